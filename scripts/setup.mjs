@@ -1,1 +1,136 @@
+/**
+ * Makes a checkout ready to run: installs what package-lock.json asks for when node_modules holds
+ * anything else, then builds what is stale. It runs before every start and every test, so the case
+ * "nothing to do" takes about a second, and it depends on nothing but Node, since on a fresh clone
+ * there is nothing else. `--no-install` is for npm's `prepare`, which runs when npm has installed.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { withLock } from './lock.mjs';
 
+const OLDEST_NODE = 20;
+
+/** The root folder of this checkout. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Installs and builds what is missing or stale; says in one line what failed and ends with 1. */
+export async function setupOrExit(options) {
+  try {
+    await setup(options);
+  } catch (error) {
+    console.error(`setup: ${error.message}`);
+    process.exit(1);
+  }
+}
+
+async function setup({ install = true } = {}) {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < OLDEST_NODE) {
+    throw new Error(
+      `open2048 needs Node ${OLDEST_NODE} or newer; this is ${process.version}. https://nodejs.org`,
+    );
+  }
+  await withLock(path.join(root, '.cache', 'setup.lock'), () => {
+    if (install && !isInstalled()) {
+      say('installing the dependencies (npm ci) …');
+      // No dependency needs its install script, so none is let run.
+      run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+    }
+    buildTypeScript();
+    buildWeb();
+  });
+}
+
+/** True when node_modules holds exactly what package-lock.json asks for. npm writes its own list
+ *  last of all, so an interrupted install has none; contents are compared because the times of
+ *  files say nothing after a checkout or a copy. */
+export function isInstalled(folder = root) {
+  const installed = readPackages(path.join(folder, 'node_modules', '.package-lock.json'));
+  const wanted = readPackages(path.join(folder, 'package-lock.json'));
+  if (installed === undefined || wanted === undefined) return false;
+  return Object.entries(wanted).every(([place, entry]) => {
+    const there = installed[place];
+    if (place === '' || (there === undefined && entry.optional)) return true;
+    return there?.version === entry.version && there?.integrity === entry.integrity;
+  });
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function buildTypeScript() {
+  const projects = ['packages', 'apps']
+    .flatMap((kind) => fs.readdirSync(path.join(root, kind)).map((name) => `${kind}/${name}`))
+    .filter((project) => fs.existsSync(path.join(root, project, 'tsconfig.json')));
+  run(process.execPath, ['node_modules/typescript/bin/tsc', '-b', ...projects]);
+}
+
+/** Vite builds everything at each run, so a digest of its inputs says whether a run is due. */
+function buildWeb() {
+  const web = path.join(root, 'apps', 'web');
+  if (!fs.existsSync(path.join(web, 'index.html'))) return;
+  const stamp = path.join(root, '.cache', 'web.sha256');
+  const digest = digestOf(webInputs(web));
+  const isBuilt = fs.existsSync(path.join(web, 'dist', 'index.html'));
+  if (isBuilt && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === digest) return;
+  say('building the web app …');
+  fs.rmSync(stamp, { force: true });
+  run('npm', ['run', '--silent', 'build', '-w', 'apps/web']);
+  fs.writeFileSync(stamp, digest);
+}
+
+function webInputs(web) {
+  const own = fs
+    .readdirSync(web)
+    .filter((name) => !['dist', 'node_modules', 'test'].includes(name) && !name.startsWith('.'))
+    .map((name) => path.join(web, name));
+  const packages = fs
+    .readdirSync(path.join(root, 'packages'))
+    .map((name) => path.join(root, 'packages', name, 'dist'));
+  return [path.join(root, 'package-lock.json'), ...own, ...packages].flatMap(filesUnder);
+}
+
+function filesUnder(place) {
+  if (!fs.existsSync(place)) return [];
+  if (!fs.statSync(place).isDirectory()) return [place];
+  return fs.readdirSync(place).flatMap((name) => filesUnder(path.join(place, name)));
+}
+
+function digestOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files.filter((name) => !name.endsWith('.tsbuildinfo')).toSorted()) {
+    hash
+      .update(`${path.relative(root, file)}\0`)
+      .update(fs.readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function say(line) {
+  console.log(`setup: ${line}`);
+}
+
+function run(command, args) {
+  const windows = process.platform === 'win32' && command === 'npm';
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+  });
+  if (error) throw new Error(`cannot run ${command}: ${error.message}`);
+  if (status !== 0) throw new Error(`"${[path.basename(command), ...args].join(' ')}" failed`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await setupOrExit({ install: !process.argv.includes('--no-install') });
+}

@@ -1,1 +1,13 @@
+/**
+ * `npm start`: makes the checkout ready and serves the web app. Options after `--` are the
+ * server's (`npm start -- --help`).
+ */
+import path from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { root, setupOrExit } from './setup.mjs';
 
+await setupOrExit();
+const server = path.join(root, 'apps', 'server', 'dist', 'main.js');
+process.argv.splice(1, 1, server, '--web', path.join(root, 'apps', 'web', 'dist'));
+await import(pathToFileURL(server));

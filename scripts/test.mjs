@@ -1,1 +1,142 @@
+/**
+ * `npm test`: makes the checkout ready, then runs every check and every test of the house. The
+ * checks are independent and small, so they run two at a time; the tests use the whole machine
+ * and run alone. The last line is `N passed, N failed`, over checks and tests together.
+ */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { root, setupOrExit } from './setup.mjs';
 
+const LONGEST_CHECK_MS = 10 * 60_000;
+const WORKERS = 2;
+
+const bin = (name) => path.join(root, 'node_modules', '.bin', name);
+
+/** The checks that only read: what each proves, and the command that proves it. */
+const CHECKS = [
+  { name: 'types', about: 'TypeScript, tests included', command: ['tsc', '-b'] },
+  { name: 'format', about: 'oxfmt', command: ['oxfmt', '--check'] },
+  { name: 'lint', about: 'oxlint, type-aware', command: ['oxlint'] },
+];
+
+/** The tests: projects of vitest.config.ts. */
+const SUITES = [
+  { name: 'unit', about: 'beside the code' },
+  { name: 'e2e', about: 'real browsers and terminals' },
+  { name: 'house', about: 'the checks can fail, the packages install' },
+];
+
+const NAMES = [...CHECKS, ...SUITES].map(({ name }) => name);
+const USAGE = `usage: npm test [-- [--only ${NAMES.join('|')}]... [TEST FILE FILTER]...]`;
+
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { only: { type: 'string', multiple: true }, help: { type: 'boolean' } },
+    });
+    const unknown = values.only?.find((name) => !NAMES.includes(name));
+    if (unknown !== undefined) throw new Error(`there is no check "${unknown}"`);
+    if (values.help) {
+      console.log(USAGE);
+      process.exit(0);
+    }
+    return { wanted: ({ name }) => values.only?.includes(name) ?? true, filters: positionals };
+  } catch (error) {
+    console.error(`${error.message}\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+/** Runs a command to its end; resolves to its status and, unless it is shown live, its output. */
+function execute([name, ...args], { live }) {
+  return new Promise((resolve) => {
+    const child = spawn(bin(name), args, {
+      cwd: root,
+      shell: process.platform === 'win32',
+      stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      timeout: LONGEST_CHECK_MS,
+      killSignal: 'SIGKILL',
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve({ ok: false, output: error.message }));
+    child.on('close', (status) => resolve({ ok: status === 0, output }));
+  });
+}
+
+function heading(name, about) {
+  console.log(`\n=== ${name} (${about})`);
+}
+
+async function runCheck({ name, about, command }) {
+  const start = Date.now();
+  const { ok, output } = await execute(command, { live: false });
+  heading(name, about);
+  if (!ok && output.trim() !== '') console.log(output.trim());
+  return { name, start, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+}
+
+async function runSuite({ name, about }, filters) {
+  const start = Date.now();
+  heading(name, about);
+  const report = path.join(root, '.cache', `vitest-${name}.json`);
+  fs.rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const command = ['vitest', 'run', '--project', name, ...reporters, ...filters];
+  const { ok } = await execute(command, { live: true });
+  return { name, start, ...countTests(report, ok) };
+}
+
+/** A run that failed without a failed test (a file that does not load, say) counts as one. */
+function countTests(report, ok) {
+  if (!fs.existsSync(report)) return { passed: 0, failed: ok ? 0 : 1, skipped: 0 };
+  const counts = JSON.parse(fs.readFileSync(report, 'utf8'));
+  return {
+    passed: counts.numPassedTests,
+    failed: counts.numFailedTests || (ok ? 0 : 1),
+    skipped: counts.numPendingTests + counts.numTodoTests,
+  };
+}
+
+function summarise({ name, start, passed, failed, skipped }) {
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  const counts = describe(passed, failed, skipped);
+  console.log(`--- ${name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s (${counts})`);
+}
+
+function describe(passed, failed, skipped) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+async function main() {
+  const { wanted, filters } = readOptions();
+  await setupOrExit();
+  const results = [];
+  const collect = (result) => {
+    summarise(result);
+    results.push(result);
+  };
+  // Types come first and alone: they also build what the other checks and the tests import.
+  const waiting = CHECKS.filter(wanted);
+  const types = waiting[0]?.name === 'types' ? waiting.shift() : undefined;
+  if (types) collect(await runCheck(types));
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift())
+      collect(await runCheck(check));
+  };
+  await Promise.all(Array.from({ length: WORKERS }, work));
+  for (const suite of SUITES.filter(wanted)) collect(await runSuite(suite, filters));
+
+  const total = (kind) => results.reduce((sum, result) => sum + result[kind], 0);
+  const failed = results.filter((result) => result.failed > 0).map(({ name }) => name);
+  console.log(failed.length > 0 ? `\nfailed: ${failed.join(', ')}` : '');
+  console.log(describe(total('passed'), total('failed'), total('skipped')));
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}
+
+await main();
