@@ -1,52 +1,34 @@
 /**
- * The tests, in three projects: `unit` stands beside the code it tests and runs on two workers;
- * `e2e` drives real browsers and terminals, and `house` the checks and the packages themselves, one
- * file after the other, because each of them already fills the machine.
+ * The tests, in three projects that run one after the other: `unit` stands beside the code it
+ * tests and runs on two workers; `e2e` drives real browsers and terminals, and `house` the checks
+ * and the packages themselves, file by file, because each of them already fills the machine.
  */
 import { defineConfig } from 'vitest/config';
 
-const shared = { exclude: ['**/node_modules/**', '**/dist/**'], pool: 'forks' } as const;
+const project = (groupOrder: number, name: string, maxWorkers: number, include: string[]) => ({
+  test: {
+    name,
+    include,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    pool: 'forks' as const,
+    maxWorkers,
+    sequence: { groupOrder },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
 
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          ...shared,
-          name: 'unit',
-          include: [
-            'packages/*/src/**/*.test.{ts,tsx}',
-            'apps/*/src/**/*.test.{ts,tsx}',
-            'fuzz/**/*.test.ts',
-            'playthroughs/**/*.test.ts',
-          ],
-          maxWorkers: 2,
-          testTimeout: 30_000,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: 'e2e',
-          include: ['apps/*/test/**/*.test.{ts,tsx}'],
-          maxWorkers: 1,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: 'house',
-          include: ['tests/**/*.test.ts'],
-          maxWorkers: 1,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          sequence: { groupOrder: 2 },
-        },
-      },
+      project(0, 'unit', 2, [
+        'packages/*/src/**/*.test.{ts,tsx}',
+        'apps/*/src/**/*.test.{ts,tsx}',
+        'fuzz/**/*.test.ts',
+        'playthroughs/**/*.test.ts',
+      ]),
+      project(1, 'e2e', 1, ['apps/*/test/**/*.test.{ts,tsx}']),
+      project(2, 'house', 1, ['tests/**/*.test.ts']),
     ],
   },
 });
