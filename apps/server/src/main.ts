@@ -1,0 +1,61 @@
+/**
+ * The server's command: reads the options, serves until it is told to stop. The first SIGINT or
+ * SIGTERM lets running answers finish; what is still open two seconds later is cut.
+ */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { createApp } from './app.ts';
+import { explain, listen } from './listen.ts';
+
+const GRACE_MS = 2000;
+
+interface Options {
+  readonly host: string;
+  readonly port: number;
+  readonly web: string;
+}
+
+const command = new Command('open2048-server')
+  .description('Serves the open2048 web app.')
+  .option('--port <number>', 'port to listen on; 0 takes any free one', parsePort, 2048)
+  .option(
+    '--host <name>',
+    'name or address to listen on; 0.0.0.0 for the whole network',
+    'localhost',
+  )
+  .addOption(new Option('--web <dir>', 'folder of the built web app').makeOptionMandatory())
+  .action(serve);
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
+  }
+  return port;
+}
+
+async function serve({ host, port, web }: Options): Promise<void> {
+  const folder = resolve(web);
+  if (!existsSync(join(folder, 'index.html'))) {
+    command.error(`error: there is no web app in ${folder} (no index.html); has it been built?`);
+  }
+  const app = await createApp(folder);
+  try {
+    const [first, ...others] = await listen(app, { host, port });
+    console.log(`open2048 is at ${first}`);
+    for (const address of others) console.log(`  on this network: ${address}`);
+    console.log('Ctrl-C stops it.');
+  } catch (error) {
+    await app.close();
+    command.error(`error: ${explain(error, { host, port }) ?? String(error)}`);
+  }
+  const stop = (): void => {
+    setTimeout(() => process.exit(0), GRACE_MS).unref();
+    void app.close();
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+await command.parseAsync();
