@@ -1,0 +1,161 @@
+/**
+ * A board is a value: rows, columns and one rank a cell, row-major, top row
+ * first. One byte a cell so that a board of 32768x32768 is a gigabyte and no
+ * more. A `Board` may hold anything, reachable or not; what rules make of it
+ * is a `Position`.
+ */
+import { FACES, rankOfFace } from './face.ts';
+import { fault, ok, type Result } from './result.ts';
+
+/** The largest number of rows and of columns. */
+export const MAX_SIDE = 32768;
+
+/** The ranks of a board, readable and not writable: `ranks[row * cols + col]` is 0..255. */
+export interface Ranks extends Omit<
+  Readonly<Uint8Array>,
+  'set' | 'fill' | 'sort' | 'reverse' | 'copyWithin' | 'buffer' | 'subarray' | 'valueOf'
+> {}
+
+export interface Board {
+  readonly rows: number;
+  readonly cols: number;
+  readonly ranks: Ranks;
+}
+
+/** A board's height and width in cells, each 1..32768. */
+export interface Size {
+  readonly rows: number;
+  readonly cols: number;
+}
+
+/** Checks that both sides are integers from 1 to 32768; fault `bad-size`. */
+export function checkSize(rows: number, cols: number): Result<Size> {
+  for (const [name, side] of [
+    ['rows', rows],
+    ['cols', cols],
+  ] as const) {
+    if (!Number.isInteger(side) || side < 1 || side > MAX_SIDE) {
+      return fault(
+        'bad-size',
+        `${name} must be an integer from 1 to ${MAX_SIDE}, got ${side}`,
+        name,
+      );
+    }
+  }
+  return ok({ rows, cols });
+}
+
+/** A board over bytes that the caller hands over and no longer writes; both must agree in length. */
+export function boardOver(rows: number, cols: number, ranks: Uint8Array): Board {
+  if (ranks.length !== rows * cols) {
+    throw new RangeError(`${rows}x${cols} needs ${rows * cols} ranks, got ${ranks.length}`);
+  }
+  return { rows, cols, ranks };
+}
+
+/** A board without tiles; sides 1..32768. */
+export function emptyBoard(rows: number, cols: number): Board {
+  return boardOver(rows, cols, new Uint8Array(rows * cols));
+}
+
+/** A board from a grid of faces, `grid[row][col]`; faults `bad-size`, `ragged-grid`, `bad-face`. */
+export function boardFromFaces(grid: readonly (readonly number[])[]): Result<Board> {
+  return boardFromGrid(grid, (face) => rankOfFace(face));
+}
+
+/** A board from a grid of ranks 0..255, `grid[row][col]`; faults `bad-size`, `ragged-grid`, `bad-rank`. */
+export function boardFromRanks(grid: readonly (readonly number[])[]): Result<Board> {
+  return boardFromGrid(grid, checkRank);
+}
+
+/** Checks that a number is an integer rank 0..255; fault `bad-rank`. */
+export function checkRank(rank: number): Result<number> {
+  if (Number.isInteger(rank) && rank >= 0 && rank <= 255) return ok(rank);
+  return fault('bad-rank', `expected a rank from 0 to 255, got ${rank}`);
+}
+
+/** A board from any grid and a reader of its cells; the fault of a cell is placed at `row R column C`, from 1. */
+export function boardFromGrid<Cell>(
+  grid: readonly (readonly Cell[])[],
+  readCell: (cell: Cell) => Result<number>,
+): Result<Board> {
+  const rows = grid.length;
+  const cols = grid[0]?.length ?? 0;
+  const size = checkSize(rows, cols);
+  if (!size.ok) return size;
+  const ranks = new Uint8Array(rows * cols);
+  for (let row = 0; row < rows; row++) {
+    const line = grid[row]!;
+    if (line.length !== cols) {
+      const message = `row ${row + 1} has ${line.length} cells where row 1 has ${cols}`;
+      return fault('ragged-grid', message, `row ${row + 1}`);
+    }
+    for (let col = 0; col < cols; col++) {
+      const rank = readCell(line[col]!);
+      if (!rank.ok) {
+        const place = `row ${row + 1} column ${col + 1}`;
+        return fault(rank.error.code, `${place}: ${rank.error.message}`, place);
+      }
+      ranks[row * cols + col] = rank.value;
+    }
+  }
+  return ok(boardOver(rows, cols, ranks));
+}
+
+/** The faces of a board as a grid, `faces[row][col]`; exact as doubles. */
+export function facesOf(board: Board): number[][] {
+  return gridOf(board, (rank) => FACES[rank]!);
+}
+
+/** The ranks of a board as a grid, `ranks[row][col]`. */
+export function ranksOf(board: Board): number[][] {
+  return gridOf(board, (rank) => rank);
+}
+
+/** A board's cells as a grid, each made from its rank. */
+export function gridOf<Cell>(board: Board, cellOf: (rank: number) => Cell): Cell[][] {
+  return Array.from({ length: board.rows }, (_, row) =>
+    Array.from({ length: board.cols }, (_, col) => cellOf(board.ranks[row * board.cols + col]!)),
+  );
+}
+
+/** Whether two boards have the same size and the same rank on every cell. */
+export function boardsEqual(a: Board, b: Board): boolean {
+  if (a.rows !== b.rows || a.cols !== b.cols) return false;
+  const { ranks: left } = a;
+  const { ranks: right } = b;
+  for (let cell = 0; cell < left.length; cell++) if (left[cell] !== right[cell]) return false;
+  return true;
+}
+
+/** The number of empty cells. */
+export function countEmpty(board: Board): number {
+  const { ranks } = board;
+  let count = 0;
+  for (let cell = 0; cell < ranks.length; cell++) if (ranks[cell] === 0) count++;
+  return count;
+}
+
+/** The index of the n-th empty cell in row-major order, n from 0; -1 when there are not that many. */
+export function nthEmpty(board: Board, n: number): number {
+  const { ranks } = board;
+  for (let cell = 0, seen = 0; cell < ranks.length; cell++) {
+    if (ranks[cell] === 0 && seen++ === n) return cell;
+  }
+  return -1;
+}
+
+/** The largest rank on the board, 0 when it is empty. */
+export function maxRank(board: Board): number {
+  const { ranks } = board;
+  let max = 0;
+  for (let cell = 0; cell < ranks.length; cell++) if (ranks[cell]! > max) max = ranks[cell]!;
+  return max;
+}
+
+/** The same board with another rank 0..255 on one cell. */
+export function withRank(board: Board, cell: number, rank: number): Board {
+  const ranks = board.ranks.slice();
+  ranks[cell] = rank;
+  return boardOver(board.rows, board.cols, ranks);
+}

@@ -1,0 +1,120 @@
+/**
+ * A move of a board of any size, fast. The same fold as the specification in
+ * slide.ts, kept in three numbers a line: where the next tile goes, the rank a
+ * tile must have to join the one laid down last, and nothing else. Columns are
+ * moved in blocks of 1,024 with the rows in the inner loop, because walking a
+ * column of a wide board touches a cache line for every cell. The loops
+ * are free of branches, since on a full board every comparison is a coin toss:
+ * `filled`, `joins` and the like are 0 or 1, and their negatives are masks.
+ */
+import { boardOver, type Board } from './board.ts';
+import type { Direction } from './direction.ts';
+import { FACES } from './face.ts';
+import type { Merge, Move } from './slide.ts';
+
+const BLOCK = 1024;
+
+/**
+ * Moves a board: the afterstate, the sum of the faces created (exact up to
+ * 2^53, beyond it the nearest double), and whether the board changed. An
+ * illegal move gives the board itself back. Needs one board of memory beside
+ * the one given.
+ */
+export function move(board: Board, direction: Direction, merge: Merge = 'once'): Move {
+  const { rows, cols } = board;
+  const from = board.ranks as unknown as Uint8Array;
+  const to = new Uint8Array(from.length);
+  const cascade = merge === 'cascade';
+  let reward: number;
+  if (direction === 3) reward = moveRows(from, to, rows, cols, 1, cascade);
+  else if (direction === 1) reward = moveRows(from, to, rows, cols, -1, cascade);
+  else if (direction === 0) reward = moveCols(from, to, rows, cols, 1, cascade);
+  else reward = moveCols(from, to, rows, cols, -1, cascade);
+  // A merge lowers the number of tiles, a mere slide keeps it: either way some cell differs.
+  if (reward === 0 && same(from, to)) return { board, reward: 0, legal: false };
+  return { board: boardOver(rows, cols, to), reward, legal: true };
+}
+
+/** Whether any cell differs. */
+function same(a: Uint8Array, b: Uint8Array): boolean {
+  for (let cell = 0; cell < a.length; cell++) if (a[cell] !== b[cell]) return false;
+  return true;
+}
+
+/**
+ * The rank that may join a tile of rank `rank` just laid down, 0 for none:
+ * itself, or nothing when it is a merger that `cascadeMask` does not let go on
+ * or when it is of rank 255.
+ */
+function joinerOf(rank: number, joins: number, cascadeMask: number): number {
+  const joiner = (rank & (joins - 1)) | (rank & -joins & cascadeMask);
+  return joiner & (((joiner + 1) >>> 8) - 1);
+}
+
+/** Slides every row, towards column 0 with `step` 1 and away from it with -1; returns the reward. */
+function moveRows(
+  from: Uint8Array,
+  to: Uint8Array,
+  rows: number,
+  cols: number,
+  step: 1 | -1,
+  cascade: boolean,
+): number {
+  const cascadeMask = cascade ? -1 : 0;
+  let reward = 0;
+  for (let row = 0; row < rows; row++) {
+    let read = step === 1 ? row * cols : row * cols + cols - 1;
+    let write = read;
+    let joiner = 0;
+    for (let count = 0; count < cols; count++, read += step) {
+      const rank = from[read];
+      const filled = -rank >>> 31;
+      const joins = (((rank ^ joiner) - 1) >>> 31) & filled;
+      const laid = rank + joins;
+      write -= joins * step;
+      to[write] = laid;
+      write += filled * step;
+      reward += FACES[laid & -joins];
+      joiner = (joiner & (filled - 1)) | (joinerOf(laid, joins, cascadeMask) & -filled);
+    }
+  }
+  return reward;
+}
+
+/** Slides every column, towards row 0 with `step` 1 and away from it with -1; returns the reward. */
+function moveCols(
+  from: Uint8Array,
+  to: Uint8Array,
+  rows: number,
+  cols: number,
+  step: 1 | -1,
+  cascade: boolean,
+): number {
+  const cascadeMask = cascade ? -1 : 0;
+  const width = Math.min(BLOCK, cols);
+  const stride = step * cols;
+  const first = step === 1 ? 0 : (rows - 1) * cols;
+  const writes = new Int32Array(width);
+  const joiners = new Uint8Array(width);
+  let reward = 0;
+  for (let left = 0; left < cols; left += width) {
+    const count = Math.min(width, cols - left);
+    for (let index = 0; index < count; index++) writes[index] = first + left + index;
+    joiners.fill(0);
+    for (let row = 0, base = first + left; row < rows; row++, base += stride) {
+      for (let index = 0; index < count; index++) {
+        const rank = from[base + index];
+        const joiner = joiners[index];
+        const filled = -rank >>> 31;
+        const joins = (((rank ^ joiner) - 1) >>> 31) & filled;
+        const laid = rank + joins;
+        const write = writes[index] - joins * stride;
+        to[write] = laid;
+        writes[index] = write + filled * stride;
+        reward += FACES[laid & -joins];
+        joiners[index] = (joiner & (filled - 1)) | (joinerOf(laid, joins, cascadeMask) & -filled);
+      }
+    }
+  }
+  return reward;
+}

@@ -1,0 +1,42 @@
+/**
+ * Errors as values. Everything that comes from outside is parsed into a
+ * `Result`; a fault carries a code that programs may rely on, a message for
+ * people that names the place and what was expected, and the place itself.
+ * `throw` is left for our own bugs.
+ */
+
+/** What is wrong: a stable code, a sentence, and where (path, line or byte offset) if known. */
+export interface Fault<Code extends string = string> {
+  readonly code: Code;
+  readonly message: string;
+  readonly at?: string | number;
+}
+
+export type Result<Value, Code extends string = string> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: Fault<Code> };
+
+/** A result that holds a value. */
+export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+  return { ok: true, value };
+}
+
+/** A result that holds a fault; `at` is a path, a line number or a byte offset. */
+export function fault<Code extends string>(
+  code: Code,
+  message: string,
+  at?: string | number,
+): { readonly ok: false; readonly error: Fault<Code> } {
+  return { ok: false, error: at === undefined ? { code, message } : { code, message, at } };
+}
+
+/** The value of a result that cannot be a fault; throws an `Error` with the fault's text if it is one. */
+export function expectOk<Value>(result: Result<Value>): Value {
+  if (result.ok) return result.value;
+  throw new Error(`${result.error.code}: ${result.error.message}`);
+}
+
+/** Outside text made fit for a message: quoted, and cut after 40 characters. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+}

@@ -1,0 +1,85 @@
+/**
+ * The random numbers of every game: xoshiro128** by Blackman and Vigna
+ * (https://prng.di.unimi.it/xoshiro128starstar.c). Own code on purpose, with
+ * 32-bit operations only: a replay must not depend on a library's algorithm,
+ * and TypeScript and WebAssembly must draw the same stream. Known answers pin
+ * it. The seeding and the unbiased draw are described in docs/adr.
+ */
+import { fault, ok, type Result } from './result.ts';
+
+/** The four unsigned 32-bit words of a generator, not all zero. */
+export type RngState = readonly [number, number, number, number];
+
+/** The largest seed, 2^53 - 1. */
+export const MAX_SEED = Number.MAX_SAFE_INTEGER;
+
+/** A generator; its state can be taken out and put back, so a game can hold it as a value. */
+export class Rng {
+  private s0: number;
+  private s1: number;
+  private s2: number;
+  private s3: number;
+
+  constructor([s0, s1, s2, s3]: RngState) {
+    this.s0 = s0 | 0;
+    this.s1 = s1 | 0;
+    this.s2 = s2 | 0;
+    this.s3 = s3 | 0;
+  }
+
+  /** The state before the next draw. */
+  get state(): RngState {
+    return [this.s0 >>> 0, this.s1 >>> 0, this.s2 >>> 0, this.s3 >>> 0];
+  }
+
+  /** The next 32 random bits, as a signed integer. */
+  bits(): number {
+    const fives = Math.imul(this.s1, 5);
+    const result = Math.imul((fives << 7) | (fives >>> 25), 9);
+    const shifted = this.s1 << 9;
+    this.s2 ^= this.s0;
+    this.s3 ^= this.s1;
+    this.s1 ^= this.s2;
+    this.s0 ^= this.s3;
+    this.s2 ^= shifted;
+    this.s3 = (this.s3 << 11) | (this.s3 >>> 21);
+    return result;
+  }
+
+  /**
+   * An integer from 0 to bound - 1, each equally likely; bound 1..2^31. Takes
+   * the fewest leading bits that can hold bound - 1 and draws again while they
+   * are too large: fewer than two draws on average, none for bound 1.
+   */
+  below(bound: number): number {
+    if (bound <= 1) return 0;
+    const shift = Math.clz32(bound - 1);
+    let value = this.bits() >>> shift;
+    while (value >= bound) value = this.bits() >>> shift;
+    return value;
+  }
+}
+
+/** Checks that a seed is an integer from 0 to 2^53 - 1; fault `bad-seed`. */
+export function checkSeed(seed: number): Result<number> {
+  if (Number.isSafeInteger(seed) && seed >= 0) return ok(seed);
+  return fault('bad-seed', `a seed is an integer from 0 to ${MAX_SEED}, got ${seed}`);
+}
+
+/** The state for a seed 0..2^53-1; different seeds give different states. */
+export function seedState(seed: number): RngState {
+  const low = mix((seed >>> 0) + 0x9e3779b9);
+  const high = mix(Math.floor(seed / 2 ** 32) + 0x3c6ef372);
+  // s0 and s2 tell every two seeds apart; s1, from which the first draw comes, depends on both.
+  const s1 = mix(low ^ ((high << 16) | (high >>> 16)));
+  const s3 = mix((s1 + low + high) | 0);
+  return [low >>> 0, s1 >>> 0, high >>> 0, (s3 | 1) >>> 0];
+}
+
+/** The finaliser of MurmurHash3 (Appleby, public domain): a bijection of 32 bits. */
+function mix(word: number): number {
+  let bits = word | 0;
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return bits ^ (bits >>> 16);
+}

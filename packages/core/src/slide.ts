@@ -1,0 +1,96 @@
+/**
+ * The specification of a move, written to be read and not to be fast. A line
+ * is taken in the direction of motion, the edge moved to first. Tiles are laid
+ * down one after the other; each either joins the tile laid down just before
+ * it or lies beside it. The two kinds of merge differ in one word: with `once`
+ * a tile that is itself a merger takes no further tile, with `cascade` it may.
+ */
+import { boardOver, type Board } from './board.ts';
+import type { Direction } from './direction.ts';
+import { FACES, MAX_RANK } from './face.ts';
+
+/** `once`: a tile takes part in at most one merge a move; `cascade`: a merger may take the next tile too. */
+export const MERGES = ['once', 'cascade'] as const;
+export type Merge = (typeof MERGES)[number];
+
+/** One tile's way in a move: cell indices, and whether it ends in a merger. Tiles that rest are listed too. */
+export interface Motion {
+  readonly from: number;
+  readonly to: number;
+  readonly merged: boolean;
+}
+
+/** What a move does: the afterstate, the sum of the faces it created, and whether it changed the board. */
+export interface Move {
+  readonly board: Board;
+  readonly reward: number;
+  readonly legal: boolean;
+}
+
+/** A tile laid down by `slideLine`: its rank, the indices of the tiles in it, and the faces created by its mergers. */
+interface Laid {
+  rank: number;
+  readonly sources: number[];
+  reward: number;
+}
+
+/** Slides one line of ranks towards its index 0; the result lists the tiles that lie there afterwards. */
+export function slideLine(line: readonly number[], merge: Merge): readonly Readonly<Laid>[] {
+  const laid: Laid[] = [];
+  for (const [index, rank] of line.entries()) {
+    if (rank === 0) continue;
+    const last = laid.at(-1);
+    const free = last !== undefined && (merge === 'cascade' || last.sources.length === 1);
+    if (free && last.rank === rank && rank < MAX_RANK) {
+      last.rank++;
+      last.reward += FACES[last.rank]!;
+      last.sources.push(index);
+    } else {
+      laid.push({ rank, sources: [index], reward: 0 });
+    }
+  }
+  return laid;
+}
+
+/** The cells of every line of a board in a direction, the edge moved to first. */
+export function linesOf(rows: number, cols: number, direction: Direction): number[][] {
+  const vertical = direction % 2 === 0;
+  const [count, length] = vertical ? [cols, rows] : [rows, cols];
+  return Array.from({ length: count }, (_, index) => {
+    const line = Array.from({ length }, (_, step) =>
+      vertical ? step * cols + index : index * cols + step,
+    );
+    return direction === 0 || direction === 3 ? line : line.toReversed();
+  });
+}
+
+/** A move by the specification, with the motions that an animation or a screen reader needs. */
+export function specifiedMove(
+  board: Board,
+  direction: Direction,
+  merge: Merge,
+): Move & { readonly motions: readonly Motion[] } {
+  const ranks = new Uint8Array(board.ranks.length);
+  const motions: Motion[] = [];
+  let reward = 0;
+  for (const line of linesOf(board.rows, board.cols, direction)) {
+    const laid = slideLine(
+      line.map((cell) => board.ranks[cell]!),
+      merge,
+    );
+    for (const [step, tile] of laid.entries()) {
+      const to = line[step]!;
+      ranks[to] = tile.rank;
+      reward += tile.reward;
+      const merged = tile.sources.length > 1;
+      for (const source of tile.sources) motions.push({ from: line[source]!, to, merged });
+    }
+  }
+  const legal = motions.some((motion) => motion.merged || motion.from !== motion.to);
+  return { board: boardOver(board.rows, board.cols, ranks), reward, legal, motions };
+}
+
+/** The way of every tile in a move, resting tiles included, lines in order and the leading tile first. */
+export function motions(board: Board, direction: Direction, merge: Merge): readonly Motion[] {
+  return specifiedMove(board, direction, merge).motions;
+}
