@@ -3,9 +3,20 @@
  * tests and runs on two workers; `e2e` drives real browsers and terminals, and `house` the checks
  * and the packages themselves, file by file, because each of them already fills the machine.
  */
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** Tests see the sources of our packages, so that none can pass on a stale build; what is built
+ *  runs in the end-to-end tests and in the packaging test. */
+const alias = [
+  {
+    find: /^@open2048\/([a-z-]+)$/,
+    replacement: fileURLToPath(new URL('packages/$1/src/index.ts', import.meta.url)),
+  },
+];
+
 const project = (groupOrder: number, name: string, maxWorkers: number, include: string[]) => ({
+  resolve: { alias },
   test: {
     name,
     include,

@@ -13,13 +13,20 @@ import { root, setupOrExit } from './setup.mjs';
 const LONGEST_CHECK_MS = 10 * 60_000;
 const WORKERS = 2;
 
-const bin = (name) => path.join(root, 'node_modules', '.bin', name);
+const program = (name) =>
+  name === 'node' ? process.execPath : path.join(root, 'node_modules', '.bin', name);
 
 /** The checks that only read: what each proves, and the command that proves it. */
 const CHECKS = [
   { name: 'types', about: 'TypeScript, tests included', command: ['tsc', '-b'] },
   { name: 'format', about: 'oxfmt', command: ['oxfmt', '--check'] },
   { name: 'lint', about: 'oxlint, type-aware', command: ['oxlint'] },
+  {
+    name: 'architecture',
+    about: 'imports point to core',
+    command: ['node', 'scripts/architecture.mjs'],
+  },
+  { name: 'unused', about: 'knip', command: ['knip', '--no-progress'] },
 ];
 
 /** The tests: projects of vitest.config.ts. */
@@ -54,7 +61,7 @@ function readOptions() {
 /** Runs a command to its end; resolves to its status and, unless it is shown live, its output. */
 function execute([name, ...args], { live }) {
   return new Promise((resolve) => {
-    const child = spawn(bin(name), args, {
+    const child = spawn(program(name), args, {
       cwd: root,
       shell: process.platform === 'win32',
       stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],

@@ -80,6 +80,6 @@ async function environmentFor(path: string, folder: string): Promise<Record<stri
   const libraries = join(folder, 'al2023', 'lib');
   return {
     ...(stdout.includes('not found') && { LD_LIBRARY_PATH: libraries }),
-    ...(!existsSync('/etc/fonts') && { FONTCONFIG_PATH: join(folder, 'fonts') }),
+    ...(!existsSync('/etc/fonts/fonts.conf') && { FONTCONFIG_PATH: join(folder, 'fonts') }),
   };
 }

@@ -1,10 +1,3 @@
 export { launchBrowser } from './browser.ts';
-export { serveWeb, type Served } from './serve.ts';
-export {
-  openTerminal,
-  type Cell,
-  type Exit,
-  type Screen,
-  type Terminal,
-  type TerminalOptions,
-} from './terminal.ts';
+export { serveWeb } from './serve.ts';
+export { openTerminal, type Terminal } from './terminal.ts';

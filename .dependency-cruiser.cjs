@@ -1,0 +1,82 @@
+/**
+ * The direction of the house: core <- solver, engine, board-view, session <- trainer <- apps. An
+ * import may point only towards core, never sideways, and goes through a package's front door.
+ * Run by scripts/architecture.mjs, which also makes sure that every source file was seen.
+ */
+const LAYERS = [['core'], ['solver', 'engine', 'board-view', 'session'], ['trainer']];
+
+const TEST = '\\.test\\.tsx?$';
+const TEST_TOOLS =
+  '(^packages/testing/|(^|/)node_modules/(vitest|fast-check|playwright-core|axe-core)/)';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const layerRules = LAYERS.flatMap((layer, height) =>
+  layer.map((name) => {
+    const below = LAYERS.slice(0, height).flat();
+    return forbid(
+      `${name}-imports-only-below`,
+      `packages/${name} imports ${below.join(', ') || 'nothing'} of ours and nothing else`,
+      { path: `^packages/${name}/src/`, pathNot: TEST },
+      { path: '^(packages|apps)/', pathNot: `^packages/(${[name, ...below].join('|')})/` },
+    );
+  }),
+);
+
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    forbid('no-cycles', 'what needs each other is one thing', {}, { circular: true }),
+    forbid(
+      'core-stands-alone',
+      'core has no dependency at all, not even on Node',
+      { path: '^packages/core/src/', pathNot: TEST },
+      { pathNot: '^packages/core/src/' },
+    ),
+    forbid(
+      'apps-never-import-apps',
+      'what two apps share is a package',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    forbid(
+      'front-door-only',
+      'another package is imported by its name, never by a path into it',
+      { path: '^(packages|apps)/([^/]+)/' },
+      { path: '^(packages|apps)/[^/]+/src/', pathNot: '^$1/$2/' },
+    ),
+    forbid(
+      'tools-of-tests-stay-in-tests',
+      'what ships imports nothing that only tests have',
+      { path: '^(packages|apps)/[^/]+/src/', pathNot: [TEST, '^packages/testing/'] },
+      { path: TEST_TOOLS },
+    ),
+    forbid(
+      'no-node-in-the-browser',
+      'this code runs in browsers too',
+      { path: '^(packages/(session|board-view)|apps/web)/src/', pathNot: TEST },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'setup-needs-only-node',
+      'on a fresh clone there is no dependency yet',
+      { path: '^scripts/(setup|lock|start)\\.mjs$' },
+      { dependencyTypesNot: ['core', 'local'] },
+    ),
+    forbid(
+      'declared-dependencies-only',
+      'each package lists what it imports',
+      { path: '^(packages|apps)/[^/]+/src/', pathNot: TEST },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] },
+    ),
+    forbid('no-dead-ends', 'an import leads somewhere', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '/dist/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'default'],
+    },
+  },
+};
