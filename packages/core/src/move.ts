@@ -14,6 +14,10 @@ import type { Merge, Move } from './slide.ts';
 
 const BLOCK = 1024;
 
+/** Scratch space of `moveCols`: where the next tile of each column goes, and the rank that may join the last one. */
+const writes = new Int32Array(BLOCK);
+const joiners = new Uint8Array(BLOCK);
+
 /**
  * Moves a board: the afterstate, the sum of the faces created (exact up to
  * 2^53, beyond it the nearest double), and whether the board changed. An
@@ -94,13 +98,11 @@ function moveCols(
   const width = Math.min(BLOCK, cols);
   const stride = step * cols;
   const first = step === 1 ? 0 : (rows - 1) * cols;
-  const writes = new Int32Array(width);
-  const joiners = new Uint8Array(width);
   let reward = 0;
   for (let left = 0; left < cols; left += width) {
     const count = Math.min(width, cols - left);
     for (let index = 0; index < count; index++) writes[index] = first + left + index;
-    joiners.fill(0);
+    joiners.fill(0, 0, count);
     for (let row = 0, base = first + left; row < rows; row++, base += stride) {
       for (let index = 0; index < count; index++) {
         const rank = from[base + index];

@@ -41,12 +41,16 @@ export function startPosition(rules: RuleSet): Position {
   const { rows, cols } = rules.size;
   const { start } = rules;
   if (start.kind === 'given') {
-    const board = expectOk(parsePosition(start.board));
-    return settled(rules, board, { score: 0, won: false, moves: 0 });
+    return positionOn(rules, expectOk(parsePosition(start.board)));
   }
   const owed = Math.min(start.tiles, rows * cols);
   const board = emptyBoard(rows, cols);
   return { board, score: 0, status: 'playing', won: false, owed, moves: 0 };
+}
+
+/** The position on any board, as if a game began there: score 0 (or read off the board), no move made. */
+export function positionOn(rules: RuleSet, board: Board): Position {
+  return settled(rules, board, { score: 0, won: false, moves: 0 });
 }
 
 /**
@@ -103,6 +107,16 @@ export function spawn(rules: RuleSet, position: Position, { cell, rank }: Spawn)
 export function drawSpawn(rules: RuleSet, position: Position, rng: Rng): Spawn {
   const cell = nthEmpty(position.board, rng.below(countEmpty(position.board)));
   return { cell, rank: drawRank(spawnRanks(rules, position), rng) };
+}
+
+/** Every spawn that the rule set may deal at a position that owes one, cells in order. */
+export function possibleSpawns(rules: RuleSet, position: Position): Spawn[] {
+  const spawns: Spawn[] = [];
+  for (const [cell, occupant] of position.board.ranks.entries()) {
+    if (occupant !== 0) continue;
+    for (const { rank } of spawnRanks(rules, position)) spawns.push({ cell, rank });
+  }
+  return spawns;
 }
 
 /** Goes on after the goal was reached; fault `no-goal-pending`. */

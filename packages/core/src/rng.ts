@@ -47,17 +47,35 @@ export class Rng {
   }
 
   /**
-   * An integer from 0 to bound - 1, each equally likely; bound 1..2^31. Takes
-   * the fewest leading bits that can hold bound - 1 and draws again while they
-   * are too large: fewer than two draws on average, none for bound 1.
+   * An integer from 0 to bound - 1, each equally likely; bound 1..2^31. The high
+   * word of bits * bound, drawn again in the rare case where the low word shows
+   * that it would be favoured (Lemire, Fast random integer generation in an
+   * interval, 2019, https://arxiv.org/abs/1805.10941). Bound 1 draws nothing.
    */
   below(bound: number): number {
     if (bound <= 1) return 0;
-    const shift = Math.clz32(bound - 1);
-    let value = this.bits() >>> shift;
-    while (value >= bound) value = this.bits() >>> shift;
-    return value;
+    let bits = this.bits();
+    let low = Math.imul(bits, bound) >>> 0;
+    if (low < bound) {
+      const favoured = 2 ** 32 % bound;
+      while (low < favoured) {
+        bits = this.bits();
+        low = Math.imul(bits, bound) >>> 0;
+      }
+    }
+    return highWord(bits, bound);
   }
+}
+
+/** The upper 32 of the 64 bits of a product of unsigned 32-bit integers; the result must be below 2^31. */
+function highWord(a: number, b: number): number {
+  const aLow = a & 0xffff;
+  const aHigh = a >>> 16;
+  const bLow = b & 0xffff;
+  const bHigh = b >>> 16;
+  const middle = Math.imul(aHigh, bLow) + (Math.imul(aLow, bLow) >>> 16);
+  const carry = ((middle & 0xffff) + Math.imul(aLow, bHigh)) >>> 16;
+  return Math.imul(aHigh, bHigh) + (middle >>> 16) + carry;
 }
 
 /** Checks that a seed is an integer from 0 to 2^53 - 1; fault `bad-seed`. */
