@@ -1,0 +1,108 @@
+/**
+ * What a session shows: one immutable value, a new one at every change, so that a screen is a
+ * function of it.
+ */
+import type { Game } from '@open2048/core';
+
+/** A game in which a move was taken back is in a class of its own on every board of scores. */
+export const SCORE_CLASSES = ['without-undo', 'with-undo'] as const;
+export type ScoreClass = (typeof SCORE_CLASSES)[number];
+
+/** What is remembered of a game that is over or was left: times in milliseconds, `date` since 1970. */
+export interface GameSummary {
+  /** The name of the game, unique among the games of its rule set. */
+  readonly id: string;
+  readonly scoreClass: ScoreClass;
+  /** The score at the end, in points. */
+  readonly score: number;
+  /** The highest score on the way, at least `score`. */
+  readonly peak: number;
+  /** The largest rank on the way, 0..255. */
+  readonly maxRank: number;
+  /** Moves on the way to the last position, undone ones not counted. */
+  readonly moves: number;
+  readonly playedMs: number;
+  /** When it ended or was left. */
+  readonly date: number;
+  readonly won: boolean;
+  /** Whether it was played to its end, and not left for a new one. */
+  readonly over: boolean;
+}
+
+/** A line of the table of high scores: a name of 1..32 characters and the finished game it stands for. */
+export interface HighScore extends GameSummary {
+  readonly name: string;
+}
+
+/** All games of one rule set that are over, or were left after at least one move; each counts once. */
+export interface Statistics {
+  readonly games: number;
+  /** Of these: played to the end, goal reached, with a move taken back. */
+  readonly over: number;
+  readonly wins: number;
+  readonly withUndo: number;
+  readonly moves: number;
+  readonly playedMs: number;
+  readonly scoreSum: number;
+  /** In points; 0 when there is no game yet. */
+  readonly scoreMean: number;
+  /** `maxRanks[rank]` games had that rank as their largest; as long as needed. */
+  readonly maxRanks: readonly number[];
+  /** The latest games, oldest first, at most 100. */
+  readonly recent: readonly GameSummary[];
+}
+
+/**
+ * What a player should know. `damaged-save`, `newer-save`, `damaged-records`, `newer-records`: what
+ * was stored could not be read, was set aside under `key`, and play went on without it.
+ * `aside-failed`: setting it aside failed, so nothing is saved over it. `read-failed`: the store
+ * cannot be read, so nothing is saved. `storage-full`, `write-failed`: the latest changes are not
+ * saved; tried again at the next change and at `flush`. `other-writer`: the game went on in another
+ * window or terminal; this session saves nothing more, opening a new one continues from there.
+ */
+export const NOTICE_CODES = [
+  'damaged-save',
+  'newer-save',
+  'damaged-records',
+  'newer-records',
+  'aside-failed',
+  'read-failed',
+  'storage-full',
+  'write-failed',
+  'other-writer',
+] as const;
+export type NoticeCode = (typeof NOTICE_CODES)[number];
+
+/** A stable code, a sentence in English, and the storage key it is about. */
+export interface Notice {
+  readonly code: NoticeCode;
+  readonly message: string;
+  readonly key: string;
+}
+
+/** `failed` says that something shown is not durable and that nothing is being written; a notice says why. */
+export type Saved = 'saved' | 'saving' | 'failed';
+
+export interface SessionState {
+  readonly game: Game;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** How often the player took a move back, and how often a move came again. */
+  readonly undos: number;
+  readonly redos: number;
+  /** Whether the game that `newGame` replaced can come back, and after that the newer one. */
+  readonly canUndoNewGame: boolean;
+  readonly canRedoNewGame: boolean;
+  /** Time spent on this game up to its latest event, pauses left out, in milliseconds. */
+  readonly playedMs: number;
+  /** The class of this game so far; `best` is the highest score ever reached in that class. */
+  readonly scoreClass: ScoreClass;
+  readonly best: number;
+  /** At most 10 a class, best first, the earlier first among equals. */
+  readonly highScores: Readonly<Record<ScoreClass, readonly HighScore[]>>;
+  /** Whether this game is over and `addHighScore` would take it. */
+  readonly qualifies: boolean;
+  readonly statistics: Statistics;
+  readonly notices: readonly Notice[];
+  readonly saved: Saved;
+}
