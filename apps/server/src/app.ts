@@ -35,6 +35,7 @@ export async function createApp(web: string): Promise<FastifyInstance> {
   // Vite puts a digest of the content into the names under assets/, so those never change.
   await app.register(serveFiles, {
     root: web,
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (response, file) => {
       const isHashed = file.startsWith(join(web, 'assets'));
