@@ -25,7 +25,8 @@ async function acquire(file) {
   const giveUp = Date.now() + LONGEST_WAIT_MS;
   for (let waited = false; !create(file); waited = true) {
     const owner = read(file);
-    if (Date.now() > giveUp) throw new Error(`process ${owner} still holds ${file}; delete it?`);
+    if (Date.now() > giveUp)
+      throw new Error(`process ${owner} still holds ${file}; delete that file if it is no setup`);
     if (!waited) console.log(`setup: waiting for process ${owner} to finish its setup …`);
     if (owner !== undefined && !isAlive(owner)) takeOver(file, owner);
     await sleep(100);

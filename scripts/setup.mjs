@@ -17,17 +17,19 @@ const OLDEST_NODE = 20;
 /** The root folder of this checkout. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Installs and builds what is missing or stale; says in one line what failed and ends with 1. */
-export async function setupOrExit(options) {
+/** Installs and builds what is missing or stale, and says so. Resolves to true; when something
+ *  failed, says in one line what it was and resolves to false. */
+export async function setup({ install = true } = {}) {
   try {
-    await setup(options);
+    await prepare(install);
+    return true;
   } catch (error) {
     console.error(`setup: ${error.message}`);
-    process.exit(1);
+    return false;
   }
 }
 
-async function setup({ install = true } = {}) {
+async function prepare(install) {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < OLDEST_NODE) {
     throw new Error(
@@ -38,7 +40,7 @@ async function setup({ install = true } = {}) {
     if (install && !isInstalled()) {
       say('installing the dependencies (npm ci) …');
       // No dependency needs its install script, so none is let run.
-      run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+      run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
     }
     buildTypeScript();
     buildWeb();
@@ -67,11 +69,20 @@ function readPackages(file) {
   }
 }
 
+/** The compiler knows what is stale; its verbose output is the only place where it says so. */
 function buildTypeScript() {
   const projects = ['packages', 'apps']
     .flatMap((kind) => fs.readdirSync(path.join(root, kind)).map((name) => `${kind}/${name}`))
     .filter((project) => fs.existsSync(path.join(root, project, 'tsconfig.json')));
-  run(process.execPath, ['node_modules/typescript/bin/tsc', '-b', ...projects]);
+  const args = ['node_modules/typescript/bin/tsc', '-b', '--verbose', ...projects];
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  const built = projects.filter((project) => stdout.includes(`${project}/tsconfig.json'...`));
+  if (status !== 0) {
+    const chatter = /^\d+:\d+:\d+ |^ {4}\* |^$/;
+    const errors = stdout.split('\n').filter((line) => !chatter.test(line));
+    throw new Error(`the sources do not compile:\n${errors.join('\n')}`);
+  }
+  if (built.length > 0) say(`built ${built.join(', ')}`);
 }
 
 /** Vite builds everything at each run, so a digest of its inputs says whether a run is due. */
@@ -132,5 +143,6 @@ function run(command, args) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await setupOrExit({ install: !process.argv.includes('--no-install') });
+  const done = await setup({ install: !process.argv.includes('--no-install') });
+  process.exitCode = done ? 0 : 1;
 }

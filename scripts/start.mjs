@@ -5,9 +5,9 @@
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { root, setupOrExit } from './setup.mjs';
+import { root, setup } from './setup.mjs';
 
-await setupOrExit();
+if (!(await setup())) process.exit(1);
 const server = path.join(root, 'apps', 'server', 'dist', 'main.js');
 process.argv.splice(1, 1, server, '--web', path.join(root, 'apps', 'web', 'dist'));
 await import(pathToFileURL(server));

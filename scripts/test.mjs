@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { root, setupOrExit } from './setup.mjs';
+import { root, setup } from './setup.mjs';
 
 const LONGEST_CHECK_MS = 10 * 60_000;
 const WORKERS = 2;
@@ -120,25 +120,30 @@ function describe(passed, failed, skipped) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
+/** Runs the checks, two at a time; yields each result as it comes. */
+async function runChecks(checks, collect) {
+  const waiting = [...checks];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) collect(await runCheck(next));
+  };
+  // The types come first and alone, for they build what the other checks and the tests import.
+  if (waiting[0]?.name === 'types') collect(await runCheck(waiting.shift()));
+  await Promise.all(Array.from({ length: WORKERS }, work));
+}
+
 async function main() {
   const { wanted, filters } = readOptions();
-  await setupOrExit();
   const results = [];
   const collect = (result) => {
     summarise(result);
     results.push(result);
   };
-  // Types come first and alone: they also build what the other checks and the tests import.
-  const waiting = CHECKS.filter(wanted);
-  const types = waiting[0]?.name === 'types' ? waiting.shift() : undefined;
-  if (types) collect(await runCheck(types));
-  const work = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift())
-      collect(await runCheck(check));
-  };
-  await Promise.all(Array.from({ length: WORKERS }, work));
-  for (const suite of SUITES.filter(wanted)) collect(await runSuite(suite, filters));
-
+  if (await setup()) {
+    await runChecks(CHECKS.filter(wanted), collect);
+    for (const suite of SUITES.filter(wanted)) collect(await runSuite(suite, filters));
+  } else {
+    results.push({ name: 'setup', passed: 0, failed: 1, skipped: 0 });
+  }
   const total = (kind) => results.reduce((sum, result) => sum + result[kind], 0);
   const failed = results.filter((result) => result.failed > 0).map(({ name }) => name);
   console.log(failed.length > 0 ? `\nfailed: ${failed.join(', ')}` : '');
