@@ -16,3 +16,7 @@ export * from './perft.ts';
 export * from './symmetry.ts';
 export * from './game.ts';
 export * from './replay.ts';
+export * from './ruleset-json.ts';
+export * from './sha256.ts';
+export { gameOf, positionsOf, verifyReplay, type Outcome } from './replay-walk.ts';
+export * from './replay-bytes.ts';

@@ -1,12 +1,14 @@
 /**
  * A replay: a whole game as a value, undone moves included. It holds what
  * happened and not what follows from it, so boards and scores come from
- * playing it again; that is also how it is verified. The faces of a replay
- * (bytes, text, JSON) are in other files.
+ * playing it again (replay-walk.ts); that is also how it is verified. Its
+ * faces, bytes, text and JSON, are in replay-bytes.ts and replay-json.ts.
  */
+import { bytesOfHex, hexOf } from './bytes.ts';
 import { eventsOf, type Game, type RecordedEvent } from './game.ts';
 import type { Spawn } from './position.ts';
 import type { RuleSet } from './ruleset.ts';
+import { sha256 } from './sha256.ts';
 
 /** Under what conditions a game was played; classes never share a table of scores. */
 export const GAME_CLASSES = ['casual', 'ranked', 'bot', 'daily'] as const;
@@ -26,6 +28,15 @@ export interface Replay {
   readonly events: readonly RecordedEvent[];
 }
 
+/** The most cells of a board whose game can be replayed. */
+export const MAX_REPLAY_CELLS = 2 ** 20;
+/** The most events of a replay: about forty times the longest game possible on 4x4. */
+export const MAX_REPLAY_EVENTS = 2 ** 22;
+/** The most cells times start tiles and events: what bounds the time and, with undo, the memory of playing it again. */
+export const MAX_REPLAY_WORK = 2 ** 28;
+/** The most bytes of a key. */
+export const MAX_KEY_BYTES = 64;
+
 /** The replay of a game as it stands, moves and undone moves alike. */
 export function replayOf(
   game: Game,
@@ -42,4 +53,10 @@ export function replayOf(
     start: game.start,
     events: eventsOf(game),
   };
+}
+
+/** What is published of a key before a ranked game: its SHA-256; both in lower-case hex. Null when the key is not hex. */
+export function commitmentOf(key: string): string | null {
+  const bytes = bytesOfHex(key);
+  return bytes === null ? null : hexOf(sha256(bytes));
 }

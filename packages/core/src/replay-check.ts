@@ -1,0 +1,59 @@
+/**
+ * What can be said about a replay without playing it: whether it is small
+ * enough to be played in bounded time and memory, and whether its secrets
+ * agree. Every reader and writer of replays asks this first.
+ */
+import { bytesOfHex } from './bytes.ts';
+import {
+  commitmentOf,
+  MAX_KEY_BYTES,
+  MAX_REPLAY_CELLS,
+  MAX_REPLAY_EVENTS,
+  MAX_REPLAY_WORK,
+  type Replay,
+} from './replay.ts';
+import { fault, type Fault } from './result.ts';
+
+/**
+ * What is wrong with a replay apart from its moves, or null. Faults
+ * `replay-too-large`, `seed-mismatch` (a seed deals every start tile),
+ * `bad-commitment`, `bad-key`, `key-mismatch`.
+ */
+export function headerFault(replay: Replay): { readonly error: Fault } | null {
+  const { rules, seed, start, events } = replay;
+  const cells = rules.size.rows * rules.size.cols;
+  for (const [name, count, limit] of [
+    ['cells', cells, MAX_REPLAY_CELLS],
+    ['events', events.length, MAX_REPLAY_EVENTS],
+    ['cells times events', cells * (start.length + events.length), MAX_REPLAY_WORK],
+  ] as const) {
+    if (count > limit) {
+      return fault('replay-too-large', `expected at most ${limit} ${name}, got ${count}`, name);
+    }
+  }
+  const due = rules.start.kind === 'drawn' ? Math.min(rules.start.tiles, cells) : 0;
+  if (seed !== null && start.length !== due) {
+    return fault(
+      'seed-mismatch',
+      `the seed deals ${due} start tiles, got ${start.length}`,
+      'start',
+    );
+  }
+  return secretsFault(replay);
+}
+
+function secretsFault({ commitment, key }: Replay): ReturnType<typeof fault> | null {
+  if (commitment !== null && !/^[0-9a-f]{64}$/.test(commitment)) {
+    return fault(
+      'bad-commitment',
+      'expected a commitment of 64 lower-case hex digits',
+      'commitment',
+    );
+  }
+  if (key === null) return null;
+  if (key.length > 2 * MAX_KEY_BYTES || bytesOfHex(key) === null) {
+    return fault('bad-key', `expected a key of at most ${MAX_KEY_BYTES} bytes in hex`, 'key');
+  }
+  if (commitmentOf(key) === commitment) return null;
+  return fault('key-mismatch', 'the SHA-256 of the key is not the commitment', 'key');
+}

@@ -1,0 +1,211 @@
+/**
+ * Playing a replay again, for three purposes: to verify it, to watch it, and
+ * to resume it. The rules are those of position.ts; a walk adds undo and redo
+ * and keeps of the past only what these may still need, so that checking a
+ * replay without them keeps one position. Resuming goes through the game
+ * itself, with its whole history.
+ */
+import type { Board } from './board.ts';
+import { newGame, play, type Game, type RecordedEvent } from './game.ts';
+import {
+  drawSpawn,
+  goOn,
+  slide,
+  spawn,
+  startPosition,
+  type Position,
+  type Spawn,
+  type Status,
+} from './position.ts';
+import { headerFault } from './replay-check.ts';
+import type { Replay } from './replay.ts';
+import { expectOk, fault, ok, type Fault, type Result } from './result.ts';
+import { Rng, seedState, type RngState } from './rng.ts';
+
+/** Where a replayed game stands at its end. */
+export interface Outcome {
+  /** In points of the rule set's score. */
+  readonly score: number;
+  /** Moves that stand, not counting undone ones. */
+  readonly moves: number;
+  readonly undos: number;
+  readonly redos: number;
+  readonly won: boolean;
+  readonly status: Status;
+  readonly board: Board;
+}
+
+/** The first entry of a replay that the rules refuse. */
+export interface Flaw {
+  readonly error: Fault;
+  readonly list: 'start' | 'events';
+  readonly index: number;
+}
+
+/** A position off the path, with the state of the generator there. */
+interface Kept {
+  readonly position: Position;
+  readonly rng: RngState | null;
+  readonly next: Kept | null;
+}
+
+class Walk {
+  position: Position;
+  undos = 0;
+  redos = 0;
+  private past: Kept | null = null;
+  private future: Kept | null = null;
+  private rng: Rng | null;
+  private readonly replay: Replay;
+  private readonly keeps: boolean;
+
+  constructor(replay: Replay) {
+    this.replay = replay;
+    this.position = startPosition(replay.rules);
+    this.rng = replay.seed === null ? null : new Rng(seedState(replay.seed));
+    this.keeps = replay.events.some((event) => event.type === 'undo');
+  }
+
+  /** Deals a start tile, or the tile after a move; null where none was recorded. */
+  deal(dealt: Spawn | null): Result<Position> {
+    const { position, rng } = this;
+    const { rules } = this.replay;
+    if (rng !== null && position.owed > 0) {
+      const drawn = drawSpawn(rules, position, rng);
+      if (!sameSpawn(drawn, dealt)) return seedMismatch(drawn);
+    }
+    if (dealt === null) return ok(position);
+    return this.to(spawn(rules, position, dealt));
+  }
+
+  step(event: RecordedEvent): Result<Position> {
+    switch (event.type) {
+      case 'move': {
+        const slid = slide(this.replay.rules, this.position, event.direction);
+        if (!slid.ok) return slid;
+        if (this.keeps) this.past = this.kept(this.past);
+        this.future = null;
+        this.position = slid.value;
+        return this.deal(event.spawn);
+      }
+      case 'undo': {
+        if (this.position.owed > 0) return fault('spawn-due', 'a spawn is due before an undo');
+        if (this.past === null) return fault('nothing-to-undo', 'no move to undo');
+        this.undos++;
+        this.future = this.kept(this.future);
+        const { past } = this;
+        this.past = past.next;
+        return this.back(past);
+      }
+      case 'redo': {
+        if (this.future === null) return fault('nothing-to-redo', 'no move to redo');
+        this.redos++;
+        this.past = this.kept(this.past);
+        const { future } = this;
+        this.future = future.next;
+        return this.back(future);
+      }
+      case 'continue':
+        return this.to(goOn(this.position));
+    }
+  }
+
+  private kept(next: Kept | null): Kept {
+    return { position: this.position, rng: this.rng?.state ?? null, next };
+  }
+
+  private back({ position, rng }: Kept): Result<Position> {
+    this.rng = rng === null ? null : new Rng(rng);
+    return this.to(ok(position));
+  }
+
+  private to(result: Result<Position>): Result<Position> {
+    if (result.ok) this.position = result.value;
+    return result;
+  }
+}
+
+/** Walks a replay whose header is sound to its end: where it stands there, or what is refused. */
+export function walkReplay(replay: Replay): Outcome | Flaw {
+  const walk = new Walk(replay);
+  for (let index = 0; index < replay.start.length; index++) {
+    const dealt = walk.deal(replay.start[index]);
+    if (!dealt.ok) return { error: dealt.error, list: 'start', index };
+  }
+  for (let index = 0; index < replay.events.length; index++) {
+    const stepped = walk.step(replay.events[index]);
+    if (!stepped.ok) return { error: stepped.error, list: 'events', index };
+  }
+  const { score, moves, won, status, board } = walk.position;
+  return { score, moves, undos: walk.undos, redos: walk.redos, won, status, board };
+}
+
+/**
+ * Plays a replay of a valid rule set again and tells how it ends. The faults of
+ * `headerFault`, and those of `slide`, `spawn`, `goOn`, `nothing-to-undo`,
+ * `nothing-to-redo` and `seed-mismatch`, placed at `start[i]` or `events[i]`.
+ */
+export function verifyReplay(replay: Replay): Result<Outcome> {
+  const header = headerFault(replay);
+  if (header !== null) return { ok: false, error: header.error };
+  const end = walkReplay(replay);
+  return 'error' in end ? flawed(end) : ok(end);
+}
+
+/** The positions of a verified replay: the one after the start tiles, then one for each event. */
+export function* positionsOf(replay: Replay): Generator<Position, void> {
+  const walk = new Walk(replay);
+  for (const dealt of replay.start) expectOk(walk.deal(dealt));
+  yield walk.position;
+  for (const event of replay.events) yield expectOk(walk.step(event));
+}
+
+/**
+ * The game that a replay records, with its whole history, undone moves and the
+ * state of its generator, so that it goes on as if it had never been put away.
+ * Faults as `verifyReplay`.
+ */
+export function gameOf(replay: Replay): Result<Game> {
+  const header = headerFault(replay);
+  if (header !== null) return { ok: false, error: header.error };
+  let game = newGame(replay.rules, replay.seed);
+  for (const [index, dealt] of replay.start.entries()) {
+    const next = dealStart(game, dealt, index);
+    if (!next.ok) return flawed({ error: next.error, list: 'start', index });
+    game = next.value;
+  }
+  for (const [index, event] of replay.events.entries()) {
+    const next = playRecorded(game, event);
+    if (!next.ok) return flawed({ error: next.error, list: 'events', index });
+    game = next.value;
+  }
+  return ok(game);
+}
+
+function dealStart(game: Game, dealt: Spawn, index: number): Result<Game> {
+  if (game.seed === null) return play(game, { type: 'spawn', spawn: dealt });
+  const drawn = game.start[index];
+  return sameSpawn(drawn, dealt) ? ok(game) : seedMismatch(drawn);
+}
+
+function playRecorded(game: Game, event: RecordedEvent): Result<Game> {
+  const played = play(game, event);
+  if (!played.ok || event.type !== 'move') return played;
+  const { spawn: drawn } = played.value.turn;
+  if (drawn !== null && !sameSpawn(drawn, event.spawn)) return seedMismatch(drawn);
+  if (drawn !== null || event.spawn === null) return played;
+  return play(played.value, { type: 'spawn', spawn: event.spawn });
+}
+
+function sameSpawn(a: Spawn, b: Spawn | null): boolean {
+  return b !== null && a.cell === b.cell && a.rank === b.rank;
+}
+
+function seedMismatch({ cell, rank }: Spawn): ReturnType<typeof fault> {
+  return fault('seed-mismatch', `the seed deals rank ${rank} on cell ${cell}`);
+}
+
+function flawed({ error, list, index }: Flaw): ReturnType<typeof fault> {
+  const path = `${list}[${index}]`;
+  return fault(error.code, `${path}: ${error.message}`, path);
+}

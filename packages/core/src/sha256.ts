@@ -1,0 +1,94 @@
+/**
+ * SHA-256 (FIPS 180-4, https://doi.org/10.6028/NIST.FIPS.180-4): the digest of
+ * replays and the commitment of ranked games. Own code because the rules
+ * depend on nothing and no digest is the same synchronous call in a browser
+ * and in Node; 32-bit operations only.
+ */
+
+const ROUNDS = 64;
+
+const PRIMES = firstPrimes(ROUNDS);
+/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
+const CONSTANTS = Int32Array.from(PRIMES, (prime) => fractionBits(Math.cbrt(prime)));
+/** The first 32 bits of the fractional parts of the square roots of the first 8 primes. */
+const INITIAL = Int32Array.from(PRIMES.slice(0, 8), (prime) => fractionBits(Math.sqrt(prime)));
+
+/** The 32 bytes of the SHA-256 of these bytes. */
+export function sha256(bytes: Uint8Array): Uint8Array {
+  const state = INITIAL.slice();
+  const schedule = new Int32Array(ROUNDS);
+  const whole = bytes.length - (bytes.length % 64);
+  for (let offset = 0; offset < whole; offset += 64) compress(state, schedule, bytes, offset);
+  const tail = paddedTail(bytes, whole);
+  for (let offset = 0; offset < tail.length; offset += 64) compress(state, schedule, tail, offset);
+  const digest = new Uint8Array(32);
+  const view = new DataView(digest.buffer);
+  for (let word = 0; word < 8; word++) view.setInt32(word * 4, state[word]);
+  return digest;
+}
+
+/** The bytes after the last whole block, a one bit, zeros, and the length in bits: one or two blocks. */
+function paddedTail(bytes: Uint8Array, whole: number): Uint8Array {
+  const rest = bytes.length - whole;
+  const tail = new Uint8Array(rest < 56 ? 64 : 128);
+  tail.set(bytes.subarray(whole));
+  tail[rest] = 0x80;
+  const view = new DataView(tail.buffer);
+  view.setUint32(tail.length - 8, Math.floor(bytes.length / 2 ** 29));
+  view.setUint32(tail.length - 4, (bytes.length << 3) >>> 0);
+  return tail;
+}
+
+/** Takes one block of 64 bytes into the state; names follow the standard. */
+function compress(
+  state: Int32Array,
+  schedule: Int32Array,
+  bytes: Uint8Array,
+  offset: number,
+): void {
+  for (let t = 0, byte = offset; t < 16; t++, byte += 4) {
+    schedule[t] =
+      (bytes[byte] << 24) | (bytes[byte + 1] << 16) | (bytes[byte + 2] << 8) | bytes[byte + 3];
+  }
+  for (let t = 16; t < ROUNDS; t++) {
+    const x = schedule[t - 15];
+    const y = schedule[t - 2];
+    const sigma0 = rotate(x, 7) ^ rotate(x, 18) ^ (x >>> 3);
+    const sigma1 = rotate(y, 17) ^ rotate(y, 19) ^ (y >>> 10);
+    schedule[t] = (schedule[t - 16] + sigma0 + schedule[t - 7] + sigma1) | 0;
+  }
+  let [a, b, c, d, e, f, g, h] = state;
+  for (let t = 0; t < ROUNDS; t++) {
+    const sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
+    const choice = (e & f) ^ (~e & g);
+    const t1 = (h + sum1 + choice + CONSTANTS[t] + schedule[t]) | 0;
+    const sum0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
+    const majority = (a & b) ^ (a & c) ^ (b & c);
+    h = g;
+    g = f;
+    f = e;
+    e = (d + t1) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (t1 + sum0 + majority) | 0;
+  }
+  for (const [index, word] of [a, b, c, d, e, f, g, h].entries()) state[index] += word;
+}
+
+function rotate(word: number, count: number): number {
+  return (word >>> count) | (word << (32 - count));
+}
+
+function firstPrimes(count: number): number[] {
+  const primes: number[] = [];
+  for (let candidate = 2; primes.length < count; candidate++) {
+    if (primes.every((prime) => candidate % prime !== 0)) primes.push(candidate);
+  }
+  return primes;
+}
+
+/** Exact: no root used here comes closer than 2^-6 of a unit to the next integer, a double is 2^12 times finer. */
+function fractionBits(root: number): number {
+  return ((root - Math.floor(root)) * 2 ** 32) | 0;
+}

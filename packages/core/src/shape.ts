@@ -1,0 +1,154 @@
+/**
+ * Shapes of JSON values: small readers that are put together into the reader
+ * of a whole document. Each takes a value and its path and gives back a fresh,
+ * typed value or a fault that names the path and what was expected there.
+ * Fields that are not part of a shape are refused, so that a misspelt one is
+ * told and not silently ignored. Depth is bounded by the shape itself.
+ */
+import { fault, ok, quote, type Result } from './result.ts';
+
+/** Reads a value of outside; `path` is where it stands, like `spawn.ranks[1].weight`. */
+export type Shape<Value> = (value: unknown, path: string) => Result<Value>;
+
+type Fields = Readonly<Record<string, Shape<unknown>>>;
+type ShapeOf<Given extends Fields> = {
+  readonly [Name in keyof Given]: Given[Name] extends Shape<infer Value> ? Value : never;
+};
+
+/** An integer from min to max. */
+export function integer(min: number, max: number): Shape<number> {
+  return (value, path) =>
+    Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max
+      ? ok((value as number) + 0)
+      : wrong(path, `an integer from ${min} to ${max}`, value);
+}
+
+/** true or false. */
+export const boolean: Shape<boolean> = (value, path) =>
+  typeof value === 'boolean' ? ok(value) : wrong(path, 'true or false', value);
+
+/** A text of at most `limit` characters. */
+export function text(limit: number): Shape<string> {
+  return (value, path) => {
+    if (typeof value === 'string' && value.length <= limit) return ok(value);
+    return wrong(path, `a text of at most ${limit} characters`, value);
+  };
+}
+
+/** One of the given texts. */
+export function oneOf<const Choice extends string>(choices: readonly Choice[]): Shape<Choice> {
+  return (value, path) => {
+    const choice = choices.find((known) => known === value);
+    return choice === undefined ? wrong(path, listed(choices), value) : ok(choice);
+  };
+}
+
+/** null, or what the other shape reads. */
+export function nullable<Value>(shape: Shape<Value>): Shape<Value | null> {
+  return (value, path) => (value === null ? ok(null) : shape(value, path));
+}
+
+/** A list of `min` to `max` entries of one shape. */
+export function list<Value>(
+  shape: Shape<Value>,
+  min: number,
+  max: number,
+): Shape<readonly Value[]> {
+  return (value, path) => {
+    if (!Array.isArray(value) || value.length < min || value.length > max) {
+      return wrong(path, `a list of ${min} to ${max} entries`, value);
+    }
+    const entries: Value[] = [];
+    for (let index = 0; index < value.length; index++) {
+      const entry = shape(value[index], `${path}[${index}]`);
+      if (!entry.ok) return entry;
+      entries.push(entry.value);
+    }
+    return ok(entries);
+  };
+}
+
+/** An object with exactly these fields; the value has them in the order given here. */
+export function object<Given extends Fields>(fields: Given): Shape<ShapeOf<Given>> {
+  return partial(fields, {});
+}
+
+/** An object with the fields of `needed` and any of those of `optional`. */
+export function partial<Needed extends Fields, Optional extends Fields>(
+  needed: Needed,
+  optional: Optional,
+): Shape<ShapeOf<Needed> & Partial<ShapeOf<Optional>>> {
+  const known = { ...needed, ...optional };
+  return (value, path) => {
+    if (!isObject(value)) return wrong(path, 'an object', value);
+    const stranger = Object.keys(value).find((name) => !Object.hasOwn(known, name));
+    if (stranger !== undefined) {
+      return fault(
+        'unknown-field',
+        `${placed(path)}expected only the fields ${Object.keys(known).join(', ')}, got ${quote(stranger)}`,
+        path,
+      );
+    }
+    const fields: Record<string, unknown> = {};
+    for (const [name, shape] of Object.entries(known)) {
+      if (!Object.hasOwn(value, name)) {
+        if (!Object.hasOwn(needed, name)) continue;
+        return fault('missing-field', `${placed(path)}the field ${name} is missing`, path);
+      }
+      const field = shape(value[name], path === '' ? name : `${path}.${name}`);
+      if (!field.ok) return field;
+      fields[name] = field.value;
+    }
+    return ok(fields as ShapeOf<Needed> & Partial<ShapeOf<Optional>>);
+  };
+}
+
+/** An object whose field `kind` chooses among shapes. */
+export function kinds<Shapes extends Record<string, Shape<object>>>(
+  shapes: Shapes,
+): Shape<Shapes[keyof Shapes] extends Shape<infer Value> ? Value : never> {
+  const known = oneOf(Object.keys(shapes));
+  return (value, path) => {
+    if (!isObject(value)) return wrong(path, 'an object', value);
+    const kind = known(value.kind, path === '' ? 'kind' : `${path}.kind`);
+    return (kind.ok ? shapes[kind.value](value, path) : kind) as Result<never>;
+  };
+}
+
+/** What `JSON.parse` makes of a text of at most `limit` characters; faults `too-long`, `bad-json`. */
+export function jsonOf(json: string, limit: number): Result<unknown> {
+  if (json.length > limit) {
+    return fault('too-long', `expected at most ${limit} characters of JSON, got ${json.length}`);
+  }
+  try {
+    return ok(JSON.parse(json) as unknown);
+  } catch (error) {
+    return fault('bad-json', `not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function wrong(path: string, expected: string, value: unknown): ReturnType<typeof fault> {
+  return fault('bad-value', `${placed(path)}expected ${expected}, got ${shown(value)}`, path);
+}
+
+function placed(path: string): string {
+  return path === '' ? '' : `${path}: `;
+}
+
+function listed(choices: readonly string[]): string {
+  return choices.length === 1 ? choices[0] : `one of ${choices.join(', ')}`;
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'string') return quote(value);
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object' && value !== null) return 'an object';
+  if (value === undefined) return 'nothing';
+  return typeof value === 'number' || typeof value === 'boolean' || value === null
+    ? String(value)
+    : `a ${typeof value}`;
+}
