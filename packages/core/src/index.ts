@@ -20,3 +20,5 @@ export * from './ruleset-json.ts';
 export * from './sha256.ts';
 export { gameOf, positionsOf, verifyReplay, type Outcome } from './replay-walk.ts';
 export * from './replay-bytes.ts';
+export { hexOf } from './bytes.ts';
+export * as shape from './shape.ts';
