@@ -1,1 +1,3 @@
-export {};
+/** The public face of the board in the DOM; its looks are in `@open2048/board-view/board.css`. */
+export * from './view.ts';
+export * from './palette.ts';

@@ -1,0 +1,88 @@
+/**
+ * The movement of one tile as keyframes for the Web Animations API: the whole plan of a step is
+ * handed to the browser at once, with delays instead of timers, so the browser's compositor can
+ * run it alone. Merges are seen when the slides are done, new tiles just before.
+ */
+import type { Act } from './plan.ts';
+
+/** What the keyframes of a step depend on besides the act itself. */
+export interface StepTiming {
+  /** Columns of the board, to turn cells into places. */
+  readonly cols: number;
+  /** Time of a slide in milliseconds, above 0. */
+  readonly slideMs: number;
+  /** Whether any tile of the step changes its place: what comes after waits for it. */
+  readonly moving: boolean;
+  /** Whether tiles only fade in. */
+  readonly reduced: boolean;
+}
+
+/** Arguments for `Element.animate`. */
+export interface Movement {
+  readonly frames: Keyframe[];
+  readonly timing: KeyframeAnimationOptions;
+}
+
+const SLIDE = 'cubic-bezier(0.25, 0.8, 0.35, 1)';
+const SWELL = 'cubic-bezier(0.3, 0, 0.3, 1)';
+
+/** The CSS transform that puts a tile on a cell; `--pitch` is the way from one cell to the next. */
+export function placeOf(cell: number, cols: number, scale = 1): string {
+  const row = Math.floor(cell / cols);
+  const place = `translate(calc(${cell % cols} * var(--pitch)), calc(${row} * var(--pitch)))`;
+  return scale === 1 ? place : `${place} scale(${scale})`;
+}
+
+/** How a tile moves in its act; null when it rests. */
+export function movementOf({ tile, from, role }: Act, step: StepTiming): Movement | null {
+  const { cols, slideMs, moving, reduced } = step;
+  const at = (scale: number) => placeOf(tile.cell, cols, scale);
+  if (reduced) return role === 'appear' || role === 'pop' ? fadeIn(slideMs) : null;
+  switch (role) {
+    case 'slide':
+    case 'join':
+    case 'part': {
+      // A tile that joins without moving is still seen until its merger comes.
+      if (from === tile.cell && role !== 'join') return null;
+      const frames = [{ transform: placeOf(from, cols) }, { transform: at(1) }];
+      return { frames, timing: { duration: slideMs, easing: SLIDE } };
+    }
+    case 'pop': {
+      const frames = [
+        { opacity: 0, transform: at(1) },
+        { opacity: 1, transform: at(1), offset: 0.01 },
+        { opacity: 1, transform: at(1.12), offset: 0.45 },
+        { opacity: 1, transform: at(1) },
+      ];
+      const duration = slideMs * 1.5;
+      return { frames, timing: { delay: slideMs, duration, easing: SWELL, fill: 'backwards' } };
+    }
+    case 'appear': {
+      const frames = [
+        { opacity: 0, transform: at(0.4) },
+        { opacity: 1, transform: at(1) },
+      ];
+      const delay = moving ? slideMs * 0.7 : 0;
+      return {
+        frames,
+        timing: { delay, duration: slideMs * 1.3, easing: SLIDE, fill: 'backwards' },
+      };
+    }
+    case 'leave': {
+      const frames = [
+        { opacity: 1, transform: at(1) },
+        { opacity: 0, transform: at(0.6) },
+      ];
+      return { frames, timing: { duration: slideMs, easing: SLIDE } };
+    }
+  }
+}
+
+function fadeIn(slideMs: number): Movement {
+  return { frames: [{ opacity: 0 }, { opacity: 1 }], timing: { duration: slideMs * 2 } };
+}
+
+/** Whether a tile that acts so is gone when the step is done. */
+export function goes({ role }: Act): boolean {
+  return role === 'join' || role === 'leave';
+}

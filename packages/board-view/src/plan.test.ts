@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import {
+  boardOver,
+  DIRECTIONS,
+  DOWN,
+  LEFT,
+  motions,
+  move,
+  RIGHT,
+  UP,
+  withRank,
+  type Board,
+  type Direction,
+  type Motion,
+} from '@open2048/core';
+import { boards, draw } from '@open2048/testing/contracts';
+import { EMPTY_SCENE, planJump, planMove, planUndo, type Plan, type Scene } from './plan.ts';
+
+function sceneOf(board: Board): Scene {
+  return planJump(EMPTY_SCENE, board).scene;
+}
+
+/** The board that a scene shows; fails when two tiles share a cell. */
+function boardOf({ rows, cols, tiles }: Scene): Board {
+  const ranks = new Uint8Array(rows * cols);
+  for (const { cell, rank } of tiles) {
+    expect(ranks[cell]).toBe(0);
+    ranks[cell] = rank;
+  }
+  return boardOver(rows, cols, ranks);
+}
+
+/** The acts as words: `slide 2: 0>1`, sorted. */
+function words(plan: Plan): string[] {
+  return plan.acts
+    .map(({ tile, from, role }) => `${role} ${2 ** tile.rank}: ${from}>${tile.cell}`)
+    .toSorted();
+}
+
+function after(board: Board, direction: Direction, spawn?: { cell: number; rank: number }): Board {
+  const slid = move(board, direction).board;
+  return spawn === undefined ? slid : withRank(slid, spawn.cell, spawn.rank);
+}
+
+const MOVES: readonly {
+  rule: string;
+  board: Board;
+  direction: Direction;
+  spawn?: { cell: number; rank: number };
+  forward: readonly string[];
+  back: readonly string[];
+}[] = [
+  {
+    rule: 'a tile slides and keeps its identity',
+    board: draw`. . 2 .`,
+    direction: LEFT,
+    forward: ['slide 2: 2>0'],
+    back: ['slide 2: 0>2'],
+  },
+  {
+    rule: 'two tiles join under their merger, and part from it',
+    board: draw`. 2 . 2`,
+    direction: LEFT,
+    forward: ['join 2: 1>0', 'join 2: 3>0', 'pop 4: 0>0'],
+    back: ['part 2: 0>1', 'part 2: 0>3'],
+  },
+  {
+    rule: 'a resting tile that merges joins too',
+    board: draw`2 2 . .`,
+    direction: LEFT,
+    forward: ['join 2: 0>0', 'join 2: 1>0', 'pop 4: 0>0'],
+    back: ['part 2: 0>0', 'part 2: 0>1'],
+  },
+  {
+    rule: 'the spawn appears, and leaves',
+    board: draw`. . . 4`,
+    direction: LEFT,
+    spawn: { cell: 2, rank: 1 },
+    forward: ['appear 2: 2>2', 'slide 4: 3>0'],
+    back: ['leave 2: 2>2', 'slide 4: 0>3'],
+  },
+  {
+    rule: 'two mergers in one line',
+    board: draw`4 4 4 4`,
+    direction: RIGHT,
+    forward: [
+      'join 4: 0>2',
+      'join 4: 1>2',
+      'join 4: 2>3',
+      'join 4: 3>3',
+      'pop 8: 2>2',
+      'pop 8: 3>3',
+    ],
+    back: ['part 4: 2>0', 'part 4: 2>1', 'part 4: 3>2', 'part 4: 3>3'],
+  },
+  {
+    rule: 'columns, and tiles that rest',
+    board: draw`
+      2 . 8
+      2 . .
+      4 . 8`,
+    direction: DOWN,
+    spawn: { cell: 1, rank: 2 },
+    forward: [
+      'appear 4: 1>1',
+      'join 2: 0>3',
+      'join 2: 3>3',
+      'join 8: 2>8',
+      'join 8: 8>8',
+      'pop 16: 8>8',
+      'pop 4: 3>3',
+      'slide 4: 6>6',
+    ],
+    back: [
+      'leave 4: 1>1',
+      'part 2: 3>0',
+      'part 2: 3>3',
+      'part 8: 8>2',
+      'part 8: 8>8',
+      'slide 4: 6>6',
+    ],
+  },
+];
+
+describe('a move and its undo', () => {
+  test.each(MOVES)('$rule', ({ board: start, direction, spawn, forward, back }) => {
+    const ways = motions(start, direction, 'once');
+    const next = after(start, direction, spawn);
+    const there = planMove(sceneOf(start), next, ways);
+    expect(words(there)).toEqual(forward);
+    expect(boardOf(there.scene)).toEqual(next);
+    const again = planUndo(there.scene, start, ways);
+    expect(words(again)).toEqual(back);
+    expect(boardOf(again.scene)).toEqual(start);
+  });
+});
+
+test('a tile that slides keeps its id over many moves; a merger gets a new one', () => {
+  const start = draw`
+      . 2 .
+      . . .
+      4 . 4`;
+  const idOf = (scene: Scene, rank: number) => scene.tiles.find((tile) => tile.rank === rank)?.id;
+  const first = sceneOf(start);
+  const left = planMove(first, after(start, LEFT), motions(start, LEFT, 'once')).scene;
+  const board = boardOf(left);
+  const up = planMove(left, after(board, UP), motions(board, UP, 'once')).scene;
+  expect(idOf(up, 1)).toBe(idOf(first, 1));
+  expect(first.tiles.map(({ id }) => id)).not.toContain(idOf(left, 3));
+  expect(idOf(up, 3)).toBe(idOf(left, 3));
+});
+
+test('a cascade joins all of its tiles in one merger', () => {
+  const start = draw`2 2 4 8`;
+  const next = draw`16 . . .`;
+  const plan = planMove(sceneOf(start), next, motions(start, LEFT, 'cascade'));
+  expect(words(plan)).toEqual([
+    'join 2: 0>0',
+    'join 2: 1>0',
+    'join 4: 2>0',
+    'join 8: 3>0',
+    'pop 16: 0>0',
+  ]);
+});
+
+describe('a jump', () => {
+  test('keeps the tiles that are the same on both boards', () => {
+    const plan = planJump(
+      sceneOf(draw`
+      2 4
+      . 8`),
+      draw`
+      2 8
+      2 8`,
+    );
+    expect(words(plan)).toEqual([
+      'appear 2: 2>2',
+      'appear 8: 1>1',
+      'leave 4: 1>1',
+      'slide 2: 0>0',
+      'slide 8: 3>3',
+    ]);
+  });
+
+  test('carries no tile over to a board of another size', () => {
+    const plan = planJump(
+      sceneOf(draw`
+      2 4
+      . 8`),
+      draw`
+      2 4 .
+      . . 8`,
+    );
+    expect(words(plan)).toEqual(['appear 2: 0>0', 'appear 4: 1>1', 'appear 8: 5>5']);
+  });
+});
+
+const SIDE = fc.integer({ min: 1, max: 5 });
+const aBoard = fc
+  .tuple(SIDE, SIDE)
+  .chain(([rows, cols]) =>
+    fc
+      .array(fc.integer({ min: 0, max: 4 }), { minLength: rows * cols, maxLength: rows * cols })
+      .map((ranks) => boardOver(rows, cols, Uint8Array.from(ranks))),
+  );
+const aDirection = fc.constantFrom(...DIRECTIONS);
+const aMotion: fc.Arbitrary<Motion> = fc.record({
+  from: fc.integer({ min: 0, max: 30 }),
+  to: fc.integer({ min: 0, max: 30 }),
+  merged: fc.boolean(),
+});
+
+/** Ids must be unique and below `nextId`, or the DOM would mix tiles up. */
+function expectSound({ acts, scene }: Plan): void {
+  const ids = acts.map(({ tile }) => tile.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toBeLessThan(scene.nextId);
+}
+
+describe('whatever happens, the plan ends on the board', () => {
+  test('for any move and its undo', () => {
+    fc.assert(
+      fc.property(aBoard, aDirection, fc.constantFrom('once', 'cascade'), (start, way, merge) => {
+        const next = move(start, way, merge).board;
+        const ways = motions(start, way, merge);
+        const there = planMove(sceneOf(start), next, ways);
+        expect(boardOf(there.scene)).toEqual(next);
+        expect(there.acts.filter(({ role }) => role === 'appear' || role === 'leave')).toEqual([]);
+        expectSound(there);
+        const back = planUndo(there.scene, start, ways);
+        expect(boardOf(back.scene)).toEqual(start);
+        expectSound(back);
+      }),
+      { seed: 1 },
+    );
+  });
+
+  test('for motions that make no sense and boards that were never shown', () => {
+    fc.assert(
+      fc.property(aBoard, aBoard, fc.array(aMotion), (shown, next, ways) => {
+        for (const plan of [
+          planMove(sceneOf(shown), next, ways),
+          planUndo(sceneOf(shown), next, ways),
+          planJump(sceneOf(shown), next),
+        ]) {
+          expect(boardOf(plan.scene)).toEqual(next);
+          expectSound(plan);
+        }
+      }),
+      { seed: 1 },
+    );
+  });
+});
