@@ -85,13 +85,13 @@ export function boardFromGrid<Cell>(
   if (!size.ok) return size;
   const ranks = new Uint8Array(rows * cols);
   for (let row = 0; row < rows; row++) {
-    const line = grid[row]!;
+    const line = grid[row];
     if (line.length !== cols) {
       const message = `row ${row + 1} has ${line.length} cells where row 1 has ${cols}`;
       return fault('ragged-grid', message, `row ${row + 1}`);
     }
     for (let col = 0; col < cols; col++) {
-      const rank = readCell(line[col]!);
+      const rank = readCell(line[col]);
       if (!rank.ok) {
         const place = `row ${row + 1} column ${col + 1}`;
         return fault(rank.error.code, `${place}: ${rank.error.message}`, place);
@@ -104,7 +104,7 @@ export function boardFromGrid<Cell>(
 
 /** The faces of a board as a grid, `faces[row][col]`; exact as doubles. */
 export function facesOf(board: Board): number[][] {
-  return gridOf(board, (rank) => FACES[rank]!);
+  return gridOf(board, (rank) => FACES[rank]);
 }
 
 /** The ranks of a board as a grid, `ranks[row][col]`. */
@@ -114,8 +114,8 @@ export function ranksOf(board: Board): number[][] {
 
 /** A board's cells as a grid, each made from its rank. */
 export function gridOf<Cell>(board: Board, cellOf: (rank: number) => Cell): Cell[][] {
-  return Array.from({ length: board.rows }, (_, row) =>
-    Array.from({ length: board.cols }, (_, col) => cellOf(board.ranks[row * board.cols + col]!)),
+  return Array.from({ length: board.rows }, (_row, row) =>
+    Array.from({ length: board.cols }, (_cell, col) => cellOf(board.ranks[row * board.cols + col])),
   );
 }
 
@@ -149,7 +149,7 @@ export function nthEmpty(board: Board, n: number): number {
 export function maxRank(board: Board): number {
   const { ranks } = board;
   let max = 0;
-  for (let cell = 0; cell < ranks.length; cell++) if (ranks[cell]! > max) max = ranks[cell]!;
+  for (let cell = 0; cell < ranks.length; cell++) if (ranks[cell] > max) max = ranks[cell]!;
   return max;
 }
 

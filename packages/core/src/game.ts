@@ -197,5 +197,5 @@ function mustDeal(rules: RuleSet, position: Position, dealt: Spawn): Position {
 export function eventsOf(game: Game): RecordedEvent[] {
   const events: RecordedEvent[] = [];
   for (let entry = game.record; entry !== null; entry = entry.previous) events.push(entry.event);
-  return events.reverse();
+  return events.toReversed();
 }

@@ -54,10 +54,10 @@ function parseNotation(text: string): Result<Board> {
     return fault('wrong-rows', `the size says ${rows} rows, the position has ${lines.length}`);
   }
   const grid = lines.map((line) => line.split('.'));
-  if (grid[0]!.length !== cols) {
+  if (grid[0].length !== cols) {
     return fault(
       'ragged-grid',
-      `row 1 has ${grid[0]!.length} cells, the size says ${cols}`,
+      `row 1 has ${grid[0].length} cells, the size says ${cols}`,
       'row 1',
     );
   }
@@ -88,7 +88,7 @@ function parseTextGrid(text: string): Result<Board> {
     .map((line) => line.split(/[\s,|]+/).filter((cell) => cell !== ''))
     .filter((row) => row.length > 0);
   const [first] = rows;
-  const headed = rows.length > 1 && first?.length === 1 && rows[1]!.length > 1;
+  const headed = rows.length > 1 && first?.length === 1 && rows[1].length > 1;
   const given = headed ? rows.slice(1) : rows;
   if (headed && Number(first[0]) !== given.length) {
     return fault(

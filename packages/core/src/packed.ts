@@ -36,7 +36,7 @@ function rowTable(): Int32Array {
   for (let row = 0; row < 65536; row++) {
     const line = [row & 15, (row >> 4) & 15, (row >> 8) & 15, row >> 12];
     table[row] = rowEntry(line, 0, 4);
-    table[65536 + row] = rowEntry(line.reverse(), 12, -4);
+    table[65536 + row] = rowEntry(line.toReversed(), 12, -4);
   }
   built = table;
   return table;
@@ -166,6 +166,8 @@ export class Packed4x4 {
 
   /** Whether no direction changes the board. */
   isOver(): boolean {
+    if ((this.top | this.bottom) === 0) return true;
+    // Some tile stands beside an empty cell and can go there; on a full board pairs decide.
     if ((emptyBits(this.top) | emptyBits(this.bottom)) !== 0) return false;
     return this.isStuck(LEFT) && this.isStuck(UP);
   }

@@ -177,6 +177,6 @@ function scoreAfter(rules: RuleSet, board: Board, rewards: number): number {
 export function levelCubes(board: Board): number {
   const { ranks } = board;
   let sum = 0;
-  for (let cell = 0; cell < ranks.length; cell++) sum += ranks[cell]! ** 3;
+  for (let cell = 0; cell < ranks.length; cell++) sum += ranks[cell] ** 3;
   return sum;
 }

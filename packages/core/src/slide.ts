@@ -43,7 +43,7 @@ export function slideLine(line: readonly number[], merge: Merge): readonly Reado
     const free = last !== undefined && (merge === 'cascade' || last.sources.length === 1);
     if (free && last.rank === rank && rank < MAX_RANK) {
       last.rank++;
-      last.reward += FACES[last.rank]!;
+      last.reward += FACES[last.rank];
       last.sources.push(index);
     } else {
       laid.push({ rank, sources: [index], reward: 0 });
@@ -56,7 +56,7 @@ export function slideLine(line: readonly number[], merge: Merge): readonly Reado
 export function linesOf(rows: number, cols: number, direction: Direction): number[][] {
   const vertical = direction % 2 === 0;
   const [count, length] = vertical ? [cols, rows] : [rows, cols];
-  return Array.from({ length: count }, (_, index) => {
+  return Array.from({ length: count }, (_line, index) => {
     const line = Array.from({ length }, (_, step) =>
       vertical ? step * cols + index : index * cols + step,
     );
@@ -71,23 +71,23 @@ export function specifiedMove(
   merge: Merge,
 ): Move & { readonly motions: readonly Motion[] } {
   const ranks = new Uint8Array(board.ranks.length);
-  const motions: Motion[] = [];
+  const ways: Motion[] = [];
   let reward = 0;
   for (const line of linesOf(board.rows, board.cols, direction)) {
     const laid = slideLine(
-      line.map((cell) => board.ranks[cell]!),
+      line.map((cell) => board.ranks[cell]),
       merge,
     );
     for (const [step, tile] of laid.entries()) {
-      const to = line[step]!;
+      const to = line[step];
       ranks[to] = tile.rank;
       reward += tile.reward;
       const merged = tile.sources.length > 1;
-      for (const source of tile.sources) motions.push({ from: line[source]!, to, merged });
+      for (const source of tile.sources) ways.push({ from: line[source], to, merged });
     }
   }
-  const legal = motions.some((motion) => motion.merged || motion.from !== motion.to);
-  return { board: boardOver(board.rows, board.cols, ranks), reward, legal, motions };
+  const legal = ways.some((way) => way.merged || way.from !== way.to);
+  return { board: boardOver(board.rows, board.cols, ranks), reward, legal, motions: ways };
 }
 
 /** The way of every tile in a move, resting tiles included, lines in order and the leading tile first. */

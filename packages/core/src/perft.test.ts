@@ -1,0 +1,163 @@
+/**
+ * The perft table, and the second, independent way to the same numbers: depth
+ * first over bare arrays of ranks with the specification's move, written with
+ * none of the code that `perft` runs through. The rows of the table are deeper
+ * than the recursion can go in a test; it was let run to each of them once.
+ */
+import { describe, expect, test } from 'vitest';
+import { boardOver } from './board.ts';
+import { DIRECTIONS } from './direction.ts';
+import { perft, type PerftCount } from './perft.ts';
+import { positionOn, startPosition, type Position } from './position.ts';
+import { PRESETS, type PresetName } from './presets.ts';
+import { expectOk } from './result.ts';
+import type { RuleSet } from './ruleset.ts';
+import { specifiedMove } from './slide.ts';
+
+function counts(rules: RuleSet, root: Position, depth: number): PerftCount[] {
+  const found: PerftCount[] = [];
+  for (const count of perft(rules, root)) {
+    found.push(expectOk(count));
+    if (found.length > depth) break;
+  }
+  return found;
+}
+
+/** Counts by recursion; `seen[d]` collects the positions of depth d. */
+function recursion(rules: RuleSet, depth: number): { positions: number; games: bigint }[] {
+  const { rows, cols } = rules.size;
+  const seen = Array.from({ length: depth + 1 }, () => new Set<string>());
+  const games = Array.from({ length: depth + 1 }, () => 0n);
+  const startRanks = rules.start.kind === 'drawn' ? rules.start.ranks.map(({ rank }) => rank) : [];
+  const dealtRanks =
+    rules.spawn.kind === 'uniform' ? rules.spawn.ranks.map(({ rank }) => rank) : [];
+
+  const visit = (ranks: readonly number[], at: number): void => {
+    seen[at]!.add(ranks.join());
+    games[at]!++;
+    if (at === depth) return;
+    for (const direction of DIRECTIONS) {
+      const board = boardOver(rows, cols, Uint8Array.from(ranks));
+      const { board: after, legal } = specifiedMove(board, direction, rules.merge);
+      if (!legal) continue;
+      const cells = Array.from(after.ranks);
+      if (rules.spawn.kind === 'fixed') {
+        // The corner game: nothing comes into an occupied corner, and nothing follows.
+        if (cells[cols - 1] === 0) visit(cells.with(cols - 1, rules.spawn.rank), at + 1);
+        else {
+          seen[at + 1]!.add(cells.join());
+          games[at + 1]!++;
+        }
+      } else deal(cells, dealtRanks, 1, (dealt) => visit(dealt, at + 1));
+    }
+  };
+  const deal = (
+    ranks: readonly number[],
+    choices: readonly number[],
+    tiles: number,
+    then: (ranks: readonly number[]) => void,
+  ): void => {
+    if (tiles === 0) return then(ranks);
+    for (const [cell, occupant] of ranks.entries()) {
+      if (occupant !== 0) continue;
+      for (const rank of choices) deal(ranks.with(cell, rank), choices, tiles - 1, then);
+    }
+  };
+
+  if (rules.start.kind === 'drawn') {
+    const empty = Array.from({ length: rows * cols }, () => 0);
+    deal(empty, startRanks, rules.start.tiles, (ranks) => visit(ranks, 0));
+  } else visit([...startPosition(rules).board.ranks], 0);
+  return seen.map((set, at) => ({ positions: set.size, games: games[at]! }));
+}
+
+describe('counted two ways', () => {
+  test.each<[string, RuleSet, number]>([
+    ['classic', PRESETS.classic, 1],
+    ['cs61b', PRESETS.cs61b, 2],
+    ['terminal64', PRESETS.terminal64, 2],
+    ['tiers', PRESETS.tiers, 2],
+    ['classic on 2x3', { ...PRESETS.classic, size: { rows: 2, cols: 3 } }, 3],
+    ['tiers on 3x2', { ...PRESETS.tiers, size: { rows: 3, cols: 2 } }, 5],
+    ['classic on 1x4', { ...PRESETS.classic, size: { rows: 1, cols: 4 } }, 6],
+    ['corner, where a game may end on the way', PRESETS.corner, 6],
+  ])('%s', (_, rules, depth) => {
+    const expected = recursion(rules, depth);
+    expect(
+      counts(rules, startPosition(rules), depth).map(({ positions, games }) => ({
+        positions,
+        games,
+      })),
+    ).toEqual(expected);
+  });
+});
+
+describe('the table', () => {
+  test.each<[PresetName, [number, bigint][]]>([
+    [
+      'classic',
+      [
+        [480, 960n],
+        [3142, 101120n],
+        [12648, 10091584n],
+      ],
+    ],
+    [
+      'terminal64',
+      [
+        [120, 240n],
+        [448, 12960n],
+        [980, 678048n],
+        [2112, 33240192n],
+      ],
+    ],
+    [
+      'tiers',
+      [
+        [16, 16n],
+        [114, 720n],
+        [448, 37872n],
+        [980, 1974672n],
+      ],
+    ],
+    [
+      'corner',
+      [
+        [1, 1n],
+        [4, 4n],
+        [8, 8n],
+        [16, 16n],
+        [30, 32n],
+        [60, 64n],
+        [111, 128n],
+        [188, 255n],
+        [295, 510n],
+      ],
+    ],
+  ])('%s', (name, rows) => {
+    const rules = PRESETS[name];
+    expect(counts(rules, startPosition(rules), rows.length - 1)).toEqual(
+      rows.map(([positions, games], depth) => ({ depth, positions, games })),
+    );
+  });
+});
+
+describe('perft', () => {
+  test('ends where nothing more can happen', () => {
+    const stuck = positionOn(PRESETS.classic, boardOver(1, 2, Uint8Array.of(1, 2)));
+    expect([...perft(PRESETS.classic, stuck)]).toEqual([
+      { ok: true, value: { depth: 0, positions: 1, games: 1n } },
+    ]);
+  });
+
+  test('ends at a goal that ends the game, and goes on after one that asks', () => {
+    const board = boardOver(1, 4, Uint8Array.of(10, 10, 0, 0));
+    const line = { rows: 1, cols: 4 };
+    const ended = { ...PRESETS.console, size: line };
+    expect(counts(ended, positionOn(ended, board), 9).map(({ positions }) => positions)).toEqual([
+      1, 2,
+    ]);
+    const asked = { ...PRESETS.classic, size: line };
+    expect(counts(asked, positionOn(asked, board), 2)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,188 @@
+/** The three implementations of the move behind one contract, and against each other. */
+import { boards, draw, rulesContract, type RulesImplementation } from '@open2048/testing/contracts';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boardOver, boardsEqual, type Board } from './board.ts';
+import { DIRECTIONS } from './direction.ts';
+import { legalMoves } from './legal.ts';
+import { move } from './move.ts';
+import { ILLEGAL, Packed4x4, TOO_LARGE } from './packed.ts';
+import { expectOk } from './result.ts';
+import { Rng, seedState } from './rng.ts';
+import { MERGES, motions, specifiedMove, type Move } from './slide.ts';
+
+const specification: RulesImplementation = {
+  name: 'specification',
+  merges: MERGES,
+  maxRank: 255,
+  move: specifiedMove,
+  legalMoves: (board) =>
+    DIRECTIONS.filter((direction) => specifiedMove(board, direction, 'once').legal),
+};
+
+const fast: RulesImplementation = {
+  name: 'any size, fast',
+  merges: MERGES,
+  maxRank: 255,
+  move,
+  legalMoves,
+};
+
+function packedMove(board: Board, direction: 0 | 1 | 2 | 3): Move {
+  const packed = expectOk(Packed4x4.from(board));
+  const reward = packed.move(direction);
+  const legal = reward !== ILLEGAL;
+  return { board: packed.toBoard(), reward: legal ? reward : 0, legal };
+}
+
+const packed: RulesImplementation = {
+  name: 'packed 4x4',
+  size: { rows: 4, cols: 4 },
+  merges: ['once'],
+  // Two tiles of rank 15 cannot merge in four bits: that has its own test below.
+  maxRank: 14,
+  move: packedMove,
+  legalMoves: (board) => DIRECTIONS.filter((direction) => packedMove(board, direction).legal),
+};
+
+for (const implementation of [specification, fast, packed]) rulesContract(implementation);
+
+describe('the fast move is the specified move', () => {
+  test.each(MERGES)('merge %s, any board', (merge) => {
+    fc.assert(
+      fc.property(
+        boards({ side: 9, maxRank: 255 }),
+        fc.constantFrom(...DIRECTIONS),
+        (board, direction) => {
+          const expected = specifiedMove(board, direction, merge);
+          const actual = move(board, direction, merge);
+          expect(actual).toEqual({
+            board: expected.board,
+            reward: expected.reward,
+            legal: expected.legal,
+          });
+        },
+      ),
+      { seed: 5, numRuns: 2000 },
+    );
+  });
+
+  test('on boards wider than a block of columns', () => {
+    const rng = new Rng(seedState(6));
+    for (const cols of [1023, 1024, 1025, 2049]) {
+      const ranks = Uint8Array.from({ length: 5 * cols }, () => rng.below(3));
+      const board = boardOver(5, cols, ranks);
+      for (const direction of DIRECTIONS) {
+        expect(
+          boardsEqual(move(board, direction).board, specifiedMove(board, direction, 'once').board),
+        ).toBe(true);
+      }
+    }
+  });
+
+  test('an illegal move gives the very same board back', () => {
+    const board = draw`2 4 . .`;
+    expect(move(board, 3).board).toBe(board);
+  });
+});
+
+describe('motions', () => {
+  test('tell where each tile goes and which two become one', () => {
+    const board = draw`
+      . 2 2 4
+      . . . .
+      8 . . .`;
+    expect(motions(board, 3, 'once')).toEqual([
+      { from: 1, to: 0, merged: true },
+      { from: 2, to: 0, merged: true },
+      { from: 3, to: 1, merged: false },
+      { from: 8, to: 8, merged: false },
+    ]);
+  });
+
+  test('list every tile of a cascade', () => {
+    expect(motions(draw`2 4 2 . 2`, 1, 'cascade')).toEqual([
+      { from: 4, to: 4, merged: true },
+      { from: 2, to: 4, merged: true },
+      { from: 1, to: 4, merged: true },
+      { from: 0, to: 3, merged: false },
+    ]);
+  });
+
+  test('account for every tile and every tile of the afterstate', () => {
+    fc.assert(
+      fc.property(
+        boards({ maxRank: 6 }),
+        fc.constantFrom(...DIRECTIONS),
+        fc.constantFrom(...MERGES),
+        (board, direction, merge) => {
+          const ways = motions(board, direction, merge);
+          const { board: after } = move(board, direction, merge);
+          const tiles = (ranks: Board['ranks']) =>
+            [...ranks.entries()].flatMap(([cell, rank]) => (rank === 0 ? [] : [cell]));
+          expect(ways.map((way) => way.from).toSorted((a, b) => a - b)).toEqual(tiles(board.ranks));
+          expect([...new Set(ways.map((way) => way.to))].toSorted((a, b) => a - b)).toEqual(
+            tiles(after.ranks),
+          );
+        },
+      ),
+      { seed: 7 },
+    );
+  });
+});
+
+describe('packed 4x4', () => {
+  const twoOfRank15 = draw`
+    32768 32768 . .
+    .     .     . .
+    .     .     . .
+    2     .     . .`;
+
+  test('says so when a merger would need rank 16, and leaves the board', () => {
+    const board = expectOk(Packed4x4.from(twoOfRank15));
+    expect(board.move(3)).toBe(TOO_LARGE);
+    expect(board.toBoard()).toEqual(twoOfRank15);
+    expect(board.move(2)).toBe(0);
+  });
+
+  test.each([
+    ['a size other than 4x4', draw`2 . .`, 'bad-size'],
+    [
+      'a rank above 15',
+      draw`
+      65536 . . .
+      .     . . .
+      .     . . .
+      .     . . .`,
+      'bad-rank',
+    ],
+  ])('refuses %s', (_, board, code) => {
+    expect(Packed4x4.from(board)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  test('is over exactly when the board has no legal move', () => {
+    fc.assert(
+      fc.property(boards({ rows: 4, cols: 4, maxRank: 3 }), (board) => {
+        const full = boardOver(
+          4,
+          4,
+          Uint8Array.from(board.ranks, (rank) => rank + 1),
+        );
+        for (const each of [board, full]) {
+          expect(expectOk(Packed4x4.from(each)).isOver()).toBe(legalMoves(each).length === 0);
+        }
+      }),
+      { seed: 8, numRuns: 2000 },
+    );
+  });
+
+  test('copies and clears', () => {
+    const board = expectOk(Packed4x4.from(twoOfRank15));
+    const other = new Packed4x4();
+    other.copy(board);
+    board.clear();
+    expect(other.toBoard()).toEqual(twoOfRank15);
+    expect(board.toBoard().ranks.every((rank) => rank === 0)).toBe(true);
+    expect(board.isOver()).toBe(true);
+  });
+});

@@ -1,0 +1,6 @@
+/**
+ * The contract suites and the boards they are drawn with, apart from the
+ * drivers of browsers and terminals, so that a unit test does not load those.
+ */
+export { boards, draw } from './draw.ts';
+export { rulesContract, type RulesImplementation } from './rules-contract.ts';
