@@ -2,4 +2,8 @@
 export * from './storage.ts';
 export * from './transition.ts';
 export * from './state.ts';
-export * from './session.ts';
+export { openSession, type OpenOptions } from './open.ts';
+export type { Ports, Session, SessionListener } from './session.ts';
+export { parseSave, type Save, type SavedGame } from './save.ts';
+export { parseRecords, type Records } from './records.ts';
+export { MAX_NAME } from './name.ts';

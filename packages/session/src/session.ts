@@ -3,10 +3,32 @@
  * never makes a player wait. The screen, the clock, the store and chance are outside, so the web
  * app and the terminal share everything else.
  */
-import type { Direction, Result, RuleSet } from '@open2048/core';
-import type { HighScore, SessionState } from './state.ts';
+import {
+  checkSeed,
+  expectOk,
+  fault,
+  ok,
+  type Direction,
+  type Result,
+  type RuleSet,
+} from '@open2048/core';
+import type { Autosave } from './autosave.ts';
+import { MAX_ELAPSED_MS } from './journal.ts';
+import { checkName } from './name.ts';
+import {
+  currentOf,
+  playOn,
+  scoreClassOf,
+  startGame,
+  summaryOf,
+  withCurrent,
+  withNewGame,
+  type Games,
+} from './played.ts';
+import { qualifies, statisticsOf, type Records } from './records.ts';
+import type { GameSummary, HighScore, SessionState, Statistics } from './state.ts';
 import type { Storage } from './storage.ts';
-import type { Transition } from './transition.ts';
+import { transitionOf, type Transition, type TransitionKind } from './transition.ts';
 
 /** What a session needs from outside. */
 export interface Ports {
@@ -17,54 +39,203 @@ export interface Ports {
   readonly newSeed: () => number;
 }
 
-/** How to begin; either option starts a new game, and the saved one can be brought back with `undoNewGame`. */
-export interface OpenOptions {
-  readonly fresh?: boolean;
-  /** The seed of the new game, 0..2^53-1. */
-  readonly seed?: number;
-}
+/** Called with the state after a change; the transition is null when it was not the game that changed. */
+export type SessionListener = (state: SessionState, transition: Transition | null) => void;
 
-/** A game being played, with everything remembered about its rule set. */
-export interface Session {
-  readonly state: SessionState;
-  /**
-   * Calls the listener after every change, with the transition when it was the game that changed and
-   * null when only what stands around it did (saved, notices, scores). Returns the way to stop that.
-   */
-  readonly subscribe: (
-    listener: (state: SessionState, transition: Transition | null) => void,
-  ) => () => void;
-  /** Faults `illegal-move`, `goal-pending`, `game-over`. */
-  readonly move: (direction: Direction) => Result<Transition>;
-  /** Fault `nothing-to-undo`. */
-  readonly undo: () => Result<Transition>;
-  /** Fault `nothing-to-redo`. */
-  readonly redo: () => Result<Transition>;
-  /** Plays on after the goal; fault `no-goal-pending`. */
-  readonly continueAfterGoal: () => Result<Transition>;
+type PlayerAction =
+  | { readonly type: 'move'; readonly direction: Direction }
+  | { readonly type: 'undo' | 'redo' | 'continue' };
+
+/** A game being played, with everything remembered about its rule set; `openSession` makes one. */
+export class Session {
+  readonly #rules: RuleSet;
+  readonly #ports: Ports;
+  readonly #autosave: Autosave;
+  readonly #listeners = new Set<SessionListener>();
+  #games: Games;
+  #state: SessionState;
+  #statistics: { readonly records: Records; readonly value: Statistics } | null = null;
+  /** When the latest event happened; null when that was in another session. */
+  #lastEventAt: number | null = null;
+  #closed = false;
+
+  constructor(rules: RuleSet, ports: Ports, autosave: Autosave, games: Games) {
+    this.#rules = rules;
+    this.#ports = ports;
+    this.#autosave = autosave;
+    this.#games = games;
+    this.#state = this.#stateNow();
+    autosave.onChange = () => this.#tell(null);
+  }
+
+  /** The state now; a new object after every change. */
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  /** Calls the listener after every change; returns the way to stop that. */
+  subscribe(listener: SessionListener): () => void {
+    const own: SessionListener = (state, transition) => listener(state, transition);
+    this.#listeners.add(own);
+    return () => void this.#listeners.delete(own);
+  }
+
+  /** Moves the tiles; faults `illegal-move`, `goal-pending`, `game-over`. */
+  move(direction: Direction): Result<Transition> {
+    return this.#play({ type: 'move', direction });
+  }
+
+  /** Takes the latest move back; fault `nothing-to-undo`. */
+  undo(): Result<Transition> {
+    return this.#play({ type: 'undo' });
+  }
+
+  /** Brings a move back that was taken back; fault `nothing-to-redo`. */
+  redo(): Result<Transition> {
+    return this.#play({ type: 'redo' });
+  }
+
+  /** Plays on after the goal was reached; fault `no-goal-pending`. */
+  continueAfterGoal(): Result<Transition> {
+    return this.#play({ type: 'continue' });
+  }
+
   /** Starts another game of the same rule set; the one it replaces is kept. Throws on a seed outside 0..2^53-1. */
-  readonly newGame: (options?: { readonly seed?: number }) => Transition;
+  newGame({ seed = this.#ports.newSeed() }: { readonly seed?: number } = {}): Transition {
+    const id = nameOf(this.#ports.newSeed());
+    const started = startGame(this.#rules, expectOk(checkSeed(seed)), id, this.#now());
+    const transition = this.#change('new-game', withNewGame(this.#games, started));
+    this.#lastEventAt = started.startedAt;
+    return transition;
+  }
+
   /** Brings back the game that `newGame` replaced, whole; fault `no-replaced-game`. */
-  readonly undoNewGame: () => Result<Transition>;
+  undoNewGame(): Result<Transition> {
+    if (!this.#state.canUndoNewGame) return fault('no-replaced-game', 'no game was replaced');
+    return ok(this.#change('undo-new-game', { ...this.#games, current: 0 }));
+  }
+
   /** Goes to the newer game again; fault `no-newer-game`. */
-  readonly redoNewGame: () => Result<Transition>;
+  redoNewGame(): Result<Transition> {
+    if (!this.#state.canRedoNewGame) return fault('no-newer-game', 'there is no newer game');
+    return ok(this.#change('redo-new-game', { ...this.#games, current: 1 }));
+  }
+
   /**
-   * Enters the finished game into the table of its class. The name is trimmed and normalised (NFC).
-   * Faults `empty-name`, `long-name` (over 32 characters), `bad-name` (control characters), `game-not-over`,
-   * `score-too-low`.
+   * Enters the finished game into the table of its class, under a name that is trimmed and brought
+   * into Unicode's form NFC. Faults `empty-name`, `long-name` (over 32 characters), `bad-name`
+   * (control characters), `game-not-over`, `score-too-low`.
    */
-  readonly addHighScore: (name: string) => Result<HighScore>;
-  /** Tries to make everything durable; the fault of a failure has the code and text of its notice. */
-  readonly flush: () => Promise<Result<void>>;
-  /** Flushes, then takes no further command: those throw. */
-  readonly close: () => Promise<Result<void>>;
+  addHighScore(text: string): Result<HighScore> {
+    this.#mustBeOpen();
+    const name = checkName(text);
+    if (!name.ok) return name;
+    const summary = this.#summary();
+    if (!summary.over) return fault('game-not-over', 'only a finished game gets a high score');
+    if (!qualifies(this.#autosave.records, summary)) {
+      return fault('score-too-low', 'the score is too low for the table');
+    }
+    const entry = { ...summary, name: name.value };
+    this.#autosave.remember({ type: 'high-score', entry });
+    this.#autosave.save(this.#games);
+    this.#tell(null);
+    return ok(entry);
+  }
+
+  /** Tries to make everything durable; a fault has the code and text of its notice. */
+  flush(): Promise<Result<void>> {
+    return this.#autosave.flush();
+  }
+
+  /** Flushes and ends the session: listeners hear no more, and further commands throw. */
+  close(): Promise<Result<void>> {
+    this.#closed = true;
+    this.#listeners.clear();
+    return this.flush();
+  }
+
+  #play(action: PlayerAction): Result<Transition> {
+    this.#mustBeOpen();
+    const now = this.#now();
+    const before = currentOf(this.#games);
+    const played = playOn(before, { ...action, elapsed: this.#elapsed(now) });
+    if (!played.ok) return played;
+    this.#lastEventAt = now;
+    this.#games = withCurrent(this.#games, played.value);
+    if (this.#summary().over) this.#autosave.remember({ type: 'game', summary: this.#summary() });
+    this.#autosave.save(this.#games);
+    const transition = transitionOf(action.type, before.game, played.value.game);
+    this.#tell(transition);
+    return ok(transition);
+  }
+
+  /** Goes to another game; the one left counts as it stands, until more is heard of it. */
+  #change(kind: TransitionKind, games: Games): Transition {
+    this.#mustBeOpen();
+    const { game } = currentOf(this.#games);
+    const summary = this.#summary();
+    if (!summary.over && summary.moves > 0) this.#autosave.remember({ type: 'game', summary });
+    this.#games = games;
+    this.#lastEventAt = null;
+    this.#autosave.save(games);
+    const transition = transitionOf(kind, game, currentOf(games).game);
+    this.#tell(transition);
+    return transition;
+  }
+
+  #summary(): GameSummary {
+    return summaryOf(currentOf(this.#games), this.#now());
+  }
+
+  #now(): number {
+    return Math.max(0, Math.round(this.#ports.now()));
+  }
+
+  /** Milliseconds since the latest event; a clock set back, or a session resumed, counts as none. */
+  #elapsed(now: number): number {
+    if (this.#lastEventAt === null) return 0;
+    return Math.min(Math.max(0, now - this.#lastEventAt), MAX_ELAPSED_MS);
+  }
+
+  #mustBeOpen(): void {
+    if (this.#closed) throw new Error('the session is closed');
+  }
+
+  #tell(transition: Transition | null): void {
+    this.#state = this.#stateNow();
+    for (const listener of this.#listeners) listener(this.#state, transition);
+  }
+
+  #stateNow(): SessionState {
+    const { games, current } = this.#games;
+    const played = currentOf(this.#games);
+    const { game } = played;
+    const { records, notices, saved } = this.#autosave;
+    const scoreClass = scoreClassOf(game);
+    if (this.#statistics?.records !== records) {
+      this.#statistics = { records, value: statisticsOf(records) };
+    }
+    return {
+      game,
+      canUndo: game.turn.previous !== null,
+      canRedo: game.undone !== null,
+      undos: game.undos,
+      redos: game.redos,
+      canUndoNewGame: current === 1,
+      canRedoNewGame: current === 0 && games.length === 2,
+      playedMs: played.playedMs,
+      scoreClass,
+      best: Math.max(records.best[scoreClass], played.peak),
+      highScores: records.highScores,
+      qualifies: qualifies(records, this.#summary()),
+      statistics: this.#statistics.value,
+      notices,
+      saved,
+    };
+  }
 }
 
-/** Resumes the saved game of a valid rule set, or starts one. Never rejects: a store that fails is told in `notices`. */
-export async function openSession(
-  rules: RuleSet,
-  ports: Ports,
-  options: OpenOptions = {},
-): Promise<Session> {
-  throw new Error(`not built yet: ${JSON.stringify([rules, ports, options])}`);
+/** The name of a game or a session, from a random integer. */
+export function nameOf(random: number): string {
+  return random.toString(36);
 }

@@ -2,7 +2,15 @@
  * What one command did to the game on the screen: all that an animation, a sound or a live region
  * needs, so that none of them compares boards to guess.
  */
-import type { Board, Direction, Motion, Spawn } from '@open2048/core';
+import {
+  motions,
+  type Board,
+  type Direction,
+  type Game,
+  type Motion,
+  type Spawn,
+  type Turn,
+} from '@open2048/core';
 
 /** What a player can do to a session; the last three change which game is played. */
 export const TRANSITION_KINDS = [
@@ -29,4 +37,32 @@ export interface Transition {
   readonly spawn: Spawn | null;
   /** The score after minus the score before; negative for an undo; 0 when another game is shown. */
   readonly reward: number;
+}
+
+/** The transition from one state of a game to the next, or from one game to another. */
+export function transitionOf(kind: TransitionKind, from: Game, to: Game): Transition {
+  const { board: before, score } = from.position;
+  const { board: after } = to.position;
+  const turn = turnOf(kind, from, to);
+  const direction = turn?.direction ?? null;
+  let ways: readonly Motion[] | undefined;
+  return {
+    kind,
+    before,
+    after,
+    direction,
+    get motions() {
+      const start = kind === 'undo' ? after : before;
+      ways ??= direction === null ? [] : motions(start, direction, to.rules.merge);
+      return ways;
+    },
+    spawn: turn?.spawn ?? null,
+    reward: turn === null ? 0 : to.position.score - score,
+  };
+}
+
+/** The turn that was made, brought back or taken back. */
+function turnOf(kind: TransitionKind, from: Game, to: Game): Turn | null {
+  if (kind === 'undo') return from.turn;
+  return kind === 'move' || kind === 'redo' ? to.turn : null;
 }

@@ -1,0 +1,32 @@
+/**
+ * Texts that could not be read are kept beside their key, `KEY.damaged-1` and so on, so that a
+ * person or a newer program can still get at them. The five latest of a key stay.
+ */
+import type { Storage } from './storage.ts';
+
+const KEPT = 5;
+
+/** Keeps a text that stood under a key, and resolves to the key of the copy; the same text is kept once. Rejects as the storage does. */
+export async function setAside(storage: Storage, key: string, text: string): Promise<string> {
+  const prefix = `${key}.damaged-`;
+  const copyOf = (number: number) => prefix + number;
+  const numbers = (await storage.keys())
+    .filter((other) => other.startsWith(prefix))
+    .map((other) => Number(other.slice(prefix.length)))
+    .filter(Number.isSafeInteger)
+    .toSorted((a, b) => a - b);
+  const latest = numbers.at(-1) ?? 0;
+  if (latest > 0 && (await storage.read(copyOf(latest))) === text) return copyOf(latest);
+  let number = latest;
+  let taken: boolean;
+  do {
+    number++;
+    taken = false;
+    await storage.update(copyOf(number), (old) => {
+      taken = old !== null;
+      return old ?? text;
+    });
+  } while (taken);
+  for (const old of numbers.slice(0, -(KEPT - 1))) await storage.update(copyOf(old), () => null);
+  return copyOf(number);
+}

@@ -1,0 +1,69 @@
+/**
+ * What the player did, as text: one capital letter an event, followed by the milliseconds since the
+ * event before in base 36 (`L6yU4c` is left after 250 ms, up after 156 ms). The spawns follow from
+ * the seed. Text that only grows at its end keeps the cost of saving a move the same however long
+ * the game is: every 512 events become a segment, which is stored once under the digest of its own
+ * text. So a segment never changes, two writers cannot overwrite one another's, and damage shows.
+ */
+import {
+  fault,
+  ok,
+  type Direction,
+  type GameEvent,
+  type RecordedEvent,
+  type Result,
+} from '@open2048/core';
+import { digestOf } from './envelope.ts';
+
+/** The events of a segment. */
+export const SEGMENT_EVENTS = 512;
+/** The longest time between two events that is written, in milliseconds: 49 days. */
+export const MAX_ELAPSED_MS = 2 ** 32 - 1;
+/** The most characters of the text of one event, and of one segment. */
+const MAX_EVENT_TEXT = 8;
+export const MAX_SEGMENT_TEXT = SEGMENT_EVENTS * MAX_EVENT_TEXT;
+
+const MOVES = 'URDL';
+const OTHERS = { undo: 'Z', redo: 'Y', continue: 'C' } as const;
+const TYPES = { Z: 'undo', Y: 'redo', C: 'continue' } as const;
+
+/** An event of a player; a spawn is none. */
+export type PlayerEvent = Exclude<GameEvent, { readonly type: 'spawn' }>;
+
+/** Stored events: `name` is the first 16 hexadecimal digits of the SHA-256 of `text`. */
+export interface Segment {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The segment of a text. */
+export function segmentOf(text: string): Segment {
+  return { name: digestOf(text).slice(0, 16), text };
+}
+
+/** The text of one event. */
+export function eventText(event: RecordedEvent): string {
+  const letter = event.type === 'move' ? MOVES[event.direction] : OTHERS[event.type];
+  return event.elapsed === 0 ? letter! : letter + event.elapsed.toString(36);
+}
+
+/** The events of a text; fault `bad-journal`, placed at the character. */
+export function parseEvents(text: string): Result<readonly PlayerEvent[]> {
+  const token = /([URDLZYC])([1-9a-z][0-9a-z]{0,6})?/y;
+  const events: PlayerEvent[] = [];
+  while (token.lastIndex < text.length) {
+    const at = token.lastIndex;
+    const [, letter, digits = '0'] = token.exec(text) ?? [];
+    const elapsed = Number.parseInt(digits, 36);
+    if (letter === undefined || elapsed > MAX_ELAPSED_MS) {
+      return fault('bad-journal', `character ${at}: expected an event such as L6y`, at);
+    }
+    const direction = MOVES.indexOf(letter);
+    events.push(
+      direction >= 0
+        ? { type: 'move', direction: direction as Direction, elapsed }
+        : { type: TYPES[letter as keyof typeof TYPES], elapsed },
+    );
+  }
+  return ok(events);
+}

@@ -1,0 +1,29 @@
+/**
+ * Under which keys the texts of a rule set stand. The canonical text of the rules decides, so equal
+ * rules share a save and a table whatever they are called, and no two kinds of game are mixed.
+ */
+import { ruleSetText, type RuleSet } from '@open2048/core';
+import { digestOf } from './envelope.ts';
+
+/** The keys of one rule set. */
+export interface Keys {
+  readonly save: string;
+  readonly records: string;
+  /** What the keys of all segments begin with, and what those of one game begin with. */
+  readonly journals: string;
+  readonly journal: (game: string) => string;
+  readonly segment: (game: string, name: string) => string;
+}
+
+/** The keys of a valid rule set. */
+export function keysOf(rules: RuleSet): Keys {
+  const place = `open2048/${digestOf(ruleSetText(rules)).slice(0, 24)}`;
+  const journal = (game: string) => `${place}/journal/${game}/`;
+  return {
+    save: `${place}/save`,
+    records: `${place}/records`,
+    journals: `${place}/journal/`,
+    journal,
+    segment: (game, name) => journal(game) + name,
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * The names that players give themselves in a table of high scores.
+ */
+import { fault, ok, quote, type Result } from '@open2048/core';
+
+/** The most characters (code points) of a name. */
+export const MAX_NAME = 32;
+
+/** Control characters, lone surrogates, line separators, and marks that turn the direction of writing. */
+const REFUSED = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** A name, trimmed and in Unicode's form NFC; faults `empty-name`, `long-name`, `bad-name`. */
+export function checkName(text: string): Result<string> {
+  // Before normalising, so that no text costs more than a name may.
+  const trimmed = text.trim();
+  if (trimmed === '') return fault('empty-name', 'expected a name');
+  const name = trimmed.length > 8 * MAX_NAME ? trimmed : trimmed.normalize('NFC');
+  const length = Array.from(name).length;
+  if (length > MAX_NAME) {
+    return fault('long-name', `expected at most ${MAX_NAME} characters, got ${length}`);
+  }
+  const refused = REFUSED.exec(name);
+  if (refused === null) return ok(name);
+  return fault('bad-name', `expected no control characters, got ${quote(refused[0])}`);
+}

@@ -1,0 +1,164 @@
+/**
+ * What is remembered of the games of one rule set: best scores, high scores, statistics. One
+ * document, so it is never half written, and it changes only in ways that may be done twice: a game
+ * has an id, and a later word on it replaces the earlier one. So a finished game counts once however
+ * often it is undone, resumed, or told again after a crash, and two tabs add to one another.
+ */
+import { MAX_RANK, shape, type Result } from '@open2048/core';
+import { seal, unseal, type Format } from './envelope.ts';
+import { checkName } from './name.ts';
+import { id, points, whole } from './shapes.ts';
+import {
+  SCORE_CLASSES,
+  type GameSummary,
+  type HighScore,
+  type ScoreClass,
+  type Statistics,
+} from './state.ts';
+
+/** The lines of a table of high scores. */
+export const MAX_HIGH_SCORES = 10;
+/** The latest games, which are remembered one by one; older ones only in the totals. */
+export const MAX_RECENT = 100;
+
+/** The sums over games that are no longer remembered one by one. */
+type Totals = Omit<Statistics, 'scoreMean' | 'recent'>;
+type ByClass<Value> = Readonly<Record<ScoreClass, Value>>;
+
+export interface Records {
+  readonly best: ByClass<number>;
+  readonly highScores: ByClass<readonly HighScore[]>;
+  readonly totals: Totals;
+  /** In the order in which they were last heard of. */
+  readonly recent: readonly GameSummary[];
+}
+
+/** A game is over or was left, or a finished one has got a name. */
+export type RecordsChange =
+  | { readonly type: 'game'; readonly summary: GameSummary }
+  | { readonly type: 'high-score'; readonly entry: HighScore };
+
+/** The records of a rule set never played. */
+export const NO_RECORDS: Records = {
+  best: { 'without-undo': 0, 'with-undo': 0 },
+  highScores: { 'without-undo': [], 'with-undo': [] },
+  totals: {
+    games: 0,
+    over: 0,
+    wins: 0,
+    withUndo: 0,
+    moves: 0,
+    playedMs: 0,
+    scoreSum: 0,
+    maxRanks: [],
+  },
+  recent: [],
+};
+
+/** The records after a change; the same change again changes nothing. */
+export function applyChange(records: Records, change: RecordsChange): Records {
+  if (change.type === 'high-score') {
+    const { entry } = change;
+    const table = withEntry(records.highScores[entry.scoreClass], entry);
+    return { ...records, highScores: { ...records.highScores, [entry.scoreClass]: table } };
+  }
+  const { summary } = change;
+  const { scoreClass, peak } = summary;
+  const recent = [...records.recent.filter((game) => game.id !== summary.id), summary];
+  const settled = recent.splice(0, recent.length - MAX_RECENT);
+  return {
+    ...records,
+    best: { ...records.best, [scoreClass]: Math.max(records.best[scoreClass], peak) },
+    totals: settled.reduce(addGame, records.totals),
+    recent,
+  };
+}
+
+/** Whether a finished game would get a line in the table of its class. */
+export function qualifies(records: Records, summary: GameSummary): boolean {
+  if (!summary.over || summary.score === 0) return false;
+  const table = records.highScores[summary.scoreClass];
+  const own = table.find((entry) => entry.id === summary.id);
+  if (own !== undefined) return summary.score > own.score;
+  return table.length < MAX_HIGH_SCORES || summary.score > table.at(-1)!.score;
+}
+
+/** The statistics over all games remembered. */
+export function statisticsOf({ totals, recent }: Records): Statistics {
+  const sums = recent.reduce(addGame, totals);
+  return { ...sums, scoreMean: sums.games === 0 ? 0 : sums.scoreSum / sums.games, recent };
+}
+
+/** A game's own better line stays; equal scores stand in the order of their dates. */
+function withEntry(table: readonly HighScore[], entry: HighScore): readonly HighScore[] {
+  const own = table.find(({ id: game }) => game === entry.id);
+  if (own !== undefined && own.score >= entry.score) return table;
+  return [...table.filter((line) => line !== own), entry]
+    .toSorted((a, b) => b.score - a.score || a.date - b.date || (a.id < b.id ? -1 : 1))
+    .slice(0, MAX_HIGH_SCORES);
+}
+
+function addGame(totals: Totals, game: GameSummary): Totals {
+  const maxRanks = Array.from(
+    { length: Math.max(totals.maxRanks.length, game.maxRank + 1) },
+    (_, rank) => (totals.maxRanks[rank] ?? 0) + (rank === game.maxRank ? 1 : 0),
+  );
+  return {
+    games: totals.games + 1,
+    over: totals.over + (game.over ? 1 : 0),
+    wins: totals.wins + (game.won ? 1 : 0),
+    withUndo: totals.withUndo + (game.scoreClass === 'with-undo' ? 1 : 0),
+    moves: totals.moves + game.moves,
+    playedMs: totals.playedMs + game.playedMs,
+    scoreSum: totals.scoreSum + game.score,
+    maxRanks,
+  };
+}
+
+const FORMAT: Format = { name: 'open2048-records', version: 1, limit: 2 ** 20 };
+
+const rank = shape.integer(0, MAX_RANK);
+const summaryFields = {
+  id,
+  scoreClass: shape.oneOf(SCORE_CLASSES),
+  score: points,
+  peak: points,
+  maxRank: rank,
+  moves: whole,
+  playedMs: whole,
+  date: whole,
+  won: shape.boolean,
+  over: shape.boolean,
+} as const;
+const name: shape.Shape<string> = (value, path) => {
+  const text = shape.text(4096)(value, path);
+  return text.ok ? checkName(text.value) : text;
+};
+const table = shape.list(shape.object({ ...summaryFields, name }), 0, MAX_HIGH_SCORES);
+
+const recordsData: shape.Shape<Records> = shape.object({
+  best: shape.object({ 'without-undo': points, 'with-undo': points }),
+  highScores: shape.object({ 'without-undo': table, 'with-undo': table }),
+  totals: shape.object({
+    games: whole,
+    over: whole,
+    wins: whole,
+    withUndo: whole,
+    moves: whole,
+    playedMs: whole,
+    scoreSum: points,
+    maxRanks: shape.list(whole, 0, MAX_RANK + 1),
+  }),
+  recent: shape.list(shape.object(summaryFields), 0, MAX_RECENT),
+});
+
+/** The text of records. */
+export function formatRecords(records: Records): string {
+  return seal(FORMAT, records);
+}
+
+/** Records from their text; faults as of `parseSave`. */
+export function parseRecords(text: string): Result<Records> {
+  const data = unseal(FORMAT, text);
+  return data.ok ? recordsData(data.value, '') : data;
+}

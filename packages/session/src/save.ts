@@ -1,0 +1,95 @@
+/**
+ * The save file of one rule set: whose it is, the rules, and for each game at hand its seed, the
+ * segments of its journal and the events since. It holds what happened and not what follows from
+ * it, apart from the score and the generator's state, by which a resumed game is checked.
+ */
+import {
+  fault,
+  MAX_RULES_TEXT,
+  ok,
+  parseRuleSetText,
+  ruleSetText,
+  shape,
+  type Result,
+  type RngState,
+  type RuleSet,
+} from '@open2048/core';
+import { seal, unseal, type Format } from './envelope.ts';
+import { MAX_SEGMENT_TEXT } from './journal.ts';
+import { id, matching, points, whole } from './shapes.ts';
+
+/** A game as it is stored; see `Played`. */
+export interface SavedGame {
+  readonly id: string;
+  readonly seed: number;
+  readonly startedAt: number;
+  /** The names of the segments, oldest first. */
+  readonly segments: readonly string[];
+  readonly tail: string;
+  readonly score: number;
+  readonly rng: RngState;
+}
+
+/** What stands under the key of a save. */
+export interface Save {
+  /** The session that wrote it. */
+  readonly owner: string;
+  readonly rules: RuleSet;
+  /** One or two games, the older first, and the index of the one being played. */
+  readonly games: readonly SavedGame[];
+  readonly current: number;
+}
+
+const MAX_SEGMENTS = 2 ** 16;
+
+const FORMAT: Format = {
+  name: 'open2048-save',
+  version: 1,
+  limit: 2 * MAX_RULES_TEXT + 2 * (MAX_SEGMENTS * 20 + MAX_SEGMENT_TEXT) + 4096,
+};
+
+const savedGame = shape.object({
+  id,
+  seed: whole,
+  startedAt: whole,
+  segments: shape.list(matching(/^[0-9a-f]{16}$/, '16 hexadecimal digits'), 0, MAX_SEGMENTS),
+  tail: shape.text(MAX_SEGMENT_TEXT),
+  score: points,
+  rng: shape.list(shape.integer(0, 2 ** 32 - 1), 4, 4),
+});
+
+const saveData = shape.object({
+  owner: id,
+  rules: shape.text(MAX_RULES_TEXT),
+  games: shape.list(savedGame, 1, 2),
+  current: shape.integer(0, 1),
+});
+
+/** The text of a save of a valid rule set. */
+export function formatSave({ owner, rules, games, current }: Save): string {
+  // The owner stands first, where `ownerOf` looks for it.
+  return seal(FORMAT, { owner, rules: ruleSetText(rules), games, current });
+}
+
+/**
+ * A save from its text. Faults `too-long`, `not-ours`, `newer-version`, `bad-checksum`, `bad-json`,
+ * those of a field, placed at its path, and those of `parseRuleSetText`. The games are not played.
+ */
+export function parseSave(text: string): Result<Save> {
+  const data = unseal(FORMAT, text);
+  if (!data.ok) return data;
+  const read = saveData(data.value, '');
+  if (!read.ok) return read;
+  const { owner, games, current } = read.value;
+  const rules = parseRuleSetText(read.value.rules);
+  if (!rules.ok) return rules;
+  if (current >= games.length) {
+    return fault('bad-value', `current: expected less than ${games.length}`, 'current');
+  }
+  return ok({ owner, rules: rules.value, games: games as Save['games'], current });
+}
+
+/** The owner that the text of a save names, read without checking the rest; null when there is none. */
+export function ownerOf(text: string): string | null {
+  return /"data":\{"owner":"([0-9a-z]{1,11})"/.exec(text.slice(0, 256))?.[1] ?? null;
+}

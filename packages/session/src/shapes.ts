@@ -1,0 +1,27 @@
+/**
+ * Readers of the JSON values that only stored texts have, in the manner of core's shapes.
+ */
+import { fault, MAX_SEED, ok, quote, shape, type Result } from '@open2048/core';
+
+/** A text that matches a pattern. */
+export function matching(pattern: RegExp, expected: string): shape.Shape<string> {
+  return (value, path) =>
+    typeof value === 'string' && pattern.test(value) ? ok(value) : wrong(path, expected, value);
+}
+
+/** The name of a game or a session: a seed in base 36. */
+export const id = matching(/^[0-9a-z]{1,11}$/, 'a name of 1 to 11 characters 0-9 a-z');
+
+/** A seed, a count, a time in milliseconds: an integer 0..2^53-1. */
+export const whole = shape.integer(0, MAX_SEED);
+
+/** Points: a number from 0 that may pass 2^53. */
+export const points: shape.Shape<number> = (value, path) =>
+  Number.isFinite(value) && (value as number) >= 0
+    ? ok(value as number)
+    : wrong(path, 'a number from 0', value);
+
+function wrong(path: string, expected: string, value: unknown): Result<never> {
+  const found = quote(JSON.stringify(value) ?? 'nothing');
+  return fault('bad-value', `${path}: expected ${expected}, got ${found}`, path);
+}
