@@ -10,8 +10,8 @@ import { defineConfig } from 'vitest/config';
  *  runs in the end-to-end tests and in the packaging test. */
 const alias = [
   {
-    find: '@open2048/testing/contracts',
-    replacement: fileURLToPath(new URL('packages/testing/src/contracts.ts', import.meta.url)),
+    find: /^@open2048\/testing\/([a-z-]+)$/,
+    replacement: fileURLToPath(new URL('packages/testing/src/$1.ts', import.meta.url)),
   },
   {
     find: /^@open2048\/([a-z-]+)$/,

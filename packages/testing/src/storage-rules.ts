@@ -1,0 +1,167 @@
+/**
+ * What every store of texts must keep, as a list of checks that need neither a test runner nor
+ * Node: the contract suite runs them for stores that live here, and a page in a real browser runs
+ * them for IndexedDB. Each check gets a place of its own, empty at first.
+ */
+import type { Storage } from '@open2048/session';
+
+/** Opens the place once more, as another tab, terminal or start of the program would. */
+export type OpenStorage = () => Promise<Storage>;
+
+/** One thing a store must do; `check` rejects with what was expected and found. */
+export interface StorageRule {
+  readonly rule: string;
+  readonly check: (open: OpenStorage) => Promise<void>;
+}
+
+const KEY = 'open2048/0123abcd/save';
+const ANY_TEXT = 'quotes " and \\, lines \r\n, a zero \u0000, ü, 二〇四八, 🀄, \u2028';
+
+export const STORAGE_RULES: readonly StorageRule[] = [
+  {
+    rule: 'a place that was never written holds nothing',
+    check: async (open) => {
+      const storage = await open();
+      same(await storage.read(KEY), null);
+      same(await storage.keys(), []);
+    },
+  },
+  {
+    rule: 'what was written is read here, and by whoever opens the place',
+    check: async (open) => {
+      const storage = await open();
+      await storage.update(KEY, () => ANY_TEXT);
+      same(await storage.read(KEY), ANY_TEXT);
+      same(await (await open()).read(KEY), ANY_TEXT);
+    },
+  },
+  {
+    rule: 'a place opened earlier sees what another one wrote later',
+    check: async (open) => {
+      const [first, second] = [await open(), await open()];
+      await first.update(KEY, () => 'first');
+      same(await second.read(KEY), 'first');
+      await second.update(KEY, () => 'second');
+      same(await first.read(KEY), 'second');
+    },
+  },
+  {
+    rule: 'a change is told what is there',
+    check: async (open) => {
+      const storage = await open();
+      await storage.update(KEY, (old) => `${old}, then one`);
+      await storage.update(KEY, (old) => `${old}, then two`);
+      same(await storage.read(KEY), 'null, then one, then two');
+    },
+  },
+  {
+    rule: 'an empty text is a text',
+    check: async (open) => {
+      const storage = await open();
+      await storage.update(KEY, () => '');
+      same(await storage.read(KEY), '');
+      same(await storage.keys(), [KEY]);
+    },
+  },
+  {
+    rule: 'a change to null removes the text and the key',
+    check: async (open) => {
+      const storage = await open();
+      await storage.update(KEY, () => 'here');
+      await storage.update(KEY, () => null);
+      same(await storage.read(KEY), null);
+      same(await (await open()).keys(), []);
+    },
+  },
+  {
+    rule: 'removing what is not there does nothing',
+    check: async (open) => {
+      const storage = await open();
+      await storage.update(KEY, () => null);
+      same(await storage.keys(), []);
+    },
+  },
+  {
+    rule: 'a change that gives the text back keeps it',
+    check: async (open) => {
+      const storage = await open();
+      await storage.update(KEY, () => 'kept');
+      await storage.update(KEY, (old) => old);
+      same(await storage.read(KEY), 'kept');
+    },
+  },
+  {
+    rule: 'a change that throws writes nothing, and the update rejects with that',
+    check: async (open) => {
+      const storage = await open();
+      await storage.update(KEY, () => 'kept');
+      const failure = new Error('no');
+      const found = await storage
+        .update(KEY, () => {
+          throw failure;
+        })
+        .then(
+          () => 'resolved',
+          (error: unknown) => error,
+        );
+      same(found === failure, true);
+      await storage.update(KEY, (old) => `${old} on`);
+      same(await storage.read(KEY), 'kept on');
+    },
+  },
+  {
+    rule: 'keys do not get into one another',
+    check: async (open) => {
+      const storage = await open();
+      const keys = [KEY, `${KEY}.damaged-1`, `${KEY}-2`, 'open2048/0123abcd/journal/1/a', 'a'];
+      for (const key of keys) await storage.update(key, () => `text of ${key}`);
+      for (const key of keys) same(await storage.read(key), `text of ${key}`);
+      same((await storage.keys()).toSorted(), keys.toSorted());
+    },
+  },
+  {
+    rule: 'a key may have 120 characters, a text a million',
+    check: async (open) => {
+      const storage = await open();
+      const key = 'k'.repeat(120);
+      const text = '0123456789'.repeat(100_000);
+      await storage.update(key, () => text);
+      same((await (await open()).read(key)) === text, true);
+    },
+  },
+  {
+    rule: 'of changes made at once by two writers none is lost',
+    check: async (open) => {
+      const writers = [await open(), await open()];
+      const one = (old: string | null) => String(Number(old) + 1);
+      const updates = writers.flatMap((writer) =>
+        Array.from({ length: 20 }, () => writer.update(KEY, one)),
+      );
+      await Promise.all(updates);
+      same(await (await open()).read(KEY), '40');
+    },
+  },
+  {
+    rule: 'a reader sees the old text or the new one, never a mix',
+    check: async (open) => {
+      const [writer, reader] = [await open(), await open()];
+      const texts = ['a'.repeat(100_000), 'b'.repeat(200_000)];
+      await writer.update(KEY, () => texts[0]!);
+      for (let round = 0; round < 10; round++) {
+        const writing = writer.update(KEY, (old) => (old === texts[0] ? texts[1]! : texts[0]!));
+        const seen = await Promise.all([reader.read(KEY), reader.read(KEY), reader.read(KEY)]);
+        await writing;
+        for (const text of seen) same(texts.includes(text!), true);
+      }
+    },
+  },
+];
+
+function same(found: unknown, expected: unknown): void {
+  const [left, right] = [JSON.stringify(found), JSON.stringify(expected)];
+  if (left !== right) throw new Error(`expected ${cut(right)}, found ${cut(left)}`);
+}
+
+function cut(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+}
