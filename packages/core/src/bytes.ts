@@ -132,14 +132,63 @@ export function bytesOfHex(text: string): Uint8Array | null {
   );
 }
 
-/** The characters of 7-bit text as bytes. */
-export function asciiText(bytes: Uint8Array): string {
+/** Bytes as text, one character U+0000 to U+00FF each. */
+export function latin1Text(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let start = 0; start < bytes.length; start += 4096) {
     parts.push(String.fromCharCode(...bytes.subarray(start, start + 4096)));
   }
   return parts.join('');
 }
+
+/** The UTF-8 of a text; a lone surrogate becomes U+FFFD. */
+export function utf8Of(text: string): Uint8Array {
+  const writer = new ByteWriter();
+  for (const char of text) {
+    const point = char.codePointAt(0)!;
+    const code = point >= 0xd800 && point < 0xe000 ? 0xfffd : point;
+    if (code < 0x80) {
+      writer.byte(code);
+      continue;
+    }
+    const more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    writer.byte(UTF8_LEADS[more] | (code >> (6 * more)));
+    for (let left = more - 1; left >= 0; left--) writer.byte(0x80 | ((code >> (6 * left)) & 0x3f));
+  }
+  return writer.result();
+}
+
+/** The text of UTF-8; fault `bad-utf8`, placed at the byte. */
+export function textOfUtf8(bytes: Uint8Array): Result<string> {
+  const chunks: string[] = [];
+  let chunk: number[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const lead = bytes[at];
+    const more = lead < 0x80 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
+    let code = lead - UTF8_LEADS[more];
+    for (let next = 1; next <= more; next++) {
+      const byte = bytes[at + next] ?? 0;
+      code = byte >> 6 === 2 ? code * 64 + (byte & 0x3f) : -1;
+      if (code < 0) break;
+    }
+    const surrogate = code >= 0xd800 && code < 0xe000;
+    if (code < UTF8_FIRSTS[more] || code > 0x10ffff || surrogate) {
+      return fault('bad-utf8', `byte ${at}: expected text in UTF-8`, at);
+    }
+    at += more + 1;
+    chunk.push(code);
+    if (chunk.length === 4096) {
+      chunks.push(String.fromCodePoint(...chunk));
+      chunk = [];
+    }
+  }
+  chunks.push(String.fromCodePoint(...chunk));
+  return ok(chunks.join(''));
+}
+
+/** The bits that a lead byte adds, and the first code point, for 0 to 3 bytes that follow. */
+const UTF8_LEADS = [0, 0xc0, 0xe0, 0xf0] as const;
+const UTF8_FIRSTS = [0, 0x80, 0x800, 0x10000] as const;
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const NOT_BASE64 = 64;
@@ -159,7 +208,7 @@ export function base64url(bytes: Uint8Array): string {
       writer.byte(BASE64.charCodeAt((bits >> (18 - 6 * digit)) & 63));
     }
   }
-  return asciiText(writer.result());
+  return latin1Text(writer.result());
 }
 
 /** The bytes of URL-safe base64 without padding; fault `bad-base64`, placed at the character. */

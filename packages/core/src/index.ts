@@ -22,3 +22,6 @@ export { gameOf, positionsOf, verifyReplay, type Outcome } from './replay-walk.t
 export * from './replay-bytes.ts';
 export { hexOf } from './bytes.ts';
 export * as shape from './shape.ts';
+export { parseReplayJson, replayJson } from './replay-json.ts';
+export { POSITION_FORMATS, readReplay, readSnapshot, REPLAY_FORMATS } from './formats/registry.ts';
+export type { Format, PositionFormat, ReplayFormat, Snapshot } from './formats/format.ts';

@@ -6,13 +6,13 @@
  * every move, and names the byte where it failed.
  */
 import {
-  asciiText,
   base64url,
   ByteReader,
   bytesOfBase64url,
   bytesOfHex,
   ByteWriter,
   hexOf,
+  latin1Text,
 } from './bytes.ts';
 import type { Direction } from './direction.ts';
 import type { RecordedEvent } from './game.ts';
@@ -263,7 +263,7 @@ class ReplayReader {
     const { input } = this;
     const length = this.count(MAX_RULES_TEXT);
     const { offset } = input;
-    const text = asciiText(input.raw(length));
+    const text = latin1Text(input.raw(length));
     if (input.fault !== null) return null;
     const rules = parseRuleSetText(text);
     if (!rules.ok) {

@@ -21,6 +21,7 @@ import { headerFault } from './replay-check.ts';
 import type { Replay } from './replay.ts';
 import { expectOk, fault, ok, type Fault, type Result } from './result.ts';
 import { Rng, seedState, type RngState } from './rng.ts';
+import type { RuleSet } from './ruleset.ts';
 
 /** Where a replayed game stands at its end. */
 export interface Outcome {
@@ -49,27 +50,36 @@ interface Kept {
   readonly next: Kept | null;
 }
 
-class Walk {
+/** A game being replayed, standing on one position. */
+export class Walk {
   position: Position;
   undos = 0;
   redos = 0;
   private past: Kept | null = null;
   private future: Kept | null = null;
   private rng: Rng | null;
-  private readonly replay: Replay;
+  private readonly rules: RuleSet;
   private readonly keeps: boolean;
 
-  constructor(replay: Replay) {
-    this.replay = replay;
-    this.position = startPosition(replay.rules);
-    this.rng = replay.seed === null ? null : new Rng(seedState(replay.seed));
-    this.keeps = replay.events.some((event) => event.type === 'undo');
+  /** Stands before the first start tile; without `keeps` nothing can be undone. */
+  constructor(rules: RuleSet, seed: number | null, keeps: boolean) {
+    this.rules = rules;
+    this.position = startPosition(rules);
+    this.rng = seed === null ? null : new Rng(seedState(seed));
+    this.keeps = keeps;
+  }
+
+  static of({ rules, seed, events }: Replay): Walk {
+    return new Walk(
+      rules,
+      seed,
+      events.some((event) => event.type === 'undo'),
+    );
   }
 
   /** Deals a start tile, or the tile after a move; null where none was recorded. */
   deal(dealt: Spawn | null): Result<Position> {
-    const { position, rng } = this;
-    const { rules } = this.replay;
+    const { position, rng, rules } = this;
     if (rng !== null && position.owed > 0) {
       const drawn = drawSpawn(rules, position, rng);
       if (!sameSpawn(drawn, dealt)) return seedMismatch(drawn);
@@ -78,10 +88,11 @@ class Walk {
     return this.to(spawn(rules, position, dealt));
   }
 
+  /** Takes the next event; after a fault the walk stands where it stood, or in the afterstate of a move whose spawn was refused. */
   step(event: RecordedEvent): Result<Position> {
     switch (event.type) {
       case 'move': {
-        const slid = slide(this.replay.rules, this.position, event.direction);
+        const slid = slide(this.rules, this.position, event.direction);
         if (!slid.ok) return slid;
         if (this.keeps) this.past = this.kept(this.past);
         this.future = null;
@@ -127,7 +138,7 @@ class Walk {
 
 /** Walks a replay whose header is sound to its end: where it stands there, or what is refused. */
 export function walkReplay(replay: Replay): Outcome | Flaw {
-  const walk = new Walk(replay);
+  const walk = Walk.of(replay);
   for (let index = 0; index < replay.start.length; index++) {
     const dealt = walk.deal(replay.start[index]);
     if (!dealt.ok) return { error: dealt.error, list: 'start', index };
@@ -154,7 +165,7 @@ export function verifyReplay(replay: Replay): Result<Outcome> {
 
 /** The positions of a verified replay: the one after the start tiles, then one for each event. */
 export function* positionsOf(replay: Replay): Generator<Position, void> {
-  const walk = new Walk(replay);
+  const walk = Walk.of(replay);
   for (const dealt of replay.start) expectOk(walk.deal(dealt));
   yield walk.position;
   for (const event of replay.events) yield expectOk(walk.step(event));

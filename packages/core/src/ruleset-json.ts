@@ -16,6 +16,8 @@ import { MERGES } from './slide.ts';
 
 /** The largest weight of a rank. */
 export const MAX_WEIGHT = 2 ** 20;
+/** The most start tiles times cells: each tile is dealt onto a board of that size. */
+export const MAX_START_WORK = 2 ** 32;
 /** The most characters of a given start: room for 2^20 cells. */
 export const MAX_START_TEXT = 2 ** 22;
 /** The most characters of a rule set as JSON. */
@@ -94,7 +96,7 @@ export function customise(rules: RuleSet, changes: RuleChanges): Result<RuleSet>
   if (!checked.ok) return checked;
   let { start, spawn } = rules;
   if (start.kind === 'drawn') {
-    const tiles = Math.min(start.tiles, size.rows * size.cols);
+    const tiles = Math.min(start.tiles, mostTiles(size));
     start = { ...start, tiles, ranks: ranks ?? start.ranks };
   } else if (size.rows !== rules.size.rows || size.cols !== rules.size.cols) {
     const given = `${rules.size.rows}x${rules.size.cols}`;
@@ -132,6 +134,11 @@ function jsonText(rules: RuleSet): string {
   return JSON.stringify(read.value);
 }
 
+function mostTiles({ rows, cols }: Size): number {
+  const cells = rows * cols;
+  return Math.min(cells, Math.floor(MAX_START_WORK / cells));
+}
+
 function checkSpawn({ size, start, spawn }: RuleSet): ReturnType<typeof fault> | null {
   for (const [name, part] of Object.entries({ start, spawn })) {
     const seen = new Set<number>();
@@ -160,14 +167,11 @@ function checkSpawn({ size, start, spawn }: RuleSet): ReturnType<typeof fault> |
 function checkStart(rules: RuleSet): Result<RuleSet> {
   const { size, start } = rules;
   if (start.kind === 'drawn') {
-    const cells = size.rows * size.cols;
-    if (start.tiles <= cells) return ok(rules);
+    const most = mostTiles(size);
+    if (start.tiles <= most) return ok(rules);
     const path = 'start.tiles';
-    return fault(
-      'too-many-tiles',
-      `${path}: expected at most the ${cells} cells of the board, got ${start.tiles}`,
-      path,
-    );
+    const message = `${path}: expected at most ${most} on this board, got ${start.tiles}`;
+    return fault('too-many-tiles', message, path);
   }
   const path = 'start.board';
   const board = parsePosition(start.board);

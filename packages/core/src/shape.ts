@@ -103,14 +103,15 @@ export function partial<Needed extends Fields, Optional extends Fields>(
   };
 }
 
-/** An object whose field `kind` chooses among shapes. */
+/** An object whose field `tag` chooses among shapes. */
 export function kinds<Shapes extends Record<string, Shape<object>>>(
   shapes: Shapes,
+  tag = 'kind',
 ): Shape<Shapes[keyof Shapes] extends Shape<infer Value> ? Value : never> {
   const known = oneOf(Object.keys(shapes));
   return (value, path) => {
     if (!isObject(value)) return wrong(path, 'an object', value);
-    const kind = known(value.kind, path === '' ? 'kind' : `${path}.kind`);
+    const kind = known(value[tag], path === '' ? tag : `${path}.${tag}`);
     return (kind.ok ? shapes[kind.value](value, path) : kind) as Result<never>;
   };
 }

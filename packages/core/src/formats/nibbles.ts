@@ -1,0 +1,49 @@
+/**
+ * A 4x4 board in 64 bits, four bits a rank, as .vrs and .rpl files keep it in
+ * little-endian bytes. Writers differ in where the first cell stands, in the
+ * most or in the least significant nibble, and files do not say; a reader
+ * tries both and keeps the one in which each step follows from the one before.
+ */
+import { boardOver, type Board } from '../board.ts';
+import type { Replay } from '../replay.ts';
+import type { Result } from '../result.ts';
+
+/** Where cell 0 stands: the most or the least significant nibble. */
+export const NIBBLE_ORDERS = ['most', 'least'] as const;
+export type NibbleOrder = (typeof NIBBLE_ORDERS)[number];
+
+/** The largest rank in four bits. */
+export const MAX_NIBBLE = 15;
+
+const CELLS = 16;
+
+/** The board in the eight bytes at an offset. */
+export function readNibbles(bytes: Uint8Array, offset: number, order: NibbleOrder): Board {
+  const ranks = new Uint8Array(CELLS);
+  for (let cell = 0; cell < CELLS; cell++) {
+    const nibble = order === 'most' ? CELLS - 1 - cell : cell;
+    ranks[cell] = (bytes[offset + (nibble >> 1)] >> ((nibble & 1) * 4)) & 15;
+  }
+  return boardOver(4, 4, ranks);
+}
+
+/** Puts a 4x4 board of ranks 0..15 into the eight bytes at an offset, which are 0. */
+export function writeNibbles(
+  bytes: Uint8Array,
+  offset: number,
+  { ranks }: Board,
+  order: NibbleOrder,
+): void {
+  for (let cell = 0; cell < CELLS; cell++) {
+    const nibble = order === 'most' ? CELLS - 1 - cell : cell;
+    bytes[offset + (nibble >> 1)] |= ranks[cell] << ((nibble & 1) * 4);
+  }
+}
+
+/** Reads in either order; where both fail, the fault of the one that came further. */
+export function readEitherOrder(readIn: (order: NibbleOrder) => Result<Replay>): Result<Replay> {
+  const most = readIn('most');
+  if (most.ok) return most;
+  const least = readIn('least');
+  return least.ok || Number(least.error.at) > Number(most.error.at) ? least : most;
+}
