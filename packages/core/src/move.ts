@@ -22,12 +22,18 @@ const joiners = new Uint8Array(BLOCK);
  * Moves a board: the afterstate, the sum of the faces created (exact up to
  * 2^53, beyond it the nearest double), and whether the board changed. An
  * illegal move gives the board itself back. Needs one board of memory beside
- * the one given.
+ * the one given: new, or `into`, bytes of the same length that the caller hands
+ * over, for boards so large that memory must be used again.
  */
-export function move(board: Board, direction: Direction, merge: Merge = 'once'): Move {
+export function move(
+  board: Board,
+  direction: Direction,
+  merge: Merge = 'once',
+  into?: Uint8Array,
+): Move {
   const { rows, cols } = board;
   const from = board.ranks as unknown as Uint8Array;
-  const to = new Uint8Array(from.length);
+  const to = into?.fill(0) ?? new Uint8Array(from.length);
   const cascade = merge === 'cascade';
   let reward: number;
   if (direction === 3) reward = moveRows(from, to, rows, cols, 1, cascade);

@@ -80,6 +80,14 @@ describe('the fast move is the specified move', () => {
     }
   });
 
+  test('in memory that the caller hands over, whatever it held', () => {
+    const board = draw`2 . 2 4`;
+    const into = Uint8Array.of(9, 9, 9, 9);
+    const result = move(board, 3, 'once', into);
+    expect(result.board.ranks).toBe(into);
+    expect(result.board).toEqual(draw`4 4 . .`);
+  });
+
   test('an illegal move gives the very same board back', () => {
     const board = draw`2 4 . .`;
     expect(move(board, 3).board).toBe(board);

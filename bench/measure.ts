@@ -1,0 +1,56 @@
+/**
+ * How the benchmarks measure: sides that are compared run in turn in the same
+ * process, so that a slow moment of the machine meets all of them; a round that
+ * is not counted warms the compiler up; the median is quoted with the lowest
+ * and highest value. No figure here is ever asserted in a test.
+ */
+import { loadavg } from 'node:os';
+
+/** What one side measured over the rounds, in the unit of its samples. */
+export interface Summary {
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A side of a comparison: a name, and a run that returns one sample. */
+export interface Side {
+  readonly name: string;
+  readonly sample: () => number;
+}
+
+/** Runs every side in turn, one round uncounted and then `rounds`. */
+export function interleave(sides: readonly Side[], rounds: number): Summary[] {
+  const samples = sides.map((): number[] => []);
+  for (const side of sides) side.sample();
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, side] of sides.entries()) samples[index]!.push(side.sample());
+  }
+  return samples.map(summary);
+}
+
+/** The median, the lowest and the highest of some samples. */
+export function summary(samples: readonly number[]): Summary {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const median =
+    sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+  return { median, min: sorted[0]!, max: sorted.at(-1)! };
+}
+
+/** Seconds that a piece of work takes. */
+export function seconds(work: () => void): number {
+  const start = performance.now();
+  work();
+  return (performance.now() - start) / 1000;
+}
+
+/** `median (min–max)`, with so many digits after the point. */
+export function text({ median, min, max }: Summary, digits = 2): string {
+  return `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
+}
+
+/** The load of the machine over the last minute, to judge the figures by. */
+export function load(): string {
+  return loadavg()[0]!.toFixed(2);
+}

@@ -1,0 +1,22 @@
+/** `npm run bench [-- NAME…]`: runs the benchmarks, all or those named, and prints what each measured. */
+import { large } from './large.ts';
+import { load } from './measure.ts';
+import { playouts } from './playouts.ts';
+import { replays } from './replays.ts';
+import { undo } from './undo.ts';
+
+const BENCHMARKS = { playouts, large, undo, replays };
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in BENCHMARKS));
+if (unknown.length > 0) {
+  console.error(
+    `no benchmark ${unknown.join(', ')}; there are ${Object.keys(BENCHMARKS).join(', ')}`,
+  );
+  process.exit(2);
+}
+for (const [name, run] of Object.entries(BENCHMARKS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`${name} (load ${load()})`);
+  run();
+}
