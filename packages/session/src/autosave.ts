@@ -48,7 +48,8 @@ export class Autosave {
   readonly #discarded = new Map<string, string>();
   /** The save as this session has last read or written it. */
   #saveText: string | null;
-  readonly #storedSegments: Set<string>;
+  /** How many segments of each game are stored. */
+  readonly #storedSegments: Map<string, number>;
   /** The games of the save written last; null before the first. */
   #savedIds: string | null = null;
   readonly #news: Notice[] = [];
@@ -59,17 +60,12 @@ export class Autosave {
   #doing: { readonly key: string; readonly code: NoticeCode };
 
   constructor(options: AutosaveOptions, loaded: Loaded) {
-    const { keys } = options;
     this.#options = options;
     this.#records = loaded.records;
     this.#damages = [...loaded.damages];
     this.#saveText = loaded.saveText;
-    this.#doing = { key: keys.save, code: 'write-failed' };
-    this.#storedSegments = new Set(
-      loaded.games.flatMap(({ id, segments }) =>
-        segments.map(({ name }) => keys.segment(id, name)),
-      ),
-    );
+    this.#doing = { key: options.keys.save, code: 'write-failed' };
+    this.#storedSegments = new Map(loaded.games.map(({ id, segments }) => [id, segments.length]));
   }
 
   /** The records, changes that are not durable yet included. */
@@ -148,9 +144,20 @@ export class Autosave {
 
   async #write(games: Games): Promise<void> {
     await this.#keepDamages();
-    await this.#writeSegments(games);
-    await this.#writeRecords();
+    if (this.#changes.length > 0 || this.#hasNewSegments(games)) {
+      // What goes ahead of the save is only written for a game that is still ours.
+      const { storage, keys } = this.#options;
+      this.#doing = { key: keys.save, code: 'write-failed' };
+      if (this.#isForeign(await storage.read(keys.save))) return this.stop(otherWriter(keys.save));
+      await this.#writeSegments(games);
+      await this.#writeRecords();
+    }
     await this.#writeSave(games);
+  }
+
+  #isForeign(saveText: string | null): boolean {
+    if (saveText === null || saveText === this.#saveText) return false;
+    return ownerOf(saveText) !== this.#options.owner;
   }
 
   async #keepDamages(): Promise<void> {
@@ -164,15 +171,19 @@ export class Autosave {
     }
   }
 
+  #hasNewSegments({ games }: Games): boolean {
+    return games.some(({ id, segments }) => segments.length > (this.#storedSegments.get(id) ?? 0));
+  }
+
   async #writeSegments({ games }: Games): Promise<void> {
     const { storage, keys } = this.#options;
     for (const { id, segments } of games) {
-      for (const { name, text } of segments) {
+      const stored = this.#storedSegments.get(id) ?? 0;
+      for (const [index, { name, text }] of segments.slice(stored).entries()) {
         const key = keys.segment(id, name);
-        if (this.#storedSegments.has(key)) continue;
         this.#doing = { key, code: 'write-failed' };
         await storage.update(key, () => text);
-        this.#storedSegments.add(key);
+        this.#storedSegments.set(id, stored + index + 1);
       }
     }
   }
@@ -217,7 +228,7 @@ export class Autosave {
     this.#doing = { key, code: 'write-failed' };
     await storage.update(key, (old) => {
       found.gone = old === null && this.#saveText !== null;
-      found.foreign = old !== null && old !== this.#saveText && ownerOf(old) !== owner;
+      found.foreign = this.#isForeign(old);
       return found.gone || found.foreign ? old : text;
     });
     if (found.foreign) return this.stop(otherWriter(key));

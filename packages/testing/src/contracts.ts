@@ -6,3 +6,4 @@ export { boards, draw } from './draw.ts';
 export { rulesContract, type RulesImplementation } from './rules-contract.ts';
 export { storageContract, type StoragePlace } from './storage-contract.ts';
 export { faultyStorage, OUTCOMES, type Operation, type Outcome } from './faulty-storage.ts';
+export { fixedPorts, type FixedPorts } from './session-kit.ts';

@@ -1,0 +1,253 @@
+import { expectOk, legalMoves, PRESETS } from '@open2048/core';
+import { faultyStorage, fixedPorts, type Outcome } from '@open2048/testing/contracts';
+import { describe, expect, test } from 'vitest';
+import { openSession, type Session, type Storage } from './index.ts';
+import { keysOf } from './keys.ts';
+
+const KEYS = keysOf(PRESETS.classic);
+
+function moveOnce(session: Session): void {
+  expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
+}
+
+/** A store that works until `outcome` says otherwise, and what stands in it. */
+function switchedStorage(failure?: () => Error) {
+  const texts = new Map<string, string>();
+  const control = { outcome: 'works' as Outcome, updates: [] as string[] };
+  const storage = faultyStorage(
+    texts,
+    ({ kind, key }) => {
+      if (kind === 'update') control.updates.push(key);
+      return kind === 'update' ? control.outcome : 'works';
+    },
+    failure,
+  );
+  return { texts, control, storage };
+}
+
+/** A store whose updates wait until the test lets them through, one by one. */
+function gatedStorage() {
+  const texts = new Map<string, string>();
+  const gates: (() => void)[] = [];
+  const arrivals: (() => void)[] = [];
+  const gate = { open: true, waiting: () => gates.length };
+  const storage = faultyStorage(texts, async ({ kind }) => {
+    if (kind === 'update' && !gate.open) {
+      await new Promise<void>((resolve) => {
+        gates.push(resolve);
+        arrivals.shift()?.();
+      });
+    }
+    return 'works';
+  });
+  const arrival = (): Promise<void> =>
+    gates.length > 0 ? Promise.resolve() : new Promise((resolve) => arrivals.push(resolve));
+  return { texts, storage, gate, arrival, letOneThrough: () => gates.shift()?.() };
+}
+
+async function resumed(storage: Storage): Promise<Session> {
+  return openSession(PRESETS.classic, fixedPorts(storage, 99));
+}
+
+describe('saving', () => {
+  test('has one write in flight and one state waiting, the latest', async () => {
+    const { storage, gate, arrival, letOneThrough } = gatedStorage();
+    const session = await openSession(PRESETS.classic, fixedPorts(storage));
+    await session.flush();
+    gate.open = false;
+    moveOnce(session);
+    const first = session.state.game.position;
+    await arrival();
+    for (let moves = 0; moves < 20; moves++) moveOnce(session);
+    expect(gate.waiting()).toBe(1);
+    letOneThrough();
+    await arrival();
+    expect((await resumed(storage)).state.game.position).toEqual(first);
+    const flushed = session.flush();
+    letOneThrough();
+    expect(await flushed).toEqual({ ok: true, value: undefined });
+    expect(gate.waiting()).toBe(0);
+    expect((await resumed(storage)).state.game.position).toEqual(session.state.game.position);
+  });
+
+  test('is in progress until the store has said so', async () => {
+    const { storage, gate, arrival, letOneThrough } = gatedStorage();
+    const session = await openSession(PRESETS.classic, fixedPorts(storage));
+    await session.flush();
+    gate.open = false;
+    moveOnce(session);
+    await arrival();
+    expect(session.state.saved).toBe('saving');
+    letOneThrough();
+    await session.flush();
+    expect(session.state.saved).toBe('saved');
+  });
+
+  test('writes a segment of the journal once, and cleans up behind a game that is gone', async () => {
+    const { storage, texts, control } = switchedStorage();
+    const session = await openSession(PRESETS.classic, fixedPorts(storage));
+    for (let events = 0; events < 1200; events += 2) {
+      moveOnce(session);
+      expectOk(session.undo());
+      if (events % 100 === 0) await session.flush();
+    }
+    await session.flush();
+    const segments = () => [...texts.keys()].filter((key) => key.startsWith(KEYS.journals));
+    const written = control.updates.filter((key) => key.startsWith(KEYS.journals));
+    expect(written.length).toBe(new Set(written).size);
+    expect(written.toSorted()).toEqual(segments().toSorted());
+    expect(segments().length).toBeGreaterThan(0);
+    session.newGame();
+    moveOnce(session);
+    await session.flush();
+    expect(segments()).toEqual(written);
+    session.newGame();
+    await session.flush();
+    expect(segments()).toEqual([]);
+  });
+
+  test('starts again from nothing when the store was emptied from outside', async () => {
+    const { storage, texts } = switchedStorage();
+    const session = await openSession(PRESETS.classic, fixedPorts(storage));
+    for (let events = 0; events < 600; events += 2) {
+      moveOnce(session);
+      expectOk(session.undo());
+    }
+    await session.flush();
+    texts.clear();
+    moveOnce(session);
+    expect((await session.flush()).ok).toBe(true);
+    const again = await resumed(storage);
+    expect(again.state.notices).toEqual([]);
+    expect(again.state.game.position).toEqual(session.state.game.position);
+  });
+});
+
+describe('a failed write', () => {
+  const named = (name: string) => Object.assign(new Error('no room'), { name });
+  const coded = (code: string) => Object.assign(new Error('no room'), { code });
+
+  test.each([
+    ['write-failed', () => new Error('EIO')],
+    ['storage-full', () => named('QuotaExceededError')],
+    ['storage-full', () => coded('ENOSPC')],
+    ['storage-full', () => coded('EDQUOT')],
+  ] as const)('is told as %s and tried again at the next change', async (code, failure) => {
+    const { storage, control } = switchedStorage(failure);
+    const session = await openSession(PRESETS.classic, fixedPorts(storage));
+    await session.flush();
+    control.outcome = 'fails-before';
+    moveOnce(session);
+    expect(await session.flush()).toMatchObject({ ok: false, error: { code } });
+    expect(session.state.saved).toBe('failed');
+    expect(session.state.notices).toMatchObject([{ code, key: KEYS.save }]);
+    control.outcome = 'works';
+    moveOnce(session);
+    await session.flush();
+    expect(session.state).toMatchObject({ saved: 'saved', notices: [] });
+    expect((await resumed(storage)).state.game.position).toEqual(session.state.game.position);
+  });
+
+  test('is tried again by a flush', async () => {
+    const { storage, control } = switchedStorage();
+    const session = await openSession(PRESETS.classic, fixedPorts(storage));
+    control.outcome = 'fails-before';
+    moveOnce(session);
+    expect((await session.flush()).ok).toBe(false);
+    control.outcome = 'works';
+    expect((await session.close()).ok).toBe(true);
+    expect((await resumed(storage)).state.game.position).toEqual(session.state.game.position);
+  });
+
+  test('that was written all the same is not taken for another writer', async () => {
+    const { storage, control } = switchedStorage();
+    const session = await openSession(PRESETS.classic, fixedPorts(storage));
+    await session.flush();
+    control.outcome = 'fails-after';
+    moveOnce(session);
+    await session.flush();
+    control.outcome = 'works';
+    moveOnce(session);
+    await session.flush();
+    expect(session.state).toMatchObject({ saved: 'saved', notices: [] });
+  });
+
+  test('of the records keeps the finished game to be counted', async () => {
+    const { storage, control } = switchedStorage();
+    const rules = { ...PRESETS.classic, size: { rows: 1, cols: 2 } };
+    const session = await openSession(rules, fixedPorts(storage));
+    await session.flush();
+    control.outcome = 'fails-before';
+    while (session.state.game.position.status === 'playing') moveOnce(session);
+    await session.flush();
+    session.newGame();
+    session.newGame();
+    await session.flush();
+    control.outcome = 'works';
+    await session.flush();
+    const again = await openSession(rules, fixedPorts(storage, 2));
+    expect(again.state.statistics.over).toBe(session.state.statistics.over);
+    expect(again.state.statistics.over).toBeGreaterThan(0);
+  });
+});
+
+describe('a store that cannot be read', () => {
+  test('is left alone, and the game goes on unsaved', async () => {
+    const texts = new Map<string, string>();
+    const first = await openSession(
+      PRESETS.classic,
+      fixedPorts(faultyStorage(texts, () => 'works')),
+    );
+    moveOnce(first);
+    await first.close();
+    const before = new Map(texts);
+    const storage = faultyStorage(texts, ({ kind }) =>
+      kind === 'read' ? 'fails-before' : 'works',
+    );
+    const session = await openSession(PRESETS.classic, fixedPorts(storage, 2));
+    moveOnce(session);
+    session.newGame();
+    expect(await session.flush()).toMatchObject({ ok: false, error: { code: 'read-failed' } });
+    expect(session.state).toMatchObject({ saved: 'failed', notices: [{ code: 'read-failed' }] });
+    expect(texts).toEqual(before);
+  });
+});
+
+describe('two sessions on one game', () => {
+  test('the first to write goes on, the other is told and writes nothing', async () => {
+    const { storage, texts } = switchedStorage();
+    const first = await openSession(PRESETS.classic, fixedPorts(storage, 1));
+    moveOnce(first);
+    await first.flush();
+    const second = await openSession(PRESETS.classic, fixedPorts(storage, 2));
+    moveOnce(second);
+    await second.flush();
+    const before = new Map(texts);
+
+    moveOnce(first);
+    expect(await first.flush()).toMatchObject({ ok: false, error: { code: 'other-writer' } });
+    expect(first.state).toMatchObject({ saved: 'failed', notices: [{ code: 'other-writer' }] });
+    first.newGame();
+    moveOnce(first);
+    expect((await first.close()).ok).toBe(false);
+    expect(texts).toEqual(before);
+
+    moveOnce(second);
+    expect((await second.flush()).ok).toBe(true);
+    expect((await resumed(storage)).state.game.position).toEqual(second.state.game.position);
+  });
+
+  test('the one that lost its game adds nothing to the records either', async () => {
+    const { storage, texts } = switchedStorage();
+    const first = await openSession(PRESETS.classic, fixedPorts(storage, 1));
+    moveOnce(first);
+    await first.flush();
+    const second = await openSession(PRESETS.classic, fixedPorts(storage, 2));
+    moveOnce(second);
+    await second.flush();
+    const before = new Map(texts);
+    first.newGame();
+    expect(await first.flush()).toMatchObject({ ok: false, error: { code: 'other-writer' } });
+    expect(texts).toEqual(before);
+  });
+});
