@@ -1,6 +1,178 @@
-/** The house itself: every check of `npm test` is shown to fail where it must. */
-import { expect, test } from 'vitest';
+/** Each check of `npm test` passes on good code, and fails on bad code for the right reason. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { json, Repository, type Outcome } from './repository.ts';
 
-test('two is the first face', () => {
-  expect(2 ** 1).toBe(2);
+async function inRepository(
+  files: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<Outcome> {
+  const repository = new Repository(files);
+  try {
+    repository.borrowDependencies();
+    return await repository.run(process.execPath, ...args);
+  } finally {
+    repository.remove();
+  }
+}
+
+function npmTest(
+  files: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<Outcome> {
+  return inRepository(files, 'scripts/test.mjs', ...args);
+}
+
+const lastLine = ({ output }: Outcome): string | undefined => output.trimEnd().split('\n').at(-1);
+
+const CORE = 'packages/core/src';
+const VIEW = 'packages/board-view/src';
+
+test('a good repository passes', async () => {
+  const checks = ['types', 'format', 'lint', 'architecture', 'unused', 'unit'];
+  const outcome = await npmTest({}, ...checks.flatMap((name) => ['--only', name]));
+  expect(outcome.output).not.toContain('FAILED');
+  expect(lastLine(outcome)).toBe('6 passed, 0 failed');
+  expect(outcome.code).toBe(0);
+});
+
+interface Fault {
+  readonly check: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly messages: readonly (readonly [string, string | RegExp])[];
+}
+
+/** Code that is bad in several ways at once, by the check that must see each of them. What breaks a
+ *  rule of imports is JavaScript, as the compiler would refuse most of it before. */
+const FAULTS: readonly Fault[] = [
+  {
+    check: 'format',
+    files: { [`${CORE}/bad.ts`]: 'export const a = "b"\n' },
+    messages: [['other quotes', 'core/src/bad.ts']],
+  },
+  {
+    check: 'lint',
+    files: {
+      [`${CORE}/a.ts`]: 'export function a(work: () => Promise<void>): void {\n  work();\n}\n',
+      [`${CORE}/b.ts`]:
+        'export const b = (each: (f: () => void) => void): void => each(async () => {});',
+      [`${CORE}/c.ts`]: 'export const c = async (): Promise<number> => await 1;\n',
+      [`${CORE}/d.test.ts`]:
+        "import { expect, test } from 'vitest';\ntest.only('d', () => expect(1).toBe(1));\n",
+      [`${CORE}/e.ts`]: 'export const e = (value: any): unknown => value;\n',
+    },
+    messages: [
+      ['a promise that nobody waits for', 'no-floating-promises'],
+      ['a promise where none is expected', 'no-misused-promises'],
+      ['a wait for no promise', 'await-thenable'],
+      ['a test that silences the others', 'no-focused-tests'],
+      ['a value of any type', 'no-explicit-any'],
+    ],
+  },
+  {
+    check: 'architecture',
+    files: {
+      [`${CORE}/node.js`]: "import 'node:fs';\n",
+      [`${CORE}/up.js`]: "import '../../board-view/src/index.js';\n",
+      [`${CORE}/a.js`]: "import './b.js';\n",
+      [`${CORE}/b.js`]: "import './a.js';\n",
+      [`${CORE}/lost.js`]: "import './nowhere.js';\n",
+      [`${VIEW}/index.js`]: '',
+      [`${VIEW}/sideways.js`]: "import '../../session/src/index.js';\n",
+      [`${VIEW}/window.js`]: "import '../../core/src/a.js';\n",
+      'packages/session/src/index.js': '',
+      'apps/a/src/a.js': "import '../../b/src/b.js';\n",
+      'apps/b/src/b.js': '',
+      'apps/b/src/tool.js': "import 'vitest';\n",
+      'apps/web/src/a.js': "import 'node:fs';\n",
+      'scripts/lock.mjs': "import 'vitest';\n\nexport const withLock = (_file, work) => work();\n",
+    },
+    messages: [
+      ['core asks Node', `core-stands-alone: ${CORE}/node.js -> fs`],
+      ['core looks up', `core-imports-only-below: ${CORE}/up.js -> ${VIEW}/index.js`],
+      ['a circle', `no-cycles: ${CORE}/a.js -> ${CORE}/b.js`],
+      ['nothing there', `no-dead-ends: ${CORE}/lost.js -> ./nowhere.js`],
+      ['a look sideways', `board-view-imports-only-below: ${VIEW}/sideways.js`],
+      ['in through the window', `front-door-only: ${VIEW}/window.js -> ${CORE}/a.js`],
+      ['an app imports an app', 'apps-never-import-apps: apps/a/src/a.js -> apps/b/src/b.js'],
+      ['a tool of tests ships', 'tools-of-tests-stay-in-tests: apps/b/src/tool.js'],
+      ['undeclared', 'declared-dependencies-only: apps/b/src/tool.js'],
+      ['Node in the browser', 'no-node-in-the-browser: apps/web/src/a.js -> fs'],
+      ['setup needs a package', 'setup-needs-only-node: scripts/lock.mjs'],
+    ],
+  },
+  {
+    check: 'unused',
+    files: {
+      [`${CORE}/half.ts`]: 'export const used = 1;\nexport const idle = 2;\n',
+      [`${CORE}/index.ts`]: "export { used } from './half.ts';\nexport const faces = ['2'];\n",
+      [`${CORE}/bad.ts`]: 'export const lonely = 1;\n',
+    },
+    messages: [
+      ['an export that nobody imports', /Unused exports \(1\)\s+idle/],
+      ['a file that nobody imports', /Unused files \(1\)\s+packages\/core\/src\/bad\.ts/],
+    ],
+  },
+  {
+    check: 'unit',
+    files: {
+      [`${CORE}/index.ts`]: "export const faces = ['4', '2'];\n",
+      [`${CORE}/bad.test.ts`]: "import './nowhere.ts';\n",
+    },
+    messages: [
+      ['a wrong answer', "expected '4' to be '2'"],
+      ['a test file that does not load', './nowhere.ts'],
+    ],
+  },
+  {
+    check: 'types',
+    files: {
+      'tests/bad.test.ts': 'export const a: string = 1;\n',
+      'tsconfig.json': json({
+        extends: './tsconfig.base.json',
+        compilerOptions: { noEmit: true, rootDir: '.' },
+        include: ['tests'],
+      }),
+    },
+    messages: [['a test that does not compile', 'tests/bad.test.ts(1,14): error TS2322']],
+  },
+];
+
+describe.each(FAULTS)('$check fails on', ({ check, files, messages }) => {
+  let outcome: Outcome;
+  beforeAll(async () => {
+    outcome = await npmTest(files, '--only', check);
+  });
+
+  test.each(messages)('%s', (_fault, message) => {
+    expect(outcome.output).toMatch(message);
+  });
+
+  test('bad code, in its exit code and its last line', () => {
+    expect(outcome.output).toContain(`failed: ${check}`);
+    expect(lastLine(outcome)).toMatch(/^0 passed, 1 failed$/);
+    expect(outcome.code).toBe(1);
+  });
+});
+
+test.each([
+  ['the DOM in core', 'document.title', "error TS2584: Cannot find name 'document'"],
+  ['Node in core', 'process.argv', "error TS2591: Cannot find name 'process'"],
+])('setup fails on %s', async (_fault, expression, message) => {
+  const outcome = await npmTest({ [`${CORE}/bad.ts`]: `export const bad = ${expression};\n` });
+  expect(outcome.output).toContain(message);
+  expect(lastLine(outcome)).toBe('0 passed, 1 failed');
+  expect(outcome.code).toBe(1);
+});
+
+test('the architecture check does not pass on nothing', async () => {
+  const empty = 'node_modules/.bin';
+  const { code, output } = await inRepository({}, 'scripts/architecture.mjs', empty);
+  expect(output).toContain('there is no source file to check');
+  expect(code).toBe(1);
+});
+
+test('a check that does not exist is not skipped in silence', async () => {
+  const { code, output } = await npmTest({}, '--only', 'spelling');
+  expect(output).toContain('there is no check "spelling"');
+  expect(code).toBe(2);
 });
