@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests see the sources of our packages, so that none can pass on a stale build; what is built
  *  runs in the end-to-end tests and in the packaging test. */
-const alias = [
+export const alias = [
   {
     find: /^@open2048\/testing\/([a-z-]+)$/,
     replacement: fileURLToPath(new URL('packages/testing/src/$1.ts', import.meta.url)),
