@@ -85,8 +85,10 @@ describe('saving', () => {
 
   test('writes a segment of the journal once, and cleans up behind a game that is gone', async () => {
     const { storage, texts, control } = switchedStorage();
-    const session = await openSession(PRESETS.classic, fixedPorts(storage));
+    const ports = fixedPorts(storage);
+    const session = await openSession(PRESETS.classic, ports);
     for (let events = 0; events < 1200; events += 2) {
+      ports.pass(events);
       moveOnce(session);
       expectOk(session.undo());
       if (events % 100 === 0) await session.flush();
