@@ -114,8 +114,10 @@ export class Autosave {
 
   /** Resolves when everything is durable, after one more try if need be, or to the fault that prevents it. */
   async flush(): Promise<Result<void>> {
+    // A round that is failing now began before this call.
+    await this.#round;
     if (this.#waiting !== null) this.#round ??= this.#run();
-    while (this.#round !== null) await this.#round;
+    await this.#round;
     const notice = this.#stopped ?? this.#trouble;
     return notice === null ? ok(undefined) : fault(notice.code, notice.message, notice.key);
   }

@@ -1,0 +1,269 @@
+/** What holds for every sequence of commands, every point of a crash and every interleaving of two sessions. */
+import {
+  DIRECTIONS,
+  eventsOf,
+  expectOk,
+  newGame,
+  play,
+  PRESETS,
+  type Game,
+  type GameEvent,
+} from '@open2048/core';
+import { faultyStorage, fixedPorts, OUTCOMES, type Outcome } from '@open2048/testing/contracts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openSession, type Session, type SessionState } from './index.ts';
+
+/** A board so small that games end, and reach their goal, within a few moves. */
+const RULES = { ...PRESETS.classic, size: { rows: 2, cols: 2 }, goal: 4 };
+
+const direction = fc.constantFrom(...DIRECTIONS);
+const command = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ type: fc.constant('move'), direction }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('undo', 'redo', 'continue') }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('new-game', 'undo-new-game') }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('redo-new-game', 'high-score') }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('many-moves'), direction }) },
+);
+const pause = fc.constantFrom('none', 'tick', 'flush');
+const script = fc.array(fc.tuple(command, pause), { maxLength: 40 });
+type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Does one command; whether it was possible is the session's affair. */
+function perform(session: Session, given: Command): void {
+  switch (given.type) {
+    case 'move':
+      session.move((given as { direction: 0 | 1 | 2 | 3 }).direction);
+      break;
+    case 'undo':
+      session.undo();
+      break;
+    case 'redo':
+      session.redo();
+      break;
+    case 'continue':
+      session.continueAfterGoal();
+      break;
+    case 'new-game':
+      session.newGame();
+      break;
+    case 'undo-new-game':
+      session.undoNewGame();
+      break;
+    case 'redo-new-game':
+      session.redoNewGame();
+      break;
+    case 'high-score':
+      session.addHighScore('Ann');
+      break;
+    default:
+      // Enough to fill a segment of the journal.
+      for (let count = 0; count < 300; count++) {
+        if (!session.continueAfterGoal().ok && !session.undo().ok) {
+          for (const way of DIRECTIONS) session.move(way);
+        }
+      }
+  }
+}
+
+/** All of a game that a player could tell apart later: where it is, how it got there, what undo, redo and chance will do. */
+function essence(game: Game): unknown {
+  const undone = [];
+  for (let next = game.undone; next !== null; next = next.next) undone.push(next.turn.position);
+  const { position, rng } = game.turn;
+  const { seed, start, undos, redos } = game;
+  return { seed, start, undos, redos, position, rng, undone, events: eventsOf(game) };
+}
+
+function scene({ game, canUndoNewGame, canRedoNewGame, playedMs }: SessionState): string {
+  return JSON.stringify([essence(game), canUndoNewGame, canRedoNewGame, playedMs]);
+}
+
+async function wait(how: string, session: Session): Promise<boolean> {
+  if (how === 'flush') return (await session.flush()).ok;
+  if (how === 'tick') for (let ticks = 0; ticks < 5; ticks++) await Promise.resolve();
+  return false;
+}
+
+test('a session plays as the reducer of the rules does', async () => {
+  const action = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ type: fc.constant('move' as const), direction }) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('undo', 'redo', 'continue') }) },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), fc.array(action, { maxLength: 60 }), async (seed, actions) => {
+      const ports = fixedPorts(faultyStorage(new Map(), () => 'works'));
+      const session = await openSession(RULES, ports, { seed });
+      let game = newGame(RULES, seed);
+      for (const event of actions) {
+        const next = play(game, event as GameEvent);
+        if (next.ok) game = next.value;
+        perform(session, event as Command);
+        expect(essence(session.state.game)).toEqual(essence(game));
+      }
+    }),
+    { seed: 1, numRuns: 200 },
+  );
+});
+
+test('a resumed session is the one that was closed', async () => {
+  await fc.assert(
+    fc.asyncProperty(script, async (steps) => {
+      const storage = faultyStorage(new Map(), () => 'works');
+      const ports = fixedPorts(storage);
+      const session = await openSession(RULES, ports);
+      for (const [given, how] of steps) {
+        perform(session, given);
+        ports.pass(150);
+        await wait(how, session);
+      }
+      expect((await session.close()).ok).toBe(true);
+      const again = await openSession(RULES, fixedPorts(storage, 2));
+      expect(again.state).toMatchObject({
+        saved: 'saved',
+        notices: [],
+        best: session.state.best,
+        highScores: session.state.highScores,
+        statistics: session.state.statistics,
+        qualifies: session.state.qualifies,
+      });
+      expect(scene(again.state)).toBe(scene(session.state));
+    }),
+    { seed: 2, numRuns: 150 },
+  );
+});
+
+/** Plays a script on a store that `decide` lets fail; tells each state that was shown, and the latest that was said to be durable. */
+async function playedUntilCrash(
+  texts: Map<string, string>,
+  steps: readonly (readonly [Command, string])[],
+  decide: (index: number) => Outcome,
+) {
+  const storage = faultyStorage(texts, ({ kind, index }) =>
+    kind === 'update' ? decide(index) : 'works',
+  );
+  const ports = fixedPorts(storage);
+  const session = await openSession(RULES, ports);
+  const shown = [session.state];
+  let durable = 0;
+  for (const [given, how] of steps) {
+    perform(session, given);
+    ports.pass(150);
+    shown.push(session.state);
+    if (await wait(how, session)) durable = shown.length - 1;
+  }
+  return { session, shown, durable };
+}
+
+test('after a crash at any point the game is at the last durable state, or a later one', async () => {
+  const crash = fc.record({ at: fc.nat({ max: 60 }), outcome: fc.constantFrom(...OUTCOMES) });
+  await fc.assert(
+    fc.asyncProperty(script, crash, async (steps, { at, outcome }) => {
+      const texts = new Map<string, string>();
+      const { shown, durable } = await playedUntilCrash(texts, steps, (index) => {
+        if (index < at) return 'works';
+        return index === at ? outcome : 'fails-before';
+      });
+      const ports = fixedPorts(
+        faultyStorage(texts, () => 'works'),
+        2,
+      );
+      const again = await openSession(RULES, ports);
+      expect(again.state.notices).toEqual([]);
+      if (again.state.game.record === null && durable === 0) return;
+      const candidates = shown.slice(durable).map(scene);
+      expect(candidates).toContain(scene(again.state));
+      countsOnce(again.state, shown[durable]!);
+      // What had ended counts once more often neither now nor later.
+      const before = again.state.statistics;
+      again.undo();
+      again.redo();
+      await again.close();
+      const later = await openSession(
+        RULES,
+        fixedPorts(
+          faultyStorage(texts, () => 'works'),
+          3,
+        ),
+      );
+      expect(later.state.statistics.games - before.games).toBeLessThanOrEqual(1);
+      countsOnce(later.state, shown[durable]!);
+    }),
+    { seed: 3, numRuns: 400 },
+  );
+});
+
+/** Every game is in the statistics once, and none that was there is missing. */
+function countsOnce({ statistics, best }: SessionState, durable: SessionState): void {
+  const ids = statistics.recent.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(statistics.games).toBe(ids.length);
+  expect(ids).toEqual(expect.arrayContaining(durable.statistics.recent.map(({ id }) => id)));
+  expect(best).toBeGreaterThanOrEqual(0);
+}
+
+test('after any failures in between, the next flush that works saves everything', async () => {
+  const outcomes = fc.infiniteStream(fc.constantFrom(...OUTCOMES));
+  await fc.assert(
+    fc.asyncProperty(script, outcomes, async (steps, stream) => {
+      const texts = new Map<string, string>();
+      const healing = { healed: false };
+      const { session } = await playedUntilCrash(texts, steps, () =>
+        healing.healed ? 'works' : stream.next().value!,
+      );
+      healing.healed = true;
+      expect(await session.flush()).toEqual({ ok: true, value: undefined });
+      const again = await openSession(
+        RULES,
+        fixedPorts(
+          faultyStorage(texts, () => 'works'),
+          2,
+        ),
+      );
+      expect(again.state.notices).toEqual([]);
+      expect(scene(again.state)).toBe(scene(session.state));
+      expect(again.state.statistics).toEqual(session.state.statistics);
+      expect(again.state.highScores).toEqual(session.state.highScores);
+    }),
+    { seed: 4, numRuns: 200 },
+  );
+});
+
+test('two sessions on one store, however interleaved, leave the whole game of one of them', async () => {
+  const turns = fc.array(fc.tuple(fc.boolean(), command, pause), { maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(turns, fc.scheduler(), async (steps, scheduler) => {
+      const texts = new Map<string, string>();
+      const slow = faultyStorage(texts, () => scheduler.schedule(Promise.resolve('works')));
+      const opening = Promise.all([
+        openSession(RULES, fixedPorts(slow, 1)),
+        openSession(RULES, fixedPorts(slow, 2)),
+      ]);
+      const sessions = await scheduler.waitFor(opening);
+      for (const [first, given, how] of steps) {
+        const session = sessions[first ? 0 : 1];
+        perform(session, given);
+        await scheduler.waitFor(wait(how, session));
+      }
+      const flushed = await scheduler.waitFor(Promise.all(sessions.map((one) => one.flush())));
+      for (const [index, result] of flushed.entries()) {
+        if (result.ok) continue;
+        expect(result.error.code).toBe('other-writer');
+        expect(sessions[index]!.state.saved).toBe('failed');
+      }
+      const again = await openSession(
+        RULES,
+        fixedPorts(
+          faultyStorage(texts, () => 'works'),
+          3,
+        ),
+      );
+      expect(again.state.notices).toEqual([]);
+      const winners = sessions.filter((_, index) => flushed[index]!.ok).map((one) => one.state);
+      expect(winners.map(scene)).toContain(scene(again.state));
+      const ids = again.state.statistics.recent.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }),
+    { seed: 5, numRuns: 150 },
+  );
+});
