@@ -196,14 +196,7 @@ describe('a jump', () => {
   });
 });
 
-const SIDE = fc.integer({ min: 1, max: 5 });
-const aBoard = fc
-  .tuple(SIDE, SIDE)
-  .chain(([rows, cols]) =>
-    fc
-      .array(fc.integer({ min: 0, max: 4 }), { minLength: rows * cols, maxLength: rows * cols })
-      .map((ranks) => boardOver(rows, cols, Uint8Array.from(ranks))),
-  );
+const aBoard = boards({ side: 5, maxRank: 4 });
 const aDirection = fc.constantFrom(...DIRECTIONS);
 const aMotion: fc.Arbitrary<Motion> = fc.record({
   from: fc.integer({ min: 0, max: 30 }),

@@ -1,0 +1,149 @@
+/**
+ * What lies over the board when the goal is reached, when the game is over, and when it went on in
+ * another window. It blocks nothing: keys and buttons around it go on working. The focus comes to
+ * its first button, and goes back to the board when it leaves.
+ */
+import { faceText, maxRank } from '@open2048/core';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { BOARD_ID } from './board.tsx';
+import { CloseIcon } from './icons.tsx';
+import { text } from './messages.ts';
+import type { Play } from './play.ts';
+
+interface OutcomeProps {
+  readonly play: Play;
+  /** Opens the session anew, from what was saved last. */
+  readonly reopen: () => void;
+}
+
+/** The panel that is due, if any. */
+export function Outcome({ play, reopen }: OutcomeProps) {
+  const { status } = play.state.value.game.position;
+  if (play.elsewhere.value) return <Elsewhere reopen={reopen} />;
+  if (!play.showsOutcome.value) return null;
+  return status === 'goal' ? <GoalReached play={play} /> : <GameOver play={play} />;
+}
+
+function GoalReached({ play }: { readonly play: Play }) {
+  const { rules, position } = play.state.value.game;
+  return (
+    <Panel title={text.reached(faceText(rules.goal ?? 0))} festive>
+      <p class="panel-score">{text.overScore(position.score)}</p>
+      <p>{text.reachedMore}</p>
+      <div class="panel-buttons">
+        <button
+          class="button primary"
+          type="button"
+          onClick={() => void play.session.continueAfterGoal()}
+        >
+          {text.keepGoing}
+        </button>
+        <NewGameButton play={play} />
+      </div>
+    </Panel>
+  );
+}
+
+function GameOver({ play }: { readonly play: Play }) {
+  const { game, best, canUndo, playedMs, undos } = play.state.value;
+  const { position } = game;
+  return (
+    <Panel title={text.over} onClose={() => play.closeOutcome()}>
+      <p class="panel-score">{text.overScore(position.score)}</p>
+      {position.score > 0 && position.score === best && <p>{text.newBest}</p>}
+      <dl class="facts">
+        <Fact name={text.largestTile}>{faceText(maxRank(position.board))}</Fact>
+        <Fact name={text.movesMade}>{text.integer(position.moves)}</Fact>
+        {undos > 0 && <Fact name={text.takenBack}>{text.integer(undos)}</Fact>}
+        <Fact name={text.timePlayed}>{text.duration(playedMs)}</Fact>
+      </dl>
+      <div class="panel-buttons">
+        <NewGameButton play={play} primary />
+        {canUndo && (
+          <button class="button" type="button" onClick={() => play.perform('undo')}>
+            {text.undoLast}
+          </button>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Elsewhere({ reopen }: Pick<OutcomeProps, 'reopen'>) {
+  return (
+    <Panel title={text.elsewhere}>
+      <p>{text.elsewhereText}</p>
+      <div class="panel-buttons">
+        <button class="button primary" type="button" onClick={reopen}>
+          {text.continueHere}
+        </button>
+      </div>
+    </Panel>
+  );
+}
+
+function NewGameButton({ play, primary }: { readonly play: Play; readonly primary?: boolean }) {
+  return (
+    <button
+      class={primary ? 'button primary' : 'button'}
+      type="button"
+      onClick={() => play.perform('new-game')}
+    >
+      {text.newGame}
+    </button>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface PanelProps {
+  readonly title: string;
+  readonly festive?: boolean;
+  readonly onClose?: () => void;
+  readonly children: ComponentChildren;
+}
+
+function Panel({ title, festive, onClose, children }: PanelProps) {
+  const panel = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = panel.current!;
+    element.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
+    return () => {
+      if (!element.contains(document.activeElement)) return;
+      document.getElementById(BOARD_ID)?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div class="veil">
+      <dialog
+        ref={panel}
+        open
+        class={festive ? 'panel festive' : 'panel'}
+        aria-labelledby={titleId}
+        onKeyDown={(event) => event.key === 'Escape' && onClose?.()}
+      >
+        <h2 id={titleId}>{title}</h2>
+        {children}
+        {onClose && (
+          <button
+            class="button icon-only close"
+            type="button"
+            aria-label={text.showBoard}
+            onClick={onClose}
+          >
+            <CloseIcon />
+          </button>
+        )}
+      </dialog>
+    </div>
+  );
+}

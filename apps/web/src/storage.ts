@@ -1,0 +1,79 @@
+/**
+ * The browser's store: one IndexedDB database with a table of texts. A change reads and writes in
+ * one transaction, which is what makes it atomic among tabs, and the transaction is asked to be on
+ * the disk before it is called done. https://www.w3.org/TR/IndexedDB/#transaction-durability-hint
+ */
+import type { Storage } from '@open2048/session';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+interface Schema extends DBSchema {
+  texts: { key: string; value: string };
+}
+
+/** Opens the store; rejects where the browser has none, as in some private windows. */
+export async function openIndexedDb(name = 'open2048'): Promise<Storage> {
+  const connection = new Connection(name);
+  await connection.database();
+  return {
+    read: async (key) => (await (await connection.database()).get('texts', key)) ?? null,
+    update: async (key, change) => update(await connection.database(), key, change),
+    keys: async () => (await connection.database()).getAllKeys('texts'),
+  };
+}
+
+async function update(
+  database: IDBPDatabase<Schema>,
+  key: string,
+  change: (old: string | null) => string | null,
+): Promise<void> {
+  const transaction = database.transaction('texts', 'readwrite', { durability: 'strict' });
+  const { done, store } = transaction;
+  try {
+    const old = (await store.get(key)) ?? null;
+    const text = change(old);
+    if (text === null) await store.delete(key);
+    else if (text !== old) await store.put(text, key);
+    await done;
+  } catch (error) {
+    // An aborted transaction rejects `done` as well, and one that has ended cannot be aborted.
+    done.catch(() => {});
+    if (transaction.error === null) transaction.abort();
+    throw error;
+  }
+}
+
+/** The way to the database, opened again after the browser has closed it. */
+class Connection {
+  readonly #name: string;
+  #database: Promise<IDBPDatabase<Schema>> | null = null;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  database(): Promise<IDBPDatabase<Schema>> {
+    this.#database ??= this.#open();
+    return this.#database;
+  }
+
+  async #open(): Promise<IDBPDatabase<Schema>> {
+    const forget = () => {
+      this.#database = null;
+    };
+    try {
+      const database = await openDB<Schema>(this.#name, 1, {
+        upgrade: (created) => void created.createObjectStore('texts'),
+        // A newer version of the app wants to change the tables: it must not wait for this tab.
+        blocking: () => {
+          database.close();
+          forget();
+        },
+        terminated: forget,
+      });
+      return database;
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  }
+}
