@@ -74,6 +74,7 @@ function buildTypeScript() {
   const projects = ['packages', 'apps']
     .flatMap((kind) => fs.readdirSync(path.join(root, kind)).map((name) => `${kind}/${name}`))
     .filter((project) => fs.existsSync(path.join(root, project, 'tsconfig.json')));
+  projects.forEach(removeOrphans);
   const args = ['node_modules/typescript/bin/tsc', '-b', '--verbose', ...projects];
   const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   const built = projects.filter((project) => stdout.includes(`${project}/tsconfig.json'...`));
@@ -83,6 +84,18 @@ function buildTypeScript() {
     throw new Error(`the sources do not compile:\n${errors.join('\n')}`);
   }
   if (built.length > 0) say(`built ${built.join(', ')}`);
+}
+
+/** What was compiled from a source that is gone would still be imported, and be published. */
+function removeOrphans(project) {
+  const dist = path.join(root, project, 'dist');
+  if (!fs.existsSync(path.join(dist, '.tsbuildinfo'))) return;
+  for (const file of filesUnder(dist)) {
+    const stem = path.relative(dist, file).replace(/(\.d\.ts|\.js)(\.map)?$/, '');
+    const source = path.join(root, project, 'src', stem);
+    const isOrphan = !fs.existsSync(`${source}.ts`) && !fs.existsSync(`${source}.tsx`);
+    if (isOrphan && path.basename(file) !== '.tsbuildinfo') fs.rmSync(file);
+  }
 }
 
 /** Vite builds everything at each run, so a digest of its inputs says whether a run is due. */

@@ -106,6 +106,17 @@ describe('an installed checkout', () => {
     expect(has(OUTPUT)).toBe(true);
   });
 
+  test('keeps nothing that was built from a source that is gone', async () => {
+    repository.write('packages/core/src/old.ts', 'export const old = 1;\n');
+    await setup();
+    expect(has('packages/core/dist/old.js')).toBe(true);
+    rmSync(repository.path('packages/core/src/old.ts'));
+    await setup();
+    expect(has('packages/core/dist/old.js')).toBe(false);
+    expect(has('packages/core/dist/old.d.ts.map')).toBe(false);
+    expect(has(OUTPUT)).toBe(true);
+  });
+
   test('is taken over from a process that died in its setup', async () => {
     const { output: pid } = await repository.run(process.execPath, '-p', 'process.pid');
     repository.write('.cache/setup.lock', pid.trim());
