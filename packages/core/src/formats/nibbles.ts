@@ -9,8 +9,7 @@ import type { Replay } from '../replay.ts';
 import type { Result } from '../result.ts';
 
 /** Where cell 0 stands: the most or the least significant nibble. */
-export const NIBBLE_ORDERS = ['most', 'least'] as const;
-export type NibbleOrder = (typeof NIBBLE_ORDERS)[number];
+export type NibbleOrder = 'most' | 'least';
 
 /** The largest rank in four bits. */
 export const MAX_NIBBLE = 15;
@@ -40,10 +39,16 @@ export function writeNibbles(
   }
 }
 
-/** Reads in either order; where both fail, the fault of the one that came further. */
-export function readEitherOrder(readIn: (order: NibbleOrder) => Result<Replay>): Result<Replay> {
-  const most = readIn('most');
-  if (most.ok) return most;
-  const least = readIn('least');
-  return least.ok || Number(least.error.at) > Number(most.error.at) ? least : most;
+/**
+ * Reads in either order, `first` first: a game of one or two moves may be
+ * possible in both. Where both fail, the fault of the one that came further.
+ */
+export function readEitherOrder(
+  first: NibbleOrder,
+  readIn: (order: NibbleOrder) => Result<Replay>,
+): Result<Replay> {
+  const one = readIn(first);
+  if (one.ok) return one;
+  const other = readIn(first === 'most' ? 'least' : 'most');
+  return other.ok || Number(other.error.at) > Number(one.error.at) ? other : one;
 }

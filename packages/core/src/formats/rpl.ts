@@ -42,7 +42,7 @@ function rplFormat(id: string, name: string, order: NibbleOrder): ReplayFormat {
     extension: 'rpl',
     binary: true,
     detect: (bytes) => bytes.length % RECORD === 0 && hasSentinel(bytes),
-    read,
+    read: (bytes) => read(bytes, order),
     write: (replay) => write(replay, name, order),
   };
 }
@@ -56,13 +56,13 @@ function hasSentinel(bytes: Uint8Array): boolean {
   );
 }
 
-function read(bytes: Uint8Array): Result<Replay> {
+function read(bytes: Uint8Array, first: NibbleOrder): Result<Replay> {
   if (bytes.length % RECORD !== 0 || !hasSentinel(bytes)) {
     const at = Math.max(0, bytes.length - RECORD);
     return fault('cut-short', `byte ${at}: expected the record that ends a .rpl file`, at);
   }
   if (bytes.length === RECORD) return fault('no-moves', 'byte 0: expected at least one move', 0);
-  return lengthFault(bytes) ?? readEitherOrder((order) => readIn(bytes, order));
+  return lengthFault(bytes) ?? readEitherOrder(first, (order) => readIn(bytes, order));
 }
 
 function readIn(bytes: Uint8Array, order: NibbleOrder): Result<Replay> {

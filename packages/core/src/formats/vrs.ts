@@ -33,7 +33,7 @@ export const VRS: ReplayFormat = {
   extension: 'vrs',
   binary: true,
   detect,
-  read: (bytes) => lengthFault(bytes) ?? readEitherOrder((order) => readIn(bytes, order)),
+  read: (bytes) => lengthFault(bytes) ?? readEitherOrder('most', (order) => readIn(bytes, order)),
   write,
 };
 

@@ -1,0 +1,526 @@
+/** The formats of other programs: one game in all of them, what each refuses, and round trips. */
+import { draw } from '@open2048/testing/contracts';
+import { randomGame, randomRules } from '@open2048/testing/games';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boardsEqual } from '../board.ts';
+import { textOfUtf8, utf8Of } from '../bytes.ts';
+import { DIRECTION_NAMES, type Direction } from '../direction.ts';
+import { play } from '../game.ts';
+import { legalNow } from '../position.ts';
+import { PRESETS } from '../presets.ts';
+import { positionsOf, verifyReplay } from '../replay-walk.ts';
+import { replayOf, type Replay } from '../replay.ts';
+import { expectOk, type Result } from '../result.ts';
+import { Rng, seedState } from '../rng.ts';
+import { presetOf } from '../ruleset-json.ts';
+import type { ReplayFormat, Snapshot } from './format.ts';
+import { POSITION_FORMATS, readReplay, readSnapshot, REPLAY_FORMATS } from './registry.ts';
+
+const format = (id: string): ReplayFormat => REPLAY_FORMATS.find((one) => one.id === id)!;
+const base64 = (text: string) => Uint8Array.from(Buffer.from(text, 'base64'));
+const faultOf = <Value>(result: Result<Value>) =>
+  result.ok ? null : [result.error.code, result.error.at];
+const move = (direction: string, row: number, col: number, rank = 1) =>
+  ({
+    type: 'move',
+    direction: DIRECTION_NAMES.indexOf(direction as 'up') as Direction,
+    spawn: { cell: 4 * row + col, rank },
+    elapsed: 0,
+  }) as const;
+
+/** One game of 25 moves, as several public programs wrote it. */
+const sample: Replay = {
+  rules: PRESETS.classic,
+  gameClass: 'casual',
+  seed: null,
+  commitment: null,
+  key: null,
+  startedAt: null,
+  start: [
+    { cell: 2, rank: 1 },
+    { cell: 6, rank: 1 },
+  ],
+  events: [
+    move('up', 1, 2),
+    move('left', 1, 2),
+    move('left', 0, 2),
+    move('left', 1, 3),
+    move('up', 2, 2),
+    move('right', 2, 0),
+    move('down', 0, 1),
+    move('up', 2, 1),
+    move('left', 1, 1),
+    move('down', 2, 2),
+    move('up', 2, 3),
+    move('left', 1, 3),
+    move('right', 3, 1),
+    move('left', 2, 1),
+    move('left', 3, 3),
+    move('down', 1, 1),
+    move('right', 3, 0),
+    move('right', 1, 1),
+    move('up', 1, 0),
+    move('down', 1, 2),
+    move('down', 0, 0),
+    move('down', 0, 2),
+    move('down', 1, 1),
+    move('down', 1, 1),
+    move('right', 0, 0),
+  ],
+};
+const final = draw`
+  2  .  .  16
+  .  .  2   4
+  .  .  4   2
+  .  .  8  16`;
+
+const ENCODINGS: Record<string, Uint8Array> = {
+  verse: utf8Of('replay_())èëÄ*Bd&åj.ÄGçÉeCE!i`hee@'),
+  next: utf8Of('REPLAY_v4C_S!!"!!!"!!!!!!!!!\'©¥ª+Ib*¨k,ªN¬³fMF%gacffA'),
+  rpl: base64(
+    'AAAAABAAEABMAAAAAAAAAAAAKGvuAAAAAAAAAAAQACAADAAoa+4AAAAAAAAAAAAAAAAAAAAAEBAAIAQAKGvuAAAAAAAAAAAAAAAAAAAAAAAgECAOAChr7gAAAAAAAAAAAAAAAAAAAAABIAAhVAAAAAAAAAAAAChr7gAAAAAAABAAAAABMTAAAAAAAChr7gAAAAAAAAAAAAABEAAAMgBiAAAAAAAAAAAAAAAAAChr7jEQAgAAAAABUgAAAAAAAAAAAChr7gAAAAAAAAABAQAyEQoAKGvuAAAAAAAAAAAAAAAAAAAAEAARICN0AAAAAAAAAAAAAAAAAChr7iAhECMAAAAAVgAAAAAAAAAAAChr7gAAAAAAAAEAIAEQMw4AKGvuAAAAAAAAAAAAAAAAAAAAEAESAEE6AAAAAAAoa+4AAAAAAAAAAAABAQAhAUEAEgAoa+4AAAAAAAAAAAAAAAAAEAAREBIAQR4AKGvuAAAAAAAAAAAAAAAAARAAIBASAEFqAAAAAAAAAAAAAAAAAChr7hESACEAEQBAOAAAAAAAKGvuAAAAAAAAAAAiESEAAgAEACoAAAAAAChr7gAAAAAAAAAAIwAhAAIBBABIAAAAAAAAAAAAKGvuAAAAAAMAAQACEDQBbAAAAAAAAAAAAAAAAAAoa+4zEQEAEgAEAGAAAAAAAAAAAAAAAAAAKGvuMxERAAIABBBkAAAAAAAAAAAAAAAAAChr7jMhEQACABQAagAAAAAAAAAAAAAAAAAoa+4zISEAAgEEAGoAAAAAAAAAAAAAAAAAKGvuMyIhAAIBBAAgAAAAAAAoa+4AAAAAAAAAAAAAAAAAAAAAWKqGvCdVYugNobC5ErFo3jo=',
+  ),
+  'rpl-next': base64(
+    'AAEAAQAAAABMAAAAAAAAAAAAKGvuAAAAAAACAAEAAAAADAAoa+4AAAAAAAAAAAAAAAACAAEBAAAAAAQAKGvuAAAAAAAAAAAAAAAAAgECAAAAAAAOAChr7gAAAAAAAAAAAAAAABIAAhAAAAAAVAAAAAAAAAAAAChr7gAAAAATEAAAAAEAADAAAAAAAChr7gAAAAAAAAAAACMAAAEQAABiAAAAAAAAAAAAAAAAAChr7hAAAAAAIAETUgAAAAAAAAAAAChr7gAAAAARIwAQEAAAAAoAKGvuAAAAAAAAAAAAAAAAMgIRAAEAAAB0AAAAAAAAAAAAAAAAAChr7gAAAAAyARICVgAAAAAAAAAAAChr7gAAAAAzARACABAAAA4AKGvuAAAAAAAAAAAAAAAAFAAhEAEAAAA6AAAAAAAoa+4AAAAAAAAAAAAUEBIAEBAAEgAoa+4AAAAAAAAAAAAAAAAUACEBEQABAB4AKGvuAAAAAAAAAAAAAAAAFAAhAQIAARBqAAAAAAAAAAAAAAAAAChr7gQAEQASACEROAAAAAAAKGvuAAAAAAAAAAAAQAAgABIRIioAAAAAAChr7gAAAAAAAAAAAEAQIAASADJIAAAAAAAAAAAAKGvuAAAAABBDASAAEAAwbAAAAAAAAAAAAAAAAAAoa+4AQAAhABARM2AAAAAAAAAAAAAAAAAAKGvuAUAAIAARETNkAAAAAAAAAAAAAAAAAChr7gBBACAAERIzagAAAAAAAAAAAAAAAAAoa+4AQBAgABISM2oAAAAAAAAAAAAAAAAAKGvuAEAQIAASIjMgAAAAAAAoa+4AAAAAAAAAAAAAAAAAAAAAWKqGvCdVYugNobC5ErFo3jo=',
+  ),
+};
+
+describe('the sample game', () => {
+  test('is as it is told: it follows the rules, and ends where it ended', () => {
+    const outcome = expectOk(verifyReplay(sample));
+    expect(outcome.score).toBe(120);
+    expect(boardsEqual(outcome.board, final)).toBe(true);
+  });
+
+  test.each(Object.keys(ENCODINGS))('%s: read from what another program wrote', (id) => {
+    expect(readReplay(ENCODINGS[id]!)).toEqual({ ok: true, value: sample });
+  });
+
+  test.each(Object.keys(ENCODINGS))('%s: written to the last byte as that program does', (id) => {
+    expect(expectOk(format(id).write(sample))).toEqual(ENCODINGS[id]);
+  });
+
+  test.each(REPLAY_FORMATS.filter(({ id }) => id !== 'cs61b').map(({ id }) => id))(
+    '%s: what we write is recognised and read back',
+    (id) => {
+      const bytes = expectOk(format(id).write(sample));
+      const detected = REPLAY_FORMATS.find(({ detect }) => detect(bytes))!;
+      // Both orders of .rpl are read by one reader.
+      expect(detected.extension).toBe(format(id).extension);
+      expect(detected.read(bytes)).toEqual({ ok: true, value: sample });
+      expect(readReplay(bytes)).toEqual({ ok: true, value: sample });
+    },
+  );
+
+  test('as a log of the course it is the same game by the rules of the course', () => {
+    const bytes = expectOk(format('cs61b').write(sample));
+    const read = expectOk(readReplay(bytes));
+    expect([read.start, read.events]).toEqual([sample.start, sample.events]);
+    expect(read.rules).toMatchObject({ goal: 11, atGoal: 'end', start: { tiles: 2 } });
+  });
+
+  test('is recognised as text too', () => {
+    const text = expectOk(textOfUtf8(ENCODINGS.verse!));
+    expect(readReplay(`  ${text}\n`)).toEqual({ ok: true, value: sample });
+    expect(faultOf(readReplay('2048'))).toEqual(['unknown-format', undefined]);
+    expect(faultOf(readReplay(''))).toEqual(['unknown-format', undefined]);
+  });
+});
+
+test('the course log: keys that do nothing and tiles that do not fit are skipped', () => {
+  const log = `# by hand
+T 2 0 0
+T 2 0 0
+T 4 1 0
+K Left
+K Down
+K x
+K Up
+T 2 0 3
+T 2 3 0
+K \u2192
+K Quit
+K Up
+`;
+  const replay = expectOk(readReplay(log));
+  expect(replay.start).toEqual([
+    { cell: 12, rank: 1 },
+    { cell: 13, rank: 2 },
+  ]);
+  expect(replay.events).toEqual([
+    { type: 'move', direction: 0, spawn: { cell: 15, rank: 1 }, elapsed: 0 },
+    { type: 'move', direction: 1, spawn: null, elapsed: 0 },
+  ]);
+});
+
+test('the course log of a game with one start tile has the rules of the course', () => {
+  expect(presetOf(expectOk(readReplay('T 2 0 0\n')).rules)).toBe('cs61b');
+});
+
+describe('2048-next', () => {
+  const board = `"${'!'.repeat(14)}"`;
+  test('undoes, and 127 is written with its escape', () => {
+    const start = {
+      ...sample,
+      start: [
+        { cell: 0, rank: 1 },
+        { cell: 1, rank: 1 },
+      ],
+    };
+    const left: Replay = {
+      ...start,
+      events: [
+        { type: 'move', direction: 3, spawn: { cell: 15, rank: 2 }, elapsed: 0 },
+        { type: 'undo', elapsed: 0 },
+      ],
+    };
+    const bytes = expectOk(format('next').write(left));
+    expect(expectOk(textOfUtf8(bytes))).toBe(`REPLAY_v4C_C""${'!'.repeat(14)}Ã!Ã"`);
+    expect(readReplay(bytes)).toEqual({ ok: true, value: left });
+  });
+
+  test('a start that the rules do not deal is a given board', () => {
+    const replay = expectOk(readReplay(`REPLAY_v4C_S###${'!'.repeat(13)}`));
+    expect(replay.rules.start).toEqual({
+      kind: 'given',
+      board: '4x4/2.2.2.0/0.0.0.0/0.0.0.0/0.0.0.0',
+    });
+    expect(expectOk(readReplay(`REPLAY_v4C_S${board}`)).rules).toBe(PRESETS.classic);
+  });
+
+  test('goes on past 2048 without a word, and we say that it did', () => {
+    const tokens = `REPLAY_v4C_S++${'!'.repeat(14)}`;
+    const reached = expectOk(readReplay(`${tokens}³`));
+    expect(reached.events.map(({ type }) => type)).toEqual(['move']);
+    const played = expectOk(readReplay(`${tokens}³A`));
+    expect(played.events.map(({ type }) => type)).toEqual(['move', 'continue', 'move']);
+    expect(expectOk(format('next').write(played))).toEqual(utf8Of(`${tokens}³A`));
+  });
+});
+
+describe('readers refuse', () => {
+  const rpl = ENCODINGS.rpl!;
+  const vrs = expectOk(format('vrs').write(sample));
+  const head = `REPLAY_v4C_S${'!'.repeat(15)}"`;
+  test.each<[string, string, Uint8Array | string, string, unknown]>([
+    ['verse: one start tile', 'verse', 'replay_(', 'cut-short', 8],
+    ['verse: start tiles on one cell', 'verse', 'replay_((', 'cell-occupied', 8],
+    ['verse: a foreign character', 'verse', 'replay_()ß', 'bad-token', 9],
+    ['verse: an illegal move', 'verse', 'replay_ $(', 'illegal-move', 9],
+    ['verse: no UTF-8', 'verse', Uint8Array.of(0x72, 0xff), 'bad-utf8', 1],
+    ['verse: another prefix', 'verse', 'hello', 'bad-format', 0],
+    ['next: an unknown mode', 'next', 'REPLAY_v4C_Z', 'bad-format', 11],
+    ['next: half a board', 'next', 'REPLAY_v4C_S!!!!', 'cut-short', 16],
+    ['next: a foreign character', 'next', `${head}ß`, 'bad-token', 28],
+    ['next: an undo of nothing', 'next', `${head}Ã"`, 'nothing-to-undo', 28],
+    ['next: a practice edit', 'next', `${head}Ã#!!`, 'bad-token', 28],
+    ['next: an escape at the end', 'next', `${head}Ã`, 'bad-token', 28],
+    ['next: a spawn on a tile', 'next', `${head}!£`, 'cell-occupied', 29],
+    ['next: another prefix', 'next', 'hello', 'bad-format', 0],
+    ['vrs: a cut record', 'vrs', vrs.slice(0, -1), 'cut-short', 325],
+    ['vrs: nothing', 'vrs', new Uint8Array(), 'cut-short', 0],
+    ['vrs: a wrong score', 'vrs', vrs.with(13 + 8, 9), 'wrong-score', 13],
+    ['vrs: no such move', 'vrs', vrs.with(13 + 12, 5), 'bad-token', 13],
+    ['vrs: another move', 'vrs', vrs.with(130 + 12, 3), 'wrong-board', 130],
+    ['rpl: no end record', 'rpl', rpl.slice(0, -25), 'cut-short', 600],
+    ['rpl: a cut record', 'rpl', rpl.slice(1), 'cut-short', 624],
+    ['rpl: no move', 'rpl', rpl.slice(-25), 'no-moves', 0],
+    ['rpl: a changed board', 'rpl', rpl.with(50, 0x11), 'wrong-board', 50],
+    ['rpl: a spawn on a tile', 'rpl', rpl.with(258, 64), 'cell-occupied', 250],
+    ['cs61b: no tile', 'cs61b', 'K Up\n', 'cut-short', 1],
+    ['cs61b: a line of its own', 'cs61b', 'T 2 0 0\nhello', 'bad-token', 2],
+    ['cs61b: no face', 'cs61b', 'T 3 0 0', 'bad-face', 1],
+    ['cs61b: a tile of 8', 'cs61b', 'T 8 0 0', 'rank-not-dealt', 1],
+    ['cs61b: a column off the board', 'cs61b', 'T 2 4 0', 'bad-token', 1],
+    ['cs61b: a key before its tile', 'cs61b', 'T 2 0 0\nK Up\nK Down', 'spawn-due', 3],
+    ['cs61b: a tile too many', 'cs61b', 'T 2 0 0\nK Up\nT 2 0 0\nT 2 2 2', 'no-spawn-due', 4],
+    ['cs61b: two games', 'cs61b', 'T 2 0 0\nK New Game\nT 2 0 0', 'several-games', 2],
+  ])('%s', (_name, id, data, code, at) => {
+    const bytes = typeof data === 'string' ? utf8Of(data) : data;
+    const read = format(id).read(bytes);
+    expect(faultOf(read)).toEqual([code, at]);
+  });
+});
+
+describe('writers refuse what the format cannot carry', () => {
+  const given = (board: string, events: Replay['events'] = []): Replay => ({
+    ...sample,
+    rules: { ...PRESETS.classic, goal: null, start: { kind: 'given', board } },
+    start: [],
+    events,
+  });
+  const undo = { type: 'undo', elapsed: 0 } as const;
+  const redo = { type: 'redo', elapsed: 0 } as const;
+  const wide: Replay = {
+    ...sample,
+    rules: { ...PRESETS.classic, size: { rows: 4, cols: 5 } },
+    events: [],
+  };
+  const cascade: Replay = {
+    ...sample,
+    rules: { ...PRESETS.classic, merge: 'cascade' },
+    events: [],
+  };
+  const due: Replay = { ...sample, events: [{ ...sample.events[0]!, spawn: null } as never] };
+  const eights: Replay = {
+    ...sample,
+    rules: { ...PRESETS.classic, spawn: { kind: 'uniform', ranks: [{ rank: 3, weight: 1 }] } },
+    events: [move('up', 1, 2, 3)],
+  };
+  const levels: Replay = { ...sample, rules: { ...PRESETS.classic, score: 'level-cubes' } };
+  const large = given('4x4/16.0.0.0/0.0.0.0/0.0.0.0/0.0.0.0');
+  const huge = given('4x4/128.0.0.0/0.0.0.0/0.0.0.0/0.0.0.0');
+  const undone: Replay = { ...sample, events: [...sample.events, undo] };
+  const redone: Replay = { ...sample, events: [...sample.events, undo, redo] };
+  const waiting: Replay = { ...sample, start: [], events: [] };
+  const all4x4 = ['verse', 'next', 'vrs', 'rpl', 'rpl-next'];
+  test.each<[string, string[], Replay, string]>([
+    ['another size', [...all4x4, 'cs61b'], wide, '4x4'],
+    ['a cascade', [...all4x4, 'cs61b'], cascade, ''],
+    ['a move without a new tile', all4x4, due, 'new tile'],
+    ['a spawn of 8', [...all4x4, 'cs61b'], eights, ''],
+    ['a tile above 2^15', ['vrs', 'rpl', 'rpl-next'], large, '2^15'],
+    ['a tile above 2^127', ['next'], huge, '2^127'],
+    ['an undo', ['verse', 'vrs', 'rpl', 'rpl-next', 'cs61b'], undone, 'undo'],
+    ['a redo', [...all4x4, 'cs61b'], redone, 'do'],
+    ['a start that is still due', [...all4x4, 'cs61b'], waiting, 'start'],
+    ['a start of one tile', ['verse'], given('4x4/1.0.0.0/0.0.0.0/0.0.0.0/0.0.0.0'), 'two tiles'],
+    ['a given start', ['cs61b'], given('4x4/1.1.0.0/0.0.0.0/0.0.0.0/0.0.0.0'), 'dealt'],
+    ['another score', ['vrs'], levels, 'score'],
+    ['no move', ['rpl', 'rpl-next'], { ...sample, events: [] }, 'without a move'],
+  ])('%s', (_name, ids, replay, reason) => {
+    expect(verifyReplay(replay)).toMatchObject({ ok: true });
+    for (const id of ids) {
+      const written = format(id).write(replay);
+      expect([id, written]).toMatchObject([id, { ok: false, error: { code: 'cannot-carry' } }]);
+      if (!written.ok) expect(written.error.message).toContain(reason);
+    }
+  });
+
+  test('a log of the course does not go past 2048', () => {
+    const replay: Replay = {
+      ...sample,
+      rules: { ...PRESETS.classic, goal: 2 },
+      events: [sample.events[0]!, { type: 'continue', elapsed: 0 }],
+    };
+    expect(format('cs61b').write(replay)).toMatchObject({ error: { code: 'cannot-carry' } });
+  });
+});
+
+describe('round trips', () => {
+  /** A game by classic rules with a low goal or none, of any start, with undos. */
+  const classicGame = (seed: number, length: number): Replay => {
+    const rng = new Rng(seedState(seed));
+    const rules = { ...PRESETS.classic, ...(rng.below(2) === 0 ? {} : { goal: null }) };
+    return replayOf(randomGame(rng, rules, length));
+  };
+
+  test.each(REPLAY_FORMATS.map(({ id }) => id))(
+    '%s: what is written is recognised and is the same game, or is refused with a reason',
+    (id) => {
+      let carried = 0;
+      fc.assert(
+        fc.property(fc.nat(), fc.nat(40), fc.boolean(), (seed, length, any) => {
+          const rng = new Rng(seedState(seed));
+          const replay = any
+            ? replayOf(randomGame(rng, randomRules(rng), length))
+            : classicGame(seed, length % 12);
+          const written = format(id).write(replay);
+          if (!written.ok) {
+            expect(written.error.code).toBe('cannot-carry');
+            return;
+          }
+          carried++;
+          expect(REPLAY_FORMATS.find(({ detect }) => detect(written.value))!.extension).toBe(
+            format(id).extension,
+          );
+          const read = expectOk(format(id).read(written.value));
+          expect(boardsOf(read)).toEqual(boardsOf(replay));
+          expect(expectOk(format(id).write(read))).toEqual(written.value);
+        }),
+        { numRuns: 300 },
+      );
+      expect(carried).toBeGreaterThan(50);
+    },
+  );
+
+  /** The boards that a game went through, a pause at the goal left out. */
+  function boardsOf(replay: Replay): number[][] {
+    const boards = [...positionsOf(replay)].map(({ board }) => Array.from(board.ranks));
+    return boards.filter((_, index) => replay.events[index - 1]?.type !== 'continue');
+  }
+
+  test('a long game to its end', () => {
+    const rng = new Rng(seedState(3));
+    let game = randomGame(rng, PRESETS.classic, 0);
+    for (;;) {
+      const legal = legalNow(game.position);
+      if (legal === 0 && game.position.owed === 0) break;
+      const direction = ([0, 1, 2, 3] as const).find((way) => (legal >> way) & 1)!;
+      const spawn = { cell: game.position.board.ranks.indexOf(0), rank: 1 };
+      const event =
+        legal === 0 ? { type: 'spawn' as const, spawn } : { type: 'move' as const, direction };
+      game = expectOk(play(game, event));
+    }
+    const replay = replayOf(game);
+    for (const { id, write, read } of REPLAY_FORMATS) {
+      expect([id, expectOk(read(expectOk(write(replay)))).events]).toEqual([id, replay.events]);
+    }
+  });
+});
+
+describe('positions', () => {
+  const board = draw`
+    2   .   4     8
+    .   .   .     .
+    .  16   .     .
+    .   .   .  32768`;
+  const snapshot: Snapshot = { board, score: 4096, status: 'playing', won: true };
+  const state = (changes: object) =>
+    JSON.stringify({
+      grid: { size: 1, cells: [[{ position: { x: 0, y: 0 }, value: 2 }]] },
+      score: 0,
+      over: true,
+      won: false,
+      keepPlaying: false,
+      ...changes,
+    });
+  const ids = POSITION_FORMATS.map(({ id }) => id);
+  const positionFormat = (id: string) => POSITION_FORMATS.find((one) => one.id === id)!;
+
+  test.each([
+    ['position', '4x4/1.0.2.3/0.0.0.0/0.4.0.0/0.0.0.15\n'],
+    ['hex', '102300000400000f'],
+    [
+      'original',
+      '{"grid":{"size":4,"cells":[[{"position":{"x":0,"y":0},"value":2},null,null,null],' +
+        '[null,null,{"position":{"x":1,"y":2},"value":16},null],' +
+        '[{"position":{"x":2,"y":0},"value":4},null,null,null],' +
+        '[{"position":{"x":3,"y":0},"value":8},null,null,{"position":{"x":3,"y":3},"value":32768}]]},' +
+        '"score":4096,"over":false,"won":true,"keepPlaying":true}',
+    ],
+  ])('%s: written and read', (id, text) => {
+    expect(expectOk(textOfUtf8(expectOk(positionFormat(id).write(snapshot))))).toBe(text);
+    const read = expectOk(readSnapshot(text));
+    expect(read.board).toEqual(board);
+    expect(read).toEqual(id === 'original' ? snapshot : { ...snapshot, score: 0, won: false });
+  });
+
+  test.each([
+    [
+      'hexadecimal with its zeros dropped',
+      '12',
+      draw`
+      . . . .
+      . . . .
+      . . . .
+      . . 2 4`,
+    ],
+    [
+      'hexadecimal with 0x',
+      '0x0000000000000001',
+      draw`
+      . . . .
+      . . . .
+      . . . .
+      . . . 2`,
+    ],
+    [
+      'a grid of faces',
+      '2 4\n8 0',
+      draw`
+      2 4
+      8 .`,
+    ],
+    [
+      'a JSON grid of faces',
+      '[[2,4],[8,0]]',
+      draw`
+      2 4
+      8 .`,
+    ],
+  ])('reads %s', (_name, text, expected) => {
+    expect(expectOk(readSnapshot(text)).board).toEqual(expected);
+  });
+
+  test.each<[string, Partial<Snapshot>]>([
+    ['over', { status: 'over', won: false }],
+    ['won and asked to go on', { status: 'goal', won: true }],
+    ['won and going on', { status: 'playing', won: true }],
+    ['playing', { status: 'playing', won: false }],
+  ])('the state of the original says when a game is %s', (_name, changes) => {
+    const given = { ...snapshot, ...changes };
+    expect(expectOk(readSnapshot(expectOk(positionFormat('original').write(given))))).toEqual(
+      given,
+    );
+  });
+
+  test.each<[string, string, string, string, unknown]>([
+    ['hex: 17 digits', 'hex', '12345678123456781', 'bad-format', 0],
+    ['hex: no digits', 'hex', 'xyz', 'bad-format', 0],
+    ['original: no JSON', 'original', '{"grid"', 'bad-json', undefined],
+    [
+      'original: no face',
+      'original',
+      state({ grid: { size: 1, cells: [[{ position: { x: 0, y: 0 }, value: 3 }]] } }),
+      'bad-face',
+      'grid.cells[0][0].value',
+    ],
+    [
+      'original: an empty tile',
+      'original',
+      state({ grid: { size: 1, cells: [[{ position: { x: 0, y: 0 }, value: 0 }]] } }),
+      'bad-face',
+      'grid.cells[0][0].value',
+    ],
+    [
+      'original: a tile elsewhere',
+      'original',
+      state({ grid: { size: 1, cells: [[{ position: { x: 1, y: 0 }, value: 2 }]] } }),
+      'bad-value',
+      'grid.cells[0][0].position',
+    ],
+    [
+      'original: a missing column',
+      'original',
+      state({ grid: { size: 2, cells: [[null, null]] } }),
+      'ragged-grid',
+      'grid.cells',
+    ],
+    [
+      'original: a short column',
+      'original',
+      state({ grid: { size: 2, cells: [[null, null], [null]] } }),
+      'ragged-grid',
+      'grid.cells[1]',
+    ],
+    ['original: half a point', 'original', state({ score: 0.5 }), 'bad-value', 'score'],
+    ['original: an unknown field', 'original', state({ best: 1 }), 'unknown-field', ''],
+    ['position: not one', 'position', 'hello', 'bad-position', undefined],
+  ])('refused: %s', (_name, id, text, code, at) => {
+    expect(faultOf(positionFormat(id).read(utf8Of(text)))).toEqual([code, at]);
+  });
+
+  test.each<[string, string, Snapshot]>([
+    ['hex: another size', 'hex', { ...snapshot, board: draw`2 4` }],
+    [
+      'hex: 65536',
+      'hex',
+      {
+        ...snapshot,
+        board: draw`
+      65536 . . .
+      . . . .
+      . . . .
+      . . . .`,
+      },
+    ],
+    ['original: not a square', 'original', { ...snapshot, board: draw`2 4` }],
+  ])('cannot carry: %s', (_name, id, given) => {
+    expect(positionFormat(id).write(given)).toMatchObject({ error: { code: 'cannot-carry' } });
+  });
+
+  test('every format of positions is tested', () =>
+    expect(ids).toEqual(['position', 'hex', 'original']));
+});

@@ -1,0 +1,301 @@
+/** The canonical bytes of a replay: the layout byte by byte, every fault at its byte, and round trips. */
+import { randomGame, randomRules } from '@open2048/testing/games';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bytesOfHex, ByteWriter, hexOf } from './bytes.ts';
+import { PRESETS } from './presets.ts';
+import {
+  decodeReplay,
+  DIGEST_BYTES,
+  encodeReplay,
+  MAX_REPLAY_BYTES,
+  parseReplayText,
+  replayText,
+} from './replay-bytes.ts';
+import { verifyReplay } from './replay-walk.ts';
+import { commitmentOf, GAME_CLASSES, replayOf, type Replay } from './replay.ts';
+import { expectOk, type Result } from './result.ts';
+import { Rng, seedState } from './rng.ts';
+import { sha256 } from './sha256.ts';
+
+/** Two 2s in the top corners, then left, continue at 4, and an undo. */
+const rules = { ...PRESETS.classic, goal: 2 };
+const replay: Replay = {
+  rules,
+  gameClass: 'casual',
+  seed: null,
+  commitment: null,
+  key: null,
+  startedAt: null,
+  start: [
+    { cell: 0, rank: 1 },
+    { cell: 3, rank: 1 },
+  ],
+  events: [
+    { type: 'move', direction: 3, spawn: { cell: 15, rank: 2 }, elapsed: 0 },
+    { type: 'continue', elapsed: 0 },
+    { type: 'undo', elapsed: 0 },
+  ],
+};
+const classicReplay: Replay = { ...replay, rules: PRESETS.classic, events: [replay.events[0]!] };
+/** magic, version, class, flags, "classic", two start tiles, one event; the digest is added by `signed`. */
+const BODY = '32303438 01 00 00 07 636c6173736963 02 0006 01';
+const LEFT_WITH_A_4_IN_CELL_15 = '8701';
+
+/** A body in hex, blanks left out, with the digest that belongs to it. */
+function signed(hex: string): Uint8Array {
+  const body = bytesOfHex(hex.replaceAll(' ', ''))!;
+  const writer = new ByteWriter();
+  writer.raw(body);
+  writer.raw(sha256(body).slice(0, DIGEST_BYTES));
+  return writer.result();
+}
+const faultOf = <Value>(result: Result<Value>) =>
+  result.ok ? null : [result.error.code, result.error.at];
+const random = (seed: number, length: number) => {
+  const rng = new Rng(seedState(seed));
+  return replayOf(randomGame(rng, randomRules(rng), length), {
+    gameClass: GAME_CLASSES[rng.below(4)]!,
+    startedAt: rng.below(2) === 0 ? null : 1_790_000_000_000 + rng.below(1_000_000_000),
+  });
+};
+
+describe('the layout', () => {
+  test('of a game of one move', () => {
+    const bytes = expectOk(encodeReplay(classicReplay));
+    expect(hexOf(bytes)).toBe(hexOf(signed(BODY + LEFT_WITH_A_4_IN_CELL_15)));
+    expect(decodeReplay(bytes)).toEqual({ ok: true, value: classicReplay });
+  });
+
+  test('undo, redo and continue are one byte each, and so is nearly every move', () => {
+    const bytes = expectOk(encodeReplay(replay));
+    // 8 + ((15 * 2 + 1) * 4 + 3) = 135 in two bytes, continue 2, undo 0.
+    expect(hexOf(bytes.subarray(-DIGEST_BYTES - 5, -DIGEST_BYTES))).toBe('0387010200');
+    expect(decodeReplay(bytes)).toEqual({ ok: true, value: replay });
+  });
+
+  test('each optional part sets its flag', () => {
+    const key = '00ff';
+    const all: Replay = {
+      ...classicReplay,
+      gameClass: 'ranked',
+      startedAt: 128,
+      commitment: commitmentOf(key),
+      key,
+      events: [{ ...classicReplay.events[0]!, elapsed: 300 }],
+    };
+    const hex = hexOf(expectOk(encodeReplay(all))).slice(0, -2 * DIGEST_BYTES);
+    const said = `32303438 01 01 1e 07636c6173736963 8001 ${commitmentOf(key)!} 0200ff 020006 01 8701 ac02`;
+    expect(hex).toBe(said.replaceAll(' ', ''));
+    expect(decodeReplay(signed(hex))).toEqual({ ok: true, value: all });
+  });
+
+  test('a move whose spawn is still due has a token of its own', () => {
+    const due: Replay = {
+      ...classicReplay,
+      events: [{ type: 'move', direction: 3, spawn: null, elapsed: 0 }],
+    };
+    const bytes = expectOk(encodeReplay(due));
+    expect(hexOf(bytes)).toBe(hexOf(signed(BODY + '07')));
+    expect(decodeReplay(bytes)).toEqual({ ok: true, value: due });
+  });
+});
+
+describe('decodeReplay refuses', () => {
+  const good = expectOk(encodeReplay(classicReplay));
+  test.each<[string, Uint8Array, string, number]>([
+    ['nothing', new Uint8Array(), 'not-a-replay', 0],
+    ['something else', new Uint8Array(100).fill(7), 'not-a-replay', 0],
+    ['the magic alone', good.slice(0, 4), 'not-a-replay', 0],
+    ['version 2', signed(BODY.replace(' 01 ', ' 02 ')), 'unknown-version', 4],
+    ['a cut file', good.slice(0, -1), 'bad-digest', good.length - 9],
+    ['a changed byte', good.with(15, 9), 'bad-digest', good.length - 8],
+    ['a changed digest', good.with(good.length - 1, 9), 'bad-digest', good.length - 8],
+    ['a class of its own', signed('323034380104 00 07636c6173736963 0000'), 'unknown-class', 5],
+    ['an unknown flag', signed('323034380100 20 07636c6173736963 0000'), 'unknown-flag', 6],
+    ['rules longer than the file', signed('32303438010000 7f 636c6173736963'), 'bad-count', 7],
+    ['rules that are none', signed('32303438010000 03 616263 0000'), 'unknown-rules', 8],
+    ['rules with blanks', signed('32303438010000 08 636c617373696320 0000'), 'not-canonical', 8],
+    [
+      'rules by JSON that have a name',
+      signed(`32303438010000${jsonRules()}0000`),
+      'not-canonical',
+      9,
+    ],
+    ['the end after the rules', signed('32303438010000 07636c6173736963'), 'cut-short', 15],
+    ['more start tiles than bytes', signed('32303438010000 07636c6173736963 7f'), 'bad-count', 15],
+    [
+      'fewer start tiles than said',
+      signed('32303438010000 07636c6173736963 0220'),
+      'bad-count',
+      15,
+    ],
+    [
+      'a start tile in cell 16',
+      signed('32303438010000 07636c6173736963 022020 00'),
+      'bad-cell',
+      16,
+    ],
+    [
+      'two start tiles on one cell',
+      signed('32303438010000 07636c6173736963 020000 00'),
+      'cell-occupied',
+      17,
+    ],
+    [
+      'three start tiles',
+      signed('32303438010000 07636c6173736963 03000602 00'),
+      'no-spawn-due',
+      18,
+    ],
+    ['more events than bytes', signed(`${BODY.slice(0, -2)}05 00`), 'bad-count', 18],
+    ['the token 3', signed(`${BODY}03`), 'bad-event', 19],
+    ['a token longer than needed', signed(`${BODY}878100`), 'bad-varint', 19],
+    ['a token without end', signed(`${BODY}80`), 'cut-short', 20],
+    ['a spawn off the board', signed(`${BODY}8801`), 'bad-cell', 19],
+    ['a spawn on a tile', signed(`${BODY}0b`), 'cell-occupied', 19],
+    ['an illegal move', signed(`${BODY}04`), 'illegal-move', 19],
+    [
+      'a move before the start is dealt',
+      signed('32303438010000 07636c6173736963 0100 0107'),
+      'spawn-due',
+      18,
+    ],
+    ['a second move before its spawn', signed(`${BODY.slice(0, -2)}02 07 04`), 'spawn-due', 20],
+    ['an undo of nothing', signed(`${BODY}00`), 'nothing-to-undo', 19],
+    ['a redo of nothing', signed(`${BODY}01`), 'nothing-to-redo', 19],
+    ['going on without a goal', signed(`${BODY}02`), 'no-goal-pending', 19],
+    ['a byte after the end', signed(`${BODY}8701 00`), 'trailing-bytes', 21],
+    [
+      'times that are all 0',
+      signed(BODY.replace('01 00 00', '01 00 10') + '870100'),
+      'not-canonical',
+      19,
+    ],
+    [
+      'an event without its time',
+      signed(BODY.replace('01 00 00', '01 00 10') + '8701'),
+      'cut-short',
+      21,
+    ],
+    [
+      'a key without a commitment',
+      signed(BODY.replace('01 00 00', '01 00 08').replace('6963', '69630100') + '8701'),
+      'key-mismatch',
+      5,
+    ],
+    [
+      'a seed that deals otherwise',
+      signed(BODY.replace('01 00 00', '01 00 01').replace('6963', '696307') + '8701'),
+      'seed-mismatch',
+      17,
+    ],
+    [
+      'a seed and too few start tiles',
+      signed('32303438010001 07636c6173736963 07 0100 00'),
+      'seed-mismatch',
+      5,
+    ],
+  ])('%s', (_name, bytes, code, at) => {
+    const read = decodeReplay(bytes);
+    expect(faultOf(read)).toEqual([code, at]);
+    expect(read).toMatchObject({ error: { message: expect.stringMatching(/^byte \d+: /) } });
+  });
+
+  function jsonRules(): string {
+    const json = JSON.stringify(PRESETS.classic);
+    const writer = new ByteWriter();
+    writer.varint(json.length);
+    writer.ascii(json);
+    return hexOf(writer.result());
+  }
+
+  test('a file of endless length, without reading it', () => {
+    const long = new Uint8Array(MAX_REPLAY_BYTES + 1);
+    long.set(good.subarray(0, 5));
+    expect(faultOf(decodeReplay(long))).toEqual(['replay-too-large', MAX_REPLAY_BYTES]);
+  });
+
+  test('every cut and every changed bit of a good file', () => {
+    for (let length = 0; length < good.length; length++) {
+      expect(decodeReplay(good.slice(0, length)).ok).toBe(false);
+    }
+    for (let bit = 0; bit < 8 * good.length; bit++) {
+      const changed = good.with(bit >> 3, good[bit >> 3]! ^ (1 << (bit & 7)));
+      expect(decodeReplay(changed).ok).toBe(false);
+    }
+  });
+});
+
+describe('encodeReplay refuses', () => {
+  const event = classicReplay.events[0]!;
+  const large = { ...PRESETS.classic, size: { rows: 1025, cols: 1024 } };
+  test.each<[string, Partial<Replay>, string, string]>([
+    ['a rank that is never dealt', { start: [{ cell: 0, rank: 3 }] }, 'rank-not-dealt', 'start[0]'],
+    ['a cell off the board', { start: [{ cell: 16, rank: 1 }] }, 'bad-cell', 'start[0]'],
+    ['half a cell', { start: [{ cell: 0.5, rank: 1 }] }, 'bad-cell', 'start[0]'],
+    ['a time of -1', { events: [{ ...event, elapsed: -1 }] }, 'bad-number', 'events[0].elapsed'],
+    ['half a seed', { seed: 0.5 }, 'bad-number', 'seed'],
+    ['a start before 1970', { startedAt: -1 }, 'bad-number', 'startedAt'],
+    ['a commitment that is none', { commitment: 'AB' }, 'bad-commitment', 'commitment'],
+    ['a key that is no hex', { key: 'xyz' }, 'bad-key', 'key'],
+    ['a key of 65 bytes', { key: '00'.repeat(65) }, 'bad-key', 'key'],
+    ['another key', { commitment: commitmentOf('00'), key: '01' }, 'key-mismatch', 'key'],
+    ['a board above 2^20 cells', { rules: large }, 'replay-too-large', 'cells'],
+    [
+      'more than 2^22 events',
+      { events: Array(2 ** 22 + 1).fill(event) },
+      'replay-too-large',
+      'events',
+    ],
+    [
+      'more than 2^28 cells times events',
+      { rules: { ...large, size: { rows: 1024, cols: 1024 } }, events: Array(255).fill(event) },
+      'replay-too-large',
+      'cells times events',
+    ],
+  ])('%s', (_name, changes, code, at) => {
+    expect(faultOf(encodeReplay({ ...classicReplay, ...changes }))).toEqual([code, at]);
+  });
+});
+
+describe('round trips', () => {
+  test('encode then decode is the same replay, and the text too', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(80), (seed, length) => {
+        const given = random(seed, length);
+        const bytes = expectOk(encodeReplay(given));
+        const read = expectOk(decodeReplay(bytes));
+        expect(read).toEqual(given);
+        expect(hexOf(expectOk(encodeReplay(read)))).toBe(hexOf(bytes));
+        const text = expectOk(replayText(given));
+        expect(text).toMatch(/^MjA0OA[\w-]*$/);
+        expect(expectOk(parseReplayText(` ${text}\n`))).toEqual(given);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a game of 4x4 takes about a byte a move', () => {
+    const rng = new Rng(seedState(1));
+    const game = randomGame(rng, { ...PRESETS.classic, goal: null }, 400);
+    const timeless = replayOf(game).events.map((event) => ({ ...event, elapsed: 0 }));
+    const bytes = expectOk(encodeReplay({ ...replayOf(game), events: timeless }));
+    expect(timeless.length).toBeGreaterThan(100);
+    expect(bytes.length / timeless.length).toBeLessThan(2.5);
+  });
+});
+
+test('a ranked game can be checked on both sides: the key must be the one that was promised', () => {
+  const key = 'c0ffee';
+  const ranked: Replay = {
+    ...classicReplay,
+    gameClass: 'ranked',
+    commitment: commitmentOf(key),
+    key,
+  };
+  expect(decodeReplay(expectOk(encodeReplay(ranked)))).toEqual({ ok: true, value: ranked });
+  expect(verifyReplay({ ...ranked, key: 'c0ffed' })).toMatchObject({
+    error: { code: 'key-mismatch' },
+  });
+});

@@ -1,0 +1,132 @@
+/** The JSON of a replay: readable, the same value, the same digest, and as strict as the bytes. */
+import { randomGame, randomRules } from '@open2048/testing/games';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PRESETS } from './presets.ts';
+import { parseReplayJson, replayJson } from './replay-json.ts';
+import { replayOf, type Replay } from './replay.ts';
+import { expectOk, type Result } from './result.ts';
+import { Rng, seedState } from './rng.ts';
+
+const replay: Replay = {
+  rules: PRESETS.classic,
+  gameClass: 'casual',
+  seed: null,
+  commitment: null,
+  key: null,
+  startedAt: 1_790_000_000_000,
+  start: [
+    { cell: 0, rank: 1 },
+    { cell: 3, rank: 1 },
+  ],
+  events: [
+    { type: 'move', direction: 3, spawn: { cell: 15, rank: 2 }, elapsed: 250 },
+    { type: 'undo', elapsed: 0 },
+    { type: 'move', direction: 2, spawn: null, elapsed: 0 },
+  ],
+};
+const json = `{
+  "format": "open2048-replay",
+  "version": 1,
+  "rules": "classic",
+  "gameClass": "casual",
+  "seed": null,
+  "commitment": null,
+  "key": null,
+  "startedAt": 1790000000000,
+  "start": [{"cell":0,"rank":1},{"cell":3,"rank":1}],
+  "events": [
+    {"type":"move","direction":"left","spawn":{"cell":15,"rank":2},"elapsed":250},
+    {"type":"undo"},
+    {"type":"move","direction":"down"}
+  ],
+  "digest": "32e1640e77f6131b"
+}
+`;
+const faultOf = <Value>(result: Result<Value>) =>
+  result.ok ? null : [result.error.code, result.error.at];
+
+test('has one event a line, directions by name, and nothing that says nothing', () => {
+  expect(expectOk(replayJson(replay))).toBe(json);
+  expect(parseReplayJson(json)).toEqual({ ok: true, value: replay });
+});
+
+test('the order of fields and the blanks do not matter', () => {
+  const turned = Object.fromEntries(Object.entries(JSON.parse(json) as object).toReversed());
+  expect(parseReplayJson(JSON.stringify(turned))).toEqual({ ok: true, value: replay });
+});
+
+describe('parseReplayJson refuses', () => {
+  test.each<[string, (text: string) => string, string, unknown]>([
+    ['what is not JSON', (text) => text.slice(0, -3), 'bad-json', undefined],
+    [
+      'another format',
+      (text) => text.replace('open2048-replay', 'open2048-save'),
+      'bad-value',
+      'format',
+    ],
+    [
+      'another version',
+      (text) => text.replace('"version": 1', '"version": 2'),
+      'bad-value',
+      'version',
+    ],
+    ['unknown rules', (text) => text.replace('"classic"', '"klassik"'), 'bad-value', 'rules'],
+    ['a missing field', (text) => text.replace('"seed": null,', ''), 'missing-field', ''],
+    [
+      'a field too many',
+      (text) => text.replace('"seed"', '"score": 4, "seed"'),
+      'unknown-field',
+      '',
+    ],
+    [
+      'a fourth kind of event',
+      (text) => text.replace('"undo"', '"jump"'),
+      'bad-value',
+      'events[1].type',
+    ],
+    [
+      'a fifth direction',
+      (text) => text.replace('"left"', '"in"'),
+      'bad-value',
+      'events[0].direction',
+    ],
+    [
+      'a direction on an undo',
+      (text) => text.replace('"undo"', '"undo","direction":"up"'),
+      'unknown-field',
+      'events[1]',
+    ],
+    ['a changed spawn', (text) => text.replace('"cell":15', '"cell":14'), 'bad-digest', 'digest'],
+    ['a changed time', (text) => text.replace('250', '251'), 'bad-digest', 'digest'],
+    ['a changed digest', (text) => text.replace('32e1', '32e2'), 'bad-digest', 'digest'],
+    [
+      'a rank that is never dealt',
+      (text) => text.replace('"rank":2', '"rank":3'),
+      'rank-not-dealt',
+      'events[0]',
+    ],
+  ])('%s', (_name, change, code, at) => {
+    expect(change(json)).not.toBe(json);
+    expect(faultOf(parseReplayJson(change(json)))).toEqual([code, at]);
+  });
+
+  test('an illegal move, though the digest is right', () => {
+    const illegal = { ...replay, events: [{ ...replay.events[0]!, direction: 0 }] } as Replay;
+    expect(faultOf(parseReplayJson(expectOk(replayJson(illegal))))).toEqual([
+      'illegal-move',
+      'events[0]',
+    ]);
+  });
+});
+
+test('what is written is read, whatever the game', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(60), (seed, length) => {
+      const rng = new Rng(seedState(seed));
+      const given = replayOf(randomGame(rng, randomRules(rng), length));
+      const text = expectOk(replayJson(given));
+      expect(expectOk(parseReplayJson(text))).toEqual(given);
+    }),
+  );
+});

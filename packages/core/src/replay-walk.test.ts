@@ -1,0 +1,141 @@
+/** Replays played again: verified, resumed with their whole history, and watched. */
+import { draw } from '@open2048/testing/contracts';
+import { randomGame, randomRules } from '@open2048/testing/games';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { newGame, play, type Game, type GameEvent } from './game.ts';
+import { legalNow } from './position.ts';
+import { PRESETS } from './presets.ts';
+import { gameOf, positionsOf, verifyReplay } from './replay-walk.ts';
+import { replayOf, type Replay } from './replay.ts';
+import { expectOk, type Result } from './result.ts';
+import { Rng, seedState } from './rng.ts';
+
+const faultOf = <Value>(result: Result<Value>) =>
+  result.ok ? null : [result.error.code, result.error.at];
+
+/** A seeded classic game: up and left by turns, with one move taken back and brought again. */
+const game = (() => {
+  const rng = new Rng(seedState(4));
+  let state = newGame(PRESETS.classic, 99);
+  const turn = () => {
+    const legal = ([0, 1, 2, 3] as const).filter((way) => (legalNow(state.position) >> way) & 1);
+    state = expectOk(play(state, { type: 'move', direction: legal[rng.below(legal.length)]! }));
+  };
+  for (let count = 0; count < 10; count++) turn();
+  for (const type of ['undo', 'undo', 'redo'] as const) state = expectOk(play(state, { type }));
+  return state;
+})();
+
+describe('verifyReplay', () => {
+  test('tells how the game ends', () => {
+    const outcome = expectOk(verifyReplay(replayOf(game)));
+    const { board, score, status, won, moves } = game.position;
+    expect(outcome).toEqual({ board, score, status, won, moves, undos: 2, redos: 1 });
+  });
+
+  test('by the rules: three 2s to the left make a 4 and a 2', () => {
+    const rules = {
+      ...PRESETS.classic,
+      size: { rows: 1, cols: 4 },
+      start: { kind: 'given', board: '1x4/0.1.1.1' },
+    } as const;
+    const event = { type: 'move', direction: 3, spawn: { cell: 2, rank: 2 }, elapsed: 7 } as const;
+    const replay: Replay = { ...replayOf(game), rules, seed: null, start: [], events: [event] };
+    expect(expectOk(verifyReplay(replay))).toMatchObject({
+      score: 4,
+      moves: 1,
+      board: draw`4 2 4 .`,
+    });
+  });
+
+  const base = replayOf(game);
+  const dealt: Replay = { ...base, seed: null };
+  const [first] = base.events;
+  const lastMove = base.events.findLastIndex((event) => event.type === 'move');
+  const elsewhere = base.start.map(({ cell, rank }) => ({ cell: (cell + 1) % 16, rank }));
+  test.each<[string, Replay, string, string]>([
+    [
+      'an undo too many',
+      { ...dealt, events: [{ type: 'undo', elapsed: 0 }] },
+      'nothing-to-undo',
+      'events[0]',
+    ],
+    [
+      'a redo after a new move',
+      { ...dealt, events: [first!, { type: 'redo', elapsed: 0 }] },
+      'nothing-to-redo',
+      'events[1]',
+    ],
+    [
+      'a start that the seed does not deal',
+      { ...base, start: elsewhere },
+      'seed-mismatch',
+      'start[0]',
+    ],
+    ['another seed', { ...base, seed: 98 }, 'seed-mismatch', 'start[0]'],
+    ['a missing start', { ...base, start: [] }, 'seed-mismatch', 'start'],
+    [
+      'a spawn that the seed does not deal',
+      {
+        ...base,
+        events: base.events.map((event, index) =>
+          index === lastMove ? { ...event, spawn: null } : event,
+        ),
+      },
+      'seed-mismatch',
+      `events[${lastMove}]`,
+    ],
+    [
+      'start tiles too many',
+      { ...dealt, start: [...base.start, { cell: 7, rank: 1 }] },
+      'no-spawn-due',
+      'start[2]',
+    ],
+  ])('refuses %s, and so does gameOf', (_name, replay, code, at) => {
+    expect(faultOf(verifyReplay(replay))).toEqual([code, at]);
+    expect(faultOf(gameOf(replay))).toEqual([code, at]);
+  });
+
+  test('does not deal a large board full before it looks at the file', () => {
+    const rules = {
+      ...PRESETS.classic,
+      size: { rows: 1024, cols: 1024 },
+      start: { kind: 'drawn', tiles: 4096, ranks: [{ rank: 1, weight: 1 }] },
+    } as const;
+    const replay: Replay = { ...base, rules, start: [], events: [] };
+    expect(faultOf(gameOf(replay))).toEqual(['seed-mismatch', 'start']);
+  });
+});
+
+describe('gameOf', () => {
+  test('resumes a game exactly: the same state, and the same tiles to come', () => {
+    const resumed = expectOk(gameOf(replayOf(game)));
+    expect(resumed).toEqual(game);
+    const on = (state: Game, ...events: readonly GameEvent[]) =>
+      events.reduce((before, event) => expectOk(play(before, event)), state).position;
+    expect(on(resumed, { type: 'redo' })).toEqual(on(game, { type: 'redo' }));
+    expect(on(resumed, { type: 'undo' }, { type: 'undo' })).toEqual(
+      on(game, { type: 'undo' }, { type: 'undo' }),
+    );
+  });
+
+  test('replaying the record of any game gives that game, and verifying it its end', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(120), (seed, length) => {
+        const rng = new Rng(seedState(seed));
+        const played = randomGame(rng, randomRules(rng), length);
+        const replay = replayOf(played);
+        expect(expectOk(gameOf(replay))).toEqual(played);
+        const { board, score, status, won, moves } = played.position;
+        const { undos, redos } = played;
+        const end = { board, score, status, won, moves, undos, redos };
+        expect(expectOk(verifyReplay(replay))).toEqual(end);
+        const positions = [...positionsOf(replay)];
+        expect(positions).toHaveLength(replay.events.length + 1);
+        expect(positions.at(-1)).toEqual(played.position);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,292 @@
+/** Rule sets from outside: every field checked, every fault with its path, one canonical text. */
+import { pick, randomRules } from '@open2048/testing/games';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { newGame } from './game.ts';
+import { PRESET_NAMES, PRESETS } from './presets.ts';
+import { expectOk, type Result } from './result.ts';
+import { Rng, seedState } from './rng.ts';
+import {
+  customise,
+  MAX_RULES_TEXT,
+  parseRuleSet,
+  parseRuleSetText,
+  presetOf,
+  ruleSetText,
+  type RuleChanges,
+} from './ruleset-json.ts';
+import type { RuleSet } from './ruleset.ts';
+
+const { classic, corner } = PRESETS;
+const plain = (rules: RuleSet) => JSON.parse(JSON.stringify(rules)) as Record<string, unknown>;
+const faultOf = <Value>(result: Result<Value>) =>
+  result.ok ? null : [result.error.code, result.error.at];
+
+describe('parseRuleSet', () => {
+  test.each(PRESET_NAMES)('reads the JSON of %s', (name) => {
+    expect(parseRuleSet(plain(PRESETS[name]))).toEqual({ ok: true, value: PRESETS[name] });
+  });
+
+  test.each<[string, unknown, string, string]>([
+    ['not an object', 3, 'bad-value', ''],
+    ['a list', [], 'bad-value', ''],
+    ['null', null, 'bad-value', ''],
+    ['a field is missing', { ...classic, goal: undefined }, 'bad-value', 'goal'],
+    ['no fields', {}, 'missing-field', ''],
+    ['a field too many', { ...classic, colour: 'red' }, 'unknown-field', ''],
+    [
+      'a field too many inside',
+      { ...classic, size: { rows: 4, cols: 4, deep: 1 } },
+      'unknown-field',
+      'size',
+    ],
+    ['a prototype is no field', { ...classic, toString: 1 }, 'unknown-field', ''],
+    ['a side of 0', { ...classic, size: { rows: 0, cols: 4 } }, 'bad-value', 'size.rows'],
+    ['a side of 32769', { ...classic, size: { rows: 4, cols: 32769 } }, 'bad-value', 'size.cols'],
+    ['a side of 1.5', { ...classic, size: { rows: 1.5, cols: 4 } }, 'bad-value', 'size.rows'],
+    ['a side as text', { ...classic, size: { rows: '4', cols: 4 } }, 'bad-value', 'size.rows'],
+    ['an unknown merge', { ...classic, merge: 'twice' }, 'bad-value', 'merge'],
+    ['an unknown start', { ...classic, start: { kind: 'odd' } }, 'bad-value', 'start.kind'],
+    ['a start without a kind', { ...classic, start: {} }, 'bad-value', 'start.kind'],
+    [
+      'no start tile',
+      { ...classic, start: { ...classic.start, tiles: 0 } },
+      'bad-value',
+      'start.tiles',
+    ],
+    [
+      'more start tiles than cells',
+      { ...classic, start: { ...classic.start, tiles: 17 } },
+      'too-many-tiles',
+      'start.tiles',
+    ],
+    [
+      'more start tiles than can be dealt in seconds',
+      {
+        ...classic,
+        size: { rows: 32768, cols: 32768 },
+        start: { ...classic.start, tiles: 5 },
+      },
+      'too-many-tiles',
+      'start.tiles',
+    ],
+    [
+      'a start board of another size',
+      { ...corner, size: { rows: 3, cols: 4 } },
+      'start-size',
+      'start.board',
+    ],
+    [
+      'a start board that is none',
+      { ...corner, start: { kind: 'given', board: '4x4/x' } },
+      'wrong-rows',
+      'start.board',
+    ],
+    ['no ranks', { ...classic, spawn: { kind: 'uniform', ranks: [] } }, 'bad-value', 'spawn.ranks'],
+    [
+      'a weight of 0',
+      { ...classic, spawn: { kind: 'uniform', ranks: [{ rank: 1, weight: 0 }] } },
+      'bad-value',
+      'spawn.ranks[0].weight',
+    ],
+    [
+      'a weight above 2^20',
+      { ...classic, spawn: { kind: 'uniform', ranks: [{ rank: 1, weight: 2 ** 20 + 1 }] } },
+      'bad-value',
+      'spawn.ranks[0].weight',
+    ],
+    [
+      'a rank of 256',
+      { ...classic, spawn: { kind: 'uniform', ranks: [{ rank: 256, weight: 1 }] } },
+      'bad-value',
+      'spawn.ranks[0].rank',
+    ],
+    [
+      'a rank twice',
+      {
+        ...classic,
+        spawn: {
+          kind: 'uniform',
+          ranks: [
+            { rank: 1, weight: 1 },
+            { rank: 1, weight: 2 },
+          ],
+        },
+      },
+      'duplicate-rank',
+      'spawn.ranks[1].rank',
+    ],
+    [
+      'a rank twice at the start',
+      {
+        ...classic,
+        start: {
+          ...classic.start,
+          ranks: [
+            { rank: 2, weight: 1 },
+            { rank: 2, weight: 1 },
+          ],
+        },
+      },
+      'duplicate-rank',
+      'start.ranks[1].rank',
+    ],
+    [
+      'a fixed cell below the board',
+      { ...corner, spawn: { ...corner.spawn, row: 4 } },
+      'outside-board',
+      'spawn.row',
+    ],
+    [
+      'a fixed cell left of the board',
+      { ...corner, spawn: { ...corner.spawn, col: -5 } },
+      'outside-board',
+      'spawn.col',
+    ],
+    ['a goal of 0', { ...classic, goal: 0 }, 'bad-value', 'goal'],
+    ['a goal of 256', { ...classic, goal: 256 }, 'bad-value', 'goal'],
+    ['an unknown win', { ...classic, atGoal: 'dance' }, 'bad-value', 'atGoal'],
+    ['a yes as text', { ...classic, winningMoveSpawns: 'yes' }, 'bad-value', 'winningMoveSpawns'],
+    ['an unknown score', { ...classic, score: 'tips' }, 'bad-value', 'score'],
+  ])('refuses %s', (_name, value, code, path) => {
+    const read = parseRuleSet(value);
+    expect(faultOf(read)).toEqual([code, path]);
+    if (!read.ok && path !== '') expect(read.error.message).toContain(path);
+  });
+
+  test.each<[string, unknown]>([
+    [
+      'the smallest board',
+      { ...classic, size: { rows: 1, cols: 1 }, start: { ...classic.start, tiles: 1 } },
+    ],
+    ['the largest board', { ...classic, size: { rows: 32768, cols: 32768 } }],
+    ['the largest goal', { ...classic, goal: 255 }],
+    ['cells counted from the end', { ...corner, spawn: { ...corner.spawn, row: -4, col: 3 } }],
+  ])('takes %s', (_name, value) => {
+    expect(parseRuleSet(value)).toEqual({ ok: true, value });
+  });
+
+  test('a start board drawn as faces is brought into our notation', () => {
+    const board = '0 0 0 2\n0 0 0 0\n2 0 0 0\n8 0 4 0';
+    const read = expectOk(parseRuleSet({ ...corner, start: { kind: 'given', board } }));
+    expect(presetOf(read)).toBe('corner');
+  });
+
+  test('says what it expected and what it got', () => {
+    const read = parseRuleSet({ ...classic, atGoal: 'dance' });
+    expect(read).toMatchObject({
+      error: { message: 'atGoal: expected one of end, continue, ask, got "dance"' },
+    });
+  });
+});
+
+describe('parseRuleSetText', () => {
+  test.each<[string, string, string]>([
+    ['a word', 'klassik', 'unknown-rules'],
+    ['nothing', '', 'unknown-rules'],
+    ['a word that every object knows', 'constructor', 'unknown-rules'],
+    ['broken JSON', '{"size":', 'bad-json'],
+    ['JSON of endless length', `{${' '.repeat(MAX_RULES_TEXT)}}`, 'too-long'],
+    ['JSON nested without end', `{"a":${'['.repeat(100_000)}`, 'bad-json'],
+    ['JSON of something else', '{}', 'missing-field'],
+  ])('refuses %s', (_name, source, code) => {
+    expect(parseRuleSetText(source)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  test('reads names and JSON, blanks around them ignored', () => {
+    expect(parseRuleSetText(' tiers\n')).toEqual({ ok: true, value: PRESETS.tiers });
+    expect(parseRuleSetText(`\n${JSON.stringify(corner)}`)).toEqual({ ok: true, value: corner });
+  });
+});
+
+describe('the canonical text', () => {
+  test('is the name of a preset, also when the fields stand in another order', () => {
+    const turned = Object.fromEntries(Object.entries(classic).toReversed());
+    expect(ruleSetText(expectOk(parseRuleSet(turned)))).toBe('classic');
+    expect(presetOf(turned as unknown as RuleSet)).toBe('classic');
+  });
+
+  test('is JSON without blanks for any other', () => {
+    const rules = expectOk(customise(PRESETS.terminal64, { size: { rows: 5, cols: 5 } }));
+    expect(presetOf(rules)).toBeNull();
+    expect(ruleSetText(rules)).toBe(
+      '{"size":{"rows":5,"cols":5},"merge":"once","start":{"kind":"drawn","tiles":2,' +
+        '"ranks":[{"rank":1,"weight":1}]},"spawn":{"kind":"uniform","ranks":[{"rank":1,"weight":1}]},' +
+        '"goal":6,"atGoal":"end","winningMoveSpawns":true,"score":"none"}',
+    );
+  });
+
+  test('reads back to the same rule set, and different ones differ', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (a, b) => {
+        const rules = randomRules(new Rng(seedState(a)));
+        const others = randomRules(new Rng(seedState(b)));
+        expect(expectOk(parseRuleSetText(ruleSetText(rules)))).toEqual(rules);
+        const same = JSON.stringify(rules) === JSON.stringify(others);
+        expect(ruleSetText(rules) === ruleSetText(others)).toBe(same);
+      }),
+    );
+  });
+});
+
+describe('customise', () => {
+  const odds = [{ rank: 2, weight: 3 }];
+  test.each<[string, RuleSet, RuleChanges, object]>([
+    ['nothing', classic, {}, classic],
+    ['the size', classic, { size: { rows: 3, cols: 7 } }, { size: { rows: 3, cols: 7 } }],
+    ['the goal', classic, { goal: 5 }, { goal: 5, atGoal: 'ask' }],
+    ['no goal', classic, { goal: null }, { goal: null }],
+    ['the win', classic, { atGoal: 'end' }, { atGoal: 'end' }],
+    [
+      'the odds, at the start and later',
+      classic,
+      { ranks: odds },
+      { start: { kind: 'drawn', tiles: 2, ranks: odds }, spawn: { kind: 'uniform', ranks: odds } },
+    ],
+    [
+      'a board with room for one start tile',
+      classic,
+      { size: { rows: 1, cols: 1 } },
+      { start: { ...classic.start, tiles: 1 } },
+    ],
+    ['the goal of a given start', corner, { goal: 9 }, { goal: 9, start: corner.start }],
+    ['the same size of a given start', corner, { size: { rows: 4, cols: 4 } }, corner],
+  ])('%s', (_name, rules, changes, expected) => {
+    const custom = expectOk(customise(rules, changes));
+    expect(custom).toMatchObject(expected);
+    expect(newGame(custom, 1).position.board).toMatchObject(custom.size);
+  });
+
+  test.each<[string, RuleSet, RuleChanges, string, string]>([
+    ['the size of a given start', corner, { size: { rows: 5, cols: 4 } }, 'given-start', 'size'],
+    ['the odds where nothing is drawn', corner, { ranks: odds }, 'fixed-spawn', 'spawn'],
+    ['a side of 0', classic, { size: { rows: 0, cols: 4 } }, 'bad-size', 'rows'],
+    ['a goal of 300', classic, { goal: 300 }, 'bad-value', 'goal'],
+    ['no odds', classic, { ranks: [] }, 'bad-value', 'start.ranks'],
+  ])('refuses %s', (_name, rules, changes, code, at) => {
+    expect(faultOf(customise(rules, changes))).toEqual([code, at]);
+  });
+});
+
+test('any one value put anywhere in a rule set is read or refused, never thrown', () => {
+  const values: unknown[] = [null, true, -0, -1, 0.5, 1e300, NaN, '', 'drawn', [], {}, [[]], 2n];
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const rng = new Rng(seedState(seed));
+      const rules = plain(randomRules(rng));
+      let place = rules;
+      for (;;) {
+        const name = pick(rng, Object.keys(place));
+        const inner = place[name];
+        if (typeof inner !== 'object' || inner === null || rng.below(3) === 0) {
+          place[name] = pick(rng, values);
+          break;
+        }
+        place = inner as Record<string, unknown>;
+      }
+      const read = parseRuleSet(rules);
+      if (read.ok) expect(expectOk(parseRuleSetText(ruleSetText(read.value)))).toEqual(read.value);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,109 @@
+/**
+ * Random rule sets and random games for property tests and fuzzing: every
+ * field takes every kind of value, boards are small so that games are short
+ * and goals are reached, and the players undo, redo, pause and walk away while
+ * a spawn is still due. All from a generator given, so that a seed tells all.
+ */
+import {
+  drawSpawn,
+  expectOk,
+  formatPosition,
+  boardOver,
+  legalNow,
+  newGame,
+  parseRuleSet,
+  play,
+  PRESET_NAMES,
+  PRESETS,
+  type Direction,
+  type Game,
+  type GameEvent,
+  type RankWeight,
+  type Rng,
+  type RuleSet,
+  type Size,
+} from '@open2048/core';
+
+/** One of the entries, each equally likely. */
+export function pick<Entry>(rng: Rng, entries: readonly Entry[]): Entry {
+  return entries[rng.below(entries.length)]!;
+}
+
+/** A valid rule set: a preset, or one with fields of every kind on a board of up to 6x6. */
+export function randomRules(rng: Rng): RuleSet {
+  if (rng.below(3) === 0) return PRESETS[pick(rng, PRESET_NAMES)];
+  const size = pick(rng, [
+    { rows: 4, cols: 4 },
+    { rows: 1 + rng.below(6), cols: 1 + rng.below(6) },
+  ]);
+  return expectOk(
+    parseRuleSet({
+      size,
+      merge: pick(rng, ['once', 'cascade']),
+      start: randomStart(rng, size),
+      spawn: randomSpawn(rng, size),
+      goal: pick(rng, [null, 3 + rng.below(6), 11]),
+      atGoal: pick(rng, ['end', 'continue', 'ask']),
+      winningMoveSpawns: rng.below(2) === 0,
+      score: pick(rng, ['merge-sum', 'level-cubes', 'none']),
+    }),
+  );
+}
+
+function randomStart(rng: Rng, { rows, cols }: Size): RuleSet['start'] {
+  const cells = rows * cols;
+  if (rng.below(3) > 0) {
+    return { kind: 'drawn', tiles: 1 + rng.below(Math.min(cells, 4)), ranks: randomRanks(rng) };
+  }
+  const ranks = Uint8Array.from({ length: cells }, () => Math.max(0, rng.below(8) - 4));
+  return { kind: 'given', board: formatPosition(boardOver(rows, cols, ranks)) };
+}
+
+function randomSpawn(rng: Rng, { rows, cols }: Size): RuleSet['spawn'] {
+  if (rng.below(3) > 0) return { kind: 'uniform', ranks: randomRanks(rng) };
+  const row = rng.below(2 * rows) - rows;
+  const col = rng.below(2 * cols) - cols;
+  return { kind: 'fixed', row, col, rank: 1 + rng.below(3) };
+}
+
+function randomRanks(rng: Rng): RankWeight[] {
+  const first = 1 + rng.below(2);
+  return Array.from({ length: 1 + rng.below(3) }, (_, index) => ({
+    rank: first + index,
+    weight: 1 + rng.below(10),
+  }));
+}
+
+/**
+ * A game of up to `length` events: seeded, or dealt from outside and perhaps
+ * left while a spawn is due; with times for half of the games.
+ */
+export function randomGame(rng: Rng, rules: RuleSet, length: number): Game {
+  let game = newGame(rules, rng.below(2) === 0 ? rng.below(2 ** 31) : null);
+  const timed = rng.below(2) === 0;
+  for (let count = 0; count < length; count++) {
+    const event = randomEvent(rng, game, timed ? rng.below(5000) : 0);
+    if (event === null) break;
+    const next = play(game, event);
+    if (next.ok) game = next.value;
+  }
+  return game;
+}
+
+/** What a restless player might do next; some of it is refused. Null when nothing is left to do. */
+function randomEvent(rng: Rng, game: Game, elapsed: number): GameEvent | null {
+  if (game.position.owed > 0) {
+    return { type: 'spawn', spawn: drawSpawn(game.rules, game.position, rng) };
+  }
+  const whim = rng.below(12);
+  if (whim === 0) return { type: 'undo', elapsed };
+  if (whim === 1) return { type: 'redo', elapsed };
+  if (game.position.status === 'goal') return { type: 'continue', elapsed };
+  const legal = legalNow(game.position);
+  if (legal === 0) return null;
+  const direction = pick(
+    rng,
+    ([0, 1, 2, 3] as const).filter((way) => (legal >> way) & 1),
+  );
+  return { type: 'move', direction: direction satisfies Direction, elapsed };
+}
