@@ -11,13 +11,12 @@ const REFUSED = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069
 
 /** A name, trimmed and in Unicode's form NFC; faults `empty-name`, `long-name`, `bad-name`. */
 export function checkName(text: string): Result<string> {
-  // Before normalising, so that no text costs more than a name may.
   const trimmed = text.trim();
   if (trimmed === '') return fault('empty-name', 'expected a name');
+  // No character becomes shorter than an eighth, so longer text is refused before it costs anything.
   const name = trimmed.length > 8 * MAX_NAME ? trimmed : trimmed.normalize('NFC');
-  const length = Array.from(name).length;
-  if (length > MAX_NAME) {
-    return fault('long-name', `expected at most ${MAX_NAME} characters, got ${length}`);
+  if (name.length > 8 * MAX_NAME || Array.from(name).length > MAX_NAME) {
+    return fault('long-name', `expected at most ${MAX_NAME} characters, got ${quote(name)}`);
   }
   const refused = REFUSED.exec(name);
   if (refused === null) return ok(name);

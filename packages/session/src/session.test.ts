@@ -280,6 +280,20 @@ describe('time', () => {
     expectOk(again.move(legalMoves(again.state.game.position.board)[0]!));
     expect(again.state.playedMs).toBe(playedMs);
   });
+
+  test('spent on one game is not spent on the other', async () => {
+    const { session, ports } = await open();
+    const play = () => expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
+    play();
+    session.newGame();
+    ports.pass(300);
+    play();
+    expect(session.state.playedMs).toBe(300);
+    ports.pass(500);
+    expectOk(session.undoNewGame());
+    play();
+    expect(session.state.playedMs).toBe(0);
+  });
 });
 
 describe('scores', () => {

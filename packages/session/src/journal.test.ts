@@ -1,0 +1,44 @@
+import type { RecordedEvent } from '@open2048/core';
+import { describe, expect, test } from 'vitest';
+import { eventText, MAX_ELAPSED_MS, parseEvents, segmentOf } from './journal.ts';
+
+const ROWS: readonly (readonly [string, RecordedEvent])[] = [
+  ['U', { type: 'move', direction: 0, spawn: null, elapsed: 0 }],
+  ['R1', { type: 'move', direction: 1, spawn: { cell: 3, rank: 1 }, elapsed: 1 }],
+  ['Dz', { type: 'move', direction: 2, spawn: null, elapsed: 35 }],
+  ['L10', { type: 'move', direction: 3, spawn: null, elapsed: 36 }],
+  ['Z6y', { type: 'undo', elapsed: 250 }],
+  ['Y', { type: 'redo', elapsed: 0 }],
+  ['C1z141z3', { type: 'continue', elapsed: MAX_ELAPSED_MS }],
+];
+
+test.each(ROWS)('%s stands for an event', (text, event) => {
+  expect(eventText(event)).toBe(text);
+  const { type, elapsed } = event;
+  const direction = event.type === 'move' ? { direction: event.direction } : {};
+  expect(parseEvents(text)).toEqual({ ok: true, value: [{ type, elapsed, ...direction }] });
+});
+
+test('a text holds the events one after the other', () => {
+  const events = parseEvents(ROWS.map(([text]) => text).join(''));
+  expect(events).toMatchObject({ ok: true, value: { length: ROWS.length } });
+  expect(parseEvents('')).toEqual({ ok: true, value: [] });
+});
+
+describe('refused', () => {
+  test.each([
+    ['an unknown letter', 'LX', 1],
+    ['a small letter', 'l', 0],
+    ['a leading zero', 'L01', 1],
+    ['a time beyond the limit', 'U1R1z141z4', 2],
+    ['a blank', 'L R', 1],
+    ['a time that is too long', 'L123456789', 8],
+  ])('%s', (_, text, at) => {
+    expect(parseEvents(text)).toMatchObject({ ok: false, error: { code: 'bad-journal', at } });
+  });
+});
+
+test('a segment is named after its text', () => {
+  expect(segmentOf('L6y')).toEqual({ name: expect.stringMatching(/^[0-9a-f]{16}$/), text: 'L6y' });
+  expect(segmentOf('L6y').name).not.toBe(segmentOf('L6z').name);
+});

@@ -1,0 +1,215 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { seal } from './envelope.ts';
+import {
+  applyChange,
+  formatRecords,
+  MAX_HIGH_SCORES,
+  MAX_RECENT,
+  NO_RECORDS,
+  parseRecords,
+  qualifies,
+  statisticsOf,
+  type Records,
+  type RecordsChange,
+} from './records.ts';
+import { SCORE_CLASSES, type GameSummary } from './state.ts';
+
+function game(id: string, changes: Partial<GameSummary> = {}): GameSummary {
+  const score = changes.score ?? 100;
+  return {
+    id,
+    scoreClass: 'without-undo',
+    score,
+    peak: score,
+    maxRank: 5,
+    moves: 50,
+    playedMs: 1000,
+    date: 1,
+    won: false,
+    over: true,
+    ...changes,
+  };
+}
+
+const told = (summary: GameSummary): RecordsChange => ({ type: 'game', summary });
+const entered = (summary: GameSummary, name = summary.id): RecordsChange => ({
+  type: 'high-score',
+  entry: { ...summary, name },
+});
+const after = (...changes: readonly RecordsChange[]): Records =>
+  changes.reduce(applyChange, NO_RECORDS);
+const names = (records: Records) => records.highScores['without-undo'].map(({ name }) => name);
+
+describe('a game', () => {
+  test('counts once, as it was told last', () => {
+    const records = after(
+      told(game('a', { over: false })),
+      told(game('b')),
+      told(game('a', { score: 300, won: true })),
+    );
+    expect(statisticsOf(records)).toMatchObject({
+      games: 2,
+      over: 2,
+      wins: 1,
+      moves: 100,
+      playedMs: 2000,
+      scoreSum: 400,
+      scoreMean: 200,
+      maxRanks: [0, 0, 0, 0, 0, 2],
+      recent: [{ id: 'b' }, { id: 'a', score: 300 }],
+    });
+  });
+
+  test('that went on after an undo leaves the best of its time without', () => {
+    const records = after(
+      told(game('a', { score: 500 })),
+      told(game('a', { score: 900, scoreClass: 'with-undo' })),
+    );
+    expect(records.best).toEqual({ 'without-undo': 500, 'with-undo': 900 });
+    expect(statisticsOf(records)).toMatchObject({ games: 1, withUndo: 1 });
+  });
+
+  test('counts as its peak for the best, and as its end for the sums', () => {
+    const records = after(told(game('a', { score: 30, peak: 70 })));
+    expect(records.best['without-undo']).toBe(70);
+    expect(statisticsOf(records).scoreSum).toBe(30);
+  });
+
+  test('beyond the latest hundred is still in the sums', () => {
+    const records = after(
+      ...Array.from({ length: MAX_RECENT + 20 }, (_, index) =>
+        told(game(String(index), { maxRank: index % 3, score: 10 })),
+      ),
+    );
+    expect(records.recent).toHaveLength(MAX_RECENT);
+    expect(statisticsOf(records)).toMatchObject({
+      games: 120,
+      over: 120,
+      scoreSum: 1200,
+      scoreMean: 10,
+      maxRanks: [40, 40, 40],
+    });
+  });
+});
+
+test('nothing played has a mean of nothing', () => {
+  expect(statisticsOf(NO_RECORDS)).toMatchObject({ games: 0, scoreMean: 0, maxRanks: [] });
+});
+
+describe('a table of high scores', () => {
+  const full = after(
+    ...Array.from({ length: MAX_HIGH_SCORES }, (_, index) =>
+      entered(game(`g${index}`, { score: 100 - index, date: index })),
+    ),
+  );
+
+  test('is in the order of the scores, and of the dates among equals', () => {
+    const records = after(
+      entered(game('late', { score: 50, date: 9 })),
+      entered(game('low', { score: 10, date: 1 })),
+      entered(game('early', { score: 50, date: 2 })),
+      entered(game('top', { score: 80, date: 5 })),
+    );
+    expect(names(records)).toEqual(['top', 'early', 'late', 'low']);
+  });
+
+  test('keeps ten lines', () => {
+    const records = applyChange(full, entered(game('new', { score: 95 })));
+    expect(names(records)).toHaveLength(MAX_HIGH_SCORES);
+    expect(names(records)).toContain('new');
+    expect(names(records)).not.toContain('g9');
+  });
+
+  test('has one line a game, its better one', () => {
+    const better = entered(game('a', { score: 20 }), 'better');
+    const worse = entered(game('a', { score: 10 }), 'worse');
+    expect(names(after(worse, better))).toEqual(['better']);
+    expect(names(after(better, worse))).toEqual(['better']);
+  });
+
+  test.each([
+    ['a game that is over', {}, true],
+    ['a game that goes on', { over: false }, false],
+    ['a game without a score', { score: 0 }, false],
+  ] as const)('takes %s: %o', (_, changes, expected) => {
+    expect(qualifies(NO_RECORDS, game('a', changes))).toBe(expected);
+  });
+
+  test.each([
+    ['more than the last line', 'new', 92, true],
+    ['as much as the last line', 'new', 91, false],
+    ['as much as its own line', 'g3', 97, false],
+    ['more than its own line', 'g3', 98, true],
+  ] as const)('when full, a game with %s', (_, id, score, expected) => {
+    expect(qualifies(full, game(id, { score }))).toBe(expected);
+  });
+});
+
+const summaries = fc.record({
+  id: fc.constantFrom('a', 'b', 'c', 'd'),
+  scoreClass: fc.constantFrom(...SCORE_CLASSES),
+  score: fc.nat(50),
+  peak: fc.nat(50),
+  maxRank: fc.nat(11),
+  moves: fc.nat(99),
+  playedMs: fc.nat(),
+  date: fc.nat(),
+  won: fc.boolean(),
+  over: fc.boolean(),
+});
+const changes = fc.array(
+  fc.oneof(
+    summaries.map(told),
+    summaries.map((summary) => entered(summary, 'Zoë 🀄')),
+  ),
+  { maxLength: 30 },
+);
+
+test('records are read as they were written', () => {
+  fc.assert(
+    fc.property(changes, (list) => {
+      const records = after(...list);
+      expect(parseRecords(formatRecords(records))).toEqual({ ok: true, value: records });
+    }),
+    { seed: 1, numRuns: 100 },
+  );
+});
+
+test('changes told twice change nothing more', () => {
+  fc.assert(
+    fc.property(changes, (list) => {
+      const once = after(...list);
+      const twice = list.reduce(applyChange, once);
+      expect({ ...twice, recent: twice.recent.toSorted(byId) }).toEqual({
+        ...once,
+        recent: once.recent.toSorted(byId),
+      });
+    }),
+    { seed: 2, numRuns: 200 },
+  );
+});
+
+function byId(a: GameSummary, b: GameSummary): number {
+  return a.id < b.id ? -1 : 1;
+}
+
+describe('refused, however well sealed', () => {
+  const format = { name: 'open2048-records', version: 1, limit: 0 };
+  test.each([
+    ['a name with an escape sequence', after(entered(game('a'), '\u001b[0m')), 'bad-name'],
+    [
+      'a best below 0',
+      { ...NO_RECORDS, best: { 'without-undo': -1, 'with-undo': 0 } },
+      'bad-value',
+    ],
+    [
+      'a table that is too long',
+      { ...NO_RECORDS, recent: Array.from({ length: 101 }, () => game('a')) },
+      'bad-value',
+    ],
+    ['a missing field', { ...NO_RECORDS, best: {} }, 'missing-field'],
+  ])('%s', (_, given, code) => {
+    expect(parseRecords(seal(format, given))).toMatchObject({ ok: false, error: { code } });
+  });
+});
