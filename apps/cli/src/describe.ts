@@ -1,0 +1,68 @@
+/** Rule sets in a few words of English, put together from their data, so own rule sets have them too. */
+import {
+  customise,
+  faceText,
+  fixedCell,
+  PRESET_NAMES,
+  PRESETS,
+  presetOf,
+  ruleSetText,
+  type RankWeight,
+  type RuleSet,
+  type Size,
+} from '@open2048/core';
+
+/** The name of the preset from which a player's choices lead to these rules, or `custom`. */
+export function nameOf(rules: RuleSet): string {
+  const { size, goal, atGoal, spawn } = rules;
+  const ranks = spawn.kind === 'uniform' ? { ranks: spawn.ranks } : {};
+  const text = ruleSetText(rules);
+  const isFrom = (preset: RuleSet): boolean => {
+    const made = customise(preset, { size, goal, atGoal, ...ranks });
+    return made.ok && ruleSetText(made.value) === text;
+  };
+  return presetOf(rules) ?? PRESET_NAMES.find((name) => isFrom(PRESETS[name])) ?? 'custom';
+}
+
+/** Name, size and goal: `classic · 4x4 · reach 2048`. */
+export function titleOf(rules: RuleSet): string {
+  const { rows, cols } = rules.size;
+  const goal = rules.goal === null ? 'no goal' : `reach ${faceText(rules.goal)}`;
+  return `${nameOf(rules)} · ${rows}x${cols} · ${goal}`;
+}
+
+/** Everything that makes the rule set differ from others, in one line. */
+export function describeRules(rules: RuleSet): string {
+  const { start, size, spawn, merge, score } = rules;
+  const begins =
+    start.kind === 'given'
+      ? 'a given start'
+      : `${start.tiles} start tile${start.tiles === 1 ? '' : 's'}`;
+  const deals =
+    spawn.kind === 'fixed'
+      ? `always a new ${faceText(spawn.rank)} at ${placeOf(fixedCell(spawn, size), size)}`
+      : `new tiles ${oddsOf(spawn.ranks)}`;
+  const merges = merge === 'cascade' ? ['merges cascade'] : [];
+  const scores = { 'merge-sum': 'merges score', 'level-cubes': 'level³ scores', none: 'no score' };
+  return [`${size.rows}x${size.cols}`, begins, deals, ...merges, goalOf(rules), scores[score]].join(
+    ', ',
+  );
+}
+
+function placeOf(cell: number, { cols }: Size): string {
+  return `row ${Math.floor(cell / cols) + 1} column ${(cell % cols) + 1}`;
+}
+
+function oddsOf(ranks: readonly RankWeight[]): string {
+  const all = ranks.reduce((sum, { weight }) => sum + weight, 0);
+  const percent = (weight: number): string => `${Number(((100 * weight) / all).toPrecision(3))} %`;
+  return ranks.length === 1
+    ? `always ${faceText(ranks[0]!.rank)}`
+    : ranks.map(({ rank, weight }) => `${faceText(rank)} (${percent(weight)})`).join(' or ');
+}
+
+function goalOf({ goal, atGoal, winningMoveSpawns }: RuleSet): string {
+  if (goal === null) return 'no goal';
+  const then = { end: 'ends', continue: 'goes on', ask: 'asks' }[atGoal];
+  return `goal ${faceText(goal)} (${then}${winningMoveSpawns ? '' : ' before a new tile'})`;
+}

@@ -1,0 +1,222 @@
+/**
+ * The `open2048` command: what can be asked, and nothing else. Each command is loaded when it is
+ * run, so that the oracle and `--version` do not wait for the screen's libraries.
+ */
+import { readFileSync } from 'node:fs';
+import { AT_GOAL, PRESET_NAMES, type Fault } from '@open2048/core';
+import { Command, CommanderError, Option } from 'commander';
+import { EXIT, refuse } from './outcome.ts';
+import { THEMES } from './play/themes.ts';
+
+const EXIT_CODES = `
+Exit codes:
+  0    done
+  1    the answer is no: a replay or a rule set is not valid
+  2    the question is wrong: an unknown option, a position that cannot be read
+  3    a file could not be read or written
+  130  ended by Ctrl-C (128 + the number of the signal)`;
+
+type Run = (...given: never[]) => Promise<number>;
+
+/** Makes a command end with the exit code that its function resolves to. */
+function ending(run: Run): (...given: unknown[]) => Promise<void> {
+  return async (...given) => {
+    process.exitCode = await run(...(given as never[]));
+  };
+}
+
+function version(): string {
+  const file = new URL('../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+const [DEFAULT_RULES] = PRESET_NAMES;
+const rulesOption = (): Option =>
+  new Option('--rules <rules>', `a preset (${PRESET_NAMES.join(', ')}), a file, or JSON`);
+const jsonOption = (): Option => new Option('--json', 'answer in JSON, errors too');
+
+/** Adds the options that choose a rule set, `rules` being the one without them. */
+function withRules(command: Command, rules?: string): Command {
+  return command
+    .addOption(rulesOption().default(rules))
+    .option('--size <size>', 'board size, 5 or 4x5 (rows x columns)')
+    .option('--goal <face>', 'the face to reach, a power of two, or none')
+    .option('--spawn <odds>', 'new tiles and their weights, such as 2:9,4:1')
+    .addOption(new Option('--win <what>', 'what reaching the goal does').choices(AT_GOAL));
+}
+
+const program = new Command('open2048')
+  .description('2048 in the terminal, and the tools around it.')
+  .version(version())
+  .exitOverride()
+  .configureOutput({ outputError: () => undefined })
+  .addHelpText(
+    'after',
+    `
+Examples:
+  open2048                            play; goes on where you left off
+  open2048 --rules tiers --size 6     squares instead of numbers, on a 6x6 board
+  open2048 --plain                    play line by line, as a screen reader likes it
+  open2048 move '0 2 2 4' left        what does this move do?
+  open2048 replay verify game.o2048   does this record hold?
+${EXIT_CODES}
+
+Run "open2048 help COMMAND" for more on a command.`,
+  );
+
+withRules(program.command('play', { isDefault: true }), DEFAULT_RULES)
+  .summary('play (the default)')
+  .description('Plays a game, on the whole screen or in lines.')
+  .option('--theme <theme>', `how tiles look: ${THEMES.join(' or ')} (tiers rules: tiers)`)
+  .option('--plain', 'play in lines; by itself where there is no terminal')
+  .option('--new', 'start a new game; undo brings the saved one back')
+  .option('--seed <seed>', 'start a new game that deals by this number, 0 to 2^53-1')
+  .option('--save', 'with --plain: resume and save the game')
+  .addHelpText(
+    'after',
+    `
+The game is saved after every move and resumed, one for each rule set, in
+$OPEN2048_HOME, $XDG_STATE_HOME/open2048 or ~/.local/state/open2048.
+Keys: arrows, WASD or hjkl move; ? shows the others.
+
+In lines, type W, A, S or D and Enter, Q to quit. Nothing is saved unless you
+say --save, and with --seed the same input gives the same output.
+
+Examples:
+  open2048 play --rules terminal64 --size 5 --goal 256
+  open2048 play --goal none --spawn 2:1
+  printf 'd\\na\\nq\\n' | open2048 play --rules terminal64 --seed 1 --plain`,
+  )
+  .action(ending(async (options) => (await import('./play/play-command.ts')).playCommand(options)));
+
+program
+  .command('move')
+  .summary('what one move does to one board')
+  .description('Answers what a move does: the board after it and before the new tile.')
+  .argument('[position]', "a grid of faces ('0 2 2 4; 0 0 2 2'), or 1x4/0.1.1.2 in ranks")
+  .argument('[direction]', 'up, right, down or left')
+  .addOption(rulesOption().default(DEFAULT_RULES))
+  .addOption(jsonOption())
+  .addHelpText(
+    'after',
+    `
+With --json and no position, reads one question a line from standard input and
+writes one answer a line; a question that cannot be read gets an error in its
+place. "rules", a preset or a rule set, and "cells", "faces" or "ranks", may be
+left out:
+  {"rules":"classic","cells":"faces","board":[[0,2,2,4]],"direction":"left"}
+  {"board":[[4,4,0,0]],"reward":4,"legal":true,"over":false}
+
+Examples:
+  open2048 move '0 2 2 4; 0 0 0 0' left
+  open2048 move --rules tiers --json 1x4/1.1.2.0 left
+  open2048 move --json < questions.jsonl > answers.jsonl`,
+  )
+  .action(
+    ending(async (position, direction, options) =>
+      (await import('./move-command.ts')).moveCommand(position, direction, options),
+    ),
+  );
+
+withRules(program.command('perft'), DEFAULT_RULES)
+  .summary('count what can happen, by depth')
+  .description('Counts the different positions and the games, depth by depth, to check an engine.')
+  .argument('[position]', 'where to start; without it the start of the rule set')
+  .option('--depth <depth>', 'how many moves deep', '3')
+  .addOption(jsonOption())
+  .addHelpText(
+    'after',
+    `
+A depth is one move and the tile it brings. "positions" are different ones,
+"games" are the ways to get there.
+
+Examples:
+  open2048 perft --depth 4
+  open2048 perft --size 2x2 --depth 9999
+  open2048 perft --json '2 2; 0 4' --depth 2`,
+  )
+  .action(
+    ending(async (position, options) =>
+      (await import('./perft-command.ts')).perftCommand(position, options),
+    ),
+  );
+
+const rules = program
+  .command('rules')
+  .summary('list, show and check rule sets')
+  .description('The rule sets there are, and the check of your own.')
+  .addHelpText(
+    'after',
+    `
+Examples:
+  open2048 rules list
+  open2048 rules show tiers > mine.json    edit mine.json, then
+  open2048 rules validate mine.json
+  open2048 play --rules mine.json`,
+  );
+
+rules
+  .command('list')
+  .description('Lists the presets.')
+  .addOption(jsonOption())
+  .action(ending(async (options) => (await import('./rules-command.ts')).listRules(options)));
+
+rules
+  .command('show')
+  .description('Prints a rule set as JSON, the form that --rules takes.')
+  .argument('<rules>', 'a preset, a file, or JSON')
+  .addOption(jsonOption())
+  .action(
+    ending(async (source, options) =>
+      (await import('./rules-command.ts')).showRules(source, options),
+    ),
+  );
+
+rules
+  .command('validate')
+  .description('Says whether a rule set can be played; exit code 1 if not.')
+  .argument('<rules>', 'a file, or JSON')
+  .addOption(jsonOption())
+  .action(
+    ending(async (source, options) =>
+      (await import('./rules-command.ts')).validateRules(source, options),
+    ),
+  );
+
+withRules(program.command('scores'))
+  .summary('list the high scores')
+  .description('Lists the high scores on this machine, of every preset unless told which.')
+  .addOption(jsonOption())
+  .action(ending(async (options) => (await import('./scores-command.ts')).scoresCommand(options)));
+
+/** A reader that closes early, as `head` does, is no error. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(EXIT.ok);
+  throw error;
+});
+
+/** Runs what the arguments ask for; whatever is wrong with them ends in one line and code 2. */
+async function main(): Promise<void> {
+  const json = process.argv.includes('--json');
+  const [name] = process.argv.slice(2);
+  const isCommand = name !== undefined && !name.startsWith('-') && name !== 'help';
+  if (isCommand && !program.commands.some((command) => command.name() === name)) {
+    const message = `there is no command ${name}; open2048 --help lists them`;
+    process.exitCode = refuse({ code: 'unknown-command', message }, { json });
+    return;
+  }
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode !== 0) process.exitCode = refuse(faultOf(error), { json });
+  }
+}
+
+/** `commander.unknownOption` and `error: …` in the way of our own faults. */
+function faultOf({ code, message }: CommanderError): Fault {
+  const words = code.replace('commander.', '').replaceAll(/[A-Z]/g, (capital) => `-${capital}`);
+  return { code: words.toLowerCase(), message: message.replace('error: ', '') };
+}
+
+await main();

@@ -1,0 +1,213 @@
+/**
+ * The move oracle: what one move does to one board, exactly, as text for people and as JSON for
+ * programs. The JSON is written by hand because `JSON.stringify` rounds faces from 2^54 on, and it
+ * is read twice where a number is so long that `JSON.parse` could have rounded a wrong face into a
+ * power of two.
+ */
+import {
+  boardFromGrid,
+  checkRank,
+  faceText,
+  formatGrid,
+  legalMask,
+  levelCubes,
+  fault,
+  ok,
+  move,
+  parseDirection,
+  quote,
+  rankOfFace,
+  rankOfFaceText,
+  specifiedMove,
+  type Board,
+  type Direction,
+  type Result,
+  type RuleSet,
+} from '@open2048/core';
+import { errorJson } from './outcome.ts';
+import { rulesFromJson } from './rules.ts';
+
+/** How cells are written in JSON: the faces that a player sees, or their ranks. */
+const CELLS = ['faces', 'ranks'] as const;
+type Cells = (typeof CELLS)[number];
+
+/** What a move does; `reward` in decimal digits, in points of the rule set's score. */
+interface Answer {
+  readonly board: Board;
+  readonly reward: string;
+  readonly legal: boolean;
+  /** Whether no direction changes the board that was given. */
+  readonly over: boolean;
+}
+
+/** Moves a board of any size under the merge and the score of a rule set. */
+export function answer(rules: RuleSet, board: Board, direction: Direction): Answer {
+  const moved = move(board, direction, rules.merge);
+  return {
+    board: moved.board,
+    reward: rewardText(rules, board, direction, moved),
+    legal: moved.legal,
+    over: legalMask(board) === 0,
+  };
+}
+
+/** The answer for people: the afterstate as a grid of faces, then a line for each fact. */
+export function answerText({ board, reward, legal, over }: Answer): string {
+  const word = (value: boolean): string => (value ? 'yes' : 'no');
+  return `${formatGrid(board)}\nreward ${reward}\nlegal ${word(legal)}\nover ${word(over)}`;
+}
+
+/** The answer as JSON, without a line end. */
+export function answerJson({ board, reward, legal, over }: Answer, cells: Cells = 'faces'): string {
+  return `{"board":${boardJson(board, cells)},"reward":${reward},"legal":${legal},"over":${over}}`;
+}
+
+/** The answer to one line of JSON, as one line of JSON; whatever is wrong with it is the answer. */
+export function answerLine(line: Result<string>, defaultRules: RuleSet): string {
+  const asked = line.ok ? readQuestion(line.value, defaultRules) : line;
+  if (!asked.ok) return errorJson(asked.error);
+  const { rules, board, direction, cells } = asked.value;
+  return answerJson(answer(rules, board, direction), cells);
+}
+
+function rewardText(
+  rules: RuleSet,
+  board: Board,
+  direction: Direction,
+  moved: { readonly board: Board; readonly reward: number },
+): string {
+  switch (rules.score) {
+    case 'none':
+      return '0';
+    case 'level-cubes':
+      return String(levelCubes(moved.board) - levelCubes(board));
+    case 'merge-sum':
+      return Number.isSafeInteger(moved.reward)
+        ? String(moved.reward)
+        : exactReward(rules, board, direction).toString();
+  }
+}
+
+/** The sum of the faces created, where a double has too few bits for it. */
+function exactReward(rules: RuleSet, board: Board, direction: Direction): bigint {
+  let reward = 0n;
+  let [target, rank] = [-1, 0];
+  for (const { from, to } of specifiedMove(board, direction, rules.merge).motions) {
+    // The tiles of a merger follow one another, and each after the first makes a new face.
+    if (to === target) reward += 1n << BigInt(++rank);
+    else [target, rank] = [to, board.ranks[from]!];
+  }
+  return reward;
+}
+
+const FACE_TEXTS = Array.from({ length: 256 }, (_, rank) => faceText(rank));
+
+function boardJson({ rows, cols, ranks }: Board, cells: Cells): string {
+  let json = '[';
+  for (let row = 0, cell = 0; row < rows; row++) {
+    json += row === 0 ? '[' : ',[';
+    for (let col = 0; col < cols; col++, cell++) {
+      if (col > 0) json += ',';
+      json += cells === 'faces' ? FACE_TEXTS[ranks[cell]!]! : ranks[cell]!;
+    }
+    json += ']';
+  }
+  return `${json}]`;
+}
+
+interface Question {
+  readonly rules: RuleSet;
+  readonly cells: Cells;
+  readonly board: Board;
+  readonly direction: Direction;
+}
+
+/** Reads a question; fields that it does not know are the asker's own and ignored. */
+function readQuestion(line: string, defaultRules: RuleSet): Result<Question> {
+  if (line.trim() === '') return fault('empty-line', 'expected a JSON object, got an empty line');
+  const parsed = parseJson(line);
+  if (!parsed.ok) return parsed;
+  const { rules: asked, cells = 'faces', board: grid, direction: name } = parsed.value;
+  const rules = asked === undefined ? ok(defaultRules) : rulesFromJson(asked);
+  if (!rules.ok) return rules;
+  if (!isOneOf(CELLS, cells)) {
+    return fault('bad-cells', `cells: expected "faces" or "ranks", got ${show(cells)}`);
+  }
+  if (grid === undefined) return fault('missing-board', 'board is missing: a grid of numbers');
+  const board = readGrid(mayBeRounded(line) ? unrounded(line) : grid, cells);
+  if (!board.ok) return board;
+  if (typeof name !== 'string') {
+    const code = name === undefined ? 'missing-direction' : 'bad-direction';
+    return fault(code, `direction: expected up, right, down or left, got ${show(name)}`);
+  }
+  const direction = parseDirection(name);
+  if (!direction.ok) return direction;
+  return ok({ rules: rules.value, cells, board: board.value, direction: direction.value });
+}
+
+function parseJson(line: string): Result<Readonly<Record<string, unknown>>> {
+  try {
+    const value: unknown = JSON.parse(line);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return ok(value as Record<string, unknown>);
+    }
+    return fault('bad-question', `expected a JSON object, got ${show(value)}`);
+  } catch (error) {
+    return fault('bad-json', `not JSON: ${(error as Error).message}`);
+  }
+}
+
+function readGrid(grid: unknown, cells: Cells): Result<Board> {
+  if (!Array.isArray(grid) || !grid.every((row) => Array.isArray(row))) {
+    return fault('bad-board', `board: expected an array of rows of numbers, got ${show(grid)}`);
+  }
+  return boardFromGrid<unknown>(grid, cells === 'faces' ? readFace : readRank);
+}
+
+function readFace(cell: unknown): Result<number> {
+  if (typeof cell === 'number') return rankOfFace(cell);
+  return isExact(cell) ? rankOfFaceText(cell.slice(1)) : fault('bad-face', notANumber(cell));
+}
+
+function readRank(cell: unknown): Result<number> {
+  if (typeof cell === 'number') return checkRank(cell);
+  return isExact(cell) && cell.length < 5
+    ? checkRank(Number(cell.slice(1)))
+    : fault('bad-rank', notANumber(cell));
+}
+
+const notANumber = (cell: unknown): string => `expected a whole number, got ${show(cell)}`;
+
+/** Whether a number in the line may not be what `JSON.parse` makes of it. */
+function mayBeRounded(line: string): boolean {
+  return /\d{16}|\d[.eE]/.test(line);
+}
+
+/** The grid of a valid line with its numbers as texts, each behind a `=`, `4.0` as `=4`. */
+function unrounded(line: string): unknown {
+  let isInString = false;
+  const marked = line.replace(/\\.|"|-?\d[\d.eE+-]*/g, (token) => {
+    if (token === '"') isInString = !isInString;
+    return isInString || token === '"' || token.startsWith('\\')
+      ? token
+      : `"=${token.replace(/\.0+$/, '')}"`;
+  });
+  return (JSON.parse(marked) as { board: unknown }).board;
+}
+
+function isExact(cell: unknown): cell is string {
+  return typeof cell === 'string' && cell.startsWith('=');
+}
+
+function isOneOf<Value>(values: readonly Value[], value: unknown): value is Value {
+  return values.includes(value as Value);
+}
+
+/** An outside value for a message, cut short. */
+function show(value: unknown): string {
+  return typeof value === 'string' ? quote(value) : quoteless(JSON.stringify(value) ?? 'nothing');
+}
+
+function quoteless(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

@@ -1,0 +1,182 @@
+/**
+ * Between the keys and the session: which question is open, what the last key did, and when the
+ * game is left. It lives outside React, so that a thousand keys that come at once each find the
+ * state that the one before them left.
+ */
+import { DIRECTION_NAMES, type Direction, type Result } from '@open2048/core';
+import { MAX_NAME, type Session, type SessionState, type Transition } from '@open2048/session';
+import { actOf, type Binding, type Command, type Key } from './keys.ts';
+
+/** What lies over the game: nothing, a question, or a page that any key closes. */
+export const OVERLAYS = ['none', 'new-game', 'name', 'help', 'scores'] as const;
+export type Overlay = (typeof OVERLAYS)[number];
+
+/** How a player leaves: by the key for it, or by Ctrl-C. */
+export type Leave = 'quit' | 'interrupt';
+
+/** All that the screen shows. */
+export interface View {
+  readonly session: SessionState;
+  readonly overlay: Overlay;
+  /** The name typed so far. */
+  readonly name: string;
+  /** What the last key did, in a few words. */
+  readonly message: string;
+  /** The cell of the newest tile, -1 for none. */
+  readonly newest: number;
+}
+
+const ARROWS = ['↑', '→', '↓', '←'] as const;
+
+/** Turns keys into commands. */
+export class Controls {
+  /** Resolves when the player leaves. */
+  readonly left: Promise<Leave>;
+  #leave: (how: Leave) => void = () => undefined;
+  readonly #session: Session;
+  readonly #listeners = new Set<() => void>();
+  #view: View;
+
+  constructor(session: Session, playerName: string) {
+    this.#session = session;
+    this.left = new Promise((resolve) => (this.#leave = resolve));
+    this.#view = {
+      session: session.state,
+      overlay: 'none',
+      name: playerName,
+      message: '',
+      newest: session.state.game.turn.spawn?.cell ?? -1,
+    };
+    session.subscribe((state, transition) =>
+      this.#show({ session: state, ...(transition && tell(transition)) }),
+    );
+  }
+
+  /** What to show now; a new value at every change. */
+  readonly view = (): View => this.#view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes one key press, as Node's `emitKeypressEvents` tells it. */
+  readonly press = (text: string | undefined, key: Key): void => {
+    const act = actOf(text, key);
+    if (act === 'interrupt') return this.#leave('interrupt');
+    switch (this.#view.overlay) {
+      case 'none':
+        return this.#act(act);
+      case 'new-game':
+        return this.#answerNewGame(text);
+      case 'name':
+        return this.#typeName(text, key);
+      case 'help':
+      case 'scores':
+        return this.#show({ overlay: 'none' });
+    }
+  };
+
+  #show(change: Partial<View>): void {
+    this.#view = { ...this.#view, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #act(act: Binding['act'] | undefined): void {
+    if (act === undefined) return;
+    if (typeof act === 'number') return this.#move(act);
+    const acts: Readonly<Record<Exclude<Command, 'interrupt'>, () => void>> = {
+      undo: () => this.#undo(),
+      redo: () => this.#redo(),
+      new: () => this.#askNewGame(),
+      confirm: () => this.#confirm(),
+      scores: () => this.#show({ overlay: 'scores' }),
+      help: () => this.#show({ overlay: 'help' }),
+      quit: () => this.#leave('quit'),
+    };
+    if (act !== 'interrupt') acts[act]();
+  }
+
+  #move(direction: Direction): void {
+    const moved = this.#session.move(direction);
+    if (moved.ok) return;
+    const still = `${ARROWS[direction]}  nothing moves ${DIRECTION_NAMES[direction]}`;
+    this.#show({ message: moved.error.code === 'illegal-move' ? still : '' });
+  }
+
+  /** A new game that has not begun is itself what there is to undo. */
+  #undo(): void {
+    const { canUndo, canUndoNewGame } = this.#session.state;
+    const isNew = !canUndo && canUndoNewGame;
+    this.#tellFault(isNew ? this.#session.undoNewGame() : this.#session.undo());
+  }
+
+  #redo(): void {
+    const { canRedo, canRedoNewGame } = this.#session.state;
+    const isNew = !canRedo && canRedoNewGame;
+    this.#tellFault(isNew ? this.#session.redoNewGame() : this.#session.redo());
+  }
+
+  #confirm(): void {
+    const { game, qualifies } = this.#session.state;
+    if (game.position.status === 'goal') this.#session.continueAfterGoal();
+    else if (qualifies) this.#show({ overlay: 'name' });
+  }
+
+  #askNewGame(): void {
+    const { position } = this.#session.state.game;
+    if (position.moves > 0 && position.status !== 'over') this.#show({ overlay: 'new-game' });
+    else this.#session.newGame();
+  }
+
+  #answerNewGame(text: string | undefined): void {
+    this.#show({ overlay: 'none', message: '' });
+    if (text === 'y' || text === 'Y' || text === '\r') this.#session.newGame();
+  }
+
+  #typeName(text: string | undefined, { name, ctrl = false }: Key): void {
+    const typed = this.#view.name;
+    if (name === 'escape') this.#show({ overlay: 'none', message: '' });
+    else if (name === 'return' || name === 'enter') this.#enterName(typed);
+    else if (name === 'backspace') this.#show({ name: graphemes(typed).slice(0, -1).join('') });
+    else if (ctrl && name === 'u') this.#show({ name: '' });
+    else if (!ctrl && text !== undefined && /^[^\p{Cc}\p{Zl}\p{Zp}]+$/u.test(text)) {
+      this.#show({
+        name: graphemes(typed + text)
+          .slice(0, MAX_NAME)
+          .join(''),
+      });
+    }
+  }
+
+  #enterName(name: string): void {
+    const entered = this.#session.addHighScore(name);
+    if (entered.ok) this.#show({ overlay: 'scores', message: '' });
+    else this.#tellFault(entered);
+  }
+
+  #tellFault(result: Result<unknown>): void {
+    if (!result.ok) this.#show({ message: result.error.message });
+  }
+}
+
+/** The characters as a reader counts them: an accent or a flag is not taken apart. */
+function graphemes(text: string): string[] {
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+}
+
+/** What a transition did, for the line below the board. */
+function tell({ kind, direction, reward, spawn }: Transition): Pick<View, 'message' | 'newest'> {
+  const points = reward > 0 ? `  +${reward}` : '';
+  const arrow = direction === null ? '' : ARROWS[direction];
+  const messages: Readonly<Record<Transition['kind'], string>> = {
+    move: `${arrow}${points}`,
+    undo: 'undone',
+    redo: 'done again',
+    continue: 'on it goes',
+    'new-game': 'a new game; U brings the last one back',
+    'undo-new-game': 'back in the last game',
+    'redo-new-game': 'in the new game again',
+  };
+  return { message: messages[kind], newest: kind === 'move' ? (spawn?.cell ?? -1) : -1 };
+}

@@ -1,0 +1,196 @@
+/**
+ * A board as lines of coloured text, as large as its room allows. Pure, so that it can be looked at
+ * without a terminal. Where there is a row to spare between tiles it is left empty; where there is
+ * none a thin line at the foot of each tile keeps equal neighbours apart.
+ */
+import { faceText, maxRank, type Board } from '@open2048/core';
+import { drawBoxes } from './boxes.ts';
+import {
+  groundColour,
+  labelOf,
+  rankColour,
+  shortFace,
+  textColour,
+  tierSize,
+  type Colours,
+  type Theme,
+} from './themes.ts';
+
+/** A run of text in one style; colours as `#rrggbb` or one of the terminal's names. */
+export interface Segment {
+  readonly text: string;
+  readonly colour?: string | undefined;
+  readonly background?: string | undefined;
+  readonly bold?: boolean;
+}
+
+/** A piece of the screen: its lines, and the width of each in columns. */
+export interface Drawing {
+  readonly width: number;
+  readonly lines: readonly (readonly Segment[])[];
+}
+
+/** How tiles look and which cell holds the newest, -1 for none. */
+export interface Look {
+  readonly theme: Theme;
+  readonly colours: Colours;
+  readonly newest: number;
+}
+
+/** A room in columns and rows of the terminal. */
+export interface Room {
+  readonly cols: number;
+  readonly rows: number;
+}
+
+/** The size of a tile and of the gaps around it. */
+interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly gapX: number;
+  readonly gapY: number;
+}
+
+const LAYOUTS: readonly Layout[] = [
+  { width: 14, height: 7, gapX: 2, gapY: 1 },
+  { width: 10, height: 5, gapX: 2, gapY: 1 },
+  { width: 8, height: 3, gapX: 2, gapY: 1 },
+  { width: 7, height: 3, gapX: 1, gapY: 0 },
+  { width: 6, height: 2, gapX: 1, gapY: 0 },
+  { width: 5, height: 1, gapX: 1, gapY: 0 },
+];
+
+/** Draws a board as large as it fits; null when there is too little room. */
+export function drawBoard(board: Board, look: Look, room: Room): Drawing | null {
+  if (look.colours === 'none') return drawPlain(board, look.theme, room);
+  const layout = LAYOUTS.find((candidate) => fits(sizeOf(board, candidate), room));
+  return layout === undefined ? null : drawTiles(board, look, widened(board, layout, look, room));
+}
+
+/** The least room that a board needs. */
+export function leastRoom(board: Board, { colours, theme }: Look): Room {
+  return colours === 'none' ? roomOf(plainLines(board, theme)) : sizeOf(board, LAYOUTS.at(-1)!);
+}
+
+function fits(size: Room, room: Room): boolean {
+  return size.cols <= room.cols && size.rows <= room.rows;
+}
+
+function sizeOf(board: Board, { width, height, gapX, gapY }: Layout): Room {
+  return {
+    cols: board.cols * (width + gapX) + gapX,
+    rows: board.rows * (height + gapY) + gapY,
+  };
+}
+
+/** Makes every tile wide enough for the largest face, where the room allows it. */
+function widened(board: Board, layout: Layout, { theme }: Look, room: Room): Layout {
+  const digits = theme === 'numbers' ? faceText(maxRank(board)).length : 0;
+  const wide = { ...layout, width: Math.max(layout.width, digits + 1) };
+  return fits(sizeOf(board, wide), room) ? wide : layout;
+}
+
+function drawTiles(board: Board, look: Look, layout: Layout): Drawing {
+  const width = sizeOf(board, layout).cols;
+  const background = groundColour('board', look.colours);
+  const between: Segment = { text: ' '.repeat(layout.gapX), background };
+  const gap = Array.from({ length: layout.gapY }, () => [{ text: ' '.repeat(width), background }]);
+  const lines: Segment[][] = [...gap];
+  for (let row = 0; row < board.rows; row++) {
+    const tiles = Array.from({ length: board.cols }, (_, col) =>
+      drawCell(board, row * board.cols + col, look, layout),
+    );
+    for (let line = 0; line < layout.height; line++) {
+      lines.push([between, ...tiles.flatMap((tile) => [...tile[line]!, between])]);
+    }
+    lines.push(...gap);
+  }
+  return { width, lines };
+}
+
+/** A cell's lines, each as wide as the layout says. */
+function drawCell(board: Board, cell: number, look: Look, layout: Layout): Segment[][] {
+  const rank = board.ranks[cell]!;
+  const { colours, theme } = look;
+  const background = groundColour('empty', colours);
+  if (rank === 0) return drawGround({ background }, '', colours, layout);
+  if (theme === 'tiers') return drawSquare(rank, colours, layout);
+  const ground = rankColour(rank, theme, colours);
+  const style = { background: ground, colour: textColour(ground), bold: true };
+  const label = shortFace(rank, layout.width);
+  const marked = cell === look.newest && label.length + 2 <= layout.width ? `·${label}·` : label;
+  return drawGround(style, marked, colours, layout);
+}
+
+/** A cell of one colour with a text in its middle. */
+function drawGround(
+  style: Omit<Segment, 'text'>,
+  text: string,
+  colours: Colours,
+  layout: Layout,
+): Segment[][] {
+  const { width, height } = layout;
+  const middle = Math.floor((height - 1) / 2);
+  return Array.from({ length: height }, (_, line) =>
+    isFoot(line, layout)
+      ? [footSegment(width, style.background, colours)]
+      : [{ ...style, text: centred(line === middle ? text : '', width) }],
+  );
+}
+
+/** A square in one of three sizes, measured in half rows so that it sits in the middle. */
+function drawSquare(rank: number, colours: Colours, layout: Layout): Segment[][] {
+  const { width, height } = layout;
+  const inset = 3 - tierSize(rank);
+  const side = Math.round((width * inset) / 6);
+  const margin = Math.round((height * inset) / 3);
+  const colour = rankColour(rank, 'tiers', colours);
+  const background = groundColour('empty', colours);
+  return Array.from({ length: height }, (_, line) => {
+    const across = Math.max(width - 2 * side, 1);
+    const [upper, lower] = [2 * line, 2 * line + 1].map(
+      (half) => half >= margin && half < 2 * height - margin,
+    );
+    const foot = isFoot(line, layout);
+    const plain = (columns: number, ground: string | undefined): Segment =>
+      foot
+        ? footSegment(columns, ground, colours)
+        : { text: ' '.repeat(columns), background: ground };
+    const beside = side === 0 ? [] : [plain(side, background)];
+    const block =
+      upper === lower
+        ? plain(across, upper ? colour : background)
+        : { text: (upper ? '▀' : '▄').repeat(across), colour, background };
+    return [...beside, block, ...beside];
+  });
+}
+
+/** The thin line in the board's colour that parts a cell from the one below. */
+function footSegment(width: number, background: string | undefined, colours: Colours): Segment {
+  const colour = groundColour('board', colours) ?? 'black';
+  return { text: '▁'.repeat(width), colour, background };
+}
+
+/** Whether a line of a tile is kept for what parts it from the tile below. */
+function isFoot(line: number, { height, gapY }: Layout): boolean {
+  return gapY === 0 && height > 1 && line === height - 1;
+}
+
+function centred(text: string, width: number): string {
+  const left = Math.floor((width - text.length) / 2);
+  return text.padStart(text.length + left).padEnd(width);
+}
+
+function drawPlain(board: Board, theme: Theme, room: Room): Drawing | null {
+  const lines = plainLines(board, theme);
+  const size = roomOf(lines);
+  return fits(size, room) ? { width: size.cols, lines: lines.map((text) => [{ text }]) } : null;
+}
+
+function plainLines(board: Board, theme: Theme): string[] {
+  return drawBoxes(board, (rank) => labelOf(rank, theme)).split('\n');
+}
+
+function roomOf(lines: readonly string[]): Room {
+  return { cols: lines[0]!.length, rows: lines.length };
+}

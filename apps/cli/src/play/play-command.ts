@@ -1,0 +1,92 @@
+/** `open2048 play`: chooses the rules, opens the saved game, and plays it on the screen or in lines. */
+import { randomBytes } from 'node:crypto';
+import { userInfo } from 'node:os';
+import { checkSeed, fault, ok, quote, type Result, type RuleSet } from '@open2048/core';
+import { memoryStorage, openSession, type OpenOptions, type Session } from '@open2048/session';
+import { lineBatches } from '../lines.ts';
+import { EXIT, print, refuse } from '../outcome.ts';
+import { chooseRules, type RulesOptions } from '../rules.ts';
+import { fileStorage, stateFolder } from '../storage.ts';
+import { playLines } from './line-mode.ts';
+import type { Colours, Theme } from './themes.ts';
+
+/** The most bytes of a line that a player types. */
+const MAX_ANSWER_BYTES = 1024;
+
+interface PlayOptions extends RulesOptions {
+  readonly theme?: Theme;
+  readonly plain?: boolean;
+  readonly new?: boolean;
+  readonly seed?: string;
+  readonly save?: boolean;
+}
+
+/** Plays; resolves to the exit code. */
+export async function playCommand(options: PlayOptions): Promise<number> {
+  const rules = await chooseRules(options);
+  if (!rules.ok) return refuse(rules.error, {});
+  const start = readStart(options);
+  if (!start.ok) return refuse(start.error, {});
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  if (options.plain === true || !isTerminal) {
+    const isKept = options.save === true;
+    const session = await open(rules.value, { ...start.value, isKept });
+    await playInLines(session, isTerminal);
+    return EXIT.ok;
+  }
+  const session = await open(rules.value, { ...start.value, isKept: true });
+  return playOnScreen(session, options.theme ?? themeFor(rules.value));
+}
+
+function readStart({ seed, new: fresh = false }: PlayOptions): Result<OpenOptions> {
+  if (seed === undefined) return ok({ fresh });
+  const number = /^\d{1,16}$/.test(seed) ? checkSeed(Number(seed)) : null;
+  if (number?.ok === true) return ok({ seed: number.value });
+  return fault('bad-seed', `seed: expected an integer from 0 to 2^53-1, got ${quote(seed)}`);
+}
+
+function open(
+  rules: RuleSet,
+  { isKept, ...options }: OpenOptions & { readonly isKept: boolean },
+): Promise<Session> {
+  const storage = isKept ? fileStorage(stateFolder(process.env)) : memoryStorage();
+  return openSession(rules, { storage, now: Date.now, newSeed }, options);
+}
+
+/** A random integer 0..2^53-1. */
+function newSeed(): number {
+  return Number(randomBytes(8).readBigUInt64BE() >> 11n);
+}
+
+async function playInLines(session: Session, echoes: boolean): Promise<void> {
+  const answers = flattened(lineBatches(process.stdin, MAX_ANSWER_BYTES));
+  await playLines(session, { answers, say: print, echoes });
+  await answers.return(undefined);
+  await session.close();
+}
+
+async function* flattened<Value>(batches: AsyncIterable<Value[]>): AsyncGenerator<Value, void> {
+  for await (const batch of batches) yield* batch;
+}
+
+async function playOnScreen(session: Session, theme: Theme): Promise<number> {
+  const depth = process.stdout.getColorDepth();
+  const colours = coloursOf(depth);
+  // Ink's colours do not know NO_COLOR, Node does; React is slow unless told that this is no
+  // development. Both look once, when they are loaded.
+  const levels = { none: 0, '16': 1, any: depth < 24 ? 2 : 3 };
+  process.env['FORCE_COLOR'] = String(levels[colours]);
+  process.env['NODE_ENV'] ??= 'production';
+  const { playFullScreen } = await import('./full-screen.tsx');
+  return playFullScreen(session, { theme, colours, playerName: userInfo().username });
+}
+
+function coloursOf(depth: number): Colours {
+  if (depth === 1) return 'none';
+  return depth === 4 ? '16' : 'any';
+}
+
+/** Levels are for squares, as in the course they come from. */
+function themeFor(rules: RuleSet): Theme {
+  return rules.score === 'level-cubes' ? 'tiers' : 'numbers';
+}

@@ -1,0 +1,39 @@
+/** `open2048 rules`: the presets, a rule set as JSON to start from, and the check of one's own. */
+import { PRESET_NAMES, PRESETS, presetOf } from '@open2048/core';
+import { describeRules } from './describe.ts';
+import { EXIT, print, refuse, type Output } from './outcome.ts';
+import { readRules } from './rules.ts';
+
+/** `rules list`: the presets with what each is, as lines or as one JSON array of {name, about}. */
+export async function listRules({ json }: Output): Promise<number> {
+  const presets = PRESET_NAMES.map((name) => ({ name, about: describeRules(PRESETS[name]) }));
+  const lines = presets.map(({ name, about }) => `${name.padEnd(12)}${about}`);
+  await print(`${json === true ? JSON.stringify(presets) : lines.join('\n')}\n`);
+  return EXIT.ok;
+}
+
+/** `rules show`: a rule set as JSON, the form in which `--rules` takes it. */
+export async function showRules(source: string, output: Output): Promise<number> {
+  const rules = await readRules(source);
+  if (!rules.ok) return refuse(rules.error, output);
+  await print(`${JSON.stringify(rules.value, null, output.json === true ? 0 : 2)}\n`);
+  return EXIT.ok;
+}
+
+/** `rules validate`: whether a rule set can be played; if not, the fault names the field. */
+export async function validateRules(source: string, output: Output): Promise<number> {
+  const rules = await readRules(source);
+  if (!rules.ok) {
+    const isUnread = ['unknown-rules', 'cannot-read'].includes(rules.error.code);
+    return refuse(rules.error, output, isUnread ? EXIT.io : EXIT.no);
+  }
+  const preset = presetOf(rules.value);
+  const about = describeRules(rules.value);
+  const name = preset === null ? '' : ` (${preset})`;
+  await print(
+    output.json === true
+      ? `${JSON.stringify({ valid: true, preset, about })}\n`
+      : `valid${name}: ${about}\n`,
+  );
+  return EXIT.ok;
+}

@@ -1,0 +1,102 @@
+/**
+ * Rule sets as they are named on a command line: a preset, JSON, or a file that holds either, and
+ * then the changes that the options ask for.
+ */
+import {
+  customise,
+  fault,
+  MAX_RULES_TEXT,
+  ok,
+  parseRuleSet,
+  parseRuleSetText,
+  PRESET_NAMES,
+  quote,
+  rankOfFaceText,
+  type AtGoal,
+  type RankWeight,
+  type Result,
+  type RuleChanges,
+  type RuleSet,
+} from '@open2048/core';
+import { readBytes } from './files.ts';
+
+/** The options that choose a rule set, as texts of the command line. */
+export interface RulesOptions {
+  readonly rules: string;
+  readonly size?: string;
+  readonly goal?: string;
+  readonly spawn?: string;
+  readonly win?: AtGoal;
+}
+
+/** The rule set that the options describe; faults as `readRules`, `customise`, `bad-size`, `bad-goal`, `bad-spawn`. */
+export async function chooseRules(options: RulesOptions): Promise<Result<RuleSet>> {
+  const base = await readRules(options.rules);
+  if (!base.ok) return base;
+  const changes = readChanges(options);
+  return changes.ok ? customise(base.value, changes.value) : changes;
+}
+
+/** A rule set by the name of a preset, as JSON, or from a file of either; faults as `parseRuleSetText` and `readBytes`. */
+export async function readRules(source: string): Promise<Result<RuleSet>> {
+  const given = parseRuleSetText(source);
+  if (given.ok || given.error.code !== 'unknown-rules') return given;
+  const bytes = await readBytes(source, MAX_RULES_TEXT);
+  if (bytes.ok) return parseRuleSetText(bytes.value.toString());
+  if (bytes.error.code !== 'no-file') return bytes;
+  const names = PRESET_NAMES.join(', ');
+  return fault('unknown-rules', `expected ${names}, JSON or a file, got ${quote(source)}`);
+}
+
+/** A rule set from a value of JSON: the name of a preset, or the object that `open2048 rules show` prints. */
+export function rulesFromJson(value: unknown): Result<RuleSet> {
+  return typeof value === 'string' ? parseRuleSetText(value) : parseRuleSet(value);
+}
+
+/** The changes that the options ask for; an option left out changes nothing. */
+function readChanges({ size, goal, spawn, win }: RulesOptions): Result<RuleChanges> {
+  const parts: readonly Result<RuleChanges>[] = [
+    size === undefined ? ok({}) : parseSize(size),
+    goal === undefined ? ok({}) : parseGoal(goal),
+    spawn === undefined ? ok({}) : parseOdds(spawn),
+    ok(win === undefined ? {} : { atGoal: win }),
+  ];
+  const changes: RuleChanges = {};
+  for (const part of parts) {
+    if (!part.ok) return part;
+    Object.assign(changes, part.value);
+  }
+  return ok(changes);
+}
+
+/** `4` or `4x5`, rows first. */
+function parseSize(text: string): Result<RuleChanges> {
+  const [, rows, cols = rows] = /^(\d{1,5})(?:x(\d{1,5}))?$/.exec(text) ?? [];
+  if (rows === undefined) {
+    return fault('bad-size', `size: expected 5 or 4x5 (rows x columns), got ${quote(text)}`);
+  }
+  return ok({ size: { rows: Number(rows), cols: Number(cols) } });
+}
+
+/** A face such as `64`, or `none`. */
+function parseGoal(text: string): Result<RuleChanges> {
+  if (text === 'none') return ok({ goal: null });
+  const rank = rankOfFaceText(text);
+  if (rank.ok && rank.value > 0) return ok({ goal: rank.value });
+  return fault('bad-goal', `goal: expected a power of two from 2 up or none, got ${quote(text)}`);
+}
+
+/** `2:9,4:1`, each face with its weight; a weight left out is 1. */
+function parseOdds(text: string): Result<RuleChanges> {
+  const ranks: RankWeight[] = [];
+  for (const part of text.split(',')) {
+    const [, face = '', weight = '1'] = /^(\d+)(?::(\d{1,7}))?$/.exec(part.trim()) ?? [];
+    const rank = rankOfFaceText(face);
+    if (!rank.ok || rank.value === 0) {
+      const expected = 'spawn: expected faces and weights like 2:9,4:1';
+      return fault('bad-spawn', `${expected}, got ${quote(part)}`);
+    }
+    ranks.push({ rank: rank.value, weight: Number(weight) });
+  }
+  return ok({ ranks });
+}

@@ -1,0 +1,95 @@
+/**
+ * Saved games as files: one file a key in one folder, below the place that the XDG base directory
+ * specification names for state (https://specifications.freedesktop.org/basedir-spec). A text is
+ * written beside the old one, forced to the disk and renamed over it, so a crash leaves the one or
+ * the other. Terminals that share the folder take turns by a lock; the lock of a terminal that died
+ * holding it goes stale after a few seconds.
+ */
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import type { Storage } from '@open2048/session';
+import { lock } from 'proper-lockfile';
+import writeFileAtomic from 'write-file-atomic';
+
+const SUFFIX = '.save';
+const STALE_MS = 4000;
+const RETRIES = { retries: 400, factor: 1, minTimeout: 5, maxTimeout: 25, randomize: true };
+
+/** The folder of saved games: `$OPEN2048_HOME`, else `open2048` in `$XDG_STATE_HOME` or `~/.local/state`. */
+export function stateFolder(env: Readonly<Record<string, string | undefined>>): string {
+  const own = env['OPEN2048_HOME'];
+  if (own !== undefined && own !== '') return own;
+  const state = env['XDG_STATE_HOME'];
+  // A relative path there is to be ignored, says the specification.
+  const base = state && isAbsolute(state) ? state : join(homedir(), '.local', 'state');
+  return join(base, 'open2048');
+}
+
+/** The store in a folder, which is made when something is first written. */
+export function fileStorage(folder: string): Storage {
+  // A key has no underscore, so a slash can be written as one.
+  const fileOf = (key: string): string => join(folder, `${key.replaceAll('/', '_')}${SUFFIX}`);
+  return {
+    read: (key) => readText(fileOf(key)),
+    update: async (key, change) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await updateText(fileOf(key), change);
+      await syncFolder(folder);
+    },
+    keys: async () => {
+      const names = (await unlessMissing(readdir(folder))) ?? [];
+      return names
+        .filter((name) => name.endsWith(SUFFIX))
+        .map((name) => name.slice(0, -SUFFIX.length).replaceAll('_', '/'));
+    },
+  };
+}
+
+async function updateText(
+  file: string,
+  change: (old: string | null) => string | null,
+): Promise<void> {
+  let lost: Error | undefined;
+  const release = await lock(file, {
+    realpath: false,
+    stale: STALE_MS,
+    retries: RETRIES,
+    onCompromised: (error) => (lost = error),
+  });
+  try {
+    const old = await readText(file);
+    const text = change(old);
+    // A process that was stopped for long may have lost its turn.
+    if (lost !== undefined) throw lost;
+    if (text === old) return;
+    if (text === null) await rm(file, { force: true });
+    else await writeFileAtomic(file, text, { mode: 0o600 });
+  } finally {
+    if (lost === undefined) await release();
+  }
+}
+
+async function readText(file: string): Promise<string | null> {
+  return (await unlessMissing(readFile(file, 'utf8'))) ?? null;
+}
+
+async function unlessMissing<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Makes renames durable; Windows has no way and no need to open a folder for it. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
