@@ -108,7 +108,7 @@ function buildWeb() {
   if (isBuilt && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === digest) return;
   say('building the web app …');
   fs.rmSync(stamp, { force: true });
-  run('npm', ['run', '--silent', 'build', '-w', 'apps/web']);
+  run('npm', ['run', '--silent', 'build', '-w', 'apps/web', '--', '--logLevel', 'warn']);
   fs.writeFileSync(stamp, digest);
 }
 

@@ -1,0 +1,41 @@
+/** `npm start` and `npm test`, as a person types them. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import { ROOT } from './repository.ts';
+
+test('npm start serves the app, says where, and stops when told to', async () => {
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--port', '0'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  let address: string | undefined;
+  for await (const line of createInterface({ input: child.stdout })) {
+    [address] = /http:\/\/localhost:\d+/.exec(line) ?? [];
+    if (address !== undefined) break;
+  }
+  const page = await fetch(`${address}/`);
+  expect(page.status).toBe(200);
+  const [asset] = /assets\/[^"]+\.js/.exec(await page.text()) ?? [];
+  expect((await fetch(`${address}/${asset}`)).status).toBe(200);
+  child.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('both commands of the README are what package.json runs', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  expect(scripts).toMatchObject({
+    start: 'node scripts/start.mjs',
+    test: 'node scripts/test.mjs',
+  });
+  expect(readme).toMatch(/^npm start\b/m);
+  expect(readme).toMatch(/^npm test\b/m);
+  expect(readFileSync(join(ROOT, '.ci/run'), 'utf8')).toMatch(/^exec npm test$/m);
+});
