@@ -3,9 +3,10 @@ import { large } from './large.ts';
 import { load } from './measure.ts';
 import { playouts } from './playouts.ts';
 import { replays } from './replays.ts';
+import { session } from './session.ts';
 import { undo } from './undo.ts';
 
-const BENCHMARKS = { playouts, large, undo, replays };
+const BENCHMARKS = { playouts, large, undo, replays, session };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in BENCHMARKS));
@@ -18,5 +19,5 @@ if (unknown.length > 0) {
 for (const [name, run] of Object.entries(BENCHMARKS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`${name} (load ${load()})`);
-  run();
+  await run();
 }

@@ -7,3 +7,4 @@ export type { Ports, Session, SessionListener } from './session.ts';
 export { parseSave, type Save, type SavedGame } from './save.ts';
 export { parseRecords, type Records } from './records.ts';
 export { MAX_NAME } from './name.ts';
+export { SESSION_FAULT_CODES, type SessionFaultCode } from './fault-codes.ts';
