@@ -155,7 +155,7 @@ describe('faces', () => {
   ])('of rank %d is exactly %s, and back', (rank, text) => {
     expect(faceText(rank)).toBe(text);
     expect(rankOfFaceText(text)).toEqual({ ok: true, value: rank });
-    expect(rankOfFace(FACES[rank])).toEqual({ ok: true, value: rank });
+    expect(rankOfFace(FACES[rank]!)).toEqual({ ok: true, value: rank });
   });
 
   test.each(['', '1', '3', '-2', '2.0', ' 2', '0x2', '9007199254740993', '1'.repeat(78), '2 2'])(

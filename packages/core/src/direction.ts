@@ -14,10 +14,10 @@ export const DIRECTIONS = [0, 1, 2, 3] as const;
 /** up 0, right 1, down 2, left 3. */
 export type Direction = (typeof DIRECTIONS)[number];
 
-export const UP = 0 satisfies Direction;
-export const RIGHT = 1 satisfies Direction;
-export const DOWN = 2 satisfies Direction;
-export const LEFT = 3 satisfies Direction;
+export const UP = 0 as const satisfies Direction;
+export const RIGHT = 1 as const satisfies Direction;
+export const DOWN = 2 as const satisfies Direction;
+export const LEFT = 3 as const satisfies Direction;
 
 /** Reads a direction name in any letter case; fault `bad-direction`. */
 export function parseDirection(text: string): Result<Direction> {

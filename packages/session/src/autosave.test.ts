@@ -38,7 +38,7 @@ function gatedStorage() {
         arrivals.shift()?.();
       });
     }
-    return 'works';
+    return 'works' as const;
   });
   const arrival = (): Promise<void> =>
     gates.length > 0 ? Promise.resolve() : new Promise((resolve) => arrivals.push(resolve));
