@@ -119,7 +119,9 @@ function webInputs(web) {
     .map((name) => path.join(web, name));
   const packages = fs
     .readdirSync(path.join(root, 'packages'))
-    .map((name) => path.join(root, 'packages', name, 'dist'));
+    .flatMap((name) =>
+      ['dist', 'board.css'].map((part) => path.join(root, 'packages', name, part)),
+    );
   return [path.join(root, 'package-lock.json'), ...own, ...packages].flatMap(filesUnder);
 }
 

@@ -24,22 +24,24 @@ interface AppProps {
 export function App({ play, warnings, reopen }: AppProps) {
   useEffect(() => watchKeys(play), [play]);
   return (
-    <div class="screen">
+    <div class="screen" data-saved={play.state.value.saved}>
       <header class="head">
         <Brand />
         <Scores play={play} />
       </header>
-      <main class="stage">
-        <Board play={play} />
-        <BoardTable play={play} />
-        <Outcome play={play} reopen={reopen} />
+      <main class="content">
+        <div class="stage">
+          <Board play={play} />
+          <BoardTable play={play} />
+          <Outcome play={play} reopen={reopen} />
+        </div>
+        <div class="side">
+          <Notices play={play} warnings={warnings} />
+          <Toolbar play={play} />
+          <Offer play={play} />
+          <Help play={play} />
+        </div>
       </main>
-      <div class="side">
-        <Notices play={play} warnings={warnings} />
-        <Toolbar play={play} />
-        <Offer play={play} />
-        <Help play={play} />
-      </div>
       <Announcer play={play} />
       <ConfirmNewGame play={play} />
     </div>

@@ -81,7 +81,6 @@ const english = {
   tileAt: (face: string, row: number, column: number) => `${face} at row ${row} column ${column}`,
 
   reached: (face: string) => `You reached ${face}!`,
-  reachedMore: 'Keep going for as long as you can, or leave it at that.',
   keepGoing: 'Keep going',
   over: 'Game over',
   overScore: (score: number) => `${integer(score)} ${score === 1 ? 'point' : 'points'}`,

@@ -30,7 +30,6 @@ function GoalReached({ play }: { readonly play: Play }) {
   return (
     <Panel title={text.reached(faceText(rules.goal ?? 0))} festive>
       <p class="panel-score">{text.overScore(position.score)}</p>
-      <p>{text.reachedMore}</p>
       <div class="panel-buttons">
         <button
           class="button primary"
@@ -118,7 +117,8 @@ function Panel({ title, festive, onClose, children }: PanelProps) {
     const element = panel.current!;
     element.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
     return () => {
-      if (!element.contains(document.activeElement)) return;
+      const { activeElement, body } = document;
+      if (activeElement !== body && !element.contains(activeElement)) return;
       document.getElementById(BOARD_ID)?.focus({ preventScroll: true });
     };
   }, []);

@@ -1,0 +1,183 @@
+/** Whole games in a real browser, held against the same games played by the rules alone. */
+import {
+  DOWN,
+  expectOk,
+  LEFT,
+  newGame,
+  play,
+  PRESETS,
+  RIGHT,
+  UP,
+  type Direction,
+  type Game,
+} from '@open2048/core';
+import { launchBrowser, serveWeb } from '@open2048/testing';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ARROWS, expected, playKeys, saved, settled, shown, visit } from './visit.ts';
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveWeb>>;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
+});
+afterAll(() => Promise.all([browser.close(), server.close()]));
+
+const open = (query: string) => visit({ browser, url: server.url, query });
+const start = (seed: number) => newGame(PRESETS.classic, seed);
+
+/** The game after a move, or the same game where the move is not legal. */
+function tryMove(game: Game, direction: Direction): Game {
+  const next = play(game, { type: 'move', direction });
+  return next.ok ? next.value : game;
+}
+
+const tryMoves = (game: Game, moves: readonly Direction[]) => moves.reduce(tryMove, game);
+
+/** Moves of a player without a plan, legal or not; different ones for each length. */
+function restless(length: number): Direction[] {
+  return Array.from({ length }, (_, index) => [DOWN, LEFT, DOWN, RIGHT, UP][(index * 7) % 5]!);
+}
+
+test('a whole game by the keyboard alone, to its end', async () => {
+  const { page, close } = await open('?seed=7');
+  let game = start(7);
+  expect(await shown(page)).toEqual(expected(game));
+  while (game.position.status !== 'over') {
+    const moves = restless(20);
+    game = tryMoves(game, moves);
+    await playKeys(page, moves);
+    expect(await shown(page)).toEqual(expected(game));
+  }
+  const panel = page.getByRole('dialog', { name: 'Game over' });
+  expect(await panel.innerText()).toContain(`${game.position.score.toLocaleString('en')} points`);
+  // The end is not a wall: U takes the last move back, R starts anew, without a question.
+  await page.keyboard.press('u');
+  expect(await panel.count()).toBe(0);
+  expect(await shown(page)).toEqual(expected(expectOk(play(game, { type: 'undo' }))));
+  await page.keyboard.press('y');
+  await panel.waitFor();
+  await page.keyboard.press('r');
+  expect(await panel.count()).toBe(0);
+  expect((await shown(page)).score).toBe(0);
+  await close();
+});
+
+test('200 key presses without waiting make exactly those moves, in order', async () => {
+  const { page, close } = await open('?seed=11');
+  const moves = restless(200);
+  await Promise.all(moves.map((direction) => page.keyboard.press(ARROWS[direction])));
+  expect(await shown(page)).toEqual(expected(tryMoves(start(11), moves)));
+  await close();
+});
+
+test('a thousand presses within one frame make exactly those moves', async () => {
+  const { page, close } = await open('?seed=12');
+  const moves = restless(1000);
+  await page.evaluate(
+    (keys) => {
+      for (const code of keys) {
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { code, key: code, bubbles: true }),
+        );
+      }
+    },
+    moves.map((direction) => ARROWS[direction]),
+  );
+  expect(await shown(page)).toEqual(expected(tryMoves(start(12), moves)));
+  await close();
+});
+
+test('every move can be taken back and brought again, one by one', async () => {
+  const { page, close } = await open('?seed=3');
+  const games = [start(3)];
+  for (const direction of restless(12)) {
+    const next = tryMove(games.at(-1)!, direction);
+    if (next === games.at(-1)) continue;
+    games.push(next);
+    await page.keyboard.press(ARROWS[direction]);
+  }
+  for (const game of games.slice(0, -1).toReversed()) {
+    await page.keyboard.press('Control+z');
+    expect(await shown(page)).toEqual(expected(game));
+  }
+  for (const game of games.slice(1)) {
+    await page.keyboard.press('Control+Shift+z');
+    expect(await shown(page)).toEqual(expected(game));
+  }
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await shown(page)).toEqual(expected(games.at(-2)!));
+  await close();
+});
+
+test('a reload resumes the game with its past, and so does another tab', async () => {
+  const { page, another, close } = await open('?seed=5');
+  const moves = restless(40);
+  await playKeys(page, moves);
+  const game = tryMoves(start(5), moves);
+  expect(page.url()).toBe(`${server.url}/`);
+  await saved(page);
+  await page.reload();
+  expect(await shown(page)).toEqual(expected(game));
+  await page.keyboard.press('u');
+  const undone = expectOk(play(game, { type: 'undo' }));
+  expect(await shown(page)).toEqual(expected(undone));
+  await saved(page);
+  await page.close();
+  const { page: next } = await another();
+  expect(await shown(next)).toEqual(expected(undone));
+  await next.keyboard.press('y');
+  expect(await shown(next)).toEqual(expected(game));
+  await close();
+});
+
+test('a game that went on in another tab stands still here until it is wanted here', async () => {
+  const first = await open('?seed=6');
+  await playKeys(first.page, restless(10));
+  await saved(first.page);
+  const second = await first.another();
+  await playKeys(second.page, restless(10));
+  await saved(second.page);
+  const there = await shown(second.page);
+  await playKeys(first.page, restless(10));
+  const panel = first.page.getByRole('dialog', { name: 'Playing in another window' });
+  await panel.waitFor();
+  await panel.getByRole('button', { name: 'Continue here' }).click();
+  await panel.waitFor({ state: 'detached' });
+  expect(await shown(first.page)).toEqual(there);
+  await first.close();
+});
+
+test('a new game is asked for when something is to lose, and can be taken back', async () => {
+  const { page, close } = await open('?seed=8');
+  await playKeys(page, restless(10));
+  const game = tryMoves(start(8), restless(10));
+  const dialog = page.getByRole('dialog', { name: 'Start a new game?' });
+  await page.keyboard.press('r');
+  await dialog.waitFor();
+  // Keys in a dialog are the dialog's.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Escape');
+  expect(await shown(page)).toEqual(expected(game));
+  await page.getByRole('button', { name: 'New game' }).click();
+  await dialog.getByRole('button', { name: 'New game' }).click();
+  expect((await shown(page)).score).toBe(0);
+  await page.getByRole('button', { name: 'Back to the last game' }).click();
+  expect(await shown(page)).toEqual(expected(game));
+  await close();
+});
+
+test('keys of the game do not scroll the page, others do', async () => {
+  const { page, close } = await visit({
+    browser,
+    url: server.url,
+    query: '?seed=9',
+    context: { viewport: { width: 400, height: 300 } },
+  });
+  await playKeys(page, [DOWN, DOWN, UP, DOWN]);
+  await settled(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => scrollY > 0);
+  await close();
+});

@@ -1,0 +1,124 @@
+/** Play by touch on a phone, with the touch events that the browser makes of real fingers. */
+import { expectOk, newGame, play, PRESETS, type Direction, type Game } from '@open2048/core';
+import { launchBrowser, serveWeb } from '@open2048/testing';
+import type { Browser, CDPSession } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expected, shown, visit } from './visit.ts';
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+};
+/** Unit steps by direction, up first. */
+const STEPS = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const;
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveWeb>>;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
+});
+afterAll(() => Promise.all([browser.close(), server.close()]));
+
+const open = (query: string) => visit({ browser, url: server.url, query, context: PHONE });
+const move = (game: Game, direction: Direction) =>
+  expectOk(play(game, { type: 'move', direction }));
+
+/** A finger goes down on the middle of the board, moves in steps of 8 pixels, and is lifted. */
+async function swipe(fingers: CDPSession, [dx, dy]: readonly [number, number]): Promise<void> {
+  const [x, y] = [195, 420];
+  const touch = (type: 'touchStart' | 'touchMove', part: number) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: x + dx * part, y: y + dy * part }],
+    });
+  await touch('touchStart', 0);
+  const steps = Math.ceil(Math.hypot(dx, dy) / 8);
+  for (let step = 1; step <= steps; step++) await touch('touchMove', step / steps);
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+const along = (direction: Direction, length: number): readonly [number, number] => {
+  const [x, y] = STEPS[direction];
+  return [x * length, y * length];
+};
+
+/** A game of swipes that are all legal from this seed: left and up by turns, and what is left. */
+function legalMoves(seed: number, length: number): { moves: Direction[]; game: Game } {
+  let game = newGame(PRESETS.classic, seed);
+  const moves: Direction[] = [];
+  while (moves.length < length) {
+    const order = moves.length % 2 === 0 ? ([3, 0, 2, 1] as const) : ([0, 3, 1, 2] as const);
+    const direction = order.find((way) => play(game, { type: 'move', direction: way }).ok)!;
+    game = move(game, direction);
+    moves.push(direction);
+  }
+  return { moves, game };
+}
+
+test('swipes in all directions, one after the other without a rest', async () => {
+  const { page, context, close } = await open('?seed=21');
+  const fingers = await context.newCDPSession(page);
+  const { moves, game } = legalMoves(21, 24);
+  expect(new Set(moves).size).toBeGreaterThan(2);
+  for (const direction of moves) await swipe(fingers, along(direction, 60));
+  expect(await shown(page)).toEqual(expected(game));
+  expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
+  await close();
+});
+
+test('one finger makes one move until it is lifted, and answers before that', async () => {
+  const { page, context, close } = await open('?seed=22');
+  const fingers = await context.newCDPSession(page);
+  const { moves, game } = legalMoves(22, 1);
+  await swipe(fingers, along(moves[0]!, 150));
+  expect(await shown(page)).toEqual(expected(game));
+  await close();
+});
+
+test('a swipe that is nearly straight counts; a tap, a twitch and a diagonal do not', async () => {
+  const { page, context, close } = await open('?seed=23');
+  const fingers = await context.newCDPSession(page);
+  const start = newGame(PRESETS.classic, 23);
+  for (const way of [
+    [0, 0],
+    [12, 0],
+    [-60, 57],
+  ] as const) {
+    await swipe(fingers, way);
+  }
+  expect(await shown(page)).toEqual(expected(start));
+  const { moves, game } = legalMoves(23, 1);
+  const [dx, dy] = along(moves[0]!, 60);
+  await swipe(fingers, [dx === 0 ? 20 : dx, dy === 0 ? -20 : dy]);
+  expect(await shown(page)).toEqual(expected(game));
+  await close();
+});
+
+test('everything fits on a phone: nothing to scroll sideways, every button big enough', async () => {
+  const { page, close } = await open('?seed=24');
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+    [320, 480],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const measures = await page.evaluate(() => ({
+      overflow: document.documentElement.scrollWidth - innerWidth,
+      buttons: Array.from(document.querySelectorAll('.toolbar button'), (button) => {
+        const box = button.getBoundingClientRect();
+        return Math.min(box.width, box.height);
+      }),
+    }));
+    expect(measures.overflow, `${width}x${height}`).toBeLessThanOrEqual(0);
+    expect(Math.min(...measures.buttons), `${width}x${height}`).toBeGreaterThanOrEqual(44);
+  }
+  await close();
+});

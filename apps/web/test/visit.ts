@@ -1,0 +1,133 @@
+/**
+ * A visit to the built web app in a real browser, for all tests of its screen. Whatever the page
+ * complains about is collected: errors, warnings of the console, requests to anywhere else, and
+ * breaches of the content security policy. A test ends a visit with `close`, which fails on any.
+ */
+import { DIRECTION_NAMES, facesOf, type Direction, type Game } from '@open2048/core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The names of the arrow keys, by direction. */
+export const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const;
+
+/** How a page was opened: its browser, where the app is served, the query, and the context's options. */
+export interface VisitOptions {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly query?: string;
+  readonly context?: BrowserContextOptions;
+  /** Runs in the page before anything of its own. */
+  readonly before?: () => void;
+}
+
+/** An open page of the app. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Opens the app once more in the same browser profile, as another tab does. */
+  readonly another: () => Promise<Visit>;
+  /** Closes everything; fails when any page of this visit had something to complain about. */
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the app in a profile of its own and waits until there is a board. */
+export async function visit({
+  browser,
+  url,
+  query = '',
+  context: options = {},
+  before,
+}: VisitOptions): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, ...options });
+  const complaints: string[] = [];
+  const { origin } = new URL(url);
+  context.on('request', (request) => {
+    if (!request.url().startsWith(`${origin}/`)) complaints.push(`request: ${request.url()}`);
+  });
+  context.on('weberror', (error) => complaints.push(`error: ${error.error().message}`));
+  context.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  // A breach of the policy is in the console too; this says where.
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (breach) =>
+      console.error(`${breach.violatedDirective} forbids ${breach.blockedURI}`),
+    ),
+  );
+  if (before) await context.addInitScript(before);
+
+  const open = async (address: string): Promise<Visit> => {
+    const page = await context.newPage();
+    await page.goto(address);
+    await settled(page);
+    return { page, context, another: () => open(url), close };
+  };
+  const close = async () => {
+    await context.close();
+    expect(complaints).toEqual([]);
+  };
+  return open(url + query);
+}
+
+/** Resolves when the page has a board, everything asked for is drawn, and every animation is done. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('.o2048-tile').first().waitFor();
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await frame();
+  });
+}
+
+/** Resolves when everything that was played is in the store. */
+export async function saved(page: Page): Promise<void> {
+  await page.locator('[data-saved=saved]').waitFor();
+}
+
+/** Plays moves by the arrow keys, one after the other. */
+export async function playKeys(page: Page, moves: Iterable<Direction>): Promise<void> {
+  for (const direction of moves) await page.keyboard.press(ARROWS[direction]);
+}
+
+/** What is on the screen: the faces where the eye sees them, those of the table, and the score. */
+export interface Shown {
+  readonly seen: readonly (readonly number[])[];
+  readonly read: readonly (readonly number[])[];
+  readonly score: number;
+}
+
+/** Reads the screen; the faces that are seen come from where their tiles stand, not from what they are called. */
+export async function shown(page: Page): Promise<Shown> {
+  await settled(page);
+  return page.evaluate(() => {
+    const board = document.querySelector('.o2048-board')!.getBoundingClientRect();
+    const seen = Array.from({ length: 4 }, () => [0, 0, 0, 0]);
+    for (const tile of document.querySelectorAll('.o2048-tile')) {
+      const box = tile.getBoundingClientRect();
+      const row = Math.floor(((box.top + box.height / 2 - board.top) / board.height) * 4);
+      const col = Math.floor(((box.left + box.width / 2 - board.left) / board.width) * 4);
+      if (seen[row]![col] !== 0) throw new Error(`two tiles at row ${row} column ${col}`);
+      seen[row]![col] = Number(tile.textContent);
+    }
+    const read = Array.from(document.querySelectorAll('table tbody tr'), (row) =>
+      Array.from(row.querySelectorAll('td'), (cell) =>
+        cell.textContent === 'empty' ? 0 : Number(cell.textContent),
+      ),
+    );
+    const score = document.querySelector('.score dd')!.firstChild!.textContent!;
+    return { seen, read, score: Number(score.replaceAll(',', '')) };
+  });
+}
+
+/** What should be on the screen in a game. */
+export function expected({ position }: Game): Shown {
+  const faces = facesOf(position.board);
+  return { seen: faces, read: faces, score: position.score };
+}
+
+/** The directions of moves written as letters, U R D L. */
+export function directions(letters: string): Direction[] {
+  return Array.from(letters, (letter) =>
+    DIRECTION_NAMES.findIndex((name) => name.startsWith(letter.toLowerCase())),
+  ) as Direction[];
+}
