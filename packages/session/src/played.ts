@@ -26,7 +26,7 @@ import type { SavedGame } from './save.ts';
 import type { GameSummary, ScoreClass } from './state.ts';
 
 /** Longer without an event is a pause and not time played, in milliseconds. */
-export const PAUSE_MS = 120_000;
+const PAUSE_MS = 120_000;
 
 /** A game that deals its own spawns, and its journal: whole segments and the text of the events since. */
 export interface Played {

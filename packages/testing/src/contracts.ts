@@ -4,6 +4,6 @@
  */
 export { boards, draw } from './draw.ts';
 export { rulesContract, type RulesImplementation } from './rules-contract.ts';
-export { storageContract, type StoragePlace } from './storage-contract.ts';
+export { storageContract } from './storage-contract.ts';
 export { faultyStorage, OUTCOMES, type Operation, type Outcome } from './faulty-storage.ts';
-export { fixedPorts, type FixedPorts } from './session-kit.ts';
+export { fixedPorts } from './session-kit.ts';
