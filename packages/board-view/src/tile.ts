@@ -12,7 +12,7 @@ const MOST_DIGITS = 13;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** The text on a tile of rank 1..255: its face, or where that is too long to be read a power of two. */
-function tileText(rank: number): string {
+export function tileText(rank: number): string {
   const face = faceText(rank);
   if (face.length <= MOST_DIGITS) return face;
   return `2${Array.from(String(rank), (digit) => SUPERSCRIPTS[Number(digit)]).join('')}`;
