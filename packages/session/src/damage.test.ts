@@ -111,6 +111,27 @@ describe('a save', () => {
     expect(session.state.canUndoNewGame).toBe(false);
   });
 
+  test('that another session replaces while it is read is not damaged', async () => {
+    const texts = await playedTexts();
+    const other = await openOn(texts, 40);
+    const replaced = { yet: false };
+    const storage = faultyStorage(texts, async ({ kind, key }) => {
+      if (kind === 'read' && key.startsWith(KEYS.journals) && !replaced.yet) {
+        replaced.yet = true;
+        for (let game = 0; game < 2; game++) {
+          other.newGame();
+          moveOnce(other);
+        }
+        await other.flush();
+      }
+      return 'works';
+    });
+    const session = await openSession(RULES, fixedPorts(storage, 41));
+    expect(replaced.yet).toBe(true);
+    expect(session.state.notices).toEqual([]);
+    expect(session.state.game.position).toEqual(other.state.game.position);
+  });
+
   test('is not copied again each time it is found, and five copies are kept', async () => {
     const texts = await playedTexts();
     const copies = () => [...texts.keys()].filter((key) => key.includes('.damaged-')).toSorted();

@@ -41,6 +41,8 @@ export async function load(storage: Storage, keys: Keys, rules: RuleSet): Promis
   }
   const save = saveText === null ? null : await loadSave(storage, keys, rules, saveText);
   if (save !== null && save.reason !== null) {
+    // Another session may have gone on between two reads: then this was never one save.
+    if ((await storage.read(keys.save)) !== saveText) return load(storage, keys, rules);
     const copy = await wholeSave(storage, keys, saveText!);
     damages.push({ key: keys.save, text: saveText!, copy, reason: save.reason });
   }

@@ -66,8 +66,9 @@ function essence(game: Game): unknown {
   return { seed, start, undos, redos, position, rng, undone, events: eventsOf(game) };
 }
 
-function scene({ game, canUndoNewGame, canRedoNewGame, playedMs }: SessionState): string {
-  return JSON.stringify([essence(game), canUndoNewGame, canRedoNewGame, playedMs]);
+function scene(state: SessionState): string {
+  const { game, startedAt, canUndoNewGame, canRedoNewGame, playedMs } = state;
+  return JSON.stringify([essence(game), startedAt, canUndoNewGame, canRedoNewGame, playedMs]);
 }
 
 async function wait(how: string, session: Session): Promise<boolean> {

@@ -217,6 +217,7 @@ export class Session {
     }
     return {
       game,
+      startedAt: played.startedAt,
       canUndo: game.turn.previous !== null,
       canRedo: game.undone !== null,
       undos: game.undos,

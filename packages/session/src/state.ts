@@ -85,6 +85,8 @@ export type Saved = 'saved' | 'saving' | 'failed';
 
 export interface SessionState {
   readonly game: Game;
+  /** When this game began, in milliseconds since 1970. */
+  readonly startedAt: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** How often the player took a move back, and how often a move came again. */
