@@ -1,6 +1,11 @@
 /** What happens to stored texts that cannot be read: kept, told, never written over unkept. */
 import { expectOk, legalMoves, PRESETS } from '@open2048/core';
-import { faultyStorage, fixedPorts, type Operation } from '@open2048/testing/contracts';
+import {
+  faultyStorage,
+  fixedPorts,
+  type Operation,
+  type Outcome,
+} from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { openSession, type Session } from './index.ts';
 import { keysOf } from './keys.ts';
@@ -82,7 +87,7 @@ describe('a save', () => {
     ['not a journal', (texts: Map<string, string>, key: string) => texts.set(key, 'hello')],
   ])('with a segment %s is damaged, but its other game is not lost', async (_, damage) => {
     const texts = await playedTexts();
-    const sound = await openOn(texts);
+    const sound = await openOn(new Map(texts));
     expectOk(sound.undoNewGame());
     const { position } = sound.state.game;
     const save = JSON.parse(texts.get(KEYS.save)!) as {
@@ -99,7 +104,7 @@ describe('a save', () => {
 
   test('of which only the older game is damaged goes on with the newer', async () => {
     const texts = await playedTexts();
-    const sound = await openOn(texts);
+    const sound = await openOn(new Map(texts));
     const save = JSON.parse(texts.get(KEYS.save)!) as {
       data: { games: { id: string; segments: string[] }[] };
     };
@@ -115,7 +120,7 @@ describe('a save', () => {
     const texts = await playedTexts();
     const other = await openOn(texts, 40);
     const replaced = { yet: false };
-    const storage = faultyStorage(texts, async ({ kind, key }) => {
+    const storage = faultyStorage(texts, async ({ kind, key }): Promise<Outcome> => {
       if (kind === 'read' && key.startsWith(KEYS.journals) && !replaced.yet) {
         replaced.yet = true;
         for (let game = 0; game < 2; game++) {
@@ -124,7 +129,7 @@ describe('a save', () => {
         }
         await other.flush();
       }
-      return 'works';
+      return 'works' as const;
     });
     const session = await openSession(RULES, fixedPorts(storage, 41));
     expect(replaced.yet).toBe(true);
