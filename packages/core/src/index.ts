@@ -25,3 +25,4 @@ export * as shape from './shape.ts';
 export { parseReplayJson, replayJson } from './replay-json.ts';
 export { POSITION_FORMATS, readReplay, readSnapshot, REPLAY_FORMATS } from './formats/registry.ts';
 export type { Format, PositionFormat, ReplayFormat, Snapshot } from './formats/format.ts';
+export { FAULT_CODES, type FaultCode } from './fault-codes.ts';

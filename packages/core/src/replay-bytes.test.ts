@@ -272,7 +272,7 @@ describe('round trips', () => {
         expect(text).toMatch(/^MjA0OA[\w-]*$/);
         expect(expectOk(parseReplayText(` ${text}\n`))).toEqual(given);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 

@@ -135,7 +135,7 @@ describe('gameOf', () => {
         expect(positions).toHaveLength(replay.events.length + 1);
         expect(positions.at(-1)).toEqual(played.position);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

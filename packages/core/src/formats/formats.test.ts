@@ -203,6 +203,8 @@ describe('readers refuse', () => {
   const rpl = ENCODINGS.rpl!;
   const vrs = expectOk(format('vrs').write(sample));
   const head = `REPLAY_v4C_S${'!'.repeat(15)}"`;
+  // The sample's first move, up, makes a 4 in cell 2 and scores 4.
+  const afterstate = vrs.slice(0, 26).fill(0, 13).with(19, 0x20).with(21, 4).with(25, 3);
   test.each<[string, string, Uint8Array | string, string, unknown]>([
     ['verse: one start tile', 'verse', 'replay_(', 'cut-short', 8],
     ['verse: start tiles on one cell', 'verse', 'replay_((', 'cell-occupied', 8],
@@ -223,6 +225,7 @@ describe('readers refuse', () => {
     ['vrs: a wrong score', 'vrs', vrs.with(13 + 8, 9), 'wrong-score', 13],
     ['vrs: no such move', 'vrs', vrs.with(13 + 12, 5), 'bad-token', 13],
     ['vrs: another move', 'vrs', vrs.with(130 + 12, 3), 'wrong-board', 130],
+    ['vrs: a move without a new tile', 'vrs', afterstate, 'wrong-board', 13],
     ['rpl: no end record', 'rpl', rpl.slice(0, -25), 'cut-short', 600],
     ['rpl: a cut record', 'rpl', rpl.slice(1), 'cut-short', 624],
     ['rpl: no move', 'rpl', rpl.slice(-25), 'no-moves', 0],
@@ -269,7 +272,7 @@ describe('writers refuse what the format cannot carry', () => {
     events: [move('up', 1, 2, 3)],
   };
   const levels: Replay = { ...sample, rules: { ...PRESETS.classic, score: 'level-cubes' } };
-  const large = given('4x4/16.0.0.0/0.0.0.0/0.0.0.0/0.0.0.0');
+  const large = given('4x4/16.0.0.0/0.0.0.0/0.0.0.0/0.0.0.0', [move('right', 0, 0)]);
   const huge = given('4x4/128.0.0.0/0.0.0.0/0.0.0.0/0.0.0.0');
   const undone: Replay = { ...sample, events: [...sample.events, undo] };
   const redone: Replay = { ...sample, events: [...sample.events, undo, redo] };
@@ -339,9 +342,9 @@ describe('round trips', () => {
           expect(boardsOf(read)).toEqual(boardsOf(replay));
           expect(expectOk(format(id).write(read))).toEqual(written.value);
         }),
-        { numRuns: 300 },
+        { numRuns: 120 },
       );
-      expect(carried).toBeGreaterThan(50);
+      expect(carried).toBeGreaterThan(20);
     },
   );
 

@@ -6,11 +6,11 @@
  * action of that value, 1 for an undo, and 2 for an edit in practice mode,
  * which is no move of a game.
  */
-import { boardOver } from '../board.ts';
+import { boardOver, maxRank } from '../board.ts';
 import type { Direction } from '../direction.ts';
 import type { Replay } from '../replay.ts';
 import { fault, ok, type Result } from '../result.ts';
-import { placed, textFormat, type ReplayFormat } from './format.ts';
+import { cannotCarry, placed, textFormat, type ReplayFormat } from './format.ts';
 import { carried, playedSteps, Recorder } from './recorder.ts';
 
 const PREFIX = 'REPLAY_v4C_';
@@ -85,8 +85,12 @@ function readActions(tokens: readonly number[]): Result<Replay> {
 }
 
 function write(replay: Replay): Result<string> {
-  const start = carried(replay, NEXT2048.name, { maxRank: 127, undo: true });
+  const start = carried(replay, NEXT2048.name, true);
   if (!start.ok) return start;
+  const largest = maxRank(start.value.board);
+  if (largest > ESCAPE) {
+    return cannotCarry(NEXT2048.name, `starts with no tile above 2^${ESCAPE}, got 2^${largest}`);
+  }
   const chars: string[] = [];
   let undone = false;
   for (const { step } of playedSteps(replay)) {

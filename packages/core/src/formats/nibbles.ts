@@ -7,12 +7,13 @@
 import { boardOver, type Board } from '../board.ts';
 import type { Replay } from '../replay.ts';
 import type { Result } from '../result.ts';
+import { cannotCarry } from './format.ts';
 
 /** Where cell 0 stands: the most or the least significant nibble. */
 export type NibbleOrder = 'most' | 'least';
 
 /** The largest rank in four bits. */
-export const MAX_NIBBLE = 15;
+const MAX_NIBBLE = 15;
 
 const CELLS = 16;
 
@@ -26,17 +27,24 @@ export function readNibbles(bytes: Uint8Array, offset: number, order: NibbleOrde
   return boardOver(4, 4, ranks);
 }
 
-/** Puts a 4x4 board of ranks 0..15 into the eight bytes at an offset, which are 0. */
+/** Puts a 4x4 board into the eight bytes at an offset, which are 0; false for a rank above 15. */
 export function writeNibbles(
   bytes: Uint8Array,
   offset: number,
   { ranks }: Board,
   order: NibbleOrder,
-): void {
+): boolean {
   for (let cell = 0; cell < CELLS; cell++) {
+    if (ranks[cell] > MAX_NIBBLE) return false;
     const nibble = order === 'most' ? CELLS - 1 - cell : cell;
     bytes[offset + (nibble >> 1)] |= ranks[cell] << ((nibble & 1) * 4);
   }
+  return true;
+}
+
+/** The fault of a writer where `writeNibbles` says no. */
+export function tooLarge(format: string): ReturnType<typeof cannotCarry> {
+  return cannotCarry(format, `has no tile above 2^${MAX_NIBBLE}`);
 }
 
 /**

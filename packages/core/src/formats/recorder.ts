@@ -5,7 +5,7 @@
  * 2048 without a word; the recorder adds the `continue` that our rules ask
  * for, and writing leaves it out again.
  */
-import { boardsEqual, maxRank, type Board } from '../board.ts';
+import { boardsEqual, type Board } from '../board.ts';
 import type { Direction } from '../direction.ts';
 import type { RecordedEvent } from '../game.ts';
 import { formatPosition } from '../notation.ts';
@@ -124,41 +124,28 @@ export interface Played {
   readonly after: Position;
 }
 
-/** What a 4x4 format can hold besides moves that are followed by a 2 or a 4. */
-interface Carries {
-  readonly maxRank: number;
-  readonly undo: boolean;
-}
-
 /**
  * Whether a 4x4 format can carry a verified replay: the position at its start.
- * Fault `cannot-carry` for another size or merge, start tiles still due, tiles
- * above `maxRank`, spawns other than 2 and 4, a move without one, redos, and
- * undos where `undo` is false.
+ * Fault `cannot-carry` for another size or merge, start tiles still due, spawns
+ * other than 2 and 4, a move without one, redos, and undos unless `undo`.
  */
-export function carried(replay: Replay, format: string, carries: Carries): Result<Position> {
+export function carried(replay: Replay, format: string, undo = false): Result<Position> {
   const { size, merge } = replay.rules;
   if (size.rows !== 4 || size.cols !== 4) {
     return cannotCarry(format, `holds 4x4 games only, this one is ${size.rows}x${size.cols}`);
   }
   if (merge !== 'once') return cannotCarry(format, 'has no merge that cascades');
   for (const [index, event] of replay.events.entries()) {
-    const lacking = lackingFor(event, carries);
+    const lacking = lackingFor(event, undo);
     if (lacking !== null) return cannotCarry(format, `has no ${lacking} (events[${index}])`);
   }
-  let start: Position | null = null;
-  for (const position of positionsOf(replay)) {
-    start ??= position;
-    const largest = maxRank(position.board);
-    if (largest > carries.maxRank) {
-      return cannotCarry(format, `has no tile above 2^${carries.maxRank}, got 2^${largest}`);
-    }
-  }
-  if (start!.owed > 0) return cannotCarry(format, 'has no start tiles that are still due');
-  return ok(start!);
+  const [start] = positionsOf({ ...replay, events: [] });
+  return start.owed === 0
+    ? ok(start)
+    : cannotCarry(format, 'has no start tiles that are still due');
 }
 
-function lackingFor(event: RecordedEvent, { undo }: Carries): string | null {
+function lackingFor(event: RecordedEvent, undo: boolean): string | null {
   if (event.type !== 'move') {
     return event.type === 'redo' || (event.type === 'undo' && !undo) ? event.type : null;
   }

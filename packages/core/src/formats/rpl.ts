@@ -12,9 +12,9 @@ import type { Replay } from '../replay.ts';
 import { fault, ok, type Result } from '../result.ts';
 import { cannotCarry, lengthFault, placed, type ReplayFormat } from './format.ts';
 import {
-  MAX_NIBBLE,
   readEitherOrder,
   readNibbles,
+  tooLarge,
   writeNibbles,
   type NibbleOrder,
 } from './nibbles.ts';
@@ -81,7 +81,7 @@ function readIn(bytes: Uint8Array, order: NibbleOrder): Result<Replay> {
 }
 
 function write(replay: Replay, name: string, order: NibbleOrder): Result<Uint8Array> {
-  const start = carried(replay, name, { maxRank: MAX_NIBBLE, undo: false });
+  const start = carried(replay, name);
   if (!start.ok) return start;
   const moves = replay.events.filter((event) => event.type === 'move').length;
   if (moves === 0) return cannotCarry(name, 'has no game without a move');
@@ -91,7 +91,7 @@ function write(replay: Replay, name: string, order: NibbleOrder): Result<Uint8Ar
   for (const { before, step } of playedSteps(replay)) {
     const { direction, spawn } = step!;
     const code = MOVES.indexOf(direction);
-    writeNibbles(bytes, offset, before.board, order);
+    if (!writeNibbles(bytes, offset, before.board, order)) return tooLarge(name);
     bytes[offset + ACTION_AT] = (code << 5) | (spawn.cell << 1) | (spawn.rank - 1);
     view.setUint32(offset + RATES_AT + code * 4, CERTAIN, true);
     offset += RECORD;

@@ -60,7 +60,7 @@ function read(text: string): Result<Replay> {
 }
 
 function write(replay: Replay): Result<string> {
-  const start = carried(replay, VERSE.name, { maxRank: 255, undo: false });
+  const start = carried(replay, VERSE.name);
   if (!start.ok) return start;
   // The order in which the start tiles were dealt, where it is known.
   const tiles = replay.start.length > 0 ? replay.start : tilesOf(start.value.board);

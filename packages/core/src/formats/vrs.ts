@@ -4,16 +4,15 @@
  * 4 down; 0 at the start). The new tile is not said; it is what the board has
  * more than the afterstate.
  */
-import { boardsEqual } from '../board.ts';
 import { DOWN, LEFT, RIGHT, UP, type Direction } from '../direction.ts';
 import { move } from '../move.ts';
 import type { Replay } from '../replay.ts';
 import { fault, ok, type Result } from '../result.ts';
 import { cannotCarry, lengthFault, placed, type ReplayFormat } from './format.ts';
 import {
-  MAX_NIBBLE,
   readEitherOrder,
   readNibbles,
+  tooLarge,
   writeNibbles,
   type NibbleOrder,
 } from './nibbles.ts';
@@ -82,13 +81,12 @@ function readRecord(
   }
   const board = readNibbles(bytes, offset, order);
   const spawn = spawnBetween(move(recorder.position.board, direction).board, board);
-  const moved = recorder.move(direction, spawn);
-  if (!moved.ok || boardsEqual(moved.value.board, board)) return moved;
+  if (spawn !== null) return recorder.move(direction, spawn);
   return fault('wrong-board', 'this board does not follow from the one before');
 }
 
 function write(replay: Replay): Result<Uint8Array> {
-  const start = carried(replay, VRS.name, { maxRank: MAX_NIBBLE, undo: false });
+  const start = carried(replay, VRS.name);
   if (!start.ok) return start;
   if (replay.rules.score !== 'merge-sum') {
     return cannotCarry(VRS.name, 'knows no score but the sum of the mergers');
@@ -96,12 +94,12 @@ function write(replay: Replay): Result<Uint8Array> {
   const moves = replay.events.filter((event) => event.type === 'move').length;
   const bytes = new Uint8Array((moves + 1) * RECORD);
   const view = new DataView(bytes.buffer);
-  writeNibbles(bytes, 0, start.value.board, 'most');
+  if (!writeNibbles(bytes, 0, start.value.board, 'most')) return tooLarge(VRS.name);
   let offset = 0;
   for (const { step, after } of playedSteps(replay)) {
     offset += RECORD;
     if (after.score > MAX_SCORE) return cannotCarry(VRS.name, `has no score above ${MAX_SCORE}`);
-    writeNibbles(bytes, offset, after.board, 'most');
+    if (!writeNibbles(bytes, offset, after.board, 'most')) return tooLarge(VRS.name);
     view.setUint32(offset + SCORE_AT, after.score, true);
     bytes[offset + MOVE_AT] = MOVES.indexOf(step!.direction);
   }

@@ -1,0 +1,207 @@
+/**
+ * What is fuzzed, as data: every parser that takes something from outside. A
+ * target says how to make a good input, how to mend a damaged one so that the
+ * damage gets past its digest, and how to read one; reading also writes what
+ * it read and reads that again, which must give the same value.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import {
+  encodeReplay,
+  expectOk,
+  gameOf,
+  hexOf,
+  parseRuleSetText,
+  POSITION_FORMATS,
+  PRESETS,
+  readReplay,
+  readSnapshot,
+  REPLAY_FORMATS,
+  replayOf,
+  type Rng,
+  ruleSetText,
+  sha256,
+  verifyReplay,
+  type Format,
+  type RecordedEvent,
+  type Replay,
+  type Result,
+} from '@open2048/core';
+import { parseRecords, parseSave } from '@open2048/session';
+import { pick, randomGame, randomRules } from '@open2048/testing/games';
+
+export interface Target {
+  readonly name: string;
+  /** The codes of its faults that are not of the rules' own list. */
+  readonly codes?: readonly string[];
+  /** A good input, or nearly one; without it there is only the corpus. */
+  readonly generate?: (rng: Rng) => Uint8Array;
+  /** The same input with its digest set right, where the format has one. */
+  readonly mend?: (bytes: Uint8Array) => Uint8Array;
+  /** Reads an input; throws when a value does not survive being written and read again. */
+  readonly read: (bytes: Uint8Array) => Result<unknown>;
+}
+
+const encoder = new TextEncoder();
+// Parsers of text get what a program that reads a file as UTF-8 would give them.
+const decoder = new TextDecoder();
+const DIGEST_BYTES = 8;
+
+/** A format's target: what it reads it must be able to write, and read back. */
+function formatTarget<Value>(
+  format: Format<Value>,
+  rest: Pick<Target, 'generate' | 'mend'>,
+): Target {
+  return {
+    name: format.id,
+    ...rest,
+    read(bytes) {
+      format.detect(bytes);
+      const value = format.read(bytes);
+      if (!value.ok) return value;
+      const again = expectOk(format.read(expectOk(format.write(value.value))));
+      same(again, value.value);
+      return value;
+    },
+  };
+}
+
+function same(again: unknown, value: unknown): void {
+  if (!isDeepStrictEqual(again, value)) throw new Error('another value came back');
+}
+
+/** A random game, sometimes with one thing changed that makes it impossible. */
+function nearlyReplay(rng: Rng): Replay {
+  const replay = replayOf(randomGame(rng, randomRules(rng), rng.below(30)));
+  const { events, start, rules } = replay;
+  switch (rng.below(8)) {
+    case 0:
+      return { ...replay, seed: rng.below(100) };
+    case 1:
+      return { ...replay, start: start.slice(1) };
+    case 2:
+      return { ...replay, events: events.map((event) => nearlyEvent(rng, event)) };
+    case 3:
+      return { ...replay, events: events.toSpliced(rng.below(events.length + 1), 1) };
+    case 4:
+      return { ...replay, rules: { ...rules, goal: 1 + rng.below(12) } };
+    case 5:
+      return { ...replay, startedAt: rng.below(2 ** 31) * 2 ** 21, gameClass: 'daily' };
+    default:
+      return replay;
+  }
+}
+
+function nearlyEvent(rng: Rng, event: RecordedEvent): RecordedEvent {
+  if (rng.below(8) > 0) return event;
+  const type = pick(rng, ['undo', 'redo', 'continue', 'move'] as const);
+  if (type !== 'move') return { ...event, type };
+  const spawn = pick(rng, [null, { cell: rng.below(20), rank: 1 + rng.below(3) }]);
+  return { type, direction: pick(rng, [0, 1, 2, 3]), spawn, elapsed: event.elapsed };
+}
+
+/** What a format makes of a random game; a format that cannot carry it gets a classic one. */
+function written(rng: Rng, format: Format<Replay>, ours: boolean): Uint8Array {
+  if (ours) {
+    const bytes = format.write(nearlyReplay(rng));
+    if (bytes.ok) return bytes.value;
+  }
+  for (;;) {
+    const game = randomGame(rng, { ...PRESETS.classic, goal: 5 }, 1 + rng.below(12));
+    const bytes = format.write(replayOf(game));
+    if (bytes.ok) return bytes.value;
+  }
+}
+
+function mendBytes(bytes: Uint8Array): Uint8Array {
+  const body = bytes.slice(0, Math.max(0, bytes.length - DIGEST_BYTES));
+  return Uint8Array.of(...body, ...sha256(body).slice(0, DIGEST_BYTES));
+}
+
+function mendText(bytes: Uint8Array): Uint8Array {
+  const mended = mendBytes(Buffer.from(decoder.decode(bytes), 'base64url'));
+  return encoder.encode(Buffer.from(mended).toString('base64url'));
+}
+
+/** Save files: the SHA-256 in the head is over the data behind it. */
+function mendSave(bytes: Uint8Array): Uint8Array {
+  const [, head, , data] =
+    /^(.*?"sha256":")([^"]*)","data":(.*)\}$/s.exec(decoder.decode(bytes)) ?? [];
+  if (head === undefined || data === undefined) return bytes;
+  const digest = hexOf(sha256(Buffer.from(data, 'latin1')));
+  return encoder.encode(`${head}${digest}","data":${data}}`);
+}
+
+const OURS: Record<string, Target['mend']> = { replay: mendBytes, text: mendText, json: undefined };
+
+const replayTargets = REPLAY_FORMATS.map((format) =>
+  formatTarget(format, {
+    generate: (rng) => written(rng, format, format.id in OURS),
+    ...(OURS[format.id] === undefined ? {} : { mend: OURS[format.id]! }),
+  }),
+);
+
+const positionTargets = POSITION_FORMATS.map((format) =>
+  formatTarget(format, {
+    generate(rng) {
+      const { position } = randomGame(rng, randomRules(rng), rng.below(20));
+      const bytes = format.write(position);
+      return bytes.ok ? bytes.value : encoder.encode('4x4/1.0.0.0/0.2.0.0/0.0.3.0/0.0.0.15');
+    },
+  }),
+);
+
+const SAVE_CODES = [
+  'not-ours',
+  'newer-version',
+  'bad-checksum',
+  'empty-name',
+  'long-name',
+  'bad-name',
+];
+
+/** A text parser whose writer is not public: only that it neither throws nor hangs. */
+function textTarget(name: string, parse: (text: string) => Result<unknown>): Target {
+  return {
+    name,
+    codes: SAVE_CODES,
+    mend: mendSave,
+    read: (bytes) => parse(decoder.decode(bytes)),
+  };
+}
+
+const ruleSetTarget: Target = {
+  name: 'ruleset',
+  generate: (rng) => encoder.encode(JSON.stringify(randomRules(rng))),
+  read(bytes) {
+    const rules = parseRuleSetText(decoder.decode(bytes));
+    if (rules.ok) same(expectOk(parseRuleSetText(ruleSetText(rules.value))), rules.value);
+    return rules;
+  },
+};
+
+/** Files of unknown format, and what becomes of a replay that was read: it can be verified and resumed. */
+const anyTarget: Target = {
+  name: 'any',
+  generate: (rng) => pick(rng, [...replayTargets, ...positionTargets]).generate!(rng),
+  mend: mendBytes,
+  read(bytes) {
+    readSnapshot(bytes);
+    const replay = readReplay(bytes);
+    if (!replay.ok) return replay;
+    const outcome = expectOk(verifyReplay(replay.value));
+    const game = expectOk(gameOf(replay.value));
+    same(game.position.board, outcome.board);
+    same(replayOf(game, replay.value), replay.value);
+    return encodeReplay(replay.value);
+  },
+};
+
+/** Everything that is fuzzed, by name. */
+export const TARGETS: readonly Target[] = [
+  ruleSetTarget,
+  ...positionTargets,
+  ...replayTargets,
+  anyTarget,
+  textTarget('save', parseSave),
+  textTarget('records', parseRecords),
+];
