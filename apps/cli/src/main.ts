@@ -3,7 +3,7 @@
  * run, so that the oracle and `--version` do not wait for the screen's libraries.
  */
 import { readFileSync } from 'node:fs';
-import { AT_GOAL, PRESET_NAMES, type Fault } from '@open2048/core';
+import { AT_GOAL, PRESET_NAMES, REPLAY_FORMATS, type Fault } from '@open2048/core';
 import { Command, CommanderError, Option } from 'commander';
 import { EXIT, refuse } from './outcome.ts';
 import { THEMES } from './play/themes.ts';
@@ -33,6 +33,7 @@ function version(): string {
 const [DEFAULT_RULES] = PRESET_NAMES;
 const rulesOption = (): Option =>
   new Option('--rules <rules>', `a preset (${PRESET_NAMES.join(', ')}), a file, or JSON`);
+const FORMAT_IDS = REPLAY_FORMATS.map(({ id }) => id);
 const jsonOption = (): Option => new Option('--json', 'answer in JSON, errors too');
 
 /** Adds the options that choose a rule set, `rules` being the one without them. */
@@ -115,6 +116,58 @@ Examples:
   .action(
     ending(async (position, direction, options) =>
       (await import('./move-command.ts')).moveCommand(position, direction, options),
+    ),
+  );
+
+const replay = program
+  .command('replay')
+  .summary('show, convert and verify records of games')
+  .description('Records of games, in our formats and those of other programs, found by themselves.')
+  .addHelpText(
+    'after',
+    `
+FILE may be - for standard input. Formats: ${FORMAT_IDS.join(', ')}.
+
+Examples:
+  open2048 replay show game.2048
+  open2048 replay show game.2048 --at 120
+  open2048 replay convert game.vrs --to json --output game.json
+  open2048 replay verify - < game.2048`,
+  );
+
+replay
+  .command('show')
+  .description('Prints what is known of a game, and the game, one move a line.')
+  .argument('<file>', 'a record, - for standard input')
+  .option('--at <event>', 'only the board after this event, 0 for the start')
+  .addOption(jsonOption())
+  .action(
+    ending(async (file, options) =>
+      (await import('./replay-command.ts')).showReplay(file, options),
+    ),
+  );
+
+replay
+  .command('convert')
+  .description('Writes a game in another format.')
+  .argument('<file>', 'a record, - for standard input')
+  .addOption(new Option('--to <format>', 'the format').choices(FORMAT_IDS).makeOptionMandatory())
+  .option('--output <file>', 'where to, standard output by default')
+  .addOption(jsonOption())
+  .action(
+    ending(async (file, options) =>
+      (await import('./replay-command.ts')).convertReplay(file, options),
+    ),
+  );
+
+replay
+  .command('verify')
+  .description('Plays a game again by its rules; exit code 1 if it does not hold.')
+  .argument('<file>', 'a record, - for standard input')
+  .addOption(jsonOption())
+  .action(
+    ending(async (file, options) =>
+      (await import('./replay-command.ts')).verifyCommand(file, options),
     ),
   );
 

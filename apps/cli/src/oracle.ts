@@ -134,7 +134,9 @@ function readQuestion(line: string, defaultRules: RuleSet): Result<Question> {
     return fault('bad-cells', `cells: expected "faces" or "ranks", got ${show(cells)}`);
   }
   if (grid === undefined) return fault('missing-board', 'board is missing: a grid of numbers');
-  const board = readGrid(mayBeRounded(line) ? unrounded(line) : grid, cells);
+  const board = mayBeRounded(line)
+    ? readGrid(unrounded(line), READ_TEXT[cells])
+    : readGrid(grid, READ_NUMBER[cells]);
   if (!board.ok) return board;
   if (typeof name !== 'string') {
     const code = name === undefined ? 'missing-direction' : 'bad-direction';
@@ -157,46 +159,54 @@ function parseJson(line: string): Result<Readonly<Record<string, unknown>>> {
   }
 }
 
-function readGrid(grid: unknown, cells: Cells): Result<Board> {
+type ReadCell = (cell: unknown) => Result<number>;
+
+function readGrid(grid: unknown, readCell: ReadCell): Result<Board> {
   if (!Array.isArray(grid) || !grid.every((row) => Array.isArray(row))) {
     return fault('bad-board', `board: expected an array of rows of numbers, got ${show(grid)}`);
   }
-  return boardFromGrid<unknown>(grid, cells === 'faces' ? readFace : readRank);
+  return boardFromGrid<unknown>(grid, readCell);
 }
 
-function readFace(cell: unknown): Result<number> {
-  if (typeof cell === 'number') return rankOfFace(cell);
-  return isExact(cell) ? rankOfFaceText(cell.slice(1)) : fault('bad-face', notANumber(cell));
-}
+/** Readers of cells as `JSON.parse` gives them. */
+const READ_NUMBER: Readonly<Record<Cells, ReadCell>> = {
+  faces: (cell) => (typeof cell === 'number' ? rankOfFace(cell) : notWhole('bad-face', cell)),
+  ranks: (cell) => (typeof cell === 'number' ? checkRank(cell) : notWhole('bad-rank', cell)),
+};
 
-function readRank(cell: unknown): Result<number> {
-  if (typeof cell === 'number') return checkRank(cell);
-  return isExact(cell) && cell.length < 5
-    ? checkRank(Number(cell.slice(1)))
-    : fault('bad-rank', notANumber(cell));
-}
+/** Readers of cells as `unrounded` gives them. */
+const READ_TEXT: Readonly<Record<Cells, ReadCell>> = {
+  faces: (cell) => (isDigits(cell) ? rankOfFaceText(cell.slice(1)) : notWhole('bad-face', cell)),
+  ranks: (cell) =>
+    isDigits(cell) && cell.length < 5
+      ? checkRank(Number(cell.slice(1)))
+      : notWhole('bad-rank', cell),
+};
 
-const notANumber = (cell: unknown): string => `expected a whole number, got ${show(cell)}`;
+function notWhole(code: string, cell: unknown): Result<number> {
+  return fault(code, `expected a whole number, got ${show(cell)}`);
+}
 
 /** Whether a number in the line may not be what `JSON.parse` makes of it. */
 function mayBeRounded(line: string): boolean {
   return /\d{16}|\d[.eE]/.test(line);
 }
 
-/** The grid of a valid line with its numbers as texts, each behind a `=`, `4.0` as `=4`. */
+/** The grid of a valid line with each number as a text behind a `=`, `4.0` as `=4`, and each text behind a `'`. */
 function unrounded(line: string): unknown {
   let isInString = false;
   const marked = line.replace(/\\.|"|-?\d[\d.eE+-]*/g, (token) => {
-    if (token === '"') isInString = !isInString;
-    return isInString || token === '"' || token.startsWith('\\')
-      ? token
-      : `"=${token.replace(/\.0+$/, '')}"`;
+    if (token === '"') {
+      isInString = !isInString;
+      return isInString ? `"'` : token;
+    }
+    return isInString ? token : `"=${token.replace(/\.0+$/, '')}"`;
   });
-  return (JSON.parse(marked) as { board: unknown }).board;
+  return (JSON.parse(marked) as { readonly "'board": unknown })["'board"];
 }
 
-function isExact(cell: unknown): cell is string {
-  return typeof cell === 'string' && cell.startsWith('=');
+function isDigits(cell: unknown): cell is string {
+  return typeof cell === 'string' && /^=\d+$/.test(cell);
 }
 
 function isOneOf<Value>(values: readonly Value[], value: unknown): value is Value {

@@ -14,7 +14,8 @@ import writeFileAtomic from 'write-file-atomic';
 
 const SUFFIX = '.save';
 const STALE_MS = 4000;
-const RETRIES = { retries: 400, factor: 1, minTimeout: 5, maxTimeout: 25, randomize: true };
+// Tries for well over the time after which a dead terminal's lock is stale.
+const RETRIES = { retries: 1000, factor: 1, minTimeout: 10, randomize: true };
 
 /** The folder of saved games: `$OPEN2048_HOME`, else `open2048` in `$XDG_STATE_HOME` or `~/.local/state`. */
 export function stateFolder(env: Readonly<Record<string, string | undefined>>): string {

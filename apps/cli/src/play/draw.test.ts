@@ -1,0 +1,197 @@
+/** The board as text: what fits where, and what each cell says. Colours are looked at in a real terminal. */
+import { boardOver, emptyBoard, type Board } from '@open2048/core';
+import { draw } from '@open2048/testing/contracts';
+import { describe, expect, test } from 'vitest';
+import { drawBoard, leastRoom, type Drawing, type Look, type Room } from './draw.ts';
+import { COLOURS, labelOf, rankColour, shortFace, textColour, THEMES } from './themes.ts';
+
+const LOOK: Look = { theme: 'numbers', colours: 'any', newest: -1 };
+
+const textOf = (drawing: Drawing | null): string =>
+  drawing === null
+    ? 'too small'
+    : drawing.lines
+        .map((line) =>
+          line
+            .map(({ text }) => text)
+            .join('')
+            .trimEnd(),
+        )
+        .join('\n');
+
+const board = draw`
+  .    2    4    8
+  16   32   64   128
+  256  512  1024 2048
+  4096 8192 16384 131072`;
+
+describe('the largest drawing that fits is taken', () => {
+  test.each<[number, number, number, number]>([
+    [200, 60, 66, 33],
+    [66, 33, 66, 33],
+    [65, 33, 50, 25],
+    [80, 20, 42, 17],
+    [42, 17, 42, 17],
+    [80, 16, 33, 12],
+    [80, 8, 33, 8],
+    [80, 4, 33, 4],
+    [25, 4, 25, 4],
+  ])('in %ix%i it is %ix%i', (cols, rows, width, height) => {
+    const drawing = drawBoard(board, LOOK, { cols, rows });
+    expect([drawing?.width, drawing?.lines.length]).toEqual([width, height]);
+  });
+
+  test.each<[number, number]>([
+    [24, 4],
+    [25, 3],
+    [0, 0],
+  ])('in %ix%i it is too small', (cols, rows) => {
+    expect(drawBoard(board, LOOK, { cols, rows })).toBeNull();
+  });
+
+  test.each(COLOURS)('the least room is just enough with %s colours', (colours) => {
+    const look = { ...LOOK, colours };
+    const { cols, rows } = leastRoom(board, look);
+    expect(drawBoard(board, look, { cols, rows })).not.toBeNull();
+    expect(drawBoard(board, look, { cols: cols - 1, rows })).toBeNull();
+    expect(drawBoard(board, look, { cols, rows: rows - 1 })).toBeNull();
+  });
+});
+
+describe('every line is as wide as the drawing', () => {
+  const rooms: Room[] = [
+    [200, 60],
+    [60, 30],
+    [42, 17],
+    [40, 12],
+    [30, 8],
+    [25, 4],
+  ].map(([cols, rows]) => ({ cols: cols!, rows: rows! }));
+  test.each(rooms)('in $cols x $rows', (room) => {
+    for (const theme of THEMES) {
+      const drawing = drawBoard(board, { ...LOOK, theme, newest: 1 }, room)!;
+      const widths = drawing.lines.map((line) =>
+        line.reduce((sum, { text }) => sum + text.length, 0),
+      );
+      expect(new Set(widths)).toEqual(new Set([drawing.width]));
+    }
+  });
+});
+
+describe('what cells say', () => {
+  test('numbers in the middle, the newest between dots', () => {
+    const drawing = drawBoard(board, { ...LOOK, newest: 1 }, { cols: 42, rows: 17 });
+    const numbers = textOf(drawing)
+      .split('\n')
+      .filter((line) => /\d/.test(line));
+    expect(numbers.map((line) => line.trim().split(/\s+/))).toEqual([
+      ['·2·', '4', '8'],
+      ['16', '32', '64', '128'],
+      ['256', '512', '1024', '2048'],
+      ['4096', '8192', '16384', '131072'],
+    ]);
+  });
+
+  test('without colours: boxes', () => {
+    const drawing = drawBoard(draw`2 .`, { ...LOOK, colours: 'none' }, { cols: 80, rows: 24 });
+    expect(textOf(drawing)).toBe('+----+----+\n|   2|    |\n+----+----+');
+  });
+
+  test('tiers without colours: the colour and the size in words', () => {
+    const levels = boardOver(1, 3, Uint8Array.of(1, 5, 12));
+    const look: Look = { theme: 'tiers', colours: 'none', newest: -1 };
+    expect(textOf(drawBoard(levels, look, { cols: 80, rows: 24 }))).toContain(
+      '| green S|   red M|yellow L|',
+    );
+  });
+
+  test('tiers: squares in three sizes', () => {
+    const levels: Board = boardOver(1, 4, Uint8Array.of(0, 1, 2, 3));
+    const { lines } = drawBoard(levels, { ...LOOK, theme: 'tiers' }, { cols: 42, rows: 5 })!;
+    const green = rankColour(1, 'tiers', 'any');
+    const area = (cell: number): number =>
+      lines
+        .flatMap((line) => {
+          let column = 0;
+          return line.map(({ text, colour, background }) => {
+            const isIn = Math.floor((column - 2) / 10) === cell;
+            column += text.length;
+            if (!isIn) return 0;
+            if (background === green) return 2 * text.length;
+            return colour === green ? text.length : 0;
+          });
+        })
+        .reduce((sum, halves) => sum + halves, 0);
+    expect([0, 1, 2, 3].map(area)).toEqual([0, 4, 24, 48]);
+  });
+
+  test('an empty board is drawn', () => {
+    expect(textOf(drawBoard(emptyBoard(1, 1), LOOK, { cols: 9, rows: 1 }))).toBe('');
+  });
+});
+
+describe('faces in little room', () => {
+  test.each<[number, number, string]>([
+    [1, 5, '2'],
+    [16, 5, '65536'],
+    [17, 6, '131072'],
+    [17, 5, '128K'],
+    [20, 5, '1M'],
+    [39, 5, '512G'],
+    [89, 5, '512Y'],
+    [90, 5, '2^90'],
+    [255, 5, '2^255'],
+  ])('rank %i in %i characters: %s', (rank, width, text) => {
+    expect(shortFace(rank, width)).toBe(text);
+  });
+
+  test('no rank needs more than five', () => {
+    for (let rank = 1; rank <= 255; rank++)
+      expect(shortFace(rank, 5).length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('colours', () => {
+  const luminance = (colour: string): number => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (one: string, other: string): number => {
+    const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+    return (light + 0.05) / (dark + 0.05);
+  };
+
+  test('every number reads well on its ground (WCAG AA)', () => {
+    for (let rank = 1; rank <= 32; rank++) {
+      const ground = rankColour(rank, 'numbers', 'any');
+      expect(contrast(ground, textColour(ground)), `rank ${rank}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test.each(['16', 'any'] as const)('neighbouring ranks differ (%s)', (colours) => {
+    for (let rank = 1; rank < 64; rank++) {
+      const [one, next] = [rank, rank + 1].map((each) => rankColour(each, 'numbers', colours));
+      expect(one).not.toBe(next);
+    }
+  });
+
+  test.each([
+    ['green', [1, 2, 3]],
+    ['red', [4, 5, 6]],
+    ['blue', [7, 8, 9]],
+    ['yellow', [10, 11, 12]],
+  ])('%s stands for the levels %j', (name, levels) => {
+    expect(levels.map((level) => rankColour(level, 'tiers', '16'))).toEqual([name, name, name]);
+    expect(levels.map((level) => labelOf(level, 'tiers'))).toEqual(
+      ['S', 'M', 'L'].map((size) => `${name} ${size}`),
+    );
+  });
+
+  test('all 255 levels have labels of their own', () => {
+    const labels = Array.from({ length: 255 }, (_, index) => labelOf(index + 1, 'tiers'));
+    expect(new Set(labels).size).toBe(255);
+  });
+});

@@ -1,0 +1,204 @@
+/** Line mode as a transcript; the process around it is tested in test/line-mode.test.ts. */
+import { fault, ok, parseRuleSet, PRESETS, type Result, type RuleSet } from '@open2048/core';
+import { memoryStorage, openSession } from '@open2048/session';
+import { fixedPorts } from '@open2048/testing/contracts';
+import { describe, expect, test } from 'vitest';
+import { playLines } from './line-mode.ts';
+
+/** What is said to someone who answers with these lines; a new tile always comes into the same cell. */
+async function transcript(
+  rules: RuleSet,
+  answers: readonly (string | Result<string>)[],
+): Promise<string> {
+  async function* lines(): AsyncGenerator<Result<string>> {
+    for (const answer of answers) yield typeof answer === 'string' ? ok(answer) : answer;
+  }
+  let said = '';
+  const session = await openSession(rules, fixedPorts(memoryStorage()));
+  const say = async (text: string): Promise<void> => void (said += text);
+  await playLines(session, { answers: lines(), say, echoes: false });
+  await session.close();
+  return said;
+}
+
+/** Deterministic rules: the board is given, and a 2 comes into the top right corner. */
+function rulesFrom(board: string, changes: Partial<RuleSet> = {}): RuleSet {
+  const [rows, cols] = board.split('/')[0]!.split('x').map(Number) as [number, number];
+  const start = { kind: 'given', board };
+  const parsed = parseRuleSet({ ...PRESETS.corner, start, size: { rows, cols }, ...changes });
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.value;
+}
+
+describe('a conversation', () => {
+  const small = rulesFrom('1x3/1.1.0', { goal: 3 });
+  const wide = rulesFrom('2x2/17.0/0.3', {
+    score: 'merge-sum',
+    goal: null,
+  });
+
+  test.each<[string, RuleSet, readonly (string | Result<string>)[], string]>([
+    [
+      'a move, a mistake, and quitting',
+      small,
+      ['a', 'x', 'q'],
+      `
++----+----+----+
+|   2|   2|    |
++----+----+----+
+Enter move (W/A/S/D/Q): 
++----+----+----+
+|   4|    |   2|
++----+----+----+
+Enter move (W/A/S/D/Q): 
+Invalid input, try again.
+Enter move (W/A/S/D/Q): 
+Quitting the game.
+`,
+    ],
+    [
+      'a key that moves nothing is no mistake',
+      small,
+      ['w', 'Q'],
+      `
++----+----+----+
+|   2|   2|    |
++----+----+----+
+Enter move (W/A/S/D/Q): 
++----+----+----+
+|   2|   2|    |
++----+----+----+
+Enter move (W/A/S/D/Q): 
+Quitting the game.
+`,
+    ],
+    [
+      'large faces widen every column; a score is told where there is one; the input ends',
+      wide,
+      [],
+      `
++------+------+
+|131072|      |
++------+------+
+|      |     8|
++------+------+
+Score: 0
+Enter move (W/A/S/D/Q): 
+`,
+    ],
+    [
+      'the goal: the board once more, and the win',
+      rulesFrom('1x3/2.2.0', { goal: 3 }),
+      ['a', 'a'],
+      `
++----+----+----+
+|   4|   4|    |
++----+----+----+
+Enter move (W/A/S/D/Q): 
++----+----+----+
+|   8|    |    |
++----+----+----+
+You Win!
+`,
+    ],
+    [
+      'the end: the board once more, and the loss',
+      rulesFrom('1x3/1.1.2', { goal: 5 }),
+      ['d', 'd'],
+      `
++----+----+----+
+|   2|   2|   4|
++----+----+----+
+Enter move (W/A/S/D/Q): 
++----+----+----+
+|    |   4|   4|
++----+----+----+
+Game Over!
+`,
+    ],
+    [
+      'where the rules ask, the win is said once and the game goes on',
+      rulesFrom('1x3/1.1.0', { goal: 2, atGoal: 'ask', winningMoveSpawns: true }),
+      ['a', 'w', 'q'],
+      `
++----+----+----+
+|   2|   2|    |
++----+----+----+
+Enter move (W/A/S/D/Q): 
++----+----+----+
+|   4|    |   2|
++----+----+----+
+You Win!
+Enter move (W/A/S/D/Q): 
++----+----+----+
+|   4|    |   2|
++----+----+----+
+Enter move (W/A/S/D/Q): 
+Quitting the game.
+`,
+    ],
+    [
+      'the move that wins may be the last one',
+      rulesFrom('1x2/1.1', { goal: 2, atGoal: 'ask', winningMoveSpawns: true }),
+      ['a', 'a'],
+      `
++----+----+
+|   2|   2|
++----+----+
+Enter move (W/A/S/D/Q): 
++----+----+
+|   4|   2|
++----+----+
+You Win!
+Game Over!
+`,
+    ],
+    [
+      'rules that go on in silence say no word at the goal',
+      rulesFrom('1x3/1.1.0', { goal: 2, atGoal: 'continue', winningMoveSpawns: true }),
+      ['a'],
+      `
++----+----+----+
+|   2|   2|    |
++----+----+----+
+Enter move (W/A/S/D/Q): 
++----+----+----+
+|   4|    |   2|
++----+----+----+
+Enter move (W/A/S/D/Q): 
+`,
+    ],
+  ])('%s', async (_, rules, answers, said) => {
+    expect(`\n${await transcript(rules, answers)}`).toBe(said);
+  });
+});
+
+describe('answers', () => {
+  const rules = rulesFrom('1x3/1.1.0');
+  test.each<[string | Result<string>, 'is taken' | 'is invalid' | 'quits']>([
+    ['a', 'is taken'],
+    ['A', 'is taken'],
+    ['  a\t', 'is taken'],
+    ['W', 'is taken'],
+    ['s', 'is taken'],
+    [' D', 'is taken'],
+    ['q', 'quits'],
+    [' Q ', 'quits'],
+    ['', 'is invalid'],
+    [' ', 'is invalid'],
+    ['aa', 'is invalid'],
+    ['a d', 'is invalid'],
+    ['left', 'is invalid'],
+    ['e', 'is invalid'],
+    ['å', 'is invalid'],
+    [fault('bad-utf8', 'not UTF-8'), 'is invalid'],
+    [fault('line-too-long', 'too long'), 'is invalid'],
+  ])('%o %s', async (answer, outcome) => {
+    const said = await transcript(rules, [answer]);
+    expect(said.split('Invalid input, try again.\n').length - 1).toBe(
+      outcome === 'is invalid' ? 1 : 0,
+    );
+    expect(said.includes('Quitting the game.\n')).toBe(outcome === 'quits');
+    expect(said.split('+----+----+----+\n|').length - 1).toBe(outcome === 'is taken' ? 2 : 1);
+  });
+});

@@ -1,0 +1,194 @@
+/** `open2048 replay`: shows, converts and verifies records of games, in every format that core reads. */
+import { writeFile } from 'node:fs/promises';
+import {
+  DIRECTION_NAMES,
+  faceText,
+  fault,
+  formatPosition,
+  ok,
+  positionsOf,
+  quote,
+  readReplay,
+  REPLAY_FORMATS,
+  ruleSetText,
+  verifyReplay,
+  type Outcome,
+  type Position,
+  type RecordedEvent,
+  type Replay,
+  type Result,
+  type Spawn,
+} from '@open2048/core';
+import { titleOf } from './describe.ts';
+import { readBytes } from './files.ts';
+import { EXIT, print, refuse, type Output } from './outcome.ts';
+import { drawBoxes } from './play/boxes.ts';
+
+/** No format has more: a replay as JSON is the longest. */
+const MAX_FILE_BYTES = 2 ** 28;
+
+interface ShowOptions extends Output {
+  readonly at?: string;
+}
+
+interface ConvertOptions extends Output {
+  readonly to: string;
+  readonly output?: string;
+}
+
+/** A replay that the rules accept, and where it leads. */
+interface Checked {
+  readonly replay: Replay;
+  readonly outcome: Outcome;
+}
+
+/** `replay show`: what stands in the header, and the game move by move or the board at one of them. */
+export async function showReplay(file: string, options: ShowOptions): Promise<number> {
+  const checked = await readChecked(file);
+  if (!checked.ok) return refuse(checked.error, options);
+  const { replay, outcome } = checked.value;
+  const at = readAt(options.at, replay.events.length);
+  if (!at.ok) return refuse(at.error, options);
+  if (options.json === true) {
+    const board = at.value === null ? outcome.board : positionAt(replay, at.value).board;
+    await print(
+      `${JSON.stringify({ ...forProgram(checked.value), position: formatPosition(board) })}\n`,
+    );
+    return EXIT.ok;
+  }
+  await print(`${headerText(checked.value)}\n\n`);
+  if (at.value === null) return printGame(replay);
+  const position = positionAt(replay, at.value);
+  await print(`${eventLine(replay, at.value, position)}\n${drawBoxes(position.board)}\n`);
+  return EXIT.ok;
+}
+
+/** `replay convert`: the same game in another format; what that format cannot carry is refused. */
+export async function convertReplay(file: string, options: ConvertOptions): Promise<number> {
+  const format = REPLAY_FORMATS.find(({ id }) => id === options.to)!;
+  const checked = await readChecked(file);
+  if (!checked.ok) return refuse(checked.error, options);
+  const written = format.write(checked.value.replay);
+  if (!written.ok) return refuse(written.error, options);
+  const { output = '-' } = options;
+  if (output !== '-') return writeOutput(output, written.value, options);
+  if (format.binary && process.stdout.isTTY) {
+    const message = `${format.name} is binary: name a file with --output`;
+    return refuse({ code: 'binary-to-terminal', message }, options);
+  }
+  process.stdout.write(written.value);
+  if (process.stdout.isTTY) process.stdout.write('\n');
+  return EXIT.ok;
+}
+
+/** `replay verify`: plays it again by the rules; exit code 1 and the first fault if it does not hold. */
+export async function verifyCommand(file: string, options: Output): Promise<number> {
+  const checked = await readChecked(file);
+  if (!checked.ok) {
+    const isUnread = ['no-file', 'cannot-read'].includes(checked.error.code);
+    return refuse(checked.error, options, isUnread ? EXIT.io : EXIT.no);
+  }
+  const { outcome } = checked.value;
+  await print(
+    options.json === true
+      ? `${JSON.stringify({ valid: true, ...forProgram(checked.value) })}\n`
+      : `valid: ${outcome.moves} moves, score ${outcome.score}, ${endOf(outcome)}\n`,
+  );
+  return EXIT.ok;
+}
+
+async function readChecked(file: string): Promise<Result<Checked>> {
+  const bytes = await readBytes(file, MAX_FILE_BYTES);
+  if (!bytes.ok) return bytes;
+  const replay = readReplay(bytes.value);
+  if (!replay.ok) return replay;
+  const outcome = verifyReplay(replay.value);
+  return outcome.ok ? ok({ replay: replay.value, outcome: outcome.value }) : outcome;
+}
+
+function readAt(at: string | undefined, events: number): Result<number | null> {
+  if (at === undefined) return ok(null);
+  if (/^\d{1,9}$/.test(at) && Number(at) <= events) return ok(Number(at));
+  return fault('bad-at', `at: expected an event from 0 to ${events}, got ${quote(at)}`);
+}
+
+async function writeOutput(path: string, bytes: Uint8Array, output: Output): Promise<number> {
+  try {
+    await writeFile(path, bytes);
+    return EXIT.ok;
+  } catch (error) {
+    const message = `cannot write ${quote(path)}: ${(error as Error).message}`;
+    return refuse({ code: 'cannot-write', message }, output);
+  }
+}
+
+function forProgram({ replay, outcome }: Checked): object {
+  const { rules, gameClass, seed, startedAt, events } = replay;
+  const { board, ...end } = outcome;
+  const final = formatPosition(board);
+  return {
+    rules: ruleSetText(rules),
+    gameClass,
+    seed,
+    startedAt,
+    events: events.length,
+    ...end,
+    final,
+  };
+}
+
+function headerText({ replay, outcome }: Checked): string {
+  const { rules, gameClass, seed, commitment, startedAt } = replay;
+  const lines: [string, string][] = [
+    ['rules', titleOf(rules)],
+    ['class', gameClass],
+    ['dealt by', seed === null ? 'unknown' : `seed ${seed}`],
+    ['started', startedAt === null ? 'unknown' : new Date(startedAt).toISOString()],
+    ['moves', String(outcome.moves)],
+    ['undone', `${outcome.undos} times, done again ${outcome.redos} times`],
+    ['score', String(outcome.score)],
+    ['end', endOf(outcome)],
+  ];
+  if (commitment !== null) lines.push(['committed', commitment]);
+  return lines.map(([name, value]) => `${name.padEnd(10)}${value}`).join('\n');
+}
+
+function endOf({ won, status }: Outcome): string {
+  const goal = won ? 'goal reached' : 'goal not reached';
+  return status === 'over' ? `over, ${goal}` : `not over, ${goal}`;
+}
+
+async function printGame(replay: Replay): Promise<number> {
+  let index = 0;
+  for (const position of positionsOf(replay)) {
+    await print(`${eventLine(replay, index++, position)}  ${formatPosition(position.board)}\n`);
+  }
+  return EXIT.ok;
+}
+
+function positionAt(replay: Replay, at: number): Position {
+  let index = 0;
+  for (const position of positionsOf(replay)) if (index++ === at) return position;
+  throw new RangeError(`no position ${at}`);
+}
+
+/** Event `at` from 1 and the score after it; 0 is the start. */
+function eventLine({ events, start, rules }: Replay, at: number, { score }: Position): string {
+  const event = at === 0 ? null : events[at - 1]!;
+  const name = event === null ? 'start' : nameOf(event);
+  const dealt = event === null ? start : dealtBy(event);
+  const tiles = dealt.map((spawn) => placeText(spawn, rules.size.cols)).join(', ');
+  return `${String(at).padStart(6)} ${name.padEnd(8)} ${String(score).padStart(8)}  ${tiles.padEnd(22)}`;
+}
+
+function nameOf(event: RecordedEvent): string {
+  return event.type === 'move' ? DIRECTION_NAMES[event.direction] : event.type;
+}
+
+function dealtBy(event: RecordedEvent): readonly Spawn[] {
+  return event.type === 'move' && event.spawn !== null ? [event.spawn] : [];
+}
+
+function placeText({ cell, rank }: Spawn, cols: number): string {
+  return `${faceText(rank)} at ${Math.floor(cell / cols) + 1},${(cell % cols) + 1}`;
+}
