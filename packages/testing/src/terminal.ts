@@ -3,7 +3,7 @@
  * writes goes through the parser of xterm.js, so a test sees the screen that a person would see.
  * Nothing polls: a wait is looked at again whenever the screen has changed.
  */
-import { spawn } from '@lydell/node-pty';
+import { spawn, type IPty } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
 
 const DEADLINE_MS = 20_000;
@@ -49,36 +49,33 @@ interface Waiter {
 export function openTerminal(
   command: string,
   args: readonly string[],
-  options: TerminalOptions = {},
+  { cols = 80, rows = 24, env = {}, cwd = process.cwd() }: TerminalOptions = {},
 ): Terminal {
-  return new Terminal(command, args, options);
+  const pty = spawn(command, [...args], {
+    name: 'xterm-256color',
+    cols,
+    rows,
+    cwd,
+    env: { ...process.env, ...env },
+    encoding: null,
+  });
+  return new Terminal(pty, new xterm.Terminal({ cols, rows, allowProposedApi: true }));
 }
 
 /** A program in a terminal, from its start to its end. */
 export class Terminal {
   /** Resolves when the program has ended and all of its output is on the screen. */
   readonly exit: Promise<Exit>;
-  readonly #pty;
-  readonly #emulator;
+  readonly #pty: IPty;
+  readonly #emulator: xterm.Terminal;
   readonly #chunks: Uint8Array[] = [];
   readonly #waiters = new Set<Waiter>();
   #cursorVisible = true;
   #ended = false;
 
-  constructor(
-    command: string,
-    args: readonly string[],
-    { cols = 80, rows = 24, env = {}, cwd = process.cwd() }: TerminalOptions,
-  ) {
-    this.#emulator = new xterm.Terminal({ cols, rows, allowProposedApi: true });
-    this.#pty = spawn(command, [...args], {
-      name: 'xterm-256color',
-      cols,
-      rows,
-      cwd,
-      env: { ...process.env, ...env },
-      encoding: null,
-    });
+  constructor(pty: IPty, emulator: xterm.Terminal) {
+    this.#pty = pty;
+    this.#emulator = emulator;
     this.#watchCursor();
     // The terminal answers what the program asks it, its colours or its cursor's place for example.
     this.#emulator.onData((answer) => this.#pty.write(answer));
