@@ -108,6 +108,20 @@ describe('saving', () => {
     expect(segments()).toEqual([]);
   });
 
+  test('looks for leftovers once, not at every move', async () => {
+    const listed = { times: 0 };
+    const storage = faultyStorage(new Map(), ({ kind }) => {
+      if (kind === 'keys') listed.times++;
+      return 'works';
+    });
+    const session = await openSession(PRESETS.classic, fixedPorts(storage));
+    for (let moves = 0; moves < 5; moves++) {
+      moveOnce(session);
+      await session.flush();
+    }
+    expect(listed.times).toBe(1);
+  });
+
   test('starts again from nothing when the store was emptied from outside', async () => {
     const { storage, texts } = switchedStorage();
     const session = await openSession(PRESETS.classic, fixedPorts(storage));

@@ -116,6 +116,17 @@ describe('a save', () => {
     expect(session.state.canUndoNewGame).toBe(false);
   });
 
+  test('of another rule set is not played by the rules of this one', async () => {
+    const texts = await playedTexts();
+    const storage = faultyStorage(texts, () => 'works');
+    const other = await openSession(PRESETS.classic, fixedPorts(storage, 40));
+    await other.close();
+    texts.set(KEYS.save, texts.get(keysOf(PRESETS.classic).save)!);
+    const session = await openOn(texts);
+    expect(session.state.notices).toMatchObject([{ code: 'damaged-save' }]);
+    expect(session.state.game.rules).toEqual(RULES);
+  });
+
   test('that another session replaces while it is read is not damaged', async () => {
     const texts = await playedTexts();
     const other = await openOn(texts, 40);

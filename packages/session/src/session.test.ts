@@ -158,6 +158,15 @@ describe('a listener', () => {
     expect(heard).toHaveLength(2);
   });
 
+  test('hears no more once the session is closed', async () => {
+    const { session } = await open();
+    let heard = 0;
+    session.subscribe(() => heard++);
+    expect(session.state.saved).toBe('saving');
+    await session.close();
+    expect(heard).toBe(0);
+  });
+
   test('may subscribe twice and stop once', async () => {
     const { session } = await open();
     await session.flush();
@@ -279,6 +288,19 @@ describe('time', () => {
     ports.pass(10_000);
     expectOk(again.move(legalMoves(again.state.game.position.board)[0]!));
     expect(again.state.playedMs).toBe(playedMs);
+  });
+
+  test('is in whole milliseconds, whatever the clock shows', async () => {
+    const { session, ports, storage } = await open();
+    for (const ms of [0.25, 10.5, 20.25]) {
+      ports.pass(ms);
+      expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
+    }
+    const { playedMs } = session.state;
+    expect(Number.isInteger(playedMs)).toBe(true);
+    await session.close();
+    const again = await openSession(PRESETS.classic, fixedPorts(storage, 2));
+    expect(again.state).toMatchObject({ playedMs, notices: [] });
   });
 
   test('spent on one game is not spent on the other', async () => {

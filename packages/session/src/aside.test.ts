@@ -1,0 +1,38 @@
+import { faultyStorage } from '@open2048/testing/contracts';
+import { expect, test } from 'vitest';
+import { setAside } from './aside.ts';
+import { memoryStorage } from './storage.ts';
+
+test('a text is kept beside its key, numbered from 1', async () => {
+  const storage = memoryStorage();
+  await storage.update('key', () => 'one');
+  expect(await setAside(storage, 'key', 'one')).toBe('key.damaged-1');
+  expect(await setAside(storage, 'key', 'two')).toBe('key.damaged-2');
+  expect(await storage.read('key')).toBe('one');
+  expect(await storage.read('key.damaged-1')).toBe('one');
+  expect(await storage.read('key.damaged-2')).toBe('two');
+});
+
+test('the same text is kept once', async () => {
+  const storage = memoryStorage();
+  await setAside(storage, 'key', 'one');
+  expect(await setAside(storage, 'key', 'one')).toBe('key.damaged-1');
+  expect(await storage.keys()).toEqual(['key.damaged-1']);
+});
+
+test('other keys, and what has no number, are not counted', async () => {
+  const storage = memoryStorage();
+  for (const key of ['other.damaged-7', 'key.damaged-x']) await storage.update(key, () => 'one');
+  expect(await setAside(storage, 'key', 'one')).toBe('key.damaged-1');
+});
+
+test('a copy that another session makes at the same time is not written over', async () => {
+  const texts = new Map<string, string>();
+  const storage = faultyStorage(texts, ({ kind, key }) => {
+    if (kind === 'update' && key.endsWith('-1')) texts.set(key, 'theirs');
+    return 'works';
+  });
+  expect(await setAside(storage, 'key', 'ours')).toBe('key.damaged-2');
+  expect(texts.get('key.damaged-1')).toBe('theirs');
+  expect(texts.get('key.damaged-2')).toBe('ours');
+});
