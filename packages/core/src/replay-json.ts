@@ -34,7 +34,7 @@ import {
 } from './shape.ts';
 
 /** The most characters of a replay as JSON. */
-const MAX_REPLAY_JSON = 2 ** 28;
+export const MAX_REPLAY_JSON = 2 ** 28;
 
 /** What the field `format` says. */
 const FORMAT = 'open2048-replay';
