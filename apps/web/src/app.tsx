@@ -36,9 +36,13 @@ export function App({ play, warnings, reopen }: AppProps) {
           <Outcome play={play} reopen={reopen} />
         </div>
         <div class="side">
-          <Notices play={play} warnings={warnings} />
-          <Toolbar play={play} />
-          <Offer play={play} />
+          <div class="tools">
+            <Toolbar play={play} />
+            <div class="messages">
+              <Notices play={play} warnings={warnings} />
+              <Offer play={play} />
+            </div>
+          </div>
           <Help play={play} />
         </div>
       </main>
@@ -63,9 +67,7 @@ function watchKeys(play: Play): () => void {
   const control = new AbortController();
   const onKey = (event: KeyboardEvent) => {
     const command = event.defaultPrevented || isElsewhere(event.target) ? null : commandOf(event);
-    if (command === null || !play.hears(command)) return;
-    event.preventDefault();
-    play.perform(command);
+    if (command !== null && play.perform(command)) event.preventDefault();
   };
   document.addEventListener('keydown', onKey, { signal: control.signal });
   return () => control.abort();

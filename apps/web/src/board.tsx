@@ -35,11 +35,7 @@ export function Board({ play }: { readonly play: Play }) {
   }, [play]);
 
   useEffect(
-    () =>
-      watchSwipes(frame.current!, (direction) => {
-        const command = DIRECTION_NAMES[direction];
-        if (play.hears(command)) play.perform(command);
-      }),
+    () => watchSwipes(frame.current!, (direction) => play.perform(DIRECTION_NAMES[direction])),
     [play],
   );
 
@@ -89,28 +85,30 @@ export function BoardTable({ play }: { readonly play: Play }) {
   const { board } = play.state.value.game.position;
   const rows = gridOf(board, (rank) => (rank === 0 ? text.empty : faceText(rank)));
   return (
-    <table class="unseen">
-      <caption>{text.boardTable}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{text.rows}</th>
-          {rows[0]!.map((_, col) => (
-            <th key={text.column(col + 1)} scope="col">
-              {text.column(col + 1)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells, row) => (
-          <tr key={text.row(row + 1)}>
-            <th scope="row">{text.row(row + 1)}</th>
-            {cells.map((cell, col) => (
-              <td key={text.column(col + 1)}>{cell}</td>
+    <div class="unseen">
+      <table>
+        <caption>{text.boardTable}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text.rows}</th>
+            {rows[0]!.map((_, col) => (
+              <th key={text.column(col + 1)} scope="col">
+                {text.column(col + 1)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={text.row(row + 1)}>
+              <th scope="row">{text.row(row + 1)}</th>
+              {cells.map((cell, col) => (
+                <td key={text.column(col + 1)}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { Notice, NoticeCode } from '@open2048/session';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon, UndoIcon } from './icons.tsx';
 import { text } from './messages.ts';
 import type { Play } from './play.ts';
 
@@ -46,7 +46,7 @@ function Bar({ children }: { readonly children: ComponentChildren }) {
   const [closed, setClosed] = useState(false);
   if (closed) return null;
   return (
-    <div class="bar">
+    <div class="bar warning">
       <span class="bar-text">{children}</span>
       <CloseButton onClose={() => setClosed(true)} />
     </div>
@@ -57,9 +57,13 @@ function Bar({ children }: { readonly children: ComponentChildren }) {
 export function Offer({ play }: { readonly play: Play }) {
   if (!play.offering.value) return null;
   return (
-    <div class="toast">
-      <span class="bar-text">{text.newGameStarted}</span>
-      <button class="button small" type="button" onClick={() => void play.session.undoNewGame()}>
+    <div class="bar">
+      <button
+        class="button small bar-text"
+        type="button"
+        onClick={() => void play.session.undoNewGame()}
+      >
+        <UndoIcon />
         {text.backToGame}
       </button>
       <CloseButton onClose={() => play.closeOffer()} />

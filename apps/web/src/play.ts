@@ -69,19 +69,19 @@ export class Play {
     return this.#latest;
   }
 
-  /** Whether a command is heard: not while a question is open, and a move only when one is due. */
-  hears(command: Command): boolean {
-    if (this.confirming.value || this.elsewhere.value) return false;
-    return directionOf(command) === null || this.#position.status === 'playing';
-  }
-
-  /** Does what a player asks for; what is not possible is said in words. */
-  perform(command: Command): void {
+  /**
+   * Does what a player asks for, and says in words what is not possible. False when nobody listens:
+   * while a question is open, where the game stands still, and for a move when none is due.
+   */
+  perform(command: Command): boolean {
     const direction = directionOf(command);
+    if (this.confirming.value || this.elsewhere.value) return false;
+    if (direction !== null && this.#position.status !== 'playing') return false;
     if (direction !== null) this.#slide(direction);
     else if (command === 'new-game') this.#askForNewGame();
     else if (command === 'undo' && !this.session.undo().ok) this.#say(text.nothingToUndo);
     else if (command === 'redo' && !this.session.redo().ok) this.#say(text.nothingToRedo);
+    return true;
   }
 
   /** The answer to the question whether a new game is meant. */

@@ -100,6 +100,8 @@ class DomBoard implements BoardView {
     this.#endAnimations();
     this.#tiles.parentElement?.remove();
     this.#element.classList.remove('o2048');
+    this.#element.style.removeProperty('--rows');
+    this.#element.style.removeProperty('--cols');
     this.#element.ariaHidden = null;
   }
 

@@ -1,0 +1,134 @@
+/** The board view in a real browser: what fits, what moves, and what is left when it is done. */
+import { boardOver, formatPosition } from '@open2048/core';
+import { launchBrowser } from '@open2048/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { servePage } from './pages.ts';
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof servePage>>;
+let page: Page;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), servePage('board-page')]);
+  page = await browser.newPage();
+  await page.goto(server.url);
+  await page.evaluate(() => document.fonts.ready);
+});
+afterAll(() => Promise.all([browser.close(), server.close()]));
+
+const show = (position: string, width: number, height: number) =>
+  page.evaluate(
+    ([given, across, down]) =>
+      new Promise((resolve) => {
+        window.boardPage.show(given, across, down);
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+    [position, width, height] as const,
+  );
+
+test.each([
+  { width: 900, height: 600 },
+  { width: 340, height: 215 },
+])(
+  'the numbers 2 to 2^40 fit their tiles on a board of $width pixels',
+  async ({ width, height }) => {
+    const ranks = Uint8Array.from({ length: 40 }, (_, index) => index + 1);
+    await show(formatPosition(boardOver(5, 8, ranks)), width, height);
+    const texts = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('.o2048-tile'), (tile) => {
+        const range = document.createRange();
+        range.selectNodeContents(tile);
+        const [inner, outer] = [range.getBoundingClientRect(), tile.getBoundingClientRect()];
+        return { text: tile.textContent, share: inner.width / outer.width, height: inner.height };
+      }),
+    );
+    expect(texts.map(({ text }) => text)).toEqual(Array.from(ranks, (rank) => String(2 ** rank)));
+    for (const { text, share } of texts) expect(share, text).toBeLessThan(0.93);
+    // And none is smaller than it has to be.
+    expect(texts.at(-1)!.share).toBeGreaterThan(0.7);
+  },
+);
+
+test.each([
+  { rows: 1, cols: 1, width: 300, height: 200 },
+  { rows: 1, cols: 9, width: 300, height: 200 },
+  { rows: 9, cols: 1, width: 300, height: 200 },
+  { rows: 3, cols: 5, width: 200, height: 500 },
+  { rows: 12, cols: 12, width: 640, height: 360 },
+])(
+  'a $rows x $cols board fits whole into $width x $height',
+  async ({ rows, cols, width, height }) => {
+    await show(
+      formatPosition(boardOver(rows, cols, new Uint8Array(rows * cols).fill(3))),
+      width,
+      height,
+    );
+    const { board, box, tiles } = await page.evaluate(() => {
+      const rectangle = (element: Element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return { left, top, right, bottom };
+      };
+      return {
+        box: rectangle(window.boardPage.box),
+        board: rectangle(document.querySelector('.o2048-board')!),
+        tiles: Array.from(document.querySelectorAll('.o2048-tile'), rectangle),
+      };
+    });
+    const slack = [
+      board.left - box.left,
+      box.right - board.right,
+      board.top - box.top,
+      box.bottom - board.bottom,
+    ];
+    expect(Math.min(...slack)).toBeCloseTo(0, 1);
+    expect(tiles).toHaveLength(rows * cols);
+    for (const { left, top, right, bottom } of tiles) {
+      expect(right - left).toBeCloseTo(bottom - top, 1);
+      expect(Math.min(left - board.left, board.right - right)).toBeGreaterThan(0);
+      expect(Math.min(top - board.top, board.bottom - bottom)).toBeGreaterThan(0);
+    }
+  },
+);
+
+test('a new move ends the animation of the one before; only transforms and opacity move', async () => {
+  await show('2x2/1.1/0.2', 400, 400);
+  const counts = await page.evaluate(async () => {
+    const { boardPage } = window;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const tiles = () => document.querySelectorAll('.o2048-tile').length;
+    // Slow enough that nothing ends by itself while this test looks.
+    boardPage.view.setOptions({ slideMs: 600_000 });
+    boardPage.move('2x2/1.1/0.2', 3);
+    await frame();
+    await frame();
+    const first = tiles();
+    boardPage.move('2x2/2.0/2.0', 0);
+    await frame();
+    await frame();
+    const running = document.getAnimations();
+    const properties = running.flatMap(({ effect }) =>
+      (effect as KeyframeEffect).getKeyframes().flatMap((frameOf) => Object.keys(frameOf)),
+    );
+    const second = tiles();
+    for (const animation of running) animation.finish();
+    await frame();
+    return { first, second, left: tiles(), properties: [...new Set(properties)].toSorted() };
+  });
+  // Two tiles join and their merger waits, beside one that slides; then two join and one waits.
+  expect(counts).toMatchObject({ first: 4, second: 3, left: 1 });
+  const described = new Set(['computedOffset', 'composite', 'easing', 'offset']);
+  expect(counts.properties.filter((name) => !described.has(name))).toEqual([
+    'opacity',
+    'transform',
+  ]);
+});
+
+test('a view that is destroyed leaves its element as it was', async () => {
+  const left = await page.evaluate(() => {
+    const { box, view } = window.boardPage;
+    view.destroy();
+    const { innerHTML, className, ariaHidden, style } = box;
+    return { innerHTML, className, ariaHidden, rows: style.getPropertyValue('--rows') };
+  });
+  expect(left).toEqual({ innerHTML: '', className: '', ariaHidden: null, rows: '' });
+});
