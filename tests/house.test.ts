@@ -59,6 +59,9 @@ const FAULTS: readonly Fault[] = [
       [`${CORE}/d.test.ts`]:
         "import { expect, test } from 'vitest';\ntest.only('d', () => expect(1).toBe(1));\n",
       [`${CORE}/e.ts`]: 'export const e = (value: any): unknown => value;\n',
+      [`${CORE}/f.ts`]: `export function f(): void {${'\n  f();'.repeat(51)}\n}\n`,
+      [`${CORE}/g.ts`]: 'export default 1;\n',
+      'apps/web/src/h.tsx': 'export const H = () => <img src="h.png" />;\n',
     },
     messages: [
       ['a promise that nobody waits for', 'no-floating-promises'],
@@ -66,6 +69,9 @@ const FAULTS: readonly Fault[] = [
       ['a wait for no promise', 'await-thenable'],
       ['a test that silences the others', 'no-focused-tests'],
       ['a value of any type', 'no-explicit-any'],
+      ['a function without end', 'max-lines-per-function'],
+      ['an export without a name', 'no-default-export'],
+      ['a picture that says nothing to the blind', 'alt-text'],
     ],
   },
   {
