@@ -26,7 +26,13 @@ import {
   type Replay,
   type Result,
 } from '@open2048/core';
-import { parseRecords, parseSave } from '@open2048/session';
+import {
+  formatRecords,
+  formatSave,
+  parseRecords,
+  parseSave,
+  SESSION_FAULT_CODES,
+} from '@open2048/session';
 import { pick, randomGame, randomRules } from '@open2048/testing/games';
 
 export interface Target {
@@ -150,22 +156,21 @@ const positionTargets = POSITION_FORMATS.map((format) =>
   }),
 );
 
-const SAVE_CODES = [
-  'not-ours',
-  'newer-version',
-  'bad-checksum',
-  'empty-name',
-  'long-name',
-  'bad-name',
-];
-
-/** A text parser whose writer is not public: only that it neither throws nor hangs. */
-function textTarget(name: string, parse: (text: string) => Result<unknown>): Target {
+/** What a session stores: a text in an envelope with a checksum. */
+function storedTarget<Value>(
+  name: string,
+  parse: (text: string) => Result<Value>,
+  format: (value: Value) => string,
+): Target {
   return {
     name,
-    codes: SAVE_CODES,
+    codes: Object.keys(SESSION_FAULT_CODES),
     mend: mendSave,
-    read: (bytes) => parse(decoder.decode(bytes)),
+    read(bytes) {
+      const value = parse(decoder.decode(bytes));
+      if (value.ok) same(expectOk(parse(format(value.value))), value.value);
+      return value;
+    },
   };
 }
 
@@ -202,6 +207,6 @@ export const TARGETS: readonly Target[] = [
   ...positionTargets,
   ...replayTargets,
   anyTarget,
-  textTarget('save', parseSave),
-  textTarget('records', parseRecords),
+  storedTarget('save', parseSave, formatSave),
+  storedTarget('records', parseRecords, formatRecords),
 ];

@@ -47,6 +47,12 @@ describe('refused, however well sealed', () => {
       'games[0].segments[0]',
     ],
     [
+      'events that have no meaning',
+      { ...data, games: [game, { ...game, tail: 'U1?' }] },
+      'bad-journal',
+      'games[1].tail',
+    ],
+    [
       'a score that is no number',
       { ...data, games: [{ ...game, score: '1' }] },
       'bad-value',

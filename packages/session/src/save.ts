@@ -15,7 +15,7 @@ import {
   type RuleSet,
 } from '@open2048/core';
 import { seal, unseal, type Format } from './envelope.ts';
-import { MAX_SEGMENT_TEXT } from './journal.ts';
+import { MAX_SEGMENT_TEXT, parseEvents } from './journal.ts';
 import { id, matching, points, whole } from './shapes.ts';
 
 /** A game as it is stored; see `Played`. */
@@ -73,7 +73,8 @@ export function formatSave({ owner, rules, games, current }: Save): string {
 
 /**
  * A save from its text. Faults `too-long`, `not-ours`, `newer-version`, `bad-checksum`, `bad-json`,
- * those of a field, placed at its path, and those of `parseRuleSetText`. The games are not played.
+ * `bad-journal` and those of a field, placed at its path, and those of `parseRuleSetText`. The games
+ * are not played.
  */
 export function parseSave(text: string): Result<Save> {
   const data = unseal(FORMAT, text);
@@ -83,6 +84,12 @@ export function parseSave(text: string): Result<Save> {
   const { owner, games, current } = read.value;
   const rules = parseRuleSetText(read.value.rules);
   if (!rules.ok) return rules;
+  for (const [index, { tail }] of games.entries()) {
+    const events = parseEvents(tail);
+    if (events.ok) continue;
+    const path = `games[${index}].tail`;
+    return fault(events.error.code, `${path}: ${events.error.message}`, path);
+  }
   if (current >= games.length) {
     return fault('bad-value', `current: expected less than ${games.length}`, 'current');
   }
