@@ -67,4 +67,5 @@ export const FAULT_CODES = {
   'wrong-score': 'a score other than the moves made',
 } as const;
 
+/** A code of this package's faults. */
 export type FaultCode = keyof typeof FAULT_CODES;

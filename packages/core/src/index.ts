@@ -20,6 +20,7 @@ export * from './ruleset-json.ts';
 export * from './sha256.ts';
 export { gameOf, positionsOf, verifyReplay, type Outcome } from './replay-walk.ts';
 export * from './replay-bytes.ts';
+export { MAX_REPLAY_BYTES } from './replay-layout.ts';
 export { hexOf } from './bytes.ts';
 export * as shape from './shape.ts';
 export { parseReplayJson, replayJson } from './replay-json.ts';

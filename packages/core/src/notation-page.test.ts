@@ -8,7 +8,8 @@ import { MAX_FOREIGN_BYTES } from './formats/format.ts';
 import { POSITION_FORMATS, REPLAY_FORMATS } from './formats/registry.ts';
 import { formatPosition, parsePosition } from './notation.ts';
 import { PRESET_NAMES, PRESETS } from './presets.ts';
-import { decodeReplay, MAX_REPLAY_BYTES, parseReplayText } from './replay-bytes.ts';
+import { decodeReplay, parseReplayText } from './replay-bytes.ts';
+import { MAX_REPLAY_BYTES } from './replay-layout.ts';
 import { MAX_REPLAY_JSON, parseReplayJson, replayJson } from './replay-json.ts';
 import {
   MAX_KEY_BYTES,

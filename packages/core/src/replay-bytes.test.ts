@@ -4,14 +4,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOfHex, ByteWriter, hexOf } from './bytes.ts';
 import { PRESETS } from './presets.ts';
-import {
-  decodeReplay,
-  DIGEST_BYTES,
-  encodeReplay,
-  MAX_REPLAY_BYTES,
-  parseReplayText,
-  replayText,
-} from './replay-bytes.ts';
+import { decodeReplay, encodeReplay, parseReplayText, replayText } from './replay-bytes.ts';
+import { DIGEST_BYTES, MAX_REPLAY_BYTES } from './replay-layout.ts';
 import { verifyReplay } from './replay-walk.ts';
 import { commitmentOf, GAME_CLASSES, replayOf, type Replay } from './replay.ts';
 import { expectOk, type Result } from './result.ts';

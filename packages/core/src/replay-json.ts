@@ -7,7 +7,8 @@
 import { hexOf } from './bytes.ts';
 import { DIRECTION_NAMES, type Direction } from './direction.ts';
 import type { RecordedEvent } from './game.ts';
-import { DIGEST_BYTES, encodeReplay, REPLAY_VERSION } from './replay-bytes.ts';
+import { encodeReplay } from './replay-bytes.ts';
+import { DIGEST_BYTES, REPLAY_VERSION } from './replay-layout.ts';
 import { verifyReplay } from './replay-walk.ts';
 import {
   GAME_CLASSES,

@@ -52,6 +52,7 @@ interface Kept {
 
 /** A game being replayed, standing on one position. */
 export class Walk {
+  /** Where the walk stands; `undos` and `redos` count those on the way. */
   position: Position;
   undos = 0;
   redos = 0;
@@ -69,6 +70,7 @@ export class Walk {
     this.keeps = keeps;
   }
 
+  /** A walk that keeps what the undos of this replay need. */
   static of({ rules, seed, events }: Replay): Walk {
     return new Walk(
       rules,

@@ -14,6 +14,7 @@ import { sha256 } from './sha256.ts';
 export const GAME_CLASSES = ['casual', 'ranked', 'bot', 'daily'] as const;
 export type GameClass = (typeof GAME_CLASSES)[number];
 
+/** What happened in a game, from its rule set to its last event. */
 export interface Replay {
   readonly rules: RuleSet;
   readonly gameClass: GameClass;

@@ -30,10 +30,12 @@ export interface Format<Value> {
   readonly write: (value: Value) => Result<Uint8Array>;
 }
 
+/** A format of whole games. */
 export type ReplayFormat = Format<Replay>;
 
 /** A position as other programs keep it: they do not say how it came about. */
 export type Snapshot = Pick<Position, 'board' | 'score' | 'status' | 'won'>;
+/** A format of positions. */
 export type PositionFormat = Format<Snapshot>;
 
 /** The most bytes of a foreign file. */

@@ -18,6 +18,7 @@ import { fault, ok, type Result } from '../result.ts';
 import type { RuleSet } from '../ruleset.ts';
 import { cannotCarry, type Step } from './format.ts';
 
+/** A game being read from a foreign file. */
 export class Recorder {
   private readonly walk: Walk;
   private readonly rules: RuleSet;
@@ -42,6 +43,7 @@ export class Recorder {
     return recorder;
   }
 
+  /** Where the game stands. */
   get position(): Position {
     return this.walk.position;
   }
