@@ -8,7 +8,7 @@ import { keysOf } from './keys.ts';
 import { load, type Loaded } from './load.ts';
 import { startGame, type Games } from './played.ts';
 import { NO_RECORDS } from './records.ts';
-import { nameOf, Session, type Ports } from './session.ts';
+import { nameOf, Session, timeOf, type Ports } from './session.ts';
 import type { Notice } from './state.ts';
 
 /** How to begin; either option starts a new game, and the saved one can be brought back with `undoNewGame`. */
@@ -49,7 +49,7 @@ export async function openSession(
     return session;
   }
   const [older] = loaded.games;
-  const fresh = startGame(rules, seed ?? ports.newSeed(), nameOf(ports.newSeed()), ports.now());
+  const fresh = startGame(rules, seed ?? ports.newSeed(), nameOf(ports.newSeed()), timeOf(ports));
   const games: Games =
     older === undefined ? { games: [fresh], current: 0 } : { games: [older, fresh], current: 1 };
   autosave.save(games);

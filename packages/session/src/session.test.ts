@@ -291,7 +291,10 @@ describe('time', () => {
   });
 
   test('is in whole milliseconds, whatever the clock shows', async () => {
-    const { session, ports, storage } = await open();
+    const storage = memoryStorage();
+    const ports = fixedPorts(storage);
+    ports.pass(0.5);
+    const session = await openSession(PRESETS.classic, ports);
     for (const ms of [0.25, 10.5, 20.25]) {
       ports.pass(ms);
       expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));

@@ -103,7 +103,7 @@ export class Session {
   /** Starts another game of the same rule set; the one it replaces is kept. Throws on a seed outside 0..2^53-1. */
   newGame({ seed = this.#ports.newSeed() }: { readonly seed?: number } = {}): Transition {
     const id = nameOf(this.#ports.newSeed());
-    const started = startGame(this.#rules, expectOk(checkSeed(seed)), id, this.#now());
+    const started = startGame(this.#rules, expectOk(checkSeed(seed)), id, timeOf(this.#ports));
     const transition = this.#change('new-game', withNewGame(this.#games, started));
     this.#lastEventAt = started.startedAt;
     return transition;
@@ -156,7 +156,7 @@ export class Session {
 
   #play(action: PlayerAction): Result<Transition> {
     this.#mustBeOpen();
-    const now = this.#now();
+    const now = timeOf(this.#ports);
     const before = currentOf(this.#games);
     const played = playOn(before, { ...action, elapsed: this.#elapsed(now) });
     if (!played.ok) return played;
@@ -184,11 +184,7 @@ export class Session {
   }
 
   #summary(): GameSummary {
-    return summaryOf(currentOf(this.#games), this.#now());
-  }
-
-  #now(): number {
-    return Math.max(0, Math.round(this.#ports.now()));
+    return summaryOf(currentOf(this.#games), timeOf(this.#ports));
   }
 
   /** Milliseconds since the latest event; a clock set back, or a session resumed, counts as none. */
@@ -234,6 +230,11 @@ export class Session {
       saved,
     };
   }
+}
+
+/** What the clock of a session shows, in whole milliseconds since 1970. */
+export function timeOf(ports: Ports): number {
+  return Math.max(0, Math.round(ports.now()));
 }
 
 /** The name of a game or a session, from a random integer. */
