@@ -12,6 +12,9 @@ import type { Theme } from './themes.ts';
 /** Title, numbers, status and keys. */
 const LINES_AROUND = 4;
 
+/** How the saving stands: done, on the way, or failed, which a notice explains. */
+const MARKS = { saved: '✓', saving: '…', failed: '✗' } as const;
+
 const KEYS = 'arrows move · U undo · R new game · ? help · Q quit';
 
 interface ScreenProps {
@@ -36,7 +39,9 @@ export function GameScreen({ view, room, look }: ScreenProps): ReactNode {
     <Column room={room} height={around + drawing.lines.length + 2 * gap}>
       <Text wrap="truncate">
         <Text bold>open2048</Text>
-        <Text dimColor>{`  ${titleOf(view.session.game.rules)}`}</Text>
+        <Text
+          dimColor
+        >{`  ${titleOf(view.session.game.rules)}  ${MARKS[view.session.saved]}`}</Text>
       </Text>
       <Numbers session={view.session} theme={look.theme} width={room.cols} />
       <Box height={gap} />
@@ -154,12 +159,15 @@ function styleOf({ colour, background, bold = false }: Segment): Parameters<type
 }
 
 function Help(): ReactNode {
-  return BINDINGS.map(({ shown, text }) => (
-    <Text key={shown} wrap="truncate">
-      <Text bold>{shown.padEnd(12)}</Text>
-      {text}
-    </Text>
-  ));
+  const lines = BINDINGS.map(({ shown, text }) => [shown, text] as const);
+  return [...lines, [MARKS.saved, 'at the top: the game is saved'] as const].map(
+    ([shown, text]) => (
+      <Text key={shown} wrap="truncate">
+        <Text bold>{shown.padEnd(12)}</Text>
+        {text}
+      </Text>
+    ),
+  );
 }
 
 function Scores({ session }: { readonly session: SessionState }): ReactNode {

@@ -1,0 +1,55 @@
+/** The real command for the tests: in a process of its own, or in a terminal. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openTerminal, type Terminal } from '@open2048/testing';
+
+const BIN = fileURLToPath(new URL('../bin/open2048.js', import.meta.url));
+
+/** How a command ended, and what it wrote. */
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command to its end, with `input` as its standard input. */
+export async function run(
+  args: readonly string[],
+  { input = '', env = {} }: { readonly input?: string | Uint8Array; readonly env?: object } = {},
+): Promise<Ended> {
+  const child = spawn(process.execPath, [BIN, ...args], { env: { ...process.env, ...env } });
+  const [out, err]: [Buffer[], Buffer[]] = [[], []];
+  child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
+  // A command that does not read its input may be gone before it is written.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(err).toString() };
+}
+
+/** A new, empty folder for saved games. */
+export function newHome(): string {
+  return mkdtempSync(join(tmpdir(), 'open2048-home-'));
+}
+
+/** Starts the command in a terminal with all colours, 80x24 unless told. */
+export function play(
+  args: readonly string[],
+  options: {
+    readonly home: string;
+    readonly cols?: number;
+    readonly rows?: number;
+    readonly env?: Readonly<Record<string, string>>;
+  },
+): Terminal {
+  const { home, env = {}, ...size } = options;
+  return openTerminal(process.execPath, [BIN, ...args], {
+    ...size,
+    env: { OPEN2048_HOME: home, COLORTERM: 'truecolor', ...env },
+  });
+}

@@ -1,0 +1,116 @@
+/** Every way in which a game on the whole screen can end, and what is left of it. */
+import { rmSync } from 'node:fs';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import type { Terminal } from '@open2048/testing';
+import { newHome, play } from './cli.ts';
+
+const homes: string[] = [];
+const terminals: Terminal[] = [];
+afterEach(() => Promise.all(terminals.splice(0).map((terminal) => terminal.close())));
+afterAll(() => homes.forEach((home) => rmSync(home, { recursive: true, force: true })));
+
+async function open(
+  home: string,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Terminal> {
+  const terminal = play(args, { home, env });
+  terminals.push(terminal);
+  await terminal.waitFor(/Q quit/);
+  return terminal;
+}
+
+/** Opens a game in a new folder and makes moves until it is seen that they are saved. */
+async function played(
+  env?: Readonly<Record<string, string>>,
+): Promise<{ home: string; terminal: Terminal }> {
+  const home = newHome();
+  homes.push(home);
+  const terminal = await open(home, ['--seed', '7'], env);
+  terminal.write('wdsawdsa');
+  await terminal.waitFor(/✓(.|\n)*Moves [5-8] /);
+  return { home, terminal };
+}
+
+/** What is shown between the title and the line of the last key. */
+const boardOf = (terminal: Terminal): string =>
+  terminal.screen().text.replaceAll('·', ' ').split('\n').slice(1, -3).join('\n');
+
+async function expectRestored(terminal: Terminal): Promise<void> {
+  await terminal.exit;
+  const { alternate, cursorVisible } = terminal.screen();
+  expect({ alternate, cursorVisible }).toEqual({ alternate: false, cursorVisible: true });
+}
+
+test('while it runs the screen is lent and the cursor hidden', async () => {
+  const { terminal } = await played();
+  const { alternate, cursorVisible } = terminal.screen();
+  expect({ alternate, cursorVisible }).toEqual({ alternate: true, cursorVisible: false });
+});
+
+describe('the screen is given back and the next start goes on', () => {
+  test.each<[string, (terminal: Terminal) => void, number]>([
+    ['Q', (terminal) => terminal.write('q'), 0],
+    ['Ctrl-C', (terminal) => terminal.write('\x03'), 130],
+    ['SIGINT', (terminal) => terminal.kill('SIGINT'), 130],
+    ['SIGTERM', (terminal) => terminal.kill('SIGTERM'), 143],
+    ['SIGHUP', (terminal) => terminal.kill('SIGHUP'), 129],
+  ])('after %s', async (_, end, code) => {
+    const { home, terminal } = await played();
+    const board = boardOf(terminal);
+    end(terminal);
+    expect(await terminal.exit).toEqual({ code, signal: 0 });
+    await expectRestored(terminal);
+    expect(boardOf(await open(home))).toBe(board);
+  });
+
+  test('after a crash, whose report can be read', async () => {
+    const program = 'process.on("SIGUSR2",()=>{throw new Error("a bug")})';
+    const { home, terminal } = await played({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}`,
+    });
+    const board = boardOf(terminal);
+    terminal.kill('SIGUSR2');
+    expect((await terminal.exit).code).toBe(1);
+    await expectRestored(terminal);
+    expect(terminal.screen().text).toContain('Error: a bug');
+    expect(boardOf(await open(home))).toBe(board);
+  });
+});
+
+test('kill -9: the next start goes on at the last move that was shown as saved', async () => {
+  const { home, terminal } = await played();
+  const board = boardOf(terminal);
+  terminal.kill('SIGKILL');
+  await terminal.exit;
+  expect(boardOf(await open(home))).toBe(board);
+});
+
+test('stopped and continued, the screen is drawn anew', async () => {
+  const { terminal } = await played();
+  const before = terminal.output.length;
+  terminal.kill('SIGSTOP');
+  terminal.kill('SIGCONT');
+  await terminal.waitFor(() => terminal.output.slice(before).includes('Q quit'));
+});
+
+test('two terminals on one game: the one that comes too late says so and saves nothing', async () => {
+  const { home, terminal } = await played();
+  const other = await open(home);
+  other.write('wasd');
+  await other.waitFor(/✓(.|\n)*Moves (9|10|11|12) /);
+  const board = boardOf(other);
+  terminal.write('dsaw');
+  await terminal.waitFor(/✗(.|\n)*went on in another window or terminal/);
+  other.write('q');
+  await other.exit;
+  expect(boardOf(await open(home))).toBe(board);
+});
+
+test('where nothing can be saved the game says so and is played all the same', async () => {
+  const terminal = await open('/dev/null/games');
+  terminal.write('wdsa');
+  await terminal.waitFor(/✗(.|\n)*Moves [234] (.|\n)*(Not saved|nothing is saved)/);
+  terminal.write('q');
+  await expectRestored(terminal);
+});
