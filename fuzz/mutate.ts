@@ -8,7 +8,7 @@ import type { Rng } from '@open2048/core';
 import { pick } from '@open2048/testing/games';
 
 /** No input grows beyond this, so that a run of millions takes minutes. */
-export const MAX_INPUT = 1 << 16;
+const MAX_INPUT = 1 << 16;
 
 const BYTES = [0, 1, 9, 10, 32, 48, 127, 128, 255];
 const encoder = new TextEncoder();

@@ -13,7 +13,7 @@ import {
 } from '@open2048/core';
 
 /** The name of the preset from which a player's choices lead to these rules, or `custom`. */
-export function nameOf(rules: RuleSet): string {
+function nameOf(rules: RuleSet): string {
   const { size, goal, atGoal, spawn } = rules;
   const ranks = spawn.kind === 'uniform' ? { ranks: spawn.ranks } : {};
   const text = ruleSetText(rules);

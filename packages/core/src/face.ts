@@ -22,7 +22,7 @@ export function integerText(value: number): string {
 
 /** The exact decimal digits of the face of a rank 0..255, up to 77 of them. */
 export function faceText(rank: number): string {
-  return integerText(FACES[rank]!);
+  return integerText(FACES[rank]);
 }
 
 /** The rank 0..255 of a face given as a number (0 is empty); fault `bad-face`. */
@@ -38,7 +38,7 @@ export function rankOfFaceText(text: string): Result<number> {
   if (/^\d{1,77}$/.test(text)) {
     const face = BigInt(text);
     const rank = RANKS.get(Number(face));
-    if (rank !== undefined && BigInt(FACES[rank]!) === face) return ok(rank);
+    if (rank !== undefined && BigInt(FACES[rank]) === face) return ok(rank);
   }
   return fault(
     'bad-face',

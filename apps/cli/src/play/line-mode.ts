@@ -10,7 +10,7 @@ import type { Session } from '@open2048/session';
 import { drawBoxes } from './boxes.ts';
 
 /** The five texts. */
-export const TEXTS = {
+const TEXTS = {
   prompt: 'Enter move (W/A/S/D/Q): ',
   invalid: 'Invalid input, try again.',
   quit: 'Quitting the game.',
