@@ -148,6 +148,26 @@ test('a game that went on in another tab stands still here until it is wanted he
   await first.close();
 });
 
+test('a full store is told, and nothing is lost once there is room again', async () => {
+  const page = await browser.newPage();
+  const protocol = await page.context().newCDPSession(page);
+  const { origin } = new URL(server.url);
+  // Before the first write: the browser remembers for a while how much room it found.
+  await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await page.goto(`${server.url}?seed=10`);
+  const notice = page.getByRole('alert').getByText('The store of this browser is full');
+  await notice.waitFor();
+  await playKeys(page, restless(10));
+  await page.locator('[data-saved=failed]').waitFor();
+  await protocol.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await saved(page);
+  await page.reload();
+  expect(await shown(page)).toEqual(expected(tryMoves(start(10), restless(10))));
+  await page.context().close();
+});
+
 test('a new game is asked for when something is to lose, and can be taken back', async () => {
   const { page, close } = await open('?seed=8');
   await playKeys(page, restless(10));
