@@ -180,7 +180,7 @@ describe('the course of a game', () => {
     await terminal.waitFor(/Game over\. A high score: Enter puts your name on the list\./);
     terminal.write('\r');
     await terminal.waitFor(/Your name: /);
-    terminal.write('\x15Zoé\x7fë qw\r');
+    terminal.write('Zoé\x7fë qw\r');
     const { text } = await terminal.waitFor(/High scores without undo/);
     expect(text).toMatch(/1 +\d+ +\d+ {2}Zoë qw/);
     terminal.write(' q');

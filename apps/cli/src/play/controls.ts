@@ -18,8 +18,9 @@ export type Leave = 'quit' | 'interrupt';
 export interface View {
   readonly session: SessionState;
   readonly overlay: Overlay;
-  /** The name typed so far. */
+  /** The name typed so far, and the one that stands for none. */
   readonly name: string;
+  readonly playerName: string;
   /** What the last key did, in a few words. */
   readonly message: string;
   /** The cell of the newest tile, -1 for none. */
@@ -43,7 +44,8 @@ export class Controls {
     this.#view = {
       session: session.state,
       overlay: 'none',
-      name: playerName,
+      name: '',
+      playerName,
       message: '',
       newest: session.state.game.turn.spawn?.cell ?? -1,
     };
@@ -135,9 +137,10 @@ export class Controls {
   }
 
   #typeName(text: string | undefined, { name, ctrl = false }: Key): void {
-    const typed = this.#view.name;
+    const { name: typed, playerName } = this.#view;
     if (name === 'escape') this.#show({ overlay: 'none', message: '' });
-    else if (name === 'return' || name === 'enter') this.#enterName(typed);
+    else if (name === 'return' || name === 'enter')
+      this.#enterName(typed === '' ? playerName : typed);
     else if (name === 'backspace') this.#show({ name: graphemes(typed).slice(0, -1).join('') });
     else if (ctrl && name === 'u') this.#show({ name: '' });
     else if (!ctrl && text !== undefined && /^[^\p{Cc}\p{Zl}\p{Zp}]+$/u.test(text)) {
@@ -151,7 +154,7 @@ export class Controls {
 
   #enterName(name: string): void {
     const entered = this.#session.addHighScore(name);
-    if (entered.ok) this.#show({ overlay: 'scores', message: '' });
+    if (entered.ok) this.#show({ overlay: 'scores', name: '', message: '' });
     else this.#tellFault(entered);
   }
 

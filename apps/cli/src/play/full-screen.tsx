@@ -18,7 +18,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** How the game looks and who plays it. */
 export interface Appearance extends Omit<Look, 'newest'> {
-  /** What the field for a high score begins with. */
+  /** The name for a high score when none is typed. */
   readonly playerName: string;
 }
 

@@ -127,17 +127,14 @@ function Numbers({ session, theme, width }: NumbersProps): ReactNode {
 
 /** The board, or the page that lies over it, in the same room. */
 function Middle({ view, drawing }: { readonly view: View; readonly drawing: Drawing }): ReactNode {
-  if (view.overlay === 'none' || view.overlay === 'new-game' || view.overlay === 'name') {
-    return <Board drawing={drawing} />;
-  }
+  const isPage = view.overlay === 'help' || view.overlay === 'scores';
+  if (!isPage) return <Board drawing={drawing} />;
+  const lines = view.overlay === 'help' ? helpLines() : scoreLines(view.session);
+  const height = drawing.lines.length;
+  const above = Math.max(0, Math.floor((height - lines.length) / 2));
   return (
-    <Box
-      flexDirection="column"
-      height={drawing.lines.length}
-      justifyContent="center"
-      overflow="hidden"
-    >
-      {view.overlay === 'help' ? <Help /> : <Scores session={view.session} />}
+    <Box flexDirection="column" height={height} paddingTop={above} overflow="hidden">
+      {lines}
     </Box>
   );
 }
@@ -158,7 +155,7 @@ function styleOf({ colour, background, bold = false }: Segment): Parameters<type
   };
 }
 
-function Help(): ReactNode {
+function helpLines(): ReactNode[] {
   const lines = BINDINGS.map(({ shown, text }) => [shown, text] as const);
   return [...lines, [MARKS.saved, 'at the top: the game is saved'] as const].map(
     ([shown, text]) => (
@@ -170,18 +167,14 @@ function Help(): ReactNode {
   );
 }
 
-function Scores({ session }: { readonly session: SessionState }): ReactNode {
-  const scores = session.highScores[session.scoreClass];
-  const heading = session.scoreClass === 'without-undo' ? 'without undo' : 'with undo';
-  return (
-    <>
-      <Text bold>{`High scores ${heading}`}</Text>
-      {scores.length === 0 && <Text dimColor>None yet.</Text>}
-      {scores.map((score, index) => (
-        <ScoreLine key={score.id} place={index + 1} score={score} />
-      ))}
-    </>
-  );
+/** The table of the class to which this game belongs. */
+function scoreLines({ highScores, scoreClass }: SessionState): ReactNode[] {
+  const scores = highScores[scoreClass];
+  return [
+    <Text key="" bold>{`High scores ${scoreClass.replace('-', ' ')}`}</Text>,
+    ...scores.map((score, index) => <ScoreLine key={score.id} place={index + 1} score={score} />),
+    ...(scores.length === 0 ? [<Text key="none">none yet</Text>] : []),
+  ];
 }
 
 function ScoreLine({
@@ -212,6 +205,7 @@ function Status({ view }: { readonly view: View }): ReactNode {
         <Text bold>Your name: </Text>
         {view.name}
         <Text inverse> </Text>
+        {view.name === '' && <Text dimColor>{view.playerName}</Text>}
         <Text dimColor>{message === '' ? '  Enter saves, Esc leaves' : `  ${message}`}</Text>
       </Text>
     );
