@@ -47,7 +47,17 @@ export function mutate(rng: Rng, bytes: Uint8Array, other: Uint8Array): Uint8Arr
     if (result.length === 0) return Uint8Array.of(rng.below(256));
     result = pick(rng, CHANGES)(rng, result, other);
   }
+  if (rng.below(256) === 0) result = stretched(rng, result);
   return result.slice(0, MAX_INPUT);
+}
+
+/** One to eight bytes said again and again: what takes a parser that goes back over its input very long. */
+function stretched(rng: Rng, bytes: Uint8Array): Uint8Array {
+  const start = rng.below(bytes.length + 1);
+  const again = bytes.slice(start, start + (1 << rng.below(4)));
+  const long = new Uint8Array(again.length === 0 ? 0 : Math.max(0, MAX_INPUT - bytes.length));
+  for (let at = 0; at < long.length; at++) long[at] = again[at % again.length]!;
+  return spliced(bytes, start, 0, long);
 }
 
 function changed(bytes: Uint8Array, at: number, change: (byte: number) => number): Uint8Array {

@@ -34,7 +34,7 @@ export const VERSE: ReplayFormat = textFormat({
 
 function read(text: string): Result<Replay> {
   // A blank is a token: only what stands before the prefix and line ends after it are no part of the game.
-  const body = text.trimStart().replace(/[\r\n]+$/, '');
+  const body = withoutLineEnds(text.trimStart());
   if (!body.startsWith(PREFIX)) return fault('bad-format', `expected ${PREFIX} at the start`, 0);
   const recorder = new Recorder(PRESETS.classic);
   for (let index = PREFIX.length; index < body.length; index++) {
@@ -57,6 +57,13 @@ function read(text: string): Result<Replay> {
     return fault('cut-short', `expected ${START_TILES} start tiles`, body.length);
   }
   return recorder.replay();
+}
+
+/** Not by a regular expression: a long run of line ends within the text would take it quadratic time. */
+function withoutLineEnds(text: string): string {
+  let end = text.length;
+  while (end > 0 && (text[end - 1] === '\n' || text[end - 1] === '\r')) end--;
+  return text.slice(0, end);
 }
 
 function write(replay: Replay): Result<string> {
