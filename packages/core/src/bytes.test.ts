@@ -119,6 +119,7 @@ describe('UTF-8', () => {
         expect(hexOf(utf8Of(long))).toBe(Buffer.from(long).toString('hex'));
         expect(expectOk(textOfUtf8(utf8Of(long)))).toBe(long.toWellFormed());
       }),
+      { numRuns: 20 },
     );
   });
 });
