@@ -53,11 +53,11 @@ export function textFormat<Value>(format: {
   return {
     ...format,
     binary: false,
-    detect: (bytes) => format.detect(headOf(bytes)),
+    detect: (bytes) => format.detect(headOf(unmarked(bytes))),
     read(bytes) {
       const length = lengthFault(bytes);
       if (length !== null) return length;
-      const text = textOfUtf8(bytes);
+      const text = textOfUtf8(unmarked(bytes));
       return text.ok ? format.read(text.value) : text;
     },
     write(value) {
@@ -71,6 +71,12 @@ export function textFormat<Value>(format: {
 export function lengthFault(bytes: Uint8Array): ReturnType<typeof fault> | null {
   if (bytes.length <= MAX_FOREIGN_BYTES) return null;
   return fault('too-long', `expected at most ${MAX_FOREIGN_BYTES} bytes, got ${bytes.length}`);
+}
+
+/** Without the byte order mark that some editors put before a text. */
+function unmarked(bytes: Uint8Array): Uint8Array {
+  const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  return marked ? bytes.subarray(3) : bytes;
 }
 
 /** The first characters of a text, blanks before them left out; what is not ASCII becomes `?`. */

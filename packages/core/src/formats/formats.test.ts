@@ -123,6 +123,7 @@ describe('the sample game', () => {
   test('is recognised as text too', () => {
     const text = expectOk(textOfUtf8(ENCODINGS.verse!));
     expect(readReplay(`  ${text}\n`)).toEqual({ ok: true, value: sample });
+    expect(readReplay(`\ufeff${text}\r\n`)).toEqual({ ok: true, value: sample });
     expect(faultOf(readReplay('2048'))).toEqual(['unknown-format', undefined]);
     expect(faultOf(readReplay(''))).toEqual(['unknown-format', undefined]);
   });
