@@ -242,10 +242,10 @@ withRules(program.command('scores'))
   .addOption(jsonOption())
   .action(ending(async (options) => (await import('./scores-command.ts')).scoresCommand(options)));
 
-/** A reader that closes early, as `head` does, is no error. */
+/** A reader that closes early, as `head` does, is no error, and neither is a terminal that was closed. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(EXIT.ok);
-  throw error;
+  if (error.code !== 'EIO') throw error;
 });
 
 /** Runs what the arguments ask for; whatever is wrong with them ends in one line and code 2. */

@@ -20,17 +20,21 @@ async function open(
   return terminal;
 }
 
-/** Opens a game in a new folder and makes moves until it is seen that they are saved. */
+/** Opens a game in a new folder and makes eight moves. */
 async function played(
   env?: Readonly<Record<string, string>>,
 ): Promise<{ home: string; terminal: Terminal }> {
   const home = newHome();
   homes.push(home);
   const terminal = await open(home, ['--seed', '7'], env);
-  terminal.write('wdsawdsa');
-  await terminal.waitFor(/✓(.|\n)*Moves [5-8] /);
+  terminal.write('dsadsasw');
+  // The last key is the only one upwards, and its arrow stands below all that it changes.
+  await terminal.waitFor(/Moves 8 (.|\n)*↑/);
   return { home, terminal };
 }
+
+/** Waits until it is seen that the moves are saved. */
+const saved = (terminal: Terminal): Promise<unknown> => terminal.waitFor(/✓/);
 
 /** What is shown between the title and the line of the last key. */
 const boardOf = (terminal: Terminal): string =>
@@ -64,12 +68,21 @@ describe('the screen is given back and the next start goes on', () => {
     expect(boardOf(await open(home))).toBe(board);
   });
 
+  test('after the window was closed', async () => {
+    const { home, terminal } = await played();
+    const board = boardOf(terminal);
+    terminal.hangUp();
+    expect(await terminal.exit).toEqual({ code: 0, signal: 1 });
+    expect(boardOf(await open(home))).toBe(board);
+  });
+
   test('after a crash, whose report can be read', async () => {
     const program = 'process.on("SIGUSR2",()=>{throw new Error("a bug")})';
     const { home, terminal } = await played({
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}`,
     });
     const board = boardOf(terminal);
+    await saved(terminal);
     terminal.kill('SIGUSR2');
     expect((await terminal.exit).code).toBe(1);
     await expectRestored(terminal);
@@ -81,6 +94,7 @@ describe('the screen is given back and the next start goes on', () => {
 test('kill -9: the next start goes on at the last move that was shown as saved', async () => {
   const { home, terminal } = await played();
   const board = boardOf(terminal);
+  await saved(terminal);
   terminal.kill('SIGKILL');
   await terminal.exit;
   expect(boardOf(await open(home))).toBe(board);
@@ -96,6 +110,7 @@ test('stopped and continued, the screen is drawn anew', async () => {
 
 test('two terminals on one game: the one that comes too late says so and saves nothing', async () => {
   const { home, terminal } = await played();
+  await saved(terminal);
   const other = await open(home);
   other.write('wasd');
   await other.waitFor(/✓(.|\n)*Moves (9|10|11|12) /);

@@ -159,6 +159,11 @@ export class Terminal {
     if (!this.#ended) this.#pty.kill(signal);
   }
 
+  /** Closes the terminal under the program, as closing its window does. */
+  hangUp(): void {
+    (this.#pty as unknown as { readonly destroy: () => void }).destroy();
+  }
+
   /** Ends the program if it still runs, and resolves when it is gone. */
   async close(): Promise<void> {
     this.kill('SIGKILL');

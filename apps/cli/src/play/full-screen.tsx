@@ -6,7 +6,7 @@
 import { emitKeypressEvents } from 'node:readline';
 import { constants } from 'node:os';
 import type { Session } from '@open2048/session';
-import { render } from 'ink';
+import { render, type Instance } from 'ink';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { EXIT } from '../outcome.ts';
 import { Controls } from './controls.ts';
@@ -15,6 +15,8 @@ import { Screen } from './screen.ts';
 import { GameScreen } from './view.tsx';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const codeOf = (signal: (typeof SIGNALS)[number]): number => 128 + constants.signals[signal];
 
 /** How the game looks and who plays it. */
 export interface Appearance extends Omit<Look, 'newest'> {
@@ -26,32 +28,44 @@ export interface Appearance extends Omit<Look, 'newest'> {
 export async function playFullScreen(session: Session, appearance: Appearance): Promise<number> {
   const controls = new Controls(session, appearance.playerName);
   const screen = new Screen(process.stdin, process.stdout);
-  const restore = (): void => screen.close();
-  process.once('exit', restore);
-  process.once('uncaughtExceptionMonitor', restore);
-  process.on('SIGCONT', () => screen.open());
+  const [restore, resume] = [() => screen.close(), () => screen.open()];
+  process.once('exit', restore).once('uncaughtExceptionMonitor', restore).on('SIGCONT', resume);
   const signalled = new Promise<number>((resolve) => {
-    for (const signal of SIGNALS) {
-      process.once(signal, () => resolve(128 + constants.signals[signal]));
-    }
+    // Not `once`: libraries below kill the program when they find no other listener for a signal.
+    for (const signal of SIGNALS) process.on(signal, () => resolve(codeOf(signal)));
   });
   screen.open();
-  // Ink's debug mode writes every frame whole and leaves placing it to us.
-  const ink = render(<App controls={controls} screen={screen} look={appearance} />, {
-    stdout: screen as unknown as NodeJS.WriteStream,
-    debug: true,
-    exitOnCtrlC: false,
-    patchConsole: false,
-  });
+  const ink = renderOn(screen, <App controls={controls} screen={screen} look={appearance} />);
   emitKeypressEvents(process.stdin);
   process.stdin.on('keypress', controls.press).resume();
-  const left = controls.left.then((how) => (how === 'quit' ? EXIT.ok : EXIT.interrupted));
-  const code = await Promise.race([left, signalled, ink.waitUntilExit().then(() => EXIT.internal)]);
-  process.stdin.off('keypress', controls.press).pause();
-  await session.close();
-  ink.unmount();
-  screen.close();
-  return code;
+  try {
+    return await Promise.race([
+      controls.left.then((how) => (how === 'quit' ? EXIT.ok : EXIT.interrupted)),
+      signalled,
+      screen.gone.then(() => codeOf('SIGHUP')),
+      // Ink ends by itself only with an error, which is thrown here.
+      ink.waitUntilExit().then(() => EXIT.no),
+    ]);
+  } finally {
+    process.stdin.off('keypress', controls.press).pause();
+    process.off('SIGCONT', resume);
+    screen.close();
+    await session.close();
+    ink.unmount();
+    if (screen.isGone) hangUp();
+  }
+}
+
+/** Renders with Ink onto a screen: its debug mode writes every frame whole and leaves placing it to us. */
+function renderOn(screen: Screen, node: ReactNode): Instance {
+  const stdout = screen as unknown as NodeJS.WriteStream;
+  return render(node, { stdout, debug: true, exitOnCtrlC: false, patchConsole: false });
+}
+
+/** Ends the program by the signal itself: at a usual exit Node would crash over the closed terminal. */
+function hangUp(): void {
+  process.removeAllListeners('SIGHUP');
+  process.kill(process.pid, 'SIGHUP');
 }
 
 interface AppProps {

@@ -16,9 +16,12 @@ const [BEGIN, END] = ['\x1b[?2026h', '\x1b[?2026l'];
 /** A terminal's screen; also the stream to which Ink writes its frames, one a write. */
 export class Screen extends Writable {
   readonly isTTY = true;
+  /** Resolves when the terminal itself was closed. */
+  readonly gone: Promise<void>;
   readonly #input: ReadStream;
   readonly #output: WriteStream;
   #isOpen = false;
+  #isGone = false;
   #isBehind = false;
   #shown: readonly string[] = [];
   #latest: readonly string[] = [];
@@ -27,6 +30,14 @@ export class Screen extends Writable {
     super({ decodeStrings: false });
     this.#input = input;
     this.#output = output;
+    this.gone = new Promise((resolve) => {
+      const leave = (): void => {
+        this.#isGone = true;
+        resolve();
+      };
+      input.once('end', leave).on('error', leave);
+      output.on('error', leave);
+    });
     output.on('resize', () => {
       this.#shown = [];
       if (this.#isOpen) this.#output.write('\x1b[2J');
@@ -42,6 +53,10 @@ export class Screen extends Writable {
     return this.#output.rows;
   }
 
+  get isGone(): boolean {
+    return this.#isGone;
+  }
+
   /** Takes the screen, and takes it again after the program was stopped and goes on. */
   open(): void {
     this.#isOpen = true;
@@ -55,6 +70,7 @@ export class Screen extends Writable {
   close(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
+    if (this.#isGone) return;
     this.#output.write(LEAVE);
     this.#input.setRawMode(false);
   }
