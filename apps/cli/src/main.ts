@@ -34,6 +34,7 @@ const [DEFAULT_RULES] = PRESET_NAMES;
 const rulesOption = (): Option =>
   new Option('--rules <rules>', `a preset (${PRESET_NAMES.join(', ')}), a file, or JSON`);
 const FORMAT_IDS = REPLAY_FORMATS.map(({ id }) => id);
+const toOption = (): Option => new Option('--to <format>', 'the format').choices(FORMAT_IDS);
 const jsonOption = (): Option => new Option('--json', 'answer in JSON, errors too');
 
 /** Adds the options that choose a rule set, `rules` being the one without them. */
@@ -68,7 +69,9 @@ Run "open2048 help COMMAND" for more on a command.`,
 withRules(program.command('play', { isDefault: true }), DEFAULT_RULES)
   .summary('play (the default)')
   .description('Plays a game, on the whole screen or in lines.')
-  .option('--theme <theme>', `how tiles look: ${THEMES.join(' or ')} (tiers rules: tiers)`)
+  .addOption(
+    new Option('--theme <theme>', 'how tiles look; numbers, for tiers rules tiers').choices(THEMES),
+  )
   .option('--plain', 'play in lines; by itself where there is no terminal')
   .option('--new', 'start a new game; undo brings the saved one back')
   .option('--seed <seed>', 'start a new game that deals by this number, 0 to 2^53-1')
@@ -132,7 +135,8 @@ Examples:
   open2048 replay show game.2048
   open2048 replay show game.2048 --at 120
   open2048 replay convert game.vrs --to json --output game.json
-  open2048 replay verify - < game.2048`,
+  open2048 replay verify - < game.2048
+  open2048 replay export --output mine.2048    the game you are playing`,
   );
 
 replay
@@ -151,7 +155,7 @@ replay
   .command('convert')
   .description('Writes a game in another format.')
   .argument('<file>', 'a record, - for standard input')
-  .addOption(new Option('--to <format>', 'the format').choices(FORMAT_IDS).makeOptionMandatory())
+  .addOption(toOption().makeOptionMandatory())
   .option('--output <file>', 'where to, standard output by default')
   .addOption(jsonOption())
   .action(
@@ -159,6 +163,13 @@ replay
       (await import('./replay-command.ts')).convertReplay(file, options),
     ),
   );
+
+withRules(replay.command('export'), DEFAULT_RULES)
+  .description('Writes the saved game of a rule set as a record.')
+  .addOption(toOption().default('replay'))
+  .option('--output <file>', 'where to, standard output by default')
+  .addOption(jsonOption())
+  .action(ending(async (options) => (await import('./replay-command.ts')).exportReplay(options)));
 
 replay
   .command('verify')

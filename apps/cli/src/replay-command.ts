@@ -9,6 +9,7 @@ import {
   positionsOf,
   quote,
   readReplay,
+  replayOf,
   REPLAY_FORMATS,
   ruleSetText,
   verifyReplay,
@@ -23,6 +24,8 @@ import { titleOf } from './describe.ts';
 import { readBytes } from './files.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { drawBoxes } from './play/boxes.ts';
+import { chooseRules, type RulesOptions } from './rules.ts';
+import { readSaved } from './storage.ts';
 
 /** No format has more: a replay as JSON is the longest. */
 const MAX_FILE_BYTES = 2 ** 28;
@@ -31,7 +34,8 @@ interface ShowOptions extends Output {
   readonly at?: string;
 }
 
-interface ConvertOptions extends Output {
+/** Which format to write, and where. */
+interface WriteOptions extends Output {
   readonly to: string;
   readonly output?: string;
 }
@@ -64,11 +68,28 @@ export async function showReplay(file: string, options: ShowOptions): Promise<nu
 }
 
 /** `replay convert`: the same game in another format; what that format cannot carry is refused. */
-export async function convertReplay(file: string, options: ConvertOptions): Promise<number> {
-  const format = REPLAY_FORMATS.find(({ id }) => id === options.to)!;
+export async function convertReplay(file: string, options: WriteOptions): Promise<number> {
   const checked = await readChecked(file);
   if (!checked.ok) return refuse(checked.error, options);
-  const written = format.write(checked.value.replay);
+  return writeReplay(checked.value.replay, options);
+}
+
+/** `replay export`: the saved game of a rule set, as far as it was played. */
+export async function exportReplay(options: WriteOptions & RulesOptions): Promise<number> {
+  const rules = await chooseRules(options);
+  if (!rules.ok) return refuse(rules.error, options);
+  const saved = await readSaved(rules.value);
+  if (!saved.ok) return refuse(saved.error, options);
+  const { game, startedAt } = saved.value;
+  if (game.record === null) {
+    return refuse({ code: 'no-saved-game', message: 'no game of these rules is saved' }, options);
+  }
+  return writeReplay(replayOf(game, { startedAt }), options);
+}
+
+async function writeReplay(replay: Replay, options: WriteOptions): Promise<number> {
+  const format = REPLAY_FORMATS.find(({ id }) => id === options.to)!;
+  const written = format.write(replay);
   if (!written.ok) return refuse(written.error, options);
   const { output = '-' } = options;
   if (output !== '-') return writeOutput(output, written.value, options);

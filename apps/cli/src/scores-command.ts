@@ -1,14 +1,15 @@
 /** `open2048 scores`: the tables of high scores, as they stand in the saved games. */
 import { faceText, PRESET_NAMES, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
-import { openSession, SCORE_CLASSES, type HighScore, type Storage } from '@open2048/session';
+import { SCORE_CLASSES, type SessionState } from '@open2048/session';
 import { titleOf } from './describe.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
-import { fileStorage, stateFolder } from './storage.ts';
+import { readSaved } from './storage.ts';
 
 interface ScoresOptions extends Partial<RulesOptions>, Output {}
 
-type HighScores = Readonly<Record<(typeof SCORE_CLASSES)[number], readonly HighScore[]>>;
+type HighScores = SessionState['highScores'];
+type HighScore = HighScores[(typeof SCORE_CLASSES)[number]][number];
 
 /** Lists the scores of one rule set, or of every preset that has some. */
 export async function scoresCommand(options: ScoresOptions): Promise<number> {
@@ -18,7 +19,9 @@ export async function scoresCommand(options: ScoresOptions): Promise<number> {
   const all = chosen === null ? PRESET_NAMES.map((name) => PRESETS[name]) : [chosen.value];
   const tables: { readonly rules: RuleSet; readonly highScores: HighScores }[] = [];
   for (const rules of all) {
-    const highScores = await readScores(rules);
+    const saved = await readSaved(rules);
+    if (!saved.ok) return refuse(saved.error, options);
+    const { highScores } = saved.value;
     const isEmpty = SCORE_CLASSES.every((kind) => highScores[kind].length === 0);
     if (chosen !== null || !isEmpty) tables.push({ rules, highScores });
   }
@@ -26,13 +29,6 @@ export async function scoresCommand(options: ScoresOptions): Promise<number> {
   const text = texts.length === 0 ? 'No high scores yet.' : texts.join('\n\n');
   await print(`${json === true ? JSON.stringify(tables.map(forProgram)) : text}\n`);
   return EXIT.ok;
-}
-
-/** Opens the session on a store that keeps nothing: looking at scores must not begin a game. */
-async function readScores(rules: RuleSet): Promise<HighScores> {
-  const storage: Storage = { ...fileStorage(stateFolder(process.env)), update: async () => {} };
-  const session = await openSession(rules, { storage, now: Date.now, newSeed: () => 0 });
-  return session.state.highScores;
 }
 
 function forProgram(table: { readonly rules: RuleSet; readonly highScores: HighScores }): object {

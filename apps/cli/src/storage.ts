@@ -8,7 +8,8 @@
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import type { Storage } from '@open2048/session';
+import { fault, ok, type Result, type RuleSet } from '@open2048/core';
+import { openSession, type SessionState, type Storage } from '@open2048/session';
 import { lock } from 'proper-lockfile';
 import writeFileAtomic from 'write-file-atomic';
 
@@ -45,6 +46,14 @@ export function fileStorage(folder: string): Storage {
         .map((name) => name.slice(0, -SUFFIX.length).replaceAll('_', '/'));
     },
   };
+}
+
+/** What is saved of a rule set, to look at: nothing is written. Fault `cannot-read`. */
+export async function readSaved(rules: RuleSet): Promise<Result<SessionState>> {
+  const storage: Storage = { ...fileStorage(stateFolder(process.env)), update: async () => {} };
+  const { state } = await openSession(rules, { storage, now: Date.now, newSeed: () => 0 });
+  const unread = state.notices.find(({ code }) => code === 'read-failed');
+  return unread === undefined ? ok(state) : fault('cannot-read', unread.message);
 }
 
 async function updateText(

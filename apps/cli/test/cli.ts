@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openTerminal, type Terminal } from '@open2048/testing';
 
-const BIN = fileURLToPath(new URL('../bin/open2048.js', import.meta.url));
+/** The program itself. */
+export const BIN = fileURLToPath(new URL('../bin/open2048.js', import.meta.url));
 
 /** How a command ended, and what it wrote. */
 export interface Ended {

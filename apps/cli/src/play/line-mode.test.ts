@@ -16,7 +16,7 @@ async function transcript(
   let said = '';
   const session = await openSession(rules, fixedPorts(memoryStorage()));
   const say = async (text: string): Promise<void> => void (said += text);
-  await playLines(session, { answers: lines(), say, echoes: false });
+  await playLines(session, { answers: lines(), say, echoes: false, theme: 'numbers' });
   await session.close();
   return said;
 }

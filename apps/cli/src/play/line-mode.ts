@@ -8,6 +8,7 @@
 import { DOWN, LEFT, RIGHT, UP, type Direction, type Result } from '@open2048/core';
 import type { Session } from '@open2048/session';
 import { drawBoxes } from './boxes.ts';
+import { labelOf, type Theme } from './themes.ts';
 
 /** The five texts. */
 const TEXTS = {
@@ -31,6 +32,7 @@ export interface Conversation {
   readonly answers: AsyncIterator<Result<string>>;
   readonly say: (text: string) => Promise<void>;
   readonly echoes: boolean;
+  readonly theme: Theme;
 }
 
 /** Plays until the game is over, the player quits, or the answers end. */
@@ -46,10 +48,10 @@ export async function playLines(session: Session, talk: Conversation): Promise<v
   }
 }
 
-async function showBoard({ state }: Session, { say }: Conversation): Promise<void> {
+async function showBoard({ state }: Session, { say, theme }: Conversation): Promise<void> {
   const { rules, position } = state.game;
   const score = rules.score === 'none' ? '' : `Score: ${position.score}\n`;
-  await say(`${drawBoxes(position.board)}\n${score}`);
+  await say(`${drawBoxes(position.board, (rank) => labelOf(rank, theme))}\n${score}`);
 }
 
 /** Says that the goal is reached or that the game is over, which ends the conversation. */

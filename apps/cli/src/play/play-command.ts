@@ -1,6 +1,5 @@
 /** `open2048 play`: chooses the rules, opens the saved game, and plays it on the screen or in lines. */
 import { randomBytes } from 'node:crypto';
-import { userInfo } from 'node:os';
 import { checkSeed, fault, ok, quote, type Result, type RuleSet } from '@open2048/core';
 import { memoryStorage, openSession, type OpenOptions, type Session } from '@open2048/session';
 import { lineBatches } from '../lines.ts';
@@ -27,16 +26,18 @@ export async function playCommand(options: PlayOptions): Promise<number> {
   if (!rules.ok) return refuse(rules.error, {});
   const start = readStart(options);
   if (!start.ok) return refuse(start.error, {});
-  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
-  if (options.plain === true || !isTerminal) {
-    const isKept = options.save === true;
-    const session = await open(rules.value, { ...start.value, isKept });
-    await playInLines(session, isTerminal);
-    return EXIT.ok;
-  }
-  const session = await open(rules.value, { ...start.value, isKept: true });
-  return playOnScreen(session, options.theme ?? themeFor(rules.value));
+  const isScreen = isTerminal() && options.plain !== true && process.env['TERM'] !== 'dumb';
+  const isKept = isScreen || options.save === true;
+  const storage = isKept ? fileStorage(stateFolder(process.env)) : memoryStorage();
+  const session = await openSession(rules.value, { storage, now: Date.now, newSeed }, start.value);
+  const code = isScreen
+    ? await playOnScreen(session, options.theme ?? themeFor(rules.value))
+    : await playInLines(session, options.theme ?? 'numbers');
+  for (const notice of session.state.notices) refuse(notice, {});
+  return code;
 }
+
+const isTerminal = (): boolean => process.stdin.isTTY && process.stdout.isTTY;
 
 function readStart({ seed, new: fresh = false }: PlayOptions): Result<OpenOptions> {
   if (seed === undefined) return ok({ fresh });
@@ -45,24 +46,19 @@ function readStart({ seed, new: fresh = false }: PlayOptions): Result<OpenOption
   return fault('bad-seed', `seed: expected an integer from 0 to 2^53-1, got ${quote(seed)}`);
 }
 
-function open(
-  rules: RuleSet,
-  { isKept, ...options }: OpenOptions & { readonly isKept: boolean },
-): Promise<Session> {
-  const storage = isKept ? fileStorage(stateFolder(process.env)) : memoryStorage();
-  return openSession(rules, { storage, now: Date.now, newSeed }, options);
-}
-
 /** A random integer 0..2^53-1. */
 function newSeed(): number {
   return Number(randomBytes(8).readBigUInt64BE() >> 11n);
 }
 
-async function playInLines(session: Session, echoes: boolean): Promise<void> {
+async function playInLines(session: Session, theme: Theme): Promise<number> {
+  // A saved game that is over has nothing to go on with.
+  if (session.state.game.position.status === 'over') session.newGame();
   const answers = flattened(lineBatches(process.stdin, MAX_ANSWER_BYTES));
-  await playLines(session, { answers, say: print, echoes });
-  await answers.return(undefined);
+  await playLines(session, { answers, say: print, echoes: isTerminal(), theme });
+  await answers.return();
   await session.close();
+  return EXIT.ok;
 }
 
 async function* flattened<Value>(batches: AsyncIterable<Value[]>): AsyncGenerator<Value, void> {
@@ -78,7 +74,7 @@ async function playOnScreen(session: Session, theme: Theme): Promise<number> {
   process.env['FORCE_COLOR'] = String(levels[colours]);
   process.env['NODE_ENV'] ??= 'production';
   const { playFullScreen } = await import('./full-screen.tsx');
-  return playFullScreen(session, { theme, colours, playerName: userInfo().username });
+  return playFullScreen(session, { theme, colours, playerName: process.env['USER'] ?? '' });
 }
 
 function coloursOf(depth: number): Colours {

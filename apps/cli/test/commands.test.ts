@@ -1,0 +1,239 @@
+/** The commands beside the game and the oracle, in real processes. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PRESET_NAMES, PRESETS } from '@open2048/core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { BIN, newHome, run } from './cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'open2048-commands-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The sample game of the formats, as another program writes it. */
+const VERSE = 'replay_())èëÄ*Bd&åj.ÄGçÉeCE!i`hee@';
+const verse = join(folder, 'game.txt');
+writeFileSync(verse, VERSE);
+
+const oneLine = (code: string): RegExp => new RegExp(`^open2048: .+ \\[${code}\\]\n$`);
+
+describe('open2048', () => {
+  test('--version is the one of the package', async () => {
+    const { version } = JSON.parse(
+      readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+    ) as { version: string };
+    expect(await run(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+  });
+
+  test('--help names every command, teaches by examples and tells the exit codes', async () => {
+    const { code, stdout } = await run(['--help']);
+    for (const word of [
+      'play',
+      'move',
+      'replay',
+      'perft',
+      'rules',
+      'scores',
+      'Examples:',
+      'Exit codes:',
+    ]) {
+      expect(stdout).toContain(word);
+    }
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    ['unknown-command', ['plya']],
+    ['unknown-option', ['--sped']],
+    ['invalid-argument', ['play', '--theme', 'dark']],
+    ['invalid-argument', ['--win', 'maybe']],
+    ['bad-seed', ['--seed', 'x']],
+    ['bad-seed', ['--seed', '9007199254740993']],
+    ['bad-size', ['--size', '0']],
+    ['excess-arguments', ['play', 'on']],
+  ])('%s: %j', async (fault, args) => {
+    const { code, stdout, stderr } = await run(args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(oneLine(fault));
+  });
+
+  test('a reader that closes early ends it without a word', async () => {
+    const child = spawn(process.execPath, [BIN, 'perft', '--depth', '999'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let stderr = '';
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    child.stdout.once('data', () => child.stdout.destroy());
+    const [code] = (await once(child, 'close')) as [number];
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+});
+
+describe('replay', () => {
+  test('verify: a game that holds', async () => {
+    const { code, stdout } = await run(['replay', 'verify', verse]);
+    expect(stdout).toBe('valid: 25 moves, score 120, not over, goal not reached\n');
+    expect(code).toBe(0);
+  });
+
+  test('there and back again, through every format that can carry it', async () => {
+    const { stdout: json } = await run(['replay', 'convert', verse, '--to', 'json']);
+    for (const format of ['replay', 'text', 'json', 'verse', 'next', 'rpl', 'rpl-next', 'vrs']) {
+      const file = join(folder, `game.${format}`);
+      const to = await run(['replay', 'convert', verse, '--to', format, '--output', file]);
+      expect(to).toEqual({ code: 0, stdout: '', stderr: '' });
+      const back = await run(['replay', 'convert', '-', '--to', 'json'], {
+        input: readFileSync(file),
+      });
+      expect(back, format).toEqual({ code: 0, stdout: json, stderr: '' });
+    }
+  });
+
+  test('verify: one changed byte, and it does not hold', async () => {
+    const { stdout } = await run(['replay', 'convert', verse, '--to', 'text']);
+    const changed = stdout.replace(/.{3}$/, 'AAA');
+    const { code, stderr } = await run(['replay', 'verify', '-'], { input: changed });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(oneLine('bad-digest'));
+  });
+
+  test('verify: what is no record', async () => {
+    const { code, stdout } = await run(['replay', 'verify', '-', '--json'], { input: 'hello' });
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'unknown-format' } });
+    expect(code).toBe(1);
+  });
+
+  test('verify: no file is another matter', async () => {
+    const { code, stderr } = await run(['replay', 'verify', join(folder, 'none')]);
+    expect(stderr).toMatch(oneLine('no-file'));
+    expect(code).toBe(3);
+  });
+
+  test('show: header and moves; --at draws a board; --json tells the facts', async () => {
+    const whole = await run(['replay', 'show', verse]);
+    expect(whole.stdout).toMatch(/^rules {5}classic · 4x4 · reach 2048\nclass {5}casual\n/);
+    expect(whole.stdout.match(/^ +\d+ (start|up|left|down|right) .*4x4\//gm)).toHaveLength(26);
+    const at = await run(['replay', 'show', verse, '--at', '1']);
+    expect(at.stdout).toContain('1 up              4  2 at 2,3');
+    expect(at.stdout).toMatch(
+      /\|    \|    \| {3}4\|    \|\n\+----\+----\+----\+----\+\n\|    \|    \| {3}2\|/,
+    );
+    const { stdout } = await run(['replay', 'show', verse, '--at', '0', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      rules: 'classic',
+      events: 25,
+      score: 120,
+      position: '4x4/0.0.1.0/0.0.1.0/0.0.0.0/0.0.0.0',
+    });
+    expect((await run(['replay', 'show', verse, '--at', '26'])).stderr).toMatch(oneLine('bad-at'));
+  });
+
+  test('convert: what a format cannot carry is refused', async () => {
+    const env = { OPEN2048_HOME: newHome() };
+    await run(['play', '--plain', '--save', '--rules', 'tiers'], { env, input: 'a\nw\nd\n' });
+    const game = await run(['replay', 'export', '--rules', 'tiers', '--to', 'json'], { env });
+    const { code, stderr } = await run(['replay', 'convert', '-', '--to', 'vrs'], {
+      input: game.stdout,
+    });
+    expect(stderr).toMatch(oneLine('cannot-carry'));
+    expect(code).toBe(2);
+    rmSync(env.OPEN2048_HOME, { recursive: true });
+  });
+
+  test('export: the saved game, and the fault when there is none', async () => {
+    const env = { OPEN2048_HOME: newHome() };
+    await run(['play', '--plain', '--save', '--seed', '3'], { env, input: 'a\nd\n' });
+    const { stdout } = await run(['replay', 'export', '--to', 'text'], { env });
+    const shown = await run(['replay', 'show', '-', '--json'], { input: stdout });
+    expect(JSON.parse(shown.stdout)).toMatchObject({ seed: 3, moves: 2, gameClass: 'casual' });
+    const none = await run(['replay', 'export', '--rules', 'tiers'], { env });
+    expect(none.stderr).toMatch(oneLine('no-saved-game'));
+    rmSync(env.OPEN2048_HOME, { recursive: true });
+  });
+
+  test('a file that cannot be written', async () => {
+    const { code, stderr } = await run([
+      'replay',
+      'convert',
+      verse,
+      '--to',
+      'json',
+      '--output',
+      folder,
+    ]);
+    expect(stderr).toMatch(oneLine('cannot-write'));
+    expect(code).toBe(3);
+  });
+});
+
+describe('perft', () => {
+  test('from the start of a rule set', async () => {
+    const { stdout } = await run(['perft', '--size', '2x2', '--depth', '2']);
+    const rows = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/));
+    expect(rows).toEqual([
+      ['depth', 'positions', 'games'],
+      ['0', '24', '48'],
+      ['1', '74', '576'],
+      ['2', '114', '5760'],
+    ]);
+  });
+
+  test('from a position, as JSON, until nothing can happen any more', async () => {
+    const { code, stdout } = await run(['perft', '2 2', '--depth', '9', '--spawn', '2', '--json']);
+    expect(stdout).toBe(
+      '{"depth":0,"positions":1,"games":1}\n{"depth":1,"positions":2,"games":2}\n',
+    );
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    ['bad-depth', ['--depth', '-1']],
+    ['bad-position', ['x']],
+    ['ragged-grid', ['2 2; 2']],
+  ])('%s: %j', async (fault, args) => {
+    expect((await run(['perft', ...args])).stderr).toMatch(oneLine(fault));
+  });
+});
+
+describe('rules', () => {
+  test('list names every preset', async () => {
+    const { stdout } = await run(['rules', 'list', '--json']);
+    expect((JSON.parse(stdout) as { name: string }[]).map(({ name }) => name)).toEqual(
+      PRESET_NAMES,
+    );
+  });
+
+  test.each(PRESET_NAMES)('show %s is what validate takes', async (name) => {
+    const { stdout } = await run(['rules', 'show', name]);
+    expect(JSON.parse(stdout)).toEqual(PRESETS[name]);
+    const file = join(folder, `${name}.json`);
+    writeFileSync(file, stdout);
+    expect((await run(['rules', 'validate', file])).stdout).toMatch(`valid (${name}): 4x4, `);
+  });
+
+  test('validate: what is wrong, and code 1', async () => {
+    const { code, stderr } = await run(['rules', 'validate', '{"size":{"rows":0,"cols":4}}']);
+    expect(stderr).toMatch(oneLine('bad-value'));
+    expect(stderr).toContain('size.rows');
+    expect(code).toBe(1);
+  });
+});
+
+describe('scores', () => {
+  test('none yet, and nothing is written to say so', async () => {
+    const env = { OPEN2048_HOME: join(folder, 'nowhere') };
+    expect((await run(['scores'], { env })).stdout).toBe('No high scores yet.\n');
+    expect((await run(['scores', '--json'], { env })).stdout).toBe('[]\n');
+    expect((await run(['scores', '--rules', 'tiers'], { env })).stdout).toContain('none yet');
+  });
+
+  test('a folder that cannot be read', async () => {
+    const { code, stderr } = await run(['scores'], { env: { OPEN2048_HOME: '/dev/null/x' } });
+    expect(stderr).toMatch(oneLine('cannot-read'));
+    expect(code).toBe(3);
+  });
+});
