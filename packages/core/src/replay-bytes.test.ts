@@ -44,6 +44,7 @@ function signed(hex: string): Uint8Array {
   writer.raw(sha256(body).slice(0, DIGEST_BYTES));
   return writer.result();
 }
+const messageOf = <Value>(result: Result<Value>) => (result.ok ? 'ok' : result.error.message);
 const faultOf = <Value>(result: Result<Value>) =>
   result.ok ? null : [result.error.code, result.error.at];
 const random = (seed: number, length: number) => {
@@ -97,7 +98,7 @@ describe('the layout', () => {
 
 describe('decodeReplay refuses', () => {
   const good = expectOk(encodeReplay(classicReplay));
-  test.each<[string, Uint8Array, string, number]>([
+  const refused: [string, Uint8Array, string, number][] = [
     ['nothing', new Uint8Array(), 'not-a-replay', 0],
     ['something else', new Uint8Array(100).fill(7), 'not-a-replay', 0],
     ['the magic alone', good.slice(0, 4), 'not-a-replay', 0],
@@ -190,10 +191,55 @@ describe('decodeReplay refuses', () => {
       'seed-mismatch',
       5,
     ],
-  ])('%s', (_name, bytes, code, at) => {
-    const read = decodeReplay(bytes);
-    expect(faultOf(read)).toEqual([code, at]);
-    expect(read).toMatchObject({ error: { message: expect.stringMatching(/^byte \d+: /) } });
+  ];
+
+  test.each(refused)('%s', (_name, bytes, code, at) => {
+    expect(faultOf(decodeReplay(bytes))).toEqual([code, at]);
+  });
+
+  test('and says at which byte, what it expected and what it got', () => {
+    const messages = refused.map(([, bytes]) => messageOf(decodeReplay(bytes)));
+    expect(messages).toMatchInlineSnapshot(`
+      [
+        "byte 0: expected a replay, which begins with "2048"",
+        "byte 0: expected a replay, which begins with "2048"",
+        "byte 0: expected a replay, which begins with "2048"",
+        "byte 4: expected format version 1, got 2",
+        "byte 20: the digest is wrong: damaged or cut short",
+        "byte 21: the digest is wrong: damaged or cut short",
+        "byte 21: the digest is wrong: damaged or cut short",
+        "byte 5: expected a class from 0 to 3, got 4",
+        "byte 6: expected flags up to 31, got 32",
+        "byte 7: expected at most 7 here, got 127",
+        "byte 8: the rule set: expected classic, cs61b, console, terminal64, corner, tiers or JSON, got "abc"",
+        "byte 8: expected the rule set in its canonical text",
+        "byte 9: expected the rule set in its canonical text",
+        "byte 15: the data end here, more was expected",
+        "byte 15: expected at most 0 here, got 127",
+        "byte 15: expected at most 1 here, got 2",
+        "byte 16: expected a cell from 0 to 15, got 16",
+        "byte 17: start[1]: cell 0 is occupied",
+        "byte 18: start[2]: no spawn is due",
+        "byte 18: expected at most 1 here, got 5",
+        "byte 19: no event has the token 3",
+        "byte 19: expected an integer up to 2^53-1 in as few bytes as it needs",
+        "byte 20: the data end here, more was expected",
+        "byte 19: expected a cell from 0 to 15, got 16",
+        "byte 19: events[0]: cell 0 is occupied",
+        "byte 19: events[0]: up does not change the board",
+        "byte 18: events[0]: a spawn is due before the next move",
+        "byte 20: events[1]: a spawn is due before the next move",
+        "byte 19: events[0]: no move to undo",
+        "byte 19: events[0]: no move to redo",
+        "byte 19: events[0]: no reached goal is waiting",
+        "byte 21: expected the digest here, there are 1 bytes before it",
+        "byte 19: expected no times where all are 0",
+        "byte 21: the data end here, more was expected",
+        "byte 5: the SHA-256 of the key is not the commitment",
+        "byte 17: start[0]: the seed deals rank 1 on cell 1",
+        "byte 5: the seed deals 2 start tiles, got 1",
+      ]
+    `);
   });
 
   function jsonRules(): string {
@@ -224,7 +270,7 @@ describe('decodeReplay refuses', () => {
 describe('encodeReplay refuses', () => {
   const event = classicReplay.events[0]!;
   const large = { ...PRESETS.classic, size: { rows: 1025, cols: 1024 } };
-  test.each<[string, Partial<Replay>, string, string]>([
+  const refused: [string, Partial<Replay>, string, string][] = [
     ['a rank that is never dealt', { start: [{ cell: 0, rank: 3 }] }, 'rank-not-dealt', 'start[0]'],
     ['a cell off the board', { start: [{ cell: 16, rank: 1 }] }, 'bad-cell', 'start[0]'],
     ['half a cell', { start: [{ cell: 0.5, rank: 1 }] }, 'bad-cell', 'start[0]'],
@@ -248,8 +294,33 @@ describe('encodeReplay refuses', () => {
       'replay-too-large',
       'cells times events',
     ],
-  ])('%s', (_name, changes, code, at) => {
+  ];
+
+  test.each(refused)('%s', (_name, changes, code, at) => {
     expect(faultOf(encodeReplay({ ...classicReplay, ...changes }))).toEqual([code, at]);
+  });
+
+  test('and says why', () => {
+    const messages = refused.map(([, changes]) =>
+      messageOf(encodeReplay({ ...classicReplay, ...changes })),
+    );
+    expect(messages).toMatchInlineSnapshot(`
+      [
+        "start[0]: the rule set never deals rank 3 here",
+        "start[0]: expected a cell from 0 to 15, got 16",
+        "start[0]: expected a cell from 0 to 15, got 0.5",
+        "events[0].elapsed: expected an integer from 0 to 2^53-1, got -1",
+        "seed: expected an integer from 0 to 2^53-1, got 0.5",
+        "startedAt: expected an integer from 0 to 2^53-1, got -1",
+        "expected a commitment of 64 lower-case hex digits",
+        "expected a key of at most 64 bytes in hex",
+        "expected a key of at most 64 bytes in hex",
+        "the SHA-256 of the key is not the commitment",
+        "expected at most 1048576 cells, got 1049600",
+        "expected at most 4194304 events, got 4194305",
+        "expected at most 268435456 cells times events, got 269484032",
+      ]
+    `);
   });
 });
 

@@ -43,6 +43,7 @@ const json = `{
   "digest": "32e1640e77f6131b"
 }
 `;
+const messageOf = <Value>(result: Result<Value>) => (result.ok ? 'ok' : result.error.message);
 const faultOf = <Value>(result: Result<Value>) =>
   result.ok ? null : [result.error.code, result.error.at];
 
@@ -57,7 +58,7 @@ test('the order of fields and the blanks do not matter', () => {
 });
 
 describe('parseReplayJson refuses', () => {
-  test.each<[string, (text: string) => string, string, unknown]>([
+  const refused: [string, (text: string) => string, string, unknown][] = [
     ['what is not JSON', (text) => text.slice(0, -3), 'bad-json', undefined],
     [
       'another format',
@@ -71,7 +72,7 @@ describe('parseReplayJson refuses', () => {
       'bad-value',
       'version',
     ],
-    ['unknown rules', (text) => text.replace('"classic"', '"klassik"'), 'bad-value', 'rules'],
+    ['unknown rules', (text) => text.replace('"classic"', '"klassik"'), 'unknown-rules', 'rules'],
     ['a missing field', (text) => text.replace('"seed": null,', ''), 'missing-field', ''],
     [
       'a field too many',
@@ -106,9 +107,32 @@ describe('parseReplayJson refuses', () => {
       'rank-not-dealt',
       'events[0]',
     ],
-  ])('%s', (_name, change, code, at) => {
+  ];
+
+  test.each(refused)('%s', (_name, change, code, at) => {
     expect(change(json)).not.toBe(json);
     expect(faultOf(parseReplayJson(change(json)))).toEqual([code, at]);
+  });
+
+  test('and says where, what it expected and what it got', () => {
+    const [, ...known] = refused;
+    const messages = known.map(([, change]) => messageOf(parseReplayJson(change(json))));
+    expect(messages).toMatchInlineSnapshot(`
+      [
+        "format: expected open2048-replay, got "open2048-save"",
+        "version: expected an integer from 1 to 1, got 2",
+        "rules: expected an object, got "klassik"",
+        "the field seed is missing",
+        "expected only the fields format, version, rules, gameClass, seed, commitment, key, startedAt, start, events, digest, got "score"",
+        "events[1].type: expected one of move, undo, redo, continue, got "jump"",
+        "events[0].direction: expected one of up, right, down, left, got "in"",
+        "events[1]: expected only the fields type, elapsed, got "direction"",
+        "digest: it is not the digest of this replay",
+        "digest: it is not the digest of this replay",
+        "digest: it is not the digest of this replay",
+        "events[0]: the rule set never deals rank 3 here",
+      ]
+    `);
   });
 
   test('an illegal move, though the digest is right', () => {

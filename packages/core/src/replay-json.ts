@@ -18,7 +18,7 @@ import {
   type Replay,
 } from './replay.ts';
 import { PRESET_NAMES, PRESETS } from './presets.ts';
-import { fault, ok, type Result } from './result.ts';
+import { fault, ok, quote, type Result } from './result.ts';
 import { parseRuleSet, presetOf } from './ruleset-json.ts';
 import type { RuleSet } from './ruleset.ts';
 import {
@@ -46,6 +46,14 @@ const spawn = object({ cell: integer(0, MAX_REPLAY_CELLS - 1), rank: integer(1, 
 const rules: Shape<RuleSet> = (value, path) => {
   const name = PRESET_NAMES.find((known) => known === value);
   if (name !== undefined) return ok(PRESETS[name]);
+  if (typeof value === 'string') {
+    const names = PRESET_NAMES.join(', ');
+    return fault(
+      'unknown-rules',
+      `${path}: expected ${names} or a rule set, got ${quote(value)}`,
+      path,
+    );
+  }
   const parsed = parseRuleSet(value);
   if (parsed.ok) return parsed;
   return fault(parsed.error.code, `${path}: ${parsed.error.message}`, path);

@@ -58,7 +58,7 @@ export class ReplayReader {
     const times = (flags & FLAGS.times) !== 0;
     const events = this.events(choices.spawn, cells, times);
     if (input.left > 0) {
-      const message = `expected the digest here, there are ${input.left} bytes before it`;
+      const message = `the game ends here, and ${input.left} bytes are left before the digest`;
       input.fail('trailing-bytes', message, input.offset);
     }
     if (input.fault !== null) return input.fault;
@@ -88,7 +88,7 @@ export class ReplayReader {
 
   private rules(): RuleSet | null {
     const { input } = this;
-    const length = this.count(MAX_RULES_TEXT);
+    const length = this.count(MAX_RULES_TEXT, 'characters of rule set');
     const { offset } = input;
     const text = latin1Text(input.raw(length));
     if (input.fault !== null) return null;
@@ -109,24 +109,24 @@ export class ReplayReader {
       seed: has(FLAGS.seed) ? input.varint() : null,
       startedAt: has(FLAGS.startedAt) ? input.varint() : null,
       commitment: has(FLAGS.commitment) ? hexOf(input.raw(COMMITMENT_BYTES)) : null,
-      key: has(FLAGS.key) ? hexOf(input.raw(this.count(MAX_KEY_BYTES))) : null,
+      key: has(FLAGS.key) ? hexOf(input.raw(this.count(MAX_KEY_BYTES, 'bytes of key'))) : null,
     };
   }
 
   /** A count of things that take at least a byte each, so that none is larger than the input. */
-  private count(limit: number): number {
+  private count(limit: number, what: string): number {
     const { input } = this;
     const { offset } = input;
     const count = input.varint();
     const most = Math.min(limit, input.left);
     if (count <= most) return count;
-    input.fail('bad-count', `expected at most ${most} here, got ${count}`, offset);
+    input.fail('bad-count', `expected at most ${most} ${what}, got ${count}`, offset);
     return 0;
   }
 
   private start(choices: readonly RankWeight[], cells: number): Spawn[] {
     const start: Spawn[] = [];
-    const count = this.count(MAX_REPLAY_CELLS);
+    const count = this.count(MAX_REPLAY_CELLS, 'start tiles');
     for (let index = 0; index < count && this.input.fault === null; index++) {
       const { offset } = this.input;
       start.push(this.spawn(this.input.varint(), choices, cells, offset));
@@ -137,7 +137,7 @@ export class ReplayReader {
   private events(choices: readonly RankWeight[], cells: number, times: boolean): RecordedEvent[] {
     const { input } = this;
     const events: RecordedEvent[] = [];
-    const count = this.count(MAX_REPLAY_EVENTS);
+    const count = this.count(MAX_REPLAY_EVENTS, 'events');
     const { offset: first } = input;
     let total = 0;
     for (let index = 0; index < count && input.fault === null; index++) {

@@ -11,6 +11,7 @@ import { replayOf, type Replay } from './replay.ts';
 import { expectOk, type Result } from './result.ts';
 import { Rng, seedState } from './rng.ts';
 
+const messageOf = <Value>(result: Result<Value>) => (result.ok ? 'ok' : result.error.message);
 const faultOf = <Value>(result: Result<Value>) =>
   result.ok ? null : [result.error.code, result.error.at];
 
@@ -54,7 +55,7 @@ describe('verifyReplay', () => {
   const [first] = base.events;
   const lastMove = base.events.findLastIndex((event) => event.type === 'move');
   const elsewhere = base.start.map(({ cell, rank }) => ({ cell: (cell + 1) % 16, rank }));
-  test.each<[string, Replay, string, string]>([
+  const refused: [string, Replay, string, string][] = [
     [
       'an undo too many',
       { ...dealt, events: [{ type: 'undo', elapsed: 0 }] },
@@ -92,9 +93,27 @@ describe('verifyReplay', () => {
       'no-spawn-due',
       'start[2]',
     ],
-  ])('refuses %s, and so does gameOf', (_name, replay, code, at) => {
+  ];
+
+  test.each(refused)('refuses %s, and so does gameOf', (_name, replay, code, at) => {
     expect(faultOf(verifyReplay(replay))).toEqual([code, at]);
     expect(faultOf(gameOf(replay))).toEqual([code, at]);
+  });
+
+  test('says where and why', () => {
+    const messages = refused.map(([, replay]) => messageOf(verifyReplay(replay)));
+    expect(messages).toMatchInlineSnapshot(`
+      [
+        "events[0]: no move to undo",
+        "events[1]: no move to redo",
+        "start[0]: the seed deals rank 1 on cell 9",
+        "start[0]: the seed deals rank 1 on cell 11",
+        "the seed deals 2 start tiles, got 0",
+        "events[9]: the seed deals rank 1 on cell 5",
+        "start[2]: no spawn is due",
+      ]
+    `);
+    expect(refused.map(([, replay]) => messageOf(gameOf(replay)))).toEqual(messages);
   });
 
   test('does not deal a large board full before it looks at the file', () => {

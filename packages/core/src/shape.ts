@@ -17,10 +17,11 @@ type ShapeOf<Given extends Fields> = {
 
 /** An integer from min to max. */
 export function integer(min: number, max: number): Shape<number> {
+  const expected = min === max ? String(min) : `an integer from ${min} to ${max}`;
   return (value, path) =>
     Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max
       ? ok((value as number) + 0)
-      : wrong(path, `an integer from ${min} to ${max}`, value);
+      : wrong(path, expected, value);
 }
 
 /** true or false. */

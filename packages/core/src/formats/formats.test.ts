@@ -19,6 +19,7 @@ import { POSITION_FORMATS, readReplay, readSnapshot, REPLAY_FORMATS } from './re
 
 const format = (id: string): ReplayFormat => REPLAY_FORMATS.find((one) => one.id === id)!;
 const base64 = (text: string) => Uint8Array.from(Buffer.from(text, 'base64'));
+const messageOf = <Value>(result: Result<Value>) => (result.ok ? 'ok' : result.error.message);
 const faultOf = <Value>(result: Result<Value>) =>
   result.ok ? null : [result.error.code, result.error.at];
 const move = (direction: string, row: number, col: number, rank = 1) =>
@@ -206,7 +207,7 @@ describe('readers refuse', () => {
   const head = `REPLAY_v4C_S${'!'.repeat(15)}"`;
   // The sample's first move, up, makes a 4 in cell 2 and scores 4.
   const afterstate = vrs.slice(0, 26).fill(0, 13).with(19, 0x20).with(21, 4).with(25, 3);
-  test.each<[string, string, Uint8Array | string, string, unknown]>([
+  const refused: [string, string, Uint8Array | string, string, unknown][] = [
     ['verse: one start tile', 'verse', 'replay_(', 'cut-short', 8],
     ['verse: start tiles on one cell', 'verse', 'replay_((', 'cell-occupied', 8],
     ['verse: a foreign character', 'verse', 'replay_()ß', 'bad-token', 9],
@@ -240,10 +241,53 @@ describe('readers refuse', () => {
     ['cs61b: a key before its tile', 'cs61b', 'T 2 0 0\nK Up\nK Down', 'spawn-due', 3],
     ['cs61b: a tile too many', 'cs61b', 'T 2 0 0\nK Up\nT 2 0 0\nT 2 2 2', 'no-spawn-due', 4],
     ['cs61b: two games', 'cs61b', 'T 2 0 0\nK New Game\nT 2 0 0', 'several-games', 2],
-  ])('%s', (_name, id, data, code, at) => {
-    const bytes = typeof data === 'string' ? utf8Of(data) : data;
-    const read = format(id).read(bytes);
-    expect(faultOf(read)).toEqual([code, at]);
+  ];
+  const reading = (id: string, data: Uint8Array | string) =>
+    format(id).read(typeof data === 'string' ? utf8Of(data) : data);
+
+  test.each(refused)('%s', (_name, id, data, code, at) => {
+    expect(faultOf(reading(id, data))).toEqual([code, at]);
+  });
+
+  test('and say where and why', () => {
+    const messages = refused.map(([, id, data]) => `${id}: ${messageOf(reading(id, data))}`);
+    expect(messages).toMatchInlineSnapshot(`
+      [
+        "verse: expected 2 start tiles",
+        "verse: character 8: cell 2 is occupied",
+        "verse: character 9: "ß" is not of the alphabet",
+        "verse: character 9: up does not change the board",
+        "verse: byte 1: expected text in UTF-8",
+        "verse: expected replay_ at the start",
+        "next: character 11: expected one of the modes S, C, K, P",
+        "next: expected 16 characters of start board",
+        "next: character 28: "ß" is not of the alphabet",
+        "next: character 28: no move to undo",
+        "next: character 28: expected a move or an undo, got a practice edit",
+        "next: character 28: expected a move or an undo, got an escape of no meaning",
+        "next: character 29: cell 0 is occupied",
+        "next: expected REPLAY_v4C_ at the start",
+        "vrs: byte 325: expected records of 13 bytes",
+        "vrs: byte 0: expected records of 13 bytes",
+        "vrs: byte 13: expected the score 4, got 9",
+        "vrs: byte 13: expected a move from 1 to 4, got 5",
+        "vrs: byte 130: this board does not follow from the one before",
+        "vrs: byte 13: this board does not follow from the one before",
+        "rpl: byte 600: expected the record that ends a .rpl file",
+        "rpl: byte 624: expected the record that ends a .rpl file",
+        "rpl: byte 0: expected at least one move",
+        "rpl: byte 50: this board does not follow from the one before",
+        "rpl: byte 250: cell 0 is occupied",
+        "cs61b: line 1: expected a start tile",
+        "cs61b: line 2: expected T value col row or K key, got "hello"",
+        "cs61b: line 1: expected 0 or a power of two from 2 to 2^255, got "3"",
+        "cs61b: line 1: the rule set never deals rank 3 here",
+        "cs61b: line 1: expected T value col row or K key, got "T 2 4 0"",
+        "cs61b: line 3: a spawn is due before the next move",
+        "cs61b: line 4: no spawn is due",
+        "cs61b: line 2: expected one game, here another one begins",
+      ]
+    `);
   });
 });
 
@@ -279,27 +323,87 @@ describe('writers refuse what the format cannot carry', () => {
   const redone: Replay = { ...sample, events: [...sample.events, undo, redo] };
   const waiting: Replay = { ...sample, start: [], events: [] };
   const all4x4 = ['verse', 'next', 'vrs', 'rpl', 'rpl-next'];
-  test.each<[string, string[], Replay, string]>([
-    ['another size', [...all4x4, 'cs61b'], wide, '4x4'],
-    ['a cascade', [...all4x4, 'cs61b'], cascade, ''],
-    ['a move without a new tile', all4x4, due, 'new tile'],
-    ['a spawn of 8', [...all4x4, 'cs61b'], eights, ''],
-    ['a tile above 2^15', ['vrs', 'rpl', 'rpl-next'], large, '2^15'],
-    ['a tile above 2^127', ['next'], huge, '2^127'],
-    ['an undo', ['verse', 'vrs', 'rpl', 'rpl-next', 'cs61b'], undone, 'undo'],
-    ['a redo', [...all4x4, 'cs61b'], redone, 'do'],
-    ['a start that is still due', [...all4x4, 'cs61b'], waiting, 'start'],
-    ['a start of one tile', ['verse'], given('4x4/1.0.0.0/0.0.0.0/0.0.0.0/0.0.0.0'), 'two tiles'],
-    ['a given start', ['cs61b'], given('4x4/1.1.0.0/0.0.0.0/0.0.0.0/0.0.0.0'), 'dealt'],
-    ['another score', ['vrs'], levels, 'score'],
-    ['no move', ['rpl', 'rpl-next'], { ...sample, events: [] }, 'without a move'],
-  ])('%s', (_name, ids, replay, reason) => {
+  const refused: [string, string[], Replay][] = [
+    ['another size', [...all4x4, 'cs61b'], wide],
+    ['a cascade', [...all4x4, 'cs61b'], cascade],
+    ['a move without a new tile', all4x4, due],
+    ['a spawn of 8', [...all4x4, 'cs61b'], eights],
+    ['a tile above 2^15', ['vrs', 'rpl', 'rpl-next'], large],
+    ['a tile above 2^127', ['next'], huge],
+    ['an undo', ['verse', 'vrs', 'rpl', 'rpl-next', 'cs61b'], undone],
+    ['a redo', [...all4x4, 'cs61b'], redone],
+    ['a start that is still due', [...all4x4, 'cs61b'], waiting],
+    ['a start of one tile', ['verse'], given('4x4/1.0.0.0/0.0.0.0/0.0.0.0/0.0.0.0')],
+    ['a given start', ['cs61b'], given('4x4/1.1.0.0/0.0.0.0/0.0.0.0/0.0.0.0')],
+    ['another score', ['vrs'], levels],
+    ['no move', ['rpl', 'rpl-next'], { ...sample, events: [] }],
+  ];
+
+  test.each(refused)('%s', (_name, ids, replay) => {
     expect(verifyReplay(replay)).toMatchObject({ ok: true });
     for (const id of ids) {
       const written = format(id).write(replay);
       expect([id, written]).toMatchObject([id, { ok: false, error: { code: 'cannot-carry' } }]);
-      if (!written.ok) expect(written.error.message).toContain(reason);
     }
+  });
+
+  test('and say why', () => {
+    const messages = refused.flatMap(([, ids, replay]) =>
+      ids.map((id) => messageOf(format(id).write(replay))),
+    );
+    expect(messages).toMatchInlineSnapshot(`
+      [
+        "2048verse holds 4x4 games only, this one is 4x5",
+        "2048-next holds 4x4 games only, this one is 4x5",
+        ".vrs holds 4x4 games only, this one is 4x5",
+        ".rpl holds 4x4 games only, this one is 4x5",
+        ".rpl of 2048-next holds 4x4 games only, this one is 4x5",
+        "CS61B log holds only 4x4 games that start with dealt tiles",
+        "2048verse has no merge that cascades",
+        "2048-next has no merge that cascades",
+        ".vrs has no merge that cascades",
+        ".rpl has no merge that cascades",
+        ".rpl of 2048-next has no merge that cascades",
+        "CS61B log holds only games by the rules of the course: this one has others",
+        "2048verse has no move without a new tile (events[0])",
+        "2048-next has no move without a new tile (events[0])",
+        ".vrs has no move without a new tile (events[0])",
+        ".rpl has no move without a new tile (events[0])",
+        ".rpl of 2048-next has no move without a new tile (events[0])",
+        "2048verse has no new tile above 4 (events[0])",
+        "2048-next has no new tile above 4 (events[0])",
+        ".vrs has no new tile above 4 (events[0])",
+        ".rpl has no new tile above 4 (events[0])",
+        ".rpl of 2048-next has no new tile above 4 (events[0])",
+        "CS61B log holds only games by the rules of the course: events[0]: the rule set never deals rank 3 here",
+        ".vrs has no tile above 2^15",
+        ".rpl has no tile above 2^15",
+        ".rpl of 2048-next has no tile above 2^15",
+        "2048-next starts with no tile above 2^127, got 2^128",
+        "2048verse has no undo (events[25])",
+        ".vrs has no undo (events[25])",
+        ".rpl has no undo (events[25])",
+        ".rpl of 2048-next has no undo (events[25])",
+        "CS61B log has no undo (events[25])",
+        "2048verse has no undo (events[25])",
+        "2048-next has no redo (events[26])",
+        ".vrs has no undo (events[25])",
+        ".rpl has no undo (events[25])",
+        ".rpl of 2048-next has no undo (events[25])",
+        "CS61B log has no undo (events[25])",
+        "2048verse has no start tiles that are still due",
+        "2048-next has no start tiles that are still due",
+        ".vrs has no start tiles that are still due",
+        ".rpl has no start tiles that are still due",
+        ".rpl of 2048-next has no start tiles that are still due",
+        "CS61B log holds only 4x4 games that start with dealt tiles",
+        "2048verse holds only games that start with two tiles 2 or 4",
+        "CS61B log holds only 4x4 games that start with dealt tiles",
+        ".vrs knows no score but the sum of the mergers",
+        ".rpl has no game without a move",
+        ".rpl of 2048-next has no game without a move",
+      ]
+    `);
   });
 
   test('a log of the course does not go past 2048', () => {
@@ -460,7 +564,7 @@ describe('positions', () => {
     );
   });
 
-  test.each<[string, string, string, string, unknown]>([
+  const refused: [string, string, string, string, unknown][] = [
     ['hex: 17 digits', 'hex', '12345678123456781', 'bad-format', 0],
     ['hex: no digits', 'hex', 'xyz', 'bad-format', 0],
     ['original: no JSON', 'original', '{"grid"', 'bad-json', undefined],
@@ -502,11 +606,30 @@ describe('positions', () => {
     ['original: half a point', 'original', state({ score: 0.5 }), 'bad-value', 'score'],
     ['original: an unknown field', 'original', state({ best: 1 }), 'unknown-field', ''],
     ['position: not one', 'position', 'hello', 'bad-position', undefined],
-  ])('refused: %s', (_name, id, text, code, at) => {
+  ];
+
+  test.each(refused)('refused: %s', (_name, id, text, code, at) => {
     expect(faultOf(positionFormat(id).read(utf8Of(text)))).toEqual([code, at]);
   });
 
-  test.each<[string, string, Snapshot]>([
+  test('refused with a reason', () => {
+    const [, , , ...known] = refused;
+    const messages = known.map(([, id, text]) => messageOf(positionFormat(id).read(utf8Of(text))));
+    expect(messages).toMatchInlineSnapshot(`
+      [
+        "grid.cells[0][0].value: expected a power of two from 2, got 3",
+        "grid.cells[0][0].value: expected a power of two from 2, got 0",
+        "grid.cells[0][0].position: expected x 0 and y 0, as it stands there",
+        "grid.cells: expected 2 entries, got 1",
+        "grid.cells[1]: expected 2 entries, got 1",
+        "score: expected an integer from 0 to 9007199254740991, got 0.5",
+        "expected only the fields grid, score, over, won, keepPlaying, got "best"",
+        "expected ROWSxCOLS/rank.rank…/…, or a grid of faces as JSON or as lines, got "hello"",
+      ]
+    `);
+  });
+
+  const foreign: [string, string, Snapshot][] = [
     ['hex: another size', 'hex', { ...snapshot, board: draw`2 4` }],
     [
       'hex: 65536',
@@ -521,8 +644,21 @@ describe('positions', () => {
       },
     ],
     ['original: not a square', 'original', { ...snapshot, board: draw`2 4` }],
-  ])('cannot carry: %s', (_name, id, given) => {
+  ];
+
+  test.each(foreign)('cannot carry: %s', (_name, id, given) => {
     expect(positionFormat(id).write(given)).toMatchObject({ error: { code: 'cannot-carry' } });
+  });
+
+  test('cannot carry, for a reason', () => {
+    const messages = foreign.map(([, id, given]) => messageOf(positionFormat(id).write(given)));
+    expect(messages).toMatchInlineSnapshot(`
+      [
+        "hexadecimal holds 4x4 boards only, this one is 1x2",
+        "hexadecimal has no tile above 2^15, got 2^16",
+        "the original game holds square boards only, this one is 1x2",
+      ]
+    `);
   });
 
   test('every format of positions is tested', () =>

@@ -13,7 +13,7 @@ const CELLS = 16;
 /** The format of hexadecimal positions. */
 export const HEX: PositionFormat = textFormat({
   id: 'hex',
-  name: 'hexadecimal position',
+  name: 'hexadecimal',
   extension: 'txt',
   detect: (head) => /^(?:0x)?[0-9a-f]{1,16}\s*$/i.test(head),
   read,

@@ -43,7 +43,7 @@ export const NEXT2048: ReplayFormat = textFormat({
 function readBody(body: string): Result<Replay> {
   if (!body.startsWith(PREFIX)) return fault('bad-format', `expected ${PREFIX} at the start`, 0);
   if (!MODES.includes(body[PREFIX.length])) {
-    const message = `character ${PREFIX.length}: expected a mode of ${MODES.join(', ')}`;
+    const message = `character ${PREFIX.length}: expected one of the modes ${MODES.join(', ')}`;
     return fault('bad-format', message, PREFIX.length);
   }
   const tokens: number[] = [];
@@ -69,7 +69,7 @@ function readActions(tokens: readonly number[]): Result<Replay> {
     const token = tokens[index];
     const escaped = token === ESCAPE ? tokens[++index] : ESCAPES.literal;
     if (escaped !== ESCAPES.literal && escaped !== ESCAPES.undo) {
-      const found = escaped === ESCAPES.practice ? 'a practice edit' : `the escape ${escaped}`;
+      const found = escaped === ESCAPES.practice ? 'a practice edit' : 'an escape of no meaning';
       return fault('bad-token', `character ${at}: expected a move or an undo, got ${found}`, at);
     }
     const position =

@@ -39,7 +39,7 @@ const stateShape = object({
 /** The format of the original game's saved state. */
 export const ORIGINAL: PositionFormat = textFormat({
   id: 'original',
-  name: 'state of the original game',
+  name: 'the original game',
   extension: 'json',
   detect: (head) => /^\{\s*"grid"/.test(head),
   read,
