@@ -120,8 +120,8 @@ describe('parseReplayJson refuses', () => {
     expect(messages).toMatchInlineSnapshot(`
       [
         "format: expected open2048-replay, got "open2048-save"",
-        "version: expected an integer from 1 to 1, got 2",
-        "rules: expected an object, got "klassik"",
+        "version: expected 1, got 2",
+        "rules: expected classic, cs61b, console, terminal64, corner, tiers or a rule set, got "klassik"",
         "the field seed is missing",
         "expected only the fields format, version, rules, gameClass, seed, commitment, key, startedAt, start, events, digest, got "score"",
         "events[1].type: expected one of move, undo, redo, continue, got "jump"",
