@@ -60,7 +60,7 @@ Examples:
   open2048 --rules tiers --size 6     squares instead of numbers, on a 6x6 board
   open2048 --plain                    play line by line, as a screen reader likes it
   open2048 move '0 2 2 4' left        what does this move do?
-  open2048 replay verify game.o2048   does this record hold?
+  open2048 replay verify game.2048    does this record hold?
 ${EXIT_CODES}
 
 Run "open2048 help COMMAND" for more on a command.`,

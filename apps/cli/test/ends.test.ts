@@ -100,12 +100,13 @@ test('kill -9: the next start goes on at the last move that was shown as saved',
   expect(boardOf(await open(home))).toBe(board);
 });
 
-test('stopped and continued, the screen is drawn anew', async () => {
+test('stopped, the screen is given back; continued, it is taken and drawn again', async () => {
   const { terminal } = await played();
-  const before = terminal.output.length;
-  terminal.kill('SIGSTOP');
+  terminal.kill('SIGTSTP');
+  const stopped = await terminal.waitFor(({ alternate }) => !alternate);
+  expect(stopped.cursorVisible).toBe(true);
   terminal.kill('SIGCONT');
-  await terminal.waitFor(() => terminal.output.slice(before).includes('Q quit'));
+  await terminal.waitFor(({ alternate, text }) => alternate && /Moves 8 (.|\n)*Q quit/.test(text));
 });
 
 test('two terminals on one game: the one that comes too late says so and saves nothing', async () => {

@@ -4,7 +4,7 @@
  * none a thin line at the foot of each tile keeps equal neighbours apart.
  */
 import { faceText, maxRank, type Board } from '@open2048/core';
-import { drawBoxes } from './boxes.ts';
+import { drawBoxes, sizeOfBoxes } from './boxes.ts';
 import {
   groundColour,
   labelOf,
@@ -69,7 +69,7 @@ export function drawBoard(board: Board, look: Look, room: Room): Drawing | null 
 
 /** The least room that a board needs. */
 export function leastRoom(board: Board, { colours, theme }: Look): Room {
-  return colours === 'none' ? roomOf(plainLines(board, theme)) : sizeOf(board, LAYOUTS.at(-1)!);
+  return colours === 'none' ? sizeOfPlain(board, theme) : sizeOf(board, LAYOUTS.at(-1)!);
 }
 
 function fits(size: Room, room: Room): boolean {
@@ -182,15 +182,12 @@ function centred(text: string, width: number): string {
 }
 
 function drawPlain(board: Board, theme: Theme, room: Room): Drawing | null {
-  const lines = plainLines(board, theme);
-  const size = roomOf(lines);
-  return fits(size, room) ? { width: size.cols, lines: lines.map((text) => [{ text }]) } : null;
+  const size = sizeOfPlain(board, theme);
+  if (!fits(size, room)) return null;
+  const lines = drawBoxes(board, (rank) => labelOf(rank, theme)).split('\n');
+  return { width: size.cols, lines: lines.map((text) => [{ text }]) };
 }
 
-function plainLines(board: Board, theme: Theme): string[] {
-  return drawBoxes(board, (rank) => labelOf(rank, theme)).split('\n');
-}
-
-function roomOf(lines: readonly string[]): Room {
-  return { cols: lines[0]!.length, rows: lines.length };
+function sizeOfPlain(board: Board, theme: Theme): Room {
+  return sizeOfBoxes(board, (rank) => labelOf(rank, theme));
 }

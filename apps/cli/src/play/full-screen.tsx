@@ -29,7 +29,12 @@ export async function playFullScreen(session: Session, appearance: Appearance): 
   const controls = new Controls(session, appearance.playerName);
   const screen = new Screen(process.stdin, process.stdout);
   const [restore, resume] = [() => screen.close(), () => screen.open()];
-  process.once('exit', restore).once('uncaughtExceptionMonitor', restore).on('SIGCONT', resume);
+  process.once('exit', restore).once('uncaughtExceptionMonitor', restore);
+  process.on('SIGTSTP', stop).on('SIGCONT', resume);
+  function stop(): void {
+    screen.close();
+    process.kill(process.pid, 'SIGSTOP');
+  }
   const signalled = new Promise<number>((resolve) => {
     // Not `once`: libraries below kill the program when they find no other listener for a signal.
     for (const signal of SIGNALS) process.on(signal, () => resolve(codeOf(signal)));
@@ -48,7 +53,7 @@ export async function playFullScreen(session: Session, appearance: Appearance): 
     ]);
   } finally {
     process.stdin.off('keypress', controls.press).pause();
-    process.off('SIGCONT', resume);
+    process.off('SIGTSTP', stop).off('SIGCONT', resume);
     screen.close();
     await session.close();
     ink.unmount();

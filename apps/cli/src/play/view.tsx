@@ -167,13 +167,16 @@ function helpLines(): ReactNode[] {
   );
 }
 
-/** The table of the class to which this game belongs. */
-function scoreLines({ highScores, scoreClass }: SessionState): ReactNode[] {
+/** The table of the class to which this game belongs, and what all games add up to. */
+function scoreLines({ highScores, scoreClass, statistics }: SessionState): ReactNode[] {
   const scores = highScores[scoreClass];
+  const { games, wins, scoreMean } = statistics;
+  const mean = grouped.format(Math.round(scoreMean));
   return [
     <Text key="" bold>{`High scores ${scoreClass.replace('-', ' ')}`}</Text>,
     ...scores.map((score, index) => <ScoreLine key={score.id} place={index + 1} score={score} />),
     ...(scores.length === 0 ? [<Text key="none">none yet</Text>] : []),
+    <Text key="all" dimColor>{`Games ${games}, won ${wins}, mean score ${mean}`}</Text>,
   ];
 }
 
