@@ -273,7 +273,10 @@ async function main(): Promise<void> {
     await program.parseAsync();
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode !== 0) process.exitCode = refuse(faultOf(error), { json });
+    if (error.exitCode === 0) return;
+    // A command with commands of its own was named alone: its help is what it has said.
+    process.exitCode =
+      error.code === 'commander.help' ? EXIT.usage : refuse(faultOf(error), { json });
   }
 }
 

@@ -38,7 +38,10 @@ export function newHome(): string {
   return mkdtempSync(join(tmpdir(), 'open2048-home-'));
 }
 
-/** Starts the command in a terminal with all colours, 80x24 unless told. */
+/**
+ * Starts the command in a terminal with all colours, 80x24 unless told. It sees only the
+ * environment given here: what a program thinks of its terminal depends on many variables.
+ */
 export function play(
   args: readonly string[],
   options: {
@@ -48,9 +51,8 @@ export function play(
     readonly env?: Readonly<Record<string, string>>;
   },
 ): Terminal {
-  const { home, env = {}, ...size } = options;
-  return openTerminal(process.execPath, [BIN, ...args], {
-    ...size,
-    env: { OPEN2048_HOME: home, COLORTERM: 'truecolor', ...env },
-  });
+  const { home, env: own = {}, ...size } = options;
+  const env = { OPEN2048_HOME: home, TERM: 'xterm-256color', COLORTERM: 'truecolor', ...own };
+  const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`);
+  return openTerminal('env', ['-i', ...variables, process.execPath, BIN, ...args], size);
 }

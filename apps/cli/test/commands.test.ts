@@ -43,6 +43,15 @@ describe('open2048', () => {
     expect(code).toBe(0);
   });
 
+  test.each([[['help']], [['help', 'move']], [['replay', 'help']], [['replay', 'show', '--help']]])(
+    '%j is help that was asked for, code 0',
+    async (args) => {
+      const { code, stdout, stderr } = await run(args);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      expect(stdout).toMatch(/^Usage: open2048 /);
+    },
+  );
+
   test.each([
     ['unknown-command', ['plya']],
     ['unknown-option', ['--sped']],
@@ -56,6 +65,13 @@ describe('open2048', () => {
     const { code, stdout, stderr } = await run(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(oneLine(fault));
+  });
+
+  test('a command that has commands of its own shows them', async () => {
+    const { code, stdout, stderr } = await run(['replay']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^Usage: open2048 replay (.|\n)*verify(.|\n)*Examples:(.|\n)*\n$/);
+    expect(stderr).not.toContain('outputHelp');
   });
 
   test('a reader that closes early ends it without a word', async () => {

@@ -228,7 +228,7 @@ describe('the look', () => {
 
   test.each([
     ['NO_COLOR: boxes and no colour at all', { NO_COLOR: '1' }, /^default$/],
-    ['16 colours', { FORCE_COLOR: '1' }, /^(default|palette ([0-9]|1[0-5]))$/],
+    ['16 colours', { TERM: 'xterm', COLORTERM: '' }, /^(default|palette ([0-9]|1[0-5]))$/],
     ['256 colours', { COLORTERM: '' }, /^(default|palette \d{1,3})$/],
   ])('%s', async (_, env, colour) => {
     const terminal = await open(['--rules', 'corner'], { env });
