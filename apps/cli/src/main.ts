@@ -254,9 +254,9 @@ withRules(program.command('scores'))
   .action(ending(async (options) => (await import('./scores-command.ts')).scoresCommand(options)));
 
 /** A reader that closes early, as `head` does, is no error, and neither is a terminal that was closed. */
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(EXIT.ok);
-  if (error.code !== 'EIO') throw error;
+process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+  if (code === 'EIO') return;
+  process.exit(code === 'EPIPE' ? EXIT.ok : refuse({ code: 'cannot-write', message }, {}));
 });
 
 /** Runs what the arguments ask for; whatever is wrong with them ends in one line and code 2. */

@@ -1,7 +1,15 @@
 /** The commands beside the game and the oracle, in real processes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PRESET_NAMES, PRESETS } from '@open2048/core';
@@ -83,6 +91,19 @@ describe('open2048', () => {
     child.stdout.once('data', () => child.stdout.destroy());
     const [code] = (await once(child, 'close')) as [number];
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+
+  test.runIf(existsSync('/dev/full'))('a full disk is told in one line', async () => {
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, [BIN, 'rules', 'list'], {
+      stdio: ['ignore', full, 'pipe'],
+    });
+    let stderr = '';
+    child.stderr!.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    const [code] = (await once(child, 'close')) as [number];
+    closeSync(full);
+    expect(stderr).toMatch(oneLine('cannot-write'));
+    expect(code).toBe(3);
   });
 });
 
