@@ -1,3 +1,4 @@
+/** Lines cut from chunks of every size, and what is wrong with some of them. */
 import { describe, expect, test } from 'vitest';
 import { lineBatches } from './lines.ts';
 

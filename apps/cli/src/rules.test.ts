@@ -1,3 +1,4 @@
+/** Rule sets as a command line names them, and how they are put into words. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

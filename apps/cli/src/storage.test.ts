@@ -1,3 +1,4 @@
+/** The folder of saved games keeps the contract of a store, and what only files can get wrong. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';

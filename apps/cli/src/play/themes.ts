@@ -14,7 +14,6 @@ export const COLOURS = ['none', '16', 'any'] as const;
 export type Colours = (typeof COLOURS)[number];
 
 interface Hue {
-  readonly name: string;
   readonly shade: string;
   /** The colour's name among the 16. */
   readonly basic: string;
@@ -22,26 +21,26 @@ interface Hue {
 
 /** Ranks 1, 2, …; after the last the hues come again. Each differs from its neighbours in lightness too. */
 const RANK_HUES: readonly Hue[] = [
-  { name: 'sand', shade: '#efe6da', basic: 'white' },
-  { name: 'straw', shade: '#ecd9a8', basic: 'yellowBright' },
-  { name: 'apricot', shade: '#f4b26c', basic: 'yellow' },
-  { name: 'orange', shade: '#ef8b4d', basic: 'redBright' },
-  { name: 'coral', shade: '#ec6a56', basic: 'red' },
-  { name: 'crimson', shade: '#d13d46', basic: 'magenta' },
-  { name: 'rose', shade: '#f08bb4', basic: 'magentaBright' },
-  { name: 'purple', shade: '#a154c4', basic: 'blue' },
-  { name: 'lilac', shade: '#b7a3f0', basic: 'blueBright' },
-  { name: 'blue', shade: '#3f6fd8', basic: 'cyan' },
-  { name: 'gold', shade: '#f7c531', basic: 'cyanBright' },
-  { name: 'sky', shade: '#7cc7f2', basic: 'green' },
-  { name: 'teal', shade: '#1e8f92', basic: 'greenBright' },
-  { name: 'mint', shade: '#7fdcae', basic: 'white' },
-  { name: 'green', shade: '#3a9a45', basic: 'yellowBright' },
-  { name: 'lime', shade: '#b5dc4c', basic: 'yellow' },
+  { shade: '#efe6da', basic: 'white' },
+  { shade: '#ecd9a8', basic: 'yellowBright' },
+  { shade: '#f4b26c', basic: 'yellow' },
+  { shade: '#ef8b4d', basic: 'redBright' },
+  { shade: '#ec6a56', basic: 'red' },
+  { shade: '#d13d46', basic: 'magenta' },
+  { shade: '#f08bb4', basic: 'magentaBright' },
+  { shade: '#a154c4', basic: 'blue' },
+  { shade: '#b7a3f0', basic: 'blueBright' },
+  { shade: '#3f6fd8', basic: 'cyan' },
+  { shade: '#f7c531', basic: 'cyanBright' },
+  { shade: '#7cc7f2', basic: 'green' },
+  { shade: '#1e8f92', basic: 'greenBright' },
+  { shade: '#7fdcae', basic: 'white' },
+  { shade: '#3a9a45', basic: 'yellowBright' },
+  { shade: '#b5dc4c', basic: 'yellow' },
 ];
 
 /** Ranks 1–3, 4–6, …; the first four are those of the Racket course. */
-const TIER_HUES: readonly Hue[] = [
+const TIER_HUES: readonly (Hue & { readonly name: string })[] = [
   { name: 'green', shade: '#35a853', basic: 'green' },
   { name: 'red', shade: '#e0483e', basic: 'red' },
   { name: 'blue', shade: '#3f7ce8', basic: 'blue' },
