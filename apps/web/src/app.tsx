@@ -1,79 +1,47 @@
 /**
- * The screen of a game. Everything it shows is a function of the session's state; keys are heard
- * on the whole page, so that a player never has to find the focus first.
+ * What every screen may use: everything from outside and everything that outlives a screen, made
+ * once in main.tsx and handed down by context.
  */
-import { useEffect } from 'preact/hooks';
-import { Board, BoardTable } from './board.tsx';
-import { commandOf } from './commands.ts';
-import { ConfirmNewGame } from './confirm.tsx';
-import { Help } from './help.tsx';
-import { Notices, Offer } from './notices.tsx';
-import { Outcome } from './outcome.tsx';
-import type { Play } from './play.ts';
-import { Brand, Scores } from './scores.tsx';
-import { Toolbar } from './toolbar.tsx';
+import type { Ports } from '@open2048/session';
+import type { ReadonlySignal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Table } from './game/table.ts';
+import type { Catalogue } from './i18n/catalogue.ts';
+import { formatsOf, type Formats } from './i18n/formats.ts';
+import type { Language } from './i18n/languages.ts';
+import type { Router } from './router.ts';
+import type { SettingsStore } from './settings/store.ts';
 
-interface AppProps {
-  readonly play: Play;
-  readonly warnings: readonly string[];
-  /** Opens the session anew, from what was saved last. */
-  readonly reopen: () => void;
+export interface App {
+  readonly ports: Ports;
+  /** Whether what is stored outlives the window. */
+  readonly isKept: boolean;
+  readonly router: Router;
+  readonly settings: SettingsStore;
+  readonly table: Table;
+  /** The language that is shown; its texts are loaded. */
+  readonly language: ReadonlySignal<Language>;
 }
 
-/** The whole screen. */
-export function App({ play, warnings, reopen }: AppProps) {
-  useEffect(() => watchKeys(play), [play]);
-  return (
-    <div class="screen" data-saved={play.state.value.saved}>
-      <header class="head">
-        <Brand />
-        <Scores play={play} />
-      </header>
-      <main class="content">
-        <div class="stage">
-          <Board play={play} />
-          <BoardTable play={play} />
-          <Outcome play={play} reopen={reopen} />
-        </div>
-        <div class="side">
-          <div class="tools">
-            <Toolbar play={play} />
-            <div class="messages">
-              <Notices play={play} warnings={warnings} />
-              <Offer play={play} />
-            </div>
-          </div>
-          <Help play={play} />
-        </div>
-      </main>
-      <Announcer play={play} />
-      <ConfirmNewGame play={play} />
-    </div>
-  );
+const Context = createContext<App | null>(null);
+
+/** Hands the app down. */
+export const AppProvider = Context.Provider;
+
+/** The app that a component is part of. */
+export function useApp(): App {
+  const app = useContext(Context);
+  if (app === null) throw new Error('a component is outside of the app');
+  return app;
 }
 
-/** Says what happened. Each message is a new element, so that two equal ones in a row are both read. */
-function Announcer({ play }: { readonly play: Play }) {
-  const { number, words } = play.latest.value;
-  return (
-    <div class="unseen" aria-live="polite">
-      <p key={number}>{words}</p>
-    </div>
-  );
+/** The texts of a catalogue in the language that is shown. */
+export function useText<Text>(messages: Catalogue<Text>): Text {
+  return messages.in(useApp().language.value);
 }
 
-/** Hands key presses to the game; those in fields and dialogs, and those that it has no use for, stay the page's. */
-function watchKeys(play: Play): () => void {
-  const control = new AbortController();
-  const onKey = (event: KeyboardEvent) => {
-    const command = event.defaultPrevented || isElsewhere(event.target) ? null : commandOf(event);
-    if (command !== null && play.perform(command)) event.preventDefault();
-  };
-  document.addEventListener('keydown', onKey, { signal: control.signal });
-  return () => control.abort();
-}
-
-function isElsewhere(target: EventTarget | null): boolean {
-  const fields = ':modal, input, textarea, select, [contenteditable]';
-  return target instanceof Element && target.closest(fields) !== null;
+/** How the language that is shown writes numbers and times. */
+export function useFormats(): Formats {
+  return formatsOf(useApp().language.value);
 }

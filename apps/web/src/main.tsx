@@ -1,14 +1,18 @@
-/** The start of the web app: finds a store, opens the session, and puts it on the screen. */
+/** The start of the web app: finds a store, reads the settings, and puts the screens on the page. */
 import '@open2048/board-view/board.css';
-import './styles.css';
-import { PRESETS } from '@open2048/core';
-import { memoryStorage, openSession, type Ports, type Storage } from '@open2048/session';
+import './styles/base.css';
+import './styles/parts.css';
+import './shell/shell.css';
+import { memoryStorage, type Ports, type Storage } from '@open2048/session';
 import { render } from 'preact';
-import { App } from './app.tsx';
-import { text } from './messages.ts';
-import { Play } from './play.ts';
-import { parseStart, withoutStart } from './start.ts';
+import { AppProvider, type App } from './app.tsx';
+import { Table } from './game/table.ts';
+import { createRouter } from './router.ts';
+import { openSettings } from './settings/store.ts';
+import { Shell } from './shell/shell.tsx';
+import { Stage } from './shell/stage.ts';
 import { openIndexedDb } from './storage.ts';
+import { dressDocument } from './theme.ts';
 
 /** A random integer 0..2^53-1. */
 function randomSeed(): number {
@@ -25,6 +29,12 @@ async function findStorage(): Promise<Storage | null> {
   }
 }
 
+/** The page, once there is something to show. */
+function Page({ app, stage }: { readonly app: App; readonly stage: Stage }) {
+  const shown = stage.shown.value;
+  return <AppProvider value={app}>{shown && <Shell shown={shown} />}</AppProvider>;
+}
+
 async function main(): Promise<void> {
   const storage = await findStorage();
   const ports: Ports = {
@@ -32,23 +42,21 @@ async function main(): Promise<void> {
     now: () => Date.now(),
     newSeed: randomSeed,
   };
-  const start = parseStart(location.search);
-  history.replaceState(history.state, '', withoutStart(location.href));
-  const warnings = [...(storage ? [] : [text.notKept]), ...(start.ok ? [] : [text.badSeed])];
-  const root = document.getElementById('app')!;
-
-  let session = await openSession(PRESETS.classic, ports, start.ok ? start.value : {});
-  const show = (offered: boolean) => {
-    const play = new Play(session, offered);
-    render(<App play={play} warnings={warnings} reopen={() => void reopen()} />, root);
+  const router = createRouter(window);
+  const settings = await openSettings(ports.storage, new BroadcastChannel('open2048-settings'));
+  const stage = new Stage({ router, settings, spoken: navigator.languages });
+  const table = new Table(ports);
+  const app: App = {
+    ports,
+    isKept: storage !== null,
+    router,
+    settings,
+    table,
+    language: stage.language,
   };
-  const reopen = async () => {
-    await session.close();
-    session = await openSession(PRESETS.classic, ports);
-    show(false);
-  };
-  show(start.ok && start.value.seed !== undefined);
-  addEventListener('pagehide', () => void session.flush());
+  dressDocument(document, settings, stage.language);
+  render(<Page app={app} stage={stage} />, document.getElementById('app')!);
+  addEventListener('pagehide', () => void table.flush());
 }
 
 await main();

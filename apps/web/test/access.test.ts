@@ -40,7 +40,7 @@ const press = (page: Page, moves: string) =>
 
 describe('axe finds nothing', () => {
   test('at the start, in play, when a new game is asked for, and when it has begun', async () => {
-    const { page, close } = await open('?seed=7');
+    const { page, close } = await open('#/play?seed=7');
     expect(await findings(page)).toEqual([]);
     await playKeys(page, [LEFT, UP, LEFT, UP]);
     await page.keyboard.press('u');
@@ -55,7 +55,7 @@ describe('axe finds nothing', () => {
   });
 
   test('when the goal is reached; the keyboard alone goes on from there', async () => {
-    const { page, close } = await open(`?seed=${LONG_GAME_SEED}`);
+    const { page, close } = await open(`#/play?seed=${LONG_GAME_SEED}`);
     await press(page, LONG_GAME);
     const panel = page.getByRole('dialog', { name: 'You reached 2048!' });
     await panel.waitFor();
@@ -71,7 +71,7 @@ describe('axe finds nothing', () => {
   });
 
   test('when the game is over, and when nothing can be saved', async () => {
-    const { page, close } = await open('?seed=7', () => {
+    const { page, close } = await open('#/play?seed=7', () => {
       Object.defineProperty(window, 'indexedDB', { value: undefined });
     });
     await page.getByRole('alert').getByText('This window cannot save anything.').waitFor();
@@ -96,7 +96,7 @@ function focused(page: Page): Promise<string> {
 }
 
 test('what happens is said: moves, merges, new tiles, and what cannot be done', async () => {
-  const { page, close } = await open('?seed=7');
+  const { page, close } = await open('#/play?seed=7');
   const live = page.locator('[aria-live=polite]');
   const said = async (key: string) => {
     await page.keyboard.press(key);
@@ -117,7 +117,7 @@ test('what happens is said: moves, merges, new tiles, and what cannot be done', 
 });
 
 test('the board is a table with named rows and columns, and the picture of it is not read', async () => {
-  const { page, close } = await open('?seed=7');
+  const { page, close } = await open('#/play?seed=7');
   const table = page.getByRole('table', { name: 'The board' });
   expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
     'Row',
@@ -137,7 +137,7 @@ test('the board is a table with named rows and columns, and the picture of it is
 });
 
 test('everything can be reached by the tab key, and shows that it is', async () => {
-  const { page, close } = await open('?seed=7');
+  const { page, close } = await open('#/play?seed=7');
   const reached: string[] = [];
   for (let count = 0; count < 4; count++) {
     await page.keyboard.press('Tab');
@@ -157,7 +157,7 @@ test('everything can be reached by the tab key, and shows that it is', async () 
 });
 
 test('who wants no motion sees none', async () => {
-  const { page, close } = await open('?seed=7');
+  const { page, close } = await open('#/play?seed=7');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moved = await page.evaluate(async () => {
     document.body.dispatchEvent(
@@ -174,7 +174,7 @@ test('who wants no motion sees none', async () => {
 });
 
 test('with forced colours every tile has a border, and twice the text size breaks nothing', async () => {
-  const { page, close } = await open('?seed=7');
+  const { page, close } = await open('#/play?seed=7');
   await page.emulateMedia({ forcedColors: 'active' });
   const border = await page
     .locator('.o2048-tile')

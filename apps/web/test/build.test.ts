@@ -44,7 +44,7 @@ test('any static host and any folder will do', async () => {
   const { page, close } = await visit({
     browser,
     url: `http://127.0.0.1:${port}${base}`,
-    query: '?seed=7',
+    query: '#/play?seed=7',
   });
   expect((await shown(page)).seen[0]).toEqual([0, 2, 0, 0]);
   expect(await page.evaluate(() => document.fonts.check('1rem Figtree'))).toBe(true);
@@ -55,7 +55,7 @@ test('any static host and any folder will do', async () => {
 
 test('a phone may zoom, knows the colour of its bar, and is told when a seed makes no sense', async () => {
   const [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
-  const { page, close } = await visit({ browser, url: server.url, query: '?seed=many' });
+  const { page, close } = await visit({ browser, url: server.url, query: '#/play?seed=many' });
   const viewport = await page.locator('meta[name=viewport]').getAttribute('content');
   expect(viewport).not.toMatch(/maximum-scale|user-scalable/);
   expect(await page.locator('meta[name=theme-color]').count()).toBe(2);

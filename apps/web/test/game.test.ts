@@ -40,7 +40,7 @@ function restless(length: number): Direction[] {
 }
 
 test('a whole game by the keyboard alone, to its end', async () => {
-  const { page, close } = await open('?seed=7');
+  const { page, close } = await open('#/play?seed=7');
   let game = start(7);
   expect(await shown(page)).toEqual(expected(game));
   while (game.position.status !== 'over') {
@@ -64,7 +64,7 @@ test('a whole game by the keyboard alone, to its end', async () => {
 });
 
 test('200 key presses without waiting make exactly those moves, in order', async () => {
-  const { page, close } = await open('?seed=11');
+  const { page, close } = await open('#/play?seed=11');
   const moves = restless(200);
   await Promise.all(moves.map((direction) => page.keyboard.press(ARROWS[direction])));
   expect(await shown(page)).toEqual(expected(tryMoves(start(11), moves)));
@@ -72,7 +72,7 @@ test('200 key presses without waiting make exactly those moves, in order', async
 });
 
 test('a thousand presses within one frame make exactly those moves', async () => {
-  const { page, close } = await open('?seed=12');
+  const { page, close } = await open('#/play?seed=12');
   const moves = restless(1000);
   await page.evaluate(
     (keys) => {
@@ -89,7 +89,7 @@ test('a thousand presses within one frame make exactly those moves', async () =>
 });
 
 test('every move can be taken back and brought again, one by one', async () => {
-  const { page, close } = await open('?seed=3');
+  const { page, close } = await open('#/play?seed=3');
   const games = [start(3)];
   for (const direction of restless(12)) {
     const next = tryMove(games.at(-1)!, direction);
@@ -111,11 +111,11 @@ test('every move can be taken back and brought again, one by one', async () => {
 });
 
 test('a reload resumes the game with its past, and so does another tab', async () => {
-  const { page, another, close } = await open('?seed=5');
+  const { page, another, close } = await open('#/play?seed=5');
   const moves = restless(40);
   await playKeys(page, moves);
   const game = tryMoves(start(5), moves);
-  expect(page.url()).toBe(`${server.url}/`);
+  expect(page.url()).toBe(`${server.url}/#/`);
   await saved(page);
   await page.reload();
   expect(await shown(page)).toEqual(expected(game));
@@ -132,7 +132,7 @@ test('a reload resumes the game with its past, and so does another tab', async (
 });
 
 test('a game that went on in another tab stands still here until it is wanted here', async () => {
-  const first = await open('?seed=6');
+  const first = await open('#/play?seed=6');
   await playKeys(first.page, restless(10));
   await saved(first.page);
   const second = await first.another();
@@ -154,7 +154,7 @@ test('a full store is told, and nothing is lost once there is room again', async
   const { origin } = new URL(server.url);
   // Before the first write: the browser remembers for a while how much room it found.
   await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await page.goto(`${server.url}?seed=10`);
+  await page.goto(`${server.url}#/play?seed=10`);
   const notice = page.getByRole('alert').getByText('The store of this browser is full');
   await notice.waitFor();
   await playKeys(page, restless(10));
@@ -169,7 +169,7 @@ test('a full store is told, and nothing is lost once there is room again', async
 });
 
 test('a new game is asked for when something is to lose, and can be taken back', async () => {
-  const { page, close } = await open('?seed=8');
+  const { page, close } = await open('#/play?seed=8');
   await playKeys(page, restless(10));
   const game = tryMoves(start(8), restless(10));
   const dialog = page.getByRole('dialog', { name: 'Start a new game?' });
@@ -191,7 +191,7 @@ test('keys of the game do not scroll the page, others do', async () => {
   const { page, close } = await visit({
     browser,
     url: server.url,
-    query: '?seed=9',
+    query: '#/play?seed=9',
     context: { viewport: { width: 400, height: 300 } },
   });
   await playKeys(page, [DOWN, DOWN, UP, DOWN]);

@@ -63,7 +63,7 @@ function legalMoves(seed: number, length: number): { moves: Direction[]; game: G
 }
 
 test('swipes in all directions, one after the other without a rest', async () => {
-  const { page, context, close } = await open('?seed=21');
+  const { page, context, close } = await open('#/play?seed=21');
   const fingers = await context.newCDPSession(page);
   const { moves, game } = legalMoves(21, 24);
   expect(new Set(moves).size).toBeGreaterThan(2);
@@ -74,7 +74,7 @@ test('swipes in all directions, one after the other without a rest', async () =>
 });
 
 test('one finger makes one move until it is lifted, and answers before that', async () => {
-  const { page, context, close } = await open('?seed=22');
+  const { page, context, close } = await open('#/play?seed=22');
   const fingers = await context.newCDPSession(page);
   const { moves, game } = legalMoves(22, 1);
   await swipe(fingers, along(moves[0]!, 150));
@@ -83,7 +83,7 @@ test('one finger makes one move until it is lifted, and answers before that', as
 });
 
 test('a swipe that is nearly straight counts; a tap, a twitch and a diagonal do not', async () => {
-  const { page, context, close } = await open('?seed=23');
+  const { page, context, close } = await open('#/play?seed=23');
   const fingers = await context.newCDPSession(page);
   const start = newGame(PRESETS.classic, 23);
   for (const way of [
@@ -102,7 +102,7 @@ test('a swipe that is nearly straight counts; a tap, a twitch and a diagonal do 
 });
 
 test('everything fits on a phone: nothing to scroll sideways, every button big enough', async () => {
-  const { page, close } = await open('?seed=24');
+  const { page, close } = await open('#/play?seed=24');
   for (const [width, height] of [
     [390, 844],
     [360, 640],

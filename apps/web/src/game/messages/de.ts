@@ -1,0 +1,47 @@
+/** What happens in a game, in German. */
+import type { DirectionName, PresetName } from '@open2048/core';
+import { formatsOf } from '../../i18n/formats.ts';
+import type { GameText } from './en.ts';
+
+const { integer, signed, plural } = formatsOf('de');
+
+const DIRECTIONS: Readonly<Record<DirectionName, string>> = {
+  up: 'Nach oben',
+  right: 'Nach rechts',
+  down: 'Nach unten',
+  left: 'Nach links',
+};
+const PRESETS: Readonly<Record<PresetName, string>> = {
+  classic: 'Klassisch',
+  cs61b: 'CS61B',
+  console: 'Konsole',
+  terminal64: 'Terminal 64',
+  corner: 'Ecke',
+  tiers: 'Stufen',
+};
+
+export const text: GameText = {
+  direction: (name) => DIRECTIONS[name],
+  merges: (merges) => plural(merges, { one: '# Verschmelzung', other: '# Verschmelzungen' }),
+  gain: (points) => signed(points),
+  newTile: (face, row, column) => `neue ${face} in Zeile ${row}, Spalte ${column}`,
+  tileAt: (face, row, column) => `${face} in Zeile ${row}, Spalte ${column}`,
+  refused: (name) => `${DIRECTIONS[name]}: dorthin lässt sich nichts schieben.`,
+  undid: (name) => `„${DIRECTIONS[name]}“ zurückgenommen.`,
+  redid: (name) => `„${DIRECTIONS[name]}“ wiederholt.`,
+  undidSomething: 'Zurückgenommen.',
+  redidSomething: 'Wiederholt.',
+  nothingToUndo: 'Es gibt nichts zurückzunehmen.',
+  nothingToRedo: 'Es gibt nichts zu wiederholen.',
+  scoreIs: (score) => `Punktestand ${integer(score)}.`,
+  wentOn: 'Das Spiel geht weiter.',
+  newGameStarted: 'Neues Spiel.',
+  earlierGame: 'Zurück im vorigen Spiel.',
+  newerGame: 'Zurück im neueren Spiel.',
+  reached: (face) => `${face} erreicht!`,
+  over: 'Spiel vorbei',
+
+  preset: (name) => PRESETS[name],
+  ownRules: 'Eigene Regeln',
+  size: (rows, columns) => `${rows} × ${columns}`,
+};

@@ -1,0 +1,49 @@
+/** What happens in a game, in English. */
+import type { DirectionName, PresetName } from '@open2048/core';
+import { formatsOf } from '../../i18n/formats.ts';
+
+const { integer, signed, plural } = formatsOf('en');
+
+const DIRECTIONS: Readonly<Record<DirectionName, string>> = {
+  up: 'Up',
+  right: 'Right',
+  down: 'Down',
+  left: 'Left',
+};
+const PRESETS: Readonly<Record<PresetName, string>> = {
+  classic: 'Classic',
+  cs61b: 'CS61B',
+  console: 'Console',
+  terminal64: 'Terminal 64',
+  corner: 'Corner',
+  tiers: 'Tiers',
+};
+
+export const text = {
+  direction: (name: DirectionName) => DIRECTIONS[name],
+  merges: (merges: number) => plural(merges, { one: '# merge', other: '# merges' }),
+  gain: (points: number) => signed(points),
+  newTile: (face: string, row: number, column: number) =>
+    `new ${face} at row ${row} column ${column}`,
+  tileAt: (face: string, row: number, column: number) => `${face} at row ${row} column ${column}`,
+  refused: (name: DirectionName) => `${DIRECTIONS[name]}: nothing can move that way.`,
+  undid: (name: DirectionName) => `Undid ${name}.`,
+  redid: (name: DirectionName) => `Redid ${name}.`,
+  undidSomething: 'Undone.',
+  redidSomething: 'Redone.',
+  nothingToUndo: 'Nothing to undo.',
+  nothingToRedo: 'Nothing to redo.',
+  scoreIs: (score: number) => `Score ${integer(score)}.`,
+  wentOn: 'The game goes on.',
+  newGameStarted: 'New game started.',
+  earlierGame: 'Back in the earlier game.',
+  newerGame: 'Back in the newer game.',
+  reached: (face: string) => `You reached ${face}!`,
+  over: 'Game over',
+
+  preset: (name: PresetName) => PRESETS[name],
+  ownRules: 'Own rules',
+  size: (rows: number, columns: number) => `${rows} × ${columns}`,
+};
+
+export type GameText = typeof text;

@@ -1,0 +1,48 @@
+/** What happens in a game, in Spanish. */
+import type { DirectionName, PresetName } from '@open2048/core';
+import { formatsOf } from '../../i18n/formats.ts';
+import type { GameText } from './en.ts';
+
+const { integer, signed, plural } = formatsOf('es');
+
+const DIRECTIONS: Readonly<Record<DirectionName, string>> = {
+  up: 'Arriba',
+  right: 'Derecha',
+  down: 'Abajo',
+  left: 'Izquierda',
+};
+const PRESETS: Readonly<Record<PresetName, string>> = {
+  classic: 'Clásico',
+  cs61b: 'CS61B',
+  console: 'Consola',
+  terminal64: 'Terminal 64',
+  corner: 'Esquina',
+  tiers: 'Niveles',
+};
+
+export const text: GameText = {
+  direction: (name) => DIRECTIONS[name],
+  merges: (merges) =>
+    plural(merges, { one: '# fusión', many: '# de fusiones', other: '# fusiones' }),
+  gain: (points) => signed(points),
+  newTile: (face, row, column) => `nuevo ${face} en la fila ${row}, columna ${column}`,
+  tileAt: (face, row, column) => `${face} en la fila ${row}, columna ${column}`,
+  refused: (name) => `${DIRECTIONS[name]}: nada puede moverse hacia ahí.`,
+  undid: (name) => `Jugada deshecha: ${DIRECTIONS[name].toLowerCase()}.`,
+  redid: (name) => `Jugada rehecha: ${DIRECTIONS[name].toLowerCase()}.`,
+  undidSomething: 'Jugada deshecha.',
+  redidSomething: 'Jugada rehecha.',
+  nothingToUndo: 'No hay nada que deshacer.',
+  nothingToRedo: 'No hay nada que rehacer.',
+  scoreIs: (score) => `Puntuación: ${integer(score)}.`,
+  wentOn: 'La partida continúa.',
+  newGameStarted: 'Partida nueva.',
+  earlierGame: 'De vuelta en la partida anterior.',
+  newerGame: 'De vuelta en la partida más reciente.',
+  reached: (face) => `¡Has llegado a ${face}!`,
+  over: 'Fin de la partida',
+
+  preset: (name) => PRESETS[name],
+  ownRules: 'Reglas propias',
+  size: (rows, columns) => `${rows} × ${columns}`,
+};

@@ -1,0 +1,47 @@
+/** What happens in a game, in French. */
+import type { DirectionName, PresetName } from '@open2048/core';
+import { formatsOf } from '../../i18n/formats.ts';
+import type { GameText } from './en.ts';
+
+const { integer, signed, plural } = formatsOf('fr');
+
+const DIRECTIONS: Readonly<Record<DirectionName, string>> = {
+  up: 'Vers le haut',
+  right: 'Vers la droite',
+  down: 'Vers le bas',
+  left: 'Vers la gauche',
+};
+const PRESETS: Readonly<Record<PresetName, string>> = {
+  classic: 'Classique',
+  cs61b: 'CS61B',
+  console: 'Console',
+  terminal64: 'Terminal 64',
+  corner: 'Coin',
+  tiers: 'Niveaux',
+};
+
+export const text: GameText = {
+  direction: (name) => DIRECTIONS[name],
+  merges: (merges) => plural(merges, { one: '# fusion', many: '# de fusions', other: '# fusions' }),
+  gain: (points) => signed(points),
+  newTile: (face, row, column) => `nouveau ${face}, ligne ${row}, colonne ${column}`,
+  tileAt: (face, row, column) => `${face}, ligne ${row}, colonne ${column}`,
+  refused: (name) => `${DIRECTIONS[name]} : rien ne peut bouger par là.`,
+  undid: (name) => `Coup annulé : ${DIRECTIONS[name].toLowerCase()}.`,
+  redid: (name) => `Coup rétabli : ${DIRECTIONS[name].toLowerCase()}.`,
+  undidSomething: 'Coup annulé.',
+  redidSomething: 'Coup rétabli.',
+  nothingToUndo: 'Rien à annuler.',
+  nothingToRedo: 'Rien à rétablir.',
+  scoreIs: (score) => `Score : ${integer(score)}.`,
+  wentOn: 'La partie continue.',
+  newGameStarted: 'Nouvelle partie.',
+  earlierGame: 'Retour à la partie précédente.',
+  newerGame: 'Retour à la partie plus récente.',
+  reached: (face) => `${face} atteint !`,
+  over: 'Partie terminée',
+
+  preset: (name) => PRESETS[name],
+  ownRules: 'Règles libres',
+  size: (rows, columns) => `${rows} × ${columns}`,
+};

@@ -1,0 +1,47 @@
+/** What happens in a game, in simplified Chinese. */
+import type { DirectionName, PresetName } from '@open2048/core';
+import { formatsOf } from '../../i18n/formats.ts';
+import type { GameText } from './en.ts';
+
+const { integer, signed, plural } = formatsOf('zh');
+
+const DIRECTIONS: Readonly<Record<DirectionName, string>> = {
+  up: '向上',
+  right: '向右',
+  down: '向下',
+  left: '向左',
+};
+const PRESETS: Readonly<Record<PresetName, string>> = {
+  classic: '经典',
+  cs61b: 'CS61B',
+  console: '控制台',
+  terminal64: '终端 64',
+  corner: '角落',
+  tiers: '等级',
+};
+
+export const text: GameText = {
+  direction: (name) => DIRECTIONS[name],
+  merges: (merges) => plural(merges, { other: '合并 # 次' }),
+  gain: (points) => signed(points),
+  newTile: (face, row, column) => `第 ${row} 行第 ${column} 列出现 ${face}`,
+  tileAt: (face, row, column) => `第 ${row} 行第 ${column} 列为 ${face}`,
+  refused: (name) => `${DIRECTIONS[name]}：没有方块可以移动。`,
+  undid: (name) => `已撤销“${DIRECTIONS[name]}”。`,
+  redid: (name) => `已重做“${DIRECTIONS[name]}”。`,
+  undidSomething: '已撤销。',
+  redidSomething: '已重做。',
+  nothingToUndo: '没有可撤销的操作。',
+  nothingToRedo: '没有可重做的操作。',
+  scoreIs: (score) => `得分 ${integer(score)}。`,
+  wentOn: '游戏继续。',
+  newGameStarted: '新游戏开始。',
+  earlierGame: '已回到之前的游戏。',
+  newerGame: '已回到较新的游戏。',
+  reached: (face) => `你达到了 ${face}！`,
+  over: '游戏结束',
+
+  preset: (name) => PRESETS[name],
+  ownRules: '自定义规则',
+  size: (rows, columns) => `${rows} × ${columns}`,
+};

@@ -1,0 +1,51 @@
+import { LEFT, PRESETS } from '@open2048/core';
+import { memoryStorage } from '@open2048/session';
+import { fixedPorts } from '@open2048/testing/contracts';
+import { expect, test } from 'vitest';
+import { Table } from './table.ts';
+
+const { classic, tiers } = PRESETS;
+const open = () => new Table(fixedPorts(memoryStorage()));
+
+test('a rule set that is on the table stays there as it is', async () => {
+  const table = open();
+  const play = await table.deal(classic, 7);
+  play.perform('left');
+  expect(await table.deal({ ...classic }, null)).toBe(play);
+  expect(table.play.value).toBe(play);
+});
+
+test('each rule set has its own game, which is there again afterwards', async () => {
+  const table = open();
+  const first = await table.deal(classic, 7);
+  first.session.move(LEFT);
+  const { board } = first.session.state.game.position;
+  const other = await table.deal(tiers, null);
+  expect(other.rules).toEqual(tiers);
+  const again = await table.deal(classic, null);
+  expect(again).not.toBe(first);
+  expect(again.session.state.game.position.board).toEqual(board);
+  expect(again.session.state.notices).toEqual([]);
+});
+
+test('a seed starts a new game, and the last one can come back', async () => {
+  const table = open();
+  await table.deal(classic, 7);
+  table.play.value!.perform('left');
+  const play = await table.deal(classic, 8);
+  expect(play.session.state.game.seed).toBe(8);
+  expect(play.offering.value).toBe(true);
+});
+
+test('what is asked for at once happens one after the other', async () => {
+  const table = open();
+  const plays = await Promise.all([
+    table.deal(classic, 7),
+    table.deal(tiers, null),
+    table.deal(classic, null),
+    table.reopen(),
+  ]);
+  expect(plays[2].session.state.game.seed).toBe(7);
+  expect(table.play.value!.session.state.game.seed).toBe(7);
+  expect(table.play.value!.session.state.notices).toEqual([]);
+});

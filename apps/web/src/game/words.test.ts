@@ -1,0 +1,80 @@
+import { expectOk, LEFT, PRESETS, RIGHT, UP, type Direction } from '@open2048/core';
+import { memoryStorage, openSession, type Session, type Transition } from '@open2048/session';
+import { fixedPorts } from '@open2048/testing/contracts';
+import { beforeEach, expect, test } from 'vitest';
+import { text } from './messages/en.ts';
+import { wordsFor } from './words.ts';
+
+/** With this seed the game starts `. 2 . . / . . . . / 2 . . . / . . . .`. */
+const SEED = 7;
+let session: Session;
+beforeEach(async () => {
+  session = await openSession(PRESETS.classic, fixedPorts(memoryStorage()), { seed: SEED });
+});
+
+const say = (transition: Transition) =>
+  wordsFor({ kind: 'changed', transition, state: session.state }, text);
+const move = (direction: Direction) => say(expectOk(session.move(direction)));
+
+test('a move says direction, merges with what they brought, and the new tile', () => {
+  expect(move(LEFT)).toBe('Left; new 2 at row 2 column 4.');
+  expect(move(UP)).toMatch(/^Up; 1 merge, \+4; new [24] at row \d column \d\.$/);
+});
+
+test('an undo and a redo name the move and the score', () => {
+  move(LEFT);
+  move(UP);
+  expect(say(expectOk(session.undo()))).toBe('Undid up. Score 0.');
+  expect(say(expectOk(session.redo()))).toBe('Redid up. Score 4.');
+});
+
+test('a new game is read out with its tiles, and the way back with its score', () => {
+  move(LEFT);
+  move(UP);
+  const started = session.newGame({ seed: SEED });
+  expect(say(started)).toBe('New game started. 2 at row 1 column 2, 2 at row 3 column 1.');
+  expect(say(expectOk(session.undoNewGame()))).toBe('Back in the earlier game. Score 4.');
+  expect(say(expectOk(session.redoNewGame()))).toBe('Back in the newer game. Score 0.');
+});
+
+test('the move that ends the game says so, with the score', () => {
+  let words = '';
+  const order = [LEFT, UP, RIGHT, UP, LEFT, 2] as const;
+  for (let turn = 0; session.state.game.position.status === 'playing'; turn++) {
+    const moved = session.move(order[turn % order.length]!);
+    if (moved.ok) words = say(moved.value);
+  }
+  const { score } = session.state.game.position;
+  expect(words.endsWith(` Game over. Score ${score.toLocaleString('en')}.`)).toBe(true);
+});
+
+test('where a game ends at its goal, that is said first, and no score where there is none', async () => {
+  const rules = {
+    ...PRESETS.terminal64,
+    start: { kind: 'given', board: '2x2/5.5/0.0' },
+    size: { rows: 2, cols: 2 },
+  } as const;
+  session = await openSession(rules, fixedPorts(memoryStorage()), { seed: SEED });
+  expect(move(LEFT)).toMatch(
+    /^Left; 1 merge; new 2 at row \d column \d\. You reached 64! Game over\.$/,
+  );
+});
+
+test('a score that falls has its sign', async () => {
+  const rules = {
+    ...PRESETS.tiers,
+    start: { kind: 'given', board: '1x4/1.1.1.1' },
+    size: { rows: 1, cols: 4 },
+  } as const;
+  session = await openSession(rules, fixedPorts(memoryStorage()), { seed: SEED });
+  expect(move(LEFT)).toMatch(/^Left; 2 merges, \+13; new 2 at row 1 column \d\.$/);
+  expect(say(expectOk(session.undo()))).toBe('Undid left. Score 4.');
+});
+
+test.each([
+  [{ kind: 'refused', direction: UP } as const, 'Up: nothing can move that way.'],
+  [{ kind: 'nothing-to-undo' } as const, 'Nothing to undo.'],
+  [{ kind: 'nothing-to-redo' } as const, 'Nothing to redo.'],
+])('what cannot be done is said: $kind', (happening, words) =>
+  expect(wordsFor(happening, text)).toBe(words),
+);

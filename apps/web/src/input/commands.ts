@@ -1,0 +1,12 @@
+/** What a player can ask for by a key, a button, a swipe or a gamepad. */
+import { DIRECTION_NAMES, type Direction } from '@open2048/core';
+
+/** The directions, at their numbers, and what else a player can do. */
+export const COMMANDS = [...DIRECTION_NAMES, 'undo', 'redo', 'new-game'] as const;
+export type Command = (typeof COMMANDS)[number];
+
+/** The direction of a command that is a move, else null. */
+export function directionOf(command: Command): Direction | null {
+  const index = DIRECTION_NAMES.findIndex((name) => name === command);
+  return index < 0 ? null : (index as Direction);
+}

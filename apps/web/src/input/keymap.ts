@@ -1,0 +1,150 @@
+/**
+ * Which key is for which command, as data that a player can change. A key is meant by its place on
+ * the keyboard, as WASD is, and holds on every layout, or by its letter, as U for undo is; places go
+ * first. On a keyboard without Latin letters a letter is taken by place too. A key with a modifier
+ * belongs to the browser, except the ways to say undo and redo, which are the same everywhere and
+ * cannot be changed. https://www.w3.org/TR/uievents-code/
+ */
+import { fault, ok, quote, shape, type Result } from '@open2048/core';
+import { COMMANDS, type Command } from './commands.ts';
+
+/** A key: one character means a letter or sign, in lower case; more mean a physical key, like `KeyW`. */
+export type Stroke = string;
+
+/** The keys of every command; no key has two commands. */
+export type KeyMap = Readonly<Record<Command, readonly Stroke[]>>;
+
+/** What is read of a keyboard event. */
+export type Press = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'repeat' | 'isComposing' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
+>;
+
+/** The most keys of one command. */
+export const MAX_STROKES = 6;
+
+export const DEFAULT_KEYS: KeyMap = {
+  up: ['ArrowUp', 'KeyW', 'k'],
+  right: ['ArrowRight', 'KeyD', 'l'],
+  down: ['ArrowDown', 'KeyS', 'j'],
+  left: ['ArrowLeft', 'KeyA', 'h'],
+  undo: ['u'],
+  redo: ['y'],
+  'new-game': ['r'],
+};
+
+/** Commands that a key held down gives only once. */
+const ONCE: ReadonlySet<Command> = new Set(['new-game']);
+
+/** By these the page itself is operated, or a key means nothing alone. */
+const RESERVED =
+  /^(Tab|Escape|Enter|NumpadEnter|F\d+|(Shift|Control|Alt|Meta)(Left|Right)|CapsLock|NumLock|ContextMenu|Unidentified)?$/;
+
+/** The command of a key press, or null when the press is not for the game. */
+export function commandOf(press: Press, keys: KeyMap): Command | null {
+  if (press.isComposing || press.altKey) return null;
+  if (press.ctrlKey || press.metaKey) return editingCommand(press);
+  if (press.shiftKey) return null;
+  const command = ownerOf(press.code, keys) ?? ownerOf(letterOf(press), keys);
+  return command !== null && press.repeat && ONCE.has(command) ? null : command;
+}
+
+/** The command that has a key, or null. */
+function ownerOf(stroke: Stroke, keys: KeyMap): Command | null {
+  return COMMANDS.find((command) => keys[command].includes(stroke)) ?? null;
+}
+
+/** By what a player chooses a key. */
+export const STROKE_KINDS = ['letter', 'place'] as const;
+export type StrokeKind = (typeof STROKE_KINDS)[number];
+
+/** The key of a press by letter, or by place where it has no letter; null where no command may have it. */
+export function strokeOf(press: Press, kind: StrokeKind): Stroke | null {
+  if (RESERVED.test(press.code) || press.isComposing) return null;
+  if (press.ctrlKey || press.metaKey || press.altKey || press.shiftKey) return null;
+  const letter = letterOf(press);
+  return kind === 'letter' && letter !== '' ? letter : press.code;
+}
+
+/** The map in which a command has one more key, which no other command has any longer. */
+export function withStroke(keys: KeyMap, command: Command, stroke: Stroke): KeyMap {
+  const others = withoutStroke(keys, stroke);
+  return { ...others, [command]: [...others[command], stroke].slice(-MAX_STROKES) };
+}
+
+/** The map in which no command has a key. */
+export function withoutStroke(keys: KeyMap, stroke: Stroke): KeyMap {
+  const entries = COMMANDS.map((command) => [
+    command,
+    keys[command].filter((other) => other !== stroke),
+  ]);
+  return Object.fromEntries(entries) as KeyMap;
+}
+
+const SIGNS: Readonly<Record<Stroke, string>> = {
+  ArrowUp: '↑',
+  ArrowRight: '→',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  Space: '␣',
+  Backspace: '⌫',
+  Delete: '⌦',
+};
+
+/** What is written on a key, in capitals; that of a physical key as on the keyboard of the United States. */
+export function strokeLabel(stroke: Stroke): string {
+  return SIGNS[stroke] ?? stroke.replace(/^(Key|Digit)(?=.$)/, '').replace(/^.$/u, capital);
+}
+
+function capital(letter: string): string {
+  return letter.toUpperCase();
+}
+
+const strokes = shape.list(shape.text(24), 0, MAX_STROKES);
+const fields = Object.fromEntries(COMMANDS.map((command) => [command, strokes])) as Readonly<
+  Record<Command, typeof strokes>
+>;
+const lists = shape.object(fields);
+
+/** Reads a key map of outside; faults of shapes, `bad-key` for what is no key, `key-conflict` for a key of two commands. */
+export const keyMap: shape.Shape<KeyMap> = (value, path) => {
+  const read = lists(value, path);
+  if (!read.ok) return read;
+  const seen = new Set<Stroke>();
+  for (const command of COMMANDS) {
+    for (const stroke of read.value[command]) {
+      const wrong = checkStroke(stroke, seen, `${path}.${command}`);
+      if (wrong !== null) return wrong;
+      seen.add(stroke);
+    }
+  }
+  return ok(read.value);
+};
+
+function checkStroke(
+  stroke: Stroke,
+  seen: ReadonlySet<Stroke>,
+  path: string,
+): (Result<never> & { readonly ok: false }) | null {
+  const isKey =
+    /^([!-@[-`{-~]|\p{Ll}|\p{Lo}|[A-Z][A-Za-z0-9]+)$/u.test(stroke) && !RESERVED.test(stroke);
+  if (!isKey) return fault('bad-key', `${path}: expected a key, got ${quote(stroke)}`, path);
+  if (!seen.has(stroke)) return null;
+  return fault('key-conflict', `${path}: ${quote(stroke)} is the key of two commands`, path);
+}
+
+function editingCommand(press: Press): Command | null {
+  const { shiftKey, ctrlKey, metaKey } = press;
+  const letter = letterOf(press);
+  if (ctrlKey && metaKey) return null;
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
+}
+
+/** The letter or sign of a press in lower case; the empty text where it has none. */
+function letterOf({ key, code }: Press): string {
+  const letter = key.toLowerCase();
+  if (/^[!-~]$/.test(letter)) return letter;
+  const isForeignLetter = /^\p{Letter}$/u.test(key);
+  return isForeignLetter ? (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? letter) : '';
+}

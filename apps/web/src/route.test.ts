@@ -1,0 +1,66 @@
+import { expectOk, parsePosition, PRESETS } from '@open2048/core';
+import { describe, expect, test } from 'vitest';
+import { formatRoute, HOME, parseRoute, type Route } from './route.ts';
+
+const { classic, corner, tiers } = PRESETS;
+const tiers6x6 = { ...tiers, size: { rows: 6, cols: 6 } };
+const position = expectOk(parsePosition('2x3/0.1.2/3.0.0'));
+
+/** Routes and the one hash that each is written as. */
+const ROUTES: readonly { readonly hash: string; readonly route: Route }[] = [
+  { hash: '#/', route: HOME },
+  { hash: '#/play?seed=7', route: { screen: 'play', rules: classic, seed: 7 } },
+  { hash: '#/play?rules=tiers', route: { screen: 'play', rules: tiers, seed: null } },
+  {
+    hash: `#/play?${new URLSearchParams({ rules: JSON.stringify(tiers6x6), seed: '9007199254740991' })}`,
+    route: { screen: 'play', rules: tiers6x6, seed: 2 ** 53 - 1 },
+  },
+  { hash: '#/rules', route: { screen: 'rules' } },
+  { hash: '#/statistics', route: { screen: 'statistics', rules: classic } },
+  { hash: '#/scores?rules=corner', route: { screen: 'scores', rules: corner } },
+  { hash: '#/watch', route: { screen: 'watch', replay: null, at: 0 } },
+  { hash: '#/watch/a-_9?at=12', route: { screen: 'watch', replay: 'a-_9', at: 12 } },
+  { hash: '#/watch/replay_%20%2F%C3%9F', route: { screen: 'watch', replay: 'replay_ /ß', at: 0 } },
+  { hash: '#/edit', route: { screen: 'edit', position: null } },
+  { hash: '#/edit/2x3/0.1.2/3.0.0', route: { screen: 'edit', position } },
+  { hash: '#/settings', route: { screen: 'settings' } },
+  { hash: '#/help', route: { screen: 'help' } },
+];
+
+describe('a route is written as a hash and read back', () => {
+  test.each(ROUTES)('$hash', ({ hash, route }) => {
+    expect(formatRoute(route)).toBe(hash);
+    expect(parseRoute(hash)).toEqual({ ok: true, value: route });
+  });
+});
+
+test.each(['', '#', '#/', '#/play', '/', '#/?rules=classic'])(
+  '%j is where the app begins',
+  (hash) => expect(parseRoute(hash)).toEqual({ ok: true, value: HOME }),
+);
+
+test.each([
+  { hash: '#/nowhere', code: 'unknown-route' },
+  { hash: '#/settings/more', code: 'unknown-route' },
+  { hash: '#/play/more', code: 'unknown-route' },
+  { hash: '#/scores/more', code: 'unknown-route' },
+  { hash: '#/watch/%E0%A4%A', code: 'unknown-route' },
+  { hash: '#board', code: 'unknown-route' },
+  { hash: '#/play?seed=', code: 'bad-seed' },
+  { hash: '#/play?seed=-1', code: 'bad-seed' },
+  { hash: '#/play?seed=1.5', code: 'bad-seed' },
+  { hash: '#/play?seed=1e3', code: 'bad-seed' },
+  { hash: '#/play?seed=9007199254740992', code: 'bad-seed' },
+  { hash: '#/watch/a?at=x', code: 'bad-at' },
+  { hash: '#/play?rules=chess', code: 'unknown-rules' },
+  { hash: '#/scores?rules={', code: 'bad-json' },
+  { hash: '#/edit/2x2/0.0', code: 'wrong-rows' },
+  { hash: '#/edit/chess', code: 'bad-position' },
+  { hash: `#/edit/1x1025/${Array(1025).fill(0).join('.')}`, code: 'too-many-cells' },
+  {
+    hash: `#/play?rules=${JSON.stringify({ ...classic, size: { rows: 33, cols: 32 } })}`,
+    code: 'too-many-cells',
+  },
+])('$hash is no route: $code', ({ hash, code }) =>
+  expect(parseRoute(hash)).toMatchObject({ ok: false, error: { code } }),
+);

@@ -1,0 +1,191 @@
+/**
+ * The states of the app as addresses. A route is a typed value, written behind the `#` of the
+ * address, so that the app works from any folder of any static host and the browser's own links,
+ * history and bookmarks do the rest. Parsing is the border: what is not a route is a fault, and a
+ * route that was parsed can be shown without further questions.
+ */
+import {
+  checkSeed,
+  fault,
+  formatPosition,
+  ok,
+  parsePosition,
+  parseRuleSetText,
+  PRESETS,
+  quote,
+  ruleSetText,
+  type Board,
+  type Result,
+  type RuleSet,
+} from '@open2048/core';
+
+/**
+ * Where in the app one can be. `seed`, 0..2^53-1, starts a new game; `replay` is the text of a
+ * replay in any format, unread; `at` is the number of events played of it.
+ */
+export type Route =
+  | { readonly screen: 'play'; readonly rules: RuleSet; readonly seed: number | null }
+  | { readonly screen: 'rules' }
+  | { readonly screen: 'statistics'; readonly rules: RuleSet }
+  | { readonly screen: 'scores'; readonly rules: RuleSet }
+  | { readonly screen: 'watch'; readonly replay: string | null; readonly at: number }
+  | { readonly screen: 'edit'; readonly position: Board | null }
+  | { readonly screen: 'settings' }
+  | { readonly screen: 'help' };
+
+export type ScreenName = Route['screen'];
+export type RouteOf<Name extends ScreenName> = Route & { readonly screen: Name };
+
+/** Where the app begins. */
+export const HOME: RouteOf<'play'> = { screen: 'play', rules: PRESETS.classic, seed: null };
+
+/** The most cells of a board that the page draws: each is an element that moves. */
+export const MAX_SHOWN_CELLS = 1024;
+
+/**
+ * The route of a hash, with or without its `#`. Faults `unknown-route`, `bad-seed`, `bad-at`,
+ * `too-many-cells`, and those of `parseRuleSetText` and `parsePosition`.
+ */
+export function parseRoute(hash: string): Result<Route> {
+  const [, path = '', query = ''] = /^#?\/?([^?]*)\??([\s\S]*)$/.exec(hash) ?? [];
+  const given = new URLSearchParams(query);
+  const [screen = '', ...rest] = path.split('/');
+  const text = decoded(rest.join('/'));
+  if (text === null) return unknown(hash);
+  switch (screen) {
+    case '':
+    case 'play':
+      return text === '' ? playRoute(given) : unknown(hash);
+    case 'statistics':
+    case 'scores': {
+      const rules = rulesOf(given);
+      if (text !== '') return unknown(hash);
+      return rules.ok ? ok({ screen, rules: rules.value }) : rules;
+    }
+    case 'rules':
+    case 'settings':
+    case 'help':
+      return text === '' ? ok({ screen }) : unknown(hash);
+    case 'watch':
+      return watchRoute(text, given.get('at'));
+    case 'edit':
+      return editRoute(text);
+    default:
+      return unknown(hash);
+  }
+}
+
+/** The hash of a route, `#/` and so on; `parseRoute` gives the route back. */
+export function formatRoute(route: Route): string {
+  switch (route.screen) {
+    case 'play': {
+      const { rules, seed } = route;
+      const query = queryOf({ rules: rulesText(rules), seed });
+      return query === '' ? '#/' : `#/play${query}`;
+    }
+    case 'statistics':
+    case 'scores':
+      return `#/${route.screen}${queryOf({ rules: rulesText(route.rules) })}`;
+    case 'watch': {
+      const { replay, at } = route;
+      const place = replay === null ? '' : `/${encodeURIComponent(replay)}`;
+      return `#/watch${place}${queryOf({ at: at === 0 ? null : at })}`;
+    }
+    case 'edit':
+      return route.position === null ? '#/edit' : `#/edit/${formatPosition(route.position)}`;
+    case 'rules':
+    case 'settings':
+    case 'help':
+      return `#/${route.screen}`;
+  }
+}
+
+/** The route by which a screen is entered: about these rules, and otherwise empty. */
+export function entranceOf(screen: ScreenName, rules: RuleSet): Route {
+  switch (screen) {
+    case 'play':
+      return { screen, rules, seed: null };
+    case 'statistics':
+    case 'scores':
+      return { screen, rules };
+    case 'watch':
+      return { screen, replay: null, at: 0 };
+    case 'edit':
+      return { screen, position: null };
+    case 'rules':
+    case 'settings':
+    case 'help':
+      return { screen };
+  }
+}
+
+function playRoute(given: URLSearchParams): Result<Route> {
+  const rules = rulesOf(given);
+  if (!rules.ok) return rules;
+  const seed = wholeOf(given.get('seed'), 'bad-seed');
+  if (!seed.ok) return seed;
+  return ok({ screen: 'play', rules: rules.value, seed: seed.value });
+}
+
+function watchRoute(text: string, atText: string | null): Result<Route> {
+  const at = wholeOf(atText, 'bad-at');
+  if (!at.ok) return at;
+  return ok({ screen: 'watch', replay: text === '' ? null : text, at: at.value ?? 0 });
+}
+
+function editRoute(text: string): Result<Route> {
+  if (text === '') return ok({ screen: 'edit', position: null });
+  const position = parsePosition(text);
+  if (!position.ok) return position;
+  const { rows, cols } = position.value;
+  const tooMany = checkCells(rows, cols);
+  return tooMany ?? ok({ screen: 'edit', position: position.value });
+}
+
+function rulesOf(given: URLSearchParams): Result<RuleSet> {
+  const text = given.get('rules');
+  if (text === null) return ok(PRESETS.classic);
+  const rules = parseRuleSetText(text);
+  if (!rules.ok) return rules;
+  const { rows, cols } = rules.value.size;
+  return checkCells(rows, cols) ?? rules;
+}
+
+function checkCells(rows: number, cols: number): ReturnType<typeof fault> | null {
+  if (rows * cols <= MAX_SHOWN_CELLS) return null;
+  const found = `${rows}x${cols}`;
+  return fault('too-many-cells', `expected at most ${MAX_SHOWN_CELLS} cells, got ${found}`);
+}
+
+/** An integer 0..2^53-1 in digits, or null where there is none. */
+function wholeOf(text: string | null, code: 'bad-seed' | 'bad-at'): Result<number | null> {
+  if (text === null) return ok(null);
+  if (/^\d{1,16}$/.test(text) && checkSeed(Number(text)).ok) return ok(Number(text));
+  return fault(code, `expected an integer from 0 to 2^53-1, got ${quote(text)}`);
+}
+
+/** The text of rules in an address; the default has none. */
+function rulesText(rules: RuleSet): string | null {
+  const text = ruleSetText(rules);
+  return text === 'classic' ? null : text;
+}
+
+function queryOf(fields: Readonly<Record<string, string | number | null>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== null) query.set(name, String(value));
+  }
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function unknown(hash: string): ReturnType<typeof fault> {
+  return fault('unknown-route', `expected the address of a screen, got ${quote(hash)}`);
+}

@@ -1,0 +1,39 @@
+/** The question whether a new game is meant: a modal dialog of the browser, which keeps focus and keys to itself. */
+import { useEffect, useRef } from 'preact/hooks';
+import { useText } from '../../app.tsx';
+import type { Play } from '../../game/play.ts';
+import { messages } from './messages.ts';
+
+/** Asks while `play.confirming` holds. */
+export function ConfirmNewGame({ play }: { readonly play: Play }) {
+  const text = useText(messages);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = play.confirming.value;
+  const { score, moves } = play.state.value.game.position;
+  useEffect(() => {
+    if (open) dialog.current!.showModal();
+    else dialog.current!.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      class="dialog"
+      aria-labelledby="confirm-title"
+      aria-describedby="confirm-text"
+      onClose={() => play.answerNewGame(false)}
+    >
+      <h2 id="confirm-title">{text.confirmTitle}</h2>
+      <p id="confirm-text">
+        {play.rules.score === 'none' ? text.confirmMoves(moves) : text.confirmScore(score, moves)}
+      </p>
+      <div class="panel-buttons">
+        <button class="button primary" type="button" onClick={() => play.answerNewGame(true)}>
+          {text.newGame}
+        </button>
+        <button class="button" type="button" onClick={() => play.answerNewGame(false)}>
+          {text.cancel}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,83 @@
+/** The texts around a game that is played, in German. */
+import type { NoticeCode } from '@open2048/session';
+import { formatsOf } from '../../../i18n/formats.ts';
+import type { PlayText } from './en.ts';
+
+const { plural } = formatsOf('de');
+
+const NOTICES: Readonly<Record<NoticeCode, string>> = {
+  'damaged-save':
+    'Das gespeicherte Spiel war beschädigt und ließ sich nicht lesen. Es wurde beiseitegelegt, ein neues hat begonnen.',
+  'newer-save':
+    'Das gespeicherte Spiel stammt von einer neueren Version von open2048. Es wurde beiseitegelegt, ein neues hat begonnen.',
+  'damaged-records':
+    'Die gespeicherten Punktestände waren beschädigt und ließen sich nicht lesen. Sie wurden beiseitegelegt.',
+  'newer-records':
+    'Die gespeicherten Punktestände stammen von einer neueren Version von open2048. Sie wurden beiseitegelegt.',
+  'aside-failed':
+    'Das Gespeicherte ließ sich weder lesen noch beiseitelegen. Damit nichts verloren geht, wird dieses Spiel nicht gespeichert.',
+  'read-failed':
+    'Der Speicher dieses Browsers lässt sich nicht lesen; dieses Spiel wird nicht gespeichert.',
+  'storage-full':
+    'Der Speicher dieses Browsers ist voll: Deine letzten Züge sind nicht gespeichert.',
+  'write-failed': 'Das Speichern ist misslungen: Deine letzten Züge sind nicht gespeichert.',
+  'other-writer': 'Dieses Spiel ging in einem anderen Fenster weiter.',
+};
+
+const points = (score: number) => plural(score, { one: '# Punkt', other: '# Punkte' });
+
+export const text: PlayText = {
+  score: 'Punkte',
+  best: 'Rekord',
+  withUndo: 'der Spiele mit zurückgenommenen Zügen',
+  goal: 'Ziel',
+  moves: 'Züge',
+  undo: 'Zurück',
+  undone: (times) => plural(times, { one: '# Zug zurückgenommen', other: '# Züge zurückgenommen' }),
+  redo: 'Vor',
+  redone: (times) => plural(times, { one: '# Zug wiederholt', other: '# Züge wiederholt' }),
+  newGame: 'Neues Spiel',
+
+  board: '2048-Brett. Schiebe die Kacheln mit den Pfeiltasten.',
+  boardTable: 'Das Brett',
+  rows: 'Zeile',
+  row: (row) => `Zeile ${row}`,
+  column: (column) => `Spalte ${column}`,
+  empty: 'leer',
+  controls: 'Kacheln schieben',
+
+  keepGoing: 'Weiterspielen',
+  points,
+  newBest: 'Ein neuer Rekord!',
+  largestTile: 'Größte Kachel',
+  timePlayed: 'Zeit',
+  takenBack: 'Zurückgenommen',
+  undoLast: 'Letzten Zug zurücknehmen',
+  showBoard: 'Brett zeigen',
+
+  confirmTitle: 'Ein neues Spiel beginnen?',
+  confirmScore: (score, made) =>
+    `Dieses Spiel steht nach ${plural(made, { one: '# Zug', other: '# Zügen' })} bei ${plural(score, { one: '# Punkt', other: '# Punkten' })}.`,
+  confirmMoves: (made) =>
+    `In diesem Spiel hast du ${plural(made, { one: '# Zug', other: '# Züge' })} gemacht.`,
+  cancel: 'Abbrechen',
+  backToGame: 'Zurück zum letzten Spiel',
+
+  notice: (code) => NOTICES[code],
+  tryAgain: 'Noch einmal versuchen',
+  elsewhere: 'In einem anderen Fenster',
+  elsewhereText:
+    'Dieses Spiel ging in einem anderen Fenster weiter. Hier steht es still, damit nichts verloren geht.',
+  continueHere: 'Hier weiterspielen',
+
+  howTo: 'So geht’s',
+  howToSwipe: 'Wische, um alle Kacheln zu schieben.',
+  howToKeys: 'Schiebe alle Kacheln mit',
+  howToMerge: 'Treffen sich zwei gleiche, werden sie zu einer vom doppelten Wert.',
+  howToReach: (face) => `Erreiche ${face}!`,
+  howToReachOn: (face) => `Erreiche ${face} – und dann sieh, wie weit du kommst.`,
+  howToEndless: 'Sieh, wie weit du kommst.',
+  keyUndo: 'zurück',
+  keyRedo: 'vor',
+  keyNew: 'neues Spiel',
+};

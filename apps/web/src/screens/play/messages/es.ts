@@ -1,0 +1,94 @@
+/** The texts around a game that is played, in Spanish. */
+import type { NoticeCode } from '@open2048/session';
+import { formatsOf } from '../../../i18n/formats.ts';
+import type { PlayText } from './en.ts';
+
+const { plural } = formatsOf('es');
+
+const NOTICES: Readonly<Record<NoticeCode, string>> = {
+  'damaged-save':
+    'La partida guardada estaba dañada y no se ha podido leer. Se ha apartado y ha empezado una nueva.',
+  'newer-save':
+    'La partida guardada es de una versión más nueva de open2048. Se ha apartado y ha empezado una nueva.',
+  'damaged-records':
+    'Las puntuaciones guardadas estaban dañadas y no se han podido leer. Se han apartado.',
+  'newer-records':
+    'Las puntuaciones guardadas son de una versión más nueva de open2048. Se han apartado.',
+  'aside-failed':
+    'Lo guardado no se ha podido leer ni apartar. Para que no se pierda nada, esta partida no se guarda.',
+  'read-failed':
+    'No se puede leer el almacenamiento de este navegador, así que esta partida no se guarda.',
+  'storage-full':
+    'El almacenamiento de este navegador está lleno: tus últimas jugadas no se han guardado.',
+  'write-failed': 'No se ha podido guardar: faltan tus últimas jugadas.',
+  'other-writer': 'Esta partida ha seguido en otra ventana.',
+};
+
+const points = (score: number) =>
+  plural(score, { one: '# punto', many: '# de puntos', other: '# puntos' });
+const moves = (count: number) =>
+  plural(count, { one: '# jugada', many: '# de jugadas', other: '# jugadas' });
+
+export const text: PlayText = {
+  score: 'Puntos',
+  best: 'Récord',
+  withUndo: 'de las partidas con jugadas deshechas',
+  goal: 'Meta',
+  moves: 'Jugadas',
+  undo: 'Deshacer',
+  undone: (times) =>
+    plural(times, {
+      one: '# jugada deshecha',
+      many: '# de jugadas deshechas',
+      other: '# jugadas deshechas',
+    }),
+  redo: 'Rehacer',
+  redone: (times) =>
+    plural(times, {
+      one: '# jugada rehecha',
+      many: '# de jugadas rehechas',
+      other: '# jugadas rehechas',
+    }),
+  newGame: 'Partida nueva',
+
+  board: 'Tablero de 2048. Desliza las fichas con las flechas.',
+  boardTable: 'El tablero',
+  rows: 'Fila',
+  row: (row) => `Fila ${row}`,
+  column: (column) => `Columna ${column}`,
+  empty: 'vacía',
+  controls: 'Deslizar las fichas',
+
+  keepGoing: 'Seguir jugando',
+  points,
+  newBest: '¡Un nuevo récord!',
+  largestTile: 'Ficha más alta',
+  timePlayed: 'Tiempo',
+  takenBack: 'Deshechas',
+  undoLast: 'Deshacer la última jugada',
+  showBoard: 'Ver el tablero',
+
+  confirmTitle: '¿Empezar una partida nueva?',
+  confirmScore: (score, made) => `Esta partida va por ${points(score)} tras ${moves(made)}.`,
+  confirmMoves: (made) => `Llevas ${moves(made)} en esta partida.`,
+  cancel: 'Cancelar',
+  backToGame: 'Volver a la última partida',
+
+  notice: (code) => NOTICES[code],
+  tryAgain: 'Reintentar',
+  elsewhere: 'En otra ventana',
+  elsewhereText:
+    'Esta partida ha seguido en otra ventana. Aquí está en pausa, para que no se pierda nada.',
+  continueHere: 'Continuar aquí',
+
+  howTo: 'Cómo se juega',
+  howToSwipe: 'Desliza el dedo para mover todas las fichas.',
+  howToKeys: 'Mueve todas las fichas con',
+  howToMerge: 'Dos fichas iguales que se encuentran se convierten en una del doble.',
+  howToReach: (face) => `¡Llega a ${face}!`,
+  howToReachOn: (face) => `Llega a ${face} y mira hasta dónde puedes seguir.`,
+  howToEndless: 'Mira hasta dónde puedes llegar.',
+  keyUndo: 'deshacer',
+  keyRedo: 'rehacer',
+  keyNew: 'partida nueva',
+};

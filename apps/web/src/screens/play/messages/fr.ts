@@ -1,0 +1,89 @@
+/** The texts around a game that is played, in French. */
+import type { NoticeCode } from '@open2048/session';
+import { formatsOf } from '../../../i18n/formats.ts';
+import type { PlayText } from './en.ts';
+
+const { plural } = formatsOf('fr');
+
+const NOTICES: Readonly<Record<NoticeCode, string>> = {
+  'damaged-save':
+    'La partie enregistrée était endommagée et illisible. Elle a été mise de côté, une nouvelle a commencé.',
+  'newer-save':
+    'La partie enregistrée vient d’une version plus récente d’open2048. Elle a été mise de côté, une nouvelle a commencé.',
+  'damaged-records':
+    'Les scores enregistrés étaient endommagés et illisibles. Ils ont été mis de côté.',
+  'newer-records':
+    'Les scores enregistrés viennent d’une version plus récente d’open2048. Ils ont été mis de côté.',
+  'aside-failed':
+    'Les données enregistrées n’ont pu être ni lues ni mises de côté. Pour ne rien perdre, cette partie n’est pas enregistrée.',
+  'read-failed': 'Le stockage de ce navigateur est illisible : cette partie n’est pas enregistrée.',
+  'storage-full':
+    'Le stockage de ce navigateur est plein : vos derniers coups ne sont pas enregistrés.',
+  'write-failed': 'L’enregistrement a échoué : vos derniers coups ne sont pas enregistrés.',
+  'other-writer': 'Cette partie a continué dans une autre fenêtre.',
+};
+
+const points = (score: number) =>
+  plural(score, { one: '# point', many: '# de points', other: '# points' });
+const moves = (count: number) =>
+  plural(count, { one: '# coup', many: '# de coups', other: '# coups' });
+
+export const text: PlayText = {
+  score: 'Score',
+  best: 'Record',
+  withUndo: 'des parties avec coups annulés',
+  goal: 'But',
+  moves: 'Coups',
+  undo: 'Annuler',
+  undone: (times) =>
+    plural(times, { one: '# coup annulé', many: '# de coups annulés', other: '# coups annulés' }),
+  redo: 'Rétablir',
+  redone: (times) =>
+    plural(times, {
+      one: '# coup rétabli',
+      many: '# de coups rétablis',
+      other: '# coups rétablis',
+    }),
+  newGame: 'Nouvelle partie',
+
+  board: 'Plateau de 2048. Faites glisser les tuiles avec les flèches.',
+  boardTable: 'Le plateau',
+  rows: 'Ligne',
+  row: (row) => `Ligne ${row}`,
+  column: (column) => `Colonne ${column}`,
+  empty: 'vide',
+  controls: 'Faire glisser les tuiles',
+
+  keepGoing: 'Continuer',
+  points,
+  newBest: 'Un nouveau record !',
+  largestTile: 'Plus grande tuile',
+  timePlayed: 'Durée',
+  takenBack: 'Annulés',
+  undoLast: 'Annuler le dernier coup',
+  showBoard: 'Voir le plateau',
+
+  confirmTitle: 'Commencer une nouvelle partie ?',
+  confirmScore: (score, made) => `Cette partie en est à ${points(score)} après ${moves(made)}.`,
+  confirmMoves: (made) => `Vous avez joué ${moves(made)} dans cette partie.`,
+  cancel: 'Retour',
+  backToGame: 'Revenir à la dernière partie',
+
+  notice: (code) => NOTICES[code],
+  tryAgain: 'Réessayer',
+  elsewhere: 'Dans une autre fenêtre',
+  elsewhereText:
+    'Cette partie a continué dans une autre fenêtre. Ici elle est suspendue, pour que rien ne se perde.',
+  continueHere: 'Continuer ici',
+
+  howTo: 'Comment jouer',
+  howToSwipe: 'Balayez pour faire glisser toutes les tuiles.',
+  howToKeys: 'Faites glisser toutes les tuiles avec',
+  howToMerge: 'Deux tuiles égales qui se rencontrent n’en font plus qu’une, de valeur double.',
+  howToReach: (face) => `Atteignez ${face} !`,
+  howToReachOn: (face) => `Atteignez ${face}, puis voyez jusqu’où vous irez.`,
+  howToEndless: 'Voyez jusqu’où vous irez.',
+  keyUndo: 'annuler',
+  keyRedo: 'rétablir',
+  keyNew: 'nouvelle partie',
+};

@@ -1,0 +1,161 @@
+/**
+ * What lies over the board when the goal is reached, when the game is over, and when it went on in
+ * another window. It blocks nothing: keys and buttons around it go on working. The focus comes to
+ * its first button, and goes back to the board when it leaves.
+ */
+import { faceText, maxRank } from '@open2048/core';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { useApp, useFormats, useText } from '../../app.tsx';
+import { messages as gameMessages } from '../../game/messages.ts';
+import type { Play } from '../../game/play.ts';
+import { hasEndedAtGoal } from '../../game/words.ts';
+import { Icon, ICONS } from '../../ui/icons.tsx';
+import { BOARD_ID } from './board.tsx';
+import { messages } from './messages.ts';
+
+interface OutcomeProps {
+  readonly play: Play;
+}
+
+/** The panel that is due, if any. */
+export function Outcome({ play }: OutcomeProps) {
+  const { status } = play.state.value.game.position;
+  if (play.elsewhere.value) return <Elsewhere />;
+  if (!play.showsOutcome.value) return null;
+  return status === 'goal' ? <GoalReached play={play} /> : <GameOver play={play} />;
+}
+
+function GoalReached({ play }: OutcomeProps) {
+  const text = useText(messages);
+  const words = useText(gameMessages);
+  const { rules, position } = play.state.value.game;
+  return (
+    <Panel title={words.reached(faceText(rules.goal ?? 0))} festive>
+      {rules.score !== 'none' && <p class="panel-score">{text.points(position.score)}</p>}
+      <div class="panel-buttons">
+        <button
+          class="button primary"
+          type="button"
+          onClick={() => void play.session.continueAfterGoal()}
+        >
+          {text.keepGoing}
+        </button>
+        <NewGameButton play={play} />
+      </div>
+    </Panel>
+  );
+}
+
+function GameOver({ play }: OutcomeProps) {
+  const text = useText(messages);
+  const words = useText(gameMessages);
+  const { integer, duration } = useFormats();
+  const { game, best, canUndo, playedMs, undos } = play.state.value;
+  const { position, rules } = game;
+  const won = hasEndedAtGoal(play.state.value);
+  const title = won ? words.reached(faceText(rules.goal ?? 0)) : words.over;
+  return (
+    <Panel title={title} festive={won} onClose={() => play.closeOutcome()}>
+      {rules.score !== 'none' && <p class="panel-score">{text.points(position.score)}</p>}
+      {position.score > 0 && position.score === best && <p>{text.newBest}</p>}
+      <dl class="facts">
+        <Fact name={text.largestTile}>{faceText(maxRank(position.board))}</Fact>
+        <Fact name={text.moves}>{integer(position.moves)}</Fact>
+        {undos > 0 && <Fact name={text.takenBack}>{integer(undos)}</Fact>}
+        <Fact name={text.timePlayed}>{duration(playedMs)}</Fact>
+      </dl>
+      <div class="panel-buttons">
+        <NewGameButton play={play} primary />
+        {canUndo && (
+          <button class="button" type="button" onClick={() => play.perform('undo')}>
+            {text.undoLast}
+          </button>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Elsewhere() {
+  const text = useText(messages);
+  const { table } = useApp();
+  return (
+    <Panel title={text.elsewhere}>
+      <p>{text.elsewhereText}</p>
+      <div class="panel-buttons">
+        <button class="button primary" type="button" onClick={() => void table.reopen()}>
+          {text.continueHere}
+        </button>
+      </div>
+    </Panel>
+  );
+}
+
+function NewGameButton({ play, primary }: OutcomeProps & { readonly primary?: boolean }) {
+  const text = useText(messages);
+  return (
+    <button
+      class={primary ? 'button primary' : 'button'}
+      type="button"
+      onClick={() => play.perform('new-game')}
+    >
+      {text.newGame}
+    </button>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface PanelProps {
+  readonly title: string;
+  readonly festive?: boolean;
+  readonly onClose?: () => void;
+  readonly children: ComponentChildren;
+}
+
+function Panel({ title, festive, onClose, children }: PanelProps) {
+  const text = useText(messages);
+  const panel = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = panel.current!;
+    element.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
+    return () => {
+      const { activeElement, body } = document;
+      if (activeElement !== body && !element.contains(activeElement)) return;
+      document.getElementById(BOARD_ID)?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div class="veil">
+      <dialog
+        ref={panel}
+        open
+        class={festive ? 'panel festive' : 'panel'}
+        aria-labelledby={titleId}
+        onKeyDown={(event) => event.key === 'Escape' && onClose?.()}
+      >
+        <h2 id={titleId}>{title}</h2>
+        {children}
+        {onClose && (
+          <button
+            class="button icon-only close"
+            type="button"
+            aria-label={text.showBoard}
+            onClick={onClose}
+          >
+            <Icon path={ICONS.close} />
+          </button>
+        )}
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+/**
+ * The head of the screen: the name with the rules that are played, and what there is to count: the
+ * score with what the last move brought and the best one, or, where the rules know no score, the
+ * goal and the moves.
+ */
+import { faceText } from '@open2048/core';
+import type { ScoreClass } from '@open2048/session';
+import type { ComponentChildren } from 'preact';
+import { useFormats, useText } from '../../app.tsx';
+import { messages as gameMessages } from '../../game/messages.ts';
+import type { Play } from '../../game/play.ts';
+import { titleOf } from '../../game/title.ts';
+import { Heading } from '../../ui/heading.tsx';
+import { Icon, ICONS, Mark } from '../../ui/icons.tsx';
+import { messages } from './messages.ts';
+
+/** The name of the app, its mark, and the name of the rules. */
+export function Brand({ play }: { readonly play: Play }) {
+  const title = titleOf(play.rules, useText(gameMessages));
+  return (
+    <Heading class="brand" title={title}>
+      <Mark />
+      <span class="brand-name">
+        <span>
+          open<b>2048</b>
+        </span>{' '}
+        <span class="brand-rules">{title}</span>
+      </span>
+    </Heading>
+  );
+}
+
+/** What this game counts. */
+export function Scores({ play }: { readonly play: Play }) {
+  const text = useText(messages);
+  const { integer } = useFormats();
+  const { game, best, scoreClass } = play.state.value;
+  const { position, rules } = game;
+  if (rules.score === 'none') {
+    return (
+      <dl class="scores">
+        <Score label={text.goal} digits={rules.goal === null ? '–' : faceText(rules.goal)} />
+        <Score label={text.moves} digits={integer(position.moves)} />
+      </dl>
+    );
+  }
+  return (
+    <dl class="scores">
+      <Score label={text.score} digits={integer(position.score)}>
+        <Gain play={play} />
+      </Score>
+      <Score label={<BestLabel scoreClass={scoreClass} />} digits={integer(best)} />
+    </dl>
+  );
+}
+
+interface ScoreProps {
+  readonly label: ComponentChildren;
+  readonly digits: string;
+  readonly children?: ComponentChildren;
+}
+
+function Score({ label, digits, children }: ScoreProps) {
+  return (
+    <div class="score">
+      <dt>{label}</dt>
+      <dd style={{ '--chars': String(digits.length) }}>
+        {digits}
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** Games in which a move was taken back have a best score of their own. */
+function BestLabel({ scoreClass }: { readonly scoreClass: ScoreClass }) {
+  const text = useText(messages);
+  if (scoreClass === 'without-undo') return <>{text.best}</>;
+  return (
+    <>
+      {text.best} <Icon path={ICONS.undo} />
+      <span class="unseen">{text.withUndo}</span>
+    </>
+  );
+}
+
+/** What the latest move brought rises from the score; the live region says it, so it is not read here. */
+function Gain({ play }: { readonly play: Play }) {
+  const text = useText(gameMessages);
+  const { number, happening } = play.latest.value;
+  const isMove = happening?.kind === 'changed' && happening.transition.kind === 'move';
+  if (!isMove || happening.transition.reward === 0) return null;
+  return (
+    <span key={number} class="gain" aria-hidden="true">
+      {text.gain(happening.transition.reward)}
+    </span>
+  );
+}

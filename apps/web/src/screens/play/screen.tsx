@@ -1,0 +1,105 @@
+/**
+ * The game. Everything it shows is a function of the session's state; keys are heard on the whole
+ * page, so that a player never has to find the focus first.
+ */
+import { ruleSetText } from '@open2048/core';
+import { useEffect } from 'preact/hooks';
+import { useApp, useText, type App } from '../../app.tsx';
+import { messages as gameMessages } from '../../game/messages.ts';
+import type { Play } from '../../game/play.ts';
+import { wordsFor } from '../../game/words.ts';
+import { commandOf } from '../../input/keymap.ts';
+import { formatRoute, type RouteOf } from '../../route.ts';
+import { AppNotices } from '../../ui/notices.tsx';
+import { Board, BoardTable } from './board.tsx';
+import { ConfirmNewGame } from './confirm.tsx';
+import { Controls } from './controls.tsx';
+import { HowTo } from './how-to.tsx';
+import { GameNotices, Offer } from './notices.tsx';
+import { Outcome } from './outcome.tsx';
+import './play.css';
+import { Brand, Scores } from './scores.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+export { messages } from './messages.ts';
+
+/** The game of the rules in the address; a seed there starts a new one, once. */
+export function Screen({ route }: { readonly route: RouteOf<'play'> }) {
+  const app = useApp();
+  useEffect(() => void deal(app, route), [app, route]);
+  const play = app.table.play.value;
+  if (play === null || ruleSetText(play.rules) !== ruleSetText(route.rules)) return null;
+  return <Game play={play} />;
+}
+
+/** A seed is followed once and then removed from the address, so that a reload resumes the game. */
+async function deal({ table, router }: App, route: RouteOf<'play'>): Promise<void> {
+  await table.deal(route.rules, route.seed);
+  const now = router.route.value;
+  const isStillHere = now.ok && formatRoute(now.value) === formatRoute(route);
+  if (route.seed !== null && isStillHere) router.replace({ ...route, seed: null });
+}
+
+function Game({ play }: { readonly play: Play }) {
+  const { settings } = useApp();
+  useEffect(() => watchKeys(play, settings), [play, settings]);
+  const { saved } = play.state.value;
+  const { controls } = settings.value.value;
+  return (
+    <div class={controls ? 'screen with-controls' : 'screen'} data-saved={saved}>
+      <header class="head">
+        <Brand play={play} />
+        <Scores play={play} />
+      </header>
+      <div class="stage">
+        <Board play={play} />
+        <BoardTable play={play} />
+        <Outcome play={play} />
+      </div>
+      <div class="side">
+        {controls && <Controls play={play} />}
+        <div class="tools">
+          <Toolbar play={play} />
+          <div class="messages">
+            <AppNotices />
+            <GameNotices play={play} />
+            <Offer play={play} />
+          </div>
+        </div>
+        <HowTo play={play} />
+      </div>
+      <Announcer play={play} />
+      <ConfirmNewGame play={play} />
+    </div>
+  );
+}
+
+/** Says what happened. Each message is a new element, so that two equal ones in a row are both read. */
+function Announcer({ play }: { readonly play: Play }) {
+  const text = useText(gameMessages);
+  const { number, happening } = play.latest.value;
+  return (
+    <div class="unseen" aria-live="polite">
+      <p key={number}>{happening && wordsFor(happening, text)}</p>
+    </div>
+  );
+}
+
+/** Hands key presses to the game; those that are meant for something else on the page stay its own. */
+function watchKeys(play: Play, settings: App['settings']): () => void {
+  const control = new AbortController();
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || isElsewhere(event)) return;
+    const command = commandOf(event, settings.value.value.keys);
+    if (command !== null && play.perform(command)) event.preventDefault();
+  };
+  document.addEventListener('keydown', onKey, { signal: control.signal });
+  return () => control.abort();
+}
+
+/** Fields and dialogs have their own keys, and the space bar presses the button that has the focus. */
+function isElsewhere({ target, code }: KeyboardEvent): boolean {
+  const fields = ':modal, input, textarea, select, [contenteditable]';
+  const others = code === 'Space' ? `${fields}, button, a, summary` : fields;
+  return target instanceof Element && target.closest(others) !== null;
+}

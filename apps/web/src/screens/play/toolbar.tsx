@@ -1,0 +1,73 @@
+/** The buttons of a game; whatever cannot be done now says so, and stays reachable by keyboard. */
+import { useFormats, useText } from '../../app.tsx';
+import type { Play } from '../../game/play.ts';
+import type { Command } from '../../input/commands.ts';
+import { Icon, ICONS } from '../../ui/icons.tsx';
+import { messages } from './messages.ts';
+
+/** Undo, redo and a new game. */
+export function Toolbar({ play }: { readonly play: Play }) {
+  const text = useText(messages);
+  const { canUndo, canRedo, undos, redos } = play.state.value;
+  const tool = (command: Command) => ({ command, play });
+  return (
+    <div class="toolbar">
+      <Tool
+        {...tool('undo')}
+        label={text.undo}
+        enabled={canUndo}
+        count={undos}
+        counted={text.undone}
+        icon={ICONS.undo}
+      />
+      <Tool
+        {...tool('redo')}
+        label={text.redo}
+        enabled={canRedo}
+        count={redos}
+        counted={text.redone}
+        icon={ICONS.redo}
+      />
+      <button class="button primary" type="button" onClick={() => play.perform('new-game')}>
+        <Icon path={ICONS.plus} />
+        {text.newGame}
+      </button>
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly play: Play;
+  readonly command: Command;
+  readonly label: string;
+  readonly enabled: boolean;
+  /** How often it was done in this game, and that in words. */
+  readonly count: number;
+  readonly counted: (count: number) => string;
+  /** A path on a grid of 24. */
+  readonly icon: string;
+}
+
+function Tool({ play, command, label, enabled, count, counted, icon }: ToolProps) {
+  const { integer } = useFormats();
+  return (
+    <button
+      class="button tool"
+      type="button"
+      // Not `disabled`: the focus must not be lost when the last move is taken back.
+      aria-disabled={!enabled}
+      onClick={() => play.perform(command)}
+    >
+      <Icon path={icon} />
+      <span class="label">{label}</span>
+      {count > 0 && (
+        <>
+          <span class="count" aria-hidden="true">
+            {integer(count)}
+          </span>
+          <span class="unseen">, {counted(count)}</span>
+        </>
+      )}
+    </button>
+  );
+}

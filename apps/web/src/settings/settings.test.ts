@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { withStroke } from '../input/keymap.ts';
+import { DEFAULT_SETTINGS, formatSettings, parseSettings, type Settings } from './settings.ts';
+
+const CHANGED: Settings = {
+  theme: 'contrast',
+  palette: 'safe',
+  tiles: 'tiers',
+  speed: 'off',
+  sound: false,
+  volume: 0,
+  language: 'zh',
+  keys: withStroke(DEFAULT_SETTINGS.keys, 'undo', 'Backspace'),
+  controls: true,
+};
+
+test.each([DEFAULT_SETTINGS, CHANGED])('settings are read as they were written', (settings) => {
+  expect(parseSettings(formatSettings(settings))).toEqual({ ok: true, value: settings });
+});
+
+const text = (change: object) =>
+  JSON.stringify({ ...JSON.parse(formatSettings(DEFAULT_SETTINGS)), ...change });
+
+test.each([
+  { rule: 'a text cut short', stored: text({}).slice(0, -3), code: 'bad-json' },
+  { rule: 'another format', stored: text({ format: 'open2048-records' }), code: 'bad-value' },
+  { rule: 'a newer version', stored: text({ version: 2 }), code: 'newer-version' },
+  {
+    rule: 'a theme that does not exist',
+    stored: text({ settings: { ...DEFAULT_SETTINGS, theme: 'pink' } }),
+    code: 'bad-value',
+  },
+  {
+    rule: 'a volume beyond the end',
+    stored: text({ settings: { ...DEFAULT_SETTINGS, volume: 101 } }),
+    code: 'bad-value',
+  },
+  {
+    rule: 'a key of two commands',
+    stored: text({
+      settings: { ...DEFAULT_SETTINGS, keys: { ...DEFAULT_SETTINGS.keys, undo: ['r'] } },
+    }),
+    code: 'key-conflict',
+  },
+  { rule: 'nothing inside', stored: text({ settings: null }), code: 'bad-value' },
+  { rule: 'more than there can be', stored: ' '.repeat(2 ** 14 + 1), code: 'too-long' },
+])('$rule is refused: $code', ({ stored, code }) =>
+  expect(parseSettings(stored)).toMatchObject({ ok: false, error: { code } }),
+);

@@ -1,0 +1,99 @@
+/**
+ * What a player can choose about the app, as one value. It is stored as JSON with a version and
+ * checked when it is read; whoever adds a field raises the version and says in `parseSettings` what
+ * the older ones meant.
+ */
+import { fault, ok, shape, type Result } from '@open2048/core';
+import { LANGUAGES, type Language } from '../i18n/languages.ts';
+import { DEFAULT_KEYS, keyMap, type KeyMap } from '../input/keymap.ts';
+
+/** `system` follows the system's light or dark; `contrast` does too, in the strongest contrast. */
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** `safe` can be told apart by every kind of colour vision. */
+export const PALETTES = ['vivid', 'safe'] as const;
+export type Palette = (typeof PALETTES)[number];
+
+/** What a tile shows: its number, or its level as a colour and a size. */
+export const TILE_STYLES = ['numbers', 'tiers'] as const;
+export type TileStyle = (typeof TILE_STYLES)[number];
+
+/** How fast tiles slide; `off` moves nothing. */
+export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+export interface Settings {
+  readonly theme: Theme;
+  readonly palette: Palette;
+  readonly tiles: TileStyle;
+  readonly speed: Speed;
+  readonly sound: boolean;
+  /** 0..100. */
+  readonly volume: number;
+  /** null follows the browser. */
+  readonly language: Language | null;
+  readonly keys: KeyMap;
+  /** Whether there are buttons for the directions beside the board. */
+  readonly controls: boolean;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  theme: 'system',
+  palette: 'vivid',
+  tiles: 'numbers',
+  speed: 'normal',
+  sound: true,
+  volume: 60,
+  language: null,
+  keys: DEFAULT_KEYS,
+  controls: false,
+};
+
+/** The time of a slide in milliseconds, by speed. */
+export const SLIDE_MS: Readonly<Record<Speed, number>> = {
+  off: 0,
+  fast: 60,
+  normal: 110,
+  slow: 260,
+};
+
+const FORMAT = 'open2048-settings';
+const VERSION = 1;
+const MAX_TEXT = 2 ** 14;
+
+const settings: shape.Shape<Settings> = shape.object({
+  theme: shape.oneOf(THEMES),
+  palette: shape.oneOf(PALETTES),
+  tiles: shape.oneOf(TILE_STYLES),
+  speed: shape.oneOf(SPEEDS),
+  sound: shape.boolean,
+  volume: shape.integer(0, 100),
+  language: shape.nullable(shape.oneOf(LANGUAGES)),
+  keys: keyMap,
+  controls: shape.boolean,
+});
+const anything: shape.Shape<unknown> = (value) => ok(value);
+const envelope = shape.object({
+  format: shape.oneOf([FORMAT]),
+  version: shape.integer(1, Number.MAX_SAFE_INTEGER),
+  settings: anything,
+});
+
+/** The text under which settings are stored. */
+export function formatSettings(value: Settings): string {
+  return JSON.stringify({ format: FORMAT, version: VERSION, settings: value });
+}
+
+/** Settings from their text; faults `newer-version`, those of shapes and of `keyMap`, `bad-json`, `too-long`. */
+export function parseSettings(text: string): Result<Settings> {
+  const json = shape.jsonOf(text, MAX_TEXT);
+  if (!json.ok) return json;
+  const read = envelope(json.value, '');
+  if (!read.ok) return read;
+  const { version } = read.value;
+  if (version > VERSION) {
+    return fault('newer-version', `expected version ${VERSION}, got version ${version}`, 'version');
+  }
+  return settings(read.value.settings, 'settings');
+}

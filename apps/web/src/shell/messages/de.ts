@@ -1,0 +1,44 @@
+/** The texts around the screens, in German. */
+import type { ScreenName } from '../../route.ts';
+import type { SettingsNotice } from '../../settings/store.ts';
+import type { ShellText } from './en.ts';
+
+const SCREENS: Readonly<Record<ScreenName, string>> = {
+  play: 'Spielen',
+  rules: 'Regeln',
+  statistics: 'Statistik',
+  scores: 'Bestenliste',
+  watch: 'Ansehen',
+  edit: 'Editor',
+  settings: 'Optionen',
+  help: 'Hilfe',
+};
+const NOTICES: Readonly<Record<SettingsNotice, string>> = {
+  'damaged-settings': 'Die gespeicherten Einstellungen waren beschädigt; es gelten die üblichen.',
+  'newer-settings':
+    'Die gespeicherten Einstellungen stammen von einer neueren Version von open2048; es gelten die üblichen.',
+  'unsaved-settings':
+    'Die Einstellungen ließen sich nicht speichern. Sie gelten, bis du dieses Fenster schließt.',
+};
+
+export const text: ShellText = {
+  screen: (name) => SCREENS[name],
+  menu: 'Menü',
+  screens: 'Bereiche',
+  skip: 'Zum Inhalt springen',
+  dismiss: 'Ausblenden',
+  home: 'Zum Spiel',
+  settingsNotice: (notice) => NOTICES[notice],
+  notKept:
+    'Dieses Fenster kann nichts speichern. Du kannst spielen, aber das Spiel ist weg, wenn du das Fenster schließt.',
+
+  lostTitle: 'Dieser Link führt ins Leere',
+  lostUnknown: 'Unter dieser Adresse gibt es nichts zu sehen.',
+  lostSeed: 'Der Startwert in dieser Adresse ist keine ganze Zahl von 0 bis 9.007.199.254.740.991.',
+  lostCells: 'Das Brett in dieser Adresse ist zu groß, um hier gezeigt zu werden.',
+  lostValue: 'Etwas in dieser Adresse ließ sich nicht lesen:',
+
+  failedTitle: 'Das ließ sich nicht laden',
+  failedText: 'Vielleicht ist die Verbindung unterbrochen. Deine Spiele sind sicher.',
+  reload: 'Noch einmal versuchen',
+};

@@ -1,0 +1,43 @@
+/** The texts around the screens, in Spanish. */
+import type { ScreenName } from '../../route.ts';
+import type { SettingsNotice } from '../../settings/store.ts';
+import type { ShellText } from './en.ts';
+
+const SCREENS: Readonly<Record<ScreenName, string>> = {
+  play: 'Jugar',
+  rules: 'Reglas',
+  statistics: 'Estadísticas',
+  scores: 'Récords',
+  watch: 'Ver',
+  edit: 'Editor',
+  settings: 'Ajustes',
+  help: 'Ayuda',
+};
+const NOTICES: Readonly<Record<SettingsNotice, string>> = {
+  'damaged-settings': 'Los ajustes guardados estaban dañados; se usan los habituales.',
+  'newer-settings':
+    'Los ajustes guardados son de una versión más nueva de open2048; se usan los habituales.',
+  'unsaved-settings': 'No se han podido guardar los ajustes. Valen hasta que cierres esta ventana.',
+};
+
+export const text: ShellText = {
+  screen: (name) => SCREENS[name],
+  menu: 'Menú',
+  screens: 'Pantallas',
+  skip: 'Ir al contenido',
+  dismiss: 'Ocultar',
+  home: 'Ir al juego',
+  settingsNotice: (notice) => NOTICES[notice],
+  notKept:
+    'Esta ventana no puede guardar nada. Puedes jugar, pero la partida se pierde al cerrar la ventana.',
+
+  lostTitle: 'Este enlace no lleva a ninguna parte',
+  lostUnknown: 'No hay ninguna pantalla en esta dirección.',
+  lostSeed: 'La semilla de esta dirección no es un número entero de 0 a 9.007.199.254.740.991.',
+  lostCells: 'El tablero de esta dirección es demasiado grande para mostrarlo aquí.',
+  lostValue: 'No se ha podido leer algo de esta dirección:',
+
+  failedTitle: 'No se ha podido cargar esta pantalla',
+  failedText: 'Puede que no haya conexión. Tus partidas están a salvo.',
+  reload: 'Reintentar',
+};

@@ -1,0 +1,45 @@
+/** The texts around the screens, in French. */
+import type { ScreenName } from '../../route.ts';
+import type { SettingsNotice } from '../../settings/store.ts';
+import type { ShellText } from './en.ts';
+
+const SCREENS: Readonly<Record<ScreenName, string>> = {
+  play: 'Jouer',
+  rules: 'Règles',
+  statistics: 'Statistiques',
+  scores: 'Records',
+  watch: 'Regarder',
+  edit: 'Éditeur',
+  settings: 'Réglages',
+  help: 'Aide',
+};
+const NOTICES: Readonly<Record<SettingsNotice, string>> = {
+  'damaged-settings':
+    'Les réglages enregistrés étaient endommagés ; les réglages habituels s’appliquent.',
+  'newer-settings':
+    'Les réglages enregistrés viennent d’une version plus récente d’open2048 ; les réglages habituels s’appliquent.',
+  'unsaved-settings':
+    'Impossible d’enregistrer les réglages. Ils valent jusqu’à la fermeture de cette fenêtre.',
+};
+
+export const text: ShellText = {
+  screen: (name) => SCREENS[name],
+  menu: 'Menu',
+  screens: 'Écrans',
+  skip: 'Aller au contenu',
+  dismiss: 'Masquer',
+  home: 'Vers le jeu',
+  settingsNotice: (notice) => NOTICES[notice],
+  notKept:
+    'Cette fenêtre ne peut rien enregistrer. Vous pouvez jouer, mais la partie sera perdue à la fermeture.',
+
+  lostTitle: 'Ce lien ne mène nulle part',
+  lostUnknown: 'Il n’y a pas d’écran à cette adresse.',
+  lostSeed: 'La graine de cette adresse n’est pas un nombre entier de 0 à 9 007 199 254 740 991.',
+  lostCells: 'Le plateau de cette adresse est trop grand pour être affiché ici.',
+  lostValue: 'Un élément de cette adresse est illisible :',
+
+  failedTitle: 'Cet écran n’a pas pu être chargé',
+  failedText: 'La connexion est peut-être coupée. Vos parties sont en sécurité.',
+  reload: 'Réessayer',
+};

@@ -1,0 +1,32 @@
+/** The whole page: the navigation, and the screen that the address asks for. */
+import { useRef } from 'preact/hooks';
+import { useText } from '../app.tsx';
+import { Failed, Lost } from './lost.tsx';
+import { messages } from './messages.ts';
+import { Navigation } from './navigation.tsx';
+import type { Shown } from './stage.ts';
+
+/** The page as it is shown. */
+export function Shell({ shown }: { readonly shown: Shown }) {
+  const text = useText(messages);
+  const main = useRef<HTMLElement>(null);
+  const current = shown.route.ok && shown.screen !== null ? shown.route.value.screen : null;
+  return (
+    <div class="shell">
+      <button class="button primary skip" type="button" onClick={() => main.current!.focus()}>
+        {text.skip}
+      </button>
+      <Navigation current={current} />
+      <main ref={main} class="main" tabIndex={-1}>
+        <Content shown={shown} />
+      </main>
+    </div>
+  );
+}
+
+function Content({ shown: { route, screen } }: { readonly shown: Shown }) {
+  if (screen === 'failed') return <Failed />;
+  if (!route.ok || screen === null) return <Lost fault={route.ok ? null : route.error} />;
+  const { Screen } = screen;
+  return <Screen key={route.value.screen} route={route.value} />;
+}

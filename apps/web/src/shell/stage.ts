@@ -1,0 +1,62 @@
+/**
+ * What is shown: a route, the screen for it, and a language, which change together once everything
+ * that they need is there. Until then the last ones stay, so that nobody sees a screen without its
+ * texts; what was overtaken by a later wish is dropped.
+ */
+import type { Result } from '@open2048/core';
+import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
+import { messages as gameMessages } from '../game/messages.ts';
+import { chooseLanguage, LANGUAGES, type Language } from '../i18n/languages.ts';
+import type { Route, ScreenName } from '../route.ts';
+import type { Router } from '../router.ts';
+import { loadScreen, type ScreenModule } from '../screens.ts';
+import type { SettingsStore } from '../settings/store.ts';
+import { messages as shellMessages } from './messages.ts';
+
+/** `screen` is null where the route leads nowhere, and `failed` where it could not be fetched. */
+export interface Shown {
+  readonly route: Result<Route>;
+  readonly screen: ScreenModule<ScreenName> | null | 'failed';
+}
+
+/** What the stage depends on; `spoken` are the browser's languages, best first. */
+export interface StageOptions {
+  readonly router: Router;
+  readonly settings: SettingsStore;
+  readonly spoken: readonly string[];
+}
+
+/** The stage of the app. */
+export class Stage {
+  /** null before the first screen is ready. */
+  readonly shown: ReadonlySignal<Shown | null>;
+  readonly language: ReadonlySignal<Language>;
+  readonly #shown = signal<Shown | null>(null);
+  readonly #language = signal<Language>(LANGUAGES[0]);
+  #wishes = 0;
+
+  constructor({ router, settings, spoken }: StageOptions) {
+    this.shown = this.#shown;
+    this.language = this.#language;
+    const wanted = computed(() => settings.value.value.language ?? chooseLanguage(spoken));
+    effect(() => void this.#show(router.route.value, wanted.value));
+  }
+
+  async #show(route: Result<Route>, language: Language): Promise<void> {
+    const wish = ++this.#wishes;
+    const common = Promise.all([shellMessages.load(language), gameMessages.load(language)]);
+    const screen = await fetchScreen(route, language).catch(() => 'failed' as const);
+    await common;
+    if (wish !== this.#wishes) return;
+    batch(() => {
+      this.#language.value = language;
+      this.#shown.value = { route, screen };
+    });
+  }
+}
+
+async function fetchScreen(route: Result<Route>, language: Language): Promise<Shown['screen']> {
+  const screen = route.ok ? await loadScreen(route.value.screen) : null;
+  await screen?.messages.load(language);
+  return screen;
+}

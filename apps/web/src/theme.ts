@@ -1,0 +1,37 @@
+/**
+ * The looks that the settings ask for, as attributes of the document that the stylesheets read, and
+ * the language as its `lang`. The system's wish for more contrast counts as the setting does.
+ */
+import { effect, signal, type ReadonlySignal } from '@preact/signals';
+import { LANGUAGE_TAGS, type Language } from './i18n/languages.ts';
+import type { SettingsStore } from './settings/store.ts';
+
+/** The colours of the browser's bar, by scheme: those of the paper. */
+const BARS = { light: '#f5f6fa', dark: '#100f18' } as const;
+
+/** Keeps the document in step, as long as the page lives. */
+export function dressDocument(
+  page: Document,
+  settings: SettingsStore,
+  language: ReadonlySignal<Language>,
+): void {
+  const root = page.documentElement;
+  const contrast = matchMedia('(prefers-contrast: more)');
+  const isMore = signal(contrast.matches);
+  contrast.addEventListener('change', () => {
+    isMore.value = contrast.matches;
+  });
+  effect(() => {
+    const { theme } = settings.value.value;
+    const scheme = theme === 'light' || theme === 'dark' ? theme : 'system';
+    root.dataset['scheme'] = scheme;
+    root.dataset['contrast'] = theme === 'contrast' || isMore.value ? 'more' : 'usual';
+    for (const bar of page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+      const own = bar.media.includes('dark') ? 'dark' : 'light';
+      bar.content = BARS[scheme === 'system' ? own : scheme];
+    }
+  });
+  effect(() => {
+    root.lang = LANGUAGE_TAGS[language.value];
+  });
+}

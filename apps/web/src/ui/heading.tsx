@@ -1,0 +1,34 @@
+/**
+ * The heading of a screen. It gives the document its title, and takes the focus when the player has
+ * gone there, so that a screen reader reads on from it and the next Tab leads into the screen.
+ */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { useApp } from '../app.tsx';
+
+interface HeadingProps {
+  /** The name of the screen in the title of the window. */
+  readonly title: string;
+  readonly class?: string;
+  /** What is shown, if not just the title. */
+  readonly children?: ComponentChildren;
+}
+
+/** The one `h1` of a screen. */
+export function Heading({ title, children, ...rest }: HeadingProps) {
+  const { router } = useApp();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · open2048`;
+  }, [title]);
+  useEffect(() => {
+    if (!router.hasMoved()) return;
+    scrollTo(0, 0);
+    heading.current!.focus({ preventScroll: true });
+  }, [router]);
+  return (
+    <h1 ref={heading} tabIndex={-1} {...rest}>
+      {children ?? title}
+    </h1>
+  );
+}

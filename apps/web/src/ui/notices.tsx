@@ -1,0 +1,41 @@
+/** What a player should know, as bars that stay until dismissed. */
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { useApp, useText } from '../app.tsx';
+import { messages } from '../shell/messages.ts';
+import { Icon, ICONS } from './icons.tsx';
+
+/** What concerns the whole app: that nothing can be kept, that settings could not be used or stored. */
+export function AppNotices() {
+  const { isKept, settings } = useApp();
+  const text = useText(messages);
+  const notice = settings.notice.value;
+  return (
+    <div class="notices" role="alert">
+      {!isKept && <Warning>{text.notKept}</Warning>}
+      {notice !== null && <Warning key={notice}>{text.settingsNotice(notice)}</Warning>}
+    </div>
+  );
+}
+
+/** A bar that says something once. */
+export function Warning({ children }: { readonly children: ComponentChildren }) {
+  const [closed, setClosed] = useState(false);
+  if (closed) return null;
+  return (
+    <div class="bar warning">
+      <span class="bar-text">{children}</span>
+      <CloseButton onClose={() => setClosed(true)} />
+    </div>
+  );
+}
+
+/** The cross at the end of a bar. */
+export function CloseButton({ onClose }: { readonly onClose: () => void }) {
+  const text = useText(messages);
+  return (
+    <button class="button icon-only" type="button" aria-label={text.dismiss} onClick={onClose}>
+      <Icon path={ICONS.close} />
+    </button>
+  );
+}
