@@ -13,8 +13,9 @@ type HighScore = HighScores[(typeof SCORE_CLASSES)[number]][number];
 
 /** Lists the scores of one rule set, or of every preset that has some. */
 export async function scoresCommand(options: ScoresOptions): Promise<number> {
-  const { rules: named, json } = options;
-  const chosen = named === undefined ? null : await chooseRules({ ...options, rules: named });
+  const { json, ...asked } = options;
+  const isAsked = Object.keys(asked).length > 0;
+  const chosen = isAsked ? await chooseRules({ rules: PRESET_NAMES[0]!, ...asked }) : null;
   if (chosen?.ok === false) return refuse(chosen.error, options);
   const all = chosen === null ? PRESET_NAMES.map((name) => PRESETS[name]) : [chosen.value];
   const tables: { readonly rules: RuleSet; readonly highScores: HighScores }[] = [];

@@ -266,6 +266,7 @@ describe('scores', () => {
     expect((await run(['scores'], { env })).stdout).toBe('No high scores yet.\n');
     expect((await run(['scores', '--json'], { env })).stdout).toBe('[]\n');
     expect((await run(['scores', '--rules', 'tiers'], { env })).stdout).toContain('none yet');
+    expect((await run(['scores', '--size', '5'], { env })).stdout).toContain('classic · 5x5');
   });
 
   test('a folder that cannot be read', async () => {
