@@ -25,6 +25,7 @@ type Loaders = {
 
 const LOADERS: Loaders = {
   play: () => Promise.resolve(play),
+  settings: () => import('./screens/settings/screen.tsx'),
 };
 
 /** The pictograms in the order of the navigation, as paths on a grid of 24. */

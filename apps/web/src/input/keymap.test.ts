@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from './commands.ts';
 import {
+  assign,
   commandOf,
   DEFAULT_KEYS,
   keyMap,
   strokeLabel,
   strokeOf,
   withoutStroke,
-  withStroke,
   type Press,
   type StrokeKind,
 } from './keymap.ts';
@@ -86,10 +86,17 @@ describe('the key that a press chooses', () => {
 
 describe('a map that is changed', () => {
   test('a new key works, and works for nothing else', () => {
-    const keys = withStroke(DEFAULT_KEYS, 'undo', 'KeyA');
+    const keys = assign(DEFAULT_KEYS, 'undo', press('a', 'KeyA'), 'place');
     expect(commandOf(press('a', 'KeyA'), keys)).toBe('undo');
     expect(keys.left).toEqual(['ArrowLeft', 'h']);
     expect(keyMap(keys, 'keys')).toEqual({ ok: true, value: keys });
+  });
+
+  test('a letter that is the place of another command is taken from it', () => {
+    const keys = assign(DEFAULT_KEYS, 'undo', press('q', 'KeyA'), 'letter');
+    expect(commandOf(press('q', 'KeyA'), keys)).toBe('undo');
+    expect(keys.undo).toEqual(['u', 'q']);
+    expect(keys.left).toEqual(['ArrowLeft', 'h']);
   });
 
   test('a key that is removed does nothing', () => {
@@ -98,7 +105,7 @@ describe('a map that is changed', () => {
 
   test('a seventh key takes the place of the first', () => {
     const keys = Array.from('123456').reduce(
-      (map, key) => withStroke(map, 'undo', key),
+      (map, key) => assign(map, 'undo', press(key, `Digit${key}`), 'letter'),
       DEFAULT_KEYS,
     );
     expect(keys.undo).toEqual(Array.from('123456'));

@@ -66,10 +66,11 @@ export function strokeOf(press: Press, kind: StrokeKind): Stroke | null {
   return kind === 'letter' && letter !== '' ? letter : press.code;
 }
 
-/** The map in which a command has one more key, which no other command has any longer. */
-export function withStroke(keys: KeyMap, command: Command, stroke: Stroke): KeyMap {
-  const others = withoutStroke(keys, stroke);
-  return { ...others, [command]: [...others[command], stroke].slice(-MAX_STROKES) };
+/** The map in which a key press gives a command, and no other one; its key is chosen as by `strokeOf`, which must not be null. */
+export function assign(keys: KeyMap, command: Command, press: Press, kind: StrokeKind): KeyMap {
+  const free = [press.code, letterOf(press)].reduce(withoutStroke, keys);
+  const strokes = [...free[command], strokeOf(press, kind)!];
+  return { ...free, [command]: strokes.slice(-MAX_STROKES) };
 }
 
 /** The map in which no command has a key. */
@@ -100,9 +101,9 @@ function capital(letter: string): string {
   return letter.toUpperCase();
 }
 
-const strokes = shape.list(shape.text(24), 0, MAX_STROKES);
-const fields = Object.fromEntries(COMMANDS.map((command) => [command, strokes])) as Readonly<
-  Record<Command, typeof strokes>
+const strokeList = shape.list(shape.text(24), 0, MAX_STROKES);
+const fields = Object.fromEntries(COMMANDS.map((command) => [command, strokeList])) as Readonly<
+  Record<Command, typeof strokeList>
 >;
 const lists = shape.object(fields);
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { withStroke } from '../input/keymap.ts';
 import { DEFAULT_SETTINGS, formatSettings, parseSettings, type Settings } from './settings.ts';
 
 const CHANGED: Settings = {
@@ -10,7 +9,7 @@ const CHANGED: Settings = {
   sound: false,
   volume: 0,
   language: 'zh',
-  keys: withStroke(DEFAULT_SETTINGS.keys, 'undo', 'Backspace'),
+  keys: { ...DEFAULT_SETTINGS.keys, undo: ['u', 'Backspace'] },
   controls: true,
 };
 

@@ -1,6 +1,7 @@
 /** What happens in a game, in German. */
 import type { DirectionName, PresetName } from '@open2048/core';
 import { formatsOf } from '../../i18n/formats.ts';
+import type { Command } from '../../input/commands.ts';
 import type { GameText } from './en.ts';
 
 const { integer, signed, plural } = formatsOf('de');
@@ -10,6 +11,15 @@ const DIRECTIONS: Readonly<Record<DirectionName, string>> = {
   right: 'Nach rechts',
   down: 'Nach unten',
   left: 'Nach links',
+};
+const COMMANDS: Readonly<Record<Command, string>> = {
+  up: 'Nach oben schieben',
+  right: 'Nach rechts schieben',
+  down: 'Nach unten schieben',
+  left: 'Nach links schieben',
+  undo: 'Zug zurücknehmen',
+  redo: 'Zug wiederholen',
+  'new-game': 'Neues Spiel',
 };
 const PRESETS: Readonly<Record<PresetName, string>> = {
   classic: 'Klassisch',
@@ -41,6 +51,7 @@ export const text: GameText = {
   reached: (face) => `${face} erreicht!`,
   over: 'Spiel vorbei',
 
+  command: (command) => COMMANDS[command],
   preset: (name) => PRESETS[name],
   ownRules: 'Eigene Regeln',
   size: (rows, columns) => `${rows} × ${columns}`,

@@ -1,6 +1,7 @@
 /** What happens in a game, in English. */
 import type { DirectionName, PresetName } from '@open2048/core';
 import { formatsOf } from '../../i18n/formats.ts';
+import type { Command } from '../../input/commands.ts';
 
 const { integer, signed, plural } = formatsOf('en');
 
@@ -9,6 +10,15 @@ const DIRECTIONS: Readonly<Record<DirectionName, string>> = {
   right: 'Right',
   down: 'Down',
   left: 'Left',
+};
+const COMMANDS: Readonly<Record<Command, string>> = {
+  up: 'Slide up',
+  right: 'Slide right',
+  down: 'Slide down',
+  left: 'Slide left',
+  undo: 'Undo',
+  redo: 'Redo',
+  'new-game': 'New game',
 };
 const PRESETS: Readonly<Record<PresetName, string>> = {
   classic: 'Classic',
@@ -41,6 +51,7 @@ export const text = {
   reached: (face: string) => `You reached ${face}!`,
   over: 'Game over',
 
+  command: (command: Command) => COMMANDS[command],
   preset: (name: PresetName) => PRESETS[name],
   ownRules: 'Own rules',
   size: (rows: number, columns: number) => `${rows} × ${columns}`,

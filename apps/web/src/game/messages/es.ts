@@ -1,6 +1,7 @@
 /** What happens in a game, in Spanish. */
 import type { DirectionName, PresetName } from '@open2048/core';
 import { formatsOf } from '../../i18n/formats.ts';
+import type { Command } from '../../input/commands.ts';
 import type { GameText } from './en.ts';
 
 const { integer, signed, plural } = formatsOf('es');
@@ -10,6 +11,15 @@ const DIRECTIONS: Readonly<Record<DirectionName, string>> = {
   right: 'Derecha',
   down: 'Abajo',
   left: 'Izquierda',
+};
+const COMMANDS: Readonly<Record<Command, string>> = {
+  up: 'Mover hacia arriba',
+  right: 'Mover a la derecha',
+  down: 'Mover hacia abajo',
+  left: 'Mover a la izquierda',
+  undo: 'Deshacer',
+  redo: 'Rehacer',
+  'new-game': 'Partida nueva',
 };
 const PRESETS: Readonly<Record<PresetName, string>> = {
   classic: 'Clásico',
@@ -42,6 +52,7 @@ export const text: GameText = {
   reached: (face) => `¡Has llegado a ${face}!`,
   over: 'Fin de la partida',
 
+  command: (command) => COMMANDS[command],
   preset: (name) => PRESETS[name],
   ownRules: 'Reglas propias',
   size: (rows, columns) => `${rows} × ${columns}`,

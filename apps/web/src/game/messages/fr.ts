@@ -1,6 +1,7 @@
 /** What happens in a game, in French. */
 import type { DirectionName, PresetName } from '@open2048/core';
 import { formatsOf } from '../../i18n/formats.ts';
+import type { Command } from '../../input/commands.ts';
 import type { GameText } from './en.ts';
 
 const { integer, signed, plural } = formatsOf('fr');
@@ -10,6 +11,15 @@ const DIRECTIONS: Readonly<Record<DirectionName, string>> = {
   right: 'Vers la droite',
   down: 'Vers le bas',
   left: 'Vers la gauche',
+};
+const COMMANDS: Readonly<Record<Command, string>> = {
+  up: 'Glisser vers le haut',
+  right: 'Glisser vers la droite',
+  down: 'Glisser vers le bas',
+  left: 'Glisser vers la gauche',
+  undo: 'Annuler',
+  redo: 'Rétablir',
+  'new-game': 'Nouvelle partie',
 };
 const PRESETS: Readonly<Record<PresetName, string>> = {
   classic: 'Classique',
@@ -41,6 +51,7 @@ export const text: GameText = {
   reached: (face) => `${face} atteint !`,
   over: 'Partie terminée',
 
+  command: (command) => COMMANDS[command],
   preset: (name) => PRESETS[name],
   ownRules: 'Règles libres',
   size: (rows, columns) => `${rows} × ${columns}`,

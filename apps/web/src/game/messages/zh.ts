@@ -1,6 +1,7 @@
 /** What happens in a game, in simplified Chinese. */
 import type { DirectionName, PresetName } from '@open2048/core';
 import { formatsOf } from '../../i18n/formats.ts';
+import type { Command } from '../../input/commands.ts';
 import type { GameText } from './en.ts';
 
 const { integer, signed, plural } = formatsOf('zh');
@@ -10,6 +11,15 @@ const DIRECTIONS: Readonly<Record<DirectionName, string>> = {
   right: '向右',
   down: '向下',
   left: '向左',
+};
+const COMMANDS: Readonly<Record<Command, string>> = {
+  up: '向上滑动',
+  right: '向右滑动',
+  down: '向下滑动',
+  left: '向左滑动',
+  undo: '撤销',
+  redo: '重做',
+  'new-game': '新游戏',
 };
 const PRESETS: Readonly<Record<PresetName, string>> = {
   classic: '经典',
@@ -41,6 +51,7 @@ export const text: GameText = {
   reached: (face) => `你达到了 ${face}！`,
   over: '游戏结束',
 
+  command: (command) => COMMANDS[command],
   preset: (name) => PRESETS[name],
   ownRules: '自定义规则',
   size: (rows, columns) => `${rows} × ${columns}`,

@@ -1,0 +1,56 @@
+/** The texts of the settings, in German. */
+import type { StrokeKind } from '../../../input/keymap.ts';
+import type { Speed, Theme } from '../../../settings/settings.ts';
+import type { SettingsText } from './en.ts';
+
+const THEMES: Readonly<Record<Theme, string>> = {
+  system: 'System',
+  light: 'Hell',
+  dark: 'Dunkel',
+  contrast: 'Hoher Kontrast',
+};
+const SPEEDS: Readonly<Record<Speed, string>> = {
+  off: 'Aus',
+  fast: 'Schnell',
+  normal: 'Normal',
+  slow: 'Langsam',
+};
+const KINDS: Readonly<Record<StrokeKind, string>> = {
+  letter: 'als Buchstabe',
+  place: 'als Platz',
+};
+
+export const text: SettingsText = {
+  appearance: 'Aussehen',
+  theme: 'Farben',
+  themeName: (theme) => THEMES[theme],
+
+  animation: 'Animation',
+  speed: 'Wie Kacheln gleiten',
+  speedName: (speed) => SPEEDS[speed],
+  speedNote: 'Wünscht dein System weniger Bewegung, gleitet nichts.',
+
+  language: 'Sprache',
+  ofBrowser: (language) => `Wie im Browser (${language})`,
+
+  controls: 'Tasten auf dem Bildschirm',
+  controlsLabel: 'Tasten für die Richtungen',
+  controlsNote: 'Für Schalter und Augensteuerung und überall, wo Wischen schwerfällt.',
+
+  keys: 'Tastatur',
+  keysNote: 'Strg-Z oder Cmd-Z nimmt immer einen Zug zurück, mit Umschalt kommt er wieder.',
+  kind: 'Neue Tasten gelten',
+  kindName: (kind) => KINDS[kind],
+  kindNote:
+    'Als Buchstabe: dieser Buchstabe, wo immer er liegt. Als Platz: dieselbe Stelle auf jeder Tastatur, benannt wie auf einer amerikanischen.',
+  noKey: 'keine Taste',
+  add: 'Taste hinzufügen',
+  addTo: (command) => `Taste für „${command}“ hinzufügen`,
+  remove: (key, command) => `${key} von „${command}“ wegnehmen`,
+  press: 'Taste drücken …',
+  notAKey: 'Diese Taste geht nicht. Drücke eine andere.',
+  taken: (key, command) => `${key} gehört zu „${command}“.`,
+  takeOver: 'Hierfür nehmen',
+  cancel: 'Abbrechen',
+  usual: 'Übliche Tasten wiederherstellen',
+};

@@ -1,0 +1,57 @@
+/** The texts of the settings, in French. */
+import type { StrokeKind } from '../../../input/keymap.ts';
+import type { Speed, Theme } from '../../../settings/settings.ts';
+import type { SettingsText } from './en.ts';
+
+const THEMES: Readonly<Record<Theme, string>> = {
+  system: 'Système',
+  light: 'Clair',
+  dark: 'Sombre',
+  contrast: 'Contraste élevé',
+};
+const SPEEDS: Readonly<Record<Speed, string>> = {
+  off: 'Aucune',
+  fast: 'Rapide',
+  normal: 'Normale',
+  slow: 'Lente',
+};
+const KINDS: Readonly<Record<StrokeKind, string>> = {
+  letter: 'par leur lettre',
+  place: 'par leur place',
+};
+
+export const text: SettingsText = {
+  appearance: 'Apparence',
+  theme: 'Thème',
+  themeName: (theme) => THEMES[theme],
+
+  animation: 'Animation',
+  speed: 'Vitesse des tuiles',
+  speedName: (speed) => SPEEDS[speed],
+  speedNote: 'Si votre système demande moins de mouvement, rien ne glisse.',
+
+  language: 'Langue',
+  ofBrowser: (language) => `Celle du navigateur (${language})`,
+
+  controls: 'Commandes à l’écran',
+  controlsLabel: 'Boutons de direction',
+  controlsNote:
+    'Pour les contacteurs et la commande oculaire, et partout où balayer est difficile.',
+
+  keys: 'Clavier',
+  keysNote: 'Ctrl-Z ou Cmd-Z annule toujours un coup ; avec Maj, il le rétablit.',
+  kind: 'Désigner les nouvelles touches',
+  kindName: (kind) => KINDS[kind],
+  kindNote:
+    'Par leur lettre : cette lettre, où qu’elle soit. Par leur place : le même endroit sur tout clavier, nommé comme sur un clavier américain.',
+  noKey: 'aucune touche',
+  add: 'Ajouter une touche',
+  addTo: (command) => `Ajouter une touche pour « ${command} »`,
+  remove: (key, command) => `Retirer ${key} de « ${command} »`,
+  press: 'Appuyez sur une touche…',
+  notAKey: 'Cette touche ne convient pas. Essayez-en une autre.',
+  taken: (key, command) => `${key} sert à « ${command} ».`,
+  takeOver: 'La prendre ici',
+  cancel: 'Annuler',
+  usual: 'Rétablir les touches habituelles',
+};

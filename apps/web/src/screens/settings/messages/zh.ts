@@ -1,0 +1,52 @@
+/** The texts of the settings, in simplified Chinese. */
+import type { StrokeKind } from '../../../input/keymap.ts';
+import type { Speed, Theme } from '../../../settings/settings.ts';
+import type { SettingsText } from './en.ts';
+
+const THEMES: Readonly<Record<Theme, string>> = {
+  system: '跟随系统',
+  light: '浅色',
+  dark: '深色',
+  contrast: '高对比度',
+};
+const SPEEDS: Readonly<Record<Speed, string>> = {
+  off: '关闭',
+  fast: '快',
+  normal: '正常',
+  slow: '慢',
+};
+const KINDS: Readonly<Record<StrokeKind, string>> = { letter: '按字母', place: '按位置' };
+
+export const text: SettingsText = {
+  appearance: '外观',
+  theme: '主题',
+  themeName: (theme) => THEMES[theme],
+
+  animation: '动画',
+  speed: '方块滑动速度',
+  speedName: (speed) => SPEEDS[speed],
+  speedNote: '如果系统要求减少动态效果，方块不会滑动。',
+
+  language: '语言',
+  ofBrowser: (language) => `跟随浏览器（${language}）`,
+
+  controls: '屏幕按键',
+  controlsLabel: '显示方向按键',
+  controlsNote: '适用于开关控制、眼动控制，以及不便滑动的场合。',
+
+  keys: '键盘',
+  keysNote: 'Ctrl-Z 或 Cmd-Z 始终撤销一步，加 Shift 则重做。',
+  kind: '新按键的含义',
+  kindName: (kind) => KINDS[kind],
+  kindNote: '按字母：无论该字母在哪里。按位置：任何键盘上的同一位置，以美式键盘命名。',
+  noKey: '无按键',
+  add: '添加按键',
+  addTo: (command) => `为“${command}”添加按键`,
+  remove: (key, command) => `从“${command}”移除 ${key}`,
+  press: '请按一个键…',
+  notAKey: '此键不可用，请按其他键。',
+  taken: (key, command) => `${key} 已用于“${command}”。`,
+  takeOver: '改用于此',
+  cancel: '取消',
+  usual: '恢复默认按键',
+};

@@ -1,0 +1,110 @@
+/** The settings. Each change holds at once, here and in every other tab. */
+import { useApp, useText } from '../../app.tsx';
+import {
+  chooseLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGE_TAGS,
+  LANGUAGES,
+  type Language,
+} from '../../i18n/languages.ts';
+import { SPEEDS, THEMES } from '../../settings/settings.ts';
+import { messages as shellMessages } from '../../shell/messages.ts';
+import { Choice, Section, Switch } from '../../ui/fields.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Keys } from './keys.tsx';
+import { messages } from './messages.ts';
+import { SlidePreview } from './preview.tsx';
+import './settings.css';
+
+export { messages } from './messages.ts';
+
+/** All settings. */
+export function Screen() {
+  const title = useText(shellMessages).screen('settings');
+  return (
+    <Page title={title}>
+      <Appearance />
+      <Animation />
+      <Languages />
+      <Controls />
+      <Keys />
+    </Page>
+  );
+}
+
+function Appearance() {
+  const { settings } = useApp();
+  const text = useText(messages);
+  return (
+    <Section title={text.appearance}>
+      <Choice
+        label={text.theme}
+        values={THEMES}
+        value={settings.value.value.theme}
+        nameOf={text.themeName}
+        onChange={(theme) => void settings.change({ theme })}
+      />
+    </Section>
+  );
+}
+
+function Animation() {
+  const { settings } = useApp();
+  const text = useText(messages);
+  const { speed } = settings.value.value;
+  return (
+    <Section title={text.animation}>
+      <Choice
+        label={text.speed}
+        values={SPEEDS}
+        value={speed}
+        nameOf={text.speedName}
+        onChange={(chosen) => void settings.change({ speed: chosen })}
+      />
+      <SlidePreview speed={speed} />
+      <p class="note">{text.speedNote}</p>
+    </Section>
+  );
+}
+
+/** Each language in its own words; a select, as there will be more of them. */
+function Languages() {
+  const { settings } = useApp();
+  const text = useText(messages);
+  const ofBrowser = LANGUAGE_NAMES[chooseLanguage(navigator.languages)];
+  return (
+    <Section title={text.language}>
+      <select
+        class="select"
+        aria-label={text.language}
+        value={settings.value.value.language ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          void settings.change({ language: value === '' ? null : (value as Language) })
+        }
+      >
+        <option value="">{text.ofBrowser(ofBrowser)}</option>
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={LANGUAGE_TAGS[language]}>
+            {LANGUAGE_NAMES[language]}
+          </option>
+        ))}
+      </select>
+    </Section>
+  );
+}
+
+function Controls() {
+  const { settings } = useApp();
+  const text = useText(messages);
+  return (
+    <Section title={text.controls}>
+      <Switch
+        label={text.controlsLabel}
+        on={settings.value.value.controls}
+        onChange={(controls) => void settings.change({ controls })}
+      >
+        {text.controlsNote}
+      </Switch>
+    </Section>
+  );
+}
