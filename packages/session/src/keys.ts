@@ -27,3 +27,8 @@ export function keysOf(rules: RuleSet): Keys {
     segment: (game, name) => journal(game) + name,
   };
 }
+
+/** Whether a key of a store is that of the save of some rule set. */
+export function isSaveKey(key: string): boolean {
+  return /^open2048\/[0-9a-f]{24}\/save$/.test(key);
+}

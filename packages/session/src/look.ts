@@ -1,0 +1,56 @@
+/**
+ * Looking at what a store holds without opening a session: which rule sets were played, and what is
+ * remembered of one. Nothing is written, so it harms no session that is open elsewhere, and what
+ * cannot be read is told and left where it is.
+ */
+import { ok, type Result, type RuleSet } from '@open2048/core';
+import { isSaveKey, keysOf } from './keys.ts';
+import { NO_RECORDS, parseRecords, statisticsOf } from './records.ts';
+import { parseSave } from './save.ts';
+import type { HighScore, ScoreClass, Statistics } from './state.ts';
+import type { Storage } from './storage.ts';
+
+/** A rule set with a game at hand. */
+export interface PlayedRules {
+  readonly rules: RuleSet;
+  /** When the game at hand began, in milliseconds since 1970. */
+  readonly startedAt: number;
+  /** Whether anything was played in it. */
+  readonly isBegun: boolean;
+}
+
+/** What is remembered of the games of one rule set. */
+export interface Remembered {
+  /** The highest score ever reached, by class. */
+  readonly best: Readonly<Record<ScoreClass, number>>;
+  /** At most 10 a class, best first, the earlier first among equals. */
+  readonly highScores: Readonly<Record<ScoreClass, readonly HighScore[]>>;
+  readonly statistics: Statistics;
+}
+
+/** The rule sets that have a sound save, the one begun last first; rejects as the storage does. */
+export async function listPlayed(storage: Storage): Promise<readonly PlayedRules[]> {
+  const keys = (await storage.keys()).filter(isSaveKey);
+  const texts = await Promise.all(keys.map((key) => storage.read(key)));
+  return texts.flatMap(playedOf).toSorted((a, b) => b.startedAt - a.startedAt);
+}
+
+/** What is remembered of a valid rule set; the faults of `parseRecords`; rejects as the storage does. */
+export async function readRemembered(
+  storage: Storage,
+  rules: RuleSet,
+): Promise<Result<Remembered>> {
+  const text = await storage.read(keysOf(rules).records);
+  const records = text === null ? ok(NO_RECORDS) : parseRecords(text);
+  if (!records.ok) return records;
+  const { best, highScores } = records.value;
+  return ok({ best, highScores, statistics: statisticsOf(records.value) });
+}
+
+function playedOf(text: string | null): PlayedRules[] {
+  const save = text === null ? null : parseSave(text);
+  if (!save?.ok) return [];
+  const { rules, games, current } = save.value;
+  const { startedAt, segments, tail } = games[current]!;
+  return [{ rules, startedAt, isBegun: segments.length > 0 || tail !== '' }];
+}
