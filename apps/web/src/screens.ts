@@ -26,6 +26,7 @@ type Loaders = {
 const LOADERS: Loaders = {
   play: () => Promise.resolve(play),
   settings: () => import('./screens/settings/screen.tsx'),
+  help: () => import('./screens/help/screen.tsx'),
 };
 
 /** The pictograms in the order of the navigation, as paths on a grid of 24. */

@@ -33,6 +33,12 @@ export const DEFAULT_KEYS: KeyMap = {
   'new-game': ['r'],
 };
 
+/** The keys with a modifier, as they are written; on a Mac the key is Cmd. */
+export const EDITING_KEYS: Readonly<Partial<Record<Command, readonly string[]>>> = {
+  undo: ['Ctrl Z'],
+  redo: ['Ctrl Y', 'Ctrl Shift Z'],
+};
+
 /** Commands that a key held down gives only once. */
 const ONCE: ReadonlySet<Command> = new Set(['new-game']);
 

@@ -1,0 +1,102 @@
+/** Help: how to play, the keys as they are set, how games are kept, who it is for, and what it is. */
+import { useApp, useText } from '../../app.tsx';
+import { messages as gameMessages } from '../../game/messages.ts';
+import { COMMANDS, type Command } from '../../input/commands.ts';
+import { EDITING_KEYS, strokeLabel } from '../../input/keymap.ts';
+import { formatRoute } from '../../route.ts';
+import { messages as shellMessages } from '../../shell/messages.ts';
+import { Section } from '../../ui/fields.tsx';
+import { Page } from '../../ui/page.tsx';
+import './help.css';
+import { messages } from './messages.ts';
+
+export { messages } from './messages.ts';
+
+const SETTINGS = formatRoute({ screen: 'settings' });
+
+/** The help. */
+export function Screen() {
+  const text = useText(messages);
+  const title = useText(shellMessages).screen('help');
+  return (
+    <Page title={title}>
+      <Section title={text.rules}>
+        <p>{text.slide}</p>
+        <p>{text.merge}</p>
+        <p>{text.spawn}</p>
+        <p>{text.goal}</p>
+        <p>{text.swipe}</p>
+      </Section>
+      <Keys />
+      <Section title={text.games}>
+        <p>{text.saved}</p>
+        <p>{text.undo}</p>
+        <p>{text.newGame}</p>
+      </Section>
+      <Section title={text.access}>
+        <p>{text.screenReader}</p>
+        <p>{text.keyboard}</p>
+        <p>{text.controls}</p>
+        <p>{text.motion}</p>
+        <Link href={SETTINGS}>{text.toSettings}</Link>
+      </Section>
+      <Section title={text.about}>
+        <p>{text.free}</p>
+        <p>{text.origin}</p>
+        <p>{text.font}</p>
+      </Section>
+    </Page>
+  );
+}
+
+function Link({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <div>
+      <a class="button" href={href}>
+        {children}
+      </a>
+    </div>
+  );
+}
+
+function Keys() {
+  const text = useText(messages);
+  const { command: nameOf } = useText(gameMessages);
+  return (
+    <Section title={text.keys}>
+      <p>{text.keysText}</p>
+      <table class="key-table">
+        <thead class="unseen">
+          <tr>
+            <th scope="col">{text.command}</th>
+            <th scope="col">{text.keys}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {COMMANDS.map((command) => (
+            <tr key={command}>
+              <th scope="row">{nameOf(command)}</th>
+              <td>
+                <Strokes command={command} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Link href={SETTINGS}>{text.changeKeys}</Link>
+    </Section>
+  );
+}
+
+/** The keys of a command, those that cannot be changed last. */
+function Strokes({ command }: { readonly command: Command }) {
+  const strokes = useApp().settings.value.value.keys[command].map(strokeLabel);
+  const fixed = EDITING_KEYS[command] ?? [];
+  return (
+    <>
+      {[...strokes, ...fixed].map((label) => (
+        <kbd key={label}>{label}</kbd>
+      ))}
+    </>
+  );
+}
