@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), server.close()]));
 
-const open = (query: string) => visit({ browser, url: server.url, query });
+const open = (hash: string) => visit({ browser, url: server.url, hash });
 const start = (seed: number) => newGame(PRESETS.classic, seed);
 
 /** The game after a move, or the same game where the move is not legal. */
@@ -191,7 +191,7 @@ test('keys of the game do not scroll the page, others do', async () => {
   const { page, close } = await visit({
     browser,
     url: server.url,
-    query: '#/play?seed=9',
+    hash: '#/play?seed=9',
     context: { viewport: { width: 400, height: 300 } },
   });
   await playKeys(page, [DOWN, DOWN, UP, DOWN]);

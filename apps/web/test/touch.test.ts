@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), server.close()]));
 
-const open = (query: string) => visit({ browser, url: server.url, query, context: PHONE });
+const open = (hash: string) => visit({ browser, url: server.url, hash, context: PHONE });
 const move = (game: Game, direction: Direction) =>
   expectOk(play(game, { type: 'move', direction }));
 

@@ -10,11 +10,11 @@ import { expect } from 'vitest';
 /** The names of the arrow keys, by direction. */
 export const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const;
 
-/** How a page was opened: its browser, where the app is served, the query, and the context's options. */
+/** How a page was opened: its browser, where the app is served, the hash of its address, and the context's options. */
 export interface VisitOptions {
   readonly browser: Browser;
   readonly url: string;
-  readonly query?: string;
+  readonly hash?: string;
   readonly context?: BrowserContextOptions;
   /** Runs in the page before anything of its own. */
   readonly before?: () => void;
@@ -30,11 +30,11 @@ export interface Visit {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the app in a profile of its own and waits until there is a board. */
+/** Opens the app in a profile of its own and waits until there is a screen. */
 export async function visit({
   browser,
   url,
-  query = '',
+  hash = '',
   context: options = {},
   before,
 }: VisitOptions): Promise<Visit> {
@@ -64,12 +64,12 @@ export async function visit({
     await context.close();
     expect(complaints).toEqual([]);
   };
-  return open(url + query);
+  return open(`${url}/${hash}`);
 }
 
-/** Resolves when the page has a board, everything asked for is drawn, and every animation is done. */
+/** Resolves when the page has a screen, everything asked for is drawn, and every animation is done. */
 export async function settled(page: Page): Promise<void> {
-  await page.locator('.o2048-tile').first().waitFor();
+  await page.locator('main h1').waitFor();
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
@@ -99,6 +99,7 @@ export interface Shown {
 /** Reads the screen; the faces that are seen come from where their tiles stand, not from what they are called. */
 export async function shown(page: Page): Promise<Shown> {
   await settled(page);
+  await page.locator('.o2048-tile').first().waitFor();
   return page.evaluate(() => {
     const board = document.querySelector('.o2048-board')!.getBoundingClientRect();
     const seen = Array.from({ length: 4 }, () => [0, 0, 0, 0]);

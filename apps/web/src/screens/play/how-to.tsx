@@ -15,18 +15,26 @@ export function HowTo({ play }: { readonly play: Play }) {
       <h2 id="how-to-title">{text.howTo}</h2>
       <p>
         <span class="for-fingers">{text.howToSwipe}</span>
-        <span class="for-keys">
-          {text.howToKeys}{' '}
+        <span class="for-keys">{text.howToKeys}</span> {text.howToMerge}{' '}
+        {goalWords(play.rules, text)}
+      </p>
+      <ul class="for-keys">
+        <li>
           {DIRECTION_NAMES.map((name) => (
             <Key key={name} command={name} />
-          ))}
-        </span>{' '}
-        {text.howToMerge} {goalWords(play.rules, text)}
-      </p>
-      <p class="for-keys">
-        <Key command="undo" /> {text.keyUndo} <Key command="redo" /> {text.keyRedo}{' '}
-        <Key command="new-game" /> {text.keyNew}
-      </p>
+          ))}{' '}
+          {text.keySlide}
+        </li>
+        <li>
+          <Key command="undo" /> {text.keyUndo}
+        </li>
+        <li>
+          <Key command="redo" /> {text.keyRedo}
+        </li>
+        <li>
+          <Key command="new-game" /> {text.keyNew}
+        </li>
+      </ul>
     </section>
   );
 }

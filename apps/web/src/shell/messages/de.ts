@@ -14,11 +14,11 @@ const SCREENS: Readonly<Record<ScreenName, string>> = {
   help: 'Hilfe',
 };
 const NOTICES: Readonly<Record<SettingsNotice, string>> = {
-  'damaged-settings': 'Die gespeicherten Einstellungen waren beschädigt; es gelten die üblichen.',
+  'damaged-settings': 'Die gespeicherten Optionen waren beschädigt; es gelten die üblichen.',
   'newer-settings':
-    'Die gespeicherten Einstellungen stammen von einer neueren Version von open2048; es gelten die üblichen.',
+    'Die gespeicherten Optionen stammen von einer neueren Version von open2048; es gelten die üblichen.',
   'unsaved-settings':
-    'Die Einstellungen ließen sich nicht speichern. Sie gelten, bis du dieses Fenster schließt.',
+    'Die Optionen ließen sich nicht speichern. Sie gelten, bis du dieses Fenster schließt.',
 };
 
 export const text: ShellText = {

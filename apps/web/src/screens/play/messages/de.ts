@@ -72,11 +72,12 @@ export const text: PlayText = {
 
   howTo: 'So geht’s',
   howToSwipe: 'Wische, um alle Kacheln zu schieben.',
-  howToKeys: 'Schiebe alle Kacheln mit',
+  howToKeys: 'Schiebe alle Kacheln in eine Richtung.',
   howToMerge: 'Treffen sich zwei gleiche, werden sie zu einer vom doppelten Wert.',
   howToReach: (face) => `Erreiche ${face}!`,
   howToReachOn: (face) => `Erreiche ${face} – und dann sieh, wie weit du kommst.`,
   howToEndless: 'Sieh, wie weit du kommst.',
+  keySlide: 'schieben',
   keyUndo: 'zurück',
   keyRedo: 'vor',
   keyNew: 'neues Spiel',

@@ -66,11 +66,12 @@ export const text = {
 
   howTo: 'How to play',
   howToSwipe: 'Swipe to slide all tiles.',
-  howToKeys: 'Slide all tiles with',
+  howToKeys: 'Slide all tiles in one direction.',
   howToMerge: 'Two equal tiles that meet become one of twice the value.',
   howToReach: (face: string) => `Reach ${face}!`,
   howToReachOn: (face: string) => `Reach ${face}, and then see how far you get.`,
   howToEndless: 'See how far you get.',
+  keySlide: 'slide',
   keyUndo: 'undo',
   keyRedo: 'redo',
   keyNew: 'new game',

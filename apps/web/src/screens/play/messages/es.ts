@@ -83,11 +83,12 @@ export const text: PlayText = {
 
   howTo: 'Cómo se juega',
   howToSwipe: 'Desliza el dedo para mover todas las fichas.',
-  howToKeys: 'Mueve todas las fichas con',
+  howToKeys: 'Mueve todas las fichas en una dirección.',
   howToMerge: 'Dos fichas iguales que se encuentran se convierten en una del doble.',
   howToReach: (face) => `¡Llega a ${face}!`,
   howToReachOn: (face) => `Llega a ${face} y mira hasta dónde puedes seguir.`,
   howToEndless: 'Mira hasta dónde puedes llegar.',
+  keySlide: 'mover',
   keyUndo: 'deshacer',
   keyRedo: 'rehacer',
   keyNew: 'partida nueva',

@@ -78,11 +78,12 @@ export const text: PlayText = {
 
   howTo: 'Comment jouer',
   howToSwipe: 'Balayez pour faire glisser toutes les tuiles.',
-  howToKeys: 'Faites glisser toutes les tuiles avec',
+  howToKeys: 'Faites glisser toutes les tuiles dans une direction.',
   howToMerge: 'Deux tuiles égales qui se rencontrent n’en font plus qu’une, de valeur double.',
   howToReach: (face) => `Atteignez ${face} !`,
   howToReachOn: (face) => `Atteignez ${face}, puis voyez jusqu’où vous irez.`,
   howToEndless: 'Voyez jusqu’où vous irez.',
+  keySlide: 'glisser',
   keyUndo: 'annuler',
   keyRedo: 'rétablir',
   keyNew: 'nouvelle partie',

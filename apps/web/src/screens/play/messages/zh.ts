@@ -63,11 +63,12 @@ export const text: PlayText = {
 
   howTo: '玩法',
   howToSwipe: '滑动手指，移动所有方块。',
-  howToKeys: '移动所有方块：',
+  howToKeys: '让所有方块朝一个方向滑动。',
   howToMerge: '两个相同的方块相遇，合成一个两倍的方块。',
   howToReach: (face) => `合成 ${face}！`,
   howToReachOn: (face) => `先合成 ${face}，再看看能走多远。`,
   howToEndless: '看看你能走多远。',
+  keySlide: '滑动',
   keyUndo: '撤销',
   keyRedo: '重做',
   keyNew: '新游戏',
