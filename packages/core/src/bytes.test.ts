@@ -53,6 +53,30 @@ describe('varints', () => {
   });
 });
 
+test('raw bytes: as many as asked for, or a fault that says how many are left', () => {
+  const reader = new ByteReader(Uint8Array.of(1, 2, 3, 4), 1, 4);
+  expect(reader.raw(2)).toEqual(Uint8Array.of(2, 3));
+  expect(reader.raw(2)).toEqual(new Uint8Array());
+  expect(reader.fault?.error).toEqual({
+    code: 'cut-short',
+    message: 'byte 3: expected 2 more bytes, 1 are left',
+    at: 3,
+  });
+});
+
+test('a writer takes any number of bytes', () => {
+  const writer = new ByteWriter();
+  const long = Uint8Array.from({ length: 1000 }, (_, index) => index);
+  writer.raw(long);
+  for (let count = 0; count < 25; count++) writer.byte(7);
+  writer.raw(Uint8Array.of(8));
+  expect(writer.result()).toEqual(Uint8Array.of(...long, ...Array<number>(25).fill(7), 8));
+});
+
+test.each(['0', 'AB', 'xy', '0g', '00 '])('%j is not lower-case hexadecimal', (text) => {
+  expect(bytesOfHex(text)).toBeNull();
+});
+
 describe('base64url', () => {
   test.each([
     ['', ''],
@@ -78,6 +102,15 @@ describe('base64url', () => {
     expect(read).toMatchObject({ ok: false, error: { code: 'bad-base64', at } });
   });
 
+  test('refused with a reason', () => {
+    expect(bytesOfBase64url('Zm9+')).toMatchObject({
+      error: { message: 'character 3: expected A-Z a-z 0-9 - _, got "+"' },
+    });
+    expect(bytesOfBase64url('Zh')).toMatchObject({
+      error: { message: 'the last characters hold no whole byte' },
+    });
+  });
+
   test('what is written is read, whatever the bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 50 }), (bytes) => {
@@ -95,13 +128,28 @@ describe('UTF-8', () => {
     ['three bytes', '€', 'e282ac'],
     ['four bytes', '😀', 'f09f9880'],
     ['a lone surrogate is replaced', '\ud800', 'efbfbd'],
+    ['the last lone surrogate is replaced', '\udfff', 'efbfbd'],
+    ['the last of one byte', '\u007f', '7f'],
+    ['the first of two bytes', '\u0080', 'c280'],
+    ['the last of two bytes', '\u07ff', 'dfbf'],
+    ['the first of three bytes', '\u0800', 'e0a080'],
+    ['the last before the surrogates', '\ud7ff', 'ed9fbf'],
+    ['the first after the surrogates', '\ue000', 'ee8080'],
+    ['the last of three bytes', '\uffff', 'efbfbf'],
+    ['the first of four bytes', '\u{10000}', 'f0908080'],
+    ['the last of all', '\u{10ffff}', 'f48fbfbf'],
   ])('%s', (_name, text, hex) => {
     expect(hexOf(utf8Of(text))).toBe(hex);
-    expect(textOfUtf8(bytesOfHex(hex)!)).toMatchObject({ ok: true });
+    expect(textOfUtf8(bytesOfHex(hex)!)).toEqual({ ok: true, value: text.toWellFormed() });
   });
 
   test.each([
     ['a byte that only follows', '41bf', 1],
+    ['the first byte that only follows', '80', 0],
+    ['two bytes for what has one', 'c080', 0],
+    ['three bytes for what has two', 'e08080', 0],
+    ['four bytes for what has three', 'f0808080', 0],
+    ['a byte that should follow and does not', 'e24141', 0],
     ['longer than needed', 'c1bf', 0],
     ['cut', 'e282', 0],
     ['a surrogate', 'eda080', 0],

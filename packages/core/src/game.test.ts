@@ -7,7 +7,7 @@ import { eventsOf, newGame, play, type Game, type GameEvent } from './game.ts';
 import { legalNow } from './position.ts';
 import { PRESETS, PRESET_NAMES } from './presets.ts';
 import { replayOf } from './replay.ts';
-import { expectOk, type Result } from './result.ts';
+import { expectOk, fault, type Result } from './result.ts';
 import { Rng, seedState } from './rng.ts';
 import type { RuleSet } from './ruleset.ts';
 
@@ -37,7 +37,9 @@ describe('a seeded game', () => {
     const moved = after(game, go(legal(game)[0]!));
     expect(moved.position).toMatchObject({ owed: 0, moves: 1 });
     expect(moved.turn.spawn).not.toBeNull();
-    expect(code(play(moved, { type: 'spawn', spawn: { cell: 0, rank: 1 } }))).toBe('no-spawn-due');
+    expect(play(moved, { type: 'spawn', spawn: { cell: 0, rank: 1 } })).toEqual(
+      fault('no-spawn-due', 'this game deals its own spawns'),
+    );
   });
 
   test('does not record an illegal move', () => {
@@ -82,9 +84,9 @@ describe('undo and redo', () => {
     expect(code(play(again, REDO))).toBe('nothing-to-redo');
   });
 
-  test('end where there is nothing left', () => {
-    expect(code(play(start, UNDO))).toBe('nothing-to-undo');
-    expect(code(play(one, REDO))).toBe('nothing-to-redo');
+  test('end where there is nothing left, and say so', () => {
+    expect(play(start, UNDO)).toEqual(fault('nothing-to-undo', 'no move to undo'));
+    expect(play(one, REDO)).toEqual(fault('nothing-to-redo', 'no move to redo'));
   });
 
   test('go back over any number of moves, and forward again', () => {
@@ -173,7 +175,7 @@ describe('a dealt game', () => {
     const moved = after(start(), go(3, 7));
     expect(moved.position).toMatchObject({ owed: 1, score: 4 });
     expect(eventsOf(moved)).toEqual([{ type: 'move', direction: 3, spawn: null, elapsed: 7 }]);
-    expect(code(play(moved, UNDO))).toBe('spawn-due');
+    expect(play(moved, UNDO)).toEqual(fault('spawn-due', 'a spawn is due before an undo'));
     const dealt = after(moved, { type: 'spawn', spawn: { cell: 5, rank: 2 } });
     expect(facesOf(dealt.position.board)[1]).toEqual([0, 4, 0, 0]);
     expect(eventsOf(dealt)).toEqual([

@@ -30,6 +30,11 @@ describe('a position as text', () => {
     );
   });
 
+  test('has a side of more than one digit', () => {
+    const wide = `12x1/${Array.from({ length: 12 }, () => '1').join('/')}`;
+    expect(parsePosition(wide)).toMatchObject({ ok: true, value: { rows: 12, cols: 1 } });
+  });
+
   test('is drawn as a grid of faces with aligned columns', () => {
     expect(formatGrid(board)).toBe('     0      2 131072\n     0      0      4');
   });
@@ -42,6 +47,7 @@ describe('a position as text', () => {
     ['lines with bars', '| 0 | 2 | 131072 |\n| 0 | 0 | 4 |'],
     ['lines after their number', '2\n0 2 131072\n0 0 4'],
     ['one line', '0 2 131072; 0 0 4'],
+    ['blanks, empty lines and wide gaps', ' 0   2  131072 \n\n  0 0   4\n\n'],
     ['Windows lines', '0 2 131072\r\n0 0 4\r\n'],
   ])('is read from a grid of faces: %s', (_, text) => {
     expect(parsePosition(text)).toEqual({ ok: true, value: board });
@@ -71,6 +77,10 @@ describe('a position as text', () => {
   test.each([
     ['nothing', '', 'bad-position', undefined],
     ['words', 'hello', 'bad-position', undefined],
+    ['words after numbers', '0 2 x', 'bad-position', undefined],
+    ['words before numbers', 'x 0 2', 'bad-position', undefined],
+    ['words before a position', 'at 1x2/0.1', 'bad-position', undefined],
+    ['words before JSON', '[x [[0]]', 'bad-position', undefined],
     ['no rows', '0x0/', 'bad-size', 'rows'],
     ['too many columns', '1x32769/0', 'bad-size', 'cols'],
     ['a row too few', '2x2/0.0', 'wrong-rows', undefined],

@@ -69,7 +69,11 @@ export class Packed4x4 {
     for (let cell = 0; cell < 16; cell++) {
       const rank = board.ranks[cell];
       if (rank > 15)
-        return fault('bad-rank', `expected ranks up to 15, got ${rank}`, `cell ${cell}`);
+        return fault(
+          'bad-rank',
+          `cell ${cell}: expected ranks up to 15, got ${rank}`,
+          `cell ${cell}`,
+        );
       packed.put(cell, rank);
     }
     return ok(packed);

@@ -160,4 +160,39 @@ describe('perft', () => {
     const asked = { ...PRESETS.classic, size: line };
     expect(counts(asked, positionOn(asked, board), 2)).toHaveLength(3);
   });
+
+  test('says so when a depth has more positions than there is room for', () => {
+    const start = startPosition(PRESETS.classic);
+    const found = (limit: number) => {
+      const results = [];
+      for (const count of perft(PRESETS.classic, start, limit)) {
+        results.push(count);
+        if (results.length === 2) break;
+      }
+      return results;
+    };
+    expect(found(3142).map(({ ok }) => ok)).toEqual([true, true]);
+    expect(found(3141)).toMatchObject([
+      { ok: true },
+      {
+        ok: false,
+        error: {
+          code: 'too-many-positions',
+          message: 'depth 1 has more than 3141 positions',
+          at: 1,
+        },
+      },
+    ]);
+    expect(found(479)).toMatchObject([
+      { error: { message: 'depth 0 has more than 479 positions' } },
+    ]);
+  });
+
+  test('does not ask again for a goal that was reached', () => {
+    // A position from which 2048 was reached before: it plays on, and a game that ends at the goal would not.
+    const board = boardOver(1, 4, Uint8Array.of(11, 1, 0, 0));
+    const rules: RuleSet = { ...PRESETS.classic, size: { rows: 1, cols: 4 }, atGoal: 'end' };
+    const position: Position = { ...positionOn(rules, board), status: 'playing' };
+    expect(counts(rules, position, 2).map(({ depth }) => depth)).toEqual([0, 1, 2]);
+  });
 });

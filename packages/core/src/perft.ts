@@ -22,32 +22,52 @@ export interface PerftCount {
 /** The most positions of one depth that are counted, so that two depths fit into 3 GiB. */
 export const MAX_PERFT_POSITIONS = 2 ** 23;
 
-/** The games that lead to each position, by `keyOf`. */
-type Layer = Map<string, bigint>;
+/** The games that lead to each position of a depth, by `keyOf`, for no more than `limit` positions. */
+class Layer extends Map<string, bigint> {
+  private readonly limit: number;
+
+  constructor(limit: number) {
+    super();
+    this.limit = limit;
+  }
+
+  /** Counts more games that lead to a position; false when there is no room for it. */
+  add(key: string, games: bigint): boolean {
+    const known = this.get(key);
+    if (known === undefined && this.size === this.limit) return false;
+    this.set(key, (known ?? 0n) + games);
+    return true;
+  }
+}
 
 /**
  * Counts what follows a position, depth 0 first: the position itself, or where
  * it owes its start tiles every start. Ends when nothing more can happen, or
- * with a fault `too-many-positions` in place of a depth that does not fit. A
- * reached goal that asks is continued.
+ * with a fault `too-many-positions` in place of a depth with more than `limit`
+ * positions. A reached goal that asks is continued.
  */
-export function* perft(rules: RuleSet, root: Position): Generator<Result<PerftCount>> {
-  let layer: Layer = new Map();
-  if (!settle(layer, rules, root, 1n)) return yield tooMany(0);
+export function* perft(
+  rules: RuleSet,
+  root: Position,
+  limit: number = MAX_PERFT_POSITIONS,
+): Generator<Result<PerftCount>> {
+  let layer = new Layer(limit);
+  if (!settle(layer, rules, root, 1n)) return yield tooMany(0, limit);
   for (let depth = 0; layer.size > 0; depth++) {
     let games = 0n;
     for (const ways of layer.values()) games += ways;
     yield ok({ depth, positions: layer.size, games });
-    const next: Layer = new Map();
+    const next = new Layer(limit);
     for (const [key, ways] of layer) {
-      if (!expand(next, rules, positionOf(key, root.board), ways)) return yield tooMany(depth + 1);
+      if (!expand(next, rules, positionOf(key, root.board), ways))
+        return yield tooMany(depth + 1, limit);
     }
     layer = next;
   }
 }
 
-function tooMany(depth: number): Result<PerftCount> {
-  const message = `depth ${depth} has more than ${MAX_PERFT_POSITIONS} positions`;
+function tooMany(depth: number, limit: number): Result<PerftCount> {
+  const message = `depth ${depth} has more than ${limit} positions`;
   return fault('too-many-positions', message, depth);
 }
 
@@ -67,11 +87,7 @@ function settle(layer: Layer, rules: RuleSet, position: Position, games: bigint)
       settle(layer, rules, expectOk(spawn(rules, position, dealt)), games),
     );
   }
-  const key = keyOf(position);
-  const known = layer.get(key);
-  if (known === undefined && layer.size === MAX_PERFT_POSITIONS) return false;
-  layer.set(key, (known ?? 0n) + games);
-  return true;
+  return layer.add(keyOf(position), games);
 }
 
 /** What decides all that follows a position: its ranks, whether it is won, and whether it is over. A string takes a tenth of the memory. */

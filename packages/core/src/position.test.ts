@@ -2,7 +2,7 @@
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { type Board, facesOf } from './board.ts';
-import { expectOk } from './result.ts';
+import { expectOk, fault } from './result.ts';
 import {
   drawSpawn,
   goOn,
@@ -120,11 +120,13 @@ describe('reaching the goal', () => {
 
   test('is asked once: no move before the answer, and none is asked again', () => {
     const asked = playLeft(PRESETS.classic, WINNING);
-    expect(slide(PRESETS.classic, asked, 1)).toMatchObject({ error: { code: 'goal-pending' } });
+    expect(slide(PRESETS.classic, asked, 1)).toEqual(
+      fault('goal-pending', 'the goal is reached: continue before the next move'),
+    );
     expect(legalNow(asked)).toBe(0);
     const on = expectOk(goOn(asked));
     expect(on).toEqual({ ...asked, status: 'playing' });
-    expect(goOn(on)).toMatchObject({ error: { code: 'no-goal-pending' } });
+    expect(goOn(on)).toEqual(fault('no-goal-pending', 'no reached goal is waiting'));
     const next = expectOk(slide(PRESETS.classic, on, 1));
     expect(spawn(PRESETS.classic, next, { cell: 0, rank: 1 })).toMatchObject({
       value: { status: 'playing', won: true },
@@ -155,7 +157,9 @@ describe('the spawn', () => {
   test('is owed after a move, and no move comes before it', () => {
     expect(slid()).toMatchObject({ owed: 1, status: 'playing', moves: 1 });
     expect(legalNow(slid())).toBe(0);
-    expect(slide(PRESETS.classic, slid(), 1)).toMatchObject({ error: { code: 'spawn-due' } });
+    expect(slide(PRESETS.classic, slid(), 1)).toEqual(
+      fault('spawn-due', 'a spawn is due before the next move'),
+    );
   });
 
   test('lands on an empty cell', () => {
@@ -165,14 +169,14 @@ describe('the spawn', () => {
   });
 
   test.each([
-    [{ cell: 0, rank: 1 }, 'cell-occupied'],
-    [{ cell: -1, rank: 1 }, 'bad-cell'],
-    [{ cell: 4, rank: 1 }, 'bad-cell'],
-    [{ cell: 2.5, rank: 1 }, 'bad-cell'],
-    [{ cell: 2, rank: 3 }, 'rank-not-dealt'],
-    [{ cell: 2, rank: 0 }, 'rank-not-dealt'],
-  ])('is refused as %j: %s', (dealt, code) => {
-    expect(spawn(PRESETS.classic, slid(), dealt)).toMatchObject({ ok: false, error: { code } });
+    [{ cell: 0, rank: 1 }, 'cell-occupied', 'cell 0 is occupied'],
+    [{ cell: -1, rank: 1 }, 'bad-cell', 'expected a cell from 0 to 3, got -1'],
+    [{ cell: 4, rank: 1 }, 'bad-cell', 'expected a cell from 0 to 3, got 4'],
+    [{ cell: 2.5, rank: 1 }, 'bad-cell', 'expected a cell from 0 to 3, got 2.5'],
+    [{ cell: 2, rank: 3 }, 'rank-not-dealt', 'the rule set never deals rank 3 here'],
+    [{ cell: 2, rank: 0 }, 'rank-not-dealt', 'the rule set never deals rank 0 here'],
+  ])('is refused as %j: %s', (dealt, code, message) => {
+    expect(spawn(PRESETS.classic, slid(), dealt)).toEqual({ ok: false, error: { code, message } });
   });
 
   test('is refused when none is due', () => {
@@ -251,7 +255,7 @@ describe('the spawn', () => {
       ),
     );
     expect(position).toMatchObject({ status: 'over', won: false });
-    expect(slide(PRESETS.corner, position, LEFT)).toMatchObject({ error: { code: 'game-over' } });
+    expect(slide(PRESETS.corner, position, LEFT)).toEqual(fault('game-over', 'the game is over'));
   });
 
   test.each([

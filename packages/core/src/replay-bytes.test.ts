@@ -168,6 +168,32 @@ describe('decodeReplay refuses', () => {
       19,
     ],
     [
+      'a flaw behind events with times',
+      signed(`${BODY.replace('01 00 00', '01 00 10').slice(0, -2)}02 8701 05 01 c801`),
+      'nothing-to-redo',
+      22,
+    ],
+    [
+      'a tile where the rule set deals none',
+      signed('32303438 01 00 00 06 636f726e6572 00 01 08'),
+      'bad-cell',
+      16,
+    ],
+    [
+      'a start tile where the rule set deals none',
+      signed('32303438 01 00 00 06 636f726e6572 01 00 00'),
+      'bad-cell',
+      15,
+    ],
+    [
+      'a key of 65 bytes',
+      signed(
+        `${BODY.replace('01 00 00', '01 00 08').replace('6963', '6963 41')}${'00'.repeat(70)}`,
+      ),
+      'bad-count',
+      15,
+    ],
+    [
       'an event without its time',
       signed(BODY.replace('01 00 00', '01 00 10') + '8701'),
       'cut-short',
@@ -234,6 +260,10 @@ describe('decodeReplay refuses', () => {
         "byte 19: events[0]: no reached goal is waiting",
         "byte 21: the game ends here, and 1 bytes are left before the digest",
         "byte 19: expected no times where all are 0",
+        "byte 22: events[1]: no move to redo",
+        "byte 16: the rule set deals no tile here",
+        "byte 15: the rule set deals no tile here",
+        "byte 15: expected at most 64 bytes of key, got 65",
         "byte 21: the data end here, more was expected",
         "byte 5: the SHA-256 of the key is not the commitment",
         "byte 17: start[0]: the seed deals rank 1 on cell 1",
@@ -254,6 +284,8 @@ describe('decodeReplay refuses', () => {
     const long = new Uint8Array(MAX_REPLAY_BYTES + 1);
     long.set(good.subarray(0, 5));
     expect(faultOf(decodeReplay(long))).toEqual(['replay-too-large', MAX_REPLAY_BYTES]);
+    expect(messageOf(decodeReplay(long))).toBe('expected at most 67108864 bytes, got 67108865');
+    expect(faultOf(decodeReplay(long.subarray(0, MAX_REPLAY_BYTES)))?.[0]).toBe('bad-digest');
   });
 
   test('every cut and every changed bit of a good file', () => {
@@ -279,6 +311,14 @@ describe('encodeReplay refuses', () => {
     ['a start before 1970', { startedAt: -1 }, 'bad-number', 'startedAt'],
     ['a commitment that is none', { commitment: 'AB' }, 'bad-commitment', 'commitment'],
     ['a key that is no hex', { key: 'xyz' }, 'bad-key', 'key'],
+    ['a commitment of 65 digits', { commitment: '0'.repeat(65) }, 'bad-commitment', 'commitment'],
+    [
+      'a commitment with a blank',
+      { commitment: ` ${'0'.repeat(64)}` },
+      'bad-commitment',
+      'commitment',
+    ],
+    ['a cell below 0', { start: [{ cell: -1, rank: 1 }] }, 'bad-cell', 'start[0]'],
     ['a key of 65 bytes', { key: '00'.repeat(65) }, 'bad-key', 'key'],
     ['another key', { commitment: commitmentOf('00'), key: '01' }, 'key-mismatch', 'key'],
     ['a board above 2^20 cells', { rules: large }, 'replay-too-large', 'cells'],
@@ -314,6 +354,9 @@ describe('encodeReplay refuses', () => {
         "startedAt: expected an integer from 0 to 2^53-1, got -1",
         "expected a commitment of 64 lower-case hex digits",
         "expected a key of at most 64 bytes in hex",
+        "expected a commitment of 64 lower-case hex digits",
+        "expected a commitment of 64 lower-case hex digits",
+        "start[0]: expected a cell from 0 to 15, got -1",
         "expected a key of at most 64 bytes in hex",
         "the SHA-256 of the key is not the commitment",
         "expected at most 1048576 cells, got 1049600",
@@ -322,6 +365,13 @@ describe('encodeReplay refuses', () => {
       ]
     `);
   });
+});
+
+test('the longest key there may be', () => {
+  const key = 'ab'.repeat(64);
+  const ranked: Replay = { ...classicReplay, key, commitment: commitmentOf(key) };
+  expect(decodeReplay(expectOk(encodeReplay(ranked)))).toEqual({ ok: true, value: ranked });
+  expect(commitmentOf('no hex')).toBeNull();
 });
 
 describe('round trips', () => {

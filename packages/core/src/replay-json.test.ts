@@ -52,6 +52,23 @@ test('has one event a line, directions by name, and nothing that says nothing', 
   expect(parseReplayJson(json)).toEqual({ ok: true, value: replay });
 });
 
+test('a game without events, of rules that have no name', () => {
+  const rules = { ...PRESETS.classic, goal: 5 };
+  const text = expectOk(replayJson({ ...replay, rules, events: [] }));
+  expect(text).toContain('  "events": [],\n');
+  expect(text).toContain('  "rules": {"size":{"rows":4,"cols":4},');
+  expect(expectOk(parseReplayJson(text)).rules).toEqual(rules);
+  const broken = text.replace('"goal":5', '"goal":0');
+  expect(messageOf(parseReplayJson(broken))).toBe(
+    'rules: goal: expected an integer from 1 to 255, got 0',
+  );
+});
+
+test('what cannot be encoded cannot be JSON either', () => {
+  const start = [{ cell: 16, rank: 1 }];
+  expect(faultOf(replayJson({ ...replay, start }))).toEqual(['bad-cell', 'start[0]']);
+});
+
 test('the order of fields and the blanks do not matter', () => {
   const turned = Object.fromEntries(Object.entries(JSON.parse(json) as object).toReversed());
   expect(parseReplayJson(JSON.stringify(turned))).toEqual({ ok: true, value: replay });

@@ -3,7 +3,7 @@ import { draw } from '@open2048/testing/contracts';
 import { randomGame, randomRules } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newGame, play, type Game, type GameEvent } from './game.ts';
+import { newGame, play, type Game, type GameEvent, type RecordedEvent } from './game.ts';
 import { legalNow } from './position.ts';
 import { PRESETS } from './presets.ts';
 import { gameOf, positionsOf, verifyReplay } from './replay-walk.ts';
@@ -88,6 +88,25 @@ describe('verifyReplay', () => {
       `events[${lastMove}]`,
     ],
     [
+      'a spawn of another rank than the seed deals',
+      { ...base, start: base.start.map(({ cell, rank }) => ({ cell, rank: 3 - rank })) },
+      'seed-mismatch',
+      'start[0]',
+    ],
+    [
+      'an undo before the tile',
+      {
+        ...dealt,
+        events: [
+          first!,
+          { ...base.events[1]!, spawn: null } as RecordedEvent,
+          { type: 'undo', elapsed: 0 },
+        ],
+      },
+      'spawn-due',
+      'events[2]',
+    ],
+    [
       'start tiles too many',
       { ...dealt, start: [...base.start, { cell: 7, rank: 1 }] },
       'no-spawn-due',
@@ -110,6 +129,8 @@ describe('verifyReplay', () => {
         "start[0]: the seed deals rank 1 on cell 11",
         "the seed deals 2 start tiles, got 0",
         "events[9]: the seed deals rank 1 on cell 5",
+        "start[0]: the seed deals rank 1 on cell 9",
+        "events[2]: a spawn is due before an undo",
         "start[2]: no spawn is due",
       ]
     `);

@@ -6,7 +6,9 @@ import { boardOver, boardsEqual, type Board } from './board.ts';
 import { DIRECTIONS } from './direction.ts';
 import { legalMoves } from './legal.ts';
 import { move } from './move.ts';
+import { newGame, play } from './game.ts';
 import { ILLEGAL, Packed4x4, TOO_LARGE } from './packed.ts';
+import { PRESETS } from './presets.ts';
 import { expectOk } from './result.ts';
 import { Rng, seedState } from './rng.ts';
 import { MERGES, motions, specifiedMove, type Move } from './slide.ts';
@@ -154,7 +156,17 @@ describe('packed 4x4', () => {
   });
 
   test.each([
-    ['a size other than 4x4', draw`2 . .`, 'bad-size'],
+    ['other rows', draw`2 . . .`, 'bad-size', 'expected a 4x4 board, got 1x4'],
+    [
+      'other columns',
+      draw`
+      2
+      .
+      .
+      .`,
+      'bad-size',
+      'expected a 4x4 board, got 4x1',
+    ],
     [
       'a rank above 15',
       draw`
@@ -163,9 +175,10 @@ describe('packed 4x4', () => {
       .     . . .
       .     . . .`,
       'bad-rank',
+      'cell 0: expected ranks up to 15, got 16',
     ],
-  ])('refuses %s', (_, board, code) => {
-    expect(Packed4x4.from(board)).toMatchObject({ ok: false, error: { code } });
+  ])('refuses %s', (_, board, code, message) => {
+    expect(Packed4x4.from(board)).toMatchObject({ ok: false, error: { code, message } });
   });
 
   test('is over exactly when the board has no legal move', () => {
@@ -192,5 +205,39 @@ describe('packed 4x4', () => {
     expect(other.toBoard()).toEqual(twoOfRank15);
     expect(board.toBoard().ranks.every((rank) => rank === 0)).toBe(true);
     expect(board.isOver()).toBe(true);
+  });
+
+  test('deals and plays the very game that the reducer plays', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      let game = newGame({ ...PRESETS.classic, goal: null }, seed);
+      const rng = new Rng(seedState(seed));
+      const board = new Packed4x4();
+      board.spawn(rng);
+      board.spawn(rng);
+      for (let turn = seed; game.position.status === 'playing'; turn++) {
+        expect(board.toBoard()).toEqual(game.position.board);
+        const choices = legalMoves(game.position.board);
+        const direction = choices[turn % choices.length]!;
+        const { score } = game.position;
+        game = expectOk(play(game, { type: 'move', direction }));
+        expect(board.move(direction)).toBe(game.position.score - score);
+        board.spawn(rng);
+      }
+      expect(board.isOver()).toBe(true);
+    }
+  });
+
+  test('deals 2s only when asked to', () => {
+    const rng = new Rng(seedState(1));
+    const board = new Packed4x4();
+    for (let tile = 0; tile < 16; tile++) board.spawn(rng, 1, 0);
+    expect([...board.toBoard().ranks]).toEqual(Array.from({ length: 16 }, () => 1));
+  });
+
+  test('is not over with a tile in the corner and room beside it', () => {
+    const board = new Packed4x4();
+    board.put(0, 1);
+    expect(board.isOver()).toBe(false);
+    expect(board.rankAt(0)).toBe(1);
   });
 });

@@ -78,6 +78,28 @@ describe('parseRuleSet', () => {
       'start.board',
     ],
     [
+      'a start board of another width',
+      { ...corner, size: { rows: 4, cols: 5 } },
+      'start-size',
+      'start.board',
+    ],
+    [
+      'a start board that is no text',
+      { ...corner, start: { kind: 'given', board: [[2]] } },
+      'bad-value',
+      'start.board',
+    ],
+    ['a start that is a list', { ...classic, start: [] }, 'bad-value', 'start'],
+    ['a merge that is an object', { ...classic, merge: {} }, 'bad-value', 'merge'],
+    ['a goal that is a function', { ...classic, goal: () => 11 }, 'bad-value', 'goal'],
+    ['a goal that is true', { ...classic, goal: true }, 'bad-value', 'goal'],
+    [
+      'ranks that are an object',
+      { ...classic, spawn: { kind: 'uniform', ranks: {} } },
+      'bad-value',
+      'spawn.ranks',
+    ],
+    [
       'a start board that is none',
       { ...corner, start: { kind: 'given', board: '4x4/x' } },
       'wrong-rows',
@@ -177,6 +199,13 @@ describe('parseRuleSet', () => {
         "start.tiles: expected at most 16 on this board, got 17",
         "start.tiles: expected at most 4 on this board, got 5",
         "start.board: expected a board of the size 3x4, got 4x4",
+        "start.board: expected a board of the size 4x5, got 4x4",
+        "start.board: expected a text of at most 4194304 characters, got a list of 1",
+        "start: expected an object, got a list of 0",
+        "merge: expected one of once, cascade, got an object",
+        "goal: expected an integer from 1 to 255, got a function",
+        "goal: expected an integer from 1 to 255, got true",
+        "spawn.ranks: expected a list of 1 to 255 entries, got an object",
         "start.board: the size says 4 rows, the position has 1",
         "spawn.ranks: expected a list of 1 to 255 entries, got a list of 0",
         "spawn.ranks[0].weight: expected an integer from 1 to 1048576, got 0",
@@ -202,6 +231,16 @@ describe('parseRuleSet', () => {
     ],
     ['the largest board', { ...classic, size: { rows: 32768, cols: 32768 } }],
     ['the largest goal', { ...classic, goal: 255 }],
+    [
+      'all ranks',
+      {
+        ...classic,
+        spawn: {
+          kind: 'uniform',
+          ranks: Array.from({ length: 255 }, (_, index) => ({ rank: index + 1, weight: 2 ** 20 })),
+        },
+      },
+    ],
     ['cells counted from the end', { ...corner, spawn: { ...corner.spawn, row: -4, col: 3 } }],
   ])('takes %s', (_name, value) => {
     expect(parseRuleSet(value)).toEqual({ ok: true, value });
@@ -257,6 +296,10 @@ describe('the canonical text', () => {
     expect(presetOf(turned as unknown as RuleSet)).toBe('classic');
   });
 
+  test('is not asked of what is no rule set', () => {
+    expect(() => ruleSetText({ ...classic, goal: 0 })).toThrow('not a rule set: goal: expected');
+  });
+
   test('is JSON without blanks for any other', () => {
     const rules = expectOk(customise(PRESETS.terminal64, { size: { rows: 5, cols: 5 } }));
     expect(presetOf(rules)).toBeNull();
@@ -310,6 +353,7 @@ describe('customise', () => {
 
   const refused: [string, RuleSet, RuleChanges, string, string][] = [
     ['the size of a given start', corner, { size: { rows: 5, cols: 4 } }, 'given-start', 'size'],
+    ['the width of a given start', corner, { size: { rows: 4, cols: 5 } }, 'given-start', 'size'],
     ['the odds where nothing is drawn', corner, { ranks: odds }, 'fixed-spawn', 'spawn'],
     ['a side of 0', classic, { size: { rows: 0, cols: 4 } }, 'bad-size', 'rows'],
     ['a goal of 300', classic, { goal: 300 }, 'bad-value', 'goal'],
@@ -324,6 +368,7 @@ describe('customise', () => {
     const messages = refused.map(([, rules, changes]) => messageOf(customise(rules, changes)));
     expect(messages).toMatchInlineSnapshot(`
       [
+        "this rule set starts from a given 4x4 board",
         "this rule set starts from a given 4x4 board",
         "this rule set always deals the same tile",
         "rows must be an integer from 1 to 32768, got 0",
