@@ -3,7 +3,7 @@ import { draw } from '@open2048/testing/contracts';
 import { randomGame, randomRules } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardsEqual } from '../board.ts';
+import { boardsEqual, emptyBoard } from '../board.ts';
 import { textOfUtf8, utf8Of } from '../bytes.ts';
 import { DIRECTION_NAMES, type Direction } from '../direction.ts';
 import { play } from '../game.ts';
@@ -130,6 +130,93 @@ describe('the sample game', () => {
   });
 });
 
+describe('recognising', () => {
+  const bytes = (text: string) => utf8Of(text);
+  const recognised = (data: Uint8Array) => REPLAY_FORMATS.find(({ detect }) => detect(data))?.id;
+  const vrs = expectOk(format('vrs').write(sample));
+  const rpl = ENCODINGS.rpl!;
+
+  test.each<[string, Uint8Array, string | undefined]>([
+    ['the magic and the version', bytes('2048\u0001'), 'replay'],
+    ['the magic of a later version', bytes('2048\u001f'), 'replay'],
+    ['text that begins with 2048', bytes('2048 is a game'), undefined],
+    ['base64 of the magic and the version', bytes(' MjA0OAE'), 'text'],
+    ['base64 further on', bytes('see MjA0OAE'), undefined],
+    ['JSON, with blanks', bytes('{ "format" :  "open2048-replay"'), 'json'],
+    ['JSON, without', bytes('{"format":"open2048-replay"'), 'json'],
+    ['JSON in a text', bytes('x {"format":"open2048-replay"'), undefined],
+    ['JSON of another format', bytes('{"format":"open2048-save"'), undefined],
+    ['a log with comments', bytes('# a\n\n  # b\nT 2 0 0\n'), 'cs61b'],
+    ['a log that begins with a tile', bytes('T 4 3 3'), 'cs61b'],
+    ['a log in a text', bytes('see T 2 0 0\n'), undefined],
+    ['a tile off the board', bytes('T 2 4 0\n'), undefined],
+    ['a byte order mark', Uint8Array.of(0xef, 0xbb, 0xbf, ...bytes('T 2 0 0')), 'cs61b'],
+    ['a mark of another kind', Uint8Array.of(0xef, 0xbb, 0xbe, ...bytes('T 2 0 0')), undefined],
+    ['a mark of yet another kind', Uint8Array.of(0xef, 0xbe, 0xbf, ...bytes('T 2 0 0')), undefined],
+    ['no mark', Uint8Array.of(0xee, 0xbb, 0xbf, ...bytes('T 2 0 0')), undefined],
+    ['a letter beyond ASCII', bytes('éT 2 0 0'), undefined],
+    ['.vrs', vrs, 'vrs'],
+    ['.vrs that does not begin at a start', vrs.slice(13), undefined],
+    ['.vrs with a second start', vrs.with(38, 0), undefined],
+    ['.vrs with a fifth move', vrs.with(38, 5), undefined],
+    ['.vrs with its fourth move', vrs.with(38, 4), 'vrs'],
+    ['.vrs that is cut', vrs.slice(0, -1), undefined],
+    ['.rpl', rpl, 'rpl'],
+    ['.rpl that is cut', rpl.slice(1), undefined],
+    ['.rpl without its end', rpl.slice(0, -25), undefined],
+    ['.rpl with another end', rpl.with(rpl.length - 17, 87), undefined],
+    ['.rpl with other rates at its end', rpl.with(rpl.length - 1, 0), undefined],
+    ['less than a record', rpl.slice(-24), undefined],
+    ['nothing', new Uint8Array(), undefined],
+  ])('%s', (_name, data, id) => {
+    expect(recognised(data)).toBe(id);
+  });
+
+  test('what is unknown is told what is known', () => {
+    expect(messageOf(readReplay('hello'))).toBe(
+      'expected one of: open2048 replay, open2048 replay as text, open2048 replay as JSON, ' +
+        '2048verse, 2048-next, .rpl, .rpl of 2048-next, CS61B log, .vrs',
+    );
+  });
+
+  test('a file above 2^26 bytes is refused before it is read', () => {
+    const long = new Uint8Array(2 ** 26 + 1);
+    const message = 'expected at most 67108864 bytes, got 67108865';
+    for (const id of ['verse', 'next', 'cs61b', 'vrs']) {
+      expect(format(id).read(long)).toEqual({ ok: false, error: { code: 'too-long', message } });
+    }
+  });
+});
+
+test('.vrs: a game cut out of a longer one begins with the score it had', () => {
+  const vrs = expectOk(format('vrs').write(sample));
+  const rest = expectOk(format('vrs').read(vrs.slice(130).with(12, 0)));
+  expect(rest.rules.start.kind).toBe('given');
+  expect(rest.events).toEqual(sample.events.slice(10));
+  expect(expectOk(verifyReplay(rest)).board).toEqual(final);
+  const other = format('vrs').read(vrs.slice(130).with(12, 0).with(8, 99));
+  expect(faultOf(other)).toEqual(['wrong-score', 13]);
+});
+
+describe('2048verse', () => {
+  test('keeps the order in which the start tiles were dealt', () => {
+    const turned = { ...sample, start: sample.start.toReversed() };
+    const bytes = expectOk(format('verse').write(turned));
+    expect(readReplay(bytes)).toEqual({ ok: true, value: turned });
+    expect(bytes).not.toEqual(ENCODINGS.verse);
+  });
+
+  test('takes the tiles of a given start row by row', () => {
+    const board = '4x4/0.0.1.0/0.0.1.0/0.0.0.0/0.0.0.0';
+    const given: Replay = {
+      ...sample,
+      rules: { ...PRESETS.classic, start: { kind: 'given', board } },
+      start: [],
+    };
+    expect(expectOk(format('verse').write(given))).toEqual(ENCODINGS.verse);
+  });
+});
+
 test('the course log: keys that do nothing and tiles that do not fit are skipped', () => {
   const log = `# by hand
 T 2 0 0
@@ -154,6 +241,17 @@ K Up
     { type: 'move', direction: 0, spawn: { cell: 15, rank: 1 }, elapsed: 0 },
     { type: 'move', direction: 1, spawn: null, elapsed: 0 },
   ]);
+});
+
+test('the course log: a new game at its end is no other game, and blanks do not matter', () => {
+  const log = '\n  T 2 0 0  \r\n\tK Up\r\n T 2 0 0\nK New Game\n';
+  const replay = expectOk(readReplay(log));
+  expect(replay.events).toHaveLength(1);
+  expect(expectOk(verifyReplay(replay)).board).toEqual(draw`
+    2  .  .  .
+    .  .  .  .
+    .  .  .  .
+    2  .  .  .`);
 });
 
 test('the course log of a game with one start tile has the rules of the course', () => {
@@ -222,6 +320,9 @@ describe('readers refuse', () => {
     ['next: an escape at the end', 'next', `${head}Ã`, 'bad-token', 28],
     ['next: a spawn on a tile', 'next', `${head}!£`, 'cell-occupied', 29],
     ['next: another prefix', 'next', 'hello', 'bad-format', 0],
+    ['verse: a line end in between', 'verse', 'replay_()\n\nè', 'bad-token', 9],
+    ['vrs: a start on a start', 'vrs', vrs.with(25, 0), 'bad-token', 13],
+    ['vrs: a tile moved by itself', 'vrs', vrs.with(26 + 4, 0x11), 'wrong-board', 26],
     ['vrs: a cut record', 'vrs', vrs.slice(0, -1), 'cut-short', 325],
     ['vrs: nothing', 'vrs', new Uint8Array(), 'cut-short', 0],
     ['vrs: a wrong score', 'vrs', vrs.with(13 + 8, 9), 'wrong-score', 13],
@@ -235,6 +336,11 @@ describe('readers refuse', () => {
     ['rpl: a spawn on a tile', 'rpl', rpl.with(258, 64), 'cell-occupied', 250],
     ['cs61b: no tile', 'cs61b', 'K Up\n', 'cut-short', 1],
     ['cs61b: a line of its own', 'cs61b', 'T 2 0 0\nhello', 'bad-token', 2],
+    ['cs61b: words before a key', 'cs61b', 'T 2 0 0\npress K Up', 'bad-token', 2],
+    ['cs61b: words before a tile', 'cs61b', 'see T 2 0 0', 'bad-token', 1],
+    ['cs61b: words after a tile', 'cs61b', 'T 2 0 0 0', 'bad-token', 1],
+    ['cs61b: a key of 21 letters', 'cs61b', `T 2 0 0\nK ${'x'.repeat(21)}`, 'bad-token', 2],
+    ['cs61b: a large face', 'cs61b', 'T 1024 0 0', 'rank-not-dealt', 1],
     ['cs61b: no face', 'cs61b', 'T 3 0 0', 'bad-face', 1],
     ['cs61b: a tile of 8', 'cs61b', 'T 8 0 0', 'rank-not-dealt', 1],
     ['cs61b: a column off the board', 'cs61b', 'T 2 4 0', 'bad-token', 1],
@@ -267,6 +373,9 @@ describe('readers refuse', () => {
         "next: character 28: expected a move or an undo, got an escape of no meaning",
         "next: character 29: cell 0 is occupied",
         "next: expected REPLAY_v4C_ at the start",
+        "verse: character 9: "\\n" is not of the alphabet",
+        "vrs: byte 13: expected a move from 1 to 4, got 0",
+        "vrs: byte 26: this board does not follow from the one before",
         "vrs: byte 325: expected records of 13 bytes",
         "vrs: byte 0: expected records of 13 bytes",
         "vrs: byte 13: expected the score 4, got 9",
@@ -280,6 +389,11 @@ describe('readers refuse', () => {
         "rpl: byte 250: cell 0 is occupied",
         "cs61b: line 1: expected a start tile",
         "cs61b: line 2: expected T value col row or K key, got "hello"",
+        "cs61b: line 2: expected T value col row or K key, got "press K Up"",
+        "cs61b: line 1: expected T value col row or K key, got "see T 2 0 0"",
+        "cs61b: line 1: expected T value col row or K key, got "T 2 0 0 0"",
+        "cs61b: line 2: expected T value col row or K key, got "K xxxxxxxxxxxxxxxxxxxxx"",
+        "cs61b: line 1: the rule set never deals rank 10 here",
         "cs61b: line 1: expected 0 or a power of two from 2 to 2^255, got "3"",
         "cs61b: line 1: the rule set never deals rank 3 here",
         "cs61b: line 1: expected T value col row or K key, got "T 2 4 0"",
@@ -303,6 +417,16 @@ describe('writers refuse what the format cannot carry', () => {
   const wide: Replay = {
     ...sample,
     rules: { ...PRESETS.classic, size: { rows: 4, cols: 5 } },
+    events: [],
+  };
+  const tall: Replay = {
+    ...sample,
+    rules: { ...PRESETS.classic, size: { rows: 5, cols: 4 } },
+    events: [],
+  };
+  const fixed: Replay = {
+    ...sample,
+    rules: { ...PRESETS.classic, spawn: PRESETS.corner.spawn },
     events: [],
   };
   const cascade: Replay = {
@@ -333,6 +457,9 @@ describe('writers refuse what the format cannot carry', () => {
     ['an undo', ['verse', 'vrs', 'rpl', 'rpl-next', 'cs61b'], undone],
     ['a redo', [...all4x4, 'cs61b'], redone],
     ['a start that is still due', [...all4x4, 'cs61b'], waiting],
+    ['start tiles above 4', ['verse'], given('4x4/1.3.0.0/0.0.0.0/0.0.0.0/0.0.0.0')],
+    ['another height', [...all4x4, 'cs61b'], tall],
+    ['a fixed spawn', ['cs61b'], fixed],
     ['a start of one tile', ['verse'], given('4x4/1.0.0.0/0.0.0.0/0.0.0.0/0.0.0.0')],
     ['a given start', ['cs61b'], given('4x4/1.1.0.0/0.0.0.0/0.0.0.0/0.0.0.0')],
     ['another score', ['vrs'], levels],
@@ -397,6 +524,14 @@ describe('writers refuse what the format cannot carry', () => {
         ".rpl has no start tiles that are still due",
         ".rpl of 2048-next has no start tiles that are still due",
         "CS61B log holds only 4x4 games that start with dealt tiles",
+        "2048verse holds only games that start with two tiles 2 or 4",
+        "2048verse holds 4x4 games only, this one is 5x4",
+        "2048-next holds 4x4 games only, this one is 5x4",
+        ".vrs holds 4x4 games only, this one is 5x4",
+        ".rpl holds 4x4 games only, this one is 5x4",
+        ".rpl of 2048-next holds 4x4 games only, this one is 5x4",
+        "CS61B log holds only 4x4 games that start with dealt tiles",
+        "CS61B log holds only games by the rules of the course: this one has others",
         "2048verse holds only games that start with two tiles 2 or 4",
         "CS61B log holds only 4x4 games that start with dealt tiles",
         ".vrs knows no score but the sum of the mergers",
@@ -541,6 +676,36 @@ describe('positions', () => {
       2 4
       8 .`,
     ],
+    ['a wide notation', '1x10/1.0.0.0.0.0.0.0.0.0', draw`2 . . . . . . . . .`],
+    [
+      'a tall notation',
+      `10x1/${Array(10).fill(1).join('/')}`,
+      draw`
+      2
+      2
+      2
+      2
+      2
+      2
+      2
+      2
+      2
+      2`,
+    ],
+    [
+      'a grid of large faces',
+      '16  32\n64 128',
+      draw`
+      16  32
+      64 128`,
+    ],
+    [
+      'a JSON grid with blanks',
+      '[ [16, 32], [64, 128] ]',
+      draw`
+      16  32
+      64 128`,
+    ],
     [
       'a JSON grid of faces',
       '[[2,4],[8,0]]',
@@ -550,6 +715,19 @@ describe('positions', () => {
     ],
   ])('reads %s', (_name, text, expected) => {
     expect(expectOk(readSnapshot(text)).board).toEqual(expected);
+  });
+
+  test('a full board without a pair is over, any other is not', () => {
+    expect(expectOk(readSnapshot('2 4\n4 2')).status).toBe('over');
+    expect(expectOk(readSnapshot('2 4\n4 4')).status).toBe('playing');
+  });
+
+  test('what is unknown is told what is known', () => {
+    const unknown = 'expected one of: open2048 position, hexadecimal, the original game';
+    for (const text of ['hello', 'is 12', '12 x', 'x{"grid"']) {
+      expect([text, messageOf(readSnapshot(text))]).toEqual([text, unknown]);
+    }
+    expect(faultOf(readSnapshot('{ "grid": 1 }'))).toEqual(['bad-value', 'grid']);
   });
 
   test.each<[string, Partial<Snapshot>]>([
@@ -583,6 +761,13 @@ describe('positions', () => {
       'grid.cells[0][0].value',
     ],
     [
+      'original: a tile in another row',
+      'original',
+      state({ grid: { size: 1, cells: [[{ position: { x: 0, y: 1 }, value: 2 }]] } }),
+      'bad-value',
+      'grid.cells[0][0].position',
+    ],
+    [
       'original: a tile elsewhere',
       'original',
       state({ grid: { size: 1, cells: [[{ position: { x: 1, y: 0 }, value: 2 }]] } }),
@@ -613,12 +798,15 @@ describe('positions', () => {
   });
 
   test('refused with a reason', () => {
-    const [, , , ...known] = refused;
+    const known = refused.filter(([, , , code]) => code !== 'bad-json');
     const messages = known.map(([, id, text]) => messageOf(positionFormat(id).read(utf8Of(text))));
     expect(messages).toMatchInlineSnapshot(`
       [
+        "expected 1 to 16 hexadecimal digits, got "12345678123456781"",
+        "expected 1 to 16 hexadecimal digits, got "xyz"",
         "grid.cells[0][0].value: expected a power of two from 2, got 3",
         "grid.cells[0][0].value: expected a power of two from 2, got 0",
+        "grid.cells[0][0].position: expected x 0 and y 0, as it stands there",
         "grid.cells[0][0].position: expected x 0 and y 0, as it stands there",
         "grid.cells: expected 2 entries, got 1",
         "grid.cells[1]: expected 2 entries, got 1",
@@ -631,6 +819,9 @@ describe('positions', () => {
 
   const foreign: [string, string, Snapshot][] = [
     ['hex: another size', 'hex', { ...snapshot, board: draw`2 4` }],
+    ['hex: another height', 'hex', { ...snapshot, board: emptyBoard(3, 4) }],
+    ['hex: another width', 'hex', { ...snapshot, board: emptyBoard(4, 3) }],
+    ['original: too large', 'original', { ...snapshot, board: emptyBoard(1025, 1025) }],
     [
       'hex: 65536',
       'hex',
@@ -655,8 +846,11 @@ describe('positions', () => {
     expect(messages).toMatchInlineSnapshot(`
       [
         "hexadecimal holds 4x4 boards only, this one is 1x2",
+        "hexadecimal holds 4x4 boards only, this one is 3x4",
+        "hexadecimal holds 4x4 boards only, this one is 4x3",
+        "the original game holds square boards up to 1024x1024, this one is 1025x1025",
         "hexadecimal has no tile above 2^15, got 2^16",
-        "the original game holds square boards only, this one is 1x2",
+        "the original game holds square boards up to 1024x1024, this one is 1x2",
       ]
     `);
   });

@@ -77,7 +77,10 @@ function raggedGrid(path: string, expected: number, got: number): ReturnType<typ
 function write({ board, score, status, won }: Snapshot): Result<string> {
   const { rows: size, cols, ranks } = board;
   if (size !== cols || size > MAX_SIDE) {
-    return cannotCarry(ORIGINAL.name, `holds square boards only, this one is ${size}x${cols}`);
+    return cannotCarry(
+      ORIGINAL.name,
+      `holds square boards up to ${MAX_SIDE}x${MAX_SIDE}, this one is ${size}x${cols}`,
+    );
   }
   const tileAt = (x: number, y: number) => {
     const rank = ranks[y * size + x];
