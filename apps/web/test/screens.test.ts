@@ -66,6 +66,22 @@ test('links, back and forward lead to screens; focus and title go with them', as
   await close();
 });
 
+test('a screen that cannot be fetched says so, and the game goes on', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${server.url}/#/play?seed=7`);
+  const before = await shown(page);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Help' }).click();
+  await heading(page, 'This screen could not be loaded');
+  await page.getByRole('link', { name: 'Play' }).click();
+  expect(await shown(page)).toEqual(before);
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Help' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heading(page, 'Help');
+  await page.close();
+});
+
 test('on a phone the screens are behind one button, by touch and by keyboard', async () => {
   const { page, close } = await open('#/', PHONE);
   const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -21,7 +21,7 @@ export type Press = Pick<
 >;
 
 /** The most keys of one command. */
-export const MAX_STROKES = 6;
+const MAX_STROKES = 6;
 
 export const DEFAULT_KEYS: KeyMap = {
   up: ['ArrowUp', 'KeyW', 'k'],
