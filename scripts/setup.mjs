@@ -119,9 +119,7 @@ function webInputs(web) {
     .map((name) => path.join(web, name));
   const packages = fs
     .readdirSync(path.join(root, 'packages'))
-    .flatMap((name) =>
-      ['dist', 'board.css'].map((part) => path.join(root, 'packages', name, part)),
-    );
+    .map((name) => path.join(root, 'packages', name, 'dist'));
   return [path.join(root, 'package-lock.json'), ...own, ...packages].flatMap(filesUnder);
 }
 

@@ -1,5 +1,4 @@
 /** The start of the web app: finds a store, reads the settings, and puts the screens on the page. */
-import '@open2048/board-view/board.css';
 import './styles/base.css';
 import './styles/parts.css';
 import './shell/shell.css';

@@ -90,6 +90,63 @@ test.each([
   },
 );
 
+test('levels are squares of three sizes in the middle of their cells, and numbers come back', async () => {
+  await show('1x6/1.2.3.4.5.6', 600, 120);
+  const tiles = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('.o2048-tile'), (tile, index) => {
+        const [box, cell] = [tile, document.querySelectorAll('.o2048-cell')[index]!].map(
+          (element) => element.getBoundingClientRect(),
+        );
+        const { left, top, width, height } = box!;
+        return {
+          text: tile.textContent,
+          colour: getComputedStyle(tile).backgroundColor,
+          share: Math.round((width / cell!.width) * 100) / 100,
+          isCentred:
+            Math.abs(left + width / 2 - cell!.left - cell!.width / 2) < 0.1 &&
+            Math.abs(top + height / 2 - cell!.top - cell!.height / 2) < 0.1,
+        };
+      }),
+    );
+  const numbers = await tiles();
+  await page.evaluate(() => window.boardPage.view.setOptions({ look: 'tiers' }));
+  const tiers = await tiles();
+  expect(tiers.map(({ share }) => share)).toEqual([0.46, 0.72, 1, 0.46, 0.72, 1]);
+  expect(tiers.every(({ text, isCentred }) => text === '' && isCentred)).toBe(true);
+  const [green, red] = [tiers[0]!.colour, tiers[3]!.colour];
+  expect(green).not.toBe(red);
+  expect(tiers.map(({ colour }) => colour)).toEqual([green, green, green, red, red, red]);
+  await page.evaluate(() => window.boardPage.view.setOptions({ look: 'numbers' }));
+  expect(await tiles()).toEqual(numbers);
+});
+
+test('more contrast is given when the system asks for it, or the program', async () => {
+  await show('1x1/6', 300, 300);
+  const look = () =>
+    page.evaluate(async () => {
+      // What the system asks for is told at the next frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const { backgroundColor, color } = getComputedStyle(document.querySelector('.o2048-tile')!);
+      return { backgroundColor, color };
+    });
+  const set = (contrast: 'auto' | 'more' | 'usual') =>
+    page.evaluate((given) => window.boardPage.view.setOptions({ contrast: given }), contrast);
+  const usual = await look();
+  await set('more');
+  const more = await look();
+  expect(more).not.toEqual(usual);
+  expect(more.color).toBe('oklch(1 0 0)');
+  await set('auto');
+  expect(await look()).toEqual(usual);
+  await page.emulateMedia({ contrast: 'more' });
+  expect(await look()).toEqual(more);
+  await set('usual');
+  expect(await look()).toEqual(usual);
+  await page.emulateMedia({ contrast: 'no-preference' });
+  await set('auto');
+});
+
 test('a new move ends the animation of the one before; only transforms and opacity move', async () => {
   await show('2x2/1.1/0.2', 400, 400);
   const counts = await page.evaluate(async () => {
@@ -127,8 +184,9 @@ test('a view that is destroyed leaves its element as it was', async () => {
   const left = await page.evaluate(() => {
     const { box, view } = window.boardPage;
     view.destroy();
-    const { innerHTML, className, ariaHidden, style } = box;
-    return { innerHTML, className, ariaHidden, rows: style.getPropertyValue('--rows') };
+    const { innerHTML, className, ariaHidden, style, dataset } = box;
+    const rows = style.getPropertyValue('--rows');
+    return { innerHTML, className, ariaHidden, rows, data: Object.keys(dataset) };
   });
-  expect(left).toEqual({ innerHTML: '', className: '', ariaHidden: null, rows: '' });
+  expect(left).toEqual({ innerHTML: '', className: '', ariaHidden: null, rows: '', data: [] });
 });

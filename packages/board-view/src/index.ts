@@ -1,3 +1,5 @@
-/** The public face of the board in the DOM; its looks are in `@open2048/board-view/board.css`. */
+/** The public face of the board in the DOM; the custom element is in `@open2048/board-view/element`. */
 export * from './view.ts';
+export * from './colour.ts';
 export * from './palette.ts';
+export * from './looks.ts';

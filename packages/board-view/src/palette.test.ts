@@ -1,71 +1,162 @@
 import { describe, expect, test } from 'vitest';
-import { SCHEMES, tileColours, type Oklch } from './palette.ts';
+import { linearRgb, type LinearRgb, type Oklch } from './colour.ts';
+import { LOOKS, tileColours, tileSize, tileText } from './looks.ts';
+import { CONTRASTS, PALETTES, SCHEMES, SURFACES, type Shades } from './palette.ts';
 
-/** OKLCH to linear sRGB, by https://bottosson.github.io/posts/oklab/. */
-function linearRgb([lightness, chroma, hue]: Oklch): number[] {
-  const angle = (hue * Math.PI) / 180;
-  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ];
-}
+const RANKS = Array.from({ length: 255 }, (_, index) => index + 1);
+const SHADES: readonly Shades[] = PALETTES.flatMap((palette) =>
+  SCHEMES.flatMap((scheme) => CONTRASTS.map((contrast) => ({ palette, scheme, contrast }))),
+);
+const SAFE = SHADES.filter(({ palette }) => palette === 'safe');
 
 function luminance(colour: Oklch): number {
-  const [red = 0, green = 0, blue = 0] = linearRgb(colour);
+  const [red, green, blue] = linearRgb(colour);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** Contrast by WCAG 2.2, 1..21. */
-function contrast(a: Oklch, b: Oklch): number {
+function contrastOf(a: Oklch, b: Oklch): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
 }
 
-const RANKS = Array.from({ length: 255 }, (_, index) => index + 1);
+/**
+ * How colours look without one kind of cone: the matrices for severity 1.0, in linear RGB, of
+ * Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
+ * Deficiency" (2009), https://www.inf.ufrgs.br/~oliveira/pubs_files/CVD_Simulation/CVD_Simulation.html
+ */
+const SIGHT: Readonly<Record<string, readonly (readonly number[])[]>> = {
+  full: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+};
 
-describe.each(SCHEMES)('in %s surroundings', (scheme) => {
-  test('the number on every tile is readable', () => {
+/** A colour as somebody sees it, in OKLab. */
+function seen(colour: Oklch, sight: readonly (readonly number[])[]): number[] {
+  const rgb = linearRgb(colour);
+  return oklab(
+    sight.map((row) =>
+      Math.min(1, Math.max(0, row[0]! * rgb[0] + row[1]! * rgb[1] + row[2]! * rgb[2])),
+    ) as unknown as LinearRgb,
+  );
+}
+
+function oklab([red, green, blue]: LinearRgb): number[] {
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+/** ΔE OK: distance in OKLab times 100; about 2 is what an eye can just tell apart side by side. */
+const distance = (a: readonly number[], b: readonly number[]): number =>
+  100 * Math.hypot(...a.map((value, index) => value - b[index]!));
+
+describe.each(SHADES)('$palette, $scheme, contrast $contrast', (shades) => {
+  const readable = shades.contrast === 'more' ? 7 : 4.5;
+
+  test.each(LOOKS)(`what is written on a tile reads at ${readable}:1 (%s)`, (look) => {
     const unreadable = RANKS.filter((rank) => {
-      const { face, ink } = tileColours(rank, scheme);
-      return contrast(face, ink) < 4.5;
+      const { face, ink } = tileColours(rank, look, shades);
+      return contrastOf(face, ink) < readable;
     });
     expect(unreadable).toEqual([]);
   });
 
-  test('every colour lies within sRGB, so that all screens show the same', () => {
-    for (const rank of RANKS) {
-      const { face, ink, ring } = tileColours(rank, scheme);
-      for (const colour of [face, ink, ...(ring ? [ring] : [])]) {
-        for (const channel of linearRgb(colour)) {
-          expect(channel, `rank ${rank}: ${colour.join(' ')}`).toBeGreaterThan(-0.002);
-          expect(channel, `rank ${rank}: ${colour.join(' ')}`).toBeLessThan(1.002);
+  test.each(LOOKS)(
+    'every colour lies within sRGB, so that all screens show the same (%s)',
+    (look) => {
+      for (const rank of RANKS) {
+        const { face, ink, ring } = tileColours(rank, look, shades);
+        for (const colour of [face, ink, ...(ring ? [ring] : [])]) {
+          for (const channel of linearRgb(colour)) {
+            expect(channel, `rank ${rank}: ${colour.join(' ')}`).toBeGreaterThan(-0.002);
+            expect(channel, `rank ${rank}: ${colour.join(' ')}`).toBeLessThan(1.002);
+          }
         }
       }
-    }
-  });
+    },
+  );
 
   test('the 22 ranks of the first two laps look different from one another', () => {
-    const looks = RANKS.slice(0, 22).map((rank) => JSON.stringify(tileColours(rank, scheme)));
+    const looks = RANKS.slice(0, 22).map((rank) =>
+      JSON.stringify(tileColours(rank, 'numbers', shades)),
+    );
     expect(new Set(looks).size).toBe(22);
   });
 
   test('neighbouring ranks are far apart', () => {
     for (const rank of RANKS.slice(0, 60)) {
-      const [one, two] = [tileColours(rank, scheme), tileColours(rank + 1, scheme)];
-      const apart =
-        distance(one.face, two.face) + distance(one.ring ?? one.face, two.ring ?? two.face);
-      expect(apart, `${rank} and ${rank + 1}`).toBeGreaterThan(0.07);
+      const [one, two] = [rank, rank + 1].map((each) => tileColours(each, 'numbers', shades));
+      const parts = (colours: typeof one) => [colours!.face, colours!.ring ?? colours!.face];
+      const [faces, rings] = [0, 1].map((part) =>
+        distance(seen(parts(one)[part]!, SIGHT['full']!), seen(parts(two)[part]!, SIGHT['full']!)),
+      );
+      expect(faces! + rings!, `${rank} and ${rank + 1}`).toBeGreaterThan(6);
+    }
+  });
+
+  test('no two levels of any rank look alike', () => {
+    const looks = RANKS.map((rank) =>
+      JSON.stringify([
+        tileColours(rank, 'tiers', shades).face,
+        tileSize(rank, 'tiers'),
+        tileText(rank, 'tiers'),
+      ]),
+    );
+    expect(new Set(looks).size).toBe(RANKS.length);
+  });
+
+  test('the square of a level stands out from its cell by 3:1', () => {
+    const { cell } = SURFACES[shades.contrast][shades.scheme];
+    for (const rank of RANKS.slice(0, 24)) {
+      const { face, ring } = tileColours(rank, 'tiers', shades);
+      expect(contrastOf(ring ?? face, cell), `level ${rank}`).toBeGreaterThan(3);
     }
   });
 });
 
-/** Distance in OKLab; 0.02 is about what an eye can just tell apart side by side. */
-function distance([l1, c1, h1]: Oklch, [l2, c2, h2]: Oklch): number {
-  const angle = ((h1 - h2) * Math.PI) / 180;
-  return Math.sqrt((l1 - l2) ** 2 + c1 ** 2 + c2 ** 2 - 2 * c1 * c2 * Math.cos(angle));
-}
+describe.each(Object.keys(SIGHT))('the safe palette, seen with %s', (sight) => {
+  const matrix = SIGHT[sight]!;
+
+  test.each(SAFE)('neighbouring ranks differ by 5 ($scheme, $contrast)', (shades) => {
+    const faces = RANKS.slice(0, 41).map((rank) =>
+      seen(tileColours(rank, 'numbers', shades).face, matrix),
+    );
+    for (const [index, face] of faces.slice(1).entries()) {
+      expect(distance(faces[index]!, face), `${index + 1}, ${index + 2}`).toBeGreaterThan(5);
+    }
+  });
+
+  test.each(SAFE)('every two colours of levels differ by 7 ($scheme, $contrast)', (shades) => {
+    const faces = Array.from({ length: 8 }, (_, hue) =>
+      seen(tileColours(3 * hue + 1, 'tiers', shades).face, matrix),
+    );
+    for (const [one, face] of faces.entries()) {
+      for (let two = 0; two < one; two++) {
+        expect(distance(face, faces[two]!), `colours ${two} and ${one}`).toBeGreaterThan(7);
+      }
+    }
+  });
+});

@@ -1,31 +1,65 @@
 /**
- * The colours of tiles, for any rank. Eleven ranks make one lap, from paper white over water and
- * dusk to the gold of 2048, as stops in OKLCH, where equal steps look equal
- * (https://bottosson.github.io/posts/oklab/). Odd laps are the same hues by night: dark tiles with
- * a pale number and a ring in the colour of the day. In the dark scheme the first four stops are dimmed, since most tiles
- * are small ones. Every colour lies within sRGB, and the number on every tile has a contrast of at
- * least 4.5:1; the tests compute both.
+ * The colours of numbered tiles, for any rank, in two palettes of eleven ranks a lap. `vivid` goes
+ * from paper white over water and dusk to the gold of 2048; its odd laps are the same hues by
+ * night: dark tiles with a pale number and a ring in the colour of the day. `safe` is a ramp of
+ * lightness from one end to the other, which every kind of colour vision sees alike, as the
+ * perceptually uniform maps of plots do (https://bids.github.io/colormap/); its hues go from straw
+ * over rose to indigo. In strong contrast every lightness is moved away from the middle, and
+ * numbers are black or white. Every colour lies within sRGB. The number on every tile has a contrast of
+ * at least 4.5:1, in strong contrast 7:1; the tests compute that, and what colour blindness leaves.
  */
+import { withinSrgb, type Oklch } from './colour.ts';
 
 /** Light and dark surroundings. */
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** A colour in OKLCH: lightness 0..1, chroma 0..0.4, hue in degrees. */
-export type Oklch = readonly [lightness: number, chroma: number, hue: number];
+/** `safe` can be told apart by every kind of colour vision. */
+export const PALETTES = ['vivid', 'safe'] as const;
+export type Palette = (typeof PALETTES)[number];
 
-/** The colours of one tile: its face, the number on it, and the line around it if it has one. */
+/** `more` is for those who need the strongest contrast. */
+export const CONTRASTS = ['usual', 'more'] as const;
+export type Contrast = (typeof CONTRASTS)[number];
+
+/** What the colours of a tile depend on besides its rank. */
+export interface Shades {
+  readonly palette: Palette;
+  readonly scheme: Scheme;
+  readonly contrast: Contrast;
+}
+
+/** The colours of one tile: its face, what is written on it, and the line around it if it has one. */
 export interface TileColours {
   readonly face: Oklch;
   readonly ink: Oklch;
   readonly ring: Oklch | null;
 }
 
+/** The colours of a board itself, by scheme and contrast: the tray, and an empty cell in it. */
+export const SURFACES: Readonly<Record<Contrast, Readonly<Record<Scheme, Surface>>>> = {
+  usual: {
+    light: { tray: [0.9, 0.018, 285], cell: [0.945, 0.011, 285] },
+    dark: { tray: [0.24, 0.024, 285], cell: [0.285, 0.026, 285] },
+  },
+  more: {
+    light: { tray: [1, 0, 0], cell: [1, 0, 0] },
+    dark: { tray: [0, 0, 0], cell: [0, 0, 0] },
+  },
+};
+
+interface Surface {
+  readonly tray: Oklch;
+  readonly cell: Oklch;
+}
+
+const BLACK: Oklch = [0, 0, 0];
+const WHITE: Oklch = [1, 0, 0];
 const INK: Oklch = [0.22, 0.05, 285];
 const PAPER: Oklch = [0.99, 0.004, 285];
 
 /** Faces lighter than this carry dark numbers; no face lies so near that neither would be readable. */
-const PIVOT = 0.63;
+const PIVOT = 0.62;
 
 const UPPER: readonly Oklch[] = [
   [0.56, 0.155, 250],
@@ -37,31 +71,81 @@ const UPPER: readonly Oklch[] = [
   [0.86, 0.165, 89],
 ];
 
-const DAY: Readonly<Record<Scheme, readonly Oklch[]>> = {
+/** The first four stops are dimmed in the dark, since most tiles are small ones. */
+const VIVID: Readonly<Record<Scheme, readonly Oklch[]>> = {
   light: [[0.99, 0.004, 285], [0.93, 0.05, 192], [0.84, 0.095, 196], [0.7, 0.115, 222], ...UPPER],
   dark: [[0.37, 0.03, 285], [0.44, 0.055, 215], [0.52, 0.085, 205], [0.66, 0.11, 220], ...UPPER],
 };
 
-/** The colours of a tile of rank 1..255 in light or dark surroundings. */
-export function tileColours(rank: number, scheme: Scheme): TileColours {
-  const stops = DAY[scheme];
-  const lap = Math.floor((rank - 1) / stops.length);
-  const stop = stops[(rank - 1) % stops.length]!;
-  return lap % 2 === 0 ? byDay(stop, lap > 0) : byNight(stop);
+/** Chroma and hue of the safe palette, from the lightest to the darkest. */
+const SAFE_TINTS = [
+  [0.06, 100],
+  [0.11, 94],
+  [0.13, 86],
+  [0.13, 76],
+  [0.13, 62],
+  [0.13, 44],
+  [0.13, 14],
+  [0.13, 338],
+  [0.135, 303],
+  [0.11, 288],
+  [0.06, 275],
+] as const;
+
+/** Lightness of the safe palette from 2 to 2048: away from the paper in the light, into light in the dark. */
+const SAFE_STEPS: Readonly<Record<Contrast, Readonly<Record<Scheme, readonly number[]>>>> = {
+  usual: {
+    light: [0.975, 0.91, 0.845, 0.78, 0.715, 0.65, 0.555, 0.485, 0.415, 0.34, 0.265],
+    dark: [0.325, 0.385, 0.45, 0.51, 0.565, 0.655, 0.72, 0.785, 0.85, 0.91, 0.97],
+  },
+  more: {
+    light: [0.98, 0.92, 0.86, 0.8, 0.745, 0.69, 0.445, 0.385, 0.32, 0.255, 0.19],
+    dark: [0.19, 0.255, 0.32, 0.385, 0.445, 0.69, 0.745, 0.8, 0.86, 0.92, 0.98],
+  },
+};
+
+/** The colours of a tile of rank 1..255. */
+export function numberColours(rank: number, shades: Shades): TileColours {
+  return shades.palette === 'safe' ? safeColours(rank, shades) : vividColours(rank, shades);
 }
 
-function byDay(face: Oklch, ringed: boolean): TileColours {
-  const ink = face[0] > PIVOT ? INK : PAPER;
+/** What is written on a face: dark on light, light on dark. */
+export function inkOn([lightness]: Oklch, contrast: Contrast): Oklch {
+  const isLight = lightness > PIVOT;
+  if (contrast === 'more') return isLight ? BLACK : WHITE;
+  return isLight ? INK : PAPER;
+}
+
+/** A face in strong contrast: as far from the middle as black or white needs to be read on it. */
+export function strengthened([lightness, chroma, hue]: Oklch): Oklch {
+  const moved = lightness > PIVOT ? 1 - (1 - lightness) * 0.85 : lightness * 0.75;
+  return withinSrgb([moved, chroma, hue]);
+}
+
+function vividColours(rank: number, { scheme, contrast }: Shades): TileColours {
+  const stops = VIVID[scheme];
+  const stop = stops[(rank - 1) % stops.length]!;
+  const lap = Math.floor((rank - 1) / stops.length);
+  const isStrong = contrast === 'more';
+  if (lap % 2 === 1) return byNight(isStrong ? strengthened(stop) : stop, isStrong);
+  return byDay(isStrong ? strengthened(stop) : stop, lap > 0, contrast);
+}
+
+function byDay(face: Oklch, ringed: boolean, contrast: Contrast): TileColours {
+  const ink = inkOn(face, contrast);
   return { face, ink, ring: ringed ? ink : null };
 }
 
-function byNight(stop: Oklch): TileColours {
+function byNight(stop: Oklch, isStrong: boolean): TileColours {
   const [, chroma, hue] = stop;
-  const face: Oklch = [0.24, Math.min(chroma, 0.038), hue];
-  return { face, ink: [0.86, Math.min(chroma, 0.065), hue], ring: stop };
+  const face: Oklch = [isStrong ? 0.18 : 0.24, Math.min(chroma, 0.038), hue];
+  const ink: Oklch = isStrong ? WHITE : [0.86, Math.min(chroma, 0.065), hue];
+  return { face, ink, ring: stop };
 }
 
-/** A colour as CSS. */
-export function cssColour([lightness, chroma, hue]: Oklch): string {
-  return `oklch(${lightness} ${chroma} ${hue})`;
+function safeColours(rank: number, { scheme, contrast }: Shades): TileColours {
+  const steps = SAFE_STEPS[contrast][scheme];
+  const index = (rank - 1) % steps.length;
+  const tint = SAFE_TINTS[scheme === 'light' ? index : steps.length - 1 - index]!;
+  return byDay(withinSrgb([steps[index]!, ...tint]), rank > steps.length, contrast);
 }

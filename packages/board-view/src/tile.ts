@@ -1,37 +1,41 @@
 /**
- * One tile in the DOM: its text, its colours and its place, as custom properties that board.css
- * turns into looks. Both schemes are set, so that a change of theme needs no work here.
+ * One tile in the DOM: its text, its colours, its size and its place, as custom properties that
+ * styles.ts turns into looks. Both schemes are set, so that light and dark need no work here.
  */
-import { faceText } from '@open2048/core';
+import { cssColour, type Oklch } from './colour.ts';
 import { placeOf } from './keyframes.ts';
-import { cssColour, tileColours, type Oklch } from './palette.ts';
+import { tileColours, tileSize, tileText, type Look } from './looks.ts';
+import type { Contrast, Palette } from './palette.ts';
 import type { Tile } from './plan.ts';
 
-/** Faces of more digits than this are written as a power, 2⁴⁴. */
-const MOST_DIGITS = 13;
-const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-
-/** The text on a tile of rank 1..255: its face, or where that is too long to be read a power of two. */
-export function tileText(rank: number): string {
-  const face = faceText(rank);
-  if (face.length <= MOST_DIGITS) return face;
-  return `2${Array.from(String(rank), (digit) => SUPERSCRIPTS[Number(digit)]).join('')}`;
+/** What tiles are dressed by. */
+export interface Dress {
+  readonly look: Look;
+  readonly palette: Palette;
+  readonly contrast: Contrast;
 }
 
-/** Makes the element of a tile; its rank stays, its place is given by `placeTile`. */
-export function createTile({ rank }: Tile): HTMLElement {
+/** Makes the element of a tile. */
+export function createTile({ rank }: Tile, dress: Dress): HTMLElement {
   const element = document.createElement('div');
   element.className = 'o2048-tile';
-  const text = tileText(rank);
-  element.textContent = text;
-  const light = tileColours(rank, 'light');
-  const dark = tileColours(rank, 'dark');
+  dressTile(element, rank, dress);
+  return element;
+}
+
+/** Gives the element of a tile its text, colours and size. */
+export function dressTile(element: HTMLElement, rank: number, { look, ...shades }: Dress): void {
+  const text = tileText(rank, look);
+  const light = tileColours(rank, look, { ...shades, scheme: 'light' });
+  const dark = tileColours(rank, look, { ...shades, scheme: 'dark' });
   const set = (name: string, value: string) => element.style.setProperty(name, value);
-  set('--digits', String(text.length));
+  element.textContent = text;
+  set('--digits', String(Math.max(1, text.length)));
+  set('--size', String(tileSize(rank, look)));
   set('--face', schemed(light.face, dark.face));
   set('--ink', schemed(light.ink, dark.ink));
-  if (light.ring && dark.ring) set('--ring', schemed(light.ring, dark.ring));
-  return element;
+  const isRinged = light.ring !== null || dark.ring !== null;
+  set('--ring', isRinged ? schemed(light.ring, dark.ring) : 'transparent');
 }
 
 /** Puts the element of a tile on its cell. */
@@ -39,6 +43,10 @@ export function placeTile(element: HTMLElement, { cell }: Tile, cols: number): v
   element.style.transform = placeOf(cell, cols);
 }
 
-function schemed(light: Oklch, dark: Oklch): string {
-  return `light-dark(${cssColour(light)}, ${cssColour(dark)})`;
+function schemed(light: Oklch | null, dark: Oklch | null): string {
+  return `light-dark(${css(light)}, ${css(dark)})`;
+}
+
+function css(colour: Oklch | null): string {
+  return colour === null ? 'transparent' : cssColour(colour);
 }

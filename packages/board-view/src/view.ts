@@ -2,12 +2,14 @@
  * A board in the DOM. The scene, which tile is where, changes at once with every call; the DOM
  * follows at most once a frame, and only ever draws the latest plan: whatever still runs is ended
  * first, so input is never held up by an animation. Only transforms and opacity move, and nothing
- * is measured: sizes come from container units in board.css. Styles are set through the CSSOM, as a
+ * is measured: sizes come from container units in styles.ts. Styles are set through the CSSOM, as a
  * strict content security policy asks for. For the eye alone: the element is hidden from assistive
  * technology, and whoever uses the view says in words what it shows.
  */
 import type { Board, Motion } from '@open2048/core';
 import { goes, movementOf, type Movement } from './keyframes.ts';
+import type { Look } from './looks.ts';
+import type { Contrast, Palette } from './palette.ts';
 import {
   EMPTY_SCENE,
   planJump,
@@ -17,16 +19,22 @@ import {
   type Plan,
   type Tile,
 } from './plan.ts';
-import { createTile, placeTile } from './tile.ts';
+import { adoptStyles } from './styles.ts';
+import { createTile, dressTile, placeTile, type Dress } from './tile.ts';
 
 /** `auto` follows the system's setting; `reduced` shows new tiles by a fade and moves nothing. */
 export const MOTION_STYLES = ['auto', 'full', 'reduced'] as const;
 export type MotionStyle = (typeof MOTION_STYLES)[number];
 
-/** How a board moves: `slideMs` is the time of one slide in milliseconds, 0 for none. */
+/** How a board moves and looks. */
 export interface BoardViewOptions {
+  /** The time of one slide in milliseconds, 0 for none. */
   readonly slideMs: number;
   readonly motion: MotionStyle;
+  readonly look: Look;
+  readonly palette: Palette;
+  /** `auto` follows the system's setting. */
+  readonly contrast: Contrast | 'auto';
 }
 
 /**
@@ -50,7 +58,19 @@ export interface BoardView {
   readonly destroy: () => void;
 }
 
-const DEFAULTS: BoardViewOptions = { slideMs: 110, motion: 'auto' };
+const DEFAULTS: BoardViewOptions = {
+  slideMs: 110,
+  motion: 'auto',
+  look: 'numbers',
+  palette: 'vivid',
+  contrast: 'auto',
+};
+
+/** The element of a tile, and the tile as the element shows it. */
+interface Shown {
+  readonly element: HTMLElement;
+  readonly tile: Tile;
+}
 
 /** Makes a view inside an element, which is to have a size of its own, or a width to take it from. */
 export function createBoardView(
@@ -64,9 +84,16 @@ class DomBoard implements BoardView {
   readonly #element: HTMLElement;
   readonly #cells = layer('o2048-cells');
   readonly #tiles = layer('o2048-tiles');
-  readonly #elements = new Map<number, HTMLElement>();
+  readonly #shown = new Map<number, Shown>();
   readonly #stillPreferred = matchMedia('(prefers-reduced-motion: reduce)');
+  readonly #contrastPreferred = matchMedia('(prefers-contrast: more)');
+  /** Dresses tiles anew where that changes something. */
+  readonly #changeDress = (): void => {
+    const dress = this.#chosenDress();
+    if (!isSameDress(dress, this.#worn)) this.#wear(dress);
+  };
   #options: BoardViewOptions;
+  #worn!: Dress;
   #plan: Plan = { acts: [], scene: EMPTY_SCENE };
   #running: Animation[] = [];
   #frame = 0;
@@ -79,6 +106,8 @@ class DomBoard implements BoardView {
     element.append(board);
     this.#element = element;
     this.#options = options;
+    this.#contrastPreferred.addEventListener('change', this.#changeDress);
+    this.#wear(this.#chosenDress());
   }
 
   show(board: Board): void {
@@ -93,15 +122,19 @@ class DomBoard implements BoardView {
 
   setOptions(options: Partial<BoardViewOptions>): void {
     this.#options = { ...this.#options, ...options };
+    this.#changeDress();
   }
 
   destroy(): void {
+    this.#contrastPreferred.removeEventListener('change', this.#changeDress);
     cancelAnimationFrame(this.#frame);
     this.#endAnimations();
     this.#tiles.parentElement?.remove();
     this.#element.classList.remove('o2048');
     this.#element.style.removeProperty('--rows');
     this.#element.style.removeProperty('--cols');
+    delete this.#element.dataset['contrast'];
+    delete this.#element.dataset['look'];
     this.#element.ariaHidden = null;
   }
 
@@ -118,6 +151,7 @@ class DomBoard implements BoardView {
     const { scene, acts } = this.#plan;
     const { slideMs } = this.#options;
     const animated = slideMs > 0 ? acts : [];
+    adoptStyles(this.#element);
     this.#endAnimations();
     this.#layOut(scene.rows, scene.cols);
     this.#place([...scene.tiles, ...animated.filter(goes).map(({ tile }) => tile)]);
@@ -129,27 +163,40 @@ class DomBoard implements BoardView {
     }
   }
 
-  /** Makes the DOM hold exactly these tiles, each at rest on its cell. */
+  /** Makes the DOM hold exactly these tiles, each at rest on its cell; touches only what differs. */
   #place(tiles: readonly Tile[]): void {
-    const old = new Map(this.#elements);
-    this.#elements.clear();
+    const old = new Map(this.#shown);
+    this.#shown.clear();
     for (const tile of tiles) {
-      const element = old.get(tile.id) ?? createTile(tile);
-      placeTile(element, tile, this.#plan.scene.cols);
-      this.#elements.set(tile.id, element);
+      const before = old.get(tile.id);
+      const element = before?.element ?? createTile(tile, this.#worn);
+      if (before?.tile.cell !== tile.cell) placeTile(element, tile, this.#plan.scene.cols);
+      this.#shown.set(tile.id, { element, tile });
       if (!old.delete(tile.id)) this.#tiles.append(element);
     }
-    for (const element of old.values()) element.remove();
+    for (const { element } of old.values()) element.remove();
+  }
+
+  #wear(dress: Dress): void {
+    this.#worn = dress;
+    Object.assign(this.#element.dataset, { look: dress.look, contrast: dress.contrast });
+    for (const { element, tile } of this.#shown.values()) dressTile(element, tile.rank, dress);
+  }
+
+  #chosenDress(): Dress {
+    const { look, palette, contrast } = this.#options;
+    const isMore = contrast === 'auto' ? this.#contrastPreferred.matches : contrast === 'more';
+    return { look, palette, contrast: isMore ? 'more' : 'usual' };
   }
 
   #run(act: Act, movement: Movement | null): void {
-    const element = this.#elements.get(act.tile.id)!;
+    const element = this.#shown.get(act.tile.id)!.element;
     const animation = movement && element.animate(movement.frames, movement.timing);
     if (animation !== null) this.#running.push(animation);
     if (!goes(act)) return;
     const leave = () => {
       element.remove();
-      this.#elements.delete(act.tile.id);
+      this.#shown.delete(act.tile.id);
     };
     if (animation === null) leave();
     else animation.onfinish = leave;
@@ -175,6 +222,10 @@ class DomBoard implements BoardView {
     const { motion } = this.#options;
     return motion === 'reduced' || (motion === 'auto' && this.#stillPreferred.matches);
   }
+}
+
+function isSameDress(one: Dress, two: Dress): boolean {
+  return one.look === two.look && one.palette === two.palette && one.contrast === two.contrast;
 }
 
 function layer(className: string): HTMLElement {

@@ -1,2 +1,0 @@
-/** A stylesheet: imported for its effect, it exports nothing. */
-export {};

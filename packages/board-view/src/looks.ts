@@ -1,0 +1,30 @@
+/** What a tile of any rank looks like: its colours, its size and its text, by look and palette. */
+import { faceText } from '@open2048/core';
+import { numberColours, type Shades, type TileColours } from './palette.ts';
+import { tierColours, tierOf } from './tiers.ts';
+
+/** What a tile shows: its number, or its level as a colour and a size. */
+export const LOOKS = ['numbers', 'tiers'] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** Faces of more digits than this are written as a power, 2⁴⁴. */
+const MOST_DIGITS = 13;
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** The colours of a tile of rank 1..255. */
+export function tileColours(rank: number, look: Look, shades: Shades): TileColours {
+  return look === 'tiers' ? tierColours(rank, shades) : numberColours(rank, shades);
+}
+
+/** The side of a tile of rank 1..255 as a share of its cell. */
+export function tileSize(rank: number, look: Look): number {
+  return look === 'tiers' ? tierOf(rank).size : 1;
+}
+
+/** What is written on a tile of rank 1..255: its face, where that is too long to be read a power of two; in tiers its dots. */
+export function tileText(rank: number, look: Look): string {
+  if (look === 'tiers') return '•'.repeat(tierOf(rank).dots);
+  const face = faceText(rank);
+  if (face.length <= MOST_DIGITS) return face;
+  return `2${Array.from(String(rank), (digit) => SUPERSCRIPTS[Number(digit)]).join('')}`;
+}

@@ -1,0 +1,75 @@
+/**
+ * Tiles without numbers: a level is a colour and one of three sizes, levels 1 to 3 green, 4 to 6
+ * red, 7 to 9 blue, 10 to 12 yellow, then purple, orange, teal and pink. After these 24 the colours
+ * come again with a dot, then with two, so no two levels of any rank look alike. The safe palette keeps
+ * the names of the hues and sets them apart by lightness too, as Okabe and Ito do
+ * (https://jfly.uni-koeln.de/color/); its values come from a search for the largest least distance. Here
+ * the square says everything, so it stands out from its cell by at least 3:1: a colour that would
+ * not has an edge that does.
+ */
+import { withinSrgb, type Oklch } from './colour.ts';
+import {
+  inkOn,
+  strengthened,
+  type Palette,
+  type Scheme,
+  type Shades,
+  type TileColours,
+} from './palette.ts';
+
+/** The side of a tile as a share of its cell: small, medium, large. */
+export const TIER_SIZES = [0.46, 0.72, 1] as const;
+
+const HUES: Readonly<Record<Palette, readonly Oklch[]>> = {
+  vivid: [
+    [0.66, 0.17, 150],
+    [0.565, 0.2, 25],
+    [0.54, 0.17, 255],
+    [0.87, 0.165, 92],
+    [0.5, 0.21, 305],
+    [0.74, 0.165, 55],
+    [0.75, 0.11, 200],
+    [0.68, 0.2, 350],
+  ],
+  safe: [
+    [0.8, 0.15, 171],
+    [0.51, 0.16, 33],
+    [0.54, 0.18, 264],
+    [0.9, 0.18, 98],
+    [0.37, 0.13, 309],
+    [0.75, 0.165, 67],
+    [0.67, 0.15, 239],
+    [0.65, 0.19, 4],
+  ],
+};
+const TIERS = TIER_SIZES.length;
+
+/** How a level is shown. */
+export interface Tier {
+  /** Share of a cell's side. */
+  readonly size: (typeof TIER_SIZES)[number];
+  /** How often all colours were used up before, 0..10. */
+  readonly dots: number;
+}
+
+/** The size and the dots of a level 1..255. */
+export function tierOf(rank: number): Tier {
+  return {
+    size: TIER_SIZES[(rank - 1) % TIERS]!,
+    dots: Math.floor((rank - 1) / (TIERS * HUES.vivid.length)),
+  };
+}
+
+/** The colours of a level 1..255; the ink is that of its dots. */
+export function tierColours(rank: number, { palette, scheme, contrast }: Shades): TileColours {
+  const hues = HUES[palette];
+  const usual = withinSrgb(hues[Math.floor((rank - 1) / TIERS) % hues.length]!);
+  const face = contrast === 'more' ? strengthened(usual) : usual;
+  return { face, ink: inkOn(face, contrast), ring: edgeOf(face, scheme) };
+}
+
+/** The line around a square that is too much like its cell. */
+function edgeOf([lightness, chroma, hue]: Oklch, scheme: Scheme): Oklch | null {
+  if (scheme === 'light') return lightness > 0.62 ? withinSrgb([0.56, chroma, hue]) : null;
+  return lightness < 0.58 ? withinSrgb([0.66, chroma, hue]) : null;
+}
