@@ -3,6 +3,7 @@
  * checked when it is read; whoever adds a field raises the version and says in `parseSettings` what
  * the older ones meant.
  */
+import { LOOKS, PALETTES, type Palette } from '@open2048/board-view';
 import { fault, ok, shape, type Result } from '@open2048/core';
 import { LANGUAGES, type Language } from '../i18n/languages.ts';
 import { DEFAULT_KEYS, keyMap, type KeyMap } from '../input/keymap.ts';
@@ -11,12 +12,8 @@ import { DEFAULT_KEYS, keyMap, type KeyMap } from '../input/keymap.ts';
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** `safe` can be told apart by every kind of colour vision. */
-export const PALETTES = ['vivid', 'safe'] as const;
-export type Palette = (typeof PALETTES)[number];
-
-/** What a tile shows: its number, or its level as a colour and a size. */
-export const TILE_STYLES = ['numbers', 'tiers'] as const;
+/** What a tile shows; `by-rules` is what the rule set counts, numbers or levels. */
+export const TILE_STYLES = ['by-rules', ...LOOKS] as const;
 export type TileStyle = (typeof TILE_STYLES)[number];
 
 /** How fast tiles slide; `off` moves nothing. */
@@ -41,7 +38,7 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   palette: 'vivid',
-  tiles: 'numbers',
+  tiles: 'by-rules',
   speed: 'normal',
   sound: true,
   volume: 60,

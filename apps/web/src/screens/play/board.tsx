@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import type { Play } from '../../game/play.ts';
 import { watchSwipes } from '../../input/swipe.ts';
-import { SLIDE_MS } from '../../settings/settings.ts';
+import { boardOptions } from '../../settings/board-options.ts';
 import { messages } from './messages.ts';
 
 /** The id of the element that gets the focus when nothing else has a better claim to it. */
@@ -32,12 +32,12 @@ export function Board({ play }: { readonly play: Play }) {
       const { after, motions, kind } = transition;
       view.animate({ after, motions, reversed: kind === 'undo' });
     });
-    const stopSpeed = effect(() =>
-      view.setOptions({ slideMs: SLIDE_MS[settings.value.value.speed] }),
+    const stopOptions = effect(() =>
+      view.setOptions(boardOptions(settings.value.value, play.rules)),
     );
     return () => {
       stop();
-      stopSpeed();
+      stopOptions();
       view.destroy();
     };
   }, [play, settings]);

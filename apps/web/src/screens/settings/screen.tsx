@@ -7,13 +7,14 @@ import {
   LANGUAGES,
   type Language,
 } from '../../i18n/languages.ts';
-import { SPEEDS, THEMES } from '../../settings/settings.ts';
+import { PALETTES } from '@open2048/board-view';
+import { SPEEDS, THEMES, TILE_STYLES } from '../../settings/settings.ts';
 import { messages as shellMessages } from '../../shell/messages.ts';
 import { Choice, Section, Switch } from '../../ui/fields.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Keys } from './keys.tsx';
 import { messages } from './messages.ts';
-import { SlidePreview } from './preview.tsx';
+import { LookPreview, SlidePreview } from './preview.tsx';
 import './settings.css';
 
 export { messages } from './messages.ts';
@@ -35,15 +36,33 @@ export function Screen() {
 function Appearance() {
   const { settings } = useApp();
   const text = useText(messages);
+  const { theme, palette, tiles } = settings.value.value;
   return (
     <Section title={text.appearance}>
       <Choice
         label={text.theme}
         values={THEMES}
-        value={settings.value.value.theme}
+        value={theme}
         nameOf={text.themeName}
-        onChange={(theme) => void settings.change({ theme })}
+        onChange={(chosen) => void settings.change({ theme: chosen })}
       />
+      <Choice
+        label={text.palette}
+        values={PALETTES}
+        value={palette}
+        nameOf={text.paletteName}
+        onChange={(chosen) => void settings.change({ palette: chosen })}
+      />
+      <Choice
+        label={text.tiles}
+        values={TILE_STYLES}
+        value={tiles}
+        nameOf={text.tilesName}
+        onChange={(chosen) => void settings.change({ tiles: chosen })}
+      />
+      <LookPreview />
+      <p class="note">{text.paletteNote}</p>
+      <p class="note">{text.tilesNote}</p>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 /** The texts of the settings, in German. */
+import type { Palette } from '@open2048/board-view';
 import type { StrokeKind } from '../../../input/keymap.ts';
-import type { Speed, Theme } from '../../../settings/settings.ts';
+import type { Speed, Theme, TileStyle } from '../../../settings/settings.ts';
 import type { SettingsText } from './en.ts';
 
 const THEMES: Readonly<Record<Theme, string>> = {
@@ -8,6 +9,15 @@ const THEMES: Readonly<Record<Theme, string>> = {
   light: 'Hell',
   dark: 'Dunkel',
   contrast: 'Hoher Kontrast',
+};
+const PALETTE_NAMES: Readonly<Record<Palette, string>> = {
+  vivid: 'Leuchtend',
+  safe: 'Für jede Farbsicht',
+};
+const TILES: Readonly<Record<TileStyle, string>> = {
+  'by-rules': 'Wie die Regeln',
+  numbers: 'Zahlen',
+  tiers: 'Farben und Größen',
 };
 const SPEEDS: Readonly<Record<Speed, string>> = {
   off: 'Aus',
@@ -24,6 +34,14 @@ export const text: SettingsText = {
   appearance: 'Aussehen',
   theme: 'Farben',
   themeName: (theme) => THEMES[theme],
+  palette: 'Farben der Kacheln',
+  paletteName: (palette) => PALETTE_NAMES[palette],
+  paletteNote:
+    'Für jede Farbsicht gehen die Farben von hell nach dunkel; Rot, Grün und Blau muss niemand unterscheiden.',
+  tiles: 'Kacheln zeigen',
+  tilesName: (tiles) => TILES[tiles],
+  tilesNote:
+    'Farben und Größen: klein, mittel, groß; erst Grün, dann Rot, Blau, Gelb und so weiter.',
 
   animation: 'Animation',
   speed: 'Wie Kacheln gleiten',

@@ -1,12 +1,22 @@
 /** The texts of the settings, in English. */
+import type { Palette } from '@open2048/board-view';
 import type { StrokeKind } from '../../../input/keymap.ts';
-import type { Speed, Theme } from '../../../settings/settings.ts';
+import type { Speed, Theme, TileStyle } from '../../../settings/settings.ts';
 
 const THEMES: Readonly<Record<Theme, string>> = {
   system: 'System',
   light: 'Light',
   dark: 'Dark',
   contrast: 'High contrast',
+};
+const PALETTE_NAMES: Readonly<Record<Palette, string>> = {
+  vivid: 'Vivid',
+  safe: 'For every kind of sight',
+};
+const TILES: Readonly<Record<TileStyle, string>> = {
+  'by-rules': 'As the rules have it',
+  numbers: 'Numbers',
+  tiers: 'Colours and sizes',
 };
 const SPEEDS: Readonly<Record<Speed, string>> = {
   off: 'Off',
@@ -20,6 +30,13 @@ export const text = {
   appearance: 'Appearance',
   theme: 'Theme',
   themeName: (theme: Theme) => THEMES[theme],
+  palette: 'Colours of tiles',
+  paletteName: (palette: Palette) => PALETTE_NAMES[palette],
+  paletteNote:
+    'For every kind of sight, the colours go from light to dark, so that red, green and blue need not be told apart.',
+  tiles: 'Tiles show',
+  tilesName: (tiles: TileStyle) => TILES[tiles],
+  tilesNote: 'Colours and sizes: small, medium, large; first green, then red, blue, yellow and on.',
 
   animation: 'Animation',
   speed: 'How tiles slide',

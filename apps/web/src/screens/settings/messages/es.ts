@@ -1,6 +1,7 @@
 /** The texts of the settings, in Spanish. */
+import type { Palette } from '@open2048/board-view';
 import type { StrokeKind } from '../../../input/keymap.ts';
-import type { Speed, Theme } from '../../../settings/settings.ts';
+import type { Speed, Theme, TileStyle } from '../../../settings/settings.ts';
 import type { SettingsText } from './en.ts';
 
 const THEMES: Readonly<Record<Theme, string>> = {
@@ -8,6 +9,15 @@ const THEMES: Readonly<Record<Theme, string>> = {
   light: 'Claro',
   dark: 'Oscuro',
   contrast: 'Alto contraste',
+};
+const PALETTE_NAMES: Readonly<Record<Palette, string>> = {
+  vivid: 'Vivos',
+  safe: 'Para todo tipo de vista',
+};
+const TILES: Readonly<Record<TileStyle, string>> = {
+  'by-rules': 'Según las reglas',
+  numbers: 'Números',
+  tiers: 'Colores y tamaños',
 };
 const SPEEDS: Readonly<Record<Speed, string>> = {
   off: 'Ninguna',
@@ -24,6 +34,14 @@ export const text: SettingsText = {
   appearance: 'Apariencia',
   theme: 'Tema',
   themeName: (theme) => THEMES[theme],
+  palette: 'Colores de las fichas',
+  paletteName: (palette) => PALETTE_NAMES[palette],
+  paletteNote:
+    'Para todo tipo de vista, los colores van de claro a oscuro: no hace falta distinguir rojo, verde y azul.',
+  tiles: 'Las fichas muestran',
+  tilesName: (tiles) => TILES[tiles],
+  tilesNote:
+    'Colores y tamaños: pequeño, mediano, grande; primero verde, luego rojo, azul, amarillo, etcétera.',
 
   animation: 'Animación',
   speed: 'Velocidad de las fichas',

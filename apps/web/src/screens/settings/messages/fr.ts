@@ -1,6 +1,7 @@
 /** The texts of the settings, in French. */
+import type { Palette } from '@open2048/board-view';
 import type { StrokeKind } from '../../../input/keymap.ts';
-import type { Speed, Theme } from '../../../settings/settings.ts';
+import type { Speed, Theme, TileStyle } from '../../../settings/settings.ts';
 import type { SettingsText } from './en.ts';
 
 const THEMES: Readonly<Record<Theme, string>> = {
@@ -8,6 +9,15 @@ const THEMES: Readonly<Record<Theme, string>> = {
   light: 'Clair',
   dark: 'Sombre',
   contrast: 'Contraste élevé',
+};
+const PALETTE_NAMES: Readonly<Record<Palette, string>> = {
+  vivid: 'Vives',
+  safe: 'Pour toutes les vues',
+};
+const TILES: Readonly<Record<TileStyle, string>> = {
+  'by-rules': 'Selon les règles',
+  numbers: 'Nombres',
+  tiers: 'Couleurs et tailles',
 };
 const SPEEDS: Readonly<Record<Speed, string>> = {
   off: 'Aucune',
@@ -24,6 +34,14 @@ export const text: SettingsText = {
   appearance: 'Apparence',
   theme: 'Thème',
   themeName: (theme) => THEMES[theme],
+  palette: 'Couleurs des tuiles',
+  paletteName: (palette) => PALETTE_NAMES[palette],
+  paletteNote:
+    'Pour toutes les vues, les couleurs vont du clair au foncé : inutile de distinguer le rouge, le vert et le bleu.',
+  tiles: 'Les tuiles montrent',
+  tilesName: (tiles) => TILES[tiles],
+  tilesNote:
+    'Couleurs et tailles : petit, moyen, grand ; d’abord le vert, puis le rouge, le bleu, le jaune et ainsi de suite.',
 
   animation: 'Animation',
   speed: 'Vitesse des tuiles',

@@ -1,6 +1,7 @@
 /** The texts of the settings, in simplified Chinese. */
+import type { Palette } from '@open2048/board-view';
 import type { StrokeKind } from '../../../input/keymap.ts';
-import type { Speed, Theme } from '../../../settings/settings.ts';
+import type { Speed, Theme, TileStyle } from '../../../settings/settings.ts';
 import type { SettingsText } from './en.ts';
 
 const THEMES: Readonly<Record<Theme, string>> = {
@@ -8,6 +9,15 @@ const THEMES: Readonly<Record<Theme, string>> = {
   light: '浅色',
   dark: '深色',
   contrast: '高对比度',
+};
+const PALETTE_NAMES: Readonly<Record<Palette, string>> = {
+  vivid: '鲜艳',
+  safe: '适合各种色觉',
+};
+const TILES: Readonly<Record<TileStyle, string>> = {
+  'by-rules': '依规则而定',
+  numbers: '数字',
+  tiers: '颜色和大小',
 };
 const SPEEDS: Readonly<Record<Speed, string>> = {
   off: '关闭',
@@ -21,6 +31,12 @@ export const text: SettingsText = {
   appearance: '外观',
   theme: '主题',
   themeName: (theme) => THEMES[theme],
+  palette: '方块颜色',
+  paletteName: (palette) => PALETTE_NAMES[palette],
+  paletteNote: '“适合各种色觉”的颜色由浅到深，不必区分红、绿、蓝。',
+  tiles: '方块显示',
+  tilesName: (tiles) => TILES[tiles],
+  tilesNote: '颜色和大小：小、中、大；先是绿色，然后是红、蓝、黄，依次类推。',
 
   animation: '动画',
   speed: '方块滑动速度',
