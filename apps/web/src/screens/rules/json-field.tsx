@@ -1,0 +1,59 @@
+/** A rule set as JSON: to read, to copy, to paste. */
+import type { Fault } from '@open2048/core';
+import { useId, useState } from 'preact/hooks';
+import { useText } from '../../app.tsx';
+import { messages } from './messages.ts';
+
+interface JsonFieldProps {
+  readonly value: string;
+  /** What is wrong with it, in core's English. */
+  readonly fault: Fault | null;
+  readonly onInput: (value: string) => void;
+}
+
+/** The text of the rules, folded away until it is wanted. */
+export function JsonField({ value, fault, onInput }: JsonFieldProps) {
+  const text = useText(messages);
+  const id = useId();
+  const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setCopied('copied'),
+      () => setCopied('notCopied'),
+    );
+  return (
+    <details class="json">
+      <summary>{text.json}</summary>
+      <div class="field">
+        <label for={id} class="unseen">
+          {text.jsonLabel}
+        </label>
+        <textarea
+          id={id}
+          class="input"
+          rows={12}
+          spellcheck={false}
+          autocomplete="off"
+          value={value}
+          aria-invalid={fault !== null}
+          aria-describedby={fault === null ? undefined : `${id}-fault`}
+          onInput={({ currentTarget }) => {
+            onInput(currentTarget.value);
+            setCopied(null);
+          }}
+        />
+        {fault !== null && (
+          <span id={`${id}-fault`} class="fault">
+            {text.notRules} <span lang="en">{fault.message}</span>
+          </span>
+        )}
+      </div>
+      <div class="rule-buttons">
+        <button class="button small" type="button" onClick={() => void copy()}>
+          {text.copy}
+        </button>
+        <output class="note">{copied === null ? '' : text[copied]}</output>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,129 @@
+/** The texts of the screen of rules, in German. */
+import type { AtGoal, Merge, PresetName, RuleSet, ScoreRule } from '@open2048/core';
+import { formatsOf } from '../../../i18n/formats.ts';
+import type { FaultKind } from '../draft.ts';
+import type { RulesText } from './en.ts';
+
+const { integer } = formatsOf('de');
+
+const SPECIAL: Readonly<Record<PresetName, string>> = {
+  classic: 'Erreiche 2048 und sieh dann, wie weit du kommst.',
+  cs61b: 'Ein Stein zu Beginn, und mit der 2048 ist das Spiel zu Ende.',
+  console: 'Zwei Steine zu Beginn, und mit der 2048 ist das Spiel zu Ende.',
+  terminal64: 'Nur Zweien kommen, es gibt keine Punkte, und 64 gewinnt.',
+  corner:
+    'Ganz ohne Zufall: Jede 2 kommt in die Ecke oben rechts. Ist sie besetzt, ist das Spiel vorbei.',
+  tiers:
+    'Verschmelzungen setzen sich fort, es gibt kein Ziel, und die Punkte liegen auf dem Brett: Sie können auch sinken.',
+};
+const SOURCES: Readonly<Record<PresetName, string>> = {
+  classic: 'Das ursprüngliche Spiel',
+  cs61b: 'Aus einem Java-Kurs',
+  console: 'Aus einem Artikel über die C#-Konsole',
+  terminal64: 'Aus einem Python-Kurs',
+  corner: 'Aus einer Aufgabe zu A*',
+  tiers: 'Aus einem Racket-Projekt',
+};
+const AT_GOAL: Readonly<Record<AtGoal, string>> = {
+  end: 'endet das Spiel',
+  continue: 'geht es weiter',
+  ask: 'werde ich gefragt',
+};
+const SPAWNS: Readonly<Record<RuleSet['spawn']['kind'], string>> = {
+  uniform: 'auf einem freien Feld',
+  fixed: 'immer auf demselben',
+};
+const STARTS: Readonly<Record<RuleSet['start']['kind'], string>> = {
+  drawn: 'zufälligen Steinen',
+  given: 'einem Brett',
+};
+const MERGES: Readonly<Record<Merge, string>> = {
+  once: 'einmal je Zug',
+  cascade: 'fortgesetzt',
+};
+const MERGE_NOTES: Readonly<Record<Merge, string>> = {
+  once: 'Aus 2 2 4 wird 4 4.',
+  cascade: 'Aus 2 2 4 wird 8: Was verschmolzen ist, kann es noch einmal.',
+};
+const SCORES: Readonly<Record<ScoreRule, string>> = {
+  'merge-sum': 'verschmolzene Steine',
+  'level-cubes': 'dritte Potenz der Stufen',
+  none: 'keine',
+};
+const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => string>> = {
+  side: () => 'Eine ganze Zahl ab 1.',
+  cells: () => 'Höchstens 1.024 Felder passen auf die Seite.',
+  goal: () => 'Eine Zweierpotenz wie 256 – oder nichts.',
+  face: () => 'Eine Zweierpotenz wie 4.',
+  twice: () => 'Dieser Stein steht schon in der Liste.',
+  weight: () => 'Eine ganze Zahl von 1 bis 1.048.576.',
+  tiles: (rows, columns) => `Eine ganze Zahl von 1 bis ${integer(rows * columns)}.`,
+  place: () => 'Eine Zeile oder Spalte des Bretts.',
+  board: () => 'Ein Brett, zum Beispiel 0 0 2, eine Zeile je Reihe.',
+  'board-size': (rows, columns) => `Ein Brett mit ${rows} × ${columns} Feldern.`,
+};
+
+export const text: RulesText = {
+  size: 'Größe',
+  onlySize: 'Das Brett ist vorgegeben, daher nur in dieser Größe.',
+  special: (name) => SPECIAL[name],
+  source: (name) => SOURCES[name],
+  play: 'Spielen',
+  continue: 'Weiterspielen',
+  newGame: 'Neues Spiel',
+  adjust: 'Anpassen',
+  own: 'Schon gespielt',
+  make: 'Eigene Regeln',
+
+  noGoal: 'Kein Ziel',
+  goalIs: (face) => `Ziel ${face}`,
+  dealt: (faces) => `Neue Steine ${faces}`,
+  cascades: 'Verschmelzungen setzen sich fort',
+
+  boardAndGoal: 'Brett und Ziel',
+  rows: 'Zeilen',
+  columns: 'Spalten',
+  goal: 'Ziel',
+  goalNote: 'Der Stein, der zu erreichen ist. Leer heißt: ohne Ziel.',
+  atGoal: 'Ist das Ziel erreicht',
+  atGoalName: (value) => AT_GOAL[value],
+  winningMoveSpawns: 'Auch der Zug ins Ziel bringt einen neuen Stein',
+
+  newTiles: 'Neue Steine',
+  spawn: 'Wo sie erscheinen',
+  spawnName: (kind) => SPAWNS[kind],
+  odds: 'Steine und Gewichte',
+  tile: 'Stein',
+  weight: 'Gewicht',
+  removeTile: (face) => `Den Stein ${face} entfernen`,
+  addTile: 'Stein hinzufügen',
+  row: 'Zeile',
+  column: 'Spalte',
+  fixedNote:
+    'Gezählt ab 1, oder vom Ende her als -1, -2 und so weiter. Ist das Feld besetzt, ist das Spiel vorbei.',
+
+  start: 'Beginn',
+  startFrom: 'Das Spiel beginnt mit',
+  startName: (kind) => STARTS[kind],
+  startTiles: 'Anzahl der Steine',
+  startOwnOdds: 'Andere Gewichte als später',
+  startOdds: 'Steine und Gewichte zu Beginn',
+  board: 'Brett',
+  boardNote: 'Als Zahlen, Zeile für Zeile, oder in der Notation von open2048.',
+
+  mergeAndScore: 'Verschmelzen und Punkte',
+  merge: 'Verschmolzen wird',
+  mergeName: (merge) => MERGES[merge],
+  mergeNote: (merge) => MERGE_NOTES[merge],
+  score: 'Punkte',
+  scoreName: (score) => SCORES[score],
+
+  json: 'Als JSON',
+  jsonLabel: 'Die Regeln als JSON',
+  notRules: 'Das sind keine Regeln:',
+  copy: 'Kopieren',
+  copied: 'Kopiert.',
+  notCopied: 'Dieser Browser lässt das Kopieren nicht zu. Markiere stattdessen den Text.',
+  somethingWrong: 'Etwas weiter oben stimmt noch nicht.',
+  fault: (kind, rows, columns) => FAULTS[kind](rows, columns),
+};

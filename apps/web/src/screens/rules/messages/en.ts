@@ -1,0 +1,129 @@
+/** The texts of the screen of rules, in English. */
+import type { AtGoal, Merge, PresetName, RuleSet, ScoreRule } from '@open2048/core';
+import { formatsOf } from '../../../i18n/formats.ts';
+import type { FaultKind } from '../draft.ts';
+
+const { integer } = formatsOf('en');
+
+const SPECIAL: Readonly<Record<PresetName, string>> = {
+  classic: 'Reach 2048, then see how far you get.',
+  cs61b: 'One tile to start with, and the game ends the moment you make 2048.',
+  console: 'Two tiles to start with, and the game ends the moment you make 2048.',
+  terminal64: 'Only 2s are dealt, nothing is scored, and 64 wins.',
+  corner:
+    'No chance at all: each 2 comes into the top right corner, and the game is over when it is taken.',
+  tiers: 'Merges cascade, there is no goal, and the score is read off the board, so it can fall.',
+};
+const SOURCES: Readonly<Record<PresetName, string>> = {
+  classic: 'The original game',
+  cs61b: 'From a Java course',
+  console: 'From a C# console article',
+  terminal64: 'From a Python course',
+  corner: 'From an A* assignment',
+  tiers: 'From a Racket project',
+};
+const AT_GOAL: Readonly<Record<AtGoal, string>> = {
+  end: 'the game ends',
+  continue: 'it goes on',
+  ask: 'I am asked',
+};
+const SPAWNS: Readonly<Record<RuleSet['spawn']['kind'], string>> = {
+  uniform: 'any empty cell',
+  fixed: 'always the same cell',
+};
+const STARTS: Readonly<Record<RuleSet['start']['kind'], string>> = {
+  drawn: 'random tiles',
+  given: 'a given board',
+};
+const MERGES: Readonly<Record<Merge, string>> = {
+  once: 'once a move',
+  cascade: 'cascade',
+};
+const MERGE_NOTES: Readonly<Record<Merge, string>> = {
+  once: '2 2 4 becomes 4 4.',
+  cascade: '2 2 4 becomes 8: a merged tile may merge again.',
+};
+const SCORES: Readonly<Record<ScoreRule, string>> = {
+  'merge-sum': 'merged tiles',
+  'level-cubes': 'cubes of the levels',
+  none: 'none',
+};
+const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => string>> = {
+  side: () => 'A whole number, at least 1.',
+  cells: () => 'At most 1,024 cells fit on the page.',
+  goal: () => 'A power of two, such as 256, or nothing.',
+  face: () => 'A power of two, such as 4.',
+  twice: () => 'This tile is in the list already.',
+  weight: () => 'A whole number from 1 to 1,048,576.',
+  tiles: (rows, columns) => `A whole number from 1 to ${integer(rows * columns)}.`,
+  place: () => 'A row or column of the board.',
+  board: () => 'A board, such as 0 0 2 in one line for each row.',
+  'board-size': (rows, columns) => `A board of ${rows} × ${columns} cells.`,
+};
+
+export const text = {
+  size: 'Board size',
+  onlySize: 'Its board is given, so it has this size only.',
+  special: (name: PresetName) => SPECIAL[name],
+  source: (name: PresetName) => SOURCES[name],
+  play: 'Play',
+  continue: 'Continue',
+  newGame: 'New game',
+  adjust: 'Adjust',
+  own: 'Played before',
+  make: 'Make your own',
+
+  noGoal: 'No goal',
+  goalIs: (face: string) => `Goal ${face}`,
+  dealt: (faces: string) => `New tiles ${faces}`,
+  cascades: 'Cascading merges',
+
+  boardAndGoal: 'Board and goal',
+  rows: 'Rows',
+  columns: 'Columns',
+  goal: 'Goal',
+  goalNote: 'The tile to reach. Leave it empty to play without a goal.',
+  atGoal: 'When the goal is reached',
+  atGoalName: (value: AtGoal) => AT_GOAL[value],
+  winningMoveSpawns: 'The move that reaches it brings a new tile, too',
+
+  newTiles: 'New tiles',
+  spawn: 'Where they come',
+  spawnName: (kind: RuleSet['spawn']['kind']) => SPAWNS[kind],
+  odds: 'Tiles and odds',
+  tile: 'Tile',
+  weight: 'Weight',
+  removeTile: (face: string) => `Remove the tile ${face}`,
+  addTile: 'Add a tile',
+  row: 'Row',
+  column: 'Column',
+  fixedNote:
+    'Counted from 1, or from the end as -1, -2 and so on. When the cell is taken, the game is over.',
+
+  start: 'Start',
+  startFrom: 'The game starts from',
+  startName: (kind: RuleSet['start']['kind']) => STARTS[kind],
+  startTiles: 'Number of tiles',
+  startOwnOdds: 'Other odds than later',
+  startOdds: 'Tiles and odds at the start',
+  board: 'Board',
+  boardNote: 'As numbers, row by row, or in the notation of open2048.',
+
+  mergeAndScore: 'Merging and score',
+  merge: 'Merges',
+  mergeName: (merge: Merge) => MERGES[merge],
+  mergeNote: (merge: Merge) => MERGE_NOTES[merge],
+  score: 'Score',
+  scoreName: (score: ScoreRule) => SCORES[score],
+
+  json: 'As JSON',
+  jsonLabel: 'The rules as JSON',
+  notRules: 'These are no rules:',
+  copy: 'Copy',
+  copied: 'Copied.',
+  notCopied: 'This browser does not let it be copied. Select the text instead.',
+  somethingWrong: 'Something above is not right yet.',
+  fault: (kind: FaultKind, rows: number, columns: number) => FAULTS[kind](rows, columns),
+};
+
+export type RulesText = typeof text;

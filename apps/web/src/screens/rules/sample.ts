@@ -1,0 +1,36 @@
+/** A board to look at: some way into a game of some rules, always the same one. */
+import {
+  countEmpty,
+  DOWN,
+  LEFT,
+  newGame,
+  play,
+  RIGHT,
+  UP,
+  type Board,
+  type Game,
+  type RuleSet,
+} from '@open2048/core';
+
+const SEED = 2048;
+const MOVES = 160;
+/** From the best to the worst, where moves leave equally many cells empty. */
+const LIKINGS = [DOWN, LEFT, RIGHT, UP] as const;
+
+/** The board of a game of valid rules after some sensible moves, before it is over or its goal is reached. */
+export function sampleBoard(rules: RuleSet): Board {
+  let game = newGame(rules, SEED);
+  for (let moves = 0; moves < MOVES; moves++) {
+    const next = LIKINGS.flatMap((direction) => {
+      const moved = play(game, { type: 'move', direction });
+      return moved.ok && moved.value.position.status === 'playing' ? [moved.value] : [];
+    });
+    if (next.length === 0) break;
+    game = next.reduce((best, each) => (roomIn(each) > roomIn(best) ? each : best));
+  }
+  return game.position.board;
+}
+
+function roomIn({ position }: Game): number {
+  return countEmpty(position.board);
+}

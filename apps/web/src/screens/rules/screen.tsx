@@ -1,0 +1,146 @@
+/** Which game to play: the presets in a size, the rules that one played before, and rules of one's own. */
+import { customise, PRESET_NAMES, PRESETS, presetOf, ruleSetText } from '@open2048/core';
+import type { PresetName, RuleSet } from '@open2048/core';
+import { listPlayed, type PlayedRules } from '@open2048/session';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useApp, useText } from '../../app.tsx';
+import { messages as gameMessages } from '../../game/messages.ts';
+import { titleOf } from '../../game/title.ts';
+import { HOME } from '../../route.ts';
+import { messages as shellMessages } from '../../shell/messages.ts';
+import { Choice } from '../../ui/fields.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Card } from './card.tsx';
+import { Editor } from './editor.tsx';
+import { inShort } from './in-short.ts';
+import { messages } from './messages.ts';
+import './rules.css';
+
+export { messages } from './messages.ts';
+
+/** The sides of the square boards that are offered; others can be made. */
+const SIDES = ['3', '4', '5', '6', '8'] as const;
+type Side = (typeof SIDES)[number];
+
+/** All rules there are to play by. */
+export function Screen() {
+  const title = useText(shellMessages).screen('rules');
+  const { table } = useApp();
+  const played = usePlayed();
+  const editor = useRef<HTMLHeadingElement>(null);
+  const [edited, setEdited] = useState(() => (table.play.value ?? HOME).rules);
+  const adjust = (rules: RuleSet) => {
+    setEdited(rules);
+    editor.current!.focus();
+  };
+  const isBegun = (rules: RuleSet) =>
+    played.some((each) => each.isBegun && ruleSetText(each.rules) === ruleSetText(rules));
+  return (
+    <Page title={title}>
+      <Presets isBegun={isBegun} onAdjust={adjust} />
+      <Own rules={played.map((each) => each.rules)} isBegun={isBegun} onAdjust={adjust} />
+      <Editor key={ruleSetText(edited)} start={edited} heading={editor} />
+    </Page>
+  );
+}
+
+interface ListProps {
+  readonly isBegun: (rules: RuleSet) => boolean;
+  readonly onAdjust: (rules: RuleSet) => void;
+}
+
+function Presets({ isBegun, onAdjust }: ListProps) {
+  const text = useText(messages);
+  const words = useText(gameMessages);
+  const [side, setSide] = useState<Side>('4');
+  return (
+    <div class="rule-sets">
+      <Choice
+        label={text.size}
+        values={SIDES}
+        value={side}
+        nameOf={(each) => words.size(Number(each), Number(each))}
+        onChange={setSide}
+      />
+      <ul class="rule-cards">
+        {PRESET_NAMES.map((name) => {
+          const rules = sized(name, Number(side));
+          return (
+            <Card
+              key={name}
+              rules={rules}
+              title={words.preset(name)}
+              source={text.source(name)}
+              isBegun={isBegun(rules)}
+              onAdjust={() => onAdjust(rules)}
+            >
+              {text.special(name)}
+              {rules.size.rows === Number(side) ? '' : ` ${text.onlySize}`}
+            </Card>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface OwnProps extends ListProps {
+  readonly rules: readonly RuleSet[];
+}
+
+/** What was played by rules that are no preset in a size that is offered. */
+function Own({ rules, isBegun, onAdjust }: OwnProps) {
+  const text = useText(messages);
+  const words = useText(gameMessages);
+  const own = rules.filter((each) => !isOffered(each));
+  if (own.length === 0) return null;
+  return (
+    <section class="rule-sets" aria-labelledby="own-rules">
+      <h2 id="own-rules">{text.own}</h2>
+      <ul class="rule-cards">
+        {own.map((each) => (
+          <Card
+            key={ruleSetText(each)}
+            rules={each}
+            title={titleOf(each, words)}
+            isBegun={isBegun(each)}
+            onAdjust={() => onAdjust(each)}
+          >
+            {inShort(each, text)}
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A preset on a square board, or as it is where its board is given. */
+function sized(name: PresetName, side: number): RuleSet {
+  const rules = customise(PRESETS[name], { size: { rows: side, cols: side } });
+  return rules.ok ? rules.value : PRESETS[name];
+}
+
+function isOffered(rules: RuleSet): boolean {
+  if (presetOf(rules) !== null) return true;
+  const text = ruleSetText(rules);
+  return PRESET_NAMES.some((name) =>
+    SIDES.some((side) => ruleSetText(sized(name, +side)) === text),
+  );
+}
+
+/** What was played before, once it is known; a store that fails knows of nothing. */
+function usePlayed(): readonly PlayedRules[] {
+  const { ports } = useApp();
+  const [played, setPlayed] = useState<readonly PlayedRules[]>([]);
+  useEffect(() => {
+    let isHere = true;
+    listPlayed(ports.storage).then(
+      (found) => isHere && setPlayed(found),
+      () => {},
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [ports]);
+  return played;
+}
