@@ -25,6 +25,7 @@ type Loaders = {
 
 const LOADERS: Loaders = {
   play: () => Promise.resolve(play),
+  watch: () => import('./screens/watch/screen.tsx'),
   rules: () => import('./screens/rules/screen.tsx'),
   settings: () => import('./screens/settings/screen.tsx'),
   help: () => import('./screens/help/screen.tsx'),

@@ -2,8 +2,8 @@
  * What happened, in words, for those who do not see the board: sentences for each happening in a
  * game. Nothing here looks at the screen or compares boards.
  */
-import { DIRECTION_NAMES, faceText, type Board, type Motion } from '@open2048/core';
-import type { SessionState, Transition } from '@open2048/session';
+import { DIRECTION_NAMES, faceText, type Board, type Game, type Motion } from '@open2048/core';
+import type { Transition } from '@open2048/session';
 import type { GameText } from './messages/en.ts';
 import type { Happening } from './play.ts';
 
@@ -21,7 +21,13 @@ export function wordsFor(happening: Happening, text: GameText): string {
   }
 }
 
-function describeChange(transition: Transition, state: SessionState, text: GameText): string {
+/** Where a game stands after a change: what is read of a session's state, and all that a replay has. */
+export interface Standing {
+  readonly game: Pick<Game, 'position' | 'rules'>;
+}
+
+/** What a change of the game did, and whether the goal is reached or the game over. */
+export function describeChange(transition: Transition, state: Standing, text: GameText): string {
   const parts = [describeStep(transition, state, text)];
   const { position, rules } = state.game;
   if (position.status === 'goal' || hasEndedAtGoal(state)) {
@@ -32,11 +38,11 @@ function describeChange(transition: Transition, state: SessionState, text: GameT
 }
 
 /** Whether the game is over because its goal was reached. */
-export function hasEndedAtGoal({ game: { position, rules } }: SessionState): boolean {
+export function hasEndedAtGoal({ game: { position, rules } }: Standing): boolean {
   return position.status === 'over' && position.won && rules.atGoal === 'end';
 }
 
-function describeStep(transition: Transition, state: SessionState, text: GameText): string {
+function describeStep(transition: Transition, state: Standing, text: GameText): string {
   const { kind, after, direction } = transition;
   const name = direction === null ? null : DIRECTION_NAMES[direction];
   const score = scoreOf(state, text);
@@ -59,7 +65,7 @@ function describeStep(transition: Transition, state: SessionState, text: GameTex
 }
 
 /** The score in words; nothing where the rules count none. */
-function scoreOf({ game }: SessionState, text: GameText): string {
+function scoreOf({ game }: Standing, text: GameText): string {
   return game.rules.score === 'none' ? '' : text.scoreIs(game.position.score);
 }
 

@@ -4,7 +4,13 @@
  * element with the role `application`, in which screen readers hand the arrow keys to the game.
  */
 import { createBoardView } from '@open2048/board-view';
-import { DIRECTION_NAMES, faceText, gridOf, type Direction } from '@open2048/core';
+import {
+  DIRECTION_NAMES,
+  faceText,
+  gridOf,
+  type Board as Shown,
+  type Direction,
+} from '@open2048/core';
 import { effect, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
@@ -92,9 +98,8 @@ function nudge(element: HTMLElement, direction: Direction): void {
 }
 
 /** The board to be read. */
-export function BoardTable({ play }: { readonly play: Play }) {
+export function BoardTable({ board }: { readonly board: Shown }) {
   const text = useText(messages);
-  const { board } = play.state.value.game.position;
   const rows = gridOf(board, (rank) => (rank === 0 ? text.empty : faceText(rank)));
   return (
     <div class="unseen">

@@ -60,7 +60,8 @@ interface ScoreProps {
   readonly children?: ComponentChildren;
 }
 
-function Score({ label, digits, children }: ScoreProps) {
+/** A number with its name; `digits` is what it is written with. */
+export function Score({ label, digits, children }: ScoreProps) {
   return (
     <div class="score">
       <dt>{label}</dt>

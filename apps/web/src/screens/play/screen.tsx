@@ -53,7 +53,7 @@ function Game({ play }: { readonly play: Play }) {
       </header>
       <div class="stage">
         <Board play={play} />
-        <BoardTable play={play} />
+        <BoardTable board={play.state.value.game.position.board} />
         <Outcome play={play} />
       </div>
       <div class="side">

@@ -1,0 +1,153 @@
+/** The way through a game by hand: a slider over its events, and the buttons of a player. */
+import { useState } from 'preact/hooks';
+import { useText } from '../../app.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { WATCH_ICONS } from './icons.ts';
+import { messages } from './messages.ts';
+import { SPEEDS, type Player, type Speed } from './player.ts';
+
+interface TimelineProps {
+  readonly player: Player;
+  /** A deliberate jump, from where the slider was taken to where it was let go. */
+  readonly onJump: (from: number, to: number) => void;
+}
+
+/** The slider: it shows the place, and follows the hand at once. */
+export function Timeline({ player, onJump }: TimelineProps) {
+  const text = useText(messages);
+  const [origin, setOrigin] = useState<number | null>(null);
+  const { film, place } = player;
+  const at = place.value;
+  const share = film.length === 0 ? 0 : at / film.length;
+  return (
+    <div class="timeline">
+      <input
+        type="range"
+        class="slider"
+        min={0}
+        max={film.length}
+        value={at}
+        style={{ '--share': share }}
+        aria-label={text.timeline}
+        aria-valuetext={`${text.place} ${text.placeOf(at, film.length)}`}
+        onInput={({ currentTarget }) => {
+          setOrigin(origin ?? place.peek());
+          player.seek(currentTarget.valueAsNumber);
+        }}
+        onChange={({ currentTarget }) => {
+          onJump(origin ?? place.peek(), currentTarget.valueAsNumber);
+          setOrigin(null);
+        }}
+      />
+      <p class="timeline-text" aria-hidden="true">
+        {text.placeOf(at, film.length)}
+      </p>
+    </div>
+  );
+}
+
+interface ControlsProps {
+  readonly player: Player;
+  readonly onJump: (place: number) => void;
+}
+
+/** To the start, back, play either way, on, to the end. */
+export function Controls({ player, onJump }: ControlsProps) {
+  const text = useText(messages);
+  const { film, place, running } = player;
+  const atStart = place.value === 0;
+  const atEnd = place.value === film.length;
+  const run = (direction: 1 | -1) =>
+    running.value === direction ? player.pause() : player.run(direction);
+  const playIcon = (direction: 1 | -1, icon: string) =>
+    running.value === direction ? WATCH_ICONS.pause : icon;
+  return (
+    <div class="transport">
+      <Control
+        label={text.toStart}
+        icon={WATCH_ICONS.toStart}
+        disabled={atStart}
+        onPress={() => onJump(0)}
+      />
+      <Control
+        label={text.back}
+        icon={WATCH_ICONS.back}
+        disabled={atStart}
+        onPress={() => player.step(-1)}
+      />
+      <Control
+        label={running.value === -1 ? text.pause : text.playBack}
+        icon={playIcon(-1, WATCH_ICONS.playBack)}
+        onPress={() => run(-1)}
+      />
+      <Control
+        label={running.value === 1 ? text.pause : text.play}
+        icon={playIcon(1, WATCH_ICONS.play)}
+        primary
+        onPress={() => run(1)}
+      />
+      <Control
+        label={text.forward}
+        icon={WATCH_ICONS.forward}
+        disabled={atEnd}
+        onPress={() => player.step(1)}
+      />
+      <Control
+        label={text.toEnd}
+        icon={WATCH_ICONS.toEnd}
+        disabled={atEnd}
+        onPress={() => onJump(film.length)}
+      />
+    </div>
+  );
+}
+
+interface ControlProps {
+  readonly label: string;
+  readonly icon: string;
+  readonly primary?: boolean;
+  readonly disabled?: boolean;
+  readonly onPress: () => void;
+}
+
+function Control({ label, icon, primary = false, disabled = false, onPress }: ControlProps) {
+  return (
+    <button
+      class={primary ? 'button primary' : 'button'}
+      type="button"
+      aria-label={label}
+      title={label}
+      // Not `disabled`: the focus must not be lost at either end.
+      aria-disabled={disabled}
+      onClick={onPress}
+    >
+      <Icon path={icon} />
+    </button>
+  );
+}
+
+/** Written as people write them: ¼× and ½×. */
+const FRACTIONS: Readonly<Record<string, string>> = { 0.25: '¼', 0.5: '½' };
+
+/** How fast it runs. */
+export function SpeedField({ player }: { readonly player: Player }) {
+  const text = useText(messages);
+  const nameOf = (speed: Speed) =>
+    Number.isFinite(speed) ? text.speedOf(FRACTIONS[speed] ?? `${speed}`) : text.fastest;
+  return (
+    <select
+      class="select speed"
+      aria-label={text.speed}
+      value={SPEEDS.indexOf(player.speed.value)}
+      onChange={({ currentTarget }) => {
+        player.hurry(SPEEDS[currentTarget.selectedIndex]!);
+      }}
+    >
+      {SPEEDS.map((speed, index) => (
+        <option key={speed} value={index}>
+          {nameOf(speed)}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,22 @@
+/** Files that leave the app, and how large they are in words. */
+import { LANGUAGE_TAGS, type Language } from '../../i18n/languages.ts';
+
+/** Hands bytes to the player as a file. */
+export function saveFile(name: string, bytes: Uint8Array): void {
+  const url = URL.createObjectURL(new Blob([bytes.slice()]));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has begun by the next task; until then the address must hold.
+  setTimeout(() => URL.revokeObjectURL(url));
+}
+
+/** A number of bytes or of characters in kilobytes, as `1.2 kB`. */
+export function sizeText(count: number, language: Language): string {
+  return new Intl.NumberFormat(LANGUAGE_TAGS[language], {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 1,
+  }).format(count / 1000);
+}

@@ -1,0 +1,68 @@
+/** The texts around a game that is watched or shared, in German. */
+import { formatsOf } from '../../../i18n/formats.ts';
+import type { Trouble } from '../faults.ts';
+import type { WatchText } from './en.ts';
+
+const { integer, plural } = formatsOf('de');
+
+const TROUBLES: Readonly<Record<Trouble, string>> = {
+  unknown: 'Das ist kein Spiel in einem Format, das hier gelesen werden kann.',
+  newer: 'Dieses Spiel wurde von einer neueren Version von open2048 geschrieben.',
+  large: 'Dieses Spiel ist zu groß, um hier gezeigt zu werden.',
+  damaged: 'Dieses Spiel ist beschädigt oder kam unvollständig an.',
+  rules: 'In diesem Spiel geschieht etwas, das seine Regeln nicht zulassen.',
+  other: 'Etwas in diesem Spiel konnte nicht gelesen werden.',
+};
+
+const moves = (count: number) => plural(count, { one: '# Zug', other: '# Züge' });
+
+export const text: WatchText = {
+  score: 'Punkte',
+  place: 'Zug',
+  placeOf: (place, length) => `${integer(place)} von ${integer(length)}`,
+  atStart: 'Der Anfang des Spiels.',
+  controls: 'Wiedergabe',
+  timeline: 'Stelle im Spiel',
+  toStart: 'Zum Anfang',
+  toEnd: 'Zum Ende',
+  back: 'Einen Zug zurück',
+  forward: 'Einen Zug weiter',
+  play: 'Abspielen',
+  playBack: 'Rückwärts abspielen',
+  pause: 'Anhalten',
+  speed: 'Tempo',
+  speedOf: (factor) => `${factor}×`,
+  fastest: 'Jedes Bild',
+  keys: 'Die Leertaste spielt ab und hält an, die Pfeiltasten gehen einen Zug, Pos1 und Ende springen.',
+
+  share: 'Teilen',
+  openAnother: 'Anderes öffnen',
+  shareTitle: 'Dieses Spiel teilen',
+  close: 'Schließen',
+  link: 'Link',
+  linkNote: (events, size) =>
+    `Der Link enthält das ganze Spiel: ${moves(events)} in ${size}. Nichts wird hochgeladen.`,
+  tooLong: (size) =>
+    `Dieses Spiel braucht ${size}. Nicht jedes Programm gibt einen so langen Link weiter, teile es also als Datei.`,
+  fromHere: (place) => `Bei Zug ${integer(place)} beginnen`,
+  copy: 'Link kopieren',
+  copied: 'Kopiert.',
+  notCopied: 'Der Browser hat das nicht erlaubt. Der Link ist ausgewählt: kopiere ihn von Hand.',
+  shareBy: 'Teilen mit …',
+  save: 'Als Datei speichern',
+  formats: 'Alle Formate',
+  cannotHold: 'Kann dieses Spiel nicht aufnehmen:',
+
+  openTitle: 'Ein Spiel ansehen',
+  openText:
+    'Jedes Spiel, vorwärts und rückwärts, in jedem Tempo. Es wird hier im Browser gelesen und nirgendwohin geschickt.',
+  choose: 'Datei auswählen',
+  drop: 'oder irgendwo auf diese Seite ziehen',
+  dropNow: 'Loslassen, um das Spiel anzusehen',
+  pasteLabel: 'Eine Aufzeichnung als Text oder ein Link zu einer',
+  open: 'Öffnen',
+  reads: 'Formate, die gelesen werden',
+  current: 'Das laufende Spiel ansehen',
+  trouble: (trouble) => TROUBLES[trouble],
+  details: 'Einzelheiten:',
+};

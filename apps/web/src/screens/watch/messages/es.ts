@@ -1,0 +1,68 @@
+/** The texts around a game that is watched or shared, in Spanish. */
+import { formatsOf } from '../../../i18n/formats.ts';
+import type { Trouble } from '../faults.ts';
+import type { WatchText } from './en.ts';
+
+const { integer, plural } = formatsOf('es');
+
+const TROUBLES: Readonly<Record<Trouble, string>> = {
+  unknown: 'Esto no es una partida en un formato que se pueda leer aquí.',
+  newer: 'Esta partida la escribió una versión más nueva de open2048.',
+  large: 'Esta partida es demasiado grande para mostrarla aquí.',
+  damaged: 'Esta partida está dañada o llegó incompleta.',
+  rules: 'En esta partida ocurre algo que sus reglas no permiten.',
+  other: 'Algo de esta partida no se pudo leer.',
+};
+
+const moves = (count: number) => plural(count, { one: '# jugada', other: '# jugadas' });
+
+export const text: WatchText = {
+  score: 'Puntos',
+  place: 'Jugada',
+  placeOf: (place, length) => `${integer(place)} de ${integer(length)}`,
+  atStart: 'El comienzo de la partida.',
+  controls: 'Reproducción',
+  timeline: 'Lugar en la partida',
+  toStart: 'Al comienzo',
+  toEnd: 'Al final',
+  back: 'Una jugada atrás',
+  forward: 'Una jugada adelante',
+  play: 'Reproducir',
+  playBack: 'Reproducir hacia atrás',
+  pause: 'Pausa',
+  speed: 'Velocidad',
+  speedOf: (factor) => `${factor}×`,
+  fastest: 'Cada fotograma',
+  keys: 'La barra espaciadora reproduce y para, las flechas avanzan una jugada, Inicio y Fin saltan.',
+
+  share: 'Compartir',
+  openAnother: 'Abrir otra',
+  shareTitle: 'Compartir esta partida',
+  close: 'Cerrar',
+  link: 'Enlace',
+  linkNote: (events, size) =>
+    `El enlace lleva toda la partida: ${moves(events)} en ${size}. No se sube nada.`,
+  tooLong: (size) =>
+    `Esta partida ocupa ${size}. No todos los programas aceptan un enlace tan largo: compártela como archivo.`,
+  fromHere: (place) => `Empezar en la jugada ${integer(place)}`,
+  copy: 'Copiar el enlace',
+  copied: 'Copiado.',
+  notCopied: 'El navegador no lo permitió. El enlace está seleccionado: cópialo a mano.',
+  shareBy: 'Compartir con …',
+  save: 'Guardar como archivo',
+  formats: 'Todos los formatos',
+  cannotHold: 'No puede contener esta partida:',
+
+  openTitle: 'Mirar una partida',
+  openText:
+    'Cualquier partida, hacia delante y hacia atrás, a cualquier velocidad. Se lee aquí en tu navegador y no se envía a ninguna parte.',
+  choose: 'Elegir un archivo',
+  drop: 'o suéltalo en cualquier lugar de esta página',
+  dropNow: 'Suelta el archivo para mirarlo',
+  pasteLabel: 'Una partida como texto, o un enlace a ella',
+  open: 'Abrir',
+  reads: 'Formatos que se leen',
+  current: 'Mirar la partida que estás jugando',
+  trouble: (trouble) => TROUBLES[trouble],
+  details: 'Detalles:',
+};

@@ -1,0 +1,68 @@
+/** The texts around a game that is watched or shared, in French. */
+import { formatsOf } from '../../../i18n/formats.ts';
+import type { Trouble } from '../faults.ts';
+import type { WatchText } from './en.ts';
+
+const { integer, plural } = formatsOf('fr');
+
+const TROUBLES: Readonly<Record<Trouble, string>> = {
+  unknown: 'Ce n’est pas une partie dans un format lisible ici.',
+  newer: 'Cette partie a été écrite par une version plus récente d’open2048.',
+  large: 'Cette partie est trop grande pour être montrée ici.',
+  damaged: 'Cette partie est endommagée ou a été tronquée en chemin.',
+  rules: 'Il se passe dans cette partie quelque chose que ses règles ne permettent pas.',
+  other: 'Quelque chose dans cette partie n’a pas pu être lu.',
+};
+
+const moves = (count: number) => plural(count, { one: '# coup', other: '# coups' });
+
+export const text: WatchText = {
+  score: 'Score',
+  place: 'Coup',
+  placeOf: (place, length) => `${integer(place)} sur ${integer(length)}`,
+  atStart: 'Le début de la partie.',
+  controls: 'Lecture',
+  timeline: 'Endroit de la partie',
+  toStart: 'Au début',
+  toEnd: 'À la fin',
+  back: 'Un coup en arrière',
+  forward: 'Un coup en avant',
+  play: 'Lire',
+  playBack: 'Lire à l’envers',
+  pause: 'Pause',
+  speed: 'Vitesse',
+  speedOf: (factor) => `${factor}×`,
+  fastest: 'Chaque image',
+  keys: 'Espace lance et arrête la lecture, les flèches avancent d’un coup, Début et Fin sautent.',
+
+  share: 'Partager',
+  openAnother: 'En ouvrir une autre',
+  shareTitle: 'Partager cette partie',
+  close: 'Fermer',
+  link: 'Lien',
+  linkNote: (events, size) =>
+    `Le lien contient toute la partie : ${moves(events)} en ${size}. Rien n’est envoyé.`,
+  tooLong: (size) =>
+    `Cette partie prend ${size}. Tous les programmes ne transmettent pas un lien aussi long : partagez-la en fichier.`,
+  fromHere: (place) => `Commencer au coup ${integer(place)}`,
+  copy: 'Copier le lien',
+  copied: 'Copié.',
+  notCopied: 'Le navigateur ne l’a pas permis. Le lien est sélectionné : copiez-le à la main.',
+  shareBy: 'Partager avec …',
+  save: 'Enregistrer en fichier',
+  formats: 'Tous les formats',
+  cannotHold: 'Ne peut contenir cette partie :',
+
+  openTitle: 'Regarder une partie',
+  openText:
+    'N’importe quelle partie, en avant et en arrière, à toute vitesse. Elle est lue ici dans votre navigateur et n’est envoyée nulle part.',
+  choose: 'Choisir un fichier',
+  drop: 'ou déposez-le n’importe où sur cette page',
+  dropNow: 'Déposez le fichier pour le regarder',
+  pasteLabel: 'Une partie sous forme de texte, ou un lien vers elle',
+  open: 'Ouvrir',
+  reads: 'Formats lus',
+  current: 'Regarder la partie en cours',
+  trouble: (trouble) => TROUBLES[trouble],
+  details: 'Détails :',
+};

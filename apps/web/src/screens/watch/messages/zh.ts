@@ -1,0 +1,64 @@
+/** The texts around a game that is watched or shared, in Chinese. */
+import { formatsOf } from '../../../i18n/formats.ts';
+import type { Trouble } from '../faults.ts';
+import type { WatchText } from './en.ts';
+
+const { integer } = formatsOf('zh');
+
+const TROUBLES: Readonly<Record<Trouble, string>> = {
+  unknown: '这不是此处能读取的格式的对局。',
+  newer: '这局游戏由更新版本的 open2048 写成。',
+  large: '这局游戏太大，无法在此显示。',
+  damaged: '这局游戏已损坏，或在途中被截断。',
+  rules: '这局游戏中发生了规则不允许的事情。',
+  other: '这局游戏中有内容无法读取。',
+};
+
+export const text: WatchText = {
+  score: '分数',
+  place: '步',
+  placeOf: (place, length) => `${integer(place)} / ${integer(length)}`,
+  atStart: '游戏开始。',
+  controls: '播放控制',
+  timeline: '在对局中的位置',
+  toStart: '到开头',
+  toEnd: '到结尾',
+  back: '后退一步',
+  forward: '前进一步',
+  play: '播放',
+  playBack: '倒放',
+  pause: '暂停',
+  speed: '速度',
+  speedOf: (factor) => `${factor}×`,
+  fastest: '每帧一步',
+  keys: '空格键播放和暂停，方向键逐步移动，Home 和 End 键跳到两端。',
+
+  share: '分享',
+  openAnother: '打开另一局',
+  shareTitle: '分享这局游戏',
+  close: '关闭',
+  link: '链接',
+  linkNote: (events, size) =>
+    `链接包含整局游戏：${integer(events)} 步，${size}。不会上传任何内容。`,
+  tooLong: (size) => `这局游戏占 ${size}。并非所有程序都能传递这么长的链接，请以文件分享。`,
+  fromHere: (place) => `从第 ${integer(place)} 步开始`,
+  copy: '复制链接',
+  copied: '已复制。',
+  notCopied: '浏览器不允许复制。链接已选中，请手动复制。',
+  shareBy: '分享到……',
+  save: '保存为文件',
+  formats: '所有格式',
+  cannotHold: '无法容纳这局游戏：',
+
+  openTitle: '观看一局游戏',
+  openText: '任何一局游戏，正放倒放，任意速度。它在您的浏览器中读取，不会发送到任何地方。',
+  choose: '选择文件',
+  drop: '或将它拖放到本页任意位置',
+  dropNow: '松开即可观看',
+  pasteLabel: '文本形式的对局，或指向它的链接',
+  open: '打开',
+  reads: '可读取的格式',
+  current: '观看您正在玩的游戏',
+  trouble: (trouble) => TROUBLES[trouble],
+  details: '详情：',
+};

@@ -1,0 +1,110 @@
+/** The ways to a game: a file, a text or a link, and the game that is being played. */
+import { REPLAY_FORMATS, replayOf, type Fault, type Result } from '@open2048/core';
+import { useRef } from 'preact/hooks';
+import { useApp, useText } from '../../app.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Page } from '../../ui/page.tsx';
+import { messages } from './messages.ts';
+import { filmed, openFile, openText, type Opened } from './opening.ts';
+import { Trouble } from './trouble.tsx';
+import { FormatName } from './format-name.tsx';
+import { WATCH_ICONS } from './icons.ts';
+
+interface OpenGameProps {
+  /** What was wrong with the last one. */
+  readonly fault: Fault | null;
+  readonly onOpen: (opened: Result<Opened>) => void;
+}
+
+/** The page without a game. */
+export function OpenGame({ fault, onOpen }: OpenGameProps) {
+  const text = useText(messages);
+  return (
+    <Page title={text.openTitle}>
+      <Trouble fault={fault} />
+      <p>{text.openText}</p>
+      <CurrentGame onOpen={onOpen} />
+      <FileChoice onOpen={onOpen} />
+      <PasteField onOpen={onOpen} />
+      <details class="section reads">
+        <summary>{text.reads}</summary>
+        <ul>
+          {REPLAY_FORMATS.map((format) => (
+            <li key={format.id}>
+              <FormatName format={format} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Page>
+  );
+}
+
+type OpenerProps = Pick<OpenGameProps, 'onOpen'>;
+
+function CurrentGame({ onOpen }: OpenerProps) {
+  const text = useText(messages);
+  const state = useApp().table.play.value?.state.value;
+  if (state === undefined || state.game.record === null) return null;
+  const { game, startedAt } = state;
+  return (
+    <p>
+      <button
+        class="button primary"
+        type="button"
+        onClick={() => onOpen(filmed(replayOf(game, { startedAt })))}
+      >
+        <Icon path={WATCH_ICONS.play} />
+        {text.current}
+      </button>
+    </p>
+  );
+}
+
+function FileChoice({ onOpen }: OpenerProps) {
+  const text = useText(messages);
+  const field = useRef<HTMLInputElement>(null);
+  const take = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    if (file !== undefined) onOpen(await openFile(file));
+    // The same file can be chosen again once it was mended.
+    input.value = '';
+  };
+  return (
+    <div class="drop-here">
+      <button class="button" type="button" onClick={() => field.current!.click()}>
+        <Icon path={WATCH_ICONS.file} />
+        {text.choose}
+      </button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        onChange={({ currentTarget }) => void take(currentTarget)}
+      />
+      <p class="note for-mice">{text.drop}</p>
+    </div>
+  );
+}
+
+function PasteField({ onOpen }: OpenerProps) {
+  const text = useText(messages);
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <form
+      class="paste"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onOpen(openText(field.current!.value));
+      }}
+    >
+      <label>
+        <span class="switch-label">{text.pasteLabel}</span>
+        <textarea ref={field} rows={3} required spellcheck={false} autocomplete="off" />
+      </label>
+      <button class="button" type="submit">
+        {text.open}
+      </button>
+    </form>
+  );
+}

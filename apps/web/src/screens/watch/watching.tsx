@@ -1,0 +1,175 @@
+/** A game that is watched: its board, where it stands, what just happened, and the way through it. */
+import { PRESETS, type Fault } from '@open2048/core';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useApp, useFormats, useText } from '../../app.tsx';
+import { messages as gameMessages } from '../../game/messages.ts';
+import { titleOf } from '../../game/title.ts';
+import { describeChange } from '../../game/words.ts';
+import { entranceOf, formatRoute, type RouteOf } from '../../route.ts';
+import { messages as shellMessages } from '../../shell/messages.ts';
+import { Heading } from '../../ui/heading.tsx';
+import { Icon, ICONS, Mark } from '../../ui/icons.tsx';
+import { BoardTable } from '../play/board.tsx';
+import { Score } from '../play/scores.tsx';
+import { useAddress } from './address.ts';
+import { Controls, SpeedField, Timeline } from './controls.tsx';
+import type { Film } from './film.ts';
+import { WATCH_ICONS } from './icons.ts';
+import { useKeys } from './keys.ts';
+import { messages } from './messages.ts';
+import type { Opened } from './opening.ts';
+import { Picture } from './picture.tsx';
+import { Player } from './player.ts';
+import { ShareDialog } from './share.tsx';
+import { Trouble } from './trouble.tsx';
+
+interface WatchingProps {
+  readonly opened: Opened;
+  readonly route: RouteOf<'watch'>;
+  /** Why another game could not be opened. */
+  readonly fault: Fault | null;
+  /** Puts the game away. */
+  readonly onLeave: () => void;
+}
+
+/** The screen with a game. */
+export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
+  const { router } = useApp();
+  const text = useText(messages);
+  const { film } = opened;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- later places come by the address
+  const player = useMemo(() => new Player(film, route.at), [film]);
+  const jump = useAddress(player, router, route);
+  const jumpTo = (place: number) => jump(player.place.peek(), place);
+  useKeys(player, jumpTo);
+  useFrames(player);
+  return (
+    <div class="screen watch">
+      <header class="head">
+        <Title film={film} />
+        <Standing player={player} />
+      </header>
+      <div class="stage">
+        <Picture player={player} />
+        {player.running.value === 0 && (
+          <BoardTable board={film.positionAt(player.place.value).board} />
+        )}
+      </div>
+      <div class="side">
+        <Trouble fault={fault} />
+        <section class="playback" aria-label={text.controls}>
+          <Happened player={player} />
+          <Timeline player={player} onJump={jump} />
+          <Controls player={player} onJump={jumpTo} />
+        </section>
+        <Tools opened={opened} player={player} onLeave={onLeave} />
+        <p class="note for-keys">{text.keys}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Gives the player the time of every frame while it runs. */
+function useFrames(player: Player): void {
+  const isRunning = player.running.value !== 0;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    let last = performance.now();
+    let frame = requestAnimationFrame(function next(now) {
+      player.advance(now - last);
+      last = now;
+      frame = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [player, isRunning]);
+}
+
+function Title({ film }: { readonly film: Film }) {
+  const name = titleOf(film.replay.rules, useText(gameMessages));
+  const screen = useText(shellMessages).screen('watch');
+  return (
+    <Heading class="brand" title={`${screen}: ${name}`}>
+      <Mark />
+      <span class="brand-name">
+        <b>{screen}</b> <span class="brand-rules">{name}</span>
+      </span>
+    </Heading>
+  );
+}
+
+interface PlayerProps {
+  readonly player: Player;
+}
+
+function Standing({ player }: PlayerProps) {
+  const text = useText(messages);
+  const { integer } = useFormats();
+  const { film, place } = player;
+  const { score } = film.positionAt(place.value);
+  return (
+    <dl class="scores">
+      {film.replay.rules.score !== 'none' && <Score label={text.score} digits={integer(score)} />}
+      <Score label={text.place} digits={integer(place.value)} />
+    </dl>
+  );
+}
+
+/** What the latest event did; read out when the game rests, and not in the rush of a running one. */
+function Happened({ player }: PlayerProps) {
+  const text = useText(messages);
+  const words = useText(gameMessages);
+  const { film, place, running } = player;
+  const at = place.value;
+  const { rules } = film.replay;
+  const step = at === 0 ? null : film.stepTo(at);
+  const state = { game: { rules, position: film.positionAt(at) } };
+  const said = step === null ? text.atStart : describeChange(step, state, words);
+  const isBack = step?.kind === 'undo' || step?.kind === 'redo';
+  return (
+    <>
+      <p class={isBack ? 'happened taken-back' : 'happened'}>
+        {isBack && <Icon path={ICONS[step.kind === 'undo' ? 'undo' : 'redo']} />}
+        <span>{said}</span>
+      </p>
+      <div class="unseen" aria-live="polite">
+        {running.value === 0 && (
+          <p key={at}>{`${text.place} ${text.placeOf(at, film.length)}. ${said}`}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ToolsProps extends PlayerProps {
+  readonly opened: Opened;
+  readonly onLeave: () => void;
+}
+
+/** The speed, sharing, and the way to another game. */
+function Tools({ opened, player, onLeave }: ToolsProps) {
+  const text = useText(messages);
+  const [isSharing, setSharing] = useState(false);
+  const share = () => {
+    player.pause();
+    setSharing(true);
+  };
+  return (
+    <div class="toolbar">
+      <SpeedField player={player} />
+      <button class="button primary" type="button" aria-haspopup="dialog" onClick={share}>
+        <Icon path={WATCH_ICONS.share} />
+        {text.share}
+      </button>
+      <a class="button" href={formatRoute(entranceOf('watch', PRESETS.classic))} onClick={onLeave}>
+        {text.openAnother}
+      </a>
+      {isSharing && (
+        <ShareDialog
+          replay={opened.film.replay}
+          place={player.place.value}
+          onClose={() => setSharing(false)}
+        />
+      )}
+    </div>
+  );
+}
