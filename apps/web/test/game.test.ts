@@ -5,15 +5,18 @@ import {
   LEFT,
   newGame,
   play,
+  PRESET_NAMES,
   PRESETS,
   RIGHT,
   UP,
   type Direction,
   type Game,
+  type RuleSet,
 } from '@open2048/core';
 import { launchBrowser, serveWeb } from '@open2048/testing';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatRoute } from '../src/route.ts';
 import { ARROWS, expected, playKeys, saved, settled, shown, visit } from './visit.ts';
 
 let browser: Browser;
@@ -60,6 +63,54 @@ test('a whole game by the keyboard alone, to its end', async () => {
   await page.keyboard.press('r');
   expect(await panel.count()).toBe(0);
   expect((await shown(page)).score).toBe(0);
+  await close();
+});
+
+const { classic } = PRESETS;
+const sized = (rows: number, cols: number): RuleSet => ({ ...classic, size: { rows, cols } });
+
+test.each([
+  ...PRESET_NAMES.filter((name) => name !== 'tiers').map((name) => ({
+    name,
+    rules: PRESETS[name],
+  })),
+  { name: 'one row', rules: sized(1, 9) },
+  { name: 'one column', rules: sized(9, 1) },
+  { name: 'twelve by twelve', rules: sized(12, 12) },
+])('any rule set is played as it says: $name', async ({ rules }) => {
+  const { page, close } = await open(formatRoute({ screen: 'play', rules, seed: 7 }));
+  const moves = restless(30);
+  await playKeys(page, moves);
+  expect(await shown(page)).toEqual(expected(tryMoves(newGame(rules, 7), moves)));
+  const overflow = await page.evaluate(() => [
+    document.documentElement.scrollWidth - innerWidth,
+    document.querySelector('.o2048-board')!.getBoundingClientRect().bottom > innerHeight,
+  ]);
+  expect(overflow).toEqual([0, false]);
+  await close();
+});
+
+test('tiers merge in cascades and score by level; their tiles show no number', async () => {
+  const { page, close } = await open('#/play?rules=tiers&seed=7');
+  const moves = restless(30);
+  await playKeys(page, moves);
+  const { read, score } = expected(tryMoves(newGame(PRESETS.tiers, 7), moves));
+  expect(await shown(page)).toMatchObject({ read, score });
+  await close();
+});
+
+test('a goal that ends the game is told, and no score where there is none', async () => {
+  const rules: RuleSet = {
+    ...PRESETS.terminal64,
+    size: { rows: 2, cols: 2 },
+    start: { kind: 'given', board: '2x2/5.5/0.0' },
+  };
+  const { page, close } = await open(formatRoute({ screen: 'play', rules, seed: 7 }));
+  expect(await page.locator('.scores').innerText()).toMatch(/Goal\s+64\s+Moves\s+0/);
+  await page.keyboard.press('ArrowLeft');
+  const panel = page.getByRole('dialog', { name: 'You reached 64!' });
+  await panel.waitFor();
+  expect(await panel.innerText()).not.toContain('point');
   await close();
 });
 

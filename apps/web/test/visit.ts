@@ -89,7 +89,7 @@ export async function playKeys(page: Page, moves: Iterable<Direction>): Promise<
   for (const direction of moves) await page.keyboard.press(ARROWS[direction]);
 }
 
-/** What is on the screen: the faces where the eye sees them, those of the table, and the score. */
+/** What is on the screen: the faces where the eye sees them, those of the table, and the score, 0 where there is none. */
 export interface Shown {
   readonly seen: readonly (readonly number[])[];
   readonly read: readonly (readonly number[])[];
@@ -102,20 +102,22 @@ export async function shown(page: Page): Promise<Shown> {
   await page.locator('.o2048-tile').first().waitFor();
   return page.evaluate(() => {
     const board = document.querySelector('.o2048-board')!.getBoundingClientRect();
-    const seen = Array.from({ length: 4 }, () => [0, 0, 0, 0]);
-    for (const tile of document.querySelectorAll('.o2048-tile')) {
-      const box = tile.getBoundingClientRect();
-      const row = Math.floor(((box.top + box.height / 2 - board.top) / board.height) * 4);
-      const col = Math.floor(((box.left + box.width / 2 - board.left) / board.width) * 4);
-      if (seen[row]![col] !== 0) throw new Error(`two tiles at row ${row} column ${col}`);
-      seen[row]![col] = Number(tile.textContent);
-    }
     const read = Array.from(document.querySelectorAll('table tbody tr'), (row) =>
       Array.from(row.querySelectorAll('td'), (cell) =>
         cell.textContent === 'empty' ? 0 : Number(cell.textContent),
       ),
     );
-    const score = document.querySelector('.score dd')!.firstChild!.textContent!;
+    const [rows, cols] = [read.length, read[0]!.length];
+    const seen = read.map((cells) => cells.map(() => 0));
+    for (const tile of document.querySelectorAll('.o2048-tile')) {
+      const box = tile.getBoundingClientRect();
+      const row = Math.floor(((box.top + box.height / 2 - board.top) / board.height) * rows);
+      const col = Math.floor(((box.left + box.width / 2 - board.left) / board.width) * cols);
+      if (seen[row]![col] !== 0) throw new Error(`two tiles at row ${row} column ${col}`);
+      seen[row]![col] = Number(tile.textContent);
+    }
+    const [name, points] = document.querySelector('.score')!.children;
+    const score = name!.textContent === 'Score' ? points!.firstChild!.textContent! : '0';
     return { seen, read, score: Number(score.replaceAll(',', '')) };
   });
 }

@@ -42,15 +42,21 @@ export class Stage {
     effect(() => void this.#show(router.route.value, wanted.value));
   }
 
-  async #show(route: Result<Route>, language: Language): Promise<void> {
+  async #show(route: Result<Route>, wanted: Language): Promise<void> {
     const wish = ++this.#wishes;
-    const common = Promise.all([shellMessages.load(language), gameMessages.load(language)]);
-    const screen = await fetchScreen(route, language).catch(() => 'failed' as const);
-    await common;
+    const found = fetchScreen(route, wanted).catch(() => 'failed' as const);
+    const texts = Promise.all([shellMessages.load(wanted), gameMessages.load(wanted)]);
+    const isSpoken = texts.then(
+      () => true,
+      () => false,
+    );
+    const [screen, spoken] = await Promise.all([found, isSpoken]);
+    // With no texts at all there is nothing to say it with.
+    if (!spoken && this.#shown.value === null) await texts;
     if (wish !== this.#wishes) return;
     batch(() => {
-      this.#language.value = language;
-      this.#shown.value = { route, screen };
+      if (spoken) this.#language.value = wanted;
+      this.#shown.value = { route, screen: spoken ? screen : 'failed' };
     });
   }
 }
