@@ -27,6 +27,8 @@ const LOADERS: Loaders = {
   play: () => Promise.resolve(play),
   watch: () => import('./screens/watch/screen.tsx'),
   rules: () => import('./screens/rules/screen.tsx'),
+  scores: () => import('./screens/scores/screen.tsx'),
+  statistics: () => import('./screens/statistics/screen.tsx'),
   settings: () => import('./screens/settings/screen.tsx'),
   help: () => import('./screens/help/screen.tsx'),
 };
@@ -40,8 +42,8 @@ const DRAWINGS: Readonly<Record<ScreenName, string>> = {
   watch: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM10 8.3v7.4l6-3.7z',
   edit: 'm4 20 1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5',
   settings:
-    'M12 9.300a2.7 2.7 0 1 0 0 5.4 2.7 2.7 0 0 0 0-5.400ZM12 5.500a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM12 2.500v3M12 18.500v3M2.5 12h3M18.5 12h3M5.3 5.300l2.1 2.100M16.6 16.600l2.1 2.100M5.3 18.700l2.1-2.100M16.6 7.400l2.1-2.1',
-  help: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM9.5 9.600a2.5 2.5 0 1 1 3.7 2.200c-.9.5-1.2 1-1.2 1.900M12 16.800v.1',
+    'M12 9.3a2.7 2.7 0 1 0 0 5.4 2.7 2.7 0 0 0 0-5.4ZM12 5.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M5.3 18.7l2.1-2.1M16.6 7.4l2.1-2.1',
+  help: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM9.5 9.6a2.5 2.5 0 1 1 3.7 2.2c-.9.5-1.2 1-1.2 1.9M12 16.8v.1',
 };
 
 /** A screen that exists. */

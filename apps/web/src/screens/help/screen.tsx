@@ -7,6 +7,7 @@ import { formatRoute } from '../../route.ts';
 import { messages as shellMessages } from '../../shell/messages.ts';
 import { Section } from '../../ui/fields.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Examples } from './examples.tsx';
 import './help.css';
 import { messages } from './messages.ts';
 
@@ -23,6 +24,7 @@ export function Screen() {
       <Section title={text.rules}>
         <p>{text.slide}</p>
         <p>{text.merge}</p>
+        <Examples />
         <p>{text.spawn}</p>
         <p>{text.goal}</p>
         <p>{text.swipe}</p>
