@@ -12,6 +12,7 @@ import type { Play } from '../../game/play.ts';
 import { hasEndedAtGoal } from '../../game/words.ts';
 import { Icon, ICONS } from '../../ui/icons.tsx';
 import { BOARD_ID } from './board.tsx';
+import { HighScoreEntry } from './high-score.tsx';
 import { messages } from './messages.ts';
 
 interface OutcomeProps {
@@ -51,7 +52,7 @@ function GameOver({ play }: OutcomeProps) {
   const text = useText(messages);
   const words = useText(gameMessages);
   const { integer, duration } = useFormats();
-  const { game, best, canUndo, playedMs, undos } = play.state.value;
+  const { game, best, canUndo, playedMs, qualifies, undos } = play.state.value;
   const { position, rules } = game;
   const won = hasEndedAtGoal(play.state.value);
   const title = won ? words.reached(faceText(rules.goal ?? 0)) : words.over;
@@ -59,6 +60,7 @@ function GameOver({ play }: OutcomeProps) {
     <Panel title={title} festive={won} onClose={() => play.closeOutcome()}>
       {rules.score !== 'none' && <p class="panel-score">{text.points(position.score)}</p>}
       {position.score > 0 && position.score === best && <p>{text.newBest}</p>}
+      <HighScoreEntry play={play} />
       <dl class="facts">
         <Fact name={text.largestTile}>{faceText(maxRank(position.board))}</Fact>
         <Fact name={text.moves}>{integer(position.moves)}</Fact>
@@ -66,7 +68,7 @@ function GameOver({ play }: OutcomeProps) {
         <Fact name={text.timePlayed}>{duration(playedMs)}</Fact>
       </dl>
       <div class="panel-buttons">
-        <NewGameButton play={play} primary />
+        <NewGameButton play={play} primary={!qualifies} />
         {canUndo && (
           <button class="button" type="button" onClick={() => play.perform('undo')}>
             {text.undoLast}

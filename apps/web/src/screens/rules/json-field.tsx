@@ -2,6 +2,7 @@
 import type { Fault } from '@open2048/core';
 import { useId, useState } from 'preact/hooks';
 import { useText } from '../../app.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { messages } from './messages.ts';
 
 interface JsonFieldProps {
@@ -22,8 +23,7 @@ export function JsonField({ value, fault, onInput }: JsonFieldProps) {
       () => setCopied('notCopied'),
     );
   return (
-    <details class="json">
-      <summary>{text.json}</summary>
+    <Fold title={text.json}>
       <div class="field">
         <label for={id} class="unseen">
           {text.jsonLabel}
@@ -54,6 +54,6 @@ export function JsonField({ value, fault, onInput }: JsonFieldProps) {
         </button>
         <output class="note">{copied === null ? '' : text[copied]}</output>
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -49,6 +49,14 @@ export const text: PlayText = {
   keepGoing: 'Weiterspielen',
   points,
   newBest: 'Ein neuer Rekord!',
+  yourName: 'Dein Name für die Bestenliste',
+  enterName: 'Eintragen',
+  entered: (place) => `Du bist auf Platz ${place} der Bestenliste.`,
+  seeScores: 'Zur Bestenliste',
+  nameFault: (code) =>
+    code === 'bad-name'
+      ? 'Dieser Name enthält Zeichen, die sich nicht zeigen lassen.'
+      : 'Gib einen Namen mit höchstens 32 Zeichen ein.',
   largestTile: 'Größte Kachel',
   timePlayed: 'Zeit',
   takenBack: 'Zurückgenommen',

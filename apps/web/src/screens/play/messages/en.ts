@@ -45,6 +45,14 @@ export const text = {
   keepGoing: 'Keep going',
   points,
   newBest: 'A new best score!',
+  yourName: 'Your name for the high scores',
+  enterName: 'Enter',
+  entered: (place: number) => `You are number ${place} on the table.`,
+  seeScores: 'See the high scores',
+  nameFault: (code: string): string =>
+    code === 'bad-name'
+      ? 'This name has characters that cannot be shown.'
+      : 'Enter a name of up to 32 characters.',
   largestTile: 'Largest tile',
   timePlayed: 'Time',
   takenBack: 'Taken back',

@@ -62,6 +62,14 @@ export const text: PlayText = {
   keepGoing: 'Seguir jugando',
   points,
   newBest: '¡Un nuevo récord!',
+  yourName: 'Tu nombre para las mejores puntuaciones',
+  enterName: 'Anotar',
+  entered: (place) => `Estás en el puesto ${place} de la tabla.`,
+  seeScores: 'Ver las mejores puntuaciones',
+  nameFault: (code) =>
+    code === 'bad-name'
+      ? 'Este nombre tiene caracteres que no se pueden mostrar.'
+      : 'Escribe un nombre de 32 caracteres como mucho.',
   largestTile: 'Ficha más alta',
   timePlayed: 'Tiempo',
   takenBack: 'Deshechas',

@@ -57,6 +57,14 @@ export const text: PlayText = {
   keepGoing: 'Continuer',
   points,
   newBest: 'Un nouveau record !',
+  yourName: 'Votre nom pour les meilleurs scores',
+  enterName: 'Inscrire',
+  entered: (place) => `Vous êtes en position ${place} du tableau.`,
+  seeScores: 'Voir les meilleurs scores',
+  nameFault: (code) =>
+    code === 'bad-name'
+      ? 'Ce nom contient des caractères qui ne peuvent être affichés.'
+      : 'Entrez un nom de 32 caractères au plus.',
   largestTile: 'Plus grande tuile',
   timePlayed: 'Durée',
   takenBack: 'Annulés',

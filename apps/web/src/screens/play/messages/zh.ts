@@ -42,6 +42,12 @@ export const text: PlayText = {
   keepGoing: '继续玩',
   points,
   newBest: '新的最高分！',
+  yourName: '高分榜上的名字',
+  enterName: '登记',
+  entered: (place) => `你在榜上排第 ${place} 名。`,
+  seeScores: '查看高分榜',
+  nameFault: (code) =>
+    code === 'bad-name' ? '名字中含有无法显示的字符。' : '请输入不超过 32 个字符的名字。',
   largestTile: '最大方块',
   timePlayed: '用时',
   takenBack: '撤销次数',

@@ -1,0 +1,49 @@
+/**
+ * What is remembered of the games of some rules, for the screens that show it. It is read from the
+ * store and not from a session, which would take a game from the tab that plays it; what was just
+ * played is written first.
+ */
+import type { Result, RuleSet } from '@open2048/core';
+import { listPlayed, readRemembered, type Remembered } from '@open2048/session';
+import { useEffect, useState } from 'preact/hooks';
+import { useApp, type App } from '../app.tsx';
+
+/** What there is to show; `unread` says that the store or what it holds cannot be read. */
+export interface Memory {
+  /** The rules it is of. */
+  readonly rules: RuleSet;
+  /** The rule sets that were played, the one begun last first. */
+  readonly played: readonly RuleSet[];
+  readonly remembered: Remembered | 'unread';
+}
+
+/** What is remembered of some rules, or null until it is read; the latest while others are read. */
+export function useMemory(rules: RuleSet): Memory | null {
+  const app = useApp();
+  const [memory, setMemory] = useState<Memory | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    void read(app, rules).then((found) => isHere && setMemory(found));
+    return () => {
+      isHere = false;
+    };
+  }, [app, rules]);
+  return memory;
+}
+
+async function read({ table, ports: { storage } }: App, rules: RuleSet): Promise<Memory> {
+  try {
+    await table.flush();
+    const [played, remembered] = await Promise.all([
+      listPlayed(storage),
+      readRemembered(storage, rules),
+    ]);
+    return { rules, played: played.map((each) => each.rules), remembered: valueOf(remembered) };
+  } catch {
+    return { rules, played: [], remembered: 'unread' };
+  }
+}
+
+function valueOf(remembered: Result<Remembered>): Remembered | 'unread' {
+  return remembered.ok ? remembered.value : 'unread';
+}

@@ -1,0 +1,26 @@
+/** The texts of the screen of high scores, in German. */
+import type { ScoreClass } from '@open2048/session';
+import type { ScoresText } from './en.ts';
+
+const CLASSES: Readonly<Record<ScoreClass, string>> = {
+  'without-undo': 'Ohne Zurücknehmen',
+  'with-undo': 'Mit Zurücknehmen',
+};
+
+export const text: ScoresText = {
+  rules: 'Regeln',
+  unread: 'Was zu diesen Regeln gespeichert ist, lässt sich nicht lesen.',
+  nothing: 'Noch keine Bestenliste',
+  nothingText: 'Spiele ein Spiel zu Ende und trage dich hier ein.',
+  notCounted: 'Hier gibt es keine Punkte',
+  notCountedText:
+    'Nach diesen Regeln wird nicht gepunktet, also gibt es keine Bestenliste. Die Statistik merkt sich jedes Spiel.',
+  play: 'Spielen',
+  scoreClass: (name) => CLASSES[name],
+  place: 'Platz',
+  name: 'Name',
+  score: 'Punkte',
+  tile: 'Stein',
+  moves: 'Züge',
+  time: 'Zeit',
+};

@@ -1,0 +1,151 @@
+/**
+ * The plots, drawn by uPlot (https://github.com/leeoniya/uPlot) on a canvas: a module of its own
+ * that is fetched when there is something to draw. A canvas knows no custom properties, so colours
+ * are resolved by the element that it stands in, and whoever changes the theme draws anew.
+ */
+import uPlot, { type AlignedData, type Options } from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+
+/** Height of a plot in CSS pixels. */
+const HEIGHT = 220;
+/** uPlot's unit for the colours of single bars; its enum is of types only. */
+const COLOUR = 3 as uPlot.Series.BarsPathBuilderFacetUnit.Color;
+
+/** One bar. */
+export interface Bar {
+  readonly value: number;
+  readonly name: string;
+  /** Any colour of CSS. */
+  readonly colour: string;
+}
+
+/** Bars side by side, or values one after the other as a line. */
+export type Plotted =
+  | { readonly kind: 'bars'; readonly bars: readonly Bar[] }
+  | { readonly kind: 'line'; readonly values: readonly number[] };
+
+/** Draws into an element, as wide as that is; `integer` writes numbers. Returns the way to end it. */
+export function draw(
+  host: HTMLElement,
+  plotted: Plotted,
+  integer: (value: number) => string,
+): () => void {
+  const colourOf = resolver(host);
+  const base = frame(host, colourOf, integer);
+  const chart =
+    plotted.kind === 'bars'
+      ? new uPlot(...barsOf(plotted.bars, base, colourOf), host)
+      : new uPlot(...lineOf(plotted.values, base, colourOf), host);
+  const observer = new ResizeObserver(() =>
+    chart.setSize({ width: host.clientWidth, height: HEIGHT }),
+  );
+  observer.observe(host);
+  return () => {
+    observer.disconnect();
+    chart.destroy();
+  };
+}
+
+type ColourOf = (colour: string) => string;
+
+/** Colours of CSS as they are in an element. */
+function resolver(host: HTMLElement): ColourOf {
+  return (colour) => {
+    const probe = document.createElement('span');
+    probe.style.color = colour;
+    host.append(probe);
+    const resolved = getComputedStyle(probe).color;
+    probe.remove();
+    return resolved;
+  };
+}
+
+type Frame = Omit<Options, 'series'> & { readonly axes: [uPlot.Axis, uPlot.Axis] };
+
+function frame(host: HTMLElement, colourOf: ColourOf, integer: (value: number) => string): Frame {
+  const { fontFamily } = getComputedStyle(host);
+  const axis: uPlot.Axis = {
+    font: `12px ${fontFamily}`,
+    stroke: colourOf('var(--soft)'),
+    grid: { stroke: colourOf('var(--line)'), width: 1 },
+    ticks: { show: false },
+  };
+  return {
+    width: host.clientWidth,
+    height: HEIGHT,
+    legend: { show: false },
+    cursor: { show: false },
+    padding: [16, 8, 0, 0],
+    axes: [
+      { ...axis, grid: { show: false } },
+      {
+        ...axis,
+        size: (_, values) => 14 + 7 * Math.max(0, ...(values ?? []).map(({ length }) => length)),
+        // Whole games and points only.
+        values: (_, splits) => splits.map((at) => (Number.isInteger(at) ? integer(at) : '')),
+      },
+    ],
+  };
+}
+
+function barsOf(bars: readonly Bar[], base: Frame, colourOf: ColourOf): [Options, AlignedData] {
+  const [x, y] = base.axes;
+  const fills = bars.map(({ colour }) => colourOf(colour));
+  const paths = uPlot.paths.bars!({
+    size: [0.72, 56],
+    radius: [0.18, 0],
+    disp: { fill: { unit: COLOUR, values: () => fills } },
+  });
+  const options: Options = {
+    ...base,
+    scales: {
+      x: { time: false, range: [-0.6, bars.length - 0.4] },
+      y: { range: (_, __, most) => [0, Math.max(1, most)] },
+    },
+    axes: [
+      {
+        ...x,
+        space: 34,
+        incrs: [1, 2, 3, 4, 8, 16, 32, 64, 128],
+        values: (_, splits) => splits.map((at) => bars[at]?.name ?? ''),
+      },
+      { ...y, incrs: WHOLE },
+    ],
+    series: [{}, { paths, points: { show: false }, stroke: colourOf('var(--soft)'), width: 1 }],
+  };
+  return [options, [bars.map((_, index) => index), bars.map(({ value }) => value)]];
+}
+
+function lineOf(
+  values: readonly number[],
+  base: Frame,
+  colourOf: ColourOf,
+): [Options, AlignedData] {
+  const [x, y] = base.axes;
+  const options: Options = {
+    ...base,
+    scales: {
+      x: { time: false, range: [0.5, values.length + 0.5] },
+      y: { range: (_, __, most) => [0, Math.max(1, most * 1.05)] },
+    },
+    axes: [
+      { ...x, incrs: WHOLE },
+      { ...y, incrs: WHOLE },
+    ],
+    series: [
+      {},
+      {
+        stroke: colourOf('var(--accent)'),
+        fill: colourOf('color-mix(in oklch, var(--accent) 14%, transparent)'),
+        width: 2,
+        points: { show: true, size: 6, fill: colourOf('var(--accent)') },
+      },
+    ],
+  };
+  return [options, [values.map((_, index) => index + 1), [...values]]];
+}
+
+/** Steps of an axis of whole numbers: 1, 2, 5, 10, 20, 50 and so on. */
+const WHOLE = Array.from({ length: 16 }, (_, power) =>
+  [1, 2, 5].map((step) => step * 10 ** power),
+).flat();

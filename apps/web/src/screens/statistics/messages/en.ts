@@ -1,0 +1,40 @@
+/** The texts of the screen of statistics, in English. */
+import { formatsOf } from '../../../i18n/formats.ts';
+
+const { integer, plural } = formatsOf('en');
+
+const GAMES = { one: '# game', other: '# games' };
+
+export const text = {
+  rules: 'Rules',
+  unread: 'What is stored for these rules cannot be read.',
+  nothing: 'No games yet',
+  nothingText: 'Every game that you finish, or leave for a new one, is counted here.',
+  play: 'Play',
+
+  games: 'Games',
+  wins: 'Won',
+  best: 'Best score',
+  mean: 'Average score',
+  moves: 'Moves',
+  time: 'Time played',
+  withUndo: (count: number) => plural(count, { one: '# with undo', other: '# with undo' }),
+  bestWithUndo: (score: number) => `With undo ${integer(score)}`,
+  perGame: (count: number) => `${integer(count)} a game`,
+  timePerGame: (time: string) => `${time} a game`,
+
+  largestTile: 'Largest tile',
+  tile: 'Tile',
+  share: 'Share',
+  largestSummary: (face: string, games: number) =>
+    `Most often ${face}, in ${plural(games, GAMES)}.`,
+  latestScores: 'Score of the latest games',
+  latestMoves: 'Moves of the latest games',
+  latestSummary: (games: number, least: number, most: number) =>
+    `${plural(games, GAMES)}, from ${integer(least)} to ${integer(most)}.`,
+  asTable: 'As a table',
+  date: 'Date',
+  score: 'Score',
+};
+
+export type StatisticsText = typeof text;

@@ -1,0 +1,39 @@
+/** The texts of the screen of statistics, in Spanish. */
+import { formatsOf } from '../../../i18n/formats.ts';
+import type { StatisticsText } from './en.ts';
+
+const { integer, plural } = formatsOf('es');
+
+const GAMES = { one: '# partida', many: '# de partidas', other: '# partidas' };
+
+export const text: StatisticsText = {
+  rules: 'Reglas',
+  unread: 'Lo guardado para estas reglas no se puede leer.',
+  nothing: 'Aún no hay partidas',
+  nothingText: 'Aquí se cuenta cada partida que terminas o que dejas por una nueva.',
+  play: 'Jugar',
+
+  games: 'Partidas',
+  wins: 'Ganadas',
+  best: 'Mejor puntuación',
+  mean: 'Puntuación media',
+  moves: 'Jugadas',
+  time: 'Tiempo de juego',
+  withUndo: (count) =>
+    plural(count, { one: '# deshaciendo', many: '# deshaciendo', other: '# deshaciendo' }),
+  bestWithUndo: (score) => `Deshaciendo ${integer(score)}`,
+  perGame: (count) => `${integer(count)} por partida`,
+  timePerGame: (time) => `${time} por partida`,
+
+  largestTile: 'Ficha más grande',
+  tile: 'Ficha',
+  share: 'Parte',
+  largestSummary: (face, games) => `La más frecuente, ${face}, en ${plural(games, GAMES)}.`,
+  latestScores: 'Puntos de las últimas partidas',
+  latestMoves: 'Jugadas de las últimas partidas',
+  latestSummary: (games, least, most) =>
+    `${plural(games, GAMES)}, de ${integer(least)} a ${integer(most)}.`,
+  asTable: 'Como tabla',
+  date: 'Fecha',
+  score: 'Puntos',
+};

@@ -1,0 +1,43 @@
+/** The texts of the screen of statistics, in French. */
+import { formatsOf } from '../../../i18n/formats.ts';
+import type { StatisticsText } from './en.ts';
+
+const { integer, plural } = formatsOf('fr');
+
+const GAMES = { one: '# partie', many: '# de parties', other: '# parties' };
+
+export const text: StatisticsText = {
+  rules: 'Règles',
+  unread: 'Ce qui est enregistré pour ces règles ne peut pas être lu.',
+  nothing: 'Pas encore de parties',
+  nothingText: 'Chaque partie que vous terminez, ou quittez pour une nouvelle, est comptée ici.',
+  play: 'Jouer',
+
+  games: 'Parties',
+  wins: 'Gagnées',
+  best: 'Meilleur score',
+  mean: 'Score moyen',
+  moves: 'Coups',
+  time: 'Temps de jeu',
+  withUndo: (count) =>
+    plural(count, {
+      one: '# avec annulation',
+      many: '# avec annulation',
+      other: '# avec annulation',
+    }),
+  bestWithUndo: (score) => `Avec annulation ${integer(score)}`,
+  perGame: (count) => `${integer(count)} par partie`,
+  timePerGame: (time) => `${time} par partie`,
+
+  largestTile: 'Plus grande tuile',
+  tile: 'Tuile',
+  share: 'Part',
+  largestSummary: (face, games) => `Le plus souvent ${face}, dans ${plural(games, GAMES)}.`,
+  latestScores: 'Score des dernières parties',
+  latestMoves: 'Coups des dernières parties',
+  latestSummary: (games, least, most) =>
+    `${plural(games, GAMES)}, de ${integer(least)} à ${integer(most)}.`,
+  asTable: 'En tableau',
+  date: 'Date',
+  score: 'Score',
+};

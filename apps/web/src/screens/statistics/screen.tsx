@@ -1,0 +1,165 @@
+/** What is remembered of all games of one rule set: figures, how far they went, how they went lately. */
+import { cssColour, numberColours, SCHEMES, type Palette } from '@open2048/board-view';
+import { faceText } from '@open2048/core';
+import type { Statistics } from '@open2048/session';
+import { useMemo } from 'preact/hooks';
+import { useApp, useFormats, useText } from '../../app.tsx';
+import { NothingYet } from '../../remembered/nothing-yet.tsx';
+import { RulesPicker } from '../../remembered/picker.tsx';
+import { useMemory, type Memory } from '../../remembered/remembered.ts';
+import type { RouteOf } from '../../route.ts';
+import { messages as shellMessages } from '../../shell/messages.ts';
+import { Section } from '../../ui/fields.tsx';
+import { Page } from '../../ui/page.tsx';
+import { measureOf, reachedRanks } from './figures.ts';
+import { messages } from './messages.ts';
+import { Plot } from './plot.tsx';
+import './statistics.css';
+import { Figures } from './summary.tsx';
+
+export { messages } from './messages.ts';
+
+/** The statistics of the rules in the address. */
+export function Screen({ route }: { readonly route: RouteOf<'statistics'> }) {
+  const title = useText(shellMessages).screen('statistics');
+  const text = useText(messages);
+  const { router } = useApp();
+  const memory = useMemory(route.rules);
+  return (
+    <Page title={title}>
+      {memory !== null && (
+        <>
+          <RulesPicker
+            label={text.rules}
+            rules={route.rules}
+            played={memory.played}
+            onPick={(rules) => router.go({ screen: 'statistics', rules })}
+          />
+          <Content {...memory} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Content({ rules, remembered }: Memory) {
+  const text = useText(messages);
+  if (remembered === 'unread') return <p class="fault">{text.unread}</p>;
+  const { statistics } = remembered;
+  if (statistics.games === 0) {
+    return (
+      <NothingYet title={text.nothing} rules={rules} play={text.play}>
+        {text.nothingText}
+      </NothingYet>
+    );
+  }
+  return (
+    <>
+      <Figures rules={rules} remembered={remembered} />
+      <LargestTiles statistics={statistics} />
+      <LatestGames rules={rules} statistics={statistics} />
+    </>
+  );
+}
+
+function LargestTiles({ statistics }: { readonly statistics: Statistics }) {
+  const text = useText(messages);
+  const { integer, percent } = useFormats();
+  const { settings } = useApp();
+  const { palette } = settings.value.value;
+  const reached = useMemo(() => reachedRanks(statistics), [statistics]);
+  const plotted = useMemo(
+    () => ({
+      kind: 'bars' as const,
+      bars: reached.map(({ rank, games }) => ({
+        value: games,
+        name: faceText(rank),
+        colour: tileColour(rank, palette),
+      })),
+    }),
+    [reached, palette],
+  );
+  const most = reached.reduce((best, each) => (each.games >= best.games ? each : best));
+  return (
+    <Section title={text.largestTile}>
+      <Plot plotted={plotted} summary={text.largestSummary(faceText(most.rank), most.games)}>
+        <table class="table">
+          <thead>
+            <tr>
+              <th scope="col" class="name">
+                {text.tile}
+              </th>
+              <th scope="col">{text.games}</th>
+              <th scope="col">{text.share}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {reached.toReversed().map(({ rank, games }) => (
+              <tr key={rank}>
+                <th scope="row" class="name">
+                  {faceText(rank)}
+                </th>
+                <td>{integer(games)}</td>
+                <td>{percent(games / statistics.games)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Plot>
+    </Section>
+  );
+}
+
+function LatestGames({
+  rules,
+  statistics: { recent },
+}: Pick<Memory, 'rules'> & { readonly statistics: Statistics }) {
+  const text = useText(messages);
+  const { integer, date } = useFormats();
+  const isScored = rules.score !== 'none';
+  const values = useMemo(
+    () => recent.map((game) => measureOf(game, rules.score)),
+    [recent, rules.score],
+  );
+  const plotted = useMemo(() => ({ kind: 'line' as const, values }), [values]);
+  const summary = text.latestSummary(values.length, Math.min(...values), Math.max(...values));
+  return (
+    <Section title={isScored ? text.latestScores : text.latestMoves}>
+      <Plot plotted={plotted} summary={summary}>
+        <table class="table">
+          <thead>
+            <tr>
+              <th scope="col" class="name">
+                {text.date}
+              </th>
+              {isScored && <th scope="col">{text.score}</th>}
+              <th scope="col">{text.moves}</th>
+              <th scope="col">{text.tile}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {recent.toReversed().map((game) => (
+              <tr key={game.id}>
+                <th scope="row" class="name">
+                  {date(game.date)}
+                </th>
+                {isScored && <td>{integer(game.score)}</td>}
+                <td>{integer(game.moves)}</td>
+                <td>{faceText(game.maxRank)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Plot>
+    </Section>
+  );
+}
+
+/** The colour of a tile where it stands, for light and dark surroundings. */
+function tileColour(rank: number, palette: Palette): string {
+  if (rank === 0) return 'var(--line)';
+  const [light, dark] = SCHEMES.map((scheme) =>
+    cssColour(numberColours(rank, { palette, scheme, contrast: 'usual' }).face),
+  );
+  return `light-dark(${light}, ${dark})`;
+}
