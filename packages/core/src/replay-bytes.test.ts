@@ -285,7 +285,6 @@ describe('decodeReplay refuses', () => {
     long.set(good.subarray(0, 5));
     expect(faultOf(decodeReplay(long))).toEqual(['replay-too-large', MAX_REPLAY_BYTES]);
     expect(messageOf(decodeReplay(long))).toBe('expected at most 67108864 bytes, got 67108865');
-    expect(faultOf(decodeReplay(long.subarray(0, MAX_REPLAY_BYTES)))?.[0]).toBe('bad-digest');
   });
 
   test('every cut and every changed bit of a good file', () => {
