@@ -130,6 +130,8 @@ test('a key can be given to another command, after a question, and help shows it
   await page.keyboard.press('r');
   await page.getByText('R is for “New game”.').waitFor();
   await page.getByRole('button', { name: 'Use it here' }).click();
+  await page.getByRole('status').getByText('R is now for “Undo”.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add a key');
   await page.getByRole('button', { name: 'Take R from “Undo”' }).waitFor();
   await page.getByRole('link', { name: 'Help' }).click();
   await heading(page, 'Help');

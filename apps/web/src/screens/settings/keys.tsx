@@ -2,7 +2,7 @@
  * The keys of every command, to be taken away and added. A new key is heard on the button that asks
  * for it; one that has another command already is only taken over when the player says so.
  */
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { COMMANDS, type Command } from '../../input/commands.ts';
@@ -26,6 +26,7 @@ import { messages } from './messages.ts';
 /** What is going on with the key that is being added. */
 type Asking =
   | { readonly state: 'listening' | 'not-a-key'; readonly command: Command }
+  | { readonly state: 'added'; readonly command: Command; readonly stroke: Stroke }
   | {
       readonly state: 'taken';
       readonly command: Command;
@@ -41,8 +42,8 @@ export function Keys() {
   const [kind, setKind] = useState<StrokeKind>('letter');
   const [asking, setAsking] = useState<Asking | null>(null);
   const { keys } = settings.value.value;
-  const change = (next: KeyMap) => {
-    setAsking(null);
+  const change = (next: KeyMap, news: Asking | null) => {
+    setAsking(news);
     void settings.change({ keys: next });
   };
   return (
@@ -66,7 +67,7 @@ export function Keys() {
       />
       <p class="note">{text.kindNote}</p>
       <div>
-        <button class="button" type="button" onClick={() => change(DEFAULT_KEYS)}>
+        <button class="button" type="button" onClick={() => change(DEFAULT_KEYS, null)}>
           {text.usual}
         </button>
       </div>
@@ -80,40 +81,41 @@ interface KeysOfProps {
   readonly kind: StrokeKind;
   readonly asking: Asking | null;
   readonly setAsking: (asking: Asking | null) => void;
-  readonly change: (keys: KeyMap) => void;
+  readonly change: (keys: KeyMap, news: Asking | null) => void;
 }
 
 function KeysOf({ command, keys, kind, asking, setAsking, change }: KeysOfProps) {
   const text = useText(messages);
   const name = useText(gameMessages).command(command);
+  const add = useRef<HTMLButtonElement>(null);
+  const isListening = asking?.state === 'listening' || asking?.state === 'not-a-key';
+  // What was pressed last may be gone: the focus stays in this row.
+  const settle = (next: KeyMap, news: Asking | null) => {
+    add.current!.focus();
+    change(next, news);
+  };
+  const take = (press: Press, stroke: Stroke) =>
+    settle(assign(keys, command, press, kind), { state: 'added', command, stroke });
   const onPress = (press: KeyboardEvent) => {
-    if (asking === null || asking.state === 'taken' || press.code === 'Tab') return;
+    if (!isListening || press.code === 'Tab') return;
     press.preventDefault();
     if (press.code === 'Escape') return setAsking(null);
-    const question = questionOf(press, command, keys, kind);
-    if (question === null) change(assign(keys, command, press, kind));
-    else setAsking(question);
+    const stroke = strokeOf(press, kind);
+    if (stroke === null) return setAsking({ state: 'not-a-key', command });
+    const owner = commandOf(press, keys);
+    if (owner === null || owner === command) return take(press, stroke);
+    setAsking({ state: 'taken', command, press, stroke, owner });
   };
-  const isListening = asking !== null && asking.state !== 'taken';
   return (
     <li class="key-row">
       <span class="key-command">{name}</span>
-      <span class="key-strokes">
-        {keys[command].length === 0 && <span class="note">{text.noKey}</span>}
-        {keys[command].map((stroke) => (
-          <button
-            key={stroke}
-            class="key-chip"
-            type="button"
-            aria-label={text.remove(strokeLabel(stroke), name)}
-            onClick={() => change(withoutStroke(keys, stroke))}
-          >
-            <kbd>{strokeLabel(stroke)}</kbd>
-            <Icon path={ICONS.close} />
-          </button>
-        ))}
-      </span>
+      <Chips
+        strokes={keys[command]}
+        name={name}
+        onRemove={(stroke) => settle(withoutStroke(keys, stroke), null)}
+      />
       <button
+        ref={add}
         class="button small key-add"
         type="button"
         aria-label={isListening ? text.press : text.addTo(name)}
@@ -124,48 +126,70 @@ function KeysOf({ command, keys, kind, asking, setAsking, change }: KeysOfProps)
       >
         {isListening ? text.press : text.add}
       </button>
-      <output class="key-news">
-        {asking?.state === 'not-a-key' && text.notAKey}
-        {asking?.state === 'taken' && (
-          <Taken asking={asking} {...{ keys, kind, setAsking, change }} />
-        )}
-      </output>
+      <News asking={asking} name={name} onTake={take} onCancel={() => settle(keys, null)} />
     </li>
   );
 }
 
-/** Why a press cannot be the key of a command without further questions; null when it can. */
-function questionOf(press: Press, command: Command, keys: KeyMap, kind: StrokeKind): Asking | null {
-  const stroke = strokeOf(press, kind);
-  if (stroke === null) return { state: 'not-a-key', command };
-  const owner = commandOf(press, keys);
-  if (owner === null || owner === command) return null;
-  const { key, code, repeat, isComposing, ctrlKey, metaKey, altKey, shiftKey } = press;
-  const kept = { key, code, repeat, isComposing, ctrlKey, metaKey, altKey, shiftKey };
-  return { state: 'taken', command, press: kept, stroke, owner };
+interface ChipsProps {
+  readonly strokes: readonly Stroke[];
+  /** The command whose keys they are. */
+  readonly name: string;
+  readonly onRemove: (stroke: Stroke) => void;
 }
 
-interface TakenProps extends Pick<KeysOfProps, 'keys' | 'kind' | 'setAsking' | 'change'> {
-  readonly asking: Asking & { readonly state: 'taken' };
+/** The keys of a command; a press takes one away. */
+function Chips({ strokes, name, onRemove }: ChipsProps) {
+  const text = useText(messages);
+  return (
+    <span class="key-strokes">
+      {strokes.length === 0 && <span class="note">{text.noKey}</span>}
+      {strokes.map((stroke) => (
+        <button
+          key={stroke}
+          class="key-chip"
+          type="button"
+          aria-label={text.remove(strokeLabel(stroke), name)}
+          onClick={() => onRemove(stroke)}
+        >
+          <kbd>{strokeLabel(stroke)}</kbd>
+          <Icon path={ICONS.close} />
+        </button>
+      ))}
+    </span>
+  );
 }
 
-/** Says whose a key is, and offers to take it over. */
-function Taken({ asking, keys, kind, setAsking, change }: TakenProps) {
+interface NewsProps {
+  readonly asking: Asking | null;
+  readonly name: string;
+  readonly onTake: (press: Press, stroke: Stroke) => void;
+  readonly onCancel: () => void;
+}
+
+/** What became of the key that was pressed; one that has another command is offered. */
+function News({ asking, name, onTake, onCancel }: NewsProps) {
   const text = useText(messages);
   const { command } = useText(gameMessages);
   return (
-    <>
-      <span>{text.taken(strokeLabel(asking.stroke), command(asking.owner))}</span>
-      <button
-        class="button small primary"
-        type="button"
-        onClick={() => change(assign(keys, asking.command, asking.press, kind))}
-      >
-        {text.takeOver}
-      </button>
-      <button class="button small" type="button" onClick={() => setAsking(null)}>
-        {text.cancel}
-      </button>
-    </>
+    <output class="key-news">
+      {asking?.state === 'not-a-key' && text.notAKey}
+      {asking?.state === 'added' && text.added(strokeLabel(asking.stroke), name)}
+      {asking?.state === 'taken' && (
+        <>
+          <span>{text.taken(strokeLabel(asking.stroke), command(asking.owner))}</span>
+          <button
+            class="button small primary"
+            type="button"
+            onClick={() => onTake(asking.press, asking.stroke)}
+          >
+            {text.takeOver}
+          </button>
+          <button class="button small" type="button" onClick={onCancel}>
+            {text.cancel}
+          </button>
+        </>
+      )}
+    </output>
   );
 }

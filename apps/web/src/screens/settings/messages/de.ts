@@ -68,6 +68,7 @@ export const text: SettingsText = {
   press: 'Taste drücken …',
   notAKey: 'Diese Taste geht nicht. Drücke eine andere.',
   taken: (key, command) => `${key} gehört zu „${command}“.`,
+  added: (key, command) => `${key} ist jetzt für „${command}“.`,
   takeOver: 'Hierfür nehmen',
   cancel: 'Abbrechen',
   usual: 'Übliche Tasten wiederherstellen',

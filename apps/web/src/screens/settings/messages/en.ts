@@ -63,6 +63,7 @@ export const text = {
   press: 'Press a key …',
   notAKey: 'This key cannot be used. Press another one.',
   taken: (key: string, command: string) => `${key} is for “${command}”.`,
+  added: (key: string, command: string) => `${key} is now for “${command}”.`,
   takeOver: 'Use it here',
   cancel: 'Cancel',
   usual: 'Back to the usual keys',

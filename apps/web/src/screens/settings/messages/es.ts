@@ -68,6 +68,7 @@ export const text: SettingsText = {
   press: 'Pulsa una tecla…',
   notAKey: 'Esa tecla no sirve. Pulsa otra.',
   taken: (key, command) => `${key} es de «${command}».`,
+  added: (key, command) => `${key} es ahora de «${command}».`,
   takeOver: 'Usarla aquí',
   cancel: 'Cancelar',
   usual: 'Volver a las teclas habituales',

@@ -69,6 +69,7 @@ export const text: SettingsText = {
   press: 'Appuyez sur une touche…',
   notAKey: 'Cette touche ne convient pas. Essayez-en une autre.',
   taken: (key, command) => `${key} sert à « ${command} ».`,
+  added: (key, command) => `${key} sert maintenant à « ${command} ».`,
   takeOver: 'La prendre ici',
   cancel: 'Annuler',
   usual: 'Rétablir les touches habituelles',

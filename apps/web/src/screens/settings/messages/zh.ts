@@ -62,6 +62,7 @@ export const text: SettingsText = {
   press: '请按一个键…',
   notAKey: '此键不可用，请按其他键。',
   taken: (key, command) => `${key} 已用于“${command}”。`,
+  added: (key, command) => `${key} 现用于“${command}”。`,
   takeOver: '改用于此',
   cancel: '取消',
   usual: '恢复默认按键',
