@@ -17,6 +17,7 @@ import { Controls } from './controls.tsx';
 import { HowTo } from './how-to.tsx';
 import { GameNotices, Offer } from './notices.tsx';
 import { Outcome } from './outcome.tsx';
+import { PassOn } from './pass-on.tsx';
 import './play.css';
 import { Brand, Scores } from './scores.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -66,6 +67,7 @@ function Game({ play }: { readonly play: Play }) {
             <Offer play={play} />
           </div>
         </div>
+        <PassOn play={play} />
         <HowTo play={play} />
       </div>
       <Announcer play={play} />

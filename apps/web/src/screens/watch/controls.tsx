@@ -1,5 +1,5 @@
 /** The way through a game by hand: a slider over its events, and the buttons of a player. */
-import { useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { useText } from '../../app.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { WATCH_ICONS } from './icons.ts';
@@ -15,7 +15,7 @@ interface TimelineProps {
 /** The slider: it shows the place, and follows the hand at once. */
 export function Timeline({ player, onJump }: TimelineProps) {
   const text = useText(messages);
-  const [origin, setOrigin] = useState<number | null>(null);
+  const originRef = useRef<number | null>(null);
   const { film, place } = player;
   const at = place.value;
   const share = film.length === 0 ? 0 : at / film.length;
@@ -31,12 +31,12 @@ export function Timeline({ player, onJump }: TimelineProps) {
         aria-label={text.timeline}
         aria-valuetext={`${text.place} ${text.placeOf(at, film.length)}`}
         onInput={({ currentTarget }) => {
-          setOrigin(origin ?? place.peek());
+          originRef.current ??= place.peek();
           player.seek(currentTarget.valueAsNumber);
         }}
         onChange={({ currentTarget }) => {
-          onJump(origin ?? place.peek(), currentTarget.valueAsNumber);
-          setOrigin(null);
+          onJump(originRef.current ?? place.peek(), currentTarget.valueAsNumber);
+          originRef.current = null;
         }}
       />
       <p class="timeline-text" aria-hidden="true">

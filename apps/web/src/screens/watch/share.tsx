@@ -2,20 +2,25 @@
  * Giving a game away: a link that carries the whole of it behind the `#`, which no server ever sees,
  * or a file in every format that can hold it.
  */
-import { REPLAY_FORMATS, replayText, type Replay, type ReplayFormat } from '@open2048/core';
+import { REPLAY_FORMATS, type Replay, type ReplayFormat } from '@open2048/core';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
-import { formatRoute } from '../../route.ts';
+import { formatRoute, type RouteOf } from '../../route.ts';
 import { Icon, ICONS } from '../../ui/icons.tsx';
 import { FormatName } from './format-name.tsx';
 import { WATCH_ICONS } from './icons.ts';
 import { messages } from './messages.ts';
+import { watchRoute } from './link.ts';
+import './share.css';
 import { saveFile, sizeText } from './files.ts';
 
 /** Links with more characters are cut or refused by programs that people send them with. */
 const LONGEST_LINK = 30_000;
 
-interface ShareDialogProps {
+export { messages } from './messages.ts';
+
+/** What is shared, and what happens when that is done. */
+export interface ShareDialogProps {
   readonly replay: Replay;
   /** The place that is looked at; 0 where there is none. */
   readonly place: number;
@@ -28,8 +33,8 @@ export function ShareDialog({ replay, place, onClose }: ShareDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   useEffect(() => dialog.current!.showModal(), []);
-  const written = useMemo(() => replayText(replay), [replay]);
-  const link = written.ok && written.value.length <= LONGEST_LINK ? written.value : null;
+  const route = useMemo(() => watchRoute(replay), [replay]);
+  const { length } = route.replay;
   return (
     <dialog
       ref={dialog}
@@ -39,10 +44,10 @@ export function ShareDialog({ replay, place, onClose }: ShareDialogProps) {
       onClose={onClose}
     >
       <h2 id={title}>{text.shareTitle}</h2>
-      {link === null ? (
-        <TooLong length={written.ok ? written.value.length : 0} />
+      {length > LONGEST_LINK ? (
+        <TooLong length={length} />
       ) : (
-        <LinkPart game={link} events={replay.events.length} place={place} />
+        <LinkPart route={route} events={replay.events.length} place={place} />
       )}
       <FilePart replay={replay} />
       <button
@@ -64,17 +69,16 @@ function TooLong({ length }: { readonly length: number }) {
 }
 
 interface LinkPartProps {
-  /** The game as text. */
-  readonly game: string;
+  readonly route: RouteOf<'watch'>;
   readonly events: number;
   readonly place: number;
 }
 
-function LinkPart({ game, events, place }: LinkPartProps) {
+function LinkPart({ route, events, place }: LinkPartProps) {
   const text = useText(messages);
   const language = useApp().language.value;
   const [fromHere, setFromHere] = useState(false);
-  const hash = formatRoute({ screen: 'watch', replay: game, at: fromHere ? place : 0 });
+  const hash = formatRoute({ ...route, at: fromHere ? place : 0 });
   const link = location.href.replace(/#.*$|$/, hash);
   return (
     <>

@@ -37,6 +37,8 @@ export const text: PlayText = {
   redo: 'Vor',
   redone: (times) => plural(times, { one: '# Zug wiederholt', other: '# Züge wiederholt' }),
   newGame: 'Neues Spiel',
+  watchGame: 'Spiel ansehen',
+  shareGame: 'Teilen',
 
   board: '2048-Brett. Schiebe die Kacheln mit den Pfeiltasten.',
   boardTable: 'Das Brett',

@@ -33,6 +33,8 @@ export const text = {
   redo: 'Redo',
   redone: (times: number) => `${moves(times)} brought back`,
   newGame: 'New game',
+  watchGame: 'Watch this game',
+  shareGame: 'Share',
 
   board: '2048 board. Slide the tiles with the arrow keys.',
   boardTable: 'The board',

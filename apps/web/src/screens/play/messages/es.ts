@@ -50,6 +50,8 @@ export const text: PlayText = {
       other: '# jugadas rehechas',
     }),
   newGame: 'Partida nueva',
+  watchGame: 'Mirar la partida',
+  shareGame: 'Compartir',
 
   board: 'Tablero de 2048. Desliza las fichas con las flechas.',
   boardTable: 'El tablero',

@@ -45,6 +45,8 @@ export const text: PlayText = {
       other: '# coups rétablis',
     }),
   newGame: 'Nouvelle partie',
+  watchGame: 'Regarder la partie',
+  shareGame: 'Partager',
 
   board: 'Plateau de 2048. Faites glisser les tuiles avec les flèches.',
   boardTable: 'Le plateau',

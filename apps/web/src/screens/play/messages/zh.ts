@@ -30,6 +30,8 @@ export const text: PlayText = {
   redo: '重做',
   redone: (times) => plural(times, { other: '已重做 # 步' }),
   newGame: '新游戏',
+  watchGame: '观看这局',
+  shareGame: '分享',
 
   board: '2048 棋盘。用方向键滑动方块。',
   boardTable: '棋盘',

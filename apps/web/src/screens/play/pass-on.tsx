@@ -1,0 +1,57 @@
+/** What can be done with a game beyond playing it: watching it from its start, and sharing it. */
+import { replayOf, type Replay } from '@open2048/core';
+import type { FunctionComponent } from 'preact';
+import { useState } from 'preact/hooks';
+import { useApp, useText } from '../../app.tsx';
+import type { Play } from '../../game/play.ts';
+import type { ShareDialogProps } from '../watch/share.tsx';
+import type { Language } from '../../i18n/languages.ts';
+import { messages } from './messages.ts';
+
+/** The buttons for that; the dialog is loaded when it is asked for. */
+export function PassOn({ play }: { readonly play: Play }) {
+  const { router, language } = useApp();
+  const text = useText(messages);
+  const [sharing, setSharing] = useState<Sharing | null>(null);
+  const watch = async () => {
+    const { watchRoute } = await import('../watch/link.ts');
+    router.go(watchRoute(replayNow(play)));
+  };
+  const share = async () => {
+    const spoken = language.value;
+    const { ShareDialog, messages: texts } = await import('../watch/share.tsx');
+    await texts.load(spoken);
+    setSharing({ Dialog: ShareDialog, replay: replayNow(play), spoken });
+  };
+  return (
+    <div class="pass-on">
+      <button class="button small" type="button" onClick={() => void watch()}>
+        {text.watchGame}
+      </button>
+      <button
+        class="button small"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => void share()}
+      >
+        {text.shareGame}
+      </button>
+      {sharing?.spoken === language.value && (
+        <sharing.Dialog replay={sharing.replay} place={0} onClose={() => setSharing(null)} />
+      )}
+    </div>
+  );
+}
+
+interface Sharing {
+  readonly Dialog: FunctionComponent<ShareDialogProps>;
+  readonly replay: Replay;
+  /** The language whose texts were loaded for it. */
+  readonly spoken: Language;
+}
+
+/** The replay of the game as it stands. */
+function replayNow(play: Play): Replay {
+  const { game, startedAt } = play.session.state;
+  return replayOf(game, { startedAt });
+}

@@ -1,0 +1,219 @@
+/** Games that are watched and shared, in a real browser. */
+import {
+  DIRECTION_NAMES,
+  expectOk,
+  newGame,
+  play,
+  PRESETS,
+  replayOf,
+  replayText,
+  REPLAY_FORMATS,
+  type Direction,
+  type DirectionName,
+  type Game,
+  type GameEvent,
+} from '@open2048/core';
+import { launchBrowser, serveWeb } from '@open2048/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { directions, expected, playKeys, settled, shown, visit } from './visit.ts';
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveWeb>>;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
+});
+afterAll(() => Promise.all([browser.close(), server.close()]));
+
+const open = (hash: string) =>
+  visit({
+    browser,
+    url: server.url,
+    hash,
+    context: { permissions: ['clipboard-read', 'clipboard-write'] },
+  });
+
+const perform = (game: Game, event: GameEvent) => expectOk(play(game, event));
+function gamesOf(events: readonly (DirectionName | 'undo')[]): Game[] {
+  const games = [newGame(PRESETS.classic, 7)];
+  for (const name of events) {
+    const direction = DIRECTION_NAMES.findIndex((known) => known === name) as Direction;
+    games.push(
+      perform(games.at(-1)!, name === 'undo' ? { type: name } : { type: 'move', direction }),
+    );
+  }
+  return games;
+}
+
+/** The games after each event of a short game with an undo; the first is the start. */
+const GAMES: readonly Game[] = gamesOf(['left', 'up', 'undo', 'right', 'down', 'left']);
+const LAST = GAMES.length - 1;
+const REPLAY = replayOf(GAMES[LAST]!);
+const ADDRESS = `#/watch/${expectOk(replayText(REPLAY))}`;
+
+const addressOf = (page: Page) => page.evaluate(() => location.hash);
+
+test('a game that is shared from play is watched from its link to the same end', async () => {
+  const { page, context, close } = await open('#/play?seed=7');
+  await playKeys(page, directions('LURDLURD'));
+  const played = await shown(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('Copied.').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/^http.*#\/watch\/MjA0O[\w-]+$/);
+  const other = await context.newPage();
+  await other.goto(link);
+  expect((await shown(other)).score).toBe(0);
+  for (let count = 0; count < 8; count++) await other.keyboard.press('ArrowRight');
+  expect(await shown(other)).toEqual(played);
+  await close();
+});
+
+test('the game that is played can be watched at once', async () => {
+  const { page, close } = await open('#/play?seed=7');
+  await playKeys(page, directions('LU'));
+  const played = await shown(page);
+  await page.getByRole('button', { name: 'Watch this game' }).click();
+  await page.getByRole('heading', { name: 'Watch' }).waitFor();
+  await page.keyboard.press('End');
+  expect(await shown(page)).toEqual(played);
+  await close();
+});
+
+test('steps, the ends, and the address; what an undo took back is taken back', async () => {
+  const { page, close } = await open(`${ADDRESS}?at=2`);
+  expect(await shown(page)).toEqual(expected(GAMES[2]!));
+  await page.keyboard.press('ArrowRight');
+  expect(await shown(page)).toEqual(expected(GAMES[3]!));
+  expect(await page.locator('[aria-live=polite]').innerText()).toBe(
+    'Move 3 of 6. Undid up. Score 0.',
+  );
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  expect(await shown(page)).toEqual(expected(GAMES[1]!));
+  await page.keyboard.press('End');
+  expect(await shown(page)).toEqual(expected(GAMES[LAST]!));
+  expect(await addressOf(page)).toBe(`${ADDRESS}?at=${LAST}`);
+  await page.keyboard.press('Home');
+  expect(await shown(page)).toEqual(expected(GAMES[0]!));
+  expect(await addressOf(page)).toBe(ADDRESS);
+  // Jumps are steps of the history: back to the end, and back to where it was before.
+  await page.goBack();
+  expect(await shown(page)).toEqual(expected(GAMES[LAST]!));
+  await page.goBack();
+  expect(await shown(page)).toEqual(expected(GAMES[1]!));
+  await close();
+});
+
+test('space plays to the end, and from there anew', async () => {
+  const { page, close } = await open(ADDRESS);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('Every frame');
+  await page.locator('h1').focus();
+  await page.keyboard.press('Space');
+  await button('To the end').and(page.locator('[aria-disabled=true]')).waitFor();
+  expect(await shown(page)).toEqual(expected(GAMES[LAST]!));
+  await button('Play backwards').click();
+  await button('To the start').and(page.locator('[aria-disabled=true]')).waitFor();
+  expect(await shown(page)).toEqual(expected(GAMES[0]!));
+  // The address follows the player.
+  await page.waitForFunction(() => !location.hash.includes('at='));
+  await close();
+});
+
+test('the slider goes anywhere, and says where', async () => {
+  const { page, close } = await open(ADDRESS);
+  const slider = page.getByRole('slider', { name: 'Place in the game' });
+  await slider.fill('4');
+  expect(await shown(page)).toEqual(expected(GAMES[4]!));
+  expect(await slider.getAttribute('aria-valuetext')).toBe('Move 4 of 6');
+  await page.goBack();
+  expect(await shown(page)).toEqual(expected(GAMES[0]!));
+  await close();
+});
+
+describe('a game comes in', () => {
+  /** Without the undo every format can hold it. */
+  const plain = GAMES.slice(0, 3);
+  const end = plain.at(-1)!;
+  test.each(REPLAY_FORMATS.map((format) => ({ id: format.id, format })))(
+    'as a file: $id',
+    async ({ format }) => {
+      const { page, close } = await open('#/watch');
+      await page.locator('input[type=file]').setInputFiles({
+        name: `game.${format.extension}`,
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.from(expectOk(format.write(replayOf(end)))),
+      });
+      await page.getByRole('slider').waitFor();
+      await page.keyboard.press('End');
+      expect(await shown(page)).toEqual(expected(end));
+      await close();
+    },
+  );
+
+  test('as a link that is pasted into the field', async () => {
+    const { page, close } = await open('#/watch');
+    await page.getByRole('textbox').fill(`Look: https://example.org/2048/${ADDRESS}?at=3`);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByRole('slider').waitFor();
+    expect(await shown(page)).toEqual(expected(GAMES[0]!));
+    await close();
+  });
+});
+
+test.each([
+  {
+    rule: 'no format that is known',
+    text: 'chess',
+    says: ['not a game in a format', 'expected one of'],
+  },
+  {
+    rule: 'a game cut short',
+    text: expectOk(replayText(REPLAY)).slice(0, -4),
+    says: ['damaged or was cut short', 'byte'],
+  },
+  { rule: 'a tile on a tile', text: 'replay_aa', says: ['its rules do not allow', 'character 8'] },
+])('what cannot be read is told with its place: $rule', async ({ text, says }) => {
+  const { page, close } = await open('#/watch');
+  await page.getByRole('textbox').fill(text);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Details' });
+  await alert.waitFor();
+  for (const words of says) expect(await alert.innerText()).toContain(words);
+  await close();
+});
+
+test('formats that cannot hold a game say why, the others are saved', async () => {
+  const { page, close } = await open(ADDRESS);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByText('All formats').click();
+  const verse = page.getByRole('button', { name: '2048verse' });
+  expect(await verse.getAttribute('aria-disabled')).toBe('true');
+  await page.getByText('2048verse has no undo').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'open2048 replay as text' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('open2048-text.txt');
+  await close();
+});
+
+test('axe finds nothing in any theme: without a game, with a fault, watching, sharing', async () => {
+  const { page, close } = await open('#/watch');
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('textbox').fill('chess');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByText('Details').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('textbox').fill(ADDRESS);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await settled(page);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByText('All formats').click();
+  expect(await findings(page)).toEqual([]);
+  await close();
+});
