@@ -22,7 +22,7 @@ export function wordsFor(happening: Happening, text: GameText): string {
 }
 
 /** Where a game stands after a change: what is read of a session's state, and all that a replay has. */
-export interface Standing {
+interface Standing {
   readonly game: Pick<Game, 'position' | 'rules'>;
 }
 

@@ -2,10 +2,11 @@
 import type { Fault } from '@open2048/core';
 
 /** The kinds of trouble that a player can do something different about. */
-export const TROUBLES = ['unknown', 'newer', 'large', 'damaged', 'rules', 'other'] as const;
+const TROUBLES = ['unknown', 'newer', 'large', 'damaged', 'rules', 'other'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-const CODES: Readonly<Record<Exclude<Trouble, 'other'>, readonly string[]>> = {
+/** The codes of each kind; `other` has the rest. */
+export const CODES: Readonly<Record<Exclude<Trouble, 'other'>, readonly string[]>> = {
   unknown: ['unknown-format', 'not-a-replay', 'bad-format', 'unknown-route'],
   newer: ['unknown-version', 'unknown-flag', 'unknown-class'],
   large: ['too-long', 'replay-too-large', 'too-many-cells'],

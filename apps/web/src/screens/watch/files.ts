@@ -8,8 +8,8 @@ export function saveFile(name: string, bytes: Uint8Array): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has begun by the next task; until then the address must hold.
-  setTimeout(() => URL.revokeObjectURL(url));
+  // Some browsers read it only after the player has chosen a place for it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** A number of bytes or of characters in kilobytes, as `1.2 kB`. */

@@ -36,7 +36,7 @@ export function openText(text: string): Result<Opened> {
 }
 
 /** The game in bytes or text; the faults of `readReplay`, and `too-many-cells`. */
-export function openReplay(data: Uint8Array | string): Result<Opened> {
+function openReplay(data: Uint8Array | string): Result<Opened> {
   const replay = readReplay(data);
   return replay.ok ? filmed(replay.value) : replay;
 }

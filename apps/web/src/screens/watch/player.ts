@@ -15,7 +15,7 @@ const PACE = 2.5;
 const LONGEST_FRAME = 250;
 
 /** Backwards, at rest, forwards. */
-export type Running = -1 | 0 | 1;
+type Running = -1 | 0 | 1;
 
 /** The time of one move in milliseconds, 0 at infinite speed. */
 export function moveMs(speed: Speed): number {

@@ -63,7 +63,7 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
           <Controls player={player} onJump={jumpTo} />
         </section>
         <Tools opened={opened} player={player} onLeave={onLeave} />
-        <p class="note for-keys">{text.keys}</p>
+        <p class="note for-mice">{text.keys}</p>
       </div>
     </div>
   );

@@ -1,0 +1,66 @@
+import { expectOk, FAULT_CODES, newGame, PRESETS, replayOf, replayText } from '@open2048/core';
+import { describe, expect, test } from 'vitest';
+import { CODES, troubleOf } from './faults.ts';
+import { openFile, openText } from './opening.ts';
+
+/** The example of docs/notation.md: a move and an undo. */
+const TEXT = 'MjA0OAEAEAdjbGFzc2ljAgAGAocB-gEA6AdFwCKx_bDTdg';
+
+describe('a game is found', () => {
+  test.each([
+    { rule: 'in its text', given: TEXT },
+    { rule: 'with blanks around it', given: `\n  ${TEXT} \n` },
+    { rule: 'in a link', given: `https://example.org/2048/#/watch/${TEXT}` },
+    { rule: 'in a link to a place in it', given: `https://example.org/#/watch/${TEXT}?at=1` },
+    { rule: 'in a link at the end of a sentence', given: `Look at this: x.org/#/watch/${TEXT}` },
+  ])('$rule', ({ given }) => {
+    expect(openText(given)).toMatchObject({ ok: true, value: { text: TEXT, film: { length: 2 } } });
+  });
+
+  test('in a file', async () => {
+    expect(await openFile(new Blob([TEXT]))).toMatchObject({ ok: true, value: { text: TEXT } });
+  });
+});
+
+test.each([
+  { rule: 'an empty text', given: '', code: 'unknown-format', trouble: 'unknown' },
+  {
+    rule: 'a link without a game',
+    given: 'x.org/#/watch/',
+    code: 'unknown-format',
+    trouble: 'unknown',
+  },
+  {
+    rule: 'a changed character',
+    given: TEXT.replace('zc2', 'zd2'),
+    code: 'bad-digest',
+    trouble: 'damaged',
+  },
+  { rule: 'a tile on a tile', given: 'replay_aa', code: 'cell-occupied', trouble: 'rules' },
+  {
+    rule: 'a place that is none',
+    given: `x.org/#/watch/${TEXT}?at=x`,
+    code: 'bad-at',
+    trouble: 'other',
+  },
+])('what is no game is refused: $rule', ({ given, code, trouble }) => {
+  const opened = openText(given);
+  expect(opened).toMatchObject({ ok: false, error: { code } });
+  expect(!opened.ok && troubleOf(opened.error)).toBe(trouble);
+});
+
+test('a board with more cells than the page draws is refused', () => {
+  const game = newGame({ ...PRESETS.classic, size: { rows: 33, cols: 32 } }, 1);
+  expect(openText(expectOk(replayText(replayOf(game))))).toMatchObject({
+    ok: false,
+    error: { code: 'too-many-cells' },
+  });
+});
+
+test('every code that has words of its own is a code of core or of addresses', () => {
+  const own = new Set(['unknown-route', 'too-many-cells']);
+  const unknown = Object.values(CODES)
+    .flat()
+    .filter((code) => !(code in FAULT_CODES) && !own.has(code));
+  expect(unknown).toEqual([]);
+});
