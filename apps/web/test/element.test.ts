@@ -1,0 +1,109 @@
+/**
+ * The custom element in a real browser: its example page, built into one script as it is for a page
+ * without a build, under the page's own strict policy and that of our server.
+ */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import axe, { type AxeResults } from 'axe-core';
+import { launchBrowser, serveWeb } from '@open2048/testing';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build } from 'vite';
+
+const PACKAGE = fileURLToPath(new URL('../../../packages/board-view', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'open2048-element-'));
+const complaints: string[] = [];
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveWeb>>;
+let page: Page;
+beforeAll(async () => {
+  cpSync(join(PACKAGE, 'example'), folder, { recursive: true });
+  await build({ root: PACKAGE, logLevel: 'warn', build: { outDir: folder } });
+  [browser, server] = await Promise.all([launchBrowser(), serveWeb({ web: folder })]);
+  page = await browser.newPage();
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(server.url);
+  await page.locator('.o2048-tile').first().waitFor();
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), server.close()]);
+  rmSync(folder, { recursive: true });
+});
+
+const board = (index: number): Locator => page.locator('open2048-board').nth(index);
+/** What the board says to those who do not see it. */
+const words = (index: number) => board(index).locator('.words').textContent();
+const press = (index: number, name: string) =>
+  board(index).getByRole('button', { name, exact: true }).click();
+
+test('a position is shown and said, and has no controls', async () => {
+  expect(await board(0).locator('.o2048-tile').count()).toBe(14);
+  expect(await words(0)).toBe(
+    'Row 1: empty, 2, empty, 4. Row 2: 8, 2, 16, 2. Row 3: 32, 64, 128, 4. Row 4: 2048, 1024, 512, 256.',
+  );
+  expect(await board(0).getByRole('button').count()).toBe(0);
+});
+
+test('a replay goes to its last board, back and forth, and by the slider', async () => {
+  const state = () => board(1).locator('.state').textContent();
+  const slider = board(1).getByRole('slider', { name: 'Step' });
+  const start = await words(1);
+  expect(await state()).toBe('Step 0 of 151, score 0');
+  await press(1, 'Forward');
+  const second = await words(1);
+  expect(second).not.toBe(start);
+  await press(1, 'Last');
+  expect(await state()).toMatch(/^Step 151 of 151, score \d+$/);
+  expect(await slider.getAttribute('aria-valuetext')).toBe(await state());
+  await press(1, 'First');
+  expect(await words(1)).toBe(start);
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await words(1)).toBe(second);
+  await press(1, 'Back');
+  expect(await state()).toBe('Step 0 of 151, score 0');
+});
+
+test('a replay plays until it is stopped', async () => {
+  await press(2, 'Play');
+  await board(2).getByText('Step 2 of').waitFor();
+  await press(2, 'Pause');
+  expect(await board(2).getByRole('button', { name: 'Play', exact: true }).count()).toBe(1);
+  expect(await words(2)).toContain('level 1');
+});
+
+test('what cannot be read is told in its place, and a change mends it', async () => {
+  const set = (name: string, value: string) =>
+    board(3).evaluate((element, [key, text]) => element.setAttribute(key!, text!), [name, value]);
+  await set('position', '2x2/1.1/0');
+  expect(await board(3).getByRole('alert').textContent()).toMatch(/^position: /);
+  expect(await board(3).locator('.picture').isVisible()).toBe(false);
+  await set('replay', 'MjA0OA');
+  expect(await board(3).getByRole('alert').textContent()).toMatch(/^replay: /);
+  await board(3).evaluate((element) => element.removeAttribute('replay'));
+  await set('position', '100x100/0');
+  expect(await board(3).getByRole('alert').count()).toBe(1);
+  await set('position', '2x2/1.1/0.2');
+  expect(await words(3)).toBe('Row 1: 2, 2. Row 2: empty, 4.');
+  expect(await board(3).getByRole('alert').count()).toBe(0);
+});
+
+test('an element that is moved in the page goes on', async () => {
+  await board(0).evaluate((element) => element.parentElement!.append(element));
+  await board(0).locator('.o2048-tile').first().waitFor();
+  expect(await board(0).locator('.o2048-board').count()).toBe(1);
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the %s page', async (colorScheme) => {
+  await page.emulateMedia({ colorScheme });
+  // Playwright runs what it is given outside of the policy of the page.
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.target.join(' ')}`)).toEqual([]);
+});
+
+test('nothing was complained about', () => expect(complaints).toEqual([]));
