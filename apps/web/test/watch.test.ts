@@ -154,6 +154,24 @@ describe('a game comes in', () => {
     },
   );
 
+  test('as a file that is dropped anywhere', async () => {
+    const { page, close } = await open('#/watch');
+    const file = await page.evaluateHandle(
+      (text) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], 'game.txt'));
+        return data;
+      },
+      expectOk(replayText(REPLAY)),
+    );
+    await page.dispatchEvent('h1', 'dragover', { dataTransfer: file });
+    await page.getByText('Drop the file to watch it').waitFor();
+    await page.dispatchEvent('h1', 'drop', { dataTransfer: file });
+    await page.getByRole('slider').waitFor();
+    expect(await addressOf(page)).toBe(ADDRESS);
+    await close();
+  });
+
   test('as a link that is pasted into the field', async () => {
     const { page, close } = await open('#/watch');
     await page.getByRole('textbox').fill(`Look: https://example.org/2048/${ADDRESS}?at=3`);
@@ -198,6 +216,25 @@ test('formats that cannot hold a game say why, the others are saved', async () =
     page.getByRole('button', { name: 'open2048 replay as text' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('open2048-text.txt');
+  await close();
+});
+
+test('a game too long for a link is shared as a file', async () => {
+  let game = GAMES[1]!;
+  for (let count = 0; count < 6000; count++) {
+    game = perform(perform(game, { type: 'undo', elapsed: 200 }), { type: 'redo', elapsed: 200 });
+  }
+  const { page, close } = await open(`#/watch/${expectOk(replayText(replayOf(game)))}`);
+  await page.keyboard.press('End');
+  expect(await shown(page)).toEqual(expected(game));
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByText(/^This game takes \d\d(\.\d)? kB\./).waitFor();
+  expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('open2048-replay.2048');
   await close();
 });
 
