@@ -12,6 +12,7 @@ import { formatsOf, type Formats } from './i18n/formats.ts';
 import type { Language } from './i18n/languages.ts';
 import type { Router } from './router.ts';
 import type { SettingsStore } from './settings/store.ts';
+import type { Updates } from './updates.ts';
 
 export interface App {
   readonly ports: Ports;
@@ -20,6 +21,7 @@ export interface App {
   readonly router: Router;
   readonly settings: SettingsStore;
   readonly table: Table;
+  readonly updates: Updates;
   /** The language that is shown; its texts are loaded. */
   readonly language: ReadonlySignal<Language>;
 }

@@ -12,6 +12,7 @@ import { Shell } from './shell/shell.tsx';
 import { Stage } from './shell/stage.ts';
 import { openIndexedDb } from './storage.ts';
 import { dressDocument } from './theme.ts';
+import { Updates } from './updates.ts';
 
 /** A random integer 0..2^53-1. */
 function randomSeed(): number {
@@ -45,17 +46,26 @@ async function main(): Promise<void> {
   const settings = await openSettings(ports.storage, new BroadcastChannel('open2048-settings'));
   const stage = new Stage({ router, settings, spoken: navigator.languages });
   const table = new Table(ports);
+  const updates = new Updates(async () => {
+    await table.flush();
+    const play = table.play.value;
+    return play === null || play.elsewhere.value || play.state.value.saved === 'saved';
+  });
   const app: App = {
     ports,
     isKept: storage !== null,
     router,
     settings,
     table,
+    updates,
     language: stage.language,
   };
   dressDocument(document, settings, stage.language);
   render(<Page app={app} stage={stage} />, document.getElementById('app')!);
   addEventListener('pagehide', () => void table.flush());
+  // Where nothing is kept, a reload would end the game.
+  const isInstallable = import.meta.env.PROD && storage !== null && 'serviceWorker' in navigator;
+  if (isInstallable) await updates.watch(navigator.serviceWorker);
 }
 
 await main();

@@ -1,22 +1,12 @@
 /** What is built and sent: how much of it, to where it may be moved, and what a phone is told. */
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { launchBrowser, serveWeb } from '@open2048/testing';
 import { expect, test } from 'vitest';
+import { serveStatic } from './static-host.ts';
 import { shown, visit } from './visit.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 /** Compressed JavaScript and CSS, in bytes. */
 const BUDGET = 60_000;
 
@@ -39,27 +29,13 @@ test('what a first visit loads before it can be played stays within its budget',
 });
 
 test('any static host and any folder will do', async () => {
-  const base = '/games/2048/';
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const name = pathname === base ? 'index.html' : pathname.slice(base.length);
-    const type = TYPES[extname(name)];
-    if (!pathname.startsWith(base) || type === undefined) return response.writeHead(404).end();
-    return response.writeHead(200, { 'content-type': type }).end(readFileSync(new URL(name, DIST)));
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  const browser = await launchBrowser();
-  const { page, close } = await visit({
-    browser,
-    url: `http://127.0.0.1:${port}${base.slice(0, -1)}`,
-    hash: '#/play?seed=7',
-  });
+  const [browser, host] = await Promise.all([launchBrowser(), serveStatic('/games/2048')]);
+  const { page, close } = await visit({ browser, url: host.url, hash: '#/play?seed=7' });
   expect((await shown(page)).seen[0]).toEqual([0, 2, 0, 0]);
   expect(await page.evaluate(() => document.fonts.check('1rem Figtree'))).toBe(true);
   await close();
   await browser.close();
-  server.close();
+  await host.close();
 });
 
 test('a phone may zoom, knows the colour of its bar, and is told when a seed makes no sense', async () => {

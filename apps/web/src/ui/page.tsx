@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { AppNotices } from './notices.tsx';
 import { Heading } from './heading.tsx';
+import { UpdateOffer } from './update-offer.tsx';
 
 interface PageProps {
   readonly title: string;
@@ -14,6 +15,7 @@ export function Page({ title, children }: PageProps) {
     <div class="page">
       <Heading class="page-title" title={title} />
       <AppNotices />
+      <UpdateOffer />
       {children}
     </div>
   );

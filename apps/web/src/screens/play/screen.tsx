@@ -11,6 +11,7 @@ import { wordsFor } from '../../game/words.ts';
 import { commandOf } from '../../input/keymap.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
 import { AppNotices } from '../../ui/notices.tsx';
+import { UpdateOffer } from '../../ui/update-offer.tsx';
 import { Board, BoardTable } from './board.tsx';
 import { ConfirmNewGame } from './confirm.tsx';
 import { Controls } from './controls.tsx';
@@ -63,6 +64,7 @@ function Game({ play }: { readonly play: Play }) {
           <Toolbar play={play} />
           <div class="messages">
             <AppNotices />
+            <UpdateOffer />
             <GameNotices play={play} />
             <Offer play={play} />
           </div>

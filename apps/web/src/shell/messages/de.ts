@@ -32,6 +32,9 @@ export const text: ShellText = {
   notKept:
     'Dieses Fenster kann nichts speichern. Du kannst spielen, aber das Spiel ist weg, wenn du das Fenster schließt.',
 
+  updateReady: 'Eine neuere Version ist da. Dein Spiel bleibt erhalten.',
+  update: 'Neu laden',
+
   lostTitle: 'Dieser Link führt ins Leere',
   lostUnknown: 'Unter dieser Adresse gibt es nichts zu sehen.',
   lostSeed: 'Der Startwert in dieser Adresse ist keine ganze Zahl von 0 bis 9.007.199.254.740.991.',

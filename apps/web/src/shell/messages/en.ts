@@ -30,6 +30,9 @@ export const text = {
   notKept:
     'This window cannot save anything. You can play, but the game is gone when you close the window.',
 
+  updateReady: 'A newer version is ready. Your game is kept.',
+  update: 'Reload',
+
   lostTitle: 'This link leads nowhere',
   lostUnknown: 'There is no screen at this address.',
   lostSeed: 'The seed in this address is not a whole number from 0 to 9,007,199,254,740,991.',

@@ -31,6 +31,9 @@ export const text: ShellText = {
   notKept:
     'Esta ventana no puede guardar nada. Puedes jugar, pero la partida se pierde al cerrar la ventana.',
 
+  updateReady: 'Hay una versión más nueva. Tu partida se conserva.',
+  update: 'Recargar',
+
   lostTitle: 'Este enlace no lleva a ninguna parte',
   lostUnknown: 'No hay ninguna pantalla en esta dirección.',
   lostSeed: 'La semilla de esta dirección no es un número entero de 0 a 9.007.199.254.740.991.',

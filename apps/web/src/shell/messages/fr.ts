@@ -33,6 +33,9 @@ export const text: ShellText = {
   notKept:
     'Cette fenêtre ne peut rien enregistrer. Vous pouvez jouer, mais la partie sera perdue à la fermeture.',
 
+  updateReady: 'Une version plus récente est prête. Votre partie est conservée.',
+  update: 'Recharger',
+
   lostTitle: 'Ce lien ne mène nulle part',
   lostUnknown: 'Il n’y a pas d’écran à cette adresse.',
   lostSeed: 'La graine de cette adresse n’est pas un nombre entier de 0 à 9 007 199 254 740 991.',

@@ -29,6 +29,9 @@ export const text: ShellText = {
   settingsNotice: (notice) => NOTICES[notice],
   notKept: '此窗口无法保存任何内容。你可以玩，但关闭窗口后游戏就会丢失。',
 
+  updateReady: '新版本已就绪。你的游戏会保留。',
+  update: '重新加载',
+
   lostTitle: '此链接无效',
   lostUnknown: '这个地址没有对应的页面。',
   lostSeed: '地址中的种子不是 0 到 9,007,199,254,740,991 之间的整数。',

@@ -1,0 +1,46 @@
+/** The plainest host there is: files of a folder under a path, and nothing else. */
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** A host that runs; `url` is the app's address, without a slash at its end. */
+export interface StaticHost {
+  readonly url: string;
+  /** Ends the host and every connection at once, as when the network is gone. */
+  readonly close: () => Promise<void>;
+}
+
+/** Serves the built app under `path`, which begins with a slash and does not end with one. */
+export async function serveStatic(path: string): Promise<StaticHost> {
+  const dist = new URL('../dist/', import.meta.url);
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const name = pathname === `${path}/` ? 'index.html' : pathname.slice(path.length + 1);
+    const type = TYPES[extname(name)];
+    const file = new URL(name, dist);
+    const isThere = pathname.startsWith(`${path}/`) && type !== undefined && existsSync(file);
+    if (!isThere) return response.writeHead(404).end();
+    return response.writeHead(200, { 'content-type': type }).end(readFileSync(file));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  return { url: `http://127.0.0.1:${port}${path}`, close };
+}
