@@ -92,16 +92,16 @@ const BOARD_CSS = `@layer o2048 {
     padding-bottom: calc(var(--side) * 0.02);
   }
   /* Dots are small in their letter box. */
-  [data-look='tiers'] .o2048-tile {
+  .o2048[data-look='tiers'] .o2048-tile {
     font-size: calc(var(--side) * min(0.8, 2.2 / var(--digits)));
   }
-  [data-contrast='more'] > .o2048-board {
+  .o2048[data-contrast='more'] > .o2048-board {
     outline: max(1px, var(--cell) * 0.025) solid light-dark(#000, #fff);
   }
-  [data-contrast='more'] .o2048-cell {
+  .o2048[data-contrast='more'] .o2048-cell {
     box-shadow: inset 0 0 0 max(1px, var(--cell) * 0.012) light-dark(#767676, #8c8c8c);
   }
-  [data-contrast='more'] .o2048-tile {
+  .o2048[data-contrast='more'] .o2048-tile {
     box-shadow:
       inset 0 0 0 max(1px, var(--cell) * 0.025) light-dark(#000, #fff),
       inset 0 0 0 max(2px, var(--cell) * 0.06) var(--ring);
@@ -117,7 +117,7 @@ const BOARD_CSS = `@layer o2048 {
       border: 2px solid CanvasText;
     }
     /* Here the colour is what a tile says. */
-    [data-look='tiers'] .o2048-tile {
+    .o2048[data-look='tiers'] .o2048-tile {
       forced-color-adjust: none;
     }
   }

@@ -1,0 +1,50 @@
+/** What tiles look like, as the settings have it, on the board of a game in a real browser. */
+import { launchBrowser, serveWeb } from '@open2048/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { settled, visit } from './visit.ts';
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveWeb>>;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
+});
+afterAll(() => Promise.all([browser.close(), server.close()]));
+
+/** The text, the colour and the share of its cell of the first tile of a game. */
+async function firstTile(page: Page, rules: string) {
+  await page.goto(`${server.url}/#/play?rules=${rules}&seed=7`);
+  await settled(page);
+  return page.evaluate(() => {
+    const tile = document.querySelector('.o2048-tile')!;
+    const cell = document.querySelector('.o2048-cell')!;
+    const share = tile.getBoundingClientRect().width / cell.getBoundingClientRect().width;
+    const { backgroundColor } = getComputedStyle(tile);
+    return { text: tile.textContent, colour: backgroundColor, share: share.toFixed(2) };
+  });
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.goto(`${server.url}/#/settings`);
+  await page.getByRole('radio', { name, exact: true }).check();
+}
+
+test('tiles follow the rules until something else is chosen; palette and theme hold at once', async () => {
+  const { page, close } = await visit({ browser, url: server.url });
+  const numbered = await firstTile(page, 'classic');
+  expect(numbered).toMatchObject({ text: '2', share: '1.00' });
+  expect(await firstTile(page, 'tiers')).toMatchObject({ text: '', share: '0.46' });
+  await choose(page, 'Numbers');
+  expect(await firstTile(page, 'tiers')).toEqual(numbered);
+  await choose(page, 'Colours and sizes');
+  const level = await firstTile(page, 'classic');
+  expect(level).toMatchObject({ text: '', share: '0.46' });
+  await choose(page, 'For every kind of sight');
+  const safe = await firstTile(page, 'classic');
+  expect(safe.colour).not.toBe(level.colour);
+  await choose(page, 'High contrast');
+  expect((await firstTile(page, 'classic')).colour).not.toBe(safe.colour);
+  expect(await findings(page)).toEqual([]);
+  await close();
+});
