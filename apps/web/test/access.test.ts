@@ -64,7 +64,7 @@ describe('axe finds nothing', () => {
     const panel = page.getByRole('dialog', { name: 'Game over' });
     await panel.waitFor();
     expect(await findings(page)).toEqual([]);
-    expect(await focused(page)).toBe('New game');
+    expect(await focused(page)).toBe('Enter');
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('2048 board. Slide the tiles with the arrow keys.');

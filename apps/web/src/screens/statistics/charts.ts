@@ -77,7 +77,7 @@ function frame(host: HTMLElement, colourOf: ColourOf, integer: (value: number) =
     cursor: { show: false },
     padding: [16, 8, 0, 0],
     axes: [
-      { ...axis, grid: { show: false } },
+      { ...axis, grid: { show: false }, size: 30 },
       {
         ...axis,
         size: (_, values) => 14 + 7 * Math.max(0, ...(values ?? []).map(({ length }) => length)),
@@ -94,7 +94,11 @@ function barsOf(bars: readonly Bar[], base: Frame, colourOf: ColourOf): [Options
   const paths = uPlot.paths.bars!({
     size: [0.72, 56],
     radius: [0.18, 0],
-    disp: { fill: { unit: COLOUR, values: () => fills } },
+    // uPlot colours single bars only where both are given.
+    disp: {
+      fill: { unit: COLOUR, values: () => fills },
+      stroke: { unit: COLOUR, values: () => fills.map(() => colourOf('var(--soft)')) },
+    },
   });
   const options: Options = {
     ...base,
