@@ -154,15 +154,21 @@ function Tools({ opened, player, onLeave }: ToolsProps) {
     setSharing(true);
   };
   return (
-    <div class="toolbar">
-      <SpeedField player={player} />
-      <button class="button primary" type="button" aria-haspopup="dialog" onClick={share}>
-        <Icon path={WATCH_ICONS.share} />
-        {text.share}
-      </button>
-      <a class="button" href={formatRoute(entranceOf('watch', PRESETS.classic))} onClick={onLeave}>
-        {text.openAnother}
-      </a>
+    <>
+      <div class="toolbar">
+        <SpeedField player={player} />
+        <button class="button primary" type="button" aria-haspopup="dialog" onClick={share}>
+          <Icon path={WATCH_ICONS.share} />
+          {text.share}
+        </button>
+        <a
+          class="button"
+          href={formatRoute(entranceOf('watch', PRESETS.classic))}
+          onClick={onLeave}
+        >
+          {text.openAnother}
+        </a>
+      </div>
       {isSharing && (
         <ShareDialog
           replay={opened.film.replay}
@@ -170,6 +176,6 @@ function Tools({ opened, player, onLeave }: ToolsProps) {
           onClose={() => setSharing(false)}
         />
       )}
-    </div>
+    </>
   );
 }
