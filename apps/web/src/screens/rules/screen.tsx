@@ -54,7 +54,8 @@ function Presets({ isBegun, onAdjust }: ListProps) {
   const words = useText(gameMessages);
   const [side, setSide] = useState<Side>('4');
   return (
-    <div class="rule-sets">
+    <section class="rule-sets" aria-labelledby="preset-rules">
+      <h2 id="preset-rules">{text.choose}</h2>
       <Choice
         label={text.size}
         values={SIDES}
@@ -80,7 +81,7 @@ function Presets({ isBegun, onAdjust }: ListProps) {
           );
         })}
       </ul>
-    </div>
+    </section>
   );
 }
 

@@ -64,6 +64,7 @@ const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => stri
 };
 
 export const text: RulesText = {
+  choose: 'Regeln zur Auswahl',
   size: 'Größe',
   onlySize: 'Das Brett ist vorgegeben, daher nur in dieser Größe.',
   special: (name) => SPECIAL[name],

@@ -62,6 +62,7 @@ const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => stri
 };
 
 export const text = {
+  choose: 'Rules to choose from',
   size: 'Board size',
   onlySize: 'Its board is given, so it has this size only.',
   special: (name: PresetName) => SPECIAL[name],

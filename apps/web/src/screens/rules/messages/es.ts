@@ -64,6 +64,7 @@ const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => stri
 };
 
 export const text: RulesText = {
+  choose: 'Reglas para elegir',
   size: 'Tamaño del tablero',
   onlySize: 'Su tablero viene dado, así que solo tiene este tamaño.',
   special: (name) => SPECIAL[name],

@@ -64,6 +64,7 @@ const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => stri
 };
 
 export const text: RulesText = {
+  choose: 'Règles au choix',
   size: 'Taille du plateau',
   onlySize: 'Son plateau est donné : il n’existe que dans cette taille.',
   special: (name) => SPECIAL[name],

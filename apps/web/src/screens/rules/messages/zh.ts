@@ -62,6 +62,7 @@ const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => stri
 };
 
 export const text: RulesText = {
+  choose: '可选规则',
   size: '棋盘大小',
   onlySize: '棋盘是给定的，因此只有这一种大小。',
   special: (name) => SPECIAL[name],

@@ -1,0 +1,67 @@
+/** The screen of rules in a real browser: presets, rules of one's own, and what is wrong with them. */
+import { launchBrowser, serveWeb } from '@open2048/testing';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { settled, visit } from './visit.ts';
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveWeb>>;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
+});
+afterAll(() => Promise.all([browser.close(), server.close()]));
+
+const open = () => visit({ browser, url: server.url, hash: '#/rules' });
+
+test('own rules are made, played and found again by the keyboard alone', async () => {
+  const { page, close } = await open();
+  for (const [label, value] of [
+    ['Rows', '5'],
+    ['Columns', '5'],
+    ['Goal', '256'],
+  ] as const) {
+    await page.getByRole('textbox', { name: label, exact: true }).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Own rules 5 × 5' }).waitFor();
+  const rows = page.getByRole('table', { name: 'The board' }).locator('tbody tr');
+  expect(await rows.count()).toBe(5);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await settled(page);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Continue Own rules 5 × 5' }).waitFor();
+  await close();
+});
+
+test('each field that is wrong says so, and Play leads to the first of them', async () => {
+  const { page, close } = await open();
+  const goal = page.getByRole('textbox', { name: 'Goal' });
+  await goal.fill('100');
+  await page.getByRole('textbox', { name: 'Rows', exact: true }).fill('0');
+  await page.getByText('A power of two, such as 256, or nothing.').waitFor();
+  await page.getByText('A whole number, at least 1.').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await goal.press('Enter');
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('0');
+  expect(page.url()).toContain('#/rules');
+  await close();
+});
+
+test('the form follows the JSON, and JSON that is wrong is told', async () => {
+  const { page, close } = await open();
+  await page.getByText('As JSON', { exact: true }).click();
+  const json = page.getByRole('textbox', { name: 'The rules as JSON' });
+  await json.fill('terminal64');
+  const goal = page.getByRole('textbox', { name: 'Goal' });
+  expect(await goal.inputValue()).toBe('64');
+  await json.fill('{');
+  await page.getByText('These are no rules:').waitFor();
+  expect(await goal.inputValue()).toBe('64');
+  await goal.fill('128');
+  expect(await json.inputValue()).toContain('"goal": 7');
+  await close();
+});
