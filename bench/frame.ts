@@ -4,13 +4,14 @@
  */
 import { PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
 import { launchBrowser, serveWeb } from '@open2048/testing';
-import type { Browser } from 'playwright-core';
 import { summary, text } from './measure.ts';
 
 const MOVES = 120;
 const LARGE: RuleSet = { ...PRESETS.classic, size: { rows: 12, cols: 12 } };
 const BOARDS = { '4x4': PRESETS.classic, '12x12': LARGE };
 const SCRIPT = new Set(['FunctionCall', 'FireAnimationFrame', 'EventDispatch', 'RunMicrotasks']);
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 interface TraceEvent {
   readonly name: string;
