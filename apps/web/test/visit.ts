@@ -98,18 +98,20 @@ export interface Shown {
 
 /** Reads the screen; the faces that are seen come from where their tiles stand, not from what they are called. */
 export async function shown(page: Page): Promise<Shown> {
+  // Other screens have tiles and tables too, and the one before stays until the game is there.
+  await page.locator('.stage .o2048-tile').first().waitFor();
   await settled(page);
-  await page.locator('.o2048-tile').first().waitFor();
   return page.evaluate(() => {
-    const board = document.querySelector('.o2048-board')!.getBoundingClientRect();
-    const read = Array.from(document.querySelectorAll('table tbody tr'), (row) =>
+    const stage = document.querySelector('.stage')!;
+    const board = stage.querySelector('.o2048-board')!.getBoundingClientRect();
+    const read = Array.from(stage.querySelectorAll('tbody tr'), (row) =>
       Array.from(row.querySelectorAll('td'), (cell) =>
         cell.textContent === 'empty' ? 0 : Number(cell.textContent),
       ),
     );
     const [rows, cols] = [read.length, read[0]!.length];
     const seen = read.map((cells) => cells.map(() => 0));
-    for (const tile of document.querySelectorAll('.o2048-tile')) {
+    for (const tile of stage.querySelectorAll('.o2048-tile')) {
       const box = tile.getBoundingClientRect();
       const row = Math.floor(((box.top + box.height / 2 - board.top) / board.height) * rows);
       const col = Math.floor(((box.left + box.width / 2 - board.left) / board.width) * cols);
