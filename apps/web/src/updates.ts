@@ -2,10 +2,9 @@
  * What makes the app work without a network, and brings it up to date without losing a game. The
  * service worker of a newer version is fetched beside the one at work and waits; the player is told
  * and decides when to reload, and nothing reloads before the game is stored.
- * https://developer.chrome.com/docs/workbox/modules/workbox-window
+ * https://web.dev/articles/service-worker-lifecycle
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Workbox } from 'workbox-window';
 
 /** The way to newer versions of the app. */
 export class Updates {
@@ -13,8 +12,7 @@ export class Updates {
   readonly offered: ReadonlySignal<boolean>;
   readonly #offered = signal(false);
   readonly #save: () => Promise<boolean>;
-  #workbox: Workbox | null = null;
-  #registration: ServiceWorkerRegistration | undefined;
+  #registration: ServiceWorkerRegistration | null = null;
   #accepted = false;
 
   /** `save` stores what is not yet stored; false when that failed. */
@@ -26,24 +24,26 @@ export class Updates {
   /** Installs the service worker and looks for newer versions; where the browser allows none, nothing happens. */
   async watch(container: ServiceWorkerContainer): Promise<void> {
     let isControlled = container.controller !== null;
-    const { Workbox } = await import('workbox-window');
-    const workbox = new Workbox('./sw.js');
-    workbox.addEventListener('waiting', () => this.#offer());
-    workbox.addEventListener('controlling', () => {
+    container.addEventListener('controllerchange', () => {
       if (this.#accepted) location.reload();
       // Another tab went on to the newer version; here the older one still runs.
       else if (isControlled) this.#offer();
       isControlled = true;
     });
-    try {
-      this.#registration = await workbox.register();
-      this.#workbox = workbox;
-    } catch {
-      return;
-    }
+    const registration = await container.register('./sw.js').catch(() => null);
+    if (registration === null) return;
+    this.#registration = registration;
+    const look = () => {
+      // The very first one waits for nobody.
+      if (registration.waiting && registration.active) this.#offer();
+    };
+    look();
+    const follow = () => registration.installing?.addEventListener('statechange', look);
+    follow();
+    registration.addEventListener('updatefound', follow);
     // An installed app may stay open for weeks.
     document.addEventListener('visibilitychange', () => {
-      if (!document.hidden) workbox.update().catch(() => {});
+      if (!document.hidden) registration.update().catch(() => {});
     });
   }
 
@@ -51,7 +51,8 @@ export class Updates {
   async accept(): Promise<void> {
     if (!(await this.#save())) return;
     this.#accepted = true;
-    if (this.#registration?.waiting) this.#workbox?.messageSkipWaiting();
+    const waiting = this.#registration?.waiting;
+    if (waiting) waiting.postMessage({ type: 'SKIP_WAITING' });
     else location.reload();
   }
 
