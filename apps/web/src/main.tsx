@@ -10,6 +10,7 @@ import { createRouter } from './router.ts';
 import { openSettings } from './settings/store.ts';
 import { Shell } from './shell/shell.tsx';
 import { Stage } from './shell/stage.ts';
+import { awaitSound } from './sound/start.ts';
 import { openIndexedDb } from './storage.ts';
 import { dressDocument } from './theme.ts';
 import { Updates } from './updates.ts';
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
   };
   dressDocument(document, settings, stage.language);
   render(<Page app={app} stage={stage} />, document.getElementById('app')!);
+  awaitSound(window, table, settings);
   addEventListener('pagehide', () => void table.flush());
   // Where nothing is kept, a reload would end the game.
   const isInstallable = import.meta.env.PROD && storage !== null && 'serviceWorker' in navigator;

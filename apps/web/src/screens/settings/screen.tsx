@@ -1,5 +1,5 @@
 /** The settings. Each change holds at once, here and in every other tab. */
-import { useApp, useText } from '../../app.tsx';
+import { useApp, useFormats, useText } from '../../app.tsx';
 import {
   chooseLanguage,
   LANGUAGE_NAMES,
@@ -26,6 +26,7 @@ export function Screen() {
     <Page title={title}>
       <Appearance />
       <Animation />
+      <Sound />
       <Languages />
       <Controls />
       <Keys />
@@ -82,6 +83,39 @@ function Animation() {
       />
       <SlidePreview speed={speed} />
       <p class="note">{text.speedNote}</p>
+    </Section>
+  );
+}
+
+function Sound() {
+  const { settings } = useApp();
+  const text = useText(messages);
+  const formats = useFormats();
+  const { sound, volume } = settings.value.value;
+  return (
+    <Section title={text.sound}>
+      <Switch
+        label={text.soundLabel}
+        on={sound}
+        onChange={(isOn) => void settings.change({ sound: isOn })}
+      >
+        {text.soundNote}
+      </Switch>
+      <label class="volume">
+        <span>{text.volume}</span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          value={volume}
+          disabled={!sound}
+          aria-valuetext={formats.percent(volume / 100)}
+          onChange={({ currentTarget }) =>
+            void settings.change({ volume: currentTarget.valueAsNumber })
+          }
+        />
+      </label>
     </Section>
   );
 }

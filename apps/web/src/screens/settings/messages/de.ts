@@ -48,6 +48,11 @@ export const text: SettingsText = {
   speedName: (speed) => SPEEDS[speed],
   speedNote: 'Wünscht dein System weniger Bewegung, gleitet nichts.',
 
+  sound: 'Ton',
+  soundLabel: 'Töne',
+  soundNote: 'Wenn Kacheln gleiten und verschmelzen und wenn ein Spiel endet.',
+  volume: 'Lautstärke',
+
   language: 'Sprache',
   ofBrowser: (language) => `Wie im Browser (${language})`,
 

@@ -43,6 +43,11 @@ export const text = {
   speedName: (speed: Speed) => SPEEDS[speed],
   speedNote: 'Where your system asks for less motion, nothing slides.',
 
+  sound: 'Sound',
+  soundLabel: 'Sounds',
+  soundNote: 'Slides, merges, and the end of a game.',
+  volume: 'Volume',
+
   language: 'Language',
   ofBrowser: (language: string) => `As the browser (${language})`,
 

@@ -48,6 +48,11 @@ export const text: SettingsText = {
   speedName: (speed) => SPEEDS[speed],
   speedNote: 'Si tu sistema pide menos movimiento, nada se desliza.',
 
+  sound: 'Sonido',
+  soundLabel: 'Sonidos',
+  soundNote: 'Cuando las fichas se deslizan y se unen, y al final de la partida.',
+  volume: 'Volumen',
+
   language: 'Idioma',
   ofBrowser: (language) => `El del navegador (${language})`,
 

@@ -48,6 +48,11 @@ export const text: SettingsText = {
   speedName: (speed) => SPEEDS[speed],
   speedNote: 'Si votre système demande moins de mouvement, rien ne glisse.',
 
+  sound: 'Son',
+  soundLabel: 'Sons',
+  soundNote: 'Quand les tuiles glissent et fusionnent, et à la fin de la partie.',
+  volume: 'Volume',
+
   language: 'Langue',
   ofBrowser: (language) => `Celle du navigateur (${language})`,
 

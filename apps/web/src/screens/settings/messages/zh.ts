@@ -43,6 +43,11 @@ export const text: SettingsText = {
   speedName: (speed) => SPEEDS[speed],
   speedNote: '如果系统要求减少动态效果，方块不会滑动。',
 
+  sound: '声音',
+  soundLabel: '音效',
+  soundNote: '方块滑动、合并以及游戏结束时。',
+  volume: '音量',
+
   language: '语言',
   ofBrowser: (language) => `跟随浏览器（${language}）`,
 

@@ -1,0 +1,70 @@
+/**
+ * The sounds of the game, made of oscillators by the browser: nothing is fetched, and there is
+ * nothing to decode. https://www.w3.org/TR/webaudio-1.1/
+ */
+import type { Session } from '@open2048/session';
+import { effect } from '@preact/signals';
+import type { Table } from '../game/table.ts';
+import type { SettingsStore } from '../settings/store.ts';
+import { notesOf, soundsOf, type Note, type Sound } from './sounds.ts';
+
+/** Seconds; of steps that follow one another faster, one is heard. */
+const GAP = 0.045;
+/** Seconds from nothing to the full loudness, so that no tone begins with a click. */
+const ATTACK = 0.006;
+
+/** Plays sounds into a context, at a volume. */
+export class Speaker {
+  readonly #context: BaseAudioContext;
+  readonly #master: GainNode;
+  #last = -GAP;
+
+  constructor(context: BaseAudioContext) {
+    this.#context = context;
+    this.#master = new GainNode(context, { gain: 0 });
+    this.#master.connect(context.destination);
+  }
+
+  /** 0..100; an ear takes the square of it for even steps. */
+  setVolume(volume: number): void {
+    this.#master.gain.value = (volume / 100) ** 2;
+  }
+
+  /** Plays sounds together, now. */
+  play(sounds: readonly Sound[]): void {
+    const { currentTime } = this.#context;
+    const isEnd = sounds.some(({ kind }) => kind === 'win' || kind === 'over');
+    if (currentTime - this.#last < GAP && !isEnd) return;
+    this.#last = currentTime;
+    for (const note of sounds.flatMap(notesOf)) this.#sound(note, currentTime);
+  }
+
+  #sound({ pitch, at, length, loudness, wave }: Note, now: number): void {
+    const start = now + at;
+    const tone = new OscillatorNode(this.#context, { frequency: pitch, type: wave });
+    const shape = new GainNode(this.#context, { gain: 0 });
+    shape.gain.setValueAtTime(0, start);
+    shape.gain.linearRampToValueAtTime(loudness, start + ATTACK);
+    shape.gain.exponentialRampToValueAtTime(0.0001, start + length);
+    tone.connect(shape).connect(this.#master);
+    tone.start(start);
+    tone.stop(start + length);
+  }
+}
+
+/** Makes the game on the table be heard, whichever it is, as long as the page lives. */
+export function startSound(context: AudioContext, table: Table, settings: SettingsStore): void {
+  const speaker = new Speaker(context);
+  const isOn = () => settings.value.value.sound && settings.value.value.volume > 0;
+  effect(() => speaker.setVolume(settings.value.value.volume));
+  effect(() => {
+    const session = table.play.value?.session;
+    return session && listen(session, speaker, isOn);
+  });
+}
+
+function listen(session: Session, speaker: Speaker, isOn: () => boolean): () => void {
+  return session.subscribe((state, transition) => {
+    if (transition !== null && isOn()) speaker.play(soundsOf(transition, state));
+  });
+}

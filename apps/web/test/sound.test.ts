@@ -1,0 +1,94 @@
+/** What is heard: nothing before the first gesture, then the sounds of the game, as loud as asked for. */
+import { launchBrowser, serveWeb } from '@open2048/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notesOf, type Sound } from '../src/sound/sounds.ts';
+import { servePage } from './pages.ts';
+import { shown, visit } from './visit.ts';
+
+declare global {
+  interface Window {
+    /** The pitches in Hz of the tones that were started. */
+    tones: number[];
+    contexts: number;
+  }
+}
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Writes down what the real audio of the browser is asked to do. */
+function listen(): void {
+  window.tones = [];
+  window.contexts = 0;
+  window.OscillatorNode = class extends OscillatorNode {
+    override start(when?: number) {
+      window.tones.push(Math.round(this.frequency.value));
+      super.start(when);
+    }
+  };
+  window.AudioContext = class extends AudioContext {
+    constructor() {
+      super();
+      window.contexts++;
+    }
+  };
+}
+
+const tones = (page: Page) => page.evaluate(() => window.tones.splice(0));
+const pitches = (sounds: readonly Sound[]) =>
+  sounds.flatMap(notesOf).map(({ pitch }) => Math.round(pitch));
+
+test('after the first gesture moves are heard, until the sound is switched off', async () => {
+  const server = await serveWeb();
+  const { page, close } = await visit({
+    browser,
+    url: server.url,
+    hash: '#/play?seed=7',
+    before: listen,
+  });
+  await shown(page);
+  expect(await page.evaluate(() => window.contexts)).toBe(0);
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForFunction(() => window.contexts === 1);
+  await tones(page);
+  await page.keyboard.press('ArrowUp');
+  expect(await tones(page)).toEqual(pitches([{ kind: 'slide' }, { kind: 'merge', rank: 2 }]));
+
+  await page.goto(`${server.url}/#/settings`);
+  await page.getByRole('slider', { name: 'Volume' }).press('ArrowRight');
+  await page.getByRole('switch', { name: 'Sounds' }).click();
+  await page.goto(`${server.url}/#/`);
+  await shown(page);
+  await page.keyboard.press('u');
+  expect(await tones(page)).toEqual([]);
+  await close();
+  await server.close();
+});
+
+test('the volume is what it says, and sounds together are not distorted', async () => {
+  const server = await servePage('sound-page');
+  const page = await browser.newPage();
+  await page.goto(server.url);
+  const peak = (sounds: readonly Sound[], volume: number) =>
+    page.evaluate(([played, loud]) => window.soundPage.peak(played, loud), [
+      sounds,
+      volume,
+    ] as const);
+  const merge: readonly Sound[] = [{ kind: 'merge', rank: 2 }];
+  const [silent, half, full] = [
+    await peak(merge, 0),
+    await peak(merge, 50),
+    await peak(merge, 100),
+  ];
+  expect(silent).toBe(0);
+  expect(full).toBeGreaterThan(0.2);
+  expect(half / full).toBeCloseTo(0.25, 3);
+  const loudest: readonly Sound[] = [{ kind: 'slide' }, { kind: 'tier', rank: 4 }, { kind: 'win' }];
+  expect(await peak(loudest, 100)).toBeLessThanOrEqual(1);
+  await page.close();
+  await server.close();
+});
