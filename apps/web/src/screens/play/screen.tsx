@@ -8,6 +8,7 @@ import { useApp, useText, type App } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import type { Play } from '../../game/play.ts';
 import { wordsFor } from '../../game/words.ts';
+import { watchPads, type PadCommand } from '../../input/gamepad.ts';
 import { commandOf } from '../../input/keymap.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
 import { AppNotices } from '../../ui/notices.tsx';
@@ -45,6 +46,7 @@ async function deal({ table, router }: App, route: RouteOf<'play'>): Promise<voi
 function Game({ play }: { readonly play: Play }) {
   const { settings } = useApp();
   useEffect(() => watchKeys(play, settings), [play, settings]);
+  useEffect(() => watchPads(window, (command) => followPad(play, command)), [play]);
   const { saved } = play.state.value;
   const { controls } = settings.value.value;
   return (
@@ -99,6 +101,13 @@ function watchKeys(play: Play, settings: App['settings']): () => void {
   };
   document.addEventListener('keydown', onKey, { signal: control.signal });
   return () => control.abort();
+}
+
+/** A pad has no focus: its one button for yes answers what is open, and nothing reaches the game behind a dialog. */
+function followPad(play: Play, command: PadCommand): void {
+  if (command === 'confirm') {
+    document.querySelector<HTMLElement>('dialog[open] .primary')?.click();
+  } else if (document.querySelector(':modal') === null) play.perform(command);
 }
 
 /** Fields and dialogs have their own keys, and the space bar presses the button that has the focus. */
