@@ -46,6 +46,8 @@ function moveTime(side: number, ranks: Uint8Array, into: Uint8Array, direction: 
 export function large(): void {
   const sides = totalmem() > 6 * GIB ? SIDES : SIDES.slice(0, -1);
   if (sides !== SIDES) console.log(`  ${MAX_SIDE}x${MAX_SIDE} left out: it needs 6 GiB of memory`);
+  // First, while this process is small: a child's peak starts at that of its parent.
+  peakMemory();
   const largest = sides.at(-1)!;
   const ranks = fill(largest);
   const into = new Uint8Array(largest * largest).fill(1);
@@ -64,7 +66,6 @@ export function large(): void {
     console.log(`  ${DIRECTION_NAMES[direction].padEnd(5)} ${cells}`);
     console.log(`        ${largest} against 1024: ${ratio.toFixed(2)} (target: at most 2)`);
   }
-  peakMemory();
 }
 
 /** Prints the peak memory of a process of its own that moves the largest board. */

@@ -13,6 +13,10 @@ import { FACES } from './face.ts';
 import type { Merge, Move } from './slide.ts';
 
 const BLOCK = 1024;
+/** From so many columns on, a block is moved in memory of its own and then copied. */
+const STAGED_COLS = 8192;
+/** Bytes between the rows of that memory, so that they do not all fall into the same few sets of a cache. */
+const STAGE_GAP = 64;
 
 /** Scratch space of `moveCols`: where the next tile of each column goes, and the rank that may join the last one. */
 const writes = new Int32Array(BLOCK);
@@ -91,7 +95,13 @@ function moveRows(
   return reward;
 }
 
-/** Slides every column, towards row 0 with `step` 1 and away from it with -1; returns the reward. */
+/**
+ * Slides every column, towards row 0 with `step` 1 and away from it with -1;
+ * returns the reward. The tiles of a block go to rows far apart from one
+ * another, and on a wide board each of these is another page and, when the
+ * width is a power of two, the same few sets of the cache. There a block is
+ * moved into a stage, which is narrow, and copied from it row by row.
+ */
 function moveCols(
   from: Uint8Array,
   to: Uint8Array,
@@ -100,28 +110,60 @@ function moveCols(
   step: 1 | -1,
   cascade: boolean,
 ): number {
-  const cascadeMask = cascade ? -1 : 0;
-  const width = Math.min(BLOCK, cols);
-  const stride = step * cols;
-  const first = step === 1 ? 0 : (rows - 1) * cols;
+  const staged = cols >= STAGED_COLS;
+  const width = staged ? BLOCK + STAGE_GAP : cols;
+  const stage = staged ? new Uint8Array(rows * width) : to;
   let reward = 0;
-  for (let left = 0; left < cols; left += width) {
-    const count = Math.min(width, cols - left);
-    for (let index = 0; index < count; index++) writes[index] = first + left + index;
-    joiners.fill(0, 0, count);
-    for (let row = 0, base = first + left; row < rows; row++, base += stride) {
-      for (let index = 0; index < count; index++) {
-        const rank = from[base + index];
-        const joiner = joiners[index];
-        const filled = -rank >>> 31;
-        const joins = (((rank ^ joiner) - 1) >>> 31) & filled;
-        const laid = rank + joins;
-        const write = writes[index] - joins * stride;
-        to[write] = laid;
-        writes[index] = write + filled * stride;
-        reward += FACES[laid & -joins];
-        joiners[index] = (joiner & (filled - 1)) | (joinerOf(laid, joins, cascadeMask) & -filled);
-      }
+  for (let left = 0; left < cols; left += BLOCK) {
+    const count = Math.min(BLOCK, cols - left);
+    if (!staged) {
+      reward += moveBlock(from, cols, left, to, cols, left, rows, count, step, cascade);
+      continue;
+    }
+    if (left > 0) stage.fill(0);
+    reward += moveBlock(from, cols, left, stage, width, 0, rows, count, step, cascade);
+    for (let row = 0; row < rows; row++) {
+      to.set(stage.subarray(row * width, row * width + count), row * cols + left);
+    }
+  }
+  return reward;
+}
+
+/**
+ * Slides up to 1,024 columns: those of `from`, whose rows are `fromWidth` apart,
+ * from column `fromLeft` on, into the columns of `to` from `toLeft` on.
+ */
+function moveBlock(
+  from: Uint8Array,
+  fromWidth: number,
+  fromLeft: number,
+  to: Uint8Array,
+  toWidth: number,
+  toLeft: number,
+  rows: number,
+  count: number,
+  step: 1 | -1,
+  cascade: boolean,
+): number {
+  const cascadeMask = cascade ? -1 : 0;
+  const firstRow = step === 1 ? 0 : rows - 1;
+  const stride = step * toWidth;
+  for (let index = 0; index < count; index++) writes[index] = firstRow * toWidth + toLeft + index;
+  joiners.fill(0, 0, count);
+  let reward = 0;
+  let base = firstRow * fromWidth + fromLeft;
+  for (let row = 0; row < rows; row++, base += step * fromWidth) {
+    for (let index = 0; index < count; index++) {
+      const rank = from[base + index];
+      const joiner = joiners[index];
+      const filled = -rank >>> 31;
+      const joins = (((rank ^ joiner) - 1) >>> 31) & filled;
+      const laid = rank + joins;
+      const write = writes[index] - joins * stride;
+      to[write] = laid;
+      writes[index] = write + filled * stride;
+      reward += FACES[laid & -joins];
+      joiners[index] = (joiner & (filled - 1)) | (joinerOf(laid, joins, cascadeMask) & -filled);
     }
   }
   return reward;

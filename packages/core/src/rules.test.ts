@@ -71,7 +71,7 @@ describe('the fast move is the specified move', () => {
 
   test('on boards wider than a block of columns', () => {
     const rng = new Rng(seedState(6));
-    for (const cols of [1023, 1024, 1025, 2049]) {
+    for (const cols of [1023, 1024, 1025, 2049, 8191, 8192, 9000]) {
       const ranks = Uint8Array.from({ length: 5 * cols }, () => rng.below(3));
       const board = boardOver(5, cols, ranks);
       for (const direction of DIRECTIONS) {
