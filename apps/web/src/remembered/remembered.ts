@@ -9,7 +9,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useApp, type App } from '../app.tsx';
 
 /** What there is to show; `unread` says that the store or what it holds cannot be read. */
-export interface Memory {
+interface Memory {
   /** The rules it is of. */
   readonly rules: RuleSet;
   /** The rule sets that were played, the one begun last first. */

@@ -1,14 +1,11 @@
 /** The high scores of one rule set: a table for each class of games, the names as the players gave them. */
 import { faceText, type RuleSet } from '@open2048/core';
-import { SCORE_CLASSES, type HighScore, type ScoreClass } from '@open2048/session';
-import { useApp, useFormats, useText } from '../../app.tsx';
-import { useMemory, type Memory } from '../../remembered/remembered.ts';
+import { SCORE_CLASSES, type HighScore, type Remembered, type ScoreClass } from '@open2048/session';
+import { useFormats, useText } from '../../app.tsx';
 import { NothingYet } from '../../remembered/nothing-yet.tsx';
-import { RulesPicker } from '../../remembered/picker.tsx';
+import { MemoryPage } from '../../remembered/page.tsx';
 import type { RouteOf } from '../../route.ts';
-import { messages as shellMessages } from '../../shell/messages.ts';
 import { Section } from '../../ui/fields.tsx';
-import { Page } from '../../ui/page.tsx';
 import { messages } from './messages.ts';
 import './scores.css';
 
@@ -16,36 +13,26 @@ export { messages } from './messages.ts';
 
 /** The high scores of the rules in the address. */
 export function Screen({ route }: { readonly route: RouteOf<'scores'> }) {
-  const title = useText(shellMessages).screen('scores');
   const text = useText(messages);
-  const { router } = useApp();
-  const memory = useMemory(route.rules);
   return (
-    <Page title={title}>
-      {memory !== null && (
-        <>
-          <RulesPicker
-            label={text.rules}
-            rules={route.rules}
-            played={memory.played}
-            onPick={(rules) => router.go({ screen: 'scores', rules })}
-          />
-          <Tables {...memory} />
-        </>
-      )}
-    </Page>
+    <MemoryPage screen="scores" rules={route.rules} text={text}>
+      {({ highScores }, rules) => <Tables rules={rules} highScores={highScores} />}
+    </MemoryPage>
   );
 }
 
-function Tables({ rules, remembered }: Memory) {
-  const text = useText(messages);
-  if (remembered === 'unread') return <p class="fault">{text.unread}</p>;
-  const tables = SCORE_CLASSES.filter((name) => remembered.highScores[name].length > 0);
+interface TablesProps {
+  readonly rules: RuleSet;
+  readonly highScores: Remembered['highScores'];
+}
+
+function Tables({ rules, highScores }: TablesProps) {
+  const tables = SCORE_CLASSES.filter((name) => highScores[name].length > 0);
   if (tables.length === 0) return <Nothing rules={rules} />;
   return (
     <>
       {tables.map((name) => (
-        <Table key={name} scoreClass={name} lines={remembered.highScores[name]} />
+        <Table key={name} scoreClass={name} lines={highScores[name]} />
       ))}
     </>
   );

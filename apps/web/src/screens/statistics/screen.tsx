@@ -1,16 +1,13 @@
 /** What is remembered of all games of one rule set: figures, how far they went, how they went lately. */
 import { cssColour, numberColours, SCHEMES, type Palette } from '@open2048/board-view';
-import { faceText } from '@open2048/core';
-import type { Statistics } from '@open2048/session';
+import { faceText, type RuleSet } from '@open2048/core';
+import type { Remembered, Statistics } from '@open2048/session';
 import { useMemo } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { NothingYet } from '../../remembered/nothing-yet.tsx';
-import { RulesPicker } from '../../remembered/picker.tsx';
-import { useMemory, type Memory } from '../../remembered/remembered.ts';
+import { MemoryPage } from '../../remembered/page.tsx';
 import type { RouteOf } from '../../route.ts';
-import { messages as shellMessages } from '../../shell/messages.ts';
 import { Section } from '../../ui/fields.tsx';
-import { Page } from '../../ui/page.tsx';
 import { measureOf, reachedRanks } from './figures.ts';
 import { messages } from './messages.ts';
 import { Plot } from './plot.tsx';
@@ -21,30 +18,21 @@ export { messages } from './messages.ts';
 
 /** The statistics of the rules in the address. */
 export function Screen({ route }: { readonly route: RouteOf<'statistics'> }) {
-  const title = useText(shellMessages).screen('statistics');
   const text = useText(messages);
-  const { router } = useApp();
-  const memory = useMemory(route.rules);
   return (
-    <Page title={title}>
-      {memory !== null && (
-        <>
-          <RulesPicker
-            label={text.rules}
-            rules={route.rules}
-            played={memory.played}
-            onPick={(rules) => router.go({ screen: 'statistics', rules })}
-          />
-          <Content {...memory} />
-        </>
-      )}
-    </Page>
+    <MemoryPage screen="statistics" rules={route.rules} text={text}>
+      {(remembered, rules) => <Content rules={rules} remembered={remembered} />}
+    </MemoryPage>
   );
 }
 
-function Content({ rules, remembered }: Memory) {
+interface ContentProps {
+  readonly rules: RuleSet;
+  readonly remembered: Remembered;
+}
+
+function Content({ rules, remembered }: ContentProps) {
   const text = useText(messages);
-  if (remembered === 'unread') return <p class="fault">{text.unread}</p>;
   const { statistics } = remembered;
   if (statistics.games === 0) {
     return (
@@ -113,7 +101,7 @@ function LargestTiles({ statistics }: { readonly statistics: Statistics }) {
 function LatestGames({
   rules,
   statistics: { recent },
-}: Pick<Memory, 'rules'> & { readonly statistics: Statistics }) {
+}: Pick<ContentProps, 'rules'> & { readonly statistics: Statistics }) {
   const text = useText(messages);
   const { integer, date } = useFormats();
   const isScored = rules.score !== 'none';
