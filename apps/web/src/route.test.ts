@@ -23,6 +23,9 @@ const ROUTES: readonly { readonly hash: string; readonly route: Route }[] = [
   { hash: '#/watch/replay_%20%2F%C3%9F', route: { screen: 'watch', replay: 'replay_ /ß', at: 0 } },
   { hash: '#/edit', route: { screen: 'edit', position: null } },
   { hash: '#/edit/2x3/0.1.2/3.0.0', route: { screen: 'edit', position } },
+  { hash: '#/text?rules=tiers', route: { screen: 'text', rules: tiers } },
+  { hash: '#/solve/2x3/0.1.2/3.0.0', route: { screen: 'solve', position } },
+  { hash: '#/saves', route: { screen: 'saves' } },
   { hash: '#/settings', route: { screen: 'settings' } },
   { hash: '#/help', route: { screen: 'help' } },
 ];

@@ -25,11 +25,14 @@ import {
  */
 export type Route =
   | { readonly screen: 'play'; readonly rules: RuleSet; readonly seed: number | null }
+  | { readonly screen: 'text'; readonly rules: RuleSet }
   | { readonly screen: 'rules' }
   | { readonly screen: 'statistics'; readonly rules: RuleSet }
   | { readonly screen: 'scores'; readonly rules: RuleSet }
   | { readonly screen: 'watch'; readonly replay: string | null; readonly at: number }
   | { readonly screen: 'edit'; readonly position: Board | null }
+  | { readonly screen: 'solve'; readonly position: Board | null }
+  | { readonly screen: 'saves' }
   | { readonly screen: 'settings' }
   | { readonly screen: 'help' };
 
@@ -56,6 +59,7 @@ export function parseRoute(hash: string): Result<Route> {
     case '':
     case 'play':
       return text === '' ? playRoute(given) : unknown(hash);
+    case 'text':
     case 'statistics':
     case 'scores': {
       const rules = rulesOf(given);
@@ -63,13 +67,15 @@ export function parseRoute(hash: string): Result<Route> {
       return rules.ok ? ok({ screen, rules: rules.value }) : rules;
     }
     case 'rules':
+    case 'saves':
     case 'settings':
     case 'help':
       return text === '' ? ok({ screen }) : unknown(hash);
     case 'watch':
       return watchRoute(text, given.get('at'));
     case 'edit':
-      return editRoute(text);
+    case 'solve':
+      return boardRoute(screen, text);
     default:
       return unknown(hash);
   }
@@ -83,6 +89,7 @@ export function formatRoute(route: Route): string {
       const query = queryOf({ rules: rulesText(rules), seed });
       return query === '' ? '#/' : `#/play${query}`;
     }
+    case 'text':
     case 'statistics':
     case 'scores':
       return `#/${route.screen}${queryOf({ rules: rulesText(route.rules) })}`;
@@ -92,8 +99,12 @@ export function formatRoute(route: Route): string {
       return `#/watch${place}${queryOf({ at: at === 0 ? null : at })}`;
     }
     case 'edit':
-      return route.position === null ? '#/edit' : `#/edit/${formatPosition(route.position)}`;
+    case 'solve': {
+      const { screen, position } = route;
+      return position === null ? `#/${screen}` : `#/${screen}/${formatPosition(position)}`;
+    }
     case 'rules':
+    case 'saves':
     case 'settings':
     case 'help':
       return `#/${route.screen}`;
@@ -105,14 +116,17 @@ export function entranceOf(screen: ScreenName, rules: RuleSet): Route {
   switch (screen) {
     case 'play':
       return { screen, rules, seed: null };
+    case 'text':
     case 'statistics':
     case 'scores':
       return { screen, rules };
     case 'watch':
       return { screen, replay: null, at: 0 };
     case 'edit':
+    case 'solve':
       return { screen, position: null };
     case 'rules':
+    case 'saves':
     case 'settings':
     case 'help':
       return { screen };
@@ -133,13 +147,13 @@ function watchRoute(text: string, atText: string | null): Result<Route> {
   return ok({ screen: 'watch', replay: text === '' ? null : text, at: at.value ?? 0 });
 }
 
-function editRoute(text: string): Result<Route> {
-  if (text === '') return ok({ screen: 'edit', position: null });
+function boardRoute(screen: 'edit' | 'solve', text: string): Result<Route> {
+  if (text === '') return ok({ screen, position: null });
   const position = parsePosition(text);
   if (!position.ok) return position;
   const { rows, cols } = position.value;
   const tooMany = checkCells(rows, cols);
-  return tooMany ?? ok({ screen: 'edit', position: position.value });
+  return tooMany ?? ok({ screen, position: position.value });
 }
 
 function rulesOf(given: URLSearchParams): Result<RuleSet> {

@@ -9,7 +9,10 @@ const SCREENS: Readonly<Record<ScreenName, string>> = {
   statistics: 'Statistik',
   scores: 'Bestenliste',
   watch: 'Ansehen',
+  text: 'Textbrett',
   edit: 'Editor',
+  solve: 'Lösen',
+  saves: 'Spielstände',
   settings: 'Optionen',
   help: 'Hilfe',
 };

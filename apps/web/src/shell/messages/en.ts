@@ -8,7 +8,10 @@ const SCREENS: Readonly<Record<ScreenName, string>> = {
   statistics: 'Statistics',
   scores: 'High scores',
   watch: 'Watch',
+  text: 'Text board',
   edit: 'Editor',
+  solve: 'Solve',
+  saves: 'Saved games',
   settings: 'Settings',
   help: 'Help',
 };

@@ -9,7 +9,10 @@ const SCREENS: Readonly<Record<ScreenName, string>> = {
   statistics: 'Estadísticas',
   scores: 'Récords',
   watch: 'Ver',
+  text: 'Tablero en texto',
   edit: 'Editor',
+  solve: 'Resolver',
+  saves: 'Partidas guardadas',
   settings: 'Ajustes',
   help: 'Ayuda',
 };

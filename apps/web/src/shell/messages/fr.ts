@@ -9,7 +9,10 @@ const SCREENS: Readonly<Record<ScreenName, string>> = {
   statistics: 'Statistiques',
   scores: 'Records',
   watch: 'Regarder',
+  text: 'Plateau en texte',
   edit: 'Éditeur',
+  solve: 'Résoudre',
+  saves: 'Parties enregistrées',
   settings: 'Réglages',
   help: 'Aide',
 };

@@ -9,7 +9,10 @@ const SCREENS: Readonly<Record<ScreenName, string>> = {
   statistics: '统计',
   scores: '高分榜',
   watch: '观看',
+  text: '文字棋盘',
   edit: '编辑',
+  solve: '求解',
+  saves: '已存游戏',
   settings: '设置',
   help: '帮助',
 };
