@@ -1,0 +1,188 @@
+/**
+ * The board of the A* assignment (rule set `corner`), with the assignment's own names: its tiles,
+ * its scores, and what each swipe makes of it. A value on top of a board of the rules, so that a
+ * swipe is the rules' own move; the scores stand in scores.ts.
+ */
+import {
+  boardFromFaces,
+  boardsEqual,
+  DIRECTIONS,
+  expectOk,
+  FACES,
+  fault,
+  formatGrid,
+  legalMask,
+  maxRank,
+  move,
+  ok,
+  rankOfFace,
+  withRank,
+  type Board as Cells,
+  type Direction,
+  type Result,
+} from '@open2048/core';
+import { penalty, snakeScore, weightedScore } from './scores.ts';
+
+/** Faces row by row, 0 for a blank, `tiles[row][col]`; or a board of the rules, which is not copied. */
+export type Tiles = readonly (readonly number[])[] | Cells;
+
+/** The face to reach in the assignment. */
+export const DEFAULT_GOAL = 128;
+
+const MIN_SIDE = 2;
+
+/** A swipe that changes the board, and the board after it and its 2. */
+export interface Swipe {
+  readonly direction: Direction;
+  readonly board: Board;
+}
+
+/** What a swipe has led to; need not have a blank, which a given board must. */
+class Swiped {
+  readonly cells: Cells;
+  readonly blocked: boolean;
+
+  constructor(cells: Cells, blocked: boolean) {
+    this.cells = cells;
+    this.blocked = blocked;
+  }
+}
+
+export class Board {
+  /** The tiles as the rules know them. */
+  readonly cells: Cells;
+  /** The rank to reach, 1..255. */
+  readonly goalRank: number;
+  private readonly tiles: number;
+  /** Whether the corner was occupied when its 2 was due. */
+  private readonly blocked: boolean;
+
+  /** A board to start from, and the face to reach; throws what `Board.from` refuses. */
+  constructor(tiles: Tiles | Swiped, goal = DEFAULT_GOAL) {
+    this.cells = tiles instanceof Swiped ? tiles.cells : expectOk(checkTiles(tiles));
+    this.blocked = tiles instanceof Swiped && tiles.blocked;
+    this.goalRank = expectOk(checkGoal(goal));
+    this.tiles = countTiles(this.cells);
+  }
+
+  /**
+   * A board to start from: a square of side 2 to 32768, of faces 0 or powers of two from 2 on, with at
+   * least one blank; `goal` is the face to reach. Faults `bad-size`, `ragged-grid`, `bad-face`,
+   * `not-square`, `no-blank`, `bad-goal`; a cell is named by its row and column, from 1.
+   */
+  static from(tiles: Tiles, goal = DEFAULT_GOAL): Result<Board> {
+    const cells = checkTiles(tiles);
+    if (!cells.ok) return cells;
+    const rank = checkGoal(goal);
+    return rank.ok ? ok(new Board(cells.value, goal)) : rank;
+  }
+
+  /** The face on a cell, 0 for a blank; row and col from 0, a `RangeError` outside the board. */
+  tileAt(row: number, col: number): number {
+    const { rows, cols, ranks } = this.cells;
+    for (const [name, index] of [
+      ['row', row],
+      ['col', col],
+    ] as const) {
+      if (!Number.isInteger(index) || index < 0 || index >= rows) {
+        throw new RangeError(`${name} must be an integer from 0 to ${rows - 1}, got ${index}`);
+      }
+    }
+    return FACES[ranks[row * cols + col]!]!;
+  }
+
+  /** The number of tiles. */
+  size(): number {
+    return this.tiles;
+  }
+
+  /** The largest face, 0 on an empty board. */
+  largestTile(): number {
+    return FACES[maxRank(this.cells)]!;
+  }
+
+  /** Every tile's face times L-1+row-col, summed; exact up to 2^53. */
+  weightedScore(): number {
+    return Number(weightedScore(this.cells));
+  }
+
+  /** The faces in line with the first largest tile that are it halved 1 to 11 times; exact up to 2^53. */
+  snakeScore(): number {
+    return Number(snakeScore(this.cells));
+  }
+
+  /** The differences of every cell to its neighbours, summed; exact up to 2^53. */
+  penalty(): number {
+    return Number(penalty(this.cells));
+  }
+
+  /** Whether some tile is the goal or larger. */
+  hasWon(): boolean {
+    return maxRank(this.cells) >= this.goalRank;
+  }
+
+  /** Whether no swipe changes the board, or the corner was occupied when its 2 was due. */
+  gameFinished(): boolean {
+    return this.blocked || legalMask(this.cells) === 0;
+  }
+
+  /** Whether another board has the same size and the same tiles. */
+  equals(other: Board): boolean {
+    return boardsEqual(this.cells, other.cells);
+  }
+
+  /** The boards after each valid swipe and its 2, in the order up, right, down, left; none when finished. */
+  neighbors(): Board[] {
+    return Array.from(this.swipes(), ({ board }) => board);
+  }
+
+  /** The valid swipes, in the order up, right, down, left, each board made when it is asked for. */
+  *swipes(): Generator<Swipe> {
+    if (this.blocked) return;
+    for (const direction of DIRECTIONS) {
+      const { board, legal } = move(this.cells, direction);
+      if (legal) yield { direction, board: this.afterSlide(board) };
+    }
+  }
+
+  /** The number of tiles on the first line, then the grid of faces. */
+  toString(): string {
+    return `${this.tiles}\n${formatGrid(this.cells)}`;
+  }
+
+  /** The goal is tested before the 2 comes, so a board that has won gets none. */
+  private afterSlide(slid: Cells): Board {
+    const corner = slid.cols - 1;
+    const due = maxRank(slid) < this.goalRank;
+    const blocked = due && slid.ranks[corner] !== 0;
+    const cells = due && !blocked ? withRank(slid, corner, 1) : slid;
+    return new Board(new Swiped(cells, blocked), FACES[this.goalRank]);
+  }
+}
+
+function checkTiles(tiles: Tiles): Result<Cells> {
+  const read = 'ranks' in tiles ? ok(tiles) : boardFromFaces(tiles);
+  if (!read.ok) return read;
+  const { rows, cols, ranks } = read.value;
+  if (rows !== cols) {
+    return fault('not-square', `expected as many columns as rows, got ${rows} rows of ${cols}`);
+  }
+  if (rows < MIN_SIDE) {
+    return fault('bad-size', `expected a side from ${MIN_SIDE} to 32768, got ${rows}`);
+  }
+  if (!ranks.includes(0)) return fault('no-blank', 'expected at least one blank, got none');
+  return read;
+}
+
+/** The rank of the face to reach. */
+function checkGoal(goal: number): Result<number> {
+  const rank = rankOfFace(goal);
+  if (rank.ok && rank.value > 0) return rank;
+  return fault('bad-goal', `goal: expected a power of two from 2 to 2^255, got ${goal}`);
+}
+
+function countTiles({ ranks }: Cells): number {
+  let tiles = 0;
+  for (let cell = 0; cell < ranks.length; cell++) if (ranks[cell] !== 0) tiles++;
+  return tiles;
+}
