@@ -3,3 +3,4 @@ export * from './view.ts';
 export * from './colour.ts';
 export * from './palette.ts';
 export * from './looks.ts';
+export { TIER_HUES, TIER_SIZES, tierOf, type Tier, type TierHue, type TierSize } from './tiers.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { tileSize, tileText } from './looks.ts';
+import { tierOf } from './tiers.ts';
 
 test.each([
   { rank: 1, text: '2' },
@@ -26,3 +27,11 @@ test.each([
 });
 
 test('a number fills its cell', () => expect(tileSize(5, 'numbers')).toBe(1));
+
+test.each([
+  { rank: 1, tier: { hue: 'green', size: 'small', dots: 0 } },
+  { rank: 5, tier: { hue: 'red', size: 'medium', dots: 0 } },
+  { rank: 12, tier: { hue: 'yellow', size: 'large', dots: 0 } },
+  { rank: 24, tier: { hue: 'pink', size: 'large', dots: 0 } },
+  { rank: 25, tier: { hue: 'green', size: 'small', dots: 1 } },
+])('level $rank is called by what is seen', ({ rank, tier }) => expect(tierOf(rank)).toEqual(tier));

@@ -1,7 +1,7 @@
 /** What a tile of any rank looks like: its colours, its size and its text, by look and palette. */
 import { faceText } from '@open2048/core';
 import { numberColours, type Shades, type TileColours } from './palette.ts';
-import { tierColours, tierOf } from './tiers.ts';
+import { TIER_SHARES, tierColours, tierOf } from './tiers.ts';
 
 /** What a tile shows: its number, or its level as a colour and a size. */
 export const LOOKS = ['numbers', 'tiers'] as const;
@@ -18,7 +18,7 @@ export function tileColours(rank: number, look: Look, shades: Shades): TileColou
 
 /** The side of a tile of rank 1..255 as a share of its cell. */
 export function tileSize(rank: number, look: Look): number {
-  return look === 'tiers' ? tierOf(rank).size : 1;
+  return look === 'tiers' ? TIER_SHARES[tierOf(rank).size] : 1;
 }
 
 /** What is written on a tile of rank 1..255: its face, where that is too long to be read a power of two; in tiers its dots. */

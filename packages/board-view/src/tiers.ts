@@ -17,9 +17,31 @@ import {
   type TileColours,
 } from './palette.ts';
 
-/** The side of a tile as a share of its cell: small, medium, large. */
-export const TIER_SIZES = [0.46, 0.72, 1] as const;
+/** The colours in the order of the levels. */
+export const TIER_HUES = [
+  'green',
+  'red',
+  'blue',
+  'yellow',
+  'purple',
+  'orange',
+  'teal',
+  'pink',
+] as const;
+export type TierHue = (typeof TIER_HUES)[number];
 
+/** The sizes of each colour in the order of the levels. */
+export const TIER_SIZES = ['small', 'medium', 'large'] as const;
+export type TierSize = (typeof TIER_SIZES)[number];
+
+/** The side of a tile as a share of its cell. */
+export const TIER_SHARES: Readonly<Record<TierSize, number>> = {
+  small: 0.46,
+  medium: 0.72,
+  large: 1,
+};
+
+/** In the order of `TIER_HUES`. */
 const HUES: Readonly<Record<Palette, readonly Oklch[]>> = {
   vivid: [
     [0.66, 0.17, 150],
@@ -42,28 +64,32 @@ const HUES: Readonly<Record<Palette, readonly Oklch[]>> = {
     [0.65, 0.19, 4],
   ],
 };
-const TIERS = TIER_SIZES.length;
+const STEPS = TIER_SIZES.length;
 
 /** How a level is shown. */
 export interface Tier {
-  /** Share of a cell's side. */
-  readonly size: (typeof TIER_SIZES)[number];
+  readonly hue: TierHue;
+  readonly size: TierSize;
   /** How often all colours were used up before, 0..10. */
   readonly dots: number;
 }
 
-/** The size and the dots of a level 1..255. */
+/** The colour, the size and the dots of a level 1..255. */
 export function tierOf(rank: number): Tier {
   return {
-    size: TIER_SIZES[(rank - 1) % TIERS]!,
-    dots: Math.floor((rank - 1) / (TIERS * HUES.vivid.length)),
+    hue: TIER_HUES[hueIndex(rank)]!,
+    size: TIER_SIZES[(rank - 1) % STEPS]!,
+    dots: Math.floor((rank - 1) / (STEPS * TIER_HUES.length)),
   };
+}
+
+function hueIndex(rank: number): number {
+  return Math.floor((rank - 1) / STEPS) % TIER_HUES.length;
 }
 
 /** The colours of a level 1..255; the ink is that of its dots. */
 export function tierColours(rank: number, { palette, scheme, contrast }: Shades): TileColours {
-  const hues = HUES[palette];
-  const usual = withinSrgb(hues[Math.floor((rank - 1) / TIERS) % hues.length]!);
+  const usual = withinSrgb(HUES[palette][hueIndex(rank)]!);
   const face = contrast === 'more' ? strengthened(usual) : usual;
   return { face, ink: inkOn(face, contrast), ring: edgeOf(face, scheme) };
 }
