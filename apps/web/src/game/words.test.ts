@@ -2,19 +2,24 @@ import { expectOk, LEFT, PRESETS, RIGHT, UP, type Direction } from '@open2048/co
 import { memoryStorage, openSession, type Session, type Transition } from '@open2048/session';
 import { fixedPorts } from '@open2048/testing/contracts';
 import { beforeEach, expect, test } from 'vitest';
+import { text as german } from './messages/de.ts';
 import { text } from './messages/en.ts';
+import { text as chinese } from './messages/zh.ts';
 import { wordsFor } from './words.ts';
+import type { Wording } from './wording.ts';
 
 /** With this seed the game starts `. 2 . . / . . . . / 2 . . . / . . . .`. */
 const SEED = 7;
+const NUMBERS: Wording = { text, look: 'numbers' };
 let session: Session;
 beforeEach(async () => {
   session = await openSession(PRESETS.classic, fixedPorts(memoryStorage()), { seed: SEED });
 });
 
-const say = (transition: Transition) =>
-  wordsFor({ kind: 'changed', transition, state: session.state }, text);
-const move = (direction: Direction) => say(expectOk(session.move(direction)));
+const say = (transition: Transition, wording = NUMBERS) =>
+  wordsFor({ kind: 'changed', transition, state: session.state }, wording);
+const move = (direction: Direction, wording = NUMBERS) =>
+  say(expectOk(session.move(direction)), wording);
 
 test('a move says direction, merges with what they brought, and the new tile', () => {
   expect(move(LEFT)).toBe('Left; new 2 at row 2 column 4.');
@@ -32,7 +37,7 @@ test('a new game is read out with its tiles, and the way back with its score', (
   move(LEFT);
   move(UP);
   const started = session.newGame({ seed: SEED });
-  expect(say(started)).toBe('New game started. 2 at row 1 column 2, 2 at row 3 column 1.');
+  expect(say(started)).toBe('New game started. 2 at row 1 column 2; 2 at row 3 column 1.');
   expect(say(expectOk(session.undoNewGame()))).toBe('Back in the earlier game. Score 4.');
   expect(say(expectOk(session.redoNewGame()))).toBe('Back in the newer game. Score 0.');
 });
@@ -76,5 +81,24 @@ test.each([
   [{ kind: 'nothing-to-undo' } as const, 'Nothing to undo.'],
   [{ kind: 'nothing-to-redo' } as const, 'Nothing to redo.'],
 ])('what cannot be done is said: $kind', (happening, words) =>
-  expect(wordsFor(happening, text)).toBe(words),
+  expect(wordsFor(happening, NUMBERS)).toBe(words),
 );
+
+test.each([
+  { text, words: 'Left; new level 1 (small, green) at row 2 column 4.' },
+  { text: german, words: 'Nach links; neue Stufe 1 (klein, grün) in Zeile 2, Spalte 4.' },
+  { text: chinese, words: '向左；第 2 行第 4 列出现 1 级小绿块。' },
+])(
+  'where levels are shown, tiles are called what they look like: $words',
+  ({ text: spoken, words }) => expect(move(LEFT, { text: spoken, look: 'tiers' })).toBe(words),
+);
+
+test('a goal is called what is seen too', async () => {
+  const rules = {
+    ...PRESETS.classic,
+    start: { kind: 'given', board: '1x2/10.10' },
+    size: { rows: 1, cols: 2 },
+  } as const;
+  session = await openSession(rules, fixedPorts(memoryStorage()), { seed: SEED });
+  expect(move(LEFT, { text, look: 'tiers' })).toContain('You reached level 11 (medium, yellow)!');
+});

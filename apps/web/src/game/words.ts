@@ -1,17 +1,34 @@
 /**
  * What happened, in words, for those who do not see the board: sentences for each happening in a
- * game. Nothing here looks at the screen or compares boards.
+ * game. Tiles are called what they look like, so that two people who look and listen speak of the
+ * same. Nothing here looks at the screen or compares boards.
  */
-import { DIRECTION_NAMES, faceText, type Board, type Game, type Motion } from '@open2048/core';
+import { tierOf } from '@open2048/board-view';
+import {
+  DIRECTION_NAMES,
+  faceText,
+  maxRank,
+  type Board,
+  type Game,
+  type Motion,
+} from '@open2048/core';
 import type { Transition } from '@open2048/session';
-import type { GameText } from './messages/en.ts';
 import type { Happening } from './play.ts';
+import type { Wording } from './wording.ts';
+
+/** What a tile of rank 1..255 is called: its number, or its level with colour and size. */
+export function tileName(rank: number, { look, text }: Wording): string {
+  if (look === 'numbers') return faceText(rank);
+  const { hue, size } = tierOf(rank);
+  return text.tier(rank, hue, size);
+}
 
 /** The sentences that announce a happening. */
-export function wordsFor(happening: Happening, text: GameText): string {
+export function wordsFor(happening: Happening, wording: Wording): string {
+  const { text } = wording;
   switch (happening.kind) {
     case 'changed':
-      return describeChange(happening.transition, happening.state, text);
+      return describeChange(happening.transition, happening.state, wording);
     case 'refused':
       return text.refused(DIRECTION_NAMES[happening.direction]);
     case 'nothing-to-undo':
@@ -27,13 +44,14 @@ interface Standing {
 }
 
 /** What a change of the game did, and whether the goal is reached or the game over. */
-export function describeChange(transition: Transition, state: Standing, text: GameText): string {
-  const parts = [describeStep(transition, state, text)];
+export function describeChange(transition: Transition, state: Standing, wording: Wording): string {
+  const parts = [describeStep(transition, state, wording)];
+  const { text } = wording;
   const { position, rules } = state.game;
-  if (position.status === 'goal' || hasEndedAtGoal(state)) {
-    parts.push(text.reached(faceText(rules.goal ?? 0)));
+  if (position.status === 'goal' || hasEndedAtGoal(state) || hasDiedAtGoal(transition, state)) {
+    parts.push(text.reached(tileName(rules.goal!, wording)));
   }
-  if (position.status === 'over') parts.push(`${text.over}.`, scoreOf(state, text));
+  if (position.status === 'over') parts.push(text.sentence([text.over]), scoreOf(state, wording));
   return parts.filter((part) => part !== '').join(' ');
 }
 
@@ -42,13 +60,19 @@ export function hasEndedAtGoal({ game: { position, rules } }: Standing): boolean
   return position.status === 'over' && position.won && rules.atGoal === 'end';
 }
 
-function describeStep(transition: Transition, state: Standing, text: GameText): string {
+/** Whether the move that reached the goal left no other. */
+function hasDiedAtGoal({ before }: Transition, { game: { position, rules } }: Standing): boolean {
+  return position.status === 'over' && position.won && maxRank(before) < rules.goal!;
+}
+
+function describeStep(transition: Transition, state: Standing, wording: Wording): string {
   const { kind, after, direction } = transition;
+  const { text } = wording;
   const name = direction === null ? null : DIRECTION_NAMES[direction];
-  const score = scoreOf(state, text);
+  const score = scoreOf(state, wording);
   switch (kind) {
     case 'move':
-      return describeMove(transition, text);
+      return describeMove(transition, wording);
     case 'undo':
       return `${name === null ? text.undidSomething : text.undid(name)} ${score}`.trim();
     case 'redo':
@@ -56,7 +80,7 @@ function describeStep(transition: Transition, state: Standing, text: GameText): 
     case 'continue':
       return text.wentOn;
     case 'new-game':
-      return `${text.newGameStarted} ${describeTiles(after, text)}`;
+      return `${text.newGameStarted} ${describeTiles(after, wording)}`;
     case 'undo-new-game':
       return `${text.earlierGame} ${score}`.trim();
     case 'redo-new-game':
@@ -65,33 +89,45 @@ function describeStep(transition: Transition, state: Standing, text: GameText): 
 }
 
 /** The score in words; nothing where the rules count none. */
-function scoreOf({ game }: Standing, text: GameText): string {
+function scoreOf({ game }: Standing, { text }: Wording): string {
   return game.rules.score === 'none' ? '' : text.scoreIs(game.position.score);
 }
 
 /** For example: `Left; 2 merges, +12; new 2 at row 1 column 3.` */
-function describeMove(transition: Transition, text: GameText): string {
+function describeMove(transition: Transition, wording: Wording): string {
   const { direction, motions, reward, spawn, after } = transition;
-  const parts = [text.direction(DIRECTION_NAMES[direction ?? 0])];
-  const merges = countMerges(motions);
-  const gain = reward === 0 ? '' : `, ${text.gain(reward)}`;
-  if (merges > 0) parts.push(text.merges(merges) + gain);
-  if (spawn !== null) parts.push(text.newTile(faceText(spawn.rank), ...placeOf(after, spawn.cell)));
-  return `${parts.join('; ')}.`;
+  const { text } = wording;
+  const parts = [
+    text.direction(DIRECTION_NAMES[direction ?? 0]),
+    ...gains(motions, reward, wording),
+  ];
+  if (spawn !== null) {
+    parts.push(text.newTile(tileName(spawn.rank, wording), ...placeOf(after, spawn.cell)));
+  }
+  return text.sentence(parts);
 }
 
-function countMerges(motions: readonly Motion[]): number {
-  return new Set(motions.filter(({ merged }) => merged).map(({ to }) => to)).size;
+/** What a move brings besides its slides, in at most one part of a sentence: `2 merges, +12`. */
+export function gains(
+  motions: readonly Motion[],
+  reward: number,
+  { text }: Wording,
+): readonly string[] {
+  const merges = new Set(motions.filter(({ merged }) => merged).map(({ to }) => to)).size;
+  if (merges === 0) return [];
+  const merged = text.merges(merges);
+  return [reward === 0 ? merged : text.list([merged, text.gain(reward)])];
 }
 
-function describeTiles(board: Board, text: GameText): string {
+function describeTiles(board: Board, wording: Wording): string {
+  const { text } = wording;
   const tiles = Array.from(board.ranks, (rank, cell) =>
-    rank === 0 ? '' : text.tileAt(faceText(rank), ...placeOf(board, cell)),
+    rank === 0 ? '' : text.tileAt(tileName(rank, wording), ...placeOf(board, cell)),
   );
-  return `${tiles.filter((tile) => tile !== '').join(', ')}.`;
+  return text.sentence(tiles.filter((tile) => tile !== ''));
 }
 
 /** Row and column of a cell, from 1. */
-function placeOf({ cols }: Board, cell: number): [row: number, column: number] {
+export function placeOf({ cols }: Board, cell: number): [row: number, column: number] {
   return [Math.floor(cell / cols) + 1, (cell % cols) + 1];
 }

@@ -1,17 +1,20 @@
 /** How boards are shown under some settings: one place for every screen that has a board. */
-import type { BoardViewOptions } from '@open2048/board-view';
+import type { BoardViewOptions, Look } from '@open2048/board-view';
 import type { RuleSet } from '@open2048/core';
 import { SLIDE_MS, type Settings } from './settings.ts';
 
-/** The options of the view of a board of these rules; where levels count, levels are shown unless numbers were chosen. */
-export function boardOptions(
-  { speed, palette, tiles, theme }: Settings,
-  { score }: RuleSet,
-): Partial<BoardViewOptions> {
+/** What tiles show under these rules: where levels count, levels, unless something else was chosen. */
+export function lookOf({ tiles }: Settings, { score }: RuleSet): Look {
+  if (tiles !== 'by-rules') return tiles;
+  return score === 'level-cubes' ? 'tiers' : 'numbers';
+}
+
+/** The options of the view of a board of these rules. */
+export function boardOptions(settings: Settings, rules: RuleSet): Partial<BoardViewOptions> {
   return {
-    slideMs: SLIDE_MS[speed],
-    look: tiles === 'by-rules' ? (score === 'level-cubes' ? 'tiers' : 'numbers') : tiles,
-    palette,
-    contrast: theme === 'contrast' ? 'more' : 'auto',
+    slideMs: SLIDE_MS[settings.speed],
+    look: lookOf(settings, rules),
+    palette: settings.palette,
+    contrast: settings.theme === 'contrast' ? 'more' : 'auto',
   };
 }

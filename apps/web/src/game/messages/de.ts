@@ -1,4 +1,5 @@
 /** What happens in a game, in German. */
+import type { TierHue, TierSize } from '@open2048/board-view';
 import type { DirectionName, PresetName } from '@open2048/core';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Command } from '../../input/commands.ts';
@@ -29,8 +30,26 @@ const PRESETS: Readonly<Record<PresetName, string>> = {
   corner: 'Ecke',
   tiers: 'Stufen',
 };
+const HUES: Readonly<Record<TierHue, string>> = {
+  green: 'grün',
+  red: 'rot',
+  blue: 'blau',
+  yellow: 'gelb',
+  purple: 'violett',
+  orange: 'orange',
+  teal: 'türkis',
+  pink: 'rosa',
+};
+const SIZES: Readonly<Record<TierSize, string>> = {
+  small: 'klein',
+  medium: 'mittel',
+  large: 'groß',
+};
 
 export const text: GameText = {
+  list: (parts) => parts.join(', '),
+  sentence: (parts) => `${parts.join('; ')}.`,
+  tier: (level, hue, size) => `Stufe ${level} (${SIZES[size]}, ${HUES[hue]})`,
   direction: (name) => DIRECTIONS[name],
   merges: (merges) => plural(merges, { one: '# Verschmelzung', other: '# Verschmelzungen' }),
   gain: (points) => signed(points),

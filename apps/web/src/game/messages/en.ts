@@ -1,4 +1,5 @@
 /** What happens in a game, in English. */
+import type { TierHue, TierSize } from '@open2048/board-view';
 import type { DirectionName, PresetName } from '@open2048/core';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Command } from '../../input/commands.ts';
@@ -30,6 +31,9 @@ const PRESETS: Readonly<Record<PresetName, string>> = {
 };
 
 export const text = {
+  list: (parts: readonly string[]) => parts.join(', '),
+  sentence: (parts: readonly string[]) => `${parts.join('; ')}.`,
+  tier: (level: number, hue: TierHue, size: TierSize) => `level ${level} (${size}, ${hue})`,
   direction: (name: DirectionName) => DIRECTIONS[name],
   merges: (merges: number) => plural(merges, { one: '# merge', other: '# merges' }),
   gain: (points: number) => signed(points),

@@ -1,4 +1,5 @@
 /** What happens in a game, in Spanish. */
+import type { TierHue, TierSize } from '@open2048/board-view';
 import type { DirectionName, PresetName } from '@open2048/core';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Command } from '../../input/commands.ts';
@@ -29,8 +30,26 @@ const PRESETS: Readonly<Record<PresetName, string>> = {
   corner: 'Esquina',
   tiers: 'Niveles',
 };
+const HUES: Readonly<Record<TierHue, string>> = {
+  green: 'verde',
+  red: 'rojo',
+  blue: 'azul',
+  yellow: 'amarillo',
+  purple: 'morado',
+  orange: 'naranja',
+  teal: 'turquesa',
+  pink: 'rosa',
+};
+const SIZES: Readonly<Record<TierSize, string>> = {
+  small: 'pequeño',
+  medium: 'mediano',
+  large: 'grande',
+};
 
 export const text: GameText = {
+  list: (parts) => parts.join(', '),
+  sentence: (parts) => `${parts.join('; ')}.`,
+  tier: (level, hue, size) => `nivel ${level} (${SIZES[size]}, ${HUES[hue]})`,
   direction: (name) => DIRECTIONS[name],
   merges: (merges) =>
     plural(merges, { one: '# fusión', many: '# de fusiones', other: '# fusiones' }),

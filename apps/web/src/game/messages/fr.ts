@@ -1,4 +1,5 @@
 /** What happens in a game, in French. */
+import type { TierHue, TierSize } from '@open2048/board-view';
 import type { DirectionName, PresetName } from '@open2048/core';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Command } from '../../input/commands.ts';
@@ -29,8 +30,26 @@ const PRESETS: Readonly<Record<PresetName, string>> = {
   corner: 'Coin',
   tiers: 'Niveaux',
 };
+const HUES: Readonly<Record<TierHue, string>> = {
+  green: 'vert',
+  red: 'rouge',
+  blue: 'bleu',
+  yellow: 'jaune',
+  purple: 'violet',
+  orange: 'orange',
+  teal: 'turquoise',
+  pink: 'rose',
+};
+const SIZES: Readonly<Record<TierSize, string>> = {
+  small: 'petit',
+  medium: 'moyen',
+  large: 'grand',
+};
 
 export const text: GameText = {
+  list: (parts) => parts.join(', '),
+  sentence: (parts) => `${parts.join(' ; ')}.`,
+  tier: (level, hue, size) => `niveau ${level} (${SIZES[size]}, ${HUES[hue]})`,
   direction: (name) => DIRECTIONS[name],
   merges: (merges) => plural(merges, { one: '# fusion', many: '# de fusions', other: '# fusions' }),
   gain: (points) => signed(points),

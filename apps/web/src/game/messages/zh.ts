@@ -1,4 +1,5 @@
 /** What happens in a game, in simplified Chinese. */
+import type { TierHue, TierSize } from '@open2048/board-view';
 import type { DirectionName, PresetName } from '@open2048/core';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Command } from '../../input/commands.ts';
@@ -29,8 +30,26 @@ const PRESETS: Readonly<Record<PresetName, string>> = {
   corner: '角落',
   tiers: '等级',
 };
+const HUES: Readonly<Record<TierHue, string>> = {
+  green: '绿',
+  red: '红',
+  blue: '蓝',
+  yellow: '黄',
+  purple: '紫',
+  orange: '橙',
+  teal: '青',
+  pink: '粉',
+};
+const SIZES: Readonly<Record<TierSize, string>> = {
+  small: '小',
+  medium: '中',
+  large: '大',
+};
 
 export const text: GameText = {
+  list: (parts) => parts.join('、'),
+  sentence: (parts) => `${parts.join('；')}。`,
+  tier: (level, hue, size) => `${level} 级${SIZES[size]}${HUES[hue]}块`,
   direction: (name) => DIRECTIONS[name],
   merges: (merges) => plural(merges, { other: '合并 # 次' }),
   gain: (points) => signed(points),

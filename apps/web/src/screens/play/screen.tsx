@@ -4,9 +4,9 @@
  */
 import { ruleSetText } from '@open2048/core';
 import { useEffect } from 'preact/hooks';
-import { useApp, useText, type App } from '../../app.tsx';
-import { messages as gameMessages } from '../../game/messages.ts';
+import { useApp, type App } from '../../app.tsx';
 import type { Play } from '../../game/play.ts';
+import { useWording } from '../../game/wording.ts';
 import { wordsFor } from '../../game/words.ts';
 import { watchPads, type PadCommand } from '../../input/gamepad.ts';
 import { commandOf } from '../../input/keymap.ts';
@@ -82,11 +82,11 @@ function Game({ play }: { readonly play: Play }) {
 
 /** Says what happened. Each message is a new element, so that two equal ones in a row are both read. */
 function Announcer({ play }: { readonly play: Play }) {
-  const text = useText(gameMessages);
+  const wording = useWording(play.rules);
   const { number, happening } = play.latest.value;
   return (
     <div class="unseen" aria-live="polite">
-      <p key={number}>{happening && wordsFor(happening, text)}</p>
+      <p key={number}>{happening && wordsFor(happening, wording)}</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { titleOf } from '../../game/title.ts';
+import { useWording } from '../../game/wording.ts';
 import { describeChange } from '../../game/words.ts';
 import { entranceOf, formatRoute, type RouteOf } from '../../route.ts';
 import { messages as shellMessages } from '../../shell/messages.ts';
@@ -117,13 +118,13 @@ function Standing({ player }: PlayerProps) {
 /** What the latest event did; read out when the game rests, and not in the rush of a running one. */
 function Happened({ player }: PlayerProps) {
   const text = useText(messages);
-  const words = useText(gameMessages);
   const { film, place, running } = player;
   const at = place.value;
   const { rules } = film.replay;
+  const wording = useWording(rules);
   const step = at === 0 ? null : film.stepTo(at);
   const state = { game: { rules, position: film.positionAt(at) } };
-  const said = step === null ? text.atStart : describeChange(step, state, words);
+  const said = step === null ? text.atStart : describeChange(step, state, wording);
   const isBack = step?.kind === 'undo' || step?.kind === 'redo';
   return (
     <>
