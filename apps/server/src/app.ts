@@ -37,6 +37,8 @@ export async function createApp(web: string): Promise<FastifyInstance> {
     root: web,
     dotfiles: 'ignore',
     cacheControl: false,
+    // The build has put compressed copies beside the files.
+    preCompressed: true,
     setHeaders: (response, file) => {
       const isHashed = file.startsWith(join(web, 'assets'));
       response.header(

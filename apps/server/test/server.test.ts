@@ -21,6 +21,7 @@ beforeAll(() => {
   mkdirSync(join(web, 'assets'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>2048</title>');
   writeFileSync(join(web, 'assets', 'app-1a2b3c.js'), 'export {};');
+  writeFileSync(join(web, 'assets', 'app-1a2b3c.js.br'), 'by brotli');
   writeFileSync(join(web, 'sw.js'), '');
   writeFileSync(join(web, '.secret'), 'no');
 });
@@ -83,6 +84,19 @@ describe('what is served', () => {
   test('a known page is not sent again', async () => {
     const { etag } = (await ask(server.url)).headers;
     expect((await ask(server.url, { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  test('what the build has compressed is sent so to whoever reads that', async () => {
+    const path = `${server.url}/assets/app-1a2b3c.js`;
+    const { headers } = await ask(path, { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-length': '9',
+      'content-type': expect.stringMatching(/javascript/),
+      'cache-control': immutable,
+      vary: 'accept-encoding',
+    });
+    expect((await ask(path)).headers['content-encoding']).toBe(undefined);
   });
 
   test('everything is locked to this origin', async () => {
