@@ -9,7 +9,7 @@ import { Table } from './game/table.ts';
 import { createRouter } from './router.ts';
 import { openSettings } from './settings/store.ts';
 import { Shell } from './shell/shell.tsx';
-import { Stage } from './shell/stage.ts';
+import { expectVisit, Stage } from './shell/stage.ts';
 import { awaitSound } from './sound/start.ts';
 import { openIndexedDb } from './storage.ts';
 import { dressDocument } from './theme.ts';
@@ -37,6 +37,7 @@ function Page({ app, stage }: { readonly app: App; readonly stage: Stage }) {
 }
 
 async function main(): Promise<void> {
+  expectVisit(navigator.languages);
   const storage = await findStorage();
   const ports: Ports = {
     storage: storage ?? memoryStorage(),

@@ -10,6 +10,7 @@ import { chooseLanguage, LANGUAGES, type Language } from '../i18n/languages.ts';
 import type { Route, ScreenName } from '../route.ts';
 import type { Router } from '../router.ts';
 import { loadScreen, type ScreenModule } from '../screens.ts';
+import { messages as playMessages } from '../screens/play/messages.ts';
 import type { SettingsStore } from '../settings/store.ts';
 import { messages as shellMessages } from './messages.ts';
 
@@ -59,6 +60,15 @@ export class Stage {
       this.#shown.value = { route, screen: spoken ? screen : 'failed' };
     });
   }
+}
+
+/** Fetches the texts that nearly every visit begins with, before anybody has asked what language was chosen. */
+export function expectVisit(spoken: readonly string[]): void {
+  const language = chooseLanguage(spoken);
+  // Whoever shows them hears of a failure.
+  void Promise.allSettled(
+    [shellMessages, gameMessages, playMessages].map((messages) => messages.load(language)),
+  );
 }
 
 async function fetchScreen(route: Result<Route>, language: Language): Promise<Shown['screen']> {

@@ -12,19 +12,21 @@ import { watchPads, type PadCommand } from '../../input/gamepad.ts';
 import { commandOf } from '../../input/keymap.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
 import { AppNotices } from '../../ui/notices.tsx';
+import { later } from '../../ui/later.tsx';
 import { UpdateOffer } from '../../ui/update-offer.tsx';
 import { Board, BoardTable } from './board.tsx';
 import { ConfirmNewGame } from './confirm.tsx';
 import { Controls } from './controls.tsx';
 import { HowTo } from './how-to.tsx';
 import { GameNotices, Offer } from './notices.tsx';
-import { Outcome } from './outcome.tsx';
 import { PassOn } from './pass-on.tsx';
 import './play.css';
 import { Brand, Scores } from './scores.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 export { messages } from './messages.ts';
+
+const Outcome = later(async () => (await import('./outcome.tsx')).Outcome);
 
 /** The game of the rules in the address; a seed there starts a new one, once. */
 export function Screen({ route }: { readonly route: RouteOf<'play'> }) {

@@ -1,0 +1,42 @@
+/**
+ * A part that nobody sees at first. Its code is fetched once the screen around it is painted, so
+ * that it costs the first paint nothing and is there long before it is wanted.
+ */
+import type { FunctionComponent } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useText } from '../app.tsx';
+import { messages } from '../shell/messages.ts';
+
+/** The component that `load` resolves to; nothing until it is there, and a way to try again where it cannot be fetched. */
+export function later<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+): FunctionComponent<Props> {
+  let loaded: FunctionComponent<Props> | 'failed' | null = null;
+  return function Later(props) {
+    const [Part, setPart] = useState<typeof loaded>(() => loaded);
+    useEffect(() => {
+      if (loaded !== null && loaded !== 'failed') return undefined;
+      const fetchPart = async () => {
+        loaded = await load().catch(() => 'failed' as const);
+        setPart(() => loaded);
+      };
+      // A board draws itself in the frame after the paint in which it was laid out.
+      const frame = requestAnimationFrame(() => setTimeout(() => void fetchPart()));
+      return () => cancelAnimationFrame(frame);
+    }, []);
+    if (Part === 'failed') return <Missing />;
+    return Part && <Part {...props} />;
+  };
+}
+
+function Missing() {
+  const text = useText(messages);
+  return (
+    <div class="bar warning" role="alert">
+      <span class="bar-text">{text.failedText}</span>
+      <button class="button small" type="button" onClick={() => location.reload()}>
+        {text.reload}
+      </button>
+    </div>
+  );
+}
