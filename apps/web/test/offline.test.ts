@@ -1,15 +1,15 @@
 /** The app without a network, and what happens when there is a newer version of it. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser, serveWeb } from '@open2048/testing';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build, type Plugin } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serveStatic } from './static-host.ts';
 import { directions, playKeys, saved, settled, shown, visit } from './visit.ts';
 
-const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 const SEED = '#/play?seed=7';
 
 let browser: Browser;
@@ -68,46 +68,60 @@ test('screens and languages that were never opened are there without a network',
   await close();
 });
 
+/** A build of the app as it is, or as it might be next: with another page and other code. */
+async function release(web: string, next: boolean): Promise<void> {
+  const changes: Plugin = {
+    name: 'next-release',
+    transform: {
+      filter: { id: /play[\\/]messages[\\/]en\.ts$/ },
+      handler: (code) => code.replace('How to play', 'How it is played now'),
+    },
+    transformIndexHtml: (html) => html.replace('<head>', '<head><meta name="release" />'),
+  };
+  // What runs the tests says that this is one, and then Vite would not build what is released.
+  vi.stubEnv('NODE_ENV', 'production');
+  await build({
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    logLevel: 'error',
+    build: { outDir: web, emptyOutDir: true, reportCompressedSize: false },
+    plugins: next ? [changes] : [],
+  });
+  vi.unstubAllEnvs();
+}
+
 test('a newer version waits until the player wants it, and the game is still there', async () => {
   const web = await mkdtemp(join(tmpdir(), 'open2048-'));
-  await cp(DIST, web, { recursive: true });
+  await release(web, false);
   const server = await serveWeb({ web });
   const { page, close } = await visit({ browser, url: server.url, hash: SEED });
   await installed(page);
   await playKeys(page, directions('ulur'));
   const before = await shown(page);
 
-  await release(web);
-  const marker = page.locator('meta[name=release]');
+  await release(web, true);
+  const newer = page.getByRole('heading', { name: 'How it is played now' });
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.getByText('A newer version is ready').waitFor();
   expect(await shown(page)).toEqual(before);
+  // The older version goes on as a whole, what it has not loaded yet included.
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor();
+  await page.goBack();
   await playKeys(page, directions('dl'));
   const after = await shown(page);
   expect(after).not.toEqual(before);
-  expect(await marker.count()).toBe(0);
+  expect(await newer.count()).toBe(0);
 
   await page.getByRole('button', { name: 'Reload' }).click();
-  await marker.waitFor({ state: 'attached' });
+  await newer.waitFor();
   await settled(page);
+  expect(await page.locator('meta[name=release]').count()).toBe(1);
   expect(await shown(page)).toEqual(after);
   expect(await page.getByText('A newer version is ready').count()).toBe(0);
   await close();
   await server.close();
   await rm(web, { recursive: true });
 });
-
-/** Puts a newer version in place of the one that is served: another page, and a worker that knows it. */
-async function release(web: string): Promise<void> {
-  const index = join(web, 'index.html');
-  const html = await readFile(index, 'utf8');
-  await writeFile(index, html.replace('<head>', '<head><meta name="release" content="2" />'));
-  const worker = join(web, 'sw.js');
-  const code = await readFile(worker, 'utf8');
-  const newer = code.replace(/(url:"index\.html",revision:")[0-9a-f]+/, '$1release-2');
-  expect(newer).not.toBe(code);
-  await writeFile(worker, newer);
-}
 
 test('it can be installed: the browser finds nothing missing', async () => {
   const server = await serveWeb();
