@@ -21,8 +21,11 @@ const ROUTES: readonly { readonly hash: string; readonly route: Route }[] = [
   { hash: '#/watch', route: { screen: 'watch', replay: null, at: 0 } },
   { hash: '#/watch/a-_9?at=12', route: { screen: 'watch', replay: 'a-_9', at: 12 } },
   { hash: '#/watch/replay_%20%2F%C3%9F', route: { screen: 'watch', replay: 'replay_ /ß', at: 0 } },
-  { hash: '#/edit', route: { screen: 'edit', position: null } },
-  { hash: '#/edit/2x3/0.1.2/3.0.0', route: { screen: 'edit', position } },
+  { hash: '#/edit', route: { screen: 'edit', position: null, rules: classic } },
+  {
+    hash: '#/edit/2x3/0.1.2/3.0.0?rules=tiers',
+    route: { screen: 'edit', position, rules: tiers },
+  },
   { hash: '#/text?rules=tiers', route: { screen: 'text', rules: tiers } },
   { hash: '#/solve/2x3/0.1.2/3.0.0', route: { screen: 'solve', position } },
   { hash: '#/saves', route: { screen: 'saves' } },
@@ -59,6 +62,7 @@ test.each([
   { hash: '#/scores?rules={', code: 'bad-json' },
   { hash: '#/edit/2x2/0.0', code: 'wrong-rows' },
   { hash: '#/edit/chess', code: 'bad-position' },
+  { hash: '#/edit/1x1/0?rules=chess', code: 'unknown-rules' },
   { hash: `#/edit/1x1025/${Array(1025).fill(0).join('.')}`, code: 'too-many-cells' },
   {
     hash: `#/play?rules=${JSON.stringify({ ...classic, size: { rows: 33, cols: 32 } })}`,

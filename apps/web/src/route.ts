@@ -17,11 +17,13 @@ import {
   type Board,
   type Result,
   type RuleSet,
+  type Size,
 } from '@open2048/core';
 
 /**
  * Where in the app one can be. `seed`, 0..2^53-1, starts a new game; `replay` is the text of a
- * replay in any format, unread; `at` is the number of events played of it.
+ * replay in any format, unread; `at` is the number of events played of it. A `position` is looked at
+ * under `rules` whatever their size and start are.
  */
 export type Route =
   | { readonly screen: 'play'; readonly rules: RuleSet; readonly seed: number | null }
@@ -30,7 +32,7 @@ export type Route =
   | { readonly screen: 'statistics'; readonly rules: RuleSet }
   | { readonly screen: 'scores'; readonly rules: RuleSet }
   | { readonly screen: 'watch'; readonly replay: string | null; readonly at: number }
-  | { readonly screen: 'edit'; readonly position: Board | null }
+  | { readonly screen: 'edit'; readonly position: Board | null; readonly rules: RuleSet }
   | { readonly screen: 'solve'; readonly position: Board | null }
   | { readonly screen: 'saves' }
   | { readonly screen: 'settings' }
@@ -73,9 +75,16 @@ export function parseRoute(hash: string): Result<Route> {
       return text === '' ? ok({ screen }) : unknown(hash);
     case 'watch':
       return watchRoute(text, given.get('at'));
-    case 'edit':
-    case 'solve':
-      return boardRoute(screen, text);
+    case 'edit': {
+      const position = positionOf(text);
+      const rules = rulesOf(given);
+      if (!position.ok) return position;
+      return rules.ok ? ok({ screen, position: position.value, rules: rules.value }) : rules;
+    }
+    case 'solve': {
+      const position = positionOf(text);
+      return position.ok ? ok({ screen, position: position.value }) : position;
+    }
     default:
       return unknown(hash);
   }
@@ -99,10 +108,9 @@ export function formatRoute(route: Route): string {
       return `#/watch${place}${queryOf({ at: at === 0 ? null : at })}`;
     }
     case 'edit':
-    case 'solve': {
-      const { screen, position } = route;
-      return position === null ? `#/${screen}` : `#/${screen}/${formatPosition(position)}`;
-    }
+      return `#/edit${positionPath(route.position)}${queryOf({ rules: rulesText(route.rules) })}`;
+    case 'solve':
+      return `#/solve${positionPath(route.position)}`;
     case 'rules':
     case 'saves':
     case 'settings':
@@ -123,6 +131,7 @@ export function entranceOf(screen: ScreenName, rules: RuleSet): Route {
     case 'watch':
       return { screen, replay: null, at: 0 };
     case 'edit':
+      return { screen, position: null, rules };
     case 'solve':
       return { screen, position: null };
     case 'rules':
@@ -147,13 +156,15 @@ function watchRoute(text: string, atText: string | null): Result<Route> {
   return ok({ screen: 'watch', replay: text === '' ? null : text, at: at.value ?? 0 });
 }
 
-function boardRoute(screen: 'edit' | 'solve', text: string): Result<Route> {
-  if (text === '') return ok({ screen, position: null });
+function positionOf(text: string): Result<Board | null> {
+  if (text === '') return ok(null);
   const position = parsePosition(text);
   if (!position.ok) return position;
-  const { rows, cols } = position.value;
-  const tooMany = checkCells(rows, cols);
-  return tooMany ?? ok({ screen, position: position.value });
+  return checkCells(position.value) ?? position;
+}
+
+function positionPath(position: Board | null): string {
+  return position === null ? '' : `/${formatPosition(position)}`;
 }
 
 function rulesOf(given: URLSearchParams): Result<RuleSet> {
@@ -161,11 +172,11 @@ function rulesOf(given: URLSearchParams): Result<RuleSet> {
   if (text === null) return ok(PRESETS.classic);
   const rules = parseRuleSetText(text);
   if (!rules.ok) return rules;
-  const { rows, cols } = rules.value.size;
-  return checkCells(rows, cols) ?? rules;
+  return checkCells(rules.value.size) ?? rules;
 }
 
-function checkCells(rows: number, cols: number): ReturnType<typeof fault> | null {
+/** The fault `too-many-cells` of a board that the page does not draw, or null. */
+export function checkCells({ rows, cols }: Size): ReturnType<typeof fault> | null {
   if (rows * cols <= MAX_SHOWN_CELLS) return null;
   const found = `${rows}x${cols}`;
   return fault('too-many-cells', `expected at most ${MAX_SHOWN_CELLS} cells, got ${found}`);

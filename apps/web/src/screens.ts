@@ -29,6 +29,7 @@ const LOADERS: Loaders = {
   rules: () => import('./screens/rules/screen.tsx'),
   scores: () => import('./screens/scores/screen.tsx'),
   statistics: () => import('./screens/statistics/screen.tsx'),
+  edit: () => import('./screens/edit/screen.tsx'),
   settings: () => import('./screens/settings/screen.tsx'),
   help: () => import('./screens/help/screen.tsx'),
 };

@@ -1,15 +1,18 @@
-/** What a rule set is called: by the preset that it is, or is in another size. */
-import { PRESET_NAMES, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
+/** What a rule set is called: by the preset that it is, or is in another size or from a position of its own. */
+import { PRESET_NAMES, presetOf, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
 import type { GameText } from './messages/en.ts';
 
-/** For example: `Classic`, `Tiers 6 × 6`, `Own rules 5 × 5`. */
+/** For example: `Classic`, `Tiers 6 × 6`, `Own rules 5 × 5`, `Classic from a position`. */
 export function titleOf(rules: RuleSet, text: GameText): string {
+  const isGiven = rules.start.kind === 'given';
   const { rows, cols } = rules.size;
-  const preset = PRESET_NAMES.find(
-    (name) => ruleSetText({ ...rules, size: PRESETS[name].size }) === name,
-  );
-  if (preset === undefined) return `${text.ownRules} ${text.size(rows, cols)}`;
-  const { size } = PRESETS[preset];
-  const name = text.preset(preset);
-  return size.rows === rows && size.cols === cols ? name : `${name} ${text.size(rows, cols)}`;
+  const preset = PRESET_NAMES.find((name) => {
+    const { size, start } = PRESETS[name];
+    return ruleSetText({ ...rules, size, start: isGiven ? start : rules.start }) === name;
+  });
+  const kind = preset === undefined ? text.ownRules : text.preset(preset);
+  const { size } = preset === undefined ? { size: null } : PRESETS[preset];
+  const isUsual = size?.rows === rows && size.cols === cols;
+  const title = isUsual ? kind : `${kind} ${text.size(rows, cols)}`;
+  return isGiven && presetOf(rules) === null ? text.fromPosition(title) : title;
 }

@@ -73,5 +73,6 @@ export const text: GameText = {
   command: (command) => COMMANDS[command],
   preset: (name) => PRESETS[name],
   ownRules: 'Eigene Regeln',
+  fromPosition: (title) => `${title} ab einer Stellung`,
   size: (rows, columns) => `${rows} × ${columns}`,
 };

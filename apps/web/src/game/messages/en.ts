@@ -58,6 +58,7 @@ export const text = {
   command: (command: Command) => COMMANDS[command],
   preset: (name: PresetName) => PRESETS[name],
   ownRules: 'Own rules',
+  fromPosition: (title: string) => `${title} from a position`,
   size: (rows: number, columns: number) => `${rows} × ${columns}`,
 };
 

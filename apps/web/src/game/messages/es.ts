@@ -74,5 +74,6 @@ export const text: GameText = {
   command: (command) => COMMANDS[command],
   preset: (name) => PRESETS[name],
   ownRules: 'Reglas propias',
+  fromPosition: (title) => `${title} desde una posición`,
   size: (rows, columns) => `${rows} × ${columns}`,
 };

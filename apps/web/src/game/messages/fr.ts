@@ -73,5 +73,6 @@ export const text: GameText = {
   command: (command) => COMMANDS[command],
   preset: (name) => PRESETS[name],
   ownRules: 'Règles libres',
+  fromPosition: (title) => `${title} depuis une position`,
   size: (rows, columns) => `${rows} × ${columns}`,
 };

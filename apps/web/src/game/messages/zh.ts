@@ -73,5 +73,6 @@ export const text: GameText = {
   command: (command) => COMMANDS[command],
   preset: (name) => PRESETS[name],
   ownRules: '自定义规则',
+  fromPosition: (title) => `${title}（从给定局面）`,
   size: (rows, columns) => `${rows} × ${columns}`,
 };

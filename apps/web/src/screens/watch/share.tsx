@@ -98,7 +98,8 @@ function LinkPart({ route, events, place }: LinkPartProps) {
   );
 }
 
-function CopyLink({ link }: { readonly link: string }) {
+/** A link to be copied or handed to another program. */
+export function CopyLink({ link }: { readonly link: string }) {
   const text = useText(messages);
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState('');
@@ -136,7 +137,7 @@ function CopyLink({ link }: { readonly link: string }) {
 }
 
 /** Whether the text came into the clipboard; pages that are not served securely have none. */
-function copyText(text: string): Promise<boolean> {
+export function copyText(text: string): Promise<boolean> {
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (clipboard === undefined) return Promise.resolve(false);
   return clipboard.writeText(text).then(

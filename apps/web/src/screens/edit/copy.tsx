@@ -1,0 +1,85 @@
+/** A position to be passed on: as a link, and as text in every format that can hold it. */
+import {
+  formatGrid,
+  ok,
+  POSITION_FORMATS,
+  positionOn,
+  type Board,
+  type Result,
+  type RuleSet,
+} from '@open2048/core';
+import { useId, useState } from 'preact/hooks';
+import { useText } from '../../app.tsx';
+import { formatRoute } from '../../route.ts';
+import { Section } from '../../ui/fields.tsx';
+import { CopyLink, copyText } from '../watch/share.tsx';
+import { messages } from './messages.ts';
+
+interface CopyPartProps {
+  readonly board: Board;
+  readonly rules: RuleSet;
+}
+
+/** The link, and a button for each format. */
+export function CopyPart({ board, rules }: CopyPartProps) {
+  const text = useText(messages);
+  const link = location.href.replace(
+    /#.*$|$/,
+    formatRoute({ screen: 'edit', position: board, rules }),
+  );
+  const [outcome, setOutcome] = useState('');
+  const copy = async (written: string) => {
+    setOutcome((await copyText(written)) ? text.copied : text.notCopied);
+  };
+  const snapshot = positionOn(rules, board);
+  const decoder = new TextDecoder();
+  return (
+    <Section title={text.share}>
+      <div>
+        <CopyLink key={link} link={link} />
+      </div>
+      <ul class="formats">
+        <FormatLine name={text.asGrid} written={ok(formatGrid(board))} onCopy={copy} />
+        {POSITION_FORMATS.map(({ id, name, write }) => {
+          const bytes = write(snapshot);
+          const written = bytes.ok ? ok(decoder.decode(bytes.value)) : bytes;
+          return <FormatLine key={id} name={name} isEnglish written={written} onCopy={copy} />;
+        })}
+      </ul>
+      <output class="note">{outcome}</output>
+    </Section>
+  );
+}
+
+interface FormatLineProps {
+  readonly name: string;
+  /** Formats are called by English names. */
+  readonly isEnglish?: boolean;
+  readonly written: Result<string>;
+  readonly onCopy: (written: string) => Promise<void>;
+}
+
+/** A format with its button, or with what keeps this position out of it. */
+function FormatLine({ name, isEnglish = false, written, onCopy }: FormatLineProps) {
+  const text = useText(messages);
+  const reason = useId();
+  const lang = isEnglish ? { lang: 'en' } : {};
+  return (
+    <li>
+      <button
+        class="button small"
+        type="button"
+        aria-disabled={!written.ok}
+        aria-describedby={written.ok ? undefined : reason}
+        onClick={() => written.ok && void onCopy(written.value)}
+      >
+        {text.copyAs} <span {...lang}>{name}</span>
+      </button>
+      {!written.ok && (
+        <span id={reason} class="note">
+          <span lang="en">{written.error.message}</span>
+        </span>
+      )}
+    </li>
+  );
+}

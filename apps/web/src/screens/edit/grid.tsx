@@ -1,0 +1,113 @@
+/**
+ * The board that is edited, twice: the picture, and over it, unseen, a grid of cells in which keys,
+ * pointers and screen readers meet. One cell of it is in the order of the Tab key, the one with the
+ * cursor; arrows go from cell to cell. https://www.w3.org/WAI/ARIA/apg/patterns/grid/
+ */
+import { createBoardView } from '@open2048/board-view';
+import type { Board, RuleSet } from '@open2048/core';
+import { effect, useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { useApp, useText } from '../../app.tsx';
+import { boardOptions } from '../../settings/board-options.ts';
+import type { Editor } from './editor.ts';
+import { useBoardKeys } from './keys.ts';
+import { useWording } from '../../game/wording.ts';
+import { messages } from './messages.ts';
+import { watchClicks, watchStrokes } from './strokes.ts';
+import { cellWords } from './words.ts';
+
+interface GridProps {
+  readonly editor: Editor;
+  readonly rules: RuleSet;
+}
+
+/** The board to lay tiles on. */
+export function Grid({ editor, rules }: GridProps) {
+  const { rows, cols } = editor.board.value;
+  return (
+    <div class="edit-board" style={{ '--rows': rows, '--cols': cols }}>
+      <Picture editor={editor} rules={rules} />
+      <Cells editor={editor} rules={rules} />
+    </div>
+  );
+}
+
+function Picture({ editor, rules }: GridProps) {
+  const { settings } = useApp();
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const view = createBoardView(host.current!);
+    view.show(editor.board.peek());
+    const stopOptions = effect(() => view.setOptions(boardOptions(settings.value.value, rules)));
+    const stop = editor.board.subscribe((after) => view.animate({ after, motions: [] }));
+    return () => {
+      stop();
+      stopOptions();
+      view.destroy();
+    };
+  }, [editor, rules, settings]);
+  return <div ref={host} class="board-host" />;
+}
+
+function Cells({ editor, rules }: GridProps) {
+  const text = useText(messages);
+  const wording = { text, tiles: useWording(rules) };
+  const grid = useRef<HTMLDivElement>(null);
+  const onKeyDown = useBoardKeys(editor);
+  const board = editor.board.value;
+  useEffect(() => watchStrokes(grid.current!, editor), [editor]);
+  useEffect(() => watchClicks(grid.current!, editor), [editor]);
+  useSignalEffect(() => {
+    const next = grid.current!.querySelector<HTMLElement>(`[data-cell='${editor.cursor.value}']`);
+    if (grid.current!.contains(document.activeElement)) next?.focus({ preventScroll: false });
+  });
+  return (
+    <div
+      ref={grid}
+      class="edit-grid"
+      role="grid"
+      aria-label={text.board}
+      aria-describedby="edit-keys"
+      tabIndex={-1}
+      data-brush={editor.brush.value === 'hand' ? 'hand' : 'tile'}
+      onKeyDown={onKeyDown}
+    >
+      {rowsOf(board).map((cells) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a table that is laid out as a grid is none for some browsers
+        <div key={cells[0]} role="row" class="edit-row">
+          {cells.map((cell) => (
+            <Cell key={cell} editor={editor} cell={cell} label={cellWords(board, cell, wording)} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The indices of the cells, row by row. */
+function rowsOf({ rows, cols }: Board): number[][] {
+  return Array.from({ length: rows }, (_row, row) =>
+    Array.from({ length: cols }, (_cell, col) => row * cols + col),
+  );
+}
+
+interface CellProps {
+  readonly editor: Editor;
+  readonly cell: number;
+  readonly label: string;
+}
+
+function Cell({ editor, cell, label }: CellProps) {
+  const isHeld = editor.held.value === cell;
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
+      role="gridcell"
+      class={isHeld ? 'edit-cell held' : 'edit-cell'}
+      data-cell={cell}
+      tabIndex={editor.cursor.value === cell ? 0 : -1}
+      aria-label={label}
+      onFocus={() => editor.goTo(cell)}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+/** The keys of the board that is edited, while it has the focus; undo and redo are heard on the whole screen. */
+import { useEffect, useRef } from 'preact/hooks';
+import { useApp } from '../../app.tsx';
+import { commandOf } from '../../input/keymap.ts';
+import type { Editor } from './editor.ts';
+import { rankOfLetter, typeDigit } from './typing.ts';
+
+/** Fields and dialogs have their own undo. */
+const OTHERS = ':modal, input:not([type=radio]), textarea, select, [contenteditable]';
+
+/** The hearer of the board's keys. */
+export function useBoardKeys(editor: Editor): (event: KeyboardEvent) => void {
+  /** The digits of a number that is being typed, for the cell they are meant for. */
+  const typed = useRef({ cell: -1, digits: '' });
+  return (event) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const cell = editor.cursor.peek();
+    const { digits: before } = typed.current.cell === cell ? typed.current : { digits: '' };
+    typed.current = { cell: -1, digits: '' };
+    const place = placeOf(event, editor);
+    if (place !== null) editor.goTo(place);
+    else if (ctrlKey || metaKey || altKey) return;
+    else if (/^\d$/.test(key)) {
+      const { digits, rank } = typeDigit(before, key);
+      typed.current = { cell, digits };
+      if (rank !== null) editor.set(rank);
+    } else if (!act(key, editor)) return;
+    event.preventDefault();
+  };
+}
+
+/** Does what a key asks for that is no way and no digit; false for a key of others. */
+function act(key: string, editor: Editor): boolean {
+  const letter = rankOfLetter(key);
+  if (letter !== null) editor.set(letter);
+  else if (key === 'Enter' || key === ' ') editor.press();
+  else if (key === 'Delete' || key === 'Backspace') editor.set(0);
+  else if (key === '+' || key === '=') editor.apply('next');
+  else if (key === '-') editor.apply('previous');
+  else if (key === 'Escape') return editor.letGo();
+  else return false;
+  return true;
+}
+
+/** The cell that a key leads to from the cursor; null for another key. */
+function placeOf(event: KeyboardEvent, editor: Editor): number | null {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (metaKey || altKey) return null;
+  const { rows, cols } = editor.board.peek();
+  const cursor = editor.cursor.peek();
+  const [row, col] = [Math.floor(cursor / cols), cursor % cols];
+  if (ctrlKey) {
+    if (key === 'Home') return 0;
+    return key === 'End' ? rows * cols - 1 : null;
+  }
+  const ways: Readonly<Record<string, readonly [row: number, col: number]>> = {
+    ArrowUp: [row - 1, col],
+    ArrowRight: [row, col + 1],
+    ArrowDown: [row + 1, col],
+    ArrowLeft: [row, col - 1],
+    Home: [row, 0],
+    End: [row, cols - 1],
+  };
+  const [toRow, toCol] = ways[key] ?? [null, 0];
+  if (toRow === null) return null;
+  const inside = (at: number, length: number) => Math.max(0, Math.min(at, length - 1));
+  return inside(toRow, rows) * cols + inside(toCol, cols);
+}
+
+/** Undo and redo with Ctrl or Cmd, as long as it is shown. */
+export function useUndoKeys(editor: Editor): void {
+  const { settings } = useApp();
+  useEffect(() => {
+    const control = new AbortController();
+    const onKey = (event: KeyboardEvent) => {
+      const { target, ctrlKey, metaKey } = event;
+      if (event.defaultPrevented || !(ctrlKey || metaKey)) return;
+      if (target instanceof Element && target.closest(OTHERS) !== null) return;
+      const command = commandOf(event, settings.value.peek().keys);
+      if (command !== 'undo' && command !== 'redo') return;
+      event.preventDefault();
+      if (command === 'undo') editor.undo();
+      else editor.redo();
+    };
+    document.addEventListener('keydown', onKey, { signal: control.signal });
+    return () => control.abort();
+  }, [editor, settings]);
+}

@@ -1,0 +1,104 @@
+/** The texts around a position that is edited, in German. */
+import { formatsOf } from '../../../i18n/formats.ts';
+import type { Helper } from '../brush.ts';
+import type { Trouble } from '../fault-words.ts';
+import type { PlainRemark, RankRemark } from '../remarks.ts';
+import type { EditText } from './en.ts';
+
+const { plural } = formatsOf('de');
+
+const HELPERS: Readonly<Record<Helper, string>> = {
+  hand: 'Kacheln versetzen',
+  next: 'Nächste Kachel',
+  previous: 'Vorige Kachel',
+};
+const REMARKS: Readonly<Record<PlainRemark, string>> = {
+  empty: 'Das Brett ist leer: Nichts lässt sich schieben.',
+  'no-moves': 'Kein Zug ist möglich: Ein Spiel von hier aus ist sofort vorbei.',
+  'no-new-tile':
+    'Kein Spiel führt hierher: Auf jeden Zug folgt eine neue Kachel, und hier liegt keine.',
+  'spawn-outside': 'Diese Regeln geben immer in ein Feld, das es auf diesem Brett nicht gibt.',
+};
+const RANK_REMARKS: Readonly<Record<RankRemark, (face: string) => string>> = {
+  'goal-ends': (face) => `Das Ziel ${face} ist erreicht: Ein Spiel von hier aus ist sofort vorbei.`,
+  'goal-asks': (face) => `Das Ziel ${face} ist schon erreicht.`,
+  'goal-passed': (face) => `Das Ziel ${face} ist schon erreicht.`,
+  'too-small': (face) => `Kein Spiel führt hierher: Eine ${face} gibt es nach diesen Regeln nie.`,
+  'too-large': (face) =>
+    `Kein Spiel führt hierher: Für eine solche ${face} ist auf diesem Brett nicht genug Platz.`,
+};
+const TROUBLES: Readonly<Record<Trouble, string>> = {
+  unknown: 'Das ist keine Stellung in einem Format, das hier gelesen wird.',
+  tile: 'Das ist keine Kachel.',
+  shape: 'Die Zeilen passen nicht zueinander.',
+  size: 'Ein Brett dieser Größe gibt es nicht.',
+  large: 'Dieses Brett ist zu groß, um hier gezeigt zu werden: höchstens 1024 Felder.',
+  other: 'Das ließ sich nicht lesen.',
+};
+
+export const text: EditText = {
+  board: 'Brett',
+  empty: 'leer',
+  cell: (row, column, face) => `Zeile ${row}, Spalte ${column}: ${face}`,
+
+  palette: 'Kachel zum Legen',
+  helper: (helper) => HELPERS[helper],
+  erase: 'Wegnehmen',
+  moreTiles: 'Größere Kacheln',
+
+  tools: 'Das ganze Brett',
+  undo: 'Zurück',
+  redo: 'Vor',
+  turnLeft: 'Nach links drehen',
+  turnRight: 'Nach rechts drehen',
+  mirrorAcross: 'Links und rechts spiegeln',
+  mirrorDown: 'Oben und unten spiegeln',
+  clear: 'Brett leeren',
+
+  rows: 'Zeilen',
+  columns: 'Spalten',
+  less: (side) => `${side}: weniger`,
+  more: (side) => `${side}: mehr`,
+
+  rules: 'Regeln',
+  remarks: 'Bemerkungen zu dieser Stellung',
+  remark: (kind) => REMARKS[kind],
+  rankRemark: (kind, face) => RANK_REMARKS[kind](face),
+  spawnTaken: (row, column) =>
+    `Die neue Kachel kommt immer in Zeile ${row}, Spalte ${column}, und dort liegt schon eine.`,
+  playFromHere: 'Von hier aus spielen',
+  myGame: 'Stellung aus meinem Spiel',
+
+  keysTitle: 'Tasten',
+  keys: 'Pfeile führen von Feld zu Feld. Tippe die Zahl einer Kachel oder einen Buchstaben: A ist 2, B ist 4, K ist 2048. Plus und Minus ändern eine Kachel, 0 und Entf nehmen sie weg, Enter benutzt den gewählten Pinsel. Strg Z macht rückgängig, Strg V fügt eine Stellung ein.',
+
+  moves: 'Züge von hier',
+  illegal: 'Dorthin lässt sich nichts schieben.',
+
+  share: 'Teilen und kopieren',
+  copyAs: 'Kopieren als',
+  asGrid: 'Zahlengitter',
+  copied: 'Kopiert.',
+  notCopied: 'Der Browser hat das nicht erlaubt.',
+
+  paste: 'Stellung öffnen',
+  pasteLabel: 'Eine Stellung als Text oder ein Link zu einer',
+  pasteNote:
+    'Ein Zahlengitter, die Notation von open2048, hexadezimal oder der gespeicherte Stand des Originalspiels. Du kannst auch irgendwo auf dieser Seite einfügen.',
+  open: 'Öffnen',
+  trouble: (trouble) => TROUBLES[trouble],
+  inRow: (row) => `Zeile ${row}:`,
+  inCell: (row, column) => `Zeile ${row}, Spalte ${column}:`,
+
+  held: (face) => `${face} aufgenommen. Wähle ein Feld und drücke Enter, um sie abzulegen.`,
+  cleared: 'Das Brett ist leer.',
+  nowSize: (rows, columns) =>
+    `${plural(rows, { one: '# Zeile', other: '# Zeilen' })}, ${plural(columns, { one: '# Spalte', other: '# Spalten' })}.`,
+  turned: 'Das Brett wurde gedreht oder gespiegelt.',
+  undone: 'Rückgängig gemacht.',
+  redone: 'Wiederholt.',
+  nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
+  nothingToRedo: 'Es gibt nichts zu wiederholen.',
+  readBoard: (rows, columns, tiles) =>
+    `Brett mit ${rows} × ${columns} Feldern und ${plural(tiles, { one: '# Kachel', other: '# Kacheln' })}.`,
+};

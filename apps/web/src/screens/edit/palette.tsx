@@ -1,0 +1,86 @@
+/**
+ * What can be laid on the board: tiles of any rank, nothing, and the helpers. Native radio buttons,
+ * so that it is one stop of the Tab key and arrows choose.
+ */
+import { boardOver, MAX_RANK, maxRank, type RuleSet } from '@open2048/core';
+import { useId, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useText } from '../../app.tsx';
+import { useWording } from '../../game/wording.ts';
+import { tileName } from '../../game/words.ts';
+import { Icon, ICONS } from '../../ui/icons.tsx';
+import { HELPERS, type Brush } from './brush.ts';
+import type { Editor } from './editor.ts';
+import { EDIT_ICONS } from './icons.ts';
+import { messages } from './messages.ts';
+import { Still } from './still.tsx';
+
+/** Tiles that are always shown, and how many come by asking for more. */
+const FIRST = 12;
+const FURTHER = 12;
+
+interface PaletteProps {
+  readonly editor: Editor;
+  readonly rules: RuleSet;
+}
+
+/** The brushes. */
+export function Palette({ editor, rules }: PaletteProps) {
+  const text = useText(messages);
+  const tiles = useWording(rules);
+  const group = useId();
+  const [asked, setAsked] = useState(FIRST);
+  const brush = editor.brush.value;
+  const needed = Math.max(maxRank(editor.board.value) + 1, typeof brush === 'number' ? brush : 0);
+  const count = Math.min(Math.max(asked, needed), MAX_RANK);
+  const option = (value: Brush) => ({
+    group,
+    chosen: brush === value,
+    onChoose: () => editor.choose(value),
+  });
+  return (
+    <div class="palette" role="radiogroup" aria-label={text.palette}>
+      {HELPERS.map((helper) => (
+        <Option key={helper} {...option(helper)} label={text.helper(helper)}>
+          <Icon path={EDIT_ICONS[helper]} />
+        </Option>
+      ))}
+      <Option {...option(0)} label={text.erase}>
+        <Icon path={EDIT_ICONS.erase} />
+      </Option>
+      {Array.from({ length: count }, (_, index) => index + 1).map((rank) => (
+        <Option key={rank} {...option(rank)} label={tileName(rank, tiles)}>
+          <Still class="swatch" board={boardOver(1, 1, Uint8Array.of(rank))} rules={rules} />
+        </Option>
+      ))}
+      {count < MAX_RANK && (
+        <button
+          class="brush more"
+          type="button"
+          title={text.moreTiles}
+          aria-label={text.moreTiles}
+          onClick={() => setAsked(count + FURTHER)}
+        >
+          <Icon path={ICONS.plus} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly group: string;
+  readonly chosen: boolean;
+  readonly label: string;
+  readonly onChoose: () => void;
+  readonly children: ComponentChildren;
+}
+
+function Option({ group, chosen, label, onChoose, children }: OptionProps) {
+  return (
+    <label class="brush" title={label}>
+      <input type="radio" name={group} checked={chosen} aria-label={label} onChange={onChoose} />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatPosition, newGame, PRESETS } from '@open2048/core';
+import { expect, test } from 'vitest';
+import { faultWords } from './fault-words.ts';
+import { baseOf, rulesFrom } from './from-here.ts';
+import { text } from './messages/en.ts';
+import { readText } from './reading.ts';
+
+test.each([
+  { rule: 'notation', given: '2x2/0.1/2.3' },
+  { rule: 'a grid', given: '0 2\n4 8' },
+  { rule: 'a JSON grid', given: '[[0,2],[4,8]]' },
+  { rule: 'a link', given: 'https://example.org/2048/#/edit/2x2/0.1/2.3?rules=tiers' },
+  { rule: 'a link in a sentence', given: 'Look: x.org/#/solve/2x2/0.1/2.3' },
+])('a position is found in $rule', ({ given }) => {
+  const read = readText(given);
+  expect(read.ok && formatPosition(read.value)).toBe('2x2/0.1/2.3');
+});
+
+test.each([
+  {
+    rule: 'a word',
+    given: 'chess',
+    words: 'This is not a position in a format that can be read here.',
+  },
+  { rule: 'a wrong number', given: '2 4\n3 2', words: 'Row 2, column 1: This is not a tile.' },
+  {
+    rule: 'rows of two lengths',
+    given: '2 4 8\n2 4',
+    words: 'Row 2: The rows do not fit together.',
+  },
+  {
+    rule: 'too many cells',
+    given: `1x1025/${Array(1025).fill(0).join('.')}`,
+    words: 'This board is too large to be shown here: 1,024 cells at most.',
+  },
+  {
+    rule: 'a link without one',
+    given: 'x.org/#/edit/',
+    words: 'This is not a position in a format that can be read here.',
+  },
+])('$rule is told with its place', ({ given, words }) => {
+  const read = readText(given);
+  expect(!read.ok && faultWords(read.error, text)).toBe(words);
+});
+
+test.each(Object.values(PRESETS))(
+  'a game from a position goes by the rules it is from',
+  (rules) => {
+    const { board } = newGame(rules, 7).position;
+    const from = rulesFrom(rules, board);
+    expect(from.ok && newGame(from.value, 8).position.board).toEqual(board);
+    expect(from.ok && rulesFrom(baseOf(from.value), board)).toEqual(from);
+    expect(baseOf(rules)).toBe(rules);
+  },
+);

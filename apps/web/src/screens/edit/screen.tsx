@@ -1,0 +1,137 @@
+/**
+ * The position editor: any board, laid by touch, by mouse, by keys or from a text, looked at under any
+ * rules, and played on. The address always names what is shown.
+ */
+import { emptyBoard, type RuleSet } from '@open2048/core';
+import { useMemo } from 'preact/hooks';
+import { useApp, useText } from '../../app.tsx';
+import { messages as gameMessages } from '../../game/messages.ts';
+import { titleOf } from '../../game/title.ts';
+import { useWording } from '../../game/wording.ts';
+import type { Language } from '../../i18n/languages.ts';
+import type { RouteOf } from '../../route.ts';
+import { messages as shellMessages } from '../../shell/messages.ts';
+import { Fold } from '../../ui/fold.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Mark } from '../../ui/icons.tsx';
+import '../../ui/text-field.css';
+import { messages as watchMessages } from '../watch/messages.ts';
+import { useAddress } from './address.ts';
+import { CopyPart } from './copy.tsx';
+import './edit.css';
+import { Editor } from './editor.ts';
+import { baseOf } from './from-here.ts';
+import { Grid } from './grid.tsx';
+import { useUndoKeys } from './keys.ts';
+import { messages as editMessages } from './messages.ts';
+import { Moves } from './moves.tsx';
+import { Palette } from './palette.tsx';
+import { PastePart } from './paste.tsx';
+import { RulesPart } from './rules-part.tsx';
+import { SizeFields, Tools } from './tools.tsx';
+import { wordsFor } from './words.ts';
+
+/** The texts of this screen, and of the parts that it has in common with sharing a game. */
+export const messages = {
+  load: async (language: Language): Promise<void> => {
+    await Promise.all([editMessages.load(language), watchMessages.load(language)]);
+  },
+};
+
+/** The brush at the start: a tile 2. */
+const FIRST_BRUSH = 1;
+
+/** The position in the address, or an empty board. */
+export function Screen({ route }: { readonly route: RouteOf<'edit'> }) {
+  const { router } = useApp();
+  const text = useText(editMessages);
+  const editor = useMemo(() => {
+    const { rows, cols } = route.rules.size;
+    return new Editor(route.position ?? emptyBoard(rows, cols), FIRST_BRUSH);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- later positions come by the address
+  }, []);
+  const useRules = useAddress(editor, router, route);
+  useUndoKeys(editor);
+  const { rules } = route;
+  const board = editor.board.value;
+  return (
+    <div class="screen edit">
+      <header class="head">
+        <Title rules={rules} />
+      </header>
+      <div class="stage">
+        <Grid editor={editor} rules={rules} />
+      </div>
+      <div class="side">
+        <div class="bench">
+          <Palette editor={editor} rules={rules} />
+          <Tools editor={editor} />
+        </div>
+        <SizeFields editor={editor} />
+        <RulesPart board={board} rules={rules} onChange={useRules} />
+        <MyGame editor={editor} onRules={useRules} />
+        <Fold title={text.keysTitle}>
+          <p id="edit-keys" class="note">
+            {text.keys}
+          </p>
+        </Fold>
+      </div>
+      <div class="more-parts">
+        <Moves board={board} rules={rules} />
+        <CopyPart board={board} rules={rules} />
+        <PastePart onRead={(next) => editor.read(next)} />
+      </div>
+      <Announcer editor={editor} rules={rules} />
+    </div>
+  );
+}
+
+function Title({ rules }: { readonly rules: RuleSet }) {
+  const name = titleOf(rules, useText(gameMessages));
+  const screen = useText(shellMessages).screen('edit');
+  return (
+    <Heading class="brand" title={screen}>
+      <Mark />
+      <span class="brand-name">
+        <b>{screen}</b> <span class="brand-rules">{name}</span>
+      </span>
+    </Heading>
+  );
+}
+
+interface MyGameProps {
+  readonly editor: Editor;
+  readonly onRules: (rules: RuleSet) => void;
+}
+
+/** Takes over the position of the game that is played, with its rules. */
+function MyGame({ editor, onRules }: MyGameProps) {
+  const text = useText(editMessages);
+  const play = useApp().table.play.value;
+  if (play === null) return null;
+  const take = () => {
+    editor.read(play.session.state.game.position.board);
+    onRules(baseOf(play.rules));
+  };
+  return (
+    <button class="button" type="button" onClick={take}>
+      {text.myGame}
+    </button>
+  );
+}
+
+interface AnnouncerProps {
+  readonly editor: Editor;
+  readonly rules: RuleSet;
+}
+
+/** Says what was done. Each message is a new element, so that two equal ones in a row are both read. */
+function Announcer({ editor, rules }: AnnouncerProps) {
+  const wording = { text: useText(editMessages), tiles: useWording(rules) };
+  const { number, edit } = editor.latest.value;
+  return (
+    <div class="unseen" aria-live="polite">
+      <p key={number}>{edit && wordsFor(edit, editor.board.value, wording)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** A board that does not move, for the eye alone: what it shows is said beside it. */
+import { createBoardView } from '@open2048/board-view';
+import { formatPosition, type Board, type RuleSet } from '@open2048/core';
+import { useEffect, useRef } from 'preact/hooks';
+import { useApp } from '../../app.tsx';
+import { boardOptions } from '../../settings/board-options.ts';
+
+interface StillProps {
+  readonly board: Board;
+  readonly rules: RuleSet;
+  readonly class?: string;
+}
+
+/** The picture of a board, in the looks of the rules. */
+export function Still({ board, rules, class: name = '' }: StillProps) {
+  const { settings } = useApp();
+  const host = useRef<HTMLDivElement>(null);
+  const options = settings.value.value;
+  const text = formatPosition(board);
+  useEffect(() => {
+    const view = createBoardView(host.current!, boardOptions(options, rules));
+    view.show(board);
+    return () => view.destroy();
+    // oxlint-disable-next-line react/exhaustive-deps -- equal boards give the same picture
+  }, [options, text, rules.score]);
+  return <div ref={host} class={name} />;
+}

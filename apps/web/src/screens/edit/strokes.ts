@@ -1,0 +1,80 @@
+/**
+ * Pointers on the board that is edited: a stroke lays tiles on every cell it crosses, or carries one,
+ * and the other mouse button rubs out. A screen reader has no pointer and only clicks.
+ */
+import type { Editor } from './editor.ts';
+
+/** Hands the strokes of one pointer at a time to the editor; returns the way to stop that. */
+export function watchStrokes(grid: HTMLElement, editor: Editor): () => void {
+  const control = new AbortController();
+  const { signal } = control;
+  let pointer: number | null = null;
+  grid.addEventListener(
+    'pointerdown',
+    (event) => {
+      const cell = cellAt(event);
+      // A second finger makes it a pinch, which is not for the board.
+      if (cell === null || !event.isPrimary || event.button !== 0) return;
+      pointer = event.pointerId;
+      grid.setPointerCapture(pointer);
+      editor.beginStroke(cell);
+    },
+    { signal },
+  );
+  grid.addEventListener(
+    'pointermove',
+    (event) => {
+      const cell = event.pointerId === pointer ? cellAt(event) : null;
+      if (cell !== null) editor.leadStroke(cell);
+    },
+    { signal },
+  );
+  const end = (event: PointerEvent) => {
+    if (event.pointerId !== pointer) return;
+    pointer = null;
+    editor.endStroke();
+  };
+  grid.addEventListener('pointerup', end, { signal });
+  grid.addEventListener('pointercancel', end, { signal });
+  return () => control.abort();
+}
+
+/** Hears clicks that no pointer made, and the other button of a mouse; returns the way to stop that. */
+export function watchClicks(grid: HTMLElement, editor: Editor): () => void {
+  const control = new AbortController();
+  const { signal } = control;
+  grid.addEventListener(
+    'click',
+    ({ target, detail }) => {
+      const cell = detail === 0 ? cellOf(target) : null;
+      if (cell === null) return;
+      editor.goTo(cell);
+      editor.press();
+    },
+    { signal },
+  );
+  grid.addEventListener(
+    'contextmenu',
+    (event) => {
+      const cell = cellOf(event.target);
+      if (cell === null) return;
+      event.preventDefault();
+      // A finger that rests asks for a menu too, in the middle of its stroke.
+      if (event.pointerType === 'touch') return;
+      editor.goTo(cell);
+      editor.set(0);
+    },
+    { signal },
+  );
+  return () => control.abort();
+}
+
+/** The cell under a pointer, which may have left the one where it began. */
+function cellAt({ clientX, clientY }: PointerEvent): number | null {
+  return cellOf(document.elementFromPoint(clientX, clientY));
+}
+
+function cellOf(target: EventTarget | null): number | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+  return cell === null ? null : Number(cell.dataset['cell']);
+}

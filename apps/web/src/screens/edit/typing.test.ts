@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { rankOfLetter, typeDigit } from './typing.ts';
+
+test.each([
+  { rule: 'a 2 is there at once', keys: '2', ranks: [1] },
+  { rule: 'and grows', keys: '2048', ranks: [1, null, null, 11] },
+  { rule: 'a 1 waits', keys: '16', ranks: [null, 4] },
+  { rule: 'the longest', keys: '1048576', ranks: [null, null, null, null, null, null, 20] },
+  { rule: 'what begins no tile begins anew', keys: '28', ranks: [1, 3] },
+  { rule: 'after a whole tile too', keys: '644', ranks: [null, 6, 2] },
+  { rule: 'a nought alone is nothing', keys: '0', ranks: [0] },
+  { rule: 'a 7 is no tile', keys: '74', ranks: [null, 2] },
+])('$rule: $keys', ({ keys, ranks }) => {
+  let digits = '';
+  const typed = Array.from(keys, (digit) => {
+    const next = typeDigit(digits, digit);
+    ({ digits } = next);
+    return next.rank;
+  });
+  expect(typed).toEqual(ranks);
+});
+
+test.each([
+  ['a', 1],
+  ['K', 11],
+  ['z', 26],
+  ['ä', null],
+  ['+', null],
+])('%s is rank %s', (letter, rank) => expect(rankOfLetter(letter)).toBe(rank));
