@@ -1,0 +1,109 @@
+/**
+ * What an exact table answers: a rule set, what is to be gained, and who plays.
+ * Every game is played until no move is left, or until the tile that the
+ * objective asks for is on the board; the goal of the rule set is no end of it,
+ * because a table is asked "how much is there still to gain here?".
+ */
+import {
+  fault,
+  maxRank,
+  MAX_RANK,
+  ok,
+  parsePosition,
+  parseRuleSet,
+  quote,
+  rankOfFaceText,
+  FACES,
+  type Board,
+  type Result,
+  type RuleSet,
+} from '@open2048/core';
+
+/**
+ * What is gained. `score`: the points of the rule set. `moves`: one for each
+ * move made. `tile`: one when a tile of `rank` or more is on the board, which
+ * ends the game, so that the expectation is a probability.
+ */
+export type Objective =
+  | { readonly kind: 'score' }
+  | { readonly kind: 'moves' }
+  | { readonly kind: 'tile'; readonly rank: number };
+
+/** `optimal` takes a move that gains most, `random` each legal move with the same probability. */
+export const PLAYERS = ['optimal', 'random'] as const;
+export type Player = (typeof PLAYERS)[number];
+
+/** A question that a table answers for every position that can come up. */
+export interface Problem {
+  /** Valid, with chance spawns, and without a goal. */
+  readonly rules: RuleSet;
+  readonly objective: Objective;
+  readonly player: Player;
+}
+
+/**
+ * The question about a valid rule set. Faults `fixed-spawn` (nothing is left to
+ * chance: that is the A* lab's part) and `no-score` (the rule set counts nothing).
+ */
+export function problemOf(
+  rules: RuleSet,
+  objective: Objective,
+  player: Player = 'optimal',
+): Result<Problem> {
+  if (rules.spawn.kind === 'fixed') {
+    return fault('fixed-spawn', 'exact tables are for rule sets that deal by chance');
+  }
+  if (objective.kind === 'score' && rules.score === 'none') {
+    return fault('no-score', 'this rule set counts no points: ask for a tile or for moves');
+  }
+  const endless = { ...rules, goal: null, atGoal: 'continue', winningMoveSpawns: true } as const;
+  const checked = parseRuleSet(endless);
+  return checked.ok ? ok({ rules: checked.value, objective, player }) : checked;
+}
+
+/** Reads `score`, `moves` or `tile:512`; fault `bad-objective`. */
+export function parseObjective(text: string): Result<Objective> {
+  if (text === 'score' || text === 'moves') return ok({ kind: text });
+  const rank = rankOfFaceText(/^tile:(\d+)$/.exec(text)?.[1] ?? '');
+  if (rank.ok && rank.value > 0) return ok({ kind: 'tile', rank: rank.value });
+  const expected = 'objective: expected score, moves or tile:N with N a power of two';
+  return fault('bad-objective', `${expected}, got ${quote(text)}`);
+}
+
+/** The text that `parseObjective` reads. */
+export function objectiveText(objective: Objective): string {
+  return objective.kind === 'tile' ? `tile:${FACES[objective.rank]}` : objective.kind;
+}
+
+/**
+ * The largest rank that can stand on the board while the game is on. To make
+ * rank R the last of its two halves must be made on one cell fewer, so n cells
+ * reach n - 1 above the largest tile that is dealt; the objective may end the
+ * game earlier.
+ */
+export function highestRank({ rules, objective }: Problem): number {
+  const dealt = [rules.start, rules.spawn].flatMap((part) => ('ranks' in part ? part.ranks : []));
+  const largest = Math.max(0, ...dealt.map(({ rank }) => rank), givenRank(rules));
+  const reachable = Math.min(largest + rules.size.rows * rules.size.cols - 1, MAX_RANK);
+  return objective.kind === 'tile' ? Math.min(reachable, objective.rank - 1) : reachable;
+}
+
+/** The largest sum that the faces on the board can come to while the game is on: a chain of halves. */
+export function highestSum(problem: Problem): number {
+  const { rows, cols } = problem.rules.size;
+  const largest = FACES[highestRank(problem)]!;
+  return problem.objective.kind === 'tile' ? largest * rows * cols : largest * 2;
+}
+
+/** The sum of the faces on a board. */
+export function sumOf(board: Board): number {
+  let sum = 0;
+  for (let cell = 0; cell < board.ranks.length; cell++) sum += FACES[board.ranks[cell]!]!;
+  return sum;
+}
+
+function givenRank({ start }: RuleSet): number {
+  if (start.kind === 'drawn') return 0;
+  const board = parsePosition(start.board);
+  return board.ok ? maxRank(board.value) : 0;
+}

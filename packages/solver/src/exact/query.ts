@@ -1,0 +1,103 @@
+/**
+ * What a table says of a position: its value, that of each move, and what the
+ * move costs. A position that cannot come up is not in the table, but the
+ * positions that follow from it soon are; so the answer is always worked out
+ * from the position upwards until everything is known, which for a position of
+ * the table is after its own moves.
+ */
+import { FACES, fault, maxRank, ok, type Board, type Direction, type Result } from '@open2048/core';
+import { Enumeration } from './enumeration.ts';
+import { Evaluation } from './evaluation.ts';
+import type { ExactTable } from './solve.ts';
+
+/** One legal move: the value of making it, and how much less that is than the best. */
+export interface MoveValue {
+  readonly direction: Direction;
+  readonly value: number;
+  readonly cost: number;
+}
+
+/** What a table says of a position. */
+export interface Advice {
+  /** What is still to be gained, in the unit of the objective. */
+  readonly value: number;
+  /** The legal moves, the best first; none when the game is over. */
+  readonly moves: readonly MoveValue[];
+}
+
+/** The most afterstates that are worked out for one answer. */
+const MAX_UNKNOWN = 2 ** 17;
+
+/** A layer on the way up: its afterstates, and their values where they are known. */
+interface Step {
+  readonly sum: number;
+  readonly keys: Int32Array;
+  readonly values: Float64Array;
+}
+
+/** What a table says of a board; faults `wrong-size`, `not-in-table`, and those of reading the table. */
+export async function queryExact(table: ExactTable, board: Board): Promise<Result<Advice>> {
+  const { problem, geometry } = table;
+  const { rows, cols } = problem.rules.size;
+  if (board.rows !== rows || board.cols !== cols) {
+    const size = `${board.rows}x${board.cols}`;
+    return fault('wrong-size', `expected a ${rows}x${cols} board, got ${size}`);
+  }
+  if (maxRank(board) >= geometry.base) {
+    return stopsAtGoal(table) ? ok({ value: 1, moves: [] }) : beyond(geometry.base);
+  }
+  const starts = [{ board, probability: 1 }];
+  const steps = await stepsUp(table, new Enumeration(problem, geometry, starts));
+  if (!steps.ok) return steps;
+  const evaluation = new Evaluation(problem, geometry, starts);
+  for (const { sum, keys, values } of steps.value.toReversed()) {
+    const unknown = keys.filter((_, index) => Number.isNaN(values[index]));
+    const found = evaluation.values(sum, unknown);
+    for (let index = 0, next = 0; index < keys.length; index++) {
+      if (Number.isNaN(values[index])) values[index] = found[next++]!;
+    }
+    evaluation.keep(sum, keys, values);
+  }
+  return ok(adviceOf(evaluation, board));
+}
+
+/** The layers from the position up to where the table knows everything. */
+async function stepsUp(table: ExactTable, enumeration: Enumeration): Promise<Result<Step[]>> {
+  const steps: Step[] = [];
+  let work = 0;
+  for (let layer = enumeration.next(); layer !== null; layer = enumeration.next()) {
+    const { sum, keys } = layer;
+    if (layer.wins > 0 && !stopsAtGoal(table)) return beyond(table.geometry.base);
+    const read = await table.values(sum, keys);
+    if (!read.ok) return read;
+    const unknown = keys.filter((_, index) => Number.isNaN(read.value[index]));
+    work += unknown.length;
+    if (work > MAX_UNKNOWN) {
+      return fault(
+        'not-in-table',
+        'this position cannot come up, and is too far from those that can',
+      );
+    }
+    enumeration.deal(sum, unknown);
+    steps.push({ sum, keys, values: read.value });
+  }
+  return ok(steps);
+}
+
+function adviceOf(evaluation: Evaluation, board: Board): Advice {
+  const values = evaluation.moves(board);
+  const best = Math.max(...values.map(({ value }) => value));
+  const moves = values
+    .map(({ direction, value }) => ({ direction, value, cost: best - value }))
+    .toSorted((a, b) => a.cost - b.cost);
+  return { value: evaluation.value, moves };
+}
+
+/** Whether a tile that is too large for the table is the one that was asked for. */
+function stopsAtGoal({ problem: { objective }, geometry: { base } }: ExactTable): boolean {
+  return objective.kind === 'tile' && objective.rank === base;
+}
+
+function beyond(base: number): Result<never> {
+  return fault('not-in-table', `no game comes to a tile above ${FACES[base - 1]} on this board`);
+}

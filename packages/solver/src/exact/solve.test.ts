@@ -1,0 +1,233 @@
+import {
+  canonical,
+  customise,
+  expectOk,
+  formatPosition,
+  legalMoves,
+  levelCubes,
+  maxRank,
+  move,
+  PRESETS,
+  withRank,
+  type Board,
+  type Direction,
+  type PresetName,
+  type RankWeight,
+} from '@open2048/core';
+import { draw } from '@open2048/testing/contracts';
+import { describe, expect, test } from 'vitest';
+import { parseObjective, PLAYERS, problemOf, type Player, type Problem } from './problem.ts';
+import { queryExact } from './query.ts';
+import { solveExact, type ExactTable } from './solve.ts';
+import { startsOf } from './starts.ts';
+
+/** A question in few words; classic rules and the optimal player unless told. */
+interface Asked {
+  readonly size: string;
+  readonly objective: string;
+  readonly rules?: PresetName;
+  readonly player?: Player;
+  readonly odds?: readonly RankWeight[];
+}
+
+function problem({ size, objective, rules = 'classic', player = 'optimal', odds }: Asked): Problem {
+  const [rows = 0, cols = 0] = size.split('x').map(Number);
+  const changes = { size: { rows, cols }, ...(odds === undefined ? {} : { ranks: odds }) };
+  const chosen = expectOk(customise(PRESETS[rules], changes));
+  return expectOk(problemOf(chosen, expectOk(parseObjective(objective)), player));
+}
+
+function solved(asked: Problem): ExactTable {
+  const work = solveExact(asked);
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return expectOk(step.value);
+  }
+}
+
+/**
+ * The second path to every number: the plainest recursion over core's rules,
+ * boards as values, no layers, no symmetry, no packing.
+ */
+class Recursion {
+  readonly known = new Map<string, { readonly board: Board; readonly value: number }>();
+  private readonly problem: Problem;
+
+  constructor(asked: Problem) {
+    this.problem = asked;
+  }
+
+  /** What is still to be gained from a position. */
+  value(board: Board): number {
+    const { objective, player } = this.problem;
+    if (objective.kind === 'tile' && maxRank(board) >= objective.rank) return 1;
+    const key = formatPosition(board);
+    const found = this.known.get(key);
+    if (found !== undefined) return found.value;
+    const values = legalMoves(board).map((direction) => this.move(board, direction));
+    const sum = values.reduce((total, each) => total + each, 0);
+    const best = player === 'optimal' ? Math.max(...values) : sum / values.length;
+    const value = values.length === 0 ? 0 : best;
+    this.known.set(key, { board, value });
+    return value;
+  }
+
+  /** What is to be gained by a legal move and after it. */
+  move(board: Board, direction: Direction): number {
+    const { objective, rules } = this.problem;
+    const { board: after, reward } = move(board, direction, rules.merge);
+    if (objective.kind === 'tile') return maxRank(after) >= objective.rank ? 1 : this.dealt(after);
+    if (objective.kind === 'moves') return 1 + this.dealt(after);
+    const points = rules.score === 'merge-sum' ? reward : levelCubes(after) - levelCubes(board);
+    return points + this.dealt(after);
+  }
+
+  private dealt(board: Board): number {
+    const { objective, rules } = this.problem;
+    const deals = rules.spawn.kind === 'uniform' ? rules.spawn.ranks : [];
+    const weights = deals.reduce((sum, { weight }) => sum + weight, 0);
+    const cubes = objective.kind === 'score' && rules.score === 'level-cubes';
+    const empty = [...board.ranks.keys()].filter((cell) => board.ranks[cell] === 0);
+    let mean = 0;
+    for (const cell of empty) {
+      for (const { rank, weight } of deals) {
+        const value = this.value(withRank(board, cell, rank)) + (cubes ? rank ** 3 : 0);
+        mean += (value * weight) / weights / empty.length;
+      }
+    }
+    return mean;
+  }
+}
+
+const TWOS_AND_EIGHTS: readonly RankWeight[] = [
+  { rank: 1, weight: 3 },
+  { rank: 3, weight: 2 },
+];
+
+const OBJECTIVES = ['score', 'moves', 'tile:2', 'tile:4', 'tile:8', 'tile:32', 'tile:64'];
+
+const ROWS: readonly Asked[] = [
+  ...OBJECTIVES.flatMap((objective) =>
+    PLAYERS.map((player): Asked => ({ size: '2x2', objective, player })),
+  ),
+  { size: '1x1', objective: 'moves' },
+  { size: '1x2', objective: 'score' },
+  { size: '1x4', objective: 'score' },
+  { size: '4x1', objective: 'tile:16' },
+  { size: '2x3', objective: 'score' },
+  { size: '3x2', objective: 'tile:64' },
+  { size: '2x2', objective: 'score', rules: 'cs61b' },
+  { size: '2x2', objective: 'score', rules: 'tiers' },
+  { size: '1x4', objective: 'score', rules: 'tiers' },
+  { size: '2x3', objective: 'moves', rules: 'terminal64' },
+  { size: '2x2', objective: 'score', odds: TWOS_AND_EIGHTS },
+];
+
+describe('value iteration by layers agrees with plain recursion over the rules', () => {
+  test.each(ROWS)('$size $objective $rules $player', async (asked) => {
+    const question = problem(asked);
+    const table = solved(question);
+    const recursion = new Recursion(question);
+    const starts = expectOk(startsOf(question.rules));
+    const mean = starts.reduce(
+      (sum, { board, probability }) => sum + probability * recursion.value(board),
+      0,
+    );
+    expect(table.value).toBeCloseTo(mean, 9);
+    const positions = [...recursion.known.values()];
+    const canonicals = new Set(
+      positions.map(({ board }) => formatPosition(canonical(board).board)),
+    );
+    expect(table.counts.states).toBe(canonicals.size);
+    // Every position of 2x2, some of the larger boards.
+    for (const { board, value } of positions.filter((_, index) => index % 97 < 9)) {
+      const advice = expectOk(await queryExact(table, board));
+      expect(advice.value).toBeCloseTo(value, 9);
+      const directions = advice.moves.map(({ direction }) => direction);
+      expect(new Set(directions)).toEqual(new Set(legalMoves(board)));
+      for (const { direction, value: worth } of advice.moves) {
+        expect(worth).toBeCloseTo(recursion.move(board, direction), 9);
+      }
+    }
+  });
+});
+
+/**
+ * docs/exact.md says where each number was published. All start with two
+ * tiles, 2 at 0.9 and 4 at 0.1.
+ */
+describe('published results, to every digit that was published', () => {
+  test.each([
+    ['2x2', 'score', 66.964149, 6],
+    ['2x2', 'tile:16', 0.962511, 6],
+    ['2x2', 'tile:32', 0.082887, 6],
+    ['2x2', 'tile:64', 0, 6],
+    ['2x4', 'score', 2642, 0],
+    ['2x4', 'tile:512', 0.025, 3],
+  ])('%s %s is %d', (size, objective, value, digits) => {
+    const table = solved(problem({ size, objective }));
+    expect(Number(table.value.toFixed(digits))).toBe(value);
+  });
+
+  test.each([
+    ['2x2', { states: 110, afterstates: 67, layers: 29 }],
+    ['2x3', { states: 21_752, afterstates: 14_883, layers: 125 }],
+    ['2x4', { states: 4_980_767, afterstates: 3_406_686, layers: 509 }],
+  ])('%s has %j', (size, counts) => {
+    expect(solved(problem({ size, objective: 'score' })).counts).toMatchObject(counts);
+  });
+});
+
+describe('a query', () => {
+  const question = problem({ size: '2x3', objective: 'score' });
+  const table = solved(question);
+
+  test('works out a position that no game comes to', async () => {
+    const board = draw`
+      64 16 .
+      32 .  64
+    `;
+    const recursion = new Recursion(question);
+    const advice = expectOk(await queryExact(table, board));
+    expect(advice.value).toBeCloseTo(recursion.value(board), 9);
+  });
+
+  test('costs the best move nothing, and orders the moves by cost', async () => {
+    const { value, moves } = expectOk(
+      await queryExact(
+        table,
+        draw`2 . 4
+      . 2 .`,
+      ),
+    );
+    expect(moves[0]).toMatchObject({ value, cost: 0 });
+    const costs = moves.map(({ cost }) => cost);
+    expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+  });
+
+  test('of a finished game has no moves and nothing to gain', async () => {
+    const board = draw`
+      2 4 2
+      4 2 4
+    `;
+    expect(expectOk(await queryExact(table, board))).toEqual({ value: 0, moves: [] });
+  });
+
+  test.each([
+    ['wrong-size', draw`2 2`],
+    [
+      'not-in-table',
+      draw`
+      256 . .
+      .   . .`,
+    ],
+    [
+      'not-in-table',
+      draw`
+      128 128 .
+      .   .   .`,
+    ],
+  ])('faults %s', async (code, board) => {
+    expect(await queryExact(table, board)).toMatchObject({ ok: false, error: { code } });
+  });
+});

@@ -1,0 +1,125 @@
+/**
+ * A problem solved in memory: the layers found from the first to the last, then
+ * valued from the last to the first. A generator, so that whoever asks decides
+ * how often to look at the progress, whether to let others work in between, and
+ * when to give up.
+ */
+import { fault, ok, type Result } from '@open2048/core';
+import { Enumeration, type Layer } from './enumeration.ts';
+import { Evaluation } from './evaluation.ts';
+import { geometryOf, type Geometry } from './geometry.ts';
+import { highestSum, type Problem } from './problem.ts';
+import { startsOf } from './starts.ts';
+
+/** How far the work is, after each layer. */
+export interface ExactProgress {
+  /** The layers are found first and valued afterwards. */
+  readonly phase: 'find' | 'value';
+  /** The part of all the work that is done, 0 to 1; an estimate in the first phase. */
+  readonly done: number;
+  /** Afterstates found, or valued. */
+  readonly boards: number;
+}
+
+/** What a table holds, counted up to symmetry. */
+export interface Counts {
+  /** Positions that can come up with the player to move, those without a legal move among them. */
+  readonly states: number;
+  readonly terminal: number;
+  readonly afterstates: number;
+  /** Legal moves of all positions together. */
+  readonly pairs: number;
+  /** Different tile sums. */
+  readonly layers: number;
+}
+
+/** The solution of a problem, wherever it is kept. */
+export interface ExactTable {
+  readonly problem: Problem;
+  readonly geometry: Geometry;
+  readonly counts: Counts;
+  /** The value of a game before it begins, the mean over its starts. */
+  readonly value: number;
+  /** The values of afterstates of one tile sum, by ascending key; NaN for one that cannot come up. */
+  readonly values: (sum: number, keys: Int32Array) => Promise<Result<Float64Array>>;
+}
+
+/** The most afterstates that are solved in memory: 12 bytes each, and half as much again to work with. */
+const MAX_AFTERSTATES = 2 ** 26;
+
+interface ValuedLayer {
+  readonly keys: Int32Array;
+  readonly values: Float64Array;
+}
+
+/** Solves a problem in memory, a step a layer; faults `too-large`. */
+export function* solveExact(
+  problem: Problem,
+  maxAfterstates: number = MAX_AFTERSTATES,
+): Generator<ExactProgress, Result<ExactTable>> {
+  const geometry = geometryOf(problem);
+  if (!geometry.ok) return geometry;
+  const starts = startsOf(problem.rules);
+  if (!starts.ok) return starts;
+  const enumeration = new Enumeration(problem, geometry.value, starts.value);
+  const found: Layer[] = [];
+  const end = highestSum(problem);
+  let boards = 0;
+  for (let layer = enumeration.next(); layer !== null; layer = enumeration.next()) {
+    found.push(layer);
+    boards += layer.keys.length;
+    if (boards > maxAfterstates) {
+      return fault('too-large', `expected at most ${maxAfterstates} afterstates, there are more`);
+    }
+    enumeration.deal(layer.sum, layer.keys);
+    yield { phase: 'find', done: (0.5 * layer.sum) / end, boards };
+  }
+  const counts = countsOf(found);
+  const evaluation = new Evaluation(problem, geometry.value, starts.value);
+  const layers = new Map<number, ValuedLayer>();
+  boards = 0;
+  for (let layer = found.pop(); layer !== undefined; layer = found.pop()) {
+    const { sum, keys } = layer;
+    const values = evaluation.values(sum, keys);
+    evaluation.keep(sum, keys, values);
+    layers.set(sum, { keys, values });
+    boards += keys.length;
+    yield { phase: 'value', done: 0.5 + (0.5 * boards) / Math.max(1, counts.afterstates), boards };
+  }
+  const { value } = evaluation;
+  const read = (sum: number, keys: Int32Array) =>
+    Promise.resolve(ok(lookUp(layers.get(sum), keys)));
+  return ok({ problem, geometry: geometry.value, counts, value, values: read });
+}
+
+/** The layers' counts added up. */
+export function countsOf(layers: readonly Layer[]): Counts {
+  const total = { states: 0, terminal: 0, afterstates: 0, pairs: 0, layers: layers.length };
+  for (const { states, terminal, pairs, keys } of layers) {
+    total.states += states;
+    total.terminal += terminal;
+    total.pairs += pairs;
+    total.afterstates += keys.length;
+  }
+  return total;
+}
+
+function lookUp(layer: ValuedLayer | undefined, wanted: Int32Array): Float64Array {
+  return Float64Array.from(wanted, (key) => {
+    const index = layer === undefined ? -1 : indexOf(layer.keys, key);
+    return index < 0 ? Number.NaN : layer!.values[index]!;
+  });
+}
+
+/** The place of a key among ascending keys, -1 when it is not there. */
+export function indexOf(keys: Int32Array, key: number): number {
+  let low = 0;
+  let high = keys.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    if (keys[middle] === key) return middle;
+    if (keys[middle]! < key) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
