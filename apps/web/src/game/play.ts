@@ -30,11 +30,27 @@ export interface Latest {
   readonly happening: Happening | null;
 }
 
+/** Someone who advises in a game. */
+export interface Adviser {
+  /** Whether it makes the moves by itself. */
+  readonly playing: ReadonlySignal<boolean>;
+  /** The best move while a hint is shown, else null. */
+  readonly best: ReadonlySignal<Direction | null>;
+  /** Shows what is best now. */
+  readonly hint: () => void;
+  /** Begins to make moves, or ends that. */
+  readonly autoplay: () => void;
+  /** Ends that: the player has a hand in the game. */
+  readonly rest: () => void;
+}
+
 /** One session on the screen. */
 export class Play {
   readonly session: Session;
   /** Whether the player is asked if a new game is meant. */
   readonly confirming = signal(false);
+  /** Who advises; null where nobody knows these rules. */
+  readonly adviser: ReadonlySignal<Adviser | null>;
   /** Whether the way back to the replaced game is offered. */
   readonly offering: ReadonlySignal<boolean>;
   /** Whether the reached goal or the end of the game is to be shown. */
@@ -44,6 +60,7 @@ export class Play {
   readonly state: ReadonlySignal<SessionState>;
   readonly latest: ReadonlySignal<Latest>;
   readonly #latest = signal<Latest>({ number: 0, happening: null });
+  readonly #adviser = signal<Adviser | null>(null);
   readonly #offer;
   readonly #closed = signal<Position | null>(null);
 
@@ -53,6 +70,7 @@ export class Play {
     const state = signal(session.state);
     this.state = state;
     this.latest = this.#latest;
+    this.adviser = this.#adviser;
     this.#offer = signal(offered);
     this.offering = computed(() => this.#offer.value && state.value.canUndoNewGame);
     this.elsewhere = computed(() =>
@@ -81,6 +99,8 @@ export class Play {
   perform(command: Command): boolean {
     const direction = directionOf(command);
     if (this.confirming.value || this.elsewhere.value) return false;
+    if (command === 'hint' || command === 'autoplay') return this.#takeAdvice(command);
+    this.adviser.value?.rest();
     if (direction !== null && this.#position.status !== 'playing') return false;
     if (direction !== null) this.#slide(direction);
     else if (command === 'new-game') this.#askForNewGame();
@@ -95,6 +115,11 @@ export class Play {
   answerNewGame(meant: boolean): void {
     if (this.confirming.value && meant) this.session.newGame();
     this.confirming.value = false;
+  }
+
+  /** Takes an adviser, or with null none any more. */
+  takeAdviser(adviser: Adviser | null): void {
+    this.#adviser.value = adviser;
   }
 
   closeOffer(): void {
@@ -113,6 +138,11 @@ export class Play {
     if (transition.kind === 'new-game') this.#offer.value = true;
     if (state.game.position.moves >= OFFER_MOVES) this.#offer.value = false;
     this.#happen({ kind: 'changed', transition, state });
+  }
+
+  #takeAdvice(command: 'hint' | 'autoplay'): boolean {
+    this.adviser.value?.[command]();
+    return this.adviser.value !== null;
   }
 
   #slide(direction: Direction): void {

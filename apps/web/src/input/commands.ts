@@ -2,7 +2,14 @@
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 
 /** The directions, at their numbers, and what else a player can do. */
-export const COMMANDS = [...DIRECTION_NAMES, 'undo', 'redo', 'new-game'] as const;
+export const COMMANDS = [
+  ...DIRECTION_NAMES,
+  'undo',
+  'redo',
+  'new-game',
+  'hint',
+  'autoplay',
+] as const;
 export type Command = (typeof COMMANDS)[number];
 
 /** The direction of a command that is a move, else null. */

@@ -52,7 +52,10 @@ const CASES: readonly { rule: string; key: Press; command: Command | null }[] = 
   { rule: 'Shift-arrow too', key: press('ArrowLeft', 'ArrowLeft', 'shiftKey'), command: null },
   { rule: 'a key of an input method', key: press('h', 'KeyH', 'isComposing'), command: null },
   { rule: 'Enter', key: press('Enter', 'Enter'), command: null },
-  { rule: 'the space bar', key: press(' ', 'Space'), command: null },
+  { rule: 'the space bar', key: press(' ', 'Space'), command: 'autoplay' },
+  { rule: '? with Shift', key: press('?', 'Slash', 'shiftKey'), command: 'hint' },
+  { rule: '? without, on an Italian phone', key: press('?', 'Minus'), command: 'hint' },
+  { rule: 'the key of ? alone', key: press('/', 'Slash'), command: null },
 ];
 
 describe('the command of a key', () => {
@@ -65,6 +68,13 @@ const STROKES: readonly { rule: string; key: Press; kind: StrokeKind; stroke: st
   { rule: 'a letter', key: press('z', 'KeyY'), kind: 'letter', stroke: 'z' },
   { rule: 'a letter by place', key: press('z', 'KeyY'), kind: 'place', stroke: 'KeyY' },
   { rule: 'a sign', key: press('?', 'Minus'), kind: 'letter', stroke: '?' },
+  { rule: 'a sign with Shift', key: press('!', 'Digit1', 'shiftKey'), kind: 'letter', stroke: '!' },
+  {
+    rule: 'a place with Shift',
+    key: press('!', 'Digit1', 'shiftKey'),
+    kind: 'place',
+    stroke: null,
+  },
   { rule: 'ü', key: press('ü', 'BracketLeft'), kind: 'letter', stroke: 'ü' },
   { rule: 'what has no letter', key: press('End', 'End'), kind: 'letter', stroke: 'End' },
   { rule: 'the space bar', key: press(' ', 'Space'), kind: 'letter', stroke: 'Space' },
@@ -123,6 +133,14 @@ test.each([
 ])('a map with $rule is refused', ({ keys, code }) =>
   expect(keyMap(keys, 'keys')).toMatchObject({ ok: false, error: { code } }),
 );
+
+test('a map from before advice gets its keys, those that are free', () => {
+  const { hint: _, autoplay: __, ...before } = { ...DEFAULT_KEYS, undo: ['?'] };
+  expect(keyMap(before, 'keys')).toEqual({
+    ok: true,
+    value: { ...before, hint: [], autoplay: ['Space'] },
+  });
+});
 
 test.each([
   ['ArrowUp', '↑'],

@@ -1,7 +1,8 @@
 /**
  * Which key is for which command, as data that a player can change. A key is meant by its place on
  * the keyboard, as WASD is, and holds on every layout, or by its letter, as U for undo is; places go
- * first. On a keyboard without Latin letters a letter is taken by place too. A key with a modifier
+ * first. On a keyboard without Latin letters a letter is taken by place too. Shift belongs to a sign
+ * that is written with it, as ? is on most keyboards. Any other key with a modifier
  * belongs to the browser, except the ways to say undo and redo, which are the same everywhere and
  * cannot be changed. https://www.w3.org/TR/uievents-code/
  */
@@ -31,6 +32,8 @@ export const DEFAULT_KEYS: KeyMap = {
   undo: ['u'],
   redo: ['y'],
   'new-game': ['r'],
+  hint: ['?'],
+  autoplay: ['Space'],
 };
 
 /** The keys with a modifier, as they are written; on a Mac the key is Cmd. */
@@ -40,7 +43,7 @@ export const EDITING_KEYS: Readonly<Partial<Record<Command, readonly string[]>>>
 };
 
 /** Commands that a key held down gives only once. */
-const ONCE: ReadonlySet<Command> = new Set(['new-game']);
+const ONCE: ReadonlySet<Command> = new Set(['new-game', 'hint', 'autoplay']);
 
 /** By these the page itself is operated, or a key means nothing alone. */
 const RESERVED =
@@ -50,8 +53,10 @@ const RESERVED =
 export function commandOf(press: Press, keys: KeyMap): Command | null {
   if (press.isComposing || press.altKey) return null;
   if (press.ctrlKey || press.metaKey) return editingCommand(press);
-  if (press.shiftKey) return null;
-  const command = ownerOf(press.code, keys) ?? ownerOf(letterOf(press), keys);
+  const letter = letterOf(press);
+  if (press.shiftKey && !isSign(letter)) return null;
+  const place = press.shiftKey ? null : ownerOf(press.code, keys);
+  const command = place ?? ownerOf(letter, keys);
   return command !== null && press.repeat && ONCE.has(command) ? null : command;
 }
 
@@ -67,8 +72,9 @@ export type StrokeKind = (typeof STROKE_KINDS)[number];
 /** The key of a press by letter, or by place where it has no letter; null where no command may have it. */
 export function strokeOf(press: Press, kind: StrokeKind): Stroke | null {
   if (RESERVED.test(press.code) || press.isComposing) return null;
-  if (press.ctrlKey || press.metaKey || press.altKey || press.shiftKey) return null;
+  if (press.ctrlKey || press.metaKey || press.altKey) return null;
   const letter = letterOf(press);
+  if (press.shiftKey) return kind === 'letter' && isSign(letter) ? letter : null;
   return kind === 'letter' && letter !== '' ? letter : press.code;
 }
 
@@ -111,21 +117,27 @@ const strokeList = shape.list(shape.text(24), 0, MAX_STROKES);
 const fields = Object.fromEntries(COMMANDS.map((command) => [command, strokeList])) as Readonly<
   Record<Command, typeof strokeList>
 >;
-const lists = shape.object(fields);
+const { hint, autoplay, ...needed } = fields;
+const lists = shape.partial(needed, { hint, autoplay });
 
-/** Reads a key map of outside; faults of shapes, `bad-key` for what is no key, `key-conflict` for a key of two commands. */
+/**
+ * Reads a key map of outside; commands that it does not know, since it is from before them, have their
+ * usual keys as far as these are free. Faults of shapes, `bad-key` for what is no key, `key-conflict` for
+ * a key of two commands.
+ */
 export const keyMap: shape.Shape<KeyMap> = (value, path) => {
   const read = lists(value, path);
   if (!read.ok) return read;
   const seen = new Set<Stroke>();
   for (const command of COMMANDS) {
-    for (const stroke of read.value[command]) {
+    for (const stroke of read.value[command] ?? []) {
       const wrong = checkStroke(stroke, seen, `${path}.${command}`);
       if (wrong !== null) return wrong;
       seen.add(stroke);
     }
   }
-  return ok(read.value);
+  const free = (command: Command) => DEFAULT_KEYS[command].filter((stroke) => !seen.has(stroke));
+  return ok({ hint: free('hint'), autoplay: free('autoplay'), ...read.value });
 };
 
 function checkStroke(
@@ -146,6 +158,11 @@ function editingCommand(press: Press): Command | null {
   if (ctrlKey && metaKey) return null;
   if (letter === 'z') return shiftKey ? 'redo' : 'undo';
   return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
+}
+
+/** Whether Shift may have been needed to write it. */
+function isSign(letter: string): boolean {
+  return /^[!-/:-@[-`{-~]$/.test(letter);
 }
 
 /** The letter or sign of a press in lower case; the empty text where it has none. */

@@ -21,6 +21,8 @@ const COMMANDS: Readonly<Record<Command, string>> = {
   undo: 'Zug zurücknehmen',
   redo: 'Zug wiederholen',
   'new-game': 'Neues Spiel',
+  hint: 'Tipp',
+  autoplay: 'Von selbst spielen',
 };
 const PRESETS: Readonly<Record<PresetName, string>> = {
   classic: 'Klassisch',

@@ -20,6 +20,8 @@ const COMMANDS: Readonly<Record<Command, string>> = {
   undo: 'Undo',
   redo: 'Redo',
   'new-game': 'New game',
+  hint: 'Hint',
+  autoplay: 'Autoplay',
 };
 const PRESETS: Readonly<Record<PresetName, string>> = {
   classic: 'Classic',

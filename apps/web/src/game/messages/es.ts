@@ -21,6 +21,8 @@ const COMMANDS: Readonly<Record<Command, string>> = {
   undo: 'Deshacer',
   redo: 'Rehacer',
   'new-game': 'Partida nueva',
+  hint: 'Pista',
+  autoplay: 'Juego automático',
 };
 const PRESETS: Readonly<Record<PresetName, string>> = {
   classic: 'Clásico',

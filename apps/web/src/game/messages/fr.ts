@@ -21,6 +21,8 @@ const COMMANDS: Readonly<Record<Command, string>> = {
   undo: 'Annuler',
   redo: 'Rétablir',
   'new-game': 'Nouvelle partie',
+  hint: 'Indice',
+  autoplay: 'Jeu automatique',
 };
 const PRESETS: Readonly<Record<PresetName, string>> = {
   classic: 'Classique',

@@ -21,6 +21,8 @@ const COMMANDS: Readonly<Record<Command, string>> = {
   undo: '撤销',
   redo: '重做',
   'new-game': '新游戏',
+  hint: '提示',
+  autoplay: '自动游戏',
 };
 const PRESETS: Readonly<Record<PresetName, string>> = {
   classic: '经典',

@@ -4,6 +4,7 @@
  */
 import { emptyBoard, type RuleSet } from '@open2048/core';
 import { useMemo } from 'preact/hooks';
+import { messages as adviceMessages } from '../../advice/messages.ts';
 import { useApp, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { titleOf } from '../../game/title.ts';
@@ -31,10 +32,11 @@ import { RulesPart } from './rules-part.tsx';
 import { SizeFields, Tools } from './tools.tsx';
 import { wordsFor } from './words.ts';
 
-/** The texts of this screen, and of the parts that it has in common with sharing a game. */
+/** The texts of this screen, and of the parts that it has in common with others. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
-    await Promise.all([editMessages.load(language), watchMessages.load(language)]);
+    const parts = [editMessages, watchMessages, adviceMessages];
+    await Promise.all(parts.map((part) => part.load(language)));
   },
 };
 

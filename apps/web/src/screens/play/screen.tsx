@@ -4,6 +4,7 @@
  */
 import { ruleSetText } from '@open2048/core';
 import { useEffect } from 'preact/hooks';
+import { advisorsFor } from '../../advice/registry.ts';
 import { useApp, type App } from '../../app.tsx';
 import type { Play } from '../../game/play.ts';
 import { useWording } from '../../game/wording.ts';
@@ -27,6 +28,8 @@ import { Toolbar } from './toolbar.tsx';
 export { messages } from './messages.ts';
 
 const Outcome = later(async () => (await import('./outcome.tsx')).Outcome);
+const Advice = later(async () => (await import('../../advice/game-advice.tsx')).GameAdvice);
+const Arrow = later(async () => (await import('../../advice/game-advice.tsx')).Arrow);
 
 /** The game of the rules in the address; a seed there starts a new one, once. */
 export function Screen({ route }: { readonly route: RouteOf<'play'> }) {
@@ -60,6 +63,7 @@ function Game({ play }: { readonly play: Play }) {
       <div class="stage">
         <Board play={play} />
         <BoardTable board={play.state.value.game.position.board} />
+        {play.adviser.value !== null && <Arrow play={play} />}
         <Outcome play={play} />
       </div>
       <div class="side">
@@ -73,6 +77,7 @@ function Game({ play }: { readonly play: Play }) {
             <Offer play={play} />
           </div>
         </div>
+        {advisorsFor(play.rules).length > 0 && <Advice play={play} />}
         <PassOn play={play} />
         <HowTo play={play} />
       </div>
@@ -86,9 +91,10 @@ function Game({ play }: { readonly play: Play }) {
 function Announcer({ play }: { readonly play: Play }) {
   const wording = useWording(play.rules);
   const { number, happening } = play.latest.value;
+  const isSilent = happening === null || play.adviser.value?.playing.value === true;
   return (
     <div class="unseen" aria-live="polite">
-      <p key={number}>{happening && wordsFor(happening, wording)}</p>
+      <p key={number}>{isSilent ? '' : wordsFor(happening, wording)}</p>
     </div>
   );
 }

@@ -1,0 +1,37 @@
+/**
+ * What an adviser is: someone who can say of a position what each move is worth. The interface is
+ * small, so that an exact table, a search in WebAssembly and a server can all be one; what an advisor
+ * needs, and in what it counts, is data in registry.ts.
+ */
+import type { Board, Direction, Result, RuleSet } from '@open2048/core';
+
+/** What is asked: a position to move from. The start and the size of the rules are of no matter. */
+export interface Question {
+  readonly rules: RuleSet;
+  readonly board: Board;
+}
+
+/** A legal move: what making it is worth, in the unit of the advisor, and how much less that is than the best. */
+export interface MoveWorth {
+  readonly direction: Direction;
+  readonly value: number;
+  readonly cost: number;
+}
+
+/** What an advisor says of a position: the legal moves, the best first; none when the game is over. */
+export interface Advice {
+  readonly moves: readonly MoveWorth[];
+}
+
+/** What comes of a question: an answer or a fault, or null when it was overtaken by another one or called off. */
+export type Outcome = Result<Advice> | null;
+
+/** Someone who works on one question at a time, off the main thread; a further question takes its place. */
+export interface Advisor {
+  /** Answers a question; `onProgress` is told the share of the work that is done, 0..1, when it takes long. */
+  readonly advise: (question: Question, onProgress: (done: number) => void) => Promise<Outcome>;
+  /** Calls the question off. */
+  readonly stop: () => void;
+  /** Calls it off and gives everything back. */
+  readonly close: () => void;
+}

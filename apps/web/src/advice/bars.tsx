@@ -1,0 +1,95 @@
+/** What each move is worth, as a table with bars, and how the question stands. */
+import { DIRECTION_NAMES } from '@open2048/core';
+import { useApp, useText } from '../app.tsx';
+import { messages as gameMessages } from '../game/messages.ts';
+import './advice.css';
+import type { Advice } from './advisor.ts';
+import type { Counsel } from './counsel.ts';
+import { messages } from './messages.ts';
+import type { Unit } from './registry.ts';
+import { costText, worthText } from './worth.ts';
+
+interface CounselProps {
+  readonly counsel: Counsel;
+}
+
+/** The moves with what they are worth, and the remark on it. */
+export function Bars({ counsel }: CounselProps) {
+  const standing = counsel.standing.value;
+  const { unit } = counsel.entry.value;
+  return (
+    <>
+      {standing.kind === 'answered' && <Worths advice={standing.advice} unit={unit} />}
+      <Remark counsel={counsel} />
+    </>
+  );
+}
+
+/** What is counted and how sure that is, or how far the work is, or why there is no answer. */
+export function Remark({ counsel }: CounselProps) {
+  const text = useText(messages);
+  const standing = counsel.standing.value;
+  const { unit, exact } = counsel.entry.value;
+  switch (standing.kind) {
+    case 'none':
+      return null;
+    case 'working':
+      return <Working done={standing.done} />;
+    case 'failed':
+      return (
+        <p class="note">
+          {text.noAnswer} <code lang="en">{standing.message}</code>
+        </p>
+      );
+    case 'answered':
+      return (
+        <p class="note">
+          {text.unit(unit)}. {exact && text.exact}
+        </p>
+      );
+  }
+}
+
+function Working({ done }: { readonly done: number }) {
+  const text = useText(messages);
+  return (
+    <p class="working">
+      <span>{text.working}</span> <progress value={done} max={1} aria-label={text.working} />
+    </p>
+  );
+}
+
+interface WorthsProps {
+  readonly advice: Advice;
+  readonly unit: Unit;
+}
+
+/** The moves, the best first; a bar as long as the move is good beside the best. */
+function Worths({ advice: { moves }, unit }: WorthsProps) {
+  const text = useText(messages);
+  const words = useText(gameMessages);
+  const language = useApp().language.value;
+  const most = moves[0]?.value ?? 0;
+  if (moves.length === 0) return null;
+  return (
+    <table class="worths">
+      <caption class="unseen">{text.unit(unit)}</caption>
+      <thead class="unseen">
+        <tr>
+          <th scope="col">{text.move}</th>
+          <th scope="col">{text.worth}</th>
+          <th scope="col">{text.costs}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {moves.map(({ direction, value, cost }) => (
+          <tr key={direction} style={{ '--share': most > 0 ? Math.max(0, value / most) : 1 }}>
+            <th scope="row">{words.direction(DIRECTION_NAMES[direction])}</th>
+            <td class="worth">{worthText(value, unit, language)}</td>
+            <td>{costText(cost, unit, language) || text.best}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,91 @@
+/**
+ * Advice about the position that is looked at, as a signal: who is asked, how far they are, what they
+ * say. A further question takes the place of the one before, so what is shown is never about another
+ * position.
+ */
+import type { Board, RuleSet } from '@open2048/core';
+import { signal, type ReadonlySignal } from '@preact/signals';
+import type { Advice, Advisor, Outcome, Question } from './advisor.ts';
+import { advisorsFor, type AdvisorEntry } from './registry.ts';
+
+/** How a question stands: none, being worked on (`done` 0..1), answered, or without an answer. */
+export type Standing =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'working'; readonly done: number }
+  | { readonly kind: 'answered'; readonly question: Question; readonly advice: Advice }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const NONE: Standing = { kind: 'none' };
+
+/** Someone to be asked about positions, with an advisor that can be changed. */
+export class Counsel {
+  readonly standing: ReadonlySignal<Standing>;
+  readonly entry: ReadonlySignal<AdvisorEntry>;
+  readonly #standing = signal<Standing>(NONE);
+  readonly #entry;
+  /** The advisor of the entry, once it was needed. */
+  #advisor: Promise<Advisor> | null = null;
+  #questions = 0;
+
+  /** Asks this advisor. */
+  constructor(entry: AdvisorEntry) {
+    this.#entry = signal(entry);
+    this.entry = this.#entry;
+    this.standing = this.#standing;
+  }
+
+  /** Asks another advisor from now on; what is asked now is asked again. */
+  choose(entry: AdvisorEntry): void {
+    if (entry === this.#entry.value) return;
+    const standing = this.#standing.value;
+    this.close();
+    this.#entry.value = entry;
+    if (standing.kind === 'answered') void this.ask(standing.question);
+  }
+
+  /** Asks about a position; null when it was overtaken by another question or called off. */
+  async ask(question: Question): Promise<Outcome> {
+    const number = ++this.#questions;
+    const tell = (standing: Standing) => {
+      if (number === this.#questions) this.#standing.value = standing;
+    };
+    tell({ kind: 'working', done: 0 });
+    try {
+      this.#advisor ??= this.#entry.value.open();
+      const advisor = await this.#advisor;
+      if (number !== this.#questions) return null;
+      const outcome = await advisor.advise(question, (done) => tell({ kind: 'working', done }));
+      if (outcome !== null) tell(standingOf(question, outcome));
+      return number === this.#questions ? outcome : null;
+    } catch (error) {
+      // Its code could not be fetched; the next question tries again.
+      this.#advisor = null;
+      tell({ kind: 'failed', message: (error as Error).message });
+      return null;
+    }
+  }
+
+  /** Calls off what is asked, and forgets what was said. */
+  drop(): void {
+    this.#questions++;
+    this.#standing.value = NONE;
+    void this.#advisor?.then((advisor) => advisor.stop());
+  }
+
+  /** Gives everything back; a further question opens it anew. */
+  close(): void {
+    this.drop();
+    void this.#advisor?.then((advisor) => advisor.close());
+    this.#advisor = null;
+  }
+}
+
+function standingOf(question: Question, outcome: NonNullable<Outcome>): Standing {
+  if (outcome.ok) return { kind: 'answered', question, advice: outcome.value };
+  return { kind: 'failed', message: outcome.error.message };
+}
+
+/** The advisors for a position under some rules, the strongest first. */
+export function advisorsOf(rules: RuleSet, { rows, cols }: Board): readonly AdvisorEntry[] {
+  return advisorsFor({ ...rules, size: { rows, cols } });
+}

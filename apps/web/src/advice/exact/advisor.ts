@@ -1,0 +1,77 @@
+/** Exact play on small boards, as an advisor: the page's side of the worker with the tables. */
+import { fault } from '@open2048/core';
+import type { Advisor, Outcome, Question } from '../advisor.ts';
+import type { Unit } from '../registry.ts';
+import type { Reply, Request } from './protocol.ts';
+
+/** Opens the advisor that counts in a unit; its answers have the faults of the solver, and `advisor-failed`. */
+export function openExact(unit: Unit): Advisor {
+  return new ExactAdvisor(unit);
+}
+
+/** The question that is being worked on. */
+interface Asked {
+  readonly id: number;
+  readonly onProgress: (done: number) => void;
+  readonly resolve: (outcome: Outcome) => void;
+}
+
+class ExactAdvisor implements Advisor {
+  readonly #unit: Unit;
+  #worker: Worker | null = null;
+  #asked: Asked | null = null;
+  #count = 0;
+
+  constructor(unit: Unit) {
+    this.#unit = unit;
+  }
+
+  advise(question: Question, onProgress: (done: number) => void): Promise<Outcome> {
+    this.#end(null);
+    const id = ++this.#count;
+    return new Promise((resolve) => {
+      this.#asked = { id, onProgress, resolve };
+      this.#send({ id, unit: this.#unit, question });
+    });
+  }
+
+  stop(): void {
+    if (this.#asked === null) return;
+    this.#end(null);
+    this.#send(null);
+  }
+
+  close(): void {
+    this.#end(null);
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  #send(request: Request): void {
+    this.#worker ??= this.#open();
+    this.#worker.postMessage(request);
+  }
+
+  #open(): Worker {
+    const worker = new Worker(new URL('worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.#hear(data));
+    worker.addEventListener('error', (event) => {
+      const broken = fault('advisor-failed', event.message || 'the worker could not be loaded');
+      this.#end(broken);
+      this.close();
+    });
+    return worker;
+  }
+
+  #hear(reply: Reply): void {
+    if (reply.id !== this.#asked?.id) return;
+    if ('answer' in reply) this.#end(reply.answer);
+    else this.#asked.onProgress(reply.done);
+  }
+
+  #end(outcome: Outcome): void {
+    const asked = this.#asked;
+    this.#asked = null;
+    asked?.resolve(outcome);
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * The worker with the exact tables. It works on one question, and looks between two layers of a table
+ * whether another one has come; the table goes on where it was if that needs it too. The last
+ * table is kept, so that the further questions about a game are answered at once.
+ */
+import { ok, ruleSetText, type Result, type RuleSet } from '@open2048/core';
+import {
+  problemOf,
+  queryExact,
+  solveExact,
+  type ExactTable,
+  type Objective,
+} from '@open2048/solver';
+import type { Advice } from '../advisor.ts';
+import type { Unit } from '../registry.ts';
+import type { Reply, Request } from './protocol.ts';
+
+/** How long a stretch of work is, in milliseconds. */
+const STRETCH_MS = 60;
+
+/** The work on one table. */
+interface Work {
+  readonly key: string;
+  readonly steps: ReturnType<typeof solveExact>;
+  table: Result<ExactTable> | null;
+}
+
+let work: Work | null = null;
+let wanted: Request = null;
+let isWorking = false;
+
+addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  wanted = data;
+  if (!isWorking) void goOn();
+});
+
+async function goOn(): Promise<void> {
+  isWorking = true;
+  while (wanted !== null) {
+    const request = wanted;
+    const answer = await answerTo(request);
+    if (wanted !== request) continue;
+    wanted = null;
+    if (answer !== null) say({ id: request.id, answer });
+  }
+  isWorking = false;
+}
+
+/** The answer to a request; null when it was overtaken. */
+async function answerTo(request: NonNullable<Request>): Promise<Result<Advice> | null> {
+  const { rules, board } = request.question;
+  const begun = begin(tableRules(rules, board), objectiveOf(request.unit, rules));
+  if (!begun.ok) return begun;
+  const table = await finish(begun.value, request);
+  if (table === null) return null;
+  return table.ok ? queryExact(table.value, board) : table;
+}
+
+/** The rules of the table that a position is looked up in: any start is in it, so one table does for all. */
+function tableRules(rules: RuleSet, { rows, cols }: { rows: number; cols: number }): RuleSet {
+  const { spawn } = rules;
+  if (spawn.kind !== 'uniform') return rules;
+  return { ...rules, size: { rows, cols }, start: { kind: 'drawn', tiles: 1, ranks: spawn.ranks } };
+}
+
+function objectiveOf(unit: Unit, { goal }: RuleSet): Objective {
+  return unit === 'goal' ? { kind: 'tile', rank: goal ?? 1 } : { kind: unit };
+}
+
+/** The work on a table, as far as it is. */
+function begin(rules: RuleSet, objective: Objective): Result<Work> {
+  const key = `${ruleSetText(rules)} ${JSON.stringify(objective)}`;
+  if (work?.key === key) return ok(work);
+  const problem = problemOf(rules, objective);
+  if (!problem.ok) return problem;
+  work = { key, steps: solveExact(problem.value), table: null };
+  return ok(work);
+}
+
+/** Does the rest of the work; null when another question came in between. */
+async function finish(begun: Work, request: Request): Promise<Result<ExactTable> | null> {
+  let end = performance.now() + STRETCH_MS;
+  while (begun.table === null) {
+    const step = begun.steps.next();
+    if (step.done === true) {
+      begun.table = step.value;
+    } else if (performance.now() > end) {
+      say({ id: request!.id, done: step.value.done });
+      await messagesHeard();
+      if (wanted !== request) return null;
+      end = performance.now() + STRETCH_MS;
+    }
+  }
+  return begun.table;
+}
+
+/** Resolves when the messages that have come are heard. */
+function messagesHeard(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+function say(reply: Reply): void {
+  postMessage(reply);
+}

@@ -1,0 +1,167 @@
+/**
+ * Advice on the screen of a game: buttons for a hint and for autoplay, the best move as an arrow on the
+ * board and in words, and what every move is worth. Loaded only where an advisor fits the rules.
+ */
+import { DIRECTION_NAMES, type DirectionName } from '@open2048/core';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useApp, useText } from '../app.tsx';
+import { messages as gameMessages } from '../game/messages.ts';
+import type { Play } from '../game/play.ts';
+import type { Language } from '../i18n/languages.ts';
+import { Icon } from '../ui/icons.tsx';
+import { GameAdviser, RATES, type Rate } from './adviser.ts';
+import type { Advice } from './advisor.ts';
+import { Bars } from './bars.tsx';
+import { messages } from './messages.ts';
+import { advisorsFor, type AdvisorEntry } from './registry.ts';
+import { UnitChoice } from './unit-choice.tsx';
+import { worthText } from './worth.ts';
+
+const ICONS = {
+  hint: 'M9 18h6M10 21h4M8.500 14.500a6 6 0 1 1 7 0c-.6.5-.9 1-.9 2H9.400c0-1-.3-1.500-.9-2Z',
+  play: 'M7 4.500v15l12-7.500z',
+  pause: 'M8 5v14M16 5v14',
+} as const;
+
+interface GameAdviceProps {
+  readonly play: Play;
+}
+
+/** Advice in a game whose rules some advisor fits. */
+export function GameAdvice({ play }: GameAdviceProps) {
+  const entries = useMemo(() => advisorsFor(play.rules), [play]);
+  const [adviser, setAdviser] = useState<GameAdviser | null>(null);
+  const isReadable = useTexts(messages);
+  useEffect(() => {
+    const next = new GameAdviser(play, entries[0]!);
+    setAdviser(next);
+    play.takeAdviser(next);
+    return () => {
+      play.takeAdviser(null);
+      next.close();
+    };
+  }, [play, entries]);
+  return adviser !== null && isReadable && <Panel adviser={adviser} entries={entries} />;
+}
+
+/** Loads the texts of a part that came late; false as long as they are not there. */
+function useTexts(catalogue: typeof messages): boolean {
+  const language = useApp().language.value;
+  const [readable, setReadable] = useState<Language | null>(null);
+  useEffect(
+    () => void catalogue.load(language).then(() => setReadable(language)),
+    [catalogue, language],
+  );
+  return readable === language;
+}
+
+interface AdviserProps {
+  readonly adviser: GameAdviser;
+}
+
+interface PanelProps extends AdviserProps {
+  readonly entries: readonly AdvisorEntry[];
+}
+
+/** The buttons, and what was said. */
+function Panel({ adviser, entries }: PanelProps) {
+  const text = useText(messages);
+  const isPlaying = adviser.playing.value;
+  return (
+    <section class="advice" aria-label={text.advice}>
+      <div class="toolbar">
+        <button class="button" type="button" onClick={() => adviser.hint()}>
+          <Icon path={ICONS.hint} />
+          {text.hint}
+        </button>
+        <button class="button" type="button" onClick={() => adviser.autoplay()}>
+          <Icon path={isPlaying ? ICONS.pause : ICONS.play} />
+          {isPlaying ? text.pause : text.play}
+        </button>
+        <RateField adviser={adviser} />
+      </div>
+      <UnitChoice counsel={adviser.counsel} entries={entries} />
+      {!isPlaying && <Bars counsel={adviser.counsel} />}
+      <Said adviser={adviser} />
+    </section>
+  );
+}
+
+function RateField({ adviser }: AdviserProps) {
+  const text = useText(messages);
+  const nameOf = (rate: Rate) => (Number.isFinite(rate) ? text.perSecond(rate) : text.fastest);
+  return (
+    <select
+      class="select rate"
+      aria-label={text.speed}
+      value={RATES.indexOf(adviser.rate.value)}
+      onChange={({ currentTarget }) => {
+        adviser.hurry(RATES[currentTarget.selectedIndex]!);
+      }}
+    >
+      {RATES.map((rate, index) => (
+        <option key={rate} value={index}>
+          {nameOf(rate)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The hint in words; autoplay says only that it is on. */
+function Said({ adviser }: AdviserProps) {
+  const text = useText(messages);
+  const words = useText(gameMessages);
+  const language = useApp().language.value;
+  const { counsel, playing } = adviser;
+  const standing = counsel.standing.value;
+  const { unit } = counsel.entry.value;
+  const nameOf = (name: DirectionName) => words.direction(name);
+  let said = '';
+  if (playing.value) said = text.autoplayOn;
+  else if (standing.kind === 'working') said = text.working;
+  else if (standing.kind === 'failed') said = text.noAnswer;
+  else if (standing.kind === 'answered') {
+    const worth = (value: number) => worthText(value, unit, language);
+    said = hintWords(standing.advice, { nameOf, worth, unit: text.unit(unit), text });
+  }
+  return (
+    <div class="unseen" aria-live="polite">
+      <p>{said}</p>
+    </div>
+  );
+}
+
+interface HintWording {
+  readonly nameOf: (name: DirectionName) => string;
+  readonly worth: (value: number) => string;
+  readonly unit: string;
+  readonly text: {
+    readonly bestIs: (move: string) => string;
+    readonly isWorth: (move: string, worth: string) => string;
+  };
+}
+
+/** For example: `Best: Left. Points still to come: Left 71.20; Up 68.01.` */
+function hintWords({ moves }: Advice, { nameOf, worth, unit, text }: HintWording): string {
+  const [best] = moves;
+  if (best === undefined) return '';
+  const all = moves.map(({ direction, value }) =>
+    text.isWorth(nameOf(DIRECTION_NAMES[direction]), worth(value)),
+  );
+  return `${text.bestIs(nameOf(DIRECTION_NAMES[best.direction]))} ${unit}: ${all.join('; ')}.`;
+}
+
+/** The best move on the board, for the eye: an arrow that lies over it and lets everything through. */
+export function Arrow({ play }: GameAdviceProps) {
+  const best = play.adviser.value?.best.value ?? null;
+  if (best === null) return null;
+  const { rows, cols } = play.rules.size;
+  return (
+    <div class="advice-place" style={{ '--rows': rows, '--cols': cols }}>
+      <svg class="advice-arrow" viewBox="0 0 100 100" aria-hidden="true">
+        <path d="M50 8 86 46H64V92H36V46H14Z" transform={`rotate(${90 * best} 50 50)`} />
+      </svg>
+    </div>
+  );
+}

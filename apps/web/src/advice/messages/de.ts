@@ -1,0 +1,34 @@
+/** The texts around advice, in German. */
+import type { Unit } from '../registry.ts';
+import type { AdviceText } from './en.ts';
+
+const UNITS: Readonly<Record<Unit, string>> = {
+  score: 'Noch zu erwartende Punkte',
+  goal: 'Chance, das Ziel zu erreichen',
+  moves: 'Noch zu erwartende Züge',
+};
+
+export const text: AdviceText = {
+  advice: 'Rat',
+  hint: 'Tipp',
+  play: 'Von selbst spielen',
+  pause: 'Anhalten',
+  speed: 'Tempo des Selbstspiels',
+  perSecond: (moves) => `${moves}/s`,
+  fastest: 'So schnell es geht',
+
+  counts: 'Was zählt',
+  unit: (unit) => UNITS[unit],
+  exact: 'Bewiesen: Jede Fortsetzung wurde in deinem Browser durchgerechnet.',
+  working: 'Wird berechnet …',
+  noAnswer: 'Zu dieser Stellung gibt es keinen Rat:',
+
+  move: 'Zug',
+  worth: 'Wert',
+  costs: 'Kostet',
+  best: 'am besten',
+  bestIs: (move) => `Am besten: ${move}.`,
+  isWorth: (move, worth) => `${move} ${worth}`,
+  autoplayOn: 'Das Spiel läuft von selbst.',
+  autoplayOff: 'Das Spiel läuft nicht mehr von selbst.',
+};

@@ -1,0 +1,35 @@
+/** The texts around advice, in English. */
+import type { Unit } from '../registry.ts';
+
+const UNITS: Readonly<Record<Unit, string>> = {
+  score: 'Points still to come',
+  goal: 'Chance to reach the goal',
+  moves: 'Moves still to come',
+};
+
+export const text = {
+  advice: 'Advice',
+  hint: 'Hint',
+  play: 'Autoplay',
+  pause: 'Pause',
+  speed: 'Speed of autoplay',
+  perSecond: (moves: number) => `${moves}/s`,
+  fastest: 'Fastest',
+
+  counts: 'What counts',
+  unit: (unit: Unit) => UNITS[unit],
+  exact: 'Proved by playing out every continuation, in your browser.',
+  working: 'Working it out …',
+  noAnswer: 'There is no advice for this position:',
+
+  move: 'Move',
+  worth: 'Worth',
+  costs: 'Costs',
+  best: 'best',
+  bestIs: (move: string) => `Best: ${move}.`,
+  isWorth: (move: string, worth: string) => `${move} ${worth}`,
+  autoplayOn: 'Autoplay is on.',
+  autoplayOff: 'Autoplay is off.',
+};
+
+export type AdviceText = typeof text;

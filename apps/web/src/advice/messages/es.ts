@@ -1,0 +1,34 @@
+/** The texts around advice, in Spanish. */
+import type { Unit } from '../registry.ts';
+import type { AdviceText } from './en.ts';
+
+const UNITS: Readonly<Record<Unit, string>> = {
+  score: 'Puntos por ganar',
+  goal: 'Probabilidad de llegar al objetivo',
+  moves: 'Jugadas por hacer',
+};
+
+export const text: AdviceText = {
+  advice: 'Consejo',
+  hint: 'Pista',
+  play: 'Juego automático',
+  pause: 'Pausa',
+  speed: 'Velocidad del juego automático',
+  perSecond: (moves) => `${moves}/s`,
+  fastest: 'Lo más rápido',
+
+  counts: 'Lo que cuenta',
+  unit: (unit) => UNITS[unit],
+  exact: 'Demostrado: todas las continuaciones se han calculado en tu navegador.',
+  working: 'Calculando…',
+  noAnswer: 'No hay consejo para esta posición:',
+
+  move: 'Jugada',
+  worth: 'Vale',
+  costs: 'Cuesta',
+  best: 'la mejor',
+  bestIs: (move) => `La mejor: ${move}.`,
+  isWorth: (move, worth) => `${move}: ${worth}`,
+  autoplayOn: 'El juego automático está en marcha.',
+  autoplayOff: 'El juego automático está parado.',
+};

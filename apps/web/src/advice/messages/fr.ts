@@ -1,0 +1,34 @@
+/** The texts around advice, in French. */
+import type { Unit } from '../registry.ts';
+import type { AdviceText } from './en.ts';
+
+const UNITS: Readonly<Record<Unit, string>> = {
+  score: 'Points encore à gagner',
+  goal: 'Chance d’atteindre l’objectif',
+  moves: 'Coups encore à jouer',
+};
+
+export const text: AdviceText = {
+  advice: 'Conseil',
+  hint: 'Indice',
+  play: 'Jeu automatique',
+  pause: 'Pause',
+  speed: 'Vitesse du jeu automatique',
+  perSecond: (moves) => `${moves}/s`,
+  fastest: 'Au plus vite',
+
+  counts: 'Ce qui compte',
+  unit: (unit) => UNITS[unit],
+  exact: 'Prouvé : toutes les suites ont été calculées dans votre navigateur.',
+  working: 'Calcul en cours…',
+  noAnswer: 'Pas de conseil pour cette position :',
+
+  move: 'Coup',
+  worth: 'Valeur',
+  costs: 'Coûte',
+  best: 'le meilleur',
+  bestIs: (move) => `Le meilleur : ${move}.`,
+  isWorth: (move, worth) => `${move} : ${worth}`,
+  autoplayOn: 'Le jeu automatique est en marche.',
+  autoplayOff: 'Le jeu automatique est arrêté.',
+};

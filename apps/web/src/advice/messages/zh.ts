@@ -1,0 +1,34 @@
+/** The texts around advice, in simplified Chinese. */
+import type { Unit } from '../registry.ts';
+import type { AdviceText } from './en.ts';
+
+const UNITS: Readonly<Record<Unit, string>> = {
+  score: '预期还能得到的分数',
+  goal: '达到目标的概率',
+  moves: '预期还能走的步数',
+};
+
+export const text: AdviceText = {
+  advice: '建议',
+  hint: '提示',
+  play: '自动游戏',
+  pause: '暂停',
+  speed: '自动游戏速度',
+  perSecond: (moves) => `每秒 ${moves} 步`,
+  fastest: '最快',
+
+  counts: '评价标准',
+  unit: (unit) => UNITS[unit],
+  exact: '已证明：在你的浏览器中计算了所有后续变化。',
+  working: '正在计算…',
+  noAnswer: '此局面没有建议：',
+
+  move: '走法',
+  worth: '价值',
+  costs: '损失',
+  best: '最佳',
+  bestIs: (move) => `最佳：${move}。`,
+  isWorth: (move, worth) => `${move} ${worth}`,
+  autoplayOn: '自动游戏已开始。',
+  autoplayOff: '自动游戏已停止。',
+};

@@ -1,0 +1,35 @@
+import { PRESETS, type RuleSet } from '@open2048/core';
+import { expect, test } from 'vitest';
+import { advisorsFor } from './registry.ts';
+
+const { classic, corner, cs61b, terminal64, tiers } = PRESETS;
+const on = (rules: RuleSet, rows: number, cols: number): RuleSet => ({
+  ...rules,
+  size: { rows, cols },
+});
+
+test.each([
+  { rule: 'the game as it is', rules: classic, ids: [] },
+  { rule: '2x2', rules: on(classic, 2, 2), ids: ['exact-score'] },
+  { rule: '2x4 and 4x2', rules: on(classic, 4, 2), ids: ['exact-score'] },
+  { rule: '3x3', rules: on(classic, 3, 3), ids: [] },
+  { rule: 'a line', rules: on(classic, 1, 5), ids: [] },
+  {
+    rule: 'a goal in reach, after which the game goes on',
+    rules: { ...on(classic, 2, 2), goal: 5 },
+    ids: ['exact-score', 'exact-goal'],
+  },
+  { rule: 'one beyond', rules: { ...on(classic, 2, 2), goal: 6 }, ids: ['exact-score'] },
+  { rule: 'a goal that ends it', rules: { ...on(cs61b, 2, 3), goal: 5 }, ids: ['exact-goal'] },
+  { rule: 'no points, the goal in reach', rules: on(terminal64, 2, 3), ids: ['exact-goal'] },
+  { rule: 'neither points nor a goal', rules: on(terminal64, 2, 2), ids: ['exact-moves'] },
+  { rule: 'levels', rules: on(tiers, 2, 3), ids: ['exact-score'] },
+  { rule: 'nothing left to chance', rules: on(corner, 2, 2), ids: [] },
+  {
+    rule: 'large tiles dealt',
+    rules: { ...on(classic, 2, 2), spawn: { kind: 'uniform', ranks: [{ rank: 4, weight: 1 }] } },
+    ids: [],
+  },
+] as const)('$rule: $ids', ({ rules, ids }) =>
+  expect(advisorsFor(rules).map(({ id }) => id)).toEqual(ids),
+);

@@ -1,0 +1,72 @@
+/**
+ * All advisors, as data: what each requires, and in what it counts. The strongest that fits is taken
+ * unless the player chooses another one. Their code is loaded when it is first asked for. After the
+ * registry of engines of lichess, https://github.com/lichess-org/lila/tree/master/ui/lib/src/ceval
+ */
+import type { RuleSet } from '@open2048/core';
+import type { Advisor } from './advisor.ts';
+
+/** What a value counts: points at the end, moves to the end, or the chance, 0..1, to reach the goal. */
+export const UNITS = ['score', 'goal', 'moves'] as const;
+export type Unit = (typeof UNITS)[number];
+
+/** What a rule set must be like. */
+interface Requirements {
+  readonly maxCells: number;
+  readonly maxSide: number;
+  /** The largest rank that may be dealt; tiles must be dealt by chance. */
+  readonly maxDealt: number;
+}
+
+/** One advisor. */
+export interface AdvisorEntry {
+  readonly id: string;
+  readonly unit: Unit;
+  /** Whether its values are proved, and not judged. */
+  readonly exact: boolean;
+  readonly requires: Requirements;
+  readonly open: () => Promise<Advisor>;
+}
+
+const SMALL: Requirements = { maxCells: 8, maxSide: 4, maxDealt: 3 };
+
+const exact = (unit: Unit): AdvisorEntry => ({
+  id: `exact-${unit}`,
+  unit,
+  exact: true,
+  requires: SMALL,
+  open: async () => (await import('./exact/advisor.ts')).openExact(unit),
+});
+
+/** The advisors, the strongest first. */
+export const ADVISORS: readonly AdvisorEntry[] = UNITS.map(exact);
+
+/** The advisors for games of these rules, the strongest first; often none. */
+export function advisorsFor(rules: RuleSet): readonly AdvisorEntry[] {
+  return ADVISORS.filter((entry) => fits(entry, rules));
+}
+
+function fits({ unit, requires }: AdvisorEntry, rules: RuleSet): boolean {
+  const { size, spawn } = rules;
+  const { rows, cols } = size;
+  if (rows * cols > requires.maxCells || Math.max(rows, cols) > requires.maxSide) return false;
+  if (spawn.kind !== 'uniform') return false;
+  const largest = Math.max(...spawn.ranks.map(({ rank }) => rank));
+  // To be made a tile needs a cell for each rank above the largest that is dealt.
+  const isInReach = rules.goal !== null && rules.goal < rows * cols + largest;
+  return largest <= requires.maxDealt && isCounted(unit, rules, isInReach);
+}
+
+/** Whether a unit is what matters under some rules. */
+function isCounted(unit: Unit, { score, atGoal }: RuleSet, isGoalInReach: boolean): boolean {
+  // Where the goal ends the game, points and moves are not counted beyond it, and tables do.
+  const ends = isGoalInReach && atGoal === 'end';
+  switch (unit) {
+    case 'score':
+      return score !== 'none' && !ends;
+    case 'goal':
+      return isGoalInReach;
+    case 'moves':
+      return score === 'none' && !ends;
+  }
+}

@@ -1,0 +1,35 @@
+/** Which advisor is asked, where more than one fits. */
+import { useId } from 'preact/hooks';
+import { useText } from '../app.tsx';
+import type { Counsel } from './counsel.ts';
+import { messages } from './messages.ts';
+import type { AdvisorEntry } from './registry.ts';
+
+interface UnitChoiceProps {
+  readonly counsel: Counsel;
+  readonly entries: readonly AdvisorEntry[];
+}
+
+/** The choice by what is counted; none where there is nothing to choose. */
+export function UnitChoice({ counsel, entries }: UnitChoiceProps) {
+  const text = useText(messages);
+  const id = useId();
+  if (entries.length < 2) return null;
+  return (
+    <div class="field">
+      <label for={id}>{text.counts}</label>
+      <select
+        id={id}
+        class="select"
+        value={counsel.entry.value.id}
+        onChange={({ currentTarget }) => counsel.choose(entries[currentTarget.selectedIndex]!)}
+      >
+        {entries.map((entry) => (
+          <option key={entry.id} value={entry.id}>
+            {text.unit(entry.unit)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
