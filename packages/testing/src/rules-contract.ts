@@ -45,8 +45,9 @@ export function rulesContract(implementation: RulesImplementation): void {
   };
   const rows = [...LINES, ...BOARDS, ...(size === undefined ? [...ANY_SIZE, ...LARGE] : [])];
 
-  describe(`${name}: worked examples`, () => {
-    test.each(rows.filter(fits))('$rule, $direction', (row) => {
+  const examples = rows.filter(fits);
+  describe.runIf(examples.length > 0)(`${name}: worked examples`, () => {
+    test.each(examples)('$rule, $direction', (row) => {
       const { merge = 'once', before, direction, after, reward = 0 } = row;
       const board = widened(before);
       const result = implementation.move(board, expectOk(parseDirection(direction)), merge);
@@ -56,6 +57,9 @@ export function rulesContract(implementation: RulesImplementation): void {
     });
   });
 
+  // A board of a given size that is no square has no other way to stand.
+  const isSquare = size === undefined || size.rows === size.cols;
+  const symmetries = SYMMETRIES.filter((symmetry) => isSquare || symmetry < 4);
   const anyBoard = boards({ ...size, maxRank });
   const anyMerge = fc.constantFrom(...merges);
   const anyDirection = fc.constantFrom(...DIRECTIONS);
@@ -91,11 +95,9 @@ export function rulesContract(implementation: RulesImplementation): void {
       );
     });
 
-    test.each(SYMMETRIES)('a move commutes with symmetry %i', (symmetry) => {
-      const square = size === undefined || size.rows === size.cols || symmetry < 4;
+    test.each(symmetries)('a move commutes with symmetry %i', (symmetry) => {
       fc.assert(
         fc.property(anyBoard, anyDirection, anyMerge, (board, direction, merge) => {
-          fc.pre(square);
           const moved = implementation.move(board, direction, merge);
           const image = implementation.move(
             transform(board, symmetry),
