@@ -25,7 +25,8 @@ import { readBytes } from './files.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { drawBoxes } from './play/boxes.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
-import { readSaved } from './storage.ts';
+import { readGame } from '@open2048/session';
+import { lookAtSaves } from './storage.ts';
 
 /** No format has more: a replay as JSON is the longest. */
 const MAX_FILE_BYTES = 2 ** 28;
@@ -78,12 +79,12 @@ export async function convertReplay(file: string, options: WriteOptions): Promis
 export async function exportReplay(options: WriteOptions & RulesOptions): Promise<number> {
   const rules = await chooseRules(options);
   if (!rules.ok) return refuse(rules.error, options);
-  const saved = await readSaved(rules.value);
+  const saved = await lookAtSaves((storage) => readGame(storage, rules.value));
   if (!saved.ok) return refuse(saved.error, options);
-  const { game, startedAt } = saved.value;
-  if (game.record === null) {
+  if (saved.value === null || saved.value.game.record === null) {
     return refuse({ code: 'no-saved-game', message: 'no game of these rules is saved' }, options);
   }
+  const { game, startedAt } = saved.value;
   return writeReplay(replayOf(game, { startedAt }), options);
 }
 

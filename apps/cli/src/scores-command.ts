@@ -1,38 +1,69 @@
 /** `open2048 scores`: the tables of high scores, as they stand in the saved games. */
-import { faceText, PRESET_NAMES, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
-import { SCORE_CLASSES, type SessionState } from '@open2048/session';
+import {
+  faceText,
+  ok,
+  PRESET_NAMES,
+  PRESETS,
+  ruleSetText,
+  type Result,
+  type RuleSet,
+} from '@open2048/core';
+import {
+  listPlayed,
+  readRemembered,
+  SCORE_CLASSES,
+  type HighScore,
+  type Remembered,
+  type Storage,
+} from '@open2048/session';
 import { titleOf } from './describe.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
-import { readSaved } from './storage.ts';
+import { lookAtSaves } from './storage.ts';
 
 interface ScoresOptions extends Partial<RulesOptions>, Output {}
 
-type HighScores = SessionState['highScores'];
-type HighScore = HighScores[(typeof SCORE_CLASSES)[number]][number];
+type HighScores = Remembered['highScores'];
 
-/** Lists the scores of one rule set, or of every preset that has some. */
+interface Table {
+  readonly rules: RuleSet;
+  readonly highScores: HighScores;
+}
+
+/** Lists the scores of one rule set, or of every one that has some: the presets first. */
 export async function scoresCommand(options: ScoresOptions): Promise<number> {
   const { json, ...asked } = options;
   const isAsked = Object.keys(asked).length > 0;
   const chosen = isAsked ? await chooseRules({ rules: PRESET_NAMES[0]!, ...asked }) : null;
   if (chosen?.ok === false) return refuse(chosen.error, options);
-  const all = chosen === null ? PRESET_NAMES.map((name) => PRESETS[name]) : [chosen.value];
-  const tables: { readonly rules: RuleSet; readonly highScores: HighScores }[] = [];
-  for (const rules of all) {
-    const saved = await readSaved(rules);
-    if (!saved.ok) return refuse(saved.error, options);
-    const { highScores } = saved.value;
-    const isEmpty = SCORE_CLASSES.every((kind) => highScores[kind].length === 0);
-    if (chosen !== null || !isEmpty) tables.push({ rules, highScores });
-  }
+  const read = await lookAtSaves((storage) => readTables(storage, chosen?.value ?? null));
+  if (!read.ok) return refuse(read.error, options);
+  const isEmpty = ({ highScores }: Table) =>
+    SCORE_CLASSES.every((kind) => highScores[kind].length === 0);
+  const tables = read.value.filter((table) => isAsked || !isEmpty(table));
   const texts = tables.map(({ rules, highScores }) => tableText(rules, highScores));
   const text = texts.length === 0 ? 'No high scores yet.' : texts.join('\n\n');
   await print(`${json === true ? JSON.stringify(tables.map(forProgram)) : text}\n`);
   return EXIT.ok;
 }
 
-function forProgram(table: { readonly rules: RuleSet; readonly highScores: HighScores }): object {
+async function readTables(
+  storage: Storage,
+  chosen: RuleSet | null,
+): Promise<Result<readonly Table[]>> {
+  const played = chosen === null ? await listPlayed(storage) : [];
+  const all = [...PRESET_NAMES.map((name) => PRESETS[name]), ...played.map(({ rules }) => rules)];
+  const different = new Map(all.map((rules) => [ruleSetText(rules), rules]));
+  const tables: Table[] = [];
+  for (const rules of chosen === null ? different.values() : [chosen]) {
+    const remembered = await readRemembered(storage, rules);
+    if (!remembered.ok) return remembered;
+    tables.push({ rules, highScores: remembered.value.highScores });
+  }
+  return ok(tables);
+}
+
+function forProgram(table: Table): object {
   return { ...table, rules: ruleSetText(table.rules) };
 }
 

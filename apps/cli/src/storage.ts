@@ -5,11 +5,12 @@
  * the other. Terminals that share the folder take turns by a lock; the lock of a terminal that died
  * holding it goes stale after a few seconds.
  */
+import { mkdirSync, watch } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import { fault, ok, type Result, type RuleSet } from '@open2048/core';
-import { openSession, type SessionState, type Storage } from '@open2048/session';
+import { fault, type Result } from '@open2048/core';
+import type { Storage, StorageListener } from '@open2048/session';
 import { lock } from 'proper-lockfile';
 import writeFileAtomic from 'write-file-atomic';
 
@@ -32,6 +33,10 @@ export function stateFolder(env: Readonly<Record<string, string | undefined>>): 
 export function fileStorage(folder: string): Storage {
   // A key has no underscore, so a slash can be written as one.
   const fileOf = (key: string): string => join(folder, `${key.replaceAll('/', '_')}${SUFFIX}`);
+  const keysOf = (names: readonly string[]): string[] =>
+    names
+      .filter((name) => name.endsWith(SUFFIX))
+      .map((name) => name.slice(0, -SUFFIX.length).replaceAll('_', '/'));
   return {
     read: (key) => readText(fileOf(key)),
     update: async (key, change) => {
@@ -39,21 +44,34 @@ export function fileStorage(folder: string): Storage {
       await updateText(fileOf(key), change);
       await syncFolder(folder);
     },
-    keys: async () => {
-      const names = (await unlessMissing(readdir(folder))) ?? [];
-      return names
-        .filter((name) => name.endsWith(SUFFIX))
-        .map((name) => name.slice(0, -SUFFIX.length).replaceAll('_', '/'));
-    },
+    keys: async () => keysOf((await unlessMissing(readdir(folder))) ?? []),
+    watch: (listener: StorageListener) =>
+      watchFolder(folder, (name) => keysOf([name]).forEach((key) => listener(key))),
   };
 }
 
-/** What is saved of a rule set, to look at: nothing is written. Fault `cannot-read`. */
-export async function readSaved(rules: RuleSet): Promise<Result<SessionState>> {
-  const storage: Storage = { ...fileStorage(stateFolder(process.env)), update: async () => {} };
-  const { state } = await openSession(rules, { storage, now: Date.now, newSeed: () => 0 });
-  const unread = state.notices.find(({ code }) => code === 'read-failed');
-  return unread === undefined ? ok(state) : fault('cannot-read', unread.message);
+/** What is found in the saved games, to look at: nothing is written. Fault `cannot-read`, and those of `look`. */
+export async function lookAtSaves<Value>(
+  look: (storage: Storage) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  try {
+    return await look(fileStorage(stateFolder(process.env)));
+  } catch (error) {
+    return fault('cannot-read', `the saved games cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** Hears of renames in the folder, which is made for it; where the system cannot tell, of nothing. */
+function watchFolder(folder: string, onFile: (name: string) => void): () => void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const watcher = watch(folder, { persistent: false });
+    watcher.on('change', (_, name) => onFile(String(name)));
+    watcher.on('error', () => watcher.close());
+    return () => watcher.close();
+  } catch {
+    return () => {};
+  }
 }
 
 async function updateText(

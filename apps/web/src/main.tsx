@@ -5,9 +5,10 @@ import './shell/shell.css';
 import { memoryStorage, type Ports, type Storage } from '@open2048/session';
 import { render } from 'preact';
 import { AppProvider, type App } from './app.tsx';
+import { keepSafe } from './game/keep-safe.ts';
 import { Table } from './game/table.ts';
 import { createRouter } from './router.ts';
-import { openSettings } from './settings/store.ts';
+import { openSettings, type Channel } from './settings/store.ts';
 import { Shell } from './shell/shell.tsx';
 import { expectVisit, Stage } from './shell/stage.ts';
 import { awaitSound } from './sound/start.ts';
@@ -30,6 +31,12 @@ async function findStorage(): Promise<Storage | null> {
   }
 }
 
+/** The way of the settings to other tabs, to nowhere in a browser that has none. */
+function settingsChannel(): Channel {
+  if ('BroadcastChannel' in window) return new BroadcastChannel('open2048-settings');
+  return new MessageChannel().port1;
+}
+
 /** The page, once there is something to show. */
 function Page({ app, stage }: { readonly app: App; readonly stage: Stage }) {
   const shown = stage.shown.value;
@@ -45,7 +52,7 @@ async function main(): Promise<void> {
     newSeed: randomSeed,
   };
   const router = createRouter(window);
-  const settings = await openSettings(ports.storage, new BroadcastChannel('open2048-settings'));
+  const settings = await openSettings(ports.storage, settingsChannel());
   const stage = new Stage({ router, settings, spoken: navigator.languages });
   const table = new Table(ports);
   const updates = new Updates(async () => {
@@ -65,7 +72,7 @@ async function main(): Promise<void> {
   dressDocument(document, settings, stage.language);
   render(<Page app={app} stage={stage} />, document.getElementById('app')!);
   awaitSound(window, table, settings);
-  addEventListener('pagehide', () => void table.flush());
+  keepSafe(window, table);
   // Where nothing is kept, a reload would end the game.
   const isInstallable = import.meta.env.PROD && storage !== null && 'serviceWorker' in navigator;
   if (isInstallable) await updates.watch(navigator.serviceWorker);

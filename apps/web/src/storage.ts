@@ -2,8 +2,10 @@
  * The browser's store: one IndexedDB database with a table of texts. A change reads and writes in
  * one transaction, which is what makes it atomic among tabs, and the transaction is asked to be on
  * the disk before it is called done. https://www.w3.org/TR/IndexedDB/#transaction-durability-hint
+ * Tabs tell one another which keys they have changed; a tab that slept, or whose browser has no
+ * channel between tabs, looks again when the player comes back to it.
  */
-import type { Storage } from '@open2048/session';
+import type { Storage, StorageListener } from '@open2048/session';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 interface Schema extends DBSchema {
@@ -14,18 +16,36 @@ interface Schema extends DBSchema {
 export async function openIndexedDb(name = 'open2048'): Promise<Storage> {
   const connection = new Connection(name);
   await connection.database();
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null;
   return {
     read: async (key) => (await (await connection.database()).get('texts', key)) ?? null,
-    update: async (key, change) => update(await connection.database(), key, change),
+    update: async (key, change) => {
+      if (await update(await connection.database(), key, change)) channel?.postMessage(key);
+    },
     keys: async () => (await connection.database()).getAllKeys('texts'),
+    watch: (listener) => watch(channel, listener),
   };
 }
 
+/** Hears of changes in other tabs, and that this one may have missed some. */
+function watch(channel: BroadcastChannel | null, listener: StorageListener): () => void {
+  const control = new AbortController();
+  const { signal } = control;
+  const onReturn = () => document.visibilityState === 'visible' && listener(null);
+  channel?.addEventListener('message', ({ data }) => listener(String(data)), { signal });
+  document.addEventListener('visibilitychange', onReturn, { signal });
+  for (const event of ['focus', 'pageshow'] as const) {
+    window.addEventListener(event, onReturn, { signal });
+  }
+  return () => control.abort();
+}
+
+/** Resolves to whether anything was changed. */
 async function update(
   database: IDBPDatabase<Schema>,
   key: string,
   change: (old: string | null) => string | null,
-): Promise<void> {
+): Promise<boolean> {
   const transaction = database.transaction('texts', 'readwrite', { durability: 'strict' });
   const { done, store } = transaction;
   try {
@@ -34,6 +54,7 @@ async function update(
     if (text === null) await store.delete(key);
     else if (text !== old) await store.put(text, key);
     await done;
+    return text !== old;
   } catch (error) {
     // An aborted transaction rejects `done` as well, and one that has ended cannot be aborted.
     done.catch(() => {});

@@ -182,23 +182,6 @@ test('a reload resumes the game with its past, and so does another tab', async (
   await close();
 });
 
-test('a game that went on in another tab stands still here until it is wanted here', async () => {
-  const first = await open('#/play?seed=6');
-  await playKeys(first.page, restless(10));
-  await saved(first.page);
-  const second = await first.another();
-  await playKeys(second.page, restless(10));
-  await saved(second.page);
-  const there = await shown(second.page);
-  await playKeys(first.page, restless(10));
-  const panel = first.page.getByRole('dialog', { name: 'Playing in another window' });
-  await panel.waitFor();
-  await panel.getByRole('button', { name: 'Continue here' }).click();
-  await panel.waitFor({ state: 'detached' });
-  expect(await shown(first.page)).toEqual(there);
-  await first.close();
-});
-
 test('a full store is told, and nothing is lost once there is room again', async () => {
   const page = await browser.newPage();
   const protocol = await page.context().newCDPSession(page);

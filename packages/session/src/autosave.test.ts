@@ -227,43 +227,28 @@ describe('a store that cannot be read', () => {
     expect(session.state).toMatchObject({ saved: 'failed', notices: [{ code: 'read-failed' }] });
     expect(texts).toEqual(before);
   });
-});
 
-describe('two sessions on one game', () => {
-  test('the first to write goes on, the other is told and writes nothing', async () => {
-    const { storage, texts } = switchedStorage();
-    const first = await openSession(PRESETS.classic, fixedPorts(storage, 1));
+  test('is played on once it can be read again, and what was played unsaved is kept beside', async () => {
+    const texts = new Map<string, string>();
+    const first = await openSession(
+      PRESETS.classic,
+      fixedPorts(faultyStorage(texts, () => 'works')),
+    );
     moveOnce(first);
-    await first.flush();
-    const second = await openSession(PRESETS.classic, fixedPorts(storage, 2));
-    moveOnce(second);
-    await second.flush();
-    const before = new Map(texts);
-
-    moveOnce(first);
-    expect(await first.flush()).toMatchObject({ ok: false, error: { code: 'other-writer' } });
-    expect(first.state).toMatchObject({ saved: 'failed', notices: [{ code: 'other-writer' }] });
-    first.newGame();
-    moveOnce(first);
-    expect((await first.close()).ok).toBe(false);
-    expect(texts).toEqual(before);
-
-    moveOnce(second);
-    expect((await second.flush()).ok).toBe(true);
-    expect((await resumed(storage)).state.game.position).toEqual(second.state.game.position);
-  });
-
-  test('the one that lost its game adds nothing to the records either', async () => {
-    const { storage, texts } = switchedStorage();
-    const first = await openSession(PRESETS.classic, fixedPorts(storage, 1));
-    moveOnce(first);
-    await first.flush();
-    const second = await openSession(PRESETS.classic, fixedPorts(storage, 2));
-    moveOnce(second);
-    await second.flush();
-    const before = new Map(texts);
-    first.newGame();
-    expect(await first.flush()).toMatchObject({ ok: false, error: { code: 'other-writer' } });
-    expect(texts).toEqual(before);
+    await first.close();
+    const control = { isBroken: true };
+    const storage = faultyStorage(texts, ({ kind }) =>
+      kind === 'read' && control.isBroken ? 'fails-before' : 'works',
+    );
+    const session = await openSession(PRESETS.classic, fixedPorts(storage, 2));
+    moveOnce(session);
+    const { seed } = session.state.game;
+    await session.flush();
+    control.isBroken = false;
+    expect((await session.flush()).ok).toBe(true);
+    expect(session.state.game.position).toEqual(first.state.game.position);
+    const [notice] = session.state.notices;
+    expect(notice!.code).toBe('kept-aside');
+    expect(texts.get(notice!.key)).toContain(`"seed":${seed},`);
   });
 });

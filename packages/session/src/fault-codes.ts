@@ -17,6 +17,7 @@ export const SESSION_FAULT_CODES = {
   'no-newer-game': 'going to a newer game where there is none',
   'no-replaced-game': 'going back to a replaced game where there is none',
   'not-ours': 'a stored text that this program did not write',
+  'other-game': 'a command that was meant for another game',
   'other-rules': 'a save of another rule set than its key says',
   'save-mismatch': 'a saved game that does not end where it was saved',
   'score-too-low': 'a high score that is too low for the table, or already in it',

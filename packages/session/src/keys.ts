@@ -13,6 +13,8 @@ export interface Keys {
   readonly journals: string;
   readonly journal: (game: string) => string;
   readonly segment: (game: string, name: string) => string;
+  /** A game that is kept beside those at hand, by the digest of its text. */
+  readonly kept: (digest: string) => string;
 }
 
 /** The keys of a valid rule set. */
@@ -25,10 +27,16 @@ export function keysOf(rules: RuleSet): Keys {
     journals: `${place}/journal/`,
     journal,
     segment: (game, name) => journal(game) + name,
+    kept: (digest) => `${place}/kept/${digest.slice(0, 16)}`,
   };
 }
 
 /** Whether a key of a store is that of the save of some rule set. */
 export function isSaveKey(key: string): boolean {
   return /^open2048\/[0-9a-f]{24}\/save$/.test(key);
+}
+
+/** Whether a key of a store is that of a kept game. */
+export function isKeptKey(key: string): boolean {
+  return /^open2048\/[0-9a-f]{24}\/kept\/[0-9a-f]{16}$/.test(key);
 }

@@ -1,13 +1,21 @@
 /**
- * What the store holds of a rule set, read when a session opens. Nothing is changed here: what
- * cannot be read is handed on as it was found, to be set aside before anything is written over it.
+ * What the store holds of a rule set, read when a session opens and again when another one may have
+ * gone on. Nothing is changed here: what cannot be read is handed on as it was found, to be set
+ * aside before anything is written over it.
  */
 import { fault, ok, ruleSetText, type Fault, type Result, type RuleSet } from '@open2048/core';
 import type { Keys } from './keys.ts';
-import { restoreGame, type Played } from './played.ts';
+import { continueGame, restoreGame, type Played } from './played.ts';
 import { NO_RECORDS, parseRecords, type Records } from './records.ts';
 import { parseSave, type Save, type SavedGame } from './save.ts';
 import type { Storage } from './storage.ts';
+
+/** Where to read: the store, and the keys of a rule set in it. */
+export interface Source {
+  readonly storage: Storage;
+  readonly keys: Keys;
+  readonly rules: RuleSet;
+}
 
 /** A text that cannot be used as it stands under a key; `copy` is what to keep of it. */
 export interface Damage {
@@ -28,7 +36,8 @@ export interface Loaded {
 }
 
 /** Reads everything of a rule set; rejects as the storage does. */
-export async function load(storage: Storage, keys: Keys, rules: RuleSet): Promise<Loaded> {
+export async function load(source: Source): Promise<Loaded> {
+  const { storage, keys } = source;
   const [saveText, recordsText] = await Promise.all([
     storage.read(keys.save),
     storage.read(keys.records),
@@ -39,12 +48,11 @@ export async function load(storage: Storage, keys: Keys, rules: RuleSet): Promis
     const text = recordsText!;
     damages.push({ key: keys.records, text, copy: text, reason: records.error });
   }
-  const save = saveText === null ? null : await loadSave(storage, keys, rules, saveText);
+  const save = saveText === null ? null : await loadSave(source, saveText, []);
   if (save !== null && save.reason !== null) {
     // Another session may have gone on between two reads: then this was never one save.
-    if ((await storage.read(keys.save)) !== saveText) return load(storage, keys, rules);
-    const copy = await wholeSave(storage, keys, saveText!);
-    damages.push({ key: keys.save, text: saveText!, copy, reason: save.reason });
+    if ((await storage.read(keys.save)) !== saveText) return load(source);
+    damages.push(await damageOf(source, saveText!, save.reason));
   }
   return {
     saveText,
@@ -55,27 +63,35 @@ export async function load(storage: Storage, keys: Keys, rules: RuleSet): Promis
   };
 }
 
-interface LoadedSave {
+/** The games of a save. */
+export interface LoadedSave {
   readonly games: readonly Played[];
   /** The index of the game that was being played; as many as there are games when that one is lost. */
   readonly current: number;
+  /** Why not all of it could be read. */
   readonly reason: Fault | null;
 }
 
-async function loadSave(
-  storage: Storage,
-  keys: Keys,
-  rules: RuleSet,
+/** The games of the text of a save; of those that go on from a known one only what is new is read and played. */
+export async function loadSave(
+  source: Source,
   text: string,
+  known: readonly Played[],
 ): Promise<LoadedSave> {
   const save = parseSave(text);
   if (!save.ok) return { games: [], current: 0, reason: save.error };
-  if (ruleSetText(save.value.rules) !== ruleSetText(rules)) {
+  if (ruleSetText(save.value.rules) !== ruleSetText(source.rules)) {
     const { error } = fault('other-rules', 'the save is of another rule set');
     return { games: [], current: 0, reason: error };
   }
   const found = await Promise.all(
-    save.value.games.map((game) => loadGame(storage, keys, rules, game)),
+    save.value.games.map((game) =>
+      loadGame(
+        source,
+        game,
+        known.find(({ id }) => id === game.id),
+      ),
+    ),
   );
   return soundGames(save.value, found);
 }
@@ -88,27 +104,43 @@ function soundGames({ current }: Save, found: readonly Result<Played>[]): Loaded
 }
 
 async function loadGame(
-  storage: Storage,
-  keys: Keys,
-  rules: RuleSet,
+  source: Source,
   saved: SavedGame,
+  known: Played | undefined,
 ): Promise<Result<Played>> {
-  const texts = await Promise.all(
-    saved.segments.map((name) => storage.read(keys.segment(saved.id, name))),
-  );
-  const missing = texts.indexOf(null);
-  if (missing >= 0) {
-    const key = keys.segment(saved.id, saved.segments[missing]!);
-    return fault('missing-segment', `the part ${key} of game ${saved.id} is missing`, key);
+  if (known?.segments.every(({ name }, index) => saved.segments[index] === name) === true) {
+    const texts = await segmentsOf(source, saved, known.segments.length);
+    const game = texts.ok ? continueGame(known, saved, texts.value) : texts;
+    if (game.ok) return game;
   }
-  return restoreGame(rules, saved, texts as string[]);
+  const texts = await segmentsOf(source, saved, 0);
+  return texts.ok ? restoreGame(source.rules, saved, texts.value) : texts;
 }
 
-/** A save with every segment there is, as one text: the segments of a lost save are cleaned up later. */
-async function wholeSave(storage: Storage, keys: Keys, save: string): Promise<string> {
+/** The texts of the segments from a given one on; fault `missing-segment`. */
+export async function segmentsOf(
+  { storage, keys }: Pick<Source, 'storage' | 'keys'>,
+  { id, segments }: SavedGame,
+  from: number,
+): Promise<Result<readonly string[]>> {
+  const names = segments.slice(from);
+  const texts = await Promise.all(names.map((name) => storage.read(keys.segment(id, name))));
+  const missing = texts.indexOf(null);
+  if (missing < 0) return ok(texts as string[]);
+  const key = keys.segment(id, names[missing]!);
+  return fault('missing-segment', `the part ${key} of game ${id} is missing`, key);
+}
+
+/** A save that cannot be read, with every segment there is, as one text: the segments of a lost save are cleaned up later. */
+export async function damageOf(
+  { storage, keys }: Source,
+  text: string,
+  reason: Fault,
+): Promise<Damage> {
   const segments = (await storage.keys()).filter((key) => key.startsWith(keys.journals)).toSorted();
-  if (segments.length === 0) return save;
+  const damage = { key: keys.save, text, copy: text, reason };
+  if (segments.length === 0) return damage;
   const texts = await Promise.all(segments.map((key) => storage.read(key)));
   const journal = Object.fromEntries(segments.map((key, index) => [key, texts[index]]));
-  return JSON.stringify({ save, journal });
+  return { ...damage, copy: JSON.stringify({ save: text, journal }) };
 }

@@ -3,8 +3,9 @@
  * remembered of one. Nothing is written, so it harms no session that is open elsewhere, and what
  * cannot be read is told and left where it is.
  */
-import { ok, type Result, type RuleSet } from '@open2048/core';
+import { ok, type Game, type Result, type RuleSet } from '@open2048/core';
 import { isSaveKey, keysOf } from './keys.ts';
+import { load } from './load.ts';
 import { NO_RECORDS, parseRecords, statisticsOf } from './records.ts';
 import { parseSave } from './save.ts';
 import type { HighScore, ScoreClass, Statistics } from './state.ts';
@@ -33,6 +34,18 @@ export async function listPlayed(storage: Storage): Promise<readonly PlayedRules
   const keys = (await storage.keys()).filter(isSaveKey);
   const texts = await Promise.all(keys.map((key) => storage.read(key)));
   return texts.flatMap(playedOf).toSorted((a, b) => b.startedAt - a.startedAt);
+}
+
+/** The game at hand of a valid rule set and when it began, null where there is none; the faults of `parseSave` and of a journal; rejects as the storage does. */
+export async function readGame(
+  storage: Storage,
+  rules: RuleSet,
+): Promise<Result<{ readonly game: Game; readonly startedAt: number } | null>> {
+  const { games, current, damages } = await load({ storage, keys: keysOf(rules), rules });
+  const played = games[current];
+  if (played !== undefined) return ok(played);
+  const damage = damages.find(({ key }) => key === keysOf(rules).save);
+  return damage === undefined ? ok(null) : { ok: false, error: damage.reason };
 }
 
 /** What is remembered of a valid rule set; the faults of `parseRecords`; rejects as the storage does. */

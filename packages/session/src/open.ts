@@ -6,10 +6,11 @@ import { checkSeed, expectOk, type RuleSet } from '@open2048/core';
 import { Autosave } from './autosave.ts';
 import { keysOf } from './keys.ts';
 import { load, type Loaded } from './load.ts';
-import { startGame, type Games } from './played.ts';
+import { startGame, type Games, type Played } from './played.ts';
 import { NO_RECORDS } from './records.ts';
 import { nameOf, Session, timeOf, type Ports } from './session.ts';
 import type { Notice } from './state.ts';
+import { attempt, type Trouble } from './trouble.ts';
 
 /** How to begin; either option starts a new game, and the saved one can be brought back with `undoNewGame`. */
 export interface OpenOptions {
@@ -25,35 +26,45 @@ export async function openSession(
   options: OpenOptions = {},
 ): Promise<Session> {
   const { storage } = ports;
-  if (options.seed !== undefined) expectOk(checkSeed(options.seed));
+  const { seed } = options;
+  if (seed !== undefined) expectOk(checkSeed(seed));
   const keys = keysOf(rules);
-  let loaded: Loaded = { saveText: null, games: [], current: 0, records: NO_RECORDS, damages: [] };
+  const source = { storage, keys, rules };
+  let loaded = NOTHING;
   let unread: Notice | null = null;
   try {
-    loaded = await load(storage, keys, rules);
+    loaded = await attempt('read-failed', keys.save, load(source));
   } catch (error) {
-    const message = `The storage cannot be read, so nothing is saved: ${(error as Error).message}`;
-    unread = { code: 'read-failed', message, key: keys.save };
+    unread = (error as Trouble).notice;
   }
   const owner = nameOf(ports.newSeed());
-  const autosave = new Autosave({ storage, keys, rules, owner }, loaded);
-  if (unread === null) await autosave.keepDamages();
-  else autosave.stop(unread);
-
-  const { seed } = options;
-  const starts = options.fresh === true || seed !== undefined;
   const resumed = gamesOf(loaded);
-  if (resumed !== null) {
-    const session = new Session(rules, ports, autosave, resumed);
-    if (starts) session.newGame(options);
-    return session;
-  }
-  const [older] = loaded.games;
-  const fresh = startGame(rules, seed ?? ports.newSeed(), nameOf(ports.newSeed()), timeOf(ports));
-  const games: Games =
-    older === undefined ? { games: [fresh], current: 0 } : { games: [older, fresh], current: 1 };
-  autosave.save(games);
-  return new Session(rules, ports, autosave, games);
+  const games = resumed ?? withFreshGame(loaded, startFresh(rules, ports, seed));
+  const autosave = new Autosave(source, owner, { loaded, games, unread });
+  if (unread === null) await autosave.keepDamages();
+  if (resumed === null) autosave.save();
+  const session = new Session(rules, ports, autosave, keys);
+  const starts = options.fresh === true || seed !== undefined;
+  if (resumed !== null && starts) session.newGame(options);
+  return session;
+}
+
+const NOTHING: Loaded = {
+  saveText: null,
+  games: [],
+  current: 0,
+  records: NO_RECORDS,
+  damages: [],
+};
+
+function startFresh(rules: RuleSet, ports: Ports, seed = ports.newSeed()): Played {
+  return startGame(rules, seed, nameOf(ports.newSeed()), timeOf(ports));
+}
+
+/** A game that could be read beside one that could not is the one to come back. */
+function withFreshGame({ games: [older] }: Loaded, fresh: Played): Games {
+  if (older === undefined) return { games: [fresh], current: 0 };
+  return { games: [older, fresh], current: 1 };
 }
 
 /** The games of a save, if the one that was being played is among them. */

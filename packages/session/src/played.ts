@@ -1,15 +1,17 @@
 /**
- * A game with what a session keeps beside it: its name, the time spent, the most it has reached, and
- * its journal. A value like the game itself and made from the same events, so a resumed game is the
+ * A game with what a session keeps beside it: its name, its times, the most it has reached, and its
+ * journal. A value like the game itself and made from the same events, so a resumed game is the
  * game that was saved, undo, redo and generator included. At most two games are at hand: the one
  * before a new game is kept until the next one.
  */
 import {
   fault,
+  formatPosition,
   maxRank,
   newGame,
   ok,
   play,
+  type Board,
   type Game,
   type Result,
   type RuleSet,
@@ -33,6 +35,8 @@ export interface Played {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
+  /** When the latest event happened, or the start, in milliseconds since 1970. */
+  readonly playedAt: number;
   readonly game: Game;
   readonly playedMs: number;
   /** The highest score and the largest rank so far. */
@@ -50,6 +54,7 @@ export function startGame(rules: RuleSet, seed: number, id: string, startedAt: n
   return {
     id,
     startedAt,
+    playedAt: startedAt,
     game,
     playedMs: 0,
     peak: score,
@@ -82,15 +87,18 @@ export function playOn(played: Played, event: PlayerEvent): Result<Played> {
 }
 
 /** What a save holds of a game; the segments stand on their own. */
-export function savedOf({ id, startedAt, game, segments, tail }: Played): SavedGame {
+export function savedOf(played: Played): SavedGame {
+  const { id, startedAt, playedAt, game, segments, tail } = played;
+  const { board, score, moves } = game.position;
   return {
     id,
     seed: game.seed!,
     startedAt,
     segments: segments.map(({ name }) => name),
     tail,
-    score: game.position.score,
+    score,
     rng: game.turn.rng!,
+    standing: { board: isListed(board) ? formatPosition(board) : null, moves, playedAt },
   };
 }
 
@@ -103,8 +111,25 @@ export function restoreGame(
   saved: SavedGame,
   segments: readonly string[],
 ): Result<Played> {
-  let played = startGame(rules, saved.seed, saved.id, saved.startedAt);
-  for (const text of [...segments, saved.tail]) {
+  const { seed, id, startedAt } = saved;
+  return playAgain(startGame(rules, seed, id, startedAt), saved, [...segments, saved.tail]);
+}
+
+/** The same from an earlier state of the game, given the segments that have come since; `save-mismatch` also when it is none. */
+export function continueGame(
+  earlier: Played,
+  saved: SavedGame,
+  segments: readonly string[],
+): Result<Played> {
+  const texts = [...segments, saved.tail];
+  const first = texts[0]!;
+  if (!isStartOf(earlier.tail, first)) return mismatch(saved);
+  return playAgain(earlier, saved, [first.slice(earlier.tail.length), ...texts.slice(1)]);
+}
+
+function playAgain(from: Played, saved: SavedGame, texts: readonly string[]): Result<Played> {
+  let played = from;
+  for (const text of texts) {
     const events = parseEvents(text);
     if (!events.ok) return events;
     for (const event of events.value) {
@@ -113,9 +138,45 @@ export function restoreGame(
       played = next.value;
     }
   }
-  // Names are digests and the generator's state follows every draw: if both agree, all does.
-  if (JSON.stringify(savedOf(played)) === JSON.stringify(saved)) return ok(played);
-  return fault('save-mismatch', `game ${saved.id} does not end where it was saved`);
+  if (!isSame(savedOf(played), saved)) return mismatch(saved);
+  return ok({ ...played, playedAt: saved.standing?.playedAt ?? saved.startedAt });
+}
+
+function mismatch({ id }: SavedGame): Result<never> {
+  return fault('save-mismatch', `game ${id} does not end where it was saved`);
+}
+
+/** Names are digests and the generator's state follows every draw: if both agree, all does. */
+function isSame(played: SavedGame, saved: SavedGame): boolean {
+  const essence = ({ id, seed, startedAt, segments, tail, score, rng }: SavedGame) =>
+    JSON.stringify([id, seed, startedAt, segments, tail, score, rng]);
+  return essence(played) === essence(saved);
+}
+
+/** A larger board is no picture in a list, and would be written at every move. */
+function isListed({ rows, cols }: Board): boolean {
+  return rows * cols <= 1024;
+}
+
+/** All events of a game as one text. */
+export function journalOf({ segments, tail }: Played): string {
+  return segments.map(({ text }) => text).join('') + tail;
+}
+
+/** Whether a game is an earlier state of another one, or the same. */
+export function isPartOf(earlier: Played, later: Played): boolean {
+  if (earlier.id !== later.id || earlier.game.seed !== later.game.seed) return false;
+  const count = earlier.segments.length;
+  if (earlier.segments.some(({ name }, index) => later.segments[index]?.name !== name))
+    return false;
+  const rest =
+    (later.segments[count]?.text ?? '') + (later.segments.length > count ? '' : later.tail);
+  return isStartOf(earlier.tail, rest);
+}
+
+/** Whether a text of events begins with another one; a number that goes on is another event. */
+function isStartOf(earlier: string, later: string): boolean {
+  return later.startsWith(earlier) && !/[0-9a-z]/.test(later.charAt(earlier.length));
 }
 
 /** The class of a game so far. */

@@ -28,6 +28,15 @@ export interface SavedGame {
   readonly tail: string;
   readonly score: number;
   readonly rng: RngState;
+  /** How it stands, to be listed without being played again; saves of version 1 have none. */
+  readonly standing?: Standing;
+}
+
+/** Where a saved game stands: the board in notation or null where it is large, the moves on the way, the time of the latest event. */
+export interface Standing {
+  readonly board: string | null;
+  readonly moves: number;
+  readonly playedAt: number;
 }
 
 /** What stands under the key of a save. */
@@ -41,22 +50,36 @@ export interface Save {
 }
 
 const MAX_SEGMENTS = 2 ** 16;
+/** The characters of the board of a standing. */
+const MAX_BOARD_TEXT = 2 ** 14;
 
 const FORMAT: Format = {
   name: 'open2048-save',
-  version: 1,
-  limit: 2 * MAX_RULES_TEXT + 2 * (MAX_SEGMENTS * 20 + MAX_SEGMENT_TEXT) + 4096,
+  version: 2,
+  limit: 2 * MAX_RULES_TEXT + 2 * (MAX_SEGMENTS * 20 + MAX_SEGMENT_TEXT + MAX_BOARD_TEXT) + 4096,
 };
 
-const savedGame = shape.object({
+/** What is known of every game that is stored, here or in a file. */
+export const gameFields = {
   id,
   seed: whole,
   startedAt: whole,
-  segments: shape.list(matching(/^[0-9a-f]{16}$/, '16 hexadecimal digits'), 0, MAX_SEGMENTS),
-  tail: shape.text(MAX_SEGMENT_TEXT),
   score: points,
   rng: shape.list(shape.integer(0, 2 ** 32 - 1), 4, 4),
+} as const;
+export const standing = shape.object({
+  board: shape.nullable(shape.text(MAX_BOARD_TEXT)),
+  moves: whole,
+  playedAt: whole,
 });
+const savedGame = shape.partial(
+  {
+    ...gameFields,
+    segments: shape.list(matching(/^[0-9a-f]{16}$/, '16 hexadecimal digits'), 0, MAX_SEGMENTS),
+    tail: shape.text(MAX_SEGMENT_TEXT),
+  },
+  { standing },
+);
 
 const saveData = shape.object({
   owner: id,

@@ -13,22 +13,27 @@ import {
   type RuleSet,
 } from '@open2048/core';
 import type { Autosave } from './autosave.ts';
-import { MAX_ELAPSED_MS } from './journal.ts';
+import type { Command } from './command.ts';
+import { MAX_ELAPSED_MS, type PlayerEvent } from './journal.ts';
+import type { Keys } from './keys.ts';
 import { checkName } from './name.ts';
 import {
   currentOf,
-  playOn,
   scoreClassOf,
   startGame,
   summaryOf,
-  withCurrent,
-  withNewGame,
   type Games,
+  type Played,
 } from './played.ts';
 import { qualifies, statisticsOf, type Records } from './records.ts';
 import type { GameSummary, HighScore, SessionState, Statistics } from './state.ts';
 import type { Storage } from './storage.ts';
-import { transitionOf, type Transition, type TransitionKind } from './transition.ts';
+import {
+  transitionBetween,
+  transitionOf,
+  type Transition,
+  type TransitionKind,
+} from './transition.ts';
 
 /** What a session needs from outside. */
 export interface Ports {
@@ -42,30 +47,28 @@ export interface Ports {
 /** Called with the state after a change; the transition is null when it was not the game that changed. */
 export type SessionListener = (state: SessionState, transition: Transition | null) => void;
 
-type PlayerAction =
-  | { readonly type: 'move'; readonly direction: Direction }
-  | { readonly type: 'undo' | 'redo' | 'continue' };
-
 /** A game being played, with everything remembered about its rule set; `openSession` makes one. */
 export class Session {
   readonly #rules: RuleSet;
   readonly #ports: Ports;
   readonly #autosave: Autosave;
   readonly #listeners = new Set<SessionListener>();
-  #games: Games;
   #state: SessionState;
   #statistics: { readonly records: Records; readonly value: Statistics } | null = null;
-  /** When the latest event happened; null when that was in another session. */
+  /** When the latest event was made or heard of; null before the first. */
   #lastEventAt: number | null = null;
   #closed = false;
+  readonly #stopWatching: () => void;
 
-  constructor(rules: RuleSet, ports: Ports, autosave: Autosave, games: Games) {
+  constructor(rules: RuleSet, ports: Ports, autosave: Autosave, { save, records }: Keys) {
     this.#rules = rules;
     this.#ports = ports;
     this.#autosave = autosave;
-    this.#games = games;
     this.#state = this.#stateNow();
-    autosave.onChange = () => this.#tell(null);
+    autosave.onChange = (before) => this.#follow(before);
+    this.#stopWatching = ports.storage.watch((key) => {
+      if (key === null || key === save || key === records) autosave.follow();
+    });
   }
 
   /** The state now; a new object after every change. */
@@ -104,21 +107,18 @@ export class Session {
   newGame({ seed = this.#ports.newSeed() }: { readonly seed?: number } = {}): Transition {
     const id = nameOf(this.#ports.newSeed());
     const started = startGame(this.#rules, expectOk(checkSeed(seed)), id, timeOf(this.#ports));
-    const transition = this.#change('new-game', withNewGame(this.#games, started));
-    this.#lastEventAt = started.startedAt;
-    return transition;
+    const command = { ...this.#now(), type: 'new-game', started } as const;
+    return expectOk(this.#perform('new-game', command, started.startedAt));
   }
 
   /** Brings back the game that `newGame` replaced, whole; fault `no-replaced-game`. */
   undoNewGame(): Result<Transition> {
-    if (!this.#state.canUndoNewGame) return fault('no-replaced-game', 'no game was replaced');
-    return ok(this.#change('undo-new-game', { ...this.#games, current: 0 }));
+    return this.#perform('undo-new-game', { ...this.#now(), type: 'undo-new-game' }, null);
   }
 
   /** Goes to the newer game again; fault `no-newer-game`. */
   redoNewGame(): Result<Transition> {
-    if (!this.#state.canRedoNewGame) return fault('no-newer-game', 'there is no newer game');
-    return ok(this.#change('redo-new-game', { ...this.#games, current: 1 }));
+    return this.#perform('redo-new-game', { ...this.#now(), type: 'redo-new-game' }, null);
   }
 
   /**
@@ -131,13 +131,12 @@ export class Session {
     const name = checkName(text);
     if (!name.ok) return name;
     const summary = this.#summary();
-    if (!summary.over) return fault('game-not-over', 'only a finished game gets a high score');
-    if (!qualifies(this.#autosave.records, summary)) {
+    if (summary.over && !qualifies(this.#autosave.records, summary)) {
       return fault('score-too-low', 'the score is too low for the table');
     }
     const entry = { ...summary, name: name.value };
-    this.#autosave.remember({ type: 'high-score', entry });
-    this.#autosave.save(this.#games);
+    const done = this.#autosave.perform({ ...this.#now(), type: 'high-score', entry });
+    if (!done.ok) return done;
     this.#tell(null);
     return ok(entry);
   }
@@ -150,44 +149,55 @@ export class Session {
   /** Flushes and ends the session: listeners hear no more, and further commands throw. */
   close(): Promise<Result<void>> {
     this.#closed = true;
+    this.#stopWatching();
     this.#listeners.clear();
     return this.flush();
   }
 
-  #play(action: PlayerAction): Result<Transition> {
+  #play(event: PlayerEvent): Result<Transition> {
+    const now = this.#now();
+    const elapsed = this.#elapsed(now.at);
+    return this.#perform(
+      event.type,
+      { ...now, type: 'event', event: { ...event, elapsed } },
+      now.at,
+    );
+  }
+
+  /** Does a command to the game; `lastEventAt` is when the game it leads to was played last in this session. */
+  #perform(kind: TransitionKind, command: Command, lastEventAt: number | null): Result<Transition> {
     this.#mustBeOpen();
-    const now = timeOf(this.#ports);
-    const before = currentOf(this.#games);
-    const played = playOn(before, { ...action, elapsed: this.#elapsed(now) });
-    if (!played.ok) return played;
-    this.#lastEventAt = now;
-    this.#games = withCurrent(this.#games, played.value);
-    if (this.#summary().over) this.#autosave.remember({ type: 'game', summary: this.#summary() });
-    this.#autosave.save(this.#games);
-    const transition = transitionOf(action.type, before.game, played.value.game);
+    const { game } = this.#current;
+    const done = this.#autosave.perform(command);
+    if (!done.ok) return done;
+    this.#lastEventAt = lastEventAt;
+    const transition = transitionOf(kind, game, this.#current.game);
     this.#tell(transition);
     return ok(transition);
   }
 
-  /** Goes to another game; the one left counts as it stands, until more is heard of it. */
-  #change(kind: TransitionKind, games: Games): Transition {
-    this.#mustBeOpen();
-    const { game } = currentOf(this.#games);
-    const summary = this.#summary();
-    if (!summary.over && summary.moves > 0) this.#autosave.remember({ type: 'game', summary });
-    this.#games = games;
-    this.#lastEventAt = null;
-    this.#autosave.save(games);
-    const transition = transitionOf(kind, game, currentOf(games).game);
+  /** Tells what has changed without a command here: the saving, or the game in another session. */
+  #follow(before: Games | null): void {
+    const transition =
+      before === null ? null : transitionBetween(currentOf(before).game, this.#current.game);
+    if (transition !== null) this.#lastEventAt = timeOf(this.#ports);
     this.#tell(transition);
-    return transition;
+  }
+
+  get #current(): Played {
+    return currentOf(this.#autosave.games);
+  }
+
+  /** For which game a command is, and when it is given. */
+  #now(): { readonly game: string; readonly at: number } {
+    return { game: this.#current.id, at: timeOf(this.#ports) };
   }
 
   #summary(): GameSummary {
-    return summaryOf(currentOf(this.#games), timeOf(this.#ports));
+    return summaryOf(this.#current, timeOf(this.#ports));
   }
 
-  /** Milliseconds since the latest event; a clock set back, or a session resumed, counts as none. */
+  /** Milliseconds since the latest event; a clock set back, or a game resumed, counts as none. */
   #elapsed(now: number): number {
     if (this.#lastEventAt === null) return 0;
     return Math.min(Math.max(0, now - this.#lastEventAt), MAX_ELAPSED_MS);
@@ -203,8 +213,8 @@ export class Session {
   }
 
   #stateNow(): SessionState {
-    const { games, current } = this.#games;
-    const played = currentOf(this.#games);
+    const { games, current } = this.#autosave.games;
+    const played = this.#current;
     const { game } = played;
     const { records, notices, saved } = this.#autosave;
     const scoreClass = scoreClassOf(game);

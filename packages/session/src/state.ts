@@ -56,9 +56,10 @@ export interface Statistics {
  * What a player should know. `damaged-save`, `newer-save`, `damaged-records`, `newer-records`: what
  * was stored could not be read, was set aside under `key`, and play went on without it.
  * `aside-failed`: setting it aside failed, so nothing is saved over it. `read-failed`: the store
- * cannot be read, so nothing is saved. `storage-full`, `write-failed`: the latest changes are not
- * saved; tried again at the next change and at `flush`. `other-writer`: the game went on in another
- * window or terminal; this session saves nothing more, opening a new one continues from there.
+ * cannot be read, so nothing is saved yet. `storage-full`, `write-failed`: the latest changes are not
+ * saved; tried again at the next change and at `flush`. `kept-aside`: while nothing could be saved
+ * here the game went on in another window; what was played here is kept under `key`. `other-writer`:
+ * a newer version of the program went on with the game, so this session saves nothing more.
  */
 export const NOTICE_CODES = [
   'damaged-save',
@@ -69,6 +70,7 @@ export const NOTICE_CODES = [
   'read-failed',
   'storage-full',
   'write-failed',
+  'kept-aside',
   'other-writer',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];

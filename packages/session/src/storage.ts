@@ -24,18 +24,35 @@ export interface Storage {
   readonly update: (key: string, change: (old: string | null) => string | null) => Promise<void>;
   /** All keys that hold a text, in no particular order. */
   readonly keys: () => Promise<readonly string[]>;
+  /**
+   * Calls the listener when another writer has changed a key, null when any may have changed;
+   * returns the way to stop that. A hint and no more: it may come late, often, for nothing, or not
+   * at all, so whoever hears it reads. A store that cannot know never calls.
+   */
+  readonly watch: (listener: StorageListener) => () => void;
 }
+
+/** Hears which key has changed; null stands for any. */
+export type StorageListener = (key: string | null) => void;
 
 /** A store that forgets everything with the program: for private windows and for tests. */
 export function memoryStorage(): Storage {
   const texts = new Map<string, string>();
+  const listeners = new Set<StorageListener>();
   return {
     read: async (key) => texts.get(key) ?? null,
     update: async (key, change) => {
-      const text = change(texts.get(key) ?? null);
+      const old = texts.get(key) ?? null;
+      const text = change(old);
       if (text === null) texts.delete(key);
       else texts.set(key, text);
+      // Whoever listens may have written this itself; it will find nothing new.
+      if (text !== old) for (const listener of listeners) listener(key);
     },
     keys: async () => [...texts.keys()],
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }

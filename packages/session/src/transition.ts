@@ -12,7 +12,10 @@ import {
   type Turn,
 } from '@open2048/core';
 
-/** What a player can do to a session; the last three change which game is played. */
+/**
+ * What can happen to the game of a session. The three before the last change which game is played;
+ * `jump` is the last: the game went on in another window by more than one step.
+ */
 export const TRANSITION_KINDS = [
   'move',
   'undo',
@@ -21,6 +24,7 @@ export const TRANSITION_KINDS = [
   'new-game',
   'undo-new-game',
   'redo-new-game',
+  'jump',
 ] as const;
 export type TransitionKind = (typeof TRANSITION_KINDS)[number];
 
@@ -59,6 +63,15 @@ export function transitionOf(kind: TransitionKind, from: Game, to: Game): Transi
     spawn: turn?.spawn ?? null,
     reward: turn === null ? 0 : to.position.score - score,
   };
+}
+
+/** The transition to a state that came from elsewhere: its one step, a jump, or null where it is the same. */
+export function transitionBetween(from: Game, to: Game): Transition | null {
+  if (from === to) return null;
+  const { record } = to;
+  const isNext = record !== null && record.previous === from.record && to.seed === from.seed;
+  const kind = isNext ? record.event.type : 'jump';
+  return transitionOf(kind, from, to);
 }
 
 /** The turn that was made, brought back or taken back. */

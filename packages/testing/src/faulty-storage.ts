@@ -43,5 +43,6 @@ export function faultyStorage(
         else texts.set(key, text);
       }),
     keys: () => perform('keys', '', () => [...texts.keys()]),
+    watch: () => () => {},
   };
 }

@@ -155,6 +155,32 @@ export const STORAGE_RULES: readonly StorageRule[] = [
       }
     },
   },
+  {
+    rule: 'whoever watches hears of what another writer changed, until it stops',
+    check: async (open) => {
+      const [writer, reader] = [await open(), await open()];
+      const heard: (string | null)[] = [];
+      const next = () =>
+        new Promise<void>((resolve) => {
+          const stop = reader.watch((key) => {
+            if (key !== KEY) return;
+            stop();
+            resolve();
+          });
+        });
+      const stop = reader.watch((key) => heard.push(key));
+      const first = next();
+      await writer.update(KEY, () => 'one');
+      await first;
+      same(heard.includes(KEY), true);
+      stop();
+      heard.length = 0;
+      const second = next();
+      await writer.update(KEY, () => 'two');
+      await second;
+      same(heard, []);
+    },
+  },
 ];
 
 function same(found: unknown, expected: unknown): void {

@@ -180,6 +180,7 @@ function tell({ kind, direction, reward, spawn }: Transition): Pick<View, 'messa
     'new-game': 'a new game; U brings the last one back',
     'undo-new-game': 'back in the last game',
     'redo-new-game': 'in the new game again',
+    jump: 'it went on in another window',
   };
   return { message: messages[kind], newest: kind === 'move' ? (spawn?.cell ?? -1) : -1 };
 }

@@ -1,8 +1,7 @@
 /**
  * The game on the table: one at a time for the whole app, whichever screen is shown, so that going
  * to the settings and back is no more than looking up. Another rule set is another session; the one
- * before it is saved and closed first, since two sessions of one game would take each other for
- * another tab.
+ * before it is saved and closed first.
  */
 import { ruleSetText, type RuleSet } from '@open2048/core';
 import { openSession, type Ports } from '@open2048/session';
@@ -35,10 +34,11 @@ export class Table {
     });
   }
 
-  /** Opens the game on the table anew, from what was saved last. */
-  reopen(): Promise<void> {
+  /** Saves the game on the table and puts it away, so that what is saved can be changed around it. */
+  clear(): Promise<void> {
     return this.#next(async () => {
-      if (this.#play.value !== null) await this.#open(this.#play.value.rules, null);
+      await this.#play.value?.session.close();
+      this.#play.value = null;
     });
   }
 

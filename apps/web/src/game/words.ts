@@ -85,6 +85,8 @@ function describeStep(transition: Transition, state: Standing, wording: Wording)
       return `${text.earlierGame} ${score}`.trim();
     case 'redo-new-game':
       return `${text.newerGame} ${score}`.trim();
+    case 'jump':
+      return `${text.wentOnElsewhere} ${score}`.trim();
   }
 }
 

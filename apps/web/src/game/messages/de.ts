@@ -69,6 +69,7 @@ export const text: GameText = {
   newGameStarted: 'Neues Spiel.',
   earlierGame: 'Zurück im vorigen Spiel.',
   newerGame: 'Zurück im neueren Spiel.',
+  wentOnElsewhere: 'Das Spiel ging in einem anderen Fenster weiter.',
   reached: (face) => `${face} erreicht!`,
   over: 'Spiel vorbei',
 

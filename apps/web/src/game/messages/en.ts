@@ -54,6 +54,7 @@ export const text = {
   newGameStarted: 'New game started.',
   earlierGame: 'Back in the earlier game.',
   newerGame: 'Back in the newer game.',
+  wentOnElsewhere: 'The game went on in another window.',
   reached: (face: string) => `You reached ${face}!`,
   over: 'Game over',
 

@@ -70,6 +70,7 @@ export const text: GameText = {
   newGameStarted: 'Partida nueva.',
   earlierGame: 'De vuelta en la partida anterior.',
   newerGame: 'De vuelta en la partida más reciente.',
+  wentOnElsewhere: 'La partida ha seguido en otra ventana.',
   reached: (face) => `¡Has llegado a ${face}!`,
   over: 'Fin de la partida',
 

@@ -69,6 +69,7 @@ export const text: GameText = {
   newGameStarted: 'Nouvelle partie.',
   earlierGame: 'Retour à la partie précédente.',
   newerGame: 'Retour à la partie plus récente.',
+  wentOnElsewhere: 'La partie a continué dans une autre fenêtre.',
   reached: (face) => `${face} atteint !`,
   over: 'Partie terminée',
 

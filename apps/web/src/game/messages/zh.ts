@@ -69,6 +69,7 @@ export const text: GameText = {
   newGameStarted: '新游戏开始。',
   earlierGame: '已回到之前的游戏。',
   newerGame: '已回到较新的游戏。',
+  wentOnElsewhere: '游戏已在另一个窗口中继续。',
   reached: (face) => `你达到了 ${face}！`,
   over: '游戏结束',
 

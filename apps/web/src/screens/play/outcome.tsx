@@ -6,7 +6,7 @@
 import { faceText, maxRank } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { useApp, useFormats, useText } from '../../app.tsx';
+import { useFormats, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import type { Play } from '../../game/play.ts';
 import { hasEndedAtGoal } from '../../game/words.ts';
@@ -81,12 +81,11 @@ function GameOver({ play }: OutcomeProps) {
 
 function Elsewhere() {
   const text = useText(messages);
-  const { table } = useApp();
   return (
     <Panel title={text.elsewhere}>
       <p>{text.elsewhereText}</p>
       <div class="panel-buttons">
-        <button class="button primary" type="button" onClick={() => void table.reopen()}>
+        <button class="button primary" type="button" onClick={() => location.reload()}>
           {text.continueHere}
         </button>
       </div>

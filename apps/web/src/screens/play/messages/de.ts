@@ -21,7 +21,9 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
   'storage-full':
     'Der Speicher dieses Browsers ist voll: Deine letzten Züge sind nicht gespeichert.',
   'write-failed': 'Das Speichern ist misslungen: Deine letzten Züge sind nicht gespeichert.',
-  'other-writer': 'Dieses Spiel ging in einem anderen Fenster weiter.',
+  'kept-aside':
+    'Dieses Spiel ging in einem anderen Fenster weiter, während hier nichts gespeichert werden konnte. Was du hier gespielt hast, liegt bei den gespeicherten Spielen.',
+  'other-writer': 'Eine neuere Version von open2048 hat dieses Spiel fortgesetzt.',
 };
 
 const points = (score: number) => plural(score, { one: '# Punkt', other: '# Punkte' });
@@ -75,10 +77,10 @@ export const text: PlayText = {
 
   notice: (code) => NOTICES[code],
   tryAgain: 'Noch einmal versuchen',
-  elsewhere: 'In einem anderen Fenster',
+  elsewhere: 'Es gibt eine neuere Version',
   elsewhereText:
-    'Dieses Spiel ging in einem anderen Fenster weiter. Hier steht es still, damit nichts verloren geht.',
-  continueHere: 'Hier weiterspielen',
+    'Eine neuere Version von open2048 hat dieses Spiel in einem anderen Fenster fortgesetzt. Lade neu, um weiterzuspielen.',
+  continueHere: 'Neu laden',
 
   howTo: 'So geht’s',
   howToSwipe: 'Wische, um alle Kacheln zu schieben.',

@@ -16,7 +16,9 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
   'read-failed': 'The store of this browser cannot be read, so this game is not saved.',
   'storage-full': 'The store of this browser is full: your latest moves are not saved.',
   'write-failed': 'Saving failed: your latest moves are not saved.',
-  'other-writer': 'This game went on in another window.',
+  'kept-aside':
+    'This game went on in another window while nothing could be saved here. What you played here is kept among the saved games.',
+  'other-writer': 'A newer version of open2048 went on with this game.',
 };
 
 const points = (score: number) => plural(score, { one: '# point', other: '# points' });
@@ -70,9 +72,10 @@ export const text = {
 
   notice: (code: NoticeCode) => NOTICES[code],
   tryAgain: 'Try again',
-  elsewhere: 'Playing in another window',
-  elsewhereText: 'This game went on in another window. Here it stands still, so nothing gets lost.',
-  continueHere: 'Continue here',
+  elsewhere: 'A newer version is here',
+  elsewhereText:
+    'A newer version of open2048 went on with this game in another window. Reload to play on.',
+  continueHere: 'Reload',
 
   howTo: 'How to play',
   howToSwipe: 'Swipe to slide all tiles.',

@@ -21,7 +21,9 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
   'storage-full':
     'El almacenamiento de este navegador está lleno: tus últimas jugadas no se han guardado.',
   'write-failed': 'No se ha podido guardar: faltan tus últimas jugadas.',
-  'other-writer': 'Esta partida ha seguido en otra ventana.',
+  'kept-aside':
+    'Esta partida ha seguido en otra ventana mientras aquí no se podía guardar nada. Lo que has jugado aquí está entre las partidas guardadas.',
+  'other-writer': 'Una versión más reciente de open2048 ha continuado esta partida.',
 };
 
 const points = (score: number) =>
@@ -86,10 +88,10 @@ export const text: PlayText = {
 
   notice: (code) => NOTICES[code],
   tryAgain: 'Reintentar',
-  elsewhere: 'En otra ventana',
+  elsewhere: 'Hay una versión más reciente',
   elsewhereText:
-    'Esta partida ha seguido en otra ventana. Aquí está en pausa, para que no se pierda nada.',
-  continueHere: 'Continuar aquí',
+    'Una versión más reciente de open2048 ha continuado esta partida en otra ventana. Recarga la página para seguir.',
+  continueHere: 'Recargar',
 
   howTo: 'Cómo se juega',
   howToSwipe: 'Desliza el dedo para mover todas las fichas.',

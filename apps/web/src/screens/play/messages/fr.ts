@@ -20,7 +20,9 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
   'storage-full':
     'Le stockage de ce navigateur est plein : vos derniers coups ne sont pas enregistrés.',
   'write-failed': 'L’enregistrement a échoué : vos derniers coups ne sont pas enregistrés.',
-  'other-writer': 'Cette partie a continué dans une autre fenêtre.',
+  'kept-aside':
+    'Cette partie a continué dans une autre fenêtre pendant que rien ne pouvait être enregistré ici. Ce que vous avez joué ici est gardé parmi les parties enregistrées.',
+  'other-writer': 'Une version plus récente d’open2048 a continué cette partie.',
 };
 
 const points = (score: number) =>
@@ -81,10 +83,10 @@ export const text: PlayText = {
 
   notice: (code) => NOTICES[code],
   tryAgain: 'Réessayer',
-  elsewhere: 'Dans une autre fenêtre',
+  elsewhere: 'Une version plus récente est là',
   elsewhereText:
-    'Cette partie a continué dans une autre fenêtre. Ici elle est suspendue, pour que rien ne se perde.',
-  continueHere: 'Continuer ici',
+    'Une version plus récente d’open2048 a continué cette partie dans une autre fenêtre. Rechargez la page pour reprendre.',
+  continueHere: 'Recharger',
 
   howTo: 'Comment jouer',
   howToSwipe: 'Balayez pour faire glisser toutes les tuiles.',

@@ -14,7 +14,9 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
   'read-failed': '无法读取此浏览器的存储，因此本局游戏不会保存。',
   'storage-full': '此浏览器的存储已满：最近的移动没有保存。',
   'write-failed': '保存失败：最近的移动没有保存。',
-  'other-writer': '这局游戏已在另一个窗口中继续。',
+  'kept-aside':
+    '这里无法保存期间，这局游戏在另一个窗口中继续了。你在这里下的部分已保留在“存档”中。',
+  'other-writer': '新版本的 open2048 已接着玩这局游戏。',
 };
 
 const points = (score: number) => plural(score, { other: '# 分' });
@@ -65,9 +67,9 @@ export const text: PlayText = {
 
   notice: (code) => NOTICES[code],
   tryAgain: '重试',
-  elsewhere: '正在另一个窗口中玩',
-  elsewhereText: '这局游戏已在另一个窗口中继续。这里暂停，以免丢失进度。',
-  continueHere: '在这里继续',
+  elsewhere: '已有新版本',
+  elsewhereText: '新版本的 open2048 已在另一个窗口中接着玩这局游戏。请重新加载以继续。',
+  continueHere: '重新加载',
 
   howTo: '玩法',
   howToSwipe: '滑动手指，移动所有方块。',

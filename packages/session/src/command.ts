@@ -1,0 +1,78 @@
+/**
+ * What a player can do to the games at hand, as values, and what each does. A command says which
+ * game it was meant for, so one that is not durable yet can be done once more when another window
+ * has gone on with that game, and falls away when it plays another one.
+ */
+import { fault, ok, type Result } from '@open2048/core';
+import type { PlayerEvent } from './journal.ts';
+import {
+  currentOf,
+  playOn,
+  summaryOf,
+  withCurrent,
+  withNewGame,
+  type Games,
+  type Played,
+} from './played.ts';
+import type { RecordsChange } from './records.ts';
+import type { HighScore } from './state.ts';
+
+/** `game` is the id of the game being played, `at` the time in milliseconds since 1970. */
+export type Command = { readonly game: string; readonly at: number } & (
+  | { readonly type: 'event'; readonly event: PlayerEvent }
+  | { readonly type: 'new-game'; readonly started: Played }
+  | { readonly type: 'undo-new-game' | 'redo-new-game' }
+  | { readonly type: 'high-score'; readonly entry: HighScore }
+);
+
+/** The games after a command, and what is to be remembered of it. */
+export interface Done {
+  readonly games: Games;
+  readonly change: RecordsChange | null;
+}
+
+/**
+ * Does a command. Faults `other-game` when it was meant for another one, those of core's `play`,
+ * `no-replaced-game`, `no-newer-game`, `game-not-over`.
+ */
+export function perform(games: Games, command: Command): Result<Done> {
+  const current = currentOf(games);
+  if (current.id !== command.game) return fault('other-game', 'another game is being played');
+  switch (command.type) {
+    case 'event':
+      return performEvent(games, command.event, command.at);
+    case 'new-game':
+      return ok(changed(games, withNewGame(games, command.started), command.at));
+    case 'undo-new-game':
+      if (games.current === 1) return ok(changed(games, { ...games, current: 0 }, command.at));
+      return fault('no-replaced-game', 'no game was replaced');
+    case 'redo-new-game':
+      if (games.games.length > games.current + 1) {
+        return ok(changed(games, { ...games, current: 1 }, command.at));
+      }
+      return fault('no-newer-game', 'there is no newer game');
+    case 'high-score': {
+      const { entry } = command;
+      if (current.game.position.status === 'over')
+        return ok({ games, change: { type: 'high-score', entry } });
+      return fault('game-not-over', 'only a finished game gets a high score');
+    }
+  }
+}
+
+function performEvent(games: Games, event: PlayerEvent, at: number): Result<Done> {
+  const played = playOn(currentOf(games), event);
+  if (!played.ok) return played;
+  const summary = summaryOf(played.value, at);
+  return ok({
+    games: withCurrent(games, { ...played.value, playedAt: at }),
+    change: summary.over ? { type: 'game', summary } : null,
+  });
+}
+
+/** The game that is left counts as it stands, until more is heard of it. */
+function changed(from: Games, games: Games, at: number): Done {
+  const summary = summaryOf(currentOf(from), at);
+  const counts = !summary.over && summary.moves > 0;
+  return { games, change: counts ? { type: 'game', summary } : null };
+}

@@ -1,0 +1,219 @@
+/** Several sessions on one game: what one does the others show, and nothing that was saved is lost. */
+import { expectOk, legalMoves, PRESETS } from '@open2048/core';
+import { faultyStorage, fixedPorts } from '@open2048/testing/contracts';
+import { describe, expect, test } from 'vitest';
+import {
+  memoryStorage,
+  openSession,
+  type Session,
+  type Storage,
+  type Transition,
+} from './index.ts';
+import { keysOf } from './keys.ts';
+
+const RULES = PRESETS.classic;
+const KEYS = keysOf(RULES);
+
+const openOn = (storage: Storage, seed: number) => openSession(RULES, fixedPorts(storage, seed));
+
+function moveOnce(session: Session, way = 0): void {
+  const legal = legalMoves(session.state.game.position.board);
+  expectOk(session.move(legal[way % legal.length]!));
+}
+
+/** Two sessions on one store, on a game of one move. */
+async function openTwo(storage = memoryStorage()) {
+  const first = await openOn(storage, 1);
+  moveOnce(first);
+  await first.flush();
+  const second = await openOn(storage, 2);
+  const heard: (Transition | null)[] = [];
+  second.subscribe((_, transition) => heard.push(transition));
+  return { storage, first, second, heard };
+}
+
+/** Everything that was said is heard, and everything heard is looked at. */
+async function settle(...sessions: Session[]): Promise<void> {
+  for (let round = 0; round < 3; round++) for (const session of sessions) await session.flush();
+}
+
+describe('a session that only watches', () => {
+  test.each([
+    ['move', (session: Session) => moveOnce(session)],
+    ['undo', (session: Session) => expectOk(session.undo())],
+    [
+      'redo',
+      (session: Session) => {
+        expectOk(session.undo());
+        return session.flush().then(() => expectOk(session.redo()));
+      },
+    ],
+  ] as const)('shows one step as that step: %s', async (kind, act) => {
+    const { first, second, heard } = await openTwo();
+    await act(first);
+    await settle(first, second);
+    expect(second.state.game).toEqual(first.state.game);
+    expect(heard.findLast((transition) => transition !== null)?.kind).toBe(kind);
+    expect(second.state.saved).toBe('saved');
+  });
+
+  test.each([
+    ['several moves', (session: Session) => [0, 1, 2].forEach((way) => moveOnce(session, way))],
+    ['a new game', (session: Session) => session.newGame()],
+  ])('shows anything else as a jump: %s', async (_, act) => {
+    const { first, second, heard } = await openTwo();
+    act(first);
+    await settle(first, second);
+    expect(second.state.game).toEqual(first.state.game);
+    const [jump, ...others] = heard.filter((transition) => transition !== null);
+    expect(others).toEqual([]);
+    expect(jump).toMatchObject({ kind: 'jump', direction: null, spawn: null, reward: 0 });
+    expect(jump!.motions).toEqual([]);
+    expect(jump!.after).toEqual(first.state.game.position.board);
+  });
+
+  test('reads and plays only what is new of a long game', async () => {
+    const texts = new Map<string, string>();
+    const reads: string[] = [];
+    const storage = faultyStorage(texts, ({ kind, key }) => {
+      if (kind === 'read') reads.push(key);
+      return 'works';
+    });
+    const hints: ((key: string | null) => void)[] = [];
+    const watched = {
+      ...storage,
+      watch: (listener: (key: string | null) => void) => (hints.push(listener), () => {}),
+    };
+    const first = await openOn(watched, 1);
+    const play = (events: number) => {
+      for (let event = 0; event < events; event += 2) {
+        moveOnce(first);
+        expectOk(first.undo());
+      }
+    };
+    play(1500);
+    await first.flush();
+    const second = await openOn(watched, 2);
+    play(600);
+    await first.flush();
+    reads.length = 0;
+    hints[1]!(KEYS.save);
+    await second.flush();
+    expect(second.state.game).toEqual(first.state.game);
+    expect(reads.filter((key) => key.startsWith(KEYS.journals)).length).toBe(2);
+  });
+
+  test('hears of high scores and statistics', async () => {
+    const rules = { ...RULES, size: { rows: 1, cols: 2 } };
+    const storage = memoryStorage();
+    const first = await openSession(rules, fixedPorts(storage, 1));
+    const second = await openSession(rules, fixedPorts(storage, 2));
+    while (first.state.game.position.status === 'playing') moveOnce(first);
+    expectOk(first.addHighScore('Ann'));
+    await settle(first, second);
+    expect(second.state.highScores).toEqual(first.state.highScores);
+    expect(second.state.statistics).toEqual(first.state.statistics);
+    expect(second.state.statistics.over).toBe(1);
+  });
+
+  test('is heard no more once it is closed', async () => {
+    const { first, second } = await openTwo();
+    await second.close();
+    const { game } = second.state;
+    moveOnce(first);
+    await settle(first);
+    expect(second.state.game).toBe(game);
+  });
+});
+
+describe('a session that plays on', () => {
+  test('plays the same game, whoever played last', async () => {
+    const { first, second } = await openTwo();
+    for (const session of [second, first, first, second, second, first]) {
+      moveOnce(session);
+      await settle(first, second);
+    }
+    expect(first.state.game.position.moves).toBe(7);
+    expect(second.state.game).toEqual(first.state.game);
+    expect([first.state.notices, second.state.notices]).toEqual([[], []]);
+  });
+
+  test('before it has heard of the last step plays on top of it', async () => {
+    const storage: Storage = { ...memoryStorage(), watch: () => () => {} };
+    const { first, second } = await openTwo(storage);
+    moveOnce(first);
+    await first.flush();
+    const saved = first.state.game;
+    const stale = legalMoves(second.state.game.position.board);
+    const legal = legalMoves(saved.position.board).find((way) => stale.includes(way))!;
+    expectOk(second.move(legal));
+    expect((await second.flush()).ok).toBe(true);
+    expect(second.state.game.turn.previous?.position).toEqual(saved.position);
+    expect(second.state.game.turn.direction).toBe(legal);
+  });
+
+  test('is not taken back to what it was before a write that failed after taking effect', async () => {
+    const texts = new Map<string, string>();
+    const control = { fails: false };
+    const storage = faultyStorage(texts, ({ kind }) =>
+      kind === 'update' && control.fails ? 'fails-after' : 'works',
+    );
+    const first = await openOn(storage, 1);
+    await first.flush();
+    control.fails = true;
+    moveOnce(first);
+    await first.flush();
+    control.fails = false;
+    const second = await openOn(storage, 2);
+    moveOnce(second);
+    await second.flush();
+    expect((await first.flush()).ok).toBe(true);
+    expect(first.state).toMatchObject({ notices: [], saved: 'saved' });
+    expect(first.state.game).toEqual(second.state.game);
+  });
+
+  test('after nothing could be saved for a while leaves a game that went on without it alone', async () => {
+    const texts = new Map<string, string>();
+    const works = faultyStorage(texts, () => 'works');
+    const control = { fails: false };
+    const broken = faultyStorage(texts, () => (control.fails ? 'fails-before' : 'works'));
+    const first = await openOn(broken, 1);
+    moveOnce(first);
+    await first.flush();
+    const second = await openOn(works, 2);
+    control.fails = true;
+    moveOnce(first, 0);
+    moveOnce(first, 1);
+    await first.flush();
+    moveOnce(second);
+    await second.flush();
+    control.fails = false;
+    expect((await first.flush()).ok).toBe(true);
+    expect(first.state.game).toEqual(second.state.game);
+    expect(first.state.notices.map(({ code }) => code)).toEqual(['kept-aside']);
+    expect(texts.has(first.state.notices[0]!.key)).toBe(true);
+  });
+});
+
+test('a save of a newer version that comes meanwhile is left alone, and the session saves no more', async () => {
+  const texts = new Map<string, string>();
+  const storage = faultyStorage(texts, () => 'works');
+  const session = await openOn(storage, 1);
+  await session.flush();
+  const newer = texts
+    .get(KEYS.save)!
+    .replace(/"version":\d+(.*)"owner":"/, '"version":99$1"owner":"x');
+  texts.set(KEYS.save, newer);
+  moveOnce(session);
+  expect(await session.flush()).toMatchObject({ ok: false, error: { code: 'other-writer' } });
+  moveOnce(session);
+  expect((await session.close()).ok).toBe(false);
+  expect(texts.get(KEYS.save)).toBe(newer);
+});
+
+test('two that open an empty store at once play one game', async () => {
+  const storage = memoryStorage();
+  const sessions = await Promise.all([openOn(storage, 1), openOn(storage, 2)]);
+  await settle(...sessions);
+  expect(sessions[0].state.game).toEqual(sessions[1].state.game);
+});

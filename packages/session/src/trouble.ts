@@ -1,0 +1,65 @@
+/**
+ * What goes wrong with a store, as notices: each operation is named by what it would have done, so
+ * that a failure says what it means to the player and where it happened.
+ */
+import type { Fault } from '@open2048/core';
+import type { Notice, NoticeCode } from './state.ts';
+
+/** Why the store could not do something, as a notice. */
+export class Trouble extends Error {
+  readonly notice: Notice;
+
+  constructor(notice: Notice) {
+    super(notice.message);
+    this.notice = notice;
+  }
+}
+
+const LEADS = {
+  'write-failed': 'Not saved',
+  'read-failed': 'The storage cannot be read, so nothing is saved',
+  'aside-failed':
+    'What is stored cannot be read and cannot be set aside, so nothing is saved over it',
+} as const;
+
+/** Waits for an operation on the store; rejects with a `Trouble` of this code, `storage-full` where that is why. */
+export async function attempt<Value>(
+  code: keyof typeof LEADS,
+  key: string,
+  work: Promise<Value>,
+): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Trouble) throw error;
+    const { name, code: system, message } = error as Error & { readonly code?: unknown };
+    const isFull = name === 'QuotaExceededError' || system === 'ENOSPC' || system === 'EDQUOT';
+    throw new Trouble(
+      isFull && code === 'write-failed'
+        ? { code: 'storage-full', message: `Not saved, the storage is full: ${message}`, key }
+        : { code, message: `${LEADS[code]}: ${message}`, key },
+    );
+  }
+}
+
+/** The game went on where it cannot be followed. */
+export function otherWriter(key: string): Notice {
+  const message =
+    'A newer version of the program went on with this game; nothing more is saved here.';
+  return { code: 'other-writer', message, key };
+}
+
+/** What was played here unsaved while the game went on elsewhere is kept under `key`. */
+export function keptAside(key: string): Notice {
+  const message =
+    'The game went on elsewhere while it could not be saved here; what was played here is kept among the saved games.';
+  return { code: 'kept-aside', message, key };
+}
+
+/** What was stored could not be read and is kept under `copy`. */
+export function damageNotice(reason: Fault, isSave: boolean, copy: string): Notice {
+  const newer = reason.code === 'newer-version' ? 'newer' : 'damaged';
+  const [what, part] = isSave ? (['save', 'game'] as const) : (['records', 'scores'] as const);
+  const message = `The saved ${part} could not be read (${reason.message}); what was there is kept under ${copy}.`;
+  return { code: `${newer}-${what}` satisfies NoticeCode, message, key: copy };
+}
