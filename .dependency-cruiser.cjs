@@ -54,7 +54,7 @@ module.exports = {
     forbid(
       'no-node-in-the-browser',
       'this code runs in browsers too',
-      { path: '^(packages/(session|solver|board-view)|apps/web)/src/', pathNot: TEST },
+      { path: '^(packages/(session|solver|engine|board-view)|apps/web)/src/', pathNot: TEST },
       { dependencyTypes: ['core'] },
     ),
     forbid(

@@ -42,6 +42,7 @@ async function prepare(install) {
       // No dependency needs its install script, so none is let run.
       run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
     }
+    buildWasm();
     buildTypeScript();
     buildWeb();
   });
@@ -98,18 +99,45 @@ function removeOrphans(project) {
   }
 }
 
-/** Vite builds everything at each run, so a digest of its inputs says whether a run is due. */
+/** The WebAssembly modules, and the TypeScript that carries them. */
+function buildWasm() {
+  const engine = path.join(root, 'packages', 'engine');
+  const program = path.join(engine, 'build', 'wasm.ts');
+  if (!fs.existsSync(program)) return;
+  const packages = ['engine', 'trainer'].map((name) => path.join(root, 'packages', name));
+  const outputs = packages.map((place) => path.join(place, 'src', 'generated', 'module.ts'));
+  const inputs = [
+    path.join(engine, 'build'),
+    path.join(engine, 'src', 'networks.ts'),
+    ...packages.map((place) => path.join(place, 'assembly')),
+  ];
+  whenChanged('wasm', inputs, outputs, () => {
+    say('building the WebAssembly modules …');
+    run(process.execPath, [path.join('node_modules', 'tsx', 'dist', 'cli.mjs'), program]);
+  });
+}
+
 function buildWeb() {
   const web = path.join(root, 'apps', 'web');
   if (!fs.existsSync(path.join(web, 'index.html'))) return;
-  const stamp = path.join(root, '.cache', 'web.sha256');
-  const digest = digestOf(webInputs(web));
-  const isBuilt = fs.existsSync(path.join(web, 'dist', 'index.html'));
-  if (isBuilt && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === digest) return;
-  say('building the web app …');
+  whenChanged('web', webInputs(web), [path.join(web, 'dist', 'index.html')], () => {
+    say('building the web app …');
+    run('npm', ['run', '--silent', 'build', '-w', 'apps/web', '--', '--logLevel', 'warn']);
+  });
+}
+
+/** Vite and asc build everything at each run, so a digest of what goes in, dependencies included,
+ *  says whether a run is due. */
+function whenChanged(name, inputs, outputs, build) {
+  const stamp = path.join(root, '.cache', `${name}.sha256`);
+  const files = () => [path.join(root, 'package-lock.json'), ...inputs].flatMap(filesUnder);
+  const isBuilt = outputs.every((file) => fs.existsSync(file));
+  if (isBuilt && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === digestOf(files())) {
+    return;
+  }
   fs.rmSync(stamp, { force: true });
-  run('npm', ['run', '--silent', 'build', '-w', 'apps/web', '--', '--logLevel', 'warn']);
-  fs.writeFileSync(stamp, digest);
+  build();
+  fs.writeFileSync(stamp, digestOf(files()));
 }
 
 function webInputs(web) {
@@ -120,7 +148,7 @@ function webInputs(web) {
   const packages = fs
     .readdirSync(path.join(root, 'packages'))
     .map((name) => path.join(root, 'packages', name, 'dist'));
-  return [path.join(root, 'package-lock.json'), ...own, ...packages].flatMap(filesUnder);
+  return [...own, ...packages];
 }
 
 function filesUnder(place) {

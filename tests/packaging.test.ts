@@ -20,10 +20,21 @@ interface Packed extends Manifest {
   readonly files: readonly { readonly path: string }[];
 }
 
-const LIBRARIES = ['packages/core', 'packages/session', 'packages/board-view'] as const;
+const LIBRARIES = [
+  'packages/core',
+  'packages/session',
+  'packages/board-view',
+  'packages/engine',
+  'packages/trainer',
+] as const;
 const PUBLISHED = [...LIBRARIES, 'apps/cli'] as const;
 /** The examples that run outside a browser. */
-const RUN_IN_NODE = ['packages/core', 'packages/session'] as const;
+const RUN_IN_NODE = [
+  'packages/core',
+  'packages/session',
+  'packages/engine',
+  'packages/trainer',
+] as const;
 
 const empty = mkdtempSync(join(tmpdir(), 'open2048-packages-'));
 const consumer = join(empty, 'consumer');

@@ -1,0 +1,112 @@
+/**
+ * A board of up to 4x4 cells in 64 bits, by bit planes: row r is bits 16r..16r+15, its low byte the low
+ * two bits of the four ranks and its high byte the high two bits, cell c of the row in bits 2c and 2c+1
+ * of each. A row is a 16-bit index for slide tables as in the usual form of a nibble a cell, and the
+ * planes come apart by byte shuffles, so that a network finds the indices of four boards at a time
+ * (network.ts) and boards with the same large tiles have weights side by side.
+ *
+ * Planes hold ranks up to 15 and show larger ones as 15. What is above 15 stands in `extra`, a nibble a
+ * cell (cell 4r+c in bits 4(4r+c)): 65536 is 15 and 1, 131072 is 15 and 2, up to rank 24, so that a reward fits 31 bits. It is zero in
+ * nearly every game, so that the fast path tests it once and the slow path need not be fast.
+ *
+ * A board smaller than 4x4 is in the top left corner and the cells beyond are empty for ever.
+ */
+
+/** Where the table of `nthEmpty` is: 256 bytes of occupancy, eight places each. */
+const PLACES: usize = 0x400;
+
+/** The first bit of each cell's low plane: one bit a cell. */
+const CELLS: u64 = 0x0055005500550055;
+
+let inside: u64 = CELLS;
+
+/** How far the last column is from the right edge of the planes, in bits; 0 on 4 columns. */
+export let rightGap: u64 = 0;
+/** The same for the last row, after a transposition. */
+export let downGap: u64 = 0;
+export let rows: i32 = 4;
+export let cols: i32 = 4;
+
+/** Sets the size of the boards that follow, 1..4 rows and columns. */
+export function setSize(newRows: i32, newCols: i32): void {
+  rows = newRows;
+  cols = newCols;
+  rightGap = u64(2 * (4 - newCols));
+  downGap = u64(2 * (4 - newRows));
+  inside = 0;
+  for (let row = 0; row < newRows; row++) {
+    for (let col = 0; col < newCols; col++) inside |= (<u64>1) << u64(16 * row + 2 * col);
+  }
+}
+
+/** Swaps rows and columns (Warren, Hacker's Delight, 7-3: within the 2x2 blocks, then the blocks). */
+export function transpose(planes: u64): u64 {
+  const inner = (planes ^ (planes >> 14)) & 0x0000cccc0000cccc;
+  const half = planes ^ inner ^ (inner << 14);
+  const outer = (half ^ (half >> 28)) & 0x00000000f0f0f0f0;
+  return half ^ outer ^ (outer << 28);
+}
+
+/** Reverses the columns of a board with `cols` of them. */
+export function mirror(planes: u64): u64 {
+  const pairs = ((planes >> 2) & 0x3333333333333333) | ((planes & 0x3333333333333333) << 2);
+  const rowsDone = ((pairs >> 4) & 0x0f0f0f0f0f0f0f0f) | ((pairs & 0x0f0f0f0f0f0f0f0f) << 4);
+  return rowsDone >> rightGap;
+}
+
+/** Reverses the rows of a board with `rows` of them. */
+export function flip(planes: u64): u64 {
+  const words = rotl<u64>(planes, 32);
+  const reversed = ((words >> 16) & 0x0000ffff0000ffff) | ((words & 0x0000ffff0000ffff) << 16);
+  return reversed >> (downGap << 3);
+}
+
+/** The rank 0..15 that the planes show at row r, column c. */
+export function shownAt(planes: u64, row: i32, col: i32): u32 {
+  const cell = u32(planes >> u64(16 * row + 2 * col));
+  return (cell & 3) | ((cell >> 6) & 12);
+}
+
+/** The planes of a single tile of rank 0..15. */
+export function tileAt(rank: u32, row: i32, col: i32): u64 {
+  return u64((rank & 3) | ((rank & 12) << 6)) << u64(16 * row + 2 * col);
+}
+
+/** One bit for each empty cell, at the first bit of its low plane. */
+export function emptyCells(planes: u64): u64 {
+  const filled = planes | (planes >> 8);
+  return ~(filled | (filled >> 1)) & inside;
+}
+
+/** Eight cells of two rows as a byte: the first row in the even bits, the second in the odd ones. */
+function packed(cells: u64): u32 {
+  const word = u32(cells);
+  return (word | (word >> 15)) & 0xff;
+}
+
+/** How many cells are set. */
+export function countCells(cells: u64): u32 {
+  return u32(popcnt<u64>(cells));
+}
+
+/** Bit position, as in the planes, of the n-th set cell in row-major order; n from 0, and there. */
+export function nthCell(cells: u64, n: u32): u64 {
+  const top = packed(cells);
+  const inTop = popcnt<u32>(top);
+  if (n < inTop) return u64(load<u8>(PLACES + ((top << 3) | n)));
+  return 32 + u64(load<u8>(PLACES + ((packed(cells >> 32) << 3) | (n - inTop))));
+}
+
+/** Builds the table of `nthCell`. */
+export function initPlaces(): void {
+  for (let occupancy: u32 = 0; occupancy < 256; occupancy++) {
+    let n: u32 = 0;
+    for (let cell: u32 = 0; cell < 8; cell++) {
+      const col = cell & 3;
+      const row = cell >> 2;
+      if (((occupancy >> (2 * col + row)) & 1) == 0) continue;
+      store<u8>(PLACES + ((occupancy << 3) | n), u8(16 * row + 2 * col));
+      n++;
+    }
+  }
+}

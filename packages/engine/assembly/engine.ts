@@ -1,0 +1,53 @@
+/**
+ * The module that ships: what JavaScript may call. A position crosses as 16 ranks, a byte each, at the
+ * address that `cells` gives, cell 4r+c at byte 4r+c whatever the size of the board.
+ */
+import { flip, initPlaces, mirror, setSize, transpose } from './board';
+import { afterstates, EXTRA, initSlide, packExtra, packPlanes, rankOn, REWARD } from './slide';
+import { spawn } from './spawn';
+
+export { rngWord, setRng } from './rng';
+
+const CELLS: usize = 0x300;
+const BLOCK: usize = 0x200;
+
+/** Builds the tables; once, before anything else. */
+export function init(): void {
+  initPlaces();
+  initSlide();
+}
+
+/** The address of the 16 ranks. */
+export function cells(): usize {
+  return CELLS;
+}
+
+/** Moves the board of so many rows and columns; the reward, or -1 where the move is not legal. */
+export function move(rows: i32, cols: i32, direction: i32): i32 {
+  setSize(rows, cols);
+  afterstates(packPlanes(CELLS), packExtra(CELLS), BLOCK);
+  const way = usize(direction);
+  show(load<u64>(BLOCK + (way << 3)), load<u64>(BLOCK + EXTRA + (way << 3)));
+  return load<i32>(BLOCK + REWARD + (way << 2));
+}
+
+/** Deals a tile onto the board, which has room for one. */
+export function deal(rows: i32, cols: i32): void {
+  setSize(rows, cols);
+  show(spawn(packPlanes(CELLS)), packExtra(CELLS));
+}
+
+/** The image of the board under a symmetry as core numbers them: a transposition, then reversals. */
+export function image(rows: i32, cols: i32, symmetry: i32): void {
+  const turns = (symmetry & 4) != 0;
+  setSize(turns ? cols : rows, turns ? rows : cols);
+  let planes = packPlanes(CELLS);
+  if (turns) planes = transpose(planes);
+  if ((symmetry & 1) != 0) planes = mirror(planes);
+  if ((symmetry & 2) != 0) planes = flip(planes);
+  show(planes, 0);
+}
+
+function show(planes: u64, extra: u64): void {
+  for (let cell = 0; cell < 16; cell++) store<u8>(CELLS + cell, u8(rankOn(planes, extra, cell)));
+}

@@ -1,0 +1,183 @@
+/**
+ * The four afterstates of a position. A row of 16 bits is looked up in a table of all 65,536, one for
+ * each way; columns are the rows of the transposed board, and boards of less than four columns are
+ * pushed to the edge before they slide right. Where a merger would need rank 16, or is above it
+ * already, the tiles are taken one by one.
+ *
+ * Four afterstates are a block of memory: the planes of up, right, down and left (8 bytes each), their
+ * extras (8 bytes each), their rewards (4 bytes each, -1 where the move is not legal), then 16 bytes of
+ * room for work.
+ */
+import { cols, downGap, rightGap, rows, shownAt, tileAt, transpose } from './board';
+
+/** The bytes of a block of four afterstates, a multiple of 16. */
+export const AFTERSTATES_BYTES: usize = 96;
+export const EXTRA: usize = 32;
+export const REWARD: usize = 64;
+const WORK: usize = 80;
+
+/** The tables: for each row the row after it in the low half, a quarter of the reward above. */
+export const LEFT: usize = 0x10000;
+export const RIGHT: usize = 0x50000;
+/** The first address behind the tables. */
+export const SLIDE_END: usize = 0x90000;
+
+/** Set in an entry whose row would hold rank 16. */
+const OVERFLOW: u32 = 0x80000000;
+
+const MAX_RANK: u32 = 24;
+
+/** What the rows of the last `slideRows` earned, a quarter of it, and the flags that they raised. */
+export let quarter: u32 = 0;
+let flags: u32 = 0;
+
+/** Builds both tables, a few milliseconds. */
+export function initSlide(): void {
+  for (let row: u32 = 0; row < 65536; row++) {
+    store<u32>(LEFT + (row << 2), entryOf(row, 0, 1));
+    store<u32>(RIGHT + (row << 2), entryOf(row, 3, -1));
+  }
+}
+
+/** The entry of a row that slides towards cell `first`; its line runs in steps of `step`. */
+function entryOf(row: u32, first: i32, step: i32): u32 {
+  let after: u64 = 0;
+  let reward: u32 = 0;
+  let waiting: u32 = 0;
+  let place = first;
+  for (let cell = first; cell >= 0 && cell < 4; cell += step) {
+    const rank = shownAt(row, 0, cell);
+    if (rank == 0) continue;
+    if (rank == waiting) {
+      if (rank == 15) return OVERFLOW | row;
+      after |= tileAt(rank + 1, 0, place);
+      reward += ((<u32>2) << rank) >> 2;
+      waiting = 0;
+      place += step;
+    } else {
+      if (waiting != 0) {
+        after |= tileAt(waiting, 0, place);
+        place += step;
+      }
+      waiting = rank;
+    }
+  }
+  if (waiting != 0) after |= tileAt(waiting, 0, place);
+  return u32(after) | (reward << 16);
+}
+
+/** Slides the four rows by a table and leaves their reward and flags. */
+export function slideRows(planes: u64, table: usize): u64 {
+  const a = load<u32>(table + ((usize(planes) & 0xffff) << 2));
+  const b = load<u32>(table + (usize((planes >> 16) & 0xffff) << 2));
+  const c = load<u32>(table + (usize((planes >> 32) & 0xffff) << 2));
+  const d = load<u32>(table + (usize(planes >> 48) << 2));
+  quarter = (a >> 16) + (b >> 16) + (c >> 16) + (d >> 16);
+  flags |= a | b | c | d;
+  return u64(a & 0xffff) | (u64(b & 0xffff) << 16) | (u64(c & 0xffff) << 32) | (u64(d) << 48);
+}
+
+/** Writes one afterstate without extras. */
+function keep(into: usize, way: usize, before: u64, after: u64): void {
+  store<u64>(into + (way << 3), after);
+  store<u64>(into + EXTRA + (way << 3), 0);
+  store<i32>(into + REWARD + (way << 2), after == before ? -1 : i32(quarter << 2));
+}
+
+/** Writes the four afterstates of a position as a block at `into`. */
+export function afterstates(planes: u64, extra: u64, into: usize): void {
+  if (extra == 0) {
+    flags = 0;
+    const turned = transpose(planes);
+    keep(into, 0, planes, transpose(slideRows(turned, LEFT)));
+    keep(into, 1, planes, slideRows(planes << rightGap, RIGHT) >> rightGap);
+    keep(into, 2, planes, transpose(slideRows(turned << downGap, RIGHT) >> downGap));
+    keep(into, 3, planes, slideRows(planes, LEFT));
+    if (flags < OVERFLOW) return;
+  }
+  for (let way = 0; way < 4; way++) slideTiles(planes, extra, way, into);
+}
+
+/** The legal moves of a block as a bit set, up 1, right 2, down 4, left 8. */
+export function legalWays(block: usize): u32 {
+  const rewards = v128.load(block, REWARD);
+  return u32(i32x4.bitmask(v128.not(rewards)));
+}
+
+/** Slides tile by tile, with ranks up to 24; two tiles of rank 24 do not merge. */
+function slideTiles(planes: u64, extra: u64, way: i32, into: usize): void {
+  const work = into + WORK;
+  const vertical = (way & 1) == 0;
+  const lines = vertical ? cols : rows;
+  const length = vertical ? rows : cols;
+  const towardsEnd = way == 1 || way == 2;
+  let reward: u32 = 0;
+  v128.store(work, i64x2.splat(0));
+  for (let line = 0; line < lines; line++) {
+    let waiting: u32 = 0;
+    let place = 0;
+    for (let step = 0; step <= length; step++) {
+      const rank = step < length ? rankAt(planes, extra, line, step, vertical, towardsEnd) : 0;
+      if (step < length && rank == 0) continue;
+      const merges = rank == waiting && rank < MAX_RANK;
+      if (waiting != 0) {
+        const cell = cellOf(line, place++, vertical, towardsEnd);
+        store<u8>(work + cell, u8(merges ? waiting + 1 : waiting));
+      }
+      if (merges && waiting != 0) reward += (<u32>2) << rank;
+      waiting = merges ? 0 : rank;
+    }
+  }
+  keepTiles(planes, extra, way, reward, into);
+}
+
+/** The row-major cell 0..15 at a step along a line, counted from the edge that tiles move to. */
+function cellOf(line: i32, step: i32, vertical: bool, towardsEnd: bool): i32 {
+  const along = towardsEnd ? (vertical ? rows : cols) - 1 - step : step;
+  return vertical ? 4 * along + line : 4 * line + along;
+}
+
+function rankAt(
+  planes: u64,
+  extra: u64,
+  line: i32,
+  step: i32,
+  vertical: bool,
+  towardsEnd: bool,
+): u32 {
+  return rankOn(planes, extra, cellOf(line, step, vertical, towardsEnd));
+}
+
+/** The rank 0..24 on the row-major cell 4r+c. */
+export function rankOn(planes: u64, extra: u64, cell: i32): u32 {
+  return shownAt(planes, cell >> 2, cell & 3) + (u32(extra >> u64(4 * cell)) & 15);
+}
+
+/** Packs the ranks at the room for work, and writes that afterstate. */
+function keepTiles(planes: u64, extra: u64, way: i32, reward: u32, into: usize): void {
+  const after = packPlanes(into + WORK);
+  const more = packExtra(into + WORK);
+  store<u64>(into + (usize(way) << 3), after);
+  store<u64>(into + EXTRA + (usize(way) << 3), more);
+  const moved = after != planes || more != extra;
+  store<i32>(into + REWARD + (usize(way) << 2), moved ? i32(reward) : -1);
+}
+
+/** The planes of 16 ranks, a byte each, cell 4r+c at byte 4r+c. */
+export function packPlanes(ranks: usize): u64 {
+  let planes: u64 = 0;
+  for (let cell = 0; cell < 16; cell++) {
+    planes |= tileAt(min<u32>(load<u8>(ranks + cell), 15), cell >> 2, cell & 3);
+  }
+  return planes;
+}
+
+/** What of 16 ranks the planes cannot hold. */
+export function packExtra(ranks: usize): u64 {
+  let extra: u64 = 0;
+  for (let cell = 0; cell < 16; cell++) {
+    const rank: u32 = load<u8>(ranks + cell);
+    if (rank > 15) extra |= u64(rank - 15) << u64(4 * cell);
+  }
+  return extra;
+}

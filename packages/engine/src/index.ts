@@ -1,0 +1,3 @@
+/** The public face of the engine. */
+export { Engine, ENGINE_RANK, ENGINE_SIDE, loadEngine } from './engine.ts';
+export { NETWORKS, type NetworkName } from './networks.ts';

@@ -1,0 +1,66 @@
+/**
+ * One step of learning on four weights. A weight is eight bytes, so that what is read for one step is
+ * one piece: the value as float32, then the sum of the errors and the sum of their absolute values of
+ * temporal coherence learning (Beal and Smith 1999; for 2048 Jaskowski, Mastering 2048, 2016), each as
+ * bfloat16. Sums of so few bits would stop growing, so they are rounded at random, up or down by how
+ * near each is, and are right on average.
+ */
+
+/** The share of the error that each weight takes: the learning rate divided by the number of look-ups. */
+let share: v128 = f32x4.splat(0);
+let coherent: bool = false;
+let noise: v128 = i32x4.splat(0);
+
+/** Chooses how to learn: the share of the error a weight takes, and whether coherence scales it. */
+export function setRate(newShare: f32, isCoherent: bool): void {
+  share = f32x4.splat(newShare);
+  coherent = isCoherent;
+}
+
+/** Writes the state of the random rounding to 16 bytes. */
+export function saveNoise(to: usize): void {
+  v128.store(to, noise);
+}
+
+/** Takes over a state of the random rounding, four words, none of them zero. */
+export function loadNoise(from: usize): void {
+  noise = v128.load(from);
+}
+
+/** Four generators side by side (Marsaglia, Xorshift RNGs, 2003). */
+function nextNoise(): v128 {
+  let bits = noise;
+  bits = v128.xor(bits, i32x4.shl(bits, 13));
+  bits = v128.xor(bits, i32x4.shr_u(bits, 17));
+  bits = v128.xor(bits, i32x4.shl(bits, 5));
+  noise = bits;
+  return bits;
+}
+
+/** Moves the weights at four addresses towards the error, the same in all lanes; returns by how much. */
+export function adjust(a: usize, b: usize, c: usize, d: usize, error: v128): v128 {
+  let first = v128.load_lane<u64>(b, v128.load64_zero(a), 1);
+  let second = v128.load_lane<u64>(d, v128.load64_zero(c), 1);
+  const values = v128.shuffle<u32>(first, second, 0, 2, 4, 6);
+  let sums = v128.shuffle<u32>(first, second, 1, 3, 5, 7);
+  let step = f32x4.mul(share, error);
+  if (coherent) {
+    const signed = i32x4.shl(sums, 16);
+    const absolute = v128.and(sums, i32x4.splat(0xffff0000));
+    const rate = f32x4.div(f32x4.abs(signed), absolute);
+    const seen = f32x4.ne(absolute, f32x4.splat(0));
+    step = f32x4.mul(step, v128.bitselect(rate, f32x4.splat(1), seen));
+    const bits = nextNoise();
+    const newSigned = i32x4.add(f32x4.add(signed, error), v128.and(bits, i32x4.splat(0x0000ffff)));
+    const newAbsolute = i32x4.add(f32x4.add(absolute, f32x4.abs(error)), i32x4.shr_u(bits, 16));
+    sums = v128.or(i32x4.shr_u(newSigned, 16), v128.and(newAbsolute, i32x4.splat(0xffff0000)));
+  }
+  const moved = f32x4.add(values, step);
+  first = v128.shuffle<u32>(moved, sums, 0, 4, 1, 5);
+  second = v128.shuffle<u32>(moved, sums, 2, 6, 3, 7);
+  v128.store_lane<u64>(a, first, 0);
+  v128.store_lane<u64>(b, first, 1);
+  v128.store_lane<u64>(c, second, 0);
+  v128.store_lane<u64>(d, second, 1);
+  return step;
+}

@@ -1,0 +1,195 @@
+/**
+ * Learning by playing. A game is played greedily, by reward plus value of the afterstate; then its
+ * afterstates are gone through from the last to the first, each value moved towards the lambda-return of
+ * what followed (Sutton and Barto, Reinforcement Learning, chapter 12; for 2048 Jaskowski 2016).
+ * Backwards, because each step then sees what the next has just learned. Several instances on shared
+ * memory share the tables and the weights without locks; each has an area of its own for the rest.
+ */
+import { initPlaces } from '../../engine/assembly/board';
+import { spawn } from '../../engine/assembly/spawn';
+import {
+  afterstates,
+  EXTRA,
+  initSlide,
+  legalWays,
+  rankOn,
+  REWARD,
+  SLIDE_END,
+} from '../../engine/assembly/slide';
+import { loadNoise, saveNoise, setRate } from './adjust';
+import { indices, learn, lookups, value } from './generated/networks';
+
+export { rngWord, setRng } from '../../engine/assembly/rng';
+export { networkBytes } from './generated/networks';
+
+/** The longest game that is learned from; a longer one goes on, unrecorded. */
+const MAX_MOVES: u32 = 131072;
+
+/** The area: a block of afterstates, the indices of four boards, the tally, the path and its rewards. */
+const BLOCK: usize = 0;
+const INDICES: usize = 128;
+const TALLY: usize = 2048;
+const NOISE: usize = 3072;
+const PATH: usize = 4096;
+const REWARDS: usize = PATH + 8 * 131072;
+
+let area: usize = 0;
+let weights: usize = 0;
+let network: i32 = 0;
+let lambda: f32 = 0;
+/** What every board is worth before anything is learned; kept apart, so that weights start at 0. */
+let start: f32 = 0;
+let length: u32 = 0;
+
+/** Builds the tables that all instances share; once a memory. */
+export function init(): void {
+  initPlaces();
+  initSlide();
+}
+
+/** The first address behind the tables. */
+export function tablesEnd(): usize {
+  return SLIDE_END;
+}
+
+/** The bytes of an area. */
+export function areaBytes(): usize {
+  return REWARDS + 4 * 131072;
+}
+
+/** Where in an area the tally is: games, moves, sum and sum of squares of the scores as f64, then for
+ *  each rank 0..31 the games whose largest tile it was as u32. */
+export function tallyOffset(): usize {
+  return TALLY;
+}
+
+/** Where in an area the state of the random rounding crosses, four words. */
+export function noiseOffset(): usize {
+  return NOISE;
+}
+
+/** Takes the state of the random rounding from the area. */
+export function takeNoise(): void {
+  loadNoise(area + NOISE);
+}
+
+/** Puts the state of the random rounding into the area. */
+export function giveNoise(): void {
+  saveNoise(area + NOISE);
+}
+
+/** Chooses where to work, with which network, and how to learn from each error. */
+export function setUp(
+  newArea: usize,
+  newWeights: usize,
+  newNetwork: i32,
+  rate: f32,
+  coherent: bool,
+  newLambda: f32,
+  newStart: f32,
+): void {
+  area = newArea;
+  weights = newWeights;
+  network = newNetwork;
+  lambda = newLambda;
+  start = newStart;
+  setRate(rate / f32(lookups(newNetwork)), coherent);
+}
+
+/** Plays whole games, at most so many, until so many moves are made; learns from each if told to. */
+export function run(games: u32, moves: u32, learns: bool): void {
+  let made: u32 = 0;
+  for (let game: u32 = 0; game < games && made < moves; game++) {
+    play();
+    made += length;
+    if (learns) learnPath();
+  }
+}
+
+/** Plays one game and counts it. */
+function play(): void {
+  const block = area + BLOCK;
+  const path = area + PATH;
+  const rewards = area + REWARDS;
+  let planes = spawn(spawn(0));
+  let extra: u64 = 0;
+  let score: u32 = 0;
+  length = 0;
+  for (;;) {
+    afterstates(planes, extra, block);
+    const legal = legalWays(block);
+    if (legal == 0) break;
+    const way = choose(block, legal);
+    planes = load<u64>(block + (way << 3));
+    extra = load<u64>(block + EXTRA + (way << 3));
+    const reward = load<u32>(block + REWARD + (way << 2));
+    if (length < MAX_MOVES) {
+      store<u64>(path + (length << 3), planes);
+      store<f32>(rewards + (length << 2), f32(reward));
+      length++;
+    }
+    score += reward;
+    planes = spawn(planes);
+  }
+  count(planes, extra, score);
+}
+
+/** The legal move with the most reward and value. */
+function choose(block: usize, legal: u32): usize {
+  const at = area + INDICES;
+  indices(network, block, at);
+  let best: usize = 0;
+  let most: f32 = -Infinity;
+  for (let way: usize = 0; way < 4; way++) {
+    if (((legal >> u32(way)) & 1) == 0) continue;
+    const worth =
+      f32(load<i32>(block + REWARD + (way << 2))) + value(network, weights, at + (way << 2));
+    if (worth > most) {
+      most = worth;
+      best = way;
+    }
+  }
+  return best;
+}
+
+/** Moves the value of each afterstate of the game, the last one first, towards its lambda-return. */
+function learnPath(): void {
+  const at = area + INDICES;
+  let target: f32 = 0;
+  for (let group = i32((length - 1) >> 2); group >= 0; group--) {
+    indices(network, area + PATH + (usize(group) << 5), at);
+    const last = min<i32>(3, i32(length) - 1 - 4 * group);
+    for (let lane = last; lane >= 0; lane--) {
+      const before = start + value(network, weights, at + (usize(lane) << 2));
+      const steps = learn(network, weights, at + (usize(lane) << 2), f32x4.splat(target - before));
+      const after = before + sumOf(steps);
+      const reward = load<f32>(area + REWARDS + (usize(4 * group + lane) << 2));
+      target = reward + lambda * target + (1 - lambda) * after;
+    }
+  }
+}
+
+function sumOf(lanes: v128): f32 {
+  return (
+    f32x4.extract_lane(lanes, 0) +
+    f32x4.extract_lane(lanes, 1) +
+    (f32x4.extract_lane(lanes, 2) + f32x4.extract_lane(lanes, 3))
+  );
+}
+
+/** Adds a finished game to the tally. */
+function count(planes: u64, extra: u64, score: u32): void {
+  const tally = area + TALLY;
+  add(tally, 1);
+  add(tally + 8, f64(length));
+  add(tally + 16, f64(score));
+  add(tally + 24, f64(score) * f64(score));
+  let largest: u32 = 0;
+  for (let cell = 0; cell < 16; cell++) largest = max<u32>(largest, rankOn(planes, extra, cell));
+  const place = tally + 32 + (usize(largest) << 2);
+  store<u32>(place, load<u32>(place) + 1);
+}
+
+function add(place: usize, amount: f64): void {
+  store<f64>(place, load<f64>(place) + amount);
+}

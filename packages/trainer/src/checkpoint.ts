@@ -1,0 +1,203 @@
+/**
+ * A training on disk, so that it goes on as if it had never stopped. The layout (ADR 11): eight bytes
+ * that name the format and its version, the length of a JSON header as a 32-bit integer, the header, one
+ * bit for each 4 KiB page of the weights that is not all zero, those pages in order, and the SHA-256 of
+ * all that. It is written beside the old one and then takes its place, so that there is a whole one at
+ * any moment.
+ */
+import { createHash, type Hash } from 'node:crypto';
+import { open, rename, type FileHandle } from 'node:fs/promises';
+import { fault, ok, quote, type Result } from '@open2048/core';
+import type { Machine, ThreadState } from './machine.ts';
+import { checkSettings, type TrainSettings } from './settings.ts';
+import type { CurveRow } from './curve.ts';
+import type { Tally } from './tally.ts';
+
+/** All of a training but its weights. */
+export interface TrainState {
+  readonly settings: TrainSettings;
+  readonly threads: readonly ThreadState[];
+  readonly games: number;
+  readonly moves: number;
+  /** Seconds of learning. */
+  readonly seconds: number;
+  readonly curve: readonly CurveRow[];
+  /** The games since the last row of the curve. */
+  readonly since: Tally;
+}
+
+const MAGIC = 'o2048tr\u0001';
+const PAGE = 4096;
+const MAX_HEADER = 2 ** 26;
+const BLOCK = 2 ** 22;
+
+/** Writes a checkpoint in place of the one at `path`; fault `cannot-write`. */
+export async function writeCheckpoint(
+  path: string,
+  state: TrainState,
+  machine: Machine,
+): Promise<Result<void>> {
+  const part = `${path}.part`;
+  try {
+    const file = await open(part, 'w');
+    try {
+      await writeAll(file, state, weightsOf(machine));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(part, path);
+    return ok(undefined);
+  } catch (error) {
+    return fault('cannot-write', `cannot write ${quote(path)}: ${(error as Error).message}`);
+  }
+}
+
+function weightsOf({ memory, weights, weightBytes }: Machine): Uint8Array {
+  return new Uint8Array(memory.buffer, weights, weightBytes);
+}
+
+async function writeAll(file: FileHandle, state: TrainState, weights: Uint8Array): Promise<void> {
+  const hash = createHash('sha256');
+  const write = async (bytes: Uint8Array): Promise<void> => {
+    hash.update(bytes);
+    for (let at = 0; at < bytes.length;) at += (await file.write(bytes, at)).bytesWritten;
+  };
+  const header = Buffer.from(JSON.stringify(state));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(header.length);
+  const used = usedPages(weights);
+  await write(Buffer.concat([Buffer.from(MAGIC, 'latin1'), length, header, used]));
+  for (const [from, to] of runsOf(used, weights.length)) {
+    // A copy, because what is shared may be refused by what writes and digests.
+    for (let at = from; at < to; at += BLOCK)
+      await write(weights.slice(at, Math.min(to, at + BLOCK)));
+  }
+  await file.write(hash.digest());
+}
+
+/** A bit for each page that is not all zero. */
+function usedPages(weights: Uint8Array): Uint8Array {
+  const pages = Math.ceil(weights.length / PAGE);
+  const used = new Uint8Array(Math.ceil(pages / 8));
+  const words = new Int32Array(weights.buffer, weights.byteOffset, weights.length >> 2);
+  for (let page = 0; page < pages; page++) {
+    const end = Math.min(words.length, ((page + 1) * PAGE) >> 2);
+    for (let word = (page * PAGE) >> 2; word < end; word++) {
+      if (words[word] === 0) continue;
+      used[page >> 3]! |= 1 << (page & 7);
+      break;
+    }
+  }
+  return used;
+}
+
+/** The stretches of used pages, each from its first byte to the one behind its last. */
+function* runsOf(used: Uint8Array, length: number): Generator<[number, number]> {
+  const pages = Math.ceil(length / PAGE);
+  const isUsed = (page: number): boolean => ((used[page >> 3]! >> (page & 7)) & 1) === 1;
+  for (let page = 0; page < pages; page++) {
+    if (!isUsed(page)) continue;
+    const from = page;
+    while (page + 1 < pages && isUsed(page + 1)) page++;
+    yield [from * PAGE, Math.min(length, (page + 1) * PAGE)];
+  }
+}
+
+/** A checkpoint that is being read: its state is known, its weights wait for a memory to go to. */
+export interface Checkpoint {
+  readonly state: TrainState;
+  /** Reads the weights into a machine opened for the state's settings and checks the whole file. */
+  readonly fill: (machine: Machine) => Promise<Result<void>>;
+}
+
+/** Reads the state of a checkpoint; undefined when there is none, faults `cannot-read`, `bad-format`. */
+export async function readCheckpoint(path: string): Promise<Result<Checkpoint | undefined>> {
+  try {
+    const file = await open(path, 'r');
+    try {
+      const reader = new Reader(file);
+      const state = await readState(reader, path);
+      if (!state.ok) return state;
+      return ok({ state: state.value, fill: (machine) => fill(path, machine) });
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return ok(undefined);
+    return fault('cannot-read', `cannot read ${quote(path)}: ${message}`);
+  }
+}
+
+/** Reads on, and digests what it reads. */
+class Reader {
+  private readonly file: FileHandle;
+  private readonly hash: Hash = createHash('sha256');
+
+  constructor(file: FileHandle) {
+    this.file = file;
+  }
+
+  /** The next bytes, fewer at the end of the file. */
+  async take(length: number): Promise<Buffer> {
+    const bytes = await this.takeUndigested(length);
+    this.hash.update(bytes);
+    return bytes;
+  }
+
+  async takeUndigested(length: number): Promise<Buffer> {
+    const bytes = Buffer.alloc(length);
+    let filled = 0;
+    while (filled < length) {
+      const { bytesRead } = await this.file.read(bytes, filled, length - filled);
+      if (bytesRead === 0) break;
+      filled += bytesRead;
+    }
+    return bytes.subarray(0, filled);
+  }
+
+  digest(): Buffer {
+    return this.hash.digest();
+  }
+}
+
+async function readState(reader: Reader, path: string): Promise<Result<TrainState>> {
+  const damaged = fault('bad-format', `${quote(path)} is not a checkpoint of a training`);
+  const start = await reader.take(MAGIC.length + 4);
+  if (start.length < MAGIC.length + 4 || start.toString('latin1', 0, MAGIC.length) !== MAGIC) {
+    return damaged;
+  }
+  const length = start.readUInt32LE(MAGIC.length);
+  if (length > MAX_HEADER) return damaged;
+  try {
+    const state = JSON.parse((await reader.take(length)).toString()) as TrainState;
+    const settings = checkSettings(state.settings);
+    return settings.ok ? ok({ ...state, settings: settings.value }) : settings;
+  } catch {
+    return damaged;
+  }
+}
+
+async function fill(path: string, machine: Machine): Promise<Result<void>> {
+  const damaged = fault('bad-digest', `${quote(path)} is damaged: changed or cut short`);
+  const weights = weightsOf(machine);
+  const file = await open(path, 'r');
+  try {
+    const reader = new Reader(file);
+    const state = await readState(reader, path);
+    if (!state.ok) return state;
+    const used = await reader.take(Math.ceil(Math.ceil(weights.length / PAGE) / 8));
+    for (const [from, to] of runsOf(used, weights.length)) {
+      for (let at = from; at < to; at += BLOCK) {
+        const bytes = await reader.take(Math.min(BLOCK, to - at));
+        if (bytes.length === 0) return damaged;
+        weights.set(bytes, at);
+      }
+    }
+    const digest = reader.digest();
+    return digest.equals(await reader.takeUndigested(digest.length)) ? ok(undefined) : damaged;
+  } finally {
+    await file.close();
+  }
+}

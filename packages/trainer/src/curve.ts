@@ -1,0 +1,41 @@
+/** The learning curve: a row for every so many games, with what the games of that stretch came to. */
+import { meanScore, reachRate, type Tally } from './tally.ts';
+
+/** One stretch of games, which were learned from while they were played. */
+export interface CurveRow {
+  /** Games, moves and seconds of learning since the beginning. */
+  readonly games: number;
+  readonly moves: number;
+  readonly seconds: number;
+  /** The mean score of the stretch, and its standard error. */
+  readonly mean: number;
+  readonly error: number;
+  /** The part of the games of the stretch, 0..1, that reached 2048, 4096 and so on. */
+  readonly reach: Readonly<Record<string, number>>;
+}
+
+const REACH_RANKS = [11, 12, 13, 14, 15, 16];
+
+/** The row of a stretch that ends at so many games, moves and seconds. */
+export function curveRow(
+  at: { readonly games: number; readonly moves: number; readonly seconds: number },
+  stretch: Tally,
+): CurveRow {
+  const { mean, error } = meanScore(stretch);
+  const rates = REACH_RANKS.map((rank) => [
+    String(2 ** rank),
+    rounded(reachRate(stretch, rank), 4),
+  ]);
+  return {
+    games: at.games,
+    moves: at.moves,
+    seconds: rounded(at.seconds, 1),
+    mean: rounded(mean, 1),
+    error: rounded(error, 1),
+    reach: Object.fromEntries(rates) as CurveRow['reach'],
+  };
+}
+
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}

@@ -1,0 +1,15 @@
+/** The public face of the trainer. */
+export { CHECKPOINT, CURVE, lookInto, Training } from './training.ts';
+export type { TrainOrders, TrainProgress } from './training.ts';
+export type { TrainState } from './checkpoint.ts';
+export type { CurveRow } from './curve.ts';
+export { memoryFor } from './machine.ts';
+export {
+  checkSettings,
+  DEFAULT_SETTINGS,
+  MAX_THREADS,
+  METHODS,
+  type Method,
+  type TrainSettings,
+} from './settings.ts';
+export { meanScore, reachRate, type Tally } from './tally.ts';

@@ -1,0 +1,104 @@
+/**
+ * The module's memory and who works where in it: tables first, then an area for each thread, then the
+ * weights, all of it shared. Nothing is taken before it is known how much it is.
+ */
+import { fault, ok, Rng, seedState, type Result } from '@open2048/core';
+import { NETWORKS } from '@open2048/engine';
+import { MODULE } from './generated/module.ts';
+import type { TrainSettings } from './settings.ts';
+
+/** What the module offers, as `assembly/trainer.ts` exports it; addresses and sizes in bytes. */
+export interface TrainerExports {
+  readonly init: () => void;
+  readonly tablesEnd: () => number;
+  readonly areaBytes: () => number;
+  readonly tallyOffset: () => number;
+  readonly noiseOffset: () => number;
+  readonly networkBytes: (network: number) => number;
+  readonly setUp: (
+    area: number,
+    weights: number,
+    network: number,
+    rate: number,
+    coherent: boolean,
+    lambda: number,
+    start: number,
+  ) => void;
+  readonly setRng: (a: number, b: number, c: number, d: number) => void;
+  readonly rngWord: (index: number) => number;
+  readonly takeNoise: () => void;
+  readonly giveNoise: () => void;
+  readonly run: (games: number, moves: number, learns: boolean) => void;
+}
+
+/** The generators of one thread, four unsigned 32-bit words each: of the spawns, and of the rounding. */
+export interface ThreadState {
+  readonly spawns: readonly number[];
+  readonly rounding: readonly number[];
+}
+
+/** The memory of a training and the addresses in it. */
+export interface Machine {
+  readonly module: WebAssembly.Module;
+  readonly memory: WebAssembly.Memory;
+  readonly areas: readonly number[];
+  readonly weights: number;
+  readonly weightBytes: number;
+}
+
+const PAGE = 65_536;
+const MAX_PAGES = 65_536;
+
+/** An instance of the module on a memory. */
+export async function instantiate(
+  module: WebAssembly.Module,
+  memory: WebAssembly.Memory,
+): Promise<TrainerExports> {
+  const { exports } = await WebAssembly.instantiate(module, { env: { memory } });
+  return exports as unknown as TrainerExports;
+}
+
+/** The bytes that a training will take, its weights included. */
+export async function memoryFor(settings: TrainSettings): Promise<number> {
+  return (await planMachine(settings)).pages * PAGE;
+}
+
+/** Takes the memory of a training and builds its tables; fault `too-large` above 4 GiB or what there is. */
+export async function openMachine(settings: TrainSettings): Promise<Result<Machine>> {
+  const { pages, machine, exports } = await planMachine(settings);
+  const { memory } = machine;
+  try {
+    memory.grow(pages - memory.buffer.byteLength / PAGE);
+  } catch {
+    return fault('too-large', `cannot take ${Math.ceil((pages * PAGE) / 2 ** 20)} MiB of memory`);
+  }
+  exports.init();
+  return ok(machine);
+}
+
+async function planMachine({ network, threads }: TrainSettings) {
+  const module = await WebAssembly.compile(Buffer.from(MODULE, 'base64'));
+  const memory = new WebAssembly.Memory({ initial: 16, maximum: MAX_PAGES, shared: true });
+  const exports = await instantiate(module, memory);
+  const first = exports.tablesEnd();
+  const areas = Array.from(
+    { length: threads },
+    (_, thread) => first + thread * exports.areaBytes(),
+  );
+  const weights = Math.ceil((first + threads * exports.areaBytes()) / PAGE) * PAGE;
+  const weightBytes = exports.networkBytes(networkNumber(network)) >>> 0;
+  const pages = Math.ceil((weights + weightBytes) / PAGE);
+  return { pages, exports, machine: { module, memory, areas, weights, weightBytes } };
+}
+
+/** The number by which the module knows a network. */
+export function networkNumber(network: TrainSettings['network']): number {
+  return Object.keys(NETWORKS).indexOf(network);
+}
+
+/** The generators that each thread starts with, all from one seed. */
+export function firstStates({ seed, threads }: TrainSettings): ThreadState[] {
+  const rng = new Rng(seedState(seed));
+  const words = (): number[] => Array.from({ length: 4 }, () => (rng.bits() | 1) >>> 0);
+  return Array.from({ length: threads }, () => ({ spawns: words(), rounding: words() }));
+}

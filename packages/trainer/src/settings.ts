@@ -1,0 +1,89 @@
+/** How a network is to be learned, as a value that a checkpoint keeps, and its check. */
+import { checkSeed, fault, ok, quote, type Result } from '@open2048/core';
+import { NETWORKS, type NetworkName } from '@open2048/engine';
+
+/** `td`: every weight takes the same share of an error; `tc`: temporal coherence scales it. */
+export const METHODS = ['tc', 'td'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** The most threads that can share a memory. */
+export const MAX_THREADS = 64;
+
+/** Everything that decides what is learned; with one thread the same settings learn the same weights. */
+export interface TrainSettings {
+  readonly network: NetworkName;
+  readonly method: Method;
+  /** The part of an error that is corrected at once, above 0 up to 1; shared out among the look-ups. */
+  readonly rate: number;
+  /** How far a return looks past the next afterstate, 0..1. */
+  readonly lambda: number;
+  /** What every board is worth before anything is learned, in points; above 0 is optimistic. */
+  readonly start: number;
+  /** 1..64. */
+  readonly threads: number;
+  /** 0..2^53-1. */
+  readonly seed: number;
+}
+
+/** What is best known: coherent learning needs no rate to be chosen, and half a lambda learns faster. */
+export const DEFAULT_SETTINGS: TrainSettings = {
+  network: '8x6',
+  method: 'tc',
+  rate: 1,
+  lambda: 0.5,
+  start: 0,
+  threads: 1,
+  seed: 1,
+};
+
+/** Checks settings from outside; faults `unknown-network`, `unknown-method`, `bad-number`, `bad-seed`. */
+export function checkSettings(given: {
+  readonly [Name in keyof TrainSettings]: string | number;
+}): Result<TrainSettings> {
+  const { network, method, rate, lambda, start, threads, seed } = given;
+  if (!Object.hasOwn(NETWORKS, network)) {
+    return unknown('network', network, Object.keys(NETWORKS));
+  }
+  if (!METHODS.some((name) => name === method)) return unknown('method', method, METHODS);
+  const numbers = [
+    numberIn('rate', rate, Number.MIN_VALUE, 1, 'a number above 0, up to 1'),
+    numberIn('lambda', lambda, 0, 1, 'a number from 0 to 1'),
+    numberIn('start', start, -1e6, 1e6, 'points from -1000000 to 1000000'),
+    numberIn('threads', threads, 1, MAX_THREADS, `an integer from 1 to ${MAX_THREADS}`, true),
+    checkSeed(Number(seed)),
+  ];
+  const wrong = numbers.find((number) => !number.ok);
+  if (wrong !== undefined && !wrong.ok) return wrong;
+  return ok({
+    network: network as NetworkName,
+    method: method as Method,
+    rate: Number(rate),
+    lambda: Number(lambda),
+    start: Number(start),
+    threads: Number(threads),
+    seed: Number(seed),
+  });
+}
+
+function unknown(
+  what: string,
+  given: string | number,
+  names: readonly string[],
+): Result<TrainSettings> {
+  const message = `${what}: expected ${names.join(', ')}, got ${quote(String(given))}`;
+  return fault(`unknown-${what}`, message, what);
+}
+
+function numberIn(
+  name: string,
+  given: string | number,
+  least: number,
+  most: number,
+  expected: string,
+  whole = false,
+): Result<number> {
+  const value = String(given).trim() === '' ? Number.NaN : Number(given);
+  const fits = value >= least && value <= most && (!whole || Number.isInteger(value));
+  if (fits) return ok(value);
+  return fault('bad-number', `${name}: expected ${expected}, got ${quote(String(given))}`, name);
+}

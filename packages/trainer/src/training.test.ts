@@ -1,0 +1,114 @@
+/** Whole trainings of a small network: that they learn, stop, go on, and do not trust a damaged file. */
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectOk } from '@open2048/core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CurveRow } from './curve.ts';
+import { DEFAULT_SETTINGS, type TrainSettings } from './settings.ts';
+import { meanScore } from './tally.ts';
+import { CHECKPOINT, CURVE, lookInto, Training } from './training.ts';
+
+const SMALL: TrainSettings = { ...DEFAULT_SETTINGS, network: '5x4' };
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'open2048-training-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = (name: string): string => join(folder, name, CHECKPOINT);
+
+/** Opens a training by a clock that stands, so that two files can be equal. */
+async function opened(name: string, settings = SMALL): Promise<Training> {
+  return expectOk(await Training.open(join(folder, name), () => 0, settings));
+}
+
+/** Learns up to so many games, and closes; the rows that were told on the way. */
+async function learned(name: string, games: number, settings = SMALL): Promise<CurveRow[]> {
+  const training = await opened(name, settings);
+  const rows: CurveRow[] = [];
+  const orders = { games, rowGames: 400, saveSeconds: 1e9 };
+  expectOk(await training.learn({ ...orders, onRow: (row) => rows.push(row) }));
+  await training.close();
+  return rows;
+}
+
+describe('learning', () => {
+  test.each<[string, Partial<TrainSettings>, number]>([
+    ['by temporal coherence', {}, 15_000],
+    ['by plain differences', { method: 'td', rate: 0.1 }, 6000],
+    ['from an optimistic start', { start: 20_000 }, 8000],
+    ['on two threads', { threads: 2 }, 15_000],
+  ])('%s gets better', async (_, settings, atLeast) => {
+    const rows = await learned('a', 1200, { ...SMALL, ...settings });
+    expect(rows.map(({ games }) => games)).toEqual([400, 800, 1200]);
+    expect(rows[2]!.mean).toBeGreaterThan(rows[0]!.mean * 1.2);
+    expect(rows[2]!.mean).toBeGreaterThan(atLeast);
+  });
+
+  test('that is interrupted learns the same as learning in one go', async () => {
+    const whole = await learned('whole', 1000);
+    const parts = [...(await learned('parts', 150)), ...(await learned('parts', 1000))];
+    expect(parts).toEqual(whole);
+    expect(readFileSync(file('parts')).equals(readFileSync(file('whole')))).toBe(true);
+  });
+
+  test('that is stopped keeps every game that was played', async () => {
+    const training = await opened('a');
+    const onProgress = (): void => training.stop();
+    const orders = { games: 1e6, rowGames: 1e6, saveSeconds: 1e9, onProgress };
+    expectOk(await training.learn(orders));
+    await training.close();
+    const state = expectOk(await lookInto(join(folder, 'a')));
+    expect(state?.games).toBeGreaterThan(0);
+    expect(state?.since.games).toBe(state?.games);
+    expect(state).toEqual(training.state);
+  });
+
+  test('tells its curve in a file, a row a line', async () => {
+    const rows = await learned('a', 800);
+    const lines = readFileSync(join(folder, 'a', CURVE), 'utf8')
+      .trimEnd()
+      .split('\n');
+    expect(lines.map((line) => JSON.parse(line) as CurveRow)).toEqual(rows);
+  });
+});
+
+test('play without learning changes no weight', async () => {
+  await learned('a', 400);
+  const before = readFileSync(file('a'));
+  const training = await opened('a');
+  const tally = await training.evaluate(100);
+  expect(tally.games).toBe(100);
+  expect(tally.largest.reduce((sum, count) => sum + count, 0)).toBe(100);
+  expect(meanScore(tally).mean).toBeGreaterThan(5000);
+  expectOk(await training.learn({ games: 400, rowGames: 400, saveSeconds: 1e9 }));
+  await training.close();
+  expect(readFileSync(file('a')).equals(before)).toBe(true);
+});
+
+describe('a checkpoint', () => {
+  test.each([
+    ['that is another file', 'bad-format', () => writeFileSync(file('a'), 'not a checkpoint')],
+    ['that is empty', 'bad-format', () => writeFileSync(file('a'), '')],
+    ['that was cut short', 'bad-digest', () => truncateSync(file('a'), 100_000)],
+    [
+      'with another byte in its weights',
+      'bad-digest',
+      () => writeFileSync(file('a'), readFileSync(file('a')).fill(7, 50_000, 50_001)),
+    ],
+  ])('%s is refused', async (_, code, spoil) => {
+    await learned('a', 100);
+    spoil();
+    const result = await Training.open(join(folder, 'a'), () => 0, SMALL);
+    expect(result).toMatchObject({ ok: false, error: { code } });
+  });
+
+  test('stands for its settings, whatever is asked', async () => {
+    await learned('a', 100, { ...SMALL, seed: 5 });
+    const training = await opened('a', { ...SMALL, seed: 6 });
+    expect(training.state.settings.seed).toBe(5);
+    await training.close();
+  });
+});

@@ -1,0 +1,187 @@
+/**
+ * A training from its first game to its last, over any number of runs of the program: resumes what a
+ * folder holds, learns, tells how it goes, and saves between two orders to the threads, so that nothing
+ * of what is saved is in motion.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fault, ok, type Result } from '@open2048/core';
+import { readCheckpoint, writeCheckpoint, type TrainState } from './checkpoint.ts';
+import { curveRow, type CurveRow } from './curve.ts';
+import { firstStates, openMachine, type Machine } from './machine.ts';
+import { DEFAULT_SETTINGS, type TrainSettings } from './settings.ts';
+import { addTallies, NO_GAMES, type Tally } from './tally.ts';
+import { openThreads, type Threads } from './threads.ts';
+
+/** How a training goes, some times a second. */
+export interface TrainProgress {
+  readonly games: number;
+  readonly moves: number;
+  readonly seconds: number;
+  /** The games since the last row of the curve. */
+  readonly since: Tally;
+}
+
+/** How far to go, and who hears of it. */
+export interface TrainOrders {
+  /** The number of games, all runs together, at which the training is done. */
+  readonly games: number;
+  /** The games of a row of the curve. */
+  readonly rowGames: number;
+  /** Seconds of learning between two checkpoints. */
+  readonly saveSeconds: number;
+  readonly onProgress?: (progress: TrainProgress) => void;
+  readonly onRow?: (row: CurveRow) => void;
+  readonly onSaved?: (games: number) => void;
+}
+
+/** The most games that the threads play without a pause in which to save. */
+const GAMES_IN_AN_ORDER = 1000;
+
+/** The file of a training's folder that holds all of it. */
+export const CHECKPOINT = 'training.bin';
+/** The file of the same folder that tells the learning curve, a JSON object a line. */
+export const CURVE = 'curve.jsonl';
+
+/** What a folder holds: settings and how far they got; undefined when nothing. Faults as `readCheckpoint`. */
+export async function lookInto(folder: string): Promise<Result<TrainState | undefined>> {
+  const found = await readCheckpoint(join(folder, CHECKPOINT));
+  return found.ok ? ok(found.value?.state) : found;
+}
+
+/** A training that is open: its memory is taken and its threads wait. */
+export class Training {
+  private readonly folder: string;
+  private readonly machine: Machine;
+  private readonly threads: Threads;
+  private readonly now: () => number;
+  private current: TrainState;
+  private isStopped = false;
+
+  private constructor(folder: string, machine: Machine, state: TrainState, now: () => number) {
+    this.folder = folder;
+    this.machine = machine;
+    this.now = now;
+    this.current = state;
+    this.threads = openThreads(machine, state.settings, state.threads);
+  }
+
+  /** Takes the memory; goes on with what the folder holds, else begins with the settings. `now` in ms. */
+  static async open(
+    folder: string,
+    now: () => number,
+    settings: TrainSettings = DEFAULT_SETTINGS,
+  ): Promise<Result<Training>> {
+    const found = await readCheckpoint(join(folder, CHECKPOINT));
+    if (!found.ok) return found;
+    const checkpoint = found.value;
+    const machine = await openMachine(checkpoint?.state.settings ?? settings);
+    if (!machine.ok) return machine;
+    const filled = await checkpoint?.fill(machine.value);
+    if (filled?.ok === false) return filled;
+    try {
+      await mkdir(folder, { recursive: true });
+    } catch (error) {
+      return fault('cannot-write', `cannot make ${folder}: ${(error as Error).message}`);
+    }
+    const state = checkpoint?.state ?? beginning(settings);
+    return ok(new Training(folder, machine.value, state, now));
+  }
+
+  /** All but the weights, as it is between two orders. */
+  get state(): TrainState {
+    return this.current;
+  }
+
+  /** Learns until so many games are played or `stop` is called, and saves at the end. */
+  async learn(orders: TrainOrders): Promise<Result<void>> {
+    let savedAt = this.current.seconds;
+    while (this.current.games < orders.games && !this.isStopped) {
+      await this.playOn(orders);
+      if (this.current.since.games >= orders.rowGames) {
+        orders.onRow?.(this.endRow());
+      }
+      if (this.current.seconds - savedAt < orders.saveSeconds) continue;
+      const saved = await this.save();
+      if (!saved.ok) return saved;
+      savedAt = this.current.seconds;
+      orders.onSaved?.(this.current.games);
+    }
+    const saved = await this.save();
+    if (saved.ok) orders.onSaved?.(this.current.games);
+    return saved;
+  }
+
+  private async playOn({ games, rowGames, onProgress }: TrainOrders): Promise<void> {
+    const { current, now } = this;
+    const left = Math.min(games - current.games, rowGames - current.since.games, GAMES_IN_AN_ORDER);
+    const started = now();
+    const after = (played: Tally): TrainProgress => ({
+      games: current.games + played.games,
+      moves: current.moves + played.moves,
+      seconds: current.seconds + (now() - started) / 1000,
+      since: addTallies(current.since, played),
+    });
+    let heard = NO_GAMES;
+    const played = await this.threads.play({ games: left, learns: true }, (tally) => {
+      heard = addTallies(heard, tally);
+      onProgress?.(after(heard));
+    });
+    this.current = { ...current, ...after(played), threads: [...this.threads.states] };
+  }
+
+  private endRow(): CurveRow {
+    const row = curveRow(this.current, this.current.since);
+    this.current = {
+      ...this.current,
+      curve: [...this.current.curve, row],
+      since: NO_GAMES,
+    };
+    return row;
+  }
+
+  /** Plays greedily without learning and tells what the games came to; fewer games when stopped. */
+  async evaluate(games: number, onProgress?: (tally: Tally) => void): Promise<Tally> {
+    let heard = NO_GAMES;
+    return this.threads.play({ games, learns: false }, (tally) => {
+      heard = addTallies(heard, tally);
+      onProgress?.(heard);
+    });
+  }
+
+  /** Writes the checkpoint, then the curve beside it; fault `cannot-write`. */
+  private async save(): Promise<Result<void>> {
+    const saved = await writeCheckpoint(join(this.folder, CHECKPOINT), this.current, this.machine);
+    if (!saved.ok) return saved;
+    const lines = this.current.curve.map((row) => `${JSON.stringify(row)}\n`);
+    try {
+      await writeFile(join(this.folder, CURVE), lines.join(''));
+      return saved;
+    } catch (error) {
+      return fault('cannot-write', `cannot write the curve: ${(error as Error).message}`);
+    }
+  }
+
+  /** Ends what runs within a fraction of a second; `learn` then saves. */
+  stop(): void {
+    this.isStopped = true;
+    this.threads.stop();
+  }
+
+  /** Ends the threads. */
+  async close(): Promise<void> {
+    await this.threads.close();
+  }
+}
+
+function beginning(settings: TrainSettings): TrainState {
+  return {
+    settings,
+    threads: firstStates(settings),
+    games: 0,
+    moves: 0,
+    seconds: 0,
+    curve: [],
+    since: NO_GAMES,
+  };
+}
