@@ -5,7 +5,8 @@ import { plainPlayouts, type Tally } from './plain-engine.ts';
 
 const GAMES = 20_000;
 
-function packedPlayouts(seed: number, games: number): Tally {
+/** Random games through the packed board. */
+export function packedPlayouts(seed: number, games: number): Tally {
   const rng = new Rng(seedState(seed));
   const board = new Packed4x4();
   const tally = { moves: 0, score: 0 };
