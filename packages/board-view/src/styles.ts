@@ -33,7 +33,6 @@ const BOARD_CSS = `@layer o2048 {
   .o2048-board {
     --cell: min(100cqw / var(--across), 100cqh / var(--down));
     --gap: calc(var(--cell) * var(--o2-gap));
-    --pitch: calc(var(--cell) + var(--gap));
     --radius: calc(var(--cell) * var(--o2-radius));
     --largest: min(0.52, 0.41 + 0.01 * max(var(--rows), var(--cols)));
     --edge: max(1px, var(--cell) * 0.035);
@@ -47,12 +46,9 @@ const BOARD_CSS = `@layer o2048 {
     user-select: none;
     -webkit-user-select: none;
   }
-  .o2048-cells,
-  .o2048-tiles {
+  .o2048-cells {
     position: absolute;
     inset: var(--gap);
-  }
-  .o2048-cells {
     display: grid;
     grid-template-columns: repeat(var(--cols), var(--cell));
     grid-auto-rows: var(--cell);
@@ -66,17 +62,28 @@ const BOARD_CSS = `@layer o2048 {
     border-radius: var(--radius);
     background: var(--o2-cell);
   }
+  /* One cell and the gap around it. Tiles move by multiples of that, so they need no variables. */
+  .o2048-tiles {
+    position: absolute;
+    left: calc(var(--gap) / 2);
+    top: calc(var(--gap) / 2);
+    width: calc(var(--cell) + var(--gap));
+    height: calc(var(--cell) + var(--gap));
+  }
+  .o2048-mover {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-items: center;
+    contain: strict;
+  }
   .o2048-tile {
     --side: calc(var(--cell) * var(--size));
-    position: absolute;
     width: var(--side);
     height: var(--side);
-    margin: calc((var(--cell) - var(--side)) / 2);
     display: grid;
     place-content: center;
     border-radius: calc(var(--radius) * (0.3 + 0.7 * var(--size)));
-    background: var(--face);
-    color: var(--ink);
     /* A key cap: light falls on the upper edge, the lower one is in shade. */
     box-shadow:
       inset 0 calc(var(--cell) * -0.035) 0 oklch(0.2 0.06 285 / 0.14),

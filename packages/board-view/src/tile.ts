@@ -1,6 +1,6 @@
 /**
- * One tile in the DOM: its text, its colours, its size and its place, as custom properties that
- * styles.ts turns into looks. Both schemes are set, so that light and dark need no work here.
+ * One tile in the DOM: its text, its colours, its size and its place; styles.ts does the rest. Both
+ * schemes are set, so that light and dark need no work here.
  */
 import { cssColour, type Oklch } from './colour.ts';
 import { placeOf } from './keyframes.ts';
@@ -15,27 +15,31 @@ export interface Dress {
   readonly contrast: Contrast;
 }
 
-/** Makes the element of a tile. */
+/** Makes the element of a tile: a mover, as wide as the way to the next cell, and in it what is seen. */
 export function createTile({ rank }: Tile, dress: Dress): HTMLElement {
-  const element = document.createElement('div');
-  element.className = 'o2048-tile';
-  dressTile(element, rank, dress);
-  return element;
+  const mover = document.createElement('div');
+  const face = document.createElement('div');
+  mover.className = 'o2048-mover';
+  face.className = 'o2048-tile';
+  mover.append(face);
+  dressTile(mover, rank, dress);
+  return mover;
 }
 
 /** Gives the element of a tile its text, colours and size. */
-export function dressTile(element: HTMLElement, rank: number, { look, ...shades }: Dress): void {
+export function dressTile(mover: HTMLElement, rank: number, { look, ...shades }: Dress): void {
+  const face = mover.firstElementChild as HTMLElement;
   const text = tileText(rank, look);
   const light = tileColours(rank, look, { ...shades, scheme: 'light' });
   const dark = tileColours(rank, look, { ...shades, scheme: 'dark' });
-  const set = (name: string, value: string) => element.style.setProperty(name, value);
-  element.textContent = text;
-  set('--digits', String(Math.max(1, text.length)));
-  set('--size', String(tileSize(rank, look)));
-  set('--face', schemed(light.face, dark.face));
-  set('--ink', schemed(light.ink, dark.ink));
   const isRinged = light.ring !== null || dark.ring !== null;
-  set('--ring', isRinged ? schemed(light.ring, dark.ring) : 'transparent');
+  const { style } = face;
+  face.textContent = text;
+  style.background = schemed(light.face, dark.face);
+  style.color = schemed(light.ink, dark.ink);
+  style.setProperty('--digits', String(Math.max(1, text.length)));
+  style.setProperty('--size', String(tileSize(rank, look)));
+  style.setProperty('--ring', isRinged ? schemed(light.ring, dark.ring) : 'transparent');
 }
 
 /** Puts the element of a tile on its cell. */
