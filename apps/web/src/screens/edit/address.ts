@@ -22,7 +22,6 @@ export function useAddress(
 ): (rules: RuleSet) => void {
   const address = useMemo(() => new Address(editor, router, route), [editor, router]);
   useEffect(() => address.follow(), [address]);
-  useEffect(() => address.arrive(route), [address, route]);
   return (rules) => address.useRules(rules);
 }
 
@@ -46,31 +45,36 @@ class Address {
     const control = new AbortController();
     const { signal } = control;
     const write = () => this.#write();
-    const stop = this.#editor.board.subscribe(() => this.#note());
+    const stops = [
+      this.#editor.board.subscribe(() => this.#note()),
+      this.#router.route.subscribe((route) => {
+        if (route.ok && route.value.screen === 'edit') this.#arrive(route.value);
+      }),
+    ];
     // A link or a reload must find the address written.
     document.addEventListener('click', write, { signal, capture: true });
     addEventListener('pagehide', write, { signal });
     return () => {
-      stop();
+      for (const stop of stops) stop();
       control.abort();
       clearTimeout(this.#timer);
       this.#timer = undefined;
     };
   }
 
+  useRules(rules: RuleSet): void {
+    this.#rules = rules;
+    this.#write();
+  }
+
   /** The address leads: someone changed it, or went back or forward to here. */
-  arrive(route: EditRoute): void {
+  #arrive(route: EditRoute): void {
     const told = formatRoute(route);
     if (told === this.#told) return;
     this.#told = told;
     this.#rules = route.rules;
     if (route.position !== null) this.#editor.read(route.position);
     else this.#write();
-  }
-
-  useRules(rules: RuleSet): void {
-    this.#rules = rules;
-    this.#write();
   }
 
   #note(): void {

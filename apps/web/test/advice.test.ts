@@ -1,0 +1,158 @@
+/** Hints and autoplay in a real browser: what is shown is what the solver says, with and without a network. */
+import {
+  customise,
+  DIRECTION_NAMES,
+  expectOk,
+  newGame,
+  PRESETS,
+  ruleSetText,
+  type RuleSet,
+} from '@open2048/core';
+import {
+  problemOf,
+  queryExact,
+  solveExact,
+  type ExactTable,
+  type Objective,
+} from '@open2048/solver';
+import { launchBrowser, serveWeb } from '@open2048/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { serveStatic } from './static-host.ts';
+import { settled, shown, visit } from './visit.ts';
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveWeb>>;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
+});
+afterAll(() => Promise.all([browser.close(), server.close()]));
+
+const SEED = 7;
+const sized = (rules: RuleSet, rows: number, cols: number) =>
+  expectOk(customise(rules, { size: { rows, cols } }));
+const hashOf = (rules: RuleSet) =>
+  `#/play?${new URLSearchParams({ rules: ruleSetText(rules), seed: `${SEED}` })}`;
+const open = (rules: RuleSet, context = {}) =>
+  visit({ browser, url: server.url, hash: hashOf(rules), context });
+
+function solved(rules: RuleSet, objective: Objective): ExactTable {
+  const steps = solveExact(expectOk(problemOf(rules, objective)));
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return expectOk(step.value);
+  }
+}
+
+/** The lines of the table of worths: the move, and what it is worth. */
+const worths = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Advice' })
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [0, 1].map((at) => row.children[at]!.textContent)));
+
+const { classic, terminal64, tiers } = PRESETS;
+
+test.each([
+  { name: 'classic 2x2', rules: sized(classic, 2, 2), objective: { kind: 'score' } },
+  { name: 'classic 2x3', rules: sized(classic, 2, 3), objective: { kind: 'score' } },
+  { name: 'tiers 2x2', rules: sized(tiers, 2, 2), objective: { kind: 'score' } },
+  {
+    name: 'terminal64 2x3',
+    rules: sized(terminal64, 2, 3),
+    objective: { kind: 'tile', rank: 6 },
+  },
+] as const)('a hint for $name is what the solver says', async ({ rules, objective }) => {
+  const { board } = newGame(rules, SEED).position;
+  const { moves } = expectOk(await queryExact(solved(rules, objective), board));
+  const { page, close } = await open(rules);
+  await page.getByRole('button', { name: 'Hint' }).waitFor();
+  await page.keyboard.press('?');
+  await page.locator('.worths').waitFor();
+  const written = (value: number) =>
+    new Intl.NumberFormat('en', {
+      ...(objective.kind === 'tile' && { style: 'percent' }),
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }).format(value);
+  const names = moves.map(({ direction, value }) => [DIRECTION_NAMES[direction], written(value)]);
+  const lines = await worths(page);
+  expect(lines.map(([name, worth]) => [name!.toLowerCase(), worth]).toSorted()).toEqual(
+    names.toSorted(),
+  );
+  expect(lines[0]![1]).toBe(written(moves[0]!.value));
+  const said = page.getByRole('region', { name: 'Advice' }).locator('[aria-live]');
+  expect(await said.innerText()).toContain(`Best: ${lines[0]![0]}.`);
+  expect(await page.locator('.advice-arrow').count()).toBe(1);
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press(`Arrow${lines[0]![0]}`);
+  await page.locator('.worths').waitFor({ state: 'detached' });
+  expect(await page.locator('.advice-arrow').count()).toBe(0);
+  await close();
+});
+
+test('autoplay plays until the player does anything, and to the end; its moves can be taken back', async () => {
+  const { page, close } = await open(sized(classic, 2, 2));
+  await page.getByRole('combobox', { name: 'Speed of autoplay' }).selectOption('1/s');
+  await page.getByRole('button', { name: 'Autoplay' }).click();
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.keyboard.press('u');
+  await page.getByRole('button', { name: 'Autoplay' }).waitFor();
+  await page.getByRole('combobox', { name: 'Speed of autoplay' }).selectOption('Fastest');
+  await page.keyboard.press('Space');
+  await page.getByRole('dialog', { name: 'Game over' }).waitFor();
+  await page.getByRole('button', { name: 'Autoplay' }).waitFor();
+  const { score } = await shown(page);
+  expect(score).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Undo last move' }).click();
+  await page.getByRole('dialog', { name: 'Game over' }).waitFor({ state: 'detached' });
+  expect((await shown(page)).score).toBeLessThanOrEqual(score);
+  await close();
+});
+
+test('where nobody knows the rules there is no advice, and nothing of it is loaded', async () => {
+  const { page, close } = await open(classic);
+  await shown(page);
+  await page.keyboard.press('?');
+  await settled(page);
+  expect(await page.getByRole('region', { name: 'Advice' }).count()).toBe(0);
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  expect(loaded.filter((name) => /advice|worker-/.test(name))).toEqual([]);
+  await close();
+});
+
+test('in the editor every move has its worth, and the unit can be chosen', async () => {
+  const rules = { ...sized(classic, 2, 2), goal: 5 };
+  const { page, close } = await visit({
+    browser,
+    url: server.url,
+    hash: `#/edit/2x2/1.2/3.0?${new URLSearchParams({ rules: ruleSetText(rules) })}`,
+  });
+  const section = page.getByRole('region', { name: 'Moves from here' });
+  await section.getByText('best').first().waitFor();
+  await section
+    .getByRole('combobox', { name: 'What counts' })
+    .selectOption('Chance to reach the goal');
+  await section.getByText('%').first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  await close();
+});
+
+test('from a folder of a static host, and without a network, hints go on', async () => {
+  const host = await serveStatic('/games/2048');
+  const { page, close } = await visit({ browser, url: host.url });
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (serviceWorker.controller !== null) return;
+    await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve));
+  });
+  await host.close();
+  await page.goto(`${host.url}/${hashOf(sized(classic, 2, 2))}`);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.worths').waitFor();
+  await close();
+});

@@ -1,0 +1,175 @@
+/** The position editor in a real browser: by keys, by pointer and from texts, and into a game. */
+import { launchBrowser, serveWeb } from '@open2048/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { saved, settled, shown, visit } from './visit.ts';
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveWeb>>;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
+});
+afterAll(() => Promise.all([browser.close(), server.close()]));
+
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+
+const open = (hash: string, context = {}) => visit({ browser, url: server.url, hash, context });
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** The tiles of the grid as it is read, row by row. */
+const read = (page: Page) =>
+  page
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        Array.from(row.children, (cell) => cell.getAttribute('aria-label')!.split(': ')[1]).join(
+          ' ',
+        ),
+      ),
+    );
+
+/** Waits until the address names a position. */
+const addressed = (page: Page, hash: string) => page.waitForURL(`${server.url}/${hash}`);
+
+test('a position is laid, turned and played from by the keyboard alone', async () => {
+  const { page, close } = await open('#/edit');
+  await addressed(page, '#/edit/4x4/0.0.0.0/0.0.0.0/0.0.0.0/0.0.0.0');
+  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? '');
+  while ((await focused()) !== 'Row 1, column 1: empty') await page.keyboard.press('Tab');
+  // A number, letters, the brush, one more, and one less of nothing.
+  for (const key of [
+    '2',
+    '5',
+    '6',
+    'ArrowRight',
+    'k',
+    'ArrowDown',
+    'Enter',
+    '+',
+    'End',
+    '-',
+    'a',
+  ]) {
+    await page.keyboard.press(key);
+  }
+  const live = page.locator('[aria-live=polite]').last();
+  expect(await live.innerText()).toContain('Row 2, column 4: 2');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('1');
+  await page.keyboard.press('6');
+  await page.keyboard.press('Control+z');
+  expect(await read(page)).toEqual([
+    '256 2048 empty empty',
+    'empty 4 empty 2',
+    'empty empty empty empty',
+    'empty empty empty empty',
+  ]);
+  await addressed(page, '#/edit/4x4/8.11.0.0/0.2.0.1/0.0.0.0/0.0.0.0');
+  await page.getByRole('button', { name: 'Turn right' }).press('Enter');
+  expect((await read(page))[0]).toBe('empty empty empty 256');
+  await page.getByRole('button', { name: 'Columns: one less' }).press('Enter');
+  await page.getByRole('button', { name: 'Play from here' }).press('Enter');
+  await heading(page, 'Classic 4 × 3 from a position');
+  const start = await shown(page);
+  expect(start.seen).toEqual([
+    [0, 0, 0],
+    [0, 0, 4],
+    [0, 0, 0],
+    [0, 0, 2],
+  ]);
+  await page.keyboard.press('ArrowLeft');
+  await saved(page);
+  const moved = await shown(page);
+  await page.reload();
+  expect(await shown(page)).toEqual(moved);
+  await page.goBack();
+  await heading(page, 'Editor');
+  expect((await read(page))[3]).toBe('empty empty 2');
+  await close();
+});
+
+test('tiles are laid, rubbed out and carried by a pointer, and a stroke is undone at once', async () => {
+  const { page, close } = await open('#/edit/2x2/1.0/0.0');
+  const cells = page.getByRole('gridcell');
+  const drag = async (from: number, to: number) => {
+    await cells.nth(from).hover();
+    await page.mouse.down();
+    await cells.nth(to).hover();
+    await page.mouse.up();
+  };
+  await page.getByRole('radio', { name: '8', exact: true }).check();
+  await drag(0, 1);
+  expect(await read(page)).toEqual(['8 8', 'empty empty']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await read(page)).toEqual(['2 empty', 'empty empty']);
+  await page.getByRole('radio', { name: 'Move tiles' }).check();
+  await drag(0, 3);
+  expect(await read(page)).toEqual(['empty empty', 'empty 2']);
+  await cells.nth(3).click({ button: 'right' });
+  await addressed(page, '#/edit/2x2/0.0/0.0');
+  await page.goBack();
+  expect(page.url()).not.toContain('edit');
+  await close();
+});
+
+test('a text with a fault is told with its place, mended, and read; a link leads to the same', async () => {
+  const { page, another, close } = await open('#/edit');
+  const paste = (text: string) =>
+    page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, text);
+  await paste('2 4 8\n16 3 2');
+  await page.getByRole('alert').getByText('Row 2, column 2: This is not a tile.').waitFor();
+  const field = page.getByRole('textbox', { name: 'A position as text, or a link to one' });
+  expect(await field.inputValue()).toBe('2 4 8\n16 3 2');
+  expect(await findings(page)).toEqual([]);
+  await field.fill('2 4 8\n16 32 2');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  expect(await read(page)).toEqual(['2 4 8', '16 32 2']);
+  await page.getByRole('combobox', { name: 'Rules' }).selectOption('Tiers');
+  const hash = '#/edit/2x3/1.2.3/4.5.1?rules=tiers';
+  await addressed(page, hash);
+  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  expect(link).toBe(`${server.url}/${hash}`);
+  const other = await another();
+  await other.page.goto(link);
+  await heading(other.page, 'Editor');
+  expect((await read(other.page))[1]).toContain('level 4');
+  await other.page.reload();
+  expect((await read(other.page))[1]).toContain('level 4');
+  await close();
+});
+
+test('what is wrong with a position is told, and the game that is played can be taken over', async () => {
+  const { page, close } = await open('#/play?seed=7');
+  await page.keyboard.press('ArrowLeft');
+  const { seen } = await shown(page);
+  await page.getByRole('link', { name: 'Editor' }).click();
+  await heading(page, 'Editor');
+  await page.getByText('The board is empty: nothing can move.').waitFor();
+  await page.getByRole('button', { name: 'Take the position of my game' }).click();
+  expect(await read(page)).toEqual(
+    seen.map((row) => row.map((face) => (face === 0 ? 'empty' : face)).join(' ')),
+  );
+  await page.goto(`${server.url}/#/edit/1x2/1.2?rules=cs61b`);
+  await page.getByText('No move is possible').waitFor();
+  await close();
+});
+
+test('on a phone everything fits, and axe finds nothing in any theme', async () => {
+  const { page, close } = await open('#/edit/4x4/0.1.2.3/4.5.6.7/8.9.10.11/12.13.14.15', PHONE);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await findings(page)).toEqual([]);
+  const palette = await page.getByRole('radiogroup', { name: 'Tile to lay' }).boundingBox();
+  expect(palette!.y + palette!.height).toBeLessThan(640);
+  await page.getByRole('radio', { name: '4', exact: true }).tap();
+  await page.getByRole('gridcell').first().tap();
+  await settled(page);
+  expect((await read(page))[0]).toBe('4 2 4 8');
+  await close();
+});
