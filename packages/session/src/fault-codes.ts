@@ -16,6 +16,7 @@ export const SESSION_FAULT_CODES = {
   'newer-version': 'a stored text of a newer version of this program',
   'no-newer-game': 'going to a newer game where there is none',
   'no-replaced-game': 'going back to a replaced game where there is none',
+  'no-such-save': 'a saved game that is no longer there',
   'not-ours': 'a stored text that this program did not write',
   'other-game': 'a command that was meant for another game',
   'other-rules': 'a save of another rule set than its key says',

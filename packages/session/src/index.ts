@@ -9,3 +9,30 @@ export { formatSave, parseSave, type Save, type SavedGame } from './save.ts';
 export { formatRecords, parseRecords, type Records } from './records.ts';
 export { MAX_NAME } from './name.ts';
 export { SESSION_FAULT_CODES, type SessionFaultCode } from './fault-codes.ts';
+export {
+  BACKUP_FORMAT,
+  formatBackup,
+  type Backup,
+  type BackupEntry,
+  type BackupGame,
+} from './backup.ts';
+export { parseBackup } from './parse-backup.ts';
+export {
+  deleteSaves,
+  exportGames,
+  exportSaves,
+  listSaves,
+  resumeSave,
+  type Place,
+  type SaveEntry,
+  type SaveList,
+  type SavePorts,
+} from './saves.ts';
+export {
+  importSaves,
+  planImport,
+  type ImportAction,
+  type ImportedGame,
+  type ImportPlan,
+  type ImportProgress,
+} from './import-saves.ts';

@@ -128,18 +128,26 @@ export function continueGame(
 }
 
 function playAgain(from: Played, saved: SavedGame, texts: readonly string[]): Result<Played> {
+  const played = texts.reduce<Result<Played>>(
+    (before, text) => (before.ok ? playEvents(before.value, text) : before),
+    ok(from),
+  );
+  if (!played.ok) return played;
+  if (!isSame(savedOf(played.value), saved)) return mismatch(saved);
+  return ok({ ...played.value, playedAt: saved.standing?.playedAt ?? saved.startedAt });
+}
+
+/** The game after the events of a text; fault `bad-journal`, and those of core's `play`. */
+export function playEvents(from: Played, text: string): Result<Played> {
+  const events = parseEvents(text);
+  if (!events.ok) return events;
   let played = from;
-  for (const text of texts) {
-    const events = parseEvents(text);
-    if (!events.ok) return events;
-    for (const event of events.value) {
-      const next = playOn(played, event);
-      if (!next.ok) return next;
-      played = next.value;
-    }
+  for (const event of events.value) {
+    const next = playOn(played, event);
+    if (!next.ok) return next;
+    played = next.value;
   }
-  if (!isSame(savedOf(played), saved)) return mismatch(saved);
-  return ok({ ...played, playedAt: saved.standing?.playedAt ?? saved.startedAt });
+  return ok(played);
 }
 
 function mismatch({ id }: SavedGame): Result<never> {

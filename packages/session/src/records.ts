@@ -22,7 +22,7 @@ export const MAX_HIGH_SCORES = 10;
 export const MAX_RECENT = 100;
 
 /** The sums over games that are no longer remembered one by one. */
-type Totals = Omit<Statistics, 'scoreMean' | 'recent'>;
+export type Totals = Omit<Statistics, 'scoreMean' | 'recent'>;
 type ByClass<Value> = Readonly<Record<ScoreClass, Value>>;
 
 export interface Records {
@@ -89,8 +89,8 @@ export function statisticsOf({ totals, recent }: Records): Statistics {
   return { ...sums, scoreMean: sums.games === 0 ? 0 : sums.scoreSum / sums.games, recent };
 }
 
-/** A game's own better line stays; equal scores stand in the order of their dates. */
-function withEntry(table: readonly HighScore[], entry: HighScore): readonly HighScore[] {
+/** A table with one more line; a game's own better line stays; equal scores stand in the order of their dates. */
+export function withEntry(table: readonly HighScore[], entry: HighScore): readonly HighScore[] {
   const own = table.find(({ id: game }) => game === entry.id);
   if (own !== undefined && own.score >= entry.score) return table;
   return [...table.filter((line) => line !== own), entry]
@@ -98,7 +98,8 @@ function withEntry(table: readonly HighScore[], entry: HighScore): readonly High
     .slice(0, MAX_HIGH_SCORES);
 }
 
-function addGame(totals: Totals, game: GameSummary): Totals {
+/** The sums with one more game. */
+export function addGame(totals: Totals, game: GameSummary): Totals {
   const maxRanks = Array.from(
     { length: Math.max(totals.maxRanks.length, game.maxRank + 1) },
     (_, rank) => (totals.maxRanks[rank] ?? 0) + (rank === game.maxRank ? 1 : 0),
@@ -136,7 +137,8 @@ const name: shape.Shape<string> = (value, path) => {
 };
 const table = shape.list(shape.object({ ...summaryFields, name }), 0, MAX_HIGH_SCORES);
 
-const recordsData: shape.Shape<Records> = shape.object({
+/** Records as JSON data. */
+export const recordsData: shape.Shape<Records> = shape.object({
   best: shape.object({ 'without-undo': points, 'with-undo': points }),
   highScores: shape.object({ 'without-undo': table, 'with-undo': table }),
   totals: shape.object({

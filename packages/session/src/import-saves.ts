@@ -1,0 +1,177 @@
+/**
+ * Taking in a backup. What is here is never written over by something else: a game that is here or
+ * further on here stays, one that goes on from a game here takes its place, any other is kept beside.
+ * The plan is the same computation without the writing, so a player sees what an import will do. An
+ * import that was interrupted is completed by doing it again.
+ */
+import { ok, type Result, type RuleSet } from '@open2048/core';
+import type { Backup, BackupEntry } from './backup.ts';
+import { keysOf } from './keys.ts';
+import { load } from './load.ts';
+import { mergeRecords } from './merge-records.ts';
+import { playBackup } from './parse-backup.ts';
+import { isPartOf, type Games, type Played } from './played.ts';
+import { formatRecords, parseRecords } from './records.ts';
+import { changeHand, isBegun, keptGames, type SavePorts } from './saves.ts';
+import type { Storage } from './storage.ts';
+
+/**
+ * What becomes of a game: it is played from now on, since nothing of its rules is played here; it
+ * takes the place of an earlier state of it; it is kept beside; or all of it is here already.
+ */
+export const IMPORT_ACTIONS = ['play', 'continue', 'keep', 'here'] as const;
+export type ImportAction = (typeof IMPORT_ACTIONS)[number];
+
+/** A game of the file that was played again and found sound, and what becomes of it. */
+export interface ImportedGame {
+  readonly rules: RuleSet;
+  readonly played: Played;
+  readonly action: ImportAction;
+}
+
+/** What an import would do. */
+export interface ImportPlan {
+  readonly games: readonly ImportedGame[];
+  /** For how many rule sets the file has scores and statistics. */
+  readonly records: number;
+}
+
+/**
+ * Hears how far it is: games played again, and all of them. What it resolves to is waited for, so
+ * that a page can live on between long games; what it rejects with ends the import.
+ */
+export type ImportProgress = (done: number, total: number) => void | Promise<void>;
+
+/** What is in a file, checked, game by game; faults of `playBackup`, placed at their paths. */
+interface Incoming {
+  readonly entry: BackupEntry;
+  readonly games: readonly Played[];
+}
+
+/** Says what an import would do, and changes nothing; the faults of `playBackup`; rejects as the storage does. */
+export async function planImport(
+  storage: Storage,
+  backup: Backup,
+  onProgress: ImportProgress = () => {},
+): Promise<Result<ImportPlan>> {
+  const incoming = await playAll(backup, onProgress);
+  if (!incoming.ok) return incoming;
+  const games: ImportedGame[] = [];
+  for (const { entry, games: played } of incoming.value) {
+    const { rules } = entry;
+    const local = await load({ storage, rules, keys: keysOf(rules) });
+    const choice = choose(local, await keptHere(storage, rules), { entry, games: played });
+    for (const [index, action] of choice.actions.entries()) {
+      games.push({ rules, played: played[index]!, action });
+    }
+  }
+  const records = backup.entries.filter((entry) => entry.records !== null).length;
+  return ok({ games, records });
+}
+
+/** Takes in the games and records of a backup; the faults of `playBackup`, before anything is written; rejects as the storage does. */
+export async function importSaves(
+  ports: SavePorts,
+  backup: Backup,
+  onProgress: ImportProgress = () => {},
+): Promise<Result<void>> {
+  const incoming = await playAll(backup, onProgress);
+  if (!incoming.ok) return incoming;
+  for (const each of incoming.value) await importEntry(ports, each);
+  return ok(undefined);
+}
+
+async function importEntry(ports: SavePorts, incoming: Incoming): Promise<void> {
+  const { rules, records } = incoming.entry;
+  const { storage } = ports;
+  if (records !== null) {
+    await storage.update(keysOf(rules).records, (old) => {
+      const here = old === null ? null : parseRecords(old);
+      // Damaged ones are the affair of the next session, which sets them aside.
+      if (here?.ok === false) return old;
+      return formatRecords(here === null ? records : mergeRecords(here.value, records));
+    });
+  }
+  const replaced: string[] = [];
+  await changeHand(ports, rules, async (local, keep) => {
+    const choice = choose(local, await keptHere(storage, rules), incoming);
+    for (const game of choice.keep) await keep(game);
+    replaced.push(...choice.replaced);
+    return choice.hand;
+  });
+  for (const key of replaced) await storage.update(key, () => null);
+}
+
+interface Kept {
+  readonly key: string;
+  readonly played: Played;
+}
+
+async function keptHere(storage: Storage, rules: RuleSet): Promise<readonly Kept[]> {
+  return (await keptGames(storage, rules)).flatMap(({ key, game }) => {
+    const played = playBackup(rules, game, key);
+    return played.ok ? [{ key, played: played.value }] : [];
+  });
+}
+
+interface Choice {
+  readonly actions: readonly ImportAction[];
+  /** The games at hand from now on; null when they stay as they are. */
+  readonly hand: Games | null;
+  readonly keep: readonly Played[];
+  /** The keys of kept games that go on in others. */
+  readonly replaced: readonly string[];
+}
+
+/** Decides for the games of one rule set. */
+function choose(
+  local: { readonly games: readonly Played[]; readonly current: number },
+  kept: readonly Kept[],
+  { entry, games }: Incoming,
+): Choice {
+  const atHand = [...local.games];
+  const [keep, replaced]: [Played[], string[]] = [[], []];
+  const hand = games.slice(0, entry.hand).filter(isBegun);
+  const takesHand = hand.length > 0 && !atHand.some(isBegun);
+  const actions = games.map((game, index): ImportAction => {
+    if (!isBegun(game)) return 'here';
+    if (takesHand && index < entry.hand) return 'play';
+    const known = [...atHand, ...keep, ...kept.map(({ played }) => played)];
+    if (known.some((here) => isPartOf(game, here))) return 'here';
+    const place = atHand.findIndex((here) => isBegun(here) && isPartOf(here, game));
+    if (place >= 0) atHand[place] = game;
+    else keep.push(game);
+    const earlier = kept.filter(({ played }) => isPartOf(played, game)).map(({ key }) => key);
+    replaced.push(...earlier);
+    return place >= 0 || earlier.length > 0 ? 'continue' : 'keep';
+  });
+  const current = takesHand ? Math.max(0, hand.indexOf(games[entry.current]!)) : local.current;
+  const changed = takesHand ? hand : atHand;
+  const isSame = changed.every((game, index) => game === local.games[index]);
+  return {
+    actions,
+    keep,
+    replaced,
+    hand: isSame ? null : ({ games: changed, current } as unknown as Games),
+  };
+}
+
+async function playAll(
+  { entries }: Backup,
+  onProgress: ImportProgress,
+): Promise<Result<readonly Incoming[]>> {
+  const total = entries.reduce((sum, { games }) => sum + games.length, 0);
+  const incoming: Incoming[] = [];
+  let done = 0;
+  for (const [index, entry] of entries.entries()) {
+    const games: Played[] = [];
+    for (const [place, saved] of entry.games.entries()) {
+      const played = playBackup(entry.rules, saved, `entries[${index}].games[${place}]`);
+      if (!played.ok) return played;
+      games.push(played.value);
+      await onProgress(++done, total);
+    }
+    incoming.push({ entry, games });
+  }
+  return ok(incoming);
+}

@@ -1,0 +1,93 @@
+/**
+ * Reading a file of saved games. Nothing in it is believed: the envelope says whether it is whole,
+ * the shapes whether it can mean anything, and each game is played again before it is let in.
+ */
+import {
+  fault,
+  formatPosition,
+  MAX_RULES_TEXT,
+  ok,
+  parseRuleSetText,
+  ruleSetText,
+  shape,
+  type Result,
+  type RuleSet,
+} from '@open2048/core';
+import { BACKUP_FORMAT, type Backup, type BackupEntry, type BackupGame } from './backup.ts';
+import { unseal } from './envelope.ts';
+import { playEvents, startGame, type Played } from './played.ts';
+import { recordsData } from './records.ts';
+import { gameFields, standing } from './save.ts';
+import { whole } from './shapes.ts';
+
+/** The most rule sets of a file, games of one, and characters of the settings. */
+const MAX_ENTRIES = 2 ** 14;
+const MAX_GAMES = 2 ** 14;
+const MAX_SETTINGS = 2 ** 20;
+
+const game = shape.object({
+  ...gameFields,
+  standing,
+  events: shape.text(BACKUP_FORMAT.limit),
+});
+
+const backupData = shape.object({
+  savedAt: whole,
+  settings: shape.nullable(shape.text(MAX_SETTINGS)),
+  entries: shape.list(
+    shape.object({
+      rules: shape.text(MAX_RULES_TEXT),
+      records: shape.nullable(recordsData),
+      games: shape.list(game, 0, MAX_GAMES),
+      hand: shape.integer(0, 2),
+      current: shape.integer(0, 1),
+    }),
+    0,
+    MAX_ENTRIES,
+  ),
+});
+
+/**
+ * A backup from its text. Faults `too-long`, `not-ours`, `newer-version`, `bad-checksum`, `bad-json`,
+ * those of a field and those of `parseRuleSetText`, placed at their paths. The games are not played.
+ */
+export function parseBackup(text: string): Result<Backup> {
+  const data = unseal(BACKUP_FORMAT, text);
+  if (!data.ok) return data;
+  const read = backupData(data.value, '');
+  if (!read.ok) return read;
+  const entries: BackupEntry[] = [];
+  const seen = new Set<string>();
+  for (const [index, entry] of read.value.entries.entries()) {
+    const path = `entries[${index}]`;
+    const rules = parseRuleSetText(entry.rules);
+    if (!rules.ok) return fault(rules.error.code, `${path}: ${rules.error.message}`, path);
+    const name = ruleSetText(rules.value);
+    if (seen.has(name)) return fault('bad-value', `${path}: these rules come twice`, path);
+    seen.add(name);
+    const { hand, current, games } = entry;
+    if (hand > games.length || (hand > 0 && current >= hand)) {
+      return fault('bad-value', `${path}: expected as many games as are at hand`, path);
+    }
+    entries.push({ ...entry, rules: rules.value, games: games as readonly BackupGame[] });
+  }
+  return ok({ ...read.value, entries });
+}
+
+/**
+ * Plays a game of a backup again. Faults `bad-journal`, `save-mismatch` when it does not end where
+ * the file says, and those of core's `play`, placed at `path`.
+ */
+export function playBackup(rules: RuleSet, saved: BackupGame, path: string): Result<Played> {
+  const { id, seed, startedAt, events } = saved;
+  const played = playEvents(startGame(rules, seed, id, startedAt), events);
+  if (!played.ok) return fault(played.error.code, `${path}: ${played.error.message}`, path);
+  const { position, turn } = played.value.game;
+  const { score, rng } = saved;
+  const { board, moves, playedAt } = saved.standing;
+  const end = [position.score, turn.rng, formatPosition(position.board), position.moves];
+  if (JSON.stringify(end) !== JSON.stringify([score, rng, board, moves])) {
+    return fault('save-mismatch', `${path}: the game does not end where the file says`, path);
+  }
+  return ok({ ...played.value, playedAt });
+}

@@ -1,0 +1,338 @@
+/** What is saved: listed, carried away, taken in, gone on with, deleted; nothing is ever lost by it. */
+import { expectOk, legalMoves, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
+import { faultyStorage, fixedPorts } from '@open2048/testing/contracts';
+import { describe, expect, test } from 'vitest';
+import {
+  deleteSaves,
+  exportGames,
+  exportSaves,
+  formatBackup,
+  importSaves,
+  listSaves,
+  memoryStorage,
+  openSession,
+  parseBackup,
+  planImport,
+  readRemembered,
+  resumeSave,
+  type Session,
+  type Storage,
+} from './index.ts';
+import { keysOf } from './keys.ts';
+import { parseSave } from './save.ts';
+
+const { classic, tiers, cs61b } = PRESETS;
+const small: RuleSet = { ...classic, size: { rows: 1, cols: 2 } };
+const HEAD = { savedAt: 1000, settings: 'the settings' } as const;
+
+function moveOnce(session: Session, way = 0): void {
+  const legal = legalMoves(session.state.game.position.board);
+  expectOk(session.move(legal[way % legal.length]!));
+}
+
+/** Plays on in the saved game of some rules; resolves to where it stands. */
+async function playOn(storage: Storage, rules: RuleSet, moves: number, seed = 1, way = 0) {
+  const session = await openSession(rules, fixedPorts(storage, seed));
+  for (let move = 0; move < moves; move++) moveOnce(session, way);
+  await session.close();
+  return session.state;
+}
+
+/** Leaves the game at hand for a new one of as many moves. */
+async function playAnew(storage: Storage, rules: RuleSet, moves: number, seed: number) {
+  const session = await openSession(rules, fixedPorts(storage, seed), { fresh: true });
+  for (let move = 0; move < moves; move++) moveOnce(session);
+  await session.close();
+  return session.state;
+}
+
+async function copyOf(storage: Storage): Promise<Storage> {
+  const copy = memoryStorage();
+  for (const key of await storage.keys()) {
+    const text = await storage.read(key);
+    await copy.update(key, () => text);
+  }
+  return copy;
+}
+
+const places = async (storage: Storage) =>
+  (await listSaves(storage)).entries
+    .map(({ rules, place, moves }) => `${ruleSetText(rules)} ${place} ${moves}`)
+    .toSorted();
+
+const takeIn = async (storage: Storage, from: Storage) => {
+  const backup = expectOk(parseBackup(formatBackup(await exportSaves(from, HEAD))));
+  const plan = expectOk(await planImport(storage, backup));
+  expectOk(await importSaves(fixedPorts(storage, 77), backup));
+  return plan.games.map(({ action }) => action);
+};
+
+test('the list has every game that was begun, the one played last first, with what there is to show', async () => {
+  const storage = memoryStorage();
+  await playOn(storage, classic, 3);
+  await playAnew(storage, classic, 2, 2);
+  const { game } = await playOn(storage, tiers, 4);
+  await playOn(storage, cs61b, 0);
+  await storage.update(keysOf(small).save, () => 'damaged');
+  const { entries, unread } = await listSaves(storage);
+  expect(await places(storage)).toEqual([
+    'classic beside 3',
+    'classic playing 2',
+    'tiers playing 4',
+  ]);
+  expect(unread).toEqual([keysOf(small).save]);
+  expect(
+    entries.find(({ rules }) => rules === tiers || ruleSetText(rules) === 'tiers'),
+  ).toMatchObject({
+    score: game.position.score,
+    board: expect.stringMatching(/^4x4\//),
+    size: expect.any(Number),
+  });
+});
+
+test('a save of version 1, which says nothing of where it stands, is listed too', async () => {
+  const storage = memoryStorage();
+  await playOn(storage, classic, 3);
+  const before = await listSaves(storage);
+  const text = (await storage.read(keysOf(classic).save))!;
+  const { seal } = await import('./envelope.ts');
+  const data = JSON.parse(text).data as { games: { standing?: unknown }[] };
+  for (const game of data.games) delete game.standing;
+  const old = seal({ name: 'open2048-save', version: 1, limit: 0 }, data);
+  expect(parseSave(old).ok).toBe(true);
+  await storage.update(keysOf(classic).save, () => old);
+  const [entry] = (await listSaves(storage)).entries;
+  expect(entry).toMatchObject({ moves: 3, board: before.entries[0]!.board });
+});
+
+describe('a backup', () => {
+  test('taken in where nothing is makes everything as it was', async () => {
+    const storage = memoryStorage();
+    await playOn(storage, classic, 3);
+    await playAnew(storage, classic, 2, 2);
+    await playOn(storage, small, 1);
+    const session = await openSession(small, fixedPorts(storage, 5));
+    while (session.state.game.position.status === 'playing') moveOnce(session);
+    session.addHighScore('Ann');
+    await session.close();
+    const there = memoryStorage();
+    expect(await takeIn(there, storage)).toEqual(['play', 'play', 'play']);
+    expect(await places(there)).toEqual(await places(storage));
+    const again = await openSession(classic, fixedPorts(there, 6));
+    const original = await openSession(classic, fixedPorts(storage, 6));
+    expect(again.state.game).toEqual(original.state.game);
+    expect(expectOk(again.undoNewGame()).after).toEqual(expectOk(original.undoNewGame()).after);
+    expect(await readRemembered(there, small)).toEqual(await readRemembered(storage, small));
+  });
+
+  test('taken in twice, or where it comes from, changes nothing', async () => {
+    const storage = memoryStorage();
+    await playOn(storage, classic, 3);
+    await playAnew(storage, classic, 2, 2);
+    const before = await exportSaves(storage, HEAD);
+    expect(await takeIn(storage, storage)).toEqual(['here', 'here']);
+    expect(await exportSaves(storage, HEAD)).toEqual(before);
+  });
+
+  test('whose game went on there goes on here', async () => {
+    const storage = memoryStorage();
+    await playOn(storage, classic, 3);
+    const there = await copyOf(storage);
+    const { game } = await playOn(there, classic, 2, 3);
+    expect(await takeIn(storage, there)).toEqual(['continue']);
+    expect((await openSession(classic, fixedPorts(storage, 4))).state.game).toEqual(game);
+  });
+
+  test('whose game went on here leaves it', async () => {
+    const storage = memoryStorage();
+    await playOn(storage, classic, 3);
+    const there = await copyOf(storage);
+    const { game } = await playOn(storage, classic, 2, 3);
+    expect(await takeIn(storage, there)).toEqual(['here']);
+    expect((await openSession(classic, fixedPorts(storage, 4))).state.game).toEqual(game);
+  });
+
+  test('whose game went on in both keeps both, once', async () => {
+    const storage = memoryStorage();
+    await playOn(storage, classic, 3);
+    const there = await copyOf(storage);
+    await playOn(storage, classic, 2, 3, 0);
+    await playOn(there, classic, 4, 4, 1);
+    expect(await takeIn(storage, there)).toEqual(['keep']);
+    expect(await takeIn(storage, there)).toEqual(['here']);
+    expect(await places(storage)).toEqual(['classic kept 7', 'classic playing 5']);
+    await playOn(there, classic, 1, 5);
+    expect(await takeIn(storage, there)).toEqual(['continue']);
+    expect(await places(storage)).toEqual(['classic kept 8', 'classic playing 5']);
+  });
+
+  test('is taken in under a session that plays, which follows', async () => {
+    const storage = memoryStorage();
+    const session = await openSession(classic, fixedPorts(storage, 1));
+    const there = memoryStorage();
+    const { game } = await playOn(there, classic, 5, 2);
+    await takeIn(storage, there);
+    await session.flush();
+    expect(session.state.game).toEqual(game);
+  });
+
+  test('of long games carries every segment', async () => {
+    const storage = memoryStorage();
+    const session = await openSession(classic, fixedPorts(storage, 1));
+    for (let event = 0; event < 1200; event += 2) {
+      moveOnce(session);
+      expectOk(session.undo());
+    }
+    await session.close();
+    const there = memoryStorage();
+    await takeIn(there, storage);
+    const again = await openSession(classic, fixedPorts(there, 2));
+    expect(again.state.game).toEqual(session.state.game);
+    expect(again.state.notices).toEqual([]);
+  });
+
+  test('interrupted at any write loses nothing, and is completed by doing it again', async () => {
+    const storage = memoryStorage();
+    await playOn(storage, classic, 3);
+    const there = await copyOf(storage);
+    await playOn(storage, classic, 2, 3, 0);
+    await playOn(there, classic, 4, 4, 1);
+    await playOn(there, tiers, 4, 5);
+    const backup = await exportSaves(there, HEAD);
+    for (let at = 0; at < 12; at++) {
+      const copy = await copyOf(storage);
+      const texts = new Map<string, string>();
+      for (const key of await copy.keys()) texts.set(key, (await copy.read(key))!);
+      const count = { updates: 0 };
+      const broken = faultyStorage(texts, ({ kind }) =>
+        kind === 'update' && count.updates++ >= at ? 'fails-before' : 'works',
+      );
+      await importSaves(fixedPorts(broken, 6), backup).catch(() => {});
+      const works = faultyStorage(texts, () => 'works');
+      expect(await places(works)).toContain('classic playing 5');
+      expectOk(await importSaves(fixedPorts(works, 7), backup));
+      expect(await places(works)).toEqual([
+        'classic kept 7',
+        'classic playing 5',
+        'tiers playing 4',
+      ]);
+    }
+  });
+
+  test.each([
+    ['cut short', (text: string) => text.slice(0, -9), 'bad-checksum'],
+    ['changed', (text: string) => text.replace('"seed":', '"Seed":'), 'bad-checksum'],
+    ['of something else', () => '{"grid":[]}', 'not-ours'],
+    [
+      'of a newer version',
+      (text: string) => text.replace('"version":1', '"version":2'),
+      'newer-version',
+    ],
+    ['longer than allowed', (text: string) => text + ' '.repeat(2 ** 26), 'too-long'],
+  ])('%s is refused', async (_, damage, code) => {
+    const storage = memoryStorage();
+    await playOn(storage, classic, 3);
+    const text = damage(formatBackup(await exportSaves(storage, HEAD)));
+    expect(parseBackup(text)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  test.each([
+    ['that does not end where it says', { score: 12_345 }, 'save-mismatch'],
+    ['with a move that is not possible', { events: 'Y' }, 'nothing-to-redo'],
+    ['with an event that is none', { events: '?' }, 'bad-journal'],
+  ])('with a game %s is refused as a whole, and the place is named', async (_, change, code) => {
+    const storage = memoryStorage();
+    await playOn(storage, classic, 3);
+    await playOn(storage, tiers, 3);
+    const { entries, ...rest } = await exportSaves(storage, HEAD);
+    const [first, second] = entries;
+    const forged = { ...second!, games: [{ ...second!.games[0]!, ...change }] };
+    const backup = { ...rest, entries: [first!, forged] };
+    const there = memoryStorage();
+    const error = { code, offset: 'entries[1].games[0]' };
+    const done = await importSaves(fixedPorts(there), backup);
+    expect(done).toMatchObject({ ok: false, error: { code } });
+    expect(JSON.stringify(done)).toContain(error.offset);
+    expect(await there.keys()).toEqual([]);
+  });
+
+  test('of one game is taken in like any other', async () => {
+    const storage = memoryStorage();
+    await playOn(storage, classic, 3);
+    const [entry] = (await listSaves(storage)).entries;
+    const one = await exportGames(storage, [entry!], 5);
+    const there = memoryStorage();
+    await playOn(there, classic, 1, 9);
+    expectOk(await importSaves(fixedPorts(there, 8), one));
+    expect(await places(there)).toEqual(['classic kept 3', 'classic playing 1']);
+  });
+});
+
+describe('a saved game', () => {
+  test('that is kept is gone on with, and the one that was played is beside it', async () => {
+    const storage = memoryStorage();
+    await playOn(storage, classic, 3);
+    const there = memoryStorage();
+    await playOn(there, classic, 5, 2);
+    await takeIn(storage, there);
+    const kept = (await listSaves(storage)).entries.find(({ place }) => place === 'kept')!;
+    expectOk(await resumeSave(fixedPorts(storage, 4), kept));
+    expect(await places(storage)).toEqual(['classic beside 3', 'classic playing 5']);
+    const beside = (await listSaves(storage)).entries.find(({ place }) => place === 'beside')!;
+    expectOk(await resumeSave(fixedPorts(storage, 5), beside));
+    expect(await places(storage)).toEqual(['classic beside 5', 'classic playing 3']);
+  });
+
+  test('that is resumed keeps the third one', async () => {
+    const storage = memoryStorage();
+    await playOn(storage, classic, 3);
+    await playAnew(storage, classic, 2, 2);
+    const there = memoryStorage();
+    await playOn(there, classic, 5, 3);
+    await takeIn(storage, there);
+    const kept = (await listSaves(storage)).entries.find(({ place }) => place === 'kept')!;
+    expectOk(await resumeSave(fixedPorts(storage, 4), kept));
+    expect(await places(storage)).toEqual([
+      'classic beside 2',
+      'classic kept 3',
+      'classic playing 5',
+    ]);
+  });
+
+  test('that is deleted is gone whole, and comes back by taking it in', async () => {
+    const storage = memoryStorage();
+    const session = await openSession(classic, fixedPorts(storage, 1));
+    for (let event = 0; event < 600; event += 2) {
+      moveOnce(session);
+      expectOk(session.undo());
+    }
+    await session.close();
+    const { entries } = await listSaves(storage);
+    const deleted = await deleteSaves(fixedPorts(storage, 2), entries, 9);
+    expect(await storage.keys()).toEqual([]);
+    expectOk(await importSaves(fixedPorts(storage, 3), deleted));
+    const again = await openSession(classic, fixedPorts(storage, 4));
+    expect(again.state.game).toEqual(session.state.game);
+  });
+
+  test('that is deleted leaves the scores of its rules to be found', async () => {
+    const storage = memoryStorage();
+    const session = await openSession(small, fixedPorts(storage, 1));
+    while (session.state.game.position.status === 'playing') moveOnce(session);
+    await session.close();
+    const { entries } = await listSaves(storage);
+    await deleteSaves(fixedPorts(storage, 2), entries, 9);
+    expect((await listSaves(storage)).entries).toEqual([]);
+    expect((await exportSaves(storage, HEAD)).entries).toMatchObject([{ records: { best: {} } }]);
+  });
+
+  test('that is deleted beside another one leaves that to be played', async () => {
+    const storage = memoryStorage();
+    await playOn(storage, classic, 3);
+    await playAnew(storage, classic, 2, 2);
+    const { entries } = await listSaves(storage);
+    const playing = entries.filter(({ place }) => place === 'playing');
+    await deleteSaves(fixedPorts(storage, 2), playing, 9);
+    expect(await places(storage)).toEqual(['classic playing 3']);
+  });
+});

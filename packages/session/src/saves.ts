@@ -1,0 +1,284 @@
+/**
+ * Everything that is saved, of all rule sets: to be listed, carried away as a backup, gone on with
+ * or deleted. Nothing here needs a session; one that is open on a game follows what is done to it as
+ * it follows another window. What is deleted is handed back as a backup, so an undo is an import.
+ */
+import { fault, ok, ruleSetText, type Result, type RuleSet } from '@open2048/core';
+import { backupOf, type Backup, type BackupEntry, type BackupGame } from './backup.ts';
+import { isKeptKey, isSaveKey, keysOf } from './keys.ts';
+import { load, loadSave, segmentsOf, type Source } from './load.ts';
+import { parseBackup, playBackup } from './parse-backup.ts';
+import { startGame, type Games, type Played } from './played.ts';
+import { NO_RECORDS } from './records.ts';
+import { parseSave, type SavedGame } from './save.ts';
+import { nameOf, type Ports } from './session.ts';
+import type { Storage } from './storage.ts';
+import { Writer } from './writer.ts';
+
+/** Being played, at hand beside it (the one before a new game, or after it), or kept. */
+export const PLACES = ['playing', 'beside', 'kept'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** One saved game; times in milliseconds since 1970. */
+export interface SaveEntry {
+  /** The key of the text that it is in. */
+  readonly key: string;
+  readonly place: Place;
+  readonly rules: RuleSet;
+  readonly id: string;
+  readonly score: number;
+  readonly moves: number;
+  /** The board in notation, null where it is too large for a list. */
+  readonly board: string | null;
+  readonly startedAt: number;
+  readonly playedAt: number;
+  /** How much room it takes, in characters. */
+  readonly size: number;
+}
+
+/** The saved games in which something was played, and the keys of texts that cannot be read. */
+export interface SaveList {
+  readonly entries: readonly SaveEntry[];
+  readonly unread: readonly string[];
+}
+
+/** What a change of saved games needs. */
+export type SavePorts = Pick<Ports, 'storage' | 'newSeed'>;
+
+/** Lists all saved games, the one played last first; rejects as the storage does. */
+export async function listSaves(storage: Storage): Promise<SaveList> {
+  const unread: string[] = [];
+  const keys = (await storage.keys()).filter((key) => isSaveKey(key) || isKeptKey(key));
+  const found = await Promise.all(
+    keys.map(async (key) => {
+      const text = await storage.read(key);
+      if (text === null) return [];
+      const entries = isSaveKey(key) ? await listHand(storage, key, text) : listKept(key, text);
+      if (entries.ok) return entries.value;
+      unread.push(key);
+      return [];
+    }),
+  );
+  return { entries: found.flat().toSorted((a, b) => b.playedAt - a.playedAt), unread };
+}
+
+/** Everything as one backup, with the settings of the program as it stores them; rejects as the storage does. */
+export async function exportSaves(
+  storage: Storage,
+  { savedAt, settings }: Pick<Backup, 'savedAt' | 'settings'>,
+): Promise<Backup> {
+  const exported: BackupEntry[] = [];
+  for (const each of await savedRules(storage)) {
+    const source = sourceOf(storage, each);
+    const { games, current, records } = await load(source);
+    const kept = await keptGames(storage, each);
+    const all = [...games.map(backupOf), ...kept.map(({ game }) => game)];
+    const place = Math.min(current, Math.max(0, games.length - 1));
+    const isEmpty = records === NO_RECORDS;
+    if (isEmpty && kept.length === 0 && !games.some(isBegun)) continue;
+    exported.push({
+      rules: each,
+      records: isEmpty ? null : records,
+      games: all,
+      hand: games.length,
+      current: place,
+    });
+  }
+  return { savedAt, settings, entries: exported };
+}
+
+/** The rule sets of which anything is saved. */
+async function savedRules(storage: Storage): Promise<readonly RuleSet[]> {
+  const keys = (await storage.keys()).filter((key) => isSaveKey(key) || isKeptKey(key));
+  const texts = await Promise.all(keys.map((key) => storage.read(key)));
+  const rules = keys.flatMap((key, index) => {
+    const text = texts[index] ?? '';
+    const found = isSaveKey(key) ? parseSave(text) : readKept(text);
+    return found.ok ? [found.value.rules] : [];
+  });
+  return [...new Map(rules.map((each) => [ruleSetText(each), each])).values()];
+}
+
+/** Some saved games as a backup, without records; rejects as the storage does. Those that are gone are left out. */
+export async function exportGames(
+  storage: Storage,
+  chosen: readonly SaveEntry[],
+  savedAt: number,
+): Promise<Backup> {
+  const byRules = new Map<string, BackupEntry>();
+  for (const entry of chosen) {
+    const found = await gameOf(storage, entry);
+    if (found === null) continue;
+    const name = ruleSetText(entry.rules);
+    const games = [...(byRules.get(name)?.games ?? []), found];
+    const { rules } = entry;
+    byRules.set(name, { rules, records: null, games, hand: 1, current: 0 });
+  }
+  return { savedAt, settings: null, entries: [...byRules.values()] };
+}
+
+/**
+ * Makes a saved game the one that is played; the one that was is at hand beside it, and what was
+ * there is kept. Faults `no-such-save`, and those of reading it; rejects as the storage does.
+ */
+export async function resumeSave(ports: SavePorts, entry: SaveEntry): Promise<Result<void>> {
+  const { storage } = ports;
+  const text = entry.place === 'kept' ? await storage.read(entry.key) : null;
+  const kept = text === null ? null : readKept(text);
+  if (kept?.ok === false) return kept;
+  const done = await changeHand(ports, entry.rules, async ({ games, current }, keep) => {
+    if (kept === null) {
+      const place = games.findIndex(({ id }) => id === entry.id);
+      return place < 0 ? null : ({ games, current: place } as Games);
+    }
+    const begun = games.filter((_, place) => place === current).filter(isBegun);
+    for (const game of games.filter((_, place) => place !== current)) {
+      if (isBegun(game)) await keep(game);
+    }
+    return { games: [...begun, kept.value.played], current: begun.length } as unknown as Games;
+  });
+  if (!done) return fault('no-such-save', 'this game is no longer saved', entry.key);
+  if (kept !== null) await storage.update(entry.key, () => null);
+  return ok(undefined);
+}
+
+/** Deletes saved games, and gives them back as a backup; the records stay. Rejects as the storage does. */
+export async function deleteSaves(
+  ports: SavePorts,
+  chosen: readonly SaveEntry[],
+  savedAt: number,
+): Promise<Backup> {
+  const { storage } = ports;
+  const backup = await exportGames(storage, chosen, savedAt);
+  for (const { place, key, rules, id } of chosen) {
+    if (place === 'kept') await storage.update(key, () => null);
+    else {
+      const isLeft = await changeHand(ports, rules, async ({ games }) => {
+        const left = games.find((game) => game.id !== id && isBegun(game));
+        // Scores are found by the save beside them.
+        const hasRecords = (await storage.read(keysOf(rules).records)) !== null;
+        const fresh = startGame(rules, ports.newSeed(), nameOf(ports.newSeed()), savedAt);
+        return left || hasRecords ? { games: [left ?? fresh], current: 0 } : null;
+      });
+      if (!isLeft) await removeSave(storage, rules);
+    }
+  }
+  return backup;
+}
+
+/** The games that are kept of a rule set, with their keys; those that cannot be read are left out. */
+export async function keptGames(
+  storage: Storage,
+  rules: RuleSet,
+): Promise<readonly { readonly key: string; readonly game: BackupGame }[]> {
+  const start = keysOf(rules).kept('');
+  const keys = (await storage.keys()).filter((key) => key.startsWith(start));
+  const texts = await Promise.all(keys.map((key) => storage.read(key)));
+  return keys.flatMap((key, index) => {
+    const backup = parseBackup(texts[index] ?? '');
+    const game = backup.ok ? backup.value.entries[0]?.games[0] : undefined;
+    return game === undefined ? [] : [{ key, game }];
+  });
+}
+
+/** What is at hand of a rule set, and a way to keep a game beside it. */
+type ChangeOfHand = (
+  hand: { readonly games: readonly Played[]; readonly current: number },
+  keep: (game: Played) => Promise<unknown>,
+) => Promise<Games | null>;
+
+/** Changes which games of a rule set are at hand, also while a session plays them; resolves to false when `change` gives null. */
+export async function changeHand(
+  { storage, newSeed }: SavePorts,
+  rules: RuleSet,
+  change: ChangeOfHand,
+): Promise<boolean> {
+  const source = sourceOf(storage, rules);
+  const loaded = await load(source);
+  const writer = new Writer(source, nameOf(newSeed()), loaded);
+  const games = await change(loaded, (game) => writer.keep(game));
+  if (games === null) return false;
+  const written = await writer.write(games, [], loaded.records);
+  // Someone played on meanwhile.
+  return written.foreign === null || changeHand({ storage, newSeed }, rules, change);
+}
+
+/** Whether anything was played in a game. */
+export function isBegun({ game }: Played): boolean {
+  return game.record !== null;
+}
+
+function sourceOf(storage: Storage, rules: RuleSet): Source {
+  return { storage, rules, keys: keysOf(rules) };
+}
+
+/** Removes the save first, which alone makes the journals count. */
+async function removeSave(storage: Storage, rules: RuleSet): Promise<void> {
+  const { save, journals } = keysOf(rules);
+  await storage.update(save, () => null);
+  const segments = (await storage.keys()).filter((key) => key.startsWith(journals));
+  for (const key of segments) await storage.update(key, () => null);
+}
+
+async function listHand(
+  storage: Storage,
+  key: string,
+  text: string,
+): Promise<Result<readonly SaveEntry[]>> {
+  const save = parseSave(text);
+  if (!save.ok) return save;
+  const { rules, games, current } = save.value;
+  const entries: SaveEntry[] = [];
+  for (const [place, game] of games.entries()) {
+    if (game.segments.length === 0 && game.tail === '') continue;
+    const segments = await segmentsOf(sourceOf(storage, rules), game, 0);
+    if (!segments.ok) return segments;
+    const standing = game.standing ?? (await standingOf(storage, rules, text, game));
+    if (standing === undefined) continue;
+    const { id, score, startedAt } = game;
+    const size = segments.value.reduce((sum, { length }) => sum + length, game.tail.length);
+    const where = place === current ? 'playing' : 'beside';
+    entries.push({ key, place: where, rules, id, score, startedAt, size, ...standing });
+  }
+  return ok(entries);
+}
+
+/** Where a game of a save of version 1 stands: it is played again. */
+async function standingOf(storage: Storage, rules: RuleSet, text: string, { id }: SavedGame) {
+  const { games } = await loadSave(sourceOf(storage, rules), text, []);
+  const game = games.find((each) => each.id === id);
+  return game && backupOf(game).standing;
+}
+
+function listKept(key: string, text: string): Result<readonly SaveEntry[]> {
+  const backup = parseBackup(text);
+  if (!backup.ok) return backup;
+  const [entry] = backup.value.entries;
+  const game = entry?.games[0];
+  if (entry === undefined || game === undefined) return ok([]);
+  const { id, score, startedAt, standing } = game;
+  const { rules } = entry;
+  return ok([{ key, place: 'kept', rules, id, score, startedAt, size: text.length, ...standing }]);
+}
+
+function readKept(text: string): Result<{ readonly rules: RuleSet; readonly played: Played }> {
+  const backup = parseBackup(text);
+  if (!backup.ok) return backup;
+  const [entry] = backup.value.entries;
+  const game = entry?.games[0];
+  if (entry === undefined || game === undefined)
+    return fault('bad-value', 'a kept game is missing');
+  const played = playBackup(entry.rules, game, 'entries[0].games[0]');
+  return played.ok ? ok({ rules: entry.rules, played: played.value }) : played;
+}
+
+async function gameOf(storage: Storage, entry: SaveEntry): Promise<BackupGame | null> {
+  if (entry.place === 'kept') {
+    const text = await storage.read(entry.key);
+    const backup = text === null ? null : parseBackup(text);
+    return backup?.ok === true ? (backup.value.entries[0]?.games[0] ?? null) : null;
+  }
+  const { games } = await load(sourceOf(storage, entry.rules));
+  const game = games.find(({ id }) => id === entry.id);
+  return game === undefined ? null : backupOf(game);
+}
