@@ -149,7 +149,7 @@ test('what is wrong with a position is told, and the game that is played can be 
   const { page, close } = await open('#/play?seed=7');
   await page.keyboard.press('ArrowLeft');
   const { seen } = await shown(page);
-  await page.getByRole('link', { name: 'Editor' }).click();
+  await page.getByRole('link', { name: 'Editor', exact: true }).click();
   await heading(page, 'Editor');
   await page.getByText('The board is empty: nothing can move.').waitFor();
   await page.getByRole('button', { name: 'Take the position of my game' }).click();
@@ -158,6 +158,17 @@ test('what is wrong with a position is told, and the game that is played can be 
   );
   await page.goto(`${server.url}/#/edit/1x2/1.2?rules=cs61b`);
   await page.getByText('No move is possible').waitFor();
+  // From any moment of a replay, too.
+  await page.goto(`${server.url}/#/`);
+  await page.getByRole('link', { name: 'Open in the editor' }).click();
+  await heading(page, 'Editor');
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Watch this game' }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('link', { name: 'Open in the editor' }).click();
+  await heading(page, 'Editor');
+  expect((await read(page)).join(' ').replaceAll('empty', '')).toMatch(/2/);
   await close();
 });
 

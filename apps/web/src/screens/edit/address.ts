@@ -8,6 +8,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { formatRoute, type RouteOf } from '../../route.ts';
 import type { Router } from '../../router.ts';
 import type { Editor } from './editor.ts';
+import { baseOf } from './from-here.ts';
 
 /** Milliseconds between two changes of the address. */
 const WRITE_EVERY = 350;
@@ -37,7 +38,7 @@ class Address {
     this.#editor = editor;
     this.#router = router;
     this.#told = formatRoute(route);
-    this.#rules = route.rules;
+    this.#rules = baseOf(route.rules);
   }
 
   /** Writes the position down from now on; returns the way to stop that. */
@@ -63,7 +64,7 @@ class Address {
   }
 
   useRules(rules: RuleSet): void {
-    this.#rules = rules;
+    this.#rules = baseOf(rules);
     this.#write();
   }
 
@@ -72,7 +73,7 @@ class Address {
     const told = formatRoute(route);
     if (told === this.#told) return;
     this.#told = told;
-    this.#rules = route.rules;
+    this.#rules = baseOf(route.rules);
     if (route.position !== null) this.#editor.read(route.position);
     else this.#write();
   }

@@ -54,7 +54,7 @@ export function Screen({ route }: { readonly route: RouteOf<'edit'> }) {
   }, []);
   const useRules = useAddress(editor, router, route);
   useUndoKeys(editor);
-  const { rules } = route;
+  const rules = useMemo(() => baseOf(route.rules), [route.rules]);
   const board = editor.board.value;
   return (
     <div class="screen edit">
@@ -113,7 +113,7 @@ function MyGame({ editor, onRules }: MyGameProps) {
   if (play === null) return null;
   const take = () => {
     editor.read(play.session.state.game.position.board);
-    onRules(baseOf(play.rules));
+    onRules(play.rules);
   };
   return (
     <button class="button" type="button" onClick={take}>

@@ -1,9 +1,10 @@
-/** What can be done with a game beyond playing it: watching it from its start, and sharing it. */
+/** What can be done with a game beyond playing it: watching it from its start, sharing it, taking its position to the editor. */
 import { replayOf, type Replay } from '@open2048/core';
 import type { FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import type { Play } from '../../game/play.ts';
+import { formatRoute } from '../../route.ts';
 import type { ShareDialogProps } from '../watch/share.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import { messages } from './messages.ts';
@@ -13,6 +14,7 @@ export function PassOn({ play }: { readonly play: Play }) {
   const { router, language } = useApp();
   const text = useText(messages);
   const [sharing, setSharing] = useState<Sharing | null>(null);
+  const { position } = play.state.value.game;
   const watch = async () => {
     const { watchRoute } = await import('../watch/link.ts');
     router.go(watchRoute(replayNow(play)));
@@ -36,6 +38,12 @@ export function PassOn({ play }: { readonly play: Play }) {
       >
         {text.shareGame}
       </button>
+      <a
+        class="button small"
+        href={formatRoute({ screen: 'edit', position: position.board, rules: play.rules })}
+      >
+        {text.editGame}
+      </a>
       {sharing?.spoken === language.value && (
         <sharing.Dialog replay={sharing.replay} place={0} onClose={() => setSharing(null)} />
       )}

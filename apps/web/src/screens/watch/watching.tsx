@@ -11,6 +11,7 @@ import { messages as shellMessages } from '../../shell/messages.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon, ICONS, Mark } from '../../ui/icons.tsx';
 import { BoardTable } from '../play/board.tsx';
+import { messages as playMessages } from '../play/messages.ts';
 import { Score } from '../play/scores.tsx';
 import { useAddress } from './address.ts';
 import { Controls, SpeedField, Timeline } from './controls.tsx';
@@ -146,10 +147,13 @@ interface ToolsProps extends PlayerProps {
   readonly onLeave: () => void;
 }
 
-/** The speed, sharing, and the way to another game. */
+/** The speed, sharing, and the ways to another game and to the editor. */
 function Tools({ opened, player, onLeave }: ToolsProps) {
   const text = useText(messages);
+  const words = useText(playMessages);
   const [isSharing, setSharing] = useState(false);
+  const { rules } = opened.film.replay;
+  const { board } = opened.film.positionAt(player.place.value);
   const share = () => {
     player.pause();
     setSharing(true);
@@ -168,6 +172,9 @@ function Tools({ opened, player, onLeave }: ToolsProps) {
           onClick={onLeave}
         >
           {text.openAnother}
+        </a>
+        <a class="button" href={formatRoute({ screen: 'edit', position: board, rules })}>
+          {words.editGame}
         </a>
       </div>
       {isSharing && (

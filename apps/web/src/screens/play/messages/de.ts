@@ -41,6 +41,7 @@ export const text: PlayText = {
   newGame: 'Neues Spiel',
   watchGame: 'Spiel ansehen',
   shareGame: 'Teilen',
+  editGame: 'Im Editor öffnen',
 
   board: '2048-Brett. Schiebe die Kacheln mit den Pfeiltasten.',
   boardTable: 'Das Brett',

@@ -37,6 +37,7 @@ export const text = {
   newGame: 'New game',
   watchGame: 'Watch this game',
   shareGame: 'Share',
+  editGame: 'Open in the editor',
 
   board: '2048 board. Slide the tiles with the arrow keys.',
   boardTable: 'The board',

@@ -54,6 +54,7 @@ export const text: PlayText = {
   newGame: 'Partida nueva',
   watchGame: 'Mirar la partida',
   shareGame: 'Compartir',
+  editGame: 'Abrir en el editor',
 
   board: 'Tablero de 2048. Desliza las fichas con las flechas.',
   boardTable: 'El tablero',

@@ -49,6 +49,7 @@ export const text: PlayText = {
   newGame: 'Nouvelle partie',
   watchGame: 'Regarder la partie',
   shareGame: 'Partager',
+  editGame: 'Ouvrir dans l’éditeur',
 
   board: 'Plateau de 2048. Faites glisser les tuiles avec les flèches.',
   boardTable: 'Le plateau',

@@ -34,6 +34,7 @@ export const text: PlayText = {
   newGame: '新游戏',
   watchGame: '观看这局',
   shareGame: '分享',
+  editGame: '在编辑器中打开',
 
   board: '2048 棋盘。用方向键滑动方块。',
   boardTable: '棋盘',
