@@ -3,6 +3,4 @@
  * deterministic game and optimal play on small boards under random spawns.
  */
 export * from './astar/board.ts';
-export * from './exact/problem.ts';
-export { queryExact, type Advice, type MoveValue } from './exact/query.ts';
-export { solveExact, type Counts, type ExactProgress, type ExactTable } from './exact/solve.ts';
+export * from './exact/exports.ts';

@@ -12,17 +12,23 @@ import { sumOf, type Problem } from './problem.ts';
 import type { Start } from './starts.ts';
 import { ILLEGAL, Walker, WON } from './walker.ts';
 
+/** What there is in one layer, or in several together; canonical boards that can come up. */
+export interface BoardCounts {
+  /** Positions with the player to move, and how many of them have no legal move. */
+  readonly states: number;
+  readonly terminal: number;
+  readonly afterstates: number;
+  /** Legal moves of all positions together. */
+  readonly pairs: number;
+}
+
 /** One layer: the canonical boards of one tile sum that can come up. */
-export interface Layer {
+export interface Layer extends BoardCounts {
   /** The sum of the faces of every board here. */
   readonly sum: number;
   /** The keys of the afterstates, ascending. */
   readonly keys: Int32Array;
-  /** Positions with the player to move, and how many of them have no legal move. */
-  readonly states: number;
-  readonly terminal: number;
-  /** Legal moves of all positions together, and how many of them make the tile that ends the game. */
-  readonly pairs: number;
+  /** Legal moves that make the tile that ends the game; they lead to no afterstate here. */
   readonly wins: number;
 }
 
@@ -60,25 +66,48 @@ export class Enumeration {
     this.pending.delete(sum);
     const keys = afterstates.sorted();
     this.expected = states.size;
-    return { sum, keys, states: states.size, terminal, pairs, wins };
+    return {
+      sum,
+      keys,
+      states: states.size,
+      terminal,
+      afterstates: keys.length,
+      pairs,
+      wins,
+    };
+  }
+
+  /** How far up a layer leads: the largest face that is dealt. */
+  get reach(): number {
+    return Math.max(...this.ranks.map(({ rank }) => FACES[rank]!));
+  }
+
+  /** Forgets the layers up to a sum: they are known. */
+  skip(sum: number): void {
+    for (const known of this.pending.keys()) if (known <= sum) this.pending.delete(known);
   }
 
   /** Deals every tile to afterstates of a layer, the last that `next` returned, and makes every move. */
   deal(sum: number, keys: Int32Array): void {
     const { walker } = this;
-    for (const { rank } of this.ranks) {
-      if (rank >= this.base || keys.length === 0) continue;
-      const layer = this.layerAt(sum + FACES[rank]!);
-      for (const key of keys) {
-        walker.take(key, sum);
-        for (let nth = 0; nth < walker.emptyCount; nth++) {
-          const cell = walker.empty[nth]!;
-          if (!layer.states.add(walker.keyWith(cell, rank))) continue;
-          walker.put(cell, rank);
-          this.move(layer);
-          walker.lift(cell, rank);
-        }
-      }
+    if (keys.length === 0) return;
+    const ranks = this.ranks.map(({ rank }) => rank).filter((rank) => rank < this.base);
+    const targets = ranks.map((rank) => this.layerAt(sum + FACES[rank]!));
+    for (let index = 0; index < keys.length; index++) {
+      walker.take(keys[index]!, sum);
+      for (let deal = 0; deal < ranks.length; deal++) this.dealEach(ranks[deal]!, targets[deal]!);
+    }
+  }
+
+  /** Deals a tile to every empty cell of the walker's board, and makes every move of what is new. */
+  private dealEach(rank: number, layer: Pending): void {
+    const { walker } = this;
+    for (let nth = 0; nth < walker.emptyCount; nth++) {
+      const cell = walker.empty[nth]!;
+      if (!layer.states.add(walker.keyWith(cell, rank))) continue;
+      walker.put(cell, rank);
+      this.move(layer);
+      walker.lift(cell, rank);
     }
   }
 

@@ -28,11 +28,13 @@ interface Valued {
 
 /** A walk down the layers. */
 export class Evaluation {
-  /** The value of a game before it begins, once every layer has been valued. */
+  /** What a game comes to, the mean over its starts, once every layer has been valued. */
   value = 0;
   private readonly walker: Walker;
   private readonly base: number;
   private readonly deals: readonly Deal[];
+  /** The points that a tile is worth by itself, when it is dealt. */
+  private readonly tilePoints: (rank: number) => number;
   private readonly random: boolean;
   private readonly perMove: number;
   private readonly starts: readonly Start[];
@@ -41,9 +43,12 @@ export class Evaluation {
   constructor(problem: Problem, geometry: Geometry, starts: readonly Start[]) {
     this.walker = new Walker(geometry);
     this.base = geometry.base;
-    this.deals = dealsOf(problem);
+    const { rules, objective } = problem;
+    const cubes = objective.kind === 'score' && rules.score === 'level-cubes';
+    this.tilePoints = cubes ? (rank) => rank ** 3 : () => 0;
+    this.deals = dealsOf(rules, this.tilePoints);
     this.random = problem.player === 'random';
-    this.perMove = problem.objective.kind === 'moves' ? 1 : 0;
+    this.perMove = objective.kind === 'moves' ? 1 : 0;
     this.starts = starts;
     for (const { board, probability } of starts) {
       // A start with the tile that is asked for is a game that is won already.
@@ -51,12 +56,17 @@ export class Evaluation {
     }
   }
 
+  /** How far up a layer asks: the largest face that is dealt. */
+  get reach(): number {
+    return Math.max(...this.deals.map(({ rank }) => FACES[rank]!));
+  }
+
   /** The values of afterstates of a layer, in the order of their keys; every layer above must have been kept. */
   values(sum: number, keys: Int32Array): Float64Array {
     const values = new Float64Array(keys.length);
     const targets = this.deals.map(({ rank }) => this.layers.get(sum + FACES[rank]!));
-    for (const [index, key] of keys.entries()) {
-      this.walker.take(key, sum);
+    for (let index = 0; index < keys.length; index++) {
+      this.walker.take(keys[index]!, sum);
       values[index] = this.afterstate(targets);
     }
     return values;
@@ -65,14 +75,16 @@ export class Evaluation {
   /** Takes over the values of a layer, for the layers below it and for the starts in it. */
   keep(sum: number, keys: Int32Array, values: Float64Array): void {
     const afterstates = new ValueMap(keys.length);
-    for (const [index, key] of keys.entries()) afterstates.put(key, values[index]!);
+    for (let index = 0; index < keys.length; index++) {
+      afterstates.put(keys[index]!, values[index]!);
+    }
     this.layers.set(sum, { afterstates, states: new ValueMap(keys.length) });
-    const highest = sum + Math.max(...this.deals.map(({ rank }) => FACES[rank]!));
+    const highest = sum + this.reach;
     for (const known of this.layers.keys()) if (known > highest) this.layers.delete(known);
     for (const { board, probability } of this.starts) {
       if (sumOf(board) !== sum || board.ranks.some((rank) => rank >= this.base)) continue;
       this.walker.takeRanks(board.ranks);
-      this.value += probability * this.position(afterstates);
+      this.value += probability * (this.position(afterstates) + this.pointsAt(board));
     }
   }
 
@@ -87,6 +99,13 @@ export class Evaluation {
       if (!Number.isNaN(value)) values.push({ direction, value });
     }
     return values;
+  }
+
+  /** The score that a game begins with: what is on the board already, where the score is read off it. */
+  private pointsAt({ ranks }: Board): number {
+    let points = 0;
+    for (let cell = 0; cell < ranks.length; cell++) points += this.tilePoints(ranks[cell]!);
+    return points;
   }
 
   /** The mean over the spawns on the walker's board. */
@@ -142,17 +161,12 @@ export class Evaluation {
   }
 }
 
-function dealsOf({ rules, objective }: Problem): readonly Deal[] {
-  const ranks = rules.spawn.kind === 'uniform' ? rules.spawn.ranks : [];
+function dealsOf({ spawn }: RuleSet, points: (rank: number) => number): readonly Deal[] {
+  const ranks = spawn.kind === 'uniform' ? spawn.ranks : [];
   const weights = ranks.reduce((sum, { weight }) => sum + weight, 0);
   return ranks.map(({ rank, weight }) => ({
     rank,
     probability: weight / weights,
-    points: objective.kind === 'score' ? spawnPoints(rules, rank) : 0,
+    points: points(rank),
   }));
-}
-
-/** The points that a tile is worth when it is dealt. */
-function spawnPoints({ score }: RuleSet, rank: number): number {
-  return score === 'level-cubes' ? rank ** 3 : 0;
 }

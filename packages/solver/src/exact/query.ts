@@ -8,6 +8,7 @@
 import { FACES, fault, maxRank, ok, type Board, type Direction, type Result } from '@open2048/core';
 import { Enumeration } from './enumeration.ts';
 import { Evaluation } from './evaluation.ts';
+import type { Player } from './problem.ts';
 import type { ExactTable } from './solve.ts';
 
 /** One legal move: the value of making it, and how much less that is than the best. */
@@ -58,7 +59,7 @@ export async function queryExact(table: ExactTable, board: Board): Promise<Resul
     }
     evaluation.keep(sum, keys, values);
   }
-  return ok(adviceOf(evaluation, board));
+  return ok(adviceOf(evaluation, board, problem.player));
 }
 
 /** The layers from the position up to where the table knows everything. */
@@ -84,13 +85,15 @@ async function stepsUp(table: ExactTable, enumeration: Enumeration): Promise<Res
   return ok(steps);
 }
 
-function adviceOf(evaluation: Evaluation, board: Board): Advice {
+function adviceOf(evaluation: Evaluation, board: Board, player: Player): Advice {
   const values = evaluation.moves(board);
+  if (values.length === 0) return { value: 0, moves: [] };
   const best = Math.max(...values.map(({ value }) => value));
+  const mean = values.reduce((sum, { value }) => sum + value, 0) / values.length;
   const moves = values
     .map(({ direction, value }) => ({ direction, value, cost: best - value }))
     .toSorted((a, b) => a.cost - b.cost);
-  return { value: evaluation.value, moves };
+  return { value: player === 'random' ? mean : best, moves };
 }
 
 /** Whether a tile that is too large for the table is the one that was asked for. */

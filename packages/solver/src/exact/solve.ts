@@ -5,7 +5,7 @@
  * when to give up.
  */
 import { fault, ok, type Result } from '@open2048/core';
-import { Enumeration, type Layer } from './enumeration.ts';
+import { Enumeration, type BoardCounts, type Layer } from './enumeration.ts';
 import { Evaluation } from './evaluation.ts';
 import { geometryOf, type Geometry } from './geometry.ts';
 import { highestSum, type Problem } from './problem.ts';
@@ -21,14 +21,8 @@ export interface ExactProgress {
   readonly boards: number;
 }
 
-/** What a table holds, counted up to symmetry. */
-export interface Counts {
-  /** Positions that can come up with the player to move, those without a legal move among them. */
-  readonly states: number;
-  readonly terminal: number;
-  readonly afterstates: number;
-  /** Legal moves of all positions together. */
-  readonly pairs: number;
+/** What a table is about, counted up to symmetry. */
+export interface Counts extends BoardCounts {
   /** Different tile sums. */
   readonly layers: number;
 }
@@ -38,19 +32,24 @@ export interface ExactTable {
   readonly problem: Problem;
   readonly geometry: Geometry;
   readonly counts: Counts;
-  /** The value of a game before it begins, the mean over its starts. */
+  /** What a game comes to, the mean over its starts: its final score, its moves, a probability. */
   readonly value: number;
   /** The values of afterstates of one tile sum, by ascending key; NaN for one that cannot come up. */
   readonly values: (sum: number, keys: Int32Array) => Promise<Result<Float64Array>>;
+  /** All afterstates of one tile sum. */
+  readonly layer: (sum: number) => Promise<Result<Block>>;
+}
+
+/** Afterstates by ascending key, and their values. */
+export interface Block {
+  readonly keys: Int32Array;
+  readonly values: Float64Array;
 }
 
 /** The most afterstates that are solved in memory: 12 bytes each, and half as much again to work with. */
 const MAX_AFTERSTATES = 2 ** 26;
 
-interface ValuedLayer {
-  readonly keys: Int32Array;
-  readonly values: Float64Array;
-}
+const EMPTY: Block = { keys: new Int32Array(0), values: new Float64Array(0) };
 
 /** Solves a problem in memory, a step a layer; faults `too-large`. */
 export function* solveExact(
@@ -67,7 +66,7 @@ export function* solveExact(
   let boards = 0;
   for (let layer = enumeration.next(); layer !== null; layer = enumeration.next()) {
     found.push(layer);
-    boards += layer.keys.length;
+    boards += layer.afterstates;
     if (boards > maxAfterstates) {
       return fault('too-large', `expected at most ${maxAfterstates} afterstates, there are more`);
     }
@@ -76,7 +75,7 @@ export function* solveExact(
   }
   const counts = countsOf(found);
   const evaluation = new Evaluation(problem, geometry.value, starts.value);
-  const layers = new Map<number, ValuedLayer>();
+  const layers = new Map<number, Block>();
   boards = 0;
   for (let layer = found.pop(); layer !== undefined; layer = found.pop()) {
     const { sum, keys } = layer;
@@ -87,27 +86,33 @@ export function* solveExact(
     yield { phase: 'value', done: 0.5 + (0.5 * boards) / Math.max(1, counts.afterstates), boards };
   }
   const { value } = evaluation;
-  const read = (sum: number, keys: Int32Array) =>
-    Promise.resolve(ok(lookUp(layers.get(sum), keys)));
-  return ok({ problem, geometry: geometry.value, counts, value, values: read });
+  const layer = (sum: number) => layers.get(sum) ?? EMPTY;
+  return ok({
+    problem,
+    geometry: geometry.value,
+    counts,
+    value,
+    values: (sum, keys) => Promise.resolve(ok(lookUp(layer(sum), keys))),
+    layer: (sum) => Promise.resolve(ok(layer(sum))),
+  });
 }
 
-/** The layers' counts added up. */
-export function countsOf(layers: readonly Layer[]): Counts {
+/** The counts of layers added up. */
+export function countsOf(layers: readonly BoardCounts[]): Counts {
   const total = { states: 0, terminal: 0, afterstates: 0, pairs: 0, layers: layers.length };
-  for (const { states, terminal, pairs, keys } of layers) {
+  for (const { states, terminal, afterstates, pairs } of layers) {
     total.states += states;
     total.terminal += terminal;
+    total.afterstates += afterstates;
     total.pairs += pairs;
-    total.afterstates += keys.length;
   }
   return total;
 }
 
-function lookUp(layer: ValuedLayer | undefined, wanted: Int32Array): Float64Array {
+function lookUp({ keys, values }: Block, wanted: Int32Array): Float64Array {
   return Float64Array.from(wanted, (key) => {
-    const index = layer === undefined ? -1 : indexOf(layer.keys, key);
-    return index < 0 ? Number.NaN : layer!.values[index]!;
+    const index = indexOf(keys, key);
+    return index < 0 ? Number.NaN : values[index]!;
   });
 }
 

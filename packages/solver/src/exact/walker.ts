@@ -4,7 +4,8 @@
  * them, walk with it. It works in place, on the contents of rows and columns,
  * because a board as a value would cost more than the walk.
  */
-import { MOVED, REACHED, type Axis, type Geometry } from './geometry.ts';
+import { boardOver, type Board } from '@open2048/core';
+import { MOVED, type Axis, type Geometry } from './geometry.ts';
 
 /** What `slide` returns when the direction does not change the board. */
 export const ILLEGAL = -1;
@@ -22,6 +23,7 @@ export class Walker {
   private readonly rows: Int32Array;
   private readonly columns: Int32Array;
   private readonly numbers: Int32Array;
+  private readonly offsets: Int32Array;
   private readonly ranks: Int32Array;
 
   constructor(geometry: Geometry) {
@@ -30,6 +32,7 @@ export class Walker {
     this.rows = new Int32Array(rows);
     this.columns = new Int32Array(cols);
     this.numbers = new Int32Array(images);
+    this.offsets = new Int32Array(Math.max(rows, cols));
     this.ranks = new Int32Array(rows * cols);
     this.empty = new Int32Array(rows * cols);
   }
@@ -57,6 +60,12 @@ export class Walker {
     this.settle();
   }
 
+  /** The board as it was taken up, as a value. */
+  board(): Board {
+    const { rows, cols } = this.geometry;
+    return boardOver(rows, cols, Uint8Array.from(this.ranks));
+  }
+
   /** Puts a tile on a cell that is empty; `lift` with the same arguments takes it off again. */
   put(cell: number, rank: number): void {
     const { cols, inRow, inColumn } = this.geometry;
@@ -80,10 +89,11 @@ export class Walker {
     const { images, weights } = this.geometry;
     const { numbers } = this;
     const at = cell * images;
-    let key = numbers[0]! + rank * weights[at]!;
-    for (let image = 1; image < images; image++) {
-      const number = numbers[image]! + rank * weights[at + image]!;
-      if (number < key) key = number;
+    let key = 0x7fffffff;
+    for (let image = 0; image < images; image++) {
+      const number = (numbers[image]! + Math.imul(rank, weights[at + image]!)) | 0;
+      const less = number - key;
+      key += less & (less >> 31);
     }
     return key;
   }
@@ -98,28 +108,22 @@ export class Walker {
 
   private slideLines(axis: Axis, lines: Int32Array, backwards: boolean): number {
     const { contents, slid, slides } = axis;
-    const { flags, reversed } = slides;
+    const { flags, points, reversed } = slides;
+    const { offsets } = this;
     const { images } = this.geometry;
     let flag = 0;
-    let points = 0;
+    let gained = 0;
+    let first = 0;
     for (let line = 0; line < lines.length; line++) {
       const held = backwards ? reversed[lines[line]!]! : lines[line]!;
       flag |= flags[held]!;
-      points += slides.points[held]!;
+      gained += points[held]!;
+      offsets[line] = (first + held) * images;
+      first += contents;
     }
-    if ((flag & MOVED) === 0) return ILLEGAL;
-    if ((flag & REACHED) !== 0) return WON;
-    this.points = points;
-    let key = 0x7fffffff;
-    for (let image = 0; image < images; image++) {
-      let number = 0;
-      for (let line = 0; line < lines.length; line++) {
-        const held = backwards ? reversed[lines[line]!]! : lines[line]!;
-        number += slid[(line * contents + held) * images + image]!;
-      }
-      if (number < key) key = number;
-    }
-    return key;
+    if (flag !== MOVED) return (flag & MOVED) === 0 ? ILLEGAL : WON;
+    this.points = gained;
+    return smallestSum(slid, offsets, lines.length, images);
   }
 
   /** Works out lines, images and empty cells from the ranks. */
@@ -145,4 +149,38 @@ export class Walker {
       }
     }
   }
+}
+
+/** The smallest of the images' numbers, each the sum of what the lines add; two and three lines are written out. */
+function smallestSum(
+  table: Int32Array,
+  offsets: Int32Array,
+  lines: number,
+  images: number,
+): number {
+  const a = offsets[0]!;
+  const b = offsets[1]!;
+  const c = offsets[2]!;
+  let smallest = 0x7fffffff;
+  if (lines === 3) {
+    for (let image = 0; image < images; image++) {
+      const sum = (table[a + image]! + table[b + image]! + table[c + image]!) | 0;
+      const less = sum - smallest;
+      smallest += less & (less >> 31);
+    }
+  } else if (lines === 2) {
+    for (let image = 0; image < images; image++) {
+      const sum = (table[a + image]! + table[b + image]!) | 0;
+      const less = sum - smallest;
+      smallest += less & (less >> 31);
+    }
+  } else {
+    for (let image = 0; image < images; image++) {
+      let sum = 0;
+      for (let line = 0; line < lines; line++) sum = (sum + table[offsets[line]! + image]!) | 0;
+      const less = sum - smallest;
+      smallest += less & (less >> 31);
+    }
+  }
+  return smallest;
 }

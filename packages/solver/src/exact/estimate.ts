@@ -1,0 +1,56 @@
+/**
+ * How large a problem is, before any memory is taken. The boards of each tile
+ * sum are counted without looking at one, as coefficients of the generating
+ * function of a cell to the power of the cells; how many of them can come up is
+ * known from the boards that have been solved, as a bound.
+ */
+import { ok, type Result } from '@open2048/core';
+import { geometryOf } from './geometry.ts';
+import type { Problem } from './problem.ts';
+
+/** Upper bounds; on boards of six cells and more half of it or less. */
+export interface Estimate {
+  /** Afterstates in the table. */
+  readonly afterstates: number;
+  /** Bytes of the table, and of what is kept while it is made. */
+  readonly bytes: number;
+  /** Bytes of memory that building needs. */
+  readonly memory: number;
+}
+
+/** The part of all boards that can come up as afterstates: 0.41 on 2x2, 0.23 on 2x3, 0.11 on 3x3. */
+const REACHABLE = 0.25;
+const SMALL_REACHABLE = 0.5;
+const SMALL_CELLS = 4;
+/** Bytes for each afterstate of the largest layer while it and its neighbours are worked on. */
+const WORKING_BYTES = 160;
+
+/** What a problem will need; fault `too-large` when it cannot be solved at all. */
+export function estimate(problem: Problem): Result<Estimate> {
+  const geometry = geometryOf(problem);
+  if (!geometry.ok) return geometry;
+  const { rows, cols, base, images } = geometry.value;
+  const cells = rows * cols;
+  const share = (cells <= SMALL_CELLS ? SMALL_REACHABLE : REACHABLE) / images;
+  const layers = boardsBySum(cells, base);
+  const afterstates = Math.ceil(layers.reduce((sum, boards) => sum + boards, 0) * share);
+  const largest = Math.ceil(layers.reduce((most, boards) => Math.max(most, boards), 0) * share);
+  return ok({ afterstates, bytes: afterstates * 9, memory: largest * WORKING_BYTES });
+}
+
+/** Boards of a number of cells with ranks below the base, by half the sum of their faces. */
+function boardsBySum(cells: number, base: number): Float64Array {
+  const faces = Array.from({ length: base }, (_, rank) => (rank === 0 ? 0 : 2 ** (rank - 1)));
+  const top = faces.at(-1)! * cells;
+  let boards = new Float64Array(top + 1);
+  boards[0] = 1;
+  for (let cell = 0; cell < cells; cell++) {
+    const next = new Float64Array(top + 1);
+    for (let sum = 0; sum <= top; sum++) {
+      if (boards[sum] === 0) continue;
+      for (const face of faces) if (sum + face <= top) next[sum + face]! += boards[sum]!;
+    }
+    boards = next;
+  }
+  return boards;
+}

@@ -1,0 +1,30 @@
+/** What the package offers of exact play: to solve and to ask, and the parts that a build into a file is made of. */
+export { Enumeration, type Layer } from './enumeration.ts';
+export { estimate, type Estimate } from './estimate.ts';
+export { Evaluation } from './evaluation.ts';
+export { geometryOf, type Geometry } from './geometry.ts';
+export { outcomesOf, type Likely, type Outcomes } from './outcomes.ts';
+export * from './problem.ts';
+export { queryExact, type Advice, type MoveValue } from './query.ts';
+export {
+  countsOf,
+  solveExact,
+  type Block,
+  type Counts,
+  type ExactProgress,
+  type ExactTable,
+} from './solve.ts';
+export { startsOf, type Start } from './starts.ts';
+export { openTable, type ByteSource, type Gunzip } from './table-file.ts';
+export {
+  BLOCK_KEYS,
+  blockBytes,
+  headBytes,
+  headerText,
+  indexText,
+  readBlock,
+  tailBytes,
+  type BlockEntry,
+  type LayerEntry,
+  type TableIndex,
+} from './table-format.ts';

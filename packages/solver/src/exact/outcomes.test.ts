@@ -1,0 +1,58 @@
+import { expectOk } from '@open2048/core';
+import { describe, expect, test } from 'vitest';
+import { outcomesOf, type Likely } from './outcomes.ts';
+import { problem, solved, type Asked } from './test-kit.ts';
+
+const ROWS: readonly Asked[] = [
+  { size: '2x2', objective: 'score' },
+  { size: '2x2', objective: 'score', player: 'random' },
+  { size: '2x3', objective: 'score' },
+  { size: '2x3', objective: 'score', rules: 'tiers' },
+  { size: '3x2', objective: 'score', rules: 'cs61b' },
+  {
+    size: '2x2',
+    objective: 'score',
+    odds: [
+      { rank: 1, weight: 1 },
+      { rank: 3, weight: 1 },
+    ],
+  },
+];
+
+const sum = (values: readonly Likely[]) => values.reduce((total, [, part]) => total + part, 0);
+const atLeast = (tiles: readonly Likely[], least: number) =>
+  sum(tiles.filter(([face]) => face >= least));
+
+describe('how games end', () => {
+  test.each(ROWS)('the mean final score is the value: $size $rules $player', async (asked) => {
+    const table = solved(problem(asked));
+    const { scores, tiles } = expectOk(await outcomesOf(table, () => undefined));
+    expect(scores.reduce((mean, [score, part]) => mean + score * part, 0)).toBeCloseTo(
+      table.value,
+      6,
+    );
+    expect(sum(scores)).toBeCloseTo(1, 12);
+    expect(sum(tiles)).toBeCloseTo(1, 12);
+  });
+
+  test.each([
+    ['2x2', 'tile:16', 'optimal'],
+    ['2x2', 'tile:16', 'random'],
+    ['2x3', 'tile:64', 'optimal'],
+    ['2x2', 'tile:4', 'optimal'],
+  ] as const)(
+    'the tile is as likely as the value says: %s %s %s',
+    async (size, objective, player) => {
+      const table = solved(problem({ size, objective, player }));
+      const { tiles } = expectOk(await outcomesOf(table, () => undefined));
+      expect(atLeast(tiles, Number(objective.slice(5)))).toBeCloseTo(table.value, 9);
+    },
+  );
+
+  test('rules that count nothing have tiles and no scores', async () => {
+    const table = solved(problem({ size: '2x2', objective: 'moves', rules: 'terminal64' }));
+    const { scores, tiles } = expectOk(await outcomesOf(table, () => undefined));
+    expect(scores).toEqual([]);
+    expect(tiles.map(([face]) => face)).toEqual([16]);
+  });
+});

@@ -1,0 +1,141 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { expectOk } from '@open2048/core';
+import { draw } from '@open2048/testing/contracts';
+import { describe, expect, test } from 'vitest';
+import { queryExact } from './query.ts';
+import { openTable, type ByteSource, type Gunzip } from './table-file.ts';
+import {
+  blockBytes,
+  BLOCK_KEYS,
+  headBytes,
+  headerText,
+  indexText,
+  readBlock,
+  tailBytes,
+  type LayerEntry,
+} from './table-format.ts';
+import type { ExactTable } from './solve.ts';
+import { problem, solved } from './test-kit.ts';
+
+const SUMS = Array.from({ length: 200 }, (_, index) => 400 - 2 * index);
+
+/** A table in memory as the bytes of a file. */
+async function bytesOf(table: ExactTable): Promise<Uint8Array> {
+  const text = (part: string) => gzipSync(Buffer.from(part));
+  const header = text(headerText(table.problem));
+  const parts: Uint8Array[] = [headBytes(header.length), header];
+  const layers: LayerEntry[] = [];
+  for (const sum of SUMS) {
+    const { keys, values } = expectOk(await table.layer(sum));
+    const blocks: { key: number; bytes: number }[] = [];
+    for (let at = 0; at < keys.length; at += BLOCK_KEYS) {
+      const end = at + BLOCK_KEYS;
+      const block = gzipSync(blockBytes(keys.subarray(at, end), values.subarray(at, end)));
+      blocks.push({ key: keys[at]!, bytes: block.length });
+      parts.push(block);
+    }
+    layers.push({ sum, count: keys.length, blocks });
+  }
+  const index = text(indexText({ value: table.value, counts: table.counts, layers }));
+  const offset = parts.reduce((sum, { length }) => sum + length, 0);
+  return Buffer.concat([...parts, index, tailBytes(offset, index.length)]);
+}
+
+const gunzip: Gunzip = (bytes, limit) =>
+  Promise.resolve(gunzipSync(bytes, { maxOutputLength: limit }));
+
+/** Bytes to read from, and how many were. */
+function sourceOf(bytes: Uint8Array): ByteSource & { taken: number } {
+  const source = {
+    size: bytes.length,
+    taken: 0,
+    read: (offset: number, length: number) => {
+      const part = bytes.subarray(offset, offset + length);
+      source.taken += part.length;
+      return Promise.resolve(part);
+    },
+  };
+  return source;
+}
+
+const tiny = solved(problem({ size: '2x2', objective: 'tile:16' }));
+const small = solved(problem({ size: '2x3', objective: 'score' }));
+const position = draw`
+  2 . 4
+  . 2 .
+`;
+
+describe('a table in a file', () => {
+  test('answers as the one in memory does', async () => {
+    const table = expectOk(await openTable(sourceOf(await bytesOf(small)), gunzip));
+    expect(table.problem).toEqual(small.problem);
+    expect(table.counts).toEqual(small.counts);
+    expect(table.value).toBe(small.value);
+    expect(await queryExact(table, position)).toEqual(await queryExact(small, position));
+    for (const sum of SUMS) expect(await table.layer(sum)).toEqual(await small.layer(sum));
+  });
+
+  test('is not read whole for an answer', async () => {
+    const source = sourceOf(await bytesOf(small));
+    const table = expectOk(await openTable(source, gunzip));
+    expectOk(await queryExact(table, position));
+    expect(source.taken).toBeLessThan(source.size / 4);
+  });
+
+  test('that has been changed in one byte is refused, or answers as before', async () => {
+    const bytes = await bytesOf(tiny);
+    const board = draw`
+      2 .
+      . 4
+    `;
+    const answer = await queryExact(tiny, board);
+    const codes = new Set<string>();
+    for (let at = 0; at < bytes.length; at++) {
+      const changed = Uint8Array.from(bytes);
+      changed[at]! ^= 1 + (at % 255);
+      const table = await openTable(sourceOf(changed), gunzip);
+      const read = table.ok ? await queryExact(table.value, board) : table;
+      if (read.ok) expect(read).toEqual(answer);
+      else codes.add(read.error.code);
+    }
+    expect(codes).toEqual(
+      new Set(['not-a-table', 'unknown-version', 'cut-short', 'damaged-table']),
+    );
+  });
+
+  test('that was cut short anywhere is refused', async () => {
+    const bytes = await bytesOf(tiny);
+    for (let length = 0; length < bytes.length; length++) {
+      expect((await openTable(sourceOf(bytes.subarray(0, length)), gunzip)).ok).toBe(false);
+    }
+  });
+
+  test('that cannot be read says so', async () => {
+    const source = { size: 1000, read: () => Promise.reject(new Error('no network')) };
+    expect(await openTable(source, gunzip)).toMatchObject({ error: { code: 'cannot-read' } });
+  });
+});
+
+describe('a block', () => {
+  const keys = Int32Array.of(0, 5, 300, 2 ** 31 - 1);
+  const values = Float64Array.of(0, 1 / 3, 1e300, 5468.4867974103);
+
+  test('gives back keys and values to the last bit', () => {
+    expect(readBlock(blockBytes(keys, values), 4, { valued: true })).toEqual({ keys, values });
+    expect(readBlock(blockBytes(keys), 4, { valued: false })?.keys).toEqual(keys);
+  });
+
+  test.each([
+    ['of fewer keys', blockBytes(keys, values), 5],
+    ['of more keys', blockBytes(keys, values), 3],
+    ['of keys out of order', Uint8Array.of(...new Uint8Array(16), 7, 0), 2],
+    [
+      'with a key of more than 31 bits',
+      Uint8Array.of(...new Uint8Array(8), 255, 255, 255, 255, 127),
+      1,
+    ],
+    ['of nothing', new Uint8Array(0), 1],
+  ])('%s is refused', (_, bytes, size) => {
+    expect(readBlock(bytes, size, { valued: true })).toBeNull();
+  });
+});

@@ -1,0 +1,252 @@
+/**
+ * Exact tables as bytes (docs/exact.md, docs/adr/0010). Between a fixed head
+ * and a fixed tail there are only gzip members: a header, blocks of afterstates
+ * with their values, and an index. gzip brings the checksum that every reader
+ * checks, and any tool can unpack it; the index makes a question cost two or
+ * three reads of some kilobytes, over a network too.
+ */
+import { fault, ok, parseRuleSet, ruleSetText, shape, type Result } from '@open2048/core';
+import { objectiveText, parseObjective, PLAYERS, problemOf, type Problem } from './problem.ts';
+import type { Counts } from './solve.ts';
+
+/** The bytes that a table begins with: `o2048tab`, the version, and the length of the header, as u32. */
+export const HEAD_BYTES = 16;
+/** The bytes that it ends with: the offset of the index as u64, its length as u32, and `end.`. */
+export const TAIL_BYTES = 16;
+const MAGIC = 'o2048tab';
+const END = 'end.';
+const VERSION = 1;
+
+/** The afterstates of a block, at most: about 14 kB of file. */
+export const BLOCK_KEYS = 2048;
+/** The most bytes that an index unpacks to, and that a block or a header does. */
+export const MAX_INDEX_BYTES = 2 ** 26;
+export const MAX_BLOCK_BYTES = BLOCK_KEYS * 16;
+const MAX_LAYERS = 2 ** 20;
+const MAX_BLOCKS = 2 ** 22;
+
+/** Where a block of a layer stands: its first key, and its length in the file. */
+export interface BlockEntry {
+  readonly key: number;
+  readonly bytes: number;
+}
+
+/** What the index says of a layer. Blocks follow one another in the file, as layers do. */
+export interface LayerEntry {
+  readonly sum: number;
+  /** Afterstates. */
+  readonly count: number;
+  readonly blocks: readonly BlockEntry[];
+}
+
+/** What stands behind the blocks: the results, and where each block is. */
+export interface TableIndex {
+  readonly value: number;
+  readonly counts: Counts;
+  /** In the order of the file: the largest sum first. */
+  readonly layers: readonly LayerEntry[];
+}
+
+/** The head of a table whose packed header has this length. */
+export function headBytes(headerLength: number): Uint8Array {
+  const bytes = asciiBytes(MAGIC, HEAD_BYTES);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(8, VERSION, true);
+  view.setUint32(12, headerLength, true);
+  return bytes;
+}
+
+/** The length of the packed header; faults `not-a-table`, `unknown-version`. */
+export function readHead(bytes: Uint8Array): Result<number> {
+  if (bytes.length < HEAD_BYTES || asciiText(bytes, 0, MAGIC.length) !== MAGIC) {
+    return fault('not-a-table', `expected a file that begins with ${MAGIC}`, 0);
+  }
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const version = view.getUint32(8, true);
+  if (version === VERSION) return ok(view.getUint32(12, true));
+  return fault('unknown-version', `expected a table of version ${VERSION}, got ${version}`, 8);
+}
+
+/** The tail of a table. */
+export function tailBytes(indexOffset: number, indexLength: number): Uint8Array {
+  const bytes = new Uint8Array(TAIL_BYTES);
+  const view = new DataView(bytes.buffer);
+  view.setBigUint64(0, BigInt(indexOffset), true);
+  view.setUint32(8, indexLength, true);
+  bytes.set(asciiBytes(END), 12);
+  return bytes;
+}
+
+/** Where the index stands in a table of a size; fault `cut-short`. */
+export function readTail(
+  bytes: Uint8Array,
+  size: number,
+): Result<{ readonly offset: number; readonly length: number }> {
+  const at = size - TAIL_BYTES;
+  if (bytes.length < TAIL_BYTES || asciiText(bytes, 12, END.length) !== END) {
+    return fault('cut-short', 'the table does not end as a table does', at);
+  }
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const offset = Number(view.getBigUint64(0, true));
+  const length = view.getUint32(8, true);
+  if (offset + length === at) return ok({ offset, length });
+  return fault('damaged-table', 'the index does not stand before the end', at);
+}
+
+/** The header before it is packed: JSON that says what the table answers. */
+export function headerText({ rules, objective, player }: Problem): string {
+  return JSON.stringify({
+    rules: JSON.parse(rulesJson(rules)) as unknown,
+    objective: objectiveText(objective),
+    player,
+  });
+}
+
+const headerShape = shape.object({
+  rules: (value: unknown) => parseRuleSet(value),
+  objective: shape.text(100),
+  player: shape.oneOf(PLAYERS),
+});
+
+/** The problem that a header names; faults `damaged-table` and those of rule sets and objectives. */
+export function readHeader(text: string): Result<Problem> {
+  const json = shape.jsonOf(text, MAX_BLOCK_BYTES);
+  const header = json.ok ? headerShape(json.value, 'header') : json;
+  if (!header.ok) return header;
+  const objective = parseObjective(header.value.objective);
+  if (!objective.ok) return objective;
+  return problemOf(header.value.rules, objective.value, header.value.player);
+}
+
+/** The index before it is packed. */
+export function indexText({ value, counts, layers }: TableIndex): string {
+  const short = layers.map(({ sum, count, blocks }) => ({
+    sum,
+    count,
+    blocks: blocks.map(({ key, bytes }) => [key, bytes]),
+  }));
+  return JSON.stringify({ value, counts, layers: short });
+}
+
+const count = shape.integer(0, Number.MAX_SAFE_INTEGER);
+const block = shape.list(shape.integer(0, 2 ** 31 - 1), 2, 2);
+const indexShape = shape.object({
+  value: (value: unknown, path: string): Result<number> =>
+    typeof value === 'number' ? ok(value) : fault('bad-value', `${path}: expected a number`),
+  counts: shape.object({
+    states: count,
+    terminal: count,
+    afterstates: count,
+    pairs: count,
+    layers: count,
+  }),
+  layers: shape.list(
+    shape.object({
+      sum: shape.integer(0, 2 ** 31 - 1),
+      count,
+      blocks: shape.list(block, 0, MAX_BLOCKS),
+    }),
+    0,
+    MAX_LAYERS,
+  ),
+});
+
+/** Reads an index; faults `damaged-table`. */
+export function readIndex(text: string): Result<TableIndex> {
+  const json = shape.jsonOf(text, MAX_INDEX_BYTES);
+  const index = json.ok ? indexShape(json.value, 'index') : json;
+  if (!index.ok) return fault('damaged-table', index.error.message);
+  const { value, counts } = index.value;
+  const wrong = index.value.layers.find(
+    (layer) => layer.blocks.length !== Math.ceil(layer.count / BLOCK_KEYS),
+  );
+  if (wrong !== undefined) {
+    return fault('damaged-table', `layer ${wrong.sum} has a wrong number of blocks`);
+  }
+  const layers = index.value.layers.map((layer) => ({
+    ...layer,
+    blocks: layer.blocks.map(([key = 0, bytes = 0]) => ({ key, bytes })),
+  }));
+  return ok({ value, counts, layers });
+}
+
+/**
+ * Ascending keys, with a value each or without: the values as doubles with
+ * their bytes sorted by significance, which packs better, then the first key
+ * and the distances to the next ones as varints.
+ */
+export function blockBytes(
+  keys: Int32Array,
+  values: Float64Array = new Float64Array(0),
+): Uint8Array {
+  const bytes = new Uint8Array(values.length * 8 + keys.length * 5);
+  const raw = new Uint8Array(values.buffer, values.byteOffset, values.length * 8);
+  for (let at = 0, plane = 0; plane < 8; plane++) {
+    for (let index = plane; index < raw.length; index += 8) bytes[at++] = raw[index]!;
+  }
+  let at = raw.length;
+  let before = 0;
+  for (const key of keys) {
+    let rest = key - before;
+    before = key;
+    for (; rest >= 0x80; rest >>>= 7) bytes[at++] = (rest & 0x7f) | 0x80;
+    bytes[at++] = rest;
+  }
+  return bytes.subarray(0, at);
+}
+
+/** What `blockBytes` wrote for this many keys; null when it is not that. */
+export function readBlock(
+  bytes: Uint8Array,
+  size: number,
+  parts: { readonly valued: boolean },
+): { readonly keys: Int32Array; readonly values: Float64Array } | null {
+  const values = new Float64Array(parts.valued ? size : 0);
+  const raw = new Uint8Array(values.buffer);
+  if (bytes.length < raw.length) return null;
+  for (let at = 0, plane = 0; plane < 8; plane++) {
+    for (let index = plane; index < raw.length; index += 8) raw[index] = bytes[at++]!;
+  }
+  const keys = new Int32Array(size);
+  let at = raw.length;
+  let before = -1;
+  for (let index = 0; index < size; index++) {
+    let distance = 0;
+    let shift = 0;
+    for (;;) {
+      const byte = bytes[at++];
+      if (byte === undefined || shift > 28) return null;
+      distance |= (byte & 0x7f) << shift;
+      if (byte < 0x80) break;
+      shift += 7;
+    }
+    const key = index === 0 ? distance : before + distance;
+    if (key <= before) return null;
+    keys[index] = key;
+    before = key;
+  }
+  return at === bytes.length ? { keys, values } : null;
+}
+
+/** A rule set as JSON, presets too. */
+function rulesJson(rules: Problem['rules']): string {
+  const text = ruleSetText(rules);
+  return text.startsWith('{') ? text : JSON.stringify(rules);
+}
+
+/** Text of 7-bit characters as bytes, with zeros after it up to a length. */
+export function asciiBytes(text: string, length: number = text.length): Uint8Array {
+  const bytes = new Uint8Array(length);
+  for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
+  return bytes;
+}
+
+/** Bytes of 7-bit characters as text. */
+export function asciiText(bytes: Uint8Array, start: number, length: number): string {
+  const CHUNK = 4096;
+  let text = '';
+  for (let at = start; at < start + length; at += CHUNK) {
+    text += String.fromCharCode(...bytes.subarray(at, Math.min(at + CHUNK, start + length)));
+  }
+  return text;
+}
