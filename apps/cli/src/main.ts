@@ -287,6 +287,58 @@ Examples:
     ),
   );
 
+const exact = program
+  .command('exact')
+  .summary('optimal play on small boards, proved')
+  .description('Tables of optimal play on small boards: builds them, and answers from them.')
+  .addHelpText(
+    'after',
+    `
+An objective is score, moves (how long a game lasts) or tile:512 (how likely
+that tile is). Up to 2x4 no table is needed. Ctrl-C ends a build; the same
+command goes on with it.
+
+Examples:
+  open2048 exact build 3x3
+  open2048 exact build 3x3 --objective tile:512
+  open2048 exact query '2 4 0; 0 0 0; 4 0 2'
+  open2048 exact stats 2x4 --random`,
+  );
+
+/** Adds the options that say which table is meant. */
+function withTable(command: Command): Command {
+  return command
+    .addOption(rulesOption().default(DEFAULT_RULES))
+    .option('--spawn <odds>', 'new tiles and their weights, such as 2:9,4:1')
+    .option('--objective <what>', 'what is to be gained: score, moves or tile:N', 'score')
+    .option('--random', 'when every legal move is as likely as the others')
+    .option('--out <folder>', 'the folder of the tables')
+    .addOption(jsonOption());
+}
+
+withTable(exact.command('build'))
+  .description('Builds the table of a board, or goes on where it was left.')
+  .argument('<size>', 'rows x columns, such as 3x3')
+  .action(
+    ending(async (size, options) => (await import('./exact-command.ts')).buildExact(size, options)),
+  );
+
+withTable(exact.command('query'))
+  .description('Says what is best in a position, and what each move costs.')
+  .argument('<position>', "a grid of faces ('0 2 4; 0 0 2; 4 0 0'), or 1x4/0.1.1.2 in ranks")
+  .action(
+    ending(async (position, options) =>
+      (await import('./exact-command.ts')).queryExactly(position, options),
+    ),
+  );
+
+withTable(exact.command('stats'))
+  .description('Counts the boards, and plays all games: how likely each final score and tile is.')
+  .argument('<size>', 'rows x columns, such as 3x3')
+  .action(
+    ending(async (size, options) => (await import('./exact-command.ts')).statsExact(size, options)),
+  );
+
 /** A reader that closes early, as `head` does, is no error, and neither is a terminal that was closed. */
 process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   if (code === 'EIO') return;

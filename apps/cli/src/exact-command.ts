@@ -1,0 +1,166 @@
+/** `open2048 exact`: builds tables of optimal play on small boards, and answers from them. */
+import { fault, formatPosition, parsePosition, type Result } from '@open2048/core';
+import {
+  estimate,
+  outcomesOf,
+  parseObjective,
+  problemOf,
+  queryExact,
+  solveExact,
+  type ExactTable,
+  type Problem,
+} from '@open2048/solver';
+import { buildTable } from './exact/build.ts';
+import { progressLine } from './exact/progress.ts';
+import {
+  adviceJson,
+  adviceText,
+  factsOf,
+  factsText,
+  inGigabytes,
+  outcomesJson,
+  outcomesText,
+} from './exact/report.ts';
+import { lockTable, openTableFile, tableFolder, tablePath } from './exact/tables.ts';
+import { EXIT, print, refuse, type Output } from './outcome.ts';
+import { chooseRules, type RulesOptions } from './rules.ts';
+
+/** What the commands share: what the table is about, and where tables are. */
+interface ExactOptions extends RulesOptions, Output {
+  readonly objective: string;
+  readonly random?: boolean;
+  readonly out?: string;
+}
+
+/** The most afterstates of a problem that is solved for one answer, 2x4 and the like. */
+const SOLVED_AT_ONCE = 2 ** 23;
+/** The most memory that a build may take, in bytes. */
+const MEMORY_LIMIT = 4 * 2 ** 30;
+
+/** Builds the table of a size, or goes on with it; resolves to the exit code. */
+export async function buildExact(size: string, options: ExactOptions): Promise<number> {
+  const problem = await problemFrom(size, options);
+  if (!problem.ok) return refuse(problem.error, options);
+  const needed = estimate(problem.value);
+  if (!needed.ok) return refuse(needed.error, options);
+  const { bytes, memory } = needed.value;
+  const needs = `up to ${inGigabytes(bytes)} on the disk and ${inGigabytes(memory)} of memory`;
+  if (memory > MEMORY_LIMIT) {
+    const message = `the table needs ${needs}, of which at most ${inGigabytes(MEMORY_LIMIT)} are taken`;
+    return refuse({ code: 'too-large', message }, options);
+  }
+  const path = tablePath(tableFolder(options.out), problem.value);
+  if (process.stderr.isTTY) process.stderr.write(`${path}\nneeds ${needs}\n`);
+  const built = await buildInterruptibly(path, problem.value);
+  if (!built.ok) {
+    const exit = built.error.code === 'interrupted' ? EXIT.interrupted : undefined;
+    return refuse(built.error, options, exit);
+  }
+  return withTable(problem.value, options, async (table) => {
+    const facts = { ...factsOf(table), file: path };
+    await print(options.json === true ? `${JSON.stringify(facts)}\n` : factsText(facts));
+    return EXIT.ok;
+  });
+}
+
+/** Says what is best in a position, and what each move costs; resolves to the exit code. */
+export async function queryExactly(text: string, options: ExactOptions): Promise<number> {
+  const board = parsePosition(text);
+  if (!board.ok) return refuse(board.error, options);
+  const { rows, cols } = board.value;
+  const problem = await problemFrom(`${rows}x${cols}`, options);
+  if (!problem.ok) return refuse(problem.error, options);
+  return withTable(problem.value, options, async (table) => {
+    const advice = await queryExact(table, board.value);
+    if (!advice.ok) return refuse(advice.error, options);
+    const position = formatPosition(board.value);
+    await print(
+      options.json === true
+        ? adviceJson(position, advice.value)
+        : adviceText(advice.value, problem.value.objective),
+    );
+    return EXIT.ok;
+  });
+}
+
+/** Prints what there is on a board of a size; resolves to the exit code. */
+export async function statsExact(size: string, options: ExactOptions): Promise<number> {
+  const problem = await problemFrom(size, options);
+  if (!problem.ok) return refuse(problem.error, options);
+  return withTable(problem.value, options, async (table) => {
+    const onProgress = progressLine(() => performance.now());
+    const outcomes = await outcomesOf(table, (done) => onProgress({ phase: 'play', done }));
+    onProgress();
+    if (!outcomes.ok) return refuse(outcomes.error, options);
+    const facts = factsOf(table);
+    const text =
+      options.json === true
+        ? `${JSON.stringify({ ...facts, ...outcomesJson(outcomes.value) })}\n`
+        : factsText(facts) + outcomesText(outcomes.value);
+    await print(text);
+    return EXIT.ok;
+  });
+}
+
+async function problemFrom(size: string, options: ExactOptions): Promise<Result<Problem>> {
+  const rules = await chooseRules({ ...options, size });
+  if (!rules.ok) return rules;
+  const objective = parseObjective(options.objective);
+  const player = options.random === true ? 'random' : 'optimal';
+  return objective.ok ? problemOf(rules.value, objective.value, player) : objective;
+}
+
+/** Builds with the progress shown, until it is done or the user or the system stops it. */
+async function buildInterruptibly(path: string, problem: Problem): Promise<Result<null>> {
+  const release = await lockTable(path);
+  if (!release.ok) return release;
+  const stop = new AbortController();
+  const onSignal = (): void => stop.abort();
+  const onProgress = progressLine(() => performance.now());
+  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
+  try {
+    return await buildTable(path, problem, { onProgress, signal: stop.signal });
+  } finally {
+    onProgress();
+    await release.value();
+    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+  }
+}
+
+/** Answers from the table of a problem; a small problem without a table is solved for it. */
+async function withTable(
+  problem: Problem,
+  options: ExactOptions,
+  answer: (table: ExactTable) => Promise<number>,
+): Promise<number> {
+  const opened = await openTableFile(tablePath(tableFolder(options.out), problem));
+  if (opened.ok) {
+    try {
+      return await answer(opened.value.table);
+    } finally {
+      await opened.value.close();
+    }
+  }
+  if (opened.error.code !== 'no-table') return refuse(opened.error, options);
+  const table = solvedAtOnce(problem);
+  return table.ok ? answer(table.value) : refuse(table.error, options);
+}
+
+function solvedAtOnce(problem: Problem): Result<ExactTable> {
+  const needed = estimate(problem);
+  if (!needed.ok) return needed;
+  if (needed.value.afterstates > SOLVED_AT_ONCE) {
+    const { rows, cols } = problem.rules.size;
+    return fault(
+      'no-table',
+      `there is no table of it; open2048 exact build ${rows}x${cols} builds one`,
+    );
+  }
+  const onProgress = progressLine(() => performance.now());
+  const work = solveExact(problem);
+  for (;;) {
+    const step = work.next();
+    onProgress(step.done === true ? undefined : step.value);
+    if (step.done === true) return step.value;
+  }
+}

@@ -1,0 +1,102 @@
+/** The log of a build as lines of JSON: the build, every layer that was found, that all were, every layer that was valued. */
+import { fault, ok, shape, type Result } from '@open2048/core';
+import type { BlockEntry, Layer } from '@open2048/solver';
+
+/** A layer that was found; `bytes` are those of its keys in their file. */
+export interface Found extends Omit<Layer, 'keys'> {
+  readonly kind: 'found';
+  readonly bytes: number;
+}
+
+/** A layer that was valued, and what the starts among the layers so far add to the value of a game. */
+export interface Valued {
+  readonly kind: 'valued';
+  readonly sum: number;
+  readonly value: number;
+  readonly blocks: readonly BlockEntry[];
+}
+
+/** The first line: what is built, and where the blocks begin in the table. */
+export interface Begun {
+  readonly kind: 'build';
+  readonly version: number;
+  readonly header: string;
+  readonly blocksAt: number;
+}
+
+export type LogLine = Begun | Found | { readonly kind: 'all' } | Valued;
+
+/** What a log says: how far the build is. */
+export interface BuildLog {
+  readonly begun: Begun;
+  /** From the smallest sum to the largest. */
+  readonly found: readonly Found[];
+  readonly allFound: boolean;
+  /** From the largest sum to the smallest. */
+  readonly valued: readonly Valued[];
+  /** The length of the text that was read; a line that was cut short stands behind it. */
+  readonly length: number;
+}
+
+export const LOG_VERSION = 1;
+
+const count = shape.integer(0, Number.MAX_SAFE_INTEGER);
+const real: shape.Shape<number> = (value, path) =>
+  typeof value === 'number' ? ok(value) : fault('bad-value', `${path}: expected a number`);
+
+const lineShape = shape.kinds({
+  build: shape.object({
+    kind: shape.oneOf(['build']),
+    version: shape.integer(LOG_VERSION, LOG_VERSION),
+    header: shape.text(2 ** 16),
+    blocksAt: count,
+  }),
+  found: shape.object({
+    kind: shape.oneOf(['found']),
+    sum: count,
+    states: count,
+    terminal: count,
+    afterstates: count,
+    pairs: count,
+    wins: count,
+    bytes: count,
+  }),
+  all: shape.object({ kind: shape.oneOf(['all']) }),
+  valued: shape.object({
+    kind: shape.oneOf(['valued']),
+    sum: count,
+    value: real,
+    blocks: shape.list(shape.object({ key: count, bytes: count }), 0, 2 ** 22),
+  }),
+});
+
+/** A line as it stands in the log. */
+export function logText(line: LogLine): string {
+  return `${JSON.stringify(line)}\n`;
+}
+
+/** Reads a log; fault `damaged-build`, placed at its line, from 1. */
+export function readLog(text: string): Result<BuildLog> {
+  const length = text.lastIndexOf('\n') + 1;
+  const found: Found[] = [];
+  const valued: Valued[] = [];
+  let begun: Begun | undefined;
+  let allFound = false;
+  for (const [index, json] of text.slice(0, length).split('\n').slice(0, -1).entries()) {
+    const value = shape.jsonOf(json, 2 ** 28);
+    const read = value.ok ? lineShape(value.value, '') : value;
+    if (!read.ok) return damaged(`line ${index + 1} of the log: ${read.error.message}`, index + 1);
+    const line: LogLine = read.value;
+    if (line.kind === 'build') begun = line;
+    else if (line.kind === 'found') found.push(line);
+    else if (line.kind === 'valued') valued.push(line);
+    else allFound = true;
+  }
+  if (begun === undefined) return damaged('the log does not say what is built', 1);
+  return ok({ begun, found, allFound, valued, length });
+}
+
+/** A fault in the files of a build that was interrupted. */
+export function damaged(message: string, at?: number): ReturnType<typeof fault> {
+  return fault('damaged-build', `${message}; remove the .log file to begin again`, at);
+}

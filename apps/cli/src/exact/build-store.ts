@@ -1,0 +1,253 @@
+/**
+ * A table while it is being built, as three files beside the one it becomes:
+ * `.keys`, the layers that were found, `.part`, the beginning of the table, and
+ * `.log`, a line for every layer that stands in one of them. Only what the log
+ * names counts, and a line is written after the bytes that it names are on the
+ * disk; so after a kill or a power cut the work goes on from the last line, and
+ * what stands behind it is overwritten.
+ */
+import { open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
+import { ok, type Result } from '@open2048/core';
+import {
+  blockBytes,
+  BLOCK_KEYS,
+  countsOf,
+  headBytes,
+  headerText,
+  indexText,
+  readBlock,
+  tailBytes,
+  type Block,
+  type BlockEntry,
+  type Layer,
+  type Problem,
+} from '@open2048/solver';
+import {
+  damaged,
+  LOG_VERSION,
+  logText,
+  readLog,
+  type BuildLog,
+  type Found,
+  type LogLine,
+  type Valued,
+} from './build-log.ts';
+import { packed, unpacked } from './gzip.ts';
+
+/** How often bytes and log are brought to the disk, in milliseconds. */
+const CHECKPOINT_MS = 1000;
+/** The layers that may wait to be packed and written while the next is worked on. */
+const MAX_WAITING = 3;
+
+/** A file that only grows; what stands behind `length` does not count. */
+interface Growing {
+  readonly handle: FileHandle;
+  length: number;
+}
+
+/** The files of one build, open for as long as it lasts. */
+export class BuildStore {
+  /** From the smallest sum to the largest. */
+  readonly found: Found[];
+  /** From the largest sum to the smallest. */
+  readonly valued: Valued[];
+  allFound: boolean;
+  private readonly path: string;
+  private readonly log: Growing;
+  private readonly keys: Growing;
+  private readonly part: Growing;
+  private readonly blocksAt: number;
+  /** What is under way, in order, and the lines of what is done. */
+  private readonly waiting: Promise<void>[] = [];
+  private lines = '';
+  private checked = performance.now();
+
+  private constructor(path: string, state: BuildLog, files: readonly FileHandle[]) {
+    const [log, keys, part] = files as [FileHandle, FileHandle, FileHandle];
+    const { found, valued, begun } = state;
+    this.path = path;
+    this.found = [...found];
+    this.valued = [...valued];
+    this.allFound = state.allFound;
+    this.blocksAt = begun.blocksAt;
+    const blocks = valued.flatMap((layer) => layer.blocks);
+    this.log = { handle: log, length: state.length };
+    this.keys = { handle: keys, length: total(found) };
+    this.part = { handle: part, length: begun.blocksAt + total(blocks) };
+  }
+
+  /** Opens the build of a table, new or where it was left; fault `damaged-build`. */
+  static async open(path: string, problem: Problem): Promise<Result<BuildStore>> {
+    const text = await readFile(`${path}.log`, 'utf8').catch(() => '');
+    if (!text.includes('\n')) await beginBuild(path, problem);
+    const state = readLog(await readFile(`${path}.log`, 'utf8'));
+    if (!state.ok) return state;
+    if (state.value.begun.header !== headerText(problem)) {
+      return damaged('the log is of another table');
+    }
+    const names = ['log', 'keys', 'part'];
+    const files = await Promise.all(names.map((name) => open(`${path}.${name}`, 'r+')));
+    return ok(new BuildStore(path, state.value, files));
+  }
+
+  /** Keeps a layer that was found; resolves when not too much is waiting to be written. */
+  async addFound({ keys, ...layer }: Layer): Promise<void> {
+    const bytes = packed(blockBytes(keys));
+    await this.enqueue(async () => {
+      const block = await bytes;
+      await append(this.keys, block);
+      const line = { kind: 'found', ...layer, bytes: block.length } as const;
+      this.found.push(line);
+      return line;
+    });
+  }
+
+  /** Says that every layer has been found. */
+  async endFound(): Promise<void> {
+    await this.enqueue(() => Promise.resolve({ kind: 'all' }));
+    await this.checkpoint();
+    this.allFound = true;
+  }
+
+  /** Keeps the values of a layer, and the value of a game as far as it is known. */
+  async addValued(sum: number, { keys, values }: Block, value: number): Promise<void> {
+    const blocks: Promise<Buffer>[] = [];
+    for (let at = 0; at < keys.length; at += BLOCK_KEYS) {
+      const end = at + BLOCK_KEYS;
+      blocks.push(packed(blockBytes(keys.subarray(at, end), values.subarray(at, end))));
+    }
+    await this.enqueue(async () => {
+      const entries: BlockEntry[] = [];
+      for (const [nth, block] of (await Promise.all(blocks)).entries()) {
+        await append(this.part, block);
+        entries.push({ key: keys[nth * BLOCK_KEYS]!, bytes: block.length });
+      }
+      const line = { kind: 'valued', sum, value, blocks: entries } as const;
+      this.valued.push(line);
+      return line;
+    });
+  }
+
+  /** The keys of the nth layer found; fault `damaged-build`. */
+  async keysOf(nth: number): Promise<Result<Int32Array>> {
+    const { afterstates, bytes } = this.found[nth]!;
+    const block = await readPart(this.keys, total(this.found.slice(0, nth)), bytes, afterstates);
+    return block.ok ? ok(block.value.keys) : block;
+  }
+
+  /** The nth layer valued; fault `damaged-build`. */
+  async layerOf(nth: number): Promise<Result<Block>> {
+    const { sum, blocks } = this.valued[nth]!;
+    const count = this.sizeOf(sum);
+    const keys = new Int32Array(count);
+    const values = new Float64Array(count);
+    const before = this.valued.slice(0, nth).flatMap((layer) => layer.blocks);
+    let offset = this.blocksAt + total(before);
+    for (let at = 0, index = 0; at < count; at += BLOCK_KEYS, index++) {
+      const bytes = blocks[index]?.bytes ?? 0;
+      const size = Math.min(BLOCK_KEYS, count - at);
+      const block = await readPart(this.part, offset, bytes, size, { valued: true });
+      if (!block.ok) return block;
+      keys.set(block.value.keys, at);
+      values.set(block.value.values, at);
+      offset += bytes;
+    }
+    return ok({ keys, values });
+  }
+
+  /** Brings everything to the disk: the bytes first, then the lines that name them. */
+  async checkpoint(): Promise<void> {
+    await Promise.all(this.waiting.splice(0));
+    await this.flush();
+  }
+
+  /** Makes the table of what has been valued, and removes what was kept for it. */
+  async finish(value: number): Promise<void> {
+    await this.checkpoint();
+    const layers = this.valued.map(({ sum, blocks }) => ({ sum, count: this.sizeOf(sum), blocks }));
+    const index = { value, counts: countsOf(this.found), layers };
+    const bytes = await packed(new TextEncoder().encode(indexText(index)));
+    const offset = this.part.length;
+    await append(this.part, bytes);
+    await append(this.part, tailBytes(offset, bytes.length));
+    await this.part.handle.truncate(this.part.length);
+    await this.part.handle.sync();
+    await this.close();
+    await rename(`${this.path}.part`, this.path);
+    await Promise.all([rm(`${this.path}.log`), rm(`${this.path}.keys`)]);
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled(this.waiting.splice(0));
+    await Promise.all([this.log, this.keys, this.part].map(({ handle }) => handle.close()));
+  }
+
+  private sizeOf(sum: number): number {
+    return this.found.find((layer) => layer.sum === sum)?.afterstates ?? 0;
+  }
+
+  /** Lets one piece of work follow the others; what it resolves to is logged. */
+  private async enqueue(work: () => Promise<LogLine>): Promise<void> {
+    const before = this.waiting.at(-1) ?? Promise.resolve();
+    const done = before.then(async () => {
+      this.lines += logText(await work());
+      if (performance.now() - this.checked > CHECKPOINT_MS) await this.flush();
+    });
+    // The failure is met where it is waited for, which may be later.
+    done.catch(() => undefined);
+    this.waiting.push(done);
+    if (this.waiting.length > MAX_WAITING) await this.waiting.shift();
+  }
+
+  private async flush(): Promise<void> {
+    this.checked = performance.now();
+    if (this.lines === '') return;
+    const lines = new TextEncoder().encode(this.lines);
+    this.lines = '';
+    await this.keys.handle.sync();
+    await this.part.handle.sync();
+    await append(this.log, lines);
+    await this.log.handle.sync();
+  }
+}
+
+/** The first line of a log, and the head of the table. */
+async function beginBuild(path: string, problem: Problem): Promise<void> {
+  const header = headerText(problem);
+  const bytes = await packed(new TextEncoder().encode(header));
+  const head = headBytes(bytes.length);
+  const line = { kind: 'build', version: LOG_VERSION, header } as const;
+  const write = async (name: string, ...parts: readonly Uint8Array[]) => {
+    const handle = await open(`${path}.${name}`, 'w');
+    for (const part of parts) await handle.write(part);
+    await handle.sync();
+    await handle.close();
+  };
+  await write('keys');
+  await write('part', head, bytes);
+  const text = logText({ ...line, blocksAt: head.length + bytes.length });
+  await write('log', new TextEncoder().encode(text));
+}
+
+async function append(file: Growing, bytes: Uint8Array): Promise<void> {
+  await file.handle.write(bytes, 0, bytes.length, file.length);
+  file.length += bytes.length;
+}
+
+async function readPart(
+  { handle }: Growing,
+  offset: number,
+  length: number,
+  size: number,
+  { valued = false }: { readonly valued?: boolean } = {},
+): Promise<Result<Block>> {
+  const bytes = new Uint8Array(length);
+  await handle.read(bytes, 0, length, offset);
+  const whole = await unpacked(bytes, size * 13 + 1).catch(() => null);
+  const block = whole === null ? null : readBlock(whole, size, { valued });
+  return block === null ? damaged(`the bytes at ${offset} have been changed`, offset) : ok(block);
+}
+
+function total(parts: readonly { readonly bytes: number }[]): number {
+  return parts.reduce((sum, { bytes }) => sum + bytes, 0);
+}

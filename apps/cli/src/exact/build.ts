@@ -1,0 +1,146 @@
+/**
+ * A table built into a file, layer by layer, so that no more than a few layers
+ * are in memory, and so that it can be interrupted anywhere. Packing and writing
+ * run on other threads while the next layer is worked on.
+ */
+import { setImmediate } from 'node:timers/promises';
+import { fault, ok, type Result } from '@open2048/core';
+import {
+  Enumeration,
+  Evaluation,
+  geometryOf,
+  highestSum,
+  startsOf,
+  type ExactProgress,
+  type Geometry,
+  type Problem,
+  type Start,
+} from '@open2048/solver';
+import { BuildStore } from './build-store.ts';
+
+/** What a build may be given. */
+export interface BuildOptions {
+  readonly onProgress: (progress: ExactProgress) => void;
+  readonly signal: AbortSignal;
+}
+
+/** A build under way: what it is of, and where it is kept. */
+interface Build extends BuildOptions {
+  readonly problem: Problem;
+  readonly geometry: Geometry;
+  readonly starts: readonly Start[];
+  readonly store: BuildStore;
+}
+
+/** Builds a table into a file, or goes on with it; faults `too-large`, `damaged-build`, `interrupted`, `cannot-write`. */
+export async function buildTable(
+  path: string,
+  problem: Problem,
+  options: BuildOptions,
+): Promise<Result<null>> {
+  const geometry = geometryOf(problem);
+  if (!geometry.ok) return geometry;
+  const starts = startsOf(problem.rules);
+  if (!starts.ok) return starts;
+  try {
+    const store = await BuildStore.open(path, problem);
+    if (!store.ok) return store;
+    const build = {
+      ...options,
+      problem,
+      geometry: geometry.value,
+      starts: starts.value,
+      store: store.value,
+    };
+    const found = await findLayers(build);
+    const valued = found.ok ? await valueLayers(build) : found;
+    if (!valued.ok) {
+      await store.value.close();
+      return valued;
+    }
+    await store.value.finish(valued.value);
+    return ok(null);
+  } catch (error) {
+    return fault('cannot-write', `cannot write the table: ${(error as Error).message}`);
+  }
+}
+
+/** The first phase: up the layers. */
+async function findLayers(build: Build): Promise<Result<null>> {
+  const { problem, geometry, starts, store } = build;
+  if (store.allFound) return ok(null);
+  const enumeration = new Enumeration(problem, geometry, starts);
+  const resumed = await resumeFinding(enumeration, build);
+  if (!resumed.ok) return resumed;
+  const end = highestSum(problem);
+  let boards = store.found.reduce((sum, { afterstates }) => sum + afterstates, 0);
+  for (let layer = enumeration.next(); layer !== null; layer = enumeration.next()) {
+    boards += layer.afterstates;
+    await store.addFound(layer);
+    enumeration.deal(layer.sum, layer.keys);
+    build.onProgress({ phase: 'find', done: (0.5 * layer.sum) / end, boards });
+    if (await interrupted(build)) return fault('interrupted', 'the same command goes on from here');
+  }
+  await store.endFound();
+  return ok(null);
+}
+
+/** Deals to the last layers that were found once more: what is above them was in memory only. */
+async function resumeFinding(enumeration: Enumeration, { store }: Build): Promise<Result<null>> {
+  const last = store.found.at(-1);
+  if (last === undefined) return ok(null);
+  for (const [nth, { sum }] of store.found.entries()) {
+    if (sum + enumeration.reach <= last.sum) continue;
+    const keys = await store.keysOf(nth);
+    if (!keys.ok) return keys;
+    enumeration.deal(sum, keys.value);
+  }
+  enumeration.skip(last.sum);
+  return ok(null);
+}
+
+/** The second phase: down the layers; resolves to the value of a game. */
+async function valueLayers(build: Build): Promise<Result<number>> {
+  const { problem, geometry, starts, store } = build;
+  const evaluation = new Evaluation(problem, geometry, starts);
+  const resumed = await resumeValuing(evaluation, build);
+  if (!resumed.ok) return resumed;
+  const all = Math.max(
+    1,
+    store.found.reduce((sum, { afterstates }) => sum + afterstates, 0),
+  );
+  const left = store.found.slice(0, store.found.length - store.valued.length);
+  let boards = all - left.reduce((sum, { afterstates }) => sum + afterstates, 0);
+  for (let nth = left.length - 1; nth >= 0; nth--) {
+    const { sum } = left[nth]!;
+    const keys = await store.keysOf(nth);
+    if (!keys.ok) return keys;
+    const values = evaluation.values(sum, keys.value);
+    evaluation.keep(sum, keys.value, values);
+    await store.addValued(sum, { keys: keys.value, values }, evaluation.value);
+    boards += keys.value.length;
+    build.onProgress({ phase: 'value', done: 0.5 + (0.5 * boards) / all, boards });
+    if (await interrupted(build)) return fault('interrupted', 'the same command goes on from here');
+  }
+  return ok(evaluation.value);
+}
+
+async function resumeValuing(evaluation: Evaluation, { store }: Build): Promise<Result<null>> {
+  const last = store.valued.at(-1);
+  if (last === undefined) return ok(null);
+  for (const [nth, { sum }] of store.valued.entries()) {
+    if (sum >= last.sum + evaluation.reach) continue;
+    const layer = await store.layerOf(nth);
+    if (!layer.ok) return layer;
+    evaluation.keep(sum, layer.value.keys, layer.value.values);
+  }
+  evaluation.value = last.value;
+  return ok(null);
+}
+
+/** Lets others work; when the build is to stop, brings what is done to the disk. */
+async function interrupted({ signal, store }: Build): Promise<boolean> {
+  await setImmediate();
+  if (signal.aborted) await store.checkpoint();
+  return signal.aborted;
+}

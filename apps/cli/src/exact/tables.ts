@@ -1,0 +1,108 @@
+/** The tables of a folder: how their files are named, and how they are read. */
+import { mkdir, open, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  fault,
+  hexOf,
+  ok,
+  PRESET_NAMES,
+  PRESETS,
+  ruleSetText,
+  sha256,
+  type Result,
+  type RuleSet,
+} from '@open2048/core';
+import {
+  objectiveText,
+  openTable,
+  problemOf,
+  type Problem,
+  type ExactTable,
+} from '@open2048/solver';
+import { lock } from 'proper-lockfile';
+import { stateFolder } from '../storage.ts';
+import { unpacked } from './gzip.ts';
+
+/** The folder of the tables unless told: `exact` beside the saved games. */
+export function tableFolder(out: string | undefined): string {
+  return out ?? join(stateFolder(process.env), 'exact');
+}
+
+/** The file of a problem's table in a folder; rule sets of one's own are named by their digest. */
+export function tablePath(folder: string, problem: Problem): string {
+  const { size } = problem.rules;
+  const name = rulesName(problem.rules);
+  const rules = typeof name === 'string' ? name : digest(problem.rules);
+  const objective = objectiveText(problem.objective).replace(':', '-');
+  const player = problem.player === 'optimal' ? '' : `-${problem.player}`;
+  return join(folder, `${size.rows}x${size.cols}-${rules}-${objective}${player}.o2t`);
+}
+
+/** The preset that a problem's rule set is on another size, or the rule set itself. */
+export function rulesName(rules: RuleSet): string | RuleSet {
+  const name = PRESET_NAMES.find((preset) => {
+    const resized = problemOf({ ...PRESETS[preset], size: rules.size }, { kind: 'moves' });
+    return resized.ok && ruleSetText(resized.value.rules) === ruleSetText(rules);
+  });
+  return name ?? rules;
+}
+
+/** The time after which a lock that is not renewed is of a process that was killed, in milliseconds. */
+const STALE_MS = 10_000;
+
+/**
+ * Makes the folder of a table, and keeps other builds of the same table out
+ * until the function is called that it resolves to; faults `in-use`, `cannot-write`.
+ */
+export async function lockTable(path: string): Promise<Result<() => Promise<void>>> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    const release = await lock(path, {
+      realpath: false,
+      stale: STALE_MS,
+      retries: { retries: STALE_MS / 500, factor: 1, minTimeout: 600 },
+      // The log and its bytes agree whoever writes them; who lost the turn only works in vain.
+      onCompromised: () => undefined,
+    });
+    return ok(() => release().catch(() => undefined));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ELOCKED') return fault('in-use', `another process is building ${path}`);
+    return fault('cannot-write', `cannot write ${path}: ${message}`);
+  }
+}
+
+/** A table and the file that it is read from, to be closed. */
+export interface OpenTable {
+  readonly table: ExactTable;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a table; faults `no-table`, `cannot-read`, and those of `openTable`. */
+export async function openTableFile(path: string): Promise<Result<OpenTable>> {
+  let handle: FileHandle;
+  try {
+    handle = await open(path);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return fault('no-table', `there is no table ${path}`);
+    return fault('cannot-read', `cannot read ${path}: ${message}`);
+  }
+  const { size } = await handle.stat();
+  const read = async (offset: number, length: number): Promise<Uint8Array> => {
+    const bytes = new Uint8Array(Math.max(0, Math.min(length, size - offset)));
+    await handle.read(bytes, 0, bytes.length, offset);
+    return bytes;
+  };
+  const table = await openTable({ size, read }, unpacked);
+  if (table.ok) {
+    return ok({ table: table.value, close: () => handle.close() });
+  }
+  await handle.close();
+  const { code, message, at } = table.error;
+  return fault(code, `${path}: ${message}`, at);
+}
+
+function digest(rules: RuleSet): string {
+  return hexOf(sha256(new TextEncoder().encode(ruleSetText(rules)))).slice(0, 12);
+}
