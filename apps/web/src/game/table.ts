@@ -22,13 +22,17 @@ export class Table {
     this.play = this.#play;
   }
 
+  /** The game that is played if it is one of these rules, else null. */
+  playOf(rules: RuleSet): Play | null {
+    const play = this.#play.value;
+    return play !== null && ruleSetText(play.rules) === ruleSetText(rules) ? play : null;
+  }
+
   /** Brings the game of a rule set to the table, a new one if a seed 0..2^53-1 is given. */
   deal(rules: RuleSet, seed: number | null): Promise<Play> {
     return this.#next(async () => {
-      const play = this.#play.value;
-      if (play === null || ruleSetText(play.rules) !== ruleSetText(rules)) {
-        return this.#open(rules, seed);
-      }
+      const play = this.playOf(rules);
+      if (play === null) return this.#open(rules, seed);
       if (seed !== null) play.session.newGame({ seed });
       return play;
     });

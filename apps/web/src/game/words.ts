@@ -45,14 +45,17 @@ interface Standing {
 
 /** What a change of the game did, and whether the goal is reached or the game over. */
 export function describeChange(transition: Transition, state: Standing, wording: Wording): string {
-  const parts = [describeStep(transition, state, wording)];
+  const parts = [...describeStep(transition, state, wording)];
   const { text } = wording;
   const { position, rules } = state.game;
   if (position.status === 'goal' || hasEndedAtGoal(state) || hasDiedAtGoal(transition, state)) {
     parts.push(text.reached(tileName(rules.goal!, wording)));
   }
-  if (position.status === 'over') parts.push(text.sentence([text.over]), scoreOf(state, wording));
-  return parts.filter((part) => part !== '').join(' ');
+  if (position.status === 'over') parts.push(text.sentence([text.over]));
+  // Whatever is not a move has told the score.
+  if (position.status === 'over' && transition.kind === 'move')
+    parts.push(...scoreOf(state, wording));
+  return text.several(parts);
 }
 
 /** Whether the game is over because its goal was reached. */
@@ -65,34 +68,38 @@ function hasDiedAtGoal({ before }: Transition, { game: { position, rules } }: St
   return position.status === 'over' && position.won && maxRank(before) < rules.goal!;
 }
 
-function describeStep(transition: Transition, state: Standing, wording: Wording): string {
+function describeStep(
+  transition: Transition,
+  state: Standing,
+  wording: Wording,
+): readonly string[] {
   const { kind, after, direction } = transition;
   const { text } = wording;
   const name = direction === null ? null : DIRECTION_NAMES[direction];
   const score = scoreOf(state, wording);
   switch (kind) {
     case 'move':
-      return describeMove(transition, wording);
+      return [describeMove(transition, wording)];
     case 'undo':
-      return `${name === null ? text.undidSomething : text.undid(name)} ${score}`.trim();
+      return [name === null ? text.undidSomething : text.undid(name), ...score];
     case 'redo':
-      return `${name === null ? text.redidSomething : text.redid(name)} ${score}`.trim();
+      return [name === null ? text.redidSomething : text.redid(name), ...score];
     case 'continue':
-      return text.wentOn;
+      return [text.wentOn];
     case 'new-game':
-      return `${text.newGameStarted} ${describeTiles(after, wording)}`;
+      return [text.newGameStarted, describeTiles(after, wording)];
     case 'undo-new-game':
-      return `${text.earlierGame} ${score}`.trim();
+      return [text.earlierGame, ...score];
     case 'redo-new-game':
-      return `${text.newerGame} ${score}`.trim();
+      return [text.newerGame, ...score];
     case 'jump':
-      return `${text.wentOnElsewhere} ${score}`.trim();
+      return [text.wentOnElsewhere, ...score];
   }
 }
 
-/** The score in words; nothing where the rules count none. */
-function scoreOf({ game }: Standing, { text }: Wording): string {
-  return game.rules.score === 'none' ? '' : text.scoreIs(game.position.score);
+/** The score as a sentence; none where the rules count none. */
+function scoreOf({ game }: Standing, { text }: Wording): readonly string[] {
+  return game.rules.score === 'none' ? [] : [text.scoreIs(game.position.score)];
 }
 
 /** For example: `Left; 2 merges, +12; new 2 at row 1 column 3.` */

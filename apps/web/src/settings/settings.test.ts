@@ -11,6 +11,7 @@ const CHANGED: Settings = {
   language: 'zh',
   keys: { ...DEFAULT_SETTINGS.keys, undo: ['u', 'Backspace'] },
   controls: true,
+  announcements: 'short',
 };
 
 test.each([DEFAULT_SETTINGS, CHANGED])('settings are read as they were written', (settings) => {
@@ -20,10 +21,18 @@ test.each([DEFAULT_SETTINGS, CHANGED])('settings are read as they were written',
 const text = (change: object) =>
   JSON.stringify({ ...JSON.parse(formatSettings(DEFAULT_SETTINGS)), ...change });
 
+test('settings of the first version are read; in full is what it would have said', () => {
+  const { announcements: _, ...first } = CHANGED;
+  expect(parseSettings(text({ version: 1, settings: first }))).toEqual({
+    ok: true,
+    value: { ...CHANGED, announcements: 'full' },
+  });
+});
+
 test.each([
   { rule: 'a text cut short', stored: text({}).slice(0, -3), code: 'bad-json' },
   { rule: 'another format', stored: text({ format: 'open2048-records' }), code: 'bad-value' },
-  { rule: 'a newer version', stored: text({ version: 2 }), code: 'newer-version' },
+  { rule: 'a newer version', stored: text({ version: 3 }), code: 'newer-version' },
   {
     rule: 'a theme that does not exist',
     stored: text({ settings: { ...DEFAULT_SETTINGS, theme: 'pink' } }),

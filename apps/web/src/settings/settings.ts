@@ -20,6 +20,10 @@ export type TileStyle = (typeof TILE_STYLES)[number];
 export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
+/** How much the text board says of a move. */
+export const ANNOUNCEMENTS = ['short', 'full'] as const;
+export type Announcements = (typeof ANNOUNCEMENTS)[number];
+
 export interface Settings {
   readonly theme: Theme;
   readonly palette: Palette;
@@ -33,6 +37,7 @@ export interface Settings {
   readonly keys: KeyMap;
   /** Whether there are buttons for the directions beside the board. */
   readonly controls: boolean;
+  readonly announcements: Announcements;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -45,6 +50,7 @@ export const DEFAULT_SETTINGS: Settings = {
   language: null,
   keys: DEFAULT_KEYS,
   controls: false,
+  announcements: 'full',
 };
 
 /** The time of a slide in milliseconds, by speed. */
@@ -56,7 +62,7 @@ export const SLIDE_MS: Readonly<Record<Speed, number>> = {
 };
 
 const FORMAT = 'open2048-settings';
-const VERSION = 1;
+const VERSION = 2;
 const MAX_TEXT = 2 ** 14;
 
 const settings: shape.Shape<Settings> = shape.object({
@@ -69,6 +75,7 @@ const settings: shape.Shape<Settings> = shape.object({
   language: shape.nullable(shape.oneOf(LANGUAGES)),
   keys: keyMap,
   controls: shape.boolean,
+  announcements: shape.oneOf(ANNOUNCEMENTS),
 });
 const anything: shape.Shape<unknown> = (value) => ok(value);
 const envelope = shape.object({
@@ -92,5 +99,8 @@ export function parseSettings(text: string): Result<Settings> {
   if (version > VERSION) {
     return fault('newer-version', `expected version ${VERSION}, got version ${version}`, 'version');
   }
-  return settings(read.value.settings, 'settings');
+  const stored = read.value.settings;
+  // The first version had no text board.
+  const whole = version === 1 ? { announcements: 'full', ...(stored as object) } : stored;
+  return settings(whole, 'settings');
 }

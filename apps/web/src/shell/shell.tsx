@@ -1,6 +1,7 @@
 /** The whole page: the navigation, and the screen that the address asks for. */
 import { useRef } from 'preact/hooks';
 import { useText } from '../app.tsx';
+import { entranceOf, formatRoute } from '../route.ts';
 import { Failed, Lost } from './lost.tsx';
 import { messages } from './messages.ts';
 import { Navigation } from './navigation.tsx';
@@ -13,14 +14,28 @@ export function Shell({ shown }: { readonly shown: Shown }) {
   const current = shown.route.ok && shown.screen !== null ? shown.route.value.screen : null;
   return (
     <div class="shell">
-      <button class="button primary skip" type="button" onClick={() => main.current!.focus()}>
-        {text.skip}
-      </button>
+      <nav class="shortcuts" aria-label={text.shortcuts}>
+        <button class="button primary skip" type="button" onClick={() => main.current!.focus()}>
+          {text.skip}
+        </button>
+        <WayToText shown={shown} />
+      </nav>
       <Navigation current={current} />
       <main ref={main} class="main" tabIndex={-1}>
         <Content shown={shown} />
       </main>
     </div>
+  );
+}
+
+/** Among the first stops of the picture board, as its picture is not for everyone. */
+function WayToText({ shown: { route } }: { readonly shown: Shown }) {
+  const text = useText(messages);
+  if (!route.ok || route.value.screen !== 'play') return null;
+  return (
+    <a class="button primary skip" href={formatRoute(entranceOf('text', route.value.rules))}>
+      {text.toText}
+    </a>
   );
 }
 

@@ -35,6 +35,7 @@ const PRESETS: Readonly<Record<PresetName, string>> = {
 export const text = {
   list: (parts: readonly string[]) => parts.join(', '),
   sentence: (parts: readonly string[]) => `${parts.join('; ')}.`,
+  several: (sentences: readonly string[]) => sentences.join(' '),
   tier: (level: number, hue: TierHue, size: TierSize) => `level ${level} (${size}, ${hue})`,
   direction: (name: DirectionName) => DIRECTIONS[name],
   merges: (merges: number) => plural(merges, { one: '# merge', other: '# merges' }),

@@ -51,6 +51,7 @@ const SIZES: Readonly<Record<TierSize, string>> = {
 export const text: GameText = {
   list: (parts) => parts.join(', '),
   sentence: (parts) => `${parts.join('; ')}.`,
+  several: (sentences) => sentences.join(' '),
   tier: (level, hue, size) => `nivel ${level} (${SIZES[size]}, ${HUES[hue]})`,
   direction: (name) => DIRECTIONS[name],
   merges: (merges) =>

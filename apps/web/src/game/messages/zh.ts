@@ -51,6 +51,7 @@ const SIZES: Readonly<Record<TierSize, string>> = {
 export const text: GameText = {
   list: (parts) => parts.join('、'),
   sentence: (parts) => `${parts.join('；')}。`,
+  several: (sentences) => sentences.join(''),
   tier: (level, hue, size) => `${level} 级${SIZES[size]}${HUES[hue]}块`,
   direction: (name) => DIRECTIONS[name],
   merges: (merges) => plural(merges, { other: '合并 # 次' }),

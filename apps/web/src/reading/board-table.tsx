@@ -1,0 +1,51 @@
+/**
+ * The board to be read: a table with named rows and columns, which screen readers walk by their own
+ * keys, cell by cell, along a row or down a column. No ARIA grid: nothing is ever done to a cell, and
+ * a grid would take the arrow keys, which slide the tiles.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/table/
+ */
+import { gridOf, type Board, type RuleSet } from '@open2048/core';
+import { useText } from '../app.tsx';
+import { useWording } from '../game/wording.ts';
+import { tileName } from '../game/words.ts';
+import { messages } from './messages.ts';
+
+interface BoardTableProps {
+  readonly board: Board;
+  /** Whose tiles they are. */
+  readonly rules: RuleSet;
+}
+
+/** The table of a board. */
+export function BoardTable({ board, rules }: BoardTableProps) {
+  const text = useText(messages);
+  const wording = useWording(rules);
+  const rows = gridOf(board, (rank) => (rank === 0 ? null : tileName(rank, wording)));
+  return (
+    <table>
+      <caption>{text.board}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.rows}</th>
+          {rows[0]!.map((_, column) => (
+            <th key={text.column(column + 1)} scope="col">
+              {text.column(column + 1)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={text.row(row + 1)}>
+            <th scope="row">{text.row(row + 1)}</th>
+            {cells.map((cell, column) => (
+              <td key={text.column(column + 1)} class={cell === null ? 'none' : undefined}>
+                {cell ?? text.empty}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,10 @@
+/** The words of a board that is read by row and column, in German. */
+import type { ReadingText } from './en.ts';
+
+export const text: ReadingText = {
+  board: 'Das Brett',
+  rows: 'Zeile',
+  row: (row) => `Zeile ${row}`,
+  column: (column) => `Spalte ${column}`,
+  empty: 'leer',
+};

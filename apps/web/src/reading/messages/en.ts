@@ -1,0 +1,10 @@
+/** The words of a board that is read by row and column, in English. */
+export const text = {
+  board: 'The board',
+  rows: 'Row',
+  row: (row: number) => `Row ${row}`,
+  column: (column: number) => `Column ${column}`,
+  empty: 'empty',
+};
+
+export type ReadingText = typeof text;

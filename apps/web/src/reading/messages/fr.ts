@@ -1,0 +1,10 @@
+/** The words of a board that is read by row and column, in French. */
+import type { ReadingText } from './en.ts';
+
+export const text: ReadingText = {
+  board: 'Le plateau',
+  rows: 'Ligne',
+  row: (row) => `Ligne ${row}`,
+  column: (column) => `Colonne ${column}`,
+  empty: 'vide',
+};

@@ -1,0 +1,10 @@
+/** The words of a board that is read by row and column, in simplified Chinese. */
+import type { ReadingText } from './en.ts';
+
+export const text: ReadingText = {
+  board: '棋盘',
+  rows: '行',
+  row: (row) => `第 ${row} 行`,
+  column: (column) => `第 ${column} 列`,
+  empty: '空',
+};

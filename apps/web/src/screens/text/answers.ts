@@ -1,0 +1,124 @@
+/**
+ * What follows from a request: the game is told to do something, and is heard through its happening,
+ * or something is told. What cannot be done has an answer as specific as what can.
+ */
+import type { Play } from '../../game/play.ts';
+import type { Command } from '../../input/commands.ts';
+import {
+  boardWords,
+  cellWords,
+  columnWords,
+  emptyWords,
+  largestWords,
+  movesWords,
+  previewWords,
+  rowWords,
+  scoreWords,
+} from './describe.ts';
+import type { Misread, Request, Telling } from './parse.ts';
+import type { Speech } from './speech.ts';
+import { VERBS, wordsOf, type Verb, type Words } from './verbs.ts';
+
+/** Does what is asked for, or finds the words for it; null where the game itself is heard. */
+export function answerTo(
+  request: Exclude<Request, { readonly kind: 'repeat' }>,
+  play: Play,
+  speech: Speech,
+): string | null {
+  const { position } = play.state.value.game;
+  const { board } = position;
+  const { talk } = speech;
+  const isDoing = ['command', 'continue', 'back'].includes(request.kind);
+  if (isDoing && play.elsewhere.value) return speech.elsewhere;
+  switch (request.kind) {
+    case 'command':
+      return play.perform(request.command) ? null : notNow(request.command, play, speech);
+    case 'continue':
+      return play.session.continueAfterGoal().ok ? null : talk.noGoalWaits;
+    case 'back':
+      return play.session.undoNewGame().ok ? null : talk.noEarlierGame;
+    case 'row':
+      return rowWords(board, request.row, speech);
+    case 'column':
+      return columnWords(board, request.column, speech);
+    case 'cell':
+      return cellWords(board, request.row, request.column, speech);
+    case 'preview':
+      return previewWords(play.rules, position, request.direction, speech);
+    default:
+      return tell(request.kind, play, speech);
+  }
+}
+
+/** Why a command cannot be followed. */
+function notNow(command: Command, play: Play, { talk }: Speech): string {
+  if (command === 'hint' || command === 'autoplay') return talk.noAdvice;
+  return play.state.value.game.position.status === 'goal' ? talk.goalWaits : talk.gameIsOver;
+}
+
+function tell(telling: Telling, play: Play, speech: Speech): string {
+  const { game } = play.state.value;
+  const { board } = game.position;
+  switch (telling) {
+    case 'board':
+      return boardWords(board, speech);
+    case 'empty':
+      return emptyWords(board, speech);
+    case 'largest':
+      return largestWords(board, speech);
+    case 'score':
+      return scoreWords(play.state.value, speech);
+    case 'moves':
+      return movesWords(game.rules, game.position, speech);
+    case 'help':
+      return helpWords(speech);
+  }
+}
+
+/** All verbs, each as it is to be used. */
+function helpWords({ talk, text }: Speech): string {
+  return talk.help(text.sentence([text.list(VERBS.map((verb) => usageOf(verb, talk.words)))]));
+}
+
+/** What to type for a verb, with an example of what it needs. */
+export function usageOf(verb: Verb, words: Words): string {
+  const needs: Partial<Record<Verb, string>> = {
+    row: '2',
+    column: '3',
+    cell: '2 3',
+    preview: nameOf('left', words),
+  };
+  const need = needs[verb];
+  return need === undefined ? nameOf(verb, words) : `${nameOf(verb, words)} ${need}`;
+}
+
+function nameOf(verb: Verb, words: Words): string {
+  return wordsOf(verb, words)[0]!;
+}
+
+/** Why a line was not understood. */
+export function misreadWords(misread: Misread, { talk, text }: Speech): string {
+  switch (misread.code) {
+    case 'nothing-said':
+      return talk.sayNothing;
+    case 'unknown-word':
+      return talk.unknownWord(misread.word);
+    case 'ambiguous-word': {
+      const could = misread.could.map((verb) => nameOf(verb, talk.words));
+      return talk.ambiguousWord(misread.word, text.sentence([text.list(could)]));
+    }
+    case 'needs-row':
+    case 'needs-column':
+      return talk.needsNumber(nameOf(misread.verb, talk.words));
+    case 'needs-cell':
+      return talk.needsCell;
+    case 'needs-direction':
+      return talk.needsDirection;
+    case 'no-such-row':
+      return talk.noSuchRow(misread.rows);
+    case 'no-such-column':
+      return talk.noSuchColumn(misread.columns);
+    case 'too-much':
+      return talk.tooMuch(nameOf(misread.verb, talk.words));
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * What was said on the text board, and the one place from which anything is said: what happens in the
+ * game, whatever key, word or button it came from, and the answers to what is asked.
+ */
+import { effect, signal, type ReadonlySignal } from '@preact/signals';
+import type { Play } from '../../game/play.ts';
+import { answerTo, misreadWords } from './answers.ts';
+import { announcementOf, cellWords, columnWords, rowWords } from './describe.ts';
+import type { Reading } from './keys.ts';
+import { parseRequest, type Request } from './parse.ts';
+import type { Speech } from './speech.ts';
+
+/** How much is remembered of what was said. */
+const MAX_SAID = 30;
+
+/** Something that was said; `number` counts them, so that two equal ones are told apart. */
+export interface Said {
+  readonly number: number;
+  readonly words: string;
+}
+
+/** The talk about one game. */
+export class Conversation {
+  /** What was said, the latest first, at most `MAX_SAID`. */
+  readonly said: ReadonlySignal<readonly Said[]>;
+  readonly #said = signal<readonly Said[]>([]);
+  readonly #play: Play;
+  readonly #speech: ReadonlySignal<Speech>;
+  /** The number of the latest happening that is not news. */
+  #heard: number;
+  /** The place that is walked over the board, row and column from 1. */
+  #place = { row: 1, column: 1 };
+
+  constructor(play: Play, speech: ReadonlySignal<Speech>) {
+    this.said = this.#said;
+    this.#play = play;
+    this.#speech = speech;
+    this.#heard = play.latest.value.number;
+  }
+
+  /** Announces what happens from now on; returns the way to stop that. */
+  listen(): () => void {
+    const { adviser, latest } = this.#play;
+    return effect(() => {
+      const isPlayingItself = adviser.value?.playing.value === true;
+      const { number, happening } = latest.value;
+      // Of a game that plays by itself only the last move is announced, when it rests.
+      if (isPlayingItself || number === this.#heard || happening === null) return;
+      this.#heard = number;
+      this.#say(announcementOf(happening, this.#speech.peek()));
+    });
+  }
+
+  /** Does or tells what a line of text asks for, or says why it was not understood. */
+  hear(line: string): void {
+    const speech = this.#speech.peek();
+    const parsed = parseRequest(line, speech.talk.words, this.#play.rules.size);
+    if (parsed.ok) this.answer(parsed.value);
+    else this.#say(misreadWords(parsed.error, speech));
+  }
+
+  /** Does or tells what is asked for. */
+  answer(request: Request): void {
+    const speech = this.#speech.peek();
+    const words =
+      request.kind === 'repeat'
+        ? (this.#said.peek()[0]?.words ?? speech.talk.nothingToRepeat)
+        : answerTo(request, this.#play, speech);
+    if (words !== null) this.#say(words);
+  }
+
+  /** Reads what a key asks for. */
+  read(reading: Reading): void {
+    if (reading.kind === 'tell') this.answer({ kind: reading.telling });
+    else if (reading.kind === 'step') this.#step(reading.rows, reading.columns);
+    else this.#readLine(reading.line);
+  }
+
+  #step(rows: number, columns: number): void {
+    const speech = this.#speech.peek();
+    const { board } = this.#play.state.peek().game.position;
+    const row = Math.min(Math.max(1, this.#place.row + rows), board.rows);
+    const column = Math.min(Math.max(1, this.#place.column + columns), board.cols);
+    const isEdge = row === this.#place.row && column === this.#place.column;
+    this.#place = { row, column };
+    const words = cellWords(board, row, column, speech);
+    this.#say(isEdge ? `${speech.talk.edge} ${words}` : words);
+  }
+
+  #readLine(line: 'row' | 'column'): void {
+    const { board } = this.#play.state.peek().game.position;
+    const read = line === 'row' ? rowWords : columnWords;
+    this.#say(read(board, this.#place[line], this.#speech.peek()));
+  }
+
+  #say(words: string): void {
+    const said = this.#said.peek();
+    const number = (said[0]?.number ?? 0) + 1;
+    this.#said.value = [{ number, words }, ...said].slice(0, MAX_SAID);
+  }
+}

@@ -1,0 +1,140 @@
+/** The texts of the text board, in Spanish. */
+import { formatsOf } from '../../../i18n/formats.ts';
+import type { Announcements } from '../../../settings/settings.ts';
+import type { Verb, Words } from '../verbs.ts';
+import type { TalkText } from './en.ts';
+
+const { integer, plural } = formatsOf('es');
+
+const DOES: Readonly<Record<Verb, string>> = {
+  left: 'Mueve las fichas a la izquierda',
+  right: 'Mueve las fichas a la derecha',
+  up: 'Mueve las fichas hacia arriba',
+  down: 'Mueve las fichas hacia abajo',
+  undo: 'Deshace la última jugada',
+  redo: 'La rehace',
+  new: 'Empieza una partida nueva',
+  hint: 'Da una pista',
+  autoplay: 'Hace que la partida se juegue sola, o lo termina',
+  continue: 'Sigue después de la meta',
+  back: 'Vuelve a la partida de antes de la nueva',
+  board: 'Lee el tablero',
+  row: 'Lee una fila',
+  column: 'Lee una columna',
+  cell: 'Lee una casilla: fila y columna; b3 es columna 2, fila 3',
+  empty: 'Dice las casillas vacías',
+  largest: 'Dice la ficha más alta y dónde está',
+  score: 'Dice la puntuación, las jugadas y la meta',
+  moves: 'Dice las jugadas posibles y lo que dan',
+  preview: 'Dice qué haría una jugada',
+  repeat: 'Repite el último mensaje',
+  help: 'Dice lo que se puede escribir',
+};
+const ANNOUNCEMENTS: Readonly<Record<Announcements, string>> = {
+  short: 'Breves',
+  full: 'Completos',
+};
+
+const words: Words = {
+  left: 'izquierda',
+  right: 'derecha',
+  up: 'arriba',
+  down: 'abajo',
+  undo: 'deshacer',
+  redo: 'rehacer',
+  new: 'nueva nuevo',
+  hint: 'pista',
+  autoplay: 'automático',
+  continue: 'seguir continuar',
+  back: 'volver anterior',
+  board: 'tablero',
+  row: 'fila',
+  column: 'columna',
+  cell: 'casilla celda',
+  empty: 'vacías vacía',
+  largest: 'mayor máxima',
+  score: 'puntos puntuación',
+  moves: 'jugadas posibles',
+  preview: 'probar vista',
+  repeat: 'repetir',
+  help: 'ayuda',
+  ignored: 'a partida la el hacia',
+};
+
+export const text: TalkText = {
+  words,
+  intro:
+    'La partida en curso, en palabras. Es la misma que en el tablero dibujado: cambia de uno a otro cuando quieras.',
+  toPicture: 'Al tablero dibujado',
+  play: 'Jugar',
+  command: 'Orden',
+  commandNote: 'Por ejemplo: izquierda, fila 2, b3, jugadas. «ayuda» las dice todas.',
+  send: 'Hacerlo',
+  buttons: 'Mover las fichas',
+  keys: 'Jugar con teclas',
+  keysNote: 'Mientras el foco está aquí, tus teclas del juego juegan, y las teclas con Mayús leen.',
+  standing: 'Situación',
+  log: 'Lo que se ha dicho',
+  nothingSaid: 'Nada todavía.',
+  announcements: 'Anuncios',
+  announcementsName: (name) => ANNOUNCEMENTS[name],
+  announcementsNote: 'Completos dicen también qué se ha fusionado y dónde, y la puntuación.',
+  guide: 'Órdenes y teclas',
+  guideNote:
+    'Las palabras se pueden abreviar mientras queden claras. Las teclas valen mientras el foco está en «Jugar con teclas».',
+  what: 'Qué hace',
+  typed: 'Palabras',
+  key: 'Teclas',
+  does: (verb) => DOES[verb],
+  walk: 'Lee la casilla siguiente en esa dirección',
+  readRow: 'Lee la fila de esa casilla',
+  readColumn: 'Lee la columna de esa casilla',
+
+  line: (name, tiles) => `${name}: ${tiles}`,
+  place: (row, column) => `fila ${row}, columna ${column}`,
+  merged: (tiles) => `Fusionado: ${tiles}`,
+  noneEmpty: 'Ninguna casilla está vacía.',
+  emptyCells: (count) =>
+    plural(count, {
+      one: '# casilla vacía:',
+      many: '# de casillas vacías:',
+      other: '# casillas vacías:',
+    }),
+  emptyInRow: (row, columns) => `${row} en ${columns}`,
+  largest: (tile, places) => `Ficha más alta: ${tile}; ${places}`,
+  bestIs: (score) => `Récord: ${integer(score)}.`,
+  movesMade: (moves) =>
+    plural(moves, { one: '# jugada', many: '# de jugadas', other: '# jugadas' }),
+  takenBack: (times) =>
+    plural(times, { one: '# deshecha', many: '# de deshechas', other: '# deshechas' }),
+  goalIs: (tile) => `Meta: ${tile}.`,
+  noGoal: 'Sin meta.',
+  possible: (moves) => `Posibles: ${moves}`,
+  noMove: 'No hay ninguna jugada posible.',
+  preview: (what) => `Antes de la ficha nueva: ${what}`,
+  edge: 'Borde.',
+  help: (commands) => `Puedes escribir: ${commands} Más en «Órdenes y teclas».`,
+
+  goalWaits: 'Has llegado a la meta. Escribe seguir, nueva o deshacer.',
+  gameIsOver: 'La partida ha terminado. Escribe nueva o deshacer.',
+  noAdvice: 'No hay pistas para estas reglas.',
+  noGoalWaits: 'No hay ninguna meta esperando.',
+  noEarlierGame: 'No hay partida a la que volver.',
+  nothingToRepeat: 'Todavía no se ha dicho nada.',
+
+  sayNothing: 'Escribe una orden, por ejemplo izquierda. «ayuda» las dice todas.',
+  unknownWord: (word) => `«${word}» no es una orden. «ayuda» las dice todas.`,
+  ambiguousWord: (word, could) => `«${word}» puede ser: ${could}`,
+  needsNumber: (word) => `Di cuál, por ejemplo: ${word} 2.`,
+  needsCell: 'Di fila y columna, por ejemplo: casilla 2 3. O b3 para columna 2, fila 3.',
+  needsDirection: 'Di una dirección, por ejemplo: probar izquierda.',
+  noSuchRow: (rows) =>
+    plural(rows, { one: 'Hay # fila.', many: 'Hay # de filas.', other: 'Hay # filas.' }),
+  noSuchColumn: (columns) =>
+    plural(columns, {
+      one: 'Hay # columna.',
+      many: 'Hay # de columnas.',
+      other: 'Hay # columnas.',
+    }),
+  tooMuch: (word) => `Nada puede seguir a «${word}».`,
+};

@@ -1,0 +1,131 @@
+/** The part of the text board that plays: the line for commands with what was said last, buttons, and the field for keys. */
+import { DIRECTION_NAMES } from '@open2048/core';
+import { useId, useState } from 'preact/hooks';
+import { advisorsFor } from '../../advice/registry.ts';
+import { useApp, useText } from '../../app.tsx';
+import { messages as gameMessages } from '../../game/messages.ts';
+import type { Play } from '../../game/play.ts';
+import { commandOf } from '../../input/keymap.ts';
+import { Section } from '../../ui/fields.tsx';
+import { later } from '../../ui/later.tsx';
+import { Live } from '../../ui/live.tsx';
+import { Offer } from '../play/notices.tsx';
+import { Toolbar } from '../play/toolbar.tsx';
+import type { Conversation } from './conversation.ts';
+import { COMMAND_ID } from './focus.ts';
+import { readingOf } from './keys.ts';
+import { messages } from './messages.ts';
+
+const Advice = later(async () => (await import('../../advice/game-advice.tsx')).GameAdvice);
+
+/** More than any command needs. */
+const MAX_LINE = 80;
+
+interface PlayingProps {
+  readonly play: Play;
+  readonly conversation: Conversation;
+}
+
+/** Every way to play here. */
+export function Playing({ play, conversation }: PlayingProps) {
+  const text = useText(messages);
+  const latest = conversation.said.value[0];
+  return (
+    <Section title={text.play}>
+      <CommandLine conversation={conversation} />
+      <Live class="talk-latest" number={latest?.number ?? 0} words={latest?.words ?? ''} />
+      <KeyField conversation={conversation} />
+      <Buttons conversation={conversation} />
+      <Toolbar play={play} />
+      {advisorsFor(play.rules).length > 0 && <Advice play={play} />}
+      <Offer play={play} />
+    </Section>
+  );
+}
+
+/** One line at a time; it is empty again at once, as its answer says what was wrong with it. */
+function CommandLine({ conversation }: Pick<PlayingProps, 'conversation'>) {
+  const text = useText(messages);
+  const [line, setLine] = useState('');
+  const submit = (event: Event) => {
+    event.preventDefault();
+    setLine('');
+    conversation.hear(line);
+  };
+  return (
+    <form class="talk-command" onSubmit={submit}>
+      <label for={COMMAND_ID}>{text.command}</label>
+      <input
+        id={COMMAND_ID}
+        class="input"
+        value={line}
+        maxLength={MAX_LINE}
+        autocomplete="off"
+        autocapitalize="off"
+        autocorrect="off"
+        spellcheck={false}
+        enterkeyhint="go"
+        aria-describedby={`${COMMAND_ID}-note`}
+        onInput={({ currentTarget }) => setLine(currentTarget.value)}
+      />
+      <button class="button primary" type="submit">
+        {text.send}
+      </button>
+      <span id={`${COMMAND_ID}-note`} class="note">
+        {text.commandNote}
+      </span>
+    </form>
+  );
+}
+
+/** Where single keys are heard. It is an application, so that screen readers hand them over. */
+function KeyField({ conversation }: Pick<PlayingProps, 'conversation'>) {
+  const { settings } = useApp();
+  const text = useText(messages);
+  const note = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const reading = readingOf(event);
+    const command = commandOf(event, settings.value.value.keys);
+    if (reading !== null) conversation.read(reading);
+    else if (command !== null) conversation.answer({ kind: 'command', command });
+    else if (event.key === 'Enter') conversation.answer({ kind: 'continue' });
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application hears its own keys
+    <div
+      class="talk-keys"
+      role="application"
+      aria-label={text.keys}
+      aria-describedby={note}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is operated, so it takes the focus
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <span class="talk-keys-name">{text.keys}</span>
+      <span id={note} class="note">
+        {text.keysNote}
+      </span>
+    </div>
+  );
+}
+
+function Buttons({ conversation }: Pick<PlayingProps, 'conversation'>) {
+  const text = useText(messages);
+  const words = useText(gameMessages);
+  return (
+    <fieldset class="talk-directions" aria-label={text.buttons}>
+      {DIRECTION_NAMES.map((command) => (
+        <button
+          key={command}
+          class="button"
+          type="button"
+          onClick={() => conversation.answer({ kind: 'command', command })}
+        >
+          {words.direction(command)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,110 @@
+/**
+ * The game on the table in words: an interface of its own for those who listen, not labels on the one
+ * for those who look. A command is typed or keyed, what follows is said once, and what was said can be
+ * read again. Keys are heard in one field only, so they meet neither those of a screen reader nor what
+ * is typed elsewhere. The order of the page is that of a turn: ask, hear, look it up.
+ */
+import { useEffect, useMemo } from 'preact/hooks';
+import { useApp, useText } from '../../app.tsx';
+import type { Play } from '../../game/play.ts';
+import { titleOf } from '../../game/title.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { BoardTable } from '../../reading/board-table.tsx';
+import { messages as readingMessages } from '../../reading/messages.ts';
+import { entranceOf, formatRoute, type RouteOf } from '../../route.ts';
+import { ANNOUNCEMENTS } from '../../settings/settings.ts';
+import { messages as shellMessages } from '../../shell/messages.ts';
+import { Choice, Section } from '../../ui/fields.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ConfirmNewGame } from '../play/confirm.tsx';
+import { messages as playMessages } from '../play/messages.ts';
+import { GameNotices } from '../play/notices.tsx';
+import { Conversation } from './conversation.ts';
+import { useKeptFocus } from './focus.ts';
+import { Guide } from './guide.tsx';
+import { messages as talkMessages } from './messages.ts';
+import { Playing } from './playing.tsx';
+import { speechFor } from './speech.ts';
+import { Standing } from './standing.tsx';
+import './text.css';
+
+/** The texts of this screen, and of what it has in common with others. */
+export const messages = {
+  load: async (language: Language): Promise<void> => {
+    const catalogues = [talkMessages, readingMessages, playMessages];
+    await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
+  },
+};
+
+/** The game of the rules in the address. */
+export function Screen({ route }: { readonly route: RouteOf<'text'> }) {
+  const { table } = useApp();
+  const { rules } = route;
+  useEffect(() => void table.deal(rules, null), [table, rules]);
+  const play = table.playOf(rules);
+  return play && <Game play={play} />;
+}
+
+function Game({ play }: { readonly play: Play }) {
+  const app = useApp();
+  const speech = useMemo(() => speechFor(app, play.rules), [app, play]);
+  const conversation = useMemo(() => new Conversation(play, speech), [play, speech]);
+  useEffect(() => conversation.listen(), [conversation]);
+  const onFocusIn = useKeptFocus(play);
+  const { talk, text, reading } = speech.value;
+  const screen = useText(shellMessages).screen('text');
+  const { board } = play.state.value.game.position;
+  return (
+    <div class="talk" data-saved={play.state.value.saved} onFocusIn={onFocusIn}>
+      <Page title={`${screen}: ${titleOf(play.rules, text)}`}>
+        <div class="talk-intro">
+          <p>{talk.intro}</p>
+          <a class="button small" href={formatRoute(entranceOf('play', play.rules))}>
+            {talk.toPicture}
+          </a>
+        </div>
+        <GameNotices play={play} />
+        <Playing play={play} conversation={conversation} />
+        <Section title={reading.board}>
+          <div class="talk-board">
+            <BoardTable board={board} rules={play.rules} />
+          </div>
+          <Standing play={play} />
+        </Section>
+        <Log conversation={conversation} />
+        <Guide />
+        <ConfirmNewGame play={play} />
+      </Page>
+    </div>
+  );
+}
+
+/** What was said, to be read again, and how much is to be said. */
+function Log({ conversation }: { readonly conversation: Conversation }) {
+  const { settings } = useApp();
+  const text = useText(talkMessages);
+  const said = conversation.said.value;
+  return (
+    <Section title={text.log}>
+      {said.length === 0 ? (
+        <p>{text.nothingSaid}</p>
+      ) : (
+        <ol class="talk-log" reversed start={said[0]!.number}>
+          {said.map(({ number, words }) => (
+            <li key={number} value={number}>
+              {words}
+            </li>
+          ))}
+        </ol>
+      )}
+      <Choice
+        label={text.announcements}
+        values={ANNOUNCEMENTS}
+        value={settings.value.value.announcements}
+        nameOf={text.announcementsName}
+        onChange={(announcements) => void settings.change({ announcements })}
+      />
+      <p class="note">{text.announcementsNote}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+/** How a game stands: what there is to count, and what is to be done where it waits or has ended. */
+import { useFormats, useText } from '../../app.tsx';
+import type { Play } from '../../game/play.ts';
+import { useWording } from '../../game/wording.ts';
+import { hasEndedAtGoal, tileName } from '../../game/words.ts';
+import { HighScoreEntry } from '../play/high-score.tsx';
+import { messages as playMessages } from '../play/messages.ts';
+
+interface StandingProps {
+  readonly play: Play;
+}
+
+/** The figures, and the outcome if there is one. */
+export function Standing({ play }: StandingProps) {
+  const text = useText(playMessages);
+  const wording = useWording(play.rules);
+  const { integer } = useFormats();
+  const { game, best, undos } = play.state.value;
+  const { position, rules } = game;
+  const figures = [
+    ...(rules.score === 'none'
+      ? []
+      : [
+          [text.score, integer(position.score)],
+          [text.best, integer(best)],
+        ]),
+    [text.moves, integer(position.moves)],
+    ...(undos > 0 ? [[text.takenBack, integer(undos)]] : []),
+    ...(rules.goal === null ? [] : [[text.goal, tileName(rules.goal, wording)]]),
+  ];
+  return (
+    <>
+      <dl class="talk-figures">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Outcome play={play} />
+    </>
+  );
+}
+
+/** Not announced here: the move that led to it said so. */
+function Outcome({ play }: StandingProps) {
+  const text = useText(playMessages);
+  const wording = useWording(play.rules);
+  const { position, rules } = play.state.value.game;
+  if (play.elsewhere.value) {
+    return (
+      <div class="talk-outcome" role="alert">
+        <p>{text.elsewhereText}</p>
+        <button class="button primary" type="button" onClick={() => location.reload()}>
+          {text.continueHere}
+        </button>
+      </div>
+    );
+  }
+  if (position.status === 'playing') return null;
+  const isGoal = position.status === 'goal' || hasEndedAtGoal(play.state.value);
+  const words = isGoal ? wording.text.reached(tileName(rules.goal!, wording)) : wording.text.over;
+  return (
+    <div class="talk-outcome">
+      <p class="talk-end">{words}</p>
+      {position.status === 'goal' ? (
+        <button
+          class="button primary"
+          type="button"
+          onClick={() => void play.session.continueAfterGoal()}
+        >
+          {text.keepGoing}
+        </button>
+      ) : (
+        <HighScoreEntry play={play} />
+      )}
+    </div>
+  );
+}
