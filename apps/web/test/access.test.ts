@@ -1,11 +1,13 @@
 /**
- * The game for those who do not see it, or see it their own way: every state of the screen is held
- * against the rules of axe in every theme, and a game is played by what a screen reader is told.
+ * The app for those who do not see it, or see it their own way: every state of every screen is held
+ * against the rules of axe in every theme and against the sizes that zoom makes of a window, the
+ * keyboard reaches everything, and what a screen reader is told of a game is right.
  */
-import { DOWN, LEFT, UP } from '@open2048/core';
+import { DOWN, PRESETS } from '@open2048/core';
 import { launchBrowser, serveWeb } from '@open2048/testing';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatRoute } from '../src/route.ts';
 import { findings } from './axe.ts';
 import { LONG_GAME, LONG_GAME_SEED } from './long-game.ts';
 import { ARROWS, directions, playKeys, settled, shown, visit } from './visit.ts';
@@ -23,54 +25,211 @@ const open = (hash: string, before?: () => void) =>
 const press = (page: Page, moves: string) =>
   Promise.all(directions(moves).map((direction) => page.keyboard.press(ARROWS[direction])));
 
-describe('axe finds nothing', () => {
-  test('at the start, in play, when a new game is asked for, and when it has begun', async () => {
-    const { page, close } = await open('#/play?seed=7');
-    expect(await findings(page)).toEqual([]);
-    await playKeys(page, [LEFT, UP, LEFT, UP]);
-    await page.keyboard.press('u');
-    expect(await findings(page)).toEqual([]);
-    await page.keyboard.press('r');
-    await page.getByRole('dialog').waitFor();
-    expect(await findings(page)).toEqual([]);
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Back to the last game' }).waitFor();
-    expect(await findings(page)).toEqual([]);
-    await close();
-  });
+/** A state of a screen: an address, and how it comes about from there. */
+interface State {
+  readonly state: string;
+  readonly hash: string;
+  readonly reach?: (page: Page) => Promise<unknown>;
+  /** Runs in the page before anything of its own. */
+  readonly before?: () => void;
+  /** Whether it shows tiles, so that their palette and look change it. */
+  readonly tiles?: boolean;
+}
 
-  test('when the goal is reached; the keyboard alone goes on from there', async () => {
-    const { page, close } = await open(`#/play?seed=${LONG_GAME_SEED}`);
-    await press(page, LONG_GAME);
-    const panel = page.getByRole('dialog', { name: 'You reached 2048!' });
-    await panel.waitFor();
-    expect(await findings(page)).toEqual([]);
-    expect(await focused(page)).toBe('Keep going');
-    await page.keyboard.press('Enter');
-    await panel.waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('2048 board. Slide the tiles with the arrow keys.');
-    const before = await shown(page);
-    await playKeys(page, [DOWN]);
-    expect(await shown(page)).not.toEqual(before);
-    await close();
-  });
-
-  test('when the game is over, and when nothing can be saved', async () => {
-    const { page, close } = await open('#/play?seed=7', () => {
-      Object.defineProperty(window, 'indexedDB', { value: undefined });
-    });
-    await page.getByRole('alert').getByText('This window cannot save anything.').waitFor();
-    await press(page, 'DLDRU'.repeat(100));
-    const panel = page.getByRole('dialog', { name: 'Game over' });
-    await panel.waitFor();
-    expect(await findings(page)).toEqual([]);
-    expect(await focused(page)).toBe('Enter');
-    await page.keyboard.press('Escape');
-    await panel.waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('2048 board. Slide the tiles with the arrow keys.');
-    await close();
-  });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor();
+const button = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+/** A game that is over with its first move, and belongs on the table of high scores. */
+const OVER = formatRoute({
+  screen: 'play',
+  rules: {
+    ...PRESETS.classic,
+    size: { rows: 1, cols: 2 },
+    start: { kind: 'given', board: '1x2/1.1' },
+    spawn: { kind: 'uniform', ranks: [{ rank: 1, weight: 1 }] },
+    goal: null,
+  },
+  seed: null,
 });
+
+async function type(page: Page, line: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Command' }).fill(line);
+  await page.keyboard.press('Enter');
+}
+
+/** Enters a name on the table of high scores. */
+async function enterName(page: Page): Promise<void> {
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
+  await page.keyboard.press('Enter');
+  await page.getByText('You are number 1 on the table.').waitFor();
+}
+
+async function goTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click();
+  await page.getByRole('heading', { level: 1 }).getByText(name).waitFor();
+}
+
+/** All screens; whoever adds one adds its states here. */
+const STATES: readonly State[] = [
+  { state: 'play, at the start', hash: '#/play?seed=7', tiles: true },
+  {
+    state: 'play, with moves taken back',
+    hash: '#/play?seed=7',
+    reach: (page) => page.keyboard.press('ArrowLeft').then(() => page.keyboard.press('u')),
+  },
+  {
+    state: 'play, in the look of the tiers',
+    hash: '#/play?rules=tiers&seed=7',
+    reach: (page) => press(page, 'LULU'),
+  },
+  {
+    state: 'play, when a new game is asked for',
+    hash: '#/play?seed=7',
+    reach: async (page) => {
+      await press(page, 'LU');
+      await page.keyboard.press('r');
+      await dialog(page, 'Start a new game?');
+    },
+  },
+  {
+    state: 'play, when a new game has begun',
+    hash: '#/play?seed=7',
+    reach: async (page) => {
+      await press(page, 'LU');
+      await page.keyboard.press('r');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Back to the last game' }).waitFor();
+    },
+  },
+  {
+    state: 'play, when the goal is reached',
+    hash: `#/play?seed=${LONG_GAME_SEED}`,
+    reach: (page) => press(page, LONG_GAME).then(() => dialog(page, /^You reached/)),
+    tiles: true,
+  },
+  {
+    state: 'play, when the game is over',
+    hash: OVER,
+    reach: (page) => page.keyboard.press('ArrowLeft').then(() => dialog(page, 'Game over')),
+  },
+  {
+    state: 'play, when nothing can be saved',
+    hash: '#/',
+    before: () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
+    reach: (page) => page.getByRole('alert').getByText('cannot save anything').waitFor(),
+  },
+  {
+    state: 'play, with the menu open',
+    hash: '#/',
+    reach: (page) => button(page, 'Menu').then(() => dialog(page, 'Menu')),
+  },
+  {
+    state: 'play, when it is shared',
+    hash: '#/play?seed=7',
+    reach: (page) =>
+      button(page, 'Share').then(() => page.getByRole('button', { name: 'Copy link' }).waitFor()),
+  },
+  { state: 'text, at the start', hash: '#/text', tiles: true },
+  {
+    state: 'text, after a talk',
+    hash: '#/text?rules=tiers',
+    reach: async (page) => {
+      for (const line of ['left', 'up', 'board', 'help', 'what', 'undo']) await type(page, line);
+    },
+  },
+  {
+    state: 'text, when the game is over',
+    hash: OVER.replace('#/play', '#/text'),
+    reach: (page) => type(page, 'left').then(() => page.getByText('Your name').waitFor()),
+  },
+  { state: 'rules', hash: '#/rules' },
+  { state: 'statistics, before any game', hash: '#/statistics' },
+  {
+    state: 'statistics',
+    hash: OVER,
+    reach: (page) => enterName(page).then(() => goTo(page, 'Statistics')),
+    tiles: true,
+  },
+  { state: 'scores, before any game', hash: '#/scores' },
+  {
+    state: 'scores',
+    hash: OVER,
+    reach: (page) => enterName(page).then(() => goTo(page, 'High scores')),
+  },
+  { state: 'watch, before a game is opened', hash: '#/watch' },
+  {
+    state: 'watch',
+    hash: '#/play?seed=7',
+    reach: async (page) => {
+      await press(page, 'LULU');
+      await button(page, 'Watch this game');
+      await page.getByRole('heading', { name: 'Watch' }).waitFor();
+    },
+    tiles: true,
+  },
+  { state: 'edit', hash: '#/edit', tiles: true },
+  { state: 'settings', hash: '#/settings', tiles: true },
+  { state: 'help', hash: '#/help', tiles: true },
+  { state: 'an address that leads nowhere', hash: '#/nowhere' },
+];
+
+/** A window of 1280x720 at 200 % zoom, a small phone, and that window with text of twice the size. */
+const SIZES = [
+  { width: 640, height: 360, text: '100%' },
+  { width: 360, height: 640, text: '100%' },
+  { width: 1280, height: 720, text: '200%' },
+];
+
+/** Where something is wider than the window, or cut off; empty where nothing is. */
+async function overflows(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const { width, height, text } of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(
+      (size) => document.documentElement.style.setProperty('font-size', size),
+      text,
+    );
+    await settled(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > width) found.push(`${width}x${height}, text ${text}: ${wide} wide`);
+  }
+  return found;
+}
+
+test.each(STATES)(
+  'axe finds nothing in any theme, and zoom is no harm: $state',
+  async ({ hash, before, reach }) => {
+    const context = { viewport: { width: 640, height: 360 } };
+    const { page, close } = await visit({
+      browser,
+      url: server.url,
+      hash,
+      context,
+      ...(before && { before }),
+    });
+    await reach?.(page);
+    expect(await findings(page)).toEqual([]);
+    expect(await overflows(page)).toEqual([]);
+    await close();
+  },
+);
+
+test.each(STATES.filter(({ tiles }) => tiles))(
+  'nor where tiles look different: $state',
+  async ({ hash, reach }) => {
+    const { page, close } = await open('#/settings');
+    await page.getByRole('radio', { name: 'Colours and sizes' }).check();
+    await page.getByRole('radio', { name: 'For every kind of sight' }).check();
+    await page.setViewportSize({ width: 640, height: 360 });
+    await page.goto(`${server.url}/${hash}`);
+    await settled(page);
+    await reach?.(page);
+    expect(await findings(page)).toEqual([]);
+    await close();
+  },
+);
 
 /** The name of the element that has the focus. */
 function focused(page: Page): Promise<string> {
@@ -80,51 +239,71 @@ function focused(page: Page): Promise<string> {
   });
 }
 
+const BOARD = '2048 board. Slide the tiles with the arrow keys.';
+
+test('what lies over the board takes the focus and gives it back', async () => {
+  const { page, close } = await open(`#/play?seed=${LONG_GAME_SEED}`);
+  await press(page, LONG_GAME);
+  const goal = page.getByRole('dialog', { name: 'You reached 2048!' });
+  await goal.waitFor();
+  expect(await focused(page)).toBe('Keep going');
+  await page.keyboard.press('Enter');
+  await goal.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe(BOARD);
+  const before = await shown(page);
+  await playKeys(page, [DOWN]);
+  expect(await shown(page)).not.toEqual(before);
+  await page.goto(`${server.url}/${OVER}`);
+  await settled(page);
+  await page.keyboard.press('ArrowLeft');
+  const over = page.getByRole('dialog', { name: 'Game over' });
+  await over.waitFor();
+  expect(await focused(page)).toBe('Enter');
+  await page.keyboard.press('Escape');
+  await over.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe(BOARD);
+  await close();
+});
+
 test('what happens is said: moves, merges, new tiles, and what cannot be done', async () => {
   const { page, close } = await open('#/play?seed=7');
-  const live = page.locator('[aria-live=polite]');
+  const live = page.getByRole('main').getByRole('status').last();
   const said = async (key: string) => {
     await page.keyboard.press(key);
     await settled(page);
-    return live.innerText();
+    return (await live.innerText()).trim();
   };
   expect(await said('ArrowLeft')).toBe('Left; new 2 at row 2 column 4.');
   expect(await said('ArrowUp')).toMatch(/^Up; 1 merge, \+4; new 2 at row \d column \d\.$/);
   expect(await said('u')).toBe('Undid up. Score 0.');
   expect(await said('u')).toBe('Undid left. Score 0.');
   expect(await said('u')).toBe('Nothing to undo.');
-  const first = await live.locator('p').elementHandle();
+  const first = await live.locator('span').elementHandle();
+  const text = await live.textContent();
   expect(await said('u')).toBe('Nothing to undo.');
-  // The same words again are a new element, or a screen reader would not read them again.
+  // The same words again are a new element and not quite the same text, or they would not be read.
   expect(await first.evaluate((element) => element.isConnected)).toBe(false);
+  expect(await live.textContent()).not.toBe(text);
   expect(await said('y')).toBe('Redid left. Score 0.');
   await close();
 });
 
-test('the board is a table with named rows and columns, and the picture of it is not read', async () => {
+test('the picture of the board is not read, and is called by the keys that move it', async () => {
   const { page, close } = await open('#/play?seed=7');
-  const table = page.getByRole('table', { name: 'The board' });
-  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
-    'Row',
-    'Column 1',
-    'Column 2',
-    'Column 3',
-    'Column 4',
-  ]);
-  expect(await table.getByRole('row', { name: 'Row 1' }).getByRole('cell').allInnerTexts()).toEqual(
-    ['empty', '2', 'empty', 'empty'],
-  );
   const application = page.getByRole('application');
-  expect(await application.ariaSnapshot()).toBe(
-    '- application "2048 board. Slide the tiles with the arrow keys."',
-  );
+  expect(await application.ariaSnapshot()).toBe(`- application "${BOARD}"`);
+  await page.goto(`${server.url}/#/settings`);
+  await page.getByRole('button', { name: 'Take ← from “Slide left”' }).press('Enter');
+  await page.goto(`${server.url}/#/`);
+  const keys = '2048 board. Slide the tiles up, right, down, left with the keys ↑ → ↓ A.';
+  await page.getByRole('application', { name: keys }).waitFor();
   await close();
 });
 
 test('everything can be reached by the tab key, and shows that it is', async () => {
   const { page, close } = await open('#/play?seed=7');
   const reached: string[] = [];
-  while (reached.at(-1) !== 'New game' && reached.length < 20) {
+  while (reached.at(-1) !== 'New game' && reached.length < 30) {
     await page.keyboard.press('Tab');
     reached.push(await focused(page));
     const outline = await page.evaluate(
@@ -132,13 +311,21 @@ test('everything can be reached by the tab key, and shows that it is', async () 
     );
     expect(outline).toBe('solid');
   }
-  expect(reached.slice(0, 2)).toEqual(['Skip to the content', 'Play']);
-  expect(reached.slice(-4)).toEqual([
-    '2048 board. Slide the tiles with the arrow keys.',
-    'Undo',
-    'Redo',
-    'New game',
-  ]);
+  expect(reached.slice(0, 3)).toEqual(['Skip to the content', 'Play with a screen reader', 'Play']);
+  expect(reached.slice(-4)).toEqual([BOARD, 'Undo', 'Redo', 'New game']);
+  await close();
+});
+
+test('on every change of screen the focus goes to its heading', async () => {
+  const { page, close } = await open('#/');
+  const links = page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
+  const names = (await links.allInnerTexts()).slice(1);
+  expect(names.length).toBeGreaterThan(6);
+  for (const name of [...names, 'Play']) {
+    await page.getByRole('link', { name, exact: true }).press('Enter');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  }
   await close();
 });
 
@@ -159,18 +346,15 @@ test('who wants no motion sees none', async () => {
   await close();
 });
 
-test('with forced colours every tile has a border, and twice the text size breaks nothing', async () => {
+test('with forced colours every tile and every button has a border', async () => {
   const { page, close } = await open('#/play?seed=7');
   await page.emulateMedia({ forcedColors: 'active' });
-  const border = await page
-    .locator('.o2048-tile')
-    .first()
-    .evaluate((tile) => getComputedStyle(tile).borderTopStyle);
-  expect(border).toBe('solid');
-  await page.emulateMedia({ forcedColors: 'none' });
-  // At 200 % zoom a window of 1280x720 has this many CSS pixels.
-  await page.setViewportSize({ width: 640, height: 360 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
-  expect(await findings(page)).toEqual([]);
+  const borders = await page
+    .locator('.o2048-tile, .button:visible')
+    .evaluateAll((elements) =>
+      elements.map((element) => [element.textContent, getComputedStyle(element).borderTopStyle]),
+    );
+  expect(borders.length).toBeGreaterThan(5);
+  expect(borders.filter(([, style]) => style !== 'solid')).toEqual([]);
   await close();
 });

@@ -94,8 +94,14 @@ test('tiers merge in cascades and score by level; their tiles show no number', a
   const { page, close } = await open('#/play?rules=tiers&seed=7');
   const moves = restless(30);
   await playKeys(page, moves);
-  const { read, score } = expected(tryMoves(newGame(PRESETS.tiers, 7), moves));
-  expect(await shown(page)).toMatchObject({ read, score });
+  const game = tryMoves(newGame(PRESETS.tiers, 7), moves);
+  expect(await shown(page)).toMatchObject({ score: game.position.score });
+  await page.getByRole('link', { name: 'Text board' }).click();
+  const table = page.getByRole('table', { name: 'The board' });
+  const levels = (await table.getByRole('cell').allInnerTexts()).map((text) =>
+    Number(/^level (\d+) /.exec(text)?.[1] ?? 0),
+  );
+  expect(levels).toEqual(Array.from(game.position.board.ranks));
   await close();
 });
 

@@ -3,7 +3,7 @@ import { launchBrowser, serveWeb } from '@open2048/testing';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { settled, visit } from './visit.ts';
+import { settled, shown, visit } from './visit.ts';
 
 let browser: Browser;
 let server: Awaited<ReturnType<typeof serveWeb>>;
@@ -27,8 +27,7 @@ test('own rules are made, played and found again by the keyboard alone', async (
   }
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Own rules 5 × 5' }).waitFor();
-  const rows = page.getByRole('table', { name: 'The board' }).locator('tbody tr');
-  expect(await rows.count()).toBe(5);
+  expect((await shown(page)).seen).toHaveLength(5);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowUp');
   await settled(page);

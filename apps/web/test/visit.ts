@@ -89,10 +89,9 @@ export async function playKeys(page: Page, moves: Iterable<Direction>): Promise<
   for (const direction of moves) await page.keyboard.press(ARROWS[direction]);
 }
 
-/** What is on the screen: the faces where the eye sees them, those of the table, and the score, 0 where there is none. */
+/** What is on the screen: the faces where the eye sees them, 0 where there is none, and the score, 0 where none is counted. */
 export interface Shown {
   readonly seen: readonly (readonly number[])[];
-  readonly read: readonly (readonly number[])[];
   readonly score: number;
 }
 
@@ -103,14 +102,13 @@ export async function shown(page: Page): Promise<Shown> {
   await settled(page);
   return page.evaluate(() => {
     const stage = document.querySelector('.stage')!;
-    const board = stage.querySelector('.o2048-board')!.getBoundingClientRect();
-    const read = Array.from(stage.querySelectorAll('tbody tr'), (row) =>
-      Array.from(row.querySelectorAll('td'), (cell) =>
-        cell.textContent === 'empty' ? 0 : Number(cell.textContent),
-      ),
-    );
-    const [rows, cols] = [read.length, read[0]!.length];
-    const seen = read.map((cells) => cells.map(() => 0));
+    const element = stage.querySelector('.o2048-board')!;
+    const board = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    const [rows, cols] = ['--rows', '--cols'].map((name) =>
+      Number(style.getPropertyValue(name)),
+    ) as [number, number];
+    const seen = Array.from({ length: rows }, () => Array.from({ length: cols }, () => 0));
     for (const tile of stage.querySelectorAll('.o2048-tile')) {
       const box = tile.getBoundingClientRect();
       const row = Math.floor(((box.top + box.height / 2 - board.top) / board.height) * rows);
@@ -120,14 +118,13 @@ export async function shown(page: Page): Promise<Shown> {
     }
     const [name, points] = document.querySelector('.score')!.children;
     const score = name!.textContent === 'Score' ? points!.firstChild!.textContent! : '0';
-    return { seen, read, score: Number(score.replaceAll(',', '')) };
+    return { seen, score: Number(score.replaceAll(',', '')) };
   });
 }
 
 /** What should be on the screen in a game. */
 export function expected({ position }: Game): Shown {
-  const faces = facesOf(position.board);
-  return { seen: faces, read: faces, score: position.score };
+  return { seen: facesOf(position.board), score: position.score };
 }
 
 /** The directions of moves written as letters, U R D L. */

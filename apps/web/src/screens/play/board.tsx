@@ -1,22 +1,18 @@
 /**
- * The board, twice: for the eye a view that is animated and hidden from assistive technology, and
- * beside it a table that a screen reader walks by row and column. Around the view stands the one
- * element with the role `application`, in which screen readers hand the arrow keys to the game.
+ * The board for the eye: a view that is animated and hidden from assistive technology. Around it
+ * stands the one element with the role `application`, in which screen readers hand the arrow keys to
+ * the game; what it shows is read on the text board, a screen of its own for the same game.
  */
 import { createBoardView } from '@open2048/board-view';
-import {
-  DIRECTION_NAMES,
-  faceText,
-  gridOf,
-  type Board as Shown,
-  type Direction,
-} from '@open2048/core';
+import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { effect, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import type { Play } from '../../game/play.ts';
+import { DEFAULT_KEYS, strokeLabel, type KeyMap } from '../../input/keymap.ts';
 import { watchSwipes } from '../../input/swipe.ts';
 import { boardOptions } from '../../settings/board-options.ts';
+import type { PlayText } from './messages/en.ts';
 import { messages } from './messages.ts';
 
 /** The id of the element that gets the focus when nothing else has a better claim to it. */
@@ -67,12 +63,21 @@ export function Board({ play }: { readonly play: Play }) {
       class="board-frame"
       style={{ '--rows': rows, '--cols': cols }}
       role="application"
-      aria-label={text.board}
+      aria-label={boardLabel(settings.value.value.keys, text)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is operated, so it takes the focus
       tabIndex={0}
     >
       <div ref={host} class="board-host" />
     </div>
+  );
+}
+
+/** What the board is, and by which keys its tiles slide. */
+function boardLabel(keys: KeyMap, text: PlayText): string {
+  const hasArrows = DIRECTION_NAMES.every((name) => keys[name].includes(DEFAULT_KEYS[name][0]!));
+  if (hasArrows) return text.board;
+  return text.boardKeys(
+    DIRECTION_NAMES.map((name) => keys[name].map(strokeLabel)[0] ?? '–').join(' '),
   );
 }
 
@@ -94,38 +99,5 @@ function nudge(element: HTMLElement, direction: Direction): void {
       duration: 160,
       easing: 'ease-out',
     },
-  );
-}
-
-/** The board to be read. */
-export function BoardTable({ board }: { readonly board: Shown }) {
-  const text = useText(messages);
-  const rows = gridOf(board, (rank) => (rank === 0 ? text.empty : faceText(rank)));
-  return (
-    <div class="unseen">
-      <table>
-        <caption>{text.boardTable}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text.rows}</th>
-            {rows[0]!.map((_, col) => (
-              <th key={text.column(col + 1)} scope="col">
-                {text.column(col + 1)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, row) => (
-            <tr key={text.row(row + 1)}>
-              <th scope="row">{text.row(row + 1)}</th>
-              {cells.map((cell, col) => (
-                <td key={text.column(col + 1)}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

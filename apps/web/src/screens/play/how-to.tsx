@@ -1,7 +1,9 @@
 /** How to play, in as many words as it takes; the stylesheet shows the sentence that fits the device. */
-import { DIRECTION_NAMES, faceText, type RuleSet } from '@open2048/core';
+import { DIRECTION_NAMES, type RuleSet } from '@open2048/core';
 import { useApp, useText } from '../../app.tsx';
 import type { Play } from '../../game/play.ts';
+import { useWording, type Wording } from '../../game/wording.ts';
+import { tileName } from '../../game/words.ts';
 import type { Command } from '../../input/commands.ts';
 import { strokeLabel } from '../../input/keymap.ts';
 import type { PlayText } from './messages/en.ts';
@@ -10,13 +12,15 @@ import { messages } from './messages.ts';
 /** The short how-to; the keys are those that the player has chosen. */
 export function HowTo({ play }: { readonly play: Play }) {
   const text = useText(messages);
+  const wording = useWording(play.rules);
+  const merge = wording.look === 'tiers' ? text.howToMergeLevels : text.howToMerge;
   return (
     <section class="how-to" aria-labelledby="how-to-title">
       <h2 id="how-to-title">{text.howTo}</h2>
       <p>
         <span class="for-fingers">{text.howToSwipe}</span>
-        <span class="for-keys">{text.howToKeys}</span> {text.howToMerge}{' '}
-        {goalWords(play.rules, text)}
+        <span class="for-keys">{text.howToKeys}</span> {merge}{' '}
+        {goalWords(play.rules, text, wording)}
       </p>
       <ul class="for-keys">
         <li>
@@ -39,10 +43,10 @@ export function HowTo({ play }: { readonly play: Play }) {
   );
 }
 
-function goalWords({ goal, atGoal }: RuleSet, text: PlayText): string {
+function goalWords({ goal, atGoal }: RuleSet, text: PlayText, wording: Wording): string {
   if (goal === null) return text.howToEndless;
-  const face = faceText(goal);
-  return atGoal === 'end' ? text.howToReach(face) : text.howToReachOn(face);
+  const tile = tileName(goal, wording);
+  return atGoal === 'end' ? text.howToReach(tile) : text.howToReachOn(tile);
 }
 
 /** The first key of a command, if it has one. */

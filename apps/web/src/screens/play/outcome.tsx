@@ -3,13 +3,13 @@
  * another window. It blocks nothing: keys and buttons around it go on working. The focus comes to
  * its first button, and goes back to the board when it leaves.
  */
-import { faceText, maxRank } from '@open2048/core';
+import { maxRank } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { useFormats, useText } from '../../app.tsx';
-import { messages as gameMessages } from '../../game/messages.ts';
 import type { Play } from '../../game/play.ts';
-import { hasEndedAtGoal } from '../../game/words.ts';
+import { useWording } from '../../game/wording.ts';
+import { hasEndedAtGoal, tileName } from '../../game/words.ts';
 import { Icon, ICONS } from '../../ui/icons.tsx';
 import { BOARD_ID } from './board.tsx';
 import { HighScoreEntry } from './high-score.tsx';
@@ -29,10 +29,10 @@ export function Outcome({ play }: OutcomeProps) {
 
 function GoalReached({ play }: OutcomeProps) {
   const text = useText(messages);
-  const words = useText(gameMessages);
+  const wording = useWording(play.rules);
   const { rules, position } = play.state.value.game;
   return (
-    <Panel title={words.reached(faceText(rules.goal ?? 0))} festive>
+    <Panel title={wording.text.reached(tileName(rules.goal!, wording))} festive>
       {rules.score !== 'none' && <p class="panel-score">{text.points(position.score)}</p>}
       <div class="panel-buttons">
         <button
@@ -50,19 +50,19 @@ function GoalReached({ play }: OutcomeProps) {
 
 function GameOver({ play }: OutcomeProps) {
   const text = useText(messages);
-  const words = useText(gameMessages);
+  const wording = useWording(play.rules);
   const { integer, duration } = useFormats();
   const { game, best, canUndo, playedMs, qualifies, undos } = play.state.value;
   const { position, rules } = game;
   const won = hasEndedAtGoal(play.state.value);
-  const title = won ? words.reached(faceText(rules.goal ?? 0)) : words.over;
+  const title = won ? wording.text.reached(tileName(rules.goal!, wording)) : wording.text.over;
   return (
     <Panel title={title} festive={won} onClose={() => play.closeOutcome()}>
       {rules.score !== 'none' && <p class="panel-score">{text.points(position.score)}</p>}
       {position.score > 0 && position.score === best && <p>{text.newBest}</p>}
       <HighScoreEntry play={play} />
       <dl class="facts">
-        <Fact name={text.largestTile}>{faceText(maxRank(position.board))}</Fact>
+        <Fact name={text.largestTile}>{tileName(maxRank(position.board), wording)}</Fact>
         <Fact name={text.moves}>{integer(position.moves)}</Fact>
         {undos > 0 && <Fact name={text.takenBack}>{integer(undos)}</Fact>}
         <Fact name={text.timePlayed}>{duration(playedMs)}</Fact>

@@ -2,7 +2,6 @@
  * The game. Everything it shows is a function of the session's state; keys are heard on the whole
  * page, so that a player never has to find the focus first.
  */
-import { ruleSetText } from '@open2048/core';
 import { useEffect } from 'preact/hooks';
 import { advisorsFor } from '../../advice/registry.ts';
 import { useApp, type App } from '../../app.tsx';
@@ -14,8 +13,9 @@ import { commandOf } from '../../input/keymap.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
 import { AppNotices } from '../../ui/notices.tsx';
 import { later } from '../../ui/later.tsx';
+import { Live } from '../../ui/live.tsx';
 import { UpdateOffer } from '../../ui/update-offer.tsx';
-import { Board, BoardTable } from './board.tsx';
+import { Board } from './board.tsx';
 import { ConfirmNewGame } from './confirm.tsx';
 import { Controls } from './controls.tsx';
 import { HowTo } from './how-to.tsx';
@@ -35,9 +35,8 @@ const Arrow = later(async () => (await import('../../advice/game-advice.tsx')).A
 export function Screen({ route }: { readonly route: RouteOf<'play'> }) {
   const app = useApp();
   useEffect(() => void deal(app, route), [app, route]);
-  const play = app.table.play.value;
-  if (play === null || ruleSetText(play.rules) !== ruleSetText(route.rules)) return null;
-  return <Game play={play} />;
+  const play = app.table.playOf(route.rules);
+  return play && <Game play={play} />;
 }
 
 /** A seed is followed once and then removed from the address, so that a reload resumes the game. */
@@ -62,7 +61,6 @@ function Game({ play }: { readonly play: Play }) {
       </header>
       <div class="stage">
         <Board play={play} />
-        <BoardTable board={play.state.value.game.position.board} />
         {play.adviser.value !== null && <Arrow play={play} />}
         <Outcome play={play} />
       </div>
@@ -87,16 +85,13 @@ function Game({ play }: { readonly play: Play }) {
   );
 }
 
-/** Says what happened. Each message is a new element, so that two equal ones in a row are both read. */
+/** Says what happened; while the game plays by itself, only what happened last. */
 function Announcer({ play }: { readonly play: Play }) {
   const wording = useWording(play.rules);
   const { number, happening } = play.latest.value;
   const isSilent = happening === null || play.adviser.value?.playing.value === true;
-  return (
-    <div class="unseen" aria-live="polite">
-      <p key={number}>{isSilent ? '' : wordsFor(happening, wording)}</p>
-    </div>
-  );
+  const words = isSilent ? '' : wordsFor(happening, wording);
+  return <Live class="unseen" number={number} words={words} />;
 }
 
 /** Hands key presses to the game; those that are meant for something else on the page stay its own. */

@@ -7,6 +7,7 @@ import type { Result } from '@open2048/core';
 import { useMemo, useState } from 'preact/hooks';
 import { useApp } from '../../app.tsx';
 import type { Language } from '../../i18n/languages.ts';
+import { messages as readingMessages } from '../../reading/messages.ts';
 import type { RouteOf } from '../../route.ts';
 import { messages as playMessages } from '../play/messages.ts';
 import { DropZone } from './drop.tsx';
@@ -19,7 +20,8 @@ import { Watching } from './watching.tsx';
 /** The texts of this screen, and of the parts that it has in common with the game that is played. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
-    await Promise.all([watchMessages.load(language), playMessages.load(language)]);
+    const catalogues = [watchMessages, playMessages, readingMessages];
+    await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
   },
 };
 

@@ -10,7 +10,7 @@ import { entranceOf, formatRoute, type RouteOf } from '../../route.ts';
 import { messages as shellMessages } from '../../shell/messages.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon, ICONS, Mark } from '../../ui/icons.tsx';
-import { BoardTable } from '../play/board.tsx';
+import { BoardTable } from '../../reading/board-table.tsx';
 import { messages as playMessages } from '../play/messages.ts';
 import { Score } from '../play/scores.tsx';
 import { useAddress } from './address.ts';
@@ -54,7 +54,12 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
       <div class="stage">
         <Picture player={player} />
         {player.running.value === 0 && (
-          <BoardTable board={film.positionAt(player.place.value).board} />
+          <div class="unseen">
+            <BoardTable
+              board={film.positionAt(player.place.value).board}
+              rules={film.replay.rules}
+            />
+          </div>
         )}
       </div>
       <div class="side">

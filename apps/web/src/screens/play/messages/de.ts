@@ -44,11 +44,8 @@ export const text: PlayText = {
   editGame: 'Im Editor öffnen',
 
   board: '2048-Brett. Schiebe die Kacheln mit den Pfeiltasten.',
-  boardTable: 'Das Brett',
-  rows: 'Zeile',
-  row: (row) => `Zeile ${row}`,
-  column: (column) => `Spalte ${column}`,
-  empty: 'leer',
+  boardKeys: (keys) =>
+    `2048-Brett. Schiebe die Kacheln nach oben, rechts, unten, links mit den Tasten ${keys}.`,
   controls: 'Kacheln schieben',
 
   keepGoing: 'Weiterspielen',
@@ -87,6 +84,7 @@ export const text: PlayText = {
   howToSwipe: 'Wische, um alle Kacheln zu schieben.',
   howToKeys: 'Schiebe alle Kacheln in eine Richtung.',
   howToMerge: 'Treffen sich zwei gleiche, werden sie zu einer vom doppelten Wert.',
+  howToMergeLevels: 'Treffen sich zwei gleiche, werden sie zu einer der nächsten Stufe.',
   howToReach: (face) => `Erreiche ${face}!`,
   howToReachOn: (face) => `Erreiche ${face} – und dann sieh, wie weit du kommst.`,
   howToEndless: 'Sieh, wie weit du kommst.',

@@ -40,11 +40,8 @@ export const text = {
   editGame: 'Open in the editor',
 
   board: '2048 board. Slide the tiles with the arrow keys.',
-  boardTable: 'The board',
-  rows: 'Row',
-  row: (row: number) => `Row ${row}`,
-  column: (column: number) => `Column ${column}`,
-  empty: 'empty',
+  boardKeys: (keys: string) =>
+    `2048 board. Slide the tiles up, right, down, left with the keys ${keys}.`,
   controls: 'Slide the tiles',
 
   keepGoing: 'Keep going',
@@ -82,6 +79,7 @@ export const text = {
   howToSwipe: 'Swipe to slide all tiles.',
   howToKeys: 'Slide all tiles in one direction.',
   howToMerge: 'Two equal tiles that meet become one of twice the value.',
+  howToMergeLevels: 'Two equal tiles that meet become one of the next level.',
   howToReach: (face: string) => `Reach ${face}!`,
   howToReachOn: (face: string) => `Reach ${face}, and then see how far you get.`,
   howToEndless: 'See how far you get.',

@@ -57,11 +57,8 @@ export const text: PlayText = {
   editGame: 'Abrir en el editor',
 
   board: 'Tablero de 2048. Desliza las fichas con las flechas.',
-  boardTable: 'El tablero',
-  rows: 'Fila',
-  row: (row) => `Fila ${row}`,
-  column: (column) => `Columna ${column}`,
-  empty: 'vacía',
+  boardKeys: (keys) =>
+    `Tablero de 2048. Desliza las fichas arriba, a la derecha, abajo, a la izquierda con las teclas ${keys}.`,
   controls: 'Deslizar las fichas',
 
   keepGoing: 'Seguir jugando',
@@ -98,6 +95,8 @@ export const text: PlayText = {
   howToSwipe: 'Desliza el dedo para mover todas las fichas.',
   howToKeys: 'Mueve todas las fichas en una dirección.',
   howToMerge: 'Dos fichas iguales que se encuentran se convierten en una del doble.',
+  howToMergeLevels:
+    'Dos fichas iguales que se encuentran se convierten en una del nivel siguiente.',
   howToReach: (face) => `¡Llega a ${face}!`,
   howToReachOn: (face) => `Llega a ${face} y mira hasta dónde puedes seguir.`,
   howToEndless: 'Mira hasta dónde puedes llegar.',

@@ -52,11 +52,8 @@ export const text: PlayText = {
   editGame: 'Ouvrir dans l’éditeur',
 
   board: 'Plateau de 2048. Faites glisser les tuiles avec les flèches.',
-  boardTable: 'Le plateau',
-  rows: 'Ligne',
-  row: (row) => `Ligne ${row}`,
-  column: (column) => `Colonne ${column}`,
-  empty: 'vide',
+  boardKeys: (keys) =>
+    `Plateau de 2048. Faites glisser les tuiles en haut, à droite, en bas, à gauche avec les touches ${keys}.`,
   controls: 'Faire glisser les tuiles',
 
   keepGoing: 'Continuer',
@@ -93,6 +90,8 @@ export const text: PlayText = {
   howToSwipe: 'Balayez pour faire glisser toutes les tuiles.',
   howToKeys: 'Faites glisser toutes les tuiles dans une direction.',
   howToMerge: 'Deux tuiles égales qui se rencontrent n’en font plus qu’une, de valeur double.',
+  howToMergeLevels:
+    'Deux tuiles égales qui se rencontrent n’en font plus qu’une, du niveau suivant.',
   howToReach: (face) => `Atteignez ${face} !`,
   howToReachOn: (face) => `Atteignez ${face}, puis voyez jusqu’où vous irez.`,
   howToEndless: 'Voyez jusqu’où vous irez.',

@@ -37,11 +37,7 @@ export const text: PlayText = {
   editGame: '在编辑器中打开',
 
   board: '2048 棋盘。用方向键滑动方块。',
-  boardTable: '棋盘',
-  rows: '行',
-  row: (row) => `第 ${row} 行`,
-  column: (column) => `第 ${column} 列`,
-  empty: '空',
+  boardKeys: (keys) => `2048 棋盘。按 ${keys} 键向上、右、下、左滑动方块。`,
   controls: '滑动方块',
 
   keepGoing: '继续玩',
@@ -76,6 +72,7 @@ export const text: PlayText = {
   howToSwipe: '滑动手指，移动所有方块。',
   howToKeys: '让所有方块朝一个方向滑动。',
   howToMerge: '两个相同的方块相遇，合成一个两倍的方块。',
+  howToMergeLevels: '两个相同的方块相遇，合成一个高一级的方块。',
   howToReach: (face) => `合成 ${face}！`,
   howToReachOn: (face) => `先合成 ${face}，再看看能走多远。`,
   howToEndless: '看看你能走多远。',
