@@ -1,14 +1,14 @@
-import type { RecordedEvent } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import { eventText, MAX_ELAPSED_MS, parseEvents, segmentOf } from './journal.ts';
 
-const ROWS: readonly (readonly [string, RecordedEvent])[] = [
+const ROWS: readonly (readonly [string, Parameters<typeof eventText>[0]])[] = [
   ['U', { type: 'move', direction: 0, spawn: null, elapsed: 0 }],
   ['R1', { type: 'move', direction: 1, spawn: { cell: 3, rank: 1 }, elapsed: 1 }],
   ['Dz', { type: 'move', direction: 2, spawn: null, elapsed: 35 }],
   ['L10', { type: 'move', direction: 3, spawn: null, elapsed: 36 }],
   ['Z6y', { type: 'undo', elapsed: 250 }],
   ['Y', { type: 'redo', elapsed: 0 }],
+  ['A', { type: 'advice', elapsed: 0 }],
   ['C1z141z3', { type: 'continue', elapsed: MAX_ELAPSED_MS }],
 ];
 

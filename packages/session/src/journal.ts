@@ -24,11 +24,17 @@ const MAX_EVENT_TEXT = 8;
 export const MAX_SEGMENT_TEXT = SEGMENT_EVENTS * MAX_EVENT_TEXT;
 
 const MOVES = 'URDL';
-const OTHERS = { undo: 'Z', redo: 'Y', continue: 'C' } as const;
-const TYPES = { Z: 'undo', Y: 'redo', C: 'continue' } as const;
+const OTHERS = { undo: 'Z', redo: 'Y', continue: 'C', advice: 'A' } as const;
+const TYPES = { Z: 'undo', Y: 'redo', C: 'continue', A: 'advice' } as const;
+
+/** The player was told what to do; nothing on the board changes by that. */
+interface AdviceEvent {
+  readonly type: 'advice';
+  readonly elapsed?: number;
+}
 
 /** An event of a player; a spawn is none. */
-export type PlayerEvent = Exclude<GameEvent, { readonly type: 'spawn' }>;
+export type PlayerEvent = Exclude<GameEvent, { readonly type: 'spawn' }> | AdviceEvent;
 
 /** Stored events: `name` is the first 16 hexadecimal digits of the SHA-256 of `text`. */
 export interface Segment {
@@ -42,14 +48,14 @@ export function segmentOf(text: string): Segment {
 }
 
 /** The text of one event. */
-export function eventText(event: RecordedEvent): string {
+export function eventText(event: RecordedEvent | Required<AdviceEvent>): string {
   const letter = event.type === 'move' ? MOVES[event.direction] : OTHERS[event.type];
   return event.elapsed === 0 ? letter! : letter + event.elapsed.toString(36);
 }
 
 /** The events of a text; fault `bad-journal`, placed at the character. */
 export function parseEvents(text: string): Result<readonly PlayerEvent[]> {
-  const token = /([URDLZYC])([1-9a-z][0-9a-z]{0,6})?/y;
+  const token = /([URDLZYCA])([1-9a-z][0-9a-z]{0,6})?/y;
   const events: PlayerEvent[] = [];
   while (token.lastIndex < text.length) {
     const at = token.lastIndex;

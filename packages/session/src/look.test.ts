@@ -52,7 +52,11 @@ test('what is remembered is what a session shows', async () => {
   const { highScores, statistics } = session.state;
   expect(await readRemembered(readOnly(ports.storage), SHORT)).toEqual({
     ok: true,
-    value: { best: { 'without-undo': 16, 'with-undo': 0 }, highScores, statistics },
+    value: {
+      best: { 'without-undo': 16, 'with-undo': 0, 'with-advice': 0 },
+      highScores,
+      statistics,
+    },
   });
 });
 

@@ -38,7 +38,11 @@ function oldestOf({ totals, recent }: Records): number {
 }
 
 function byClass<Value>(of: (kind: ScoreClass) => Value): Readonly<Record<ScoreClass, Value>> {
-  return { 'without-undo': of('without-undo'), 'with-undo': of('with-undo') };
+  return {
+    'without-undo': of('without-undo'),
+    'with-undo': of('with-undo'),
+    'with-advice': of('with-advice'),
+  };
 }
 
 /** The latest word on each game, in the order of their dates. */

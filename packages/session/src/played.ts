@@ -39,6 +39,8 @@ export interface Played {
   readonly playedAt: number;
   readonly game: Game;
   readonly playedMs: number;
+  /** Whether advice was taken. */
+  readonly advised: boolean;
   /** The highest score and the largest rank so far. */
   readonly peak: number;
   readonly maxRank: number;
@@ -57,6 +59,7 @@ export function startGame(rules: RuleSet, seed: number, id: string, startedAt: n
     playedAt: startedAt,
     game,
     playedMs: 0,
+    advised: false,
     peak: score,
     maxRank: maxRank(board),
     segments: [],
@@ -67,23 +70,33 @@ export function startGame(rules: RuleSet, seed: number, id: string, startedAt: n
 
 /** The game after an event of its player; the faults of core's `play`. */
 export function playOn(played: Played, event: PlayerEvent): Result<Played> {
+  if (event.type === 'advice') {
+    const { elapsed = 0 } = event;
+    return ok({ ...written(played, eventText({ ...event, elapsed }), elapsed), advised: true });
+  }
   const result = play(played.game, event);
   if (!result.ok) return result;
   const game = result.value;
   const { event: recorded } = game.record!;
-  const { elapsed } = recorded;
-  const tail = played.tail + eventText(recorded);
-  const full = played.tailEvents + 1 === SEGMENT_EVENTS;
   return ok({
-    ...played,
+    ...written(played, eventText(recorded), recorded.elapsed),
     game,
-    playedMs: played.playedMs + (elapsed < PAUSE_MS ? elapsed : 0),
     peak: Math.max(played.peak, game.position.score),
     maxRank: Math.max(played.maxRank, maxRank(game.position.board)),
+  });
+}
+
+/** The same game with one more event in its journal, some milliseconds after the last. */
+function written(played: Played, event: string, elapsed: number): Played {
+  const tail = played.tail + event;
+  const full = played.tailEvents + 1 === SEGMENT_EVENTS;
+  return {
+    ...played,
+    playedMs: played.playedMs + (elapsed < PAUSE_MS ? elapsed : 0),
     segments: full ? [...played.segments, segmentOf(tail)] : played.segments,
     tail: full ? '' : tail,
     tailEvents: full ? 0 : played.tailEvents + 1,
-  });
+  };
 }
 
 /** What a save holds of a game; the segments stand on their own. */
@@ -188,8 +201,9 @@ function isStartOf(earlier: string, later: string): boolean {
 }
 
 /** The class of a game so far. */
-export function scoreClassOf({ undos }: Game): ScoreClass {
-  return undos > 0 ? 'with-undo' : 'without-undo';
+export function scoreClassOf({ advised, game }: Played): ScoreClass {
+  if (advised) return 'with-advice';
+  return game.undos > 0 ? 'with-undo' : 'without-undo';
 }
 
 /** What is remembered of a game as it stands; `date` in milliseconds since 1970. */
@@ -198,7 +212,7 @@ export function summaryOf(played: Played, date: number): GameSummary {
   const { score, moves, won, status } = game.position;
   return {
     id,
-    scoreClass: scoreClassOf(game),
+    scoreClass: scoreClassOf(played),
     score,
     peak,
     maxRank: played.maxRank,

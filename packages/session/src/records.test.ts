@@ -66,7 +66,7 @@ describe('a game', () => {
       told(game('a', { score: 500 })),
       told(game('a', { score: 900, scoreClass: 'with-undo' })),
     );
-    expect(records.best).toEqual({ 'without-undo': 500, 'with-undo': 900 });
+    expect(records.best).toEqual({ 'without-undo': 500, 'with-undo': 900, 'with-advice': 0 });
     expect(statisticsOf(records)).toMatchObject({ games: 1, withUndo: 1 });
   });
 
@@ -194,8 +194,17 @@ function byId(a: GameSummary, b: GameSummary): number {
   return a.id < b.id ? -1 : 1;
 }
 
+test('records from before there was advice are read', () => {
+  const records = after(told(game('a')), entered(game('a'), 'Ann'));
+  const { 'with-advice': _, ...best } = records.best;
+  const { 'with-advice': __, ...highScores } = records.highScores;
+  const first = { name: 'open2048-records', version: 1, limit: 0 };
+  const read = parseRecords(seal(first, { ...records, best, highScores }));
+  expect(read).toEqual({ ok: true, value: records });
+});
+
 describe('refused, however well sealed', () => {
-  const format = { name: 'open2048-records', version: 1, limit: 0 };
+  const format = { name: 'open2048-records', version: 2, limit: 0 };
   test.each([
     ['a name with an escape sequence', after(entered(game('a'), '\u001b[0m')), 'bad-name'],
     [

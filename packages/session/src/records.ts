@@ -4,7 +4,7 @@
  * has an id, and a later word on it replaces the earlier one. So a finished game counts once however
  * often it is undone, resumed, or told again after a crash, and two tabs add to one another.
  */
-import { MAX_RANK, shape, type Result } from '@open2048/core';
+import { MAX_RANK, ok, shape, type Result } from '@open2048/core';
 import { seal, unseal, type Format } from './envelope.ts';
 import { checkName } from './name.ts';
 import { id, points, whole } from './shapes.ts';
@@ -40,8 +40,8 @@ export type RecordsChange =
 
 /** The records of a rule set never played. */
 export const NO_RECORDS: Records = {
-  best: { 'without-undo': 0, 'with-undo': 0 },
-  highScores: { 'without-undo': [], 'with-undo': [] },
+  best: { 'without-undo': 0, 'with-undo': 0, 'with-advice': 0 },
+  highScores: { 'without-undo': [], 'with-undo': [], 'with-advice': [] },
   totals: {
     games: 0,
     over: 0,
@@ -116,7 +116,7 @@ export function addGame(totals: Totals, game: GameSummary): Totals {
   };
 }
 
-const FORMAT: Format = { name: 'open2048-records', version: 1, limit: 2 ** 20 };
+const FORMAT: Format = { name: 'open2048-records', version: 2, limit: 2 ** 20 };
 
 const rank = shape.integer(0, MAX_RANK);
 const summaryFields = {
@@ -137,10 +137,23 @@ const name: shape.Shape<string> = (value, path) => {
 };
 const table = shape.list(shape.object({ ...summaryFields, name }), 0, MAX_HIGH_SCORES);
 
+/** A value for each class; the first version knew no advice. */
+function eachClass<Value>(each: shape.Shape<Value>, none: Value): shape.Shape<ByClass<Value>> {
+  const classes = shape.partial(
+    { 'without-undo': each, 'with-undo': each },
+    { 'with-advice': each },
+  );
+  return (value, path) => {
+    const read = classes(value, path);
+    if (!read.ok) return read;
+    return ok({ ...read.value, 'with-advice': read.value['with-advice'] ?? none });
+  };
+}
+
 /** Records as JSON data. */
 export const recordsData: shape.Shape<Records> = shape.object({
-  best: shape.object({ 'without-undo': points, 'with-undo': points }),
-  highScores: shape.object({ 'without-undo': table, 'with-undo': table }),
+  best: eachClass(points, 0),
+  highScores: eachClass(table, []),
   totals: shape.object({
     games: whole,
     over: whole,

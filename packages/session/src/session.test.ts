@@ -339,6 +339,27 @@ describe('scores', () => {
     expect(session.state).toMatchObject({ best: 4, scoreClass: 'without-undo' });
   });
 
+  test('of a game with advice are in a class of their own, for good', async () => {
+    const { session, ports } = await open(
+      rulesFrom(draw`
+        2 2 .
+        . . .`),
+    );
+    session.takeAdvice();
+    session.takeAdvice();
+    ports.pass(300);
+    expectOk(session.move(LEFT));
+    expectOk(session.undo());
+    expect(session.state).toMatchObject({ best: 4, scoreClass: 'with-advice', canRedo: true });
+    const { rules } = session.state.game;
+    await session.close();
+    const again = await openSession(rules, ports);
+    expect(again.state).toMatchObject({ best: 4, scoreClass: 'with-advice', undos: 1 });
+    expect(again.state.game).toEqual(session.state.game);
+    again.newGame();
+    expect(again.state.scoreClass).toBe('without-undo');
+  });
+
   test('of a game that was left are still the best after the game is gone', async () => {
     const { session, ports } = await open(
       rulesFrom(draw`

@@ -103,6 +103,15 @@ export class Session {
     return this.#play({ type: 'continue' });
   }
 
+  /** Remembers that the player was told what to do: from now on the game is in the class of such games. */
+  takeAdvice(): void {
+    this.#mustBeOpen();
+    if (this.#current.advised) return;
+    // At no time of its own: the time until the next event is that event's.
+    expectOk(this.#autosave.perform({ ...this.#now(), type: 'event', event: { type: 'advice' } }));
+    this.#tell(null);
+  }
+
   /** Starts another game of the same rule set; the one it replaces is kept. Throws on a seed outside 0..2^53-1. */
   newGame({ seed = this.#ports.newSeed() }: { readonly seed?: number } = {}): Transition {
     const id = nameOf(this.#ports.newSeed());
@@ -154,7 +163,7 @@ export class Session {
     return this.flush();
   }
 
-  #play(event: PlayerEvent): Result<Transition> {
+  #play(event: Exclude<PlayerEvent, { readonly type: 'advice' }>): Result<Transition> {
     const now = this.#now();
     const elapsed = this.#elapsed(now.at);
     return this.#perform(
@@ -217,7 +226,7 @@ export class Session {
     const played = this.#current;
     const { game } = played;
     const { records, notices, saved } = this.#autosave;
-    const scoreClass = scoreClassOf(game);
+    const scoreClass = scoreClassOf(played);
     if (this.#statistics?.records !== records) {
       this.#statistics = { records, value: statisticsOf(records) };
     }

@@ -4,8 +4,11 @@
  */
 import type { Game } from '@open2048/core';
 
-/** A game in which a move was taken back is in a class of its own on every board of scores. */
-export const SCORE_CLASSES = ['without-undo', 'with-undo'] as const;
+/**
+ * A game in which a move was taken back is in a class of its own on every board of scores, and one in
+ * which advice was taken in another, whether moves were taken back in it or not.
+ */
+export const SCORE_CLASSES = ['without-undo', 'with-undo', 'with-advice'] as const;
 export type ScoreClass = (typeof SCORE_CLASSES)[number];
 
 /** What is remembered of a game that is over or was left: times in milliseconds, `date` since 1970. */

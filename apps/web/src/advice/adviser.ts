@@ -1,11 +1,12 @@
 /**
- * Advice in a game that is played: a hint for the position, and playing by itself. A hint is gone with
- * the position it was for; autoplay makes ordinary moves, which can be taken back, and rests as soon as
+ * Advice in a game that is played: a hint for the position, and playing by itself. The game is in a
+ * class of its own from then on. A hint is gone with the position it was for; autoplay makes ordinary moves, which can be taken back, and rests as soon as
  * the player does anything.
  */
 import type { Direction } from '@open2048/core';
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import type { Adviser, Play } from '../game/play.ts';
+import type { Outcome, Question } from './advisor.ts';
 import { Counsel } from './counsel.ts';
 import type { AdvisorEntry } from './registry.ts';
 
@@ -48,7 +49,7 @@ export class GameAdviser implements Adviser {
   hint(): void {
     this.rest();
     const { rules, position } = this.#play.state.value.game;
-    if (position.status === 'playing') void this.counsel.ask({ rules, board: position.board });
+    if (position.status === 'playing') void this.#ask({ rules, board: position.board });
   }
 
   autoplay(): void {
@@ -75,12 +76,19 @@ export class GameAdviser implements Adviser {
     this.counsel.close();
   }
 
+  /** Asks, and remembers with the game that there was an answer. */
+  async #ask(question: Question): Promise<Outcome> {
+    const outcome = await this.counsel.ask(question);
+    if (outcome?.ok === true) this.#play.session.takeAdvice();
+    return outcome;
+  }
+
   async #run(run: number): Promise<void> {
     const isOn = () => this.#playing.peek() && run === this.#runs;
     for (let due = performance.now(); isOn(); due += 1000 / this.rate.peek()) {
       const { rules, position } = this.#play.session.state.game;
       if (position.status !== 'playing') break;
-      const outcome = await this.counsel.ask({ rules, board: position.board });
+      const outcome = await this.#ask({ rules, board: position.board });
       if (!isOn()) return;
       const best = outcome?.ok === true ? outcome.value.moves[0] : undefined;
       if (best === undefined) break;

@@ -8,7 +8,7 @@ import { useApp, useText } from '../app.tsx';
 import { messages as gameMessages } from '../game/messages.ts';
 import type { Play } from '../game/play.ts';
 import type { Language } from '../i18n/languages.ts';
-import { Icon } from '../ui/icons.tsx';
+import { Icon, ICONS } from '../ui/icons.tsx';
 import { GameAdviser, RATES, type Rate } from './adviser.ts';
 import type { Advice } from './advisor.ts';
 import { Bars } from './bars.tsx';
@@ -17,11 +17,8 @@ import { advisorsFor, type AdvisorEntry } from './registry.ts';
 import { UnitChoice } from './unit-choice.tsx';
 import { worthText } from './worth.ts';
 
-const ICONS = {
-  hint: 'M9 18h6M10 21h4M8.500 14.500a6 6 0 1 1 7 0c-.6.5-.9 1-.9 2H9.400c0-1-.3-1.500-.9-2Z',
-  play: 'M7 4.500v15l12-7.500z',
-  pause: 'M8 5v14M16 5v14',
-} as const;
+const PLAY = 'M7 4.500v15l12-7.500z';
+const PAUSE = 'M8 5v14M16 5v14';
 
 interface GameAdviceProps {
   readonly play: Play;
@@ -71,11 +68,11 @@ function Panel({ adviser, entries }: PanelProps) {
     <section class="advice" aria-label={text.advice}>
       <div class="toolbar">
         <button class="button" type="button" onClick={() => adviser.hint()}>
-          <Icon path={ICONS.hint} />
+          <Icon path={ICONS.bulb} />
           {text.hint}
         </button>
         <button class="button" type="button" onClick={() => adviser.autoplay()}>
-          <Icon path={isPlaying ? ICONS.pause : ICONS.play} />
+          <Icon path={isPlaying ? PAUSE : PLAY} />
           {isPlaying ? text.pause : text.play}
         </button>
         <RateField adviser={adviser} />

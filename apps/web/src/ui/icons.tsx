@@ -16,6 +16,7 @@ export const ICONS = {
   plus: 'M12 5v14M5 12h14',
   close: 'm6 6 12 12M18 6 6 18',
   menu: 'M4 7h16M4 12h16M4 17h16',
+  bulb: 'M9 18h6M10 21h4M8.500 14.500a6 6 0 1 1 7 0c-.6.5-.9 1-.9 2H9.400c0-1-.3-1.500-.9-2Z',
 } as const;
 
 /** The mark of the app: four tiles on their way up. */

@@ -73,14 +73,15 @@ export function Score({ label, digits, children }: ScoreProps) {
   );
 }
 
-/** Games in which a move was taken back have a best score of their own. */
+/** Games in which a move was taken back, or advice was taken, have a best score of their own. */
 function BestLabel({ scoreClass }: { readonly scoreClass: ScoreClass }) {
   const text = useText(messages);
   if (scoreClass === 'without-undo') return <>{text.best}</>;
+  const isAdvised = scoreClass === 'with-advice';
   return (
     <>
-      {text.best} <Icon path={ICONS.undo} />
-      <span class="unseen">{text.withUndo}</span>
+      {text.best} <Icon path={isAdvised ? ICONS.bulb : ICONS.undo} />
+      <span class="unseen">{isAdvised ? text.withAdvice : text.withUndo}</span>
     </>
   );
 }

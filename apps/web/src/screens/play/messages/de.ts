@@ -32,6 +32,7 @@ export const text: PlayText = {
   score: 'Punkte',
   best: 'Rekord',
   withUndo: 'der Spiele mit zurückgenommenen Zügen',
+  withAdvice: 'der Spiele mit Tipps',
   goal: 'Ziel',
   moves: 'Züge',
   undo: 'Zurück',

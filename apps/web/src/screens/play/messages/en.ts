@@ -28,6 +28,7 @@ export const text = {
   score: 'Score',
   best: 'Best',
   withUndo: 'of the games with moves taken back',
+  withAdvice: 'of the games with advice',
   goal: 'Goal',
   moves: 'Moves',
   undo: 'Undo',

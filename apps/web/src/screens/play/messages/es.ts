@@ -35,6 +35,7 @@ export const text: PlayText = {
   score: 'Puntos',
   best: 'Récord',
   withUndo: 'de las partidas con jugadas deshechas',
+  withAdvice: 'de las partidas con pistas',
   goal: 'Meta',
   moves: 'Jugadas',
   undo: 'Deshacer',

@@ -34,6 +34,7 @@ export const text: PlayText = {
   score: 'Score',
   best: 'Record',
   withUndo: 'des parties avec coups annulés',
+  withAdvice: 'des parties avec indices',
   goal: 'But',
   moves: 'Coups',
   undo: 'Annuler',

@@ -25,6 +25,7 @@ export const text: PlayText = {
   score: '得分',
   best: '最高分',
   withUndo: '（用过撤销的游戏）',
+  withAdvice: '（用过提示的游戏）',
   goal: '目标',
   moves: '步数',
   undo: '撤销',
