@@ -19,7 +19,7 @@ interface Playouts {
 }
 
 async function loadPlayouts(): Promise<(seed: number, games: number) => Tally> {
-  const module = await compile('packages/engine/assembly/playouts.ts', []);
+  const module = compile('packages/engine/assembly/playouts.ts', []);
   const memory = new WebAssembly.Memory({ initial: 10 });
   const { instance } = await WebAssembly.instantiate(Uint8Array.from(module), { env: { memory } });
   const { init, setRng, playouts, points } = instance.exports as unknown as Playouts;

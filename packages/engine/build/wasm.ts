@@ -28,13 +28,13 @@ const TARGETS: readonly Target[] = [
   },
 ];
 
-async function build({ folder, entry, options, weights }: Target): Promise<void> {
+function build({ folder, entry, options, weights }: Target): void {
   if (weights !== undefined) {
     const generated = path.join(root, folder, 'assembly', 'generated');
     mkdirSync(generated, { recursive: true });
     writeFileSync(path.join(generated, 'networks.ts'), networkCode(NETWORKS, weights));
   }
-  const module = await compile(path.join(folder, 'assembly', entry), options);
+  const module = compile(path.posix.join(folder, 'assembly', entry), options);
   const text = Buffer.from(module).toString('base64');
   const target = path.join(root, folder, 'src', 'generated');
   mkdirSync(target, { recursive: true });
@@ -45,4 +45,4 @@ async function build({ folder, entry, options, weights }: Target): Promise<void>
   console.log(`${folder}: ${module.length} bytes of WebAssembly`);
 }
 
-for (const target of TARGETS) await build(target);
+for (const target of TARGETS) build(target);
