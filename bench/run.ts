@@ -3,12 +3,13 @@ import { engine } from './engine.ts';
 import { frame } from './frame.ts';
 import { large } from './large.ts';
 import { load } from './measure.ts';
+import { page } from './page.ts';
 import { playouts } from './playouts.ts';
 import { replays } from './replays.ts';
 import { session } from './session.ts';
 import { undo } from './undo.ts';
 
-const BENCHMARKS = { playouts, engine, large, undo, replays, session, frame };
+const BENCHMARKS = { playouts, engine, large, undo, replays, session, frame, page };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in BENCHMARKS));

@@ -13,15 +13,18 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]',
 ] as const;
 
-/** Launches the first browser that starts; rejects with the reason of each one that did not. */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * Launches the first browser that starts; rejects with the reason of each one that did not. Another
+ * program than Playwright can drive it too, by the port of its debugging protocol.
+ */
+export async function launchBrowser({ port }: { readonly port?: number } = {}): Promise<Browser> {
   // Loaded here, for it is large and most tests that import this package need no browser.
   const { chromium } = await import('playwright-core');
   const installed = installedBrowsers(chromium).map((found) => () => found);
   const reasons: string[] = [];
   for (const candidate of [...installed, bundledBrowser]) {
     try {
-      return await launch(chromium, await candidate());
+      return await launch(chromium, await candidate(), port);
     } catch (error) {
       reasons.push(String(error));
     }
@@ -30,11 +33,15 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** Launches one browser without its sandbox, which a container's user may not set up. */
-export function launch(chromium: BrowserType, { path, env }: Executable): Promise<Browser> {
+export function launch(
+  chromium: BrowserType,
+  { path, env }: Executable,
+  port?: number,
+): Promise<Browser> {
   return chromium.launch({
     executablePath: path,
     chromiumSandbox: false,
-    args: [...FLAGS],
+    args: port === undefined ? [...FLAGS] : [...FLAGS, `--remote-debugging-port=${port}`],
     env: { ...process.env, ...env },
   });
 }

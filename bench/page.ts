@@ -1,0 +1,80 @@
+/**
+ * How well the page is made, by Lighthouse (https://github.com/GoogleChrome/lighthouse): its speed as
+ * on a phone with a slow network, its accessibility, and what is good practice. Each screen is opened
+ * as by a first visit. Beside the scores of 0 to 100 stand the figures behind that of speed, which are
+ * the ones to work on; limits are those that Lighthouse calls good.
+ */
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { launchBrowser, serveWeb } from '@open2048/testing';
+import lighthouse, { type Result } from 'lighthouse';
+import { summary, text } from './measure.ts';
+
+const SCREENS = ['', '#/rules', '#/statistics', '#/watch', '#/settings', '#/help'] as const;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const LEAST_SCORE = 90;
+/** How often the first screen is loaded: its speed varies. */
+const ROUNDS = 3;
+
+interface Figure {
+  readonly audit: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly digits: number;
+  readonly most: number;
+}
+
+const FIGURES: readonly Figure[] = [
+  { audit: 'first-contentful-paint', name: 'first paint', unit: 'ms', digits: 0, most: 1800 },
+  { audit: 'largest-contentful-paint', name: 'largest paint', unit: 'ms', digits: 0, most: 2500 },
+  { audit: 'total-blocking-time', name: 'blocked', unit: 'ms', digits: 0, most: 200 },
+  { audit: 'cumulative-layout-shift', name: 'shift', unit: '', digits: 3, most: 0.1 },
+  { audit: 'total-byte-weight', name: 'sent', unit: 'bytes', digits: 0, most: 120_000 },
+];
+
+/** Prints the scores of each screen with what cost points, and the figures of the first one. */
+export async function page(): Promise<void> {
+  const port = await freePort();
+  const [browser, server] = await Promise.all([launchBrowser({ port }), serveWeb()]);
+  const look = (screen: string) => report(`${server.url}/${screen}`, port);
+  for (const screen of SCREENS) {
+    const result = await look(screen);
+    const scores = CATEGORIES.map((id) => Math.round((result.categories[id]!.score ?? 0) * 100));
+    const verdict = scores.every((score) => score >= LEAST_SCORE) ? 'good' : 'NOT GOOD';
+    const named = CATEGORIES.map((id, index) => `${id} ${scores[index]}`).join(', ');
+    console.log(`  ${(screen || '#/').padEnd(13)} ${named}: ${verdict}`);
+    for (const fault of faultsOf(result)) console.log(`    ${fault}`);
+  }
+  const rounds: Result[] = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await look(''));
+  for (const { audit, name, unit, digits, most } of FIGURES) {
+    const values = summary(rounds.map(({ audits }) => audits[audit]!.numericValue ?? Infinity));
+    const verdict = values.median <= most ? 'good' : 'NOT GOOD';
+    console.log(`  ${name}: ${text(values, digits)} ${unit}, at most ${most}: ${verdict}`);
+  }
+  await Promise.all([browser.close(), server.close()]);
+}
+
+async function report(url: string, port: number): Promise<Result> {
+  const flags = { port, onlyCategories: [...CATEGORIES] };
+  return (await lighthouse(url, flags))!.lhr;
+}
+
+/** The audits that cost a page points, with what was measured, and why it could not be judged at all. */
+function faultsOf({ categories, audits, runtimeError }: Result): string[] {
+  const failed = CATEGORIES.flatMap((id) => categories[id]!.auditRefs)
+    .filter(({ weight }) => weight > 0)
+    .map(({ id }) => audits[id]!)
+    .filter(({ score }) => score !== null && score < 0.9)
+    .map(({ id, displayValue = '' }) => `${id} ${displayValue}`);
+  return runtimeError ? [runtimeError.message, ...failed] : failed;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
