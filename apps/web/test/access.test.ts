@@ -52,6 +52,9 @@ const OVER = formatRoute({
   seed: null,
 });
 
+/** Rules that advisors know, in more than one unit. */
+const SMALL = { ...PRESETS.classic, size: { rows: 2, cols: 2 }, goal: 5 };
+
 async function type(page: Page, line: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Command' }).fill(line);
   await page.keyboard.press('Enter');
@@ -130,6 +133,42 @@ const STATES: readonly State[] = [
     hash: '#/play?seed=7',
     reach: (page) =>
       button(page, 'Share').then(() => page.getByRole('button', { name: 'Copy link' }).waitFor()),
+  },
+  {
+    state: 'play, with a hint',
+    hash: formatRoute({ screen: 'play', rules: SMALL, seed: 7 }),
+    reach: async (page) => {
+      await button(page, 'Hint');
+      await page.locator('.worths').waitFor();
+    },
+    tiles: true,
+  },
+  { state: 'edit, empty', hash: '#/edit' },
+  {
+    state: 'edit, with every usual tile, and remarks',
+    hash: '#/edit/4x5/0.1.2.3.4/5.6.7.8.9/10.11.12.13.14/15.16.17.18.19',
+    tiles: true,
+  },
+  {
+    state: 'edit, with a text that cannot be read',
+    hash: '#/edit',
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: 'A position as text' }).fill('2 4\n3 2');
+      await button(page, 'Open');
+      await page.getByText('Row 2, column 1: This is not a tile.').waitFor();
+    },
+  },
+  {
+    state: 'edit, with what the moves are worth',
+    hash: formatRoute({ screen: 'edit', position: null, rules: SMALL }),
+    reach: async (page) => {
+      await page.getByRole('gridcell').first().press('2');
+      await page
+        .getByRole('region', { name: 'Moves from here' })
+        .getByText('best')
+        .first()
+        .waitFor();
+    },
   },
   { state: 'text, at the start', hash: '#/text', tiles: true },
   {

@@ -122,11 +122,7 @@ function Said({ adviser }: AdviserProps) {
     const worth = (value: number) => worthText(value, unit, language);
     said = hintWords(standing.advice, { nameOf, worth, unit: text.unit(unit), text });
   }
-  return (
-    <div class="unseen" aria-live="polite">
-      <p>{said}</p>
-    </div>
-  );
+  return <output class="unseen">{said}</output>;
 }
 
 interface HintWording {

@@ -15,6 +15,7 @@ import { messages as shellMessages } from '../../shell/messages.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Mark } from '../../ui/icons.tsx';
+import { Live } from '../../ui/live.tsx';
 import '../../ui/text-field.css';
 import { messages as watchMessages } from '../watch/messages.ts';
 import { useAddress } from './address.ts';
@@ -127,13 +128,10 @@ interface AnnouncerProps {
   readonly rules: RuleSet;
 }
 
-/** Says what was done. Each message is a new element, so that two equal ones in a row are both read. */
+/** Says what was done. */
 function Announcer({ editor, rules }: AnnouncerProps) {
   const wording = { text: useText(editMessages), tiles: useWording(rules) };
   const { number, edit } = editor.latest.value;
-  return (
-    <div class="unseen" aria-live="polite">
-      <p key={number}>{edit && wordsFor(edit, editor.board.value, wording)}</p>
-    </div>
-  );
+  const words = edit === null ? '' : wordsFor(edit, editor.board.value, wording);
+  return <Live class="unseen" number={number} words={words} />;
 }
