@@ -54,6 +54,13 @@ describe('learning', () => {
     expect(readFileSync(file('parts')).equals(readFileSync(file('whole')))).toBe(true);
   });
 
+  test('goes over the end of a row that nobody listens for', async () => {
+    const training = await opened('a');
+    expectOk(await training.learn({ games: 20, rowGames: 10, saveSeconds: 1e9 }));
+    await training.close();
+    expect(training.state.games).toBe(20);
+  });
+
   test('that is stopped keeps every game that was played', async () => {
     const training = await opened('a');
     const onProgress = (): void => training.stop();

@@ -99,7 +99,8 @@ export class Training {
     while (this.current.games < orders.games && !this.isStopped) {
       await this.playOn(orders);
       if (this.current.since.games >= orders.rowGames) {
-        orders.onRow?.(this.endRow());
+        const row = this.endRow();
+        orders.onRow?.(row);
       }
       if (this.current.seconds - savedAt < orders.saveSeconds) continue;
       const saved = await this.save();
