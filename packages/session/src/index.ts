@@ -29,6 +29,7 @@ export {
   type SavePorts,
 } from './saves.ts';
 export {
+  IMPORT_ACTIONS,
   importSaves,
   planImport,
   type ImportAction,

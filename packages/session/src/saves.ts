@@ -236,7 +236,8 @@ async function listHand(
     const standing = game.standing ?? (await standingOf(storage, rules, text, game));
     if (standing === undefined) continue;
     const { id, score, startedAt } = game;
-    const size = segments.value.reduce((sum, { length }) => sum + length, game.tail.length);
+    const own = JSON.stringify(game).length;
+    const size = segments.value.reduce((sum, { length }) => sum + length, own);
     const where = place === current ? 'playing' : 'beside';
     entries.push({ key, place: where, rules, id, score, startedAt, size, ...standing });
   }

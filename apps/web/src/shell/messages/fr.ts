@@ -12,7 +12,7 @@ const SCREENS: Readonly<Record<ScreenName, string>> = {
   text: 'Plateau en texte',
   edit: 'Éditeur',
   solve: 'Résoudre',
-  saves: 'Parties enregistrées',
+  saves: 'Sauvegardes',
   settings: 'Réglages',
   help: 'Aide',
 };

@@ -1,0 +1,55 @@
+/** How much room the page takes in the browser, and whether it may be cleared away. */
+import type { SaveList } from '@open2048/session';
+import { useEffect, useState } from 'preact/hooks';
+import { useApp, useText } from '../../app.tsx';
+import { Section } from '../../ui/fields.tsx';
+import { sizeText } from '../watch/files.ts';
+import { messages } from './messages.ts';
+
+interface Found {
+  /** In bytes, null where the browser does not tell. */
+  readonly usage: number | null;
+  readonly isLasting: boolean;
+}
+
+/** What the browser says of the page's room; nothing in a browser that says nothing. */
+export function Room({ list }: { readonly list: SaveList }) {
+  const text = useText(messages);
+  const { language } = useApp();
+  const [found, setFound] = useState<Found | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => void look().then(setFound), [list]);
+  if (found === null) return null;
+  const ask = async () => {
+    setRefused(!(await navigator.storage.persist()));
+    setFound(await look());
+  };
+  return (
+    <Section title={text.storage}>
+      <p>
+        {found.usage !== null && text.used(sizeText(found.usage, language.value))}{' '}
+        {found.isLasting ? text.lasting : text.passing}
+      </p>
+      {!found.isLasting && (
+        <div>
+          <button class="button" type="button" onClick={() => void ask()}>
+            {text.keep}
+          </button>
+        </div>
+      )}
+      <output class="note saves-standing">{isRefused && text.notKept}</output>
+    </Section>
+  );
+}
+
+async function look(): Promise<Found | null> {
+  try {
+    const [{ usage = null }, isLasting] = await Promise.all([
+      navigator.storage.estimate(),
+      navigator.storage.persisted(),
+    ]);
+    return { usage, isLasting };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * The saved games as this screen shows them: read from the store when it is opened and whenever
+ * another tab may have changed it, and the few things that can be done with them. The game on the
+ * table is saved and put away before anything is changed around it, and is back when it is wanted.
+ */
+import type { Result } from '@open2048/core';
+import {
+  deleteSaves,
+  exportGames,
+  formatBackup,
+  importSaves,
+  listSaves,
+  resumeSave,
+  type Backup,
+  type ImportProgress,
+  type SaveEntry,
+  type SaveList,
+} from '@open2048/session';
+import { signal, type ReadonlySignal } from '@preact/signals';
+import type { App } from '../../app.tsx';
+import { saveFile } from '../watch/files.ts';
+
+/** What was deleted last. */
+export interface Deleted {
+  readonly count: number;
+  readonly backup: Backup;
+}
+
+export class Shelf {
+  /** null until it is read, `unread` when the store does not answer. */
+  readonly list: ReadonlySignal<SaveList | 'unread' | null>;
+  readonly deleted: ReadonlySignal<Deleted | null>;
+  /** Whether the store refused the latest change. */
+  readonly hasFailed: ReadonlySignal<boolean>;
+  readonly #list = signal<SaveList | 'unread' | null>(null);
+  readonly #deleted = signal<Deleted | null>(null);
+  readonly #hasFailed = signal(false);
+  readonly #app: App;
+
+  constructor(app: App) {
+    this.#app = app;
+    this.list = this.#list;
+    this.deleted = this.#deleted;
+    this.hasFailed = this.#hasFailed;
+  }
+
+  /** Reads the list now and at every change from elsewhere; returns the way to stop that. */
+  open(): () => void {
+    void this.#app.table.flush().then(() => this.#read());
+    return this.#app.ports.storage.watch(() => void this.#read());
+  }
+
+  /** Goes on with a game on the screen for that. */
+  async resume(entry: SaveEntry): Promise<void> {
+    const done = await this.#change(() => resumeSave(this.#app.ports, entry));
+    if (done?.ok === true) {
+      this.#app.router.go({ screen: 'play', rules: entry.rules, seed: null });
+    }
+  }
+
+  /** Deletes games; `undo` brings them back. */
+  async delete(entries: readonly SaveEntry[]): Promise<void> {
+    const { ports } = this.#app;
+    await this.#change(async () => {
+      const backup = await deleteSaves(ports, entries, ports.now());
+      this.#deleted.value = { count: entries.length, backup };
+    });
+  }
+
+  /** Brings back what was deleted last. */
+  async undo(): Promise<void> {
+    const deleted = this.#deleted.value;
+    if (deleted === null) return;
+    const done = await this.#change(() => importSaves(this.#app.ports, deleted.backup));
+    if (done?.ok === true) this.#deleted.value = null;
+  }
+
+  closeDeleted(): void {
+    this.#deleted.value = null;
+  }
+
+  /** Hands games to the player as a file. */
+  async saveGames(entries: readonly SaveEntry[]): Promise<void> {
+    const { ports } = this.#app;
+    const backup = await this.#try(() => exportGames(ports.storage, entries, ports.now()));
+    if (backup !== null) saveBackup(backup);
+  }
+
+  /** Takes in a file that was read and checked; the faults of `importSaves`, null when the store failed. */
+  async import(backup: Backup, onProgress: ImportProgress): Promise<Result<void> | null> {
+    return this.#change(() => importSaves(this.#app.ports, backup, onProgress));
+  }
+
+  async #change<Value>(work: () => Promise<Value>): Promise<Value | null> {
+    const value = await this.#try(async () => {
+      await this.#app.table.clear();
+      return work();
+    });
+    await this.#read();
+    return value;
+  }
+
+  async #try<Value>(work: () => Promise<Value>): Promise<Value | null> {
+    try {
+      const value = await work();
+      this.#hasFailed.value = false;
+      return value;
+    } catch {
+      this.#hasFailed.value = true;
+      return null;
+    }
+  }
+
+  async #read(): Promise<void> {
+    try {
+      this.#list.value = await listSaves(this.#app.ports.storage);
+    } catch {
+      this.#list.value = 'unread';
+    }
+  }
+}
+
+/** Hands a backup to the player as a file, named by its day. */
+export function saveBackup(backup: Backup): void {
+  const day = new Date(backup.savedAt).toISOString().slice(0, 10);
+  saveFile(`open2048-${day}.json`, new TextEncoder().encode(formatBackup(backup)));
+}

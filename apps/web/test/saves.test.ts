@@ -1,0 +1,246 @@
+/** Saved games, in a real browser: listed, gone on with, deleted and brought back, carried away and taken in. */
+import { readFileSync } from 'node:fs';
+import {
+  expectOk,
+  formatPosition,
+  legalMoves,
+  newGame,
+  PRESETS,
+  type RuleSet,
+} from '@open2048/core';
+import {
+  exportSaves,
+  formatBackup,
+  memoryStorage,
+  openSession,
+  parseBackup,
+  type Ports,
+} from '@open2048/session';
+import { launchBrowser, serveWeb } from '@open2048/testing';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { playKeys, saved, shown, visit } from './visit.ts';
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveWeb>>;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
+});
+afterAll(() => Promise.all([browser.close(), server.close()]));
+
+const open = (hash: string, context?: BrowserContextOptions) =>
+  visit({ browser, url: server.url, hash, ...(context && { context }) });
+
+const { classic, tiers } = PRESETS;
+
+/** The rules of a game that begins at a board of its own, as the editor makes them. */
+function position(number: number): RuleSet {
+  const { board } = newGame(classic, number).position;
+  return { ...classic, start: { kind: 'given', board: formatPosition(board) } };
+}
+
+/** A file of games, each of so many moves; the time goes on by a minute a game. */
+async function fileOf(games: readonly (readonly [RuleSet, number])[]): Promise<string> {
+  const storage = memoryStorage();
+  let seed = 0;
+  let time = Date.UTC(2026, 0, 1);
+  const ports: Ports = { storage, now: () => time, newSeed: () => ++seed };
+  for (const [rules, moves] of games) {
+    const session = await openSession(rules, ports, { fresh: true });
+    for (let move = 0; move < moves; move++) {
+      expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
+    }
+    await session.close();
+    time += 60_000;
+  }
+  return formatBackup(await exportSaves(storage, { savedAt: time, settings: null }));
+}
+
+/** Opens a text as a file, as a player does; resolves when the question is there, or why not. */
+async function openFile(page: Page, text: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'games.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+}
+
+async function takeIn(page: Page, text: string): Promise<void> {
+  await openFile(page, text);
+  const dialog = page.getByRole('dialog', { name: 'Import this file?' });
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await page.getByText('Imported.').waitFor();
+}
+
+/** The file that a button hands to the player. */
+async function savedFile(page: Page, button: RegExp | string): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).first().click();
+  return readFileSync(await (await download).path(), 'utf8');
+}
+
+const titles = (page: Page) => page.locator('.save h2').allInnerTexts();
+const rows = (page: Page) => page.locator('.save');
+
+test('a game is listed as it was left, and gone on with by the keyboard', async () => {
+  const { page, close } = await open('#/play?seed=31');
+  await playKeys(page, [0, 1, 2, 3, 0]);
+  await saved(page);
+  const before = await shown(page);
+  await page.getByRole('link', { name: 'Saved games' }).click();
+  await rows(page).waitFor();
+  expect(await titles(page)).toEqual(['Classic']);
+  expect(await rows(page).innerText()).toMatch(/points · \d moves/);
+  await page.getByRole('link', { name: 'Continue Classic' }).press('Enter');
+  expect(await shown(page)).toEqual(before);
+  await close();
+});
+
+test('what is deleted is gone from the list and from play, and comes back', async () => {
+  const { page, close } = await open('#/play?seed=32');
+  await playKeys(page, [0, 1, 2, 3, 0]);
+  await saved(page);
+  const before = await shown(page);
+  await page.goto(`${server.url}/#/saves`);
+  await page.getByRole('button', { name: 'Delete Classic' }).click();
+  await page.getByRole('heading', { name: 'No saved games yet' }).waitFor();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  expect(await undo.evaluate((element) => element === document.activeElement)).toBe(true);
+  await undo.click();
+  await page.getByRole('link', { name: 'Continue Classic' }).click();
+  expect(await shown(page)).toEqual(before);
+  await page.goto(`${server.url}/#/saves`);
+  await page.getByRole('button', { name: 'Delete Classic' }).click();
+  await page.getByRole('link', { name: 'Play', exact: true }).first().click();
+  expect((await shown(page)).score).toBe(0);
+  await close();
+});
+
+test('everything goes into one file, and another browser has it all', async () => {
+  const first = await open('#/play?seed=33');
+  await playKeys(first.page, [0, 1, 2, 3, 0, 1]);
+  await saved(first.page);
+  const before = await shown(first.page);
+  await first.page.goto(`${server.url}/#/settings`);
+  await first.page.getByRole('radio', { name: 'Dark' }).check();
+  await first.page.goto(`${server.url}/#/saves`);
+  const file = await savedFile(first.page, 'Save everything');
+  expect(parseBackup(file).ok).toBe(true);
+  await first.close();
+
+  const { page, close } = await open('#/saves');
+  await openFile(page, file);
+  const dialog = page.getByRole('dialog', { name: 'Import this file?' });
+  await dialog.getByText('1 game is new').waitFor();
+  await dialog.getByRole('switch', { name: 'Take over the settings, too' }).check();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await page.getByText('Imported.').waitFor();
+  expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark');
+  await page.getByRole('link', { name: 'Continue Classic' }).click();
+  expect(await shown(page)).toEqual(before);
+  // Undo goes back to the start of the game.
+  for (let move = 0; move < 6; move++) await page.keyboard.press('u');
+  expect((await shown(page)).score).toBe(0);
+  await close();
+});
+
+test('a game from a file is kept beside the one that is played, and either is gone on with', async () => {
+  const { page, close } = await open('#/play?seed=34');
+  await playKeys(page, [0, 1, 2, 3]);
+  await saved(page);
+  const mine = await shown(page);
+  await page.goto(`${server.url}/#/saves`);
+  await takeIn(page, await fileOf([[classic, 12]]));
+  expect(await titles(page)).toEqual(['Classic', 'Classic']);
+  const kept = rows(page).filter({ hasText: 'kept beside' });
+  expect(await kept.innerText()).toContain('12 moves');
+  await kept.getByRole('button', { name: 'Continue' }).click();
+  await page.locator('.stage').waitFor();
+  expect(await shown(page)).not.toEqual(mine);
+  await page.goto(`${server.url}/#/saves`);
+  await rows(page)
+    .filter({ hasText: 'left for another' })
+    .getByRole('button', { name: 'Continue' })
+    .click();
+  expect(await shown(page)).toEqual(mine);
+  await close();
+});
+
+test('another tab that plays follows what is done here', async () => {
+  const { page, another, close } = await open('#/play?seed=35');
+  await saved(page);
+  const other = await another();
+  await other.page.goto(`${server.url}/#/saves`);
+  await takeIn(other.page, await fileOf([[classic, 9]]));
+  await page.getByText('The game went on in another window.').waitFor({ state: 'attached' });
+  await page.goto(`${server.url}/#/saves`);
+  expect(await rows(page).innerText()).toContain('9 moves');
+  await close();
+});
+
+describe('a file that is', () => {
+  test.each([
+    ['something else', () => '{"grid":[]}', 'This is not a file of saved games.'],
+    ['cut short', (text: string) => text.slice(0, -20), 'This file is damaged'],
+    [
+      'of a newer version',
+      (text: string) => text.replace('"version":1', '"version":9'),
+      'newer version',
+    ],
+  ])('%s is refused in words, and nothing changes', async (_, damage, words) => {
+    const { page, close } = await open('#/saves');
+    await openFile(page, damage(await fileOf([[classic, 3]])));
+    await page.getByRole('alert').getByText(words).waitFor();
+    await page.getByRole('heading', { name: 'No saved games yet' }).waitFor();
+    await close();
+  });
+});
+
+test('hundreds of positions are listed a few at a time, and deleted together', async () => {
+  const { page, close } = await open('#/saves');
+  const games = Array.from({ length: 300 }, (_, index) => [position(index), index % 3] as const);
+  const file = await fileOf([...games, [tiers, 30]]);
+  await takeIn(page, file);
+  const { entries } = expectOk(parseBackup(file));
+  // A position that was only looked at is no game.
+  const begun = entries
+    .flatMap((entry) => entry.games)
+    .filter(({ events }) => events !== '').length;
+  expect(begun).toBeGreaterThan(100);
+  expect(await rows(page).count()).toBe(20);
+  await page.getByRole('button', { name: 'Show 20 more' }).click();
+  expect(await rows(page).count()).toBe(40);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Moves');
+  expect((await titles(page))[0]).toBe('Tiers');
+  await page.getByRole('button', { name: 'Select those under 20 moves' }).click();
+  await page.getByRole('button', { name: `Delete ${begun - 1} games` }).click();
+  await page.getByText(`${begun - 1} games deleted.`).waitFor();
+  expect(await titles(page)).toEqual(['Tiers']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Show 20 more' }).waitFor();
+  await close();
+});
+
+test.each([
+  {
+    name: 'light on a phone',
+    context: { viewport: { width: 360, height: 640 }, colorScheme: 'light' },
+  },
+  { name: 'dark', context: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } },
+] as const)('axe finds nothing, $name', async ({ context }) => {
+  const { page, close } = await open('#/saves', context);
+  await takeIn(
+    page,
+    await fileOf([
+      [classic, 40],
+      [tiers, 30],
+      [position(5), 10],
+    ]),
+  );
+  await page.getByRole('checkbox').first().check();
+  expect(await findings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await close();
+});
