@@ -5,6 +5,10 @@
  */
 import type { Board, Direction, Result, RuleSet } from '@open2048/core';
 
+/** What a value counts: points and moves still to come, or the chance, 0..1, to reach the goal. */
+export const UNITS = ['score', 'goal', 'moves'] as const;
+export type Unit = (typeof UNITS)[number];
+
 /** What is asked: a position to move from. The start and the size of the rules are of no matter. */
 export interface Question {
   readonly rules: RuleSet;

@@ -3,10 +3,9 @@ import { DIRECTION_NAMES } from '@open2048/core';
 import { useApp, useText } from '../app.tsx';
 import { messages as gameMessages } from '../game/messages.ts';
 import './advice.css';
-import type { Advice } from './advisor.ts';
+import type { Advice, Unit } from './advisor.ts';
 import type { Counsel } from './counsel.ts';
 import { messages } from './messages.ts';
-import type { Unit } from './registry.ts';
 import { costText, worthText } from './worth.ts';
 
 interface CounselProps {

@@ -4,11 +4,7 @@
  * registry of engines of lichess, https://github.com/lichess-org/lila/tree/master/ui/lib/src/ceval
  */
 import type { RuleSet } from '@open2048/core';
-import type { Advisor } from './advisor.ts';
-
-/** What a value counts: points at the end, moves to the end, or the chance, 0..1, to reach the goal. */
-export const UNITS = ['score', 'goal', 'moves'] as const;
-export type Unit = (typeof UNITS)[number];
+import { UNITS, type Advisor, type Unit } from './advisor.ts';
 
 /** What a rule set must be like. */
 interface Requirements {
@@ -39,7 +35,7 @@ const exact = (unit: Unit): AdvisorEntry => ({
 });
 
 /** The advisors, the strongest first. */
-export const ADVISORS: readonly AdvisorEntry[] = UNITS.map(exact);
+const ADVISORS: readonly AdvisorEntry[] = UNITS.map(exact);
 
 /** The advisors for games of these rules, the strongest first; often none. */
 export function advisorsFor(rules: RuleSet): readonly AdvisorEntry[] {

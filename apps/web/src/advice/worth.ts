@@ -1,6 +1,6 @@
 /** What a move is worth, and what it costs, as the language that is shown writes it. */
 import { LANGUAGE_TAGS, type Language } from '../i18n/languages.ts';
-import type { Unit } from './registry.ts';
+import type { Unit } from './advisor.ts';
 
 /** Points and moves to two places, chances in per cent. */
 export function worthText(value: number, unit: Unit, language: Language): string {

@@ -1,7 +1,6 @@
 /** Exact play on small boards, as an advisor: the page's side of the worker with the tables. */
 import { fault } from '@open2048/core';
-import type { Advisor, Outcome, Question } from '../advisor.ts';
-import type { Unit } from '../registry.ts';
+import type { Advisor, Outcome, Question, Unit } from '../advisor.ts';
 import type { Reply, Request } from './protocol.ts';
 
 /** Opens the advisor that counts in a unit; its answers have the faults of the solver, and `advisor-failed`. */

@@ -1,7 +1,6 @@
 /** What a page and the worker with the exact tables say to each other. */
 import type { Result } from '@open2048/core';
-import type { Advice, Question } from '../advisor.ts';
-import type { Unit } from '../registry.ts';
+import type { Advice, Question, Unit } from '../advisor.ts';
 
 /** A question for the worker; the next one takes its place. null calls it off. */
 export type Request = {

@@ -11,8 +11,7 @@ import {
   type ExactTable,
   type Objective,
 } from '@open2048/solver';
-import type { Advice } from '../advisor.ts';
-import type { Unit } from '../registry.ts';
+import type { Advice, Unit } from '../advisor.ts';
 import type { Reply, Request } from './protocol.ts';
 
 /** How long a stretch of work is, in milliseconds. */

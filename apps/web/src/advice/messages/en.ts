@@ -1,5 +1,5 @@
 /** The texts around advice, in English. */
-import type { Unit } from '../registry.ts';
+import type { Unit } from '../advisor.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {
   score: 'Points still to come',

@@ -1,5 +1,5 @@
 /** The texts around advice, in French. */
-import type { Unit } from '../registry.ts';
+import type { Unit } from '../advisor.ts';
 import type { AdviceText } from './en.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {

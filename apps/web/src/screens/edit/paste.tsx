@@ -3,9 +3,9 @@ import type { Board, Fault } from '@open2048/core';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { useText } from '../../app.tsx';
 import { Section } from '../../ui/fields.tsx';
-import { faultWords } from './fault-words.ts';
 import { messages } from './messages.ts';
 import { readText } from './reading.ts';
+import { faultWords } from './words.ts';
 
 interface PastePartProps {
   readonly onRead: (board: Board) => void;

@@ -1,9 +1,9 @@
 import { formatPosition, newGame, PRESETS } from '@open2048/core';
 import { expect, test } from 'vitest';
-import { faultWords } from './fault-words.ts';
 import { baseOf, rulesFrom } from './from-here.ts';
 import { text } from './messages/en.ts';
 import { readText } from './reading.ts';
+import { faultWords } from './words.ts';
 
 test.each([
   { rule: 'notation', given: '2x2/0.1/2.3' },

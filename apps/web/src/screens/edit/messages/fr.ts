@@ -1,7 +1,7 @@
 /** The texts around a position that is edited, in French. */
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { Helper } from '../brush.ts';
-import type { Trouble } from '../fault-words.ts';
+import type { Trouble } from '../faults.ts';
 import type { PlainRemark, RankRemark } from '../remarks.ts';
 import type { EditText } from './en.ts';
 
