@@ -1,9 +1,9 @@
 /**
  * The looks of a board as one stylesheet, which a view adopts where it stands, in a document or in
  * a shadow root: whoever shows a board has nothing else to load, and a strict content security
- * policy has nothing to forbid. The element given to createBoardView is a size container and the
- * board fits into it whole, whatever the shape of either; every length is a share of a cell, and
- * gaps, corners and letters become a little finer the more cells there are.
+ * policy has nothing to forbid. The board fits whole into the element given to createBoardView,
+ * whatever the shape of either; every length is a share of a cell, and gaps, corners and letters
+ * become a little finer the more cells there are.
  */
 import { cssColour } from './colour.ts';
 import { SURFACES, type Contrast } from './palette.ts';
@@ -19,10 +19,17 @@ const BOARD_CSS = `@layer o2048 {
     --o2-cell: ${surface('usual', 'cell')};
     --o2-gap: min(0.11, 0.05 + 0.24 / max(var(--rows), var(--cols)));
     --o2-radius: 0.14;
-    --across: calc(var(--cols) * (1 + var(--o2-gap)) + var(--o2-gap));
-    --down: calc(var(--rows) * (1 + var(--o2-gap)) + var(--o2-gap));
+    --o2048-across: calc(var(--cols) * (1 + var(--o2-gap)) + var(--o2-gap));
+    --o2048-down: calc(var(--rows) * (1 + var(--o2-gap)) + var(--o2-gap));
+    position: relative;
+    aspect-ratio: var(--o2048-across) / var(--o2048-down);
+  }
+  /* Laid out once, when the size around it is final: what is in a sized container is styled anew in
+     every pass of the layout around it, and of those there are many in nested grids. */
+  .o2048-frame {
+    position: absolute;
+    inset: 0;
     container-type: size;
-    aspect-ratio: var(--across) / var(--down);
     display: grid;
     place-items: center;
   }
@@ -31,16 +38,16 @@ const BOARD_CSS = `@layer o2048 {
     --o2-cell: ${surface('more', 'cell')};
   }
   .o2048-board {
-    --cell: min(100cqw / var(--across), 100cqh / var(--down));
-    --gap: calc(var(--cell) * var(--o2-gap));
-    --radius: calc(var(--cell) * var(--o2-radius));
-    --largest: min(0.52, 0.41 + 0.01 * max(var(--rows), var(--cols)));
-    --edge: max(1px, var(--cell) * 0.035);
+    --o2048-cell: min(100cqw / var(--o2048-across), 100cqh / var(--o2048-down));
+    --o2048-gap: calc(var(--o2048-cell) * var(--o2-gap));
+    --o2048-radius: calc(var(--o2048-cell) * var(--o2-radius));
+    --o2048-largest: min(0.52, 0.41 + 0.01 * max(var(--rows), var(--cols)));
+    --o2048-edge: max(1px, var(--o2048-cell) * 0.035);
     position: relative;
     box-sizing: border-box;
-    width: calc(var(--cell) * var(--across));
-    height: calc(var(--cell) * var(--down));
-    border-radius: calc(var(--radius) + var(--gap));
+    width: calc(var(--o2048-cell) * var(--o2048-across));
+    height: calc(var(--o2048-cell) * var(--o2048-down));
+    border-radius: calc(var(--o2048-radius) + var(--o2048-gap));
     background: var(--o2-tray);
     contain: layout style;
     user-select: none;
@@ -48,27 +55,27 @@ const BOARD_CSS = `@layer o2048 {
   }
   .o2048-cells {
     position: absolute;
-    inset: var(--gap);
+    inset: var(--o2048-gap);
     display: grid;
-    grid-template-columns: repeat(var(--cols), var(--cell));
-    grid-auto-rows: var(--cell);
-    gap: var(--gap);
+    grid-template-columns: repeat(var(--cols), var(--o2048-cell));
+    grid-auto-rows: var(--o2048-cell);
+    gap: var(--o2048-gap);
   }
   .o2048-cell,
   .o2048-tile {
     box-sizing: border-box;
   }
   .o2048-cell {
-    border-radius: var(--radius);
+    border-radius: var(--o2048-radius);
     background: var(--o2-cell);
   }
   /* One cell and the gap around it. Tiles move by multiples of that, so they need no variables. */
   .o2048-tiles {
     position: absolute;
-    left: calc(var(--gap) / 2);
-    top: calc(var(--gap) / 2);
-    width: calc(var(--cell) + var(--gap));
-    height: calc(var(--cell) + var(--gap));
+    left: calc(var(--o2048-gap) / 2);
+    top: calc(var(--o2048-gap) / 2);
+    width: calc(var(--o2048-cell) + var(--o2048-gap));
+    height: calc(var(--o2048-cell) + var(--o2048-gap));
   }
   .o2048-mover {
     position: absolute;
@@ -78,40 +85,40 @@ const BOARD_CSS = `@layer o2048 {
     contain: strict;
   }
   .o2048-tile {
-    --side: calc(var(--cell) * var(--size));
-    width: var(--side);
-    height: var(--side);
+    --o2048-side: calc(var(--o2048-cell) * var(--size));
+    width: var(--o2048-side);
+    height: var(--o2048-side);
     display: grid;
     place-content: center;
-    border-radius: calc(var(--radius) * (0.3 + 0.7 * var(--size)));
+    border-radius: calc(var(--o2048-radius) * (0.3 + 0.7 * var(--size)));
     /* A key cap: light falls on the upper edge, the lower one is in shade. */
     box-shadow:
-      inset 0 calc(var(--cell) * -0.035) 0 oklch(0.2 0.06 285 / 0.14),
-      inset 0 calc(var(--cell) * 0.014) 0 oklch(1 0 0 / 0.22),
-      inset 0 0 0 var(--edge) var(--ring);
-    font-size: calc(var(--side) * min(var(--largest), 1.44 / var(--digits)));
+      inset 0 calc(var(--o2048-cell) * -0.035) 0 oklch(0.2 0.06 285 / 0.14),
+      inset 0 calc(var(--o2048-cell) * 0.014) 0 oklch(1 0 0 / 0.22),
+      inset 0 0 0 var(--o2048-edge) var(--ring);
+    font-size: calc(var(--o2048-side) * min(var(--o2048-largest), 1.44 / var(--digits)));
     font-weight: 700;
     font-variant-numeric: lining-nums;
     letter-spacing: -0.02em;
     line-height: 1;
     white-space: nowrap;
     /* The eye sees the key cap's face, which its lower edge shortens. */
-    padding-bottom: calc(var(--side) * 0.02);
+    padding-bottom: calc(var(--o2048-side) * 0.02);
   }
   /* Dots are small in their letter box. */
   .o2048[data-look='tiers'] .o2048-tile {
-    font-size: calc(var(--side) * min(0.8, 2.2 / var(--digits)));
+    font-size: calc(var(--o2048-side) * min(0.8, 2.2 / var(--digits)));
   }
-  .o2048[data-contrast='more'] > .o2048-board {
-    outline: max(1px, var(--cell) * 0.025) solid light-dark(#000, #fff);
+  .o2048[data-contrast='more'] .o2048-board {
+    outline: max(1px, var(--o2048-cell) * 0.025) solid light-dark(#000, #fff);
   }
   .o2048[data-contrast='more'] .o2048-cell {
-    box-shadow: inset 0 0 0 max(1px, var(--cell) * 0.012) light-dark(#767676, #8c8c8c);
+    box-shadow: inset 0 0 0 max(1px, var(--o2048-cell) * 0.012) light-dark(#767676, #8c8c8c);
   }
   .o2048[data-contrast='more'] .o2048-tile {
     box-shadow:
-      inset 0 0 0 max(1px, var(--cell) * 0.025) light-dark(#000, #fff),
-      inset 0 0 0 max(2px, var(--cell) * 0.06) var(--ring);
+      inset 0 0 0 max(1px, var(--o2048-cell) * 0.025) light-dark(#000, #fff),
+      inset 0 0 0 max(2px, var(--o2048-cell) * 0.06) var(--ring);
   }
   @media (forced-colors: active) {
     .o2048-board {
@@ -130,15 +137,42 @@ const BOARD_CSS = `@layer o2048 {
   }
 }`;
 
+/**
+ * What is worked out once for a board. Left to itself a custom property is only text, put in wherever
+ * it is used: every tile would read all of this again, seconds for a page of boards.
+ */
+const MEASURES = {
+  '<number>': ['--o2048-across', '--o2048-down', '--o2048-largest'],
+  '<length>': ['--o2048-cell', '--o2048-gap', '--o2048-radius', '--o2048-edge', '--o2048-side'],
+} as const;
+
 const styled = new WeakSet<Node>();
+const registered = new WeakSet<Window>();
 
 /** Gives the document or shadow root that holds an element the looks of boards, once. */
 export function adoptStyles(element: Element): void {
   const root = element.getRootNode() as Document | ShadowRoot;
   if (!element.isConnected || styled.has(root)) return;
   styled.add(root);
+  const page = element.ownerDocument.defaultView!;
+  registerMeasures(page);
   // A document takes only sheets that were made in its own window.
-  const sheet = new element.ownerDocument.defaultView!.CSSStyleSheet();
+  const sheet = new page.CSSStyleSheet();
   sheet.replaceSync(BOARD_CSS);
   root.adoptedStyleSheets.push(sheet);
+}
+
+function registerMeasures(page: Window & typeof globalThis): void {
+  if (registered.has(page)) return;
+  registered.add(page);
+  for (const [syntax, names] of Object.entries(MEASURES)) {
+    const initialValue = syntax === '<number>' ? '0' : '0px';
+    for (const name of names) {
+      try {
+        page.CSS.registerProperty({ name, syntax, inherits: true, initialValue });
+      } catch {
+        // Another copy of this file has done it.
+      }
+    }
+  }
 }

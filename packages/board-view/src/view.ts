@@ -82,6 +82,7 @@ export function createBoardView(
 
 class DomBoard implements BoardView {
   readonly #element: HTMLElement;
+  readonly #frame = layer('o2048-frame');
   readonly #cells = layer('o2048-cells');
   readonly #tiles = layer('o2048-tiles');
   readonly #shown = new Map<number, Shown>();
@@ -96,14 +97,15 @@ class DomBoard implements BoardView {
   #worn!: Dress;
   #plan: Plan = { acts: [], scene: EMPTY_SCENE };
   #running: Animation[] = [];
-  #frame = 0;
+  #due = 0;
 
   constructor(element: HTMLElement, options: BoardViewOptions) {
     const board = layer('o2048-board');
     board.append(this.#cells, this.#tiles);
+    this.#frame.append(board);
     element.classList.add('o2048');
     element.ariaHidden = 'true';
-    element.append(board);
+    element.append(this.#frame);
     this.#element = element;
     this.#options = options;
     this.#contrastPreferred.addEventListener('change', this.#changeDress);
@@ -127,9 +129,9 @@ class DomBoard implements BoardView {
 
   destroy(): void {
     this.#contrastPreferred.removeEventListener('change', this.#changeDress);
-    cancelAnimationFrame(this.#frame);
+    cancelAnimationFrame(this.#due);
     this.#endAnimations();
-    this.#tiles.parentElement?.remove();
+    this.#frame.remove();
     this.#element.classList.remove('o2048');
     this.#element.style.removeProperty('--rows');
     this.#element.style.removeProperty('--cols');
@@ -141,8 +143,8 @@ class DomBoard implements BoardView {
   /** Takes a plan over; one that comes before the next frame replaces it undrawn. */
   #follow(plan: Plan): void {
     this.#plan = plan;
-    this.#frame ||= requestAnimationFrame(() => {
-      this.#frame = 0;
+    this.#due ||= requestAnimationFrame(() => {
+      this.#due = 0;
       this.#draw();
     });
   }
