@@ -107,6 +107,21 @@ test('tiles are laid, rubbed out and carried by a pointer, and a stroke is undon
   await page.getByRole('radio', { name: 'Move tiles' }).check();
   await drag(0, 3);
   expect(await read(page)).toEqual(['empty empty', 'empty 2']);
+  await page
+    .locator('label', { has: page.getByRole('radio', { name: '16', exact: true }) })
+    .hover();
+  await page.mouse.down();
+  await cells.nth(0).hover();
+  await page.mouse.up();
+  expect(await read(page)).toEqual(['16 empty', 'empty 2']);
+  const copied = await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    const init = { clipboardData, bubbles: true, cancelable: true };
+    document.body.dispatchEvent(new ClipboardEvent('copy', init));
+    return clipboardData.getData('text/plain');
+  });
+  expect(copied).toBe('2x2/4.0/0.1');
+  await cells.nth(0).click({ button: 'right' });
   await cells.nth(3).click({ button: 'right' });
   await addressed(page, '#/edit/2x2/0.0/0.0');
   await page.goBack();

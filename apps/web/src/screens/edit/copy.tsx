@@ -1,6 +1,7 @@
 /** A position to be passed on: as a link, and as text in every format that can hold it. */
 import {
   formatGrid,
+  formatPosition,
   ok,
   POSITION_FORMATS,
   positionOn,
@@ -8,7 +9,7 @@ import {
   type Result,
   type RuleSet,
 } from '@open2048/core';
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { useText } from '../../app.tsx';
 import { formatRoute } from '../../route.ts';
 import { Section } from '../../ui/fields.tsx';
@@ -31,6 +32,7 @@ export function CopyPart({ board, rules }: CopyPartProps) {
   const copy = async (written: string) => {
     setOutcome((await copyText(written)) ? text.copied : text.notCopied);
   };
+  useCopyKey(formatPosition(board), () => setOutcome(text.copied));
   const snapshot = positionOn(rules, board);
   const decoder = new TextDecoder();
   return (
@@ -49,6 +51,23 @@ export function CopyPart({ board, rules }: CopyPartProps) {
       <output class="note">{outcome}</output>
     </Section>
   );
+}
+
+/** The copy key takes the position in our notation, unless something else is selected. */
+function useCopyKey(position: string, onCopied: () => void): void {
+  useEffect(() => {
+    const control = new AbortController();
+    const onCopy = (event: ClipboardEvent) => {
+      const { target, clipboardData } = event;
+      const isField = target instanceof Element && target.closest('input, textarea') !== null;
+      if (isField || clipboardData === null || getSelection()?.isCollapsed === false) return;
+      event.preventDefault();
+      clipboardData.setData('text/plain', position);
+      onCopied();
+    };
+    document.addEventListener('copy', onCopy, { signal: control.signal });
+    return () => control.abort();
+  }, [position, onCopied]);
 }
 
 interface FormatLineProps {

@@ -69,6 +69,8 @@ export class Editor {
   #stroke: Brush | null = null;
   /** Whether that stroke has changed something. */
   #strokeChanged = false;
+  /** Whether a tile is being dragged out of the palette. */
+  #lifted = false;
 
   /** Begins with a board of at least one cell and a brush. */
   constructor(board: Board, brush: Brush) {
@@ -86,6 +88,21 @@ export class Editor {
   choose(brush: Brush): void {
     this.#held.value = null;
     this.#brush.value = brush;
+  }
+
+  /** Chooses a brush whose tile may be dragged onto the board. */
+  lift(brush: Brush): void {
+    this.choose(brush);
+    this.#lifted = brush !== 'hand';
+  }
+
+  /** Ends the drag of a lifted tile on a cell, or with null beside the board. */
+  lay(cell: number | null): void {
+    const isLifted = this.#lifted;
+    this.#lifted = false;
+    if (!isLifted || cell === null) return;
+    this.goTo(cell);
+    this.apply(this.#brush.value);
   }
 
   /** Puts the cursor on a cell. */

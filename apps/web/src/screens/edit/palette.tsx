@@ -37,6 +37,7 @@ export function Palette({ editor, rules }: PaletteProps) {
     group,
     chosen: brush === value,
     onChoose: () => editor.choose(value),
+    onLift: () => editor.lift(value),
   });
   return (
     <div class="palette" role="radiogroup" aria-label={text.palette}>
@@ -73,12 +74,19 @@ interface OptionProps {
   readonly chosen: boolean;
   readonly label: string;
   readonly onChoose: () => void;
+  /** It may be dragged from here. */
+  readonly onLift: () => void;
   readonly children: ComponentChildren;
 }
 
-function Option({ group, chosen, label, onChoose, children }: OptionProps) {
+function Option({ group, chosen, label, onChoose, onLift, children }: OptionProps) {
   return (
-    <label class="brush" title={label}>
+    <label
+      class="brush"
+      title={label}
+      // A finger scrolls instead.
+      onPointerDown={({ pointerType }) => pointerType === 'mouse' && onLift()}
+    >
       <input type="radio" name={group} checked={chosen} aria-label={label} onChange={onChoose} />
       {children}
     </label>

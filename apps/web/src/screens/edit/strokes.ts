@@ -36,6 +36,8 @@ export function watchStrokes(grid: HTMLElement, editor: Editor): () => void {
   };
   grid.addEventListener('pointerup', end, { signal });
   grid.addEventListener('pointercancel', end, { signal });
+  // A tile that was dragged out of the palette by a mouse.
+  document.addEventListener('pointerup', (event) => editor.lay(cellAt(event)), { signal });
   return () => control.abort();
 }
 

@@ -70,7 +70,7 @@ export const text: EditText = {
   myGame: 'Stellung aus meinem Spiel',
 
   keysTitle: 'Tasten',
-  keys: 'Pfeile führen von Feld zu Feld. Tippe die Zahl einer Kachel oder einen Buchstaben: A ist 2, B ist 4, K ist 2048. Plus und Minus ändern eine Kachel, 0 und Entf nehmen sie weg, Enter benutzt den gewählten Pinsel. Strg Z macht rückgängig, Strg V fügt eine Stellung ein.',
+  keys: 'Pfeile führen von Feld zu Feld. Tippe die Zahl einer Kachel oder einen Buchstaben: A ist 2, B ist 4, K ist 2048. Plus und Minus ändern eine Kachel, 0 und Entf nehmen sie weg, Enter benutzt den gewählten Pinsel. Strg Z macht rückgängig, Strg C kopiert eine Stellung, Strg V fügt sie ein.',
 
   moves: 'Züge von hier',
   illegal: 'Dorthin lässt sich nichts schieben.',

@@ -68,7 +68,7 @@ export const text = {
   myGame: 'Take the position of my game',
 
   keysTitle: 'Keys',
-  keys: 'Arrows go from cell to cell. Type the number of a tile, or a letter: A is 2, B is 4, K is 2048. Plus and minus change a tile, 0 and Delete remove it, Enter uses the chosen brush. Ctrl Z undoes, Ctrl V pastes a position.',
+  keys: 'Arrows go from cell to cell. Type the number of a tile, or a letter: A is 2, B is 4, K is 2048. Plus and minus change a tile, 0 and Delete remove it, Enter uses the chosen brush. Ctrl Z undoes, Ctrl C and Ctrl V copy and paste a position.',
 
   moves: 'Moves from here',
   illegal: 'Nothing can move that way.',

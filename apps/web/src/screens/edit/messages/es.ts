@@ -71,7 +71,7 @@ export const text: EditText = {
   myGame: 'Tomar la posición de mi partida',
 
   keysTitle: 'Teclas',
-  keys: 'Las flechas van de casilla en casilla. Escribe el número de una ficha, o una letra: A es 2, B es 4, K es 2048. Más y menos cambian una ficha, 0 y Supr la quitan, Intro usa el pincel elegido. Ctrl Z deshace, Ctrl V pega una posición.',
+  keys: 'Las flechas van de casilla en casilla. Escribe el número de una ficha, o una letra: A es 2, B es 4, K es 2048. Más y menos cambian una ficha, 0 y Supr la quitan, Intro usa el pincel elegido. Ctrl Z deshace, Ctrl C y Ctrl V copian y pegan una posición.',
 
   moves: 'Jugadas desde aquí',
   illegal: 'Nada puede moverse hacia ahí.',

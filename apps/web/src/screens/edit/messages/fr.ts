@@ -71,7 +71,7 @@ export const text: EditText = {
   myGame: 'Prendre la position de ma partie',
 
   keysTitle: 'Touches',
-  keys: 'Les flèches vont de case en case. Tapez le nombre d’une tuile, ou une lettre : A est 2, B est 4, K est 2048. Plus et moins changent une tuile, 0 et Suppr l’enlèvent, Entrée utilise le pinceau choisi. Ctrl Z annule, Ctrl V colle une position.',
+  keys: 'Les flèches vont de case en case. Tapez le nombre d’une tuile, ou une lettre : A est 2, B est 4, K est 2048. Plus et moins changent une tuile, 0 et Suppr l’enlèvent, Entrée utilise le pinceau choisi. Ctrl Z annule, Ctrl C et Ctrl V copient et collent une position.',
 
   moves: 'Coups possibles d’ici',
   illegal: 'Rien ne peut bouger par là.',

@@ -67,7 +67,7 @@ export const text: EditText = {
   myGame: '取用我的游戏局面',
 
   keysTitle: '按键',
-  keys: '方向键在格子间移动。输入方块的数字，或一个字母：A 是 2，B 是 4，K 是 2048。加号和减号改变方块，0 和 Delete 移除方块，回车使用所选画笔。Ctrl Z 撤销，Ctrl V 粘贴局面。',
+  keys: '方向键在格子间移动。输入方块的数字，或一个字母：A 是 2，B 是 4，K 是 2048。加号和减号改变方块，0 和 Delete 移除方块，回车使用所选画笔。Ctrl Z 撤销，Ctrl C 和 Ctrl V 复制和粘贴局面。',
 
   moves: '从这里的走法',
   illegal: '没有方块可以移动。',
