@@ -2,5 +2,8 @@
  * `@open2048/solver`: the two things about 2048 that can be proved, shortest solutions of the
  * deterministic game and optimal play on small boards under random spawns.
  */
-export * from './astar/board.ts';
+export { Board, DEFAULT_GOAL, type Swipe, type Tiles } from './astar/board.ts';
+export { penalty, snakeScore, weightedScore } from './astar/scores.ts';
+export { boardsOf, solve, Solver, type SolveOptions } from './astar/solver.ts';
+export { SEARCHES, type Search, type SolveOutcome, type SolveProgress } from './astar/search.ts';
 export * from './exact/exports.ts';

@@ -1,0 +1,76 @@
+/**
+ * The minimum priority queue of the reference search: a binary heap in two typed arrays. Of equal
+ * priorities the smaller number comes first, which is the one found earlier, so the order never
+ * depends on how the heap happens to stand.
+ */
+import type { Memory } from './states.ts';
+
+const FIRST_ROOM = 1 << 10;
+const BYTES_OF_ROOM = 12;
+
+export class Heap {
+  /** The number of entries. */
+  size = 0;
+  private priorities = new Float64Array(0);
+  private items = new Int32Array(0);
+  private readonly memory: Memory;
+
+  constructor(memory: Memory) {
+    this.memory = memory;
+  }
+
+  /** Adds an item, an integer from 0, once only; false when there is no memory for it. */
+  push(item: number, priority: number): boolean {
+    if (this.size === this.items.length && !this.grow()) return false;
+    let index = this.size++;
+    while (index > 0) {
+      const parent = (index - 1) >> 1;
+      if (!this.precedes(item, priority, parent)) break;
+      this.put(index, this.items[parent]!, this.priorities[parent]!);
+      index = parent;
+    }
+    this.put(index, item, priority);
+    return true;
+  }
+
+  /** Takes out the item of the lowest priority, of equal ones the smallest; there must be one. */
+  pop(): number {
+    const [top] = this.items;
+    const item = this.items[--this.size]!;
+    const priority = this.priorities[this.size]!;
+    let index = 0;
+    for (let child = 1; child < this.size; child = 2 * index + 1) {
+      const other = child + 1;
+      if (other < this.size && this.precedes(this.items[other]!, this.priorities[other]!, child)) {
+        child = other;
+      }
+      if (this.precedes(item, priority, child)) break;
+      this.put(index, this.items[child]!, this.priorities[child]!);
+      index = child;
+    }
+    this.put(index, item, priority);
+    return top!;
+  }
+
+  private precedes(item: number, priority: number, index: number): boolean {
+    const other = this.priorities[index]!;
+    return priority === other ? item < this.items[index]! : priority < other;
+  }
+
+  private put(index: number, item: number, priority: number): void {
+    this.items[index] = item;
+    this.priorities[index] = priority;
+  }
+
+  private grow(): boolean {
+    const room = Math.max(FIRST_ROOM, 2 * this.items.length);
+    if (!this.memory.take(room * BYTES_OF_ROOM)) return false;
+    const { priorities, items } = this;
+    this.priorities = new Float64Array(room);
+    this.priorities.set(priorities);
+    this.items = new Int32Array(room);
+    this.items.set(items);
+    this.memory.give(items.length * BYTES_OF_ROOM);
+    return true;
+  }
+}
