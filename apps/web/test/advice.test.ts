@@ -3,8 +3,12 @@ import {
   customise,
   DIRECTION_NAMES,
   expectOk,
+  legalMoves,
   newGame,
+  play,
   PRESETS,
+  replayOf,
+  replayText,
   ruleSetText,
   type RuleSet,
 } from '@open2048/core';
@@ -138,6 +142,39 @@ test('in the editor every move has its worth, and the unit can be chosen', async
     .getByRole('combobox', { name: 'What counts' })
     .selectOption('Chance to reach the goal');
   await section.getByText('%').first().waitFor();
+  await close();
+});
+
+test('in a replay every moment has its worths, and the move that was made is marked', async () => {
+  const rules = sized(classic, 2, 2);
+  const start = newGame(rules, SEED);
+  const [direction] = legalMoves(start.position.board);
+  const game = expectOk(play(start, { type: 'move', direction: direction! }));
+  const replay = expectOk(replayText(replayOf(game)));
+  const { page, close } = await visit({ browser, url: server.url, hash: `#/watch/${replay}` });
+  const analysis = page.getByRole('region', { name: 'Analysis' });
+  const made = analysis.getByRole('row').filter({ hasText: 'played' });
+  await made.waitFor();
+  expect((await made.getByRole('rowheader').innerText()).toLowerCase()).toContain(
+    DIRECTION_NAMES[direction!],
+  );
+  await page.keyboard.press('ArrowRight');
+  await made.waitFor({ state: 'detached' });
+  await analysis.getByRole('rowheader').first().waitFor();
+  await close();
+});
+
+test('the text board takes and gives advice in words', async () => {
+  const rules = sized(classic, 2, 2);
+  const hash = hashOf(rules).replace('#/play', '#/text');
+  const { page, close } = await visit({ browser, url: server.url, hash });
+  await page.getByRole('button', { name: 'Hint' }).waitFor();
+  await page.getByRole('textbox', { name: 'Command' }).fill('hint');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('status')
+    .getByText(/^Best: /)
+    .waitFor({ state: 'attached' });
   await close();
 });
 

@@ -1,5 +1,5 @@
 /** What each move is worth, as a table with bars, and how the question stands. */
-import { DIRECTION_NAMES } from '@open2048/core';
+import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { useApp, useText } from '../app.tsx';
 import { messages as gameMessages } from '../game/messages.ts';
 import './advice.css';
@@ -12,13 +12,18 @@ interface CounselProps {
   readonly counsel: Counsel;
 }
 
+interface BarsProps extends CounselProps {
+  /** The move that was made, where the game has gone on. */
+  readonly made?: Direction | null;
+}
+
 /** The moves with what they are worth, and the remark on it. */
-export function Bars({ counsel }: CounselProps) {
+export function Bars({ counsel, made = null }: BarsProps) {
   const standing = counsel.standing.value;
   const { unit } = counsel.entry.value;
   return (
     <>
-      {standing.kind === 'answered' && <Worths advice={standing.advice} unit={unit} />}
+      {standing.kind === 'answered' && <Worths advice={standing.advice} unit={unit} made={made} />}
       <Remark counsel={counsel} />
     </>
   );
@@ -61,10 +66,11 @@ function Working({ done }: { readonly done: number }) {
 interface WorthsProps {
   readonly advice: Advice;
   readonly unit: Unit;
+  readonly made: Direction | null;
 }
 
 /** The moves, the best first; a bar as long as the move is good beside the best. */
-function Worths({ advice: { moves }, unit }: WorthsProps) {
+function Worths({ advice: { moves }, unit, made }: WorthsProps) {
   const text = useText(messages);
   const words = useText(gameMessages);
   const language = useApp().language.value;
@@ -83,7 +89,10 @@ function Worths({ advice: { moves }, unit }: WorthsProps) {
       <tbody>
         {moves.map(({ direction, value, cost }) => (
           <tr key={direction} style={{ '--share': most > 0 ? Math.max(0, value / most) : 1 }}>
-            <th scope="row">{words.direction(DIRECTION_NAMES[direction])}</th>
+            <th scope="row">
+              {words.direction(DIRECTION_NAMES[direction])}
+              {direction === made && <span class="made">{text.made}</span>}
+            </th>
             <td class="worth">{worthText(value, unit, language)}</td>
             <td>{costText(cost, unit, language) || text.best}</td>
           </tr>

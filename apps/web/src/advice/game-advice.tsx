@@ -7,7 +7,6 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
 import { messages as gameMessages } from '../game/messages.ts';
 import type { Play } from '../game/play.ts';
-import type { Language } from '../i18n/languages.ts';
 import { Icon, ICONS } from '../ui/icons.tsx';
 import { GameAdviser, RATES, type Rate } from './adviser.ts';
 import type { Advice } from './advisor.ts';
@@ -15,6 +14,7 @@ import { Bars } from './bars.tsx';
 import { messages } from './messages.ts';
 import { advisorsFor, type AdvisorEntry } from './registry.ts';
 import { UnitChoice } from './unit-choice.tsx';
+import { useTexts } from './use-texts.ts';
 import { worthText } from './worth.ts';
 
 const PLAY = 'M7 4.500v15l12-7.500z';
@@ -39,17 +39,6 @@ export function GameAdvice({ play }: GameAdviceProps) {
     };
   }, [play, entries]);
   return adviser !== null && isReadable && <Panel adviser={adviser} entries={entries} />;
-}
-
-/** Loads the texts of a part that came late; false as long as they are not there. */
-function useTexts(catalogue: typeof messages): boolean {
-  const language = useApp().language.value;
-  const [readable, setReadable] = useState<Language | null>(null);
-  useEffect(
-    () => void catalogue.load(language).then(() => setReadable(language)),
-    [catalogue, language],
-  );
-  return readable === language;
 }
 
 interface AdviserProps {

@@ -10,6 +10,8 @@ const UNITS: Readonly<Record<Unit, string>> = {
 
 export const text: AdviceText = {
   advice: 'Rat',
+  analysis: 'Analyse',
+  made: 'gespielt',
   hint: 'Tipp',
   play: 'Von selbst spielen',
   pause: 'Anhalten',

@@ -9,6 +9,8 @@ const UNITS: Readonly<Record<Unit, string>> = {
 
 export const text = {
   advice: 'Advice',
+  analysis: 'Analysis',
+  made: 'played',
   hint: 'Hint',
   play: 'Autoplay',
   pause: 'Pause',

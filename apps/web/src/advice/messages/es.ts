@@ -10,6 +10,8 @@ const UNITS: Readonly<Record<Unit, string>> = {
 
 export const text: AdviceText = {
   advice: 'Consejo',
+  analysis: 'Análisis',
+  made: 'jugada',
   hint: 'Pista',
   play: 'Juego automático',
   pause: 'Pausa',

@@ -10,6 +10,8 @@ const UNITS: Readonly<Record<Unit, string>> = {
 
 export const text: AdviceText = {
   advice: 'Conseil',
+  analysis: 'Analyse',
+  made: 'joué',
   hint: 'Indice',
   play: 'Jeu automatique',
   pause: 'Pause',

@@ -10,6 +10,8 @@ const UNITS: Readonly<Record<Unit, string>> = {
 
 export const text: AdviceText = {
   advice: '建议',
+  analysis: '分析',
+  made: '实际走法',
   hint: '提示',
   play: '自动游戏',
   pause: '暂停',

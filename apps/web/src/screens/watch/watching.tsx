@@ -1,6 +1,7 @@
 /** A game that is watched: its board, where it stands, what just happened, and the way through it. */
-import { PRESETS, type Fault } from '@open2048/core';
+import { PRESETS, type Direction, type Fault } from '@open2048/core';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { advisorsFor } from '../../advice/registry.ts';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { titleOf } from '../../game/title.ts';
@@ -10,6 +11,7 @@ import { entranceOf, formatRoute, type RouteOf } from '../../route.ts';
 import { messages as shellMessages } from '../../shell/messages.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon, ICONS, Mark } from '../../ui/icons.tsx';
+import { later } from '../../ui/later.tsx';
 import { BoardTable } from '../../reading/board-table.tsx';
 import { messages as playMessages } from '../play/messages.ts';
 import { Score } from '../play/scores.tsx';
@@ -24,6 +26,8 @@ import { Picture } from './picture.tsx';
 import { Player } from './player.ts';
 import { ShareDialog } from './share.tsx';
 import { Trouble } from './trouble.tsx';
+
+const Moment = later(async () => (await import('../../advice/moment.tsx')).Moment);
 
 interface WatchingProps {
   readonly opened: Opened;
@@ -70,10 +74,24 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
           <Controls player={player} onJump={jumpTo} />
         </section>
         <Tools opened={opened} player={player} onLeave={onLeave} />
+        {advisorsFor(film.replay.rules).length > 0 && (
+          <Moment
+            rules={film.replay.rules}
+            board={film.positionAt(player.place.value).board}
+            made={moveAfter(player)}
+          />
+        )}
         <p class="note for-mice">{text.keys}</p>
       </div>
     </div>
   );
+}
+
+/** The move that was made at the place of the player; null where there was none. */
+function moveAfter({ film, place }: Player): Direction | null {
+  if (place.value === film.length) return null;
+  const { kind, direction } = film.stepTo(place.value + 1);
+  return kind === 'move' ? direction : null;
 }
 
 /** Gives the player the time of every frame while it runs. */

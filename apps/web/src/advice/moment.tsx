@@ -1,0 +1,41 @@
+/** A moment of a game that is watched: what each move was worth there, and which one was made. */
+import type { Board, Direction, RuleSet } from '@open2048/core';
+import { useText } from '../app.tsx';
+import { Section } from '../ui/fields.tsx';
+import { Bars } from './bars.tsx';
+import type { Counsel } from './counsel.ts';
+import { messages } from './messages.ts';
+import type { AdvisorEntry } from './registry.ts';
+import { UnitChoice } from './unit-choice.tsx';
+import { useCounsel } from './use-counsel.ts';
+import { useTexts } from './use-texts.ts';
+
+interface MomentProps {
+  readonly rules: RuleSet;
+  readonly board: Board;
+  /** The move that was made; null at the end, and where something else was done. */
+  readonly made: Direction | null;
+}
+
+/** What an advisor that fits the rules says of the moment. */
+export function Moment({ rules, board, made }: MomentProps) {
+  const { counsel, entries } = useCounsel(rules, board);
+  const isReadable = useTexts(messages);
+  if (counsel === null || !isReadable) return null;
+  return <Analysis counsel={counsel} entries={entries} made={made} />;
+}
+
+interface AnalysisProps extends Pick<MomentProps, 'made'> {
+  readonly counsel: Counsel;
+  readonly entries: readonly AdvisorEntry[];
+}
+
+function Analysis({ counsel, entries, made }: AnalysisProps) {
+  const text = useText(messages);
+  return (
+    <Section title={text.analysis}>
+      <UnitChoice counsel={counsel} entries={entries} />
+      <Bars counsel={counsel} made={made} />
+    </Section>
+  );
+}
