@@ -13,6 +13,7 @@ import {
   type RuleSet,
 } from '@open2048/core';
 import type { Autosave } from './autosave.ts';
+import { backupOf, type Backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { MAX_ELAPSED_MS, type PlayerEvent } from './journal.ts';
 import type { Keys } from './keys.ts';
@@ -148,6 +149,18 @@ export class Session {
     if (!done.ok) return done;
     this.#tell(null);
     return ok(entry);
+  }
+
+  /** The games at hand as they are shown here, saved or not. */
+  backup(): Backup {
+    const { games, current } = this.#autosave.games;
+    const { length: hand } = games;
+    const entry = { rules: this.#rules, records: this.#autosave.records, current, hand };
+    return {
+      savedAt: timeOf(this.#ports),
+      settings: null,
+      entries: [{ ...entry, games: games.map(backupOf) }],
+    };
   }
 
   /** Tries to make everything durable; a fault has the code and text of its notice. */

@@ -2,6 +2,9 @@
  * A real browser for the tests, driven by Playwright. Names outside this machine do not resolve in
  * it: a page that asks a third party for anything fails its test instead of going unnoticed.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import type { Browser, BrowserType } from 'playwright-core';
 import { bundledBrowser, installedBrowsers, type Executable } from './chromium.ts';
 
@@ -30,6 +33,38 @@ export async function launchBrowser({ port }: { readonly port?: number } = {}): 
     }
   }
   throw new Error(`no browser starts here:\n${reasons.join('\n')}`);
+}
+
+/** A browser with a profile in a folder of its own, which can be killed like any process. */
+export interface StartedBrowser {
+  readonly browser: Browser;
+  /** Ends every process of it at once, as a crash of the machine would; resolves when they are gone. */
+  readonly kill: () => Promise<void>;
+}
+
+/** Starts a browser on a profile that outlives it; rejects where none starts. */
+export async function startBrowser(profile: string): Promise<StartedBrowser> {
+  const { chromium } = await import('playwright-core');
+  const { path, env } = installedBrowsers(chromium)[0] ?? (await bundledBrowser());
+  const own = ['--headless', '--no-sandbox', '--remote-debugging-port=0', '--no-first-run'];
+  const child = spawn(path, [...FLAGS, ...own, `--user-data-dir=${profile}`, 'about:blank'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own, so that all of its processes can be ended together.
+    detached: true,
+  });
+  const ended = once(child, 'exit');
+  const kill = async () => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, 'SIGKILL');
+    await ended;
+  };
+  for await (const line of createInterface({ input: child.stderr })) {
+    const [, address] = /DevTools listening on (\S+)/.exec(line) ?? [];
+    if (address === undefined) continue;
+    child.stderr.resume();
+    return { browser: await chromium.connectOverCDP(address), kill };
+  }
+  throw new Error('the browser ended before it said where it is');
 }
 
 /** Launches one browser without its sandbox, which a container's user may not set up. */

@@ -1,3 +1,3 @@
-export { launchBrowser } from './browser.ts';
+export { launchBrowser, startBrowser, type StartedBrowser } from './browser.ts';
 export { serveWeb } from './serve.ts';
 export { openTerminal, type Terminal } from './terminal.ts';

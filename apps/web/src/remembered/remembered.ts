@@ -1,12 +1,13 @@
 /**
  * What is remembered of the games of some rules, for the screens that show it. It is read from the
- * store and not from a session, which would take a game from the tab that plays it; what was just
- * played is written first.
+ * store and not from a session, which would begin a game; what was just played is written first, and
+ * what another tab changes is read again.
  */
 import type { Result, RuleSet } from '@open2048/core';
 import { listPlayed, readRemembered, type Remembered } from '@open2048/session';
 import { useEffect, useState } from 'preact/hooks';
 import { useApp, type App } from '../app.tsx';
+import { coalesced } from './coalesced.ts';
 
 /** What there is to show; `unread` says that the store or what it holds cannot be read. */
 interface Memory {
@@ -23,9 +24,15 @@ export function useMemory(rules: RuleSet): Memory | null {
   const [memory, setMemory] = useState<Memory | null>(null);
   useEffect(() => {
     let isHere = true;
-    void read(app, rules).then((found) => isHere && setMemory(found));
+    const look = coalesced(async () => {
+      const found = await read(app, rules);
+      if (isHere) setMemory(found);
+    });
+    look();
+    const stop = app.ports.storage.watch(look);
     return () => {
       isHere = false;
+      stop();
     };
   }, [app, rules]);
   return memory;

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
+import { formatRoute } from '../route.ts';
 import { messages } from '../shell/messages.ts';
 import { Icon, ICONS } from './icons.tsx';
 
@@ -12,7 +13,14 @@ export function AppNotices() {
   const notice = settings.notice.value;
   return (
     <div class="notices" role="alert">
-      {!isKept && <Warning>{text.notKept}</Warning>}
+      {!isKept && (
+        <Warning>
+          {text.notKept}{' '}
+          <a class="button small" href={formatRoute({ screen: 'saves' })}>
+            {text.screen('saves')}
+          </a>
+        </Warning>
+      )}
       {notice !== null && <Warning key={notice}>{text.settingsNotice(notice)}</Warning>}
     </div>
   );

@@ -1,13 +1,18 @@
 /** What a player should know about this game, and the offer to go back to the last one. */
-import type { Notice, NoticeCode } from '@open2048/session';
+import type { NoticeCode } from '@open2048/session';
 import { useText } from '../../app.tsx';
 import type { Play } from '../../game/play.ts';
 import { Icon, ICONS } from '../../ui/icons.tsx';
 import { CloseButton, Warning } from '../../ui/notices.tsx';
 import { messages } from './messages.ts';
 
-/** The notices that a further try to save may end. */
-const RETRY: ReadonlySet<NoticeCode> = new Set(['storage-full', 'write-failed']);
+/** The notices that say that what is played is not saved; a further try may end them. */
+const UNSAVED: ReadonlySet<NoticeCode> = new Set([
+  'storage-full',
+  'write-failed',
+  'read-failed',
+  'aside-failed',
+]);
 
 /** The notices of the session in the order in which they came. */
 export function GameNotices({ play }: { readonly play: Play }) {
@@ -18,20 +23,29 @@ export function GameNotices({ play }: { readonly play: Play }) {
       {notices.map((notice) => (
         <Warning key={`${notice.code} ${notice.key}`}>
           {text.notice(notice.code)}
-          <Retry notice={notice} play={play} />
+          {UNSAVED.has(notice.code) && <WaysOut play={play} />}
         </Warning>
       ))}
     </div>
   );
 }
 
-function Retry({ notice, play }: { readonly notice: Notice; readonly play: Play }) {
+/** It is tried again by itself, too; a file is the way that needs no store. */
+function WaysOut({ play }: { readonly play: Play }) {
   const text = useText(messages);
-  if (!RETRY.has(notice.code)) return null;
+  const saveFile = async () => {
+    const { saveBackup } = await import('../saves/shelf.ts');
+    saveBackup(play.session.backup());
+  };
   return (
-    <button class="button small" type="button" onClick={() => void play.session.flush()}>
-      {text.tryAgain}
-    </button>
+    <span class="bar-ways">
+      <button class="button small" type="button" onClick={() => void play.session.flush()}>
+        {text.tryAgain}
+      </button>
+      <button class="button small" type="button" onClick={() => void saveFile()}>
+        {text.saveFile}
+      </button>
+    </span>
   );
 }
 

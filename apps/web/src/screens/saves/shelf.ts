@@ -18,6 +18,7 @@ import {
 } from '@open2048/session';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { App } from '../../app.tsx';
+import { coalesced } from '../../remembered/coalesced.ts';
 import { saveFile } from '../watch/files.ts';
 
 /** What was deleted last. */
@@ -46,8 +47,9 @@ export class Shelf {
 
   /** Reads the list now and at every change from elsewhere; returns the way to stop that. */
   open(): () => void {
-    void this.#app.table.flush().then(() => this.#read());
-    return this.#app.ports.storage.watch(() => void this.#read());
+    const look = coalesced(() => this.#read());
+    void this.#app.table.flush().then(look);
+    return this.#app.ports.storage.watch(look);
   }
 
   /** Goes on with a game on the screen for that. */

@@ -35,7 +35,7 @@ export const text: ShellText = {
   home: 'Zum Spiel',
   settingsNotice: (notice) => NOTICES[notice],
   notKept:
-    'Dieses Fenster kann nichts speichern. Du kannst spielen, aber das Spiel ist weg, wenn du das Fenster schließt.',
+    'Dieses Fenster kann nichts speichern. Du kannst spielen, aber deine Spiele sind weg, wenn du es schließt, außer du sicherst sie als Datei.',
 
   updateReady: 'Eine neuere Version ist da. Dein Spiel bleibt erhalten.',
   update: 'Neu laden',

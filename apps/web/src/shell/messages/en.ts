@@ -33,7 +33,7 @@ export const text = {
   home: 'To the game',
   settingsNotice: (notice: SettingsNotice) => NOTICES[notice],
   notKept:
-    'This window cannot save anything. You can play, but the game is gone when you close the window.',
+    'This window cannot save anything. You can play, but your games are gone when you close it, unless you save them as a file.',
 
   updateReady: 'A newer version is ready. Your game is kept.',
   update: 'Reload',

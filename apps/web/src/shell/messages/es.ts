@@ -34,7 +34,7 @@ export const text: ShellText = {
   home: 'Ir al juego',
   settingsNotice: (notice) => NOTICES[notice],
   notKept:
-    'Esta ventana no puede guardar nada. Puedes jugar, pero la partida se pierde al cerrar la ventana.',
+    'Esta ventana no puede guardar nada. Puedes jugar, pero tus partidas se pierden al cerrarla, a menos que las guardes en un archivo.',
 
   updateReady: 'Hay una versión más nueva. Tu partida se conserva.',
   update: 'Recargar',

@@ -36,7 +36,7 @@ export const text: ShellText = {
   home: 'Vers le jeu',
   settingsNotice: (notice) => NOTICES[notice],
   notKept:
-    'Cette fenêtre ne peut rien enregistrer. Vous pouvez jouer, mais la partie sera perdue à la fermeture.',
+    'Cette fenêtre ne peut rien enregistrer. Vous pouvez jouer, mais vos parties seront perdues à la fermeture, sauf si vous les enregistrez dans un fichier.',
 
   updateReady: 'Une version plus récente est prête. Votre partie est conservée.',
   update: 'Recharger',

@@ -32,7 +32,7 @@ export const text: ShellText = {
   dismiss: '关闭',
   home: '返回游戏',
   settingsNotice: (notice) => NOTICES[notice],
-  notKept: '此窗口无法保存任何内容。你可以玩，但关闭窗口后游戏就会丢失。',
+  notKept: '此窗口无法保存任何内容。你可以玩，但关闭窗口后游戏就会丢失，除非存为文件。',
 
   updateReady: '新版本已就绪。你的游戏会保留。',
   update: '重新加载',

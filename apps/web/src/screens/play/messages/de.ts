@@ -76,6 +76,7 @@ export const text: PlayText = {
 
   notice: (code) => NOTICES[code],
   tryAgain: 'Noch einmal versuchen',
+  saveFile: 'Als Datei sichern',
   elsewhere: 'Es gibt eine neuere Version',
   elsewhereText:
     'Eine neuere Version von open2048 hat dieses Spiel in einem anderen Fenster fortgesetzt. Lade neu, um weiterzuspielen.',

@@ -71,6 +71,7 @@ export const text = {
 
   notice: (code: NoticeCode) => NOTICES[code],
   tryAgain: 'Try again',
+  saveFile: 'Save as a file',
   elsewhere: 'A newer version is here',
   elsewhereText:
     'A newer version of open2048 went on with this game in another window. Reload to play on.',

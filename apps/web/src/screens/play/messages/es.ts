@@ -87,6 +87,7 @@ export const text: PlayText = {
 
   notice: (code) => NOTICES[code],
   tryAgain: 'Reintentar',
+  saveFile: 'Guardar en un archivo',
   elsewhere: 'Hay una versión más reciente',
   elsewhereText:
     'Una versión más reciente de open2048 ha continuado esta partida en otra ventana. Recarga la página para seguir.',

@@ -82,6 +82,7 @@ export const text: PlayText = {
 
   notice: (code) => NOTICES[code],
   tryAgain: 'Réessayer',
+  saveFile: 'Enregistrer dans un fichier',
   elsewhere: 'Une version plus récente est là',
   elsewhereText:
     'Une version plus récente d’open2048 a continué cette partie dans une autre fenêtre. Rechargez la page pour reprendre.',

@@ -65,6 +65,7 @@ export const text: PlayText = {
 
   notice: (code) => NOTICES[code],
   tryAgain: '重试',
+  saveFile: '存为文件',
   elsewhere: '已有新版本',
   elsewhereText: '新版本的 open2048 已在另一个窗口中接着玩这局游戏。请重新加载以继续。',
   continueHere: '重新加载',

@@ -1,0 +1,271 @@
+/** What a player has seen as saved is there, whatever becomes of the browser or its store. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  expectOk,
+  facesOf,
+  newGame,
+  play,
+  PRESETS,
+  Rng,
+  seedState,
+  type Direction,
+  type Game,
+  type RuleSet,
+} from '@open2048/core';
+import { parseBackup } from '@open2048/session';
+import { launchBrowser, serveWeb, startBrowser, type StartedBrowser } from '@open2048/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatRoute } from '../src/route.ts';
+import { ARROWS, playKeys, saved, shown, visit } from './visit.ts';
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveWeb>>;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
+});
+afterAll(() => Promise.all([browser.close(), server.close()]));
+
+/** Without a score the page shows the moves. */
+const COUNTED: RuleSet = {
+  ...PRESETS.classic,
+  size: { rows: 6, cols: 6 },
+  score: 'none',
+  goal: null,
+};
+
+/** The game after as many legal moves of a list as asked for. */
+function after(seed: number, directions: readonly Direction[], moves: number): Game {
+  let game = newGame(COUNTED, seed);
+  for (const direction of directions) {
+    if (game.position.moves === moves) break;
+    const next = play(game, { type: 'move', direction });
+    if (next.ok) game = next.value;
+  }
+  return game;
+}
+
+function randomMoves(seed: number, count: number): Direction[] {
+  const rng = new Rng(seedState(seed));
+  return Array.from({ length: count }, () => (rng.bits() >>> 30) as Direction);
+}
+
+/** Plays as fast as the page can, and tells every number of moves that it shows as saved. */
+async function playFast(page: Page, moves: readonly Direction[], onSaved: (moves: number) => void) {
+  await page.exposeFunction('tellSaved', onSaved);
+  await page.evaluate(
+    (keys) => {
+      const tell = (window as unknown as { tellSaved: (moves: number) => void }).tellSaved;
+      const look = () => {
+        if (document.querySelector('[data-saved=saved]') === null) return;
+        tell(Number(document.querySelectorAll('.score dd')[1]!.textContent.replaceAll(',', '')));
+      };
+      new MutationObserver(look).observe(document.getElementById('app')!, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+        attributeFilter: ['data-saved'],
+      });
+      let next = 0;
+      const press = () => {
+        const key = keys[next++];
+        if (key === undefined) return;
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { code: key, key, bubbles: true }),
+        );
+        // Bursts and pauses, so that the end comes at any point of a write.
+        setTimeout(press, next % 7);
+      };
+      press();
+    },
+    moves.map((direction) => ARROWS[direction]),
+  );
+}
+
+describe('killed at any moment of fast play, the last move that was shown as saved is there', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'open2048-profile-'));
+  let started: StartedBrowser;
+  afterAll(async () => {
+    await started.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test.each([
+    { seed: 1, what: 'the browser', acknowledged: 3 },
+    { seed: 2, what: 'the browser', acknowledged: 17 },
+    { seed: 3, what: 'the browser', acknowledged: 60 },
+    { seed: 4, what: 'the page', acknowledged: 5 },
+    { seed: 5, what: 'the page', acknowledged: 41 },
+  ])('$what, after $acknowledged writes', async ({ seed, what, acknowledged }) => {
+    const profile = join(folder, String(seed));
+    started = await startBrowser(profile);
+    const [context] = started.browser.contexts();
+    const page = await context!.newPage();
+    await page.goto(`${server.url}/${formatRoute({ screen: 'play', rules: COUNTED, seed })}`);
+    await saved(page);
+    const moves = randomMoves(seed, 2000);
+    let last = 0;
+    let writes = 0;
+    await new Promise<void>((resolve) => {
+      void playFast(page, moves, (count) => {
+        last = Math.max(last, count);
+        if (++writes === acknowledged) resolve();
+      }).catch(() => {});
+    });
+    if (what === 'the page') {
+      const protocol = await context!.newCDPSession(page);
+      const crashed = page.waitForEvent('crash');
+      void protocol.send('Page.crash').catch(() => {});
+      await crashed;
+    }
+    await started.kill();
+
+    started = await startBrowser(profile);
+    const again = await started.browser.contexts()[0]!.newPage();
+    await again.goto(
+      `${server.url}/${formatRoute({ screen: 'play', rules: COUNTED, seed: null })}`,
+    );
+    const found = await shown(again);
+    const count = Number(await again.locator('.score dd').nth(1).innerText());
+    expect(last).toBeGreaterThan(0);
+    expect(count).toBeGreaterThanOrEqual(last);
+    expect(found.seen).toEqual(facesOf(after(seed, moves, count).position.board));
+    await started.kill();
+  });
+});
+
+/** The file that a button hands to the player. */
+async function savedFile(page: Page, button: string): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return readFileSync(await (await download).path(), 'utf8');
+}
+
+/** How many moves the first game of a file has. */
+const movesIn = (file: string) =>
+  expectOk(parseBackup(file)).entries[0]!.games.at(-1)!.standing.moves;
+
+/** Lets the transactions of a mode fail as long as `isBroken` is set in the page. */
+function breakable(): void {
+  const { prototype } = IDBDatabase;
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its database below
+  const begin = prototype.transaction;
+  prototype.transaction = function (names, mode = 'readonly', options) {
+    const { broken } = document.documentElement.dataset;
+    const isBroken = broken ?? sessionStorage.getItem('broken') ?? '';
+    if (isBroken.includes(mode)) throw new DOMException('the disk is gone', 'UnknownError');
+    return begin.call(this, names, mode, options);
+  };
+}
+
+const breakStore = (page: Page, modes: string) =>
+  page.evaluate((broken) => {
+    document.documentElement.dataset['broken'] = broken;
+  }, modes);
+
+describe('a store', () => {
+  test('that is full is told with a way out, and what was played is saved by itself once there is room', async () => {
+    const page = await browser.newPage();
+    const protocol = await page.context().newCDPSession(page);
+    const { origin } = new URL(server.url);
+    await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await page.goto(`${server.url}#/play?seed=41`);
+    const notice = page.getByRole('alert').getByText('The store of this browser is full');
+    await notice.waitFor();
+    await playKeys(page, [0, 1, 2, 3, 0, 1]);
+    const before = await shown(page);
+    expect(movesIn(await savedFile(page, 'Save as a file'))).toBeGreaterThan(0);
+    await protocol.send('Storage.overrideQuotaForOrigin', { origin });
+    await notice.waitFor({ state: 'detached' });
+    await saved(page);
+    await page.reload();
+    expect(await shown(page)).toEqual(before);
+    await page.context().close();
+  });
+
+  test('that fails for a while is told, the game goes on, and it is saved when the store works again', async () => {
+    const { page, close } = await visit({
+      browser,
+      url: server.url,
+      hash: '#/play?seed=42',
+      before: breakable,
+    });
+    await saved(page);
+    await breakStore(page, 'readonly readwrite');
+    await playKeys(page, [0, 1, 2, 3, 0, 1]);
+    const notice = page.getByRole('alert').getByText('Saving failed');
+    await notice.waitFor();
+    const before = await shown(page);
+    await breakStore(page, '');
+    await notice.waitFor({ state: 'detached' });
+    await saved(page);
+    await page.reload();
+    expect(await shown(page)).toEqual(before);
+    await close();
+  });
+
+  test('that cannot be read at first gives the saved game back later, and keeps what was played meanwhile', async () => {
+    const { page, close } = await visit({
+      browser,
+      url: server.url,
+      hash: '#/play?seed=43',
+      before: breakable,
+    });
+    await playKeys(page, [0, 1, 2, 3]);
+    await saved(page);
+    const mine = await shown(page);
+    await page.evaluate(() => sessionStorage.setItem('broken', 'readonly'));
+    await page.reload();
+    await page.getByRole('alert').getByText('cannot be read').waitFor();
+    await playKeys(page, [0, 1, 2]);
+    await page.evaluate(() => sessionStorage.removeItem('broken'));
+    await page.getByRole('alert').getByText('kept among the saved games').waitFor();
+    expect(await shown(page)).toEqual(mine);
+    await page.getByRole('link', { name: 'Saved games' }).click();
+    await page.locator('.save').filter({ hasText: 'kept beside' }).waitFor();
+    await close();
+  });
+
+  test('that is refused, as in some private windows, is told, and the games can be carried away', async () => {
+    const { page, close } = await visit({
+      browser,
+      url: server.url,
+      hash: '#/play?seed=44',
+      before: () => Reflect.deleteProperty(window, 'indexedDB'),
+    });
+    const notice = page.getByRole('alert').filter({ hasText: 'cannot save anything' });
+    await notice.waitFor();
+    await playKeys(page, [0, 1, 2, 3, 0]);
+    const before = await shown(page);
+    await notice.getByRole('link', { name: 'Saved games' }).click();
+    const file = await savedFile(page, 'Save everything');
+    expect(movesIn(file)).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Play', exact: true }).first().click();
+    expect(await shown(page)).toEqual(before);
+    await close();
+  });
+});
+
+test('the browser is asked to keep the games once there is something to lose', async () => {
+  const { page, close } = await visit({
+    browser,
+    url: server.url,
+    hash: '#/play?seed=45',
+    before: () => {
+      // An empty page, which every tab begins with, has no storage.
+      if (!('storage' in navigator)) return;
+      navigator.storage.persist = () => {
+        document.documentElement.dataset['asked'] = 'yes';
+        return Promise.resolve(true);
+      };
+    },
+  });
+  await playKeys(page, [0, 1, 2, 3]);
+  expect(await page.locator('[data-asked]').count()).toBe(0);
+  for (let round = 0; round < 50; round++) await playKeys(page, [2, 3, 2, 1]);
+  await page.locator('[data-asked]').waitFor({ state: 'attached' });
+  await close();
+});
