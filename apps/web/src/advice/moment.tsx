@@ -32,6 +32,8 @@ interface AnalysisProps extends Pick<MomentProps, 'made'> {
 
 function Analysis({ counsel, entries, made }: AnalysisProps) {
   const text = useText(messages);
+  // At the end there is nothing to be said.
+  if (counsel.standing.value.kind === 'none') return null;
   return (
     <Section title={text.analysis}>
       <UnitChoice counsel={counsel} entries={entries} />
