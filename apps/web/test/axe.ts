@@ -11,6 +11,9 @@ const THEMES = [
   { colorScheme: 'dark', contrast: 'more' },
 ] as const;
 
+/** Only what is wrong is worked out in detail; on a long page that is most of the time. */
+const RUN = "axe.run({ resultTypes: ['violations'] })";
+
 /** What axe finds wrong; each finding names the theme, the rule and the element. */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
@@ -18,7 +21,7 @@ export async function findings(page: Page): Promise<string[]> {
   for (const theme of THEMES) {
     await page.emulateMedia(theme);
     await settled(page);
-    const { violations } = await page.evaluate<AxeResults>('axe.run()');
+    const { violations } = await page.evaluate<AxeResults>(RUN);
     for (const { id, nodes } of violations) {
       const places = nodes.map(({ target }) => target.join(' ')).join(', ');
       found.push(`${theme.colorScheme}, contrast ${theme.contrast}: ${id} at ${places}`);
