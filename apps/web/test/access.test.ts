@@ -172,6 +172,13 @@ const STATES: readonly State[] = [
   },
   { state: 'text, at the start', hash: '#/text', tiles: true },
   {
+    state: 'text, on a wide board',
+    hash: formatRoute({
+      screen: 'text',
+      rules: { ...PRESETS.tiers, size: { rows: 12, cols: 12 } },
+    }),
+  },
+  {
     state: 'text, after a talk',
     hash: '#/text?rules=tiers',
     reach: async (page) => {
@@ -301,6 +308,16 @@ test('what lies over the board takes the focus and gives it back', async () => {
   await page.keyboard.press('Escape');
   await over.waitFor({ state: 'detached' });
   expect(await focused(page)).toBe(BOARD);
+  await close();
+});
+
+test('a button that goes away gives the focus back to the board', async () => {
+  const { page, close } = await open('#/play?seed=7');
+  await press(page, 'LU');
+  await page.keyboard.press('r');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Back to the last game' }).press('Enter');
+  await expect.poll(() => focused(page)).toBe(BOARD);
   await close();
 });
 

@@ -10,7 +10,8 @@ import { useWording } from '../game/wording.ts';
 import { tileName } from '../game/words.ts';
 import { messages } from './messages.ts';
 
-interface BoardTableProps {
+/** A board to be read. */
+export interface BoardTableProps {
   readonly board: Board;
   /** Whose tiles they are. */
   readonly rules: RuleSet;

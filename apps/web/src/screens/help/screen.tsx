@@ -3,7 +3,7 @@ import { useApp, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { COMMANDS, type Command } from '../../input/commands.ts';
 import { EDITING_KEYS, strokeLabel } from '../../input/keymap.ts';
-import { formatRoute } from '../../route.ts';
+import { entranceOf, formatRoute, HOME } from '../../route.ts';
 import { messages as shellMessages } from '../../shell/messages.ts';
 import { Section } from '../../ui/fields.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -19,6 +19,7 @@ const SETTINGS = formatRoute({ screen: 'settings' });
 export function Screen() {
   const text = useText(messages);
   const title = useText(shellMessages).screen('help');
+  const { rules } = useApp().table.play.value ?? HOME;
   return (
     <Page title={title}>
       <Section title={text.rules}>
@@ -37,6 +38,7 @@ export function Screen() {
       </Section>
       <Section title={text.access}>
         <p>{text.screenReader}</p>
+        <Link href={formatRoute(entranceOf('text', rules))}>{text.toTextBoard}</Link>
         <p>{text.keyboard}</p>
         <p>{text.controls}</p>
         <p>{text.motion}</p>

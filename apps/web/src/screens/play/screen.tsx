@@ -12,10 +12,11 @@ import { watchPads, type PadCommand } from '../../input/gamepad.ts';
 import { commandOf } from '../../input/keymap.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
 import { AppNotices } from '../../ui/notices.tsx';
+import { useKeptFocus } from '../../ui/kept-focus.ts';
 import { later } from '../../ui/later.tsx';
 import { Live } from '../../ui/live.tsx';
 import { UpdateOffer } from '../../ui/update-offer.tsx';
-import { Board } from './board.tsx';
+import { Board, BOARD_ID } from './board.tsx';
 import { ConfirmNewGame } from './confirm.tsx';
 import { Controls } from './controls.tsx';
 import { HowTo } from './how-to.tsx';
@@ -51,10 +52,15 @@ function Game({ play }: { readonly play: Play }) {
   const { settings } = useApp();
   useEffect(() => watchKeys(play, settings), [play, settings]);
   useEffect(() => watchPads(window, (command) => followPad(play, command)), [play]);
+  const onFocusIn = useKeptFocus(play, BOARD_ID);
   const { saved } = play.state.value;
   const { controls } = settings.value.value;
   return (
-    <div class={controls ? 'screen with-controls' : 'screen'} data-saved={saved}>
+    <div
+      class={controls ? 'screen with-controls' : 'screen'}
+      data-saved={saved}
+      onFocusIn={onFocusIn}
+    >
       <header class="head">
         <Brand play={play} />
         <Scores play={play} />

@@ -12,11 +12,13 @@ import { Live } from '../../ui/live.tsx';
 import { Offer } from '../play/notices.tsx';
 import { Toolbar } from '../play/toolbar.tsx';
 import type { Conversation } from './conversation.ts';
-import { COMMAND_ID } from './focus.ts';
 import { readingOf } from './keys.ts';
 import { messages } from './messages.ts';
 
 const Advice = later(async () => (await import('../../advice/game-advice.tsx')).GameAdvice);
+
+/** The id of the line for commands. */
+export const COMMAND_ID = 'command';
 
 /** More than any command needs. */
 const MAX_LINE = 80;

@@ -8,8 +8,9 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import type { Play } from '../../game/play.ts';
 import { titleOf } from '../../game/title.ts';
+import { useWording } from '../../game/wording.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { BoardTable } from '../../reading/board-table.tsx';
+import { BoardTable, type BoardTableProps } from '../../reading/board-table.tsx';
 import { messages as readingMessages } from '../../reading/messages.ts';
 import { entranceOf, formatRoute, type RouteOf } from '../../route.ts';
 import { ANNOUNCEMENTS } from '../../settings/settings.ts';
@@ -20,13 +21,16 @@ import { ConfirmNewGame } from '../play/confirm.tsx';
 import { messages as playMessages } from '../play/messages.ts';
 import { GameNotices } from '../play/notices.tsx';
 import { Conversation } from './conversation.ts';
-import { useKeptFocus } from './focus.ts';
+import { useKeptFocus } from '../../ui/kept-focus.ts';
 import { Guide } from './guide.tsx';
 import { messages as talkMessages } from './messages.ts';
-import { Playing } from './playing.tsx';
+import { COMMAND_ID, Playing } from './playing.tsx';
 import { speechFor } from './speech.ts';
 import { Standing } from './standing.tsx';
 import './text.css';
+
+/** The most columns that fit the smallest window. */
+const MAX_FITTING = 4;
 
 /** The texts of this screen, and of what it has in common with others. */
 export const messages = {
@@ -50,7 +54,7 @@ function Game({ play }: { readonly play: Play }) {
   const speech = useMemo(() => speechFor(app, play.rules), [app, play]);
   const conversation = useMemo(() => new Conversation(play, speech), [play, speech]);
   useEffect(() => conversation.listen(), [conversation]);
-  const onFocusIn = useKeptFocus(play);
+  const onFocusIn = useKeptFocus(play, COMMAND_ID);
   const { talk, text, reading } = speech.value;
   const screen = useText(shellMessages).screen('text');
   const { board } = play.state.value.game.position;
@@ -66,15 +70,29 @@ function Game({ play }: { readonly play: Play }) {
         <GameNotices play={play} />
         <Playing play={play} conversation={conversation} />
         <Section title={reading.board}>
-          <div class="talk-board">
-            <BoardTable board={board} rules={play.rules} />
-          </div>
+          <ScrolledBoard board={board} rules={play.rules} />
           <Standing play={play} />
         </Section>
         <Log conversation={conversation} />
         <Guide />
         <ConfirmNewGame play={play} />
       </Page>
+    </div>
+  );
+}
+
+/** The table, which is scrolled by itself where it is wider than the page. */
+function ScrolledBoard(props: BoardTableProps) {
+  const { look } = useWording(props.rules);
+  const { cols } = props.board;
+  return (
+    <div
+      class={look === 'tiers' ? 'talk-board levels' : 'talk-board'}
+      style={{ '--cols': cols }}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reached by the keyboard
+      tabIndex={cols > MAX_FITTING ? 0 : undefined}
+    >
+      <BoardTable {...props} />
     </div>
   );
 }

@@ -24,7 +24,8 @@ export const text: HelpText = {
 
   access: 'Für alle',
   screenReader:
-    'Mit einem Screenreader: Neben dem Bild des Bretts steht eine Tabelle, die du nach Zeilen und Spalten liest, und jeder Zug wird angesagt, mit Verschmelzungen und neuer Kachel.',
+    'Mit einem Screenreader spielst du am besten auf dem Textbrett: das Brett als Tabelle nach Zeilen und Spalten, Befehle zum Tippen oder auf Tasten, und jeder Zug wird angesagt, mit Verschmelzungen und neuer Kachel. Es ist dasselbe Spiel; du kannst jederzeit wechseln.',
+  toTextBoard: 'Zum Textbrett',
   keyboard: 'Alles geht mit der Tastatur allein, und immer ist zu sehen, wo du bist.',
   controls:
     'Tasten für die Richtungen, hoher Kontrast und das Tempo der Kacheln stehen in den Optionen.',

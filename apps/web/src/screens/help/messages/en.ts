@@ -21,7 +21,8 @@ export const text = {
 
   access: 'For everyone',
   screenReader:
-    'With a screen reader: beside the picture of the board stands a table to read by row and column, and every move is announced with its merges and the new tile.',
+    'With a screen reader the text board is the place to play: the board as a table to read by row and column, commands to type or to key, and every move announced with its merges and the new tile. It is the same game, so change over whenever you like.',
+  toTextBoard: 'To the text board',
   keyboard: 'Everything can be done by the keyboard alone, and the focus can always be seen.',
   controls:
     'Buttons for the directions, high contrast and the speed of the tiles are in the settings.',

@@ -24,7 +24,8 @@ export const text: HelpText = {
 
   access: 'Para todo el mundo',
   screenReader:
-    'Con un lector de pantalla: junto a la imagen del tablero hay una tabla que se lee por filas y columnas, y cada jugada se anuncia con sus fusiones y la ficha nueva.',
+    'Con un lector de pantalla, el tablero en texto es el lugar para jugar: el tablero como tabla que se lee por filas y columnas, órdenes escritas o con teclas, y cada jugada anunciada con sus fusiones y la ficha nueva. Es la misma partida: cambia de uno a otro cuando quieras.',
+  toTextBoard: 'Al tablero en texto',
   keyboard: 'Todo se puede hacer solo con el teclado, y siempre se ve dónde está el foco.',
   controls:
     'Los botones de dirección, el alto contraste y la velocidad de las fichas están en los ajustes.',

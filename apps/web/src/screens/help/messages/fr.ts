@@ -23,7 +23,8 @@ export const text: HelpText = {
 
   access: 'Pour tout le monde',
   screenReader:
-    'Avec un lecteur d’écran : à côté de l’image du plateau se trouve un tableau à lire par lignes et par colonnes, et chaque coup est annoncé avec ses fusions et la nouvelle tuile.',
+    'Avec un lecteur d’écran, le plateau en texte est l’endroit où jouer : le plateau en tableau à lire par lignes et par colonnes, des commandes à écrire ou au clavier, et chaque coup annoncé avec ses fusions et la nouvelle tuile. C’est la même partie : passez de l’un à l’autre quand vous voulez.',
+  toTextBoard: 'Vers le plateau en texte',
   keyboard: 'Tout se fait au clavier seul, et le focus est toujours visible.',
   controls:
     'Les boutons de direction, le contraste élevé et la vitesse des tuiles sont dans les réglages.',
