@@ -1,0 +1,119 @@
+/**
+ * `open2048 saves`: what is saved on this machine, and the way between it and other machines or the
+ * web app, in the same file that the web app writes and reads.
+ */
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { fault, ok, quote, ruleSetText, type Result } from '@open2048/core';
+import {
+  BACKUP_FORMAT,
+  exportSaves,
+  formatBackup,
+  IMPORT_ACTIONS,
+  importSaves,
+  listSaves,
+  parseBackup,
+  planImport,
+  type ImportAction,
+  type ImportPlan,
+  type SaveEntry,
+} from '@open2048/session';
+import { titleOf } from './describe.ts';
+import { readBytes } from './files.ts';
+import { EXIT, print, refuse, type Output } from './outcome.ts';
+import { fileStorage, lookAtSaves, stateFolder } from './storage.ts';
+
+const ACTIONS: Readonly<Record<ImportAction, string>> = {
+  play: 'new',
+  continue: 'going on from one here',
+  keep: 'kept beside the one played here',
+  here: 'here already',
+};
+
+/** `saves list`: every saved game, the one played last first. */
+export async function listSavesCommand(options: Output): Promise<number> {
+  const found = await lookAtSaves(async (storage) => ok(await listSaves(storage)));
+  if (!found.ok) return refuse(found.error, options);
+  const { entries } = found.value;
+  const lines = entries.length === 0 ? ['No saved games yet.'] : entries.map(lineOf);
+  const text = options.json === true ? JSON.stringify(entries.map(forProgram)) : lines.join('\n');
+  await print(`${text}\n`);
+  return EXIT.ok;
+}
+
+/** `saves export`: all games, scores and statistics as one file, on standard output unless named. */
+export async function exportSavesCommand(
+  options: Output & { readonly output?: string },
+): Promise<number> {
+  const head = { savedAt: Date.now(), settings: null };
+  const found = await lookAtSaves(async (storage) => ok(await exportSaves(storage, head)));
+  if (!found.ok) return refuse(found.error, options);
+  const text = `${formatBackup(found.value)}\n`;
+  const { output = '-' } = options;
+  if (output === '-') {
+    await print(text);
+    return EXIT.ok;
+  }
+  try {
+    await writeFile(output, text);
+    return EXIT.ok;
+  } catch (error) {
+    const message = `cannot write ${quote(output)}: ${(error as Error).message}`;
+    return refuse({ code: 'cannot-write', message }, options);
+  }
+}
+
+/** `saves import`: takes a file in and says what became of its games; with `dryRun` it only says. */
+export async function importSavesCommand(
+  file: string,
+  options: Output & { readonly dryRun?: boolean },
+): Promise<number> {
+  const done = await takeIn(file, options.dryRun === true);
+  if (!done.ok) return refuse(done.error, options);
+  const counts = IMPORT_ACTIONS.map((action) => ({
+    action,
+    count: done.value.games.filter((game) => game.action === action).length,
+  }));
+  const lines = counts
+    .filter(({ count }) => count > 0)
+    .map(({ action, count }) => `${String(count).padStart(6)}  ${ACTIONS[action]}`);
+  const { records } = done.value;
+  if (records > 0)
+    lines.push(`${String(records).padStart(6)}  rule sets with scores and statistics`);
+  const counted = Object.fromEntries(counts.map(({ action, count }) => [action, count]));
+  const text =
+    options.json === true
+      ? JSON.stringify({ ...counted, records })
+      : lines.join('\n') || 'Nothing in it.';
+  await print(`${text}\n`);
+  return EXIT.ok;
+}
+
+async function takeIn(file: string, isDry: boolean): Promise<Result<ImportPlan>> {
+  // A character of the format is a byte of the file, which may end in a line feed.
+  const bytes = await readBytes(file, BACKUP_FORMAT.limit + 1);
+  if (!bytes.ok) return bytes;
+  const backup = parseBackup(bytes.value.toString('latin1').trimEnd());
+  if (!backup.ok) return backup;
+  const storage = fileStorage(stateFolder(process.env));
+  const newSeed = () => Number(randomBytes(8).readBigUInt64BE() >> 11n);
+  try {
+    const plan = await planImport(storage, backup.value);
+    if (!plan.ok || isDry) return plan;
+    const done = await importSaves({ storage, newSeed }, backup.value);
+    return done.ok ? plan : done;
+  } catch (error) {
+    return fault('cannot-write', `the saved games cannot be changed: ${(error as Error).message}`);
+  }
+}
+
+function lineOf({ rules, score, moves, playedAt, place }: SaveEntry): string {
+  const points = rules.score === 'none' ? '' : String(score);
+  const day = new Date(playedAt).toISOString().slice(0, 10);
+  const numbers = `${points.padStart(9)} ${String(moves).padStart(7)} moves`;
+  return `${day} ${numbers}  ${place.padEnd(7)}  ${titleOf(rules)}`;
+}
+
+function forProgram({ rules, ...entry }: SaveEntry): object {
+  return { rules: ruleSetText(rules), ...entry };
+}

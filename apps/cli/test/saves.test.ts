@@ -1,0 +1,73 @@
+/** Saved games carried from one machine to another, through the real command. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newHome, run } from './cli.ts';
+
+let home: string;
+let file: string;
+const folder = mkdtempSync(join(tmpdir(), 'open2048-saves-'));
+beforeAll(async () => {
+  home = newHome();
+  file = join(folder, 'games.json');
+  const env = { OPEN2048_HOME: home };
+  await run(['play', '--plain', '--save', '--seed', '1'], { env, input: 'w\na\ns\nd\nw\na\nq\n' });
+  const { code } = await run(['saves', 'export', '--output', file], { env });
+  expect(code).toBe(0);
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  rmSync(home, { recursive: true });
+});
+
+const board = async (at: string) =>
+  (await run(['replay', 'export', '--to', 'text'], { env: { OPEN2048_HOME: at } })).stdout;
+
+test('what is saved here is listed and played on there', async () => {
+  const there = newHome();
+  const env = { OPEN2048_HOME: there };
+  expect((await run(['saves', 'list'], { env })).stdout).toBe('No saved games yet.\n');
+  expect((await run(['saves', 'import', file, '--dry-run'], { env })).stdout).toContain('1  new');
+  expect((await run(['saves', 'list'], { env })).stdout).toBe('No saved games yet.\n');
+  expect(
+    (await run(['saves', 'import', '-'], { env, input: readFileSync(file) })).stdout,
+  ).toContain('1  new');
+  expect((await run(['saves', 'list'], { env })).stdout).toMatch(
+    /^\d{4}-\d\d-\d\d +\d+ +[4-6] moves  playing  classic · 4x4 · reach 2048\n$/,
+  );
+  expect(await board(there)).toBe(await board(home));
+  const again = await run(['saves', 'import', file, '--json'], { env });
+  expect(JSON.parse(again.stdout)).toMatchObject({ play: 0, continue: 0, keep: 0, here: 1 });
+  rmSync(there, { recursive: true });
+});
+
+describe('refused:', () => {
+  test.each([
+    { name: 'no file', given: () => join(folder, 'nowhere'), code: 'no-file', exit: 3 },
+    {
+      name: 'a file that is something else',
+      given: () => {
+        const path = join(folder, 'other.json');
+        writeFileSync(path, '{"grid":[]}');
+        return path;
+      },
+      code: 'not-ours',
+      exit: 2,
+    },
+    {
+      name: 'a file cut short',
+      given: () => {
+        const path = join(folder, 'cut.json');
+        writeFileSync(path, readFileSync(file).subarray(0, -9));
+        return path;
+      },
+      code: 'bad-checksum',
+      exit: 2,
+    },
+  ])('$name', async ({ given, code, exit }) => {
+    const ended = await run(['saves', 'import', given()], { env: { OPEN2048_HOME: home } });
+    expect(ended.stderr).toContain(`[${code}]`);
+    expect(ended.code).toBe(exit);
+  });
+});
