@@ -23,6 +23,7 @@ interface Packed extends Manifest {
 const LIBRARIES = [
   'packages/core',
   'packages/session',
+  'packages/solver',
   'packages/board-view',
   'packages/engine',
   'packages/trainer',
@@ -32,6 +33,7 @@ const PUBLISHED = [...LIBRARIES, 'apps/cli'] as const;
 const RUN_IN_NODE = [
   'packages/core',
   'packages/session',
+  'packages/solver',
   'packages/engine',
   'packages/trainer',
 ] as const;

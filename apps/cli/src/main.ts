@@ -384,6 +384,59 @@ withTable(exact.command('stats'))
     ending(async (size, options) => (await import('./exact-command.ts')).statsExact(size, options)),
   );
 
+/** Adds what both commands of the A* lab take. */
+function ofTheLab(command: Command): Command {
+  return command
+    .argument('<file>', 'the side L and then the LxL grid, 0 for a blank; - for standard input')
+    .option('--goal <face>', 'the face to reach, a power of two', '128')
+    .addOption(jsonOption());
+}
+
+const LINES = `
+With --json and - for the file, reads one grid a line and answers each with a
+line; a grid that cannot be read gets an error in its place.`;
+
+ofTheLab(program.command('solve'))
+  .summary('the A* lab: the shortest way to the goal')
+  .description('Solves a board of the A* assignment, where each move brings a 2 into the corner.')
+  .addOption(
+    new Option('--search <how>', 'proved shortest, or as the assignment searches')
+      .choices(['optimal', 'reference'])
+      .default('optimal'),
+  )
+  .option('--memory <MB>', 'the most memory that the search may take', '1024')
+  .addHelpText(
+    'after',
+    `${LINES}
+
+Examples:
+  printf '2\\n0 2\\n2 4\\n' | open2048 solve - --goal 8
+  open2048 solve board.txt --goal 256
+  echo '[[0,2],[2,4]]' | open2048 solve - --goal 8 --json`,
+  )
+  .action(
+    ending(async (file, options) =>
+      (await import('./solve-command.ts')).solveCommand(file, options),
+    ),
+  );
+
+ofTheLab(program.command('board'))
+  .summary('the A* lab: what a board is worth')
+  .description('Scores a board of the A* assignment and shows the boards after each swipe.')
+  .addHelpText(
+    'after',
+    `${LINES}
+
+Examples:
+  open2048 board board.txt
+  echo '[[0,2],[2,4]]' | open2048 board - --json`,
+  )
+  .action(
+    ending(async (file, options) =>
+      (await import('./board-command.ts')).boardCommand(file, options),
+    ),
+  );
+
 /** A reader that closes early, as `head` does, is no error, and neither is a terminal that was closed. */
 process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   if (code === 'EIO') return;

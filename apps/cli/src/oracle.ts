@@ -102,7 +102,8 @@ function exactReward(rules: RuleSet, board: Board, direction: Direction): bigint
 
 const FACE_TEXTS = Array.from({ length: 256 }, (_, rank) => faceText(rank));
 
-function boardJson({ rows, cols, ranks }: Board, cells: Cells): string {
+/** A board as a JSON grid, each digit of its faces written out. */
+export function boardJson({ rows, cols, ranks }: Board, cells: Cells): string {
   let json = '[';
   for (let row = 0, cell = 0; row < rows; row++) {
     json += row === 0 ? '[' : ',[';
