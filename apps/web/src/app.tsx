@@ -6,6 +6,7 @@ import type { Ports } from '@open2048/session';
 import type { ReadonlySignal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { Advisors } from './advice/registry.ts';
 import type { Table } from './game/table.ts';
 import type { Catalogue } from './i18n/catalogue.ts';
 import { formatsOf, type Formats } from './i18n/formats.ts';
@@ -21,6 +22,7 @@ export interface App {
   readonly router: Router;
   readonly settings: SettingsStore;
   readonly table: Table;
+  readonly advisors: Advisors;
   readonly updates: Updates;
   /** The language that is shown; its texts are loaded. */
   readonly language: ReadonlySignal<Language>;

@@ -4,6 +4,7 @@ import './styles/parts.css';
 import './shell/shell.css';
 import { memoryStorage, type Ports, type Storage } from '@open2048/session';
 import { render } from 'preact';
+import { Advisors } from './advice/registry.ts';
 import { AppProvider, type App } from './app.tsx';
 import { keepSafe } from './game/keep-safe.ts';
 import { Table } from './game/table.ts';
@@ -66,6 +67,7 @@ async function main(): Promise<void> {
     router,
     settings,
     table,
+    advisors: new Advisors(),
     updates,
     language: stage.language,
   };

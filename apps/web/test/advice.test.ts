@@ -5,6 +5,7 @@ import {
   expectOk,
   legalMoves,
   newGame,
+  parsePosition,
   play,
   PRESETS,
   replayOf,
@@ -142,6 +143,27 @@ test('in the editor every move has its worth, and the unit can be chosen', async
     .getByRole('combobox', { name: 'What counts' })
     .selectOption('Chance to reach the goal');
   await section.getByText('%').first().waitFor();
+  await close();
+});
+
+test('what is asked last is answered, whatever was being worked on', async () => {
+  const { page, close } = await visit({
+    browser,
+    url: server.url,
+    hash: '#/edit/2x4/1.1.0.0/0.0.0.0',
+  });
+  const section = page.getByRole('region', { name: 'Moves from here' });
+  await section.getByRole('progressbar').waitFor();
+  await page.getByRole('button', { name: 'Columns: one less' }).click();
+  await page.getByRole('button', { name: 'Columns: one less' }).click();
+  await page.getByRole('gridcell').last().press('8');
+  const board = expectOk(parsePosition('2x2/1.1/0.3'));
+  const { moves } = expectOk(
+    await queryExact(solved(sized(classic, 2, 2), { kind: 'score' }), board),
+  );
+  const best = moves[0]!.value.toFixed(2);
+  await section.locator('.move-worth.best b').getByText(best).first().waitFor();
+  expect(await section.locator('.move-worth').count()).toBe(moves.length);
   await close();
 });
 

@@ -7,8 +7,7 @@ import type { Direction } from '@open2048/core';
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import type { Adviser, Play } from '../game/play.ts';
 import type { Outcome, Question } from './advisor.ts';
-import { Counsel } from './counsel.ts';
-import type { AdvisorEntry } from './registry.ts';
+import type { Counsel } from './counsel.ts';
 
 /** Moves a second; infinite is a move for every frame. */
 export const RATES = [1, 2, 5, 10, Number.POSITIVE_INFINITY] as const;
@@ -27,9 +26,9 @@ export class GameAdviser implements Adviser {
   /** The number of times autoplay was begun: an earlier one that still waits ends. */
   #runs = 0;
 
-  constructor(play: Play, entry: AdvisorEntry) {
+  constructor(play: Play, counsel: Counsel) {
     this.#play = play;
-    this.counsel = new Counsel(entry);
+    this.counsel = counsel;
     this.playing = this.#playing;
     this.rate = this.#rate;
     this.best = computed(() => {
@@ -73,7 +72,7 @@ export class GameAdviser implements Adviser {
   close(): void {
     this.rest();
     this.#stop();
-    this.counsel.close();
+    this.counsel.drop();
   }
 
   /** Asks, and remembers with the game that there was an answer. */

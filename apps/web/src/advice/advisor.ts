@@ -36,6 +36,4 @@ export interface Advisor {
   readonly advise: (question: Question, onProgress: (done: number) => void) => Promise<Outcome>;
   /** Calls the question off. */
   readonly stop: () => void;
-  /** Calls it off and gives everything back. */
-  readonly close: () => void;
 }

@@ -6,7 +6,7 @@
 import type { Board, RuleSet } from '@open2048/core';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Advice, Advisor, Outcome, Question } from './advisor.ts';
-import { advisorsFor, type AdvisorEntry } from './registry.ts';
+import { advisorsFor, type AdvisorEntry, type Advisors } from './registry.ts';
 
 /** How a question stands: none, being worked on (`done` 0..1), answered, or without an answer. */
 export type Standing =
@@ -21,14 +21,16 @@ const NONE: Standing = { kind: 'none' };
 export class Counsel {
   readonly standing: ReadonlySignal<Standing>;
   readonly entry: ReadonlySignal<AdvisorEntry>;
+  readonly #advisors: Advisors;
   readonly #standing = signal<Standing>(NONE);
   readonly #entry;
-  /** The advisor of the entry, once it was needed. */
-  #advisor: Promise<Advisor> | null = null;
+  /** The advisor that works, to be stopped. */
+  #advisor: Advisor | null = null;
   #questions = 0;
 
   /** Asks this advisor. */
-  constructor(entry: AdvisorEntry) {
+  constructor(advisors: Advisors, entry: AdvisorEntry) {
+    this.#advisors = advisors;
     this.#entry = signal(entry);
     this.entry = this.#entry;
     this.standing = this.#standing;
@@ -38,7 +40,7 @@ export class Counsel {
   choose(entry: AdvisorEntry): void {
     if (entry === this.#entry.value) return;
     const standing = this.#standing.value;
-    this.close();
+    this.drop();
     this.#entry.value = entry;
     if (standing.kind === 'answered') void this.ask(standing.question);
   }
@@ -51,15 +53,13 @@ export class Counsel {
     };
     tell({ kind: 'working', done: 0 });
     try {
-      this.#advisor ??= this.#entry.value.open();
-      const advisor = await this.#advisor;
+      const advisor = await this.#advisors.open(this.#entry.value);
       if (number !== this.#questions) return null;
+      this.#advisor = advisor;
       const outcome = await advisor.advise(question, (done) => tell({ kind: 'working', done }));
       if (outcome !== null) tell(standingOf(question, outcome));
       return number === this.#questions ? outcome : null;
     } catch (error) {
-      // Its code could not be fetched; the next question tries again.
-      this.#advisor = null;
       tell({ kind: 'failed', message: (error as Error).message });
       return null;
     }
@@ -69,13 +69,7 @@ export class Counsel {
   drop(): void {
     this.#questions++;
     this.#standing.value = NONE;
-    void this.#advisor?.then((advisor) => advisor.stop());
-  }
-
-  /** Gives everything back; a further question opens it anew. */
-  close(): void {
-    this.drop();
-    void this.#advisor?.then((advisor) => advisor.close());
+    this.#advisor?.stop();
     this.#advisor = null;
   }
 }

@@ -11,6 +11,7 @@ import { Icon, ICONS } from '../ui/icons.tsx';
 import { GameAdviser, RATES, type Rate } from './adviser.ts';
 import type { Advice } from './advisor.ts';
 import { Bars } from './bars.tsx';
+import { Counsel } from './counsel.ts';
 import { messages } from './messages.ts';
 import { advisorsFor, type AdvisorEntry } from './registry.ts';
 import { UnitChoice } from './unit-choice.tsx';
@@ -27,17 +28,18 @@ interface GameAdviceProps {
 /** Advice in a game whose rules some advisor fits. */
 export function GameAdvice({ play }: GameAdviceProps) {
   const entries = useMemo(() => advisorsFor(play.rules), [play]);
+  const { advisors } = useApp();
   const [adviser, setAdviser] = useState<GameAdviser | null>(null);
   const isReadable = useTexts(messages);
   useEffect(() => {
-    const next = new GameAdviser(play, entries[0]!);
+    const next = new GameAdviser(play, new Counsel(advisors, entries[0]!));
     setAdviser(next);
     play.takeAdviser(next);
     return () => {
       play.takeAdviser(null);
       next.close();
     };
-  }, [play, entries]);
+  }, [play, entries, advisors]);
   return adviser !== null && isReadable && <Panel adviser={adviser} entries={entries} />;
 }
 

@@ -42,6 +42,19 @@ export function advisorsFor(rules: RuleSet): readonly AdvisorEntry[] {
   return ADVISORS.filter((entry) => fits(entry, rules));
 }
 
+/** The advisors that have been opened: they outlive the screens that ask, with all that they have worked out. */
+export class Advisors {
+  readonly #opened = new Map<string, Promise<Advisor>>();
+
+  /** The advisor of an entry; rejects when its code cannot be fetched, and may be asked for again. */
+  open({ id, open }: AdvisorEntry): Promise<Advisor> {
+    const opened = this.#opened.get(id) ?? open();
+    this.#opened.set(id, opened);
+    opened.catch(() => this.#opened.delete(id));
+    return opened;
+  }
+}
+
 function fits({ unit, requires }: AdvisorEntry, rules: RuleSet): boolean {
   const { size, spawn } = rules;
   const { rows, cols } = size;

@@ -1,6 +1,7 @@
 /** Advice about whatever position is looked at: asked anew with every change, as long as it is shown. */
 import { legalMask, type Board, type RuleSet } from '@open2048/core';
 import { useEffect, useMemo } from 'preact/hooks';
+import { useApp } from '../app.tsx';
 import { advisorsOf, Counsel } from './counsel.ts';
 import type { AdvisorEntry } from './registry.ts';
 
@@ -12,10 +13,14 @@ export interface Consulted {
 
 /** Asks the strongest advisor that fits, or the one that was chosen as long as that one does. */
 export function useCounsel(rules: RuleSet, board: Board): Consulted {
+  const { advisors } = useApp();
   const entries = useMemo(() => advisorsOf(rules, board), [rules, board]);
   const [strongest = null] = entries;
-  const counsel = useMemo(() => strongest && new Counsel(strongest), [strongest]);
-  useEffect(() => () => counsel?.close(), [counsel]);
+  const counsel = useMemo(
+    () => strongest && new Counsel(advisors, strongest),
+    [advisors, strongest],
+  );
+  useEffect(() => () => counsel?.drop(), [counsel]);
   useEffect(() => {
     if (counsel === null || strongest === null) return;
     if (!entries.includes(counsel.entry.peek())) counsel.choose(strongest);

@@ -40,12 +40,6 @@ class ExactAdvisor implements Advisor {
     this.#send(null);
   }
 
-  close(): void {
-    this.#end(null);
-    this.#worker?.terminate();
-    this.#worker = null;
-  }
-
   #send(request: Request): void {
     this.#worker ??= this.#open();
     this.#worker.postMessage(request);
@@ -56,8 +50,8 @@ class ExactAdvisor implements Advisor {
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.#hear(data));
     worker.addEventListener('error', (event) => {
       const broken = fault('advisor-failed', event.message || 'the worker could not be loaded');
+      this.#worker = null;
       this.#end(broken);
-      this.close();
     });
     return worker;
   }
