@@ -27,8 +27,10 @@ import {
   type Result,
 } from '@open2048/core';
 import {
+  formatBackup,
   formatRecords,
   formatSave,
+  parseBackup,
   parseRecords,
   parseSave,
   SESSION_FAULT_CODES,
@@ -209,4 +211,5 @@ export const TARGETS: readonly Target[] = [
   anyTarget,
   storedTarget('save', parseSave, formatSave),
   storedTarget('records', parseRecords, formatRecords),
+  storedTarget('backup', parseBackup, formatBackup),
 ];

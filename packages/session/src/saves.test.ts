@@ -336,3 +336,14 @@ describe('a saved game', () => {
     expect(await places(storage)).toEqual(['classic playing 3']);
   });
 });
+
+test('a game that is deleted under a session that plays it is a new one there', async () => {
+  const storage = memoryStorage();
+  const session = await openSession(small, fixedPorts(storage, 1));
+  while (session.state.game.position.status === 'playing') moveOnce(session);
+  await session.flush();
+  await deleteSaves(fixedPorts(storage, 2), (await listSaves(storage)).entries, 9);
+  await session.flush();
+  expect(session.state.game.record).toBeNull();
+  expect(session.state.statistics.games).toBe(1);
+});

@@ -153,14 +153,12 @@ export async function deleteSaves(
   for (const { place, key, rules, id } of chosen) {
     if (place === 'kept') await storage.update(key, () => null);
     else {
-      const isLeft = await changeHand(ports, rules, async ({ games }) => {
+      await changeHand(ports, rules, async ({ games }) => {
         const left = games.find((game) => game.id !== id && isBegun(game));
-        // Scores are found by the save beside them.
-        const hasRecords = (await storage.read(keysOf(rules).records)) !== null;
         const fresh = startGame(rules, ports.newSeed(), nameOf(ports.newSeed()), savedAt);
-        return left || hasRecords ? { games: [left ?? fresh], current: 0 } : null;
+        return { games: [left ?? fresh], current: 0 };
       });
-      if (!isLeft) await removeSave(storage, rules);
+      await removeUntouched(storage, rules);
     }
   }
   return backup;
@@ -212,12 +210,16 @@ function sourceOf(storage: Storage, rules: RuleSet): Source {
   return { storage, rules, keys: keysOf(rules) };
 }
 
-/** Removes the save first, which alone makes the journals count. */
-async function removeSave(storage: Storage, rules: RuleSet): Promise<void> {
-  const { save, journals } = keysOf(rules);
-  await storage.update(save, () => null);
-  const segments = (await storage.keys()).filter((key) => key.startsWith(journals));
-  for (const key of segments) await storage.update(key, () => null);
+/** Removes a save in which nothing was played, unless scores stand beside it, which are found by it. */
+async function removeUntouched(storage: Storage, rules: RuleSet): Promise<void> {
+  const { save, records } = keysOf(rules);
+  if ((await storage.read(records)) !== null) return;
+  await storage.update(save, (old) => {
+    const found = old === null ? null : parseSave(old);
+    const isUntouched =
+      found?.ok === true && found.value.games.every(({ segments, tail }) => segments.length === 0 && tail === '');
+    return isUntouched ? null : old;
+  });
 }
 
 async function listHand(
