@@ -65,6 +65,8 @@ export function startSound(context: AudioContext, table: Table, settings: Settin
 
 function listen(session: Session, speaker: Speaker, isOn: () => boolean): () => void {
   return session.subscribe((state, transition) => {
-    if (transition !== null && isOn()) speaker.play(soundsOf(transition, state));
+    // Of several windows on one game that one sounds in which it is played.
+    const isHeard = isOn() && document.hasFocus();
+    if (transition !== null && isHeard) speaker.play(soundsOf(transition, state));
   });
 }
