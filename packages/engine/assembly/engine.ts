@@ -4,17 +4,37 @@
  */
 import { flip, initPlaces, mirror, setSize, transpose } from './board';
 import { afterstates, EXTRA, initSlide, packExtra, packPlanes, rankOn, REWARD } from './slide';
+import { SEARCH_END, searchTo } from './search';
 import { spawn } from './spawn';
 
+export { networkBytes, skewBytes } from './generated/networks';
 export { rngWord, setRng } from './rng';
+export { searched, setNetwork, setTable } from './search';
 
 const CELLS: usize = 0x300;
 const BLOCK: usize = 0x200;
+const WORTH: usize = 0x340;
 
 /** Builds the tables; once, before anything else. */
 export function init(): void {
   initPlaces();
   initSlide();
+}
+
+/** The first address that is free for a table and weights. */
+export function end(): usize {
+  return SEARCH_END;
+}
+
+/** The address of the worth of the four moves, f32 each. */
+export function worth(): usize {
+  return WORTH;
+}
+
+/** Searches the 4x4 board to a depth; see `searchTo`. */
+export function search(depth: i32, fours: i32, limit: u32, isFirst: bool): bool {
+  setSize(4, 4);
+  return searchTo(packPlanes(CELLS), packExtra(CELLS), depth, fours, limit, isFirst, WORTH);
 }
 
 /** The address of the 16 ranks. */

@@ -41,6 +41,7 @@ export function networkCode(networks: typeof NETWORKS, layout: WeightLayout): st
       : []),
     numbers('lookups', entries, (patterns) => SYMMETRIES * patterns.length),
     numbers('networkBytes', entries, (patterns) => bytesOf(patterns, layout)),
+    numbers('skewBytes', entries, () => SKEW),
   ];
   return `${lines.join('\n\n')}\n`;
 }

@@ -15,11 +15,16 @@ interface Target {
   readonly folder: string;
   readonly entry: string;
   readonly options: readonly string[];
-  readonly weights?: WeightLayout;
+  readonly weights: WeightLayout;
 }
 
 const TARGETS: readonly Target[] = [
-  { folder: 'packages/engine', entry: 'engine.ts', options: [] },
+  {
+    folder: 'packages/engine',
+    entry: 'engine.ts',
+    options: [],
+    weights: { shift: 1, weight: 'i16', sum: 'i32', learns: false },
+  },
   {
     folder: 'packages/trainer',
     entry: 'trainer.ts',
@@ -29,11 +34,9 @@ const TARGETS: readonly Target[] = [
 ];
 
 function build({ folder, entry, options, weights }: Target): void {
-  if (weights !== undefined) {
-    const generated = path.join(root, folder, 'assembly', 'generated');
-    mkdirSync(generated, { recursive: true });
-    writeFileSync(path.join(generated, 'networks.ts'), networkCode(NETWORKS, weights));
-  }
+  const generated = path.join(root, folder, 'assembly', 'generated');
+  mkdirSync(generated, { recursive: true });
+  writeFileSync(path.join(generated, 'networks.ts'), networkCode(NETWORKS, weights));
   const module = compile(path.posix.join(folder, 'assembly', entry), options);
   const text = Buffer.from(module).toString('base64');
   const target = path.join(root, folder, 'src', 'generated');
