@@ -1,0 +1,130 @@
+/**
+ * `npm run gallery -- FOLDER [WORD…]`: photographs the states of the web app in every theme and size,
+ * and in every language in one theme, and lays the pictures of a state side by side in one sheet. A
+ * picture is called `STATE.THEME.LANGUAGE.SIZE`; words leave only those whose names contain all of
+ * them. Needs a build (`npm run build`).
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { launchBrowser, serveWeb } from '@open2048/testing';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { STATES, type State } from './states.ts';
+
+const SIZES = ['360x640', '640x360', '768x1024', '1440x900'] as const;
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'zh'] as const;
+
+interface Theme {
+  readonly name: string;
+  readonly media: BrowserContextOptions;
+  /** The value of a setting to be chosen, as its English name. */
+  readonly setting?: string;
+}
+
+const THEMES: readonly Theme[] = [
+  { name: 'light', media: { colorScheme: 'light' } },
+  { name: 'dark', media: { colorScheme: 'dark' } },
+  { name: 'contrast-light', media: { colorScheme: 'light', contrast: 'more' } },
+  { name: 'contrast-dark', media: { colorScheme: 'dark', contrast: 'more' } },
+  { name: 'tiers', media: { colorScheme: 'light' }, setting: 'Colours and sizes' },
+  { name: 'safe', media: { colorScheme: 'dark' }, setting: 'For every kind of sight' },
+];
+
+/** One state in one theme and language, with its pictures to be taken. */
+interface Sitting {
+  readonly state: State;
+  readonly theme: Theme;
+  readonly language: string;
+  readonly pictures: readonly { readonly name: string; readonly size: string }[];
+}
+
+/** All sittings that have a picture whose name contains every word. */
+function sittings(words: readonly string[]): Sitting[] {
+  const looks = THEMES.flatMap((theme) =>
+    (theme.name === 'light' ? LANGUAGES : [LANGUAGES[0]]).map((language) => ({ theme, language })),
+  );
+  return STATES.flatMap((state) =>
+    looks.map(({ theme, language }) => {
+      const pictures = SIZES.map((size) => ({
+        name: [state.name, theme.name, language, size].join('.'),
+        size,
+      })).filter(({ name }) => words.every((word) => `.${name}.`.includes(word)));
+      return { state, theme, language, pictures };
+    }),
+  ).filter(({ pictures }) => pictures.length > 0);
+}
+
+/** Resolves when all that was asked for is drawn, and nothing moves. */
+async function settle(page: Page): Promise<void> {
+  await page.locator('main h1').waitFor();
+  for (let round = 0; round < 2; round++) {
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+  }
+}
+
+async function sit(browser: Browser, url: string, sitting: Sitting, folder: string): Promise<void> {
+  const { state, theme, language, pictures } = sitting;
+  const viewports = pictures.map(({ size }) => {
+    const [width, height] = size.split('x').map(Number) as [number, number];
+    return { width, height };
+  });
+  const viewport = viewports[0]!;
+  const page = await browser.newPage({ ...theme.media, locale: language, viewport });
+  if (theme.setting !== undefined) {
+    await page.goto(`${url}/#/settings`);
+    await page.getByRole('radio', { name: theme.setting, exact: true }).check();
+  }
+  await page.goto(`${url}/${state.hash}`);
+  await settle(page);
+  await state.prepare?.(page);
+  for (const [index, { name }] of pictures.entries()) {
+    await page.setViewportSize(viewports[index]!);
+    await settle(page);
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+  }
+  await page.close();
+}
+
+/** A page with all pictures of a state, each under its name, and a picture of that page. */
+async function sheet(browser: Browser, folder: string, state: string, names: readonly string[]) {
+  const figures = names.map(
+    (name) => `<figure><img src="${name}.png"><figcaption>${name}</figcaption></figure>`,
+  );
+  const style =
+    'body{margin:8px;display:flex;flex-wrap:wrap;gap:8px;font:12px sans-serif;background:#888}' +
+    'figure{margin:0}img{display:block;height:420px}';
+  const file = join(folder, `${state}.html`);
+  writeFileSync(
+    file,
+    `<!doctype html><title>${state}</title><style>${style}</style>${figures.join('')}`,
+  );
+  const page = await browser.newPage({ viewport: { width: 1900, height: 900 } });
+  await page.goto(`file://${file}`);
+  await page.screenshot({ path: join(folder, `${state}.sheet.png`), fullPage: true });
+  await page.close();
+}
+
+const [folder, ...words] = process.argv.slice(2);
+if (folder === undefined) {
+  console.error('usage: npm run gallery -- FOLDER [WORD…]');
+  process.exit(2);
+}
+mkdirSync(folder, { recursive: true });
+const [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
+try {
+  const all = sittings(words);
+  const taken = new Map<string, string[]>();
+  for (const [index, sitting] of all.entries()) {
+    const names = sitting.pictures.map(({ name }) => name);
+    console.log(`${index + 1}/${all.length} ${names[0]}`);
+    await sit(browser, server.url, sitting, folder);
+    taken.set(sitting.state.name, [...(taken.get(sitting.state.name) ?? []), ...names]);
+  }
+  for (const [state, names] of taken) await sheet(browser, folder, state, names);
+} finally {
+  await Promise.all([browser.close(), server.close()]);
+}

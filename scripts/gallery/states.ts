@@ -1,0 +1,129 @@
+/**
+ * The states of the web app that are looked at, as data: an address, and what is done there. Nothing
+ * in them depends on a language. Whoever adds a screen adds its states.
+ */
+import {
+  customise,
+  expectOk,
+  newGame,
+  play,
+  PRESETS,
+  replayOf,
+  replayText,
+  ruleSetText,
+  type Direction,
+  type Game,
+  type RuleSet,
+} from '@open2048/core';
+import type { Page } from 'playwright-core';
+
+/** A state: `prepare` leads there from its address. */
+export interface State {
+  readonly name: string;
+  readonly hash: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const MOVES = 140;
+
+/** Presses keys, one after the other. */
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Plays without thinking, mostly into a corner. */
+async function playOn(page: Page): Promise<void> {
+  const turns = ['ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowRight'];
+  await page.locator('.stage .o2048-tile').first().waitFor();
+  for (let move = 0; move < MOVES; move++) await page.keyboard.press(turns[move % 4]!);
+}
+
+/** Ends some games on a board of four cells. */
+async function endGames(page: Page): Promise<void> {
+  await page.locator('.stage .o2048-tile').first().waitFor();
+  for (let game = 0; game < 12; game++) {
+    for (let round = 0; round < 8; round++) {
+      await press(page, 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp');
+    }
+    await press(page, 'r');
+    await page.evaluate(() => document.querySelector<HTMLElement>(':modal .primary')?.click());
+  }
+  await page.locator('[data-saved=saved]').waitFor();
+}
+
+/** Goes to another address in the same profile. */
+async function goTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate((next) => {
+    location.hash = next;
+  }, hash);
+}
+
+const playing = (rules: RuleSet) =>
+  `#/play?${new URLSearchParams({ rules: ruleSetText(rules), seed: '7' })}`;
+const ofSize = (rows: number, cols: number) =>
+  playing(expectOk(customise(PRESETS.classic, { size: { rows, cols } })));
+const from = (board: string) => playing({ ...PRESETS.classic, start: { kind: 'given', board } });
+const SMALL = expectOk(customise(PRESETS.classic, { size: { rows: 2, cols: 2 }, goal: null }));
+const small = (screen: string) =>
+  `#/${screen}?${new URLSearchParams({ rules: ruleSetText(SMALL) })}`;
+
+function watched(): Game {
+  let game = newGame(PRESETS.classic, 7);
+  for (let move = 0; move < 90; move++) {
+    const moved = play(game, { type: 'move', direction: [2, 3, 2, 1][move % 4] as Direction });
+    if (moved.ok) game = moved.value;
+  }
+  return game;
+}
+const REPLAY = expectOk(replayText(replayOf(watched())));
+
+/** All states, in the order of the navigation. */
+export const STATES: readonly State[] = [
+  { name: 'play', hash: '#/play?seed=7', prepare: playOn },
+  { name: 'play-new', hash: '#/play?seed=7' },
+  { name: 'play-large-numbers', hash: from('4x4/17.16.15.14/10.11.12.13/9.8.7.6/2.3.4.0') },
+  { name: 'play-12x12', hash: ofSize(12, 12), prepare: playOn },
+  { name: 'play-2x7', hash: ofSize(2, 7), prepare: playOn },
+  { name: 'play-6x3', hash: ofSize(6, 3), prepare: playOn },
+  {
+    name: 'play-goal',
+    hash: from('4x4/10.10.0.0/5.4.3.0/2.1.0.0/0.0.0.0'),
+    prepare: (page) => press(page, 'ArrowLeft'),
+  },
+  {
+    name: 'play-over',
+    hash: from('4x4/2.4.2.4/4.2.4.2/2.4.2.4/4.2.5.0'),
+    prepare: (page) => press(page, 'ArrowRight', 'ArrowDown', 'ArrowLeft'),
+  },
+  {
+    name: 'play-question',
+    hash: '#/play?seed=7',
+    prepare: (page) => press(page, 'ArrowLeft', 'ArrowDown', 'r'),
+  },
+  {
+    name: 'menu',
+    hash: '#/play?seed=7',
+    prepare: (page) =>
+      page.evaluate(() => document.querySelector<HTMLElement>('.menu-button')!.click()),
+  },
+  { name: 'rules', hash: '#/rules' },
+  {
+    name: 'statistics',
+    hash: small('play'),
+    prepare: async (page) => {
+      await endGames(page);
+      await goTo(page, small('statistics'));
+    },
+  },
+  { name: 'statistics-empty', hash: '#/statistics' },
+  { name: 'scores', hash: '#/scores' },
+  { name: 'watch', hash: `#/watch/${REPLAY}?at=77` },
+  { name: 'watch-open', hash: '#/watch' },
+  { name: 'text', hash: '#/text' },
+  { name: 'edit', hash: '#/edit/4x4/0.1.0.2/3.1.4.1/5.6.7.2/11.10.9.8' },
+  { name: 'solve', hash: '#/solve' },
+  { name: 'saves', hash: '#/saves' },
+  { name: 'settings', hash: '#/settings' },
+  { name: 'help', hash: '#/help' },
+  { name: 'lost', hash: '#/nowhere' },
+];
