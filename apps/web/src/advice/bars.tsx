@@ -46,11 +46,7 @@ export function Remark({ counsel }: CounselProps) {
         </p>
       );
     case 'answered':
-      return (
-        <p class="note">
-          {text.unit(unit)}. {exact && text.exact}
-        </p>
-      );
+      return <p class="note">{exact ? text.proved(text.unit(unit)) : text.unit(unit)}</p>;
   }
 }
 

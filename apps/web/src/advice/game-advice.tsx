@@ -2,7 +2,7 @@
  * Advice on the screen of a game: buttons for a hint and for autoplay, the best move as an arrow on the
  * board and in words, and what every move is worth. Loaded only where an advisor fits the rules.
  */
-import { DIRECTION_NAMES, type DirectionName } from '@open2048/core';
+import { DIRECTION_NAMES } from '@open2048/core';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
 import { messages as gameMessages } from '../game/messages.ts';
@@ -104,36 +104,19 @@ function Said({ adviser }: AdviserProps) {
   const { counsel, playing } = adviser;
   const standing = counsel.standing.value;
   const { unit } = counsel.entry.value;
-  const nameOf = (name: DirectionName) => words.direction(name);
+  const hintOf = ({ moves }: Advice) => {
+    const names = moves.map(({ direction }) => words.direction(DIRECTION_NAMES[direction]));
+    const worths = moves.map(({ value }, index) =>
+      text.isWorth(names[index]!, worthText(value, unit, language)),
+    );
+    return names[0] === undefined ? '' : text.hintIs(names[0], text.unit(unit), worths);
+  };
   let said = '';
   if (playing.value) said = text.autoplayOn;
   else if (standing.kind === 'working') said = text.working;
   else if (standing.kind === 'failed') said = text.noAnswer;
-  else if (standing.kind === 'answered') {
-    const worth = (value: number) => worthText(value, unit, language);
-    said = hintWords(standing.advice, { nameOf, worth, unit: text.unit(unit), text });
-  }
+  else if (standing.kind === 'answered') said = hintOf(standing.advice);
   return <output class="unseen">{said}</output>;
-}
-
-interface HintWording {
-  readonly nameOf: (name: DirectionName) => string;
-  readonly worth: (value: number) => string;
-  readonly unit: string;
-  readonly text: {
-    readonly bestIs: (move: string) => string;
-    readonly isWorth: (move: string, worth: string) => string;
-  };
-}
-
-/** For example: `Best: Left. Points still to come: Left 71.20; Up 68.01.` */
-function hintWords({ moves }: Advice, { nameOf, worth, unit, text }: HintWording): string {
-  const [best] = moves;
-  if (best === undefined) return '';
-  const all = moves.map(({ direction, value }) =>
-    text.isWorth(nameOf(DIRECTION_NAMES[direction]), worth(value)),
-  );
-  return `${text.bestIs(nameOf(DIRECTION_NAMES[best.direction]))} ${unit}: ${all.join('; ')}.`;
 }
 
 /** The best move on the board, for the eye: an arrow that lies over it and lets everything through. */

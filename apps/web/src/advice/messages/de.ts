@@ -13,15 +13,15 @@ export const text: AdviceText = {
   analysis: 'Analyse',
   made: 'gespielt',
   hint: 'Tipp',
-  play: 'Von selbst spielen',
+  play: 'Autoplay',
   pause: 'Anhalten',
-  speed: 'Tempo des Selbstspiels',
+  speed: 'Tempo des Autoplay',
   perSecond: (moves) => `${moves}/s`,
   fastest: 'So schnell es geht',
 
   counts: 'Was zählt',
   unit: (unit) => UNITS[unit],
-  exact: 'Bewiesen: Jede Fortsetzung wurde in deinem Browser durchgerechnet.',
+  proved: (what) => `${what}. Bewiesen: Jede Fortsetzung wurde in deinem Browser durchgerechnet.`,
   working: 'Wird berechnet …',
   noAnswer: 'Zu dieser Stellung gibt es keinen Rat:',
 
@@ -29,8 +29,7 @@ export const text: AdviceText = {
   worth: 'Wert',
   costs: 'Kostet',
   best: 'am besten',
-  bestIs: (move) => `Am besten: ${move}.`,
+  hintIs: (best, what, worths) => `Am besten: ${best}. ${what}: ${worths.join('; ')}.`,
   isWorth: (move, worth) => `${move} ${worth}`,
   autoplayOn: 'Das Spiel läuft von selbst.',
-  autoplayOff: 'Das Spiel läuft nicht mehr von selbst.',
 };

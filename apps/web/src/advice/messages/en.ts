@@ -20,7 +20,7 @@ export const text = {
 
   counts: 'What counts',
   unit: (unit: Unit) => UNITS[unit],
-  exact: 'Proved by playing out every continuation, in your browser.',
+  proved: (what: string) => `${what}. Proved by playing out every continuation, in your browser.`,
   working: 'Working it out …',
   noAnswer: 'There is no advice for this position:',
 
@@ -28,10 +28,10 @@ export const text = {
   worth: 'Worth',
   costs: 'Costs',
   best: 'best',
-  bestIs: (move: string) => `Best: ${move}.`,
+  hintIs: (best: string, what: string, worths: readonly string[]) =>
+    `Best: ${best}. ${what}: ${worths.join('; ')}.`,
   isWorth: (move: string, worth: string) => `${move} ${worth}`,
   autoplayOn: 'Autoplay is on.',
-  autoplayOff: 'Autoplay is off.',
 };
 
 export type AdviceText = typeof text;

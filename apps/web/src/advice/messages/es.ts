@@ -21,7 +21,8 @@ export const text: AdviceText = {
 
   counts: 'Lo que cuenta',
   unit: (unit) => UNITS[unit],
-  exact: 'Demostrado: todas las continuaciones se han calculado en tu navegador.',
+  proved: (what) =>
+    `${what}. Demostrado: todas las continuaciones se han calculado en tu navegador.`,
   working: 'Calculando…',
   noAnswer: 'No hay consejo para esta posición:',
 
@@ -29,8 +30,7 @@ export const text: AdviceText = {
   worth: 'Vale',
   costs: 'Cuesta',
   best: 'la mejor',
-  bestIs: (move) => `La mejor: ${move}.`,
+  hintIs: (best, what, worths) => `La mejor: ${best}. ${what}: ${worths.join('; ')}.`,
   isWorth: (move, worth) => `${move}: ${worth}`,
   autoplayOn: 'El juego automático está en marcha.',
-  autoplayOff: 'El juego automático está parado.',
 };

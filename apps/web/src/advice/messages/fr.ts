@@ -21,7 +21,7 @@ export const text: AdviceText = {
 
   counts: 'Ce qui compte',
   unit: (unit) => UNITS[unit],
-  exact: 'Prouvé : toutes les suites ont été calculées dans votre navigateur.',
+  proved: (what) => `${what}. Prouvé : toutes les suites ont été calculées dans votre navigateur.`,
   working: 'Calcul en cours…',
   noAnswer: 'Pas de conseil pour cette position :',
 
@@ -29,8 +29,7 @@ export const text: AdviceText = {
   worth: 'Valeur',
   costs: 'Coûte',
   best: 'le meilleur',
-  bestIs: (move) => `Le meilleur : ${move}.`,
+  hintIs: (best, what, worths) => `Le meilleur : ${best}. ${what} : ${worths.join(' ; ')}.`,
   isWorth: (move, worth) => `${move} : ${worth}`,
   autoplayOn: 'Le jeu automatique est en marche.',
-  autoplayOff: 'Le jeu automatique est arrêté.',
 };

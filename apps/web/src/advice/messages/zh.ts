@@ -21,7 +21,7 @@ export const text: AdviceText = {
 
   counts: '评价标准',
   unit: (unit) => UNITS[unit],
-  exact: '已证明：在你的浏览器中计算了所有后续变化。',
+  proved: (what) => `${what}。已证明：在你的浏览器中计算了所有后续变化。`,
   working: '正在计算…',
   noAnswer: '此局面没有建议：',
 
@@ -29,8 +29,7 @@ export const text: AdviceText = {
   worth: '价值',
   costs: '损失',
   best: '最佳',
-  bestIs: (move) => `最佳：${move}。`,
+  hintIs: (best, what, worths) => `最佳：${best}。${what}：${worths.join('；')}。`,
   isWorth: (move, worth) => `${move} ${worth}`,
   autoplayOn: '自动游戏已开始。',
-  autoplayOff: '自动游戏已停止。',
 };
