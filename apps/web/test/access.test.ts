@@ -102,6 +102,7 @@ const STATES: readonly State[] = [
     reach: async (page) => {
       await press(page, 'LU');
       await page.keyboard.press('r');
+      await dialog(page, 'Start a new game?');
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Back to the last game' }).waitFor();
     },
@@ -228,8 +229,8 @@ const SIZES = [
   { width: 1280, height: 720, text: '200%' },
 ];
 
-/** Where something is wider than the window, or cut off; empty where nothing is. */
-async function overflows(page: Page): Promise<string[]> {
+/** Where something is wider than the window, or lies where nobody can scroll to; empty where nothing does. */
+async function losses(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { width, height, text } of SIZES) {
     await page.setViewportSize({ width, height });
@@ -238,10 +239,30 @@ async function overflows(page: Page): Promise<string[]> {
       text,
     );
     await settled(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (wide > width) found.push(`${width}x${height}, text ${text}: ${wide} wide`);
+    const lost = await page.evaluate(beyondReach);
+    found.push(...lost.map((what) => `${width}x${height}, text ${text}: ${what}`));
   }
   return found;
+}
+
+/** Runs in the page. */
+function beyondReach(): string[] {
+  const { scrollWidth } = document.documentElement;
+  const wide = scrollWidth > innerWidth ? [`${scrollWidth} wide`] : [];
+  const scrollers = Array.from(document.querySelectorAll('*')).filter(
+    (element) => getComputedStyle(element).overflowY === 'auto',
+  );
+  const above = Array.from(document.querySelectorAll('a, button, input, select, summary')).filter(
+    (control) => {
+      const box = control.getBoundingClientRect();
+      const scroller = scrollers.findLast((each) => each.contains(control));
+      if (box.width === 0) return false;
+      if (scroller === undefined) return box.top + scrollY < -1 || box.left + scrollX < -1;
+      const start = scroller.getBoundingClientRect().top - scroller.scrollTop;
+      return box.top < start - 1;
+    },
+  );
+  return [...wide, ...above.map((control) => `${control.textContent} is out of reach`)];
 }
 
 test.each(STATES)(
@@ -257,7 +278,7 @@ test.each(STATES)(
     });
     await reach?.(page);
     expect(await findings(page)).toEqual([]);
-    expect(await overflows(page)).toEqual([]);
+    expect(await losses(page)).toEqual([]);
     await close();
   },
 );
@@ -292,10 +313,10 @@ test('what lies over the board takes the focus and gives it back', async () => {
   await press(page, LONG_GAME);
   const goal = page.getByRole('dialog', { name: 'You reached 2048!' });
   await goal.waitFor();
-  expect(await focused(page)).toBe('Keep going');
+  await expect.poll(() => focused(page)).toBe('Keep going');
   await page.keyboard.press('Enter');
   await goal.waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe(BOARD);
+  await expect.poll(() => focused(page)).toBe(BOARD);
   const before = await shown(page);
   await playKeys(page, [DOWN]);
   expect(await shown(page)).not.toEqual(before);
@@ -304,10 +325,10 @@ test('what lies over the board takes the focus and gives it back', async () => {
   await page.keyboard.press('ArrowLeft');
   const over = page.getByRole('dialog', { name: 'Game over' });
   await over.waitFor();
-  expect(await focused(page)).toBe('Enter');
+  await expect.poll(() => focused(page)).toBe('Enter');
   await page.keyboard.press('Escape');
   await over.waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe(BOARD);
+  await expect.poll(() => focused(page)).toBe(BOARD);
   await close();
 });
 
@@ -315,6 +336,7 @@ test('a button that goes away gives the focus back to the board', async () => {
   const { page, close } = await open('#/play?seed=7');
   await press(page, 'LU');
   await page.keyboard.press('r');
+  await dialog(page, 'Start a new game?');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Back to the last game' }).press('Enter');
   await expect.poll(() => focused(page)).toBe(BOARD);

@@ -1,7 +1,7 @@
 /** The ways between the screens, and what a player chooses about them, in a real browser. */
 import { launchBrowser, serveWeb } from '@open2048/testing';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { settled, shown, visit } from './visit.ts';
 
@@ -24,21 +24,6 @@ const heading = (page: Page, name: string | RegExp) =>
 /** The tag, the text and the window's title of what has the focus. */
 const focus = (page: Page) =>
   page.evaluate(() => [document.activeElement?.tagName, document.title]);
-
-describe.each([
-  { screen: 'settings', hash: '#/settings' },
-  { screen: 'help', hash: '#/help' },
-  { screen: 'an address that leads nowhere', hash: '#/nowhere' },
-])('axe finds nothing in any theme:', ({ screen, hash }) => {
-  test(screen, async () => {
-    const { page, close } = await open(hash, PHONE);
-    expect(await findings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    expect(await findings(page)).toEqual([]);
-    await close();
-  });
-});
 
 test('links, back and forward lead to screens; focus and title go with them', async () => {
   const { page, close } = await open('#/play?rules=tiers&seed=7');
