@@ -2,7 +2,14 @@
 import { expectOk, replayText, type Replay } from '@open2048/core';
 import type { RouteOf } from '../../route.ts';
 
-/** Where a verified replay is watched from its start; its `replay` is a text in URL-safe base64. */
-export function watchRoute(replay: Replay): RouteOf<'watch'> & { readonly replay: string } {
-  return { screen: 'watch', replay: expectOk(replayText(replay)), at: 0 };
+/**
+ * Where a verified replay is watched from its start; its `replay` is a text in URL-safe base64. Without
+ * the times between its events, which watching does not show, it is a third as long.
+ */
+export function watchRoute(
+  replay: Replay,
+  { times = false }: { readonly times?: boolean } = {},
+): RouteOf<'watch'> & { readonly replay: string } {
+  const events = times ? replay.events : replay.events.map((event) => ({ ...event, elapsed: 0 }));
+  return { screen: 'watch', replay: expectOk(replayText({ ...replay, events })), at: 0 };
 }

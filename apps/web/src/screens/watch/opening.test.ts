@@ -8,13 +8,23 @@ const TEXT = 'MjA0OAEAEAdjbGFzc2ljAgAGAocB-gEA6AdFwCKx_bDTdg';
 
 describe('a game is found', () => {
   test.each([
-    { rule: 'in its text', given: TEXT },
-    { rule: 'with blanks around it', given: `\n  ${TEXT} \n` },
-    { rule: 'in a link', given: `https://example.org/2048/#/watch/${TEXT}` },
-    { rule: 'in a link to a place in it', given: `https://example.org/#/watch/${TEXT}?at=1` },
-    { rule: 'in a link at the end of a sentence', given: `Look at this: x.org/#/watch/${TEXT}` },
-  ])('$rule', ({ given }) => {
-    expect(openText(given)).toMatchObject({ ok: true, value: { text: TEXT, film: { length: 2 } } });
+    { rule: 'in its text', given: TEXT, at: 0 },
+    { rule: 'with blanks around it', given: `\n  ${TEXT} \n`, at: 0 },
+    { rule: 'in a link', given: `https://example.org/2048/#/watch/${TEXT}`, at: 0 },
+    {
+      rule: 'in a link to a place in it',
+      given: `https://example.org/#/watch/${TEXT}?at=1`,
+      at: 1,
+    },
+    { rule: 'in a link to a place behind its end', given: `x.org/#/watch/${TEXT}?at=9`, at: 2 },
+    {
+      rule: 'in a link at the end of a sentence',
+      given: `Look at this: x.org/#/watch/${TEXT}`,
+      at: 0,
+    },
+  ])('$rule', ({ given, at }) => {
+    const value = { text: TEXT, film: { length: 2 }, at };
+    expect(openText(given)).toMatchObject({ ok: true, value });
   });
 
   test('in a file', async () => {

@@ -11,11 +11,14 @@ import {
 import { MAX_SHOWN_CELLS, parseRoute } from '../../route.ts';
 import { Film } from './film.ts';
 
-/** A game to be watched, and its text in an address. */
+/** A game to be watched, its text in an address, and the place to begin at. */
 export interface Opened {
   readonly film: Film;
   readonly text: string;
+  readonly at: number;
 }
+
+const NOTHING = { replay: null, at: 0 };
 
 /** The game in a file; the faults of `openReplay`, and `too-long` before it is read. */
 export async function openFile(file: Blob): Promise<Result<Opened>> {
@@ -32,7 +35,9 @@ export function openText(text: string): Result<Opened> {
   if (hash === undefined) return openReplay(text);
   const route = parseRoute(hash);
   if (!route.ok) return route;
-  return openReplay((route.value.screen === 'watch' && route.value.replay) || '');
+  const { replay, at } = route.value.screen === 'watch' ? route.value : NOTHING;
+  const opened = openReplay(replay ?? '');
+  return opened.ok ? ok({ ...opened.value, at: Math.min(at, opened.value.film.length) }) : opened;
 }
 
 /** The game in bytes or text; the faults of `readReplay`, and `too-many-cells`. */
@@ -49,5 +54,5 @@ export function filmed(replay: Replay): Result<Opened> {
     return fault('too-many-cells', `expected at most ${MAX_SHOWN_CELLS} cells, got ${found}`);
   }
   const text = replayText(replay);
-  return text.ok ? ok({ film: new Film(replay), text: text.value }) : text;
+  return text.ok ? ok({ film: new Film(replay), text: text.value, at: 0 }) : text;
 }

@@ -48,10 +48,10 @@ export function Screen({ route }: { readonly route: RouteOf<'watch'> }) {
   );
   const open = (result: Result<Opened>) => {
     if (!result.ok) return setAttempt({ replay, result });
-    const { text } = result.value;
+    const { text, at } = result.value;
     const address = text.length > MAX_ADDRESS ? null : text;
     setAttempt({ replay: address, result });
-    router.go({ screen: 'watch', replay: address, at: 0 });
+    router.go({ screen: 'watch', replay: address, at });
   };
   const game = [here, addressed].find((result) => result?.ok === true);
   const refused = [here, addressed].find((result) => result?.ok === false);

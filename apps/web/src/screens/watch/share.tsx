@@ -5,7 +5,7 @@
 import { REPLAY_FORMATS, type Replay, type ReplayFormat } from '@open2048/core';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
-import { formatRoute, type RouteOf } from '../../route.ts';
+import { formatRoute } from '../../route.ts';
 import { Icon, ICONS } from '../../ui/icons.tsx';
 import { FormatName } from './format-name.tsx';
 import { WATCH_ICONS } from './icons.ts';
@@ -33,8 +33,6 @@ export function ShareDialog({ replay, place, onClose }: ShareDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   useEffect(() => dialog.current!.showModal(), []);
-  const route = useMemo(() => watchRoute(replay), [replay]);
-  const { length } = route.replay;
   return (
     <dialog
       ref={dialog}
@@ -44,11 +42,7 @@ export function ShareDialog({ replay, place, onClose }: ShareDialogProps) {
       onClose={onClose}
     >
       <h2 id={title}>{text.shareTitle}</h2>
-      {length > LONGEST_LINK ? (
-        <TooLong length={length} />
-      ) : (
-        <LinkPart route={route} events={replay.events.length} place={place} />
-      )}
+      <LinkPart replay={replay} place={place} />
       <FilePart replay={replay} />
       <button
         class="button icon-only close"
@@ -68,33 +62,50 @@ function TooLong({ length }: { readonly length: number }) {
   return <p>{text.tooLong(sizeText(length, language))}</p>;
 }
 
-interface LinkPartProps {
-  readonly route: RouteOf<'watch'>;
-  readonly events: number;
-  readonly place: number;
-}
-
-function LinkPart({ route, events, place }: LinkPartProps) {
+function LinkPart({ replay, place }: Pick<ShareDialogProps, 'replay' | 'place'>) {
   const text = useText(messages);
   const language = useApp().language.value;
   const [fromHere, setFromHere] = useState(false);
+  const [times, setTimes] = useState(false);
+  const route = useMemo(() => watchRoute(replay, { times }), [replay, times]);
   const hash = formatRoute({ ...route, at: fromHere ? place : 0 });
   const link = location.href.replace(/#.*$|$/, hash);
+  const isTimed = replay.events.some(({ elapsed }) => elapsed > 0);
+  const isTooLong = link.length > LONGEST_LINK;
   return (
     <>
-      <p>{text.linkNote(events, sizeText(link.length, language))}</p>
-      {place > 0 && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={fromHere}
-            onChange={({ currentTarget }) => setFromHere(currentTarget.checked)}
-          />
-          {text.fromHere(place)}
-        </label>
+      {isTooLong ? (
+        <TooLong length={link.length} />
+      ) : (
+        <p>{text.linkNote(replay.events.length, sizeText(link.length, language))}</p>
       )}
-      <CopyLink key={link} link={link} />
+      {place > 0 && !isTooLong && (
+        <Check label={text.fromHere(place)} checked={fromHere} onChange={setFromHere} />
+      )}
+      {isTimed && (times || !isTooLong) && (
+        <Check label={text.withTimes} checked={times} onChange={setTimes} />
+      )}
+      {!isTooLong && <CopyLink key={link} link={link} />}
     </>
+  );
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function Check({ label, checked, onChange }: CheckProps) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {label}
+    </label>
   );
 }
 

@@ -95,7 +95,7 @@ function moveAfter({ film, place }: Player): Direction | null {
 }
 
 /** Gives the player the time of every frame while it runs. */
-function useFrames(player: Player): void {
+export function useFrames(player: Player): void {
   const isRunning = player.running.value !== 0;
   useEffect(() => {
     if (!isRunning) return undefined;
@@ -140,7 +140,7 @@ function Standing({ player }: PlayerProps) {
 }
 
 /** What the latest event did; read out when the game rests, and not in the rush of a running one. */
-function Happened({ player }: PlayerProps) {
+export function Happened({ player }: PlayerProps) {
   const text = useText(messages);
   const { film, place, running } = player;
   const at = place.value;

@@ -45,6 +45,7 @@ export const text: WatchText = {
   tooLong: (size) =>
     `Dieses Spiel braucht ${size}. Nicht jedes Programm gibt einen so langen Link weiter, teile es also als Datei.`,
   fromHere: (place) => `Bei Zug ${integer(place)} beginnen`,
+  withTimes: 'Bedenkzeiten mitgeben',
   copy: 'Link kopieren',
   copied: 'Kopiert.',
   notCopied: 'Der Browser hat das nicht erlaubt. Der Link ist ausgewählt: kopiere ihn von Hand.',

@@ -44,6 +44,7 @@ export const text = {
   tooLong: (size: string) =>
     `This game takes ${size}. Not every program passes on a link that long, so share it as a file.`,
   fromHere: (place: number) => `Begin at move ${integer(place)}`,
+  withTimes: 'Keep how long each move took',
   copy: 'Copy link',
   copied: 'Copied.',
   notCopied: 'The browser did not allow that. The link is selected: copy it by hand.',

@@ -45,6 +45,7 @@ export const text: WatchText = {
   tooLong: (size) =>
     `Esta partida ocupa ${size}. No todos los programas aceptan un enlace tan largo: compártela como archivo.`,
   fromHere: (place) => `Empezar en la jugada ${integer(place)}`,
+  withTimes: 'Incluir el tiempo de cada jugada',
   copy: 'Copiar el enlace',
   copied: 'Copiado.',
   notCopied: 'El navegador no lo permitió. El enlace está seleccionado: cópialo a mano.',

@@ -45,6 +45,7 @@ export const text: WatchText = {
   tooLong: (size) =>
     `Cette partie prend ${size}. Tous les programmes ne transmettent pas un lien aussi long : partagez-la en fichier.`,
   fromHere: (place) => `Commencer au coup ${integer(place)}`,
+  withTimes: 'Garder le temps de réflexion de chaque coup',
   copy: 'Copier le lien',
   copied: 'Copié.',
   notCopied: 'Le navigateur ne l’a pas permis. Le lien est sélectionné : copiez-le à la main.',

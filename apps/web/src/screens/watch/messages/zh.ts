@@ -42,6 +42,7 @@ export const text: WatchText = {
     `链接包含整局游戏：${integer(events)} 步，${size}。不会上传任何内容。`,
   tooLong: (size) => `这局游戏占 ${size}。并非所有程序都能传递这么长的链接，请以文件分享。`,
   fromHere: (place) => `从第 ${integer(place)} 步开始`,
+  withTimes: '保留每一步的用时',
   copy: '复制链接',
   copied: '已复制。',
   notCopied: '浏览器不允许复制。链接已选中，请手动复制。',
