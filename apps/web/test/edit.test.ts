@@ -144,7 +144,7 @@ test('a text with a fault is told with its place, mended, and read; a link leads
   await field.fill('2 4 8\n16 32 2');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   expect(await read(page)).toEqual(['2 4 8', '16 32 2']);
-  await page.getByRole('combobox', { name: 'Rules' }).selectOption('Tiers');
+  await page.getByRole('combobox', { name: 'Rules' }).selectOption('Tiers 2 × 3');
   const hash = '#/edit/2x3/1.2.3/4.5.1?rules=tiers';
   await addressed(page, hash);
   const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();

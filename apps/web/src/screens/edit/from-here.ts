@@ -22,8 +22,9 @@ export function rulesFrom(rules: RuleSet, board: Board): Result<RuleSet> {
 }
 
 /**
- * Rules apart from size and start: the preset that they are then, or themselves. Two presets that differ
- * in nothing else are one from a position on, the first of them.
+ * Rules apart from a size and a start of their own: the preset that they are then, else the same rules
+ * with a usual start. Two presets that differ in nothing but these are one from a position on, the first
+ * of them.
  */
 export function baseOf(rules: RuleSet): RuleSet {
   if (presetOf(rules) !== null) return rules;
@@ -31,5 +32,8 @@ export function baseOf(rules: RuleSet): RuleSet {
     const { size, start } = PRESETS[preset];
     return ruleSetText({ ...rules, size, start }) === preset;
   });
-  return name === undefined ? rules : PRESETS[name];
+  if (name !== undefined) return PRESETS[name];
+  const { start, spawn } = rules;
+  if (start.kind === 'drawn' || spawn.kind === 'fixed') return rules;
+  return { ...rules, start: { kind: 'drawn', tiles: 1, ranks: spawn.ranks } };
 }

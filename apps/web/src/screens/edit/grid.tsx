@@ -53,7 +53,7 @@ function Cells({ editor, rules }: GridProps) {
   const text = useText(messages);
   const wording = { text, tiles: useWording(rules) };
   const grid = useRef<HTMLDivElement>(null);
-  const onKeyDown = useBoardKeys(editor);
+  const onKeyDown = useBoardKeys(editor, wording.tiles.look);
   const board = editor.board.value;
   useEffect(() => watchStrokes(grid.current!, editor), [editor]);
   useEffect(() => watchClicks(grid.current!, editor), [editor]);

@@ -1,4 +1,5 @@
 /** The keys of the board that is edited, while it has the focus; undo and redo are heard on the whole screen. */
+import type { Look } from '@open2048/board-view';
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../app.tsx';
 import { commandOf } from '../../input/keymap.ts';
@@ -8,8 +9,8 @@ import { rankOfLetter, typeDigit } from './typing.ts';
 /** Fields and dialogs have their own undo. */
 const OTHERS = ':modal, input:not([type=radio]), textarea, select, [contenteditable]';
 
-/** The hearer of the board's keys. */
-export function useBoardKeys(editor: Editor): (event: KeyboardEvent) => void {
+/** The hearer of the board's keys; `look` is what its tiles show. */
+export function useBoardKeys(editor: Editor, look: Look): (event: KeyboardEvent) => void {
   /** The digits of a number that is being typed, for the cell they are meant for. */
   const typed = useRef({ cell: -1, digits: '' });
   return (event) => {
@@ -21,7 +22,7 @@ export function useBoardKeys(editor: Editor): (event: KeyboardEvent) => void {
     if (place !== null) editor.goTo(place);
     else if (ctrlKey || metaKey || altKey) return;
     else if (/^\d$/.test(key)) {
-      const { digits, rank } = typeDigit(before, key);
+      const { digits, rank } = typeDigit(before, key, look);
       typed.current = { cell, digits };
       if (rank !== null) editor.set(rank);
     } else if (!act(key, editor)) return;

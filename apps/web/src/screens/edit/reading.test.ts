@@ -51,5 +51,8 @@ test.each(Object.values(PRESETS))(
     expect(from.ok && newGame(from.value, 8).position.board).toEqual(board);
     expect(from.ok && rulesFrom(baseOf(from.value), board)).toEqual(from);
     expect(baseOf(rules)).toBe(rules);
+    const own = { ...rules, goal: 3 };
+    const ownFrom = rulesFrom(own, board);
+    expect(ownFrom.ok && rulesFrom(baseOf(ownFrom.value), board)).toEqual(ownFrom);
   },
 );

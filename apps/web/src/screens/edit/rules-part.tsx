@@ -29,7 +29,7 @@ export function RulesPart({ board, rules, onChange }: RulesPartProps) {
   };
   return (
     <div class="rules-part">
-      <RulesChoice rules={rules} onChange={onChange} />
+      <RulesChoice board={board} rules={rules} onChange={onChange} />
       <ul class="remarks" aria-label={text.remarks}>
         {remarksOn(rules, board).map((remark) => (
           <li key={remark.kind}>{remarkWords(remark, board, { text, tiles })}</li>
@@ -43,16 +43,13 @@ export function RulesPart({ board, rules, onChange }: RulesPartProps) {
   );
 }
 
-interface RulesChoiceProps {
-  readonly rules: RuleSet;
-  readonly onChange: (rules: RuleSet) => void;
-}
-
-function RulesChoice({ rules, onChange }: RulesChoiceProps) {
+/** Rules are called by the size of the board, which they bring none to. */
+function RulesChoice({ board, rules, onChange }: RulesPartProps) {
   const { table } = useApp();
   const text = useText(messages);
   const words = useText(gameMessages);
   const id = useId();
+  const size = { rows: board.rows, cols: board.cols };
   const played = table.play.value === null ? [] : [baseOf(table.play.value.rules)];
   const presets = PRESET_NAMES.map((name) => PRESETS[name]);
   const choices = new Map([...presets, ...played, rules].map((each) => [ruleSetText(each), each]));
@@ -67,7 +64,7 @@ function RulesChoice({ rules, onChange }: RulesChoiceProps) {
       >
         {Array.from(choices, ([value, each]) => (
           <option key={value} value={value}>
-            {titleOf(each, words)}
+            {titleOf({ ...each, size }, words)}
           </option>
         ))}
       </select>

@@ -57,10 +57,11 @@ export function Screen({ route }: { readonly route: RouteOf<'edit'> }) {
   useUndoKeys(editor);
   const rules = useMemo(() => baseOf(route.rules), [route.rules]);
   const board = editor.board.value;
+  const { rows, cols } = board;
   return (
     <div class="screen edit">
       <header class="head">
-        <Title rules={rules} />
+        <Title rules={{ ...rules, size: { rows, cols } }} />
       </header>
       <div class="stage">
         <Grid editor={editor} rules={rules} />

@@ -10,10 +10,14 @@ test.each([
   { rule: 'after a whole tile too', keys: '644', ranks: [null, 6, 2] },
   { rule: 'a nought alone is nothing', keys: '0', ranks: [0] },
   { rule: 'a 7 is no tile', keys: '74', ranks: [null, 2] },
-])('$rule: $keys', ({ keys, ranks }) => {
+  { rule: 'a level', keys: '7', look: 'tiers', ranks: [7] },
+  { rule: 'a level of two digits', keys: '12', look: 'tiers', ranks: [1, 12] },
+  { rule: 'beyond the last level', keys: '23', look: 'tiers', ranks: [2, 3] },
+] as const)('$rule: $keys', ({ keys, ranks, ...row }) => {
+  const look = 'look' in row ? row.look : 'numbers';
   let digits = '';
   const typed = Array.from(keys, (digit) => {
-    const next = typeDigit(digits, digit);
+    const next = typeDigit(digits, digit, look);
     ({ digits } = next);
     return next.rank;
   });
