@@ -94,7 +94,8 @@ export class Play {
 
   /**
    * Does what a player asks for, or tells that it is not possible. False when nobody listens: while
-   * a question is open, where the game stands still, and for a move when none is due.
+   * a question is open, where the game stands still, for a move when none is due, and for advice when
+   * nobody gives any.
    */
   perform(command: Command): boolean {
     const direction = directionOf(command);
