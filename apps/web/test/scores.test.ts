@@ -48,6 +48,9 @@ test('a finished game is entered by name, and is there after a reload', async ()
   await line.waitFor();
   await page.goto(`${server.url}/#/statistics?rules=${SHORT}`);
   await page.locator('.plot canvas').nth(1).waitFor();
+  const slider = page.getByRole('slider', { name: 'Largest tile' });
+  await slider.press('Home');
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('Tile 16 · Games 1 · 100%');
   await page.getByText('As a table').first().click();
   await page.getByRole('rowheader', { name: '16' }).waitFor();
   expect(await findings(page)).toEqual([]);

@@ -24,14 +24,30 @@ export type Plotted =
   | { readonly kind: 'bars'; readonly bars: readonly Bar[] }
   | { readonly kind: 'line'; readonly values: readonly number[] };
 
-/** Draws into an element, as wide as that is; `integer` writes numbers. Returns the way to end it. */
+/** How a plot writes numbers, and whom it tells the value, counted from 0, that is pointed at. */
+export interface PlotOptions {
+  readonly integer: (value: number) => string;
+  readonly onPoint: (index: number | null) => void;
+}
+
+/** A plot that is drawn. */
+export interface Drawn {
+  /** Marks a value as if it were pointed at. */
+  readonly point: (index: number) => void;
+  readonly end: () => void;
+}
+
+/** Draws into an element, as wide as that is. */
 export function draw(
   host: HTMLElement,
   plotted: Plotted,
-  integer: (value: number) => string,
-): () => void {
+  { integer, onPoint }: PlotOptions,
+): Drawn {
   const colourOf = resolver(host);
-  const base = frame(host, colourOf, integer);
+  const base: Frame = {
+    ...frame(host, colourOf, integer),
+    hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
+  };
   const chart =
     plotted.kind === 'bars'
       ? new uPlot(...barsOf(plotted.bars, base, colourOf), host)
@@ -40,9 +56,13 @@ export function draw(
     chart.setSize({ width: host.clientWidth, height: HEIGHT }),
   );
   observer.observe(host);
-  return () => {
-    observer.disconnect();
-    chart.destroy();
+  const xs = chart.data[0];
+  return {
+    point: (index) => chart.setCursor({ left: chart.valToPos(xs[index]!, 'x'), top: 1 }),
+    end: () => {
+      observer.disconnect();
+      chart.destroy();
+    },
   };
 }
 
@@ -74,7 +94,7 @@ function frame(host: HTMLElement, colourOf: ColourOf, integer: (value: number) =
     width: host.clientWidth,
     height: HEIGHT,
     legend: { show: false },
-    cursor: { show: false },
+    cursor: { y: false, points: { size: 9 }, drag: { x: false, y: false } },
     padding: [16, 8, 0, 0],
     axes: [
       { ...axis, grid: { show: false }, size: 30 },

@@ -70,38 +70,59 @@ function LargestTiles({ statistics }: { readonly statistics: Statistics }) {
   const most = reached.reduce((best, each) => (each.games >= best.games ? each : best));
   return (
     <Section title={text.largestTile}>
-      <Plot plotted={plotted} summary={text.largestSummary(faceText(most.rank), most.games)}>
-        <table class="table">
-          <thead>
-            <tr>
-              <th scope="col" class="name">
-                {text.tile}
-              </th>
-              <th scope="col">{text.games}</th>
-              <th scope="col">{text.share}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {reached.toReversed().map(({ rank, games }) => (
-              <tr key={rank}>
-                <th scope="row" class="name">
-                  {faceText(rank)}
-                </th>
-                <td>{integer(games)}</td>
-                <td>{percent(games / statistics.games)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <Plot
+        plotted={plotted}
+        label={text.largestTile}
+        summary={text.largestSummary(faceText(most.rank), most.games)}
+        words={reached.map(
+          ({ rank, games }) =>
+            `${text.tile} ${faceText(rank)} · ${text.games} ${integer(games)} · ${percent(games / statistics.games)}`,
+        )}
+      >
+        <TilesTable statistics={statistics} />
       </Plot>
     </Section>
   );
 }
 
-function LatestGames({
-  rules,
-  statistics: { recent },
-}: Pick<ContentProps, 'rules'> & { readonly statistics: Statistics }) {
+function TilesTable({ statistics }: { readonly statistics: Statistics }) {
+  const text = useText(messages);
+  const { integer, percent } = useFormats();
+  return (
+    <table class="table">
+      <thead>
+        <tr>
+          <th scope="col" class="name">
+            {text.tile}
+          </th>
+          <th scope="col">{text.games}</th>
+          <th scope="col">{text.share}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {reachedRanks(statistics)
+          .toReversed()
+          .map(({ rank, games }) => (
+            <tr key={rank}>
+              <th scope="row" class="name">
+                {faceText(rank)}
+              </th>
+              <td>{integer(games)}</td>
+              <td>{percent(games / statistics.games)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface GamesProps {
+  readonly rules: RuleSet;
+  readonly statistics: Statistics;
+}
+
+function LatestGames({ rules, statistics }: GamesProps) {
+  const { recent } = statistics;
   const text = useText(messages);
   const { integer, date } = useFormats();
   const isScored = rules.score !== 'none';
@@ -113,33 +134,50 @@ function LatestGames({
   const summary = text.latestSummary(values.length, Math.min(...values), Math.max(...values));
   return (
     <Section title={isScored ? text.latestScores : text.latestMoves}>
-      <Plot plotted={plotted} summary={summary}>
-        <table class="table">
-          <thead>
-            <tr>
-              <th scope="col" class="name">
-                {text.date}
-              </th>
-              {isScored && <th scope="col">{text.score}</th>}
-              <th scope="col">{text.moves}</th>
-              <th scope="col">{text.tile}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {recent.toReversed().map((game) => (
-              <tr key={game.id}>
-                <th scope="row" class="name">
-                  {date(game.date)}
-                </th>
-                {isScored && <td>{integer(game.score)}</td>}
-                <td>{integer(game.moves)}</td>
-                <td>{faceText(game.maxRank)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <Plot
+        plotted={plotted}
+        label={isScored ? text.latestScores : text.latestMoves}
+        summary={summary}
+        words={recent.map(
+          (game, index) =>
+            `${date(game.date)} · ${isScored ? text.score : text.moves} ${integer(values[index]!)} · ${text.tile} ${faceText(game.maxRank)}`,
+        )}
+      >
+        <GamesTable rules={rules} statistics={statistics} />
       </Plot>
     </Section>
+  );
+}
+
+function GamesTable({ rules, statistics }: GamesProps) {
+  const text = useText(messages);
+  const { integer, date } = useFormats();
+  const isScored = rules.score !== 'none';
+  return (
+    <table class="table">
+      <thead>
+        <tr>
+          <th scope="col" class="name">
+            {text.date}
+          </th>
+          {isScored && <th scope="col">{text.score}</th>}
+          <th scope="col">{text.moves}</th>
+          <th scope="col">{text.tile}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {statistics.recent.toReversed().map((game) => (
+          <tr key={game.id}>
+            <th scope="row" class="name">
+              {date(game.date)}
+            </th>
+            {isScored && <td>{integer(game.score)}</td>}
+            <td>{integer(game.moves)}</td>
+            <td>{faceText(game.maxRank)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
