@@ -52,6 +52,13 @@ export class Speaker {
   }
 }
 
+/** Lets somebody hear how loud the game is at a volume 0..100: a merge to the first rank of a colour. */
+export function playSample(context: BaseAudioContext, volume: number): void {
+  const speaker = new Speaker(context);
+  speaker.setVolume(volume);
+  speaker.play([{ kind: 'tier', rank: 4 }]);
+}
+
 /** Makes the game on the table be heard, whichever it is, as long as the page lives. */
 export function startSound(context: AudioContext, table: Table, settings: SettingsStore): void {
   const speaker = new Speaker(context);

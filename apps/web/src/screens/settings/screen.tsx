@@ -1,4 +1,5 @@
 /** The settings. Each change holds at once, here and in every other tab. */
+import { useEffect, useRef } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import {
   chooseLanguage,
@@ -92,6 +93,7 @@ function Sound() {
   const text = useText(messages);
   const formats = useFormats();
   const { sound, volume } = settings.value.value;
+  const hear = useSample();
   return (
     <Section title={text.sound}>
       <Switch
@@ -111,13 +113,25 @@ function Sound() {
           value={volume}
           disabled={!sound}
           aria-valuetext={formats.percent(volume / 100)}
-          onChange={({ currentTarget }) =>
-            void settings.change({ volume: currentTarget.valueAsNumber })
-          }
+          onChange={({ currentTarget: { valueAsNumber } }) => {
+            void settings.change({ volume: valueAsNumber });
+            void hear(valueAsNumber);
+          }}
         />
       </label>
     </Section>
   );
+}
+
+/** The way to hear a volume; it has an audio context of its own as long as the settings are open. */
+function useSample(): (volume: number) => Promise<void> {
+  const context = useRef<AudioContext | null>(null);
+  useEffect(() => () => void context.current?.close(), []);
+  return async (volume) => {
+    const { playSample } = await import('../../sound/speaker.ts');
+    context.current ??= new AudioContext();
+    playSample(context.current, volume);
+  };
 }
 
 /** Each language in its own words; a select, as there will be more of them. */
