@@ -93,7 +93,7 @@ const BOARD_CSS = `@layer o2048 {
     border-radius: calc(var(--o2048-radius) * (0.3 + 0.7 * var(--size)));
     /* A key cap: light falls on the upper edge, the lower one is in shade. */
     box-shadow:
-      inset 0 calc(var(--o2048-cell) * -0.035) 0 oklch(0.2 0.06 285 / 0.14),
+      inset 0 calc(var(--o2048-cell) * -0.035) 0 oklch(0.2 0.06 285 / 0.22),
       inset 0 calc(var(--o2048-cell) * 0.014) 0 oklch(1 0 0 / 0.22),
       inset 0 0 0 var(--o2048-edge) var(--ring);
     font-size: calc(var(--o2048-side) * min(var(--o2048-largest), 1.44 / var(--digits)));
