@@ -121,8 +121,13 @@ try {
   for (const [index, sitting] of all.entries()) {
     const names = sitting.pictures.map(({ name }) => name);
     console.log(`${index + 1}/${all.length} ${names[0]}`);
-    await sit(browser, server.url, sitting, folder);
-    taken.set(sitting.state.name, [...(taken.get(sitting.state.name) ?? []), ...names]);
+    try {
+      await sit(browser, server.url, sitting, folder);
+      taken.set(sitting.state.name, [...(taken.get(sitting.state.name) ?? []), ...names]);
+    } catch (error) {
+      console.error(String(error));
+      process.exitCode = 1;
+    }
   }
   for (const [state, names] of taken) await sheet(browser, folder, state, names);
 } finally {

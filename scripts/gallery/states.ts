@@ -92,8 +92,8 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'play-over',
-    hash: from('4x4/2.4.2.4/4.2.4.2/2.4.2.4/4.2.5.0'),
-    prepare: (page) => press(page, 'ArrowRight', 'ArrowDown', 'ArrowLeft'),
+    hash: from('4x4/5.6.5.6/6.5.6.5/5.6.5.6/7.8.9.0'),
+    prepare: (page) => press(page, 'ArrowRight'),
   },
   {
     name: 'play-question',
