@@ -6,6 +6,7 @@
  */
 import {
   checkSeed,
+  faceText,
   fault,
   formatPosition,
   ok,
@@ -13,17 +14,19 @@ import {
   parseRuleSetText,
   PRESETS,
   quote,
+  rankOfFaceText,
   ruleSetText,
   type Board,
   type Result,
   type RuleSet,
   type Size,
 } from '@open2048/core';
+import type { Search } from '@open2048/solver';
 
 /**
  * Where in the app one can be. `seed`, 0..2^53-1, starts a new game; `replay` is the text of a
  * replay in any format, unread; `at` is the number of events played of it. A `position` is looked at
- * under `rules` whatever their size and start are.
+ * under `rules` whatever their size and start are, and solved for a `goal` of rank 1..255.
  */
 export type Route =
   | { readonly screen: 'play'; readonly rules: RuleSet; readonly seed: number | null }
@@ -33,7 +36,12 @@ export type Route =
   | { readonly screen: 'scores'; readonly rules: RuleSet }
   | { readonly screen: 'watch'; readonly replay: string | null; readonly at: number }
   | { readonly screen: 'edit'; readonly position: Board | null; readonly rules: RuleSet }
-  | { readonly screen: 'solve'; readonly position: Board | null }
+  | {
+      readonly screen: 'solve';
+      readonly position: Board | null;
+      readonly goal: number;
+      readonly search: Search;
+    }
   | { readonly screen: 'saves' }
   | { readonly screen: 'settings' }
   | { readonly screen: 'help' };
@@ -44,12 +52,15 @@ export type RouteOf<Name extends ScreenName> = Route & { readonly screen: Name }
 /** Where the app begins. */
 export const HOME: RouteOf<'play'> = { screen: 'play', rules: PRESETS.classic, seed: null };
 
+/** The rank that is solved for unless the address says another, 128 as in the assignment. */
+const SOLVE_GOAL = 7;
+
 /** The most cells of a board that the page draws: each is an element that moves. */
 export const MAX_SHOWN_CELLS = 1024;
 
 /**
  * The route of a hash, with or without its `#`. Faults `unknown-route`, `bad-seed`, `bad-at`,
- * `too-many-cells`, and those of `parseRuleSetText` and `parsePosition`.
+ * `bad-goal`, `bad-search`, `too-many-cells`, and those of `parseRuleSetText` and `parsePosition`.
  */
 export function parseRoute(hash: string): Result<Route> {
   const [, path = '', query = ''] = /^#?\/?([^?]*)\??([\s\S]*)$/.exec(hash) ?? [];
@@ -81,10 +92,8 @@ export function parseRoute(hash: string): Result<Route> {
       if (!position.ok) return position;
       return rules.ok ? ok({ screen, position: position.value, rules: rules.value }) : rules;
     }
-    case 'solve': {
-      const position = positionOf(text);
-      return position.ok ? ok({ screen, position: position.value }) : position;
-    }
+    case 'solve':
+      return solveRoute(text, given);
     default:
       return unknown(hash);
   }
@@ -109,8 +118,11 @@ export function formatRoute(route: Route): string {
     }
     case 'edit':
       return `#/edit${positionPath(route.position)}${queryOf({ rules: rulesText(route.rules) })}`;
-    case 'solve':
-      return `#/solve${positionPath(route.position)}`;
+    case 'solve': {
+      const goal = route.goal === SOLVE_GOAL ? null : faceText(route.goal);
+      const search = route.search === 'optimal' ? null : route.search;
+      return `#/solve${positionPath(route.position)}${queryOf({ goal, search })}`;
+    }
     case 'rules':
     case 'saves':
     case 'settings':
@@ -133,7 +145,7 @@ export function entranceOf(screen: ScreenName, rules: RuleSet): Route {
     case 'edit':
       return { screen, position: null, rules };
     case 'solve':
-      return { screen, position: null };
+      return { screen, position: null, goal: SOLVE_GOAL, search: 'optimal' };
     case 'rules':
     case 'saves':
     case 'settings':
@@ -154,6 +166,21 @@ function watchRoute(text: string, atText: string | null): Result<Route> {
   const at = wholeOf(atText, 'bad-at');
   if (!at.ok) return at;
   return ok({ screen: 'watch', replay: text === '' ? null : text, at: at.value ?? 0 });
+}
+
+function solveRoute(text: string, given: URLSearchParams): Result<Route> {
+  const position = positionOf(text);
+  if (!position.ok) return position;
+  const goalText = given.get('goal') ?? faceText(SOLVE_GOAL);
+  const goal = rankOfFaceText(goalText);
+  if (!goal.ok || goal.value === 0) {
+    return fault('bad-goal', `expected a power of two from 2 up, got ${quote(goalText)}`);
+  }
+  const search = given.get('search') ?? 'optimal';
+  if (search !== 'optimal' && search !== 'reference') {
+    return fault('bad-search', `expected optimal or reference, got ${quote(search)}`);
+  }
+  return ok({ screen: 'solve', position: position.value, goal: goal.value, search });
 }
 
 function positionOf(text: string): Result<Board | null> {

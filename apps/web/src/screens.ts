@@ -30,6 +30,7 @@ const LOADERS: Loaders = {
   scores: () => import('./screens/scores/screen.tsx'),
   statistics: () => import('./screens/statistics/screen.tsx'),
   edit: () => import('./screens/edit/screen.tsx'),
+  solve: () => import('./screens/solve/screen.tsx'),
   saves: () => import('./screens/saves/screen.tsx'),
   text: () => import('./screens/text/screen.tsx'),
   settings: () => import('./screens/settings/screen.tsx'),

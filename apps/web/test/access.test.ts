@@ -217,6 +217,26 @@ const STATES: readonly State[] = [
     tiles: true,
   },
   { state: 'edit', hash: '#/edit', tiles: true },
+  { state: 'solve, without an answer yet', hash: '#/solve/2x3/0.0.1/0.0.0', tiles: true },
+  {
+    state: 'solve, with a search that was stopped',
+    hash: '#/solve?goal=256&search=reference',
+    reach: async (page) => {
+      await button(page, 'Solve');
+      await page.locator('.solve-curve').waitFor();
+      await button(page, 'Stop');
+      await page.getByText('Stopped before it was decided.').first().waitFor();
+    },
+  },
+  {
+    state: 'solve, with a solution',
+    hash: '#/solve?goal=32',
+    reach: async (page) => {
+      await button(page, 'Solve');
+      await page.getByRole('button', { name: 'Back to the board' }).waitFor();
+    },
+    tiles: true,
+  },
   { state: 'settings', hash: '#/settings', tiles: true },
   { state: 'help', hash: '#/help', tiles: true },
   { state: 'an address that leads nowhere', hash: '#/nowhere' },

@@ -1,0 +1,66 @@
+/** The texts around the A* lab, in French. */
+import type { Search } from '@open2048/solver';
+import { formatsOf } from '../../../i18n/formats.ts';
+import type { SolveText } from './en.ts';
+
+const { integer, plural } = formatsOf('fr');
+
+const moves = (count: number) => plural(count, { one: '# coup', other: '# coups' });
+const boards = (count: number) => plural(count, { one: '# grille', other: '# grilles' });
+
+const SEARCHES: Readonly<Record<Search, string>> = {
+  optimal: 'La plus courte',
+  reference: 'Celle du devoir',
+};
+const NOTES: Readonly<Record<Search, string>> = {
+  optimal:
+    'Trouve une solution parmi les plus courtes et le prouve, ou prouve qu’il n’y en a aucune.',
+  reference:
+    'Essaie d’abord ce qui a le moins de coups moins le score pondéré. Rapide, rarement la plus courte.',
+};
+
+export const text: SolveText = {
+  about:
+    'Chaque coup apporte un 2 dans le coin supérieur droit. Si cette case est encore prise après un coup, la partie est finie.',
+  size: 'Taille',
+  goal: 'Objectif',
+  search: 'Recherche',
+  searchName: (search) => SEARCHES[search],
+  searchNote: (search) => NOTES[search],
+  solve: 'Résoudre',
+  stop: 'Arrêter',
+  notSquare: 'La grille doit avoir autant de lignes que de colonnes, au moins deux.',
+  noBlank: 'La grille doit avoir une case vide.',
+
+  running: 'Recherche en cours…',
+  expanded: 'Grilles essayées',
+  rate: 'Par seconde',
+  waiting: 'Grilles en attente',
+  depth: 'Au coup',
+  bound: 'Il faut au moins',
+  moves,
+  noBound: 'inconnu',
+  layers: 'Grilles par coup',
+  waitingOverTime: 'Grilles en attente au fil du temps',
+  largestLayer: (count, move) => `${boards(count)} au coup ${integer(move)}`,
+  mostWaiting: (count) => `au plus ${boards(count)}`,
+
+  hasWon: 'Cette grille a déjà atteint l’objectif.',
+  solvedShortest: (count) => `Résolu en ${moves(count)}. Il n’existe pas de chemin plus court.`,
+  solved: (count) => `Résolu en ${moves(count)}. Il existe peut-être un chemin plus court.`,
+  unreachable: 'L’objectif ne peut pas être atteint depuis cette grille. C’est prouvé.',
+  outOfMemory: (megabytes) => `Indécis avec ${integer(megabytes)} Mo de mémoire.`,
+  stopped: 'Arrêté avant d’être décidé.',
+  atLeast: (count) => `Il faut au moins ${moves(count)}.`,
+  failed: 'La recherche n’a pas pu être menée dans ce navigateur.',
+  tried: (count) => plural(count, { one: '# grille essayée.', other: '# grilles essayées.' }),
+
+  solution: 'Solution',
+  backToBoard: 'Retour à la grille',
+  asGame: 'Regarder et partager comme partie',
+
+  scores: 'Les scores de cette grille',
+  weightedScore: 'Score pondéré',
+  snakeScore: 'Score du serpent',
+  penalty: 'Pénalité',
+};

@@ -1,0 +1,63 @@
+/** The texts around the A* lab, in Chinese. */
+import type { Search } from '@open2048/solver';
+import { formatsOf } from '../../../i18n/formats.ts';
+import type { SolveText } from './en.ts';
+
+const { integer } = formatsOf('zh');
+
+const moves = (count: number) => `${integer(count)} 步`;
+const boards = (count: number) => `${integer(count)} 个局面`;
+
+const SEARCHES: Readonly<Record<Search, string>> = {
+  optimal: '最短解',
+  reference: '按作业要求',
+};
+const NOTES: Readonly<Record<Search, string>> = {
+  optimal: '找出一个最短解并证明它最短，或证明无解。',
+  reference: '优先尝试步数减加权分最小的局面。速度快，但很少是最短解。',
+};
+
+export const text: SolveText = {
+  about: '每走一步，右上角出现一个 2。如果走完后该格仍被占据，游戏结束。',
+  size: '大小',
+  goal: '目标',
+  search: '搜索方式',
+  searchName: (search) => SEARCHES[search],
+  searchNote: (search) => NOTES[search],
+  solve: '求解',
+  stop: '停止',
+  notSquare: '棋盘的行数与列数必须相同，且至少为二。',
+  noBlank: '棋盘必须有一个空格。',
+
+  running: '正在搜索…',
+  expanded: '已尝试局面',
+  rate: '每秒',
+  waiting: '待尝试局面',
+  depth: '当前步数',
+  bound: '至少需要',
+  moves,
+  noBound: '未知',
+  layers: '每一步的局面数',
+  waitingOverTime: '待尝试局面数随时间的变化',
+  largestLayer: (count, move) => `第 ${integer(move)} 步有 ${boards(count)}`,
+  mostWaiting: (count) => `最多 ${boards(count)}`,
+
+  hasWon: '这个局面已经达到目标。',
+  solvedShortest: (count) => `${moves(count)}解出。不存在更短的解。`,
+  solved: (count) => `${moves(count)}解出。可能存在更短的解。`,
+  unreachable: '从这个局面无法达到目标。这已得到证明。',
+  outOfMemory: (megabytes) => `在 ${integer(megabytes)} MB 内存内未能判定。`,
+  stopped: '在判定之前已停止。',
+  atLeast: (count) => `至少需要 ${moves(count)}。`,
+  failed: '无法在此浏览器中进行搜索。',
+  tried: (count) => `已尝试 ${boards(count)}。`,
+
+  solution: '解法',
+  backToBoard: '返回棋盘',
+  asGame: '作为对局观看和分享',
+
+  scores: '此棋盘的各项分数',
+  weightedScore: '加权分',
+  snakeScore: '蛇形分',
+  penalty: '惩罚分',
+};

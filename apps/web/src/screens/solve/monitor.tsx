@@ -1,0 +1,89 @@
+/** The search at work: what is found so far, in numbers and as a curve, and how it ended. */
+import { useFormats, useText } from '../../app.tsx';
+import { messages } from './messages.ts';
+import type { Report } from './protocol.ts';
+import type { Standing } from './searching.ts';
+import { verdictOf } from './verdict.ts';
+
+interface StandingProps {
+  readonly standing: Standing;
+}
+
+/** A search that runs, or that has ended without a solution. */
+export function Monitor({ standing }: StandingProps) {
+  const text = useText(messages);
+  const { report, end } = standing;
+  return (
+    <section class="solve-monitor" aria-label={text.search}>
+      <Verdict standing={standing} />
+      {report !== null && end === null && <Numbers report={report} />}
+      <Curve report={report} />
+    </section>
+  );
+}
+
+/** How it stands or has ended, for the eye; the same sentence is announced. */
+export function Verdict({ standing }: StandingProps) {
+  const text = useText(messages);
+  const { end } = standing;
+  const tried = end === null || end === 'failed' ? '' : ` ${text.tried(end.expanded)}`;
+  return (
+    <p class={end === null ? 'solve-verdict' : 'solve-verdict ended'}>
+      {verdictOf(standing, text)}
+      {tried}
+    </p>
+  );
+}
+
+function Numbers({ report }: { readonly report: Report }) {
+  const text = useText(messages);
+  const { integer } = useFormats();
+  const { expanded, frontier, depth, bound, seconds } = report;
+  const rate = seconds > 0 ? expanded / seconds : 0;
+  const numbers: readonly (readonly [string, string])[] = [
+    [text.expanded, integer(expanded)],
+    [text.rate, integer(rate)],
+    [text.waiting, integer(frontier)],
+    [text.depth, integer(depth)],
+    [text.bound, bound > 0 && Number.isFinite(bound) ? text.moves(bound) : text.noBound],
+  ];
+  return (
+    <dl class="solve-numbers">
+      {numbers.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The box of the drawing; it is stretched to the room there is. */
+const BOX = 100;
+
+/** The sizes of the layers, or the boards waiting over time, as an area under a line. */
+export function Curve({ report }: { readonly report: Report | null }) {
+  const text = useText(messages);
+  if (report === null || report.sizes.length < 2) return null;
+  const { sizes, width } = report;
+  const most = Math.max(...sizes);
+  const at = sizes.indexOf(most);
+  const caption = width === null ? text.waitingOverTime : text.layers;
+  const peak = width === null ? text.mostWaiting(most) : text.largestLayer(most, at);
+  const points = sizes.map((size, index) => {
+    const x = (index * BOX) / (sizes.length - 1);
+    return `${x.toFixed(2)},${(BOX - (size * BOX) / most).toFixed(2)}`;
+  });
+  return (
+    <figure class="solve-curve">
+      <svg viewBox={`0 0 ${BOX} ${BOX}`} preserveAspectRatio="none" aria-hidden="true">
+        <polygon points={`0,${BOX} ${points.join(' ')} ${BOX},${BOX}`} />
+        <polyline points={points.join(' ')} />
+      </svg>
+      <figcaption class="note">
+        {caption}: {peak}
+      </figcaption>
+    </figure>
+  );
+}

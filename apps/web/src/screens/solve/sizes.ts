@@ -1,0 +1,39 @@
+/**
+ * The curve of a search: how many boards there are by move, or, where the search has no layers, how
+ * many wait as time goes by. It never has more than `MOST` points: a curve over time is thinned.
+ */
+import type { SolveProgress } from '@open2048/solver';
+
+const MOST = 512;
+
+export class Sizes {
+  #values: number[] = [];
+  #width: number | null = null;
+  #depth = 0;
+  /** Every so many reports make a point of a curve over time. */
+  #every = 1;
+  #seen = 0;
+
+  /** The points so far. */
+  get values(): readonly number[] {
+    return this.#values;
+  }
+
+  /** Takes in how a search stands. */
+  add({ width, depth, frontier }: SolveProgress): void {
+    if (width === null) return this.#addInTime(frontier);
+    if (width !== this.#width || depth < this.#depth) this.#values = [];
+    this.#width = width;
+    this.#depth = depth;
+    while (this.#values.length <= depth) this.#values.push(this.#values.length === 0 ? 1 : 0);
+    this.#values[depth] = Math.max(this.#values[depth]!, frontier);
+  }
+
+  #addInTime(waiting: number): void {
+    if (this.#seen++ % this.#every !== 0) return;
+    this.#values.push(waiting);
+    if (this.#values.length < MOST) return;
+    this.#values = this.#values.filter((_, index) => index % 2 === 0);
+    this.#every *= 2;
+  }
+}

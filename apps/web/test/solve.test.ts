@@ -1,0 +1,86 @@
+/** The A* lab in a real browser: a board is laid, its search watched and stopped, its solution stepped through. */
+import { launchBrowser, serveWeb } from '@open2048/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settled, visit } from './visit.ts';
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveWeb>>;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
+});
+afterAll(() => Promise.all([browser.close(), server.close()]));
+
+const open = (hash: string) => visit({ browser, url: server.url, hash });
+
+/** What the latest verdict is, as it is seen. */
+const verdict = (page: Page, words: string) =>
+  page.locator('.solve-verdict', { hasText: words }).waitFor();
+
+/** The table of the board that is stepped through, row by row. */
+const table = (page: Page) =>
+  page
+    .locator('.stage tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => Array.from(row.querySelectorAll('td'), (cell) => cell.innerText).join(' ')),
+    );
+
+test('a board is laid and solved by the keyboard, and the solution stepped through', async () => {
+  const { page, close } = await open('#/solve/2x2/0.1/2.2');
+  await page.getByRole('combobox', { name: 'Goal' }).selectOption('8');
+  await page.waitForURL(`${server.url}/#/solve/2x2/0.1/2.2?goal=8`);
+  await page.getByRole('button', { name: 'Solve' }).press('Enter');
+  await verdict(page, 'Solved in 1 move. No shorter way exists.');
+  // What had the focus is gone; the solution has it, and its keys work at once.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Solution');
+  await page.keyboard.press('End');
+  await page.getByText('1 of 1').first().waitFor();
+  await settled(page);
+  expect(await table(page)).toEqual(['empty 2', 'empty 8']);
+  await page.getByRole('button', { name: 'Back to the board' }).press('Enter');
+  await page.getByRole('button', { name: 'Solve' }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === 'solve-start');
+  await close();
+});
+
+test('the board of the assignment: 62 moves to 128, and the game of them can be watched', async () => {
+  const { page, close } = await open('#/solve');
+  await page.getByRole('button', { name: 'Solve' }).click();
+  await verdict(page, 'Solved in 62 moves. No shorter way exists.');
+  await page.getByRole('link', { name: 'Watch and share as a game' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Watch' }).waitFor();
+  await page.keyboard.press('End');
+  await page.getByText('62 of 62').first().waitFor();
+  await close();
+});
+
+test('a goal out of reach is proved so; another goal is another question', async () => {
+  const { page, close } = await open('#/solve?goal=256');
+  await page.getByRole('button', { name: 'Solve' }).click();
+  await verdict(page, 'The goal cannot be reached from this board. That is proved.');
+  await page.getByRole('combobox', { name: 'Goal' }).selectOption('16');
+  expect(await page.locator('.solve-verdict').count()).toBe(0);
+  await close();
+});
+
+test('a long search is seen at work and can be stopped', async () => {
+  const { page, close } = await open('#/solve?goal=256&search=reference');
+  await page.getByRole('button', { name: 'Solve' }).click();
+  await page.getByText('Boards tried').waitFor();
+  await page.locator('.solve-curve').waitFor();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await verdict(page, 'Stopped before it was decided.');
+  await page.getByRole('button', { name: 'Solve' }).waitFor();
+  await close();
+});
+
+test('what cannot be solved is said before it is tried', async () => {
+  const { page, close } = await open('#/solve/2x3/0.0.1/0.0.0');
+  const start = page.getByRole('button', { name: 'Solve' });
+  expect(await start.getAttribute('aria-disabled')).toBe('true');
+  await page.getByText('The board needs as many rows as columns, at least two.').waitFor();
+  await page.getByRole('combobox', { name: 'Size' }).selectOption('3x3');
+  expect(await start.getAttribute('aria-disabled')).toBe('false');
+  await page.waitForURL(`${server.url}/#/solve/3x3/0.0.1/0.0.0/0.0.0`);
+  await close();
+});
