@@ -179,6 +179,25 @@ test('what happened before the talk began is no news', async () => {
   expect(late.said.value).toHaveLength(1);
 });
 
+test('of a game that plays by itself only the last move is told, when it rests', async () => {
+  const { play, said } = await talkOn(BOARD, await speechIn('en'));
+  const playing = signal(true);
+  const nothing = () => {};
+  play.takeAdviser({
+    playing,
+    best: signal(null),
+    hint: nothing,
+    autoplay: nothing,
+    rest: nothing,
+  });
+  play.perform('up');
+  play.perform('left');
+  expect(said()).toEqual([]);
+  playing.value = false;
+  expect(said()).toHaveLength(1);
+  expect(said()[0]).toMatch(/^Left;/);
+});
+
 test('at the goal and at the end it is told what can be said, and that works', async () => {
   const { play, say } = await talkOn('2x2/10.10/0.0', await speechIn('en'));
   expect(say('left')).toBe('Left; 1 merge, +2,048; new 2 at row 1 column 2. You reached 2048!');
