@@ -20,7 +20,7 @@ import { loadNoise, saveNoise, setRate } from './adjust';
 import { indices, learn, lookups, value } from './generated/networks';
 
 export { rngWord, setRng } from '../../engine/assembly/rng';
-export { networkBytes } from './generated/networks';
+export { networkBytes, skewBytes } from './generated/networks';
 
 /** The longest game that is learned from; a longer one goes on, unrecorded. */
 const MAX_MOVES: u32 = 131072;

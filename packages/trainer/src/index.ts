@@ -3,6 +3,7 @@ export { CHECKPOINT, CURVE, lookInto, Training } from './training.ts';
 export type { TrainOrders, TrainProgress } from './training.ts';
 export type { TrainState } from './checkpoint.ts';
 export type { CurveRow } from './curve.ts';
+export { exportWeights } from './export.ts';
 export { memoryFor } from './machine.ts';
 export {
   checkSettings,

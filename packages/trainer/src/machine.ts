@@ -15,6 +15,7 @@ export interface TrainerExports {
   readonly tallyOffset: () => number;
   readonly noiseOffset: () => number;
   readonly networkBytes: (network: number) => number;
+  readonly skewBytes: (network: number) => number;
   readonly setUp: (
     area: number,
     weights: number,
@@ -44,6 +45,8 @@ export interface Machine {
   readonly areas: readonly number[];
   readonly weights: number;
   readonly weightBytes: number;
+  /** The bytes between the tables of two patterns. */
+  readonly skewBytes: number;
 }
 
 const PAGE = 65_536;
@@ -88,7 +91,8 @@ async function planMachine({ network, threads }: TrainSettings) {
   const weights = Math.ceil((first + threads * exports.areaBytes()) / PAGE) * PAGE;
   const weightBytes = exports.networkBytes(networkNumber(network)) >>> 0;
   const pages = Math.ceil((weights + weightBytes) / PAGE);
-  return { pages, exports, machine: { module, memory, areas, weights, weightBytes } };
+  const skewBytes = exports.skewBytes(networkNumber(network));
+  return { pages, exports, machine: { module, memory, areas, weights, weightBytes, skewBytes } };
 }
 
 /** The number by which the module knows a network. */

@@ -1,0 +1,75 @@
+/** Files of weights: what is written is read, and nothing else is. */
+import { expectOk, sha256 } from '@open2048/core';
+import { describe, expect, test } from 'vitest';
+import { NETWORKS } from './networks.ts';
+import { readWeights, writeWeights } from './weights.ts';
+
+const NETWORK = '5x4';
+const SIZE = 16 ** 4;
+
+/** Weights of every kind: none, small and large, of both signs, alone and side by side. */
+const SAMPLES = new Map([
+  [0, 3],
+  [1, -3],
+  [2, 0.9],
+  [500, 130],
+  [501, -126],
+  [40_000, 40_000],
+  [SIZE - 1, -1e9],
+]);
+
+const learned = {
+  network: NETWORK,
+  step: 2,
+  start: 55.5,
+  games: 1234,
+  weightAt: (pattern: number, index: number) => (pattern + 1) * (SAMPLES.get(index) ?? 0),
+} as const;
+
+const emptyTables = (): Int16Array[] => NETWORKS[NETWORK].map(() => new Int16Array(SIZE));
+
+describe('a file of weights', () => {
+  test('gives back every weight in whole steps', async () => {
+    const stored = expectOk(await readWeights(await writeWeights(learned)));
+    expect(stored).toMatchObject({ network: NETWORK, step: 2, start: 55.5, games: 1234 });
+    const tables = emptyTables();
+    stored.fill(tables);
+    const expected = emptyTables();
+    for (const [pattern, table] of expected.entries()) {
+      for (const index of SAMPLES.keys()) {
+        const steps = Math.round(learned.weightAt(pattern, index) / 2);
+        table[index] = Math.max(-32_767, Math.min(32_767, steps));
+      }
+    }
+    expect(tables).toEqual(expected);
+    const used = expected.flatMap((table) => [...table]).filter((value) => value !== 0);
+    expect(stored.used).toBe(used.length);
+  });
+
+  test('without any weight is small', async () => {
+    const file = await writeWeights({ ...learned, weightAt: () => 0 });
+    expect(expectOk(await readWeights(file)).used).toBe(0);
+    expect(file.length).toBeLessThan(400);
+  });
+
+  test.each([
+    ['nothing', () => new Uint8Array(0), 'bad-format'],
+    ['another file', () => new TextEncoder().encode('{"network":"4x6"}'), 'bad-format'],
+    ['a file cut short', (file: Uint8Array) => file.subarray(0, file.length - 1), 'bad-digest'],
+    ['a header cut short', (file: Uint8Array) => file.subarray(0, 30), 'bad-digest'],
+    ['a changed byte', (file: Uint8Array) => file.fill(9, 300, 302), 'bad-digest'],
+    ['an unknown network', (file: Uint8Array) => signed(file, '"5x4"', '"9x9"'), 'bad-format'],
+    ['other counts', (file: Uint8Array) => signed(file, '"used":6', '"used":5'), 'bad-format'],
+    ['a negative step', (file: Uint8Array) => signed(file, '"step":2', '"step":0'), 'bad-format'],
+  ])('%s is refused', async (_, spoil, code) => {
+    const result = await readWeights(spoil(await writeWeights(learned)));
+    expect(result).toMatchObject({ ok: false, error: { code } });
+  });
+});
+
+/** The file with another text in its header, and the digest that belongs to it. */
+function signed(file: Uint8Array, from: string, to: string): Uint8Array {
+  const text = String.fromCharCode(...file.subarray(0, -32)).replace(from, to);
+  const body = Uint8Array.from(text, (character) => character.charCodeAt(0));
+  return Uint8Array.from([...body, ...sha256(body)]);
+}

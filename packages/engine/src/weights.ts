@@ -1,0 +1,271 @@
+/**
+ * Learned weights as a file: quantised to whole steps, without the zeros, compressed, and with a digest
+ * (ADR 12). What follows the header are two streams of variable-length integers for each pattern, the
+ * gaps between the places that are used and the values there, all gaps before all values, because like
+ * compresses with like. Deflate, because every platform brings it.
+ */
+import { fault, ok, sha256, type Result } from '@open2048/core';
+import type { Weights } from './engine.ts';
+import { NETWORKS, type NetworkName } from './networks.ts';
+
+/** A file of weights that was read: what the engine wants, and what is known of them. */
+export interface StoredWeights extends Weights {
+  /** The games that they were learned from. */
+  readonly games: number;
+  /** The weights that are not zero. */
+  readonly used: number;
+}
+
+/** Learned weights that are to be written; a table gives its weights in points, in order. */
+export interface LearnedWeights {
+  readonly network: NetworkName;
+  readonly step: number;
+  readonly start: number;
+  readonly games: number;
+  /** The weight of a pattern at an index. */
+  readonly weightAt: (pattern: number, index: number) => number;
+}
+
+/** The header of the file, as JSON. */
+interface Header {
+  readonly network: NetworkName;
+  readonly step: number;
+  readonly start: number;
+  readonly games: number;
+  /** For each pattern its used weights, and the bytes of its two streams. */
+  readonly tables: readonly TableHeader[];
+}
+
+interface TableHeader {
+  readonly used: number;
+  readonly gapBytes: number;
+  readonly valueBytes: number;
+}
+
+const MAGIC = 'o2048wt\u0001';
+const DIGEST_BYTES = 32;
+const MAX_HEADER = 65_536;
+const MAX_VALUE = 32_767;
+
+/** The bytes of a file; weights that round to no step are left out, larger ones than fit are cut. */
+export async function writeWeights(learned: LearnedWeights): Promise<Uint8Array> {
+  const { network, step, start, games, weightAt } = learned;
+  const streams = NETWORKS[network].map((pattern, table) => {
+    const gaps = new Writer();
+    const values = new Writer();
+    let used = 0;
+    let next = 0;
+    for (let index = 0; index < 16 ** pattern.length; index++) {
+      const steps = Math.round(weightAt(table, index) / step);
+      if (steps === 0) continue;
+      const value = Math.max(-MAX_VALUE, Math.min(MAX_VALUE, steps));
+      gaps.write(index - next);
+      values.write(value < 0 ? -2 * value - 1 : 2 * value);
+      next = index + 1;
+      used++;
+    }
+    return { used, gaps: gaps.bytes, values: values.bytes };
+  });
+  const tables = streams.map(({ used, gaps, values }) => ({
+    used,
+    gapBytes: gaps.length,
+    valueBytes: values.length,
+  }));
+  const header: Header = { network, step, start, games, tables };
+  const text = new TextEncoder().encode(JSON.stringify(header));
+  const length = new Uint8Array(4);
+  new DataView(length.buffer).setUint32(0, text.length, true);
+  const parts = [...streams.map(({ gaps }) => gaps), ...streams.map(({ values }) => values)];
+  const packed = await piped(parts, new CompressionStream('deflate-raw'));
+  const magic = Uint8Array.from(MAGIC, (character) => character.charCodeAt(0));
+  const body = joined([magic, length, text, packed]);
+  return joined([body, sha256(body)]);
+}
+
+/** Reads a file of weights; faults `bad-format`, `bad-digest`. */
+export async function readWeights(file: Uint8Array): Promise<Result<StoredWeights>> {
+  const start = MAGIC.length + 4;
+  const magic = String.fromCharCode(...file.subarray(0, MAGIC.length));
+  if (magic !== MAGIC) return fault('bad-format', 'expected a file of weights of open2048');
+  const end = file.length - DIGEST_BYTES;
+  const length =
+    end < start ? MAX_HEADER : new DataView(file.buffer, file.byteOffset).getUint32(8, true);
+  const damaged = fault('bad-digest', 'the weights are damaged: changed or cut short');
+  if (start + length > end) return damaged;
+  const digest = sha256(file.subarray(0, end));
+  if (digest.some((byte, at) => byte !== file[end + at])) return damaged;
+  const header = readHeader(file.subarray(start, start + length));
+  if (!header.ok) return header;
+  const streams = await unpacked(file.subarray(start + length, end), header.value);
+  if (!streams.ok) return streams;
+  const { network, step, games, tables, start: worth } = header.value;
+  const used = tables.reduce((sum, table) => sum + table.used, 0);
+  const fill = (into: readonly Int16Array[]): void => {
+    for (const [table, values] of into.entries()) {
+      walk(streams.value[table]!, (index, value) => {
+        values[index] = value;
+        return true;
+      });
+    }
+  };
+  return ok({ network, step, start: worth, games, used, fill });
+}
+
+function readHeader(bytes: Uint8Array): Result<Header> {
+  const damaged = fault(
+    'bad-format',
+    'the header of the weights is not one that this program knows',
+  );
+  try {
+    const header = JSON.parse(new TextDecoder().decode(bytes)) as Header;
+    const { network, step, start, games, tables } = header;
+    const known = Object.hasOwn(NETWORKS, network) && tables.length === NETWORKS[network].length;
+    const sound = Number.isFinite(step) && step > 0 && Number.isFinite(start + games);
+    return known && sound && tables.every(isSound) ? ok(header) : damaged;
+  } catch {
+    return damaged;
+  }
+}
+
+/** Bounded, so that a header cannot ask for more memory than its streams can need. */
+function isSound({ used, gapBytes, valueBytes }: TableHeader): boolean {
+  const counts = [used, gapBytes, valueBytes].every((count) => Number.isSafeInteger(count));
+  return (
+    counts &&
+    used >= 0 &&
+    used <= 16 ** 8 &&
+    gapBytes >= used &&
+    gapBytes <= 5 * used &&
+    valueBytes >= used &&
+    valueBytes <= 3 * used
+  );
+}
+
+/** The entries of one pattern. */
+interface Entries {
+  readonly used: number;
+  readonly gaps: Uint8Array;
+  readonly values: Uint8Array;
+}
+
+/** The streams of each pattern, once they are known to fit. */
+async function unpacked(
+  packed: Uint8Array,
+  { network, tables }: Header,
+): Promise<Result<Entries[]>> {
+  const damaged = fault('bad-format', 'the streams of the weights do not fit their header');
+  const gapBytes = tables.reduce((sum, table) => sum + table.gapBytes, 0);
+  const total = tables.reduce((sum, table) => sum + table.valueBytes, gapBytes);
+  let bytes: Uint8Array;
+  try {
+    bytes = await piped([packed], new DecompressionStream('deflate-raw'), total);
+  } catch {
+    return damaged;
+  }
+  if (bytes.length !== total) return damaged;
+  let gapAt = 0;
+  let valueAt = gapBytes;
+  const streams = tables.map((table) => ({
+    used: table.used,
+    gaps: bytes.subarray(gapAt, (gapAt += table.gapBytes)),
+    values: bytes.subarray(valueAt, (valueAt += table.valueBytes)),
+  }));
+  const sizes = NETWORKS[network].map((pattern) => 16 ** pattern.length);
+  const fits = streams.every((entries, table) => {
+    const size = sizes[table]!;
+    return walk(entries, (index, value) => index < size && Math.abs(value) <= MAX_VALUE);
+  });
+  return fits ? ok(streams) : damaged;
+}
+
+/** Goes through entries until one is refused; tells whether none was, and no byte was left. */
+function walk(
+  { used, gaps, values }: Entries,
+  visit: (index: number, value: number) => boolean,
+): boolean {
+  const gapReader = new Reader(gaps);
+  const valueReader = new Reader(values);
+  let next = 0;
+  for (let entry = 0; entry < used; entry++) {
+    const index = next + gapReader.read();
+    const coded = valueReader.read();
+    if (!visit(index, coded % 2 === 1 ? -(coded + 1) / 2 : coded / 2)) return false;
+    next = index + 1;
+  }
+  return gapReader.isAtEnd && valueReader.isAtEnd;
+}
+
+/** Sends bytes through a stream that transforms them; throws when that fails or gives more than `most`. */
+async function piped(
+  parts: readonly Uint8Array[],
+  transform: CompressionStream | DecompressionStream,
+  most = Infinity,
+): Promise<Uint8Array> {
+  const source = new Blob(parts as Uint8Array<ArrayBuffer>[]).stream();
+  const reader = source.pipeThrough(transform).getReader();
+  const chunks: Uint8Array[] = [];
+  for (let length = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) return joined(chunks);
+    length += value.length;
+    if (length > most) throw new RangeError('more bytes than there should be');
+    chunks.push(value);
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** Integers of 0 and up, seven bits a byte, the lowest first. */
+class Writer {
+  private buffer = new Uint8Array(1024);
+  private length = 0;
+
+  write(value: number): void {
+    if (this.length + 5 > this.buffer.length) {
+      const larger = new Uint8Array(2 * this.buffer.length);
+      larger.set(this.buffer);
+      this.buffer = larger;
+    }
+    let rest = value;
+    while (rest > 127) {
+      this.buffer[this.length++] = (rest & 127) | 128;
+      rest >>>= 7;
+    }
+    this.buffer[this.length++] = rest;
+  }
+
+  get bytes(): Uint8Array {
+    return this.buffer.subarray(0, this.length);
+  }
+}
+
+class Reader {
+  private readonly bytes: Uint8Array;
+  private at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+
+  get isAtEnd(): boolean {
+    return this.at === this.bytes.length;
+  }
+
+  /** The next integer; NaN at the end of the bytes. */
+  read(): number {
+    let value = 0;
+    for (let unit = 1; ; unit *= 128) {
+      const byte = this.bytes[this.at++] ?? Number.NaN;
+      value += (byte % 128) * unit;
+      if (!(byte > 127)) return value;
+    }
+  }
+}
