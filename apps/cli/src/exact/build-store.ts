@@ -35,7 +35,7 @@ import {
 import { packed, unpacked } from './gzip.ts';
 
 /** How often bytes and log are brought to the disk, in milliseconds. */
-const CHECKPOINT_MS = 1000;
+const CHECKPOINT_MS = 250;
 /** The layers that may wait to be packed and written while the next is worked on. */
 const MAX_WAITING = 3;
 

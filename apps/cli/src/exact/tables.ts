@@ -48,7 +48,7 @@ export function rulesName(rules: RuleSet): string | RuleSet {
 }
 
 /** The time after which a lock that is not renewed is of a process that was killed, in milliseconds. */
-const STALE_MS = 10_000;
+const STALE_MS = 4000;
 
 /**
  * Makes the folder of a table, and keeps other builds of the same table out
