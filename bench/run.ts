@@ -1,5 +1,6 @@
 /** `npm run bench [-- NAME…]`: runs the benchmarks, all or those named, and prints what each measured. */
 import { engine } from './engine.ts';
+import { exact } from './exact.ts';
 import { frame } from './frame.ts';
 import { large } from './large.ts';
 import { load } from './measure.ts';
@@ -9,7 +10,7 @@ import { replays } from './replays.ts';
 import { session } from './session.ts';
 import { undo } from './undo.ts';
 
-const BENCHMARKS = { playouts, engine, large, undo, replays, session, frame, page };
+const BENCHMARKS = { playouts, engine, large, undo, replays, session, frame, page, exact };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in BENCHMARKS));

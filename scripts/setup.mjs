@@ -104,7 +104,7 @@ function buildWasm() {
   const engine = path.join(root, 'packages', 'engine');
   const program = path.join(engine, 'build', 'wasm.ts');
   if (!fs.existsSync(program)) return;
-  const packages = ['engine', 'trainer'].map((name) => path.join(root, 'packages', name));
+  const packages = ['engine', 'solver', 'trainer'].map((name) => path.join(root, 'packages', name));
   const outputs = packages.map((place) => path.join(place, 'src', 'generated', 'module.ts'));
   const inputs = [
     path.join(engine, 'build'),

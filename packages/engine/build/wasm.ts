@@ -10,12 +10,12 @@ import { compile, root } from './compile.ts';
 import { NETWORKS } from '../src/networks.ts';
 import { networkCode, type WeightLayout } from './network-code.ts';
 
-/** A module: its package, its source, the options of its memory, and how it stores weights. */
+/** A module: its package, its source, the options of its memory, and how it stores weights if it has any. */
 interface Target {
   readonly folder: string;
   readonly entry: string;
   readonly options: readonly string[];
-  readonly weights: WeightLayout;
+  readonly weights?: WeightLayout;
 }
 
 const TARGETS: readonly Target[] = [
@@ -25,6 +25,7 @@ const TARGETS: readonly Target[] = [
     options: [],
     weights: { shift: 1, weight: 'i16', sum: 'i32', learns: false },
   },
+  { folder: 'packages/solver', entry: 'exact.ts', options: [] },
   {
     folder: 'packages/trainer',
     entry: 'trainer.ts',
@@ -34,9 +35,11 @@ const TARGETS: readonly Target[] = [
 ];
 
 function build({ folder, entry, options, weights }: Target): void {
-  const generated = path.join(root, folder, 'assembly', 'generated');
-  mkdirSync(generated, { recursive: true });
-  writeFileSync(path.join(generated, 'networks.ts'), networkCode(NETWORKS, weights));
+  if (weights !== undefined) {
+    const generated = path.join(root, folder, 'assembly', 'generated');
+    mkdirSync(generated, { recursive: true });
+    writeFileSync(path.join(generated, 'networks.ts'), networkCode(NETWORKS, weights));
+  }
   const module = compile(path.posix.join(folder, 'assembly', entry), options);
   const text = Buffer.from(module).toString('base64');
   const target = path.join(root, folder, 'src', 'generated');

@@ -8,11 +8,11 @@ import { fault, ok, type Result } from '@open2048/core';
 import {
   Enumeration,
   Evaluation,
-  geometryOf,
+  machineOf,
   highestSum,
   startsOf,
   type ExactProgress,
-  type Geometry,
+  type Machine,
   type Problem,
   type Start,
 } from '@open2048/solver';
@@ -27,7 +27,7 @@ export interface BuildOptions {
 /** A build under way: what it is of, and where it is kept. */
 interface Build extends BuildOptions {
   readonly problem: Problem;
-  readonly geometry: Geometry;
+  readonly machine: Machine;
   readonly starts: readonly Start[];
   readonly store: BuildStore;
 }
@@ -38,8 +38,8 @@ export async function buildTable(
   problem: Problem,
   options: BuildOptions,
 ): Promise<Result<null>> {
-  const geometry = geometryOf(problem);
-  if (!geometry.ok) return geometry;
+  const machine = machineOf(problem);
+  if (!machine.ok) return machine;
   const starts = startsOf(problem.rules);
   if (!starts.ok) return starts;
   try {
@@ -48,7 +48,7 @@ export async function buildTable(
     const build = {
       ...options,
       problem,
-      geometry: geometry.value,
+      machine: machine.value,
       starts: starts.value,
       store: store.value,
     };
@@ -67,9 +67,9 @@ export async function buildTable(
 
 /** The first phase: up the layers. */
 async function findLayers(build: Build): Promise<Result<null>> {
-  const { problem, geometry, starts, store } = build;
+  const { problem, machine, starts, store } = build;
   if (store.allFound) return ok(null);
-  const enumeration = new Enumeration(problem, geometry, starts);
+  const enumeration = new Enumeration(problem, machine, starts);
   const resumed = await resumeFinding(enumeration, build);
   if (!resumed.ok) return resumed;
   const end = highestSum(problem);
@@ -101,8 +101,8 @@ async function resumeFinding(enumeration: Enumeration, { store }: Build): Promis
 
 /** The second phase: down the layers; resolves to the value of a game. */
 async function valueLayers(build: Build): Promise<Result<number>> {
-  const { problem, geometry, starts, store } = build;
-  const evaluation = new Evaluation(problem, geometry, starts);
+  const { problem, machine, starts, store } = build;
+  const evaluation = new Evaluation(problem, machine, starts);
   const resumed = await resumeValuing(evaluation, build);
   if (!resumed.ok) return resumed;
   const all = Math.max(

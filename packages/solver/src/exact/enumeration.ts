@@ -5,12 +5,10 @@
  * layer is its afterstates: positions follow from them, they are fewer, and
  * a question about a position is a question about the afterstates of its moves.
  */
-import { FACES, maxRank, type Board, type RankWeight } from '@open2048/core';
-import type { Geometry } from './geometry.ts';
-import { KeySet } from './key-set.ts';
+import { FACES, maxRank } from '@open2048/core';
+import type { Deal, Found, Machine, Slots } from './machine.ts';
 import { sumOf, type Problem } from './problem.ts';
 import type { Start } from './starts.ts';
-import { ILLEGAL, Walker, WON } from './walker.ts';
 
 /** What there is in one layer, or in several together; canonical boards that can come up. */
 export interface BoardCounts {
@@ -32,29 +30,31 @@ export interface Layer extends BoardCounts {
   readonly wins: number;
 }
 
-interface Pending {
-  readonly states: KeySet;
-  readonly afterstates: KeySet;
-  terminal: number;
-  pairs: number;
-  wins: number;
+/** A layer that is not complete yet. */
+interface Pending extends Found {
+  readonly states: Slots;
+  readonly afterstates: Slots;
 }
 
 /** A walk up the layers. */
 export class Enumeration {
-  private readonly walker: Walker;
-  private readonly base: number;
-  private readonly ranks: readonly RankWeight[];
+  /** How far up a layer leads: the largest face that is dealt. */
+  readonly reach: number;
+  private readonly machine: Machine;
+  private readonly ranks: readonly number[];
   private readonly pending = new Map<number, Pending>();
   private expected = 0;
 
-  constructor(problem: Problem, geometry: Geometry, starts: readonly Start[]) {
-    const { spawn } = problem.rules;
-    this.walker = new Walker(geometry);
-    this.base = geometry.base;
-    this.ranks = spawn.kind === 'uniform' ? spawn.ranks : [];
+  constructor({ rules: { spawn } }: Problem, machine: Machine, starts: readonly Start[]) {
+    const ranks = spawn.kind === 'uniform' ? spawn.ranks.map(({ rank }) => rank) : [];
+    this.machine = machine;
+    this.reach = Math.max(...ranks.map((rank) => FACES[rank]!));
+    this.ranks = ranks.filter((rank) => rank < machine.base);
     for (const { board } of starts) {
-      if (maxRank(board) < geometry.base) this.begin(board);
+      if (maxRank(board) >= machine.base) continue;
+      const layer = this.layerAt(sumOf(board));
+      machine.takeRanks(board.ranks);
+      machine.begin(dealTo(0, layer), layer);
     }
   }
 
@@ -63,82 +63,42 @@ export class Enumeration {
     if (this.pending.size === 0) return null;
     const sum = Math.min(...this.pending.keys());
     const { states, afterstates, terminal, pairs, wins } = this.layerAt(sum);
-    this.pending.delete(sum);
-    const keys = afterstates.sorted();
+    const keys = this.machine.sorted(afterstates);
     this.expected = states.size;
-    return {
-      sum,
-      keys,
-      states: states.size,
-      terminal,
-      afterstates: keys.length,
-      pairs,
-      wins,
-    };
-  }
-
-  /** How far up a layer leads: the largest face that is dealt. */
-  get reach(): number {
-    return Math.max(...this.ranks.map(({ rank }) => FACES[rank]!));
+    this.skip(sum);
+    return { sum, keys, states: states.size, terminal, afterstates: keys.length, pairs, wins };
   }
 
   /** Forgets the layers up to a sum: they are known. */
   skip(sum: number): void {
-    for (const known of this.pending.keys()) if (known <= sum) this.pending.delete(known);
+    for (const [known, { states, afterstates }] of this.pending) {
+      if (known > sum) continue;
+      this.machine.release(states);
+      this.machine.release(afterstates);
+      this.pending.delete(known);
+    }
   }
 
   /** Deals every tile to afterstates of a layer, the last that `next` returned, and makes every move. */
   deal(sum: number, keys: Int32Array): void {
-    const { walker } = this;
     if (keys.length === 0) return;
-    const ranks = this.ranks.map(({ rank }) => rank).filter((rank) => rank < this.base);
-    const targets = ranks.map((rank) => this.layerAt(sum + FACES[rank]!));
-    for (let index = 0; index < keys.length; index++) {
-      walker.take(keys[index]!, sum);
-      for (let deal = 0; deal < ranks.length; deal++) this.dealEach(ranks[deal]!, targets[deal]!);
-    }
-  }
-
-  /** Deals a tile to every empty cell of the walker's board, and makes every move of what is new. */
-  private dealEach(rank: number, layer: Pending): void {
-    const { walker } = this;
-    for (let nth = 0; nth < walker.emptyCount; nth++) {
-      const cell = walker.empty[nth]!;
-      if (!layer.states.add(walker.keyWith(cell, rank))) continue;
-      walker.put(cell, rank);
-      this.move(layer);
-      walker.lift(cell, rank);
-    }
-  }
-
-  private begin(board: Board): void {
-    const layer = this.layerAt(sumOf(board));
-    this.walker.takeRanks(board.ranks);
-    if (layer.states.add(this.walker.key())) this.move(layer);
-  }
-
-  /** Adds what the moves of the walker's board, a new position of this layer, lead to. */
-  private move(layer: Pending): void {
-    let legal = 0;
-    for (let direction = 0; direction < 4; direction++) {
-      const key = this.walker.slide(direction);
-      if (key === ILLEGAL) continue;
-      legal++;
-      if (key === WON) layer.wins++;
-      else layer.afterstates.add(key);
-    }
-    layer.pairs += legal;
-    if (legal === 0) layer.terminal++;
+    const layers = this.ranks.map((rank) => this.layerAt(sum + FACES[rank]!));
+    const deals = this.ranks.map((rank, index) => dealTo(rank, layers[index]!));
+    this.machine.deal(sum, keys, deals, layers);
   }
 
   private layerAt(sum: number): Pending {
     let layer = this.pending.get(sum);
     if (layer === undefined) {
-      const states = new KeySet(this.expected);
-      const afterstates = new KeySet(this.expected);
+      const states = this.machine.slots(4, this.expected);
+      const afterstates = this.machine.slots(4, this.expected);
       layer = { states, afterstates, terminal: 0, pairs: 0, wins: 0 };
       this.pending.set(sum, layer);
     }
     return layer;
   }
+}
+
+function dealTo(rank: number, { states, afterstates }: Pending): Deal {
+  return { rank, states, afterstates, probability: 0, points: 0, ends: false };
 }

@@ -5,7 +5,7 @@
  * known from the boards that have been solved, as a bound.
  */
 import { ok, type Result } from '@open2048/core';
-import { geometryOf } from './geometry.ts';
+import { checkSize } from './geometry.ts';
 import type { Problem } from './problem.ts';
 
 /** Upper bounds; on boards of six cells and more half of it or less. */
@@ -27,9 +27,9 @@ const WORKING_BYTES = 160;
 
 /** What a problem will need; fault `too-large` when it cannot be solved at all. */
 export function estimate(problem: Problem): Result<Estimate> {
-  const geometry = geometryOf(problem);
-  if (!geometry.ok) return geometry;
-  const { rows, cols, base, images } = geometry.value;
+  const size = checkSize(problem);
+  if (!size.ok) return size;
+  const { rows, cols, base, images } = size.value;
   const cells = rows * cols;
   const share = (cells <= SMALL_CELLS ? SMALL_REACHABLE : REACHABLE) / images;
   const layers = boardsBySum(cells, base);

@@ -2,7 +2,8 @@
 export { Enumeration, type Layer } from './enumeration.ts';
 export { estimate, type Estimate } from './estimate.ts';
 export { Evaluation } from './evaluation.ts';
-export { geometryOf, type Geometry } from './geometry.ts';
+export { machineOf } from './geometry.ts';
+export type { Machine } from './machine.ts';
 export { outcomesOf, type Likely, type Outcomes } from './outcomes.ts';
 export * from './problem.ts';
 export { queryExact, type Advice, type MoveValue } from './query.ts';

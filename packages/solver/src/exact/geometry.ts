@@ -18,6 +18,7 @@ import {
   type Result,
   type RuleSet,
 } from '@open2048/core';
+import { Machine, type Axis } from './machine.ts';
 import { highestRank, type Problem } from './problem.ts';
 
 /** Keys are below this, so that they are signed 32-bit integers. */
@@ -27,63 +28,48 @@ const LINE_LIMIT = 2 ** 20;
 /** The largest rank, so that the sum of a board is a signed 32-bit integer. */
 const RANK_LIMIT = 24;
 
+/** The most cells of a board, whatever may stand on them. */
+const CELL_LIMIT = 32;
+
 /** Flags of a line's slide: it changes the line; it makes the tile that ends the game. */
-export const MOVED = 1;
-export const REACHED = 2;
+const MOVED = 1;
+const REACHED = 2;
+const LINE_BYTES = 16;
 
-/** What the slide of a line towards its first cell does, by the contents of the line. */
-export interface Slides {
-  /** `MOVED` and `REACHED`. */
-  readonly flags: Uint8Array;
-  /** Points gained. */
-  readonly points: Float64Array;
-  /** The contents of the line the other way round. */
-  readonly reversed: Int32Array;
-}
-
-/** The lines of a board in one axis; `contents` is the cells of a line as digits in the base. */
-export interface Axis {
-  readonly lines: number;
-  /** The number of different contents. */
-  readonly contents: number;
-  readonly slides: Slides;
-  /** What line l of contents c adds to image g after its slide, at `(l * contents + c) * images + g`. */
-  readonly slid: Int32Array;
-}
-
-/** The tables of a problem. */
-export interface Geometry {
+/** What the boards of a problem are numbered by. */
+interface Size {
   readonly rows: number;
   readonly cols: number;
+  /** One more than the highest rank. */
   readonly base: number;
   /** Images of a board: 8 of a square, else 4. */
   readonly images: number;
-  readonly horizontal: Axis;
-  readonly vertical: Axis;
-  /** What one rank on a cell adds to image g, at `cell * images + g`. */
-  readonly weights: Int32Array;
-  /** What one rank on cell (row, col) adds to the contents of its row, by col; and of its column, by row. */
-  readonly inRow: Int32Array;
-  readonly inColumn: Int32Array;
 }
 
-/** The tables of a problem; fault `too-large` when keys or tables do not fit. */
-export function geometryOf(problem: Problem): Result<Geometry> {
+/** Whether the boards of a problem can be numbered; fault `too-large`. */
+export function checkSize(problem: Problem): Result<Size> {
   const { rows, cols } = problem.rules.size;
   const base = highestRank(problem) + 1;
   const cells = rows * cols;
   const fits = base ** (cells - 1) <= KEY_LIMIT && base ** Math.max(rows, cols) <= LINE_LIMIT;
-  if (!fits || base > RANK_LIMIT) {
-    const boards = `${rows}x${cols} with tiles up to ${FACES[base - 1]}`;
-    return fault('too-large', `${boards} has more boards than can be numbered`);
+  if (fits && base <= RANK_LIMIT && cells <= CELL_LIMIT) {
+    return ok({ rows, cols, base, images: rows === cols ? 8 : 4 });
   }
+  const boards = `${rows}x${cols} with tiles up to ${FACES[base - 1]}`;
+  return fault('too-large', `${boards} has more boards than can be numbered`);
+}
+
+/** The machine of a problem; faults `too-large` when keys or tables do not fit, `no-webassembly`. */
+export function machineOf(problem: Problem): Result<Machine> {
+  const size = checkSize(problem);
+  if (!size.ok) return size;
+  const { rows, cols, base, images } = size.value;
   const weights = imageWeights(rows, cols, base);
-  const images = weights.length / cells;
   const rowCells = grid(rows, cols, (row, col) => row * cols + col);
   const columnCells = grid(cols, rows, (col, row) => row * cols + col);
   const horizontal = axisOf(problem, rowCells, base, weights, images);
   const vertical = rows === cols ? horizontal : axisOf(problem, columnCells, base, weights, images);
-  return ok({
+  const tables = {
     rows,
     cols,
     base,
@@ -93,7 +79,14 @@ export function geometryOf(problem: Problem): Result<Geometry> {
     weights,
     inRow: powers(cols, base),
     inColumn: powers(rows, base),
-  });
+    perMove: problem.objective.kind === 'moves' ? 1 : 0,
+    random: problem.player === 'random',
+  };
+  try {
+    return ok(new Machine(tables));
+  } catch (error) {
+    return fault('no-webassembly', `WebAssembly is not to be had here: ${String(error)}`);
+  }
 }
 
 /** The cells of each line of one axis, the first cell of a line first. */
@@ -144,62 +137,53 @@ function axisOf(
   images: number,
 ): Axis {
   const length = lineCells[0]!.length;
-  const { slides, after } = slidesOf(problem, length, base);
-  return {
-    lines: lineCells.length,
-    contents: after.length,
-    slides,
-    slid: contributions(lineCells, base, weights, images, (contents) => after[contents]!),
-  };
-}
-
-/** The table of what each line adds to each image when it holds `lineOf(contents)`. */
-function contributions(
-  lineCells: LineCells,
-  base: number,
-  weights: Int32Array,
-  images: number,
-  lineOf: (contents: number) => number,
-): Int32Array {
-  const length = lineCells[0]!.length;
-  const count = base ** length;
-  const table = new Int32Array(lineCells.length * count * images);
-  for (const [line, cells] of lineCells.entries()) {
-    for (let contents = 0; contents < count; contents++) {
-      const at = (line * count + contents) * images;
-      for (const [step, rank] of digits(lineOf(contents), length, base).entries()) {
+  const contents = base ** length;
+  const lines = new Uint8Array(contents * LINE_BYTES);
+  const slid = new Int32Array(lineCells.length * contents * images);
+  const view = new DataView(lines.buffer);
+  for (let content = 0; content < contents; content++) {
+    const { ranks, reversed, flags, points } = slideOf(
+      problem,
+      digits(content, length, base),
+      base,
+    );
+    view.setInt32(content * LINE_BYTES, reversed, true);
+    view.setInt32(content * LINE_BYTES + 4, flags, true);
+    view.setFloat64(content * LINE_BYTES + 8, points, true);
+    if ((flags & REACHED) !== 0) continue;
+    for (const [line, cells] of lineCells.entries()) {
+      const at = (line * contents + content) * images;
+      for (const [step, rank] of ranks.entries()) {
         for (let image = 0; image < images; image++) {
-          table[at + image]! += rank * weights[cells[step]! * images + image]!;
+          slid[at + image]! += rank * weights[cells[step]! * images + image]!;
         }
       }
     }
   }
-  return table;
+  return { contents, lines, slid };
 }
 
-/** The slides of every line of a length, and the contents they lead to. */
-function slidesOf(
+/** A line's slide towards its first cell: the ranks after it, the line the other way round, flags, points. */
+function slideOf(
   { rules, objective }: Problem,
-  length: number,
+  line: readonly number[],
   base: number,
-): { readonly slides: Slides; readonly after: Int32Array } {
-  const count = base ** length;
-  const flags = new Uint8Array(count);
-  const points = new Float64Array(count);
-  const reversed = new Int32Array(count);
-  const after = new Int32Array(count);
-  for (let contents = 0; contents < count; contents++) {
-    const line = digits(contents, length, base);
-    const laid = slideLine(line, rules.merge);
-    const ranks = line.map((_, step) => laid[step]?.rank ?? 0);
-    const moved = ranks.some((rank, step) => rank !== line[step]);
-    const reached = ranks.some((rank) => rank >= base);
-    flags[contents] = (moved ? MOVED : 0) | (reached ? REACHED : 0);
-    reversed[contents] = contentsOf(line.toReversed(), base);
-    after[contents] = reached ? contents : contentsOf(ranks, base);
-    if (objective.kind === 'score') points[contents] = lineGain(rules, line, laid);
-  }
-  return { slides: { flags, points, reversed }, after };
+): {
+  readonly ranks: readonly number[];
+  readonly reversed: number;
+  readonly flags: number;
+  readonly points: number;
+} {
+  const laid = slideLine(line, rules.merge);
+  const ranks = line.map((_, step) => laid[step]?.rank ?? 0);
+  const moved = ranks.some((rank, step) => rank !== line[step]);
+  const reached = ranks.some((rank) => rank >= base);
+  return {
+    ranks,
+    reversed: contentsOf(line.toReversed(), base),
+    flags: (moved ? MOVED : 0) | (reached ? REACHED : 0),
+    points: objective.kind === 'score' ? lineGain(rules, line, laid) : 0,
+  };
 }
 
 /** The points of one line's slide: faces created, or the change of the sum of cubes. */

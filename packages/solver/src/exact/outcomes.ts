@@ -20,12 +20,12 @@ import {
   type Result,
   type RuleSet,
 } from '@open2048/core';
-import { ValueMap } from './key-set.ts';
+import { ValueMap } from './value-map.ts';
 import { sumOf } from './problem.ts';
 import type { Block, ExactTable } from './solve.ts';
 import { Spread, type Row } from './spread.ts';
 import { startsOf } from './starts.ts';
-import { ILLEGAL, Walker, WON } from './walker.ts';
+import { ILLEGAL, WON, type Machine } from './machine.ts';
 
 /** A value and its probability. */
 export type Likely = readonly [value: number, probability: number];
@@ -64,9 +64,8 @@ export async function outcomesOf(
 
 /** All games at once, on their way up the layers. */
 class Games {
-  private readonly walker: Walker;
+  private readonly machine: Machine;
   private readonly rules: RuleSet;
-  private readonly base: number;
   private readonly random: boolean;
   private readonly perMove: number;
   private readonly deals: readonly RankWeight[];
@@ -76,11 +75,10 @@ class Games {
   private readonly tiles = new Map<number, number>();
   private dropped = 0;
 
-  constructor({ problem, geometry }: ExactTable) {
+  constructor({ problem, machine }: ExactTable) {
     const { rules, objective, player } = problem;
-    this.walker = new Walker(geometry);
+    this.machine = machine;
     this.rules = rules;
-    this.base = geometry.base;
     this.random = player === 'random';
     this.perMove = objective.kind === 'moves' ? 1 : 0;
     this.deals = rules.spawn.kind === 'uniform' ? rules.spawn.ranks : [];
@@ -89,12 +87,12 @@ class Games {
 
   begin(board: Board, probability: number): void {
     const dealt = worth(this.rules, board) / UNIT;
-    if (maxRank(board) >= this.base) {
+    if (maxRank(board) >= this.machine.base) {
       this.end(board, { low: dealt, parts: Float64Array.of(probability) }, 1);
       return;
     }
-    this.walker.takeRanks(board.ranks);
-    this.layerAt(sumOf(board)).addPart(this.walker.key(), dealt, probability);
+    this.machine.takeRanks(board.ranks);
+    this.layerAt(sumOf(board)).addPart(this.machine.key(), dealt, probability);
   }
 
   /** The sum of the next layer, null when every game has ended. */
@@ -112,14 +110,14 @@ class Games {
     for (const [nth, key] of states.keys.entries()) {
       const row = states.take(nth);
       if (row === null) continue;
-      this.walker.take(key, sum);
+      this.machine.take(key, sum);
       this.moveOn(row, known, afterstates);
     }
     this.dropped += states.dropped;
     for (const [nth, key] of afterstates.keys.entries()) {
       const row = afterstates.take(nth);
       if (row === null) continue;
-      this.walker.take(key, sum);
+      this.machine.take(key, sum);
       this.dealTo(row, sum);
     }
     this.dropped += afterstates.dropped;
@@ -135,15 +133,15 @@ class Games {
   private moveOn(row: Row, known: ValueMap, afterstates: Spread): void {
     const made = this.movesMade(known);
     for (const direction of made) {
-      const key = this.walker.slide(direction);
+      const key = this.machine.slide(direction);
       if (key === WON) {
-        const board = this.walker.board();
+        const board = this.machine.board();
         this.end(move(board, direction, this.rules.merge).board, row, 1 / made.length);
       } else {
         afterstates.addRow(key, row, 0, 1 / made.length);
       }
     }
-    if (made.length === 0) this.end(this.walker.board(), row, 1);
+    if (made.length === 0) this.end(this.machine.board(), row, 1);
   }
 
   /** The best move, or every legal one for the random player. */
@@ -151,9 +149,9 @@ class Games {
     const legal: Direction[] = [];
     let best = Number.NEGATIVE_INFINITY;
     for (const direction of DIRECTIONS) {
-      const key = this.walker.slide(direction);
+      const key = this.machine.slide(direction);
       if (key === ILLEGAL) continue;
-      const value = key === WON ? 1 : this.walker.points + this.perMove + known.get(key);
+      const value = key === WON ? 1 : this.machine.points() + this.perMove + known.get(key);
       if (!this.random && value <= best) continue;
       if (!this.random) legal.length = 0;
       best = value;
@@ -163,18 +161,18 @@ class Games {
   }
 
   private dealTo(row: Row, sum: number): void {
-    const { walker } = this;
+    const { machine } = this;
+    const empty = machine.empty();
     for (const { rank, weight } of this.deals) {
-      const probability = weight / this.weights / walker.emptyCount;
+      const probability = weight / this.weights / empty.length;
       const shift = tileWorth(this.rules, rank) / UNIT;
-      for (let nth = 0; nth < walker.emptyCount; nth++) {
-        const cell = walker.empty[nth]!;
-        if (rank < this.base) {
+      for (const cell of empty) {
+        if (rank < this.machine.base) {
           const target = this.layerAt(sum + FACES[rank]!);
-          target.addRow(walker.keyWith(cell, rank), row, shift, probability);
+          target.addRow(machine.keyWith(cell, rank), row, shift, probability);
         } else {
           const shifted = { low: row.low + shift, parts: row.parts };
-          this.end(withRank(walker.board(), cell, rank), shifted, probability);
+          this.end(withRank(machine.board(), cell, rank), shifted, probability);
         }
       }
     }

@@ -38,19 +38,21 @@ interface Step {
 
 /** What a table says of a board; faults `wrong-size`, `not-in-table`, and those of reading the table. */
 export async function queryExact(table: ExactTable, board: Board): Promise<Result<Advice>> {
-  const { problem, geometry } = table;
+  const { problem, machine } = table;
   const { rows, cols } = problem.rules.size;
   if (board.rows !== rows || board.cols !== cols) {
     const size = `${board.rows}x${board.cols}`;
     return fault('wrong-size', `expected a ${rows}x${cols} board, got ${size}`);
   }
-  if (maxRank(board) >= geometry.base) {
-    return stopsAtGoal(table) ? ok({ value: 1, moves: [] }) : beyond(geometry.base);
+  if (maxRank(board) >= machine.base) {
+    return stopsAtGoal(table) ? ok({ value: 1, moves: [] }) : beyond(machine.base);
   }
   const starts = [{ board, probability: 1 }];
-  const steps = await stepsUp(table, new Enumeration(problem, geometry, starts));
+  const enumeration = new Enumeration(problem, machine, starts);
+  const steps = await stepsUp(table, enumeration);
+  enumeration.skip(Number.POSITIVE_INFINITY);
   if (!steps.ok) return steps;
-  const evaluation = new Evaluation(problem, geometry, starts);
+  const evaluation = new Evaluation(problem, machine, starts);
   for (const { sum, keys, values } of steps.value.toReversed()) {
     const unknown = keys.filter((_, index) => Number.isNaN(values[index]));
     const found = evaluation.values(sum, unknown);
@@ -59,7 +61,9 @@ export async function queryExact(table: ExactTable, board: Board): Promise<Resul
     }
     evaluation.keep(sum, keys, values);
   }
-  return ok(adviceOf(evaluation, board, problem.player));
+  const advice = adviceOf(evaluation, board, problem.player);
+  evaluation.forget(-1);
+  return ok(advice);
 }
 
 /** The layers from the position up to where the table knows everything. */
@@ -68,7 +72,7 @@ async function stepsUp(table: ExactTable, enumeration: Enumeration): Promise<Res
   let work = 0;
   for (let layer = enumeration.next(); layer !== null; layer = enumeration.next()) {
     const { sum, keys } = layer;
-    if (layer.wins > 0 && !stopsAtGoal(table)) return beyond(table.geometry.base);
+    if (layer.wins > 0 && !stopsAtGoal(table)) return beyond(table.machine.base);
     const read = await table.values(sum, keys);
     if (!read.ok) return read;
     const unknown = keys.filter((_, index) => Number.isNaN(read.value[index]));
@@ -97,7 +101,7 @@ function adviceOf(evaluation: Evaluation, board: Board, player: Player): Advice 
 }
 
 /** Whether a tile that is too large for the table is the one that was asked for. */
-function stopsAtGoal({ problem: { objective }, geometry: { base } }: ExactTable): boolean {
+function stopsAtGoal({ problem: { objective }, machine: { base } }: ExactTable): boolean {
   return objective.kind === 'tile' && objective.rank === base;
 }
 

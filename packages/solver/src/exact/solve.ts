@@ -7,7 +7,8 @@
 import { fault, ok, type Result } from '@open2048/core';
 import { Enumeration, type BoardCounts, type Layer } from './enumeration.ts';
 import { Evaluation } from './evaluation.ts';
-import { geometryOf, type Geometry } from './geometry.ts';
+import { machineOf } from './geometry.ts';
+import type { Machine } from './machine.ts';
 import { highestSum, type Problem } from './problem.ts';
 import { startsOf } from './starts.ts';
 
@@ -30,7 +31,8 @@ export interface Counts extends BoardCounts {
 /** The solution of a problem, wherever it is kept. */
 export interface ExactTable {
   readonly problem: Problem;
-  readonly geometry: Geometry;
+  /** What walks over its boards. */
+  readonly machine: Machine;
   readonly counts: Counts;
   /** What a game comes to, the mean over its starts: its final score, its moves, a probability. */
   readonly value: number;
@@ -56,11 +58,11 @@ export function* solveExact(
   problem: Problem,
   maxAfterstates: number = MAX_AFTERSTATES,
 ): Generator<ExactProgress, Result<ExactTable>> {
-  const geometry = geometryOf(problem);
-  if (!geometry.ok) return geometry;
+  const machine = machineOf(problem);
+  if (!machine.ok) return machine;
   const starts = startsOf(problem.rules);
   if (!starts.ok) return starts;
-  const enumeration = new Enumeration(problem, geometry.value, starts.value);
+  const enumeration = new Enumeration(problem, machine.value, starts.value);
   const found: Layer[] = [];
   const end = highestSum(problem);
   let boards = 0;
@@ -74,7 +76,7 @@ export function* solveExact(
     yield { phase: 'find', done: (0.5 * layer.sum) / end, boards };
   }
   const counts = countsOf(found);
-  const evaluation = new Evaluation(problem, geometry.value, starts.value);
+  const evaluation = new Evaluation(problem, machine.value, starts.value);
   const layers = new Map<number, Block>();
   boards = 0;
   for (let layer = found.pop(); layer !== undefined; layer = found.pop()) {
@@ -85,11 +87,12 @@ export function* solveExact(
     boards += keys.length;
     yield { phase: 'value', done: 0.5 + (0.5 * boards) / Math.max(1, counts.afterstates), boards };
   }
+  evaluation.forget(-1);
   const { value } = evaluation;
   const layer = (sum: number) => layers.get(sum) ?? EMPTY;
   return ok({
     problem,
-    geometry: geometry.value,
+    machine: machine.value,
     counts,
     value,
     values: (sum, keys) => Promise.resolve(ok(lookUp(layer(sum), keys))),

@@ -4,7 +4,7 @@
  * what is less likely than 1e-21 is dropped, and added up so that it can be
  * said how much that was.
  */
-import { ValueMap } from './key-set.ts';
+import { ValueMap } from './value-map.ts';
 
 /** What is less likely than this is not followed. */
 const NEGLIGIBLE = 1e-21;

@@ -4,7 +4,7 @@
  * What is wrong with the bytes is told with the offset at which they stand.
  */
 import { fault, ok, type Result } from '@open2048/core';
-import { geometryOf } from './geometry.ts';
+import { machineOf } from './geometry.ts';
 import { indexOf, type Block, type ExactTable } from './solve.ts';
 import {
   asciiText,
@@ -57,8 +57,8 @@ export async function openTable(source: ByteSource, gunzip: Gunzip): Promise<Res
   const text = await file.text(place.value.offset, place.value.length, MAX_INDEX_BYTES);
   const index = text.ok ? readIndex(text.value) : text;
   if (!index.ok) return fault(index.error.code, index.error.message, place.value.offset);
-  const geometry = geometryOf(problem.value);
-  if (!geometry.ok) return geometry;
+  const machine = machineOf(problem.value);
+  if (!machine.ok) return machine;
   const { counts, value, layers } = index.value;
   const { placed, end } = placeLayers(layers, HEAD_BYTES + headerLength.value);
   if (end !== place.value.offset) {
@@ -66,7 +66,7 @@ export async function openTable(source: ByteSource, gunzip: Gunzip): Promise<Res
   }
   return ok({
     problem: problem.value,
-    geometry: geometry.value,
+    machine: machine.value,
     counts,
     value,
     values: (sum, keys) => file.values(placed.get(sum), keys),
