@@ -3,10 +3,21 @@
  * run, so that the oracle and `--version` do not wait for the screen's libraries.
  */
 import { readFileSync } from 'node:fs';
-import { AT_GOAL, PRESET_NAMES, REPLAY_FORMATS, type Fault } from '@open2048/core';
+import type { Fault } from '@open2048/core';
 import { Command, CommanderError, Option } from 'commander';
+import {
+  DEFAULT_RULES,
+  ending,
+  FORMAT_IDS,
+  jsonOption,
+  rulesOption,
+  toOption,
+  withRules,
+} from './arguments.ts';
 import { EXIT, refuse } from './outcome.ts';
 import { THEMES } from './play/themes.ts';
+import { addRules } from './rules-arguments.ts';
+import { addSaves } from './saves-arguments.ts';
 
 const EXIT_CODES = `
 Exit codes:
@@ -16,35 +27,9 @@ Exit codes:
   3    a file could not be read or written
   130  ended by Ctrl-C (128 + the number of the signal)`;
 
-type Run = (...given: never[]) => Promise<number>;
-
-/** Makes a command end with the exit code that its function resolves to. */
-function ending(run: Run): (...given: unknown[]) => Promise<void> {
-  return async (...given) => {
-    process.exitCode = await run(...(given as never[]));
-  };
-}
-
 function version(): string {
   const file = new URL('../package.json', import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
-
-const [DEFAULT_RULES] = PRESET_NAMES;
-const rulesOption = (): Option =>
-  new Option('--rules <rules>', `a preset (${PRESET_NAMES.join(', ')}), a file, or JSON`);
-const FORMAT_IDS = REPLAY_FORMATS.map(({ id }) => id);
-const toOption = (): Option => new Option('--to <format>', 'the format').choices(FORMAT_IDS);
-const jsonOption = (): Option => new Option('--json', 'answer in JSON, errors too');
-
-/** Adds the options that choose a rule set, `rules` being the one without them. */
-function withRules(command: Command, rules?: string): Command {
-  return command
-    .addOption(rulesOption().default(rules))
-    .option('--size <size>', 'board size, 5 or 4x5 (rows x columns)')
-    .option('--goal <face>', 'the face to reach, a power of two, or none')
-    .option('--spawn <odds>', 'new tiles and their weights, such as 2:9,4:1')
-    .addOption(new Option('--win <what>', 'what reaching the goal does').choices(AT_GOAL));
 }
 
 const program = new Command('open2048')
@@ -205,92 +190,8 @@ Examples:
     ),
   );
 
-const rules = program
-  .command('rules')
-  .summary('list, show and check rule sets')
-  .description('The rule sets there are, and the check of your own.')
-  .addHelpText(
-    'after',
-    `
-Examples:
-  open2048 rules list
-  open2048 rules show tiers > mine.json    edit mine.json, then
-  open2048 rules validate mine.json
-  open2048 play --rules mine.json`,
-  );
-
-rules
-  .command('list')
-  .description('Lists the presets.')
-  .addOption(jsonOption())
-  .action(ending(async (options) => (await import('./rules-command.ts')).listRules(options)));
-
-rules
-  .command('show')
-  .description('Prints a rule set as JSON, the form that --rules takes.')
-  .argument('<rules>', 'a preset, a file, or JSON')
-  .addOption(jsonOption())
-  .action(
-    ending(async (source, options) =>
-      (await import('./rules-command.ts')).showRules(source, options),
-    ),
-  );
-
-rules
-  .command('validate')
-  .description('Says whether a rule set can be played; exit code 1 if not.')
-  .argument('<rules>', 'a file, or JSON')
-  .addOption(jsonOption())
-  .action(
-    ending(async (source, options) =>
-      (await import('./rules-command.ts')).validateRules(source, options),
-    ),
-  );
-
-const saves = program
-  .command('saves')
-  .summary('list, export and import saved games')
-  .description('The saved games of this machine, and the way to and from others.')
-  .addHelpText(
-    'after',
-    `
-The file is the one that the web app saves and opens under "Saved games".
-Importing overwrites no game.
-
-Examples:
-  open2048 saves list
-  open2048 saves export --output games.json
-  open2048 saves import games.json --dry-run    what would it do?`,
-  );
-
-saves
-  .command('list')
-  .description('Lists the saved games, the one played last first.')
-  .addOption(jsonOption())
-  .action(
-    ending(async (options) => (await import('./saves-command.ts')).listSavesCommand(options)),
-  );
-
-saves
-  .command('export')
-  .description('Writes all saved games, scores and statistics as one file.')
-  .option('--output <file>', 'where to, standard output by default')
-  .addOption(jsonOption())
-  .action(
-    ending(async (options) => (await import('./saves-command.ts')).exportSavesCommand(options)),
-  );
-
-saves
-  .command('import')
-  .description('Takes in a file of saved games; one that differs from one here is kept beside it.')
-  .argument('<file>', 'the file, - for standard input')
-  .option('--dry-run', 'only say what it would do')
-  .addOption(jsonOption())
-  .action(
-    ending(async (file, options) =>
-      (await import('./saves-command.ts')).importSavesCommand(file, options),
-    ),
-  );
+addRules(program);
+addSaves(program);
 
 withRules(program.command('scores'))
   .summary('list the high scores')

@@ -1,0 +1,38 @@
+/** What the commands are put together from: their ends, and the options that several of them take. */
+import { AT_GOAL, PRESET_NAMES, REPLAY_FORMATS } from '@open2048/core';
+import { Option, type Command } from 'commander';
+
+type Run = (...given: never[]) => Promise<number>;
+
+/** Makes a command end with the exit code that its function resolves to. */
+export function ending(run: Run): (...given: unknown[]) => Promise<void> {
+  return async (...given) => {
+    process.exitCode = await run(...(given as never[]));
+  };
+}
+
+/** The rule set of a command that is told none. */
+export const [DEFAULT_RULES] = PRESET_NAMES;
+
+/** `--rules`. */
+export const rulesOption = (): Option =>
+  new Option('--rules <rules>', `a preset (${PRESET_NAMES.join(', ')}), a file, or JSON`);
+
+/** The formats of a game, as they are named on the command line. */
+export const FORMAT_IDS = REPLAY_FORMATS.map(({ id }) => id);
+
+/** `--to`. */
+export const toOption = (): Option => new Option('--to <format>', 'the format').choices(FORMAT_IDS);
+
+/** `--json`. */
+export const jsonOption = (): Option => new Option('--json', 'answer in JSON, errors too');
+
+/** Adds the options that choose a rule set, `rules` being the one without them. */
+export function withRules(command: Command, rules?: string): Command {
+  return command
+    .addOption(rulesOption().default(rules))
+    .option('--size <size>', 'board size, 5 or 4x5 (rows x columns)')
+    .option('--goal <face>', 'the face to reach, a power of two, or none')
+    .option('--spawn <odds>', 'new tiles and their weights, such as 2:9,4:1')
+    .addOption(new Option('--win <what>', 'what reaching the goal does').choices(AT_GOAL));
+}
