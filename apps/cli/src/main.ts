@@ -14,6 +14,7 @@ import {
   toOption,
   withRules,
 } from './arguments.ts';
+import { addTrain, addWeights } from './learn-arguments.ts';
 import { EXIT, refuse } from './outcome.ts';
 import { THEMES } from './play/themes.ts';
 import { addRules } from './rules-arguments.ts';
@@ -199,39 +200,8 @@ withRules(program.command('scores'))
   .addOption(jsonOption())
   .action(ending(async (options) => (await import('./scores-command.ts')).scoresCommand(options)));
 
-program
-  .command('train')
-  .summary('learn to play, by playing')
-  .description('Learns the weights of a network from its own games, in a folder.')
-  .argument('<folder>', 'where the training is kept; if it holds one, that goes on')
-  .option('--games <games>', 'go on until this many games, all runs together', '100000')
-  .option('--network <name>', 'which network (8x6)')
-  .option('--method <method>', 'how errors are shared out: tc (the default) or td')
-  .option('--rate <rate>', 'the part of an error corrected at once, up to 1 (1)')
-  .option('--lambda <lambda>', 'how far a return looks ahead, 0 to 1 (0.5)')
-  .option('--start <points>', 'what an unknown board is taken to be worth (0)')
-  .option('--threads <threads>', 'threads on one memory, 1 to 64 (1)')
-  .option('--seed <seed>', 'deals by this number, 0 to 2^53-1 (1)')
-  .option('--row <games>', 'games of a row of the learning curve', '10000')
-  .option('--save <minutes>', 'minutes between two checkpoints', '10')
-  .option('--evaluate <games>', 'then play so many games without learning', '0')
-  .addOption(jsonOption())
-  .addHelpText(
-    'after',
-    `
-Ctrl-C saves and ends; the same command goes on. The folder holds training.bin,
-all of the training, and curve.jsonl, its learning curve. With one thread the
-same settings learn the same weights, however often they were interrupted.
-
-Examples:
-  open2048 train my-4x6 --network 4x6 --games 40000 --evaluate 1000
-  open2048 train my-4x6 --games 200000       go on`,
-  )
-  .action(
-    ending(async (folder, options) =>
-      (await import('./train-command.ts')).trainCommand(folder, options),
-    ),
-  );
+addTrain(program);
+addWeights(program);
 
 const exact = program
   .command('exact')

@@ -1,7 +1,7 @@
-/** `open2048 train` in real processes: rows, going on, refusals, and Ctrl-C. */
+/** `open2048 train` and `weights` in real processes: rows, going on, refusals, Ctrl-C, and files. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -69,4 +69,28 @@ test('Ctrl-C saves, ends with 130, and the next run goes on from there', async (
   expect(await once(child, 'exit')).toEqual([130, null]);
   const { stdout } = await run(['train', folder, '--games', '1']);
   expect(Number(/after ([\d,]+) games/.exec(stdout)?.[1]?.replaceAll(',', ''))).toBeGreaterThan(99);
+});
+
+test('what was learned becomes a file that is told, checked, and refused when damaged', async () => {
+  await run(['train', folder, ...SMALL, '--games', '100']);
+  const file = `${folder}.weights`;
+  const made = await run(['weights', 'export', folder, file, '--step', '8', '--json']);
+  const size = readFileSync(file).length;
+  expect(JSON.parse(made.stdout)).toEqual({
+    network: '5x4',
+    games: 100,
+    used: expect.any(Number) as number,
+    step: 8,
+    start: 0,
+    bytes: size,
+  });
+  expect((await run(['weights', 'info', file])).stdout).toMatch(
+    /network +5x4: 0123 .*\n +games +100/,
+  );
+  expect(await run(['weights', 'verify', file])).toMatchObject({ code: 0 });
+  writeFileSync(file, readFileSync(file).fill(1, 400, 401));
+  const { code, stderr } = await run(['weights', 'verify', file]);
+  expect(stderr).toContain('[bad-digest]');
+  expect(code).toBe(1);
+  expect(await run(['weights', 'export', `${folder}-not`, file])).toMatchObject({ code: 2 });
 });

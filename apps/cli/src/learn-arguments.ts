@@ -1,0 +1,90 @@
+/** What can be asked of `open2048 train` and `open2048 weights`. */
+import type { Command } from 'commander';
+import { ending, jsonOption } from './arguments.ts';
+
+/** Adds the command that learns. */
+export function addTrain(program: Command): void {
+  program
+    .command('train')
+    .summary('learn to play, by playing')
+    .description('Learns the weights of a network from its own games, in a folder.')
+    .argument('<folder>', 'where the training is kept; if it holds one, that goes on')
+    .option('--games <games>', 'go on until this many games, all runs together', '100000')
+    .option('--network <name>', 'which network (8x6)')
+    .option('--method <method>', 'how errors are shared out: tc (the default) or td')
+    .option('--rate <rate>', 'the part of an error corrected at once, up to 1 (1)')
+    .option('--lambda <lambda>', 'how far a return looks ahead, 0 to 1 (0.5)')
+    .option('--start <points>', 'what an unknown board is taken to be worth (0)')
+    .option('--threads <threads>', 'threads on one memory, 1 to 64 (1)')
+    .option('--seed <seed>', 'deals by this number, 0 to 2^53-1 (1)')
+    .option('--row <games>', 'games of a row of the learning curve', '10000')
+    .option('--save <minutes>', 'minutes between two checkpoints', '10')
+    .option('--evaluate <games>', 'then play so many games without learning', '0')
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      `
+Ctrl-C saves and ends; the same command goes on. The folder holds training.bin,
+all of the training, and curve.jsonl, its learning curve. With one thread the
+same settings learn the same weights, however often they were interrupted.
+
+Examples:
+  open2048 train my-4x6 --network 4x6 --games 40000 --evaluate 1000
+  open2048 train my-4x6 --games 200000       go on`,
+    )
+    .action(
+      ending(async (folder, options) =>
+        (await import('./train-command.ts')).trainCommand(folder, options),
+      ),
+    );
+}
+
+/** Adds the commands for files of weights. */
+export function addWeights(program: Command): void {
+  const weights = program
+    .command('weights')
+    .summary('files of learned weights')
+    .description('What a training has learned, as a file for the engine.')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  open2048 weights export my-4x6 my-4x6.weights
+  open2048 weights info my-4x6.weights`,
+    );
+
+  weights
+    .command('export')
+    .description('Writes the weights of a training.')
+    .argument('<folder>', 'the folder of the training')
+    .argument('<file>', 'where to')
+    .option('--step <points>', 'weights are kept in steps of so many points', '32')
+    .addOption(jsonOption())
+    .action(
+      ending(async (folder, file, options) =>
+        (await import('./weights-command.ts')).exportCommand(folder, file, options),
+      ),
+    );
+
+  weights
+    .command('info')
+    .description('Tells what is in a file of weights.')
+    .argument('<file>', 'a file of weights, - for standard input')
+    .addOption(jsonOption())
+    .action(
+      ending(async (file, options) =>
+        (await import('./weights-command.ts')).infoCommand(file, options),
+      ),
+    );
+
+  weights
+    .command('verify')
+    .description('Says whether a file of weights holds; exit code 1 if not.')
+    .argument('<file>', 'a file of weights, - for standard input')
+    .addOption(jsonOption())
+    .action(
+      ending(async (file, options) =>
+        (await import('./weights-command.ts')).verifyWeights(file, options),
+      ),
+    );
+}

@@ -1,0 +1,81 @@
+/** `open2048 weights`: makes a file of weights from a training, and tells what is in one. */
+import { fault, ok, quote, type Result } from '@open2048/core';
+import { NETWORKS, readWeights, type StoredWeights } from '@open2048/engine';
+import { exportWeights } from '@open2048/trainer';
+import writeFileAtomic from 'write-file-atomic';
+import { readBytes } from './files.ts';
+import { EXIT, print, refuse, type Output } from './outcome.ts';
+
+interface ExportOptions extends Output {
+  readonly step: string;
+}
+
+/** A file of weights is read whole; the largest network with every weight used stays below this. */
+const MAX_FILE_BYTES = 2 ** 30;
+
+/** Writes what a training has learned as a file of weights; resolves to the exit code. */
+export async function exportCommand(
+  folder: string,
+  file: string,
+  options: ExportOptions,
+): Promise<number> {
+  const step = Number(options.step);
+  if (!(step > 0 && step <= 10_000)) {
+    const message = `step: expected points above 0, up to 10000, got ${quote(options.step)}`;
+    return refuse(fault('bad-number', message).error, options);
+  }
+  const written = await exportWeights(folder, step);
+  if (!written.ok) return refuse(written.error, options);
+  try {
+    await writeFileAtomic(file, Buffer.from(written.value));
+  } catch (error) {
+    const message = `cannot write ${quote(file)}: ${(error as Error).message}`;
+    return refuse(fault('cannot-write', message).error, options);
+  }
+  return infoCommand(file, options);
+}
+
+/** Prints what is known of a file of weights; resolves to the exit code. */
+export async function infoCommand(file: string, options: Output): Promise<number> {
+  const read = await readFile(file);
+  if (!read.ok) return refuse(read.error, options);
+  const { weights, bytes } = read.value;
+  const { network, games, used, step, start } = weights;
+  const known = { network, games, used, step, start, bytes };
+  await print(options.json === true ? `${JSON.stringify(known)}\n` : told(file, weights, bytes));
+  return EXIT.ok;
+}
+
+/** Checks a file of weights; resolves to exit code 1 when it does not hold. */
+export async function verifyWeights(file: string, options: Output): Promise<number> {
+  const read = await readFile(file);
+  if (!read.ok) {
+    const isAnswer = read.error.code === 'bad-format' || read.error.code === 'bad-digest';
+    return refuse(read.error, options, isAnswer ? EXIT.no : undefined);
+  }
+  await print(options.json === true ? '{"valid":true}\n' : `${file} holds\n`);
+  return EXIT.ok;
+}
+
+async function readFile(
+  file: string,
+): Promise<Result<{ readonly weights: StoredWeights; readonly bytes: number }>> {
+  const bytes = await readBytes(file, MAX_FILE_BYTES);
+  if (!bytes.ok) return bytes;
+  const weights = await readWeights(bytes.value);
+  return weights.ok ? ok({ weights: weights.value, bytes: bytes.value.length }) : weights;
+}
+
+function told(file: string, weights: StoredWeights, bytes: number): string {
+  const { network, games, used, step, start } = weights;
+  const all = NETWORKS[network].reduce((sum, pattern) => sum + 16 ** pattern.length, 0);
+  const part = ((100 * used) / all).toFixed(1);
+  const rows = [
+    ['network', `${network}: ${NETWORKS[network].join(' ')}`],
+    ['games', games.toLocaleString('en')],
+    ['weights', `${used.toLocaleString('en')} of ${all.toLocaleString('en')} (${part} %)`],
+    ['step', `${step} points; ${start} for every board`],
+    ['size', `${(bytes / 1e6).toFixed(2)} MB`],
+  ];
+  return `${file}\n${rows.map(([name, text]) => `  ${name!.padEnd(8)} ${text}\n`).join('')}`;
+}
