@@ -7,15 +7,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchBrowser, serveWeb } from '@open2048/testing';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { STATES, type State } from './states.ts';
+import { STATES, type Browser, type Page, type State } from './states.ts';
 
 const SIZES = ['360x640', '640x360', '768x1024', '1440x900'] as const;
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'zh'] as const;
 
 interface Theme {
   readonly name: string;
-  readonly media: BrowserContextOptions;
+  readonly media: NonNullable<Parameters<Browser['newPage']>[0]>;
   /** The value of a setting to be chosen, as its English name. */
   readonly setting?: string;
 }

@@ -15,7 +15,10 @@ import {
   type Game,
   type RuleSet,
 } from '@open2048/core';
-import type { Page } from 'playwright-core';
+import type { launchBrowser } from '@open2048/testing';
+
+export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+export type Page = Awaited<ReturnType<Browser['newPage']>>;
 
 /** A state: `prepare` leads there from its address. */
 export interface State {
