@@ -91,7 +91,7 @@ test('a game is listed as it was left, and gone on with by the keyboard', async 
   await page.getByRole('link', { name: 'Saved games' }).click();
   await rows(page).waitFor();
   expect(await titles(page)).toEqual(['Classic']);
-  expect(await rows(page).innerText()).toMatch(/points · \d moves/);
+  expect(await rows(page).innerText()).toMatch(/points\s· \d moves/);
   await page.getByRole('link', { name: 'Continue Classic' }).press('Enter');
   expect(await shown(page)).toEqual(before);
   await close();
