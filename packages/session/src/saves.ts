@@ -217,7 +217,8 @@ async function removeUntouched(storage: Storage, rules: RuleSet): Promise<void> 
   await storage.update(save, (old) => {
     const found = old === null ? null : parseSave(old);
     const isUntouched =
-      found?.ok === true && found.value.games.every(({ segments, tail }) => segments.length === 0 && tail === '');
+      found?.ok === true &&
+      found.value.games.every(({ segments, tail }) => segments.length === 0 && tail === '');
     return isUntouched ? null : old;
   });
 }
