@@ -8,9 +8,10 @@ import { page } from './page.ts';
 import { playouts } from './playouts.ts';
 import { replays } from './replays.ts';
 import { session } from './session.ts';
+import { solve } from './solve.ts';
 import { undo } from './undo.ts';
 
-const BENCHMARKS = { playouts, engine, large, undo, replays, session, frame, page, exact };
+const BENCHMARKS = { playouts, engine, large, undo, replays, session, solve, exact, frame, page };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in BENCHMARKS));

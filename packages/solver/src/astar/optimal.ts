@@ -96,16 +96,15 @@ class LayeredSearch {
   }
 
   outcome(end: End): SolveOutcome {
-    const { expanded, directions } = this;
+    const { expanded, directions, bound } = this;
+    const found = { directions, expanded, peakBytes: this.memory.peak };
     if (end === 'won') {
-      const bound = directions.length;
-      return { status: 'solved', directions, optimal: true, expanded, bound };
+      return { ...found, status: 'solved', optimal: true, bound: directions.length };
     }
     if (end === 'done') {
-      return { status: 'unreachable', directions, optimal: false, expanded, bound: Infinity };
+      return { ...found, status: 'unreachable', optimal: false, bound: Infinity };
     }
-    const { bound } = this;
-    return { status: 'undecided', directions, optimal: false, expanded, bound, reason: end };
+    return { ...found, status: 'undecided', optimal: false, bound, reason: end };
   }
 
   /**

@@ -34,16 +34,16 @@ export function* searchReference(
   { memoryBytes, signal }: SearchOptions,
   kind = kindFor(initial),
 ): Generator<SolveProgress, SolveOutcome> {
+  const memory = new Memory(memoryBytes);
   let expanded = 0;
   const end = (
     status: SolveOutcome['status'],
     directions: readonly Direction[] = [],
   ): SolveOutcome => {
     const bound = status === 'unreachable' ? Infinity : 0;
-    return { status, directions, optimal: false, expanded, bound };
+    return { status, directions, optimal: false, expanded, bound, peakBytes: memory.peak };
   };
   if (initial.hasWon()) return end('solved');
-  const memory = new Memory(memoryBytes);
   const states = kind(initial.cells.rows, initial.goalRank, memory)();
   const firsts = states === null ? null : begin(initial, states);
   if (states === null || firsts === null) return { ...end('undecided'), reason: 'memory' };

@@ -35,6 +35,8 @@ export interface SolveOutcome {
   readonly optimal: boolean;
   readonly expanded: number;
   readonly bound: number;
+  /** The most memory that its arrays took at a time. */
+  readonly peakBytes: number;
   /** Why it is undecided. */
   readonly reason?: 'memory' | 'stopped';
 }

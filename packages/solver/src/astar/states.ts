@@ -27,22 +27,26 @@ export const UNBOUNDED = Infinity;
 
 /** Memory that a search may use, in bytes, counted for every array that grows with the search. */
 export class Memory {
-  private left: number;
+  /** The most bytes that were taken at a time. */
+  peak = 0;
+  private taken = 0;
+  private readonly limit: number;
 
   constructor(bytes: number) {
-    this.left = bytes;
+    this.limit = bytes;
   }
 
   /** Takes so many bytes if they are there. */
   take(bytes: number): boolean {
-    if (bytes > this.left) return false;
-    this.left -= bytes;
+    if (this.taken + bytes > this.limit) return false;
+    this.taken += bytes;
+    this.peak = Math.max(this.peak, this.taken);
     return true;
   }
 
   /** Gives back what was taken. */
   give(bytes: number): void {
-    this.left += bytes;
+    this.taken -= bytes;
   }
 }
 

@@ -56,7 +56,7 @@ export class Searching {
     const standing = this.#standing.value;
     if (standing?.end !== null) return;
     const { expanded, bound } = standing.report ?? { expanded: 0, bound: 0 };
-    const found = { directions: [], optimal: false, expanded, bound };
+    const found = { directions: [], optimal: false, expanded, bound, peakBytes: 0 };
     this.#end({ status: 'undecided', reason: 'stopped', ...found });
   }
 
