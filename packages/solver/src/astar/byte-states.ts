@@ -34,7 +34,7 @@ const PLACES = 2;
 
 /** Collections of boards of any side and goal rank. */
 export function byteStates(side: number, goal: number, memory: Memory): NewStates {
-  return () => (memory.take(bytesOf(FIRST_ROOM, side)) ? new ByteStates(side, goal, memory) : null);
+  return () => memory.make(bytesOf(FIRST_ROOM, side), () => new ByteStates(side, goal, memory));
 }
 
 const bytesOf = (room: number, side: number): number => room * (side * side + 4 * PLACES);
@@ -94,10 +94,6 @@ class ByteStates implements States {
     this.table.fill(0);
   }
 
-  release(): void {
-    this.memory.give(bytesOf(this.room, this.side));
-  }
-
   private swipe(board: Board, direction: Direction, movesLeft: number): number {
     const slid = move(board, direction);
     if (!slid.legal) return 0;
@@ -140,11 +136,14 @@ class ByteStates implements States {
 
   private grow(): boolean {
     const room = 2 * this.room;
-    if (!this.memory.take(bytesOf(room, this.side))) return false;
-    const cells = new Uint8Array(room * this.area);
-    cells.set(this.cells);
-    this.cells = cells;
-    this.table = new Int32Array(PLACES * room);
+    const made = this.memory.make(bytesOf(room, this.side), () => ({
+      cells: new Uint8Array(room * this.area),
+      table: new Int32Array(PLACES * room),
+    }));
+    if (made === null) return false;
+    made.cells.set(this.cells);
+    this.cells = made.cells;
+    this.table = made.table;
     this.fillTable();
     this.memory.give(bytesOf(this.room, this.side));
     this.room = room;

@@ -64,13 +64,16 @@ export class Heap {
 
   private grow(): boolean {
     const room = Math.max(FIRST_ROOM, 2 * this.items.length);
-    if (!this.memory.take(room * BYTES_OF_ROOM)) return false;
-    const { priorities, items } = this;
-    this.priorities = new Float64Array(room);
-    this.priorities.set(priorities);
-    this.items = new Int32Array(room);
-    this.items.set(items);
-    this.memory.give(items.length * BYTES_OF_ROOM);
+    const made = this.memory.make(room * BYTES_OF_ROOM, () => ({
+      priorities: new Float64Array(room),
+      items: new Int32Array(room),
+    }));
+    if (made === null) return false;
+    made.priorities.set(this.priorities);
+    made.items.set(this.items);
+    this.memory.give(this.items.length * BYTES_OF_ROOM);
+    this.priorities = made.priorities;
+    this.items = made.items;
     return true;
   }
 }

@@ -27,6 +27,8 @@ export const MAX_PACKED_RANK = 15;
 /** Bit of a table entry whose row makes the goal. */
 const ROW_WINS = 1 << 16;
 const FIRST_ROOM = 1 << 10;
+/** Places are computed in 32 bits. */
+const MOST_ROOM = 1 << 28;
 /** Two words in the list, and two places of two words in the hash table. */
 const BYTES_OF_ROOM = 24;
 
@@ -56,10 +58,8 @@ function rowTable(goal: number): Uint32Array {
 /** Collections of boards of a side 2 to 4 whose ranks are at most 15, as is the goal. */
 export function packedStates(side: number, goal: number, memory: Memory): NewStates {
   const rows = rowTable(goal);
-  return () => {
-    if (!memory.take(FIRST_ROOM * BYTES_OF_ROOM)) return null;
-    return new PackedStates(side, goal, rows, memory);
-  };
+  return () =>
+    memory.make(FIRST_ROOM * BYTES_OF_ROOM, () => new PackedStates(side, goal, rows, memory));
 }
 
 class PackedStates implements States {
@@ -135,10 +135,6 @@ class PackedStates implements States {
   clear(): void {
     this.count = 0;
     this.table.fill(0);
-  }
-
-  release(): void {
-    this.memory.give(this.room * BYTES_OF_ROOM);
   }
 
   /** Swipes a board to the left and adds what comes of it. */
@@ -221,11 +217,15 @@ class PackedStates implements States {
 
   private grow(): boolean {
     const room = 2 * this.room;
-    if (!this.memory.take(room * BYTES_OF_ROOM)) return false;
-    const list = new Int32Array(2 * room);
-    list.set(this.list);
-    this.list = list;
-    this.table = new Int32Array(4 * room);
+    if (room > MOST_ROOM) return false;
+    const made = this.memory.make(room * BYTES_OF_ROOM, () => ({
+      list: new Int32Array(2 * room),
+      table: new Int32Array(4 * room),
+    }));
+    if (made === null) return false;
+    made.list.set(this.list);
+    this.list = made.list;
+    this.table = made.table;
     this.fillTable();
     this.memory.give(this.room * BYTES_OF_ROOM);
     this.room = room;

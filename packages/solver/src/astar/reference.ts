@@ -137,11 +137,11 @@ class Queue {
 
   private grow(): boolean {
     const room = Math.max(FIRST_ROOM, this.ways.length);
-    if (!this.memory.take(room * BYTES_OF_ROOM)) return false;
-    const { ways } = this;
-    this.ways = new Int32Array(2 * room);
-    this.ways.set(ways);
-    this.memory.give((ways.length / 2) * BYTES_OF_ROOM);
+    const ways = this.memory.make(room * BYTES_OF_ROOM, () => new Int32Array(2 * room));
+    if (ways === null) return false;
+    ways.set(this.ways);
+    this.memory.give((this.ways.length / 2) * BYTES_OF_ROOM);
+    this.ways = ways;
     return true;
   }
 }

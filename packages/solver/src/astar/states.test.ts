@@ -139,15 +139,17 @@ describe.each(kinds)('%s states', (_, newKind) => {
     expect(states.count).toBe(0);
   });
 
-  test('memory that runs out is said, and given back in the end', () => {
-    const memory = new Memory(100_000);
-    const make = kind(4, memory);
-    const states = filled(make);
+  test('memory that runs out is said', () => {
+    const states = filled(kind(4, new Memory(100_000)));
     const hasRoom = [...randomBoards(4, 10_000)].map((board) => states.add(board.cells.ranks));
     expect(hasRoom.at(-1)).toBe(false);
     expect(states.expand(0, states, UNBOUNDED) & FULL).not.toBe(0);
-    states.release();
-    expect(memory.take(100_000)).toBe(true);
-    expect(make()).toBeNull();
+    expect(newKind(4, GOAL, new Memory(10))()).toBeNull();
   });
+});
+
+test('memory that the machine does not have is like memory that is not allowed', () => {
+  const memory = new Memory(Infinity);
+  expect(memory.make(2 ** 60, () => new Uint8Array(2 ** 50))).toBeNull();
+  expect(memory.peak).toBe(0);
 });

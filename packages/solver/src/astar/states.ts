@@ -36,12 +36,19 @@ export class Memory {
     this.limit = bytes;
   }
 
-  /** Takes so many bytes if they are there. */
-  take(bytes: number): boolean {
-    if (this.taken + bytes > this.limit) return false;
-    this.taken += bytes;
-    this.peak = Math.max(this.peak, this.taken);
-    return true;
+  /** Makes something of so many bytes; null when the limit does not allow it, or the machine. */
+  make<Made>(bytes: number, create: () => Made): Made | null {
+    if (this.taken + bytes > this.limit) return null;
+    try {
+      const made = create();
+      this.taken += bytes;
+      this.peak = Math.max(this.peak, this.taken);
+      return made;
+    } catch (error) {
+      // What the engine throws when it cannot have the memory.
+      if (error instanceof RangeError) return null;
+      throw error;
+    }
   }
 
   /** Gives back what was taken. */
@@ -70,8 +77,6 @@ export interface States {
   retain(ids: Uint32Array): void;
   /** Forgets all boards and keeps the memory. */
   clear(): void;
-  /** Gives the memory back; the collection must not be used again. */
-  release(): void;
 }
 
 /** Makes a collection for boards of one size and goal; null when there is no memory for an empty one. */

@@ -19,9 +19,9 @@ export class Trail {
   /** Begins the record of a layer with so many boards; false when there is no memory. */
   addLayer(count: number): boolean {
     const bytes = (count + 3) >> 2;
-    if (!this.memory.take(bytes)) return false;
-    this.layers.push(new Uint8Array(bytes));
-    return true;
+    const layer = this.memory.make(bytes, () => new Uint8Array(bytes));
+    if (layer !== null) this.layers.push(layer);
+    return layer !== null;
   }
 
   /** Records what `States.expand` found for a board of the last layer. */
