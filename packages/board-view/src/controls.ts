@@ -1,7 +1,5 @@
 /** The buttons and the slider of a replay: where it stands, and how it goes on from there. */
-import type { Replay } from '@open2048/core';
-import { changeBetween, type Still } from './reel.ts';
-import type { BoardChange } from './view.ts';
+import type { Film } from '@open2048/core';
 
 /** Time from one move to the next while it plays, in milliseconds. */
 const MOVE_MS = 350;
@@ -16,12 +14,11 @@ const ICONS = {
   last: 'M18 5v14M5 5l9 7-9 7z',
 } as const;
 
-/** The controls of one reel; `onChange` is told every board that they go to, and whether the way there is a jump. */
+/** The controls of one film, which begin at its start; `onGo` is told every place that they go to, and from which. */
 export class Controls {
   readonly elements: readonly HTMLElement[];
-  readonly #reel: readonly Still[];
-  readonly #replay: Replay;
-  readonly #onChange: (change: BoardChange, isJump: boolean) => void;
+  readonly #film: Film;
+  readonly #onGo: (place: number, from: number) => void;
   readonly #slider = document.createElement('input');
   readonly #state = document.createElement('p');
   readonly #back: readonly HTMLButtonElement[];
@@ -30,14 +27,9 @@ export class Controls {
   #place = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    reel: readonly Still[],
-    replay: Replay,
-    onChange: (change: BoardChange, isJump: boolean) => void,
-  ) {
-    this.#reel = reel;
-    this.#replay = replay;
-    this.#onChange = onChange;
+  constructor(film: Film, onGo: (place: number, from: number) => void) {
+    this.#film = film;
+    this.#onGo = onGo;
     const go = (place: () => number) => () => {
       this.stop();
       this.#go(place());
@@ -60,13 +52,13 @@ export class Controls {
     const last = button(
       'last',
       'Last',
-      go(() => this.#end),
+      go(() => this.#film.length),
     );
     this.#play = button('play', 'Play', () => this.#toggle());
     this.#back = [first, back];
     this.#forth = [forward, last];
     this.#slider.type = 'range';
-    this.#slider.max = String(this.#end);
+    this.#slider.max = String(this.#film.length);
     this.#slider.ariaLabel = 'Step';
     this.#slider.addEventListener(
       'input',
@@ -87,48 +79,41 @@ export class Controls {
     dress(this.#play, 'play', 'Play');
   }
 
-  get #end(): number {
-    return this.#reel.length - 1;
-  }
-
   #toggle(): void {
     if (this.#timer !== undefined) {
       this.stop();
       return;
     }
-    if (this.#place === this.#end) this.#go(0);
+    if (this.#place === this.#film.length) this.#go(0);
     dress(this.#play, 'pause', 'Pause');
     this.#timer = setTimeout(() => this.#goOn(), MOVE_MS);
   }
 
   #goOn(): void {
     this.#go(this.#place + 1);
-    if (this.#place === this.#end) this.stop();
+    if (this.#place === this.#film.length) this.stop();
     else this.#timer = setTimeout(() => this.#goOn(), MOVE_MS);
   }
 
   #go(wanted: number): void {
-    const place = Math.min(this.#end, Math.max(0, wanted));
-    const steps = place - this.#place;
-    if (steps === 0) return;
-    const [from, to] = [this.#reel[this.#place]!, this.#reel[place]!];
+    const place = Math.min(this.#film.length, Math.max(0, wanted));
+    const from = this.#place;
+    if (place === from) return;
     this.#place = place;
     this.#tell();
-    const isJump = Math.abs(steps) > 1;
-    const jump = { after: to.position.board, motions: [] };
-    this.#onChange(isJump ? jump : changeBetween(from, to, steps > 0, this.#replay), isJump);
+    this.#onGo(place, from);
   }
 
   #tell(): void {
-    const { score } = this.#reel[this.#place]!.position;
-    const points = this.#replay.rules.score === 'none' ? '' : `, score ${score}`;
-    const words = `Step ${this.#place} of ${this.#end}${points}`;
+    const { score } = this.#film.positionAt(this.#place);
+    const points = this.#film.replay.rules.score === 'none' ? '' : `, score ${score}`;
+    const words = `Step ${this.#place} of ${this.#film.length}${points}`;
     this.#slider.value = String(this.#place);
     this.#slider.ariaValueText = words;
     this.#state.textContent = words;
     // A button that is off keeps the focus, so the keyboard does not fall off the end.
     for (const each of this.#back) each.ariaDisabled = String(this.#place === 0);
-    for (const each of this.#forth) each.ariaDisabled = String(this.#place === this.#end);
+    for (const each of this.#forth) each.ariaDisabled = String(this.#place === this.#film.length);
   }
 }
 

@@ -6,18 +6,18 @@
  */
 import {
   faceText,
+  Film,
   gridOf,
   parsePosition,
   parseReplayText,
   type Board,
-  type Replay,
-  type Result,
+  type Size,
 } from '@open2048/core';
 import { Controls } from './controls.ts';
 import { ELEMENT_CSS } from './element-css.ts';
 import { LOOKS, type Look } from './looks.ts';
 import { PALETTES } from './palette.ts';
-import { reelOf, type Still } from './reel.ts';
+import { showPlace } from './place.ts';
 import { createBoardView, type BoardView } from './view.ts';
 
 /** More cells than this are not for the DOM. */
@@ -96,27 +96,21 @@ export class Open2048Board extends HTMLElement {
 
   #showReplay(text: string): void {
     const replay = parseReplayText(text);
-    if (replay.ok) this.#showReel(replay.value, reelOf(replay.value));
-    else this.#complain(`replay: ${replay.error.message}`);
-  }
-
-  #showReel(replay: Replay, reel: Result<readonly Still[]>): void {
-    if (!reel.ok) {
-      this.#complain(`replay: ${reel.error.message}`);
+    if (!replay.ok) {
+      this.#complain(`replay: ${replay.error.message}`);
       return;
     }
-    const [first] = reel.value;
-    if (!this.#fits(first!.position.board)) return;
-    this.#show(first!.position.board);
-    this.#controls = new Controls(reel.value, replay, (change, isJump) => {
-      if (isJump) this.#view!.show(change.after);
-      else this.#view!.animate(change);
-      this.#say(change.after);
+    if (!this.#fits(replay.value.rules.size)) return;
+    const film = new Film(replay.value);
+    this.#show(film.positionAt(0).board);
+    this.#controls = new Controls(film, (place, from) => {
+      showPlace(this.#view!, film, place, from);
+      this.#say(film.positionAt(place).board);
     });
     this.#below.append(...this.#controls.elements);
   }
 
-  #fits({ rows, cols }: Board): boolean {
+  #fits({ rows, cols }: Size): boolean {
     const fits = rows * cols <= MAX_CELLS;
     if (!fits) this.#complain(`expected at most ${MAX_CELLS} cells, got ${rows}x${cols}`);
     return fits;

@@ -1,5 +1,6 @@
 /** The public face of the board in the DOM; the custom element is in `@open2048/board-view/element`. */
 export * from './view.ts';
+export * from './place.ts';
 export * from './colour.ts';
 export * from './palette.ts';
 export * from './looks.ts';

@@ -1,19 +1,22 @@
 import {
   expectOk,
+  Film,
+  LEFT,
   newGame,
   play,
   PRESETS,
   replayOf,
   RIGHT,
-  LEFT,
   UP,
+  type Board,
   type Game,
 } from '@open2048/core';
 import { expect, test } from 'vitest';
-import { changeBetween, reelOf } from './reel.ts';
+import { showPlace } from './place.ts';
+import type { BoardChange } from './view.ts';
 
-type Step = Parameters<typeof play>[1];
-const MOVES: readonly Step[] = [
+type GameStep = Parameters<typeof play>[1];
+const STEPS: readonly GameStep[] = [
   { type: 'move', direction: LEFT },
   { type: 'move', direction: UP },
   { type: 'undo' },
@@ -21,44 +24,37 @@ const MOVES: readonly Step[] = [
   { type: 'undo' },
   { type: 'move', direction: RIGHT },
 ];
-const game = MOVES.reduce<Game>(
+const game = STEPS.reduce<Game>(
   (before, step) => expectOk(play(before, step)),
   newGame(PRESETS.classic, 7),
 );
-const replay = replayOf(game);
-const reel = expectOk(reelOf(replay));
+const film = new Film(replayOf(game));
+const boardAt = (place: number) => film.positionAt(place).board;
 
-test('a reel has the start and every step, undos with the move that they take back', () => {
-  expect(reel.map(({ direction, isUndo }) => [direction, isUndo])).toEqual([
-    [null, false],
-    [LEFT, false],
-    [UP, false],
-    [UP, true],
-    [UP, false],
-    [UP, true],
-    [RIGHT, false],
-  ]);
-  expect(reel[3]!.position.board).toEqual(reel[1]!.position.board);
-});
+/** What a view that stands at one place is told on the way to another: a board to show, or a change to run. */
+function told(from: number | null, place: number): Board | BoardChange | undefined {
+  const calls: (Board | BoardChange)[] = [];
+  const note = (call: Board | BoardChange) => void calls.push(call);
+  showPlace({ show: note, animate: note }, film, place, from);
+  expect(calls.length).toBeLessThan(2);
+  return calls[0];
+}
 
-test('a move runs forwards, and back on the way back; an undo the other way round', () => {
-  const [start, left, up, undone] = reel;
-  const made = changeBetween(left!, up!, true, replay);
-  const backOver = changeBetween(up!, left!, false, replay);
-  expect(made).toMatchObject({ after: up!.position.board, reversed: false });
-  expect(backOver).toEqual({ after: left!.position.board, motions: made.motions, reversed: true });
-  expect(changeBetween(up!, undone!, true, replay)).toEqual(backOver);
-  expect(changeBetween(undone!, up!, false, replay)).toEqual(made);
-  expect(changeBetween(left!, start!, false, replay).after).toBe(start!.position.board);
+test.each([
+  { rule: 'a move runs forwards', from: 1, place: 2, reversed: false },
+  { rule: 'a move on the way back runs backwards', from: 2, place: 1, reversed: true },
+  { rule: 'an undo runs backwards', from: 2, place: 3, reversed: true },
+  { rule: 'an undo on the way back is the move again', from: 3, place: 2, reversed: false },
+  { rule: 'a redo is the move again', from: 3, place: 4, reversed: false },
+])('$rule', ({ from, place, reversed }) => {
+  const { motions } = film.stepTo(2);
+  expect(motions.length).toBeGreaterThan(0);
+  expect(told(from, place)).toEqual({ after: boardAt(place), motions, reversed });
 });
 
 test.each([
-  { rule: 'a replay against the rules', change: { seed: 8 }, code: 'seed-mismatch' },
-  {
-    rule: 'more than a page can hold',
-    change: { events: Array.from({ length: 200_001 }, () => replay.events[0]!) },
-    code: 'replay-too-large',
-  },
-])('$rule is refused: $code', ({ change, code }) =>
-  expect(reelOf({ ...replay, ...change })).toMatchObject({ ok: false, error: { code } }),
-);
+  { rule: 'a longer way is a jump', from: 5, place: 0 },
+  { rule: 'so is the first place that is shown', from: null, place: 1 },
+])('$rule', ({ from, place }) => expect(told(from, place)).toEqual(boardAt(place)));
+
+test('where the view stands already, nothing happens', () => expect(told(4, 4)).toBeUndefined());

@@ -1,22 +1,14 @@
-import {
-  expectOk,
-  gameOf,
-  newGame,
-  play,
-  positionsOf,
-  PRESETS,
-  replayOf,
-  Rng,
-  seedState,
-  type GameEvent,
-  type Position,
-  type Replay,
-} from '@open2048/core';
-import type { Transition } from '@open2048/session';
 import { draw } from '@open2048/testing/contracts';
 import { randomGame, randomRules } from '@open2048/testing/games';
 import { describe, expect, test } from 'vitest';
-import { Film } from './film.ts';
+import { Film, type Step } from './film.ts';
+import { newGame, play, type GameEvent } from './game.ts';
+import type { Position } from './position.ts';
+import { PRESETS } from './presets.ts';
+import { gameOf, positionsOf } from './replay-walk.ts';
+import { replayOf, type Replay } from './replay.ts';
+import { expectOk } from './result.ts';
+import { Rng, seedState } from './rng.ts';
 
 const rng = new Rng(seedState(20));
 /** A random number 0..length. */
@@ -67,7 +59,7 @@ test('a step is what the game that is played again would tell', () => {
   for (let count = 0; count < 100; count++) {
     const place = 1 + rng.below(film.length);
     const { kind, before, after } = film.stepTo(place);
-    expect(kind).toBe(events[place - 1]!.type);
+    expect(kind).toBe(events[place - 1].type);
     expect([before, after]).toEqual([
       film.positionAt(place - 1).board,
       film.positionAt(place).board,
@@ -102,7 +94,7 @@ describe('what a step did', () => {
   const start = draw`2 . 2 .`;
   const merged = draw`2 . . 4`;
   const left = draw`2 4 . 2`;
-  const table: readonly (Pick<Transition, 'kind' | 'before' | 'after' | 'direction' | 'reward'> & {
+  const table: readonly (Pick<Step, 'kind' | 'before' | 'after' | 'direction' | 'reward'> & {
     readonly place: number;
     readonly moving: number;
   })[] = [

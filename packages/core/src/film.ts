@@ -5,24 +5,34 @@
  * it. So a seek takes a bounded number of moves however long the game is, and the kept positions
  * are at most one for `SPACING` events, whatever was taken back.
  */
-import {
-  expectOk,
-  goOn,
-  motions,
-  positionsOf,
-  slide,
-  spawn,
-  type Motion,
-  type Position,
-  type RecordedEvent,
-  type Replay,
-} from '@open2048/core';
-import type { Transition } from '@open2048/session';
+import type { Board } from './board.ts';
+import type { Direction } from './direction.ts';
+import type { RecordedEvent } from './game.ts';
+import { goOn, slide, spawn, type Position, type Spawn } from './position.ts';
+import { positionsOf } from './replay-walk.ts';
+import type { Replay } from './replay.ts';
+import { expectOk } from './result.ts';
+import { motions, type Motion } from './slide.ts';
 
 /** Kept positions stand this many moves apart; a seek plays less than twice as many. */
 const SPACING = 128;
 /** The most positions remembered around the one that was looked at last. */
 const MOST_NEAR = 4 * SPACING;
+
+/** What one event did to the board: all that an animation, a sound or a sentence needs to tell it. */
+export interface Step {
+  readonly kind: RecordedEvent['type'];
+  readonly before: Board;
+  readonly after: Board;
+  /** The direction of the move that was made, taken back or brought back; else null. */
+  readonly direction: Direction | null;
+  /** The way of every tile in that move, resting tiles included; of an undo too, to be run backwards. Worked out when read. */
+  readonly motions: readonly Motion[];
+  /** The tile that came, went or came again with that move; null when there was none. */
+  readonly spawn: Spawn | null;
+  /** The score after minus the score before; negative for an undo. */
+  readonly reward: number;
+}
 
 /** The positions and steps of a verified replay. */
 export class Film {
@@ -47,11 +57,11 @@ export class Film {
 
   /** The position after that many events, 0..`length`. */
   positionAt(place: number): Position {
-    return this.#reached(this.#tree.stands[place]!);
+    return this.#reached(this.#tree.stands[place]);
   }
 
-  /** What the event before a place 1..`length` did, as a session tells it of a game that is played. */
-  stepTo(place: number): Transition {
+  /** What the event before a place 1..`length` did. */
+  stepTo(place: number): Step {
     const { type } = this.#eventTo(place);
     const before = this.positionAt(place - 1);
     const after = this.positionAt(place);
@@ -76,14 +86,14 @@ export class Film {
   /** The move that led to where the game stands at a place, which is not the start. */
   #moveTo(place: number): RecordedEvent & { readonly type: 'move' } {
     const { stands, from } = this.#tree;
-    for (let node = stands[place]!; ; node = from[node]!) {
+    for (let node = stands[place]; ; node = from[node]) {
       const event = this.#eventTo(node);
       if (event.type === 'move') return event;
     }
   }
 
   #eventTo(place: number): RecordedEvent {
-    return this.replay.events[place - 1]!;
+    return this.replay.events[place - 1];
   }
 
   /** The position that the event before a node of the tree made. */
@@ -93,7 +103,7 @@ export class Film {
     let position = this.#known(at);
     while (position === undefined) {
       way.push(at);
-      at = this.#tree.from[at]!;
+      at = this.#tree.from[at];
       position = this.#known(at);
     }
     if (this.#near.size > MOST_NEAR) this.#near.clear();
@@ -155,14 +165,14 @@ function kept({ stands, from }: Tree): Uint8Array {
   const below = new Int32Array(from.length);
   const isNode = (place: number) => stands[place] === place;
   for (let place = 1; place < from.length; place++) {
-    if (isNode(place)) depth[place] = depth[from[place]!]! + 1;
+    if (isNode(place)) depth[place] = depth[from[place]] + 1;
   }
   const keeps = new Uint8Array(from.length);
   for (let place = from.length - 1; place > 0; place--) {
     if (!isNode(place)) continue;
-    const above = from[place]!;
-    below[above] = Math.max(below[above]!, below[place]! + 1);
-    if (depth[place]! % SPACING === 0 && below[place]! >= SPACING) keeps[place] = 1;
+    const above = from[place];
+    below[above] = Math.max(below[above], below[place] + 1);
+    if (depth[place] % SPACING === 0 && below[place] >= SPACING) keeps[place] = 1;
   }
   keeps[0] = 1;
   return keeps;

@@ -2,15 +2,7 @@
  * What one command did to the game on the screen: all that an animation, a sound or a live region
  * needs, so that none of them compares boards to guess.
  */
-import {
-  motions,
-  type Board,
-  type Direction,
-  type Game,
-  type Motion,
-  type Spawn,
-  type Turn,
-} from '@open2048/core';
+import { motions, type Game, type Motion, type Step, type Turn } from '@open2048/core';
 
 /**
  * What can happen to the game of a session. The three before the last change which game is played;
@@ -28,19 +20,9 @@ export const TRANSITION_KINDS = [
 ] as const;
 export type TransitionKind = (typeof TRANSITION_KINDS)[number];
 
-/** One step from the board that was shown to the board to show. */
-export interface Transition {
+/** One step from the board that was shown to the board to show; `reward` is 0 when that is of another game. */
+export interface Transition extends Omit<Step, 'kind'> {
   readonly kind: TransitionKind;
-  readonly before: Board;
-  readonly after: Board;
-  /** The direction of the move that was made, taken back or brought back; else null. */
-  readonly direction: Direction | null;
-  /** The way of every tile in that move, resting tiles included; of an undo too, to be run backwards. Worked out when read. */
-  readonly motions: readonly Motion[];
-  /** The tile that came, went or came again with that move; null when there was none. */
-  readonly spawn: Spawn | null;
-  /** The score after minus the score before; negative for an undo; 0 when another game is shown. */
-  readonly reward: number;
 }
 
 /** The transition from one state of a game to the next, or from one game to another. */

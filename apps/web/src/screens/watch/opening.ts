@@ -1,6 +1,7 @@
 /** The border at which games come in: files, pasted texts and links, in any format that core reads. */
 import {
   fault,
+  Film,
   MAX_REPLAY_BYTES,
   ok,
   readReplay,
@@ -9,7 +10,6 @@ import {
   type Result,
 } from '@open2048/core';
 import { MAX_SHOWN_CELLS, parseRoute } from '../../route.ts';
-import { Film } from './film.ts';
 
 /** A game to be watched, its text in an address, and the place to begin at. */
 export interface Opened {

@@ -1,10 +1,9 @@
 /** The board of a player, for the eye: single steps slide as they did in the game, longer ways jump. */
-import { createBoardView, type BoardChange, type BoardView } from '@open2048/board-view';
+import { createBoardView, showPlace } from '@open2048/board-view';
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../app.tsx';
 import { boardOptions } from '../../settings/board-options.ts';
-import type { Film } from './film.ts';
 import { moveMs, type Player } from './player.ts';
 
 /** A merge is over after this many times the time of a slide. */
@@ -23,10 +22,9 @@ export function Picture({ player }: { readonly player: Player }) {
       const left = player.running.value === 0 ? most : moveMs(player.speed.value) / SLIDES_A_MOVE;
       view.setOptions({ ...options, slideMs: Math.min(most, left) });
     });
-    let shown = player.place.peek();
-    view.show(player.film.positionAt(shown).board);
+    let shown: number | null = null;
     const stop = player.place.subscribe((place) => {
-      if (place !== shown) show(view, player.film, shown, place);
+      showPlace(view, player.film, place, shown);
       shown = place;
     });
     return () => {
@@ -40,21 +38,4 @@ export function Picture({ player }: { readonly player: Player }) {
       <div ref={host} class="board-host" />
     </div>
   );
-}
-
-function show(view: BoardView, film: Film, from: number, to: number): void {
-  if (to === from + 1) view.animate(forwards(film, to));
-  else if (to === from - 1) view.animate(backwards(film, from));
-  else view.show(film.positionAt(to).board);
-}
-
-function forwards(film: Film, place: number): BoardChange {
-  const { kind, after, motions } = film.stepTo(place);
-  return { after, motions, reversed: kind === 'undo' };
-}
-
-/** The step to a place run backwards: what an undo took back is then made. */
-function backwards(film: Film, place: number): BoardChange {
-  const { kind, before, motions } = film.stepTo(place);
-  return { after: before, motions, reversed: kind !== 'undo' };
 }

@@ -1,6 +1,5 @@
-import { expectOk, parseReplayText } from '@open2048/core';
+import { expectOk, Film, parseReplayText } from '@open2048/core';
 import { expect, test } from 'vitest';
-import { Film } from './film.ts';
 import { moveMs, Player, type Speed } from './player.ts';
 
 /** The example of docs/notation.md: a move and an undo. */

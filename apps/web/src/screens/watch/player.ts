@@ -2,8 +2,8 @@
  * Playing a film: where it stands, whether and which way it runs, how fast. Time comes from outside
  * in milliseconds, so a frame of the screen and a test drive it alike.
  */
+import type { Film } from '@open2048/core';
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Film } from './film.ts';
 
 /** How fast a film runs, 1 being a leisurely game; infinite is a move for every frame. */
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, Number.POSITIVE_INFINITY] as const;

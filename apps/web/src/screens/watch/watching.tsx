@@ -1,5 +1,5 @@
 /** A game that is watched: its board, where it stands, what just happened, and the way through it. */
-import { PRESETS, type Direction, type Fault } from '@open2048/core';
+import { PRESETS, type Direction, type Fault, type Film } from '@open2048/core';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { advisorsFor } from '../../advice/registry.ts';
 import { useApp, useFormats, useText } from '../../app.tsx';
@@ -17,7 +17,6 @@ import { messages as playMessages } from '../play/messages.ts';
 import { Score } from '../play/scores.tsx';
 import { useAddress } from './address.ts';
 import { Controls, SpeedField, Timeline } from './controls.tsx';
-import type { Film } from './film.ts';
 import { WATCH_ICONS } from './icons.ts';
 import { useKeys } from './keys.ts';
 import { messages } from './messages.ts';
