@@ -62,6 +62,8 @@ let columnLines: usize = 0;
 let columnSlid: usize = 0;
 let perMove: f64 = 0;
 let random: bool = false;
+/** The most that a value can be: rounding must not make a probability more than 1. */
+let most: f64 = Infinity;
 /** The number of empty cells of the board that was taken up, and the points of the last slide. */
 let emptyCount: i32 = 0;
 let points: f64 = 0;
@@ -83,6 +85,7 @@ export function configure(
   slidOfColumn: usize,
   pointsPerMove: f64,
   isRandom: bool,
+  mostValue: f64,
 ): void {
   rows = boardRows;
   cols = boardCols;
@@ -99,6 +102,7 @@ export function configure(
   columnSlid = slidOfColumn;
   perMove = pointsPerMove;
   random = isRandom;
+  most = mostValue;
 }
 
 /** Takes up the board of a layer that a key stands for. */
@@ -434,7 +438,7 @@ export function value(
     for (let at = deals; at < end; at += DEAL_BYTES) {
       mean += load<f64>(at + PROBABILITY) * total(at);
     }
-    store<f64>(values + (<usize>index << 3), mean / <f64>emptyCount);
+    store<f64>(values + (<usize>index << 3), min<f64>(mean / <f64>emptyCount, most));
   }
   return count;
 }

@@ -70,7 +70,10 @@ export class Evaluation {
       if (sumOf(board) !== sum || maxRank(board) >= this.machine.base) continue;
       this.machine.takeRanks(board.ranks);
       const value = this.machine.position({ ...NOTHING_DEALT, afterstates });
-      this.value += probability * (value + this.pointsAt(board));
+      this.value = Math.min(
+        this.value + probability * (value + this.pointsAt(board)),
+        this.machine.most,
+      );
     }
   }
 

@@ -81,6 +81,7 @@ export function machineOf(problem: Problem): Result<Machine> {
     inColumn: powers(rows, base),
     perMove: problem.objective.kind === 'moves' ? 1 : 0,
     random: problem.player === 'random',
+    most: problem.objective.kind === 'tile' ? 1 : Number.POSITIVE_INFINITY,
   };
   try {
     return ok(new Machine(tables));

@@ -39,6 +39,8 @@ export interface Tables {
   /** Points of every move, whatever it does. */
   readonly perMove: number;
   readonly random: boolean;
+  /** The most that a value can be: 1 for a probability, else infinite. */
+  readonly most: number;
 }
 
 /** A set or a map in the machine's memory: open addressing, 4 or 16 bytes a slot. */
@@ -140,6 +142,8 @@ let compiled: WebAssembly.Module | undefined;
 /** Walks over the boards of one problem. */
 export class Machine {
   readonly base: number;
+  /** The most that a value can be. */
+  readonly most: number;
   private readonly rows: number;
   private readonly cols: number;
   private readonly memory = new WebAssembly.Memory({ initial: GROWTH });
@@ -158,6 +162,7 @@ export class Machine {
     this.rows = rows;
     this.cols = cols;
     this.base = base;
+    this.most = tables.most;
     const axis = ({ contents, lines, slid }: Axis) => [contents, this.load(lines), this.load(slid)];
     const across = axis(horizontal);
     this.module.configure(
@@ -172,6 +177,7 @@ export class Machine {
       ...(vertical === horizontal ? across : axis(vertical)),
       tables.perMove,
       Number(tables.random),
+      tables.most,
     );
   }
 

@@ -141,6 +141,7 @@ describe('value iteration by layers agrees with plain recursion over the rules',
 describe('published results, to every digit that was published', () => {
   test.each([
     ['2x2', 'score', 66.964149, 6, { states: 110, afterstates: 67, layers: 29 }],
+    ['2x2', 'tile:8', 1, 12, {}],
     ['2x2', 'tile:16', 0.962511, 6, {}],
     ['2x2', 'tile:32', 0.082887, 6, {}],
     ['2x2', 'tile:64', 0, 6, {}],

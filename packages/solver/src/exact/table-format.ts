@@ -235,7 +235,7 @@ function rulesJson(rules: Problem['rules']): string {
 }
 
 /** Text of 7-bit characters as bytes, with zeros after it up to a length. */
-export function asciiBytes(text: string, length: number = text.length): Uint8Array {
+function asciiBytes(text: string, length: number = text.length): Uint8Array {
   const bytes = new Uint8Array(length);
   for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
   return bytes;
