@@ -88,8 +88,8 @@ test.each([
   const found = lines.map(([name, worth]) => [name!.toLowerCase(), worth!]);
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
   expect(lines[0]![1]).toBe(written(moves[0]!.value));
-  const said = page.getByRole('region', { name: 'Advice' }).getByRole('status');
-  expect(await said.innerText()).toContain(`Best: ${lines[0]![0]}.`);
+  const said = page.getByRole('main').getByRole('status').last();
+  await expect.poll(() => said.innerText()).toContain(`Best: ${lines[0]![0]}.`);
   expect(await page.locator('.advice-arrow').count()).toBe(1);
   await page.keyboard.press(`Arrow${lines[0]![0]}`);
   await page.locator('.worths').waitFor({ state: 'detached' });
@@ -193,10 +193,10 @@ test('the text board takes and gives advice in words', async () => {
   await page.getByRole('button', { name: 'Hint' }).waitFor();
   await page.getByRole('textbox', { name: 'Command' }).fill('hint');
   await page.keyboard.press('Enter');
-  await page
-    .getByRole('status')
-    .getByText(/^Best: /)
-    .waitFor({ state: 'attached' });
+  const said = page.getByRole('region', { name: 'Play' }).getByRole('status');
+  await expect.poll(() => said.innerText()).toMatch(/^Best: /);
+  const log = page.getByRole('region', { name: 'What was said' }).getByRole('listitem');
+  expect(await log.first().innerText()).toMatch(/^Best: /);
   await close();
 });
 

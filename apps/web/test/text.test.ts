@@ -40,7 +40,7 @@ const partsOf = (page: Page) => {
   return {
     command: page.getByRole('textbox', { name: 'Command' }),
     keys: page.getByRole('application', { name: 'Play by keys' }),
-    status: region('Play').getByRole('status').first(),
+    status: region('Play').getByRole('status'),
     log: region('What was said').getByRole('listitem'),
     row: (row: number) => table.getByRole('row', { name: `Row ${row}` }).getByRole('cell'),
   };

@@ -40,20 +40,26 @@ export function GameAdvice({ play }: GameAdviceProps) {
       next.close();
     };
   }, [play, entries, advisors]);
-  return adviser !== null && isReadable && <Panel adviser={adviser} entries={entries} />;
+  return (
+    adviser !== null && isReadable && <Panel play={play} adviser={adviser} entries={entries} />
+  );
 }
 
 interface AdviserProps {
   readonly adviser: GameAdviser;
 }
 
-interface PanelProps extends AdviserProps {
+interface PanelProps extends AdviserProps, GameAdviceProps {
   readonly entries: readonly AdvisorEntry[];
 }
 
-/** The buttons, and what was said. */
-function Panel({ adviser, entries }: PanelProps) {
+/** The buttons, and what the moves are worth. */
+function Panel({ play, adviser, entries }: PanelProps) {
   const text = useText(messages);
+  const words = useWords(adviser);
+  useEffect(() => {
+    if (words !== '') play.tell(words);
+  }, [play, words]);
   const isPlaying = adviser.playing.value;
   return (
     <section class="advice" aria-label={text.advice}>
@@ -70,7 +76,6 @@ function Panel({ adviser, entries }: PanelProps) {
       </div>
       <UnitChoice counsel={adviser.counsel} entries={entries} />
       {!isPlaying && <Bars counsel={adviser.counsel} />}
-      <Said adviser={adviser} />
     </section>
   );
 }
@@ -96,8 +101,8 @@ function RateField({ adviser }: AdviserProps) {
   );
 }
 
-/** The hint in words; autoplay says only that it is on. */
-function Said({ adviser }: AdviserProps) {
+/** The hint in words; autoplay says only that it is on. Empty when there is nothing to say. */
+function useWords(adviser: GameAdviser): string {
   const text = useText(messages);
   const words = useText(gameMessages);
   const language = useApp().language.value;
@@ -111,12 +116,17 @@ function Said({ adviser }: AdviserProps) {
     );
     return names[0] === undefined ? '' : text.hintIs(names[0], text.unit(unit), worths);
   };
-  let said = '';
-  if (playing.value) said = text.autoplayOn;
-  else if (standing.kind === 'working') said = text.working;
-  else if (standing.kind === 'failed') said = text.noAnswer;
-  else if (standing.kind === 'answered') said = hintOf(standing.advice);
-  return <output class="unseen">{said}</output>;
+  if (playing.value) return text.autoplayOn;
+  switch (standing.kind) {
+    case 'none':
+      return '';
+    case 'working':
+      return text.working;
+    case 'failed':
+      return text.noAnswer;
+    case 'answered':
+      return hintOf(standing.advice);
+  }
 }
 
 /** The best move on the board, for the eye: an arrow that lies over it and lets everything through. */

@@ -2,7 +2,7 @@
  * The model of a game on the screen: a session, the little that the screen remembers beyond it, and
  * one entry for all commands, whatever key, swipe or button they come from. Components read the
  * signals here and change nothing but through the methods. It knows no language: what happened is
- * a value, and words.ts says it.
+ * a value, and words.ts says it; an adviser brings its own words, which are loaded with it.
  */
 import type { Direction, Position, RuleSet } from '@open2048/core';
 import type { Session, SessionState, Transition } from '@open2048/session';
@@ -12,7 +12,7 @@ import { directionOf, type Command } from '../input/commands.ts';
 /** After this many moves of a new game the way back to the last one is no longer offered. */
 const OFFER_MOVES = 4;
 
-/** Something that happened: the game changed, or a command was not possible. */
+/** Something that happened: the game changed, a command was not possible, or advice was given. */
 export type Happening =
   | {
       readonly kind: 'changed';
@@ -21,7 +21,12 @@ export type Happening =
       readonly state: SessionState;
     }
   | { readonly kind: 'refused'; readonly direction: Direction }
-  | { readonly kind: 'nothing-to-undo' | 'nothing-to-redo' };
+  | { readonly kind: 'nothing-to-undo' | 'nothing-to-redo' }
+  | {
+      readonly kind: 'advised';
+      /** The adviser's own, in the language that is shown. */
+      readonly words: string;
+    };
 
 /** The latest happening; `number` counts them, so that two equal ones are told apart. */
 export interface Latest {
@@ -121,6 +126,17 @@ export class Play {
   /** Takes an adviser, or with null none any more. */
   takeAdviser(adviser: Adviser | null): void {
     this.#adviser.value = adviser;
+  }
+
+  /** Has the words of the adviser said wherever the game is told. */
+  tell(words: string): void {
+    this.#happen({ kind: 'advised', words });
+  }
+
+  /** Whether it is time to say what happened: of a game that plays by itself, only what happened last. */
+  get isToldNow(): boolean {
+    const { happening } = this.latest.value;
+    return happening?.kind === 'advised' || this.adviser.value?.playing.value !== true;
   }
 
   closeOffer(): void {

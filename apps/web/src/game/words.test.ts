@@ -80,7 +80,8 @@ test.each([
   [{ kind: 'refused', direction: UP } as const, 'Up: nothing can move that way.'],
   [{ kind: 'nothing-to-undo' } as const, 'Nothing to undo.'],
   [{ kind: 'nothing-to-redo' } as const, 'Nothing to redo.'],
-])('what cannot be done is said: $kind', (happening, words) =>
+  [{ kind: 'advised', words: 'Best: left.' } as const, 'Best: left.'],
+])('what cannot be done, and what is advised, is said: $kind', (happening, words) =>
   expect(wordsFor(happening, NUMBERS)).toBe(words),
 );
 

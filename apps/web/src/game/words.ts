@@ -35,6 +35,8 @@ export function wordsFor(happening: Happening, wording: Wording): string {
       return text.nothingToUndo;
     case 'nothing-to-redo':
       return text.nothingToRedo;
+    case 'advised':
+      return happening.words;
   }
 }
 

@@ -91,12 +91,11 @@ function Game({ play }: { readonly play: Play }) {
   );
 }
 
-/** Says what happened; while the game plays by itself, only what happened last. */
+/** Says what happened. */
 function Announcer({ play }: { readonly play: Play }) {
   const wording = useWording(play.rules);
   const { number, happening } = play.latest.value;
-  const isSilent = happening === null || play.adviser.value?.playing.value === true;
-  const words = isSilent ? '' : wordsFor(happening, wording);
+  const words = happening !== null && play.isToldNow ? wordsFor(happening, wording) : '';
   return <Live class="unseen" number={number} words={words} />;
 }
 

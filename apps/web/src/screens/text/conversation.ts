@@ -40,12 +40,9 @@ export class Conversation {
 
   /** Announces what happens from now on; returns the way to stop that. */
   listen(): () => void {
-    const { adviser, latest } = this.#play;
     return effect(() => {
-      const isPlayingItself = adviser.value?.playing.value === true;
-      const { number, happening } = latest.value;
-      // Of a game that plays by itself only the last move is announced, when it rests.
-      if (isPlayingItself || number === this.#heard || happening === null) return;
+      const { number, happening } = this.#play.latest.value;
+      if (!this.#play.isToldNow || number === this.#heard || happening === null) return;
       this.#heard = number;
       this.#say(announcementOf(happening, this.#speech.peek()));
     });

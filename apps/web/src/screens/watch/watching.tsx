@@ -11,6 +11,7 @@ import { entranceOf, formatRoute, type RouteOf } from '../../route.ts';
 import { messages as shellMessages } from '../../shell/messages.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon, ICONS, Mark } from '../../ui/icons.tsx';
+import { Live } from '../../ui/live.tsx';
 import { later } from '../../ui/later.tsx';
 import { BoardTable } from '../../reading/board-table.tsx';
 import { messages as playMessages } from '../play/messages.ts';
@@ -148,6 +149,7 @@ export function Happened({ player }: PlayerProps) {
   const step = at === 0 ? null : film.stepTo(at);
   const state = { game: { rules, position: film.positionAt(at) } };
   const said = step === null ? text.atStart : describeChange(step, state, wording);
+  const read = `${text.place} ${text.placeOf(at, film.length)}. ${said}`;
   const isBack = step?.kind === 'undo' || step?.kind === 'redo';
   return (
     <>
@@ -155,11 +157,7 @@ export function Happened({ player }: PlayerProps) {
         {isBack && <Icon path={ICONS[step.kind === 'undo' ? 'undo' : 'redo']} />}
         <span>{said}</span>
       </p>
-      <div class="unseen" aria-live="polite">
-        {running.value === 0 && (
-          <p key={at}>{`${text.place} ${text.placeOf(at, film.length)}. ${said}`}</p>
-        )}
-      </div>
+      <Live class="unseen" number={at} words={running.value === 0 ? read : ''} />
     </>
   );
 }
