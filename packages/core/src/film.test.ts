@@ -1,4 +1,4 @@
-import { draw } from '@open2048/testing/contracts';
+import { draw, recorded } from '@open2048/testing/contracts';
 import { randomGame, randomRules } from '@open2048/testing/games';
 import { describe, expect, test } from 'vitest';
 import { Film, type Step } from './film.ts';
@@ -59,7 +59,7 @@ test('a step is what the game that is played again would tell', () => {
   for (let count = 0; count < 100; count++) {
     const place = 1 + rng.below(film.length);
     const { kind, before, after } = film.stepTo(place);
-    expect(kind).toBe(events[place - 1].type);
+    expect(kind).toBe(events[place - 1]!.type);
     expect([before, after]).toEqual([
       film.positionAt(place - 1).board,
       film.positionAt(place).board,
@@ -71,26 +71,23 @@ describe('what a step did', () => {
   const rules = { ...PRESETS.classic, size: { rows: 1, cols: 4 }, goal: 2, atGoal: 'ask' } as const;
   const move = (direction: 1 | 3, cell: number) =>
     ({ type: 'move', direction, spawn: { cell, rank: 1 }, elapsed: 0 }) as const;
-  const film = new Film({
-    rules,
-    gameClass: 'casual',
-    seed: null,
-    commitment: null,
-    key: null,
-    startedAt: null,
-    start: [
-      { cell: 0, rank: 1 },
-      { cell: 2, rank: 1 },
-    ],
-    events: [
-      move(1, 0),
-      { type: 'continue', elapsed: 0 },
-      move(3, 3),
-      { type: 'undo', elapsed: 0 },
-      { type: 'undo', elapsed: 0 },
-      { type: 'redo', elapsed: 0 },
-    ],
-  });
+  const film = new Film(
+    recorded({
+      rules,
+      start: [
+        { cell: 0, rank: 1 },
+        { cell: 2, rank: 1 },
+      ],
+      events: [
+        move(1, 0),
+        { type: 'continue', elapsed: 0 },
+        move(3, 3),
+        { type: 'undo', elapsed: 0 },
+        { type: 'undo', elapsed: 0 },
+        { type: 'redo', elapsed: 0 },
+      ],
+    }),
+  );
   const start = draw`2 . 2 .`;
   const merged = draw`2 . . 4`;
   const left = draw`2 4 . 2`;

@@ -1,6 +1,7 @@
 /** docs/notation.md says what is so: its examples, its limits and its fault codes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { recorded } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { bytesOfHex } from './bytes.ts';
 import { FAULT_CODES } from './fault-codes.ts';
@@ -16,7 +17,6 @@ import {
   MAX_REPLAY_CELLS,
   MAX_REPLAY_EVENTS,
   MAX_REPLAY_WORK,
-  type Replay,
 } from './replay.ts';
 import { expectOk } from './result.ts';
 import { MAX_START_TEXT, parseRuleSetText } from './ruleset-json.ts';
@@ -31,13 +31,7 @@ const block = (language: string, n: number) =>
     n
   ]![2]!;
 
-const example: Replay = {
-  rules: PRESETS.classic,
-  gameClass: 'casual',
-  seed: null,
-  commitment: null,
-  key: null,
-  startedAt: null,
+const example = recorded({
   start: [
     { cell: 0, rank: 1 },
     { cell: 3, rank: 1 },
@@ -46,7 +40,7 @@ const example: Replay = {
     { type: 'move', direction: 3, spawn: { cell: 15, rank: 2 }, elapsed: 250 },
     { type: 'undo', elapsed: 1000 },
   ],
-};
+});
 
 describe('the example of a replay', () => {
   test('in bytes', () => {

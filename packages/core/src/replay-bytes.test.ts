@@ -1,4 +1,5 @@
 /** The canonical bytes of a replay: the layout byte by byte, every fault at its byte, and round trips. */
+import { recorded } from '@open2048/testing/contracts';
 import { randomGame, randomRules } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -14,13 +15,8 @@ import { sha256 } from './sha256.ts';
 
 /** Two 2s in the top corners, then left, continue at 4, and an undo. */
 const rules = { ...PRESETS.classic, goal: 2 };
-const replay: Replay = {
+const replay = recorded({
   rules,
-  gameClass: 'casual',
-  seed: null,
-  commitment: null,
-  key: null,
-  startedAt: null,
   start: [
     { cell: 0, rank: 1 },
     { cell: 3, rank: 1 },
@@ -30,7 +26,7 @@ const replay: Replay = {
     { type: 'continue', elapsed: 0 },
     { type: 'undo', elapsed: 0 },
   ],
-};
+});
 const classicReplay: Replay = { ...replay, rules: PRESETS.classic, events: [replay.events[0]!] };
 /** magic, version, class, flags, "classic", two start tiles, one event; the digest is added by `signed`. */
 const BODY = '32303438 01 00 00 07 636c6173736963 02 0006 01';

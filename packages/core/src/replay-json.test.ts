@@ -1,4 +1,5 @@
 /** The JSON of a replay: readable, the same value, the same digest, and as strict as the bytes. */
+import { recorded } from '@open2048/testing/contracts';
 import { randomGame, randomRules } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -8,12 +9,7 @@ import { replayOf, type Replay } from './replay.ts';
 import { expectOk, type Result } from './result.ts';
 import { Rng, seedState } from './rng.ts';
 
-const replay: Replay = {
-  rules: PRESETS.classic,
-  gameClass: 'casual',
-  seed: null,
-  commitment: null,
-  key: null,
+const replay = recorded({
   startedAt: 1_790_000_000_000,
   start: [
     { cell: 0, rank: 1 },
@@ -24,7 +20,7 @@ const replay: Replay = {
     { type: 'undo', elapsed: 0 },
     { type: 'move', direction: 2, spawn: null, elapsed: 0 },
   ],
-};
+});
 const json = `{
   "format": "open2048-replay",
   "version": 1,

@@ -1,9 +1,10 @@
 /**
- * The contract suites and the boards they are drawn with, apart from the
+ * The contract suites, and the boards and replays they are written with, apart from the
  * drivers of browsers and terminals, so that a unit test does not load those.
  */
 export { boards, draw } from './draw.ts';
 export { rulesContract, type RulesImplementation } from './rules-contract.ts';
 export { storageContract } from './storage-contract.ts';
 export { faultyStorage, OUTCOMES, type Operation, type Outcome } from './faulty-storage.ts';
+export { recorded } from './replays.ts';
 export { fixedPorts } from './session-kit.ts';

@@ -1,5 +1,5 @@
 /** The formats of other programs: one game in all of them, what each refuses, and round trips. */
-import { draw } from '@open2048/testing/contracts';
+import { draw, recorded } from '@open2048/testing/contracts';
 import { randomGame, randomRules } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -31,13 +31,7 @@ const move = (direction: string, row: number, col: number, rank = 1) =>
   }) as const;
 
 /** One game of 25 moves, as several public programs wrote it. */
-const sample: Replay = {
-  rules: PRESETS.classic,
-  gameClass: 'casual',
-  seed: null,
-  commitment: null,
-  key: null,
-  startedAt: null,
+const sample = recorded({
   start: [
     { cell: 2, rank: 1 },
     { cell: 6, rank: 1 },
@@ -69,7 +63,7 @@ const sample: Replay = {
     move('down', 1, 1),
     move('right', 0, 0),
   ],
-};
+});
 const final = draw`
   2  .  .  16
   .  .  2   4

@@ -1,0 +1,17 @@
+/** Replays that are written out in tests: each spells out what it is about, and this says the rest. */
+import { PRESETS, type Replay } from '@open2048/core';
+
+/** A casual game of the classic rules, dealt from outside, of unknown time, with nothing played; with what is given instead. */
+export function recorded(parts: Partial<Replay>): Replay {
+  return {
+    rules: PRESETS.classic,
+    gameClass: 'casual',
+    seed: null,
+    commitment: null,
+    key: null,
+    startedAt: null,
+    start: [],
+    events: [],
+    ...parts,
+  };
+}
