@@ -4,10 +4,16 @@
  * compare elements and others compare texts.
  * https://www.w3.org/WAI/WCAG22/Techniques/aria/ARIA22
  */
-interface LiveProps {
+import { useState } from 'preact/hooks';
+
+/** A message. */
+interface Said {
   /** Another one for each message. */
   readonly number: number;
   readonly words: string;
+}
+
+interface LiveProps extends Said {
   readonly class?: string;
 }
 
@@ -19,4 +25,10 @@ export function Live({ number, words, ...rest }: LiveProps) {
       <span key={number}>{words && words + mark}</span>
     </output>
   );
+}
+
+/** What is said last in a part of a page, and the way to say something. */
+export function useSaid(): [said: Said, say: (words: string) => void] {
+  const [said, setSaid] = useState<Said>({ number: 0, words: '' });
+  return [said, (words) => setSaid(({ number }) => ({ number: number + 1, words }))];
 }

@@ -9,11 +9,13 @@ import {
   type Result,
   type RuleSet,
 } from '@open2048/core';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import { useText } from '../../app.tsx';
 import { formatRoute } from '../../route.ts';
 import { Section } from '../../ui/fields.tsx';
-import { CopyLink, copyText } from '../watch/share.tsx';
+import { CopyLink } from '../../sharing/copy-link.tsx';
+import { copyText } from '../../sharing/copy-text.ts';
+import { Live, useSaid } from '../../ui/live.tsx';
 import { messages } from './messages.ts';
 
 interface CopyPartProps {
@@ -28,17 +30,17 @@ export function CopyPart({ board, rules }: CopyPartProps) {
     /#.*$|$/,
     formatRoute({ screen: 'edit', position: board, rules }),
   );
-  const [outcome, setOutcome] = useState('');
+  const [said, say] = useSaid();
   const copy = async (written: string) => {
-    setOutcome((await copyText(written)) ? text.copied : text.notCopied);
+    say((await copyText(written)) ? text.copied : text.notCopied);
   };
-  useCopyKey(formatPosition(board), () => setOutcome(text.copied));
+  useCopyKey(formatPosition(board), () => say(text.copied));
   const snapshot = positionOn(rules, board);
   const decoder = new TextDecoder();
   return (
     <Section title={text.share}>
       <div>
-        <CopyLink key={link} link={link} />
+        <CopyLink key={link} link={link} onCopy={say} />
       </div>
       <ul class="formats">
         <FormatLine name={text.asGrid} written={ok(formatGrid(board))} onCopy={copy} />
@@ -48,7 +50,7 @@ export function CopyPart({ board, rules }: CopyPartProps) {
           return <FormatLine key={id} name={name} isEnglish written={written} onCopy={copy} />;
         })}
       </ul>
-      <output class="note">{outcome}</output>
+      <Live class="note" {...said} />
     </Section>
   );
 }

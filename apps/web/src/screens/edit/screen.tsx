@@ -11,13 +11,13 @@ import { titleOf } from '../../game/title.ts';
 import { useWording } from '../../game/wording.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { RouteOf } from '../../route.ts';
+import { messages as sharingMessages } from '../../sharing/messages.ts';
 import { messages as shellMessages } from '../../shell/messages.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Mark } from '../../ui/icons.tsx';
 import { Live } from '../../ui/live.tsx';
 import '../../ui/text-field.css';
-import { messages as watchMessages } from '../watch/messages.ts';
 import { useAddress } from './address.ts';
 import { CopyPart } from './copy.tsx';
 import './edit.css';
@@ -36,7 +36,7 @@ import { wordsFor } from './words.ts';
 /** The texts of this screen, and of the parts that it has in common with others. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
-    const parts = [editMessages, watchMessages, adviceMessages];
+    const parts = [editMessages, sharingMessages, adviceMessages];
     await Promise.all(parts.map((part) => part.load(language)));
   },
 };

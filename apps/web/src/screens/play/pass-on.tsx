@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import type { Play } from '../../game/play.ts';
 import { formatRoute } from '../../route.ts';
-import type { ShareDialogProps } from '../watch/share.tsx';
+import type { ShareDialogProps } from '../../sharing/share-dialog.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import { messages } from './messages.ts';
 
@@ -16,12 +16,12 @@ export function PassOn({ play }: { readonly play: Play }) {
   const [sharing, setSharing] = useState<Sharing | null>(null);
   const { position } = play.state.value.game;
   const watch = async () => {
-    const { watchRoute } = await import('../watch/link.ts');
+    const { watchRoute } = await import('../../sharing/link.ts');
     router.go(watchRoute(replayNow(play)));
   };
   const share = async () => {
     const spoken = language.value;
-    const { ShareDialog, messages: texts } = await import('../watch/share.tsx');
+    const { ShareDialog, messages: texts } = await import('../../sharing/share-dialog.tsx');
     await texts.load(spoken);
     setSharing({ Dialog: ShareDialog, replay: replayNow(play), spoken });
   };

@@ -1,8 +1,10 @@
 /** A rule set as JSON: to read, to copy, to paste. */
 import type { Fault } from '@open2048/core';
-import { useId, useState } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import { useText } from '../../app.tsx';
 import { Fold } from '../../ui/fold.tsx';
+import { copyText } from '../../sharing/copy-text.ts';
+import { Live, useSaid } from '../../ui/live.tsx';
 import { messages } from './messages.ts';
 
 interface JsonFieldProps {
@@ -16,12 +18,8 @@ interface JsonFieldProps {
 export function JsonField({ value, fault, onInput }: JsonFieldProps) {
   const text = useText(messages);
   const id = useId();
-  const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setCopied('copied'),
-      () => setCopied('notCopied'),
-    );
+  const [said, say] = useSaid();
+  const copy = async () => say((await copyText(value)) ? text.copied : text.notCopied);
   return (
     <Fold title={text.json}>
       <div class="field">
@@ -39,7 +37,7 @@ export function JsonField({ value, fault, onInput }: JsonFieldProps) {
           aria-describedby={fault === null ? undefined : `${id}-fault`}
           onInput={({ currentTarget }) => {
             onInput(currentTarget.value);
-            setCopied(null);
+            say('');
           }}
         />
         {fault !== null && (
@@ -52,7 +50,7 @@ export function JsonField({ value, fault, onInput }: JsonFieldProps) {
         <button class="button small" type="button" onClick={() => void copy()}>
           {text.copy}
         </button>
-        <output class="note">{copied === null ? '' : text[copied]}</output>
+        <Live class="note" {...said} />
       </div>
     </Fold>
   );

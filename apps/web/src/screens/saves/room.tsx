@@ -3,7 +3,7 @@ import type { SaveList } from '@open2048/session';
 import { useEffect, useState } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { Section } from '../../ui/fields.tsx';
-import { sizeText } from '../watch/files.ts';
+import { sizeText } from '../../sharing/files.ts';
 import { messages } from './messages.ts';
 
 interface Found {

@@ -9,7 +9,7 @@ import { messages as gameMessages } from '../../game/messages.ts';
 import { titleOf } from '../../game/title.ts';
 import { formatRoute, MAX_SHOWN_CELLS } from '../../route.ts';
 import { boardOptions } from '../../settings/board-options.ts';
-import { sizeText } from '../watch/files.ts';
+import { sizeText } from '../../sharing/files.ts';
 import { messages } from './messages.ts';
 import type { Shelf } from './shelf.ts';
 

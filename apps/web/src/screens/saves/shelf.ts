@@ -19,7 +19,7 @@ import {
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { App } from '../../app.tsx';
 import { coalesced } from '../../remembered/coalesced.ts';
-import { saveFile } from '../watch/files.ts';
+import { saveFile } from '../../sharing/files.ts';
 
 /** What was deleted last. */
 export interface Deleted {

@@ -1,4 +1,4 @@
-/** The texts around a game that is watched or shared. */
+/** The texts around a game that is watched. */
 import { Catalogue } from '../../i18n/catalogue.ts';
 
 export const messages = new Catalogue({

@@ -7,7 +7,8 @@ import { Page } from '../../ui/page.tsx';
 import { messages } from './messages.ts';
 import { filmed, openFile, openText, type Opened } from './opening.ts';
 import { Trouble } from './trouble.tsx';
-import { FormatName } from './format-name.tsx';
+import { FormatName } from '../../sharing/format-name.tsx';
+import { SHARING_ICONS } from '../../sharing/icons.ts';
 import { WATCH_ICONS } from './icons.ts';
 
 interface OpenGameProps {
@@ -73,7 +74,7 @@ function FileChoice({ onOpen }: OpenerProps) {
   return (
     <div class="drop-here">
       <button class="button" type="button" onClick={() => field.current!.click()}>
-        <Icon path={WATCH_ICONS.file} />
+        <Icon path={SHARING_ICONS.file} />
         {text.choose}
       </button>
       <input

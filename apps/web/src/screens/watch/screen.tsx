@@ -9,6 +9,7 @@ import { useApp } from '../../app.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import { messages as readingMessages } from '../../reading/messages.ts';
 import type { RouteOf } from '../../route.ts';
+import { messages as sharingMessages } from '../../sharing/messages.ts';
 import { messages as playMessages } from '../play/messages.ts';
 import { DropZone } from './drop.tsx';
 import { messages as watchMessages } from './messages.ts';
@@ -20,7 +21,7 @@ import { Watching } from './watching.tsx';
 /** The texts of this screen, and of the parts that it has in common with the game that is played. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
-    const catalogues = [watchMessages, playMessages, readingMessages];
+    const catalogues = [watchMessages, sharingMessages, playMessages, readingMessages];
     await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
   },
 };

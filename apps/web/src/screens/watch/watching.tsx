@@ -8,6 +8,8 @@ import { titleOf } from '../../game/title.ts';
 import { useWording } from '../../game/wording.ts';
 import { describeChange } from '../../game/words.ts';
 import { entranceOf, formatRoute, type RouteOf } from '../../route.ts';
+import { SHARING_ICONS } from '../../sharing/icons.ts';
+import { ShareDialog } from '../../sharing/share-dialog.tsx';
 import { messages as shellMessages } from '../../shell/messages.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon, ICONS, Mark } from '../../ui/icons.tsx';
@@ -18,13 +20,11 @@ import { messages as playMessages } from '../play/messages.ts';
 import { Score } from '../play/scores.tsx';
 import { useAddress } from './address.ts';
 import { Controls, SpeedField, Timeline } from './controls.tsx';
-import { WATCH_ICONS } from './icons.ts';
 import { useKeys } from './keys.ts';
 import { messages } from './messages.ts';
 import type { Opened } from './opening.ts';
 import { Picture } from './picture.tsx';
 import { Player } from './player.ts';
-import { ShareDialog } from './share.tsx';
 import { Trouble } from './trouble.tsx';
 
 const Moment = later(async () => (await import('../../advice/moment.tsx')).Moment);
@@ -183,7 +183,7 @@ function Tools({ opened, player, onLeave }: ToolsProps) {
       <div class="toolbar">
         <SpeedField player={player} />
         <button class="button primary" type="button" aria-haspopup="dialog" onClick={share}>
-          <Icon path={WATCH_ICONS.share} />
+          <Icon path={SHARING_ICONS.share} />
           {text.share}
         </button>
         <a

@@ -1,9 +1,9 @@
-/** The texts around a game that is watched or shared, in German. */
+/** The texts around a game that is watched, in German. */
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { Trouble } from '../faults.ts';
 import type { WatchText } from './en.ts';
 
-const { integer, plural } = formatsOf('de');
+const { integer } = formatsOf('de');
 
 const TROUBLES: Readonly<Record<Trouble, string>> = {
   unknown: 'Das ist kein Spiel in einem Format, das hier gelesen werden kann.',
@@ -13,8 +13,6 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
   rules: 'In diesem Spiel geschieht etwas, das seine Regeln nicht zulassen.',
   other: 'Etwas in diesem Spiel konnte nicht gelesen werden.',
 };
-
-const moves = (count: number) => plural(count, { one: '# Zug', other: '# Züge' });
 
 export const text: WatchText = {
   score: 'Punkte',
@@ -37,22 +35,6 @@ export const text: WatchText = {
 
   share: 'Teilen',
   openAnother: 'Anderes öffnen',
-  shareTitle: 'Dieses Spiel teilen',
-  close: 'Schließen',
-  link: 'Link',
-  linkNote: (events, size) =>
-    `Der Link enthält das ganze Spiel: ${moves(events)} in ${size}. Nichts wird hochgeladen.`,
-  tooLong: (size) =>
-    `Dieses Spiel braucht ${size}. Nicht jedes Programm gibt einen so langen Link weiter, teile es also als Datei.`,
-  fromHere: (place) => `Bei Zug ${integer(place)} beginnen`,
-  withTimes: 'Bedenkzeiten mitgeben',
-  copy: 'Link kopieren',
-  copied: 'Kopiert.',
-  notCopied: 'Der Browser hat das nicht erlaubt. Der Link ist ausgewählt: kopiere ihn von Hand.',
-  shareBy: 'Teilen mit …',
-  save: 'Als Datei speichern',
-  formats: 'Alle Formate',
-  cannotHold: 'Kann dieses Spiel nicht aufnehmen:',
 
   openTitle: 'Ein Spiel ansehen',
   openText:

@@ -1,8 +1,8 @@
-/** The texts around a game that is watched or shared, in English. */
+/** The texts around a game that is watched, in English. */
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { Trouble } from '../faults.ts';
 
-const { integer, plural } = formatsOf('en');
+const { integer } = formatsOf('en');
 
 const TROUBLES: Readonly<Record<Trouble, string>> = {
   unknown: 'This is not a game in a format that can be read here.',
@@ -12,8 +12,6 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
   rules: 'Something happens in this game that its rules do not allow.',
   other: 'Something in this game could not be read.',
 };
-
-const moves = (count: number) => plural(count, { one: '# move', other: '# moves' });
 
 export const text = {
   score: 'Score',
@@ -36,22 +34,6 @@ export const text = {
 
   share: 'Share',
   openAnother: 'Open another',
-  shareTitle: 'Share this game',
-  close: 'Close',
-  link: 'Link',
-  linkNote: (events: number, size: string) =>
-    `The link carries the whole game: ${moves(events)} in ${size}. Nothing is uploaded.`,
-  tooLong: (size: string) =>
-    `This game takes ${size}. Not every program passes on a link that long, so share it as a file.`,
-  fromHere: (place: number) => `Begin at move ${integer(place)}`,
-  withTimes: 'Keep how long each move took',
-  copy: 'Copy link',
-  copied: 'Copied.',
-  notCopied: 'The browser did not allow that. The link is selected: copy it by hand.',
-  shareBy: 'Share with …',
-  save: 'Save as a file',
-  formats: 'All formats',
-  cannotHold: 'Cannot hold this game:',
 
   openTitle: 'Watch a game',
   openText:

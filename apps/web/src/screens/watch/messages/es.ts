@@ -1,9 +1,9 @@
-/** The texts around a game that is watched or shared, in Spanish. */
+/** The texts around a game that is watched, in Spanish. */
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { Trouble } from '../faults.ts';
 import type { WatchText } from './en.ts';
 
-const { integer, plural } = formatsOf('es');
+const { integer } = formatsOf('es');
 
 const TROUBLES: Readonly<Record<Trouble, string>> = {
   unknown: 'Esto no es una partida en un formato que se pueda leer aquí.',
@@ -13,8 +13,6 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
   rules: 'En esta partida ocurre algo que sus reglas no permiten.',
   other: 'Algo de esta partida no se pudo leer.',
 };
-
-const moves = (count: number) => plural(count, { one: '# jugada', other: '# jugadas' });
 
 export const text: WatchText = {
   score: 'Puntos',
@@ -37,22 +35,6 @@ export const text: WatchText = {
 
   share: 'Compartir',
   openAnother: 'Abrir otra',
-  shareTitle: 'Compartir esta partida',
-  close: 'Cerrar',
-  link: 'Enlace',
-  linkNote: (events, size) =>
-    `El enlace lleva toda la partida: ${moves(events)} en ${size}. No se sube nada.`,
-  tooLong: (size) =>
-    `Esta partida ocupa ${size}. No todos los programas aceptan un enlace tan largo: compártela como archivo.`,
-  fromHere: (place) => `Empezar en la jugada ${integer(place)}`,
-  withTimes: 'Incluir el tiempo de cada jugada',
-  copy: 'Copiar el enlace',
-  copied: 'Copiado.',
-  notCopied: 'El navegador no lo permitió. El enlace está seleccionado: cópialo a mano.',
-  shareBy: 'Compartir con …',
-  save: 'Guardar como archivo',
-  formats: 'Todos los formatos',
-  cannotHold: 'No puede contener esta partida:',
 
   openTitle: 'Mirar una partida',
   openText:

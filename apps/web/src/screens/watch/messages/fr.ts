@@ -1,9 +1,9 @@
-/** The texts around a game that is watched or shared, in French. */
+/** The texts around a game that is watched, in French. */
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { Trouble } from '../faults.ts';
 import type { WatchText } from './en.ts';
 
-const { integer, plural } = formatsOf('fr');
+const { integer } = formatsOf('fr');
 
 const TROUBLES: Readonly<Record<Trouble, string>> = {
   unknown: 'Ce n’est pas une partie dans un format lisible ici.',
@@ -13,8 +13,6 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
   rules: 'Il se passe dans cette partie quelque chose que ses règles ne permettent pas.',
   other: 'Quelque chose dans cette partie n’a pas pu être lu.',
 };
-
-const moves = (count: number) => plural(count, { one: '# coup', other: '# coups' });
 
 export const text: WatchText = {
   score: 'Score',
@@ -37,22 +35,6 @@ export const text: WatchText = {
 
   share: 'Partager',
   openAnother: 'En ouvrir une autre',
-  shareTitle: 'Partager cette partie',
-  close: 'Fermer',
-  link: 'Lien',
-  linkNote: (events, size) =>
-    `Le lien contient toute la partie : ${moves(events)} en ${size}. Rien n’est envoyé.`,
-  tooLong: (size) =>
-    `Cette partie prend ${size}. Tous les programmes ne transmettent pas un lien aussi long : partagez-la en fichier.`,
-  fromHere: (place) => `Commencer au coup ${integer(place)}`,
-  withTimes: 'Garder le temps de réflexion de chaque coup',
-  copy: 'Copier le lien',
-  copied: 'Copié.',
-  notCopied: 'Le navigateur ne l’a pas permis. Le lien est sélectionné : copiez-le à la main.',
-  shareBy: 'Partager avec …',
-  save: 'Enregistrer en fichier',
-  formats: 'Tous les formats',
-  cannotHold: 'Ne peut contenir cette partie :',
 
   openTitle: 'Regarder une partie',
   openText:

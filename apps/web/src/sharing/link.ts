@@ -1,6 +1,6 @@
 /** The way from a game to its address, which carries the whole of it. */
 import { expectOk, replayText, type Replay } from '@open2048/core';
-import type { RouteOf } from '../../route.ts';
+import type { RouteOf } from '../route.ts';
 
 /**
  * Where a verified replay is watched from its start; its `replay` is a text in URL-safe base64. Without

@@ -1,5 +1,5 @@
 /** Files that leave the app, and how large they are in words. */
-import { LANGUAGE_TAGS, type Language } from '../../i18n/languages.ts';
+import { LANGUAGE_TAGS, type Language } from '../i18n/languages.ts';
 
 /** Hands bytes to the player as a file. */
 export function saveFile(name: string, bytes: Uint8Array): void {

@@ -4,15 +4,17 @@
  */
 import { REPLAY_FORMATS, type Replay, type ReplayFormat } from '@open2048/core';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
-import { useApp, useText } from '../../app.tsx';
-import { formatRoute } from '../../route.ts';
-import { Icon, ICONS } from '../../ui/icons.tsx';
-import { FormatName } from './format-name.tsx';
-import { WATCH_ICONS } from './icons.ts';
-import { messages } from './messages.ts';
-import { watchRoute } from './link.ts';
-import './share.css';
+import { useApp, useText } from '../app.tsx';
+import { formatRoute } from '../route.ts';
+import { Icon, ICONS } from '../ui/icons.tsx';
+import { Live, useSaid } from '../ui/live.tsx';
+import { CopyLink } from './copy-link.tsx';
 import { saveFile, sizeText } from './files.ts';
+import { FormatName } from './format-name.tsx';
+import { watchRoute } from './link.ts';
+import { SHARING_ICONS } from './icons.ts';
+import { messages } from './messages.ts';
+import './share.css';
 
 /** Links with more characters are cut or refused by programs that people send them with. */
 const LONGEST_LINK = 30_000;
@@ -67,6 +69,7 @@ function LinkPart({ replay, place }: Pick<ShareDialogProps, 'replay' | 'place'>)
   const language = useApp().language.value;
   const [fromHere, setFromHere] = useState(false);
   const [times, setTimes] = useState(false);
+  const [said, say] = useSaid();
   const route = useMemo(() => watchRoute(replay, { times }), [replay, times]);
   const hash = formatRoute({ ...route, at: fromHere ? place : 0 });
   const link = location.href.replace(/#.*$|$/, hash);
@@ -85,7 +88,8 @@ function LinkPart({ replay, place }: Pick<ShareDialogProps, 'replay' | 'place'>)
       {isTimed && (times || !isTooLong) && (
         <Check label={text.withTimes} checked={times} onChange={setTimes} />
       )}
-      {!isTooLong && <CopyLink key={link} link={link} />}
+      {!isTooLong && <CopyLink key={link} link={link} onCopy={say} />}
+      <Live class="copied" {...said} />
     </>
   );
 }
@@ -109,59 +113,6 @@ function Check({ label, checked, onChange }: CheckProps) {
   );
 }
 
-/** A link to be copied or handed to another program. */
-export function CopyLink({ link }: { readonly link: string }) {
-  const text = useText(messages);
-  const field = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState('');
-  const copy = async () => {
-    field.current!.select();
-    const done = await copyText(link);
-    setOutcome(done ? text.copied : text.notCopied);
-  };
-  return (
-    <>
-      <input
-        ref={field}
-        class="link-field"
-        type="text"
-        readonly
-        value={link}
-        aria-label={text.link}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <div class="panel-buttons">
-        <button class="button primary" type="button" onClick={() => void copy()}>
-          <Icon path={WATCH_ICONS.copy} />
-          {text.copy}
-        </button>
-        {'share' in navigator && (
-          <button class="button" type="button" onClick={() => void shareLink(link)}>
-            <Icon path={WATCH_ICONS.share} />
-            {text.shareBy}
-          </button>
-        )}
-      </div>
-      <output class="copied">{outcome}</output>
-    </>
-  );
-}
-
-/** Whether the text came into the clipboard; pages that are not served securely have none. */
-export function copyText(text: string): Promise<boolean> {
-  const clipboard = navigator.clipboard as Clipboard | undefined;
-  if (clipboard === undefined) return Promise.resolve(false);
-  return clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function shareLink(url: string): Promise<void> {
-  // Rejects when the player thinks better of it, which is no news.
-  await navigator.share({ url, title: 'open2048' }).catch(() => {});
-}
-
 function FilePart({ replay }: { readonly replay: Replay }) {
   const text = useText(messages);
   const [isOpen, setOpen] = useState(false);
@@ -169,7 +120,7 @@ function FilePart({ replay }: { readonly replay: Replay }) {
   return (
     <div class="file-part">
       <button class="button" type="button" onClick={() => save(own!, replay)}>
-        <Icon path={WATCH_ICONS.file} />
+        <Icon path={SHARING_ICONS.file} />
         {text.save}
       </button>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -1,0 +1,26 @@
+/** The texts around what is given away, in German. */
+import { formatsOf } from '../../i18n/formats.ts';
+import type { SharingText } from './en.ts';
+
+const { integer, plural } = formatsOf('de');
+
+const moves = (count: number) => plural(count, { one: '# Zug', other: '# Züge' });
+
+export const text: SharingText = {
+  shareTitle: 'Dieses Spiel teilen',
+  close: 'Schließen',
+  link: 'Link',
+  linkNote: (events, size) =>
+    `Der Link enthält das ganze Spiel: ${moves(events)} in ${size}. Nichts wird hochgeladen.`,
+  tooLong: (size) =>
+    `Dieses Spiel braucht ${size}. Nicht jedes Programm gibt einen so langen Link weiter, teile es also als Datei.`,
+  fromHere: (place) => `Bei Zug ${integer(place)} beginnen`,
+  withTimes: 'Bedenkzeiten mitgeben',
+  copy: 'Link kopieren',
+  copied: 'Kopiert.',
+  notCopied: 'Der Browser hat das nicht erlaubt. Der Link ist ausgewählt: kopiere ihn von Hand.',
+  shareBy: 'Teilen mit …',
+  save: 'Als Datei speichern',
+  formats: 'Alle Formate',
+  cannotHold: 'Kann dieses Spiel nicht aufnehmen:',
+};

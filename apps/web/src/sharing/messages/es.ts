@@ -1,0 +1,26 @@
+/** The texts around what is given away, in Spanish. */
+import { formatsOf } from '../../i18n/formats.ts';
+import type { SharingText } from './en.ts';
+
+const { integer, plural } = formatsOf('es');
+
+const moves = (count: number) => plural(count, { one: '# jugada', other: '# jugadas' });
+
+export const text: SharingText = {
+  shareTitle: 'Compartir esta partida',
+  close: 'Cerrar',
+  link: 'Enlace',
+  linkNote: (events, size) =>
+    `El enlace lleva toda la partida: ${moves(events)} en ${size}. No se sube nada.`,
+  tooLong: (size) =>
+    `Esta partida ocupa ${size}. No todos los programas aceptan un enlace tan largo: compártela como archivo.`,
+  fromHere: (place) => `Empezar en la jugada ${integer(place)}`,
+  withTimes: 'Incluir el tiempo de cada jugada',
+  copy: 'Copiar el enlace',
+  copied: 'Copiado.',
+  notCopied: 'El navegador no lo permitió. El enlace está seleccionado: cópialo a mano.',
+  shareBy: 'Compartir con …',
+  save: 'Guardar como archivo',
+  formats: 'Todos los formatos',
+  cannotHold: 'No puede contener esta partida:',
+};

@@ -1,0 +1,23 @@
+/** The texts around what is given away, in Chinese. */
+import { formatsOf } from '../../i18n/formats.ts';
+import type { SharingText } from './en.ts';
+
+const { integer } = formatsOf('zh');
+
+export const text: SharingText = {
+  shareTitle: '分享这局游戏',
+  close: '关闭',
+  link: '链接',
+  linkNote: (events, size) =>
+    `链接包含整局游戏：${integer(events)} 步，${size}。不会上传任何内容。`,
+  tooLong: (size) => `这局游戏占 ${size}。并非所有程序都能传递这么长的链接，请以文件分享。`,
+  fromHere: (place) => `从第 ${integer(place)} 步开始`,
+  withTimes: '保留每一步的用时',
+  copy: '复制链接',
+  copied: '已复制。',
+  notCopied: '浏览器不允许复制。链接已选中，请手动复制。',
+  shareBy: '分享到……',
+  save: '保存为文件',
+  formats: '所有格式',
+  cannotHold: '无法容纳这局游戏：',
+};
