@@ -69,8 +69,7 @@ export function Curve({ report }: { readonly report: Report | null }) {
   const { sizes, width } = report;
   const most = Math.max(...sizes);
   const at = sizes.indexOf(most);
-  const caption = width === null ? text.waitingOverTime : text.layers;
-  const peak = width === null ? text.mostWaiting(most) : text.largestLayer(most, at);
+  const caption = width === null ? text.waitingOverTime(most) : text.layers(most, at);
   const points = sizes.map((size, index) => {
     const x = (index * BOX) / (sizes.length - 1);
     return `${x.toFixed(2)},${(BOX - (size * BOX) / most).toFixed(2)}`;
@@ -81,9 +80,7 @@ export function Curve({ report }: { readonly report: Report | null }) {
         <polygon points={`0,${BOX} ${points.join(' ')} ${BOX},${BOX}`} />
         <polyline points={points.join(' ')} />
       </svg>
-      <figcaption class="note">
-        {caption}: {peak}
-      </figcaption>
+      <figcaption class="note">{caption}</figcaption>
     </figure>
   );
 }

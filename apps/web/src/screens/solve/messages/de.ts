@@ -40,10 +40,8 @@ export const text: SolveText = {
   bound: 'Braucht mindestens',
   moves,
   noBound: 'nicht bekannt',
-  layers: 'Bretter je Zug',
-  waitingOverTime: 'Wartende Bretter im Lauf der Zeit',
-  largestLayer: (count, move) => `${boards(count)} bei Zug ${integer(move)}`,
-  mostWaiting: (count) => `höchstens ${boards(count)}`,
+  layers: (count, move) => `Bretter je Zug: ${boards(count)} bei Zug ${integer(move)}`,
+  waitingOverTime: (count) => `Wartende Bretter im Lauf der Zeit: höchstens ${boards(count)}`,
 
   hasWon: 'Dieses Brett hat das Ziel schon erreicht.',
   solvedShortest: (count) => `In ${inMoves(count)} gelöst. Kürzer geht es nicht.`,

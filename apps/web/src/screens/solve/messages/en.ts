@@ -38,10 +38,9 @@ export const text = {
   bound: 'Needs at least',
   moves,
   noBound: 'not known',
-  layers: 'Boards by move',
-  waitingOverTime: 'Boards waiting, over time',
-  largestLayer: (count: number, move: number) => `${boards(count)} at move ${integer(move)}`,
-  mostWaiting: (count: number) => `at most ${boards(count)}`,
+  layers: (count: number, move: number) =>
+    `Boards by move: ${boards(count)} at move ${integer(move)}`,
+  waitingOverTime: (count: number) => `Boards waiting, over time: at most ${boards(count)}`,
 
   hasWon: 'This board has reached the goal already.',
   solvedShortest: (count: number) => `Solved in ${moves(count)}. No shorter way exists.`,

@@ -40,10 +40,10 @@ export const text: SolveText = {
   bound: 'Necesita al menos',
   moves,
   noBound: 'se desconoce',
-  layers: 'Tableros por movimiento',
-  waitingOverTime: 'Tableros en espera a lo largo del tiempo',
-  largestLayer: (count, move) => `${boards(count)} en el movimiento ${integer(move)}`,
-  mostWaiting: (count) => `como mucho ${boards(count)}`,
+  layers: (count, move) =>
+    `Tableros por movimiento: ${boards(count)} en el movimiento ${integer(move)}`,
+  waitingOverTime: (count) =>
+    `Tableros en espera a lo largo del tiempo: como mucho ${boards(count)}`,
 
   hasWon: 'Este tablero ya ha alcanzado la meta.',
   solvedShortest: (count) => `Resuelto en ${moves(count)}. No hay un camino más corto.`,

@@ -40,10 +40,8 @@ export const text: SolveText = {
   bound: 'Il faut au moins',
   moves,
   noBound: 'inconnu',
-  layers: 'Grilles par coup',
-  waitingOverTime: 'Grilles en attente au fil du temps',
-  largestLayer: (count, move) => `${boards(count)} au coup ${integer(move)}`,
-  mostWaiting: (count) => `au plus ${boards(count)}`,
+  layers: (count, move) => `Grilles par coup : ${boards(count)} au coup ${integer(move)}`,
+  waitingOverTime: (count) => `Grilles en attente au fil du temps : au plus ${boards(count)}`,
 
   hasWon: 'Cette grille a déjà atteint l’objectif.',
   solvedShortest: (count) => `Résolu en ${moves(count)}. Il n’existe pas de chemin plus court.`,
@@ -57,7 +55,7 @@ export const text: SolveText = {
 
   solution: 'Solution',
   backToBoard: 'Retour à la grille',
-  asGame: 'Regarder et partager comme partie',
+  asGame: 'Regarder et partager',
 
   scores: 'Les scores de cette grille',
   weightedScore: 'Score pondéré',

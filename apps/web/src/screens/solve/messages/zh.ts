@@ -37,10 +37,8 @@ export const text: SolveText = {
   bound: '至少需要',
   moves,
   noBound: '未知',
-  layers: '每一步的局面数',
-  waitingOverTime: '待尝试局面数随时间的变化',
-  largestLayer: (count, move) => `第 ${integer(move)} 步有 ${boards(count)}`,
-  mostWaiting: (count) => `最多 ${boards(count)}`,
+  layers: (count, move) => `每一步的局面数：第 ${integer(move)} 步有 ${boards(count)}`,
+  waitingOverTime: (count) => `待尝试局面数随时间的变化：最多 ${boards(count)}`,
 
   hasWon: '这个局面已经达到目标。',
   solvedShortest: (count) => `${moves(count)}解出。不存在更短的解。`,
