@@ -186,7 +186,7 @@ describe('a store', () => {
     await page.context().close();
   });
 
-  test('that fails for a while is told, the game goes on, and it is saved when the store works again', async () => {
+  test('that fails for a while is told and marked, the game goes on, and it is saved when the store works again', async () => {
     const { page, close } = await visit({
       browser,
       url: server.url,
@@ -199,8 +199,12 @@ describe('a store', () => {
     const notice = page.getByRole('alert').getByText('Saving failed');
     await notice.waitFor();
     const before = await shown(page);
-    await breakStore(page, '');
+    const mark = page.getByRole('main').getByText('not saved', { exact: true });
+    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
     await notice.waitFor({ state: 'detached' });
+    expect(await mark.count()).toBe(1);
+    await breakStore(page, '');
+    await mark.waitFor({ state: 'detached' });
     await saved(page);
     await page.reload();
     expect(await shown(page)).toEqual(before);

@@ -14,6 +14,11 @@ const UNSAVED: ReadonlySet<NoticeCode> = new Set([
   'aside-failed',
 ]);
 
+/** Whether what is played is kept nowhere but in this window. */
+export function isUnsaved({ state }: Play): boolean {
+  return state.value.notices.some(({ code }) => UNSAVED.has(code));
+}
+
 /** The notices of the session in the order in which they came. */
 export function GameNotices({ play }: { readonly play: Play }) {
   const text = useText(messages);

@@ -6,13 +6,16 @@
 import { faceText } from '@open2048/core';
 import type { ScoreClass } from '@open2048/session';
 import type { ComponentChildren } from 'preact';
-import { useFormats, useText } from '../../app.tsx';
+import { useApp, useFormats, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import type { Play } from '../../game/play.ts';
 import { titleOf } from '../../game/title.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon, ICONS, Mark } from '../../ui/icons.tsx';
 import { messages } from './messages.ts';
+import { isUnsaved } from './notices.tsx';
+
+const WARNING = 'M12 4 2.500 20h19zM12 10v4.500M12 17.500v.1';
 
 /** The name of the app, its mark, and the name of the rules. */
 export function Brand({ play }: { readonly play: Play }) {
@@ -40,13 +43,13 @@ export function Scores({ play }: { readonly play: Play }) {
     return (
       <dl class="scores">
         <Score label={text.goal} digits={rules.goal === null ? '–' : faceText(rules.goal)} />
-        <Score label={text.moves} digits={integer(position.moves)} />
+        <Score label={<Counted name={text.moves} play={play} />} digits={integer(position.moves)} />
       </dl>
     );
   }
   return (
     <dl class="scores">
-      <Score label={text.score} digits={integer(position.score)}>
+      <Score label={<Counted name={text.score} play={play} />} digits={integer(position.score)}>
         <Gain play={play} />
       </Score>
       <Score label={<BestLabel scoreClass={scoreClass} />} digits={integer(best)} />
@@ -70,6 +73,27 @@ export function Score({ label, digits, children }: ScoreProps) {
         {children}
       </dd>
     </div>
+  );
+}
+
+interface CountedProps {
+  readonly name: string;
+  readonly play: Play;
+}
+
+/** The name of what is counted, with a mark as long as the game is not saved: the bar that tells it can be closed. */
+function Counted({ name, play }: CountedProps) {
+  const text = useText(messages);
+  const { isKept } = useApp();
+  if (isKept && !isUnsaved(play)) return <>{name}</>;
+  return (
+    <>
+      {name}{' '}
+      <span class="unsaved" title={text.unsaved}>
+        <Icon path={WARNING} />
+      </span>
+      <span class="unseen">{text.unsaved}</span>
+    </>
   );
 }
 

@@ -75,6 +75,7 @@ export const text: PlayText = {
   backToGame: 'Zurück zum letzten Spiel',
 
   notice: (code) => NOTICES[code],
+  unsaved: 'nicht gespeichert',
   tryAgain: 'Noch einmal versuchen',
   saveFile: 'Als Datei sichern',
   elsewhere: 'Es gibt eine neuere Version',

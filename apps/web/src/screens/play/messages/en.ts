@@ -70,6 +70,7 @@ export const text = {
   backToGame: 'Back to the last game',
 
   notice: (code: NoticeCode) => NOTICES[code],
+  unsaved: 'not saved',
   tryAgain: 'Try again',
   saveFile: 'Save as a file',
   elsewhere: 'A newer version is here',

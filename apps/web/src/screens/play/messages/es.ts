@@ -86,6 +86,7 @@ export const text: PlayText = {
   backToGame: 'Volver a la última partida',
 
   notice: (code) => NOTICES[code],
+  unsaved: 'sin guardar',
   tryAgain: 'Reintentar',
   saveFile: 'Guardar en un archivo',
   elsewhere: 'Hay una versión más reciente',

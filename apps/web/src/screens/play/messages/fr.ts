@@ -81,6 +81,7 @@ export const text: PlayText = {
   backToGame: 'Revenir à la dernière partie',
 
   notice: (code) => NOTICES[code],
+  unsaved: 'non enregistré',
   tryAgain: 'Réessayer',
   saveFile: 'Enregistrer dans un fichier',
   elsewhere: 'Une version plus récente est là',

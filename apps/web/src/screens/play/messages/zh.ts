@@ -64,6 +64,7 @@ export const text: PlayText = {
   backToGame: '回到上一局',
 
   notice: (code) => NOTICES[code],
+  unsaved: '未保存',
   tryAgain: '重试',
   saveFile: '存为文件',
   elsewhere: '已有新版本',
