@@ -3,7 +3,8 @@ import { expectOk, newGame, play, PRESETS, type Direction, type Game } from '@op
 import { launchBrowser, serveWeb } from '@open2048/testing';
 import type { Browser, CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expected, shown, visit } from './visit.ts';
+import { LANGUAGES } from '../src/i18n/languages.ts';
+import { expected, settled, shown, visit } from './visit.ts';
 
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -122,3 +123,31 @@ test('everything fits on a phone: nothing to scroll sideways, every button big e
   }
   await close();
 });
+
+test.each(LANGUAGES)(
+  'a game is watched without scrolling, and what to do with one is one line: %s',
+  async (locale) => {
+    const { page, close } = await visit({
+      browser,
+      url: server.url,
+      context: { ...PHONE, locale },
+    });
+    await page.setViewportSize({ width: 360, height: 640 });
+    const tops = await page
+      .locator('.pass-on > *')
+      .evaluateAll((ways) => ways.map((way) => way.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await page.locator('.pass-on > *').first().click();
+    await page.locator('.playback').waitFor();
+    for (const [width, height] of [
+      [360, 640],
+      [640, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      const seen = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(seen, `${width}x${height}`).toBe(height);
+    }
+    await close();
+  },
+);

@@ -4,15 +4,19 @@ import type { FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import type { Play } from '../../game/play.ts';
-import { formatRoute } from '../../route.ts';
+import { SHARING_ICONS } from '../../sharing/icons.ts';
 import type { ShareDialogProps } from '../../sharing/share-dialog.tsx';
+import { messages as shellMessages } from '../../shell/messages.ts';
+import { Icon, SCREEN_ICONS } from '../../ui/icons.tsx';
 import type { Language } from '../../i18n/languages.ts';
+import { EditLink } from './edit-link.tsx';
 import { messages } from './messages.ts';
 
 /** The buttons for that; the dialog is loaded when it is asked for. */
 export function PassOn({ play }: { readonly play: Play }) {
   const { router, language } = useApp();
   const text = useText(messages);
+  const { screen } = useText(shellMessages);
   const [sharing, setSharing] = useState<Sharing | null>(null);
   const { position } = play.state.value.game;
   const watch = async () => {
@@ -27,23 +31,21 @@ export function PassOn({ play }: { readonly play: Play }) {
   };
   return (
     <div class="pass-on">
-      <button class="button small" type="button" onClick={() => void watch()}>
-        {text.watchGame}
-      </button>
       <button
-        class="button small"
+        class="button tool"
         type="button"
-        aria-haspopup="dialog"
-        onClick={() => void share()}
+        title={text.watchGame}
+        aria-label={text.watchGame}
+        onClick={() => void watch()}
       >
-        {text.shareGame}
+        <Icon path={SCREEN_ICONS.watch} />
+        <span class="label">{screen('watch')}</span>
       </button>
-      <a
-        class="button small"
-        href={formatRoute({ screen: 'edit', position: position.board, rules: play.rules })}
-      >
-        {text.editGame}
-      </a>
+      <button class="button tool" type="button" aria-haspopup="dialog" onClick={() => void share()}>
+        <Icon path={SHARING_ICONS.share} />
+        <span class="label">{text.shareGame}</span>
+      </button>
+      <EditLink board={position.board} rules={play.rules} />
       {sharing?.spoken === language.value && (
         <sharing.Dialog replay={sharing.replay} place={0} onClose={() => setSharing(null)} />
       )}

@@ -16,7 +16,7 @@ import { Icon, ICONS, Mark } from '../../ui/icons.tsx';
 import { Live } from '../../ui/live.tsx';
 import { later } from '../../ui/later.tsx';
 import { BoardTable } from '../../reading/board-table.tsx';
-import { messages as playMessages } from '../play/messages.ts';
+import { EditLink } from '../play/edit-link.tsx';
 import { Score } from '../play/scores.tsx';
 import { useAddress } from './address.ts';
 import { Controls, SpeedField, Timeline } from './controls.tsx';
@@ -170,7 +170,6 @@ interface ToolsProps extends PlayerProps {
 /** The speed, sharing, and the ways to another game and to the editor. */
 function Tools({ opened, player, onLeave }: ToolsProps) {
   const text = useText(messages);
-  const words = useText(playMessages);
   const [isSharing, setSharing] = useState(false);
   const { rules } = opened.film.replay;
   const { board } = opened.film.positionAt(player.place.value);
@@ -182,20 +181,20 @@ function Tools({ opened, player, onLeave }: ToolsProps) {
     <>
       <div class="toolbar">
         <SpeedField player={player} />
-        <button class="button primary" type="button" aria-haspopup="dialog" onClick={share}>
+        <button class="button tool primary" type="button" aria-haspopup="dialog" onClick={share}>
           <Icon path={SHARING_ICONS.share} />
-          {text.share}
+          <span class="label">{text.share}</span>
         </button>
         <a
-          class="button"
+          class="button tool"
           href={formatRoute(entranceOf('watch', PRESETS.classic))}
+          title={text.openAnother}
           onClick={onLeave}
         >
-          {text.openAnother}
+          <Icon path={SHARING_ICONS.file} />
+          <span class="label">{text.openAnother}</span>
         </a>
-        <a class="button" href={formatRoute({ screen: 'edit', position: board, rules })}>
-          {words.editGame}
-        </a>
+        <EditLink board={board} rules={rules} />
       </div>
       {isSharing && (
         <ShareDialog

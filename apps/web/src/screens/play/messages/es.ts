@@ -53,7 +53,7 @@ export const text: PlayText = {
       other: '# jugadas rehechas',
     }),
   newGame: 'Partida nueva',
-  watchGame: 'Mirar la partida',
+  watchGame: 'Ver la partida',
   shareGame: 'Compartir',
   editGame: 'Abrir en el editor',
 

@@ -1,0 +1,28 @@
+/** The way from a game, or a place in one, to the editor. */
+import type { Board, RuleSet } from '@open2048/core';
+import { useText } from '../../app.tsx';
+import { formatRoute } from '../../route.ts';
+import { messages as shellMessages } from '../../shell/messages.ts';
+import { Icon, SCREEN_ICONS } from '../../ui/icons.tsx';
+import { messages } from './messages.ts';
+
+interface EditLinkProps {
+  readonly board: Board;
+  readonly rules: RuleSet;
+}
+
+/** The link to a board in the editor: short to the eye, with its purpose as its name. */
+export function EditLink({ board, rules }: EditLinkProps) {
+  const { editGame } = useText(messages);
+  return (
+    <a
+      class="button tool"
+      href={formatRoute({ screen: 'edit', position: board, rules })}
+      title={editGame}
+      aria-label={editGame}
+    >
+      <Icon path={SCREEN_ICONS.edit} />
+      <span class="label">{useText(shellMessages).screen('edit')}</span>
+    </a>
+  );
+}
