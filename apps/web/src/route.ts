@@ -25,13 +25,13 @@ import type { Search } from '@open2048/solver';
 
 /**
  * Where in the app one can be. `seed`, 0..2^53-1, starts a new game; `replay` is the text of a
- * replay in any format, unread; `at` is the number of events played of it. A `position` is looked at
+ * replay in any format, unread, and `draft` that of rules being written, right or not; `at` is the number of events played of it. A `position` is looked at
  * under `rules` whatever their size and start are, and solved for a `goal` of rank 1..255.
  */
 export type Route =
   | { readonly screen: 'play'; readonly rules: RuleSet; readonly seed: number | null }
   | { readonly screen: 'text'; readonly rules: RuleSet }
-  | { readonly screen: 'rules' }
+  | { readonly screen: 'rules'; readonly draft: string | null }
   | { readonly screen: 'statistics'; readonly rules: RuleSet }
   | { readonly screen: 'scores'; readonly rules: RuleSet }
   | { readonly screen: 'watch'; readonly replay: string | null; readonly at: number }
@@ -80,6 +80,7 @@ export function parseRoute(hash: string): Result<Route> {
       return rules.ok ? ok({ screen, rules: rules.value }) : rules;
     }
     case 'rules':
+      return text === '' ? ok({ screen, draft: given.get('rules') }) : unknown(hash);
     case 'saves':
     case 'settings':
     case 'help':
@@ -124,6 +125,7 @@ export function formatRoute(route: Route): string {
       return `#/solve${positionPath(route.position)}${queryOf({ goal, search })}`;
     }
     case 'rules':
+      return `#/rules${queryOf({ rules: route.draft })}`;
     case 'saves':
     case 'settings':
     case 'help':
@@ -147,6 +149,7 @@ export function entranceOf(screen: ScreenName, rules: RuleSet): Route {
     case 'solve':
       return { screen, position: null, goal: SOLVE_GOAL, search: 'optimal' };
     case 'rules':
+      return { screen, draft: null };
     case 'saves':
     case 'settings':
     case 'help':

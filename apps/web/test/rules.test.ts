@@ -64,3 +64,24 @@ test('the form follows the JSON, and JSON that is wrong is told', async () => {
   expect(await json.inputValue()).toContain('"goal": 7');
   await close();
 });
+
+test('what is written stays, right or wrong: after a reload, and on the way back', async () => {
+  const { page, close } = await open();
+  const goal = page.getByRole('textbox', { name: 'Goal' });
+  await goal.fill('256');
+  await page.getByRole('textbox', { name: 'Rows', exact: true }).fill('two');
+  await page.waitForURL(/two/);
+  await page.reload();
+  await settled(page);
+  expect(await goal.inputValue()).toBe('256');
+  await page.getByText('A whole number, at least 1.').waitFor();
+  await page.getByRole('textbox', { name: 'Rows', exact: true }).fill('3');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Own rules 3 × 4' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
+  expect(await goal.inputValue()).toBe('256');
+  await page.goto(`${server.url}/#/rules?rules=terminal64`);
+  await expect.poll(() => goal.inputValue()).toBe('64');
+  await close();
+});

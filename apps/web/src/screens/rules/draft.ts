@@ -4,9 +4,12 @@
  * taken as some right one and the rest is checked again, so that each field gets its fault at once.
  */
 import {
+  AT_GOAL,
   faceText,
+  MERGES,
   parseRuleSet,
   rankOfFaceText,
+  SCORES,
   type AtGoal,
   type Fault,
   type Merge,
@@ -117,6 +120,50 @@ export function readDraft(draft: Draft): ReadDraft {
     if (!isIdle) faults.set(placeOf(draft, path), kind);
     value = repaired(value, path);
   }
+}
+
+/** The draft in JSON that was made of one; null for any other text. */
+export function parseDraft(text: string): Draft | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  return isDraft(value) ? value : null;
+}
+
+const KINDS = {
+  merge: MERGES,
+  atGoal: AT_GOAL,
+  score: SCORES,
+  start: ['drawn', 'given'],
+  spawn: ['uniform', 'fixed'],
+} as const;
+const TEXTS = ['rows', 'cols', 'goal', 'tiles', 'board', 'row', 'col', 'face'] as const;
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = value as Readonly<Record<string, unknown>>;
+  return (
+    TEXTS.every((name) => typeof fields[name] === 'string') &&
+    Object.entries(KINDS).every(([name, kinds]) => kinds.some((kind) => kind === fields[name])) &&
+    typeof fields.winningMoveSpawns === 'boolean' &&
+    areOdds(fields.odds) &&
+    (fields.startOdds === null || areOdds(fields.startOdds))
+  );
+}
+
+function areOdds(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.length <= MAX_ODDS &&
+    value.every(
+      (each: Partial<DraftOdds> | null) =>
+        typeof each?.face === 'string' && typeof each.weight === 'string',
+    )
+  );
 }
 
 /** How likely each of some odds is, as a share of one; null where their weights are no numbers. */

@@ -4,52 +4,36 @@
  */
 import { parseRuleSetText, type RuleSet } from '@open2048/core';
 import type { ComponentChildren, Ref } from 'preact';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { titleOf } from '../../game/title.ts';
-import { draftOf, readDraft, type Draft } from './draft.ts';
+import { readDraft } from './draft.ts';
 import { RulesForm } from './form.tsx';
 import { inShort } from './in-short.ts';
 import { JsonField } from './json-field.tsx';
 import { messages } from './messages.ts';
 import { Preview } from './preview.tsx';
+import { withDraft, withJson, type Written } from './written.ts';
 
 interface EditorProps {
-  /** The rules to begin with. */
-  readonly start: RuleSet;
+  readonly written: Written;
+  readonly onChange: (next: Written) => void;
   readonly heading: Ref<HTMLHeadingElement>;
 }
 
 /** The form, the JSON, and a picture of what they stand for. */
-export function Editor({ start, heading }: EditorProps) {
+export function Editor({ written, onChange, heading }: EditorProps) {
   const text = useText(messages);
   const { router } = useApp();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => draftOf(start));
-  /** The latest rules that were right, so that the picture stays while something is typed. */
-  const [latest, setLatest] = useState(start);
-  /** JSON that is being written, as long as the form is not touched. */
-  const [json, setJson] = useState<string | null>(null);
   const title = useId();
 
-  const written = json === null ? null : parseRuleSetText(json);
+  const { draft, latest, json } = written;
+  const read = json === null ? null : parseRuleSetText(json);
   const { rules, faults } = readDraft(draft);
-  const isRight = rules !== null && written?.ok !== false;
+  const isRight = rules !== null && read?.ok !== false;
 
-  const take = (next: Draft) => {
-    setDraft(next);
-    setLatest(readDraft(next).rules ?? latest);
-  };
-  const change = (changes: Partial<Draft>) => {
-    take({ ...draft, ...changes });
-    setJson(null);
-  };
-  const write = (source: string) => {
-    const read = parseRuleSetText(source);
-    if (read.ok) take(draftOf(read.value));
-    setJson(source);
-  };
   const submit = (event: Event) => {
     event.preventDefault();
     if (isRight) router.go({ screen: 'play', rules, seed: null });
@@ -62,12 +46,16 @@ export function Editor({ start, heading }: EditorProps) {
         {text.make}
       </h2>
       <form ref={form} class="editor-form" noValidate onSubmit={submit}>
-        <RulesForm draft={draft} faults={faults} onChange={change} />
+        <RulesForm
+          draft={draft}
+          faults={faults}
+          onChange={(changes) => onChange(withDraft(written, { ...draft, ...changes }))}
+        />
         <Summary rules={latest} isRight={isRight}>
           <JsonField
             value={json ?? JSON.stringify(latest, null, 2)}
-            fault={written?.ok === false ? written.error : null}
-            onInput={write}
+            fault={read?.ok === false ? read.error : null}
+            onInput={(source) => onChange(withJson(written, source))}
           />
         </Summary>
       </form>

@@ -6,15 +6,17 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { titleOf } from '../../game/title.ts';
-import { HOME } from '../../route.ts';
+import { HOME, type RouteOf } from '../../route.ts';
 import { messages as shellMessages } from '../../shell/messages.ts';
 import { Choice } from '../../ui/fields.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useWritten } from './address.ts';
 import { Card } from './card.tsx';
 import { Editor } from './editor.tsx';
 import { inShort } from './in-short.ts';
 import { messages } from './messages.ts';
 import './rules.css';
+import { writtenFrom } from './written.ts';
 
 export { messages } from './messages.ts';
 
@@ -23,14 +25,14 @@ const SIDES = ['3', '4', '5', '6', '8'] as const;
 type Side = (typeof SIDES)[number];
 
 /** All rules there are to play by. */
-export function Screen() {
+export function Screen({ route }: { readonly route: RouteOf<'rules'> }) {
   const title = useText(shellMessages).screen('rules');
-  const { table } = useApp();
+  const { table, router } = useApp();
   const played = usePlayed();
   const editor = useRef<HTMLHeadingElement>(null);
-  const [edited, setEdited] = useState(() => (table.play.value ?? HOME).rules);
+  const [written, setWritten] = useWritten(router, route, (table.play.value ?? HOME).rules);
   const adjust = (rules: RuleSet) => {
-    setEdited(rules);
+    setWritten(writtenFrom(rules));
     editor.current!.focus();
   };
   const isBegun = (rules: RuleSet) =>
@@ -39,7 +41,7 @@ export function Screen() {
     <Page title={title}>
       <Presets isBegun={isBegun} onAdjust={adjust} />
       <Own rules={played.map((each) => each.rules)} isBegun={isBegun} onAdjust={adjust} />
-      <Editor key={ruleSetText(edited)} start={edited} heading={editor} />
+      <Editor written={written} onChange={setWritten} heading={editor} />
     </Page>
   );
 }
