@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { text as german } from './messages/de.ts';
 import { text } from './messages/en.ts';
 import { text as chinese } from './messages/zh.ts';
-import { wordsFor } from './words.ts';
+import { briefName, wordsFor } from './words.ts';
 import type { Wording } from './wording.ts';
 
 /** With this seed the game starts `. 2 . . / . . . . / 2 . . . / . . . .`. */
@@ -103,3 +103,10 @@ test('a goal is called what is seen too', async () => {
   session = await openSession(rules, fixedPorts(memoryStorage()), { seed: SEED });
   expect(move(LEFT, { text, look: 'tiers' })).toContain('You reached level 11 (medium, yellow)!');
 });
+
+test.each([
+  { look: 'numbers', name: '2048' },
+  { look: 'tiers', name: 'level 11' },
+] as const)('in a table of $look a tile is called $name', ({ look, name }) =>
+  expect(briefName(11, { text, look })).toBe(name),
+);

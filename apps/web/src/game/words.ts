@@ -23,6 +23,11 @@ export function tileName(rank: number, { look, text }: Wording): string {
   return text.tier(rank, hue, size);
 }
 
+/** What a tile of rank 1..255 is called in figures and tables: its number, or its level alone. */
+export function briefName(rank: number, { look, text }: Wording): string {
+  return look === 'numbers' ? faceText(rank) : text.level(rank);
+}
+
 /** The sentences that announce a happening. */
 export function wordsFor(happening: Happening, wording: Wording): string {
   const { text } = wording;

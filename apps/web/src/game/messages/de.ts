@@ -52,6 +52,7 @@ export const text: GameText = {
   list: (parts) => parts.join(', '),
   sentence: (parts) => `${parts.join('; ')}.`,
   several: (sentences) => sentences.join(' '),
+  level: (level) => `Stufe ${level}`,
   tier: (level, hue, size) => `Stufe ${level} (${SIZES[size]}, ${HUES[hue]})`,
   direction: (name) => DIRECTIONS[name],
   merges: (merges) => plural(merges, { one: '# Verschmelzung', other: '# Verschmelzungen' }),

@@ -36,6 +36,7 @@ export const text = {
   list: (parts: readonly string[]) => parts.join(', '),
   sentence: (parts: readonly string[]) => `${parts.join('; ')}.`,
   several: (sentences: readonly string[]) => sentences.join(' '),
+  level: (level: number) => `level ${level}`,
   tier: (level: number, hue: TierHue, size: TierSize) => `level ${level} (${size}, ${hue})`,
   direction: (name: DirectionName) => DIRECTIONS[name],
   merges: (merges: number) => plural(merges, { one: '# merge', other: '# merges' }),

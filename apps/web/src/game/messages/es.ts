@@ -52,6 +52,7 @@ export const text: GameText = {
   list: (parts) => parts.join(', '),
   sentence: (parts) => `${parts.join('; ')}.`,
   several: (sentences) => sentences.join(' '),
+  level: (level) => `nivel ${level}`,
   tier: (level, hue, size) => `nivel ${level} (${SIZES[size]}, ${HUES[hue]})`,
   direction: (name) => DIRECTIONS[name],
   merges: (merges) =>

@@ -52,6 +52,7 @@ export const text: GameText = {
   list: (parts) => parts.join(', '),
   sentence: (parts) => `${parts.join(' ; ')}.`,
   several: (sentences) => sentences.join(' '),
+  level: (level) => `niveau ${level}`,
   tier: (level, hue, size) => `niveau ${level} (${SIZES[size]}, ${HUES[hue]})`,
   direction: (name) => DIRECTIONS[name],
   merges: (merges) => plural(merges, { one: '# fusion', many: '# de fusions', other: '# fusions' }),

@@ -52,6 +52,7 @@ export const text: GameText = {
   list: (parts) => parts.join('、'),
   sentence: (parts) => `${parts.join('；')}。`,
   several: (sentences) => sentences.join(''),
+  level: (level) => `${level} 级`,
   tier: (level, hue, size) => `${level} 级${SIZES[size]}${HUES[hue]}块`,
   direction: (name) => DIRECTIONS[name],
   merges: (merges) => plural(merges, { other: '合并 # 次' }),

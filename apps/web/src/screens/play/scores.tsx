@@ -3,13 +3,14 @@
  * score with what the last move brought and the best one, or, where the rules know no score, the
  * goal and the moves.
  */
-import { faceText } from '@open2048/core';
 import type { ScoreClass } from '@open2048/session';
 import type { ComponentChildren } from 'preact';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import type { Play } from '../../game/play.ts';
 import { titleOf } from '../../game/title.ts';
+import { useWording } from '../../game/wording.ts';
+import { briefName } from '../../game/words.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon, ICONS, Mark } from '../../ui/icons.tsx';
 import { messages } from './messages.ts';
@@ -37,12 +38,16 @@ export function Brand({ play }: { readonly play: Play }) {
 export function Scores({ play }: { readonly play: Play }) {
   const text = useText(messages);
   const { integer } = useFormats();
+  const wording = useWording(play.rules);
   const { game, best, scoreClass } = play.state.value;
   const { position, rules } = game;
   if (rules.score === 'none') {
     return (
       <dl class="scores">
-        <Score label={text.goal} digits={rules.goal === null ? '–' : faceText(rules.goal)} />
+        <Score
+          label={text.goal}
+          digits={rules.goal === null ? '–' : briefName(rules.goal, wording)}
+        />
         <Score label={<Counted name={text.moves} play={play} />} digits={integer(position.moves)} />
       </dl>
     );

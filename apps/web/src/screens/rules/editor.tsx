@@ -8,6 +8,7 @@ import { useId, useRef } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { titleOf } from '../../game/title.ts';
+import { useWording } from '../../game/wording.ts';
 import { readDraft } from './draft.ts';
 import { RulesForm } from './form.tsx';
 import { inShort } from './in-short.ts';
@@ -78,7 +79,7 @@ function Summary({ rules, isRight, children }: SummaryProps) {
       <Preview rules={rules} />
       <div>
         <h3>{titleOf(rules, useText(gameMessages))}</h3>
-        <p class="note">{inShort(rules, text)}</p>
+        <p class="note">{inShort(rules, text, useWording(rules))}</p>
       </div>
       <button class="button primary" type="submit" aria-disabled={!isRight}>
         {text.play}

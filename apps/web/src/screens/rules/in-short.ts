@@ -1,13 +1,20 @@
 /** A rule set in a line: what there is to reach, and what is dealt. */
-import { faceText, type RuleSet } from '@open2048/core';
+import type { RuleSet } from '@open2048/core';
+import type { Wording } from '../../game/wording.ts';
+import { briefName } from '../../game/words.ts';
 import type { RulesText } from './messages/en.ts';
 
 /** For example: `Goal 256 · New tiles 2, 4 · Cascading merges`. */
-export function inShort({ goal, merge, spawn }: RuleSet, text: RulesText): string {
+export function inShort(
+  { goal, merge, spawn }: RuleSet,
+  text: RulesText,
+  wording: Wording,
+): string {
+  const nameOf = (rank: number) => briefName(rank, wording);
   const ranks = spawn.kind === 'uniform' ? spawn.ranks.map(({ rank }) => rank) : [spawn.rank];
   return [
-    goal === null ? text.noGoal : text.goalIs(faceText(goal)),
-    text.dealt(ranks.map(faceText).join(', ')),
+    goal === null ? text.noGoal : text.goalIs(nameOf(goal)),
+    text.dealt(ranks.map(nameOf).join(', ')),
     ...(merge === 'cascade' ? [text.cascades] : []),
   ].join(' · ');
 }

@@ -7,6 +7,7 @@ import { useApp, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { titleOf } from '../../game/title.ts';
 import { HOME, type RouteOf } from '../../route.ts';
+import { lookOf } from '../../settings/board-options.ts';
 import { messages as shellMessages } from '../../shell/messages.ts';
 import { Choice } from '../../ui/fields.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -93,6 +94,7 @@ interface OwnProps extends ListProps {
 
 /** What was played by rules that are no preset in a size that is offered. */
 function Own({ rules, isBegun, onAdjust }: OwnProps) {
+  const { settings } = useApp();
   const text = useText(messages);
   const words = useText(gameMessages);
   const own = rules.filter((each) => !isOffered(each));
@@ -109,7 +111,7 @@ function Own({ rules, isBegun, onAdjust }: OwnProps) {
             isBegun={isBegun(each)}
             onAdjust={() => onAdjust(each)}
           >
-            {inShort(each, text)}
+            {inShort(each, text, { text: words, look: lookOf(settings.value.value, each) })}
           </Card>
         ))}
       </ul>

@@ -1,7 +1,9 @@
 /** The high scores of one rule set: a table for each class of games, the names as the players gave them. */
-import { faceText, type RuleSet } from '@open2048/core';
+import type { RuleSet } from '@open2048/core';
 import { SCORE_CLASSES, type HighScore, type Remembered, type ScoreClass } from '@open2048/session';
 import { useFormats, useText } from '../../app.tsx';
+import { useWording } from '../../game/wording.ts';
+import { briefName } from '../../game/words.ts';
 import { NothingYet } from '../../remembered/nothing-yet.tsx';
 import { MemoryPage } from '../../remembered/page.tsx';
 import type { RouteOf } from '../../route.ts';
@@ -32,7 +34,7 @@ function Tables({ rules, highScores }: TablesProps) {
   return (
     <>
       {tables.map((name) => (
-        <Table key={name} scoreClass={name} lines={highScores[name]} />
+        <Table key={name} rules={rules} scoreClass={name} lines={highScores[name]} />
       ))}
     </>
   );
@@ -49,12 +51,14 @@ function Nothing({ rules }: { readonly rules: RuleSet }) {
 }
 
 interface TableProps {
+  readonly rules: RuleSet;
   readonly scoreClass: ScoreClass;
   readonly lines: readonly HighScore[];
 }
 
-function Table({ scoreClass, lines }: TableProps) {
+function Table({ rules, scoreClass, lines }: TableProps) {
   const text = useText(messages);
+  const wording = useWording(rules);
   const { integer, date, duration } = useFormats();
   return (
     <Section title={text.scoreClass(scoreClass)}>
@@ -88,7 +92,7 @@ function Table({ scoreClass, lines }: TableProps) {
                 <span class="note">{date(line.date)}</span>
               </th>
               <td class="score-cell">{integer(line.score)}</td>
-              <td>{faceText(line.maxRank)}</td>
+              <td>{briefName(line.maxRank, wording)}</td>
               <td class="wide">{integer(line.moves)}</td>
               <td class="wide">{duration(line.playedMs)}</td>
             </tr>

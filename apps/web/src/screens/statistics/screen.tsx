@@ -1,9 +1,11 @@
 /** What is remembered of all games of one rule set: figures, how far they went, how they went lately. */
 import { cssColour, numberColours, SCHEMES, type Palette } from '@open2048/board-view';
-import { faceText, type RuleSet } from '@open2048/core';
+import type { RuleSet } from '@open2048/core';
 import type { Remembered, Statistics } from '@open2048/session';
 import { useMemo } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
+import { useWording } from '../../game/wording.ts';
+import { briefName } from '../../game/words.ts';
 import { NothingYet } from '../../remembered/nothing-yet.tsx';
 import { MemoryPage } from '../../remembered/page.tsx';
 import type { RouteOf } from '../../route.ts';
@@ -44,14 +46,20 @@ function Content({ rules, remembered }: ContentProps) {
   return (
     <>
       <Figures rules={rules} remembered={remembered} />
-      <LargestTiles statistics={statistics} />
+      <LargestTiles rules={rules} statistics={statistics} />
       <LatestGames rules={rules} statistics={statistics} />
     </>
   );
 }
 
-function LargestTiles({ statistics }: { readonly statistics: Statistics }) {
+interface GamesProps {
+  readonly rules: RuleSet;
+  readonly statistics: Statistics;
+}
+
+function LargestTiles({ rules, statistics }: GamesProps) {
   const text = useText(messages);
+  const wording = useWording(rules);
   const { integer, percent } = useFormats();
   const { settings } = useApp();
   const { palette } = settings.value.value;
@@ -61,11 +69,11 @@ function LargestTiles({ statistics }: { readonly statistics: Statistics }) {
       kind: 'bars' as const,
       bars: reached.map(({ rank, games }) => ({
         value: games,
-        name: faceText(rank),
+        name: briefName(rank, wording),
         colour: tileColour(rank, palette),
       })),
     }),
-    [reached, palette],
+    [reached, palette, wording],
   );
   const most = reached.reduce((best, each) => (each.games >= best.games ? each : best));
   return (
@@ -73,20 +81,21 @@ function LargestTiles({ statistics }: { readonly statistics: Statistics }) {
       <Plot
         plotted={plotted}
         label={text.largestTile}
-        summary={text.largestSummary(faceText(most.rank), most.games)}
+        summary={text.largestSummary(briefName(most.rank, wording), most.games)}
         words={reached.map(
           ({ rank, games }) =>
-            `${text.tile} ${faceText(rank)} · ${text.games} ${integer(games)} · ${percent(games / statistics.games)}`,
+            `${text.tile} ${briefName(rank, wording)} · ${text.games} ${integer(games)} · ${percent(games / statistics.games)}`,
         )}
       >
-        <TilesTable statistics={statistics} />
+        <TilesTable rules={rules} statistics={statistics} />
       </Plot>
     </Section>
   );
 }
 
-function TilesTable({ statistics }: { readonly statistics: Statistics }) {
+function TilesTable({ rules, statistics }: GamesProps) {
   const text = useText(messages);
+  const wording = useWording(rules);
   const { integer, percent } = useFormats();
   return (
     <table class="table">
@@ -105,7 +114,7 @@ function TilesTable({ statistics }: { readonly statistics: Statistics }) {
           .map(({ rank, games }) => (
             <tr key={rank}>
               <th scope="row" class="name">
-                {faceText(rank)}
+                {briefName(rank, wording)}
               </th>
               <td>{integer(games)}</td>
               <td>{percent(games / statistics.games)}</td>
@@ -116,13 +125,9 @@ function TilesTable({ statistics }: { readonly statistics: Statistics }) {
   );
 }
 
-interface GamesProps {
-  readonly rules: RuleSet;
-  readonly statistics: Statistics;
-}
-
 function LatestGames({ rules, statistics }: GamesProps) {
   const { recent } = statistics;
+  const wording = useWording(rules);
   const text = useText(messages);
   const { integer, date } = useFormats();
   const isScored = rules.score !== 'none';
@@ -140,7 +145,7 @@ function LatestGames({ rules, statistics }: GamesProps) {
         summary={summary}
         words={recent.map(
           (game, index) =>
-            `${date(game.date)} · ${isScored ? text.score : text.moves} ${integer(values[index]!)} · ${text.tile} ${faceText(game.maxRank)}`,
+            `${date(game.date)} · ${isScored ? text.score : text.moves} ${integer(values[index]!)} · ${text.tile} ${briefName(game.maxRank, wording)}`,
         )}
       >
         <GamesTable rules={rules} statistics={statistics} />
@@ -150,6 +155,7 @@ function LatestGames({ rules, statistics }: GamesProps) {
 }
 
 function GamesTable({ rules, statistics }: GamesProps) {
+  const wording = useWording(rules);
   const text = useText(messages);
   const { integer, date } = useFormats();
   const isScored = rules.score !== 'none';
@@ -173,7 +179,7 @@ function GamesTable({ rules, statistics }: GamesProps) {
             </th>
             {isScored && <td>{integer(game.score)}</td>}
             <td>{integer(game.moves)}</td>
-            <td>{faceText(game.maxRank)}</td>
+            <td>{briefName(game.maxRank, wording)}</td>
           </tr>
         ))}
       </tbody>
