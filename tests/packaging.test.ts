@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { launchBrowser } from '@open2048/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { json, ROOT } from './repository.ts';
 
@@ -67,7 +68,11 @@ function run(command: string, args: readonly string[], cwd = consumer): string {
 
 beforeAll(() => {
   const places = PUBLISHED.flatMap((place) => ['-w', place]);
-  const list = run('npm', ['pack', '--json', '--pack-destination', empty, ...places], ROOT);
+  const list = run(
+    'npm',
+    ['pack', '--json', '--foreground-scripts=false', '--pack-destination', empty, ...places],
+    ROOT,
+  );
   packed = JSON.parse(list) as Packed[];
   mkdirSync(consumer);
   const scripts = { version: 'open2048 --version' };
@@ -149,6 +154,16 @@ describe('the examples', () => {
     expect(promised.length).toBeGreaterThan(0);
     expect(printed.trimEnd().split('\n')).toEqual(promised);
   });
+});
+
+test('one script from the package is a board in any page', async () => {
+  const browser = await launchBrowser();
+  const page = await browser.newPage();
+  await page.setContent('<open2048-board position="2x2/1.1/0.2"></open2048-board>');
+  const installed = join(consumer, 'node_modules', nameOf('packages/board-view'));
+  await page.addScriptTag({ path: join(installed, 'browser', 'open2048-board.js') });
+  await page.locator('open2048-board .o2048-tile').nth(2).waitFor();
+  await browser.close();
 });
 
 test('the command is there', () => {

@@ -9,8 +9,7 @@ export default defineConfig({
       name: 'open2048Board',
       fileName: () => 'open2048-board.js',
     },
-    outDir: 'example',
-    emptyOutDir: false,
+    outDir: 'browser',
     target: 'baseline-widely-available',
   },
 });

@@ -21,7 +21,11 @@ let server: Awaited<ReturnType<typeof serveWeb>>;
 let page: Page;
 beforeAll(async () => {
   cpSync(join(PACKAGE, 'example'), folder, { recursive: true });
-  await build({ root: PACKAGE, logLevel: 'warn', build: { outDir: folder } });
+  await build({
+    root: PACKAGE,
+    logLevel: 'warn',
+    build: { outDir: join(folder, 'browser'), emptyOutDir: true },
+  });
   [browser, server] = await Promise.all([launchBrowser(), serveWeb({ web: folder })]);
   page = await browser.newPage();
   page.on('console', (message) => complaints.push(message.text()));
@@ -57,7 +61,7 @@ test('a replay goes to its last board, back and forth, and by the slider', async
   const second = await words(1);
   expect(second).not.toBe(start);
   await press(1, 'Last');
-  expect(await state()).toMatch(/^Step 151 of 151, score \d+$/);
+  expect(await state()).toMatch(/^Step 151 of 151, score [\d,]+$/);
   expect(await slider.getAttribute('aria-valuetext')).toBe(await state());
   await press(1, 'First');
   expect(await words(1)).toBe(start);
@@ -70,7 +74,9 @@ test('a replay goes to its last board, back and forth, and by the slider', async
 
 test('a replay plays until it is stopped', async () => {
   await press(2, 'Play');
-  await board(2).getByText(/^Step [1-9]/).waitFor();
+  await board(2)
+    .getByText(/^Step [1-9]/)
+    .waitFor();
   await press(2, 'Pause');
   expect(await board(2).getByRole('button', { name: 'Play', exact: true }).count()).toBe(1);
   expect(await words(2)).toContain('level 1');
@@ -80,16 +86,38 @@ test('what cannot be read is told in its place, and a change mends it', async ()
   const set = (name: string, value: string) =>
     board(3).evaluate((element, [key, text]) => element.setAttribute(key!, text!), [name, value]);
   await set('position', '2x2/1.1/0');
-  expect(await board(3).getByRole('alert').textContent()).toMatch(/^position: /);
+  expect(await board(3).getByRole('alert').textContent()).toMatch(
+    /^This board cannot be shown\. position: /,
+  );
   expect(await board(3).locator('.picture').isVisible()).toBe(false);
   await set('replay', 'MjA0OA');
-  expect(await board(3).getByRole('alert').textContent()).toMatch(/^replay: /);
+  expect(await board(3).getByRole('alert').textContent()).toMatch(
+    /^This board cannot be shown\. replay: /,
+  );
   await board(3).evaluate((element) => element.removeAttribute('replay'));
   await set('position', '100x100/0');
   expect(await board(3).getByRole('alert').count()).toBe(1);
   await set('position', '2x2/1.1/0.2');
   expect(await words(3)).toBe('Row 1: 2, 2. Row 2: empty, 4.');
   expect(await board(3).getByRole('alert').count()).toBe(0);
+});
+
+test('it speaks the language of the nearest lang, from the moment that it is set', async () => {
+  const name = () => board(1).getByRole('button').first().getAttribute('aria-label');
+  const setLang = (where: Locator, lang: string) =>
+    where.evaluate((element, tag) => element.setAttribute('lang', tag), lang);
+  await setLang(page.locator('html'), 'de-AT');
+  await board(1).getByRole('button', { name: 'Anfang', exact: true }).waitFor();
+  expect(await board(1).locator('.state').textContent()).toMatch(/^Schritt 0 von 151/);
+  expect(await words(3)).toBe('Zeile 1: 2, 2. Zeile 2: leer, 4.');
+  await setLang(board(1), 'fr');
+  expect(await name()).toBe('Début');
+  expect(await board(1).locator('.words').getAttribute('lang')).toBe('fr');
+  await setLang(page.locator('html'), 'en');
+  await board(0).getByText('Row 1').waitFor();
+  expect(await name()).toBe('Début');
+  await board(1).evaluate((element) => element.removeAttribute('lang'));
+  expect(await name()).toBe('First');
 });
 
 test('an element that is moved in the page goes on', async () => {

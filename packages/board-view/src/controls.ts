@@ -1,5 +1,6 @@
 /** The buttons and the slider of a replay: where it stands, and how it goes on from there. */
 import type { Film } from '@open2048/core';
+import type { ElementWords } from './words.ts';
 
 /** Time from one move to the next while it plays, in milliseconds. */
 const MOVE_MS = 350;
@@ -21,45 +22,29 @@ export class Controls {
   readonly #onGo: (place: number, from: number) => void;
   readonly #slider = document.createElement('input');
   readonly #state = document.createElement('p');
-  readonly #back: readonly HTMLButtonElement[];
-  readonly #forth: readonly HTMLButtonElement[];
+  readonly #back: Readonly<Record<'first' | 'back', HTMLButtonElement>>;
+  readonly #forth: Readonly<Record<'forward' | 'last', HTMLButtonElement>>;
   readonly #play: HTMLButtonElement;
+  #words: ElementWords;
   #place = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(film: Film, onGo: (place: number, from: number) => void) {
+  constructor(film: Film, words: ElementWords, onGo: (place: number, from: number) => void) {
     this.#film = film;
     this.#onGo = onGo;
     const go = (place: () => number) => () => {
       this.stop();
       this.#go(place());
     };
-    const first = button(
-      'first',
-      'First',
-      go(() => 0),
-    );
-    const back = button(
-      'back',
-      'Back',
-      go(() => this.#place - 1),
-    );
-    const forward = button(
-      'forward',
-      'Forward',
-      go(() => this.#place + 1),
-    );
-    const last = button(
-      'last',
-      'Last',
-      go(() => this.#film.length),
-    );
-    this.#play = button('play', 'Play', () => this.#toggle());
-    this.#back = [first, back];
-    this.#forth = [forward, last];
+    const first = button(go(() => 0));
+    const back = button(go(() => this.#place - 1));
+    this.#play = button(() => this.#toggle());
+    const forward = button(go(() => this.#place + 1));
+    const last = button(go(() => film.length));
+    this.#back = { first, back };
+    this.#forth = { forward, last };
     this.#slider.type = 'range';
-    this.#slider.max = String(this.#film.length);
-    this.#slider.ariaLabel = 'Step';
+    this.#slider.max = String(film.length);
     this.#slider.addEventListener(
       'input',
       go(() => this.#slider.valueAsNumber),
@@ -69,6 +54,18 @@ export class Controls {
     row.className = 'buttons';
     row.append(first, back, this.#play, forward, last);
     this.elements = [this.#slider, row, this.#state];
+    this.#words = words;
+    this.speak(words);
+  }
+
+  /** Names everything in a language. */
+  speak(words: ElementWords): void {
+    this.#words = words;
+    for (const [icon, each] of Object.entries({ ...this.#back, ...this.#forth })) {
+      dress(each, icon as Icon, words);
+    }
+    dress(this.#play, this.#timer === undefined ? 'play' : 'pause', words);
+    this.#slider.ariaLabel = words.slider;
     this.#tell();
   }
 
@@ -76,7 +73,7 @@ export class Controls {
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    dress(this.#play, 'play', 'Play');
+    dress(this.#play, 'play', this.#words);
   }
 
   #toggle(): void {
@@ -85,7 +82,7 @@ export class Controls {
       return;
     }
     if (this.#place === this.#film.length) this.#go(0);
-    dress(this.#play, 'pause', 'Pause');
+    dress(this.#play, 'pause', this.#words);
     this.#timer = setTimeout(() => this.#goOn(), MOVE_MS);
   }
 
@@ -106,28 +103,31 @@ export class Controls {
 
   #tell(): void {
     const { score } = this.#film.positionAt(this.#place);
-    const points = this.#film.replay.rules.score === 'none' ? '' : `, score ${score}`;
-    const words = `Step ${this.#place} of ${this.#film.length}${points}`;
+    const digits = new Intl.NumberFormat(this.#words.tag);
+    const format = (count: number) => digits.format(count);
+    const step = this.#words.step(format(this.#place), format(this.#film.length));
+    const isScored = this.#film.replay.rules.score !== 'none';
+    const words = isScored ? this.#words.stepAndScore(step, format(score)) : step;
     this.#slider.value = String(this.#place);
     this.#slider.ariaValueText = words;
     this.#state.textContent = words;
     // A button that is off keeps the focus, so the keyboard does not fall off the end.
-    for (const each of this.#back) each.ariaDisabled = String(this.#place === 0);
-    for (const each of this.#forth) each.ariaDisabled = String(this.#place === this.#film.length);
+    for (const each of Object.values(this.#back)) each.ariaDisabled = String(this.#place === 0);
+    for (const each of Object.values(this.#forth))
+      each.ariaDisabled = String(this.#place === this.#film.length);
   }
 }
 
 type Icon = keyof typeof ICONS;
 
-function button(icon: Icon, name: string, onClick: () => void): HTMLButtonElement {
+function button(onClick: () => void): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   element.addEventListener('click', onClick);
-  dress(element, icon, name);
   return element;
 }
 
-function dress(element: HTMLButtonElement, icon: Icon, name: string): void {
+function dress(element: HTMLButtonElement, icon: Icon, words: ElementWords): void {
   const svg = document.createElementNS(SVG, 'svg');
   const path = document.createElementNS(SVG, 'path');
   svg.setAttribute('viewBox', '0 0 24 24');
@@ -135,5 +135,5 @@ function dress(element: HTMLButtonElement, icon: Icon, name: string): void {
   path.setAttribute('d', ICONS[icon]);
   svg.append(path);
   element.replaceChildren(svg);
-  element.ariaLabel = name;
+  element.ariaLabel = words[icon];
 }

@@ -19,17 +19,21 @@ import { LOOKS, type Look } from './looks.ts';
 import { PALETTES } from './palette.ts';
 import { showPlace } from './place.ts';
 import { createBoardView, type BoardView } from './view.ts';
+import { languageOf, wordsFor, type ElementWords } from './words.ts';
 
 /** More cells than this are not for the DOM. */
 const MAX_CELLS = 4096;
 
-/** The element; its attributes are `position` or `replay`, `look`, `palette` and `theme`. */
+/** The element; its attributes are `position` or `replay`, `look`, `palette`, `theme` and `lang`. */
 export class Open2048Board extends HTMLElement {
-  static readonly observedAttributes = ['position', 'replay', 'look', 'palette', 'theme'];
+  static readonly observedAttributes = ['position', 'replay', 'look', 'palette', 'theme', 'lang'];
   readonly #picture = document.createElement('div');
   readonly #words = document.createElement('p');
   readonly #below = document.createElement('div');
+  /** Tells when a language is set around the element. */
+  readonly #around = new MutationObserver(() => this.#speak());
   #view: BoardView | null = null;
+  #shown: Board | null = null;
   #controls: Controls | null = null;
 
   constructor() {
@@ -45,11 +49,13 @@ export class Open2048Board extends HTMLElement {
 
   connectedCallback(): void {
     this.#view = createBoardView(this.#picture);
+    this.#around.observe(document, { subtree: true, attributeFilter: ['lang'] });
     this.#dress();
     this.#load();
   }
 
   disconnectedCallback(): void {
+    this.#around.disconnect();
     this.#controls?.stop();
     this.#view?.destroy();
     this.#view = null;
@@ -58,7 +64,10 @@ export class Open2048Board extends HTMLElement {
   attributeChangedCallback(name: string): void {
     if (this.#view === null) return;
     if (name === 'position' || name === 'replay') this.#load();
-    else this.#dress();
+    else {
+      this.#dress();
+      this.#speak();
+    }
   }
 
   get #look(): Look {
@@ -83,9 +92,11 @@ export class Open2048Board extends HTMLElement {
     this.#controls = null;
     this.#below.replaceChildren();
     this.#picture.hidden = false;
+    this.#shown = null;
     const replay = this.getAttribute('replay');
     if (replay === null) this.#showPosition(this.getAttribute('position') ?? '');
     else this.#showReplay(replay);
+    this.#speak();
   }
 
   #showPosition(text: string): void {
@@ -103,9 +114,10 @@ export class Open2048Board extends HTMLElement {
     if (!this.#fits(replay.value.rules.size)) return;
     const film = new Film(replay.value);
     this.#show(film.positionAt(0).board);
-    this.#controls = new Controls(film, (place, from) => {
+    this.#controls = new Controls(film, this.#texts, (place, from) => {
       showPlace(this.#view!, film, place, from);
-      this.#say(film.positionAt(place).board);
+      this.#shown = film.positionAt(place).board;
+      this.#speak();
     });
     this.#below.append(...this.#controls.elements);
   }
@@ -118,29 +130,44 @@ export class Open2048Board extends HTMLElement {
 
   #show(board: Board): void {
     this.#view!.show(board);
-    this.#say(board);
+    this.#shown = board;
   }
 
-  /** What the board shows, for those who do not see it. */
-  #say(board: Board): void {
-    const rows = gridOf(board, (rank) => {
-      if (rank === 0) return 'empty';
-      return this.#look === 'tiers' ? `level ${rank}` : faceText(rank);
-    });
-    this.#words.textContent = rows
-      .map((cells, row) => `Row ${row + 1}: ${cells.join(', ')}.`)
-      .join(' ');
+  get #texts(): ElementWords {
+    return wordsFor(languageOf(this));
   }
 
+  /** Says everything in the language that now holds; the board, for those who do not see it. */
+  #speak(): void {
+    const texts = this.#texts;
+    this.#words.lang = texts.tag;
+    this.#below.lang = texts.tag;
+    this.#words.textContent = this.#shown === null ? '' : boardText(this.#shown, texts, this.#look);
+    this.#controls?.speak(texts);
+    this.#below.querySelector('.cannot')?.replaceChildren(texts.cannotShow);
+  }
+
+  /** Why nothing is shown; the reason is for the author of the page, and in English. */
   #complain(message: string): void {
     this.#picture.hidden = true;
-    this.#words.textContent = '';
     const complaint = document.createElement('p');
     complaint.className = 'complaint';
     complaint.role = 'alert';
-    complaint.textContent = message;
+    const [cannot, reason] = [document.createElement('span'), document.createElement('span')];
+    cannot.className = 'cannot';
+    reason.lang = 'en';
+    reason.textContent = message;
+    complaint.append(cannot, ' ', reason);
     this.#below.replaceChildren(complaint);
   }
+}
+
+function boardText(board: Board, words: ElementWords, look: Look): string {
+  const rows = gridOf(board, (rank) => {
+    if (rank === 0) return words.empty;
+    return look === 'tiers' ? words.level(String(rank)) : faceText(rank);
+  });
+  return rows.map((cells, row) => words.row(String(row + 1), cells)).join(' ');
 }
 
 declare global {
