@@ -12,12 +12,7 @@ import { PRESET_NAMES, PRESETS } from './presets.ts';
 import { decodeReplay, parseReplayText } from './replay-bytes.ts';
 import { MAX_REPLAY_BYTES } from './replay-layout.ts';
 import { MAX_REPLAY_JSON, parseReplayJson, replayJson } from './replay-json.ts';
-import {
-  MAX_KEY_BYTES,
-  MAX_REPLAY_CELLS,
-  MAX_REPLAY_EVENTS,
-  MAX_REPLAY_WORK,
-} from './replay.ts';
+import { MAX_KEY_BYTES, MAX_REPLAY_CELLS, MAX_REPLAY_EVENTS, MAX_REPLAY_WORK } from './replay.ts';
 import { expectOk } from './result.ts';
 import { MAX_START_TEXT, parseRuleSetText } from './ruleset-json.ts';
 
