@@ -114,10 +114,10 @@ export function take(key: i32, sum: i32): void {
     const next = left / <u32>base;
     const rank = <i32>(left - next * <u32>base);
     left = next;
-    store<i32>(RANKS + (<usize>cell << 2), rank);
+    store<i32>(RANKS + ((<usize>cell) << 2), rank);
     if (rank > 0) rest -= 1 << rank;
   }
-  store<i32>(RANKS + (<usize>last << 2), rest == 0 ? 0 : 31 - clz(rest));
+  store<i32>(RANKS + ((<usize>last) << 2), rest == 0 ? 0 : 31 - clz(rest));
   settle();
 }
 
@@ -125,21 +125,22 @@ export function take(key: i32, sum: i32): void {
 export function settle(): void {
   let first = i32x4.splat(0);
   let second = i32x4.splat(0);
-  for (let col = 0; col < cols; col++) store<i32>(COLUMNS + (<usize>col << 2), 0);
+  for (let col = 0; col < cols; col++) store<i32>(COLUMNS + ((<usize>col) << 2), 0);
   let count = 0;
   let cell = 0;
   let weight = weights;
-  const stride = <usize>vectors << 4;
+  const stride = (<usize>vectors) << 4;
   for (let row = 0; row < rows; row++) {
     let contents = 0;
-    const place = load<i32>(inColumn + (<usize>row << 2));
+    const place = load<i32>(inColumn + ((<usize>row) << 2));
     for (let col = 0; col < cols; col++) {
-      const rank = load<i32>(RANKS + (<usize>cell << 2));
+      const rank = load<i32>(RANKS + ((<usize>cell) << 2));
       contents = contents * base + rank;
       if (rank == 0) {
-        store<i32>(EMPTY + (<usize>(count++) << 2), cell);
+        store<i32>(EMPTY + ((<usize>count) << 2), cell);
+        count++;
       } else {
-        const column = COLUMNS + (<usize>col << 2);
+        const column = COLUMNS + ((<usize>col) << 2);
         store<i32>(column, load<i32>(column) + rank * place);
         const times = i32x4.splat(rank);
         first = i32x4.add(first, i32x4.mul(v128.load(weight), times));
@@ -148,7 +149,7 @@ export function settle(): void {
       cell++;
       weight += stride;
     }
-    store<i32>(ROWS + (<usize>row << 2), contents);
+    store<i32>(ROWS + ((<usize>row) << 2), contents);
   }
   v128.store(NUMBERS, first);
   v128.store(NUMBERS, second, 16);
@@ -167,14 +168,12 @@ export function lastPoints(): f64 {
 function put(cell: i32, rank: i32): void {
   const row = cell / cols;
   const col = cell - row * cols;
-  const rowAt = ROWS + (<usize>row << 2);
-  const columnAt = COLUMNS + (<usize>col << 2);
-  store<i32>(rowAt, load<i32>(rowAt) + rank * load<i32>(inRow + (<usize>col << 2)));
-  store<i32>(columnAt, load<i32>(columnAt) + rank * load<i32>(inColumn + (<usize>row << 2)));
+  const rowAt = ROWS + ((<usize>row) << 2);
+  const columnAt = COLUMNS + ((<usize>col) << 2);
+  store<i32>(rowAt, load<i32>(rowAt) + rank * load<i32>(inRow + ((<usize>col) << 2)));
+  store<i32>(columnAt, load<i32>(columnAt) + rank * load<i32>(inColumn + ((<usize>row) << 2)));
 }
 
-// @ts-ignore: decorator
-@inline
 function smallest(numbers: v128): i32 {
   const pairs = i32x4.min_s(numbers, v128.shuffle<i32>(numbers, numbers, 2, 3, 0, 1));
   const one = i32x4.min_s(pairs, v128.shuffle<i32>(pairs, pairs, 1, 0, 3, 2));
@@ -183,7 +182,7 @@ function smallest(numbers: v128): i32 {
 
 /** The key of the board with one more tile on an empty cell. */
 export function keyWith(cell: i32, rank: i32): i32 {
-  const weight = weights + <usize>(cell * vectors << 4);
+  const weight = weights + <usize>((cell * vectors) << 4);
   const times = i32x4.splat(rank);
   let numbers = i32x4.add(v128.load(NUMBERS), i32x4.mul(v128.load(weight), times));
   if (vectors == 2) {
@@ -200,8 +199,6 @@ export function slide(direction: i32): i32 {
     : slideLines(COLUMNS, cols, columnContents, columnLines, columnSlid, direction == 2);
 }
 
-// @ts-ignore: decorator
-@inline
 function slideLines(
   held: usize,
   count: i32,
@@ -214,12 +211,15 @@ function slideLines(
   let gained: f64 = 0;
   let first = 0;
   for (let line = 0; line < count; line++) {
-    let content = load<i32>(held + (<usize>line << 2));
-    if (backwards) content = load<i32>(lines + (<usize>content << LINE_SHIFT));
-    const entry = lines + (<usize>content << LINE_SHIFT);
+    let content = load<i32>(held + ((<usize>line) << 2));
+    if (backwards) content = load<i32>(lines + ((<usize>content) << LINE_SHIFT));
+    const entry = lines + ((<usize>content) << LINE_SHIFT);
     flags |= load<i32>(entry + LINE_FLAGS);
     gained += load<f64>(entry + LINE_POINTS);
-    store<usize>(OFFSETS + (<usize>line << 2), slid + (<usize>((first + content) * vectors) << 4));
+    store<usize>(
+      OFFSETS + ((<usize>line) << 2),
+      slid + ((<usize>((first + content) * vectors)) << 4),
+    );
     first += contents;
   }
   if (flags != MOVED) return (flags & MOVED) == 0 ? ILLEGAL : WON;
@@ -228,14 +228,14 @@ function slideLines(
   let numbers = v128.load(at);
   if (vectors == 1) {
     for (let line = 1; line < count; line++) {
-      at = load<usize>(OFFSETS + (<usize>line << 2));
+      at = load<usize>(OFFSETS + ((<usize>line) << 2));
       numbers = i32x4.add(numbers, v128.load(at));
     }
     return smallest(numbers);
   }
   let more = v128.load(at, 16);
   for (let line = 1; line < count; line++) {
-    at = load<usize>(OFFSETS + (<usize>line << 2));
+    at = load<usize>(OFFSETS + ((<usize>line) << 2));
     numbers = i32x4.add(numbers, v128.load(at));
     more = i32x4.add(more, v128.load(at, 16));
   }
@@ -243,15 +243,13 @@ function slideLines(
 }
 
 /** Adds a key to a set; whether it was new. */
-// @ts-ignore: decorator
-@inline
 function add(slots: usize, shift: i32, mask: i32, key: i32): bool {
   let slot = (key * SPREAD) >>> shift;
-  let at = slots + (<usize>slot << 2);
+  let at = slots + ((<usize>slot) << 2);
   let found = load<i32>(at);
   while (found != key && found != FREE) {
     slot = (slot + 1) & mask;
-    at = slots + (<usize>slot << 2);
+    at = slots + ((<usize>slot) << 2);
     found = load<i32>(at);
   }
   if (found == key) return false;
@@ -272,21 +270,19 @@ export function deal(keys: usize, from: i32, count: i32, sum: i32, deals: usize,
       if (2 * states > load<i32>(at + STATES_MASK)) return index;
       if (2 * after > load<i32>(at + AFTER_MASK)) return index;
     }
-    take(load<i32>(keys + (<usize>index << 2)), sum);
+    take(load<i32>(keys + ((<usize>index) << 2)), sum);
     for (let at = deals; at < end; at += DEAL_BYTES) dealEach(at);
   }
   return count;
 }
 
-// @ts-ignore: decorator
-@inline
 function dealEach(at: usize): void {
   const rank = load<i32>(at);
   const slots = load<usize>(at + STATES);
   const shift = load<i32>(at + STATES_SHIFT);
   const mask = load<i32>(at + STATES_MASK);
   for (let nth = 0; nth < emptyCount; nth++) {
-    const cell = load<i32>(EMPTY + (<usize>nth << 2));
+    const cell = load<i32>(EMPTY + ((<usize>nth) << 2));
     if (!add(slots, shift, mask, keyWith(cell, rank))) continue;
     store<i32>(at + STATES_SIZE, load<i32>(at + STATES_SIZE) + 1);
     put(cell, rank);
@@ -325,7 +321,7 @@ export function begin(at: usize): void {
 /** Moves the keys of a set into one of another size, which is free. */
 export function rehash(slots: usize, size: i32, target: usize, shift: i32, mask: i32): void {
   for (let slot = 0; slot < size; slot++) {
-    const key = load<i32>(slots + (<usize>slot << 2));
+    const key = load<i32>(slots + ((<usize>slot) << 2));
     if (key != FREE) add(target, shift, mask, key);
   }
 }
@@ -334,8 +330,10 @@ export function rehash(slots: usize, size: i32, target: usize, shift: i32, mask:
 export function collect(slots: usize, size: i32, target: usize): i32 {
   let count = 0;
   for (let slot = 0; slot < size; slot++) {
-    const key = load<i32>(slots + (<usize>slot << 2));
-    if (key != FREE) store<i32>(target + (<usize>(count++) << 2), key);
+    const key = load<i32>(slots + ((<usize>slot) << 2));
+    if (key == FREE) continue;
+    store<i32>(target + ((<usize>count) << 2), key);
+    count++;
   }
   return count;
 }
@@ -347,22 +345,23 @@ export function sort(keys: usize, count: i32, room: usize, counts: usize): void 
   for (let shift = 0; shift < 33; shift += 11) {
     memory.fill(counts, 0, 2048 << 2);
     for (let index = 0; index < count; index++) {
-      const at = counts + (<usize>((load<i32>(from + (<usize>index << 2)) >>> shift) & 2047) << 2);
+      const at =
+        counts + ((<usize>((load<i32>(from + ((<usize>index) << 2)) >>> shift) & 2047)) << 2);
       store<i32>(at, load<i32>(at) + 1);
     }
     let before = 0;
     for (let digit = 0; digit < 2048; digit++) {
-      const at = counts + (<usize>digit << 2);
+      const at = counts + ((<usize>digit) << 2);
       const number = load<i32>(at);
       store<i32>(at, before);
       before += number;
     }
     for (let index = 0; index < count; index++) {
-      const key = load<i32>(from + (<usize>index << 2));
-      const at = counts + (<usize>((key >>> shift) & 2047) << 2);
+      const key = load<i32>(from + ((<usize>index) << 2));
+      const at = counts + ((<usize>((key >>> shift) & 2047)) << 2);
       const place = load<i32>(at);
       store<i32>(at, place + 1);
-      store<i32>(to + (<usize>place << 2), key);
+      store<i32>(to + ((<usize>place) << 2), key);
     }
     const swap = from;
     from = to;
@@ -371,15 +370,13 @@ export function sort(keys: usize, count: i32, room: usize, counts: usize): void 
 }
 
 /** The slot of a key in a map of 16 bytes a slot, or the free slot where it would stand. */
-// @ts-ignore: decorator
-@inline
 function find(slots: usize, shift: i32, mask: i32, key: i32): usize {
   let slot = (key * SPREAD) >>> shift;
-  let at = slots + (<usize>slot << 4);
+  let at = slots + ((<usize>slot) << 4);
   let found = load<i32>(at);
   while (found != key && found != FREE) {
     slot = (slot + 1) & mask;
-    at = slots + (<usize>slot << 4);
+    at = slots + ((<usize>slot) << 4);
     found = load<i32>(at);
   }
   return at;
@@ -395,17 +392,17 @@ export function fillMap(
   count: i32,
 ): void {
   for (let index = 0; index < count; index++) {
-    const key = load<i32>(keys + (<usize>index << 2));
+    const key = load<i32>(keys + ((<usize>index) << 2));
     const at = find(slots, shift, mask, key);
     store<i32>(at, key);
-    store<f64>(at + 8, load<f64>(values + (<usize>index << 3)));
+    store<f64>(at + 8, load<f64>(values + ((<usize>index) << 3)));
   }
 }
 
 /** Moves a map into one of another size, which is free. */
 export function rehashMap(slots: usize, size: i32, target: usize, shift: i32, mask: i32): void {
   for (let slot = 0; slot < size; slot++) {
-    const from = slots + (<usize>slot << 4);
+    const from = slots + ((<usize>slot) << 4);
     const key = load<i32>(from);
     if (key == FREE) continue;
     const at = find(target, shift, mask, key);
@@ -433,19 +430,17 @@ export function value(
       const states = load<i32>(at + STATES_SIZE) + cells;
       if (load<i32>(at + ENDS) == 0 && 2 * states > load<i32>(at + STATES_MASK)) return index;
     }
-    take(load<i32>(keys + (<usize>index << 2)), sum);
+    take(load<i32>(keys + ((<usize>index) << 2)), sum);
     let mean: f64 = 0;
     for (let at = deals; at < end; at += DEAL_BYTES) {
       mean += load<f64>(at + PROBABILITY) * total(at);
     }
-    store<f64>(values + (<usize>index << 3), min<f64>(mean / <f64>emptyCount, most));
+    store<f64>(values + ((<usize>index) << 3), min<f64>(mean / <f64>emptyCount, most));
   }
   return count;
 }
 
 /** The values of all positions that a deal leads to, added up. */
-// @ts-ignore: decorator
-@inline
 function total(at: usize): f64 {
   if (load<i32>(at + ENDS) != 0) return <f64>emptyCount;
   const rank = load<i32>(at);
@@ -454,7 +449,7 @@ function total(at: usize): f64 {
   const mask = load<i32>(at + STATES_MASK);
   let sum = load<f64>(at + POINTS) * <f64>emptyCount;
   for (let nth = 0; nth < emptyCount; nth++) {
-    const cell = load<i32>(EMPTY + (<usize>nth << 2));
+    const cell = load<i32>(EMPTY + ((<usize>nth) << 2));
     const key = keyWith(cell, rank);
     const slot = find(slots, shift, mask, key);
     if (load<i32>(slot) == FREE) {
