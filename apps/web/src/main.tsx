@@ -2,6 +2,7 @@
 import './styles/base.css';
 import './styles/parts.css';
 import './shell/shell.css';
+import './styles/board-screen.css';
 import { memoryStorage, type Ports, type Storage } from '@open2048/session';
 import { render } from 'preact';
 import { Advisors } from './advice/registry.ts';
