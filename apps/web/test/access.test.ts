@@ -4,6 +4,7 @@
  * keyboard reaches everything, and what a screen reader is told of a game is right.
  */
 import { DOWN, PRESETS } from '@open2048/core';
+import { exportSaves, formatBackup, memoryStorage, openSession } from '@open2048/session';
 import { launchBrowser, serveWeb } from '@open2048/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -74,6 +75,22 @@ async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).getByText(name).waitFor();
 }
 
+/** Opens a file with a game that is new here. */
+async function openSaves(page: Page): Promise<void> {
+  const storage = memoryStorage();
+  const ports = { storage, now: () => 0, newSeed: () => 7 };
+  const session = await openSession(PRESETS.tiers, ports);
+  session.move(DOWN);
+  await session.close();
+  const file = formatBackup(await exportSaves(storage, { savedAt: 0, settings: null }));
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'games.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(file),
+  });
+  await dialog(page, 'Import this file?');
+}
+
 /** All screens; whoever adds one adds its states here. */
 const STATES: readonly State[] = [
   { state: 'play, at the start', hash: '#/play?seed=7', tiles: true },
@@ -123,6 +140,33 @@ const STATES: readonly State[] = [
     hash: '#/',
     before: () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
     reach: (page) => page.getByRole('alert').getByText('cannot save anything').waitFor(),
+  },
+  {
+    state: 'play, when saving failed',
+    hash: '#/play?seed=7',
+    before: () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('no room', 'QuotaExceededError');
+      };
+    },
+    reach: (page) =>
+      press(page, 'LU').then(() =>
+        page.getByRole('alert').getByText('The store of this browser is full').waitFor(),
+      ),
+  },
+  {
+    state: 'play, with a high score entered',
+    hash: OVER,
+    reach: enterName,
+  },
+  {
+    state: 'play, with buttons for the directions',
+    hash: '#/settings',
+    reach: async (page) => {
+      await page.getByRole('switch', { name: 'Buttons for the directions' }).check();
+      await page.evaluate(() => location.assign('#/play?seed=7'));
+      await page.locator('.controls').waitFor();
+    },
   },
   {
     state: 'play, with the menu open',
@@ -192,6 +236,14 @@ const STATES: readonly State[] = [
     reach: (page) => type(page, 'left').then(() => page.getByText('Your name').waitFor()),
   },
   { state: 'rules', hash: '#/rules' },
+  {
+    state: 'rules, with fields that are wrong',
+    hash: '#/rules',
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: 'Goal' }).fill('100');
+      await page.getByText('A power of two, such as 256, or nothing.').waitFor();
+    },
+  },
   { state: 'statistics, before any game', hash: '#/statistics' },
   {
     state: 'statistics',
@@ -216,6 +268,38 @@ const STATES: readonly State[] = [
     },
     tiles: true,
   },
+  {
+    state: 'watch, with a text that is no game',
+    hash: '#/watch',
+    reach: async (page) => {
+      await page.getByRole('textbox').fill('chess');
+      await button(page, 'Open');
+      await page.getByText('Details').waitFor();
+    },
+  },
+  {
+    state: 'watch, when it is shared',
+    hash: '#/play?seed=7',
+    reach: async (page) => {
+      await press(page, 'LULU');
+      await button(page, 'Watch this game');
+      await page.getByRole('heading', { name: 'Watch' }).waitFor();
+      await button(page, 'Share');
+      await page.getByText('All formats').click();
+    },
+  },
+  { state: 'saves, before any game', hash: '#/saves' },
+  {
+    state: 'saves, with a game selected',
+    hash: '#/play?seed=7',
+    reach: async (page) => {
+      await press(page, 'LULU');
+      await goTo(page, 'Saved games');
+      await page.getByRole('checkbox').first().check();
+    },
+    tiles: true,
+  },
+  { state: 'saves, with a file to be taken in', hash: '#/saves', reach: openSaves },
   { state: 'edit', hash: '#/edit', tiles: true },
   { state: 'solve, without an answer yet', hash: '#/solve/2x3/0.0.1/0.0.0', tiles: true },
   {

@@ -117,7 +117,7 @@ export async function shown(page: Page): Promise<Shown> {
       seen[row]![col] = Number(tile.textContent);
     }
     const [name, points] = document.querySelector('.score')!.children;
-    const score = name!.textContent!.startsWith('Score') ? points!.firstChild!.textContent! : '0';
+    const score = name!.textContent.startsWith('Score') ? points!.firstChild!.textContent! : '0';
     return { seen, score: Number(score.replaceAll(',', '')) };
   });
 }

@@ -16,8 +16,7 @@ import {
 import { launchBrowser, serveWeb } from '@open2048/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findings } from './axe.ts';
-import { directions, expected, playKeys, settled, shown, visit } from './visit.ts';
+import { directions, expected, playKeys, shown, visit } from './visit.ts';
 
 let browser: Browser;
 let server: Awaited<ReturnType<typeof serveWeb>>;
@@ -234,22 +233,5 @@ test('a game too long for a link is shared as a file', async () => {
     page.getByRole('button', { name: 'Save as a file' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('open2048-replay.2048');
-  await close();
-});
-
-test('axe finds nothing in any theme: without a game, with a fault, watching, sharing', async () => {
-  const { page, close } = await open('#/watch');
-  expect(await findings(page)).toEqual([]);
-  await page.getByRole('textbox').fill('chess');
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.getByText('Details').waitFor();
-  expect(await findings(page)).toEqual([]);
-  await page.getByRole('textbox').fill(ADDRESS);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await settled(page);
-  expect(await findings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByText('All formats').click();
-  expect(await findings(page)).toEqual([]);
   await close();
 });
