@@ -138,7 +138,7 @@ test('a text with a fault is told with its place, mended, and read; a link leads
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, text);
   await paste('2 4 8\n16 3 2');
-  await page.getByRole('alert').getByText('Row 2, column 2: This is not a tile.').waitFor();
+  await page.getByRole('alert').getByText('Row 2, column 2: This is not a tile:').waitFor();
   const field = page.getByRole('textbox', { name: 'A position as text, or a link to one' });
   expect(await field.inputValue()).toBe('2 4 8\n16 3 2');
   await field.fill('2 4 8\n16 32 2');

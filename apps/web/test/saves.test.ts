@@ -181,7 +181,7 @@ test('another tab that plays follows what is done here', async () => {
 describe('a file that is', () => {
   test.each([
     ['something else', () => '{"grid":[]}', 'This is not a file of saved games.'],
-    ['cut short', (text: string) => text.slice(0, -20), 'This file is damaged'],
+    ['cut short', (text: string) => text.slice(0, -20), 'This is damaged'],
     [
       'of a newer version',
       (text: string) => text.replace('"version":1', '"version":9'),

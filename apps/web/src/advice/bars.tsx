@@ -1,6 +1,7 @@
 /** What each move is worth, as a table with bars, and how the question stands. */
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { useApp, useText } from '../app.tsx';
+import { Told } from '../faults/told.tsx';
 import { messages as gameMessages } from '../game/messages.ts';
 import './advice.css';
 import type { Advice, Unit } from './advisor.ts';
@@ -42,7 +43,7 @@ export function Remark({ counsel }: CounselProps) {
     case 'failed':
       return (
         <p class="note">
-          {text.noAnswer} <code lang="en">{standing.message}</code>
+          {text.noAnswer} <Told fault={standing.fault} />
         </p>
       );
     case 'answered':

@@ -3,7 +3,7 @@
  * say. A further question takes the place of the one before, so what is shown is never about another
  * position.
  */
-import type { Board, RuleSet } from '@open2048/core';
+import { fault, type Board, type Fault, type RuleSet } from '@open2048/core';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Advice, Advisor, Outcome, Question } from './advisor.ts';
 import { advisorsFor, type AdvisorEntry, type Advisors } from './registry.ts';
@@ -13,7 +13,7 @@ export type Standing =
   | { readonly kind: 'none' }
   | { readonly kind: 'working'; readonly done: number }
   | { readonly kind: 'answered'; readonly question: Question; readonly advice: Advice }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly fault: Fault };
 
 const NONE: Standing = { kind: 'none' };
 
@@ -60,7 +60,7 @@ export class Counsel {
       if (outcome !== null) tell(standingOf(question, outcome));
       return number === this.#questions ? outcome : null;
     } catch (error) {
-      tell({ kind: 'failed', message: (error as Error).message });
+      tell({ kind: 'failed', fault: fault('advisor-failed', (error as Error).message).error });
       return null;
     }
   }
@@ -76,7 +76,7 @@ export class Counsel {
 
 function standingOf(question: Question, outcome: NonNullable<Outcome>): Standing {
   if (outcome.ok) return { kind: 'answered', question, advice: outcome.value };
-  return { kind: 'failed', message: outcome.error.message };
+  return { kind: 'failed', fault: outcome.error };
 }
 
 /** The advisors for a position under some rules, the strongest first. */

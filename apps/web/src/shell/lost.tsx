@@ -3,7 +3,10 @@ import type { Fault } from '@open2048/core';
 import { useText } from '../app.tsx';
 import { formatRoute, HOME } from '../route.ts';
 import { Page } from '../ui/page.tsx';
+import { later } from '../ui/later.tsx';
 import { messages } from './messages.ts';
+
+const Told = later(async () => (await import('../faults/told.tsx')).Told);
 
 /** Says what is wrong with an address, and shows a way out. */
 export function Lost({ fault }: { readonly fault: Fault | null }) {
@@ -17,9 +20,9 @@ export function Lost({ fault }: { readonly fault: Fault | null }) {
   return (
     <Page title={text.lostTitle}>
       <p>{words ?? text.lostValue}</p>
-      {words === undefined && (
+      {words === undefined && fault && (
         <p>
-          <code lang="en">{fault?.message}</code>
+          <Told fault={fault} />
         </p>
       )}
       <p>

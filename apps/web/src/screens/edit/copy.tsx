@@ -11,6 +11,7 @@ import {
 } from '@open2048/core';
 import { useEffect, useId } from 'preact/hooks';
 import { useText } from '../../app.tsx';
+import { Told } from '../../faults/told.tsx';
 import { formatRoute } from '../../route.ts';
 import { Section } from '../../ui/fields.tsx';
 import { CopyLink } from '../../sharing/copy-link.tsx';
@@ -98,7 +99,7 @@ function FormatLine({ name, isEnglish = false, written, onCopy }: FormatLineProp
       </button>
       {!written.ok && (
         <span id={reason} class="note">
-          <span lang="en">{written.error.message}</span>
+          <Told fault={written.error} />
         </span>
       )}
     </li>

@@ -2,10 +2,10 @@
 import type { Board, Fault } from '@open2048/core';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { useText } from '../../app.tsx';
+import { Told } from '../../faults/told.tsx';
 import { Section } from '../../ui/fields.tsx';
 import { messages } from './messages.ts';
 import { readText } from './reading.ts';
-import { faultWords } from './words.ts';
 
 interface PastePartProps {
   readonly onRead: (board: Board) => void;
@@ -69,12 +69,11 @@ interface MistakeProps {
 
 /** What is wrong, said at once. */
 function Mistake({ id, fault }: MistakeProps) {
-  const text = useText(messages);
   return (
     <div id={id} role="alert">
       {fault !== null && (
         <p class="fault">
-          {faultWords(fault, text)} <code lang="en">{fault.message}</code>
+          <Told fault={fault} />
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { formatPosition, newGame, PRESETS } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { baseOf, rulesFrom } from './from-here.ts';
-import { text } from './messages/en.ts';
+import { text } from '../../faults/messages/en.ts';
+import { faultWords } from '../../faults/words.ts';
 import { readText } from './reading.ts';
-import { faultWords } from './words.ts';
 
 test.each([
   { rule: 'notation', given: '2x2/0.1/2.3' },
@@ -20,9 +20,13 @@ test.each([
   {
     rule: 'a word',
     given: 'chess',
-    words: 'This is not a position in a format that can be read here.',
+    words: 'This is in no format that can be read here.',
   },
-  { rule: 'a wrong number', given: '2 4\n3 2', words: 'Row 2, column 1: This is not a tile.' },
+  {
+    rule: 'a wrong number',
+    given: '2 4\n3 2',
+    words: 'Row 2, column 1: This is not a tile: expected a power of two, from 2 up.',
+  },
   {
     rule: 'rows of two lengths',
     given: '2 4 8\n2 4',
@@ -36,7 +40,7 @@ test.each([
   {
     rule: 'a link without one',
     given: 'x.org/#/edit/',
-    words: 'This is not a position in a format that can be read here.',
+    words: 'This is in no format that can be read here.',
   },
 ])('$rule is told with its place', ({ given, words }) => {
   const read = readText(given);

@@ -1,9 +1,8 @@
-/** What was done to a position, and what is wrong with a text that is none, in words. */
-import { countEmpty, type Board, type Fault } from '@open2048/core';
+/** What was done to a position, in words. */
+import { countEmpty, type Board } from '@open2048/core';
 import type { Wording } from '../../game/wording.ts';
 import { placeOf, tileName } from '../../game/words.ts';
 import type { Edit } from './editor.ts';
-import { troubleOf } from './faults.ts';
 import type { EditText } from './messages/en.ts';
 
 /** How a position is put into words: the texts of the editor, and what tiles are called. */
@@ -38,15 +37,6 @@ export function wordsFor(edit: Edit, board: Board, wording: EditWording): string
     case 'nothing-to-redo':
       return text.nothingToRedo;
   }
-}
-
-/** The sentence for a fault of reading; its place is named where it is a row, or a row and a column, from 1. */
-export function faultWords(fault: Fault, text: EditText): string {
-  const trouble = text.trouble(troubleOf(fault));
-  const [, row, column] = /^row (\d+)(?: column (\d+))?$/.exec(String(fault.at ?? '')) ?? [];
-  if (row === undefined) return trouble;
-  const place = column === undefined ? text.inRow(row) : text.inCell(row, column);
-  return `${place} ${trouble}`;
 }
 
 /** A cell with its place, from 1. */

@@ -2,6 +2,7 @@
 import type { Fault } from '@open2048/core';
 import { useId } from 'preact/hooks';
 import { useText } from '../../app.tsx';
+import { Told } from '../../faults/told.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { copyText } from '../../sharing/copy-text.ts';
 import { Live, useSaid } from '../../ui/live.tsx';
@@ -9,7 +10,7 @@ import { messages } from './messages.ts';
 
 interface JsonFieldProps {
   readonly value: string;
-  /** What is wrong with it, in core's English. */
+  /** What is wrong with it. */
   readonly fault: Fault | null;
   readonly onInput: (value: string) => void;
 }
@@ -42,7 +43,7 @@ export function JsonField({ value, fault, onInput }: JsonFieldProps) {
         />
         {fault !== null && (
           <span id={`${id}-fault`} class="fault">
-            {text.notRules} <span lang="en">{fault.message}</span>
+            {text.notRules} <Told fault={fault} />
           </span>
         )}
       </div>

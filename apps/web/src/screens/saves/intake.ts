@@ -1,4 +1,5 @@
 /** A file of saved games on its way in: read, checked, and every game in it played again. */
+import type { Fault } from '@open2048/core';
 import {
   BACKUP_FORMAT,
   parseBackup,
@@ -13,7 +14,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 export type Stage =
   | { readonly kind: 'none' | 'failed' | 'imported' }
   | { readonly kind: 'reading'; readonly done: number; readonly total: number }
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  | { readonly kind: 'refused'; readonly fault: Fault }
   | { readonly kind: 'planned'; readonly backup: Backup; readonly plan: ImportPlan };
 
 export class Intake {
@@ -48,16 +49,19 @@ export class Intake {
 
   async #read(file: File, stopped: AbortSignal): Promise<Stage> {
     // A character of the format is a byte of the file.
-    if (file.size > BACKUP_FORMAT.limit) return { kind: 'refused', code: 'too-long', message: '' };
+    if (file.size > BACKUP_FORMAT.limit) {
+      const message = `expected at most ${BACKUP_FORMAT.limit} bytes, got ${file.size}`;
+      return { kind: 'refused', fault: { code: 'too-long', message } };
+    }
     try {
       const backup = parseBackup(await file.text());
-      if (!backup.ok) return { kind: 'refused', ...backup.error };
+      if (!backup.ok) return { kind: 'refused', fault: backup.error };
       const plan = await planImport(this.#storage, backup.value, async (done, total) => {
         stopped.throwIfAborted();
         this.#stage.value = { kind: 'reading', done, total };
         await nextTask();
       });
-      if (!plan.ok) return { kind: 'refused', ...plan.error };
+      if (!plan.ok) return { kind: 'refused', fault: plan.error };
       return { kind: 'planned', backup: backup.value, plan: plan.value };
     } catch {
       return { kind: 'failed' };

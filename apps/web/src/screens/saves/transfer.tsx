@@ -6,6 +6,7 @@ import { exportSaves, IMPORT_ACTIONS, type Backup, type ImportPlan } from '@open
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useApp, useText, type App } from '../../app.tsx';
 import { formatSettings, parseSettings } from '../../settings/settings.ts';
+import { Told } from '../../faults/told.tsx';
 import { Section, Switch } from '../../ui/fields.tsx';
 import { Intake, nextTask, type Stage } from './intake.ts';
 import { messages } from './messages.ts';
@@ -90,8 +91,11 @@ function Standing({ stage, onCancel }: StandingProps) {
       <output class="saves-standing">{stage.kind === 'imported' && text.imported}</output>
       <p role="alert" class="fault saves-standing">
         {stage.kind === 'failed' && text.failed}
-        {stage.kind === 'refused' && text.fault(stage.code)}
-        {stage.kind === 'refused' && stage.message !== '' && <code>{stage.message}</code>}
+        {stage.kind === 'refused' && (
+          <>
+            {text.nothingImported} <Told fault={stage.fault} />
+          </>
+        )}
       </p>
     </>
   );

@@ -1,6 +1,5 @@
-import { expectOk, FAULT_CODES, newGame, PRESETS, replayOf, replayText } from '@open2048/core';
+import { expectOk, newGame, PRESETS, replayOf, replayText } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
-import { CODES, troubleOf } from './faults.ts';
 import { openFile, openText } from './opening.ts';
 
 /** The example of docs/notation.md: a move and an undo. */
@@ -33,30 +32,26 @@ describe('a game is found', () => {
 });
 
 test.each([
-  { rule: 'an empty text', given: '', code: 'unknown-format', trouble: 'unknown' },
+  { rule: 'an empty text', given: '', code: 'unknown-format' },
   {
     rule: 'a link without a game',
     given: 'x.org/#/watch/',
     code: 'unknown-format',
-    trouble: 'unknown',
   },
   {
     rule: 'a changed character',
     given: TEXT.replace('zc2', 'zd2'),
     code: 'bad-digest',
-    trouble: 'damaged',
   },
-  { rule: 'a tile on a tile', given: 'replay_aa', code: 'cell-occupied', trouble: 'rules' },
+  { rule: 'a tile on a tile', given: 'replay_aa', code: 'cell-occupied' },
   {
     rule: 'a place that is none',
     given: `x.org/#/watch/${TEXT}?at=x`,
     code: 'bad-at',
-    trouble: 'other',
   },
-])('what is no game is refused: $rule', ({ given, code, trouble }) => {
+])('what is no game is refused: $rule', ({ given, code }) => {
   const opened = openText(given);
   expect(opened).toMatchObject({ ok: false, error: { code } });
-  expect(!opened.ok && troubleOf(opened.error)).toBe(trouble);
 });
 
 test('a board with more cells than the page draws is refused', () => {
@@ -65,12 +60,4 @@ test('a board with more cells than the page draws is refused', () => {
     ok: false,
     error: { code: 'too-many-cells' },
   });
-});
-
-test('every code that has words of its own is a code of core or of addresses', () => {
-  const own = new Set(['unknown-route', 'too-many-cells']);
-  const unknown = Object.values(CODES)
-    .flat()
-    .filter((code) => !(code in FAULT_CODES) && !own.has(code));
-  expect(unknown).toEqual([]);
 });

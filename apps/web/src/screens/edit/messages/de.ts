@@ -1,7 +1,6 @@
 /** The texts around a position that is edited, in German. */
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { Helper } from '../brush.ts';
-import type { Trouble } from '../faults.ts';
 import type { PlainRemark, RankRemark } from '../remarks.ts';
 import type { EditText } from './en.ts';
 
@@ -26,14 +25,6 @@ const RANK_REMARKS: Readonly<Record<RankRemark, (face: string) => string>> = {
   'too-small': (face) => `Kein Spiel führt hierher: Eine ${face} gibt es nach diesen Regeln nie.`,
   'too-large': (face) =>
     `Kein Spiel führt hierher: Für eine solche ${face} ist auf diesem Brett nicht genug Platz.`,
-};
-const TROUBLES: Readonly<Record<Trouble, string>> = {
-  unknown: 'Das ist keine Stellung in einem Format, das hier gelesen wird.',
-  tile: 'Das ist keine Kachel.',
-  shape: 'Die Zeilen passen nicht zueinander.',
-  size: 'Ein Brett dieser Größe gibt es nicht.',
-  large: 'Dieses Brett ist zu groß, um hier gezeigt zu werden: höchstens 1024 Felder.',
-  other: 'Das ließ sich nicht lesen.',
 };
 
 export const text: EditText = {
@@ -86,9 +77,6 @@ export const text: EditText = {
   pasteNote:
     'Ein Zahlengitter, die Notation von open2048, hexadezimal oder der gespeicherte Stand des Originalspiels. Du kannst auch irgendwo auf dieser Seite einfügen.',
   open: 'Öffnen',
-  trouble: (trouble) => TROUBLES[trouble],
-  inRow: (row) => `Zeile ${row}:`,
-  inCell: (row, column) => `Zeile ${row}, Spalte ${column}:`,
 
   held: (face) => `${face} aufgenommen. Wähle ein Feld und drücke Enter, um sie abzulegen.`,
   cleared: 'Das Brett ist leer.',

@@ -1,7 +1,6 @@
 /** The texts around a position that is edited, in English. */
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { Helper } from '../brush.ts';
-import type { Trouble } from '../faults.ts';
 import type { PlainRemark, RankRemark } from '../remarks.ts';
 
 const { plural } = formatsOf('en');
@@ -24,14 +23,6 @@ const RANK_REMARKS: Readonly<Record<RankRemark, (face: string) => string>> = {
   'too-small': (face) => `No game leads here: a ${face} is never dealt under these rules.`,
   'too-large': (face) =>
     `No game leads here: there is not enough room for this ${face} to be made.`,
-};
-const TROUBLES: Readonly<Record<Trouble, string>> = {
-  unknown: 'This is not a position in a format that can be read here.',
-  tile: 'This is not a tile.',
-  shape: 'The rows do not fit together.',
-  size: 'A board of this size cannot be.',
-  large: 'This board is too large to be shown here: 1,024 cells at most.',
-  other: 'This could not be read.',
 };
 
 export const text = {
@@ -84,9 +75,6 @@ export const text = {
   pasteNote:
     'A grid of numbers, open2048’s notation, hexadecimal, or the saved state of the original game. You can also paste anywhere on this page.',
   open: 'Open',
-  trouble: (trouble: Trouble) => TROUBLES[trouble],
-  inRow: (row: string) => `Row ${row}:`,
-  inCell: (row: string, column: string) => `Row ${row}, column ${column}:`,
 
   held: (face: string) => `Took the ${face}. Choose a cell and press Enter to put it down.`,
   cleared: 'The board is empty.',

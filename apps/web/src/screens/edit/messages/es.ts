@@ -1,7 +1,6 @@
 /** The texts around a position that is edited, in Spanish. */
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { Helper } from '../brush.ts';
-import type { Trouble } from '../faults.ts';
 import type { PlainRemark, RankRemark } from '../remarks.ts';
 import type { EditText } from './en.ts';
 
@@ -27,14 +26,6 @@ const RANK_REMARKS: Readonly<Record<RankRemark, (face: string) => string>> = {
   'too-small': (face) => `Ninguna partida lleva hasta aquí: estas reglas nunca dan un ${face}.`,
   'too-large': (face) =>
     `Ninguna partida lleva hasta aquí: no hay sitio suficiente para formar este ${face}.`,
-};
-const TROUBLES: Readonly<Record<Trouble, string>> = {
-  unknown: 'Esto no es una posición en un formato que se pueda leer aquí.',
-  tile: 'Esto no es una ficha.',
-  shape: 'Las filas no encajan entre sí.',
-  size: 'No puede haber un tablero de este tamaño.',
-  large: 'Este tablero es demasiado grande para mostrarlo aquí: 1024 casillas como máximo.',
-  other: 'Esto no se pudo leer.',
 };
 
 export const text: EditText = {
@@ -87,9 +78,6 @@ export const text: EditText = {
   pasteNote:
     'Una cuadrícula de números, la notación de open2048, hexadecimal o el estado guardado del juego original. También puedes pegar en cualquier parte de esta página.',
   open: 'Abrir',
-  trouble: (trouble) => TROUBLES[trouble],
-  inRow: (row) => `Fila ${row}:`,
-  inCell: (row, column) => `Fila ${row}, columna ${column}:`,
 
   held: (face) => `${face} en la mano. Elige una casilla y pulsa Intro para dejar la ficha.`,
   cleared: 'El tablero está vacío.',

@@ -1,7 +1,6 @@
 /** The texts around a position that is edited, in French. */
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { Helper } from '../brush.ts';
-import type { Trouble } from '../faults.ts';
 import type { PlainRemark, RankRemark } from '../remarks.ts';
 import type { EditText } from './en.ts';
 
@@ -27,14 +26,6 @@ const RANK_REMARKS: Readonly<Record<RankRemark, (face: string) => string>> = {
   'too-small': (face) => `Aucune partie ne mène ici : ces règles ne donnent jamais de ${face}.`,
   'too-large': (face) =>
     `Aucune partie ne mène ici : il n’y a pas assez de place pour former ce ${face}.`,
-};
-const TROUBLES: Readonly<Record<Trouble, string>> = {
-  unknown: 'Ce n’est pas une position dans un format lisible ici.',
-  tile: 'Ce n’est pas une tuile.',
-  shape: 'Les lignes ne vont pas ensemble.',
-  size: 'Un plateau de cette taille n’existe pas.',
-  large: 'Ce plateau est trop grand pour être affiché ici : 1 024 cases au plus.',
-  other: 'Ceci n’a pas pu être lu.',
 };
 
 export const text: EditText = {
@@ -87,9 +78,6 @@ export const text: EditText = {
   pasteNote:
     'Une grille de nombres, la notation d’open2048, l’hexadécimal ou l’état enregistré du jeu d’origine. Vous pouvez aussi coller n’importe où sur cette page.',
   open: 'Ouvrir',
-  trouble: (trouble) => TROUBLES[trouble],
-  inRow: (row) => `Ligne ${row} :`,
-  inCell: (row, column) => `Ligne ${row}, colonne ${column} :`,
 
   held: (face) => `${face} en main. Choisissez une case et appuyez sur Entrée pour poser la tuile.`,
   cleared: 'Le plateau est vide.',

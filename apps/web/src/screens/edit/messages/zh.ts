@@ -1,7 +1,6 @@
 /** The texts around a position that is edited, in simplified Chinese. */
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { Helper } from '../brush.ts';
-import type { Trouble } from '../faults.ts';
 import type { PlainRemark, RankRemark } from '../remarks.ts';
 import type { EditText } from './en.ts';
 
@@ -24,14 +23,6 @@ const RANK_REMARKS: Readonly<Record<RankRemark, (face: string) => string>> = {
   'goal-passed': (face) => `目标 ${face} 已经达到。`,
   'too-small': (face) => `没有游戏能到达这里：这套规则从不给出 ${face}。`,
   'too-large': (face) => `没有游戏能到达这里：棋盘空间不足以合成这个 ${face}。`,
-};
-const TROUBLES: Readonly<Record<Trouble, string>> = {
-  unknown: '这不是此处能读取的局面格式。',
-  tile: '这不是方块。',
-  shape: '各行长度不一致。',
-  size: '没有这种尺寸的棋盘。',
-  large: '棋盘太大，无法显示：最多 1,024 格。',
-  other: '无法读取。',
 };
 
 export const text: EditText = {
@@ -83,9 +74,6 @@ export const text: EditText = {
   pasteNote:
     '可以是数字网格、open2048 记谱、十六进制，或原版游戏的存档。也可以直接在此页面任意位置粘贴。',
   open: '打开',
-  trouble: (trouble) => TROUBLES[trouble],
-  inRow: (row) => `第 ${row} 行：`,
-  inCell: (row, column) => `第 ${row} 行第 ${column} 列：`,
 
   held: (face) => `已拿起 ${face}。选择一个格子并按回车放下。`,
   cleared: '棋盘已清空。',

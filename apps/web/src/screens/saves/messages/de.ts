@@ -81,13 +81,7 @@ export const text: SavesText = {
   withSettings: 'Auch die Einstellungen übernehmen',
   import: 'Übernehmen',
   imported: 'Übernommen.',
-  fault: (code) => {
-    if (code === 'not-ours') return 'Das ist keine Datei mit gespeicherten Spielen.';
-    if (code === 'newer-version')
-      return 'Diese Datei stammt von einer neueren Version von open2048.';
-    if (code === 'too-long') return 'Diese Datei ist zu groß.';
-    return 'Diese Datei ist beschädigt, deshalb wurde nichts übernommen.';
-  },
+  nothingImported: 'Es wurde nichts übernommen.',
   failed: 'Der Speicher dieses Browsers konnte das nicht. Nichts ist verloren.',
 
   storage: 'Speicher',

@@ -80,12 +80,7 @@ export const text = {
   withSettings: 'Take over the settings, too',
   import: 'Import',
   imported: 'Imported.',
-  fault: (code: string): string => {
-    if (code === 'not-ours') return 'This is not a file of saved games.';
-    if (code === 'newer-version') return 'This file comes from a newer version of open2048.';
-    if (code === 'too-long') return 'This file is too large.';
-    return 'This file is damaged, so nothing of it was imported.';
-  },
+  nothingImported: 'Nothing was imported.',
   failed: 'The store of this browser could not do this. Nothing is lost.',
 
   storage: 'Storage',

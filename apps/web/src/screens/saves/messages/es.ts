@@ -82,12 +82,7 @@ export const text: SavesText = {
   withSettings: 'Usar también los ajustes',
   import: 'Importar',
   imported: 'Importado.',
-  fault: (code) => {
-    if (code === 'not-ours') return 'Este no es un archivo de partidas guardadas.';
-    if (code === 'newer-version') return 'Este archivo es de una versión más reciente de open2048.';
-    if (code === 'too-long') return 'Este archivo es demasiado grande.';
-    return 'Este archivo está dañado, así que no se ha importado nada.';
-  },
+  nothingImported: 'No se ha importado nada.',
   failed: 'El almacenamiento de este navegador no ha podido hacerlo. No se ha perdido nada.',
 
   storage: 'Almacenamiento',

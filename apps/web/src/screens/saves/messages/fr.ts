@@ -82,12 +82,7 @@ export const text: SavesText = {
   withSettings: 'Reprendre aussi les réglages',
   import: 'Importer',
   imported: 'Importé.',
-  fault: (code) => {
-    if (code === 'not-ours') return 'Ce n’est pas un fichier de parties enregistrées.';
-    if (code === 'newer-version') return 'Ce fichier vient d’une version plus récente d’open2048.';
-    if (code === 'too-long') return 'Ce fichier est trop grand.';
-    return 'Ce fichier est abîmé : rien n’a été importé.';
-  },
+  nothingImported: 'Rien n’a été importé.',
   failed: 'Le stockage de ce navigateur n’a pas pu le faire. Rien n’est perdu.',
 
   storage: 'Stockage',

@@ -67,12 +67,7 @@ export const text: SavesText = {
   withSettings: '同时采用其中的设置',
   import: '导入',
   imported: '已导入。',
-  fault: (code) => {
-    if (code === 'not-ours') return '这不是存档文件。';
-    if (code === 'newer-version') return '此文件来自更新版本的 open2048。';
-    if (code === 'too-long') return '此文件太大。';
-    return '此文件已损坏，没有导入任何内容。';
-  },
+  nothingImported: '没有导入任何内容。',
   failed: '此浏览器的存储无法完成此操作。没有丢失任何内容。',
 
   storage: '存储',

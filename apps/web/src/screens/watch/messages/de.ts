@@ -1,18 +1,8 @@
 /** The texts around a game that is watched, in German. */
 import { formatsOf } from '../../../i18n/formats.ts';
-import type { Trouble } from '../faults.ts';
 import type { WatchText } from './en.ts';
 
 const { integer } = formatsOf('de');
-
-const TROUBLES: Readonly<Record<Trouble, string>> = {
-  unknown: 'Das ist kein Spiel in einem Format, das hier gelesen werden kann.',
-  newer: 'Dieses Spiel wurde von einer neueren Version von open2048 geschrieben.',
-  large: 'Dieses Spiel ist zu groß, um hier gezeigt zu werden.',
-  damaged: 'Dieses Spiel ist beschädigt oder kam unvollständig an.',
-  rules: 'In diesem Spiel geschieht etwas, das seine Regeln nicht zulassen.',
-  other: 'Etwas in diesem Spiel konnte nicht gelesen werden.',
-};
 
 export const text: WatchText = {
   score: 'Punkte',
@@ -46,6 +36,4 @@ export const text: WatchText = {
   open: 'Öffnen',
   reads: 'Formate, die gelesen werden',
   current: 'Das laufende Spiel ansehen',
-  trouble: (trouble) => TROUBLES[trouble],
-  details: 'Einzelheiten:',
 };

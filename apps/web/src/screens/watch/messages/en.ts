@@ -1,17 +1,7 @@
 /** The texts around a game that is watched, in English. */
 import { formatsOf } from '../../../i18n/formats.ts';
-import type { Trouble } from '../faults.ts';
 
 const { integer } = formatsOf('en');
-
-const TROUBLES: Readonly<Record<Trouble, string>> = {
-  unknown: 'This is not a game in a format that can be read here.',
-  newer: 'This game was written by a newer version of open2048.',
-  large: 'This game is too large to be shown here.',
-  damaged: 'This game is damaged or was cut short on its way.',
-  rules: 'Something happens in this game that its rules do not allow.',
-  other: 'Something in this game could not be read.',
-};
 
 export const text = {
   score: 'Score',
@@ -45,8 +35,6 @@ export const text = {
   open: 'Open',
   reads: 'Formats that are read',
   current: 'Watch the game you are playing',
-  trouble: (trouble: Trouble) => TROUBLES[trouble],
-  details: 'Details:',
 };
 
 export type WatchText = typeof text;

@@ -1,18 +1,8 @@
 /** The texts around a game that is watched, in Spanish. */
 import { formatsOf } from '../../../i18n/formats.ts';
-import type { Trouble } from '../faults.ts';
 import type { WatchText } from './en.ts';
 
 const { integer } = formatsOf('es');
-
-const TROUBLES: Readonly<Record<Trouble, string>> = {
-  unknown: 'Esto no es una partida en un formato que se pueda leer aquí.',
-  newer: 'Esta partida la escribió una versión más nueva de open2048.',
-  large: 'Esta partida es demasiado grande para mostrarla aquí.',
-  damaged: 'Esta partida está dañada o llegó incompleta.',
-  rules: 'En esta partida ocurre algo que sus reglas no permiten.',
-  other: 'Algo de esta partida no se pudo leer.',
-};
 
 export const text: WatchText = {
   score: 'Puntos',
@@ -46,6 +36,4 @@ export const text: WatchText = {
   open: 'Abrir',
   reads: 'Formatos que se leen',
   current: 'Mirar la partida que estás jugando',
-  trouble: (trouble) => TROUBLES[trouble],
-  details: 'Detalles:',
 };

@@ -1,18 +1,8 @@
 /** The texts around a game that is watched, in French. */
 import { formatsOf } from '../../../i18n/formats.ts';
-import type { Trouble } from '../faults.ts';
 import type { WatchText } from './en.ts';
 
 const { integer } = formatsOf('fr');
-
-const TROUBLES: Readonly<Record<Trouble, string>> = {
-  unknown: 'Ce n’est pas une partie dans un format lisible ici.',
-  newer: 'Cette partie a été écrite par une version plus récente d’open2048.',
-  large: 'Cette partie est trop grande pour être montrée ici.',
-  damaged: 'Cette partie est endommagée ou a été tronquée en chemin.',
-  rules: 'Il se passe dans cette partie quelque chose que ses règles ne permettent pas.',
-  other: 'Quelque chose dans cette partie n’a pas pu être lu.',
-};
 
 export const text: WatchText = {
   score: 'Score',
@@ -46,6 +36,4 @@ export const text: WatchText = {
   open: 'Ouvrir',
   reads: 'Formats lus',
   current: 'Regarder la partie en cours',
-  trouble: (trouble) => TROUBLES[trouble],
-  details: 'Détails :',
 };

@@ -1,18 +1,8 @@
 /** The texts around a game that is watched, in Chinese. */
 import { formatsOf } from '../../../i18n/formats.ts';
-import type { Trouble } from '../faults.ts';
 import type { WatchText } from './en.ts';
 
 const { integer } = formatsOf('zh');
-
-const TROUBLES: Readonly<Record<Trouble, string>> = {
-  unknown: '这不是此处能读取的格式的对局。',
-  newer: '这局游戏由更新版本的 open2048 写成。',
-  large: '这局游戏太大，无法在此显示。',
-  damaged: '这局游戏已损坏，或在途中被截断。',
-  rules: '这局游戏中发生了规则不允许的事情。',
-  other: '这局游戏中有内容无法读取。',
-};
 
 export const text: WatchText = {
   score: '分数',
@@ -45,6 +35,4 @@ export const text: WatchText = {
   open: '打开',
   reads: '可读取的格式',
   current: '观看您正在玩的游戏',
-  trouble: (trouble) => TROUBLES[trouble],
-  details: '详情：',
 };

@@ -1,0 +1,174 @@
+/**
+ * Every fault that someone at the page can meet, by what it means to them. The table is typed by the
+ * lists of codes, so that a code that is added without words does not compile.
+ */
+import type { FaultCode } from '@open2048/core';
+import type { SessionFaultCode } from '@open2048/session';
+
+/** The codes of addresses, of the lab and of exact play. */
+type OwnCode =
+  | 'advisor-failed'
+  | 'bad-at'
+  | 'bad-goal'
+  | 'bad-objective'
+  | 'bad-search'
+  | 'no-blank'
+  | 'no-score'
+  | 'no-webassembly'
+  | 'not-in-table'
+  | 'not-square'
+  | 'too-large'
+  | 'too-many-cells'
+  | 'unknown-route'
+  | 'wrong-size';
+
+type ShownCode = FaultCode | SessionFaultCode | OwnCode;
+
+/** What a fault means; codes that leave the reader the same thing to do share a meaning. */
+export type Meaning =
+  | 'format'
+  | 'notOurs'
+  | 'newer'
+  | 'large'
+  | 'cells'
+  | 'damaged'
+  | 'cutShort'
+  | 'json'
+  | 'token'
+  | 'direction'
+  | 'number'
+  | 'tile'
+  | 'cell'
+  | 'size'
+  | 'shape'
+  | 'value'
+  | 'missing'
+  | 'field'
+  | 'rules'
+  | 'twice'
+  | 'tiles'
+  | 'startSize'
+  | 'givenStart'
+  | 'fixedSpawn'
+  | 'several'
+  | 'noMoves'
+  | 'cannotCarry'
+  | 'occupied'
+  | 'notDealt'
+  | 'noTileDue'
+  | 'tileDue'
+  | 'over'
+  | 'goalAsks'
+  | 'noGoalAsks'
+  | 'illegal'
+  | 'noUndo'
+  | 'noRedo'
+  | 'key'
+  | 'seed'
+  | 'board'
+  | 'score'
+  | 'name'
+  | 'notNow'
+  | 'noAnswer'
+  | 'tooLarge'
+  | 'notSquare'
+  | 'noBlank'
+  | 'browser'
+  | 'failed';
+
+const MEANINGS: Readonly<Record<ShownCode, Meaning>> = {
+  'advisor-failed': 'failed',
+  'bad-at': 'number',
+  'bad-base64': 'damaged',
+  'bad-cell': 'cell',
+  'bad-checksum': 'damaged',
+  'bad-commitment': 'value',
+  'bad-count': 'damaged',
+  'bad-digest': 'damaged',
+  'bad-direction': 'direction',
+  'bad-event': 'token',
+  'bad-face': 'tile',
+  'bad-format': 'format',
+  'bad-goal': 'tile',
+  'bad-journal': 'damaged',
+  'bad-json': 'json',
+  'bad-key': 'value',
+  'bad-name': 'name',
+  'bad-number': 'number',
+  'bad-objective': 'noAnswer',
+  'bad-position': 'format',
+  'bad-rank': 'tile',
+  'bad-search': 'value',
+  'bad-seed': 'number',
+  'bad-size': 'size',
+  'bad-token': 'token',
+  'bad-utf8': 'damaged',
+  'bad-value': 'value',
+  'bad-varint': 'damaged',
+  'cannot-carry': 'cannotCarry',
+  'cell-occupied': 'occupied',
+  'cut-short': 'cutShort',
+  'duplicate-rank': 'twice',
+  'empty-name': 'name',
+  'fixed-spawn': 'fixedSpawn',
+  'game-not-over': 'notNow',
+  'game-over': 'over',
+  'given-start': 'givenStart',
+  'goal-pending': 'goalAsks',
+  'illegal-move': 'illegal',
+  'key-mismatch': 'key',
+  'long-name': 'name',
+  'missing-field': 'missing',
+  'missing-segment': 'damaged',
+  'newer-version': 'newer',
+  'no-blank': 'noBlank',
+  'no-goal-pending': 'noGoalAsks',
+  'no-moves': 'noMoves',
+  'no-newer-game': 'notNow',
+  'no-replaced-game': 'notNow',
+  'no-score': 'noAnswer',
+  'no-spawn-due': 'noTileDue',
+  'no-such-save': 'notNow',
+  'no-webassembly': 'browser',
+  'not-a-replay': 'format',
+  'not-canonical': 'damaged',
+  'not-in-table': 'noAnswer',
+  'not-ours': 'notOurs',
+  'not-square': 'notSquare',
+  'nothing-to-redo': 'noRedo',
+  'nothing-to-undo': 'noUndo',
+  'other-game': 'notNow',
+  'other-rules': 'damaged',
+  'outside-board': 'cell',
+  'ragged-grid': 'shape',
+  'rank-not-dealt': 'notDealt',
+  'replay-too-large': 'large',
+  'save-mismatch': 'damaged',
+  'score-too-low': 'notNow',
+  'seed-mismatch': 'seed',
+  'several-games': 'several',
+  'spawn-due': 'tileDue',
+  'start-size': 'startSize',
+  'too-large': 'tooLarge',
+  'too-long': 'large',
+  'too-many-cells': 'cells',
+  'too-many-positions': 'large',
+  'too-many-tiles': 'tiles',
+  'trailing-bytes': 'damaged',
+  'unknown-class': 'newer',
+  'unknown-field': 'field',
+  'unknown-flag': 'newer',
+  'unknown-format': 'format',
+  'unknown-route': 'format',
+  'unknown-rules': 'rules',
+  'unknown-version': 'newer',
+  'wrong-board': 'board',
+  'wrong-rows': 'shape',
+  'wrong-score': 'score',
+  'wrong-size': 'noAnswer',
+};
+
+/** What a code means; null where it is none of ours. */
+export function meaningOf(code: string): Meaning | null {
+  return Object.hasOwn(MEANINGS, code) ? MEANINGS[code as ShownCode] : null;
+}

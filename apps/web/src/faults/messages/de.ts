@@ -1,0 +1,68 @@
+/** What can be wrong with what comes in, in German. */
+import { formatsOf } from '../../i18n/formats.ts';
+import type { Meaning } from '../codes.ts';
+import type { FaultText } from './en.ts';
+
+const { integer } = formatsOf('de');
+
+const MEANINGS: Readonly<Record<Meaning, string>> = {
+  format: 'Das hat kein Format, das hier gelesen werden kann.',
+  notOurs: 'Das ist keine Datei mit gespeicherten Spielen.',
+  newer: 'Das wurde von einer neueren Version von open2048 geschrieben.',
+  large: 'Das ist zu groß, um hier gelesen zu werden.',
+  cells: 'Dieses Brett ist zu groß, um hier gezeigt zu werden: höchstens 1024 Felder.',
+  damaged: 'Das ist beschädigt oder wurde unterwegs verändert.',
+  cutShort: 'Hier ist Schluss, wo noch mehr kommen müsste.',
+  json: 'Das ist kein gültiges JSON.',
+  token: 'Hier steht etwas, das es in diesem Format nicht gibt.',
+  direction: 'Erwartet wird up, right, down oder left.',
+  number: 'Erwartet wird eine ganze Zahl von 0 bis 9.007.199.254.740.991.',
+  tile: 'Das ist keine Kachel: Erwartet wird eine Zweierpotenz ab 2.',
+  cell: 'Dieses Feld gibt es auf dem Brett nicht.',
+  size: 'Ein Brett dieser Größe gibt es nicht: Eine Seite hat 1 bis 32.768 Felder.',
+  shape: 'Die Zeilen passen nicht zueinander.',
+  value: 'Dieser Wert ist hier nicht möglich.',
+  missing: 'Diese Angabe fehlt.',
+  field: 'Eine solche Angabe gibt es nicht.',
+  rules: 'Regeln mit diesem Namen gibt es nicht.',
+  twice: 'Diese Kachel steht zweimal in der Liste.',
+  tiles: 'So viele Kacheln passen am Anfang nicht auf das Brett.',
+  startSize: 'Das Startbrett ist nicht so groß, wie die Regeln sagen.',
+  givenStart: 'Diese Regeln beginnen mit einem festen Brett und haben nur eine Größe.',
+  fixedSpawn: 'Diese Regeln legen immer die gleiche Kachel auf dasselbe Feld.',
+  several: 'In dieser Datei ist mehr als ein Spiel.',
+  noMoves: 'Darin ist kein einziger Zug.',
+  cannotCarry: 'In diesem Format lässt es sich nicht schreiben.',
+  occupied: 'Eine Kachel kommt auf ein besetztes Feld.',
+  notDealt: 'Es kommt eine Kachel, die diese Regeln nicht vorsehen.',
+  noTileDue: 'Es kommt eine Kachel, obwohl keine an der Reihe ist.',
+  tileDue: 'Es geht weiter, bevor die neue Kachel da ist.',
+  over: 'Nach dem Ende des Spiels kommt noch ein Zug.',
+  goalAsks: 'Es wird gezogen, während das erreichte Ziel auf eine Antwort wartet.',
+  noGoalAsks: 'Das Spiel geht nach einem Ziel weiter, das nicht erreicht wurde.',
+  illegal: 'Ein Zug verändert nichts auf dem Brett.',
+  noUndo: 'Ein Zug wird zurückgenommen, obwohl es keinen gibt.',
+  noRedo: 'Ein Zug wird wiederholt, obwohl keiner zurückgenommen wurde.',
+  key: 'Der Schlüssel passt nicht zu dem, was am Anfang zugesagt wurde.',
+  seed: 'Eine Kachel ist eine andere, als der Startwert ergibt.',
+  board: 'Ein Brett folgt nicht aus dem vorigen.',
+  score: 'Ein Punktestand ist ein anderer, als die Züge ergeben.',
+  name: 'Das kann kein Name sein: 1 bis 32 Zeichen.',
+  notNow: 'Das geht jetzt nicht.',
+  noAnswer: 'Auf diese Frage gibt es bei diesem Brett und diesen Regeln keine Antwort.',
+  tooLarge: 'Es gibt zu viele mögliche Bretter, um es hier auszurechnen.',
+  notSquare: 'Das Brett muss so viele Spalten wie Zeilen haben.',
+  noBlank: 'Mindestens ein Feld muss leer sein.',
+  browser: 'Dieser Browser kann es nicht ausrechnen: Ihm fehlt WebAssembly.',
+  failed: 'Die Berechnung ist abgebrochen.',
+};
+
+export const text: FaultText = {
+  meaning: MEANINGS,
+  unknown: 'Hier konnte etwas nicht gelesen werden.',
+  inRow: (row) => `Zeile ${row}:`,
+  inCell: (row, column) => `Zeile ${row}, Spalte ${column}:`,
+  inLine: (line) => `Textzeile ${integer(line)}:`,
+  atOffset: (offset) => `Stelle ${integer(offset)}:`,
+  inField: (path) => `${path}:`,
+};

@@ -1,0 +1,68 @@
+/** What can be wrong with what comes in, in Spanish. */
+import { formatsOf } from '../../i18n/formats.ts';
+import type { Meaning } from '../codes.ts';
+import type { FaultText } from './en.ts';
+
+const { integer } = formatsOf('es');
+
+const MEANINGS: Readonly<Record<Meaning, string>> = {
+  format: 'Esto no está en ningún formato que se pueda leer aquí.',
+  notOurs: 'Esto no es un archivo de partidas guardadas.',
+  newer: 'Esto lo escribió una versión más nueva de open2048.',
+  large: 'Esto es demasiado grande para leerlo aquí.',
+  cells: 'Este tablero es demasiado grande para mostrarlo aquí: 1024 casillas como máximo.',
+  damaged: 'Esto está dañado o se modificó por el camino.',
+  cutShort: 'Esto termina donde debería haber más.',
+  json: 'Esto no es JSON válido.',
+  token: 'Aquí hay algo que no existe en este formato.',
+  direction: 'Se esperaba up, right, down o left.',
+  number: 'Se esperaba un número entero de 0 a 9.007.199.254.740.991.',
+  tile: 'Esto no es una ficha: se esperaba una potencia de dos, desde 2.',
+  cell: 'Esa casilla no existe en el tablero.',
+  size: 'No puede haber un tablero de este tamaño: un lado tiene de 1 a 32.768 casillas.',
+  shape: 'Las filas no encajan entre sí.',
+  value: 'Este valor no es posible aquí.',
+  missing: 'Falta este campo.',
+  field: 'Este campo no existe.',
+  rules: 'No hay reglas con este nombre.',
+  twice: 'Esta ficha está dos veces en la lista.',
+  tiles: 'Al principio no caben tantas fichas.',
+  startSize: 'El tablero inicial no tiene el tamaño que dicen las reglas.',
+  givenStart: 'Estas reglas parten de un tablero dado, así que solo tienen un tamaño.',
+  fixedSpawn: 'Estas reglas ponen siempre la misma ficha en la misma casilla.',
+  several: 'En este archivo hay más de una partida.',
+  noMoves: 'No contiene ninguna jugada.',
+  cannotCarry: 'En este formato no se puede escribir.',
+  occupied: 'Aparece una ficha en una casilla ocupada.',
+  notDealt: 'Aparece una ficha que estas reglas no reparten.',
+  noTileDue: 'Aparece una ficha cuando no toca ninguna.',
+  tileDue: 'La partida sigue antes de que aparezca la ficha nueva.',
+  over: 'Hay una jugada después del final de la partida.',
+  goalAsks: 'Hay una jugada mientras el objetivo alcanzado espera una respuesta.',
+  noGoalAsks: 'La partida sigue tras un objetivo que no se ha alcanzado.',
+  illegal: 'Una jugada no cambia nada en el tablero.',
+  noUndo: 'Se deshace una jugada donde no hay ninguna.',
+  noRedo: 'Se rehace una jugada donde no se deshizo ninguna.',
+  key: 'La clave no corresponde a lo que se prometió al principio.',
+  seed: 'Una ficha no es la que da la semilla.',
+  board: 'Un tablero no resulta del anterior.',
+  score: 'Una puntuación no es la que dan las jugadas.',
+  name: 'Esto no puede ser un nombre: de 1 a 32 caracteres.',
+  notNow: 'Eso no se puede hacer ahora.',
+  noAnswer: 'Esta pregunta no tiene respuesta con este tablero y estas reglas.',
+  tooLarge: 'Hay demasiados tableros posibles para calcularlo aquí.',
+  notSquare: 'El tablero debe tener tantas columnas como filas.',
+  noBlank: 'Debe haber al menos una casilla vacía.',
+  browser: 'Este navegador no puede calcularlo: le falta WebAssembly.',
+  failed: 'El cálculo se ha interrumpido.',
+};
+
+export const text: FaultText = {
+  meaning: MEANINGS,
+  unknown: 'Aquí hay algo que no se pudo leer.',
+  inRow: (row) => `Fila ${row}:`,
+  inCell: (row, column) => `Fila ${row}, columna ${column}:`,
+  inLine: (line) => `Línea ${integer(line)} del texto:`,
+  atOffset: (offset) => `Posición ${integer(offset)}:`,
+  inField: (path) => `${path}:`,
+};

@@ -1,0 +1,68 @@
+/** What can be wrong with what comes in, in French. */
+import { formatsOf } from '../../i18n/formats.ts';
+import type { Meaning } from '../codes.ts';
+import type { FaultText } from './en.ts';
+
+const { integer } = formatsOf('fr');
+
+const MEANINGS: Readonly<Record<Meaning, string>> = {
+  format: 'Ce n’est dans aucun format lisible ici.',
+  notOurs: 'Ce n’est pas un fichier de parties enregistrées.',
+  newer: 'Ceci a été écrit par une version plus récente d’open2048.',
+  large: 'C’est trop grand pour être lu ici.',
+  cells: 'Ce plateau est trop grand pour être affiché ici : 1 024 cases au plus.',
+  damaged: 'C’est endommagé ou a été modifié en chemin.',
+  cutShort: 'Il manque la fin.',
+  json: 'Ce n’est pas du JSON valide.',
+  token: 'Il y a ici quelque chose qui n’existe pas dans ce format.',
+  direction: 'Il faut up, right, down ou left.',
+  number: 'Il faut un nombre entier de 0 à 9 007 199 254 740 991.',
+  tile: 'Ce n’est pas une tuile : il faut une puissance de deux, à partir de 2.',
+  cell: 'Cette case n’existe pas sur le plateau.',
+  size: 'Un plateau de cette taille n’existe pas : un côté a de 1 à 32 768 cases.',
+  shape: 'Les lignes ne vont pas ensemble.',
+  value: 'Cette valeur n’est pas possible ici.',
+  missing: 'Ce champ manque.',
+  field: 'Ce champ n’existe pas.',
+  rules: 'Aucune règle ne porte ce nom.',
+  twice: 'Cette tuile figure deux fois dans la liste.',
+  tiles: 'Autant de tuiles ne tiennent pas au départ.',
+  startSize: 'Le plateau de départ n’a pas la taille que donnent les règles.',
+  givenStart: 'Ces règles partent d’un plateau donné et n’ont donc qu’une taille.',
+  fixedSpawn: 'Ces règles placent toujours la même tuile sur la même case.',
+  several: 'Ce fichier contient plus d’une partie.',
+  noMoves: 'Il n’y a aucun coup.',
+  cannotCarry: 'Ce format ne permet pas de l’écrire.',
+  occupied: 'Une tuile arrive sur une case occupée.',
+  notDealt: 'Il arrive une tuile que ces règles ne prévoient pas.',
+  noTileDue: 'Une tuile arrive alors qu’aucune n’est attendue.',
+  tileDue: 'La partie continue avant l’arrivée de la nouvelle tuile.',
+  over: 'Un coup est joué après la fin de la partie.',
+  goalAsks: 'Un coup est joué alors que l’objectif atteint attend une réponse.',
+  noGoalAsks: 'La partie continue après un objectif qui n’a pas été atteint.',
+  illegal: 'Un coup ne change rien sur le plateau.',
+  noUndo: 'Un coup est annulé alors qu’il n’y en a pas.',
+  noRedo: 'Un coup est rétabli alors qu’aucun n’a été annulé.',
+  key: 'La clé ne correspond pas à ce qui a été promis au départ.',
+  seed: 'Une tuile n’est pas celle que donne la graine.',
+  board: 'Un plateau ne découle pas du précédent.',
+  score: 'Un score n’est pas celui que donnent les coups.',
+  name: 'Ce nom n’est pas possible : 1 à 32 caractères.',
+  notNow: 'Ce n’est pas possible maintenant.',
+  noAnswer: 'Cette question n’a pas de réponse pour ce plateau et ces règles.',
+  tooLarge: 'Il y a trop de plateaux possibles pour le calculer ici.',
+  notSquare: 'Le plateau doit avoir autant de colonnes que de lignes.',
+  noBlank: 'Il faut au moins une case vide.',
+  browser: 'Ce navigateur ne peut pas le calculer : il lui manque WebAssembly.',
+  failed: 'Le calcul s’est interrompu.',
+};
+
+export const text: FaultText = {
+  meaning: MEANINGS,
+  unknown: 'Quelque chose n’a pas pu être lu ici.',
+  inRow: (row) => `Ligne ${row} :`,
+  inCell: (row, column) => `Ligne ${row}, colonne ${column} :`,
+  inLine: (line) => `Ligne ${integer(line)} du texte :`,
+  atOffset: (offset) => `Position ${integer(offset)} :`,
+  inField: (path) => `${path} :`,
+};

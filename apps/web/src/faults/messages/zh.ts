@@ -1,0 +1,68 @@
+/** What can be wrong with what comes in, in Chinese. */
+import { formatsOf } from '../../i18n/formats.ts';
+import type { Meaning } from '../codes.ts';
+import type { FaultText } from './en.ts';
+
+const { integer } = formatsOf('zh');
+
+const MEANINGS: Readonly<Record<Meaning, string>> = {
+  format: '这不是此处能读取的格式。',
+  notOurs: '这不是存档文件。',
+  newer: '这是由更新版本的 open2048 写成的。',
+  large: '内容太大，无法在此读取。',
+  cells: '棋盘太大，无法显示：最多 1,024 格。',
+  damaged: '内容已损坏，或在途中被改动。',
+  cutShort: '内容不完整，后面应该还有。',
+  json: '这不是有效的 JSON。',
+  token: '这里有该格式中不存在的内容。',
+  direction: '应为 up、right、down 或 left。',
+  number: '应为 0 到 9,007,199,254,740,991 之间的整数。',
+  tile: '这不是方块：应为从 2 开始的 2 的幂。',
+  cell: '棋盘上没有这个格子。',
+  size: '没有这种尺寸的棋盘：每边 1 到 32,768 格。',
+  shape: '各行长度不一致。',
+  value: '此处不能用这个值。',
+  missing: '缺少这个字段。',
+  field: '没有这个字段。',
+  rules: '没有这个名称的规则。',
+  twice: '这个方块在列表中出现了两次。',
+  tiles: '开局放不下这么多方块。',
+  startSize: '开局棋盘的尺寸与规则不符。',
+  givenStart: '这些规则从给定的棋盘开始，因此只有一种尺寸。',
+  fixedSpawn: '这些规则总是在同一格放同一种方块。',
+  several: '此文件中有不止一局游戏。',
+  noMoves: '其中没有任何一步。',
+  cannotCarry: '这种格式无法写下它。',
+  occupied: '新方块出现在已被占用的格子上。',
+  notDealt: '出现了规则不会发出的方块。',
+  noTileDue: '在不该出现新方块时出现了方块。',
+  tileDue: '新方块还没出现，游戏就继续了。',
+  over: '游戏结束后还有一步。',
+  goalAsks: '达到目标后尚未作答，就又走了一步。',
+  noGoalAsks: '目标尚未达到，游戏却从目标处继续。',
+  illegal: '有一步没有改变棋盘。',
+  noUndo: '没有可撤销的一步，却撤销了。',
+  noRedo: '没有撤销过任何一步，却重做了。',
+  key: '密钥与开局时的承诺不符。',
+  seed: '有一个方块与种子给出的不同。',
+  board: '有一个棋盘不是由前一个得来的。',
+  score: '有一个分数与各步得分不符。',
+  name: '这不能作为名字：1 到 32 个字符。',
+  notNow: '现在无法这样做。',
+  noAnswer: '对于这个棋盘和这些规则，此问题没有答案。',
+  tooLarge: '可能的棋盘太多，无法在此算出。',
+  notSquare: '棋盘的列数必须与行数相同。',
+  noBlank: '必须至少有一个空格。',
+  browser: '此浏览器无法计算：它不支持 WebAssembly。',
+  failed: '计算中断了。',
+};
+
+export const text: FaultText = {
+  meaning: MEANINGS,
+  unknown: '这里有内容无法读取。',
+  inRow: (row) => `第 ${row} 行：`,
+  inCell: (row, column) => `第 ${row} 行第 ${column} 列：`,
+  inLine: (line) => `文本第 ${integer(line)} 行：`,
+  atOffset: (offset) => `位置 ${integer(offset)}：`,
+  inField: (path) => `${path}：`,
+};
