@@ -274,7 +274,7 @@ const STATES: readonly State[] = [
     reach: async (page) => {
       await page.getByRole('textbox').fill('chess');
       await button(page, 'Open');
-      await page.getByText('Details').waitFor();
+      await page.getByText('This is in no format').waitFor();
     },
   },
   {
