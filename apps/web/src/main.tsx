@@ -9,6 +9,7 @@ import { Advisors } from './advice/registry.ts';
 import { AppProvider, type App } from './app.tsx';
 import { keepSafe } from './game/keep-safe.ts';
 import { Table } from './game/table.ts';
+import { awaitPads } from './input/await-pads.ts';
 import { createRouter } from './router.ts';
 import { openSettings, type Channel } from './settings/store.ts';
 import { Shell } from './shell/shell.tsx';
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
   dressDocument(document, settings, stage.language);
   render(<Page app={app} stage={stage} />, document.getElementById('app')!);
   awaitSound(window, table, settings);
+  awaitPads(window);
   keepSafe(window, table);
   // Where nothing is kept, a reload would end the game.
   const isInstallable = import.meta.env.PROD && storage !== null && 'serviceWorker' in navigator;

@@ -1,8 +1,8 @@
 /** A game by gamepad. No browser can be given a real one, so the test stands in for the device. */
 import { launchBrowser, serveWeb } from '@open2048/testing';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { saved, shown, visit } from './visit.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saved, settled, shown, visit } from './visit.ts';
 
 declare global {
   interface Window {
@@ -33,19 +33,31 @@ async function press(page: Page, button: number): Promise<void> {
   }, button);
 }
 
+/** Plugs a pad in and waits until it is heard. */
+async function connect(page: Page): Promise<void> {
+  await Promise.all([
+    page.waitForResponse(/pads-.*\.js$/),
+    page.evaluate(() => {
+      window.pad = Array.from({ length: 17 }, () => ({ pressed: false }));
+      dispatchEvent(new Event('gamepadconnected'));
+    }),
+  ]);
+  await settled(page);
+}
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveWeb>>;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
+});
+afterAll(() => Promise.all([browser.close(), server.close()]));
+
+const open = (hash: string) => visit({ browser, url: server.url, hash, before: plugIn });
+
 test('a pad that is plugged in slides, undoes, and begins a new game after a yes', async () => {
-  const [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
-  const { page, close } = await visit({
-    browser,
-    url: server.url,
-    hash: '#/play?seed=7',
-    before: plugIn,
-  });
+  const { page, close } = await open('#/play?seed=7');
   const start = await shown(page);
-  await page.evaluate(() => {
-    window.pad = Array.from({ length: 17 }, () => ({ pressed: false }));
-    dispatchEvent(new Event('gamepadconnected'));
-  });
+  await connect(page);
   await press(page, 14);
   const moved = await shown(page);
   expect(moved).not.toEqual(start);
@@ -63,6 +75,64 @@ test('a pad that is plugged in slides, undoes, and begins a new game after a yes
   await saved(page);
   expect(await page.getByRole('button', { name: /earlier|last game/i }).count()).toBeGreaterThan(0);
   await close();
-  await browser.close();
-  await server.close();
+});
+
+test('in a dialog a pad goes from button to button, and says yes and no', async () => {
+  const { page, close } = await open('#/play?seed=7');
+  await connect(page);
+  await press(page, 14);
+  const moved = await shown(page);
+  const question = page.getByRole('dialog');
+  for (const [rule, buttons] of [
+    ['the button that has the focus is no', [15, 0]],
+    ['the right button is no', [1]],
+  ] as const) {
+    await press(page, 9);
+    await question.waitFor();
+    for (const button of buttons) await press(page, button);
+    await question.waitFor({ state: 'hidden' });
+    expect(await shown(page), rule).toEqual(moved);
+  }
+  await close();
+});
+
+test('a pad plays, pauses and steps through a game that is watched', async () => {
+  const { page, close } = await open('#/play?seed=7');
+  await connect(page);
+  for (let round = 0; round < 3; round++) {
+    for (const button of [14, 12, 15, 13]) await press(page, button);
+  }
+  await page.getByRole('button', { name: 'Watch this game' }).click();
+  const place = page.locator('.timeline-text');
+  for (const [button, at] of [
+    [15, '1 of'],
+    [15, '2 of'],
+    [14, '1 of'],
+  ] as const) {
+    await place.waitFor();
+    await press(page, button);
+    await place.filter({ hasText: at }).waitFor();
+  }
+  await press(page, 0);
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await press(page, 0);
+  await page.getByRole('button', { name: 'Pause' }).waitFor({ state: 'detached' });
+  await close();
+});
+
+test('a pad finds the way to another screen and back into the game', async () => {
+  const { page, close } = await open('#/play?seed=7');
+  await connect(page);
+  await press(page, 8);
+  await press(page, 13);
+  await press(page, 0);
+  await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
+  await press(page, 8);
+  await press(page, 12);
+  await press(page, 0);
+  await page.getByRole('heading', { level: 1, name: 'Classic' }).waitFor();
+  const start = await shown(page);
+  await press(page, 14);
+  expect(await shown(page)).not.toEqual(start);
+  await close();
 });

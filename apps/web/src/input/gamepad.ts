@@ -4,16 +4,13 @@
  * until it is nearly back, so that a hand that trembles makes one move; a direction that is held
  * repeats, slowly enough to be watched. https://www.w3.org/TR/gamepad/#remapping
  */
-import type { Command } from './commands.ts';
+import type { PadCommand } from './pad-events.ts';
 
 /** What is read of a pad. */
 export interface PadState {
   readonly axes: readonly number[];
   readonly buttons: readonly { readonly pressed: boolean }[];
 }
-
-/** What a pad can ask for: `confirm` is the answer yes to what is open. */
-export type PadCommand = Command | 'confirm';
 
 /** What is held: the command of each button that is down, and when the direction among them is due again, in ms. */
 export interface Held {
@@ -29,7 +26,7 @@ const REPEAT_EVERY_MS = 140;
 const STICK_IN = 0.6;
 const STICK_OUT = 0.35;
 const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
-/** The buttons of the standard layout: the cross, the lower, right and left of the four, and start. */
+/** The buttons of the standard layout: the cross, the lower, right and left of the four, select and start. */
 const BUTTONS: readonly (readonly [button: number, command: PadCommand])[] = [
   [12, 'up'],
   [15, 'right'],
@@ -38,6 +35,7 @@ const BUTTONS: readonly (readonly [button: number, command: PadCommand])[] = [
   [0, 'confirm'],
   [1, 'undo'],
   [2, 'redo'],
+  [8, 'menu'],
   [9, 'new-game'],
 ];
 
@@ -70,9 +68,8 @@ function stickOf({ axes }: PadState, held: ReadonlySet<PadCommand>): PadCommand 
   return along(name) > (held.has(name) ? STICK_OUT : STICK_IN) ? name : null;
 }
 
-/** Hands the commands of every connected pad on, once a frame and only while there is one; the function that is returned ends it. */
-export function watchPads(page: Window, onCommand: (command: PadCommand) => void): () => void {
-  const control = new AbortController();
+/** Hands the commands of every connected pad on, once a frame and only while there is one. */
+export function watchPads(page: Window, onCommand: (command: PadCommand) => void): void {
   let held: readonly Held[] = [];
   let frame = 0;
   const look = (now: number) => {
@@ -88,10 +85,6 @@ export function watchPads(page: Window, onCommand: (command: PadCommand) => void
   const start = () => {
     if (frame === 0) frame = page.requestAnimationFrame(look);
   };
-  page.addEventListener('gamepadconnected', start, { signal: control.signal });
-  if (page.navigator.getGamepads().some((pad) => pad !== null)) start();
-  return () => {
-    control.abort();
-    page.cancelAnimationFrame(frame);
-  };
+  page.addEventListener('gamepadconnected', start);
+  start();
 }

@@ -8,8 +8,8 @@ import { useApp, type App } from '../../app.tsx';
 import type { Play } from '../../game/play.ts';
 import { useWording } from '../../game/wording.ts';
 import { wordsFor } from '../../game/words.ts';
-import { watchPads, type PadCommand } from '../../input/gamepad.ts';
 import { commandOf } from '../../input/keymap.ts';
+import { usePad } from '../../input/pad-events.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
 import { AppNotices } from '../../ui/notices.tsx';
 import { useKeptFocus } from '../../ui/kept-focus.ts';
@@ -51,7 +51,10 @@ async function deal({ table, router }: App, route: RouteOf<'play'>): Promise<voi
 function Game({ play }: { readonly play: Play }) {
   const { settings } = useApp();
   useEffect(() => watchKeys(play, settings), [play, settings]);
-  useEffect(() => watchPads(window, (command) => followPad(play, command)), [play]);
+  // The focus stays where it is in a game, so yes is an answer only to what is open.
+  usePad((command) =>
+    command === 'confirm' || command === 'menu' ? !play.showsOutcome.value : play.perform(command),
+  );
   const onFocusIn = useKeptFocus(play, BOARD_ID);
   const { saved } = play.state.value;
   const { controls } = settings.value.value;
@@ -109,13 +112,6 @@ function watchKeys(play: Play, settings: App['settings']): () => void {
   };
   document.addEventListener('keydown', onKey, { signal: control.signal });
   return () => control.abort();
-}
-
-/** A pad has no focus: its one button for yes answers what is open, and nothing reaches the game behind a dialog. */
-function followPad(play: Play, command: PadCommand): void {
-  if (command === 'confirm') {
-    document.querySelector<HTMLElement>('dialog[open] .primary')?.click();
-  } else if (document.querySelector(':modal') === null) play.perform(command);
 }
 
 /** Fields and dialogs have their own keys, and the space bar presses the button that has the focus. */

@@ -6,6 +6,7 @@ import { useApp, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import type { Play } from '../../game/play.ts';
 import { commandOf } from '../../input/keymap.ts';
+import { usePad } from '../../input/pad-events.ts';
 import { Section } from '../../ui/fields.tsx';
 import { later } from '../../ui/later.tsx';
 import { Live } from '../../ui/live.tsx';
@@ -31,6 +32,13 @@ interface PlayingProps {
 /** Every way to play here. */
 export function Playing({ play, conversation }: PlayingProps) {
   const text = useText(messages);
+  usePad((command) => {
+    if (command === 'menu') return false;
+    conversation.answer(
+      command === 'confirm' ? { kind: 'continue' } : { kind: 'command', command },
+    );
+    return true;
+  });
   const latest = conversation.said.value[0];
   return (
     <Section title={text.play}>

@@ -1,5 +1,6 @@
-/** The keys of a player, heard on the whole screen: space, the arrows, Home and End. */
+/** The keys of a player, heard on the whole screen: space, the arrows, Home and End; and a gamepad. */
 import { useEffect } from 'preact/hooks';
+import { usePad } from '../../input/pad-events.ts';
 import type { Player } from './player.ts';
 
 /** Fields and dialogs have their own keys; the slider has those of the screen, which are the same. */
@@ -7,12 +8,20 @@ const OTHERS = ':modal, input:not([type=range]), textarea, select, [contentedita
 /** What the space bar presses. */
 const PRESSED = 'button, a, summary';
 
-/** Hears the keys as long as it is shown; `jump` goes to a place for good. */
+/** Hears keys and pads as long as it is shown; `jump` goes to a place for good. */
 export function useKeys(player: Player, jump: (place: number) => void): void {
+  const toggle = () => (player.running.peek() === 0 ? player.run(1) : player.pause());
+  usePad((command) => {
+    if (command === 'confirm') toggle();
+    else if (command === 'right') player.step(1);
+    else if (command === 'left') player.step(-1);
+    else return false;
+    return true;
+  });
   useEffect(() => {
     const control = new AbortController();
     const acts: Readonly<Record<string, () => void>> = {
-      Space: () => (player.running.peek() === 0 ? player.run(1) : player.pause()),
+      Space: toggle,
       ArrowRight: () => player.step(1),
       ArrowLeft: () => player.step(-1),
       Home: () => jump(0),
