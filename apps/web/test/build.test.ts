@@ -7,8 +7,8 @@ import { serveStatic } from './static-host.ts';
 import { shown, visit } from './visit.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
-/** Compressed JavaScript and CSS, in bytes. */
-const BUDGET = 60_000;
+/** Compressed JavaScript and CSS, in bytes: less than the 60 kB that are promised, so that growth is noticed before it is too much. */
+const BUDGET = 57_000;
 /** The app, its looks, and its texts. */
 const REQUESTS = 6;
 
