@@ -1,4 +1,5 @@
 /** A game by gamepad. No browser can be given a real one, so the test stands in for the device. */
+import { PRESETS, ruleSetText } from '@open2048/core';
 import { launchBrowser, serveWeb } from '@open2048/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -134,5 +135,25 @@ test('a pad finds the way to another screen and back into the game', async () =>
   const start = await shown(page);
   await press(page, 14);
   expect(await shown(page)).not.toEqual(start);
+  await close();
+});
+
+test('at the end of a game a pad takes back its last move, or begins the next', async () => {
+  const rules = { ...PRESETS.classic, start: { kind: 'given', board: '1x3/1.0.1' } } as const;
+  const { page, close } = await open(
+    `#/play?${new URLSearchParams({ rules: ruleSetText({ ...rules, size: { rows: 1, cols: 3 }, goal: 2 }) })}`,
+  );
+  await connect(page);
+  const start = await shown(page);
+  await press(page, 14);
+  const panel = page.getByRole('dialog');
+  await panel.waitFor();
+  await press(page, 1);
+  await panel.waitFor({ state: 'detached' });
+  expect(await shown(page)).toEqual(start);
+  await press(page, 14);
+  await panel.waitFor();
+  await press(page, 0);
+  await panel.waitFor({ state: 'detached' });
   await close();
 });
