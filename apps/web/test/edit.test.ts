@@ -154,6 +154,7 @@ test('a text with a fault is told with its place, mended, and read; a link leads
   await heading(other.page, 'Editor');
   expect((await read(other.page))[1]).toContain('level 4');
   await other.page.reload();
+  await heading(other.page, 'Editor');
   expect((await read(other.page))[1]).toContain('level 4');
   await close();
 });
