@@ -9,7 +9,16 @@ import path from 'node:path';
 import process from 'node:process';
 import { cruise } from 'dependency-cruiser';
 
-const FOLDERS = ['packages', 'apps', 'scripts', 'tests', 'fuzz', 'bench', 'playthroughs'];
+const FOLDERS = [
+  'packages',
+  'apps',
+  'scripts',
+  'tests',
+  'fuzz',
+  'bench',
+  'gallery',
+  'playthroughs',
+];
 const SOURCE = /\.(tsx?|mjs|js)$/;
 const NOT_OURS = new Set(['node_modules', 'dist', 'assembly']);
 
