@@ -57,10 +57,11 @@ async function settle(page: Page): Promise<void> {
   await page.locator('main h1').waitFor();
   for (let round = 0; round < 2; round++) {
     await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       await document.fonts.ready;
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      do await frame();
+      while (document.getAnimations().some(({ playState }) => playState === 'running'));
+      await frame();
     });
   }
 }

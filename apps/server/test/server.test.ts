@@ -104,7 +104,8 @@ describe('what is served', () => {
     const policy = String(headers['content-security-policy']).split(';');
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy.join()).not.toMatch(/unsafe|https?:|\*/);
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy.join()).not.toMatch(/'unsafe|https?:|\*/);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('no-referrer');
   });

@@ -200,7 +200,7 @@ const STATES: readonly State[] = [
     reach: async (page) => {
       await page.getByRole('textbox', { name: 'A position as text' }).fill('2 4\n3 2');
       await button(page, 'Open');
-      await page.getByText('Row 2, column 1: This is not a tile.').waitFor();
+      await page.getByText('Row 2, column 1: This is not a tile').waitFor();
     },
   },
   {

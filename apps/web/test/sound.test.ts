@@ -42,7 +42,7 @@ const tones = (page: Page) => page.evaluate(() => window.tones.splice(0));
 const pitches = (sounds: readonly Sound[]) =>
   sounds.flatMap(notesOf).map(({ pitch }) => Math.round(pitch));
 
-test('after the first gesture moves are heard, until the sound is switched off', async () => {
+test('after the first gesture moves and the volume are heard, until the sound is switched off', async () => {
   const server = await serveWeb();
   const { page, close } = await visit({
     browser,
@@ -60,6 +60,9 @@ test('after the first gesture moves are heard, until the sound is switched off',
 
   await page.goto(`${server.url}/#/settings`);
   await page.getByRole('slider', { name: 'Volume' }).press('ArrowRight');
+  const sample = pitches([{ kind: 'tier', rank: 4 }]);
+  await page.waitForFunction((count) => window.tones.length === count, sample.length);
+  expect(await tones(page)).toEqual(sample);
   await page.getByRole('switch', { name: 'Sounds' }).click();
   await page.goto(`${server.url}/#/`);
   await shown(page);

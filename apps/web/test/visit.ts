@@ -73,8 +73,9 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
-    await frame();
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    // Not by their promises: that of a transition whose element goes away may stay open for ever.
+    do await frame();
+    while (document.getAnimations().some(({ playState }) => playState === 'running'));
     await frame();
   });
 }
