@@ -147,8 +147,9 @@ test('a text with a fault is told with its place, mended, and read; a link leads
   await page.getByRole('combobox', { name: 'Rules' }).selectOption('Tiers 2 × 3');
   const hash = '#/edit/2x3/1.2.3/4.5.1?rules=tiers';
   await addressed(page, hash);
-  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
-  expect(link).toBe(`${server.url}/${hash}`);
+  const link = `${server.url}/${hash}`;
+  const copied = page.getByRole('textbox', { name: 'Link', exact: true });
+  await expect.poll(() => copied.inputValue()).toBe(link);
   const other = await another();
   await other.page.goto(link);
   await heading(other.page, 'Editor');

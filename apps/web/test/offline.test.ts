@@ -107,6 +107,7 @@ test('a newer version waits until the player wants it, and the game is still the
   await page.getByRole('link', { name: 'Statistics' }).click();
   await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor();
   await page.goBack();
+  await page.locator('.stage .o2048-tile').first().waitFor();
   await playKeys(page, directions('dl'));
   const after = await shown(page);
   expect(after).not.toEqual(before);

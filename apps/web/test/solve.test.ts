@@ -59,7 +59,7 @@ test('a goal out of reach is proved so; another goal is another question', async
   await page.getByRole('button', { name: 'Solve' }).click();
   await verdict(page, 'The goal cannot be reached from this board. That is proved.');
   await page.getByRole('combobox', { name: 'Goal' }).selectOption('16');
-  expect(await page.locator('.solve-verdict').count()).toBe(0);
+  await expect.poll(() => page.locator('.solve-verdict').count()).toBe(0);
   await close();
 });
 
