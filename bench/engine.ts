@@ -5,24 +5,21 @@
 import { seedState } from '@open2048/core';
 import { loadEngine } from '@open2048/engine';
 import { compile } from '../packages/engine/build/compile.ts';
-import { interleave, seconds, summary, text } from './measure.ts';
-import { packedPlayouts } from './playouts.ts';
-import type { Tally } from './plain-engine.ts';
+import { summary, text } from './measure.ts';
+import { comparePlayouts, packedPlayouts, type Playouts } from './playouts.ts';
 
-const GAMES = 100_000;
-
-interface Playouts {
+interface Exports {
   readonly init: () => void;
   readonly setRng: (...state: number[]) => void;
   readonly playouts: (games: number) => number;
   readonly points: () => number;
 }
 
-async function loadPlayouts(): Promise<(seed: number, games: number) => Tally> {
+async function loadPlayouts(): Promise<Playouts> {
   const module = compile('packages/engine/assembly/playouts.ts', []);
   const memory = new WebAssembly.Memory({ initial: 10 });
   const { instance } = await WebAssembly.instantiate(Uint8Array.from(module), { env: { memory } });
-  const { init, setRng, playouts, points } = instance.exports as unknown as Playouts;
+  const { init, setRng, playouts, points } = instance.exports as unknown as Exports;
   init();
   return (seed, games) => {
     setRng(...seedState(seed));
@@ -42,23 +39,8 @@ export async function engine(): Promise<void> {
   for (let round = 0; round < 15; round++) starts.push(await startTime());
   console.log(`  compiled, tables built in ${text(summary(starts))} ms (target: below 50)`);
   const wasm = await loadPlayouts();
-  const [expected, actual] = [packedPlayouts(1, 1000), wasm(1, 1000)];
-  if (expected.moves !== actual.moves || expected.score !== actual.score) {
-    throw new Error('the two engines play different games');
-  }
-  const rate = (run: (seed: number, games: number) => Tally) => () => {
-    let moves = 0;
-    const time = seconds(() => ({ moves } = run(2, GAMES)));
-    return moves / time / 1e6;
-  };
-  const [planes, packed] = interleave(
-    [
-      { name: 'planes', sample: rate(wasm) },
-      { name: 'packed', sample: rate(packedPlayouts) },
-    ],
-    7,
-  );
-  console.log(`  WebAssembly, planes ${text(planes!)} M moves/s`);
-  console.log(`  Packed4x4           ${text(packed!)} M moves/s`);
-  console.log(`  ratio ${(planes!.median / packed!.median).toFixed(2)}`);
+  const [planes, packed] = comparePlayouts([wasm, packedPlayouts], 100_000, 1000);
+  console.log(`  WebAssembly, planes ${text(planes)} M moves/s`);
+  console.log(`  Packed4x4           ${text(packed)} M moves/s`);
+  console.log(`  ratio ${(planes.median / packed.median).toFixed(2)}`);
 }

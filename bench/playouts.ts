@@ -1,9 +1,10 @@
 /** Random 4x4 games through the packed board, against the plain engine: the same moves, the same points. */
 import { Packed4x4, Rng, seedState, type Direction } from '@open2048/core';
-import { interleave, seconds, text } from './measure.ts';
+import { interleave, seconds, text, type Summary } from './measure.ts';
 import { plainPlayouts, type Tally } from './plain-engine.ts';
 
-const GAMES = 20_000;
+/** Plays so many random games from a seed. */
+export type Playouts = (seed: number, games: number) => Tally;
 
 /** Random games through the packed board. */
 export function packedPlayouts(seed: number, games: number): Tally {
@@ -31,26 +32,35 @@ export function packedPlayouts(seed: number, games: number): Tally {
   return tally;
 }
 
-/** Prints moves a second of both and their ratio. */
-export function playouts(): void {
-  const expected = plainPlayouts(1, 100);
-  const actual = packedPlayouts(1, 100);
-  if (expected.moves !== actual.moves || expected.score !== actual.score) {
+/**
+ * Millions of moves a second of two engines over so many games, in turn; throws when they do not play
+ * the same `alike` games first.
+ */
+export function comparePlayouts(
+  sides: readonly [Playouts, Playouts],
+  games: number,
+  alike: number,
+): readonly [Summary, Summary] {
+  const [one, other] = sides.map((run) => run(1, alike));
+  if (one!.moves !== other!.moves || one!.score !== other!.score) {
     throw new Error('the two engines play different games');
   }
-  const rate = (run: (seed: number, games: number) => Tally) => () => {
+  const rate = (run: Playouts) => () => {
     let moves = 0;
-    const time = seconds(() => ({ moves } = run(2, GAMES)));
+    const time = seconds(() => ({ moves } = run(2, games)));
     return moves / time / 1e6;
   };
-  const [packed, plain] = interleave(
-    [
-      { name: 'packed', sample: rate(packedPlayouts) },
-      { name: 'plain', sample: rate(plainPlayouts) },
-    ],
+  const [first, second] = interleave(
+    sides.map((run) => ({ name: run.name, sample: rate(run) })),
     7,
   );
-  console.log(`  Packed4x4     ${text(packed!)} M moves/s`);
-  console.log(`  plain 16-byte ${text(plain!)} M moves/s`);
-  console.log(`  ratio ${(packed!.median / plain!.median).toFixed(2)} (target: at least 5)`);
+  return [first!, second!];
+}
+
+/** Prints moves a second of both and their ratio. */
+export function playouts(): void {
+  const [packed, plain] = comparePlayouts([packedPlayouts, plainPlayouts], 20_000, 100);
+  console.log(`  Packed4x4     ${text(packed)} M moves/s`);
+  console.log(`  plain 16-byte ${text(plain)} M moves/s`);
+  console.log(`  ratio ${(packed.median / plain.median).toFixed(2)} (target: at least 5)`);
 }
