@@ -5,13 +5,11 @@
  */
 import type { RuleSet } from '@open2048/core';
 import { useEffect, useMemo } from 'preact/hooks';
+import { ADDRESS_REST, writeBeforeLeaving } from '../../address.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
 import type { Router } from '../../router.ts';
 import type { Editor } from './editor.ts';
 import { baseOf } from './from-here.ts';
-
-/** Milliseconds between two changes of the address. */
-const WRITE_EVERY = 350;
 
 type EditRoute = RouteOf<'edit'>;
 
@@ -44,7 +42,6 @@ class Address {
   /** Writes the position down from now on; returns the way to stop that. */
   follow(): () => void {
     const control = new AbortController();
-    const { signal } = control;
     const write = () => this.#write();
     const stops = [
       this.#editor.board.subscribe(() => this.#note()),
@@ -52,9 +49,7 @@ class Address {
         if (route.ok && route.value.screen === 'edit') this.#arrive(route.value);
       }),
     ];
-    // A link or a reload must find the address written.
-    document.addEventListener('click', write, { signal, capture: true });
-    addEventListener('pagehide', write, { signal });
+    writeBeforeLeaving(write, control.signal);
     return () => {
       for (const stop of stops) stop();
       control.abort();
@@ -84,7 +79,7 @@ class Address {
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#write();
-    }, WRITE_EVERY);
+    }, ADDRESS_REST);
   }
 
   #write(): void {

@@ -6,17 +6,13 @@ import { emptyBoard, type RuleSet } from '@open2048/core';
 import { useMemo } from 'preact/hooks';
 import { messages as adviceMessages } from '../../advice/messages.ts';
 import { useApp, useText } from '../../app.tsx';
-import { messages as gameMessages } from '../../game/messages.ts';
-import { titleOf } from '../../game/title.ts';
 import { useWording } from '../../game/wording.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { RouteOf } from '../../route.ts';
 import { messages as sharingMessages } from '../../sharing/messages.ts';
-import { messages as shellMessages } from '../../shell/messages.ts';
 import { Fold } from '../../ui/fold.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Mark } from '../../ui/icons.tsx';
 import { Live } from '../../ui/live.tsx';
+import { ScreenTitle } from '../../ui/screen-title.tsx';
 import '../../ui/text-field.css';
 import { useAddress } from './address.ts';
 import { CopyPart } from './copy.tsx';
@@ -61,7 +57,7 @@ export function Screen({ route }: { readonly route: RouteOf<'edit'> }) {
   return (
     <div class="screen edit">
       <header class="head">
-        <Title rules={{ ...rules, size: { rows, cols } }} />
+        <ScreenTitle screen="edit" rules={{ ...rules, size: { rows, cols } }} />
       </header>
       <div class="stage">
         <Grid editor={editor} rules={rules} />
@@ -87,19 +83,6 @@ export function Screen({ route }: { readonly route: RouteOf<'edit'> }) {
       </div>
       <Announcer editor={editor} rules={rules} />
     </div>
-  );
-}
-
-function Title({ rules }: { readonly rules: RuleSet }) {
-  const name = titleOf(rules, useText(gameMessages));
-  const screen = useText(shellMessages).screen('edit');
-  return (
-    <Heading class="brand" title={screen}>
-      <Mark />
-      <span class="brand-name">
-        <b>{screen}</b> <span class="brand-rules">{name}</span>
-      </span>
-    </Heading>
   );
 }
 

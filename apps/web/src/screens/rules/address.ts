@@ -4,12 +4,10 @@
  */
 import type { RuleSet } from '@open2048/core';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { ADDRESS_REST, writeBeforeLeaving } from '../../address.ts';
 import type { RouteOf } from '../../route.ts';
 import type { Router } from '../../router.ts';
 import { readWritten, writtenFrom, writtenText, type Written } from './written.ts';
-
-/** Milliseconds between the last change and its address. */
-const WRITE_AFTER = 350;
 
 /** The most characters in an address; what is longer is not kept in it. */
 const MAX_ADDRESS = 2 ** 16;
@@ -41,12 +39,9 @@ export function useWritten(
       told.current = { address: text, text };
       router.replace({ screen: 'rules', draft: text });
     };
-    const timer = setTimeout(write, WRITE_AFTER);
+    const timer = setTimeout(write, ADDRESS_REST);
     const control = new AbortController();
-    const { signal } = control;
-    // A link or a reload must find the address written.
-    document.addEventListener('click', write, { signal, capture: true });
-    addEventListener('pagehide', write, { signal });
+    writeBeforeLeaving(write, control.signal);
     return () => {
       clearTimeout(timer);
       control.abort();

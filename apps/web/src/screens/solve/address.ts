@@ -5,12 +5,10 @@
  */
 import { boardsEqual } from '@open2048/core';
 import { useEffect, useRef } from 'preact/hooks';
+import { ADDRESS_REST, writeBeforeLeaving } from '../../address.ts';
 import { useApp } from '../../app.tsx';
 import type { RouteOf } from '../../route.ts';
 import type { Editor } from '../edit/editor.ts';
-
-/** Milliseconds between a change of the board and its address. */
-const WRITE_AFTER = 350;
 
 type SolveRoute = RouteOf<'solve'>;
 
@@ -44,13 +42,10 @@ export function useAddress(
       writer.current();
     };
     const control = new AbortController();
-    const { signal } = control;
     const stop = editor.board.subscribe(() => {
-      timer ??= setTimeout(writeNow, WRITE_AFTER);
+      timer ??= setTimeout(writeNow, ADDRESS_REST);
     });
-    // A link or a reload must find the address written.
-    document.addEventListener('click', writeNow, { signal, capture: true });
-    addEventListener('pagehide', writeNow, { signal });
+    writeBeforeLeaving(writeNow, control.signal);
     return () => {
       stop();
       control.abort();

@@ -6,16 +6,12 @@ import { PRESETS, startPosition } from '@open2048/core';
 import { useEffect, useMemo } from 'preact/hooks';
 import { messages as adviceMessages } from '../../advice/messages.ts';
 import { useText } from '../../app.tsx';
-import { messages as gameMessages } from '../../game/messages.ts';
-import { titleOf } from '../../game/title.ts';
 import { useWording } from '../../game/wording.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { messages as readingMessages } from '../../reading/messages.ts';
 import type { RouteOf } from '../../route.ts';
-import { messages as shellMessages } from '../../shell/messages.ts';
-import { Heading } from '../../ui/heading.tsx';
-import { Mark } from '../../ui/icons.tsx';
 import { Live } from '../../ui/live.tsx';
+import { ScreenTitle } from '../../ui/screen-title.tsx';
 import '../../ui/text-field.css';
 import '../edit/edit.css';
 import { Editor } from '../edit/editor.ts';
@@ -74,7 +70,7 @@ export function Screen({ route }: { readonly route: RouteOf<'solve'> }) {
         <Stepping
           standing={standing!}
           directions={end.directions}
-          title={<Title />}
+          title={<ScreenTitle screen="solve" rules={PRESETS.corner} />}
           onLeave={() => searching.forget()}
         />
       ) : (
@@ -102,7 +98,7 @@ function Laying({ editor, route, searching, change }: LayingProps) {
   return (
     <div class="screen edit solve">
       <header class="head">
-        <Title />
+        <ScreenTitle screen="solve" rules={PRESETS.corner} />
       </header>
       <div class="stage">
         <Grid editor={editor} rules={rules} />
@@ -119,19 +115,6 @@ function Laying({ editor, route, searching, change }: LayingProps) {
         <ScoresPart board={board} />
       </div>
     </div>
-  );
-}
-
-function Title() {
-  const name = titleOf(PRESETS.corner, useText(gameMessages));
-  const screen = useText(shellMessages).screen('solve');
-  return (
-    <Heading class="brand" title={screen}>
-      <Mark />
-      <span class="brand-name">
-        <b>{screen}</b> <span class="brand-rules">{name}</span>
-      </span>
-    </Heading>
   );
 }
 

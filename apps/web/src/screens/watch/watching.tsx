@@ -1,19 +1,16 @@
 /** A game that is watched: its board, where it stands, what just happened, and the way through it. */
-import { PRESETS, type Direction, type Fault, type Film } from '@open2048/core';
+import { PRESETS, type Direction, type Fault } from '@open2048/core';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { advisorsFor } from '../../advice/registry.ts';
 import { useApp, useFormats, useText } from '../../app.tsx';
-import { messages as gameMessages } from '../../game/messages.ts';
-import { titleOf } from '../../game/title.ts';
 import { useWording } from '../../game/wording.ts';
 import { describeChange } from '../../game/words.ts';
 import { entranceOf, formatRoute, type RouteOf } from '../../route.ts';
 import { SHARING_ICONS } from '../../sharing/icons.ts';
 import { ShareDialog } from '../../sharing/share-dialog.tsx';
-import { messages as shellMessages } from '../../shell/messages.ts';
-import { Heading } from '../../ui/heading.tsx';
-import { Icon, ICONS, Mark } from '../../ui/icons.tsx';
+import { Icon, ICONS } from '../../ui/icons.tsx';
 import { Live } from '../../ui/live.tsx';
+import { ScreenTitle } from '../../ui/screen-title.tsx';
 import { later } from '../../ui/later.tsx';
 import { BoardTable } from '../../reading/board-table.tsx';
 import { EditLink } from '../play/edit-link.tsx';
@@ -52,7 +49,7 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
   return (
     <div class="screen watch">
       <header class="head">
-        <Title film={film} />
+        <ScreenTitle screen="watch" rules={film.replay.rules} namesRules />
         <Standing player={player} />
       </header>
       <div class="stage">
@@ -107,19 +104,6 @@ export function useFrames(player: Player): void {
     });
     return () => cancelAnimationFrame(frame);
   }, [player, isRunning]);
-}
-
-function Title({ film }: { readonly film: Film }) {
-  const name = titleOf(film.replay.rules, useText(gameMessages));
-  const screen = useText(shellMessages).screen('watch');
-  return (
-    <Heading class="brand" title={`${screen}: ${name}`}>
-      <Mark />
-      <span class="brand-name">
-        <b>{screen}</b> <span class="brand-rules">{name}</span>
-      </span>
-    </Heading>
-  );
 }
 
 interface PlayerProps {

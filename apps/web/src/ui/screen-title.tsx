@@ -1,0 +1,30 @@
+/** The title of a screen around a board: the mark, what the screen is called, and its rules. */
+import type { RuleSet } from '@open2048/core';
+import { useText } from '../app.tsx';
+import { messages as gameMessages } from '../game/messages.ts';
+import { titleOf } from '../game/title.ts';
+import type { ScreenName } from '../route.ts';
+import { messages as shellMessages } from '../shell/messages.ts';
+import { Heading } from './heading.tsx';
+import { Mark } from './icons.tsx';
+
+interface ScreenTitleProps {
+  readonly screen: ScreenName;
+  readonly rules: RuleSet;
+  /** Whether the title of the window names the rules too. */
+  readonly namesRules?: boolean;
+}
+
+/** The one heading of such a screen. */
+export function ScreenTitle({ screen, rules, namesRules = false }: ScreenTitleProps) {
+  const name = useText(shellMessages).screen(screen);
+  const rulesName = titleOf(rules, useText(gameMessages));
+  return (
+    <Heading class="brand" title={namesRules ? `${name}: ${rulesName}` : name}>
+      <Mark />
+      <span class="brand-name">
+        <b>{name}</b> <span class="brand-rules">{rulesName}</span>
+      </span>
+    </Heading>
+  );
+}
