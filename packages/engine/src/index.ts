@@ -3,3 +3,30 @@ export { Engine, ENGINE_RANK, ENGINE_SIDE, loadEngine } from './engine.ts';
 export type { Advice, SearchLimits, Weights } from './engine.ts';
 export { NETWORKS, type NetworkName } from './networks.ts';
 export { readWeights, writeWeights, type LearnedWeights, type StoredWeights } from './weights.ts';
+export {
+  commandText,
+  LIMIT_NAMES,
+  parseCommand,
+  parseLimit,
+  PROTOCOL_VERSION,
+  type Command,
+  type LimitName,
+  type Limits,
+} from './protocol/command.ts';
+export { checkSetting, type EngineOption } from './protocol/option.ts';
+export {
+  parseReply,
+  type Answer,
+  type Info,
+  type MoveWorth,
+  type Remark,
+  type Reply,
+} from './protocol/reply.ts';
+export {
+  Talk,
+  UNITS,
+  type Player,
+  type Thinking,
+  type Thought,
+  type Unit,
+} from './protocol/talk.ts';

@@ -1,0 +1,132 @@
+/** Conversations with a player that thinks until it is told to stop, line by line. */
+import { fault, ok, type Result, type RuleSet } from '@open2048/core';
+import { expect, test } from 'vitest';
+import { Talk, type Player, type Thought } from './talk.ts';
+
+const thought: Thought = {
+  moves: [
+    { direction: 3, worth: 20 },
+    { direction: 0, worth: 12.5 },
+  ],
+  unit: 'points',
+  proved: false,
+  depth: 2,
+  nodes: 7,
+};
+
+/** Plays 4x4 and thinks at once, or as long as it is let where a search is `infinite`. */
+const player: Player = {
+  id: { name: 'Test', version: '1', author: 'us' },
+  options: [{ name: 'style', type: 'choice', standard: 'calm', choices: ['calm', 'bold'] }],
+  set: async () => ok(undefined),
+  newGame: async ({ size }: RuleSet): Promise<Result<void>> =>
+    size.rows === 4 ? ok(undefined) : fault('cannot-play', 'expected 4x4'),
+  think: async (_board, { infinite = false }, { signal }) => {
+    if (infinite && !signal.aborted) {
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    }
+    return ok(thought);
+  },
+};
+
+const POSITION = 'position 4x4/1.0.0.0/0.0.0.0/0.0.0.0/0.0.0.1';
+
+/** What is said to lines that are all there at once. */
+async function talked(...lines: readonly string[]): Promise<string[]> {
+  const said: string[] = [];
+  const write = async (line: string): Promise<void> => void said.push(line.trimEnd());
+  const talk = new Talk(player, write, () => 0);
+  for (const line of lines) if (!(await talk.hear(ok(line)))) return said;
+  await talk.end();
+  return said;
+}
+
+const INFO = 'info depth 2 nodes 7 time 0 left 20 up 12.5';
+
+test.each([
+  [
+    'is greeted and tells its options',
+    ['hello 1'],
+    ['id name Test', 'id version 1', 'id author us', 'option style choice calm calm bold', 'ok'],
+  ],
+  ['speaks one version', ['hello 2'], ['error unknown-version expected 1, got 2']],
+  [
+    'checks what it is set to',
+    ['option style bold', 'option style rash', 'option hash 1'],
+    [
+      'ok',
+      'error bad-value style: expected calm or bold, got "rash"',
+      'error unknown-option expected one of style, got "hash"',
+    ],
+  ],
+  [
+    'answers each line once and in order',
+    ['newgame classic', POSITION, 'go'],
+    ['ok', 'ok', INFO, 'bestmove left'],
+  ],
+  ['passes over empty lines', ['', '   ', 'stop'], ['ok']],
+  [
+    'wants a game before a position',
+    [POSITION],
+    ['error no-game expected newgame before position'],
+  ],
+  [
+    'wants a position before it thinks',
+    ['newgame classic', 'go'],
+    ['ok', 'error no-position expected position before go'],
+  ],
+  [
+    'forgets the position with the game',
+    ['newgame classic', POSITION, 'newgame classic', 'go'],
+    ['ok', 'ok', 'ok', 'error no-position expected position before go'],
+  ],
+  [
+    'refuses boards of another size',
+    ['newgame classic', 'position 1x2/1.1'],
+    ['ok', 'error wrong-size expected a 4x4 board, got 1x2'],
+  ],
+  [
+    'says what it does not understand and goes on',
+    ['ucinewgame', 'stop'],
+    [
+      'error unknown-command expected hello, option, newgame, position, go, stop or quit, got "ucinewgame"',
+      'ok',
+    ],
+  ],
+  [
+    'ends the search that goes on at stop',
+    ['newgame classic', POSITION, 'go infinite', 'stop'],
+    ['ok', 'ok', INFO, 'bestmove left', 'ok'],
+  ],
+  [
+    'ends every search before a stop, and none after it',
+    ['newgame classic', POSITION, 'go infinite', 'go infinite', 'stop', 'go'],
+    ['ok', 'ok', INFO, 'bestmove left', INFO, 'bestmove left', 'ok', INFO, 'bestmove left'],
+  ],
+  [
+    'ends a search at the end of the input',
+    ['newgame classic', POSITION, 'go infinite'],
+    ['ok', 'ok', INFO, 'bestmove left'],
+  ],
+])('%s', async (_, lines, answers) => {
+  expect(await talked(...lines)).toEqual(answers);
+});
+
+test('a rule set that cannot be played is refused', async () => {
+  const rules =
+    '{"size":{"rows":3,"cols":3},"merge":"once","start":{"kind":"given","board":"3x3/1.0.0/0.0.0/0.0.0"},"spawn":{"kind":"uniform","ranks":[{"rank":1,"weight":1}]},"goal":null,"atGoal":"continue","winningMoveSpawns":true,"score":"merge-sum"}';
+  expect(await talked(`newgame ${rules}`)).toEqual(['error cannot-play expected 4x4']);
+});
+
+test('nothing is said after quit', async () => {
+  expect(await talked('newgame classic', POSITION, 'go infinite', 'quit', 'stop')).not.toContain(
+    'bestmove left',
+  );
+});
+
+test('a flood of commands ends the search that they wait for, so that nothing piles up', async () => {
+  const flood = Array.from({ length: 100 }, () => 'isready');
+  const said = await talked('newgame classic', POSITION, 'go infinite', ...flood);
+  expect(said.slice(0, 4)).toEqual(['ok', 'ok', INFO, 'bestmove left']);
+  expect(said).toHaveLength(104);
+});

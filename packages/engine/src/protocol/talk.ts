@@ -1,0 +1,193 @@
+/**
+ * The engine's side of a conversation: lines come in, a player is asked, lines go out. Every command is
+ * answered once and in order, so a driver may send several and read on. `stop` is the one command that
+ * is not waited for: it ends every search that was asked for before it as soon as it is heard, and is
+ * answered when its turn comes. Where lines come from and go to is not known here.
+ */
+import { fault, ok, type Board, type Direction, type Result, type RuleSet } from '@open2048/core';
+import { parseCommand, PROTOCOL_VERSION, type Command, type Limits } from './command.ts';
+import { checkSetting, type EngineOption } from './option.ts';
+import { replyText, type Info, type MoveWorth, type Reply } from './reply.ts';
+
+/** What a move is worth is counted in: points still to come, the chance of the goal, moves still to come. */
+export const UNITS = ['points', 'chance', 'moves'] as const;
+export type Unit = (typeof UNITS)[number];
+
+/** What a player thinks of a position: the legal moves, best first, and how it found out. */
+export interface Thought {
+  readonly moves: readonly MoveWorth[];
+  readonly unit: Unit;
+  /** Whether the worths are proved, not judged. */
+  readonly proved: boolean;
+  readonly depth?: number;
+  readonly nodes?: number;
+}
+
+/** What ends a search early, and who hears of what it has found so far. */
+export interface Thinking {
+  readonly signal: AbortSignal;
+  readonly onThought: (thought: Thought) => void;
+}
+
+/** Who plays: says who it is, takes settings and rules, and thinks about one position at a time. */
+export interface Player {
+  /** Asked again after settings: what it has loaded may be part of its version. */
+  readonly id: { readonly name: string; readonly version: string; readonly author: string };
+  readonly options: readonly EngineOption[];
+  /** Takes a value that fits the option. */
+  readonly set: (name: string, value: string) => Promise<Result<void>>;
+  /** Makes ready for games of these rules; fault `cannot-play`, and those of what it loads for them. */
+  readonly newGame: (rules: RuleSet) => Promise<Result<void>>;
+  /** Thinks about a position of the rules; when stopped, tells the best that it has, however soon. */
+  readonly think: (board: Board, limits: Limits, thinking: Thinking) => Promise<Result<Thought>>;
+}
+
+/** The most commands that wait; one more ends the search that they wait for. */
+const MOST_WAITING = 64;
+
+/** One conversation; `now` tells milliseconds. */
+export class Talk {
+  readonly #player: Player;
+  readonly #write: (line: string) => Promise<void>;
+  readonly #now: () => number;
+  readonly #searches = new Set<AbortController>();
+  #rules: RuleSet | null = null;
+  #board: Board | null = null;
+  #waiting = 0;
+  #last: Promise<void> = Promise.resolve();
+  #hasQuit = false;
+
+  constructor(player: Player, write: (line: string) => Promise<void>, now: () => number) {
+    this.#player = player;
+    this.#write = write;
+    this.#now = now;
+  }
+
+  /**
+   * Hears a line, or what was wrong with it, and resolves at once unless too much is waiting; to false
+   * when the conversation is over.
+   */
+  async hear(line: Result<string>): Promise<boolean> {
+    if (line.ok && line.value.trim() === '') return true;
+    const command = line.ok ? parseCommand(line.value) : line;
+    const kind = command.ok ? command.value.kind : null;
+    if (kind === 'stop' || kind === 'quit') this.#stopAll();
+    if (kind === 'quit') {
+      this.#hasQuit = true;
+      return false;
+    }
+    const search = new AbortController();
+    if (kind === 'go') this.#searches.add(search);
+    this.#waiting++;
+    this.#last = this.#last.then(async () => {
+      if (!this.#hasQuit) await this.#answer(command, search.signal);
+      this.#searches.delete(search);
+      this.#waiting--;
+    });
+    if (this.#waiting > MOST_WAITING) {
+      this.#stopAll();
+      await this.#last;
+    }
+    return true;
+  }
+
+  /** Ends a search that goes on, and resolves when nothing is left to be said. */
+  async end(): Promise<void> {
+    this.#stopAll();
+    await this.#last;
+  }
+
+  #stopAll(): void {
+    for (const search of this.#searches) search.abort();
+  }
+
+  async #answer(command: Result<Command>, signal: AbortSignal): Promise<void> {
+    const answer = command.ok ? await this.#obey(command.value, signal) : command;
+    if (!answer.ok) {
+      const { code, message } = answer.error;
+      await this.#say({ kind: 'error', code, message });
+    } else await this.#say(answer.value);
+  }
+
+  async #obey(command: Command, signal: AbortSignal): Promise<Result<Reply>> {
+    switch (command.kind) {
+      case 'hello':
+        return this.#greet(command.version);
+      case 'option':
+        return said(await this.#set(command.name, command.value));
+      case 'newgame':
+        return said(await this.#newGame(command.rules));
+      case 'position':
+        return said(this.#take(command.board));
+      case 'go':
+        return this.#think(command.limits, signal);
+      case 'stop':
+      case 'quit':
+        return ok({ kind: 'ok' });
+    }
+  }
+
+  async #greet(version: number): Promise<Result<Reply>> {
+    if (version !== PROTOCOL_VERSION) {
+      return fault('unknown-version', `expected ${PROTOCOL_VERSION}, got ${version}`);
+    }
+    const { id, options } = this.#player;
+    for (const field of ['name', 'version', 'author'] as const) {
+      await this.#say({ kind: 'id', field, text: id[field] });
+    }
+    for (const option of options) await this.#say({ kind: 'option', option });
+    return ok({ kind: 'ok' });
+  }
+
+  async #set(name: string, value: string): Promise<Result<void>> {
+    const checked = checkSetting(this.#player.options, name, value);
+    return checked.ok ? this.#player.set(name, value) : checked;
+  }
+
+  async #newGame(rules: RuleSet): Promise<Result<void>> {
+    this.#rules = null;
+    this.#board = null;
+    const ready = await this.#player.newGame(rules);
+    if (ready.ok) this.#rules = rules;
+    return ready;
+  }
+
+  #take(board: Board): Result<void> {
+    if (this.#rules === null) return fault('no-game', 'expected newgame before position');
+    const { rows, cols } = this.#rules.size;
+    if (board.rows !== rows || board.cols !== cols) {
+      const got = `${board.rows}x${board.cols}`;
+      return fault('wrong-size', `expected a ${rows}x${cols} board, got ${got}`);
+    }
+    this.#board = board;
+    return ok(undefined);
+  }
+
+  async #think(limits: Limits, signal: AbortSignal): Promise<Result<Reply>> {
+    if (this.#board === null) return fault('no-position', 'expected position before go');
+    const begun = this.#now();
+    const infoOf = (thought: Thought): Info => ({
+      ...(thought.depth === undefined ? {} : { depth: thought.depth }),
+      ...(thought.nodes === undefined ? {} : { nodes: thought.nodes }),
+      time: Math.round(this.#now() - begun),
+      moves: thought.unit === 'points' ? thought.moves : [],
+    });
+    const onThought = (thought: Thought): void => {
+      void this.#say({ kind: 'info', info: infoOf(thought) });
+    };
+    const thought = await this.#player.think(this.#board, limits, { signal, onThought });
+    if (!thought.ok) return thought;
+    await this.#say({ kind: 'info', info: infoOf(thought.value) });
+    const direction: Direction | null = thought.value.moves[0]?.direction ?? null;
+    return ok({ kind: 'bestmove', direction });
+  }
+
+  async #say(reply: Reply): Promise<void> {
+    if (!this.#hasQuit) await this.#write(`${replyText(reply)}\n`);
+  }
+}
+
+/** `ok`, or the fault. */
+function said(done: Result<void>): Result<Reply> {
+  return done.ok ? ok({ kind: 'ok' }) : done;
+}
