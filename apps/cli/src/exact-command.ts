@@ -1,12 +1,11 @@
 /** `open2048 exact`: builds tables of optimal play on small boards, and answers from them. */
-import { fault, formatPosition, parsePosition, type Result } from '@open2048/core';
+import { formatPosition, parsePosition, type Result } from '@open2048/core';
 import {
   estimate,
   outcomesOf,
   parseObjective,
   problemOf,
   queryExact,
-  solveExact,
   type ExactTable,
   type Problem,
 } from '@open2048/solver';
@@ -21,7 +20,8 @@ import {
   outcomesJson,
   outcomesText,
 } from './exact/report.ts';
-import { lockTable, openTableFile, tableFolder, tablePath } from './exact/tables.ts';
+import { tableFor } from './exact/table-for.ts';
+import { lockTable, tableFolder, tablePath } from './exact/tables.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
 
@@ -32,8 +32,6 @@ interface ExactOptions extends RulesOptions, Output {
   readonly out?: string;
 }
 
-/** The most afterstates of a problem that is solved for one answer, 2x4 and the like. */
-const SOLVED_AT_ONCE = 2 ** 23;
 /** The most memory that a build may take, in bytes. */
 const MEMORY_LIMIT = 4 * 2 ** 30;
 
@@ -127,40 +125,17 @@ async function buildInterruptibly(path: string, problem: Problem): Promise<Resul
   }
 }
 
-/** Answers from the table of a problem; a small problem without a table is solved for it. */
+/** Answers from the table of a problem. */
 async function withTable(
   problem: Problem,
   options: ExactOptions,
   answer: (table: ExactTable) => Promise<number>,
 ): Promise<number> {
-  const opened = await openTableFile(tablePath(tableFolder(options.out), problem));
-  if (opened.ok) {
-    try {
-      return await answer(opened.value.table);
-    } finally {
-      await opened.value.close();
-    }
-  }
-  if (opened.error.code !== 'no-table') return refuse(opened.error, options);
-  const table = solvedAtOnce(problem);
-  return table.ok ? answer(table.value) : refuse(table.error, options);
-}
-
-function solvedAtOnce(problem: Problem): Result<ExactTable> {
-  const needed = estimate(problem);
-  if (!needed.ok) return needed;
-  if (needed.value.afterstates > SOLVED_AT_ONCE) {
-    const { rows, cols } = problem.rules.size;
-    return fault(
-      'no-table',
-      `there is no table of it; open2048 exact build ${rows}x${cols} builds one`,
-    );
-  }
-  const onProgress = progressLine(() => performance.now());
-  const work = solveExact(problem);
-  for (;;) {
-    const step = work.next();
-    onProgress(step.done === true ? undefined : step.value);
-    if (step.done === true) return step.value;
+  const opened = await tableFor(problem, tableFolder(options.out));
+  if (!opened.ok) return refuse(opened.error, options);
+  try {
+    return await answer(opened.value.table);
+  } finally {
+    await opened.value.close();
   }
 }

@@ -19,6 +19,7 @@ import {
   type TrainState,
 } from '@open2048/trainer';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
+import { count, duration, status } from './status.ts';
 
 interface TrainOptions extends Output {
   readonly network?: string;
@@ -179,14 +180,14 @@ function scores(tally: Tally): string {
   const rates = [13, 14, 15].map(
     (rank) => `${2 ** rank} ${(100 * reachRate(tally, rank)).toFixed(1)} %`,
   );
-  return `mean ${count(Math.round(mean))} ± ${count(Math.round(error))}, ${rates.join(', ')}`;
+  return `mean ${count(mean)} ± ${count(error)}, ${rates.join(', ')}`;
 }
 
 function rowText({ games, moves, seconds, mean, error, reach }: CurveRow): string {
   const rates = ['8192', '16384', '32768'].map(
     (face) => `${face} ${(100 * reach[face]!).toFixed(1)} %`,
   );
-  return `${count(games)} games, ${(moves / 1e9).toFixed(3)} G moves, ${duration(seconds)}: mean ${count(Math.round(mean))} ± ${count(Math.round(error))}, ${rates.join(', ')}\n`;
+  return `${count(games)} games, ${(moves / 1e9).toFixed(3)} G moves, ${duration(seconds)}: mean ${count(mean)} ± ${count(error)}, ${rates.join(', ')}\n`;
 }
 
 /** Plays some games without learning, for the strength of what was learned. */
@@ -203,21 +204,4 @@ async function evaluate(training: Training, games: number, options: TrainOptions
   };
   const text = `${count(tally.games)} games without learning: ${scores(tally)}, ${(tally.moves / seconds / 1e6).toFixed(2)} M moves/s\n`;
   await print(options.json === true ? `${JSON.stringify(answer)}\n` : text);
-}
-
-/** A number with its thousands set apart. */
-function count(value: number): string {
-  return value.toLocaleString('en');
-}
-
-function duration(seconds: number): string {
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 2) return `${Math.round(seconds)} s`;
-  if (minutes < 120) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-
-/** What goes on, on a terminal only, in a line that the next one replaces. */
-function status(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }

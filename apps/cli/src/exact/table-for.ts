@@ -1,0 +1,41 @@
+/** The table of a problem, wherever it comes from: its file, or for a small board solved on the spot. */
+import { setImmediate } from 'node:timers/promises';
+import { fault, ok, type Result } from '@open2048/core';
+import { estimate, solveExact, type ExactTable, type Problem } from '@open2048/solver';
+import { progressLine } from './progress.ts';
+import { openTableFile, tablePath, type OpenTable } from './tables.ts';
+
+/** The most afterstates of a problem that is solved for one answer, 2x4 and the like. */
+const SOLVED_AT_ONCE = 2 ** 23;
+/** How long one stretch of work may keep other things waiting, in milliseconds. */
+const STRETCH_MS = 20;
+
+/** Opens the table in a folder, or solves a small problem; faults `no-table`, and those of both. */
+export async function tableFor(problem: Problem, folder: string): Promise<Result<OpenTable>> {
+  const opened = await openTableFile(tablePath(folder, problem));
+  if (opened.ok || opened.error.code !== 'no-table') return opened;
+  const table = await solvedAtOnce(problem);
+  return table.ok ? ok({ table: table.value, close: async () => undefined }) : table;
+}
+
+async function solvedAtOnce(problem: Problem): Promise<Result<ExactTable>> {
+  const needed = estimate(problem);
+  if (!needed.ok) return needed;
+  if (needed.value.afterstates > SOLVED_AT_ONCE) {
+    const { rows, cols } = problem.rules.size;
+    return fault(
+      'no-table',
+      `there is no table of it; open2048 exact build ${rows}x${cols} builds one`,
+    );
+  }
+  const onProgress = progressLine(() => performance.now());
+  const work = solveExact(problem);
+  for (let rested = performance.now(); ;) {
+    const step = work.next();
+    onProgress(step.done === true ? undefined : step.value);
+    if (step.done === true) return step.value;
+    if (performance.now() - rested < STRETCH_MS) continue;
+    await setImmediate();
+    rested = performance.now();
+  }
+}
