@@ -52,11 +52,12 @@ test('a move in one tab is made in the other, whichever it is', async () => {
 test('a step slides in the other tab as it does here', async () => {
   const { here, there, first } = await openTwo(22);
   await there.evaluate(() => {
-    // oxlint-disable-next-line typescript/unbound-method -- it is called with its element below
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (...given) {
-      if (this.closest('.o2048-board') !== null) document.body.dataset['slid'] = 'yes';
-      return animate.apply(this, given);
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with its animation below
+    const { play: run } = Animation.prototype;
+    Animation.prototype.play = function () {
+      const { target } = this.effect as KeyframeEffect;
+      if (target?.closest('.o2048-board')) document.body.dataset['slid'] = 'yes';
+      run.call(this);
     };
   });
   await playKeys(here, [2, 3, 0]);
@@ -175,6 +176,8 @@ test('without channels between tabs a tab looks when the player comes back to it
 test('another game in another tab does not disturb', async () => {
   const { here, there, first, game } = await openTwo(29);
   await there.goto(`${server.url}/#/play?rules=tiers`);
+  // Until the other game is there, the keys are for the one on the screen.
+  await there.getByRole('heading', { level: 1, name: 'Tiers' }).waitFor();
   await playKeys(there, restless(5));
   await saved(there);
   expect(await shown(here)).toEqual(expected(game));
