@@ -5,23 +5,17 @@
  */
 import { DOWN, PRESETS } from '@open2048/core';
 import { exportSaves, formatBackup, memoryStorage, openSession } from '@open2048/session';
-import { launchBrowser, serveWeb } from '@open2048/testing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { formatRoute } from '../src/route.ts';
 import { findings } from './axe.ts';
 import { LONG_GAME, LONG_GAME_SEED } from './long-game.ts';
-import { ARROWS, directions, playKeys, settled, shown, visit } from './visit.ts';
+import { ARROWS, directions, openApp, playKeys, settled, shown, visit } from './visit.ts';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveWeb>>;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
-});
-afterAll(() => Promise.all([browser.close(), server.close()]));
+const app = openApp();
 
 const open = (hash: string, before?: () => void) =>
-  visit({ browser, url: server.url, hash, ...(before && { before }) });
+  visit({ ...app, hash, ...(before && { before }) });
 
 const press = (page: Page, moves: string) =>
   Promise.all(directions(moves).map((direction) => page.keyboard.press(ARROWS[direction])));
@@ -374,8 +368,7 @@ test.each(STATES)(
   async ({ hash, before, reach }) => {
     const context = { viewport: { width: 640, height: 360 } };
     const { page, close } = await visit({
-      browser,
-      url: server.url,
+      ...app,
       hash,
       context,
       ...(before && { before }),
@@ -394,7 +387,7 @@ test.each(STATES.filter(({ tiles }) => tiles))(
     await page.getByRole('radio', { name: 'Colours and sizes' }).check();
     await page.getByRole('radio', { name: 'For every kind of sight' }).check();
     await page.setViewportSize({ width: 640, height: 360 });
-    await page.goto(`${server.url}/${hash}`);
+    await page.goto(`${app.url}/${hash}`);
     await settled(page);
     await reach?.(page);
     expect(await findings(page)).toEqual([]);
@@ -424,7 +417,7 @@ test('what lies over the board takes the focus and gives it back', async () => {
   const before = await shown(page);
   await playKeys(page, [DOWN]);
   expect(await shown(page)).not.toEqual(before);
-  await page.goto(`${server.url}/${OVER}`);
+  await page.goto(`${app.url}/${OVER}`);
   await settled(page);
   await page.keyboard.press('ArrowLeft');
   const over = page.getByRole('dialog', { name: 'Game over' });
@@ -474,9 +467,9 @@ test('the picture of the board is not read, and is called by the keys that move 
   const { page, close } = await open('#/play?seed=7');
   const application = page.getByRole('application');
   expect(await application.ariaSnapshot()).toBe(`- application "${BOARD}"`);
-  await page.goto(`${server.url}/#/settings`);
+  await page.goto(`${app.url}/#/settings`);
   await page.getByRole('button', { name: 'Take ← from “Slide left”' }).press('Enter');
-  await page.goto(`${server.url}/#/`);
+  await page.goto(`${app.url}/#/`);
   const keys = '2048 board. Slide the tiles up, right, down, left with the keys ↑ → ↓ A.';
   await page.getByRole('application', { name: keys }).waitFor();
   await close();

@@ -20,26 +20,19 @@ import {
   type ExactTable,
   type Objective,
 } from '@open2048/solver';
-import { launchBrowser, serveWeb } from '@open2048/testing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { serveStatic } from './static-host.ts';
-import { settled, shown, visit } from './visit.ts';
+import { openApp, settled, shown, visit } from './visit.ts';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveWeb>>;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
-});
-afterAll(() => Promise.all([browser.close(), server.close()]));
+const app = openApp();
 
 const SEED = 7;
 const sized = (rules: RuleSet, rows: number, cols: number) =>
   expectOk(customise(rules, { size: { rows, cols } }));
 const hashOf = (rules: RuleSet) =>
   `#/play?${new URLSearchParams({ rules: ruleSetText(rules), seed: `${SEED}` })}`;
-const open = (rules: RuleSet, context = {}) =>
-  visit({ browser, url: server.url, hash: hashOf(rules), context });
+const open = (rules: RuleSet, context = {}) => visit({ ...app, hash: hashOf(rules), context });
 
 function solved(rules: RuleSet, objective: Objective): ExactTable {
   const steps = solveExact(expectOk(problemOf(rules, objective)));
@@ -133,8 +126,7 @@ test('where nobody knows the rules there is no advice, and nothing of it is load
 test('in the editor every move has its worth, and the unit can be chosen', async () => {
   const rules = { ...sized(classic, 2, 2), goal: 5 };
   const { page, close } = await visit({
-    browser,
-    url: server.url,
+    ...app,
     hash: `#/edit/2x2/1.2/3.0?${new URLSearchParams({ rules: ruleSetText(rules) })}`,
   });
   const section = page.getByRole('region', { name: 'Moves from here' });
@@ -148,8 +140,7 @@ test('in the editor every move has its worth, and the unit can be chosen', async
 
 test('what is asked last is answered, whatever was being worked on', async () => {
   const { page, close } = await visit({
-    browser,
-    url: server.url,
+    ...app,
     hash: '#/edit/2x4/1.1.0.0/0.0.0.0',
   });
   const section = page.getByRole('region', { name: 'Moves from here' });
@@ -173,7 +164,7 @@ test('in a replay every moment has its worths, and the move that was made is mar
   const [direction] = legalMoves(start.position.board);
   const game = expectOk(play(start, { type: 'move', direction: direction! }));
   const replay = expectOk(replayText(replayOf(game)));
-  const { page, close } = await visit({ browser, url: server.url, hash: `#/watch/${replay}` });
+  const { page, close } = await visit({ ...app, hash: `#/watch/${replay}` });
   const analysis = page.getByRole('region', { name: 'Analysis' });
   const made = analysis.getByRole('row').filter({ hasText: 'played' });
   await made.waitFor();
@@ -189,7 +180,7 @@ test('in a replay every moment has its worths, and the move that was made is mar
 test('the text board takes and gives advice in words', async () => {
   const rules = sized(classic, 2, 2);
   const hash = hashOf(rules).replace('#/play', '#/text');
-  const { page, close } = await visit({ browser, url: server.url, hash });
+  const { page, close } = await visit({ ...app, hash });
   await page.getByRole('button', { name: 'Hint' }).waitFor();
   await page.getByRole('textbox', { name: 'Command' }).fill('hint');
   await page.keyboard.press('Enter');
@@ -202,7 +193,7 @@ test('the text board takes and gives advice in words', async () => {
 
 test('from a folder of a static host, and without a network, hints go on', async () => {
   const host = await serveStatic('/games/2048');
-  const { page, close } = await visit({ browser, url: host.url });
+  const { page, close } = await visit({ browser: app.browser, url: host.url });
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
     await serviceWorker.ready;

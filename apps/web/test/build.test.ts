@@ -1,10 +1,11 @@
 /** What is built and sent: how much of it, to where it may be moved, and what a phone is told. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { launchBrowser, serveWeb } from '@open2048/testing';
 import { expect, test } from 'vitest';
 import { serveStatic } from './static-host.ts';
-import { shown, visit } from './visit.ts';
+import { openApp, shown, visit } from './visit.ts';
+
+const app = openApp();
 
 const DIST = new URL('../dist/', import.meta.url);
 /** Compressed JavaScript and CSS, in bytes: less than the 60 kB that are promised, so that growth is noticed before it is too much. */
@@ -36,8 +37,7 @@ function filesBeforeBoard(): { readonly name: string; readonly sent: number }[] 
 }
 
 test('what a first visit loads before it can be played stays within its budget', async () => {
-  const [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
-  const { page, close } = await visit({ browser, url: server.url, before: noteBoard });
+  const { page, close } = await visit({ ...app, before: noteBoard });
   await shown(page);
   const all = await page.evaluate(filesBeforeBoard);
   const files = all.filter(({ name }) => /\.(js|css)$/.test(name));
@@ -51,23 +51,23 @@ test('what a first visit loads before it can be played stays within its budget',
   // Our own server sends them smaller still.
   expect(sent).toBeLessThan(total);
   await close();
-  await browser.close();
-  await server.close();
 });
 
 test('any static host and any folder will do', async () => {
-  const [browser, host] = await Promise.all([launchBrowser(), serveStatic('/games/2048')]);
-  const { page, close } = await visit({ browser, url: host.url, hash: '#/play?seed=7' });
+  const host = await serveStatic('/games/2048');
+  const { page, close } = await visit({
+    browser: app.browser,
+    url: host.url,
+    hash: '#/play?seed=7',
+  });
   expect((await shown(page)).seen[0]).toEqual([0, 2, 0, 0]);
   expect(await page.evaluate(() => document.fonts.check('1rem Figtree'))).toBe(true);
   await close();
-  await browser.close();
   await host.close();
 });
 
 test('a phone may zoom, knows the colour of its bar, and is told when a seed makes no sense', async () => {
-  const [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
-  const { page, close } = await visit({ browser, url: server.url, hash: '#/play?seed=many' });
+  const { page, close } = await visit({ ...app, hash: '#/play?seed=many' });
   const viewport = await page.locator('meta[name=viewport]').getAttribute('content');
   expect(viewport).not.toMatch(/maximum-scale|user-scalable/);
   expect(await page.locator('meta[name=theme-color]').count()).toBe(2);
@@ -75,6 +75,4 @@ test('a phone may zoom, knows the colour of its bar, and is told when a seed mak
   await page.getByRole('main').getByRole('link', { name: 'To the game' }).click();
   await shown(page);
   await close();
-  await browser.close();
-  await server.close();
 });

@@ -1,19 +1,13 @@
 /** The position editor in a real browser: by keys, by pointer and from texts, and into a game. */
-import { launchBrowser, serveWeb } from '@open2048/testing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saved, settled, shown, visit } from './visit.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openApp, saved, settled, shown, visit } from './visit.ts';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveWeb>>;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
-});
-afterAll(() => Promise.all([browser.close(), server.close()]));
+const app = openApp();
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
-const open = (hash: string, context = {}) => visit({ browser, url: server.url, hash, context });
+const open = (hash: string, context = {}) => visit({ ...app, hash, context });
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
@@ -31,7 +25,7 @@ const read = (page: Page) =>
     );
 
 /** Waits until the address names a position. */
-const addressed = (page: Page, hash: string) => page.waitForURL(`${server.url}/${hash}`);
+const addressed = (page: Page, hash: string) => page.waitForURL(`${app.url}/${hash}`);
 
 test('a position is laid, turned and played from by the keyboard alone', async () => {
   const { page, close } = await open('#/edit');
@@ -147,7 +141,7 @@ test('a text with a fault is told with its place, mended, and read; a link leads
   await page.getByRole('combobox', { name: 'Rules' }).selectOption('Tiers 2 × 3');
   const hash = '#/edit/2x3/1.2.3/4.5.1?rules=tiers';
   await addressed(page, hash);
-  const link = `${server.url}/${hash}`;
+  const link = `${app.url}/${hash}`;
   const copied = page.getByRole('textbox', { name: 'Link', exact: true });
   await expect.poll(() => copied.inputValue()).toBe(link);
   const other = await another();
@@ -171,10 +165,10 @@ test('what is wrong with a position is told, and the game that is played can be 
   expect(await read(page)).toEqual(
     seen.map((row) => row.map((face) => (face === 0 ? 'empty' : face)).join(' ')),
   );
-  await page.goto(`${server.url}/#/edit/1x2/1.2?rules=cs61b`);
+  await page.goto(`${app.url}/#/edit/1x2/1.2?rules=cs61b`);
   await page.getByText('No move is possible').waitFor();
   // From any moment of a replay, too.
-  await page.goto(`${server.url}/#/`);
+  await page.goto(`${app.url}/#/`);
   await page.getByRole('link', { name: 'Open in the editor' }).click();
   await heading(page, 'Editor');
   await page.getByRole('link', { name: 'Play', exact: true }).click();

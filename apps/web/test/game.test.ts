@@ -13,20 +13,13 @@ import {
   type Game,
   type RuleSet,
 } from '@open2048/core';
-import { launchBrowser, serveWeb } from '@open2048/testing';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatRoute } from '../src/route.ts';
-import { ARROWS, expected, playKeys, saved, settled, shown, visit } from './visit.ts';
+import { ARROWS, expected, openApp, playKeys, saved, settled, shown, visit } from './visit.ts';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveWeb>>;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
-});
-afterAll(() => Promise.all([browser.close(), server.close()]));
+const app = openApp();
 
-const open = (hash: string) => visit({ browser, url: server.url, hash });
+const open = (hash: string) => visit({ ...app, hash });
 const start = (seed: number) => newGame(PRESETS.classic, seed);
 
 /** The game after a move, or the same game where the move is not legal. */
@@ -173,7 +166,7 @@ test('a reload resumes the game with its past, and so does another tab', async (
   const moves = restless(40);
   await playKeys(page, moves);
   const game = tryMoves(start(5), moves);
-  expect(page.url()).toBe(`${server.url}/#/`);
+  expect(page.url()).toBe(`${app.url}/#/`);
   await saved(page);
   await page.reload();
   expect(await shown(page)).toEqual(expected(game));
@@ -190,12 +183,12 @@ test('a reload resumes the game with its past, and so does another tab', async (
 });
 
 test('a full store is told, and nothing is lost once there is room again', async () => {
-  const page = await browser.newPage();
+  const page = await app.browser.newPage();
   const protocol = await page.context().newCDPSession(page);
-  const { origin } = new URL(server.url);
+  const { origin } = new URL(app.url);
   // Before the first write: the browser remembers for a while how much room it found.
   await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await page.goto(`${server.url}#/play?seed=10`);
+  await page.goto(`${app.url}#/play?seed=10`);
   const notice = page.getByRole('alert').getByText('The store of this browser is full');
   await notice.waitFor();
   await playKeys(page, restless(10));
@@ -230,8 +223,7 @@ test('a new game is asked for when something is to lose, and can be taken back',
 
 test('keys of the game do not scroll the page, others do', async () => {
   const { page, close } = await visit({
-    browser,
-    url: server.url,
+    ...app,
     hash: '#/play?seed=9',
     context: { viewport: { width: 400, height: 300 } },
   });

@@ -1,9 +1,8 @@
 /** A game by gamepad. No browser can be given a real one, so the test stands in for the device. */
 import { PRESETS, ruleSetText } from '@open2048/core';
-import { launchBrowser, serveWeb } from '@open2048/testing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saved, settled, shown, visit } from './visit.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openApp, saved, settled, shown, visit } from './visit.ts';
 
 declare global {
   interface Window {
@@ -46,14 +45,9 @@ async function connect(page: Page): Promise<void> {
   await settled(page);
 }
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveWeb>>;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
-});
-afterAll(() => Promise.all([browser.close(), server.close()]));
+const app = openApp();
 
-const open = (hash: string) => visit({ browser, url: server.url, hash, before: plugIn });
+const open = (hash: string) => visit({ ...app, hash, before: plugIn });
 
 test('a pad that is plugged in slides, undoes, and begins a new game after a yes', async () => {
   const { page, close } = await open('#/play?seed=7');

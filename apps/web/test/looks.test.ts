@@ -1,19 +1,13 @@
 /** What tiles look like, as the settings have it, on the board of a game in a real browser. */
-import { launchBrowser, serveWeb } from '@open2048/testing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { settled, visit } from './visit.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openApp, settled, visit } from './visit.ts';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveWeb>>;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
-});
-afterAll(() => Promise.all([browser.close(), server.close()]));
+const app = openApp();
 
 /** The text, the colour and the share of its cell of the first tile of a game. */
 async function firstTile(page: Page, rules: string) {
-  await page.goto(`${server.url}/#/play?rules=${rules}&seed=7`);
+  await page.goto(`${app.url}/#/play?rules=${rules}&seed=7`);
   await settled(page);
   return page.evaluate(() => {
     const tile = document.querySelector('.o2048-tile')!;
@@ -25,12 +19,12 @@ async function firstTile(page: Page, rules: string) {
 }
 
 async function choose(page: Page, name: string): Promise<void> {
-  await page.goto(`${server.url}/#/settings`);
+  await page.goto(`${app.url}/#/settings`);
   await page.getByRole('radio', { name, exact: true }).check();
 }
 
 test('tiles follow the rules until something else is chosen; palette and theme hold at once', async () => {
-  const { page, close } = await visit({ browser, url: server.url });
+  const { page, close } = await visit({ ...app });
   const numbered = await firstTile(page, 'classic');
   expect(numbered).toMatchObject({ text: '2', share: '1.00' });
   expect(await firstTile(page, 'tiers')).toMatchObject({ text: '', share: '0.46' });

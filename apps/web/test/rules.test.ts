@@ -1,17 +1,10 @@
 /** The screen of rules in a real browser: presets, rules of one's own, and what is wrong with them. */
-import { launchBrowser, serveWeb } from '@open2048/testing';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { settled, shown, visit } from './visit.ts';
+import { expect, test } from 'vitest';
+import { openApp, settled, shown, visit } from './visit.ts';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveWeb>>;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
-});
-afterAll(() => Promise.all([browser.close(), server.close()]));
+const app = openApp();
 
-const open = () => visit({ browser, url: server.url, hash: '#/rules' });
+const open = () => visit({ ...app, hash: '#/rules' });
 
 test('own rules are made, played and found again by the keyboard alone', async () => {
   const { page, close } = await open();
@@ -79,7 +72,7 @@ test('what is written stays, right or wrong: after a reload, and on the way back
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
   expect(await goal.inputValue()).toBe('256');
-  await page.goto(`${server.url}/#/rules?rules=terminal64`);
+  await page.goto(`${app.url}/#/rules?rules=terminal64`);
   await expect.poll(() => goal.inputValue()).toBe('64');
   await close();
 });

@@ -15,18 +15,13 @@ import {
   type RuleSet,
 } from '@open2048/core';
 import { parseBackup } from '@open2048/session';
-import { launchBrowser, serveWeb, startBrowser, type StartedBrowser } from '@open2048/testing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBrowser, type StartedBrowser } from '@open2048/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
 import { formatRoute } from '../src/route.ts';
-import { ARROWS, playKeys, saved, shown, visit } from './visit.ts';
+import { ARROWS, openApp, playKeys, saved, shown, visit } from './visit.ts';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveWeb>>;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
-});
-afterAll(() => Promise.all([browser.close(), server.close()]));
+const app = openApp();
 
 /** Without a score the page shows the moves. */
 const COUNTED: RuleSet = {
@@ -104,7 +99,7 @@ describe('killed at any moment of fast play, the last move that was shown as sav
     started = await startBrowser(profile);
     const [context] = started.browser.contexts();
     const page = await context!.newPage();
-    await page.goto(`${server.url}/${formatRoute({ screen: 'play', rules: COUNTED, seed })}`);
+    await page.goto(`${app.url}/${formatRoute({ screen: 'play', rules: COUNTED, seed })}`);
     await saved(page);
     const moves = randomMoves(seed, 2000);
     let last = 0;
@@ -125,9 +120,7 @@ describe('killed at any moment of fast play, the last move that was shown as sav
 
     started = await startBrowser(profile);
     const again = await started.browser.contexts()[0]!.newPage();
-    await again.goto(
-      `${server.url}/${formatRoute({ screen: 'play', rules: COUNTED, seed: null })}`,
-    );
+    await again.goto(`${app.url}/${formatRoute({ screen: 'play', rules: COUNTED, seed: null })}`);
     const found = await shown(again);
     const count = Number(await again.locator('.score dd').nth(1).innerText());
     expect(last).toBeGreaterThan(0);
@@ -168,11 +161,11 @@ const breakStore = (page: Page, modes: string) =>
 
 describe('a store', () => {
   test('that is full is told with a way out, and what was played is saved by itself once there is room', async () => {
-    const page = await browser.newPage();
+    const page = await app.browser.newPage();
     const protocol = await page.context().newCDPSession(page);
-    const { origin } = new URL(server.url);
+    const { origin } = new URL(app.url);
     await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-    await page.goto(`${server.url}#/play?seed=41`);
+    await page.goto(`${app.url}#/play?seed=41`);
     const notice = page.getByRole('alert').getByText('The store of this browser is full');
     await notice.waitFor();
     await playKeys(page, [0, 1, 2, 3, 0, 1]);
@@ -188,8 +181,7 @@ describe('a store', () => {
 
   test('that fails for a while is told and marked, the game goes on, and it is saved when the store works again', async () => {
     const { page, close } = await visit({
-      browser,
-      url: server.url,
+      ...app,
       hash: '#/play?seed=42',
       before: breakable,
     });
@@ -213,8 +205,7 @@ describe('a store', () => {
 
   test('that cannot be read at first gives the saved game back later, and keeps what was played meanwhile', async () => {
     const { page, close } = await visit({
-      browser,
-      url: server.url,
+      ...app,
       hash: '#/play?seed=43',
       before: breakable,
     });
@@ -235,8 +226,7 @@ describe('a store', () => {
 
   test('that is refused, as in some private windows, is told, and the games can be carried away', async () => {
     const { page, close } = await visit({
-      browser,
-      url: server.url,
+      ...app,
       hash: '#/play?seed=44',
       before: () => Reflect.deleteProperty(window, 'indexedDB'),
     });
@@ -255,8 +245,7 @@ describe('a store', () => {
 
 test('the browser is asked to keep the games once there is something to lose', async () => {
   const { page, close } = await visit({
-    browser,
-    url: server.url,
+    ...app,
     hash: '#/play?seed=45',
     before: () => {
       // An empty page, which every tab begins with, has no storage.

@@ -16,20 +16,14 @@ import {
   parseBackup,
   type Ports,
 } from '@open2048/session';
-import { launchBrowser, serveWeb } from '@open2048/testing';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playKeys, saved, shown, visit } from './visit.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openApp, playKeys, saved, shown, visit } from './visit.ts';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveWeb>>;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
-});
-afterAll(() => Promise.all([browser.close(), server.close()]));
+const app = openApp();
 
 const open = (hash: string, context?: BrowserContextOptions) =>
-  visit({ browser, url: server.url, hash, ...(context && { context }) });
+  visit({ ...app, hash, ...(context && { context }) });
 
 const { classic, tiers } = PRESETS;
 
@@ -101,7 +95,7 @@ test('what is deleted is gone from the list and from play, and comes back', asyn
   await playKeys(page, [0, 1, 2, 3, 0]);
   await saved(page);
   const before = await shown(page);
-  await page.goto(`${server.url}/#/saves`);
+  await page.goto(`${app.url}/#/saves`);
   await page.getByRole('button', { name: 'Delete Classic' }).click();
   await page.getByRole('heading', { name: 'No saved games yet' }).waitFor();
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -109,7 +103,7 @@ test('what is deleted is gone from the list and from play, and comes back', asyn
   await undo.click();
   await page.getByRole('link', { name: 'Continue Classic' }).click();
   expect(await shown(page)).toEqual(before);
-  await page.goto(`${server.url}/#/saves`);
+  await page.goto(`${app.url}/#/saves`);
   await page.getByRole('button', { name: 'Delete Classic' }).click();
   await page.getByRole('link', { name: 'Play', exact: true }).first().click();
   expect((await shown(page)).score).toBe(0);
@@ -121,9 +115,9 @@ test('everything goes into one file, and another browser has it all', async () =
   await playKeys(first.page, [0, 1, 2, 3, 0, 1]);
   await saved(first.page);
   const before = await shown(first.page);
-  await first.page.goto(`${server.url}/#/settings`);
+  await first.page.goto(`${app.url}/#/settings`);
   await first.page.getByRole('radio', { name: 'Dark' }).check();
-  await first.page.goto(`${server.url}/#/saves`);
+  await first.page.goto(`${app.url}/#/saves`);
   const file = await savedFile(first.page, 'Save everything');
   expect(parseBackup(file).ok).toBe(true);
   await first.close();
@@ -149,7 +143,7 @@ test('a game from a file is kept beside the one that is played, and either is go
   await playKeys(page, [0, 1, 2, 3]);
   await saved(page);
   const mine = await shown(page);
-  await page.goto(`${server.url}/#/saves`);
+  await page.goto(`${app.url}/#/saves`);
   await takeIn(page, await fileOf([[classic, 12]]));
   expect(await titles(page)).toEqual(['Classic', 'Classic']);
   const kept = rows(page).filter({ hasText: 'kept beside' });
@@ -157,7 +151,7 @@ test('a game from a file is kept beside the one that is played, and either is go
   await kept.getByRole('button', { name: 'Continue' }).click();
   await page.locator('.stage').waitFor();
   expect(await shown(page)).not.toEqual(mine);
-  await page.goto(`${server.url}/#/saves`);
+  await page.goto(`${app.url}/#/saves`);
   await rows(page)
     .filter({ hasText: 'left for another' })
     .getByRole('button', { name: 'Continue' })
@@ -170,10 +164,10 @@ test('another tab that plays follows what is done here', async () => {
   const { page, another, close } = await open('#/play?seed=35');
   await saved(page);
   const other = await another();
-  await other.page.goto(`${server.url}/#/saves`);
+  await other.page.goto(`${app.url}/#/saves`);
   await takeIn(other.page, await fileOf([[classic, 9]]));
   await page.getByText('The game went on in another window.').waitFor({ state: 'attached' });
-  await page.goto(`${server.url}/#/saves`);
+  await page.goto(`${app.url}/#/saves`);
   expect(await rows(page).innerText()).toContain('9 moves');
   await close();
 });

@@ -1,15 +1,8 @@
 /** From the end of a game to the tables: a name, the high scores, the statistics, in a real browser. */
-import { launchBrowser, serveWeb } from '@open2048/testing';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { directions, playKeys, saved, visit } from './visit.ts';
+import { expect, test } from 'vitest';
+import { directions, openApp, playKeys, saved, visit } from './visit.ts';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveWeb>>;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
-});
-afterAll(() => Promise.all([browser.close(), server.close()]));
+const app = openApp();
 
 const PHONE = { viewport: { width: 360, height: 640 } };
 /** Two tiles that meet, and the game is over. */
@@ -26,7 +19,7 @@ const SHORT = encodeURIComponent(
   }),
 );
 const open = (screen: string) =>
-  visit({ browser, url: server.url, hash: `#/${screen}?rules=${SHORT}`, context: PHONE });
+  visit({ ...app, hash: `#/${screen}?rules=${SHORT}`, context: PHONE });
 
 test('a finished game is entered by name, and is there after a reload', async () => {
   const { page, close } = await open('play');
@@ -43,7 +36,7 @@ test('a finished game is entered by name, and is there after a reload', async ()
   await line.getByRole('cell', { name: '16' }).first().waitFor();
   await page.reload();
   await line.waitFor();
-  await page.goto(`${server.url}/#/statistics?rules=${SHORT}`);
+  await page.goto(`${app.url}/#/statistics?rules=${SHORT}`);
   await page.locator('.plot canvas').nth(1).waitFor();
   const slider = page.getByRole('slider', { name: 'Largest tile' });
   await slider.press('Home');

@@ -1,18 +1,12 @@
 /** The ways between the screens, and what a player chooses about them, in a real browser. */
-import { launchBrowser, serveWeb } from '@open2048/testing';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { settled, shown, visit } from './visit.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openApp, settled, shown, visit } from './visit.ts';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveWeb>>;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
-});
-afterAll(() => Promise.all([browser.close(), server.close()]));
+const app = openApp();
 
 const open = (hash: string, context?: BrowserContextOptions) =>
-  visit({ browser, url: server.url, hash, ...(context && { context }) });
+  visit({ ...app, hash, ...(context && { context }) });
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
@@ -45,14 +39,14 @@ test('links, back and forward lead to screens; focus and title go with them', as
   await page.goForward();
   await heading(page, 'Settings');
   await page.getByRole('link', { name: 'Play' }).click();
-  expect(page.url()).toBe(`${server.url}/#/play?rules=tiers`);
+  expect(page.url()).toBe(`${app.url}/#/play?rules=tiers`);
   expect(await shown(page)).toEqual(before);
   await close();
 });
 
 test('a screen that cannot be fetched says so, and the game goes on', async () => {
-  const page = await browser.newPage();
-  await page.goto(`${server.url}/#/play?seed=7`);
+  const page = await app.browser.newPage();
+  await page.goto(`${app.url}/#/play?seed=7`);
   const before = await shown(page);
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Help' }).click();
@@ -121,7 +115,7 @@ test('a key can be given to another command, after a question, and help shows it
   await heading(page, 'Help');
   const row = page.getByRole('row', { name: /^New game/ });
   expect(await row.locator('kbd').count()).toBe(0);
-  await page.goto(`${server.url}/#/play?seed=7`);
+  await page.goto(`${app.url}/#/play?seed=7`);
   await settled(page);
   const start = await shown(page);
   await page.keyboard.press('ArrowLeft');
@@ -134,7 +128,7 @@ test('a key can be given to another command, after a question, and help shows it
 test('the game can be played by buttons alone, and the board still fits', async () => {
   const { page, close } = await open('#/settings', PHONE);
   await page.getByRole('switch', { name: 'Buttons for the directions' }).check();
-  await page.goto(`${server.url}/#/play?seed=7`);
+  await page.goto(`${app.url}/#/play?seed=7`);
   const start = await shown(page);
   await page.getByRole('button', { name: 'Left', exact: true }).tap();
   const left = await shown(page);

@@ -1,17 +1,11 @@
 /** The A* lab in a real browser: a board is laid, its search watched and stopped, its solution stepped through. */
-import { launchBrowser, serveWeb } from '@open2048/testing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { settled, visit } from './visit.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openApp, settled, visit } from './visit.ts';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveWeb>>;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
-});
-afterAll(() => Promise.all([browser.close(), server.close()]));
+const app = openApp();
 
-const open = (hash: string) => visit({ browser, url: server.url, hash });
+const open = (hash: string) => visit({ ...app, hash });
 
 /** What the latest verdict is, as it is seen. */
 const verdict = (page: Page, words: string) =>
@@ -28,7 +22,7 @@ const table = (page: Page) =>
 test('a board is laid and solved by the keyboard, and the solution stepped through', async () => {
   const { page, close } = await open('#/solve/2x2/0.1/2.2');
   await page.getByRole('combobox', { name: 'Goal' }).selectOption('8');
-  await page.waitForURL(`${server.url}/#/solve/2x2/0.1/2.2?goal=8`);
+  await page.waitForURL(`${app.url}/#/solve/2x2/0.1/2.2?goal=8`);
   await page.getByRole('button', { name: 'Solve' }).press('Enter');
   await verdict(page, 'Solved in 1 move. No shorter way exists.');
   // What had the focus is gone; the solution has it, and its keys work at once.
@@ -81,6 +75,6 @@ test('what cannot be solved is said before it is tried', async () => {
   await page.getByText('The board needs as many rows as columns, at least two.').waitFor();
   await page.getByRole('combobox', { name: 'Size' }).selectOption('3x3');
   expect(await start.getAttribute('aria-disabled')).toBe('false');
-  await page.waitForURL(`${server.url}/#/solve/3x3/0.0.1/0.0.0/0.0.0`);
+  await page.waitForURL(`${app.url}/#/solve/3x3/0.0.1/0.0.0/0.0.0`);
   await close();
 });

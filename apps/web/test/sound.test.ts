@@ -1,10 +1,9 @@
 /** What is heard: nothing before the first gesture, then the sounds of the game, as loud as asked for. */
-import { launchBrowser, serveWeb } from '@open2048/testing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { notesOf, type Sound } from '../src/sound/sounds.ts';
 import { servePage } from './pages.ts';
-import { shown, visit } from './visit.ts';
+import { openApp, shown, visit } from './visit.ts';
 
 declare global {
   interface Window {
@@ -14,11 +13,7 @@ declare global {
   }
 }
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const app = openApp();
 
 /** Writes down what the real audio of the browser is asked to do. */
 function listen(): void {
@@ -43,13 +38,7 @@ const pitches = (sounds: readonly Sound[]) =>
   sounds.flatMap(notesOf).map(({ pitch }) => Math.round(pitch));
 
 test('after the first gesture moves and the volume are heard, until the sound is switched off', async () => {
-  const server = await serveWeb();
-  const { page, close } = await visit({
-    browser,
-    url: server.url,
-    hash: '#/play?seed=7',
-    before: listen,
-  });
+  const { page, close } = await visit({ ...app, hash: '#/play?seed=7', before: listen });
   await shown(page);
   expect(await page.evaluate(() => window.contexts)).toBe(0);
   await page.keyboard.press('ArrowLeft');
@@ -58,23 +47,22 @@ test('after the first gesture moves and the volume are heard, until the sound is
   await page.keyboard.press('ArrowUp');
   expect(await tones(page)).toEqual(pitches([{ kind: 'slide' }, { kind: 'merge', rank: 2 }]));
 
-  await page.goto(`${server.url}/#/settings`);
+  await page.goto(`${app.url}/#/settings`);
   await page.getByRole('slider', { name: 'Volume' }).press('ArrowRight');
   const sample = pitches([{ kind: 'tier', rank: 4 }]);
   await page.waitForFunction((count) => window.tones.length === count, sample.length);
   expect(await tones(page)).toEqual(sample);
   await page.getByRole('switch', { name: 'Sounds' }).click();
-  await page.goto(`${server.url}/#/`);
+  await page.goto(`${app.url}/#/`);
   await shown(page);
   await page.keyboard.press('u');
   expect(await tones(page)).toEqual([]);
   await close();
-  await server.close();
 });
 
 test('the volume is what it says, and sounds together are not distorted', async () => {
   const server = await servePage('sound-page');
-  const page = await browser.newPage();
+  const page = await app.browser.newPage();
   await page.goto(server.url);
   const peak = (sounds: readonly Sound[], volume: number) =>
     page.evaluate(([played, loud]) => window.soundPage.peak(played, loud), [

@@ -1,16 +1,10 @@
 /** Several tabs on one game, in a real browser: they show the same, and whoever plays plays on. */
 import { newGame, play, PRESETS, type Direction, type Game } from '@open2048/core';
-import { launchBrowser, serveWeb } from '@open2048/testing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ARROWS, expected, playKeys, saved, shown, visit, type Shown } from './visit.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ARROWS, expected, openApp, playKeys, saved, shown, visit, type Shown } from './visit.ts';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveWeb>>;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
-});
-afterAll(() => Promise.all([browser.close(), server.close()]));
+const app = openApp();
 
 const restless = (length: number): Direction[] =>
   Array.from({ length }, (_, index) => ([2, 3, 2, 1, 0] as const)[(index * 7) % 5]!);
@@ -24,7 +18,7 @@ function tryMoves(game: Game, moves: readonly Direction[]): Game {
 
 /** Two tabs of one profile; the second is opened when the game of the first is saved. */
 async function openTwo(seed: number, before?: () => void) {
-  const options = { browser, url: server.url, hash: `#/play?seed=${seed}` };
+  const options = { ...app, hash: `#/play?seed=${seed}` };
   const first = await visit(before ? { ...options, before } : options);
   await saved(first.page);
   const second = await first.another();
@@ -175,7 +169,7 @@ test('without channels between tabs a tab looks when the player comes back to it
 
 test('another game in another tab does not disturb', async () => {
   const { here, there, first, game } = await openTwo(29);
-  await there.goto(`${server.url}/#/play?rules=tiers`);
+  await there.goto(`${app.url}/#/play?rules=tiers`);
   // Until the other game is there, the keys are for the one on the screen.
   await there.getByRole('heading', { level: 1, name: 'Tiers' }).waitFor();
   await playKeys(there, restless(5));

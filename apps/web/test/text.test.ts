@@ -16,22 +16,16 @@ import {
   type Game,
   type RuleSet,
 } from '@open2048/core';
-import { launchBrowser, serveWeb } from '@open2048/testing';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { formatRoute } from '../src/route.ts';
 import { LONG_GAME, LONG_GAME_SEED } from './long-game.ts';
-import { ARROWS, directions, expected, playKeys, shown, visit } from './visit.ts';
+import { ARROWS, directions, expected, openApp, playKeys, shown, visit } from './visit.ts';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveWeb>>;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
-});
-afterAll(() => Promise.all([browser.close(), server.close()]));
+const app = openApp();
 
 const open = (hash: string, context?: BrowserContextOptions) =>
-  visit({ browser, url: server.url, hash, ...(context && { context }) });
+  visit({ ...app, hash, ...(context && { context }) });
 
 /** What a screen reader finds on the text board, in English. */
 const partsOf = (page: Page) => {

@@ -1,10 +1,9 @@
 /** Play by touch on a phone, with the touch events that the browser makes of real fingers. */
 import { expectOk, newGame, play, PRESETS, type Direction, type Game } from '@open2048/core';
-import { launchBrowser, serveWeb } from '@open2048/testing';
-import type { Browser, CDPSession } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CDPSession } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { LANGUAGES } from '../src/i18n/languages.ts';
-import { expected, settled, shown, visit } from './visit.ts';
+import { expected, openApp, settled, shown, visit } from './visit.ts';
 
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -20,14 +19,9 @@ const STEPS = [
   [-1, 0],
 ] as const;
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveWeb>>;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
-});
-afterAll(() => Promise.all([browser.close(), server.close()]));
+const app = openApp();
 
-const open = (hash: string) => visit({ browser, url: server.url, hash, context: PHONE });
+const open = (hash: string) => visit({ ...app, hash, context: PHONE });
 const move = (game: Game, direction: Direction) =>
   expectOk(play(game, { type: 'move', direction }));
 
@@ -128,8 +122,7 @@ test.each(LANGUAGES)(
   'a game is watched without scrolling, and what to do with one is one line: %s',
   async (locale) => {
     const { page, close } = await visit({
-      browser,
-      url: server.url,
+      ...app,
       context: { ...PHONE, locale },
     });
     await page.setViewportSize({ width: 360, height: 640 });

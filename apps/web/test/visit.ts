@@ -4,8 +4,9 @@
  * breaches of the content security policy. A test ends a visit with `close`, which fails on any.
  */
 import { DIRECTION_NAMES, facesOf, type Direction, type Game } from '@open2048/core';
+import { launchBrowser, serveWeb } from '@open2048/testing';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 
 /** The names of the arrow keys, by direction. */
 export const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const;
@@ -28,6 +29,27 @@ export interface Visit {
   readonly another: () => Promise<Visit>;
   /** Closes everything; fails when any page of this visit had something to complain about. */
   readonly close: () => Promise<void>;
+}
+
+/** A browser, and where the app is served: what every visit of a file of tests begins with. */
+export type OpenApp = Readonly<Pick<VisitOptions, 'browser' | 'url'>>;
+
+/** Opens both before the first test of the file and closes them after the last; they are there within tests. */
+export function openApp(): OpenApp {
+  let browser: Browser;
+  let server: Awaited<ReturnType<typeof serveWeb>>;
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
+  });
+  afterAll(() => Promise.all([browser.close(), server.close()]));
+  return {
+    get browser() {
+      return browser;
+    },
+    get url() {
+      return server.url;
+    },
+  };
 }
 
 /** Opens the app in a profile of its own and waits until there is a screen. */

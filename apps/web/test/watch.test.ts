@@ -13,22 +13,15 @@ import {
   type Game,
   type GameEvent,
 } from '@open2048/core';
-import { launchBrowser, serveWeb } from '@open2048/testing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { directions, expected, playKeys, shown, visit } from './visit.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { directions, expected, openApp, playKeys, shown, visit } from './visit.ts';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveWeb>>;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
-});
-afterAll(() => Promise.all([browser.close(), server.close()]));
+const app = openApp();
 
 const open = (hash: string) =>
   visit({
-    browser,
-    url: server.url,
+    ...app,
     hash,
     context: { permissions: ['clipboard-read', 'clipboard-write'] },
   });
