@@ -84,8 +84,8 @@ class ByteStates implements States {
     for (const [index, id] of ids.entries()) {
       this.cells.copyWithin(index * this.area, id * this.area, (id + 1) * this.area);
     }
+    this.clear();
     this.count = ids.length;
-    this.table.fill(0);
     this.fillTable();
   }
 

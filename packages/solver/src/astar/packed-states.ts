@@ -127,8 +127,8 @@ class PackedStates implements States {
       this.list[2 * index] = this.list[2 * id]!;
       this.list[2 * index + 1] = this.list[2 * id + 1]!;
     }
+    this.clear();
     this.count = ids.length;
-    this.table.fill(0);
     this.fillTable();
   }
 
