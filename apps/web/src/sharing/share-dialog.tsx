@@ -2,7 +2,7 @@
  * Giving a game away: a link that carries the whole of it behind the `#`, which no server ever sees,
  * or a file in every format that can hold it.
  */
-import { REPLAY_FORMATS, type Replay, type ReplayFormat } from '@open2048/core';
+import { expectOk, REPLAY_FORMATS, type Replay, type ReplayFormat } from '@open2048/core';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
 import { formatRoute } from '../route.ts';
@@ -10,6 +10,7 @@ import { Icon, ICONS } from '../ui/icons.tsx';
 import { Live, useSaid } from '../ui/live.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { saveFile, sizeText } from './files.ts';
+import { FormatLine } from './format-line.tsx';
 import { FormatName } from './format-name.tsx';
 import { watchRoute } from './link.ts';
 import { SHARING_ICONS } from './icons.ts';
@@ -116,58 +117,41 @@ function Check({ label, checked, onChange }: CheckProps) {
 function FilePart({ replay }: { readonly replay: Replay }) {
   const text = useText(messages);
   const [isOpen, setOpen] = useState(false);
-  const [own] = REPLAY_FORMATS;
+  const saveOwn = () => {
+    const [own] = REPLAY_FORMATS;
+    save(own!, expectOk(own!.write(replay)));
+  };
   return (
     <div class="file-part">
-      <button class="button" type="button" onClick={() => save(own!, replay)}>
+      <button class="button" type="button" onClick={saveOwn}>
         <Icon path={SHARING_ICONS.file} />
         {text.save}
       </button>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{text.formats}</summary>
-        {isOpen && (
-          <ul class="formats">
-            {REPLAY_FORMATS.map((format) => (
-              <FormatLine key={format.id} format={format} replay={replay} />
-            ))}
-          </ul>
-        )}
+        {isOpen && <Formats replay={replay} />}
       </details>
     </div>
   );
 }
 
-interface FormatLineProps {
-  readonly format: ReplayFormat;
-  readonly replay: Replay;
-}
-
-/** A format with its button, or with what keeps this game out of it. */
-function FormatLine({ format, replay }: FormatLineProps) {
-  const text = useText(messages);
-  const reason = useId();
-  const written = useMemo(() => format.write(replay), [format, replay]);
+/** Every format, once somebody looks. */
+function Formats({ replay }: { readonly replay: Replay }) {
+  const lines = useMemo(
+    () => REPLAY_FORMATS.map((format) => ({ format, written: format.write(replay) })),
+    [replay],
+  );
   return (
-    <li>
-      <button
-        class="button small"
-        type="button"
-        aria-disabled={!written.ok}
-        aria-describedby={written.ok ? undefined : reason}
-        onClick={() => written.ok && save(format, replay)}
-      >
-        <FormatName format={format} />
-      </button>
-      {!written.ok && (
-        <span id={reason} class="note">
-          {text.cannotHold} <span lang="en">{written.error.message}</span>
-        </span>
-      )}
-    </li>
+    <ul class="formats">
+      {lines.map(({ format, written }) => (
+        <FormatLine key={format.id} written={written} onTake={(bytes) => save(format, bytes)}>
+          <FormatName format={format} />
+        </FormatLine>
+      ))}
+    </ul>
   );
 }
 
-function save(format: ReplayFormat, replay: Replay): void {
-  const written = format.write(replay);
-  if (written.ok) saveFile(`open2048-${format.id}.${format.extension}`, written.value);
+function save({ id, extension }: ReplayFormat, bytes: Uint8Array): void {
+  saveFile(`open2048-${id}.${extension}`, bytes);
 }

@@ -6,16 +6,15 @@ import {
   POSITION_FORMATS,
   positionOn,
   type Board,
-  type Result,
   type RuleSet,
 } from '@open2048/core';
-import { useEffect, useId } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { useText } from '../../app.tsx';
-import { Told } from '../../faults/told.tsx';
 import { formatRoute } from '../../route.ts';
-import { Section } from '../../ui/fields.tsx';
 import { CopyLink } from '../../sharing/copy-link.tsx';
 import { copyText } from '../../sharing/copy-text.ts';
+import { FormatLine } from '../../sharing/format-line.tsx';
+import { Section } from '../../ui/fields.tsx';
 import { Live, useSaid } from '../../ui/live.tsx';
 import { messages } from './messages.ts';
 
@@ -32,8 +31,8 @@ export function CopyPart({ board, rules }: CopyPartProps) {
     formatRoute({ screen: 'edit', position: board, rules }),
   );
   const [said, say] = useSaid();
-  const copy = async (written: string) => {
-    say((await copyText(written)) ? text.copied : text.notCopied);
+  const copy = (written: string) => {
+    void copyText(written).then((isCopied) => say(isCopied ? text.copied : text.notCopied));
   };
   useCopyKey(formatPosition(board), () => say(text.copied));
   const snapshot = positionOn(rules, board);
@@ -44,12 +43,18 @@ export function CopyPart({ board, rules }: CopyPartProps) {
         <CopyLink key={link} link={link} onCopy={say} />
       </div>
       <ul class="formats">
-        <FormatLine name={text.asGrid} written={ok(formatGrid(board))} onCopy={copy} />
-        {POSITION_FORMATS.map(({ id, name, write }) => {
-          const bytes = write(snapshot);
-          const written = bytes.ok ? ok(decoder.decode(bytes.value)) : bytes;
-          return <FormatLine key={id} name={name} isEnglish written={written} onCopy={copy} />;
-        })}
+        <FormatLine written={ok(formatGrid(board))} onTake={copy}>
+          {text.copyAs} {text.asGrid}
+        </FormatLine>
+        {POSITION_FORMATS.map(({ id, name, write }) => (
+          <FormatLine
+            key={id}
+            written={write(snapshot)}
+            onTake={(bytes) => copy(decoder.decode(bytes))}
+          >
+            {text.copyAs} <span lang="en">{name}</span>
+          </FormatLine>
+        ))}
       </ul>
       <Live class="note" {...said} />
     </Section>
@@ -71,37 +76,4 @@ function useCopyKey(position: string, onCopied: () => void): void {
     document.addEventListener('copy', onCopy, { signal: control.signal });
     return () => control.abort();
   }, [position, onCopied]);
-}
-
-interface FormatLineProps {
-  readonly name: string;
-  /** Formats are called by English names. */
-  readonly isEnglish?: boolean;
-  readonly written: Result<string>;
-  readonly onCopy: (written: string) => Promise<void>;
-}
-
-/** A format with its button, or with what keeps this position out of it. */
-function FormatLine({ name, isEnglish = false, written, onCopy }: FormatLineProps) {
-  const text = useText(messages);
-  const reason = useId();
-  const lang = isEnglish ? { lang: 'en' } : {};
-  return (
-    <li>
-      <button
-        class="button small"
-        type="button"
-        aria-disabled={!written.ok}
-        aria-describedby={written.ok ? undefined : reason}
-        onClick={() => written.ok && void onCopy(written.value)}
-      >
-        {text.copyAs} <span {...lang}>{name}</span>
-      </button>
-      {!written.ok && (
-        <span id={reason} class="note">
-          <Told fault={written.error} />
-        </span>
-      )}
-    </li>
-  );
 }

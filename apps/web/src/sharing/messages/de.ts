@@ -22,5 +22,4 @@ export const text: SharingText = {
   shareBy: 'Teilen mit …',
   save: 'Als Datei speichern',
   formats: 'Alle Formate',
-  cannotHold: 'Kann dieses Spiel nicht aufnehmen:',
 };

@@ -21,7 +21,6 @@ export const text = {
   shareBy: 'Share with …',
   save: 'Save as a file',
   formats: 'All formats',
-  cannotHold: 'Cannot hold this game:',
 };
 
 export type SharingText = typeof text;

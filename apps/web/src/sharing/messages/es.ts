@@ -22,5 +22,4 @@ export const text: SharingText = {
   shareBy: 'Compartir con …',
   save: 'Guardar como archivo',
   formats: 'Todos los formatos',
-  cannotHold: 'No puede contener esta partida:',
 };

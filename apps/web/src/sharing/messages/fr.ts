@@ -22,5 +22,4 @@ export const text: SharingText = {
   shareBy: 'Partager avec …',
   save: 'Enregistrer en fichier',
   formats: 'Tous les formats',
-  cannotHold: 'Ne peut contenir cette partie :',
 };

@@ -19,5 +19,4 @@ export const text: SharingText = {
   shareBy: '分享到……',
   save: '保存为文件',
   formats: '所有格式',
-  cannotHold: '无法容纳这局游戏：',
 };
