@@ -40,6 +40,18 @@ module.exports = {
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
     forbid(
+      'screens-stand-alone',
+      'what two screens of the web app share has a folder of its own',
+      { path: '^apps/web/src/screens/([^/]+)/' },
+      { path: '^apps/web/src/screens/', pathNot: '^apps/web/src/screens/$1/' },
+    ),
+    forbid(
+      'screens-by-their-registry',
+      'only the registry knows the screens, and loads all but the first late',
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/screens(/|\\.ts$)' },
+      { path: '^apps/web/src/screens/' },
+    ),
+    forbid(
       'front-door-only',
       'another package is imported by its name, never by a path into it',
       { path: '^(packages|apps)/([^/]+)/' },

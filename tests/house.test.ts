@@ -90,6 +90,9 @@ const FAULTS: readonly Fault[] = [
       'apps/b/src/b.js': '',
       'apps/b/src/tool.js': "import 'vitest';\n",
       'apps/web/src/a.js': "import 'node:fs';\n",
+      'apps/web/src/shell.js': "import './screens/play/screen.js';\n",
+      'apps/web/src/screens/play/screen.js': '',
+      'apps/web/src/screens/text/screen.js': "import '../play/screen.js';\n",
       'scripts/lock.mjs': "import 'vitest';\n\nexport const withLock = (_file, work) => work();\n",
     },
     messages: [
@@ -103,6 +106,8 @@ const FAULTS: readonly Fault[] = [
       ['a tool of tests ships', 'tools-of-tests-stay-in-tests: apps/b/src/tool.js'],
       ['undeclared', 'declared-dependencies-only: apps/b/src/tool.js'],
       ['Node in the browser', 'no-node-in-the-browser: apps/web/src/a.js -> fs'],
+      ['a screen in a screen', /screens-stand-alone: \S+text\/screen.js -> \S+play\/screen.js/],
+      ['a screen past the registry', 'screens-by-their-registry: apps/web/src/shell.js'],
       ['setup needs a package', 'setup-needs-only-node: scripts/lock.mjs'],
     ],
   },

@@ -1,4 +1,4 @@
-/** What happens in a game, in words. */
+/** A game in words: what happens in it, and what stands around it on every screen. */
 import { Catalogue } from '../i18n/catalogue.ts';
 
 export const messages = new Catalogue({

@@ -10,7 +10,6 @@ import { chooseLanguage, LANGUAGES, type Language } from '../i18n/languages.ts';
 import type { Route, ScreenName } from '../route.ts';
 import type { Router } from '../router.ts';
 import { loadScreen, type ScreenModule } from '../screens.ts';
-import { messages as playMessages } from '../screens/play/messages.ts';
 import type { SettingsStore } from '../settings/store.ts';
 import { messages as shellMessages } from './messages.ts';
 
@@ -45,7 +44,8 @@ export class Stage {
 
   async #show(route: Result<Route>, wanted: Language): Promise<void> {
     const wish = ++this.#wishes;
-    const found = fetchScreen(route, wanted).catch(() => 'failed' as const);
+    const name = route.ok ? route.value.screen : null;
+    const found = fetchScreen(name, wanted).catch(() => 'failed' as const);
     const texts = Promise.all([shellMessages.load(wanted), gameMessages.load(wanted)]);
     const isSpoken = texts.then(
       () => true,
@@ -66,13 +66,16 @@ export class Stage {
 export function expectVisit(spoken: readonly string[]): void {
   const language = chooseLanguage(spoken);
   // Whoever shows them hears of a failure.
-  void Promise.allSettled(
-    [shellMessages, gameMessages, playMessages].map((messages) => messages.load(language)),
-  );
+  void Promise.allSettled([
+    shellMessages.load(language),
+    gameMessages.load(language),
+    fetchScreen('play', language),
+  ]);
 }
 
-async function fetchScreen(route: Result<Route>, language: Language): Promise<Shown['screen']> {
-  const screen = route.ok ? await loadScreen(route.value.screen) : null;
+/** A screen with its texts; null where there is none. */
+async function fetchScreen(name: ScreenName | null, language: Language): Promise<Shown['screen']> {
+  const screen = name === null ? null : await loadScreen(name);
   await screen?.messages.load(language);
   return screen;
 }

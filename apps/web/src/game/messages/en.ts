@@ -1,6 +1,7 @@
-/** What happens in a game, in English. */
+/** A game in words: what happens in it, and what stands around it, in English. */
 import type { TierHue, TierSize } from '@open2048/board-view';
 import type { DirectionName, PresetName } from '@open2048/core';
+import type { NoticeCode } from '@open2048/session';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Command } from '../../input/commands.ts';
 
@@ -31,6 +32,25 @@ const PRESETS: Readonly<Record<PresetName, string>> = {
   corner: 'Corner',
   tiers: 'Tiers',
 };
+const NOTICES: Readonly<Record<NoticeCode, string>> = {
+  'damaged-save':
+    'The saved game was damaged and could not be read. It was set aside, and a new game started.',
+  'newer-save':
+    'The saved game comes from a newer version of open2048. It was set aside, and a new game started.',
+  'damaged-records': 'The saved scores were damaged and could not be read. They were set aside.',
+  'newer-records': 'The saved scores come from a newer version of open2048. They were set aside.',
+  'aside-failed':
+    'What was saved could not be read or set aside. So that nothing is lost, this game is not saved.',
+  'read-failed': 'The store of this browser cannot be read, so this game is not saved.',
+  'storage-full': 'The store of this browser is full: your latest moves are not saved.',
+  'write-failed': 'Saving failed: your latest moves are not saved.',
+  'kept-aside':
+    'This game went on in another window while nothing could be saved here. What you played here is kept among the saved games.',
+  'other-writer': 'A newer version of open2048 went on with this game.',
+};
+
+const points = (score: number) => plural(score, { one: '# point', other: '# points' });
+const moves = (count: number) => plural(count, { one: '# move', other: '# moves' });
 
 export const text = {
   list: (parts: readonly string[]) => parts.join(', '),
@@ -40,7 +60,7 @@ export const text = {
   tier: (level: number, hue: TierHue, size: TierSize) => `level ${level} (${size}, ${hue})`,
   direction: (name: DirectionName) => DIRECTIONS[name],
   merges: (merges: number) => plural(merges, { one: '# merge', other: '# merges' }),
-  gain: (points: number) => signed(points),
+  gain: signed,
   newTile: (face: string, row: number, column: number) =>
     `new ${face} at row ${row} column ${column}`,
   tileAt: (face: string, row: number, column: number) => `${face} at row ${row} column ${column}`,
@@ -65,6 +85,43 @@ export const text = {
   ownRules: 'Own rules',
   fromPosition: (title: string) => `${title} from a position`,
   size: (rows: number, columns: number) => `${rows} × ${columns}`,
+
+  score: 'Score',
+  best: 'Best',
+  goal: 'Goal',
+  moves: 'Moves',
+  undo: 'Undo',
+  undone: (times: number) => `${moves(times)} taken back`,
+  redo: 'Redo',
+  redone: (times: number) => `${moves(times)} brought back`,
+  newGame: 'New game',
+  editGame: 'Open in the editor',
+
+  keepGoing: 'Keep going',
+  points,
+  yourName: 'Your name for the high scores',
+  enterName: 'Enter',
+  entered: (place: number) => `You are number ${place} on the table.`,
+  seeScores: 'See the high scores',
+  nameFault: (code: string): string =>
+    code === 'bad-name'
+      ? 'This name has characters that cannot be shown.'
+      : 'Enter a name of up to 32 characters.',
+  takenBack: 'Taken back',
+
+  confirmTitle: 'Start a new game?',
+  confirmScore: (score: number, made: number) =>
+    `This game stands at ${points(score)} after ${moves(made)}.`,
+  confirmMoves: (made: number) => `You have made ${moves(made)} in this game.`,
+  cancel: 'Cancel',
+  backToGame: 'Back to the last game',
+
+  notice: (code: NoticeCode) => NOTICES[code],
+  tryAgain: 'Try again',
+  saveFile: 'Save as a file',
+  elsewhereText:
+    'A newer version of open2048 went on with this game in another window. Reload to play on.',
+  continueHere: 'Reload',
 };
 
 export type GameText = typeof text;

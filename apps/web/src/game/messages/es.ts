@@ -1,6 +1,7 @@
-/** What happens in a game, in Spanish. */
+/** A game in words: what happens in it, and what stands around it, in Spanish. */
 import type { TierHue, TierSize } from '@open2048/board-view';
 import type { DirectionName, PresetName } from '@open2048/core';
+import type { NoticeCode } from '@open2048/session';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Command } from '../../input/commands.ts';
 import type { GameText } from './en.ts';
@@ -47,6 +48,31 @@ const SIZES: Readonly<Record<TierSize, string>> = {
   medium: 'mediano',
   large: 'grande',
 };
+const NOTICES: Readonly<Record<NoticeCode, string>> = {
+  'damaged-save':
+    'La partida guardada estaba dañada y no se ha podido leer. Se ha apartado y ha empezado una nueva.',
+  'newer-save':
+    'La partida guardada es de una versión más nueva de open2048. Se ha apartado y ha empezado una nueva.',
+  'damaged-records':
+    'Las puntuaciones guardadas estaban dañadas y no se han podido leer. Se han apartado.',
+  'newer-records':
+    'Las puntuaciones guardadas son de una versión más nueva de open2048. Se han apartado.',
+  'aside-failed':
+    'Lo guardado no se ha podido leer ni apartar. Para que no se pierda nada, esta partida no se guarda.',
+  'read-failed':
+    'No se puede leer el almacenamiento de este navegador, así que esta partida no se guarda.',
+  'storage-full':
+    'El almacenamiento de este navegador está lleno: tus últimas jugadas no se han guardado.',
+  'write-failed': 'No se ha podido guardar: faltan tus últimas jugadas.',
+  'kept-aside':
+    'Esta partida ha seguido en otra ventana mientras aquí no se podía guardar nada. Lo que has jugado aquí está entre las partidas guardadas.',
+  'other-writer': 'Una versión más reciente de open2048 ha continuado esta partida.',
+};
+
+const points = (score: number) =>
+  plural(score, { one: '# punto', many: '# de puntos', other: '# puntos' });
+const moves = (count: number) =>
+  plural(count, { one: '# jugada', many: '# de jugadas', other: '# jugadas' });
 
 export const text: GameText = {
   list: (parts) => parts.join(', '),
@@ -57,7 +83,7 @@ export const text: GameText = {
   direction: (name) => DIRECTIONS[name],
   merges: (merges) =>
     plural(merges, { one: '# fusión', many: '# de fusiones', other: '# fusiones' }),
-  gain: (points) => signed(points),
+  gain: signed,
   newTile: (face, row, column) => `nuevo ${face} en la fila ${row}, columna ${column}`,
   tileAt: (face, row, column) => `${face} en la fila ${row}, columna ${column}`,
   refused: (name) => `${DIRECTIONS[name]}: nada puede moverse hacia ahí.`,
@@ -81,4 +107,50 @@ export const text: GameText = {
   ownRules: 'Reglas propias',
   fromPosition: (title) => `${title} desde una posición`,
   size: (rows, columns) => `${rows} × ${columns}`,
+
+  score: 'Puntos',
+  best: 'Récord',
+  goal: 'Meta',
+  moves: 'Jugadas',
+  undo: 'Deshacer',
+  undone: (times) =>
+    plural(times, {
+      one: '# jugada deshecha',
+      many: '# de jugadas deshechas',
+      other: '# jugadas deshechas',
+    }),
+  redo: 'Rehacer',
+  redone: (times) =>
+    plural(times, {
+      one: '# jugada rehecha',
+      many: '# de jugadas rehechas',
+      other: '# jugadas rehechas',
+    }),
+  newGame: 'Partida nueva',
+  editGame: 'Abrir en el editor',
+
+  keepGoing: 'Seguir jugando',
+  points,
+  yourName: 'Tu nombre para las mejores puntuaciones',
+  enterName: 'Anotar',
+  entered: (place) => `Estás en el puesto ${place} de la tabla.`,
+  seeScores: 'Ver las mejores puntuaciones',
+  nameFault: (code) =>
+    code === 'bad-name'
+      ? 'Este nombre tiene caracteres que no se pueden mostrar.'
+      : 'Escribe un nombre de 32 caracteres como mucho.',
+  takenBack: 'Deshechas',
+
+  confirmTitle: '¿Empezar una partida nueva?',
+  confirmScore: (score, made) => `Esta partida va por ${points(score)} tras ${moves(made)}.`,
+  confirmMoves: (made) => `Llevas ${moves(made)} en esta partida.`,
+  cancel: 'Cancelar',
+  backToGame: 'Volver a la última partida',
+
+  notice: (code) => NOTICES[code],
+  tryAgain: 'Reintentar',
+  saveFile: 'Guardar en un archivo',
+  elsewhereText:
+    'Una versión más reciente de open2048 ha continuado esta partida en otra ventana. Recarga la página para seguir.',
+  continueHere: 'Recargar',
 };

@@ -1,6 +1,7 @@
-/** What happens in a game, in French. */
+/** A game in words: what happens in it, and what stands around it, in French. */
 import type { TierHue, TierSize } from '@open2048/board-view';
 import type { DirectionName, PresetName } from '@open2048/core';
+import type { NoticeCode } from '@open2048/session';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Command } from '../../input/commands.ts';
 import type { GameText } from './en.ts';
@@ -47,6 +48,30 @@ const SIZES: Readonly<Record<TierSize, string>> = {
   medium: 'moyen',
   large: 'grand',
 };
+const NOTICES: Readonly<Record<NoticeCode, string>> = {
+  'damaged-save':
+    'La partie enregistrée était endommagée et illisible. Elle a été mise de côté, une nouvelle a commencé.',
+  'newer-save':
+    'La partie enregistrée vient d’une version plus récente d’open2048. Elle a été mise de côté, une nouvelle a commencé.',
+  'damaged-records':
+    'Les scores enregistrés étaient endommagés et illisibles. Ils ont été mis de côté.',
+  'newer-records':
+    'Les scores enregistrés viennent d’une version plus récente d’open2048. Ils ont été mis de côté.',
+  'aside-failed':
+    'Les données enregistrées n’ont pu être ni lues ni mises de côté. Pour ne rien perdre, cette partie n’est pas enregistrée.',
+  'read-failed': 'Le stockage de ce navigateur est illisible : cette partie n’est pas enregistrée.',
+  'storage-full':
+    'Le stockage de ce navigateur est plein : vos derniers coups ne sont pas enregistrés.',
+  'write-failed': 'L’enregistrement a échoué : vos derniers coups ne sont pas enregistrés.',
+  'kept-aside':
+    'Cette partie a continué dans une autre fenêtre pendant que rien ne pouvait être enregistré ici. Ce que vous avez joué ici est gardé parmi les parties enregistrées.',
+  'other-writer': 'Une version plus récente d’open2048 a continué cette partie.',
+};
+
+const points = (score: number) =>
+  plural(score, { one: '# point', many: '# de points', other: '# points' });
+const moves = (count: number) =>
+  plural(count, { one: '# coup', many: '# de coups', other: '# coups' });
 
 export const text: GameText = {
   list: (parts) => parts.join(', '),
@@ -56,7 +81,7 @@ export const text: GameText = {
   tier: (level, hue, size) => `niveau ${level} (${SIZES[size]}, ${HUES[hue]})`,
   direction: (name) => DIRECTIONS[name],
   merges: (merges) => plural(merges, { one: '# fusion', many: '# de fusions', other: '# fusions' }),
-  gain: (points) => signed(points),
+  gain: signed,
   newTile: (face, row, column) => `nouveau ${face}, ligne ${row}, colonne ${column}`,
   tileAt: (face, row, column) => `${face}, ligne ${row}, colonne ${column}`,
   refused: (name) => `${DIRECTIONS[name]} : rien ne peut bouger par là.`,
@@ -80,4 +105,46 @@ export const text: GameText = {
   ownRules: 'Règles libres',
   fromPosition: (title) => `${title} depuis une position`,
   size: (rows, columns) => `${rows} × ${columns}`,
+
+  score: 'Score',
+  best: 'Record',
+  goal: 'But',
+  moves: 'Coups',
+  undo: 'Annuler',
+  undone: (times) =>
+    plural(times, { one: '# coup annulé', many: '# de coups annulés', other: '# coups annulés' }),
+  redo: 'Rétablir',
+  redone: (times) =>
+    plural(times, {
+      one: '# coup rétabli',
+      many: '# de coups rétablis',
+      other: '# coups rétablis',
+    }),
+  newGame: 'Nouvelle partie',
+  editGame: 'Ouvrir dans l’éditeur',
+
+  keepGoing: 'Continuer',
+  points,
+  yourName: 'Votre nom pour les meilleurs scores',
+  enterName: 'Inscrire',
+  entered: (place) => `Vous êtes en position ${place} du tableau.`,
+  seeScores: 'Voir les meilleurs scores',
+  nameFault: (code) =>
+    code === 'bad-name'
+      ? 'Ce nom contient des caractères qui ne peuvent être affichés.'
+      : 'Entrez un nom de 32 caractères au plus.',
+  takenBack: 'Annulés',
+
+  confirmTitle: 'Commencer une nouvelle partie ?',
+  confirmScore: (score, made) => `Cette partie en est à ${points(score)} après ${moves(made)}.`,
+  confirmMoves: (made) => `Vous avez joué ${moves(made)} dans cette partie.`,
+  cancel: 'Retour',
+  backToGame: 'Revenir à la dernière partie',
+
+  notice: (code) => NOTICES[code],
+  tryAgain: 'Réessayer',
+  saveFile: 'Enregistrer dans un fichier',
+  elsewhereText:
+    'Une version plus récente d’open2048 a continué cette partie dans une autre fenêtre. Rechargez la page pour reprendre.',
+  continueHere: 'Recharger',
 };

@@ -1,6 +1,7 @@
-/** What happens in a game, in simplified Chinese. */
+/** A game in words: what happens in it, and what stands around it, in simplified Chinese. */
 import type { TierHue, TierSize } from '@open2048/board-view';
 import type { DirectionName, PresetName } from '@open2048/core';
+import type { NoticeCode } from '@open2048/session';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Command } from '../../input/commands.ts';
 import type { GameText } from './en.ts';
@@ -47,6 +48,21 @@ const SIZES: Readonly<Record<TierSize, string>> = {
   medium: '中',
   large: '大',
 };
+const NOTICES: Readonly<Record<NoticeCode, string>> = {
+  'damaged-save': '保存的游戏已损坏，无法读取。它已另行保留，新游戏已开始。',
+  'newer-save': '保存的游戏来自更新版本的 open2048。它已另行保留，新游戏已开始。',
+  'damaged-records': '保存的分数已损坏，无法读取。它们已另行保留。',
+  'newer-records': '保存的分数来自更新版本的 open2048。它们已另行保留。',
+  'aside-failed': '保存的内容既无法读取也无法另行保留。为避免丢失，本局游戏不会保存。',
+  'read-failed': '无法读取此浏览器的存储，因此本局游戏不会保存。',
+  'storage-full': '此浏览器的存储已满：最近的移动没有保存。',
+  'write-failed': '保存失败：最近的移动没有保存。',
+  'kept-aside':
+    '这里无法保存期间，这局游戏在另一个窗口中继续了。你在这里下的部分已保留在“存档”中。',
+  'other-writer': '新版本的 open2048 已接着玩这局游戏。',
+};
+
+const points = (score: number) => plural(score, { other: '# 分' });
 
 export const text: GameText = {
   list: (parts) => parts.join('、'),
@@ -56,7 +72,7 @@ export const text: GameText = {
   tier: (level, hue, size) => `${level} 级${SIZES[size]}${HUES[hue]}块`,
   direction: (name) => DIRECTIONS[name],
   merges: (merges) => plural(merges, { other: '合并 # 次' }),
-  gain: (points) => signed(points),
+  gain: signed,
   newTile: (face, row, column) => `第 ${row} 行第 ${column} 列出现 ${face}`,
   tileAt: (face, row, column) => `第 ${row} 行第 ${column} 列为 ${face}`,
   refused: (name) => `${DIRECTIONS[name]}：没有方块可以移动。`,
@@ -80,4 +96,38 @@ export const text: GameText = {
   ownRules: '自定义规则',
   fromPosition: (title) => `${title}（从给定局面）`,
   size: (rows, columns) => `${rows} × ${columns}`,
+
+  score: '得分',
+  best: '最高分',
+  goal: '目标',
+  moves: '步数',
+  undo: '撤销',
+  undone: (times) => plural(times, { other: '已撤销 # 步' }),
+  redo: '重做',
+  redone: (times) => plural(times, { other: '已重做 # 步' }),
+  newGame: '新游戏',
+  editGame: '在编辑器中打开',
+
+  keepGoing: '继续玩',
+  points,
+  yourName: '高分榜上的名字',
+  enterName: '登记',
+  entered: (place) => `你在榜上排第 ${place} 名。`,
+  seeScores: '查看高分榜',
+  nameFault: (code) =>
+    code === 'bad-name' ? '名字中含有无法显示的字符。' : '请输入不超过 32 个字符的名字。',
+  takenBack: '撤销次数',
+
+  confirmTitle: '开始新游戏？',
+  confirmScore: (score, made) =>
+    `本局已走 ${plural(made, { other: '# 步' })}，得 ${points(score)}。`,
+  confirmMoves: (made) => `本局已走 ${plural(made, { other: '# 步' })}。`,
+  cancel: '取消',
+  backToGame: '回到上一局',
+
+  notice: (code) => NOTICES[code],
+  tryAgain: '重试',
+  saveFile: '存为文件',
+  elsewhereText: '新版本的 open2048 已在另一个窗口中接着玩这局游戏。请重新加载以继续。',
+  continueHere: '重新加载',
 };

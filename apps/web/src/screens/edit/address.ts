@@ -6,10 +6,10 @@
 import type { RuleSet } from '@open2048/core';
 import { useEffect, useMemo } from 'preact/hooks';
 import { ADDRESS_REST, writeBeforeLeaving } from '../../address.ts';
+import type { Editor } from '../../editing/editor.ts';
+import { baseOf } from '../../game/from-here.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
 import type { Router } from '../../router.ts';
-import type { Editor } from './editor.ts';
-import { baseOf } from './from-here.ts';
 
 type EditRoute = RouteOf<'edit'>;
 

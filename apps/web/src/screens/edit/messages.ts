@@ -1,4 +1,4 @@
-/** The texts around a position that is edited. */
+/** The texts of the position editor. */
 import { Catalogue } from '../../i18n/catalogue.ts';
 
 export const messages = new Catalogue({

@@ -20,10 +20,10 @@ import { UnitChoice } from '../../advice/unit-choice.tsx';
 import { useCounsel } from '../../advice/use-counsel.ts';
 import { costText, worthText } from '../../advice/worth.ts';
 import { useApp, useText } from '../../app.tsx';
+import { Still } from '../../editing/still.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { Section } from '../../ui/fields.tsx';
 import { messages } from './messages.ts';
-import { Still } from './still.tsx';
 
 /** Larger boards are not drawn four more times. */
 const MOST_DRAWN = 144;

@@ -1,6 +1,5 @@
-import { formatPosition, newGame, PRESETS } from '@open2048/core';
+import { formatPosition } from '@open2048/core';
 import { expect, test } from 'vitest';
-import { baseOf, rulesFrom } from './from-here.ts';
 import { text } from '../../faults/messages/en.ts';
 import { faultWords } from '../../faults/words.ts';
 import { readText } from './reading.ts';
@@ -46,17 +45,3 @@ test.each([
   const read = readText(given);
   expect(!read.ok && faultWords(read.error, text)).toBe(words);
 });
-
-test.each(Object.values(PRESETS))(
-  'a game from a position goes by the rules it is from',
-  (rules) => {
-    const { board } = newGame(rules, 7).position;
-    const from = rulesFrom(rules, board);
-    expect(from.ok && newGame(from.value, 8).position.board).toEqual(board);
-    expect(from.ok && rulesFrom(baseOf(from.value), board)).toEqual(from);
-    expect(baseOf(rules)).toBe(rules);
-    const own = { ...rules, goal: 3 };
-    const ownFrom = rulesFrom(own, board);
-    expect(ownFrom.ok && rulesFrom(baseOf(ownFrom.value), board)).toEqual(ownFrom);
-  },
-);

@@ -2,15 +2,15 @@
 import { PRESET_NAMES, PRESETS, ruleSetText, type Board, type RuleSet } from '@open2048/core';
 import { useId } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
+import { baseOf, rulesFrom } from '../../game/from-here.ts';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { titleOf } from '../../game/title.ts';
-import { useWording } from '../../game/wording.ts';
+import { useWording, type Wording } from '../../game/wording.ts';
 import { placeOf, tileName } from '../../game/words.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { baseOf, rulesFrom } from './from-here.ts';
+import type { EditText } from './messages/en.ts';
 import { messages } from './messages.ts';
 import { remarksOn, type Remark } from './remarks.ts';
-import type { EditWording } from './words.ts';
 
 interface RulesPartProps {
   readonly board: Board;
@@ -72,7 +72,13 @@ function RulesChoice({ board, rules, onChange }: RulesPartProps) {
   );
 }
 
-function remarkWords(remark: Remark, board: Board, { text, tiles }: EditWording): string {
+/** How remarks are put into words. */
+interface RemarkWording {
+  readonly text: EditText;
+  readonly tiles: Wording;
+}
+
+function remarkWords(remark: Remark, board: Board, { text, tiles }: RemarkWording): string {
   switch (remark.kind) {
     case 'goal-ends':
     case 'goal-asks':

@@ -6,33 +6,34 @@ import { emptyBoard, type RuleSet } from '@open2048/core';
 import { useMemo } from 'preact/hooks';
 import { messages as adviceMessages } from '../../advice/messages.ts';
 import { useApp, useText } from '../../app.tsx';
-import { useWording } from '../../game/wording.ts';
+import { EditAnnouncer } from '../../editing/announcer.tsx';
+import { Editor } from '../../editing/editor.ts';
+import { Grid } from '../../editing/grid.tsx';
+import { KeysFold } from '../../editing/keys-fold.tsx';
+import { useUndoKeys } from '../../editing/keys.ts';
+import { messages as editingMessages } from '../../editing/messages.ts';
+import { Palette } from '../../editing/palette.tsx';
+import { Tools } from '../../editing/tools.tsx';
+import { baseOf } from '../../game/from-here.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { RouteOf } from '../../route.ts';
 import { messages as sharingMessages } from '../../sharing/messages.ts';
-import { Fold } from '../../ui/fold.tsx';
-import { Live } from '../../ui/live.tsx';
+import '../../ui/more-parts.css';
 import { ScreenTitle } from '../../ui/screen-title.tsx';
 import '../../ui/text-field.css';
 import { useAddress } from './address.ts';
 import { CopyPart } from './copy.tsx';
 import './edit.css';
-import { Editor } from './editor.ts';
-import { baseOf } from './from-here.ts';
-import { Grid } from './grid.tsx';
-import { useUndoKeys } from './keys.ts';
 import { messages as editMessages } from './messages.ts';
 import { Moves } from './moves.tsx';
-import { Palette } from './palette.tsx';
 import { PastePart } from './paste.tsx';
 import { RulesPart } from './rules-part.tsx';
-import { SizeFields, Tools } from './tools.tsx';
-import { wordsFor } from './words.ts';
+import { SizeFields } from './size-fields.tsx';
 
 /** The texts of this screen, and of the parts that it has in common with others. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
-    const parts = [editMessages, sharingMessages, adviceMessages];
+    const parts = [editMessages, editingMessages, sharingMessages, adviceMessages];
     await Promise.all(parts.map((part) => part.load(language)));
   },
 };
@@ -55,7 +56,7 @@ export function Screen({ route }: { readonly route: RouteOf<'edit'> }) {
   const board = editor.board.value;
   const { rows, cols } = board;
   return (
-    <div class="screen edit">
+    <div class="screen editing">
       <header class="head">
         <ScreenTitle screen="edit" rules={{ ...rules, size: { rows, cols } }} />
       </header>
@@ -70,18 +71,14 @@ export function Screen({ route }: { readonly route: RouteOf<'edit'> }) {
         <SizeFields editor={editor} />
         <RulesPart board={board} rules={rules} onChange={useRules} />
         <MyGame editor={editor} onRules={useRules} />
-        <Fold title={text.keysTitle}>
-          <p id="edit-keys" class="note">
-            {text.keys}
-          </p>
-        </Fold>
+        <KeysFold>{text.copyKeys}</KeysFold>
       </div>
       <div class="more-parts">
         <Moves board={board} rules={rules} />
         <CopyPart board={board} rules={rules} />
         <PastePart onRead={(next) => editor.read(next)} />
       </div>
-      <Announcer editor={editor} rules={rules} />
+      <EditAnnouncer editor={editor} rules={rules} />
     </div>
   );
 }
@@ -105,17 +102,4 @@ function MyGame({ editor, onRules }: MyGameProps) {
       {text.myGame}
     </button>
   );
-}
-
-interface AnnouncerProps {
-  readonly editor: Editor;
-  readonly rules: RuleSet;
-}
-
-/** Says what was done. */
-function Announcer({ editor, rules }: AnnouncerProps) {
-  const wording = { text: useText(editMessages), tiles: useWording(rules) };
-  const { number, edit } = editor.latest.value;
-  const words = edit === null ? '' : wordsFor(edit, editor.board.value, wording);
-  return <Live class="unseen" number={number} words={words} />;
 }

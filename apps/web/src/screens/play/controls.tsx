@@ -33,7 +33,7 @@ export function Controls({ play }: { readonly play: Play }) {
       <button
         class="button control undo"
         type="button"
-        aria-label={text.undo}
+        aria-label={words.undo}
         onClick={() => play.perform('undo')}
       >
         <Icon path={ICONS.undo} />

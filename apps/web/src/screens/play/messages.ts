@@ -1,4 +1,4 @@
-/** The texts around a game that is played. */
+/** The texts of the screen of a game. */
 import { Catalogue } from '../../i18n/catalogue.ts';
 
 export const messages = new Catalogue({

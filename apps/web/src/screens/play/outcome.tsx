@@ -7,12 +7,13 @@ import { maxRank } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { useFormats, useText } from '../../app.tsx';
+import { HighScoreEntry } from '../../game/high-score.tsx';
+import { messages as gameMessages } from '../../game/messages.ts';
 import type { Play } from '../../game/play.ts';
 import { useWording } from '../../game/wording.ts';
 import { hasEndedAtGoal, tileName } from '../../game/words.ts';
 import { Icon, ICONS } from '../../ui/icons.tsx';
 import { BOARD_ID } from './board.tsx';
-import { HighScoreEntry } from './high-score.tsx';
 import { messages } from './messages.ts';
 
 interface OutcomeProps {
@@ -28,11 +29,11 @@ export function Outcome({ play }: OutcomeProps) {
 }
 
 function GoalReached({ play }: OutcomeProps) {
-  const text = useText(messages);
   const wording = useWording(play.rules);
+  const { text } = wording;
   const { rules, position } = play.state.value.game;
   return (
-    <Panel title={wording.text.reached(tileName(rules.goal!, wording))} festive>
+    <Panel title={text.reached(tileName(rules.goal!, wording))} festive>
       {rules.score !== 'none' && <p class="panel-score">{text.points(position.score)}</p>}
       <div class="panel-buttons">
         <button
@@ -51,20 +52,21 @@ function GoalReached({ play }: OutcomeProps) {
 function GameOver({ play }: OutcomeProps) {
   const text = useText(messages);
   const wording = useWording(play.rules);
+  const words = wording.text;
   const { integer, duration } = useFormats();
   const { game, best, canUndo, playedMs, qualifies, undos } = play.state.value;
   const { position, rules } = game;
   const won = hasEndedAtGoal(play.state.value);
-  const title = won ? wording.text.reached(tileName(rules.goal!, wording)) : wording.text.over;
+  const title = won ? words.reached(tileName(rules.goal!, wording)) : words.over;
   return (
     <Panel title={title} festive={won} onClose={() => play.closeOutcome()}>
-      {rules.score !== 'none' && <p class="panel-score">{text.points(position.score)}</p>}
+      {rules.score !== 'none' && <p class="panel-score">{words.points(position.score)}</p>}
       {position.score > 0 && position.score === best && <p>{text.newBest}</p>}
       <HighScoreEntry play={play} />
       <dl class="facts">
         <Fact name={text.largestTile}>{tileName(maxRank(position.board), wording)}</Fact>
-        <Fact name={text.moves}>{integer(position.moves)}</Fact>
-        {undos > 0 && <Fact name={text.takenBack}>{integer(undos)}</Fact>}
+        <Fact name={words.moves}>{integer(position.moves)}</Fact>
+        {undos > 0 && <Fact name={words.takenBack}>{integer(undos)}</Fact>}
         <Fact name={text.timePlayed}>{duration(playedMs)}</Fact>
       </dl>
       <div class="panel-buttons">
@@ -80,13 +82,14 @@ function GameOver({ play }: OutcomeProps) {
 }
 
 function Elsewhere() {
+  const words = useText(gameMessages);
   const text = useText(messages);
   return (
     <Panel title={text.elsewhere}>
-      <p>{text.elsewhereText}</p>
+      <p>{words.elsewhereText}</p>
       <div class="panel-buttons">
         <button class="button primary" type="button" onClick={() => location.reload()}>
-          {text.continueHere}
+          {words.continueHere}
         </button>
       </div>
     </Panel>
@@ -94,7 +97,7 @@ function Elsewhere() {
 }
 
 function NewGameButton({ play, primary }: OutcomeProps & { readonly primary?: boolean }) {
-  const text = useText(messages);
+  const text = useText(gameMessages);
   return (
     <button
       class={primary ? 'button primary' : 'button'}

@@ -3,13 +3,13 @@ import { replayOf, type Replay } from '@open2048/core';
 import type { FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
+import { EditLink } from '../../game/edit-link.tsx';
 import type { Play } from '../../game/play.ts';
 import { SHARING_ICONS } from '../../sharing/icons.ts';
 import type { ShareDialogProps } from '../../sharing/share-dialog.tsx';
 import { messages as shellMessages } from '../../shell/messages.ts';
 import { Icon, SCREEN_ICONS } from '../../ui/icons.tsx';
 import type { Language } from '../../i18n/languages.ts';
-import { EditLink } from './edit-link.tsx';
 import { messages } from './messages.ts';
 
 /** The buttons for that; the dialog is loaded when it is asked for. */

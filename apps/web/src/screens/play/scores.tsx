@@ -4,17 +4,17 @@
  * goal and the moves.
  */
 import type { ScoreClass } from '@open2048/session';
-import type { ComponentChildren } from 'preact';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
+import { isUnsaved } from '../../game/notices.tsx';
 import type { Play } from '../../game/play.ts';
 import { titleOf } from '../../game/title.ts';
 import { useWording } from '../../game/wording.ts';
 import { briefName } from '../../game/words.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon, ICONS, Mark } from '../../ui/icons.tsx';
+import { Score } from '../../ui/score.tsx';
 import { messages } from './messages.ts';
-import { isUnsaved } from './notices.tsx';
 
 const WARNING = 'M12 4 2.500 20h19zM12 10v4.500M12 17.500v.1';
 
@@ -36,9 +36,9 @@ export function Brand({ play }: { readonly play: Play }) {
 
 /** What this game counts. */
 export function Scores({ play }: { readonly play: Play }) {
-  const text = useText(messages);
   const { integer } = useFormats();
   const wording = useWording(play.rules);
+  const { text } = wording;
   const { game, best, scoreClass } = play.state.value;
   const { position, rules } = game;
   if (rules.score === 'none') {
@@ -59,25 +59,6 @@ export function Scores({ play }: { readonly play: Play }) {
       </Score>
       <Score label={<BestLabel scoreClass={scoreClass} />} digits={integer(best)} />
     </dl>
-  );
-}
-
-interface ScoreProps {
-  readonly label: ComponentChildren;
-  readonly digits: string;
-  readonly children?: ComponentChildren;
-}
-
-/** A number with its name; `digits` is what it is written with. */
-export function Score({ label, digits, children }: ScoreProps) {
-  return (
-    <div class="score">
-      <dt>{label}</dt>
-      <dd style={{ '--chars': String(digits.length) }}>
-        {digits}
-        {children}
-      </dd>
-    </div>
   );
 }
 
@@ -104,12 +85,13 @@ function Counted({ name, play }: CountedProps) {
 
 /** Games in which a move was taken back, or advice was taken, have a best score of their own. */
 function BestLabel({ scoreClass }: { readonly scoreClass: ScoreClass }) {
+  const { best } = useText(gameMessages);
   const text = useText(messages);
-  if (scoreClass === 'without-undo') return <>{text.best}</>;
+  if (scoreClass === 'without-undo') return <>{best}</>;
   const isAdvised = scoreClass === 'with-advice';
   return (
     <>
-      {text.best} <Icon path={isAdvised ? ICONS.bulb : ICONS.undo} />
+      {best} <Icon path={isAdvised ? ICONS.bulb : ICONS.undo} />
       <span class="unseen">{isAdvised ? text.withAdvice : text.withUndo}</span>
     </>
   );

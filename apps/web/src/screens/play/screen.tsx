@@ -5,7 +5,10 @@
 import { useEffect } from 'preact/hooks';
 import { advisorsFor } from '../../advice/registry.ts';
 import { useApp, type App } from '../../app.tsx';
+import { ConfirmNewGame } from '../../game/confirm.tsx';
+import { GameNotices, Offer } from '../../game/notices.tsx';
 import type { Play } from '../../game/play.ts';
+import { Toolbar } from '../../game/toolbar.tsx';
 import { useWording } from '../../game/wording.ts';
 import { wordsFor } from '../../game/words.ts';
 import { commandOf } from '../../input/keymap.ts';
@@ -17,14 +20,11 @@ import { later } from '../../ui/later.tsx';
 import { Live } from '../../ui/live.tsx';
 import { UpdateOffer } from '../../ui/update-offer.tsx';
 import { Board, BOARD_ID } from './board.tsx';
-import { ConfirmNewGame } from './confirm.tsx';
 import { Controls } from './controls.tsx';
 import { HowTo } from './how-to.tsx';
-import { GameNotices, Offer } from './notices.tsx';
 import { PassOn } from './pass-on.tsx';
 import './play.css';
 import { Brand, Scores } from './scores.tsx';
-import { Toolbar } from './toolbar.tsx';
 
 export { messages } from './messages.ts';
 

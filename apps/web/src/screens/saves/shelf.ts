@@ -7,7 +7,6 @@ import type { Result } from '@open2048/core';
 import {
   deleteSaves,
   exportGames,
-  formatBackup,
   importSaves,
   listSaves,
   resumeSave,
@@ -19,7 +18,7 @@ import {
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { App } from '../../app.tsx';
 import { coalesced } from '../../remembered/coalesced.ts';
-import { saveFile } from '../../sharing/files.ts';
+import { saveBackup } from '../../sharing/backup.ts';
 
 /** What was deleted last. */
 export interface Deleted {
@@ -120,10 +119,4 @@ export class Shelf {
       this.#list.value = 'unread';
     }
   }
-}
-
-/** Hands a backup to the player as a file, named by its day. */
-export function saveBackup(backup: Backup): void {
-  const day = new Date(backup.savedAt).toISOString().slice(0, 10);
-  saveFile(`open2048-${day}.json`, new TextEncoder().encode(formatBackup(backup)));
 }

@@ -7,10 +7,11 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useApp, useText, type App } from '../../app.tsx';
 import { formatSettings, parseSettings } from '../../settings/settings.ts';
 import { Told } from '../../faults/told.tsx';
+import { saveBackup } from '../../sharing/backup.ts';
 import { Section, Switch } from '../../ui/fields.tsx';
 import { Intake, nextTask, type Stage } from './intake.ts';
 import { messages } from './messages.ts';
-import { saveBackup, type Shelf } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
 
 /** The way out and the way in. */
 export function Transfer({ shelf }: { readonly shelf: Shelf }) {

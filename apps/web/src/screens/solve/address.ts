@@ -7,8 +7,8 @@ import { boardsEqual } from '@open2048/core';
 import { useEffect, useRef } from 'preact/hooks';
 import { ADDRESS_REST, writeBeforeLeaving } from '../../address.ts';
 import { useApp } from '../../app.tsx';
+import type { Editor } from '../../editing/editor.ts';
 import type { RouteOf } from '../../route.ts';
-import type { Editor } from '../edit/editor.ts';
 
 type SolveRoute = RouteOf<'solve'>;
 

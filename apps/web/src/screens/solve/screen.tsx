@@ -2,28 +2,25 @@
  * The A* lab: a board is laid, its goal chosen, and a worker looks for the way there while its search
  * is watched. What is found is a game to step through. The address holds the whole question.
  */
-import { PRESETS, startPosition } from '@open2048/core';
+import { PRESETS, startPosition, type RuleSet } from '@open2048/core';
 import { useEffect, useMemo } from 'preact/hooks';
-import { messages as adviceMessages } from '../../advice/messages.ts';
 import { useText } from '../../app.tsx';
-import { useWording } from '../../game/wording.ts';
+import { EditAnnouncer } from '../../editing/announcer.tsx';
+import { Editor } from '../../editing/editor.ts';
+import { Grid } from '../../editing/grid.tsx';
+import { KeysFold } from '../../editing/keys-fold.tsx';
+import { useUndoKeys } from '../../editing/keys.ts';
+import { messages as editingMessages } from '../../editing/messages.ts';
+import { Palette } from '../../editing/palette.tsx';
+import { Tools } from '../../editing/tools.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import { messages as readingMessages } from '../../reading/messages.ts';
 import type { RouteOf } from '../../route.ts';
 import { Live } from '../../ui/live.tsx';
+import '../../ui/more-parts.css';
 import { ScreenTitle } from '../../ui/screen-title.tsx';
 import '../../ui/text-field.css';
-import '../edit/edit.css';
-import { Editor } from '../edit/editor.ts';
-import { Grid } from '../edit/grid.tsx';
-import { useUndoKeys } from '../edit/keys.ts';
-import { messages as editMessages } from '../edit/messages.ts';
-import { Palette } from '../edit/palette.tsx';
-import { Tools } from '../edit/tools.tsx';
-import { wordsFor } from '../edit/words.ts';
-import { messages as playMessages } from '../play/messages.ts';
-import { messages as watchMessages } from '../watch/messages.ts';
-import '../watch/watch.css';
+import { messages as watchingMessages } from '../../watching/messages.ts';
 import { useAddress } from './address.ts';
 import { messages as solveMessages } from './messages.ts';
 import { Monitor } from './monitor.tsx';
@@ -37,9 +34,8 @@ import { verdictOf } from './verdict.ts';
 /** The texts of this screen, and of the parts that it has in common with others. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
-    const own = [solveMessages, editMessages, watchMessages];
-    const common = [readingMessages, playMessages, adviceMessages];
-    await Promise.all([...own, ...common].map((part) => part.load(language)));
+    const parts = [solveMessages, editingMessages, watchingMessages, readingMessages];
+    await Promise.all(parts.map((part) => part.load(language)));
   },
 };
 
@@ -58,6 +54,7 @@ export function Screen({ route }: { readonly route: RouteOf<'solve'> }) {
   const searching = useMemo(() => new Searching(), []);
   const change = useAddress(editor, route);
   const { goal, search } = route;
+  const rules = useMemo(() => ({ ...PRESETS.corner, goal }), [goal]);
   const board = editor.board.value;
   // A search is about one question; another one is not answered by it.
   useEffect(() => () => searching.forget(), [searching, board, goal, search]);
@@ -74,9 +71,10 @@ export function Screen({ route }: { readonly route: RouteOf<'solve'> }) {
           onLeave={() => searching.forget()}
         />
       ) : (
-        <Laying editor={editor} route={route} searching={searching} change={change} />
+        <Laying editor={editor} route={route} rules={rules} searching={searching} change={change} />
       )}
-      <Announcer editor={editor} searching={searching} goal={goal} />
+      <EditAnnouncer editor={editor} rules={rules} />
+      <VerdictAnnouncer searching={searching} />
     </>
   );
 }
@@ -84,19 +82,19 @@ export function Screen({ route }: { readonly route: RouteOf<'solve'> }) {
 interface LayingProps {
   readonly editor: Editor;
   readonly route: RouteOf<'solve'>;
+  readonly rules: RuleSet;
   readonly searching: Searching;
   readonly change: ReturnType<typeof useAddress>;
 }
 
 /** The board being laid, with the question about it and the search that runs. */
-function Laying({ editor, route, searching, change }: LayingProps) {
+function Laying({ editor, route, rules, searching, change }: LayingProps) {
   useUndoKeys(editor);
   const { goal, search } = route;
-  const rules = useMemo(() => ({ ...PRESETS.corner, goal }), [goal]);
   const board = editor.board.value;
   const standing = searching.standing.value;
   return (
-    <div class="screen edit solve">
+    <div class="screen editing solve">
       <header class="head">
         <ScreenTitle screen="solve" rules={PRESETS.corner} />
       </header>
@@ -110,6 +108,7 @@ function Laying({ editor, route, searching, change }: LayingProps) {
         </div>
         <Setup editor={editor} goal={goal} search={search} searching={searching} change={change} />
         {standing && <Monitor standing={standing} />}
+        <KeysFold />
       </div>
       <div class="more-parts">
         <ScoresPart board={board} />
@@ -118,27 +117,15 @@ function Laying({ editor, route, searching, change }: LayingProps) {
   );
 }
 
-interface AnnouncerProps {
-  readonly editor: Editor;
-  readonly searching: Searching;
-  readonly goal: number;
-}
-
-/** Says what was done to the board, that a search runs, and how it ended. */
-function Announcer({ editor, searching, goal }: AnnouncerProps) {
+/** Says that a search runs, and how it ended. */
+function VerdictAnnouncer({ searching }: { readonly searching: Searching }) {
   const text = useText(solveMessages);
-  const wording = { text: useText(editMessages), tiles: useWording({ ...PRESETS.corner, goal }) };
-  const { number, edit } = editor.latest.value;
   const standing = searching.standing.value;
-  const words = edit === null ? '' : wordsFor(edit, editor.board.value, wording);
   return (
-    <>
-      <Live class="unseen" number={number} words={words} />
-      <Live
-        class="unseen"
-        number={standing === null || standing.end === null ? 0 : 1}
-        words={standing === null ? '' : verdictOf(standing, text)}
-      />
-    </>
+    <Live
+      class="unseen"
+      number={standing === null || standing.end === null ? 0 : 1}
+      words={standing === null ? '' : verdictOf(standing, text)}
+    />
   );
 }

@@ -8,7 +8,7 @@ import {
   type Direction,
   type Replay,
 } from '@open2048/core';
-import { rulesFrom } from '../edit/from-here.ts';
+import { rulesFrom } from '../../game/from-here.ts';
 import type { Task } from './searching.ts';
 
 /** The replay of the moves from the board of a task, which must be legal. */

@@ -1,17 +1,18 @@
 /** A solution, stepped through: the parts of a game that is watched, around the moves that were found. */
-import { expectOk, type Direction } from '@open2048/core';
+import { Film, type Direction } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useText } from '../../app.tsx';
 import { BoardTable } from '../../reading/board-table.tsx';
 import { formatRoute } from '../../route.ts';
-import { Controls, SpeedField, Timeline } from '../watch/controls.tsx';
-import { useKeys } from '../watch/keys.ts';
-import { messages as watchMessages } from '../watch/messages.ts';
-import { filmed, type Opened } from '../watch/opening.ts';
-import { Picture } from '../watch/picture.tsx';
-import { Player } from '../watch/player.ts';
-import { Happened, useFrames } from '../watch/watching.tsx';
+import { watchRoute } from '../../sharing/link.ts';
+import { Controls, SpeedField, Timeline } from '../../watching/controls.tsx';
+import { useFrames } from '../../watching/frames.ts';
+import { Happened } from '../../watching/happened.tsx';
+import { useKeys } from '../../watching/keys.ts';
+import { messages as watchingMessages } from '../../watching/messages.ts';
+import { Picture } from '../../watching/picture.tsx';
+import { Player } from '../../watching/player.ts';
 import { messages } from './messages.ts';
 import { Curve, Verdict } from './monitor.tsx';
 import { ScoresPart } from './scores-part.tsx';
@@ -30,29 +31,29 @@ interface SteppingProps {
 /** The board at a move of the solution, and the way through it. */
 export function Stepping({ standing, directions, title, onLeave }: SteppingProps) {
   const { task, report } = standing;
-  const opened = useMemo(
-    () => expectOk(filmed(replayOfSolution(task, directions))),
+  const player = useMemo(
+    () => new Player(new Film(replayOfSolution(task, directions)), 0),
     [task, directions],
   );
-  const player = useMemo(() => new Player(opened.film, 0), [opened]);
   useKeys(player, (place) => player.seek(place));
   useFrames(player);
-  const { board } = opened.film.positionAt(player.place.value);
+  const { film } = player;
+  const { board } = film.positionAt(player.place.value);
   return (
-    <div class="screen watch solve">
+    <div class="screen watching solve">
       <header class="head">{title}</header>
       <div class="stage">
         <Picture player={player} />
         {player.running.value === 0 && (
           <div class="unseen">
-            <BoardTable board={board} rules={opened.film.replay.rules} />
+            <BoardTable board={board} rules={film.replay.rules} />
           </div>
         )}
       </div>
       <div class="side">
         <Verdict standing={standing} />
         <Playback player={player} />
-        <Ways player={player} opened={opened} onLeave={onLeave} />
+        <Ways player={player} onLeave={onLeave} />
         <Curve report={report} />
       </div>
       <div class="more-parts">
@@ -81,13 +82,13 @@ function Playback({ player }: { readonly player: Player }) {
 
 interface WaysProps extends Pick<SteppingProps, 'onLeave'> {
   readonly player: Player;
-  readonly opened: Opened;
 }
 
 /** The speed, and the ways on. */
-function Ways({ player, opened, onLeave }: WaysProps) {
+function Ways({ player, onLeave }: WaysProps) {
   const text = useText(messages);
-  const words = useText(watchMessages);
+  const words = useText(watchingMessages);
+  const asGame = useMemo(() => formatRoute(watchRoute(player.film.replay)), [player]);
   const leave = () => {
     onLeave();
     requestAnimationFrame(() => document.getElementById(START_ID)?.focus());
@@ -99,7 +100,7 @@ function Ways({ player, opened, onLeave }: WaysProps) {
         <button class="button primary" type="button" onClick={leave}>
           {text.backToBoard}
         </button>
-        <a class="button" href={formatRoute({ screen: 'watch', replay: opened.text, at: 0 })}>
+        <a class="button" href={asGame}>
           {text.asGame}
         </a>
       </div>

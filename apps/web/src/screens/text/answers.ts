@@ -29,7 +29,7 @@ export function answerTo(
   const { board } = position;
   const { talk } = speech;
   const isDoing = ['command', 'continue', 'back'].includes(request.kind);
-  if (isDoing && play.elsewhere.value) return speech.elsewhere;
+  if (isDoing && play.elsewhere.value) return speech.text.elsewhereText;
   switch (request.kind) {
     case 'command':
       return play.perform(request.command) ? null : notNow(request.command, play, speech);

@@ -6,6 +6,8 @@
  */
 import { useEffect, useMemo } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
+import { ConfirmNewGame } from '../../game/confirm.tsx';
+import { GameNotices } from '../../game/notices.tsx';
 import type { Play } from '../../game/play.ts';
 import { titleOf } from '../../game/title.ts';
 import { useWording } from '../../game/wording.ts';
@@ -16,12 +18,9 @@ import { entranceOf, formatRoute, type RouteOf } from '../../route.ts';
 import { ANNOUNCEMENTS } from '../../settings/settings.ts';
 import { messages as shellMessages } from '../../shell/messages.ts';
 import { Choice, Section } from '../../ui/fields.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ConfirmNewGame } from '../play/confirm.tsx';
-import { messages as playMessages } from '../play/messages.ts';
-import { GameNotices } from '../play/notices.tsx';
-import { Conversation } from './conversation.ts';
 import { useKeptFocus } from '../../ui/kept-focus.ts';
+import { Page } from '../../ui/page.tsx';
+import { Conversation } from './conversation.ts';
 import { Guide } from './guide.tsx';
 import { messages as talkMessages } from './messages.ts';
 import { COMMAND_ID, Playing } from './playing.tsx';
@@ -35,8 +34,7 @@ const MAX_FITTING = 4;
 /** The texts of this screen, and of what it has in common with others. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
-    const catalogues = [talkMessages, readingMessages, playMessages];
-    await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
+    await Promise.all([talkMessages.load(language), readingMessages.load(language)]);
   },
 };
 

@@ -8,7 +8,6 @@ import { messages as readingMessages } from '../../reading/messages.ts';
 import type { ReadingText } from '../../reading/messages/en.ts';
 import { lookOf } from '../../settings/board-options.ts';
 import type { Announcements } from '../../settings/settings.ts';
-import { messages as playMessages } from '../play/messages.ts';
 import type { TalkText } from './messages/en.ts';
 import { messages as talkMessages } from './messages.ts';
 
@@ -16,8 +15,6 @@ import { messages as talkMessages } from './messages.ts';
 export interface Speech extends Wording {
   readonly reading: ReadingText;
   readonly talk: TalkText;
-  /** That the game went on where it cannot be followed. */
-  readonly elsewhere: string;
   /** How much is said of a move. */
   readonly announcements: Announcements;
 }
@@ -32,7 +29,6 @@ export function speechFor({ language, settings }: App, rules: RuleSet): Readonly
       look: lookOf(chosen, rules),
       reading: readingMessages.in(spoken),
       talk: talkMessages.in(spoken),
-      elsewhere: playMessages.in(spoken).elsewhereText,
       announcements: chosen.announcements,
     };
   });

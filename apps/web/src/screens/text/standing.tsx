@@ -1,10 +1,9 @@
 /** How a game stands: what there is to count, and what is to be done where it waits or has ended. */
-import { useFormats, useText } from '../../app.tsx';
+import { useFormats } from '../../app.tsx';
+import { HighScoreEntry } from '../../game/high-score.tsx';
 import type { Play } from '../../game/play.ts';
 import { useWording } from '../../game/wording.ts';
 import { hasEndedAtGoal, tileName } from '../../game/words.ts';
-import { HighScoreEntry } from '../play/high-score.tsx';
-import { messages as playMessages } from '../play/messages.ts';
 
 interface StandingProps {
   readonly play: Play;
@@ -12,8 +11,8 @@ interface StandingProps {
 
 /** The figures, and the outcome if there is one. */
 export function Standing({ play }: StandingProps) {
-  const text = useText(playMessages);
   const wording = useWording(play.rules);
+  const { text } = wording;
   const { integer } = useFormats();
   const { game, best, undos } = play.state.value;
   const { position, rules } = game;
@@ -45,8 +44,8 @@ export function Standing({ play }: StandingProps) {
 
 /** Not announced here: the move that led to it said so. */
 function Outcome({ play }: StandingProps) {
-  const text = useText(playMessages);
   const wording = useWording(play.rules);
+  const { text } = wording;
   const { position, rules } = play.state.value.game;
   if (play.elsewhere.value) {
     return (
@@ -60,7 +59,7 @@ function Outcome({ play }: StandingProps) {
   }
   if (position.status === 'playing') return null;
   const isGoal = position.status === 'goal' || hasEndedAtGoal(play.state.value);
-  const words = isGoal ? wording.text.reached(tileName(rules.goal!, wording)) : wording.text.over;
+  const words = isGoal ? text.reached(tileName(rules.goal!, wording)) : text.over;
   return (
     <div class="talk-outcome">
       <p class="talk-end">{words}</p>

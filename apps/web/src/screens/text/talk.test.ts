@@ -8,7 +8,6 @@ import type { GameText } from '../../game/messages/en.ts';
 import { Play } from '../../game/play.ts';
 import { LANGUAGES, type Language } from '../../i18n/languages.ts';
 import type { ReadingText } from '../../reading/messages/en.ts';
-import type { PlayText } from '../play/messages/en.ts';
 import { Conversation } from './conversation.ts';
 import { readingOf } from './keys.ts';
 import type { TalkText } from './messages/en.ts';
@@ -21,7 +20,6 @@ async function speechIn(language: Language, change: Partial<Speech> = {}): Promi
     text: (await textOf('../../game')) as GameText,
     reading: (await textOf('../../reading')) as ReadingText,
     talk: (await textOf('.')) as TalkText,
-    elsewhere: ((await textOf('../play')) as PlayText).elsewhereText,
     look: 'numbers',
     announcements: 'short',
     ...change,

@@ -6,7 +6,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { RouteOf } from '../../route.ts';
 import type { Router } from '../../router.ts';
-import type { Player } from './player.ts';
+import type { Player } from '../../watching/player.ts';
 
 /** Milliseconds between two changes of the address. */
 const WRITE_EVERY = 500;

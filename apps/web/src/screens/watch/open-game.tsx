@@ -2,14 +2,14 @@
 import { REPLAY_FORMATS, replayOf, type Fault, type Result } from '@open2048/core';
 import { useRef } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
+import { FormatName } from '../../sharing/format-name.tsx';
+import { SHARING_ICONS } from '../../sharing/icons.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/page.tsx';
+import { WATCHING_ICONS } from '../../watching/icons.ts';
 import { messages } from './messages.ts';
 import { filmed, openFile, openText, type Opened } from './opening.ts';
 import { Trouble } from './trouble.tsx';
-import { FormatName } from '../../sharing/format-name.tsx';
-import { SHARING_ICONS } from '../../sharing/icons.ts';
-import { WATCH_ICONS } from './icons.ts';
 
 interface OpenGameProps {
   /** What was wrong with the last one. */
@@ -55,7 +55,7 @@ function CurrentGame({ onOpen }: OpenerProps) {
         type="button"
         onClick={() => onOpen(filmed(replayOf(game, { startedAt })))}
       >
-        <Icon path={WATCH_ICONS.play} />
+        <Icon path={WATCHING_ICONS.play} />
         {text.current}
       </button>
     </p>

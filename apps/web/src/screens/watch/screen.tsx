@@ -10,7 +10,7 @@ import type { Language } from '../../i18n/languages.ts';
 import { messages as readingMessages } from '../../reading/messages.ts';
 import type { RouteOf } from '../../route.ts';
 import { messages as sharingMessages } from '../../sharing/messages.ts';
-import { messages as playMessages } from '../play/messages.ts';
+import { messages as watchingMessages } from '../../watching/messages.ts';
 import { DropZone } from './drop.tsx';
 import { messages as watchMessages } from './messages.ts';
 import { OpenGame } from './open-game.tsx';
@@ -18,10 +18,10 @@ import { openText, type Opened } from './opening.ts';
 import './watch.css';
 import { Watching } from './watching.tsx';
 
-/** The texts of this screen, and of the parts that it has in common with the game that is played. */
+/** The texts of this screen, and of the parts that it has in common with others. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
-    const catalogues = [watchMessages, sharingMessages, playMessages, readingMessages];
+    const catalogues = [watchMessages, watchingMessages, sharingMessages, readingMessages];
     await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
   },
 };

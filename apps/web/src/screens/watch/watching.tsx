@@ -1,27 +1,28 @@
 /** A game that is watched: its board, where it stands, what just happened, and the way through it. */
 import { PRESETS, type Direction, type Fault } from '@open2048/core';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { advisorsFor } from '../../advice/registry.ts';
 import { useApp, useFormats, useText } from '../../app.tsx';
-import { useWording } from '../../game/wording.ts';
-import { describeChange } from '../../game/words.ts';
+import { EditLink } from '../../game/edit-link.tsx';
+import { messages as gameMessages } from '../../game/messages.ts';
+import { BoardTable } from '../../reading/board-table.tsx';
 import { entranceOf, formatRoute, type RouteOf } from '../../route.ts';
 import { SHARING_ICONS } from '../../sharing/icons.ts';
 import { ShareDialog } from '../../sharing/share-dialog.tsx';
-import { Icon, ICONS } from '../../ui/icons.tsx';
-import { Live } from '../../ui/live.tsx';
-import { ScreenTitle } from '../../ui/screen-title.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { later } from '../../ui/later.tsx';
-import { BoardTable } from '../../reading/board-table.tsx';
-import { EditLink } from '../play/edit-link.tsx';
-import { Score } from '../play/scores.tsx';
+import { Score } from '../../ui/score.tsx';
+import { ScreenTitle } from '../../ui/screen-title.tsx';
+import { Controls, SpeedField, Timeline } from '../../watching/controls.tsx';
+import { useFrames } from '../../watching/frames.ts';
+import { Happened } from '../../watching/happened.tsx';
+import { useKeys } from '../../watching/keys.ts';
+import { messages as watchingMessages } from '../../watching/messages.ts';
+import { Picture } from '../../watching/picture.tsx';
+import { Player } from '../../watching/player.ts';
 import { useAddress } from './address.ts';
-import { Controls, SpeedField, Timeline } from './controls.tsx';
-import { useKeys } from './keys.ts';
 import { messages } from './messages.ts';
 import type { Opened } from './opening.ts';
-import { Picture } from './picture.tsx';
-import { Player } from './player.ts';
 import { Trouble } from './trouble.tsx';
 
 const Moment = later(async () => (await import('../../advice/moment.tsx')).Moment);
@@ -39,6 +40,7 @@ interface WatchingProps {
 export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
   const { router } = useApp();
   const text = useText(messages);
+  const { keys } = useText(watchingMessages);
   const { film } = opened;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- later places come by the address
   const player = useMemo(() => new Player(film, route.at), [film]);
@@ -47,7 +49,7 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
   useKeys(player, jumpTo);
   useFrames(player);
   return (
-    <div class="screen watch">
+    <div class="screen watching">
       <header class="head">
         <ScreenTitle screen="watch" rules={film.replay.rules} namesRules />
         <Standing player={player} />
@@ -78,7 +80,7 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
             made={moveAfter(player)}
           />
         )}
-        <p class="note for-mice">{text.keys}</p>
+        <p class="note for-mice">{keys}</p>
       </div>
     </div>
   );
@@ -91,58 +93,21 @@ function moveAfter({ film, place }: Player): Direction | null {
   return kind === 'move' ? direction : null;
 }
 
-/** Gives the player the time of every frame while it runs. */
-export function useFrames(player: Player): void {
-  const isRunning = player.running.value !== 0;
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    let last = performance.now();
-    let frame = requestAnimationFrame(function next(now) {
-      player.advance(now - last);
-      last = now;
-      frame = requestAnimationFrame(next);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [player, isRunning]);
-}
-
 interface PlayerProps {
   readonly player: Player;
 }
 
 function Standing({ player }: PlayerProps) {
-  const text = useText(messages);
+  const words = useText(gameMessages);
+  const text = useText(watchingMessages);
   const { integer } = useFormats();
   const { film, place } = player;
   const { score } = film.positionAt(place.value);
   return (
     <dl class="scores">
-      {film.replay.rules.score !== 'none' && <Score label={text.score} digits={integer(score)} />}
+      {film.replay.rules.score !== 'none' && <Score label={words.score} digits={integer(score)} />}
       <Score label={text.place} digits={integer(place.value)} />
     </dl>
-  );
-}
-
-/** What the latest event did; read out when the game rests, and not in the rush of a running one. */
-export function Happened({ player }: PlayerProps) {
-  const text = useText(messages);
-  const { film, place, running } = player;
-  const at = place.value;
-  const { rules } = film.replay;
-  const wording = useWording(rules);
-  const step = at === 0 ? null : film.stepTo(at);
-  const state = { game: { rules, position: film.positionAt(at) } };
-  const said = step === null ? text.atStart : describeChange(step, state, wording);
-  const read = `${text.place} ${text.placeOf(at, film.length)}. ${said}`;
-  const isBack = step?.kind === 'undo' || step?.kind === 'redo';
-  return (
-    <>
-      <p class={isBack ? 'happened taken-back' : 'happened'}>
-        {isBack && <Icon path={ICONS[step.kind === 'undo' ? 'undo' : 'redo']} />}
-        <span>{said}</span>
-      </p>
-      <Live class="unseen" number={at} words={running.value === 0 ? read : ''} />
-    </>
   );
 }
 

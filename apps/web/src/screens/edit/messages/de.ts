@@ -1,16 +1,7 @@
-/** The texts around a position that is edited, in German. */
-import { formatsOf } from '../../../i18n/formats.ts';
-import type { Helper } from '../brush.ts';
+/** The texts of the position editor, in German. */
 import type { PlainRemark, RankRemark } from '../remarks.ts';
 import type { EditText } from './en.ts';
 
-const { plural } = formatsOf('de');
-
-const HELPERS: Readonly<Record<Helper, string>> = {
-  hand: 'Kacheln versetzen',
-  next: 'Nächste Kachel',
-  previous: 'Vorige Kachel',
-};
 const REMARKS: Readonly<Record<PlainRemark, string>> = {
   empty: 'Das Brett ist leer: Nichts lässt sich schieben.',
   'no-moves': 'Kein Zug ist möglich: Ein Spiel von hier aus ist sofort vorbei.',
@@ -28,24 +19,6 @@ const RANK_REMARKS: Readonly<Record<RankRemark, (face: string) => string>> = {
 };
 
 export const text: EditText = {
-  board: 'Brett',
-  empty: 'leer',
-  cell: (row, column, face) => `Zeile ${row}, Spalte ${column}: ${face}`,
-
-  palette: 'Kachel zum Legen',
-  helper: (helper) => HELPERS[helper],
-  erase: 'Wegnehmen',
-  moreTiles: 'Größere Kacheln',
-
-  tools: 'Das ganze Brett',
-  undo: 'Zurück',
-  redo: 'Vor',
-  turnLeft: 'Nach links drehen',
-  turnRight: 'Nach rechts drehen',
-  mirrorAcross: 'Links und rechts spiegeln',
-  mirrorDown: 'Oben und unten spiegeln',
-  clear: 'Brett leeren',
-
   rows: 'Zeilen',
   columns: 'Spalten',
   less: (side) => `${side}: weniger`,
@@ -60,8 +33,7 @@ export const text: EditText = {
   playFromHere: 'Von hier aus spielen',
   myGame: 'Stellung aus meinem Spiel',
 
-  keysTitle: 'Tasten',
-  keys: 'Pfeile führen von Feld zu Feld. Tippe die Zahl einer Kachel oder einen Buchstaben: A ist 2, B ist 4, K ist 2048. Plus und Minus ändern eine Kachel, 0 und Entf nehmen sie weg, Enter benutzt den gewählten Pinsel. Strg Z macht rückgängig, Strg C kopiert eine Stellung, Strg V fügt sie ein.',
+  copyKeys: 'Strg C kopiert eine Stellung, Strg V fügt sie ein.',
 
   moves: 'Züge von hier',
   illegal: 'Dorthin lässt sich nichts schieben.',
@@ -77,16 +49,4 @@ export const text: EditText = {
   pasteNote:
     'Ein Zahlengitter, die Notation von open2048, hexadezimal oder der gespeicherte Stand des Originalspiels. Du kannst auch irgendwo auf dieser Seite einfügen.',
   open: 'Öffnen',
-
-  held: (face) => `${face} aufgenommen. Wähle ein Feld und drücke Enter, um sie abzulegen.`,
-  cleared: 'Das Brett ist leer.',
-  nowSize: (rows, columns) =>
-    `${plural(rows, { one: '# Zeile', other: '# Zeilen' })}, ${plural(columns, { one: '# Spalte', other: '# Spalten' })}.`,
-  turned: 'Das Brett wurde gedreht oder gespiegelt.',
-  undone: 'Rückgängig gemacht.',
-  redone: 'Wiederholt.',
-  nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
-  nothingToRedo: 'Es gibt nichts zu wiederholen.',
-  readBoard: (rows, columns, tiles) =>
-    `Brett mit ${rows} × ${columns} Feldern und ${plural(tiles, { one: '# Kachel', other: '# Kacheln' })}.`,
 };

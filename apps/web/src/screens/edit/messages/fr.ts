@@ -1,16 +1,7 @@
-/** The texts around a position that is edited, in French. */
-import { formatsOf } from '../../../i18n/formats.ts';
-import type { Helper } from '../brush.ts';
+/** The texts of the position editor, in French. */
 import type { PlainRemark, RankRemark } from '../remarks.ts';
 import type { EditText } from './en.ts';
 
-const { plural } = formatsOf('fr');
-
-const HELPERS: Readonly<Record<Helper, string>> = {
-  hand: 'Déplacer des tuiles',
-  next: 'Tuile suivante',
-  previous: 'Tuile précédente',
-};
 const REMARKS: Readonly<Record<PlainRemark, string>> = {
   empty: 'Le plateau est vide : rien ne peut bouger.',
   'no-moves': 'Aucun coup n’est possible : une partie jouée d’ici est aussitôt terminée.',
@@ -29,24 +20,6 @@ const RANK_REMARKS: Readonly<Record<RankRemark, (face: string) => string>> = {
 };
 
 export const text: EditText = {
-  board: 'Plateau',
-  empty: 'vide',
-  cell: (row, column, face) => `Ligne ${row}, colonne ${column} : ${face}`,
-
-  palette: 'Tuile à poser',
-  helper: (helper) => HELPERS[helper],
-  erase: 'Effacer',
-  moreTiles: 'Tuiles plus grandes',
-
-  tools: 'Tout le plateau',
-  undo: 'Annuler',
-  redo: 'Rétablir',
-  turnLeft: 'Tourner à gauche',
-  turnRight: 'Tourner à droite',
-  mirrorAcross: 'Inverser gauche et droite',
-  mirrorDown: 'Inverser haut et bas',
-  clear: 'Vider le plateau',
-
   rows: 'Lignes',
   columns: 'Colonnes',
   less: (side) => `${side} : une de moins`,
@@ -61,8 +34,7 @@ export const text: EditText = {
   playFromHere: 'Jouer d’ici',
   myGame: 'Prendre la position de ma partie',
 
-  keysTitle: 'Touches',
-  keys: 'Les flèches vont de case en case. Tapez le nombre d’une tuile, ou une lettre : A est 2, B est 4, K est 2048. Plus et moins changent une tuile, 0 et Suppr l’enlèvent, Entrée utilise le pinceau choisi. Ctrl Z annule, Ctrl C et Ctrl V copient et collent une position.',
+  copyKeys: 'Ctrl C et Ctrl V copient et collent une position.',
 
   moves: 'Coups possibles d’ici',
   illegal: 'Rien ne peut bouger par là.',
@@ -78,16 +50,4 @@ export const text: EditText = {
   pasteNote:
     'Une grille de nombres, la notation d’open2048, l’hexadécimal ou l’état enregistré du jeu d’origine. Vous pouvez aussi coller n’importe où sur cette page.',
   open: 'Ouvrir',
-
-  held: (face) => `${face} en main. Choisissez une case et appuyez sur Entrée pour poser la tuile.`,
-  cleared: 'Le plateau est vide.',
-  nowSize: (rows, columns) =>
-    `${plural(rows, { one: '# ligne', other: '# lignes' })}, ${plural(columns, { one: '# colonne', other: '# colonnes' })}.`,
-  turned: 'Le plateau a été tourné ou inversé.',
-  undone: 'Annulé.',
-  redone: 'Rétabli.',
-  nothingToUndo: 'Rien à annuler.',
-  nothingToRedo: 'Rien à rétablir.',
-  readBoard: (rows, columns, tiles) =>
-    `Plateau de ${rows} × ${columns} avec ${plural(tiles, { one: '# tuile', other: '# tuiles' })}.`,
 };

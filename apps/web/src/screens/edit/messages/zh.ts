@@ -1,16 +1,7 @@
-/** The texts around a position that is edited, in simplified Chinese. */
-import { formatsOf } from '../../../i18n/formats.ts';
-import type { Helper } from '../brush.ts';
+/** The texts of the position editor, in simplified Chinese. */
 import type { PlainRemark, RankRemark } from '../remarks.ts';
 import type { EditText } from './en.ts';
 
-const { plural } = formatsOf('zh');
-
-const HELPERS: Readonly<Record<Helper, string>> = {
-  hand: '移动方块',
-  next: '下一级方块',
-  previous: '上一级方块',
-};
 const REMARKS: Readonly<Record<PlainRemark, string>> = {
   empty: '棋盘是空的：没有方块可以移动。',
   'no-moves': '无法移动：从这里开始的游戏会立即结束。',
@@ -26,24 +17,6 @@ const RANK_REMARKS: Readonly<Record<RankRemark, (face: string) => string>> = {
 };
 
 export const text: EditText = {
-  board: '棋盘',
-  empty: '空',
-  cell: (row, column, face) => `第 ${row} 行第 ${column} 列：${face}`,
-
-  palette: '要放置的方块',
-  helper: (helper) => HELPERS[helper],
-  erase: '擦除',
-  moreTiles: '更大的方块',
-
-  tools: '整个棋盘',
-  undo: '撤销',
-  redo: '重做',
-  turnLeft: '向左旋转',
-  turnRight: '向右旋转',
-  mirrorAcross: '左右翻转',
-  mirrorDown: '上下翻转',
-  clear: '清空棋盘',
-
   rows: '行数',
   columns: '列数',
   less: (side) => `${side}减一`,
@@ -57,8 +30,7 @@ export const text: EditText = {
   playFromHere: '从这里开始玩',
   myGame: '取用我的游戏局面',
 
-  keysTitle: '按键',
-  keys: '方向键在格子间移动。输入方块的数字，或一个字母：A 是 2，B 是 4，K 是 2048。加号和减号改变方块，0 和 Delete 移除方块，回车使用所选画笔。Ctrl Z 撤销，Ctrl C 和 Ctrl V 复制和粘贴局面。',
+  copyKeys: 'Ctrl C 和 Ctrl V 复制和粘贴局面。',
 
   moves: '从这里的走法',
   illegal: '没有方块可以移动。',
@@ -74,16 +46,4 @@ export const text: EditText = {
   pasteNote:
     '可以是数字网格、open2048 记谱、十六进制，或原版游戏的存档。也可以直接在此页面任意位置粘贴。',
   open: '打开',
-
-  held: (face) => `已拿起 ${face}。选择一个格子并按回车放下。`,
-  cleared: '棋盘已清空。',
-  nowSize: (rows, columns) =>
-    `${plural(rows, { other: '# 行' })}，${plural(columns, { other: '# 列' })}。`,
-  turned: '棋盘已旋转或翻转。',
-  undone: '已撤销。',
-  redone: '已重做。',
-  nothingToUndo: '没有可撤销的操作。',
-  nothingToRedo: '没有可重做的操作。',
-  readBoard: (rows, columns, tiles) =>
-    `${rows} × ${columns} 棋盘，${plural(tiles, { other: '# 个方块' })}。`,
 };

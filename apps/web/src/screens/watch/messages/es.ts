@@ -1,27 +1,8 @@
 /** The texts around a game that is watched, in Spanish. */
-import { formatsOf } from '../../../i18n/formats.ts';
 import type { WatchText } from './en.ts';
 
-const { integer } = formatsOf('es');
-
 export const text: WatchText = {
-  score: 'Puntos',
-  place: 'Jugada',
-  placeOf: (place, length) => `${integer(place)} de ${integer(length)}`,
-  atStart: 'El comienzo de la partida.',
   controls: 'Reproducción',
-  timeline: 'Lugar en la partida',
-  toStart: 'Al comienzo',
-  toEnd: 'Al final',
-  back: 'Una jugada atrás',
-  forward: 'Una jugada adelante',
-  play: 'Reproducir',
-  playBack: 'Reproducir hacia atrás',
-  pause: 'Pausa',
-  speed: 'Velocidad',
-  speedOf: (factor) => `${factor}×`,
-  fastest: 'Cada fotograma',
-  keys: 'La barra espaciadora reproduce y para, las flechas avanzan una jugada, Inicio y Fin saltan.',
 
   share: 'Compartir',
   openAnother: 'Abrir otra',

@@ -2,8 +2,8 @@
 import { createBoardView } from '@open2048/board-view';
 import { formatPosition, type Board, type RuleSet } from '@open2048/core';
 import { useEffect, useRef } from 'preact/hooks';
-import { useApp } from '../../app.tsx';
-import { boardOptions } from '../../settings/board-options.ts';
+import { useApp } from '../app.tsx';
+import { boardOptions } from '../settings/board-options.ts';
 
 interface StillProps {
   readonly board: Board;

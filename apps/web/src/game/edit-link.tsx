@@ -1,9 +1,9 @@
 /** The way from a game, or a place in one, to the editor. */
 import type { Board, RuleSet } from '@open2048/core';
-import { useText } from '../../app.tsx';
-import { formatRoute } from '../../route.ts';
-import { messages as shellMessages } from '../../shell/messages.ts';
-import { Icon, SCREEN_ICONS } from '../../ui/icons.tsx';
+import { useText } from '../app.tsx';
+import { formatRoute } from '../route.ts';
+import { messages as shellMessages } from '../shell/messages.ts';
+import { Icon, SCREEN_ICONS } from '../ui/icons.tsx';
 import { messages } from './messages.ts';
 
 interface EditLinkProps {

@@ -1,6 +1,6 @@
 /** The keys of a player, heard on the whole screen: space, the arrows, Home and End; and a gamepad. */
 import { useEffect } from 'preact/hooks';
-import { usePad } from '../../input/pad-events.ts';
+import { usePad } from '../input/pad-events.ts';
 import type { Player } from './player.ts';
 
 /** Fields and dialogs have their own keys; the slider has those of the screen, which are the same. */

@@ -4,13 +4,13 @@
  */
 import { MAX_NAME } from '@open2048/session';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useApp, useText } from '../../app.tsx';
-import type { Play } from '../../game/play.ts';
-import { keepName, readName } from '../../remembered/name.ts';
-import { formatRoute } from '../../route.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { useApp, useText } from '../app.tsx';
+import { keepName, readName } from '../remembered/name.ts';
+import { formatRoute } from '../route.ts';
+import { TextField } from '../ui/text-field.tsx';
 import './high-score.css';
 import { messages } from './messages.ts';
+import type { Play } from './play.ts';
 
 /** The field for the name as long as the game qualifies, then the place it got. */
 export function HighScoreEntry({ play }: { readonly play: Play }) {

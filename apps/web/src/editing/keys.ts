@@ -1,8 +1,8 @@
 /** The keys of the board that is edited, while it has the focus; undo and redo are heard on the whole screen. */
 import type { Look } from '@open2048/board-view';
 import { useEffect, useRef } from 'preact/hooks';
-import { useApp } from '../../app.tsx';
-import { commandOf } from '../../input/keymap.ts';
+import { useApp } from '../app.tsx';
+import { commandOf } from '../input/keymap.ts';
 import type { Editor } from './editor.ts';
 import { rankOfLetter, typeDigit } from './typing.ts';
 

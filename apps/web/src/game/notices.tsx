@@ -1,10 +1,10 @@
 /** What a player should know about this game, and the offer to go back to the last one. */
 import type { NoticeCode } from '@open2048/session';
-import { useText } from '../../app.tsx';
-import type { Play } from '../../game/play.ts';
-import { Icon, ICONS } from '../../ui/icons.tsx';
-import { CloseButton, Warning } from '../../ui/notices.tsx';
+import { useText } from '../app.tsx';
+import { Icon, ICONS } from '../ui/icons.tsx';
+import { CloseButton, Warning } from '../ui/notices.tsx';
 import { messages } from './messages.ts';
+import type { Play } from './play.ts';
 
 /** The notices that say that what is played is not saved; a further try may end them. */
 const UNSAVED: ReadonlySet<NoticeCode> = new Set([
@@ -39,7 +39,7 @@ export function GameNotices({ play }: { readonly play: Play }) {
 function WaysOut({ play }: { readonly play: Play }) {
   const text = useText(messages);
   const saveFile = async () => {
-    const { saveBackup } = await import('../saves/shelf.ts');
+    const { saveBackup } = await import('../sharing/backup.ts');
     saveBackup(play.session.backup());
   };
   return (

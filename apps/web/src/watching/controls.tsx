@@ -1,9 +1,10 @@
 /** The way through a game by hand: a slider over its events, and the buttons of a player. */
 import { useRef } from 'preact/hooks';
-import { useText } from '../../app.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { WATCH_ICONS } from './icons.ts';
+import { useText } from '../app.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { WATCHING_ICONS } from './icons.ts';
 import { messages } from './messages.ts';
+import './watching.css';
 import { SPEEDS, type Player, type Speed } from './player.ts';
 
 interface TimelineProps {
@@ -60,41 +61,41 @@ export function Controls({ player, onJump }: ControlsProps) {
   const run = (direction: 1 | -1) =>
     running.value === direction ? player.pause() : player.run(direction);
   const playIcon = (direction: 1 | -1, icon: string) =>
-    running.value === direction ? WATCH_ICONS.pause : icon;
+    running.value === direction ? WATCHING_ICONS.pause : icon;
   return (
     <div class="transport">
       <Control
         label={text.toStart}
-        icon={WATCH_ICONS.toStart}
+        icon={WATCHING_ICONS.toStart}
         disabled={atStart}
         onPress={() => onJump(0)}
       />
       <Control
         label={text.back}
-        icon={WATCH_ICONS.back}
+        icon={WATCHING_ICONS.back}
         disabled={atStart}
         onPress={() => player.step(-1)}
       />
       <Control
         label={running.value === -1 ? text.pause : text.playBack}
-        icon={playIcon(-1, WATCH_ICONS.playBack)}
+        icon={playIcon(-1, WATCHING_ICONS.playBack)}
         onPress={() => run(-1)}
       />
       <Control
         label={running.value === 1 ? text.pause : text.play}
-        icon={playIcon(1, WATCH_ICONS.play)}
+        icon={playIcon(1, WATCHING_ICONS.play)}
         primary
         onPress={() => run(1)}
       />
       <Control
         label={text.forward}
-        icon={WATCH_ICONS.forward}
+        icon={WATCHING_ICONS.forward}
         disabled={atEnd}
         onPress={() => player.step(1)}
       />
       <Control
         label={text.toEnd}
-        icon={WATCH_ICONS.toEnd}
+        icon={WATCHING_ICONS.toEnd}
         disabled={atEnd}
         onPress={() => onJump(film.length)}
       />

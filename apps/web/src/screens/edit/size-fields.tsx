@@ -1,80 +1,15 @@
-/** What is done to the whole board: undo, redo, turns and mirrors, clearing, and its size. */
-import type { Symmetry } from '@open2048/core';
+/** The size of the board that is edited: a number to be typed or stepped for each side. */
 import { useId } from 'preact/hooks';
 import { useText } from '../../app.tsx';
+import type { Editor } from '../../editing/editor.ts';
 import { MAX_SHOWN_CELLS } from '../../route.ts';
 import { Icon, ICONS } from '../../ui/icons.tsx';
-import type { Editor } from './editor.ts';
-import { EDIT_ICONS } from './icons.ts';
 import { messages } from './messages.ts';
 
-interface EditorProps {
-  readonly editor: Editor;
-}
-
-/** The turns and mirrors that have a button; all eight symmetries are made of them. */
-const TURNS = [
-  { name: 'turnLeft', symmetry: 6 },
-  { name: 'turnRight', symmetry: 5 },
-  { name: 'mirrorAcross', symmetry: 1 },
-  { name: 'mirrorDown', symmetry: 2 },
-] as const satisfies readonly { readonly name: string; readonly symmetry: Symmetry }[];
-
-/** The row of buttons. */
-export function Tools({ editor }: EditorProps) {
-  const text = useText(messages);
-  return (
-    <div class="edit-tools" role="toolbar" aria-label={text.tools}>
-      <Tool
-        label={text.undo}
-        icon={ICONS.undo}
-        enabled={editor.canUndo.value}
-        onPress={() => editor.undo()}
-      />
-      <Tool
-        label={text.redo}
-        icon={ICONS.redo}
-        enabled={editor.canRedo.value}
-        onPress={() => editor.redo()}
-      />
-      {TURNS.map(({ name, symmetry }) => (
-        <Tool
-          key={name}
-          label={text[name]}
-          icon={EDIT_ICONS[name]}
-          onPress={() => editor.turn(symmetry)}
-        />
-      ))}
-      <Tool label={text.clear} icon={EDIT_ICONS.clear} onPress={() => editor.clear()} />
-    </div>
-  );
-}
-
-interface ToolProps {
-  readonly label: string;
-  readonly icon: string;
-  readonly enabled?: boolean;
-  readonly onPress: () => void;
-}
-
-function Tool({ label, icon, enabled = true, onPress }: ToolProps) {
-  return (
-    <button
-      class="button tool"
-      type="button"
-      aria-label={label}
-      title={label}
-      // Not `disabled`: the focus must not be lost with the last step.
-      aria-disabled={!enabled}
-      onClick={onPress}
-    >
-      <Icon path={icon} />
-    </button>
-  );
-}
+const MINUS = 'M5 12h14';
 
 /** How many rows and columns there are. */
-export function SizeFields({ editor }: EditorProps) {
+export function SizeFields({ editor }: { readonly editor: Editor }) {
   const text = useText(messages);
   const { rows, cols } = editor.board.value;
   return (
@@ -127,7 +62,7 @@ function Side({ label, value, most, onChange }: SideProps) {
           aria-disabled={value <= 1}
           onClick={() => step(-1)}
         >
-          <Icon path={EDIT_ICONS.minus} />
+          <Icon path={MINUS} />
         </button>
         <input
           id={id}

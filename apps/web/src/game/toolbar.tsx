@@ -1,9 +1,9 @@
 /** The buttons of a game; whatever cannot be done now says so, and stays reachable by keyboard. */
-import { useFormats, useText } from '../../app.tsx';
-import type { Play } from '../../game/play.ts';
-import type { Command } from '../../input/commands.ts';
-import { Icon, ICONS } from '../../ui/icons.tsx';
+import { useFormats, useText } from '../app.tsx';
+import type { Command } from '../input/commands.ts';
+import { Icon, ICONS } from '../ui/icons.tsx';
 import { messages } from './messages.ts';
+import type { Play } from './play.ts';
 
 /** Undo, redo and a new game. */
 export function Toolbar({ play }: { readonly play: Play }) {

@@ -1,5 +1,5 @@
-/** The pictograms of the editor, as paths on a grid of 24. */
-export const EDIT_ICONS = {
+/** The pictograms of editing, as paths on a grid of 24. */
+export const EDITING_ICONS = {
   hand: 'M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3',
   next: 'M5 15l7-8 7 8M12 7v12',
   previous: 'M5 9l7 8 7-8M12 17V5',
@@ -9,5 +9,4 @@ export const EDIT_ICONS = {
   mirrorAcross: 'M12 3v18M9 7v10H3zM15 7v10h6z',
   mirrorDown: 'M3 12h18M7 9h10V3zM7 15h10v6z',
   clear: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
-  minus: 'M5 12h14',
 } as const;

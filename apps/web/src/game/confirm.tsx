@@ -1,8 +1,8 @@
 /** The question whether a new game is meant: a modal dialog of the browser, which keeps focus and keys to itself. */
 import { useEffect, useRef } from 'preact/hooks';
-import { useText } from '../../app.tsx';
-import type { Play } from '../../game/play.ts';
+import { useText } from '../app.tsx';
 import { messages } from './messages.ts';
+import type { Play } from './play.ts';
 
 /** Asks while `play.confirming` holds. */
 export function ConfirmNewGame({ play }: { readonly play: Play }) {

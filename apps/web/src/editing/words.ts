@@ -1,18 +1,18 @@
-/** What was done to a position, in words. */
+/** What was done to a board, in words. */
 import { countEmpty, type Board } from '@open2048/core';
-import type { Wording } from '../../game/wording.ts';
-import { placeOf, tileName } from '../../game/words.ts';
+import type { Wording } from '../game/wording.ts';
+import { placeOf, tileName } from '../game/words.ts';
 import type { Edit } from './editor.ts';
-import type { EditText } from './messages/en.ts';
+import type { EditingText } from './messages/en.ts';
 
-/** How a position is put into words: the texts of the editor, and what tiles are called. */
-export interface EditWording {
-  readonly text: EditText;
+/** How a board is put into words: the texts of editing, and what tiles are called. */
+export interface EditingWording {
+  readonly text: EditingText;
   readonly tiles: Wording;
 }
 
 /** The sentence that announces an edit; the board is the one after it. */
-export function wordsFor(edit: Edit, board: Board, wording: EditWording): string {
+export function wordsFor(edit: Edit, board: Board, wording: EditingWording): string {
   const { text, tiles } = wording;
   switch (edit.kind) {
     case 'tile':
@@ -40,7 +40,7 @@ export function wordsFor(edit: Edit, board: Board, wording: EditWording): string
 }
 
 /** A cell with its place, from 1. */
-export function cellWords(board: Board, cell: number, { text, tiles }: EditWording): string {
+export function cellWords(board: Board, cell: number, { text, tiles }: EditingWording): string {
   const rank = board.ranks[cell]!;
   return text.cell(...placeOf(board, cell), rank === 0 ? text.empty : tileName(rank, tiles));
 }

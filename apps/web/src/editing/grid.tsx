@@ -7,11 +7,13 @@ import { createBoardView } from '@open2048/board-view';
 import type { Board, RuleSet } from '@open2048/core';
 import { effect, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { useApp, useText } from '../../app.tsx';
-import { boardOptions } from '../../settings/board-options.ts';
+import { useApp, useText } from '../app.tsx';
+import { useWording } from '../game/wording.ts';
+import { boardOptions } from '../settings/board-options.ts';
+import './editing.css';
 import type { Editor } from './editor.ts';
+import { KEYS_ID } from './keys-fold.tsx';
 import { useBoardKeys } from './keys.ts';
-import { useWording } from '../../game/wording.ts';
 import { messages } from './messages.ts';
 import { watchClicks, watchStrokes } from './strokes.ts';
 import { cellWords } from './words.ts';
@@ -25,7 +27,7 @@ interface GridProps {
 export function Grid({ editor, rules }: GridProps) {
   const { rows, cols } = editor.board.value;
   return (
-    <div class="edit-board" style={{ '--rows': rows, '--cols': cols }}>
+    <div class="editing-board" style={{ '--rows': rows, '--cols': cols }}>
       <Picture editor={editor} rules={rules} />
       <Cells editor={editor} rules={rules} />
     </div>
@@ -64,17 +66,17 @@ function Cells({ editor, rules }: GridProps) {
   return (
     <div
       ref={grid}
-      class="edit-grid"
+      class="editing-grid"
       role="grid"
       aria-label={text.board}
-      aria-describedby="edit-keys"
+      aria-describedby={KEYS_ID}
       tabIndex={-1}
       data-brush={editor.brush.value === 'hand' ? 'hand' : 'tile'}
       onKeyDown={onKeyDown}
     >
       {rowsOf(board).map((cells) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a table that is laid out as a grid is none for some browsers
-        <div key={cells[0]} role="row" class="edit-row">
+        <div key={cells[0]} role="row" class="editing-row">
           {cells.map((cell) => (
             <Cell key={cell} editor={editor} cell={cell} label={cellWords(board, cell, wording)} />
           ))}
@@ -103,7 +105,7 @@ function Cell({ editor, cell, label }: CellProps) {
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
       role="gridcell"
-      class={isHeld ? 'edit-cell held' : 'edit-cell'}
+      class={isHeld ? 'editing-cell held' : 'editing-cell'}
       data-cell={cell}
       tabIndex={editor.cursor.value === cell ? 0 : -1}
       aria-label={label}

@@ -2,8 +2,8 @@
 import { createBoardView, showPlace } from '@open2048/board-view';
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { useApp } from '../../app.tsx';
-import { boardOptions } from '../../settings/board-options.ts';
+import { useApp } from '../app.tsx';
+import { boardOptions } from '../settings/board-options.ts';
 import { moveMs, type Player } from './player.ts';
 
 /** A merge is over after this many times the time of a slide. */
@@ -34,7 +34,7 @@ export function Picture({ player }: { readonly player: Player }) {
     };
   }, [player, settings]);
   return (
-    <div class="watch-board" style={{ '--rows': rows, '--cols': cols }}>
+    <div class="watching-board" style={{ '--rows': rows, '--cols': cols }}>
       <div ref={host} class="board-host" />
     </div>
   );

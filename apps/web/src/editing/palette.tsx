@@ -5,13 +5,13 @@
 import { boardOver, MAX_RANK, maxRank, type RuleSet } from '@open2048/core';
 import { useId, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
-import { useText } from '../../app.tsx';
-import { useWording } from '../../game/wording.ts';
-import { tileName } from '../../game/words.ts';
-import { Icon, ICONS } from '../../ui/icons.tsx';
+import { useText } from '../app.tsx';
+import { useWording } from '../game/wording.ts';
+import { tileName } from '../game/words.ts';
+import { Icon, ICONS } from '../ui/icons.tsx';
 import { HELPERS, type Brush } from './brush.ts';
 import type { Editor } from './editor.ts';
-import { EDIT_ICONS } from './icons.ts';
+import { EDITING_ICONS } from './icons.ts';
 import { messages } from './messages.ts';
 import { Still } from './still.tsx';
 
@@ -43,11 +43,11 @@ export function Palette({ editor, rules }: PaletteProps) {
     <div class="palette" role="radiogroup" aria-label={text.palette}>
       {HELPERS.map((helper) => (
         <Option key={helper} {...option(helper)} label={text.helper(helper)}>
-          <Icon path={EDIT_ICONS[helper]} />
+          <Icon path={EDITING_ICONS[helper]} />
         </Option>
       ))}
       <Option {...option(0)} label={text.erase}>
-        <Icon path={EDIT_ICONS.erase} />
+        <Icon path={EDITING_ICONS.erase} />
       </Option>
       {Array.from({ length: count }, (_, index) => index + 1).map((rank) => (
         <Option key={rank} {...option(rank)} label={tileName(rank, tiles)}>

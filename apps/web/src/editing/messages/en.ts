@@ -1,0 +1,48 @@
+/** The texts around a board that is edited, in English. */
+import { formatsOf } from '../../i18n/formats.ts';
+import type { Helper } from '../brush.ts';
+
+const { plural } = formatsOf('en');
+
+const HELPERS: Readonly<Record<Helper, string>> = {
+  hand: 'Move tiles',
+  next: 'Next tile',
+  previous: 'Previous tile',
+};
+
+export const text = {
+  board: 'Board',
+  empty: 'empty',
+  cell: (row: number, column: number, face: string) => `Row ${row}, column ${column}: ${face}`,
+
+  palette: 'Tile to lay',
+  helper: (helper: Helper) => HELPERS[helper],
+  erase: 'Erase',
+  moreTiles: 'Larger tiles',
+
+  tools: 'The whole board',
+  undo: 'Undo',
+  redo: 'Redo',
+  turnLeft: 'Turn left',
+  turnRight: 'Turn right',
+  mirrorAcross: 'Mirror left and right',
+  mirrorDown: 'Mirror up and down',
+  clear: 'Clear the board',
+
+  keysTitle: 'Keys',
+  keys: 'Arrows go from cell to cell. Type the number of a tile, or a letter: A is 2, B is 4, K is 2048. Plus and minus change a tile, 0 and Delete remove it, Enter uses the chosen brush. Ctrl Z undoes.',
+
+  held: (face: string) => `Took the ${face}. Choose a cell and press Enter to put it down.`,
+  cleared: 'The board is empty.',
+  nowSize: (rows: number, columns: number) =>
+    `${plural(rows, { one: '# row', other: '# rows' })}, ${plural(columns, { one: '# column', other: '# columns' })}.`,
+  turned: 'The board was turned.',
+  undone: 'Undone.',
+  redone: 'Redone.',
+  nothingToUndo: 'Nothing to undo.',
+  nothingToRedo: 'Nothing to redo.',
+  readBoard: (rows: number, columns: number, tiles: number) =>
+    `${rows} × ${columns} board with ${plural(tiles, { one: '# tile', other: '# tiles' })}.`,
+};
+
+export type EditingText = typeof text;

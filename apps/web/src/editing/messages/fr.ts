@@ -1,0 +1,47 @@
+/** The texts around a board that is edited, in French. */
+import { formatsOf } from '../../i18n/formats.ts';
+import type { Helper } from '../brush.ts';
+import type { EditingText } from './en.ts';
+
+const { plural } = formatsOf('fr');
+
+const HELPERS: Readonly<Record<Helper, string>> = {
+  hand: 'Déplacer des tuiles',
+  next: 'Tuile suivante',
+  previous: 'Tuile précédente',
+};
+
+export const text: EditingText = {
+  board: 'Plateau',
+  empty: 'vide',
+  cell: (row, column, face) => `Ligne ${row}, colonne ${column} : ${face}`,
+
+  palette: 'Tuile à poser',
+  helper: (helper) => HELPERS[helper],
+  erase: 'Effacer',
+  moreTiles: 'Tuiles plus grandes',
+
+  tools: 'Tout le plateau',
+  undo: 'Annuler',
+  redo: 'Rétablir',
+  turnLeft: 'Tourner à gauche',
+  turnRight: 'Tourner à droite',
+  mirrorAcross: 'Inverser gauche et droite',
+  mirrorDown: 'Inverser haut et bas',
+  clear: 'Vider le plateau',
+
+  keysTitle: 'Touches',
+  keys: 'Les flèches vont de case en case. Tapez le nombre d’une tuile, ou une lettre : A est 2, B est 4, K est 2048. Plus et moins changent une tuile, 0 et Suppr l’enlèvent, Entrée utilise le pinceau choisi. Ctrl Z annule.',
+
+  held: (face) => `${face} en main. Choisissez une case et appuyez sur Entrée pour poser la tuile.`,
+  cleared: 'Le plateau est vide.',
+  nowSize: (rows, columns) =>
+    `${plural(rows, { one: '# ligne', other: '# lignes' })}, ${plural(columns, { one: '# colonne', other: '# colonnes' })}.`,
+  turned: 'Le plateau a été tourné ou inversé.',
+  undone: 'Annulé.',
+  redone: 'Rétabli.',
+  nothingToUndo: 'Rien à annuler.',
+  nothingToRedo: 'Rien à rétablir.',
+  readBoard: (rows, columns, tiles) =>
+    `Plateau de ${rows} × ${columns} avec ${plural(tiles, { one: '# tuile', other: '# tuiles' })}.`,
+};

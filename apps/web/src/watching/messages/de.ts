@@ -1,0 +1,23 @@
+/** The texts of the way through a game, in German. */
+import { formatsOf } from '../../i18n/formats.ts';
+import type { WatchingText } from './en.ts';
+
+const { integer } = formatsOf('de');
+
+export const text: WatchingText = {
+  place: 'Zug',
+  placeOf: (place, length) => `${integer(place)} von ${integer(length)}`,
+  atStart: 'Der Anfang des Spiels.',
+  timeline: 'Stelle im Spiel',
+  toStart: 'Zum Anfang',
+  toEnd: 'Zum Ende',
+  back: 'Einen Zug zurück',
+  forward: 'Einen Zug weiter',
+  play: 'Abspielen',
+  playBack: 'Rückwärts abspielen',
+  pause: 'Anhalten',
+  speed: 'Tempo',
+  speedOf: (factor) => `${factor}×`,
+  fastest: 'Jedes Bild',
+  keys: 'Die Leertaste spielt ab und hält an, die Pfeiltasten gehen einen Zug, Pos1 und Ende springen.',
+};

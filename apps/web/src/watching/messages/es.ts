@@ -1,0 +1,23 @@
+/** The texts of the way through a game, in Spanish. */
+import { formatsOf } from '../../i18n/formats.ts';
+import type { WatchingText } from './en.ts';
+
+const { integer } = formatsOf('es');
+
+export const text: WatchingText = {
+  place: 'Jugada',
+  placeOf: (place, length) => `${integer(place)} de ${integer(length)}`,
+  atStart: 'El comienzo de la partida.',
+  timeline: 'Lugar en la partida',
+  toStart: 'Al comienzo',
+  toEnd: 'Al final',
+  back: 'Una jugada atrás',
+  forward: 'Una jugada adelante',
+  play: 'Reproducir',
+  playBack: 'Reproducir hacia atrás',
+  pause: 'Pausa',
+  speed: 'Velocidad',
+  speedOf: (factor) => `${factor}×`,
+  fastest: 'Cada fotograma',
+  keys: 'La barra espaciadora reproduce y para, las flechas avanzan una jugada, Inicio y Fin saltan.',
+};

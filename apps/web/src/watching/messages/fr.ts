@@ -1,0 +1,23 @@
+/** The texts of the way through a game, in French. */
+import { formatsOf } from '../../i18n/formats.ts';
+import type { WatchingText } from './en.ts';
+
+const { integer } = formatsOf('fr');
+
+export const text: WatchingText = {
+  place: 'Coup',
+  placeOf: (place, length) => `${integer(place)} sur ${integer(length)}`,
+  atStart: 'Le début de la partie.',
+  timeline: 'Endroit de la partie',
+  toStart: 'Au début',
+  toEnd: 'À la fin',
+  back: 'Un coup en arrière',
+  forward: 'Un coup en avant',
+  play: 'Lire',
+  playBack: 'Lire à l’envers',
+  pause: 'Pause',
+  speed: 'Vitesse',
+  speedOf: (factor) => `${factor}×`,
+  fastest: 'Chaque image',
+  keys: 'Espace lance et arrête la lecture, les flèches avancent d’un coup, Début et Fin sautent.',
+};
