@@ -56,12 +56,12 @@ function sittings(words: readonly string[]): Sitting[] {
 async function settle(page: Page): Promise<void> {
   await page.locator('main h1').waitFor();
   for (let round = 0; round < 2; round++) {
+    // No function in here has a name: tsx would keep it by a helper that the page lacks.
     await page.evaluate(async () => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       await document.fonts.ready;
-      do await frame();
+      do await new Promise(requestAnimationFrame);
       while (document.getAnimations().some(({ playState }) => playState === 'running'));
-      await frame();
+      await new Promise(requestAnimationFrame);
     });
   }
 }
