@@ -16,7 +16,7 @@
 const PLACES: usize = 0x400;
 
 /** The first bit of each cell's low plane: one bit a cell. */
-const CELLS: u64 = 0x0055005500550055;
+export const CELLS: u64 = 0x0055005500550055;
 
 let inside: u64 = CELLS;
 

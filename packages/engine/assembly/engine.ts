@@ -4,37 +4,58 @@
  */
 import { flip, initPlaces, mirror, setSize, transpose } from './board';
 import { afterstates, EXTRA, initSlide, packExtra, packPlanes, rankOn, REWARD } from './slide';
-import { SEARCH_END, searchTo } from './search';
+import { LINES_END } from './lines';
+import { advance, begin, initSearch, reset } from './search';
 import { spawn } from './spawn';
 
+export { inPoints, useLines, useNetwork } from './evaluator';
 export { networkBytes, skewBytes } from './generated/networks';
+export { setLines } from './lines';
+export { gameExtra, gamePlanes, gameScore, newGame, playOn } from './play';
 export { rngWord, setRng } from './rng';
-export { searched, setNetwork, setTable } from './search';
+export { reached, searched, worths } from './search';
+export { setTable } from './table';
 
 const CELLS: usize = 0x300;
 const BLOCK: usize = 0x200;
-const WORTH: usize = 0x340;
+
+let root: u64 = 0;
+let rootExtra: u64 = 0;
+let rootRows: i32 = 4;
+let rootCols: i32 = 4;
 
 /** Builds the tables; once, before anything else. */
 export function init(): void {
   initPlaces();
   initSlide();
+  initSearch();
 }
 
 /** The first address that is free for a table and weights. */
 export function end(): usize {
-  return SEARCH_END;
+  return LINES_END;
 }
 
-/** The address of the worth of the four moves, f32 each. */
-export function worth(): usize {
-  return WORTH;
+/** Takes up the board of so many rows and columns as the root of a search. */
+export function setRoot(rows: i32, cols: i32): void {
+  setSize(rows, cols);
+  rootRows = rows;
+  rootCols = cols;
+  root = packPlanes(CELLS);
+  rootExtra = packExtra(CELLS);
+  reset();
 }
 
-/** Searches the 4x4 board to a depth; see `searchTo`. */
-export function search(depth: i32, fours: i32, limit: u32, isFirst: bool): bool {
-  setSize(4, 4);
-  return searchTo(packPlanes(CELLS), packExtra(CELLS), depth, fours, limit, isFirst, WORTH);
+/** Begins a pass at the root; see `begin`. */
+export function beginPass(depth: i32, purse: i32): void {
+  setSize(rootRows, rootCols);
+  begin(root, rootExtra, depth, purse);
+}
+
+/** Goes on with the pass, whatever board was moved meanwhile; see `advance`. */
+export function goOn(limit: u32): bool {
+  setSize(rootRows, rootCols);
+  return advance(limit);
 }
 
 /** The address of the 16 ranks. */

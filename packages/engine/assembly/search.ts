@@ -1,145 +1,185 @@
 /**
- * Expectimax over a network. A max node takes the best of reward and afterstate; a chance node is the
- * mean over every cell and both tiles. At the horizon an afterstate is worth what the network says, and
- * the four of a node are looked up together. A path is cut short where it has met more 4s than
- * allowed: each makes it ten times less likely.
+ * Expectimax. A max node takes the best of reward and afterstate; a chance node is the mean over every
+ * cell and both tiles. A path carries a purse: each deal costs its improbability, in sixteenths of a bit,
+ * and each move a little; where the purse is empty, or the depth is reached, a position is worth what
+ * the evaluator says. So what is likely is searched further than what is not, and crowded boards, where
+ * few deals are possible, further than open ones. What a chance node is worth depends on its afterstate,
+ * its purse and the depth left alone, and so the transposition table may serve it.
  *
- * A chance node is known by its afterstate, its depth and the 4s left to it, which decide its value
- * alone; the transposition table gives back a value only where all three are the same, so it changes
- * how long a search takes and never what it finds. It is emptied by counting generations.
+ * The path is a stack in memory and not one of calls: a pass may stop after any number of nodes and go
+ * on later, and finds the same.
  */
-import { countCells, emptyCells, nthCell } from './board';
-import { indices, value } from './generated/networks';
+import { CELLS, countCells, emptyCells } from './board';
+import { best, evaluate, point, prepare } from './evaluator';
 import { afterstates, EXTRA, REWARD } from './slide';
+import { find, forget, found, remember } from './table';
 
-/** A block for each depth, then the indices of four boards. */
+/**
+ * A frame for each max node on the path: its block of afterstates, what the four moves are worth, the
+ * tiles still to be dealt onto the afterstate at hand (the very bits that they set in the planes), the
+ * sum over those that were, which move that is, the purse, the empty cells, and how likely the deal was
+ * that led here.
+ */
 const FRAMES: usize = 0x90000;
-const FRAME_BYTES: usize = 128;
+const WORTHS: usize = 96;
+const DEALS: usize = 112;
+const SUM: usize = 120;
+const WAY: usize = 124;
+const PURSE: usize = 128;
+const COUNT: usize = 132;
+const CHANCE: usize = 136;
+const FRAME_BYTES: usize = 144;
 const MAX_DEPTH: i32 = 32;
-const INDICES: usize = FRAMES + 128 * 33;
-/** The first address behind what a search works with. */
-export const SEARCH_END: usize = 0x92000;
 
-/** An entry: planes and extra, 8 bytes each, value, generation with depth and 4s. */
-const ENTRY_SHIFT: u64 = 5;
+/** What a deal onto so many empty cells costs: of a 2, and of a 4. */
+const COST_OF_2: usize = 0xd00;
+const COST_OF_4: usize = 0xd40;
+const BIT: f64 = 16;
+/** What each move costs beside, so that a crowded board is not searched without end. */
+const MOVE_BITS: f64 = 1;
 
-let weights: usize = 0;
-let network: i32 = 0;
-let scale: f32 = 1;
-let start: f32 = 0;
+/** The most nodes between two looks at the limit. */
+const STEP: u32 = 32;
 
-let table: usize = 0;
-let tableShift: u64 = 0;
-let generation: u32 = 0;
-
+let frame: usize = FRAMES;
+let last: usize = FRAMES;
+let deepest: usize = FRAMES;
+let isDone: bool = true;
 let nodes: u32 = 0;
-let budget: u32 = 0;
-let spent: bool = false;
 
-/** Says where the weights of a network are, what one step of them is worth, and an empty board. */
-export function setNetwork(newNetwork: i32, newWeights: usize, newScale: f32, newStart: f32): void {
-  network = newNetwork;
-  weights = newWeights;
-  scale = newScale;
-  start = newStart;
+/** Computes what deals cost. */
+export function initSearch(): void {
+  for (let count = 1; count < 16; count++) {
+    const bits = Math.log2(f64(count)) + MOVE_BITS;
+    store<i32>(COST_OF_2 + (count << 2), i32(Math.round(BIT * (bits - Math.log2(0.9)))));
+    store<i32>(COST_OF_4 + (count << 2), i32(Math.round(BIT * (bits - Math.log2(0.1)))));
+  }
 }
 
-/** Says where the transposition table is: 2^bits entries of 32 bytes, zero at first. */
-export function setTable(newTable: usize, bits: i32): void {
-  table = newTable;
-  tableShift = u64(64 - bits);
-}
-
-/** The max nodes of the last search. */
+/** The max nodes since `reset`. */
 export function searched(): u32 {
   return nodes;
 }
 
-/**
- * The worth of each legal move, reward included, at a depth of 1 or more: written to `into` in the order
- * of the directions as f32, -Infinity where illegal. False, and nothing to be read, when it would have
- * taken more nodes than there are left of `limit`.
- */
-export function searchTo(
-  planes: u64,
-  extra: u64,
-  depth: i32,
-  fours: i32,
-  limit: u32,
-  isFirst: bool,
-  into: usize,
-): bool {
-  if (isFirst) {
-    nodes = 0;
-    generation++;
-  } else if (nodes >= limit) return false;
-  budget = limit;
-  spent = false;
-  const frame = FRAMES + FRAME_BYTES * usize(min<i32>(depth, MAX_DEPTH));
-  nodes++;
-  afterstates(planes, extra, frame);
-  if (depth == 1) indices(network, frame, INDICES);
-  for (let way: usize = 0; way < 4; way++) {
-    store<f32>(into + (way << 2), worthOf(frame, way, depth, fours));
-  }
-  return !spent;
+/** The most moves that the last pass looked ahead. */
+export function reached(): i32 {
+  return i32((deepest - FRAMES) / FRAME_BYTES) + (last == FRAMES ? 1 : 2);
 }
 
-/** The worth of one move of a block at `frame`, -Infinity where illegal. */
-function worthOf(frame: usize, way: usize, depth: i32, fours: i32): f32 {
-  const reward = load<i32>(frame + REWARD + (way << 2));
-  if (reward < 0) return -Infinity;
-  if (depth == 1) {
-    return f32(reward) + start + scale * f32(value(network, weights, INDICES + (way << 2)));
+/** The address of what the moves of the root are worth, four f32, -Infinity where illegal. */
+export function worths(): usize {
+  return FRAMES + WORTHS;
+}
+
+/** Forgets what was searched; to be called when the root or the evaluator changes. */
+export function reset(): void {
+  nodes = 0;
+  forget();
+  prepare();
+}
+
+/** Begins a pass: to a depth of 1..32 moves and with a purse; a depth of 1 is done at once. */
+export function begin(planes: u64, extra: u64, depth: i32, purse: i32): void {
+  last = FRAMES + FRAME_BYTES * usize(min<i32>(depth, MAX_DEPTH) - 1);
+  frame = FRAMES;
+  deepest = FRAMES;
+  isDone = false;
+  if (depth > 1) return open(planes, extra, purse, 1);
+  nodes++;
+  afterstates(planes, extra, FRAMES);
+  evaluate(FRAMES, FRAMES + WORTHS);
+  isDone = true;
+}
+
+/** Goes on with the pass while it needs no more than `limit` nodes since `reset`; true when it is done. */
+export function advance(limit: u32): bool {
+  while (!isDone) {
+    if (nodes + STEP > limit) return false;
+    deal();
   }
+  return true;
+}
+
+/** Opens the frame at hand for a position. */
+function open(planes: u64, extra: u64, purse: i32, chance: f32): void {
+  nodes++;
+  deepest = max<usize>(deepest, frame);
+  store<i32>(frame, purse, PURSE);
+  store<f32>(frame, chance, CHANCE);
+  afterstates(planes, extra, frame);
+  nextWay(0);
+}
+
+/** Takes up the next move, from `first`, whose worth is not known yet; closes the frame if there is none. */
+function nextWay(first: usize): void {
+  const purse = load<i32>(frame, PURSE);
+  for (let way = first; way < 4; way++) {
+    const reward = load<i32>(frame + (way << 2), REWARD);
+    if (reward < 0) {
+      store<f32>(frame + (way << 2), -Infinity, WORTHS);
+      continue;
+    }
+    const planes = load<u64>(frame + (way << 3));
+    if (find(planes, load<u64>(frame + (way << 3), EXTRA), purse, i32(last - frame))) {
+      store<f32>(frame + (way << 2), point * f32(reward) + found, WORTHS);
+      continue;
+    }
+    const cells = emptyCells(planes);
+    store<i32>(frame, i32(way), WAY);
+    store<u64>(frame, cells | (cells << 1), DEALS);
+    store<f32>(frame, 0, SUM);
+    store<i32>(frame, i32(countCells(cells)), COUNT);
+    return;
+  }
+  close();
+}
+
+/** Deals until a position has to be looked into, or until all is dealt. */
+function deal(): void {
+  const way = usize(load<i32>(frame, WAY));
   const planes = load<u64>(frame + (way << 3));
-  return f32(reward) + chance(planes, load<u64>(frame + EXTRA + (way << 3)), depth - 1, fours);
-}
-
-/** The worth of a position with so many moves to look ahead; 0 where no move is left. */
-function best(planes: u64, extra: u64, depth: i32, fours: i32): f32 {
-  if (nodes >= budget) {
-    spent = true;
-    return 0;
-  }
-  nodes++;
-  const frame = FRAMES + FRAME_BYTES * usize(depth);
-  afterstates(planes, extra, frame);
-  if (depth == 1) indices(network, frame, INDICES);
-  let most: f32 = -Infinity;
-  for (let way: usize = 0; way < 4; way++) most = max<f32>(most, worthOf(frame, way, depth, fours));
-  return most == -Infinity ? 0 : most;
-}
-
-/** The mean over all deals onto an afterstate; a 4 beyond those allowed counts as a 2. */
-function chance(planes: u64, extra: u64, depth: i32, fours: i32): f32 {
-  const place = placeOf(planes, extra);
-  const mark = (generation << 10) | u32((depth << 4) | fours);
-  if (load<u64>(place) == planes && load<u64>(place, 8) == extra && load<u32>(place, 20) == mark) {
-    return load<f32>(place, 16);
-  }
-  const cells = emptyCells(planes);
-  const count = countCells(cells);
-  let sum: f32 = 0;
-  for (let n: u32 = 0; n < count; n++) {
-    const cell = nthCell(cells, n);
-    const two = best(planes | ((<u64>1) << cell), extra, depth, fours);
-    sum +=
-      fours > 0
-        ? <f32>0.9 * two + <f32>0.1 * best(planes | ((<u64>2) << cell), extra, depth, fours - 1)
-        : two;
+  const extra = load<u64>(frame + (way << 3), EXTRA);
+  const purse = load<i32>(frame, PURSE);
+  const count = load<i32>(frame, COUNT);
+  const isLast = frame + FRAME_BYTES >= last;
+  const after2 = isLast ? 0 : purse - load<i32>(COST_OF_2 + (count << 2));
+  const after4 = isLast ? 0 : purse - load<i32>(COST_OF_4 + (count << 2));
+  let deals = load<u64>(frame, DEALS);
+  let sum = load<f32>(frame, SUM);
+  while (deals != 0) {
+    const tile = deals & (0 - deals);
+    deals ^= tile;
+    const is2 = (tile & CELLS) != 0;
+    const chance: f32 = is2 ? 0.9 : 0.1;
+    const rest = is2 ? after2 : after4;
+    if (rest <= 0) {
+      nodes++;
+      sum += chance * best(planes | tile, extra);
+    } else {
+      store<u64>(frame, deals, DEALS);
+      store<f32>(frame, sum, SUM);
+      frame += FRAME_BYTES;
+      return open(planes | tile, extra, rest, chance);
+    }
   }
   const mean = sum / f32(count);
-  if (spent) return 0;
-  store<u64>(place, planes);
-  store<u64>(place, extra, 8);
-  store<f32>(place, mean, 16);
-  store<u32>(place, mark, 20);
-  return mean;
+  remember(planes, extra, purse, i32(last - frame), mean);
+  const reward = load<i32>(frame + (way << 2), REWARD);
+  store<f32>(frame + (way << 2), point * f32(reward) + mean, WORTHS);
+  nextWay(way + 1);
 }
 
-/** Where in the table an afterstate would be (Fibonacci hashing, Knuth, volume 3, 6.4). */
-function placeOf(planes: u64, extra: u64): usize {
-  const mixed = (planes ^ (extra * 0xd6e8feb86659fd93)) * 0x9e3779b97f4a7c15;
-  return table + usize((mixed >> tableShift) << ENTRY_SHIFT);
+/** Closes the frame at hand and adds its worth, 0 where no move is left, to the one above. */
+function close(): void {
+  if (frame == FRAMES) {
+    isDone = true;
+    return;
+  }
+  const most = max<f32>(
+    max<f32>(load<f32>(frame, WORTHS), load<f32>(frame, WORTHS + 4)),
+    max<f32>(load<f32>(frame, WORTHS + 8), load<f32>(frame, WORTHS + 12)),
+  );
+  const worth = load<f32>(frame, CHANCE) * max<f32>(0, most);
+  frame -= FRAME_BYTES;
+  store<f32>(frame, load<f32>(frame, SUM) + worth, SUM);
 }

@@ -16,7 +16,9 @@ import {
   type RngState,
   type Symmetry,
 } from '@open2048/core';
+import { nextPass, type FinishedPass } from './deepening.ts';
 import { MODULE } from './generated/module.ts';
+import { LINES } from './lines.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
 
 /** The most rows and columns of a board that the engine plays. */
@@ -34,11 +36,17 @@ interface EngineExports {
   readonly end: () => number;
   readonly networkBytes: (network: number) => number;
   readonly skewBytes: (network: number) => number;
-  readonly setNetwork: (network: number, weights: number, scale: number, start: number) => void;
+  readonly useNetwork: (network: number, weights: number, scale: number, start: number) => void;
+  readonly useLines: () => void;
+  readonly setLines: (...numbers: number[]) => void;
   readonly setTable: (table: number, bits: number) => void;
-  readonly worth: () => number;
+  readonly setRoot: (rows: number, cols: number) => void;
+  readonly beginPass: (depth: number, purse: number) => void;
+  readonly goOn: (limit: number) => number;
   readonly searched: () => number;
-  readonly search: (depth: number, fours: number, limit: number, isFirst: boolean) => number;
+  readonly reached: () => number;
+  readonly worths: () => number;
+  readonly inPoints: () => number;
   readonly setRng: (a: number, b: number, c: number, d: number) => void;
   readonly rngWord: (index: number) => number;
 }
@@ -54,61 +62,90 @@ export interface Weights {
   readonly fill: (tables: readonly Int16Array[]) => void;
 }
 
-/** How far to search: to a depth of 1..32 moves, and no further than a number of max nodes. */
+/**
+ * How far to search: until the first limit is met. With a depth each pass goes a move deeper and looks at
+ * every path that is likely enough; without, each follows less likely paths than the one before.
+ */
 export interface SearchLimits {
+  /** Moves to look ahead, 1..32. */
   readonly depth?: number;
+  /** Paths whose deals are less likely than this, 0..1, are followed no further. */
+  readonly probability?: number;
+  /** Max nodes visited. */
   readonly nodes?: number;
+  readonly milliseconds?: number;
+}
+
+/** What tells a search to stop, and whom to tell of each pass that is finished. */
+export interface SearchWatch {
+  readonly signal?: AbortSignal;
+  readonly onAdvice?: (advice: Advice) => void;
 }
 
 /** What a search found out. */
 export interface Advice {
-  /** The legal moves, best first, with the points that the rest of the game is expected to bring. */
+  /** The legal moves, best first, with what the rest of the game is worth after each. */
   readonly moves: readonly { readonly direction: Direction; readonly worth: number }[];
-  /** The depth that was searched to its end, in moves. */
+  /** Whether worth is in points still to come; if not, it only compares moves. */
+  readonly inPoints: boolean;
+  /** The moves that the last finished pass looked ahead where it looked furthest. */
   readonly depth: number;
-  /** Max nodes visited, those of a depth that was not finished included. */
+  /** Max nodes visited, those of a pass that was not finished included. */
   readonly nodes: number;
 }
 
-/** 64 KiB each: the tables take 576 KiB. */
-const PAGES = 10;
 const PAGE = 65_536;
-const MAX_DEPTH = 32;
-/** The transposition table: 2^16 entries of 32 bytes. */
-const TABLE_BITS = 16;
+/** The tables take 34 pages, the transposition table of 2^14 entries of 32 bytes the rest: it fits the
+ *  cache, and 16 times as many save 2 % of the nodes and take a quarter more time. */
+const TABLE_BITS = 14;
 const TABLE_BYTES = 2 ** TABLE_BITS * 32;
-/** Every 4 makes a path ten times less likely; beyond so many, only 2s are looked at. */
-const FOURS = 2;
+const PAGES = 34 + TABLE_BYTES / PAGE;
+/** Nodes between two looks at the clock: a millisecond or two with the largest network. */
+const SLICE = 1024;
+/** Milliseconds of work between two looks at what else there is to do. */
+const TURN = 4;
+const MOST_NODES = 2 ** 32 - 1;
 
-/** Starts an engine: compiles the module and builds its tables, some milliseconds. */
-export async function loadEngine(): Promise<Engine> {
+/**
+ * Starts an engine: compiles the module and builds its tables, some milliseconds. It evaluates boards by
+ * their lines until it is given weights. The clock, in milliseconds, is that of limits of time.
+ */
+export async function loadEngine(clock = (): number => performance.now()): Promise<Engine> {
   const bytes = Uint8Array.from(atob(MODULE), (byte) => byte.charCodeAt(0));
   const memory = new WebAssembly.Memory({ initial: PAGES });
   const { instance } = await WebAssembly.instantiate(bytes, { env: { memory } });
-  return new Engine(instance.exports as unknown as EngineExports, memory);
+  return new Engine(instance.exports as unknown as EngineExports, memory, clock);
 }
 
 /** An engine with a memory of its own; what a method is given must be a board that `check` lets through. */
 export class Engine {
   private readonly module: EngineExports;
   private readonly memory: WebAssembly.Memory;
+  private readonly clock: () => number;
+  /** Counts what makes a search under way out of date. */
+  private turn = 0;
   private cells: Uint8Array;
   private worths: Float32Array;
 
-  constructor(module: EngineExports, memory: WebAssembly.Memory) {
+  constructor(module: EngineExports, memory: WebAssembly.Memory, clock: () => number) {
     this.module = module;
     this.memory = memory;
+    this.clock = clock;
     module.init();
+    module.setLines(...Object.values(LINES));
+    module.setTable(module.end(), TABLE_BITS);
     this.cells = new Uint8Array(memory.buffer, module.cells(), ENGINE_SIDE * ENGINE_SIDE);
-    this.worths = new Float32Array(memory.buffer, module.worth(), DIRECTIONS.length);
+    this.worths = new Float32Array(memory.buffer, module.worths(), DIRECTIONS.length);
   }
 
-  /** Takes weights to search with, in place of those before; fault `too-large` when memory is short. */
+  /**
+   * Takes weights to evaluate 4x4 boards with, in place of those before; boards of other sizes are still
+   * evaluated by their lines. Fault `too-large` when memory is short.
+   */
   use({ network, step, start, fill }: Weights): Result<void> {
     const { module, memory } = this;
     const number = Object.keys(NETWORKS).indexOf(network);
-    const table = Math.ceil(module.end() / PAGE) * PAGE;
-    const weights = table + TABLE_BYTES;
+    const weights = module.end() + TABLE_BYTES;
     const bytes = weights + (module.networkBytes(number) >>> 0);
     try {
       memory.grow(Math.max(0, Math.ceil((bytes - memory.buffer.byteLength) / PAGE)));
@@ -117,8 +154,8 @@ export class Engine {
     }
     // A memory that grows leaves its old views behind.
     this.cells = new Uint8Array(memory.buffer, module.cells(), ENGINE_SIDE * ENGINE_SIDE);
-    this.worths = new Float32Array(memory.buffer, module.worth(), DIRECTIONS.length);
-    new Uint8Array(memory.buffer, table, bytes - table).fill(0);
+    this.worths = new Float32Array(memory.buffer, module.worths(), DIRECTIONS.length);
+    new Uint8Array(memory.buffer, weights, bytes - weights).fill(0);
     let at = weights;
     const tables = NETWORKS[network].map((pattern) => {
       const values = new Int16Array(memory.buffer, at, 16 ** pattern.length);
@@ -126,31 +163,56 @@ export class Engine {
       return values;
     });
     fill(tables);
-    module.setNetwork(number, weights, step, start);
-    module.setTable(table, TABLE_BITS);
+    module.useNetwork(number, weights, step, start);
+    this.turn++;
     return ok(undefined);
   }
 
+  /** Evaluates boards by their lines again, as before weights were given. */
+  useLines(): void {
+    this.module.useLines();
+    this.turn++;
+  }
+
   /**
-   * Searches a 4x4 board with the weights in use, one move deeper each time, until a limit is met; depth
-   * 1 is always finished. The same weights, board and limits give the same advice on every platform.
+   * Searches a board, in passes that go further and further, until a limit is met, and advises what the
+   * last finished pass found; the first, one move deep, always is. The same weights, board and limits
+   * without a time give the same advice on every platform.
    */
-  search(board: Board, { depth = MAX_DEPTH, nodes = 2 ** 31 - 1 }: SearchLimits): Advice {
-    this.write(board);
-    let found: number[] = [];
-    let reached = 0;
-    const deepest = Math.min(MAX_DEPTH, depth);
-    while (reached < deepest) {
-      const limit = reached === 0 ? 1 : nodes;
-      if (this.module.search(reached + 1, FOURS, limit, reached === 0) === 0) break;
-      found = [...this.worths];
-      reached++;
-      if (found.every((worth) => worth === -Infinity)) break;
+  search(board: Board, limits: SearchLimits): Advice {
+    const passes = this.passes(board, limits);
+    this.turn++;
+    for (;;) {
+      const { value, done } = passes.next();
+      if (done) return value;
     }
-    const moves = DIRECTIONS.map((direction) => ({ direction, worth: found[direction]! }))
-      .filter(({ worth }) => worth > -Infinity)
-      .toSorted((a, b) => b.worth - a.worth);
-    return { moves, depth: reached, nodes: this.module.searched() >>> 0 };
+  }
+
+  /**
+   * Searches as `search` does and lets other work have its turn every few milliseconds. It ends early,
+   * with what was found so far, when it is told to, and when the engine is asked for another search.
+   */
+  async think(board: Board, limits: SearchLimits, watch: SearchWatch = {}): Promise<Advice> {
+    const { signal, onAdvice } = watch;
+    const passes = this.passes(board, limits);
+    const turns = new MessageChannel();
+    const mine = ++this.turn;
+    let known: Advice | undefined;
+    let since = this.clock();
+    try {
+      for (;;) {
+        const { value, done } = passes.next();
+        if (value.moves !== known?.moves) onAdvice?.(value);
+        known = value;
+        if (done || signal?.aborted === true) return value;
+        if (this.clock() - since < TURN) continue;
+        await nextTurn(turns);
+        since = this.clock();
+        if (this.turn !== mine) return value;
+      }
+    } finally {
+      turns.port1.close();
+    }
   }
 
   /** The same board if the engine can play it; faults `bad-size` above 4x4, `bad-rank` above 24. */
@@ -197,6 +259,55 @@ export class Engine {
     return symmetry < 4 ? this.read(rows, cols) : this.read(cols, rows);
   }
 
+  /** The passes of a search: what is known so far after each slice, and at the end. */
+  private *passes(board: Board, limits: SearchLimits): Generator<Advice, Advice> {
+    const { module, clock } = this;
+    const { nodes = MOST_NODES, milliseconds = Infinity } = limits;
+    const start = clock();
+    this.write(board);
+    module.setRoot(board.rows, board.cols);
+    module.beginPass(1, 0);
+    let advice = this.advice();
+    let last: FinishedPass = { depth: 1, purse: 0, nodes: 1 };
+    let before: FinishedPass | undefined;
+    while (advice.moves.length > 0) {
+      const spent = module.searched() >>> 0;
+      const time = clock() - start;
+      const left = time > 0 ? (spent / time) * (milliseconds - time) : nodes;
+      const pass = nextPass(limits, last, before, Math.min(nodes - spent, left));
+      if (pass === undefined) break;
+      module.beginPass(pass.depth, pass.purse);
+      for (;;) {
+        const limit = Math.min(nodes, (module.searched() >>> 0) + SLICE);
+        const isDone = module.goOn(limit) !== 0;
+        if (isDone) break;
+        if (limit >= nodes || clock() - start >= milliseconds) {
+          return { ...advice, nodes: module.searched() >>> 0 };
+        }
+        yield advice;
+      }
+      before = last;
+      last = { ...pass, nodes: (module.searched() >>> 0) - spent };
+      advice = this.advice();
+      yield advice;
+    }
+    return advice;
+  }
+
+  /** What the pass that was just finished found. */
+  private advice(): Advice {
+    const moves = DIRECTIONS.map((direction) => ({ direction, worth: this.worths[direction]! }))
+      .filter(({ worth }) => worth > -Infinity)
+      .toSorted((a, b) => b.worth - a.worth);
+    const { module } = this;
+    return {
+      moves,
+      inPoints: module.inPoints() !== 0,
+      depth: module.reached(),
+      nodes: module.searched() >>> 0,
+    };
+  }
+
   private write({ rows, cols, ranks }: Board): void {
     this.cells.fill(0);
     for (let row = 0; row < rows; row++) {
@@ -215,4 +326,13 @@ export class Engine {
       Uint8Array.from({ length: rows * cols }, (_, at) => cell(at)),
     );
   }
+}
+
+/** Lets what waits in the event loop have its turn; timers would wait longer than need be. */
+function nextTurn({ port1, port2 }: MessageChannel): Promise<void> {
+  return new Promise((resolve) => {
+    port1.addEventListener('message', () => resolve(), { once: true });
+    port1.start();
+    port2.postMessage(undefined);
+  });
 }

@@ -19,7 +19,8 @@ import {
 } from '@open2048/core';
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
-import { loadEngine, type Weights } from './engine.ts';
+import { loadEngine, type Advice, type Weights } from './engine.ts';
+import { LINES } from './lines.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
 
 /** Weights that no two places share, by a mixing function. */
@@ -58,21 +59,66 @@ function valueOf(board: Board, network: NetworkName): number {
   return 100 + 0.25 * sum;
 }
 
+/** What a line of ranks is worth, by the formula of `lines.ts`. */
+function lineWorth(ranks: readonly number[]): number {
+  const { alive, empty, merge, disorder, disorderPower, weight, weightPower } = LINES;
+  const powers = ranks.map((rank) => rank ** disorderPower);
+  const risen = (from: readonly number[]): number =>
+    from.slice(1).reduce((sum, power, at) => sum + Math.max(0, power - from[at]!), 0);
+  const tiles = ranks.filter((rank) => rank > 0);
+  const equal = tiles.filter((rank, at) => rank === tiles[at - 1] || rank === tiles[at + 1]);
+  return (
+    alive +
+    empty * (ranks.length - tiles.length) +
+    merge * equal.length -
+    disorder * Math.min(risen(powers), risen(powers.toReversed())) -
+    weight * tiles.reduce((sum, rank) => sum + rank ** weightPower, 0)
+  );
+}
+
+/** What a board is worth by its lines; those beyond a smaller board are empty. */
+function linesWorth(board: Board): number {
+  const { rows, cols, ranks } = board;
+  const lines = [
+    ...Array.from({ length: rows }, (_, row) => [...ranks.subarray(row * cols, (row + 1) * cols)]),
+    ...Array.from({ length: cols }, (_, col) =>
+      Array.from({ length: rows }, (__, row) => ranks[row * cols + col]!),
+    ),
+  ];
+  const beyond =
+    (4 - rows) * lineWorth(Array.from({ length: cols }, () => 0)) +
+    (4 - cols) * lineWorth(Array.from({ length: rows }, () => 0));
+  return lines.reduce((sum, line) => sum + lineWorth(line), beyond);
+}
+
+/** An evaluator: what an afterstate is worth, and what a point of reward. */
+interface Evaluator {
+  readonly value: (after: Board) => number;
+  readonly point: number;
+}
+
+const byLines: Evaluator = { value: linesWorth, point: 0 };
+const byNetwork = (name: NetworkName): Evaluator => ({
+  value: (after) => valueOf(after, name),
+  point: 1,
+});
+
 /** Expectimax as it is defined: what each move is worth, -Infinity where it is not legal. */
-function worthsOf(board: Board, depth: number, network: NetworkName, fours: number): number[] {
+function worthsOf(board: Board, depth: number, evaluator: Evaluator, purse = 1e9): number[] {
   return DIRECTIONS.map((direction) => {
     const { board: after, reward, legal } = move(board, direction);
     if (!legal) return -Infinity;
-    if (depth === 1) return reward + valueOf(after, network);
+    const points = evaluator.point * reward;
+    if (depth === 1 || purse <= 0) return points + evaluator.value(after);
     const cells = [...after.ranks.keys()].filter((cell) => after.ranks[cell] === 0);
-    const sum = cells.reduce((total, cell) => {
-      const best = (rank: number, left: number): number => {
-        const most = Math.max(...worthsOf(withRank(after, cell, rank), depth - 1, network, left));
-        return most === -Infinity ? 0 : most;
-      };
-      return total + (fours > 0 ? 0.9 * best(1, fours) + 0.1 * best(2, fours - 1) : best(1, fours));
-    }, 0);
-    return reward + sum / cells.length;
+    const best = (cell: number, rank: number, chance: number): number => {
+      // Each move costs a bit beside.
+      const cost = Math.round(16 * (Math.log2(cells.length) + 1 - Math.log2(chance)));
+      const worths = worthsOf(withRank(after, cell, rank), depth - 1, evaluator, purse - cost);
+      return chance * Math.max(0, ...worths);
+    };
+    const sum = cells.reduce((total, cell) => total + best(cell, 1, 0.9) + best(cell, 2, 0.1), 0);
+    return points + sum / cells.length;
   });
 }
 
@@ -98,28 +144,99 @@ function* positions(seed: number): Generator<Board> {
   }
 }
 
-describe('a search', () => {
+/** Compares what a search found with what was expected of each direction. */
+function expectWorths({ moves }: Advice, expected: readonly number[]): void {
+  expect(moves.map(({ direction }) => direction).toSorted((a, b) => a - b)).toEqual(
+    DIRECTIONS.filter((direction) => expected[direction]! > -Infinity),
+  );
+  for (const { direction, worth } of moves) {
+    // Single precision, and sums in another order.
+    const error = Math.abs(worth - expected[direction]!);
+    expect(error).toBeLessThan(1e-5 * (1 + Math.abs(expected[direction]!)));
+  }
+}
+
+describe('a search by lines', () => {
+  test.each([
+    [
+      '4x4',
+      draw`
+        2  4  8  2
+        16 32 64 4
+        .  2  4  8
+        .  .  2  .`,
+      3,
+    ],
+    [
+      '4x4 with large tiles',
+      draw`
+        32768 32768 65536 2
+        4     .     65536 .
+        16    2     8     4
+        2     16    2     8`,
+      2,
+    ],
+    [
+      '3x4',
+      draw`
+        2  4 8 2
+        16 . 4 .
+        2  2 . 8`,
+      3,
+    ],
+    [
+      '4x3',
+      draw`
+        2  4 8
+        16 . 4
+        2  2 .
+        4  . .`,
+      2,
+    ],
+    [
+      '3x3',
+      draw`
+        2  4 8
+        16 . 4
+        2  2 .`,
+      3,
+    ],
+  ])('on %s is expectimax over the formula', async (_, board, depth) => {
+    const plain = await loadEngine();
+    const advice = plain.search(board, { depth });
+    expect(advice).toMatchObject({ depth, inPoints: false });
+    expectWorths(advice, worthsOf(board, depth, byLines));
+  });
+
+  test('follows paths as far as they are likely enough', async () => {
+    const plain = await loadEngine();
+    const board = draw`
+      2   4   8   16
+      256 128 64  32
+      2   8   4   2
+      .   2   .   .`;
+    const advice = plain.search(board, { probability: 1 / 64 });
+    expect(advice.depth).toBeGreaterThan(3);
+    expectWorths(advice, worthsOf(board, 32, byLines, 6 * 16));
+  });
+});
+
+describe('a search by a network', () => {
   test('one move deep finds what the network says of each afterstate', () => {
     for (const board of positions(1)) {
-      const expected = worthsOf(board, 1, network, 2);
-      for (const { direction, worth } of engine.search(board, { depth: 1 }).moves) {
-        expect(worth).toBeCloseTo(expected[direction]!, 2);
-      }
+      const advice = engine.search(board, { depth: 1 });
+      expectWorths(advice, worthsOf(board, 1, byNetwork(network)));
     }
   });
 
   test.each([2, 3])('%i moves deep is expectimax', (depth) => {
-    const expected = worthsOf(crowded, depth, network, 2);
-    const { moves, depth: reached } = engine.search(crowded, { depth });
-    expect(reached).toBe(depth);
-    expect(moves.map(({ direction }) => direction).toSorted((a, b) => a - b)).toEqual(
-      DIRECTIONS.filter((direction) => expected[direction]! > -Infinity),
-    );
-    for (const { direction, worth } of moves) {
-      expect(Math.abs(worth - expected[direction]!)).toBeLessThan(0.5);
-    }
+    const advice = engine.search(crowded, { depth });
+    expect(advice).toMatchObject({ depth, inPoints: true });
+    expectWorths(advice, worthsOf(crowded, depth, byNetwork(network)));
   });
+});
 
+describe('a search', () => {
   test('gives the same advice for the same nodes, whatever was searched before', async () => {
     const limits = { nodes: 20_000 };
     const advice = engine.search(crowded, limits);
@@ -150,16 +267,13 @@ describe('a search', () => {
 test('bench signature', () => {
   const boards = [...positions(3)].filter((_, turn) => turn % 10 === 0);
   const nodes = boards.reduce((sum, board) => sum + engine.search(board, { depth: 3 }).nodes, 0);
-  expect({ boards: boards.length, nodes }).toEqual({ boards: 13, nodes: 12_891 });
+  expect({ boards: boards.length, nodes }).toEqual({ boards: 13, nodes: 13_031 });
 });
 
 test.each(['4x6', '8x6'] as const)('%s is evaluated as its patterns say', async (name) => {
   const large = await loadEngine();
   expectOk(large.use(weightsOf(name)));
   for (const board of [crowded, ...positions(4)].slice(0, 20)) {
-    const expected = worthsOf(board, 1, name, 2);
-    for (const { direction, worth } of large.search(board, { depth: 1 }).moves) {
-      expect(Math.abs(worth - expected[direction]!)).toBeLessThan(0.01);
-    }
+    expectWorths(large.search(board, { depth: 1 }), worthsOf(board, 1, byNetwork(name)));
   }
 });

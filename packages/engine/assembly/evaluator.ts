@@ -1,0 +1,79 @@
+/**
+ * What a board is worth without looking further: by a network that has learned it, in points, or by its
+ * lines. The search asks here and does not know which it is.
+ */
+import { cols, rows } from './board';
+import { indices, value } from './generated/networks';
+import { bestByLines, fitLines, worthByLines } from './lines';
+import { afterstates, EXTRA, REWARD } from './slide';
+
+/** The indices of four boards, and the afterstates of a last position. */
+const INDICES: usize = 0x91400;
+const BLOCK: usize = 0x91800;
+
+let weights: usize = 0;
+let network: i32 = 0;
+let scale: f32 = 1;
+let start: f32 = 0;
+
+let hasLearned: bool = false;
+
+/** How much a point of reward is worth: 1 where worth is in points, 0 where it is not. */
+export let point: f32 = 0;
+
+/** Evaluates by a network: where its weights are, what one step of them is worth, and an empty board. */
+export function useNetwork(newNetwork: i32, newWeights: usize, newScale: f32, newStart: f32): void {
+  network = newNetwork;
+  weights = newWeights;
+  scale = newScale;
+  start = newStart;
+  hasLearned = true;
+}
+
+/** Evaluates by lines. */
+export function useLines(): void {
+  hasLearned = false;
+}
+
+/** To be called before boards of the size in force are evaluated; a network knows 4x4 only. */
+export function prepare(): void {
+  point = hasLearned && rows == 4 && cols == 4 ? 1 : 0;
+  if (point == 0) fitLines();
+}
+
+/** Whether worth is in points. */
+export function inPoints(): bool {
+  return point != 0;
+}
+
+/** Writes what each move of a block is worth, reward included, as f32: -Infinity where illegal. */
+export function evaluate(block: usize, into: usize): void {
+  if (point != 0) indices(network, block, INDICES);
+  for (let way: usize = 0; way < 4; way++) {
+    const reward = load<i32>(block + REWARD + (way << 2));
+    let worth: f32 = -Infinity;
+    if (reward >= 0) worth = point != 0 ? learned(reward, way) : byLines(block, way);
+    store<f32>(into + (way << 2), worth);
+  }
+}
+
+function learned(reward: i32, way: usize): f32 {
+  return f32(reward) + start + scale * f32(value(network, weights, INDICES + (way << 2)));
+}
+
+function byLines(block: usize, way: usize): f32 {
+  return worthByLines(load<u64>(block + (way << 3)), load<u64>(block + EXTRA + (way << 3)));
+}
+
+/** What the best move of a position is worth, reward included; 0 where there is none, and never less. */
+export function best(planes: u64, extra: u64): f32 {
+  if (point == 0) return bestByLines(planes, extra);
+  afterstates(planes, extra, BLOCK);
+  indices(network, BLOCK, INDICES);
+  let most: f32 = 0;
+  for (let way: usize = 0; way < 4; way++) {
+    const reward = load<i32>(BLOCK + REWARD + (way << 2));
+    if (reward >= 0) most = max<f32>(most, learned(reward, way));
+  }
+  return most;
+}

@@ -1,0 +1,210 @@
+/**
+ * The evaluator that needs no download: a board is worth the sum of what its rows and columns are worth,
+ * and what a line of four ranks is worth stands in a table that is filled at the start from a handful of
+ * numbers (src/lines.ts). The shape of the formula, cells free, tiles about to merge, order and the cost
+ * of many tiles, is that of nneonneo (https://github.com/nneonneo/2048-ai).
+ *
+ * Most positions that a search meets are its last ones, so these have tables of their own: what a row
+ * becomes when it slides, and in the same entry what the row is worth then. Boards with tiles above
+ * 32768 or of less than 4x4 cells go the long way round.
+ */
+import { cols, rows, shownAt, transpose } from './board';
+import { afterstates, EXTRA, LEFT, rankOn, REWARD, RIGHT } from './slide';
+
+/** Powers of the ranks 0..24, f32. */
+const DISORDER: usize = 0xc00;
+const WEIGHT: usize = 0xc80;
+/** Worth of a line, f32: of rows of `cols` cells, and of columns of `rows` cells. */
+const ROW_WORTH: usize = 0xa0000;
+const COL_WORTH: usize = 0xe0000;
+/** For each row the row that it slides to, as in slide.ts, and what that is worth. */
+const SLID_LEFT: usize = 0x120000;
+const SLID_RIGHT: usize = 0x1a0000;
+/** The first address behind the tables. */
+export const LINES_END: usize = 0x220000;
+
+/** A block for the afterstates of a last position, behind the frames of the search. */
+const BLOCK: usize = 0x91800;
+
+let alive: f32 = 0;
+let empty: f32 = 0;
+let merge: f32 = 0;
+let rowCells: i32 = 0;
+let colCells: i32 = 0;
+let colWorth: usize = ROW_WORTH;
+
+/** Takes over the numbers of the formula; the tables are built when a board is next looked at. */
+export function setLines(
+  newAlive: f32,
+  newEmpty: f32,
+  newMerge: f32,
+  disorder: f64,
+  disorderPower: f64,
+  weight: f64,
+  weightPower: f64,
+): void {
+  alive = newAlive;
+  empty = newEmpty;
+  merge = newMerge;
+  for (let rank: usize = 0; rank < 25; rank++) {
+    store<f32>(DISORDER + (rank << 2), f32(disorder * Math.pow(f64(rank), disorderPower)));
+    store<f32>(WEIGHT + (rank << 2), f32(weight * Math.pow(f64(rank), weightPower)));
+  }
+  rowCells = 0;
+}
+
+/** Makes the tables those of the size in force. */
+export function fitLines(): void {
+  if (rowCells == cols && colCells == rows) return;
+  rowCells = cols;
+  colCells = rows;
+  fill(ROW_WORTH, cols);
+  colWorth = rows == cols ? ROW_WORTH : COL_WORTH;
+  if (rows != cols) fill(COL_WORTH, rows);
+  for (let row: usize = 0; row < 65536; row++) {
+    keepSlid(SLID_LEFT + (row << 3), load<u32>(LEFT + (row << 2)));
+    keepSlid(SLID_RIGHT + (row << 3), load<u32>(RIGHT + (row << 2)));
+  }
+}
+
+function fill(table: usize, length: i32): void {
+  for (let row: u32 = 0; row < 65536; row++) {
+    const a = shownAt(row, 0, 0);
+    const b = shownAt(row, 0, 1);
+    const c = shownAt(row, 0, 2);
+    store<f32>(table + (row << 2), worthOfLine(a, b, c, shownAt(row, 0, 3), length));
+  }
+}
+
+function keepSlid(entry: usize, slid: u32): void {
+  store<u32>(entry, slid);
+  store<f32>(entry, load<f32>(ROW_WORTH + (usize(slid & 0xffff) << 2)), 4);
+}
+
+/** What a line of 1..4 cells is worth, by its ranks. */
+function worthOfLine(a: u32, b: u32, c: u32, d: u32, length: i32): f32 {
+  let free = i32(a == 0) + i32(b == 0) + i32(c == 0) + i32(d == 0) - (4 - length);
+  let rise: f32 = 0;
+  let fall: f32 = 0;
+  if (length > 1) {
+    rise += risen(a, b);
+    fall += risen(b, a);
+  }
+  if (length > 2) {
+    rise += risen(b, c);
+    fall += risen(c, b);
+  }
+  if (length > 3) {
+    rise += risen(c, d);
+    fall += risen(d, c);
+  }
+  const weights = power(WEIGHT, a) + power(WEIGHT, b) + power(WEIGHT, c) + power(WEIGHT, d);
+  return (
+    alive + empty * f32(free) + merge * f32(merges(a, b, c, d)) - min<f32>(rise, fall) - weights
+  );
+}
+
+function power(table: usize, rank: u32): f32 {
+  return load<f32>(table + (rank << 2));
+}
+
+/** By how much a line rises from one rank to the next. */
+function risen(from: u32, to: u32): f32 {
+  return max<f32>(0, power(DISORDER, to) - power(DISORDER, from));
+}
+
+/** How many tiles have an equal one next to them, empty cells aside. */
+function merges(a: u32, b: u32, c: u32, d: u32): i32 {
+  let count = 0;
+  let last: u32 = 0;
+  let run = 0;
+  for (let cell = 0; cell < 4; cell++) {
+    const rank = cell < 2 ? (cell == 0 ? a : b) : cell == 2 ? c : d;
+    if (rank == 0) continue;
+    if (rank == last) run++;
+    else {
+      if (run > 0) count += 1 + run;
+      run = 0;
+    }
+    last = rank;
+  }
+  return run > 0 ? count + 1 + run : count;
+}
+
+/** What a board is worth, in the unit of the formula. */
+export function worthByLines(planes: u64, extra: u64): f32 {
+  if (extra != 0) return worthByRanks(planes, extra);
+  return sumOf(ROW_WORTH, planes) + sumOf(colWorth, transpose(planes));
+}
+
+function sumOf(table: usize, planes: u64): f32 {
+  return (
+    load<f32>(table + ((usize(planes) & 0xffff) << 2)) +
+    load<f32>(table + (usize((planes >> 16) & 0xffff) << 2)) +
+    (load<f32>(table + (usize((planes >> 32) & 0xffff) << 2)) +
+      load<f32>(table + (usize(planes >> 48) << 2)))
+  );
+}
+
+function worthByRanks(planes: u64, extra: u64): f32 {
+  let sum: f32 = 0;
+  for (let line = 0; line < 4; line++) {
+    sum +=
+      worthOfCells(planes, extra, 4 * line, 1, cols) + worthOfCells(planes, extra, line, 4, rows);
+  }
+  return sum;
+}
+
+function worthOfCells(planes: u64, extra: u64, first: i32, step: i32, length: i32): f32 {
+  return worthOfLine(
+    rankOn(planes, extra, first),
+    rankOn(planes, extra, first + step),
+    rankOn(planes, extra, first + 2 * step),
+    rankOn(planes, extra, first + 3 * step),
+    length,
+  );
+}
+
+let flags: u32 = 0;
+
+/** What the best afterstate of a position is worth; 0 where there is none. */
+export function bestByLines(planes: u64, extra: u64): f32 {
+  if (extra == 0 && rowCells == 4 && colCells == 4) {
+    flags = 0;
+    const turned = transpose(planes);
+    const most = max<f32>(
+      max<f32>(slid(planes, SLID_LEFT), slid(planes, SLID_RIGHT)),
+      max<f32>(slid(turned, SLID_LEFT), slid(turned, SLID_RIGHT)),
+    );
+    if ((flags & 0x80000000) == 0) return most;
+  }
+  afterstates(planes, extra, BLOCK);
+  let most: f32 = 0;
+  for (let way: usize = 0; way < 4; way++) {
+    if (load<i32>(BLOCK + REWARD + (way << 2)) < 0) continue;
+    const after = load<u64>(BLOCK + (way << 3));
+    most = max<f32>(most, worthByLines(after, load<u64>(BLOCK + EXTRA + (way << 3))));
+  }
+  return most;
+}
+
+/** What a 4x4 board is worth after its rows have slid by a table; 0 if none moved. */
+function slid(planes: u64, table: usize): f32 {
+  const a = table + ((usize(planes) & 0xffff) << 3);
+  const b = table + (usize((planes >> 16) & 0xffff) << 3);
+  const c = table + (usize((planes >> 32) & 0xffff) << 3);
+  const d = table + (usize(planes >> 48) << 3);
+  const rowA = load<u32>(a);
+  const rowB = load<u32>(b);
+  const rowC = load<u32>(c);
+  const rowD = load<u32>(d);
+  flags |= rowA | rowB | rowC | rowD;
+  const after =
+    u64(rowA & 0xffff) |
+    (u64(rowB & 0xffff) << 16) |
+    (u64(rowC & 0xffff) << 32) |
+    (u64(rowD) << 48);
+  if (after == planes) return 0;
+  const along = load<f32>(a, 4) + load<f32>(b, 4) + (load<f32>(c, 4) + load<f32>(d, 4));
+  return along + sumOf(ROW_WORTH, transpose(after));
+}

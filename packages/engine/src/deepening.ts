@@ -1,0 +1,88 @@
+/**
+ * How far the next pass of a search goes. A pass that is asked for a depth goes there one move at a time.
+ * Else it is bounded by how improbable a path may become, and each pass allows more: by four bits, or by
+ * what the growth of the passes so far says will fit what is left of the budget, because a pass that is
+ * not finished is lost. Only additions, multiplications and comparisons, so that every platform comes to
+ * the same passes.
+ */
+
+/** The unit of a purse: a sixteenth of a bit of improbability. */
+const BIT = 16;
+/** More than any path of 32 moves can cost. */
+const UNLIMITED = 1 << 24;
+const FIRST = 4 * BIT;
+const MOST = 4 * BIT;
+const LEAST = BIT / 2;
+/** Bits of nodes that a bit of purse costs, until it is known. */
+const GROWTH = 1.2;
+/** A pass that turns out larger than was thought is lost, and growth itself grows. */
+const CAUTION = 1.25;
+
+/** A pass goes on only while there is room for so many nodes more, and ends at most so many too early. */
+const STEP = 32;
+
+/** The most moves that a search looks ahead. */
+export const MAX_DEPTH = 32;
+
+/** A pass: how deep it may go, how improbable its paths may be, and, once it is over, its nodes. */
+export interface Pass {
+  readonly depth: number;
+  readonly purse: number;
+}
+
+/** A pass that was finished. */
+export interface FinishedPass extends Pass {
+  readonly nodes: number;
+}
+
+/** Where passes end: at a depth if one is given, and at a probability. */
+export interface Reach {
+  readonly depth?: number | undefined;
+  readonly probability?: number | undefined;
+}
+
+/**
+ * The pass after those finished, the last two of which are looked at; undefined when there is no further
+ * one, or it would take more than about `room` nodes.
+ */
+export function nextPass(
+  { depth, probability = 0 }: Reach,
+  last: FinishedPass,
+  before: FinishedPass | undefined,
+  room: number,
+): Pass | undefined {
+  if (room < STEP) return undefined;
+  const whole = probability > 0 ? Math.max(1, sixteenths(1 / probability)) : UNLIMITED;
+  if (depth !== undefined && depth < MAX_DEPTH) {
+    return last.depth < depth ? { depth: last.depth + 1, purse: whole } : undefined;
+  }
+  if (last.purse >= whole) return undefined;
+  if (last.purse === 0) return { depth: MAX_DEPTH, purse: Math.min(whole, FIRST) };
+  const growth =
+    before === undefined || before.purse === 0 || before.nodes >= last.nodes
+      ? GROWTH
+      : (sixteenths(last.nodes) - sixteenths(before.nodes)) / (last.purse - before.purse);
+  const wider = sixteenths(room) - sixteenths(last.nodes);
+  const fitting = Math.floor(wider / (CAUTION * Math.max(0.25, growth)));
+  if (fitting < LEAST) return undefined;
+  return { depth: MAX_DEPTH, purse: Math.min(whole, last.purse + Math.min(MOST, fitting)) };
+}
+
+/** The logarithm to base 2 of a number from 1, in whole sixteenths, digit by digit. */
+function sixteenths(value: number): number {
+  let rest = value;
+  let digits = 0;
+  while (rest >= 2) {
+    rest /= 2;
+    digits++;
+  }
+  for (let place = 0; place < 4; place++) {
+    rest *= rest;
+    digits *= 2;
+    if (rest >= 2) {
+      rest /= 2;
+      digits++;
+    }
+  }
+  return digits;
+}

@@ -1,0 +1,81 @@
+/** Searches with a budget of time, and searches that let other work have its turn. */
+import { draw } from '@open2048/testing/contracts';
+import { describe, expect, test } from 'vitest';
+import { loadEngine, type Advice } from './engine.ts';
+
+const board = draw`
+  2   4   8   16
+  256 128 64  32
+  2   8   4   2
+  .   2   .   .`;
+
+const other = draw`
+  2 4 2
+  . . 4
+  . . .`;
+
+/** A clock that goes on by a millisecond each time it is read. */
+function ticking(): () => number {
+  let now = 0;
+  return () => now++;
+}
+
+describe('a search that takes turns', () => {
+  test('finds what one in a piece finds, whatever the engine does meanwhile', async () => {
+    const engine = await loadEngine(ticking());
+    const whole = engine.search(board, { nodes: 50_000 });
+    const thought = engine.think(board, { nodes: 50_000 });
+    engine.move(other, 1);
+    expect(await thought).toEqual(whole);
+  });
+
+  test('tells of each pass, the last one as its answer', async () => {
+    const engine = await loadEngine();
+    const told: Advice[] = [];
+    const answer = await engine.think(
+      board,
+      { nodes: 50_000 },
+      { onAdvice: (advice) => told.push(advice) },
+    );
+    expect(told.at(-1)?.moves).toEqual(answer.moves);
+    const nodes = told.map((advice) => advice.nodes);
+    expect(nodes.length).toBeGreaterThan(2);
+    expect(nodes).toEqual([...new Set(nodes)].toSorted((a, b) => a - b));
+  });
+
+  test('ends when it is told to, with what it has found', async () => {
+    const engine = await loadEngine();
+    const stop = new AbortController();
+    const advice = await engine.think(
+      board,
+      {},
+      { signal: stop.signal, onAdvice: () => stop.abort() },
+    );
+    expect(advice.moves.length).toBeGreaterThan(0);
+  });
+
+  test('ends when the engine is asked for another', async () => {
+    const engine = await loadEngine();
+    const first = engine.think(board, {});
+    const second = engine.search(other, { depth: 2 });
+    expect((await first).moves.length).toBeGreaterThan(0);
+    expect(engine.search(other, { depth: 2 })).toEqual(second);
+  });
+});
+
+describe('a budget of time', () => {
+  test('gives what the last finished pass found', async () => {
+    const engine = await loadEngine(ticking());
+    const passes: Advice[] = [];
+    const onAdvice = (pass: Advice): number => passes.push(pass);
+    const advice = await engine.think(board, { milliseconds: 40 }, { onAdvice });
+    expect(passes.length).toBeGreaterThan(1);
+    expect(passes.at(-1)?.moves).toEqual(advice.moves);
+    expect(advice.nodes).toBeLessThan(45 * 1024);
+  });
+
+  test('of no time still advises', async () => {
+    const engine = await loadEngine(ticking());
+    expect(engine.search(board, { milliseconds: 0 }).depth).toBe(1);
+  });
+});
