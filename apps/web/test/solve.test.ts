@@ -57,6 +57,24 @@ test('a goal out of reach is proved so; another goal is another question', async
   await close();
 });
 
+test('a search that is begun before the changed question is drawn is about that question', async () => {
+  const { page, close } = await open('#/solve/2x2/0.1/2.2');
+  await page.getByRole('combobox', { name: 'Goal' }).evaluate(async (goal: HTMLSelectElement) => {
+    goal.value = '3';
+    goal.dispatchEvent(new Event('change', { bubbles: true }));
+    // A task of its own comes before the next frame.
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', resolve);
+      port1.start();
+      port2.postMessage(null);
+    });
+    document.getElementById('solve-start')!.click();
+  });
+  await verdict(page, 'Solved in 1 move. No shorter way exists.');
+  await close();
+});
+
 test('a long search is seen at work and can be stopped', async () => {
   const { page, close } = await open('#/solve?goal=256&search=reference');
   await page.getByRole('button', { name: 'Solve' }).click();

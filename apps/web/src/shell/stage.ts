@@ -39,13 +39,22 @@ export class Stage {
     this.shown = this.#shown;
     this.language = this.#language;
     const wanted = computed(() => settings.value.value.language ?? chooseLanguage(spoken));
-    effect(() => void this.#show(router.route.value, wanted.value));
+    effect(() => this.#show(router.route.value, wanted.value));
   }
 
-  async #show(route: Result<Route>, wanted: Language): Promise<void> {
-    const wish = ++this.#wishes;
-    const name = route.ok ? route.value.screen : null;
-    const found = fetchScreen(name, wanted).catch(() => 'failed' as const);
+  #show(route: Result<Route>, wanted: Language): void {
+    this.#wishes++;
+    const shown = this.#shown.peek();
+    const isThere = shown !== null && shown.screen !== 'failed' && nameOf(shown.route) !== null;
+    // Another state of the screen that is there needs nothing, so it follows before the next event.
+    if (isThere && nameOf(shown.route) === nameOf(route) && this.#language.peek() === wanted) {
+      this.#shown.value = { ...shown, route };
+    } else void this.#fetch(route, wanted);
+  }
+
+  async #fetch(route: Result<Route>, wanted: Language): Promise<void> {
+    const wish = this.#wishes;
+    const found = fetchScreen(nameOf(route), wanted).catch(() => 'failed' as const);
     const texts = Promise.all([shellMessages.load(wanted), gameMessages.load(wanted)]);
     const isSpoken = texts.then(
       () => true,
@@ -71,6 +80,10 @@ export function expectVisit(spoken: readonly string[]): void {
     gameMessages.load(language),
     fetchScreen('play', language),
   ]);
+}
+
+function nameOf(route: Result<Route>): ScreenName | null {
+  return route.ok ? route.value.screen : null;
 }
 
 /** A screen with its texts; null where there is none. */

@@ -18,14 +18,12 @@ export function useAddress(
   route: SolveRoute,
 ): (change: Partial<Pick<SolveRoute, 'goal' | 'search'>>) => void {
   const { router } = useApp();
-  const latest = useRef(route);
-  latest.current = route;
   const { position } = route;
   /** Writes the question down, unless another screen is on its way. */
   const write = (change: Partial<SolveRoute> = {}) => {
     const now = router.route.peek();
     if (!now.ok || now.value.screen !== 'solve') return;
-    router.replace({ ...latest.current, position: editor.board.peek(), ...change });
+    router.replace({ ...now.value, position: editor.board.peek(), ...change });
   };
   const writer = useRef(write);
   writer.current = write;

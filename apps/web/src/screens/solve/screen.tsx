@@ -3,7 +3,7 @@
  * is watched. What is found is a game to step through. The address holds the whole question.
  */
 import { PRESETS, startPosition, type RuleSet } from '@open2048/core';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { useText } from '../../app.tsx';
 import { EditAnnouncer } from '../../editing/announcer.tsx';
 import { Editor } from '../../editing/editor.ts';
@@ -56,8 +56,9 @@ export function Screen({ route }: { readonly route: RouteOf<'solve'> }) {
   const { goal, search } = route;
   const rules = useMemo(() => ({ ...PRESETS.corner, goal }), [goal]);
   const board = editor.board.value;
-  // A search is about one question; another one is not answered by it.
-  useEffect(() => () => searching.forget(), [searching, board, goal, search]);
+  // A search is about one question; another one is not answered by it. At once, not after the next
+  // frame: until then the next search may have begun.
+  useLayoutEffect(() => () => searching.forget(), [searching, board, goal, search]);
   const standing = searching.standing.value;
   const end = standing?.end;
   const isSolved = typeof end === 'object' && end !== null && end.directions.length > 0;
