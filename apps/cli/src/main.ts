@@ -2,7 +2,6 @@
  * The `open2048` command: what can be asked, and nothing else. Each command is loaded when it is
  * run, so that the oracle and `--version` do not wait for the screen's libraries.
  */
-import { readFileSync } from 'node:fs';
 import type { Fault } from '@open2048/core';
 import { Command, CommanderError, Option } from 'commander';
 import {
@@ -19,6 +18,8 @@ import { EXIT, refuse } from './outcome.ts';
 import { THEMES } from './play/themes.ts';
 import { addRules } from './rules-arguments.ts';
 import { addSaves } from './saves-arguments.ts';
+import { addStudy } from './study-arguments.ts';
+import { version } from './version.ts';
 
 const EXIT_CODES = `
 Exit codes:
@@ -27,11 +28,6 @@ Exit codes:
   2    the question is wrong: an unknown option, a position that cannot be read
   3    a file could not be read or written
   130  ended by Ctrl-C (128 + the number of the signal)`;
-
-function version(): string {
-  const file = new URL('../package.json', import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
 
 const program = new Command('open2048')
   .description('2048 in the terminal, and the tools around it.')
@@ -200,6 +196,7 @@ withRules(program.command('scores'))
   .addOption(jsonOption())
   .action(ending(async (options) => (await import('./scores-command.ts')).scoresCommand(options)));
 
+addStudy(program);
 addTrain(program);
 addWeights(program);
 

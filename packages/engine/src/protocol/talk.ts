@@ -9,8 +9,9 @@ import { parseCommand, PROTOCOL_VERSION, type Command, type Limits } from './com
 import { checkSetting, type EngineOption } from './option.ts';
 import { replyText, type Info, type MoveWorth, type Reply } from './reply.ts';
 
-/** What a move is worth is counted in: points still to come, the chance of the goal, moves still to come. */
-export const UNITS = ['points', 'chance', 'moves'] as const;
+/** What a move is worth is counted in: points still to come, the chance of the goal, moves still to come, or
+ *  a measure of the player's own, good for comparing moves and nothing else. */
+export const UNITS = ['points', 'chance', 'moves', 'own'] as const;
 export type Unit = (typeof UNITS)[number];
 
 /** What a player thinks of a position: the legal moves, best first, and how it found out. */

@@ -1,0 +1,91 @@
+/** `open2048 arena` and `open2048 autoplay`: games of any engines, and of our own player alone. */
+import { availableParallelism } from 'node:os';
+import { MAX_SEED, ok, type Result } from '@open2048/core';
+import type { Limits } from '@open2048/engine';
+import { ownContender, parseContender, type Contender } from './arena/contender.ts';
+import { runArena, type ArenaPlan } from './arena/run.ts';
+import { refuse, type Output } from './outcome.ts';
+import { readLimits, type LimitOptions } from './player/limits.ts';
+import type { PlayerFiles } from './player/player.ts';
+import { chooseRules, type RulesOptions } from './rules.ts';
+import { wholeNumber } from './whole-number.ts';
+
+/** What both commands take. */
+interface GamesOptions extends RulesOptions, Output {
+  readonly games: string;
+  readonly seed: string;
+  readonly jobs?: string;
+  readonly timeout: string;
+  readonly results?: string;
+  readonly plot?: string;
+  readonly saveReplays?: string;
+}
+
+/** The most games: as many as can be kept in memory and in one file. */
+const MAX_GAMES = 1_000_000;
+const MAX_JOBS = 256;
+/** The longest that an answer may take, in seconds: a week. */
+const MAX_TIMEOUT = 604_800;
+
+/** Lets engines play the same games; resolves to the exit code. */
+export async function arenaCommand(
+  options: GamesOptions & LimitOptions & { readonly engine: readonly string[] },
+): Promise<number> {
+  const limits = readLimits(options);
+  if (!limits.ok) return refuse(limits.error, options);
+  const contenders: Contender[] = [];
+  for (const text of options.engine) {
+    const contender = parseContender(text);
+    if (!contender.ok) return refuse(contender.error, options);
+    contenders.push({ ...contender.value, limits: bounded(contender.value.limits, limits.value) });
+  }
+  return play(contenders, options);
+}
+
+/** Lets our own player play; resolves to the exit code. */
+export async function autoplayCommand(
+  options: GamesOptions & LimitOptions & PlayerFiles,
+): Promise<number> {
+  const limits = readLimits(options);
+  if (!limits.ok) return refuse(limits.error, options);
+  return play([ownContender(options, limits.value)], options);
+}
+
+async function play(contenders: readonly Contender[], options: GamesOptions): Promise<number> {
+  const plan = await planOf(contenders, options);
+  return plan.ok ? runArena(plan.value, options) : refuse(plan.error, options);
+}
+
+async function planOf(
+  contenders: readonly Contender[],
+  options: GamesOptions,
+): Promise<Result<ArenaPlan>> {
+  const rules = await chooseRules(options);
+  if (!rules.ok) return rules;
+  const games = wholeNumber('games', options.games, 1, MAX_GAMES);
+  if (!games.ok) return games;
+  const seed = wholeNumber('seed', options.seed, 0, MAX_SEED - MAX_GAMES);
+  if (!seed.ok) return seed;
+  const cores = String(availableParallelism());
+  const jobs = wholeNumber('jobs', options.jobs ?? cores, 1, MAX_JOBS);
+  if (!jobs.ok) return jobs;
+  const timeout = wholeNumber('timeout', options.timeout, 1, MAX_TIMEOUT);
+  if (!timeout.ok) return timeout;
+  const { results, plot, saveReplays } = options;
+  const conditions = { rules: rules.value, seed: seed.value };
+  return ok({
+    contenders,
+    conditions,
+    games: games.value,
+    jobs: jobs.value,
+    timeoutMs: 1000 * timeout.value,
+    results,
+    plot,
+    saveReplays,
+  });
+}
+
+/** The limits of an engine's own, or else those for all. */
+function bounded(own: Limits, all: Limits): Limits {
+  return Object.keys(own).length > 0 ? own : all;
+}

@@ -1,0 +1,58 @@
+/** Scores in classes of equal width, the same for all engines, so that their distributions can be laid beside each other. */
+
+/** How scores are spread: class k holds those from k to k + 1 times the width. */
+export interface Histogram {
+  readonly width: number;
+  readonly classes: number;
+  /** For each engine and class the share of its games, 0 to 1. */
+  readonly shares: readonly (readonly number[])[];
+}
+
+/** Widths that people read easily: these times a power of ten. */
+const ROUND = [1, 2, 2.5, 5, 10];
+
+/** The histogram of each engine's scores, in about `classes` classes from 0 to the best of all. */
+export function histogramOf(scores: readonly (readonly number[])[], classes: number): Histogram {
+  const best = Math.max(1, ...scores.map((some) => some.reduce((a, b) => Math.max(a, b), 0)));
+  const width = roundUp(best / classes);
+  const used = Math.floor(best / width) + 1;
+  const shares = scores.map((some) => {
+    const counts = Array.from({ length: used }, () => 0);
+    for (const score of some) counts[Math.max(0, Math.floor(score / width))]! += 1;
+    return counts.map((count) => count / Math.max(1, some.length));
+  });
+  return { width, classes: used, shares };
+}
+
+/** The next round number, from 1 up. */
+export function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
+  return Math.ceil(ROUND.find((round) => round * power >= value)! * power);
+}
+
+const BARS = ' ▁▂▃▄▅▆▇█';
+
+/** One line of bars an engine, the tallest of all at full height, and the scale below. */
+export function histogramText(
+  { width, classes, shares }: Histogram,
+  names: readonly string[],
+): string {
+  const most = Math.max(...shares.flat());
+  const indent = Math.max(...names.map(({ length }) => length)) + 2;
+  const lines = shares.map((some, engine) => {
+    // What is not nothing is seen.
+    const bars = some.map((share) => BARS[Math.ceil((share / most) * (BARS.length - 1))]!);
+    return `${names[engine]!.padEnd(indent)}${bars.join('')}\n`;
+  });
+  const middle = Math.floor(classes / 2);
+  const start = `0${short(middle * width).padStart(middle)}`;
+  const scale = classes < 12 ? '0' : start;
+  const end = short(classes * width);
+  return `${lines.join('')}${' '.repeat(indent)}${scale}${end.padStart(classes - scale.length)}\n`;
+}
+
+/** A score in few characters: `150k`. */
+export function short(score: number): string {
+  if (score < 10_000) return String(score);
+  return score < 10_000_000 ? `${score / 1000}k` : `${score / 1_000_000}M`;
+}

@@ -1,0 +1,158 @@
+/**
+ * An arena from its plan to its report: the engines are tried, the results opened, what is missing is
+ * played, and what there is is told, whether all was played or Ctrl-C came before.
+ */
+import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { encodeReplay, fault, ok, replayOf, type Result } from '@open2048/core';
+import writeFileAtomic from 'write-file-atomic';
+import { EXIT, print, refuse, type Output } from '../outcome.ts';
+import { status } from '../status.ts';
+import type { Contender } from './contender.ts';
+import { EngineProcess } from './engine-process.ts';
+import type { ArenaGame, Conditions, Played, Task } from './game.ts';
+import { playAll, type Listener } from './pool.ts';
+import { ArenaProgress } from './progress.ts';
+import { reportJson, reportOn, reportText, type ArenaReport } from './report.ts';
+import { NOT_KEPT, openResults, type Entrant, type ResultsStore } from './results-file.ts';
+import { distributionSvg } from './svg.ts';
+
+/** What is played, how, and what becomes of it. */
+export interface ArenaPlan {
+  readonly contenders: readonly Contender[];
+  readonly conditions: Conditions;
+  readonly games: number;
+  readonly jobs: number;
+  readonly timeoutMs: number;
+  /** A file of results to go on with. */
+  readonly results?: string | undefined;
+  /** A file for the distribution of scores, as SVG. */
+  readonly plot?: string | undefined;
+  /** A folder for a replay of every game. */
+  readonly saveReplays?: string | undefined;
+}
+
+/** Ctrl-C, an orderly end, and a terminal that is closed. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Plays an arena and tells what came of it; resolves to the exit code. */
+export async function runArena(plan: ArenaPlan, options: Output): Promise<number> {
+  const { contenders, conditions } = plan;
+  const tried = await Promise.all(contenders.map((contender) => tryOut(contender, plan)));
+  const failed = tried.find((one) => !one.ok);
+  if (failed !== undefined && !failed.ok) return refuse(failed.error, options);
+  const entrants = tried.flatMap((one) => (one.ok ? [one.value] : []));
+  const header = { conditions, entrants };
+  const names = namesOf(contenders, entrants);
+  const store = plan.results === undefined ? ok(NOT_KEPT) : await openResults(plan.results, header);
+  if (!store.ok) return refuse(store.error, options);
+  const stop = new AbortController();
+  const interrupt = (): void => stop.abort();
+  for (const signal of SIGNALS) process.once(signal, interrupt);
+  try {
+    const played = await playMissing(plan, names, store.value, stop.signal);
+    if (!played.ok) return refuse(played.error, options);
+    const told = await tell(reportOn(header, names, played.value), plan, options);
+    if (!told.ok) return refuse(told.error, options);
+    return stop.signal.aborted ? EXIT.interrupted : EXIT.ok;
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupt);
+    await store.value.close();
+  }
+}
+
+/** Who an engine is, once it has shown that it can be started and plays by the rules that are asked for. */
+async function tryOut(contender: Contender, plan: ArenaPlan): Promise<Result<Entrant>> {
+  const { text } = contender;
+  const engine = EngineProcess.start(contender, plan.timeoutMs);
+  const id = await engine.greet(contender.settings);
+  const ready = id.ok ? await engine.newGame(plan.conditions.rules) : id;
+  if (!ready.ok) engine.kill();
+  await engine.close();
+  if (id.ok && ready.ok) return ok({ ...id.value, text });
+  const error = ready.ok ? { code: 'engine-garbage', message: '' } : ready.error;
+  return fault(error.code, `${text}: ${error.message}`);
+}
+
+/** The names that were given, or that the engines give themselves, made different. */
+function namesOf(contenders: readonly Contender[], entrants: readonly Entrant[]): string[] {
+  const names: string[] = [];
+  for (const [index, { name, command }] of contenders.entries()) {
+    const own = name ?? (entrants[index]!.name || command.at(-1)!);
+    let number = 1;
+    while (names.includes(number === 1 ? own : `${own} #${number}`)) number++;
+    names.push(number === 1 ? own : `${own} #${number}`);
+  }
+  return names;
+}
+
+/** Plays what is not among the results; gives all games that were played, now or before. */
+async function playMissing(
+  plan: ArenaPlan,
+  names: readonly string[],
+  { results, add }: ResultsStore,
+  signal: AbortSignal,
+): Promise<Result<Played[]>> {
+  const { contenders, games, saveReplays } = plan;
+  const played = results.played.filter(({ game }) => game <= games);
+  const known = new Set(played.map(({ engine, game }) => `${engine}/${game}`));
+  const tasks: Task[] = [];
+  for (let game = 1; game <= games; game++) {
+    for (const engine of contenders.keys()) {
+      if (!known.has(`${engine}/${game}`)) tasks.push({ engine, game });
+    }
+  }
+  const all = games * contenders.length;
+  const progress = new ArenaProgress(all, names, played, () => performance.now());
+  const listener: Listener = {
+    onMove: () => progress.onMove(),
+    onPlayed: async (game, arenaGame) => {
+      played.push(game);
+      progress.onPlayed(game);
+      const saved =
+        saveReplays === undefined
+          ? ok(undefined)
+          : await save(arenaGame, saveReplays, contenders.length);
+      return saved.ok ? add('played', game) : saved;
+    },
+    onPaused: (paused) => add('paused', paused),
+  };
+  const done = await playAll({ ...plan, tasks, paused: results.paused }, listener, signal);
+  status('');
+  return done.ok ? ok(played) : done;
+}
+
+/** Writes a replay, named by the seed of the game and, among several, the engine. */
+async function save(
+  { task, game }: ArenaGame,
+  folder: string,
+  engines: number,
+): Promise<Result<void>> {
+  const bytes = encodeReplay(replayOf(game, { gameClass: 'bot' }));
+  if (!bytes.ok) return bytes;
+  const engine = engines === 1 ? '' : `-engine-${task.engine + 1}`;
+  const file = join(folder, `seed-${game.seed}${engine}.2048`);
+  return write(file, bytes.value);
+}
+
+async function write(file: string, data: Uint8Array | string): Promise<Result<void>> {
+  try {
+    await mkdir(join(file, '..'), { recursive: true });
+    await writeFileAtomic(file, typeof data === 'string' ? data : Buffer.from(data));
+    return ok(undefined);
+  } catch (error) {
+    return fault('cannot-write', `cannot write ${file}: ${(error as Error).message}`);
+  }
+}
+
+async function tell(report: ArenaReport, plan: ArenaPlan, options: Output): Promise<Result<void>> {
+  await print(options.json === true ? reportJson(report) : reportText(report));
+  if (plan.plot === undefined) return ok(undefined);
+  const drawn = report.standings.flatMap((standing, engine) =>
+    standing === null
+      ? []
+      : [{ name: report.names[engine]!, mean: standing.score.mean, scores: standing.scores }],
+  );
+  if (drawn.length === 0) return ok(undefined);
+  return write(plan.plot, distributionSvg('Final scores', drawn));
+}

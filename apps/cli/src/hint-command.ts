@@ -1,0 +1,122 @@
+/** `open2048 hint`: the best move of a position, and what every move leads to and costs. */
+import {
+  DIRECTION_NAMES,
+  formatPosition,
+  ok,
+  parsePosition,
+  positionOn,
+  readSnapshot,
+  type Board,
+  type Result,
+} from '@open2048/core';
+import type { Thought, Unit } from '@open2048/engine';
+import { EXIT, print, refuse, type Output } from './outcome.ts';
+import { readLimits, type LimitOptions } from './player/limits.ts';
+import { OwnPlayer, type PlayerFiles } from './player/player.ts';
+import { chooseRules, type RulesOptions } from './rules.ts';
+import { count } from './status.ts';
+import { wholeNumber } from './whole-number.ts';
+
+interface HintOptions extends RulesOptions, PlayerFiles, LimitOptions, Output {
+  readonly score?: string;
+}
+
+/** A position that is asked about, and the points so far. */
+interface Asked {
+  readonly board: Board;
+  readonly score: number;
+}
+
+/** One move: what it is worth, what the game is then expected to end with, and what it costs. */
+interface Told {
+  readonly direction: string;
+  readonly worth: number;
+  readonly expected?: number;
+  readonly cost: number;
+}
+
+/** Says what is best; resolves to the exit code. */
+export async function hintCommand(text: string, options: HintOptions): Promise<number> {
+  const asked = readAsked(text, options);
+  if (!asked.ok) return refuse(asked.error, options);
+  const { board, score } = asked.value;
+  const thought = await think(board, options);
+  if (!thought.ok) return refuse(thought.error, options);
+  const moves = told(thought.value, score);
+  if (options.json === true) {
+    const { unit, proved, depth, nodes } = thought.value;
+    const position = formatPosition(board);
+    await print(`${JSON.stringify({ position, score, unit, proved, depth, nodes, moves })}\n`);
+  } else await print(hintText(thought.value, moves));
+  return EXIT.ok;
+}
+
+/** A position in any notation; what is JSON with a score of its own brings that. */
+function readAsked(text: string, { score }: HintOptions): Result<Asked> {
+  const points =
+    score === undefined ? null : wholeNumber('score', score, 0, Number.MAX_SAFE_INTEGER);
+  if (points !== null && !points.ok) return points;
+  const read = text.trim().startsWith('{') ? readSnapshot(text) : boardOnly(text);
+  if (!read.ok) return read;
+  return ok({ board: read.value.board, score: points?.value ?? read.value.score });
+}
+
+function boardOnly(text: string): Result<Asked> {
+  const board = parsePosition(text);
+  return board.ok ? ok({ board: board.value, score: 0 }) : board;
+}
+
+async function think(board: Board, options: HintOptions): Promise<Result<Thought>> {
+  const limits = readLimits(options);
+  if (!limits.ok) return limits;
+  const rules = await chooseRules({ ...options, size: `${board.rows}x${board.cols}` });
+  if (!rules.ok) return rules;
+  const player = await OwnPlayer.open(options);
+  if (!player.ok) return player;
+  const ready = await player.value.newGame(rules.value);
+  if (!ready.ok) return ready;
+  // Where the goal has ended the game there is nothing to be advised.
+  const { status } = positionOn(rules.value, board);
+  if (status === 'over') return ok({ moves: [], unit: 'points', proved: true });
+  const thinking = { signal: new AbortController().signal, onThought: () => undefined };
+  return player.value.think(board, limits.value, thinking);
+}
+
+function told({ moves, unit }: Thought, score: number): Told[] {
+  const best = moves[0]?.worth ?? 0;
+  return moves.map(({ direction, worth }) => ({
+    direction: DIRECTION_NAMES[direction],
+    worth,
+    ...(unit === 'points' ? { expected: score + worth } : {}),
+    cost: best - worth,
+  }));
+}
+
+const HEADS: Readonly<Record<Unit, string>> = {
+  points: 'expected final score',
+  chance: 'chance of the goal',
+  moves: 'moves still expected',
+  own: 'worth by a measure of its own',
+};
+
+/** How a value is written: what is proved to more digits than what is judged. */
+function written(value: number, { unit, proved }: Thought): string {
+  if (unit === 'chance') return `${(100 * value).toFixed(6)} %`;
+  const digits = proved ? 4 : 1;
+  return value.toLocaleString('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+function hintText(thought: Thought, moves: readonly Told[]): string {
+  if (moves.length === 0) return 'no move is left\n';
+  const { unit, proved, depth, nodes } = thought;
+  const how = proved ? 'exact' : `${depth} moves deep, ${count(nodes ?? 0)} nodes`;
+  const rows = moves.map(({ direction, worth, expected, cost }) => {
+    const value = written(expected ?? worth, thought);
+    const costs = cost === 0 ? 'best' : `costs ${written(cost, thought)}`;
+    return `${direction.padEnd(6)} ${value.padStart(14)}  ${costs}\n`;
+  });
+  return `${HEADS[unit]}, ${how}\n${rows.join('')}`;
+}

@@ -1,0 +1,18 @@
+/** The limits of a search, as options of the command line. */
+import { ok, type Result } from '@open2048/core';
+import { LIMIT_NAMES, parseLimit, type LimitName, type Limits } from '@open2048/engine';
+
+export type LimitOptions = Readonly<Partial<Record<LimitName, string>>>;
+
+/** Reads the limits that were given; fault `bad-limit`. */
+export function readLimits(options: LimitOptions): Result<Limits> {
+  const limits: Partial<Record<LimitName, number>> = {};
+  for (const name of LIMIT_NAMES) {
+    const text = options[name];
+    if (text === undefined) continue;
+    const value = parseLimit(name, text);
+    if (!value.ok) return value;
+    limits[name] = value.value;
+  }
+  return ok(limits);
+}

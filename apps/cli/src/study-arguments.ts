@@ -1,0 +1,141 @@
+/** What can be asked of `open2048 hint`, `autoplay`, `engine` and `arena`. */
+import type { Command } from 'commander';
+import { DEFAULT_RULES, ending, jsonOption, rulesOption, withRules } from './arguments.ts';
+
+/** Adds the commands of the player to the program. */
+export function addStudy(program: Command): void {
+  addHint(program);
+  addAutoplay(program);
+  addArena(program);
+  addEngine(program);
+}
+
+/** Adds the files that our player works with. */
+function withFiles(command: Command): Command {
+  return command
+    .option('--weights <file>', 'learned weights, with which 4x4 is played best')
+    .option('--tables <folder>', 'the folder of exact tables');
+}
+
+/** Adds the bounds of a search. */
+function withLimits(command: Command): Command {
+  return command
+    .option('--nodes <nodes>', 'the most positions that are searched for a move')
+    .option('--time <ms>', 'the most milliseconds for a move')
+    .option('--depth <moves>', 'the most moves that are looked ahead');
+}
+
+/** Adds how many games are played, how they are dealt, and what is kept of them. */
+function withGames(command: Command, games: string): Command {
+  return withRules(command, DEFAULT_RULES)
+    .option('--games <games>', 'how many games', games)
+    .option('--seed <seed>', 'deals game 1; game 2 is dealt by the next', '1')
+    .option('--jobs <jobs>', 'games at a time; as many as there are cores')
+    .option(
+      '--timeout <seconds>',
+      'the most that a move may take; ten times that to get ready',
+      '60',
+    )
+    .option('--results <file>', 'keep every game in a file, and go on with it')
+    .option('--plot <file>', 'draw the distribution of scores, as SVG')
+    .option('--save-replays <folder>', 'write a replay of every game')
+    .addOption(jsonOption());
+}
+
+function addHint(program: Command): void {
+  const hint = program
+    .command('hint')
+    .summary('the best move, and what every other costs')
+    .description('Says what each move of a position leads to: the expected final score.')
+    .argument('<position>', "a grid of faces ('0 2 2 4; …'), 4x4/0.1.1.2/…, or JSON")
+    .addOption(rulesOption().default(DEFAULT_RULES))
+    .option('--score <points>', 'the points so far');
+  withLimits(withFiles(hint))
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      `
+Boards up to 2x4 are answered exactly, and others where "open2048 exact build"
+has made a table. Else boards up to 4x4 are searched; with learned weights moves
+are valued in points. The same --nodes gives the same answer on every machine;
+10000 when nothing is said.
+
+Examples:
+  open2048 hint '2 4 0; 0 0 2'
+  open2048 hint 4x4/1.2.3.4/0.1.2.3/0.0.1.2/0.0.0.1 --weights my.weights --nodes 100000`,
+    )
+    .action(
+      ending(async (position, options) =>
+        (await import('./hint-command.ts')).hintCommand(position, options),
+      ),
+    );
+}
+
+function addAutoplay(program: Command): void {
+  const autoplay = program
+    .command('autoplay')
+    .summary('let the program play')
+    .description('Plays games with our own player and tells what it reached.');
+  withGames(withLimits(withFiles(autoplay)), '1')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  open2048 autoplay --size 2x4 --games 100
+  open2048 autoplay --weights my.weights --nodes 1000 --save-replays games`,
+    )
+    .action(
+      ending(async (options) => (await import('./arena-command.ts')).autoplayCommand(options)),
+    );
+}
+
+function addArena(program: Command): void {
+  const arena = program
+    .command('arena')
+    .summary('let engines play the same games')
+    .description('Plays games with any engines, each dealt alike, and compares what they reach.')
+    .requiredOption('--engine <engine>', 'an engine; say it once for each', collected);
+  withGames(withLimits(arena), '100')
+    .addHelpText(
+      'after',
+      `
+An engine is a command that speaks the protocol of docs/protocol.md; "open2048
+engine" is ours. Before the command may stand settings: name=, the limits nodes=,
+time= and depth= in place of those for all, and options of the engine.
+
+With --results, Ctrl-C or a kill lose nothing that was played: the same command
+goes on, and a larger --games adds to it.
+
+Examples:
+  open2048 arena --engine 'python3 examples/engine.py' \\
+                 --engine 'nodes=1000 weights=my.weights open2048 engine'
+  open2048 arena --engine 'name=deep depth=3 ./mine' --engine 'name=flat depth=1 ./mine' \\
+                 --games 1000 --results mine.jsonl --plot mine.svg`,
+    )
+    .action(ending(async (options) => (await import('./arena-command.ts')).arenaCommand(options)));
+}
+
+function addEngine(program: Command): void {
+  const engine = program
+    .command('engine')
+    .summary('our player, for other programs')
+    .description('Speaks the engine protocol on standard input and output (docs/protocol.md).');
+  withFiles(engine)
+    .addHelpText(
+      'after',
+      `
+Example, line by line:
+  hello 1
+  newgame classic
+  position 4x4/1.2.3.4/0.1.2.3/0.0.1.2/0.0.0.1
+  go nodes 1000
+  quit`,
+    )
+    .action(
+      ending(async (options) => (await import('./engine-command.ts')).engineCommand(options)),
+    );
+}
+
+function collected(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, text];
+}

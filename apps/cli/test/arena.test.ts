@@ -1,0 +1,261 @@
+/** `open2048 arena` with real engines in real processes, the well-behaved and all the others. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BIN, run } from './cli.ts';
+import { madeWeights } from './weights.ts';
+
+const STRANGE = fileURLToPath(new URL('engines/strange.mjs', import.meta.url));
+const PYTHON = fileURLToPath(new URL('../../../examples/engine.py', import.meta.url));
+const strange = (...words: readonly string[]): string =>
+  ['node', `'${STRANGE}'`, ...words].join(' ');
+
+let folder: string;
+let weights: string;
+beforeAll(async () => {
+  weights = await madeWeights();
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'open2048-arena-'));
+});
+
+const engines = (...texts: readonly string[]): string[] =>
+  texts.flatMap((text) => ['--engine', text]);
+
+interface Report {
+  readonly engines: readonly {
+    readonly name: string;
+    readonly games: number;
+    readonly mean: number;
+    readonly moves: number;
+    readonly failures: object;
+  }[];
+  readonly differences: readonly object[];
+}
+
+async function arena(args: readonly string[], env: object = {}): Promise<Report> {
+  const { stdout, stderr } = await run(['arena', ...args, '--json'], { env });
+  expect(stderr).toBe('');
+  return JSON.parse(stdout) as Report;
+}
+
+const withoutTimes = (report: Report): unknown =>
+  JSON.parse(
+    JSON.stringify(report, (name, value: unknown) => (name === 'movesPerSecond' ? 0 : value)),
+  );
+
+/** Resolves when a file that is written in the folder has come to satisfy. */
+async function written(name: string, isEnough: (text: string) => boolean): Promise<string> {
+  const file = join(folder, name);
+  const read = (): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+  return new Promise((resolve) => {
+    const watcher = watch(folder, () => look());
+    const look = (): void => {
+      const text = read();
+      if (!isEnough(text)) return;
+      watcher.close();
+      resolve(text);
+    };
+    look();
+  });
+}
+
+function begin(args: readonly string[], env: object = {}): ChildProcess {
+  const child = spawn(process.execPath, [BIN, 'arena', ...args], {
+    env: { ...process.env, ...env },
+  });
+  child.stdout.resume();
+  child.stderr.resume();
+  return child;
+}
+
+describe('open2048 arena', () => {
+  test('lets two engines play the same games, and compares them', async () => {
+    const plot = join(folder, 'plots', 'a.svg');
+    const args = engines(strange(), `name=ours nodes=20 'weights=${weights}' open2048 engine`);
+    const { stdout, code } = await run(['arena', ...args, '--games', '6', '--plot', plot]);
+    expect(stdout).toMatch(
+      /^ +Strange +ours\ngames +6 +6\nmean +[\d,]+ ± [\d,]+ +[\d,]+ ± [\d,]+\n/,
+    );
+    expect(stdout).toMatch(/\nours against Strange: \+[\d,]+ ± [\d,]+ in 6 games dealt alike\n/);
+    expect(code).toBe(0);
+    const svg = readFileSync(plot, 'utf8');
+    expect(svg).toMatch(/^<svg .*<title>Final scores<\/title>.*ours: mean .*<\/svg>\n$/s);
+    const report = await arena([...args, '--games', '6']);
+    const again = await arena([...args, '--games', '6', '--jobs', '1']);
+    expect(withoutTimes(again)).toEqual(withoutTimes(report));
+    expect(report.differences).toEqual([
+      expect.objectContaining({ of: 'ours', from: 'Strange', games: 6 }),
+    ]);
+  });
+
+  const hasPython = spawnSync('python3', ['--version']).status === 0;
+  if (!hasPython) process.stdout.write('skipped: there is no python3 to run the example engine\n');
+  test.runIf(hasPython)('drives the example in Python, which has at most 60 lines', async () => {
+    expect(readFileSync(PYTHON, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(60);
+    const report = await arena([...engines(`python3 '${PYTHON}'`), '--games', '8']);
+    expect(report.engines).toMatchObject([{ name: 'Most empty cells', games: 8, failures: {} }]);
+    expect(report.engines[0]!.mean).toBeGreaterThan(2000);
+    const refused = await run(['arena', ...engines(`python3 '${PYTHON}'`), '--rules', 'tiers']);
+    expect(refused.stderr).toContain('expected classic [cannot-play]');
+  });
+
+  test('saves replays that hold, each dealt by the seed of its name', async () => {
+    const args = [...engines(strange(), strange()), '--games', '2', '--seed', '7'];
+    await arena([...args, '--save-replays', join(folder, 'games')]);
+    const files = readdirSync(join(folder, 'games'));
+    expect(files.toSorted()).toEqual([
+      'seed-7-engine-1.2048',
+      'seed-7-engine-2.2048',
+      'seed-8-engine-1.2048',
+      'seed-8-engine-2.2048',
+    ]);
+    for (const file of files) {
+      const { stdout } = await run(['replay', 'verify', join(folder, 'games', file), '--json']);
+      expect(JSON.parse(stdout)).toMatchObject({
+        valid: true,
+        gameClass: 'bot',
+        seed: Number(/seed-(\d)/.exec(file)![1]),
+        status: 'over',
+      });
+    }
+  });
+
+  test.each([
+    ['crash', 'crash', 'exit code 1: out of luck'],
+    ['hang', 'timeout', 'no answer within 2 s'],
+    ['illegal', 'illegal', /^move \d+ was [URDL]$/],
+    ['resign', 'illegal', 'move 21 was none'],
+    ['chatter', 'garbage', /got "I think I shall go"$/],
+    ['twice', 'garbage', /bestmove/],
+    ['endless', 'timeout', 'no answer within 2 s'],
+    ['refuse', 'refused', 'tired of this'],
+  ])('an engine that does %s ends its game by %s, and the others go on', async (what, end, why) => {
+    const results = join(folder, 'r.jsonl');
+    const args = [
+      ...engines(strange(what), 'name=fine ' + strange()),
+      '--games',
+      '2',
+      '--timeout',
+      '2',
+    ];
+    const report = await arena([...args, '--results', results]);
+    expect(report.engines).toMatchObject([
+      { games: 2, failures: { [end]: 2 } },
+      { games: 2, failures: {} },
+    ]);
+    const lines = readFileSync(results, 'utf8').trimEnd().split('\n').slice(1);
+    const failed = lines
+      .map((line) => JSON.parse(line) as { engine: number; why: string; moves: number })
+      .filter(({ engine }) => engine === 0);
+    for (const game of failed) {
+      expect(game.why).toMatch(why);
+      expect(game.moves).toBeGreaterThanOrEqual(20);
+    }
+  });
+
+  test('what went wrong is told', async () => {
+    const { stdout } = await run(['arena', ...engines(strange('crash')), '--games', '3']);
+    expect(stdout).toMatch(
+      /\nStrange: crash in 3 of its games, the last in game \d: exit code 1: out of luck\n/,
+    );
+  });
+
+  test.each([
+    ['engine-crash', engines(strange('stillborn'))],
+    ['engine-timeout', [...engines(strange('deaf')), '--timeout', '2']],
+    ['cannot-play', engines(strange('picky'))],
+    ['cannot-start', engines('/no/such/program')],
+    ['unknown-option', engines(`hash=1 ${strange()}`)],
+    ['bad-value', engines(`level=10 ${strange()}`)],
+    ['engine-garbage', engines(`node -p '"hello"'`)],
+    ['no-file', engines('weights=/no/such/file open2048 engine')],
+    ['bad-engine', engines('nodes=5')],
+    ['bad-limit', engines('nodes=0 open2048 engine')],
+    ['bad-number', [...engines(strange()), '--games', '0']],
+    ['missing-mandatory-option-value', []],
+  ])('is refused with %s before anything is played', async (code, args) => {
+    const { stdout } = await run(['arena', ...args, '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code } });
+  });
+
+  test('leaves no process behind, not even what an engine has started', async () => {
+    const mark = join(folder, 'mark');
+    await arena([...engines(strange('family')), '--games', '1', '--timeout', '2'], {
+      STRANGE_MARK: mark,
+    });
+    const child = Number(readFileSync(mark, 'utf8'));
+    // Nobody may have asked yet how it ended: a zombie.
+    const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(child)]);
+    expect(stdout.toString().trim()).toMatch(/^Z?$/);
+  });
+});
+
+describe('the results of an arena', () => {
+  const played = (text: string): number => text.split('"kind":"played"').length - 1;
+  const args = (results: string): string[] => [
+    ...engines(strange(), `name=b ${strange()}`),
+    '--results',
+    results,
+  ];
+
+  test('are gone on with after a kill, a cut line, and with more games, to the same end', async () => {
+    const results = join(folder, 'r.jsonl');
+    const child = begin([...args(results), '--games', '500']);
+    await written('r.jsonl', (text) => played(text) > 3);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    appendFileSync(results, '{"kind":"played","eng');
+    const broken = await arena([...args(results), '--games', '10']);
+    const whole = await arena([...args(join(folder, 'w.jsonl')), '--games', '10']);
+    expect(withoutTimes(broken)).toEqual(withoutTimes(whole));
+    const more = await arena([...args(results), '--games', '12']);
+    expect(more.engines).toMatchObject([{ games: 12 }, { games: 12 }]);
+  });
+
+  test('keep a game that Ctrl-C comes into, which goes on where it was', async () => {
+    const results = join(folder, 'r.jsonl');
+    const one = [...engines(strange('hang', '50')), '--games', '1', '--results', results];
+    const child = begin(one, { STRANGE_MARK: join(folder, 'mark') });
+    await written('mark', (text) => text !== '');
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([130, null]);
+    const paused = JSON.parse(readFileSync(results, 'utf8').split('\n')[1]!) as { moves: string };
+    expect(paused).toMatchObject({ kind: 'paused', engine: 0, game: 1 });
+    expect(paused.moves).toMatch(/^[URDL]{50}$/);
+    const on = await arena(one, { STRANGE_WELL: '1' });
+    const whole = await arena([...engines(strange('well')), '--games', '1']);
+    expect(on.engines[0]).toMatchObject({
+      moves: whole.engines[0]!.moves,
+      mean: whole.engines[0]!.mean,
+    });
+  });
+
+  test.each([
+    ['other-arena', ['--seed', '2'], (text: string) => text],
+    ['other-arena', ['--size', '3'], (text: string) => text],
+    ['damaged-results', [], (text: string) => text.replace('"score":', '"store":')],
+    ['not-results', [], () => 'my diary\n'],
+    ['not-results', [], () => 'my diary'],
+  ])('are refused with %s: %j %s', async (code, more, change) => {
+    const results = join(folder, 'r.jsonl');
+    await arena([...args(results), '--games', '1']);
+    const text = change(readFileSync(results, 'utf8'));
+    writeFileSync(results, text);
+    const { stdout } = await run(['arena', ...args(results), '--games', '1', ...more, '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code } });
+    expect(readFileSync(results, 'utf8')).toBe(text);
+  });
+});

@@ -1,0 +1,210 @@
+/** `open2048 hint`, `autoplay` and `engine` in real processes. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { BIN, newHome, run } from './cli.ts';
+import { madeWeights } from './weights.ts';
+
+let weights: string;
+beforeAll(async () => {
+  weights = await madeWeights();
+});
+
+interface Hint {
+  readonly unit: string;
+  readonly proved: boolean;
+  readonly moves: readonly { direction: string; worth: number; expected?: number; cost: number }[];
+}
+
+async function hint(...args: readonly string[]): Promise<Hint> {
+  const { stdout } = await run(['hint', ...args, '--json']);
+  return JSON.parse(stdout) as Hint;
+}
+
+const CROWDED = '4x4/1.2.3.4/0.1.2.3/0.0.1.2/0.0.0.1';
+
+describe('open2048 hint', () => {
+  test('is exact on a small board, and adds the points so far', async () => {
+    const exact = await run(['exact', 'query', '2 4 0; 0 0 2', '--json']);
+    const { moves } = JSON.parse(exact.stdout) as {
+      moves: { direction: string; value: number; cost: number }[];
+    };
+    const told = await hint('2 4 0; 0 0 2', '--score', '100');
+    expect(told).toMatchObject({ score: 100, unit: 'points', proved: true });
+    expect(told.moves).toEqual(
+      moves.map(({ direction, value, cost }) => ({
+        direction,
+        worth: value,
+        expected: 100 + value,
+        cost,
+      })),
+    );
+    const { stdout } = await run(['hint', '2 4 0; 0 0 2', '--score', '100']);
+    expect(stdout).toMatch(
+      /^expected final score, exact\nleft +577\.7215 {2}best\nup +577\.7187 {2}costs 0\.0028\n/,
+    );
+  });
+
+  test.each([
+    ['points where the goal is out of reach', '2 4 0; 0 0 2', 'cs61b', 'points'],
+    ['chances where the goal ends the game', '2 4 0; 0 0 2', 'terminal64', 'chance'],
+    ['moves where there is nothing else', '2 4; 0 2', 'terminal64', 'moves'],
+  ])('counts %s', async (_, position, rules, unit) => {
+    expect(await hint(position, '--rules', rules)).toMatchObject({ unit, proved: true });
+  });
+
+  test('without weights or a table compares the moves of boards up to 4x4', async () => {
+    const told = await hint('2 4 0; 0 0 2; 0 0 0', '--tables', newHome(), '--nodes', '500');
+    expect(told).toMatchObject({ unit: 'own', proved: false });
+    expect(told.moves).toHaveLength(4);
+    expect(told.moves[0]).not.toHaveProperty('expected');
+  });
+
+  test('searches a 4x4 board with weights, the same for the same nodes', async () => {
+    const args = [CROWDED, '--weights', weights, '--nodes', '3000'];
+    const [told, again] = await Promise.all([hint(...args), hint(...args)]);
+    expect(told).toEqual(again);
+    expect(told).toMatchObject({ unit: 'points', proved: false });
+    const [best, ...others] = told.moves;
+    expect(best!.cost).toBe(0);
+    for (const { worth, cost } of others) expect(cost).toBe(best!.worth - worth);
+  });
+
+  test('takes the score of a saved state of the original game', async () => {
+    const tile = { position: { x: 0, y: 0 }, value: 2 };
+    const column = [tile, null];
+    const state = JSON.stringify({
+      grid: { size: 2, cells: [column, [null, null]] },
+      score: 44,
+      over: false,
+      won: false,
+      keepPlaying: false,
+    });
+    expect(await hint(state)).toMatchObject({ score: 44, position: '2x2/1.0/0.0' });
+  });
+
+  test('says so where no move is left', async () => {
+    expect(await run(['hint', '2 4; 4 2'])).toMatchObject({
+      stdout: 'no move is left\n',
+      code: 0,
+    });
+  });
+
+  test.each([
+    ['cannot-play', ['2 4 0 0 0; 0 0 2 2 2']],
+    ['cannot-play', [CROWDED, '--rules', 'corner']],
+    ['cannot-play', [CROWDED, '--rules', 'tiers']],
+    ['bad-position', ['five']],
+    ['bad-limit', ['2 4; 4 0', '--nodes', 'many']],
+    ['bad-number', ['2 4; 4 0', '--score', '-1']],
+    ['no-file', [CROWDED, '--weights', '/no/such/file']],
+  ])('is refused with %s: %j', async (code, args) => {
+    const { stdout } = await run(['hint', ...args, '--tables', newHome(), '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code } });
+  });
+});
+
+describe('open2048 autoplay', () => {
+  test('plays a small board as well as it can be played', async () => {
+    const { stdout } = await run(['autoplay', '--size', '2x2', '--games', '300', '--json']);
+    const { engines } = JSON.parse(stdout) as {
+      engines: readonly { games: number; mean: number; error: number }[];
+    };
+    // The value of the game, as `open2048 exact stats 2x2` tells it.
+    const { games, mean, error } = engines[0]!;
+    expect(games).toBe(300);
+    expect(Math.abs(mean - 66.964149)).toBeLessThan(3 * error);
+  });
+
+  test('plays with weights, tells what came of it, and keeps the game', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'open2048-autoplay-'));
+    const args = ['--weights', weights, '--nodes', '10', '--seed', '5', '--save-replays', folder];
+    const { stdout } = await run(['autoplay', ...args]);
+    expect(stdout).toMatch(/^ +open2048\ngames +1\nmean +[\d,]+\n/);
+    expect(readdirSync(folder)).toEqual(['seed-5.2048']);
+    const verified = await run(['replay', 'verify', join(folder, 'seed-5.2048')]);
+    const mean = /mean +([\d,]+)/.exec(stdout)![1]!.replaceAll(',', '');
+    expect(verified.stdout).toContain(`score ${mean}, over`);
+  });
+});
+
+/** A conversation with the engine, line by line. */
+function engine(...args: readonly string[]) {
+  const child = spawn(process.execPath, [BIN, 'engine', ...args]);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const next = async (): Promise<string> => {
+    const { done = false, value } = await lines.next();
+    if (done) throw new Error('the engine has ended');
+    return value as string;
+  };
+  return {
+    say: (...texts: readonly string[]) => child.stdin.write(`${texts.join('\n')}\n`),
+    next,
+    until: async (start: string): Promise<string> => {
+      for (;;) {
+        const line = await next();
+        if (line.startsWith(start)) return line;
+      }
+    },
+    ended: once(child, 'exit'),
+    end: () => child.stdin.end(),
+  };
+}
+
+describe('open2048 engine', () => {
+  test('stops a search without end when told to, and plays on', async () => {
+    const talk = engine('--weights', weights);
+    talk.say('newgame classic', `position ${CROWDED}`, 'go infinite');
+    await talk.until('info ');
+    talk.say('stop');
+    expect(await talk.until('bestmove')).toMatch(/^bestmove (left|down)$/);
+    expect(await talk.next()).toBe('ok');
+    talk.say('go nodes 100');
+    expect(await talk.until('bestmove')).toMatch(/^bestmove (left|down)$/);
+    talk.say('go infinite', 'quit');
+    expect(await talk.ended).toEqual([0, null]);
+  });
+
+  test('ends with its input, in the midst of a search too', async () => {
+    const talk = engine('--weights', weights);
+    talk.say('newgame classic', `position ${CROWDED}`, 'go infinite');
+    await talk.until('info ');
+    talk.end();
+    expect(await talk.ended).toEqual([0, null]);
+  });
+
+  test('answers whatever comes, and lives', async () => {
+    const garbage = Buffer.concat([
+      Buffer.from([0xff, 0xfe, 0x0a]),
+      Buffer.from('\u0000\u0001\ngo\nposition\nnewgame {"size":5}\noption weights /no/such/file\n'),
+      Buffer.alloc(2 ** 23 + 1, 'x'),
+      Buffer.from('\nhello 1\n'),
+    ]);
+    const { stdout, code } = await run(['engine'], { input: garbage });
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines.slice(0, 7).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+      'error bad-utf8',
+      'error unknown-command',
+      'error no-position',
+      'error bad-position',
+      'error bad-value',
+      'error no-file',
+      'error line-too-long',
+    ]);
+    expect(lines.at(-1)).toBe('ok');
+    expect(code).toBe(0);
+  });
+
+  test('tells by its version which weights it has', async () => {
+    const talk = engine();
+    talk.say('hello 1');
+    const without = await talk.until('id version');
+    talk.say(`option weights ${weights}`, 'hello 1');
+    expect(await talk.until('id version')).toMatch(new RegExp(`^${without} 5x4-[0-9a-f]{8}$`));
+    talk.end();
+  });
+});
