@@ -11,7 +11,7 @@ import { spawn } from './spawn';
 export { inPoints, useLines, useNetwork } from './evaluator';
 export { networkBytes, skewBytes } from './generated/networks';
 export { setLines } from './lines';
-export { gameExtra, gamePlanes, gameScore, newGame, playOn } from './play';
+export { gameScore, newGame, playOn, showGame } from './play';
 export { rngWord, setRng } from './rng';
 export { reached, searched, worths } from './search';
 export { setTable } from './table';

@@ -1,7 +1,7 @@
 /** Whole games in the module: each move the best of one pass, greedy at a depth of 1. */
 import { setSize } from './board';
-import { EXTRA, packExtra, packPlanes, REWARD } from './slide';
-import { advance, begin, reset, worths } from './search';
+import { advance, begin, reset, ROOT, worths } from './search';
+import { EXTRA, rankOn, REWARD } from './slide';
 import { spawn } from './spawn';
 
 let planes: u64 = 0;
@@ -21,34 +21,41 @@ export function gameScore(): f64 {
   return score;
 }
 
-export function gamePlanes(): u64 {
-  return planes;
+/** Writes the 16 ranks of the game's board, a byte each. */
+export function showGame(cells: usize): void {
+  for (let cell = 0; cell < 16; cell++) store<u8>(cells + cell, u8(rankOn(planes, extra, cell)));
 }
 
-export function gameExtra(): u64 {
-  return extra;
-}
-
-/** Plays so many moves, or fewer when the game ends, and returns how many. */
+/**
+ * Plays so many moves, or fewer when the game ends, and returns how many: each is the best, the first of
+ * the best, of one pass to a depth and with a purse.
+ */
 export function playOn(moves: u32, depth: i32, purse: i32): u32 {
-  const at = worths();
-  const block = at - 96;
   for (let made: u32 = 0; made < moves; made++) {
     reset();
     begin(planes, extra, depth, purse);
-    advance(0xffffffff);
-    let way: usize = 4;
-    let most: f32 = -Infinity;
-    for (let other: usize = 0; other < 4; other++) {
-      if (load<f32>(at + (other << 2)) <= most) continue;
-      most = load<f32>(at + (other << 2));
-      way = other;
-    }
-    if (way == 4) return made;
-    planes = load<u64>(block + (way << 3));
-    extra = load<u64>(block + EXTRA + (way << 3));
-    score += f64(load<i32>(block + REWARD + (way << 2)));
+    advance(u32.MAX_VALUE);
+    const way = bestWay();
+    if (way == NONE) return made;
+    planes = load<u64>(ROOT + (way << 3));
+    extra = load<u64>(ROOT + (way << 3), EXTRA);
+    score += f64(load<i32>(ROOT + (way << 2), REWARD));
     planes = spawn(planes);
   }
   return moves;
+}
+
+const NONE: usize = 4;
+
+/** The first of the moves of the root that are worth most; 4 where none is legal. */
+function bestWay(): usize {
+  let way = NONE;
+  let most: f32 = -Infinity;
+  for (let other: usize = 0; other < 4; other++) {
+    const worth = load<f32>(worths() + (other << 2));
+    if (worth <= most) continue;
+    most = worth;
+    way = other;
+  }
+  return way;
 }

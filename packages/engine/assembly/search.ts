@@ -21,6 +21,8 @@ import { find, forget, found, remember } from './table';
  * that led here.
  */
 const FRAMES: usize = 0x90000;
+/** The afterstates of the root, as a block. */
+export const ROOT: usize = FRAMES;
 const WORTHS: usize = 96;
 const DEALS: usize = 112;
 const SUM: usize = 120;

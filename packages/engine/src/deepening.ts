@@ -52,7 +52,7 @@ export function nextPass(
   room: number,
 ): Pass | undefined {
   if (room < STEP) return undefined;
-  const whole = probability > 0 ? Math.max(1, sixteenths(1 / probability)) : UNLIMITED;
+  const whole = purseOf(probability);
   if (depth !== undefined && depth < MAX_DEPTH) {
     return last.depth < depth ? { depth: last.depth + 1, purse: whole } : undefined;
   }
@@ -66,6 +66,11 @@ export function nextPass(
   const fitting = Math.floor(wider / (CAUTION * Math.max(0.25, growth)));
   if (fitting < LEAST) return undefined;
   return { depth: MAX_DEPTH, purse: Math.min(whole, last.purse + Math.min(MOST, fitting)) };
+}
+
+/** The purse of a pass that follows paths down to a probability, 0 all of them. */
+export function purseOf(probability: number): number {
+  return probability > 0 ? Math.max(1, sixteenths(1 / probability)) : UNLIMITED;
 }
 
 /** The logarithm to base 2 of a number from 1, in whole sixteenths, digit by digit. */

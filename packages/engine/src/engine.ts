@@ -16,7 +16,7 @@ import {
   type RngState,
   type Symmetry,
 } from '@open2048/core';
-import { nextPass, type FinishedPass } from './deepening.ts';
+import { nextPass, purseOf, type FinishedPass } from './deepening.ts';
 import { MODULE } from './generated/module.ts';
 import { LINES } from './lines.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
@@ -47,6 +47,10 @@ interface EngineExports {
   readonly reached: () => number;
   readonly worths: () => number;
   readonly inPoints: () => number;
+  readonly newGame: () => void;
+  readonly playOn: (moves: number, depth: number, purse: number) => number;
+  readonly gameScore: () => number;
+  readonly showGame: (cells: number) => void;
   readonly setRng: (a: number, b: number, c: number, d: number) => void;
   readonly rngWord: (index: number) => number;
 }
@@ -74,6 +78,17 @@ export interface SearchLimits {
   /** Max nodes visited. */
   readonly nodes?: number;
   readonly milliseconds?: number;
+}
+
+/** How far each move of a game looks: see `SearchLimits`. */
+export type PassLimits = Pick<SearchLimits, 'depth' | 'probability'>;
+
+/** A game that was played to its end, and the generator behind it. */
+export interface PlayedGame {
+  readonly board: Board;
+  readonly score: number;
+  readonly moves: number;
+  readonly state: RngState;
 }
 
 /** What tells a search to stop, and whom to tell of each pass that is finished. */
@@ -104,6 +119,8 @@ const PAGES = 34 + TABLE_BYTES / PAGE;
 const SLICE = 1024;
 /** Milliseconds of work between two looks at what else there is to do. */
 const TURN = 4;
+/** Moves of a game in one call, so that no call is long when games are greedy. */
+const MOVES = 1000;
 const MOST_NODES = 2 ** 32 - 1;
 
 /**
@@ -215,6 +232,24 @@ export class Engine {
     }
   }
 
+  /**
+   * Plays a whole 4x4 game with the draws of a generator: each move the best of one pass to a depth, 1 if
+   * none is given, which is greedy play, and down to a probability. It takes no turns: some milliseconds
+   * for a greedy game, and longer than anyone waits for one that looks far.
+   */
+  playGame(state: RngState, { depth = 1, probability = 0 }: PassLimits = {}): PlayedGame {
+    const { module } = this;
+    module.setRng(...state);
+    module.newGame();
+    let moves = 0;
+    for (let made = MOVES; made === MOVES; moves += made) {
+      made = module.playOn(MOVES, depth, purseOf(probability));
+    }
+    module.showGame(module.cells());
+    const board = this.read(ENGINE_SIDE, ENGINE_SIDE);
+    return { board, score: module.gameScore(), moves, state: this.rng() };
+  }
+
   /** The same board if the engine can play it; faults `bad-size` above 4x4, `bad-rank` above 24. */
   check(board: Board): Result<Board> {
     const { rows, cols, ranks } = board;
@@ -247,8 +282,7 @@ export class Engine {
     this.write(board);
     module.setRng(...state);
     module.deal(rows, cols);
-    const word = (index: number): number => module.rngWord(index) >>> 0;
-    return { board: this.read(rows, cols), state: [word(0), word(1), word(2), word(3)] };
+    return { board: this.read(rows, cols), state: this.rng() };
   }
 
   /** The image of a board with ranks up to 15, as core's `transform`. */
@@ -306,6 +340,11 @@ export class Engine {
       depth: module.reached(),
       nodes: module.searched() >>> 0,
     };
+  }
+
+  private rng(): RngState {
+    const word = (index: number): number => this.module.rngWord(index) >>> 0;
+    return [word(0), word(1), word(2), word(3)];
   }
 
   private write({ rows, cols, ranks }: Board): void {

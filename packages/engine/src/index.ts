@@ -1,6 +1,13 @@
 /** The public face of the engine. */
 export { Engine, ENGINE_RANK, ENGINE_SIDE, loadEngine } from './engine.ts';
-export type { Advice, SearchLimits, SearchWatch, Weights } from './engine.ts';
+export type {
+  Advice,
+  PassLimits,
+  PlayedGame,
+  SearchLimits,
+  SearchWatch,
+  Weights,
+} from './engine.ts';
 export { NETWORKS, type NetworkName } from './networks.ts';
 export { readWeights, writeWeights, type LearnedWeights, type StoredWeights } from './weights.ts';
 export {
