@@ -193,13 +193,14 @@ const anyTarget: Target = {
   mend: mendBytes,
   read(bytes) {
     readSnapshot(bytes);
-    const replay = readReplay(bytes);
-    if (!replay.ok) return replay;
-    const outcome = expectOk(verifyReplay(replay.value));
-    const game = expectOk(gameOf(replay.value));
+    const read = readReplay(bytes);
+    if (!read.ok) return read;
+    const { outcome, ...replay } = read.value;
+    same(outcome, expectOk(verifyReplay(replay)));
+    const game = expectOk(gameOf(replay));
     same(game.position.board, outcome.board);
-    same(replayOf(game, replay.value), replay.value);
-    return encodeReplay(replay.value);
+    same(replayOf(game, replay), replay);
+    return encodeReplay(replay);
   },
 };
 

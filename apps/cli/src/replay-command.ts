@@ -12,13 +12,13 @@ import {
   replayOf,
   REPLAY_FORMATS,
   ruleSetText,
-  verifyReplay,
   type Outcome,
   type Position,
   type RecordedEvent,
   type Replay,
   type Result,
   type Spawn,
+  type VerifiedReplay,
 } from '@open2048/core';
 import { titleOf } from './describe.ts';
 import { readBytes } from './files.ts';
@@ -41,27 +41,19 @@ interface WriteOptions extends Output {
   readonly output?: string;
 }
 
-/** A replay that the rules accept, and where it leads. */
-interface Checked {
-  readonly replay: Replay;
-  readonly outcome: Outcome;
-}
-
 /** `replay show`: what stands in the header, and the game move by move or the board at one of them. */
 export async function showReplay(file: string, options: ShowOptions): Promise<number> {
-  const checked = await readChecked(file);
-  if (!checked.ok) return refuse(checked.error, options);
-  const { replay, outcome } = checked.value;
+  const read = await readFile(file);
+  if (!read.ok) return refuse(read.error, options);
+  const replay = read.value;
   const at = readAt(options.at, replay.events.length);
   if (!at.ok) return refuse(at.error, options);
   if (options.json === true) {
-    const board = at.value === null ? outcome.board : positionAt(replay, at.value).board;
-    await print(
-      `${JSON.stringify({ ...forProgram(checked.value), position: formatPosition(board) })}\n`,
-    );
+    const { board } = at.value === null ? replay.outcome : positionAt(replay, at.value);
+    await print(`${JSON.stringify({ ...forProgram(replay), position: formatPosition(board) })}\n`);
     return EXIT.ok;
   }
-  await print(`${headerText(checked.value)}\n\n`);
+  await print(`${headerText(replay)}\n\n`);
   if (at.value === null) return printGame(replay);
   const position = positionAt(replay, at.value);
   await print(`${eventLine(replay, at.value, position)}\n${drawBoxes(position.board)}\n`);
@@ -70,9 +62,8 @@ export async function showReplay(file: string, options: ShowOptions): Promise<nu
 
 /** `replay convert`: the same game in another format; what that format cannot carry is refused. */
 export async function convertReplay(file: string, options: WriteOptions): Promise<number> {
-  const checked = await readChecked(file);
-  if (!checked.ok) return refuse(checked.error, options);
-  return writeReplay(checked.value.replay, options);
+  const read = await readFile(file);
+  return read.ok ? writeReplay(read.value, options) : refuse(read.error, options);
 }
 
 /** `replay export`: the saved game of a rule set, as far as it was played. */
@@ -105,27 +96,23 @@ async function writeReplay(replay: Replay, options: WriteOptions): Promise<numbe
 
 /** `replay verify`: plays it again by the rules; exit code 1 and the first fault if it does not hold. */
 export async function verifyCommand(file: string, options: Output): Promise<number> {
-  const checked = await readChecked(file);
-  if (!checked.ok) {
-    const isUnread = ['no-file', 'cannot-read'].includes(checked.error.code);
-    return refuse(checked.error, options, isUnread ? EXIT.io : EXIT.no);
+  const read = await readFile(file);
+  if (!read.ok) {
+    const isUnread = ['no-file', 'cannot-read'].includes(read.error.code);
+    return refuse(read.error, options, isUnread ? EXIT.io : EXIT.no);
   }
-  const { outcome } = checked.value;
+  const { outcome } = read.value;
   await print(
     options.json === true
-      ? `${JSON.stringify({ valid: true, ...forProgram(checked.value) })}\n`
+      ? `${JSON.stringify({ valid: true, ...forProgram(read.value) })}\n`
       : `valid: ${outcome.moves} moves, score ${outcome.score}, ${endOf(outcome)}\n`,
   );
   return EXIT.ok;
 }
 
-async function readChecked(file: string): Promise<Result<Checked>> {
+async function readFile(file: string): Promise<Result<VerifiedReplay>> {
   const bytes = await readBytes(file, MAX_FILE_BYTES);
-  if (!bytes.ok) return bytes;
-  const replay = readReplay(bytes.value);
-  if (!replay.ok) return replay;
-  const outcome = verifyReplay(replay.value);
-  return outcome.ok ? ok({ replay: replay.value, outcome: outcome.value }) : outcome;
+  return bytes.ok ? readReplay(bytes.value) : bytes;
 }
 
 function readAt(at: string | undefined, events: number): Result<number | null> {
@@ -144,8 +131,8 @@ async function writeOutput(path: string, bytes: Uint8Array, output: Output): Pro
   }
 }
 
-function forProgram({ replay, outcome }: Checked): object {
-  const { rules, gameClass, seed, startedAt, events } = replay;
+function forProgram(replay: VerifiedReplay): object {
+  const { rules, gameClass, seed, startedAt, events, outcome } = replay;
   const { board, ...end } = outcome;
   const final = formatPosition(board);
   return {
@@ -159,8 +146,8 @@ function forProgram({ replay, outcome }: Checked): object {
   };
 }
 
-function headerText({ replay, outcome }: Checked): string {
-  const { rules, gameClass, seed, commitment, startedAt } = replay;
+function headerText(replay: VerifiedReplay): string {
+  const { rules, gameClass, seed, commitment, startedAt, outcome } = replay;
   const lines: [string, string][] = [
     ['rules', titleOf(rules)],
     ['class', gameClass],

@@ -18,7 +18,13 @@ export * from './game.ts';
 export * from './replay.ts';
 export * from './ruleset-json.ts';
 export * from './sha256.ts';
-export { gameOf, positionsOf, verifyReplay, type Outcome } from './replay-walk.ts';
+export {
+  gameOf,
+  positionsOf,
+  verifyReplay,
+  type Outcome,
+  type VerifiedReplay,
+} from './replay-walk.ts';
 export * from './film.ts';
 export * from './replay-bytes.ts';
 export { MAX_REPLAY_BYTES } from './replay-layout.ts';

@@ -1,7 +1,7 @@
 /** docs/notation.md says what is so: its examples, its limits and its fault codes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { recorded } from '@open2048/testing/contracts';
+import { recorded, verified } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { bytesOfHex } from './bytes.ts';
 import { FAULT_CODES } from './fault-codes.ts';
@@ -42,16 +42,16 @@ describe('the example of a replay', () => {
     const lines = block('', 0).split('\n');
     const hex = lines.map((line) => line.slice(0, 26).replaceAll(' ', '')).join('');
     const bytes = bytesOfHex(hex)!;
-    expect(decodeReplay(bytes)).toEqual({ ok: true, value: example });
+    expect(decodeReplay(bytes)).toEqual({ ok: true, value: verified(example) });
   });
 
   test('as text', () => {
     const text = /^ {4}(MjA0O\S+)$/m.exec(page)![1]!;
-    expect(parseReplayText(text)).toEqual({ ok: true, value: example });
+    expect(parseReplayText(text)).toEqual({ ok: true, value: verified(example) });
   });
 
   test('as JSON', () => {
-    expect(parseReplayJson(block('json', 1))).toEqual({ ok: true, value: example });
+    expect(parseReplayJson(block('json', 1))).toEqual({ ok: true, value: verified(example) });
     expect(JSON.parse(block('json', 1))).toEqual(JSON.parse(expectOk(replayJson(example))));
   });
 });

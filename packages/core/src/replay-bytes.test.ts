@@ -1,5 +1,5 @@
 /** The canonical bytes of a replay: the layout byte by byte, every fault at its byte, and round trips. */
-import { recorded } from '@open2048/testing/contracts';
+import { recorded, verified } from '@open2048/testing/contracts';
 import { randomGame, randomRules } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -55,14 +55,14 @@ describe('the layout', () => {
   test('of a game of one move', () => {
     const bytes = expectOk(encodeReplay(classicReplay));
     expect(hexOf(bytes)).toBe(hexOf(signed(BODY + LEFT_WITH_A_4_IN_CELL_15)));
-    expect(decodeReplay(bytes)).toEqual({ ok: true, value: classicReplay });
+    expect(decodeReplay(bytes)).toEqual({ ok: true, value: verified(classicReplay) });
   });
 
   test('undo, redo and continue are one byte each, and so is nearly every move', () => {
     const bytes = expectOk(encodeReplay(replay));
     // 8 + ((15 * 2 + 1) * 4 + 3) = 135 in two bytes, continue 2, undo 0.
     expect(hexOf(bytes.subarray(-DIGEST_BYTES - 5, -DIGEST_BYTES))).toBe('0387010200');
-    expect(decodeReplay(bytes)).toEqual({ ok: true, value: replay });
+    expect(decodeReplay(bytes)).toEqual({ ok: true, value: verified(replay) });
   });
 
   test('each optional part sets its flag', () => {
@@ -78,7 +78,7 @@ describe('the layout', () => {
     const hex = hexOf(expectOk(encodeReplay(all))).slice(0, -2 * DIGEST_BYTES);
     const said = `32303438 01 01 1e 07636c6173736963 8001 ${commitmentOf(key)!} 0200ff 020006 01 8701 ac02`;
     expect(hex).toBe(said.replaceAll(' ', ''));
-    expect(decodeReplay(signed(hex))).toEqual({ ok: true, value: all });
+    expect(decodeReplay(signed(hex))).toEqual({ ok: true, value: verified(all) });
   });
 
   test('a move whose spawn is still due has a token of its own', () => {
@@ -88,7 +88,7 @@ describe('the layout', () => {
     };
     const bytes = expectOk(encodeReplay(due));
     expect(hexOf(bytes)).toBe(hexOf(signed(BODY + '07')));
-    expect(decodeReplay(bytes)).toEqual({ ok: true, value: due });
+    expect(decodeReplay(bytes)).toEqual({ ok: true, value: verified(due) });
   });
 });
 
@@ -365,7 +365,10 @@ describe('encodeReplay refuses', () => {
 test('the longest key there may be', () => {
   const key = 'ab'.repeat(64);
   const ranked: Replay = { ...classicReplay, key, commitment: commitmentOf(key) };
-  expect(decodeReplay(expectOk(encodeReplay(ranked)))).toEqual({ ok: true, value: ranked });
+  expect(decodeReplay(expectOk(encodeReplay(ranked)))).toEqual({
+    ok: true,
+    value: verified(ranked),
+  });
   expect(commitmentOf('no hex')).toBeNull();
 });
 
@@ -376,11 +379,11 @@ describe('round trips', () => {
         const given = random(seed, length);
         const bytes = expectOk(encodeReplay(given));
         const read = expectOk(decodeReplay(bytes));
-        expect(read).toEqual(given);
+        expect(read).toEqual(verified(given));
         expect(hexOf(expectOk(encodeReplay(read)))).toBe(hexOf(bytes));
         const text = expectOk(replayText(given));
         expect(text).toMatch(/^MjA0OA[\w-]*$/);
-        expect(expectOk(parseReplayText(` ${text}\n`))).toEqual(given);
+        expect(expectOk(parseReplayText(` ${text}\n`))).toEqual(verified(given));
       }),
       { numRuns: 150 },
     );
@@ -404,7 +407,10 @@ test('a ranked game can be checked on both sides: the key must be the one that w
     commitment: commitmentOf(key),
     key,
   };
-  expect(decodeReplay(expectOk(encodeReplay(ranked)))).toEqual({ ok: true, value: ranked });
+  expect(decodeReplay(expectOk(encodeReplay(ranked)))).toEqual({
+    ok: true,
+    value: verified(ranked),
+  });
   expect(verifyReplay({ ...ranked, key: 'c0ffed' })).toMatchObject({
     error: { code: 'key-mismatch' },
   });

@@ -15,6 +15,7 @@ import {
   REPLAY_VERSION,
 } from './replay-layout.ts';
 import { ReplayReader } from './replay-reader.ts';
+import type { VerifiedReplay } from './replay-walk.ts';
 import { ReplayWriter } from './replay-writer.ts';
 import type { Replay } from './replay.ts';
 import { fault, ok, type Result } from './result.ts';
@@ -38,7 +39,7 @@ export function encodeReplay(replay: Replay): Result<Uint8Array> {
  * `bad-count`, `not-canonical`, `unknown-class`, `unknown-flag`, `bad-event`,
  * `bad-cell`, `trailing-bytes`, those of the rule set, and those of `verifyReplay`.
  */
-export function decodeReplay(bytes: Uint8Array): Result<Replay> {
+export function decodeReplay(bytes: Uint8Array): Result<VerifiedReplay> {
   const end = bytes.length - DIGEST_BYTES;
   if (end < MAGIC.length + 1 || MAGIC.some((byte, index) => bytes[index] !== byte)) {
     return fault('not-a-replay', 'byte 0: expected a replay, which begins with "2048"', 0);
@@ -65,7 +66,7 @@ export function replayText(replay: Replay): Result<string> {
 }
 
 /** A replay from URL-safe text, blanks around it ignored. Fault `bad-base64`, and those of `decodeReplay`. */
-export function parseReplayText(text: string): Result<Replay> {
+export function parseReplayText(text: string): Result<VerifiedReplay> {
   const bytes = bytesOfBase64url(text.trim());
   return bytes.ok ? decodeReplay(bytes.value) : bytes;
 }

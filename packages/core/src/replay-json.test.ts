@@ -1,5 +1,5 @@
 /** The JSON of a replay: readable, the same value, the same digest, and as strict as the bytes. */
-import { recorded } from '@open2048/testing/contracts';
+import { recorded, verified } from '@open2048/testing/contracts';
 import { randomGame, randomRules } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ const faultOf = <Value>(result: Result<Value>) =>
 
 test('has one event a line, directions by name, and nothing that says nothing', () => {
   expect(expectOk(replayJson(replay))).toBe(json);
-  expect(parseReplayJson(json)).toEqual({ ok: true, value: replay });
+  expect(parseReplayJson(json)).toEqual({ ok: true, value: verified(replay) });
 });
 
 test('a game without events, of rules that have no name', () => {
@@ -67,7 +67,7 @@ test('what cannot be encoded cannot be JSON either', () => {
 
 test('the order of fields and the blanks do not matter', () => {
   const turned = Object.fromEntries(Object.entries(JSON.parse(json) as object).toReversed());
-  expect(parseReplayJson(JSON.stringify(turned))).toEqual({ ok: true, value: replay });
+  expect(parseReplayJson(JSON.stringify(turned))).toEqual({ ok: true, value: verified(replay) });
 });
 
 describe('parseReplayJson refuses', () => {
@@ -163,7 +163,7 @@ test('what is written is read, whatever the game', () => {
       const rng = new Rng(seedState(seed));
       const given = replayOf(randomGame(rng, randomRules(rng), length));
       const text = expectOk(replayJson(given));
-      expect(expectOk(parseReplayJson(text))).toEqual(given);
+      expect(expectOk(parseReplayJson(text))).toEqual(verified(given));
     }),
   );
 });

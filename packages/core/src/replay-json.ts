@@ -9,7 +9,7 @@ import { DIRECTION_NAMES, type Direction } from './direction.ts';
 import type { RecordedEvent } from './game.ts';
 import { encodeReplay } from './replay-bytes.ts';
 import { DIGEST_BYTES, REPLAY_VERSION } from './replay-layout.ts';
-import { verifyReplay } from './replay-walk.ts';
+import { verifyReplay, type VerifiedReplay } from './replay-walk.ts';
 import {
   GAME_CLASSES,
   MAX_KEY_BYTES,
@@ -114,7 +114,7 @@ export function replayJson(replay: Replay): Result<string> {
  * `too-long`, `bad-json`, `bad-value`, `missing-field`, `unknown-field`,
  * `bad-digest`, those of `parseRuleSet`, `encodeReplay` and `verifyReplay`.
  */
-export function parseReplayJson(json: string): Result<Replay> {
+export function parseReplayJson(json: string): Result<VerifiedReplay> {
   const value = jsonOf(json, MAX_REPLAY_JSON);
   if (!value.ok) return value;
   const read = document(value.value, '');
@@ -127,7 +127,7 @@ export function parseReplayJson(json: string): Result<Replay> {
     return fault('bad-digest', 'digest: it is not the digest of this replay', 'digest');
   }
   const outcome = verifyReplay(replay);
-  return outcome.ok ? ok(replay) : outcome;
+  return outcome.ok ? ok({ ...replay, outcome: outcome.value }) : outcome;
 }
 
 type PlainEvent = Extract<ReturnType<typeof event>, { ok: true }>['value'];

@@ -17,7 +17,7 @@ import {
   MOVE_AND_SPAWN,
   SIMPLE_EVENTS,
 } from './replay-layout.ts';
-import { walkReplay, type Flaw } from './replay-walk.ts';
+import { walkReplay, type Flaw, type VerifiedReplay } from './replay-walk.ts';
 import {
   GAME_CLASSES,
   type GameClass,
@@ -43,7 +43,7 @@ export class ReplayReader {
   }
 
   /** The replay, played to its end, or the first fault. */
-  replay(): Result<Replay> {
+  replay(): Result<VerifiedReplay> {
     const { input } = this;
     const gameClass = this.gameClass();
     const flags = this.flags();
@@ -188,14 +188,14 @@ export class ReplayReader {
   private checked(
     replay: Replay,
     places: { readonly startAt: number; readonly eventsAt: number; readonly times: boolean },
-  ): Result<Replay> {
+  ): Result<VerifiedReplay> {
     const header = headerFault(replay);
     if (header !== null) {
       const { code, message } = header.error;
       return fault(code, `byte ${HEADER_AT}: ${message}`, HEADER_AT);
     }
     const end = walkReplay(replay);
-    if (!('error' in end)) return ok(replay);
+    if (!('error' in end)) return ok({ ...replay, outcome: end });
     const offset = this.offsetOf(end, places);
     return fault(
       end.error.code,

@@ -36,6 +36,11 @@ export interface Outcome {
   readonly board: Board;
 }
 
+/** A replay that the rules accept, with where it leads: what every reader of replays gives. */
+export interface VerifiedReplay extends Replay {
+  readonly outcome: Outcome;
+}
+
 /** The first entry of a replay that the rules refuse. */
 export interface Flaw {
   readonly error: Fault;
@@ -77,6 +82,12 @@ export class Walk {
       seed,
       events.some((event) => event.type === 'undo'),
     );
+  }
+
+  /** Where it stands, as the end of a game. */
+  get outcome(): Outcome {
+    const { score, moves, won, status, board } = this.position;
+    return { score, moves, undos: this.undos, redos: this.redos, won, status, board };
   }
 
   /** Deals a start tile, or the tile after a move; null where none was recorded. */
@@ -149,8 +160,7 @@ export function walkReplay(replay: Replay): Outcome | Flaw {
     const stepped = walk.step(replay.events[index]);
     if (!stepped.ok) return { error: stepped.error, list: 'events', index };
   }
-  const { score, moves, won, status, board } = walk.position;
-  return { score, moves, undos: walk.undos, redos: walk.redos, won, status, board };
+  return walk.outcome;
 }
 
 /**

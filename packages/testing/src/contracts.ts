@@ -6,5 +6,5 @@ export { boards, draw } from './draw.ts';
 export { rulesContract, type RulesImplementation } from './rules-contract.ts';
 export { storageContract } from './storage-contract.ts';
 export { faultyStorage, OUTCOMES, type Operation, type Outcome } from './faulty-storage.ts';
-export { recorded } from './replays.ts';
+export { recorded, verified } from './replays.ts';
 export { fixedPorts } from './session-kit.ts';

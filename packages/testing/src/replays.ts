@@ -1,5 +1,5 @@
 /** Replays that are written out in tests: each spells out what it is about, and this says the rest. */
-import { PRESETS, type Replay } from '@open2048/core';
+import { expectOk, PRESETS, verifyReplay, type Replay, type VerifiedReplay } from '@open2048/core';
 
 /** A casual game of the classic rules, dealt from outside, of unknown time, with nothing played; with what is given instead. */
 export function recorded(parts: Partial<Replay>): Replay {
@@ -14,4 +14,9 @@ export function recorded(parts: Partial<Replay>): Replay {
     events: [],
     ...parts,
   };
+}
+
+/** What reading a replay that the rules accept has to give; throws for any other. */
+export function verified(replay: Replay): VerifiedReplay {
+  return { ...replay, outcome: expectOk(verifyReplay(replay)) };
 }

@@ -10,7 +10,7 @@ import type { Direction } from '../direction.ts';
 import { FACES, rankOfFaceText } from '../face.ts';
 import type { Spawn } from '../position.ts';
 import { PRESETS } from '../presets.ts';
-import { verifyReplay } from '../replay-walk.ts';
+import { verifyReplay, type VerifiedReplay } from '../replay-walk.ts';
 import type { Replay } from '../replay.ts';
 import { fault, ok, quote, type Result } from '../result.ts';
 import type { RankWeight, RuleSet } from '../ruleset.ts';
@@ -40,7 +40,7 @@ type Entry =
   | { readonly line: number; readonly type: 'tile'; readonly spawn: Spawn }
   | { readonly line: number; readonly type: 'key'; readonly name: string };
 
-function read(text: string): Result<Replay> {
+function read(text: string): Result<VerifiedReplay> {
   const entries: Entry[] = [];
   for (const [index, raw] of text.split('\n').entries()) {
     const entry = entryOf(raw.trim(), index + 1);
@@ -69,7 +69,7 @@ function logRules(tiles: number): RuleSet {
   return { ...PRESETS.cs61b, start: { kind: 'drawn', tiles, ranks: LOG_RANKS } };
 }
 
-function recorded(entries: readonly Entry[]): Result<Replay> {
+function recorded(entries: readonly Entry[]): Result<VerifiedReplay> {
   const firstKey = entries.findIndex((entry) => entry.type === 'key');
   const opening = firstKey < 0 ? entries : entries.slice(0, firstKey);
   const cells = new Set(opening.map((entry) => (entry.type === 'tile' ? entry.spawn.cell : -1)));

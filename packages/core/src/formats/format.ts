@@ -9,11 +9,12 @@
 import { textOfUtf8, utf8Of } from '../bytes.ts';
 import type { Direction } from '../direction.ts';
 import type { Position, Spawn } from '../position.ts';
+import type { VerifiedReplay } from '../replay-walk.ts';
 import type { Replay } from '../replay.ts';
 import { fault, ok, type Fault, type Result } from '../result.ts';
 
-/** One way to write a value of one kind in bytes. */
-export interface Format<Value> {
+/** One way to write a value of one kind in bytes; what is read may say more than what has to be given. */
+export interface Format<Value, Given = Value> {
   /** A stable name for command lines: lower case, no blanks. */
   readonly id: string;
   /** The name for people. */
@@ -27,11 +28,11 @@ export interface Format<Value> {
   /** Reads and checks; every fault has a code and names a place. */
   readonly read: (bytes: Uint8Array) => Result<Value>;
   /** Writes; fault `cannot-carry` when the format has no way to say it. */
-  readonly write: (value: Value) => Result<Uint8Array>;
+  readonly write: (value: Given) => Result<Uint8Array>;
 }
 
-/** A format of whole games. */
-export type ReplayFormat = Format<Replay>;
+/** A format of whole games: any is written, and one that is read is played to its end. */
+export type ReplayFormat = Format<VerifiedReplay, Replay>;
 
 /** A position as other programs keep it: they do not say how it came about. */
 export type Snapshot = Pick<Position, 'board' | 'score' | 'status' | 'won'>;
@@ -42,14 +43,14 @@ export type PositionFormat = Format<Snapshot>;
 export const MAX_FOREIGN_BYTES = 2 ** 26;
 
 /** A format whose bytes are text: the same with the text in place of the bytes. */
-export function textFormat<Value>(format: {
+export function textFormat<Value, Given = Value>(format: {
   readonly id: string;
   readonly name: string;
   readonly extension: string;
   readonly detect: (head: string) => boolean;
   readonly read: (text: string) => Result<Value>;
-  readonly write: (value: Value) => Result<string>;
-}): Format<Value> {
+  readonly write: (value: Given) => Result<string>;
+}): Format<Value, Given> {
   return {
     ...format,
     binary: false,

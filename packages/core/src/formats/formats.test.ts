@@ -1,5 +1,5 @@
 /** The formats of other programs: one game in all of them, what each refuses, and round trips. */
-import { draw, recorded } from '@open2048/testing/contracts';
+import { draw, recorded, verified } from '@open2048/testing/contracts';
 import { randomGame, randomRules } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -89,7 +89,7 @@ describe('the sample game', () => {
   });
 
   test.each(Object.keys(ENCODINGS))('%s: read from what another program wrote', (id) => {
-    expect(readReplay(ENCODINGS[id]!)).toEqual({ ok: true, value: sample });
+    expect(readReplay(ENCODINGS[id]!)).toEqual({ ok: true, value: verified(sample) });
   });
 
   test.each(Object.keys(ENCODINGS))('%s: written to the last byte as that program does', (id) => {
@@ -103,8 +103,8 @@ describe('the sample game', () => {
       const detected = REPLAY_FORMATS.find(({ detect }) => detect(bytes))!;
       // Both orders of .rpl are read by one reader.
       expect(detected.extension).toBe(format(id).extension);
-      expect(detected.read(bytes)).toEqual({ ok: true, value: sample });
-      expect(readReplay(bytes)).toEqual({ ok: true, value: sample });
+      expect(detected.read(bytes)).toEqual({ ok: true, value: verified(sample) });
+      expect(readReplay(bytes)).toEqual({ ok: true, value: verified(sample) });
     },
   );
 
@@ -117,8 +117,8 @@ describe('the sample game', () => {
 
   test('is recognised as text too', () => {
     const text = expectOk(textOfUtf8(ENCODINGS.verse!));
-    expect(readReplay(`  ${text}\n`)).toEqual({ ok: true, value: sample });
-    expect(readReplay(`\ufeff${text}\r\n`)).toEqual({ ok: true, value: sample });
+    expect(readReplay(`  ${text}\n`)).toEqual({ ok: true, value: verified(sample) });
+    expect(readReplay(`\ufeff${text}\r\n`)).toEqual({ ok: true, value: verified(sample) });
     expect(faultOf(readReplay('2048'))).toEqual(['unknown-format', undefined]);
     expect(faultOf(readReplay(''))).toEqual(['unknown-format', undefined]);
   });
@@ -196,7 +196,7 @@ describe('2048verse', () => {
   test('keeps the order in which the start tiles were dealt', () => {
     const turned = { ...sample, start: sample.start.toReversed() };
     const bytes = expectOk(format('verse').write(turned));
-    expect(readReplay(bytes)).toEqual({ ok: true, value: turned });
+    expect(readReplay(bytes)).toEqual({ ok: true, value: verified(turned) });
     expect(bytes).not.toEqual(ENCODINGS.verse);
   });
 
@@ -271,7 +271,7 @@ describe('2048-next', () => {
     };
     const bytes = expectOk(format('next').write(left));
     expect(expectOk(textOfUtf8(bytes))).toBe(`REPLAY_v4C_C""${'!'.repeat(14)}Ã!Ã"`);
-    expect(readReplay(bytes)).toEqual({ ok: true, value: left });
+    expect(readReplay(bytes)).toEqual({ ok: true, value: verified(left) });
   });
 
   test('a start that the rules do not deal is a given board', () => {

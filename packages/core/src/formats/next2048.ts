@@ -8,6 +8,7 @@
  */
 import { boardOver, maxRank } from '../board.ts';
 import type { Direction } from '../direction.ts';
+import type { VerifiedReplay } from '../replay-walk.ts';
 import type { Replay } from '../replay.ts';
 import { fault, ok, type Result } from '../result.ts';
 import { cannotCarry, placed, textFormat, type ReplayFormat } from './format.ts';
@@ -40,7 +41,7 @@ export const NEXT2048: ReplayFormat = textFormat({
   write,
 });
 
-function readBody(body: string): Result<Replay> {
+function readBody(body: string): Result<VerifiedReplay> {
   if (!body.startsWith(PREFIX)) return fault('bad-format', `expected ${PREFIX} at the start`, 0);
   if (!MODES.includes(body[PREFIX.length])) {
     const message = `character ${PREFIX.length}: expected one of the modes ${MODES.join(', ')}`;
@@ -62,7 +63,7 @@ function readBody(body: string): Result<Replay> {
 }
 
 /** Reads the board and the actions; token i stands at character HEAD + i. */
-function readActions(tokens: readonly number[]): Result<Replay> {
+function readActions(tokens: readonly number[]): Result<VerifiedReplay> {
   const recorder = Recorder.from(boardOver(4, 4, Uint8Array.from(tokens.slice(0, CELLS))), true);
   for (let index = CELLS; index < tokens.length; index++) {
     const at = HEAD + index;

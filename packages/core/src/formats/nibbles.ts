@@ -5,7 +5,7 @@
  * tries both and keeps the one in which each step follows from the one before.
  */
 import { boardOver, type Board } from '../board.ts';
-import type { Replay } from '../replay.ts';
+import type { VerifiedReplay } from '../replay-walk.ts';
 import type { Result } from '../result.ts';
 import { cannotCarry } from './format.ts';
 
@@ -53,8 +53,8 @@ export function tooLarge(format: string): ReturnType<typeof cannotCarry> {
  */
 export function readEitherOrder(
   first: NibbleOrder,
-  readIn: (order: NibbleOrder) => Result<Replay>,
-): Result<Replay> {
+  readIn: (order: NibbleOrder) => Result<VerifiedReplay>,
+): Result<VerifiedReplay> {
   const one = readIn(first);
   if (one.ok) return one;
   const other = readIn(first === 'most' ? 'least' : 'most');

@@ -12,7 +12,7 @@ import { formatPosition } from '../notation.ts';
 import type { Position, Spawn } from '../position.ts';
 import { PRESETS } from '../presets.ts';
 import { headerFault } from '../replay-check.ts';
-import { positionsOf, Walk } from '../replay-walk.ts';
+import { positionsOf, Walk, type VerifiedReplay } from '../replay-walk.ts';
 import { MAX_REPLAY_EVENTS, type Replay } from '../replay.ts';
 import { fault, ok, type Result } from '../result.ts';
 import type { RuleSet } from '../ruleset.ts';
@@ -73,9 +73,9 @@ export class Recorder {
   }
 
   /** What was recorded, as a casual game. */
-  replay(): Result<Replay> {
-    const { rules, start, events } = this;
-    const replay: Replay = {
+  replay(): Result<VerifiedReplay> {
+    const { rules, start, events, walk } = this;
+    const replay: VerifiedReplay = {
       rules,
       gameClass: 'casual',
       seed: null,
@@ -84,6 +84,7 @@ export class Recorder {
       startedAt: null,
       start,
       events,
+      outcome: walk.outcome,
     };
     const header = headerFault(replay);
     return header === null ? ok(replay) : { ok: false, error: header.error };

@@ -5,7 +5,7 @@
 import { latin1Text, utf8Of } from '../bytes.ts';
 import { decodeReplay, encodeReplay, parseReplayText, replayText } from '../replay-bytes.ts';
 import { parseReplayJson, replayJson } from '../replay-json.ts';
-import type { Replay } from '../replay.ts';
+import type { VerifiedReplay } from '../replay-walk.ts';
 import { fault, type Result } from '../result.ts';
 import { CS61B_LOG } from './cs61b.ts';
 import {
@@ -69,8 +69,8 @@ export const REPLAY_FORMATS: readonly ReplayFormat[] = [
 /** The formats of positions: ours first. */
 export const POSITION_FORMATS: readonly PositionFormat[] = [NOTATION, HEX, ORIGINAL];
 
-/** Reads a replay in whichever format it is in; fault `unknown-format`, and those of the format. */
-export function readReplay(data: Uint8Array | string): Result<Replay> {
+/** Reads a replay in whichever format it is in, and plays it to its end; fault `unknown-format`, and those of the format. */
+export function readReplay(data: Uint8Array | string): Result<VerifiedReplay> {
   return readAny(REPLAY_FORMATS, data);
 }
 
@@ -80,7 +80,7 @@ export function readSnapshot(data: Uint8Array | string): Result<Snapshot> {
 }
 
 function readAny<Value>(
-  formats: readonly Format<Value>[],
+  formats: readonly Pick<Format<Value>, 'name' | 'detect' | 'read'>[],
   data: Uint8Array | string,
 ): Result<Value> {
   const bytes = typeof data === 'string' ? utf8Of(data) : data;

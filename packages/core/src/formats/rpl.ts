@@ -8,6 +8,7 @@
  */
 import { boardsEqual } from '../board.ts';
 import { DOWN, LEFT, RIGHT, UP, type Direction } from '../direction.ts';
+import type { VerifiedReplay } from '../replay-walk.ts';
 import type { Replay } from '../replay.ts';
 import { fault, ok, type Result } from '../result.ts';
 import { cannotCarry, lengthFault, placed, type ReplayFormat } from './format.ts';
@@ -56,7 +57,7 @@ function hasSentinel(bytes: Uint8Array): boolean {
   );
 }
 
-function read(bytes: Uint8Array, first: NibbleOrder): Result<Replay> {
+function read(bytes: Uint8Array, first: NibbleOrder): Result<VerifiedReplay> {
   if (bytes.length % RECORD !== 0 || !hasSentinel(bytes)) {
     const at = Math.max(0, bytes.length - RECORD);
     return fault('cut-short', `byte ${at}: expected the record that ends a .rpl file`, at);
@@ -65,7 +66,7 @@ function read(bytes: Uint8Array, first: NibbleOrder): Result<Replay> {
   return lengthFault(bytes) ?? readEitherOrder(first, (order) => readIn(bytes, order));
 }
 
-function readIn(bytes: Uint8Array, order: NibbleOrder): Result<Replay> {
+function readIn(bytes: Uint8Array, order: NibbleOrder): Result<VerifiedReplay> {
   const recorder = Recorder.from(readNibbles(bytes, 0, order));
   for (let offset = 0; offset < bytes.length - RECORD; offset += RECORD) {
     if (!boardsEqual(recorder.position.board, readNibbles(bytes, offset, order))) {

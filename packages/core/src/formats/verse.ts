@@ -8,6 +8,7 @@
 import type { Direction } from '../direction.ts';
 import type { Spawn } from '../position.ts';
 import { PRESETS } from '../presets.ts';
+import type { VerifiedReplay } from '../replay-walk.ts';
 import type { Replay } from '../replay.ts';
 import { fault, ok, type Result } from '../result.ts';
 import { cannotCarry, placed, textFormat, type ReplayFormat } from './format.ts';
@@ -32,7 +33,7 @@ export const VERSE: ReplayFormat = textFormat({
   write,
 });
 
-function read(text: string): Result<Replay> {
+function read(text: string): Result<VerifiedReplay> {
   // A blank is a token: only what stands before the prefix and line ends after it are no part of the game.
   const body = withoutLineEnds(text.trimStart());
   if (!body.startsWith(PREFIX)) return fault('bad-format', `expected ${PREFIX} at the start`, 0);

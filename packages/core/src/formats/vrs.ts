@@ -6,6 +6,7 @@
  */
 import { DOWN, LEFT, RIGHT, UP, type Direction } from '../direction.ts';
 import { move } from '../move.ts';
+import type { VerifiedReplay } from '../replay-walk.ts';
 import type { Replay } from '../replay.ts';
 import { fault, ok, type Result } from '../result.ts';
 import { cannotCarry, lengthFault, placed, type ReplayFormat } from './format.ts';
@@ -47,7 +48,7 @@ function detect(bytes: Uint8Array): boolean {
   return true;
 }
 
-function readIn(bytes: Uint8Array, order: NibbleOrder): Result<Replay> {
+function readIn(bytes: Uint8Array, order: NibbleOrder): Result<VerifiedReplay> {
   if (bytes.length === 0 || bytes.length % RECORD !== 0) {
     const at = bytes.length - (bytes.length % RECORD);
     return fault('cut-short', `byte ${at}: expected records of ${RECORD} bytes`, at);
