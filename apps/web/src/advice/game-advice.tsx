@@ -13,9 +13,10 @@ import type { Advice } from './advisor.ts';
 import { Bars } from './bars.tsx';
 import { Counsel } from './counsel.ts';
 import { messages } from './messages.ts';
-import { advisorsFor, type AdvisorEntry } from './registry.ts';
+import { movesPerSecond, RATES, type Rate } from './rates.ts';
+import { advisorsFor, preferred, type AdvisorEntry } from './registry.ts';
 import { UnitChoice } from './unit-choice.tsx';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { worthText } from './worth.ts';
 
 const PLAY = 'M7 4.500v15l12-7.500z';

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import type { AdvisorEntry } from './registry.ts';
 import { UnitChoice } from './unit-choice.tsx';
 import { useCounsel } from './use-counsel.ts';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 
 interface MomentProps {
   readonly rules: RuleSet;

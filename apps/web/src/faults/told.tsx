@@ -1,6 +1,6 @@
 /** A fault as it is shown: the sentence, and core's own in English where that says more. */
 import type { Fault } from '@open2048/core';
-import { useTexts } from '../advice/use-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useText } from '../app.tsx';
 import { messages } from './messages.ts';
 import { faultWords, needsDetail } from './words.ts';

@@ -1,8 +1,8 @@
 /** The texts of a part that is loaded late, in the language that is shown. */
 import { useEffect, useState } from 'preact/hooks';
 import { useApp } from '../app.tsx';
-import type { Catalogue } from '../i18n/catalogue.ts';
-import type { Language } from '../i18n/languages.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Language } from './languages.ts';
 
 /** Loads the texts; false as long as they are not there. */
 export function useTexts(catalogue: Catalogue<unknown>): boolean {
