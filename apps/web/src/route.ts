@@ -21,18 +21,24 @@ import {
   type RuleSet,
   type Size,
 } from '@open2048/core';
+import { SCORE_CLASSES, type ScoreClass } from '@open2048/session';
 import type { Search } from '@open2048/solver';
 
 /**
  * Where in the app one can be. `seed`, 0..2^53-1, starts a new game; `replay` is the text of a
  * replay in any format, unread, and `draft` that of rules being written, right or not; `at` is the number of events played of it. A `position` is looked at
- * under `rules` whatever their size and start are, and solved for a `goal` of rank 1..255.
+ * under `rules` whatever their size and start are, and solved for a `goal` of rank 1..255. `games` is
+ * the class that is counted, null the first of which there are games.
  */
 export type Route =
   | { readonly screen: 'play'; readonly rules: RuleSet; readonly seed: number | null }
   | { readonly screen: 'text'; readonly rules: RuleSet }
   | { readonly screen: 'rules'; readonly draft: string | null }
-  | { readonly screen: 'statistics'; readonly rules: RuleSet }
+  | {
+      readonly screen: 'statistics';
+      readonly rules: RuleSet;
+      readonly games: ScoreClass | null;
+    }
   | { readonly screen: 'scores'; readonly rules: RuleSet }
   | { readonly screen: 'watch'; readonly replay: string | null; readonly at: number }
   | { readonly screen: 'edit'; readonly position: Board | null; readonly rules: RuleSet }
@@ -60,7 +66,7 @@ export const MAX_SHOWN_CELLS = 1024;
 
 /**
  * The route of a hash, with or without its `#`. Faults `unknown-route`, `bad-seed`, `bad-at`,
- * `bad-goal`, `bad-search`, `too-many-cells`, and those of `parseRuleSetText` and `parsePosition`.
+ * `bad-goal`, `bad-search`, `bad-games`, `too-many-cells`, and those of `parseRuleSetText` and `parsePosition`.
  */
 export function parseRoute(hash: string): Result<Route> {
   const [, path = '', query = ''] = /^#?\/?([^?]*)\??([\s\S]*)$/.exec(hash) ?? [];
@@ -73,12 +79,13 @@ export function parseRoute(hash: string): Result<Route> {
     case 'play':
       return text === '' ? playRoute(given) : unknown(hash);
     case 'text':
-    case 'statistics':
     case 'scores': {
       const rules = rulesOf(given);
       if (text !== '') return unknown(hash);
       return rules.ok ? ok({ screen, rules: rules.value }) : rules;
     }
+    case 'statistics':
+      return text === '' ? statisticsRoute(given) : unknown(hash);
     case 'rules':
       return text === '' ? ok({ screen, draft: given.get('rules') }) : unknown(hash);
     case 'saves':
@@ -109,9 +116,10 @@ export function formatRoute(route: Route): string {
       return query === '' ? '#/' : `#/play${query}`;
     }
     case 'text':
-    case 'statistics':
     case 'scores':
       return `#/${route.screen}${queryOf({ rules: rulesText(route.rules) })}`;
+    case 'statistics':
+      return `#/statistics${queryOf({ rules: rulesText(route.rules), games: route.games })}`;
     case 'watch': {
       const { replay, at } = route;
       const place = replay === null ? '' : `/${encodeURIComponent(replay)}`;
@@ -139,9 +147,10 @@ export function entranceOf(screen: ScreenName, rules: RuleSet): Route {
     case 'play':
       return { screen, rules, seed: null };
     case 'text':
-    case 'statistics':
     case 'scores':
       return { screen, rules };
+    case 'statistics':
+      return { screen, rules, games: null };
     case 'watch':
       return { screen, replay: null, at: 0 };
     case 'edit':
@@ -163,6 +172,17 @@ function playRoute(given: URLSearchParams): Result<Route> {
   const seed = wholeOf(given.get('seed'), 'bad-seed');
   if (!seed.ok) return seed;
   return ok({ screen: 'play', rules: rules.value, seed: seed.value });
+}
+
+function statisticsRoute(given: URLSearchParams): Result<Route> {
+  const rules = rulesOf(given);
+  if (!rules.ok) return rules;
+  const text = given.get('games');
+  const games = SCORE_CLASSES.find((kind) => kind === text) ?? null;
+  if (text !== null && games === null) {
+    return fault('bad-games', `expected ${SCORE_CLASSES.join(', ')}, got ${quote(text)}`);
+  }
+  return ok({ screen: 'statistics', rules: rules.value, games });
 }
 
 function watchRoute(text: string, atText: string | null): Result<Route> {

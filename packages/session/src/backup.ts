@@ -42,8 +42,8 @@ export interface Backup {
   readonly entries: readonly BackupEntry[];
 }
 
-/** The envelope of a backup: at most 64 Mi characters. */
-export const BACKUP_FORMAT: Format = { name: 'open2048-backup', version: 1, limit: 2 ** 26 };
+/** The envelope of a backup: at most 64 Mi characters. Version 1 had the records of their version 2. */
+export const BACKUP_FORMAT: Format = { name: 'open2048-backup', version: 2, limit: 2 ** 26 };
 
 /** The text of a backup of valid rule sets: JSON in ASCII. */
 export function formatBackup({ entries, ...backup }: Backup): string {

@@ -200,20 +200,20 @@ describe('records', () => {
     expect(texts.get(`${KEYS.records}.damaged-1`)).toBe(damaged);
     const again = await openOn(texts, 51);
     expect(again.state.notices).toEqual([]);
-    expect(again.state.statistics).toMatchObject({ games: 1, over: 1 });
+    expect(again.state.statistics['with-undo']).toMatchObject({ games: 1, over: 1 });
   });
 
   test('damaged while they were in use are kept aside and written anew', async () => {
     const texts = await playedTexts();
     const session = await openOn(texts);
-    const { games } = session.state.statistics;
+    const { games } = session.state.statistics['with-undo'];
     texts.set(KEYS.records, 'damaged');
     while (session.state.game.position.status !== 'over') moveOnce(session);
     expect((await session.flush()).ok).toBe(true);
     expect(session.state.notices).toMatchObject([{ code: 'damaged-records' }]);
     expect(texts.get(`${KEYS.records}.damaged-1`)).toBe('damaged');
     const again = await openOn(texts, 51);
-    expect(again.state.statistics.games).toBe(games + 1);
+    expect(again.state.statistics['with-undo'].games).toBe(games + 1);
     expect(again.state.highScores['with-undo']).toMatchObject([{ name: 'Ann' }]);
   });
 });

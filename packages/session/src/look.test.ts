@@ -62,7 +62,10 @@ test('what is remembered is what a session shows', async () => {
 
 test('of a rule set never played nothing is remembered', async () => {
   const remembered = await readRemembered(memoryStorage(), classic);
-  expect(remembered).toMatchObject({ ok: true, value: { statistics: { games: 0 } } });
+  expect(remembered).toMatchObject({
+    ok: true,
+    value: { statistics: { 'without-undo': { games: 0 } } },
+  });
 });
 
 test('damaged records are a fault', async () => {

@@ -8,7 +8,7 @@ import { isSaveKey, keysOf } from './keys.ts';
 import { load } from './load.ts';
 import { NO_RECORDS, parseRecords, statisticsOf } from './records.ts';
 import { parseSave } from './save.ts';
-import type { HighScore, ScoreClass, Statistics } from './state.ts';
+import type { ByClass, HighScore, Statistics } from './state.ts';
 import type { Storage } from './storage.ts';
 
 /** A rule set with a game at hand. */
@@ -23,10 +23,10 @@ export interface PlayedRules {
 /** What is remembered of the games of one rule set. */
 export interface Remembered {
   /** The highest score ever reached, by class. */
-  readonly best: Readonly<Record<ScoreClass, number>>;
+  readonly best: ByClass<number>;
   /** At most 10 a class, best first, the earlier first among equals. */
-  readonly highScores: Readonly<Record<ScoreClass, readonly HighScore[]>>;
-  readonly statistics: Statistics;
+  readonly highScores: ByClass<readonly HighScore[]>;
+  readonly statistics: ByClass<Statistics>;
 }
 
 /** The rule sets that have a sound save, the one begun last first; rejects as the storage does. */

@@ -4,23 +4,28 @@
  * a game, or one ends before the other's sums do, the one with the larger sums has the older games of
  * both in them; else they are added.
  */
-import { addGame, MAX_RECENT, withEntry, type Records, type Totals } from './records.ts';
-import { SCORE_CLASSES, type GameSummary, type ScoreClass } from './state.ts';
+import { settle, withEntry, type Records, type Totals } from './records.ts';
+import { byClass, SCORE_CLASSES, type GameSummary } from './state.ts';
 
 /** The records of both. */
 export function mergeRecords(mine: Records, other: Records): Records {
-  const [base, added] = mine.totals.games >= other.totals.games ? [mine, other] : [other, mine];
+  const isLarger = settledIn(mine) >= settledIn(other);
+  const [base, added] = isLarger ? [mine, other] : [other, mine];
   const isShared = growsOutOf(base, added);
-  const oldest = isShared ? oldestOf(base) : 0;
-  const recent = latest([...base.recent, ...added.recent.filter(({ date }) => date >= oldest)]);
-  const totals = isShared ? base.totals : sumOf(base.totals, added.totals);
-  const settled = recent.splice(0, recent.length - MAX_RECENT);
+  const news = isShared ? added.recent.filter((game) => !isSettled(base, game)) : added.recent;
+  const totals = isShared
+    ? base.totals
+    : byClass((kind) => sumOf(base.totals[kind], added.totals[kind]));
   return {
     best: byClass((kind) => Math.max(mine.best[kind], other.best[kind])),
     highScores: byClass((kind) => other.highScores[kind].reduce(withEntry, mine.highScores[kind])),
-    totals: settled.reduce(addGame, totals),
-    recent,
+    ...settle(totals, latest([...base.recent, ...news])),
   };
+}
+
+/** How many games are only in the sums. */
+function settledIn({ totals }: Records): number {
+  return SCORE_CLASSES.reduce((sum, kind) => sum + totals[kind].games, 0);
 }
 
 /** Whether the games of the smaller one are counted in the larger one, or some are. */
@@ -28,21 +33,15 @@ function growsOutOf(base: Records, added: Records): boolean {
   const ids = new Set(idsOf(base));
   if (idsOf(added).some((id) => ids.has(id))) return true;
   // From before the games that are remembered one by one: then those may all be in the sums.
-  const isOlder = added.recent.every(({ date }) => date < oldestOf(base));
-  return isOlder && base.totals.games >= added.totals.games + added.recent.length;
+  const isOlder = added.recent.every((game) => isSettled(base, game));
+  return isOlder && settledIn(base) >= settledIn(added) + added.recent.length;
 }
 
-/** The date up to which games are only in the sums; 0 where there are none. */
-function oldestOf({ totals, recent }: Records): number {
-  return totals.games === 0 ? 0 : (recent[0]?.date ?? 0);
-}
-
-function byClass<Value>(of: (kind: ScoreClass) => Value): Readonly<Record<ScoreClass, Value>> {
-  return {
-    'without-undo': of('without-undo'),
-    'with-undo': of('with-undo'),
-    'with-advice': of('with-advice'),
-  };
+/** Whether a game is from the time that is only in the sums of its class. */
+function isSettled({ totals, recent }: Records, { scoreClass, date }: GameSummary): boolean {
+  if (totals[scoreClass].games === 0) return false;
+  const first = recent.find((game) => game.scoreClass === scoreClass) ?? recent[0];
+  return first !== undefined && date < first.date;
 }
 
 /** The latest word on each game, in the order of their dates. */
@@ -61,7 +60,6 @@ function sumOf(a: Totals, b: Totals): Totals {
     games: a.games + b.games,
     over: a.over + b.over,
     wins: a.wins + b.wins,
-    withUndo: a.withUndo + b.withUndo,
     moves: a.moves + b.moves,
     playedMs: a.playedMs + b.playedMs,
     scoreSum: a.scoreSum + b.scoreSum,

@@ -7,6 +7,7 @@ import {
   MAX_HIGH_SCORES,
   MAX_RECENT,
   NO_RECORDS,
+  NO_TOTALS,
   parseRecords,
   qualifies,
   statisticsOf,
@@ -48,7 +49,7 @@ describe('a game', () => {
       told(game('b')),
       told(game('a', { score: 300, won: true })),
     );
-    expect(statisticsOf(records)).toMatchObject({
+    expect(statisticsOf(records)['without-undo']).toMatchObject({
       games: 2,
       over: 2,
       wins: 1,
@@ -67,13 +68,15 @@ describe('a game', () => {
       told(game('a', { score: 900, scoreClass: 'with-undo' })),
     );
     expect(records.best).toEqual({ 'without-undo': 500, 'with-undo': 900, 'with-advice': 0 });
-    expect(statisticsOf(records)).toMatchObject({ games: 1, withUndo: 1 });
+    const { 'without-undo': without, 'with-undo': undone } = statisticsOf(records);
+    expect(without).toMatchObject({ games: 0, scoreSum: 0, recent: [] });
+    expect(undone).toMatchObject({ games: 1, scoreSum: 900, recent: [{ id: 'a' }] });
   });
 
   test('counts as its peak for the best, and as its end for the sums', () => {
     const records = after(told(game('a', { score: 30, peak: 70 })));
     expect(records.best['without-undo']).toBe(70);
-    expect(statisticsOf(records).scoreSum).toBe(30);
+    expect(statisticsOf(records)['without-undo'].scoreSum).toBe(30);
   });
 
   test('beyond the latest hundred is still in the sums', () => {
@@ -83,7 +86,7 @@ describe('a game', () => {
       ),
     );
     expect(records.recent).toHaveLength(MAX_RECENT);
-    expect(statisticsOf(records)).toMatchObject({
+    expect(statisticsOf(records)['without-undo']).toMatchObject({
       games: 120,
       over: 120,
       scoreSum: 1200,
@@ -91,10 +94,28 @@ describe('a game', () => {
       maxRanks: [40, 40, 40],
     });
   });
+
+  test('with help does not push those without out of what is remembered', () => {
+    const advised = Array.from({ length: MAX_RECENT + 20 }, (_, index) =>
+      told(game(`advised${index}`, { scoreClass: 'with-advice', score: 5000 })),
+    );
+    const statistics = statisticsOf(after(told(game('alone')), ...advised));
+    expect(statistics['without-undo']).toMatchObject({
+      games: 1,
+      scoreMean: 100,
+      recent: [{ id: 'alone' }],
+    });
+    expect(statistics['with-advice']).toMatchObject({ games: 120, scoreMean: 5000 });
+    expect(statistics['with-advice'].recent).toHaveLength(MAX_RECENT);
+  });
 });
 
 test('nothing played has a mean of nothing', () => {
-  expect(statisticsOf(NO_RECORDS)).toMatchObject({ games: 0, scoreMean: 0, maxRanks: [] });
+  expect(statisticsOf(NO_RECORDS)['without-undo']).toMatchObject({
+    games: 0,
+    scoreMean: 0,
+    maxRanks: [],
+  });
 });
 
 describe('a table of high scores', () => {
@@ -198,13 +219,30 @@ test('records from before there was advice are read', () => {
   const records = after(told(game('a')), entered(game('a'), 'Ann'));
   const { 'with-advice': _, ...best } = records.best;
   const { 'with-advice': __, ...highScores } = records.highScores;
+  const totals = { ...NO_TOTALS, withUndo: 0 };
   const first = { name: 'open2048-records', version: 1, limit: 0 };
-  const read = parseRecords(seal(first, { ...records, best, highScores }));
+  const read = parseRecords(seal(first, { ...records, best, highScores, totals }));
   expect(read).toEqual({ ok: true, value: records });
 });
 
+test.each([
+  ['no game with help is known', {}, 0, 'without-undo'],
+  ['moves were taken back in some', {}, 3, 'with-undo'],
+  ['advice was taken in some', { 'with-advice': 70 }, 3, 'with-advice'],
+] as const)(
+  'sums in which the classes are one count as those with the most help, when %s',
+  (_, bestOf, withUndo, kind) => {
+    const sums = { ...NO_TOTALS, games: 40, over: 40, moves: 900, maxRanks: [0, 40] };
+    const best = { ...NO_RECORDS.best, ...bestOf };
+    const second = { name: 'open2048-records', version: 2, limit: 0 };
+    const read = parseRecords(seal(second, { ...NO_RECORDS, best, totals: { ...sums, withUndo } }));
+    const totals = { ...NO_RECORDS.totals, [kind]: sums };
+    expect(read).toEqual({ ok: true, value: { ...NO_RECORDS, best, totals } });
+  },
+);
+
 describe('refused, however well sealed', () => {
-  const format = { name: 'open2048-records', version: 2, limit: 0 };
+  const format = { name: 'open2048-records', version: 3, limit: 0 };
   test.each([
     ['a name with an escape sequence', after(entered(game('a'), '\u001b[0m')), 'bad-name'],
     [
@@ -214,7 +252,7 @@ describe('refused, however well sealed', () => {
     ],
     [
       'a table that is too long',
-      { ...NO_RECORDS, recent: Array.from({ length: 101 }, () => game('a')) },
+      { ...NO_RECORDS, recent: Array.from({ length: 301 }, () => game('a')) },
       'bad-value',
     ],
     ['a missing field', { ...NO_RECORDS, best: {} }, 'missing-field'],

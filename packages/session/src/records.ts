@@ -9,7 +9,9 @@ import { seal, unseal, type Format } from './envelope.ts';
 import { checkName } from './name.ts';
 import { id, points, whole } from './shapes.ts';
 import {
+  byClass,
   SCORE_CLASSES,
+  type ByClass,
   type GameSummary,
   type HighScore,
   type ScoreClass,
@@ -18,18 +20,17 @@ import {
 
 /** The lines of a table of high scores. */
 export const MAX_HIGH_SCORES = 10;
-/** The latest games, which are remembered one by one; older ones only in the totals. */
+/** The latest games of a class, which are remembered one by one; older ones only in the totals. */
 export const MAX_RECENT = 100;
 
 /** The sums over games that are no longer remembered one by one. */
 export type Totals = Omit<Statistics, 'scoreMean' | 'recent'>;
-type ByClass<Value> = Readonly<Record<ScoreClass, Value>>;
 
 export interface Records {
   readonly best: ByClass<number>;
   readonly highScores: ByClass<readonly HighScore[]>;
-  readonly totals: Totals;
-  /** In the order in which they were last heard of. */
+  readonly totals: ByClass<Totals>;
+  /** Of all classes, in the order in which they were last heard of. */
   readonly recent: readonly GameSummary[];
 }
 
@@ -38,20 +39,22 @@ export type RecordsChange =
   | { readonly type: 'game'; readonly summary: GameSummary }
   | { readonly type: 'high-score'; readonly entry: HighScore };
 
+/** The sums over no game. */
+export const NO_TOTALS: Totals = {
+  games: 0,
+  over: 0,
+  wins: 0,
+  moves: 0,
+  playedMs: 0,
+  scoreSum: 0,
+  maxRanks: [],
+};
+
 /** The records of a rule set never played. */
 export const NO_RECORDS: Records = {
-  best: { 'without-undo': 0, 'with-undo': 0, 'with-advice': 0 },
-  highScores: { 'without-undo': [], 'with-undo': [], 'with-advice': [] },
-  totals: {
-    games: 0,
-    over: 0,
-    wins: 0,
-    withUndo: 0,
-    moves: 0,
-    playedMs: 0,
-    scoreSum: 0,
-    maxRanks: [],
-  },
+  best: byClass(() => 0),
+  highScores: byClass(() => []),
+  totals: byClass(() => NO_TOTALS),
   recent: [],
 };
 
@@ -65,13 +68,27 @@ export function applyChange(records: Records, change: RecordsChange): Records {
   const { summary } = change;
   const { scoreClass, peak } = summary;
   const recent = [...records.recent.filter((game) => game.id !== summary.id), summary];
-  const settled = recent.splice(0, recent.length - MAX_RECENT);
   return {
     ...records,
     best: { ...records.best, [scoreClass]: Math.max(records.best[scoreClass], peak) },
-    totals: settled.reduce(addGame, records.totals),
-    recent,
+    ...settle(records.totals, recent),
   };
+}
+
+/** Counts what is beyond the latest games of a class in its sums; `recent` is in the order of time. */
+export function settle(
+  totals: Records['totals'],
+  recent: readonly GameSummary[],
+): Pick<Records, 'totals' | 'recent'> {
+  const settled = new Set(
+    SCORE_CLASSES.flatMap((kind) =>
+      recent.filter(({ scoreClass }) => scoreClass === kind).slice(0, -MAX_RECENT),
+    ),
+  );
+  if (settled.size === 0) return { totals, recent };
+  const sums = (kind: ScoreClass) =>
+    [...settled].filter(({ scoreClass }) => scoreClass === kind).reduce(addGame, totals[kind]);
+  return { totals: byClass(sums), recent: recent.filter((game) => !settled.has(game)) };
 }
 
 /** Whether a finished game would get a line in the table of its class. */
@@ -84,9 +101,13 @@ export function qualifies(records: Records, summary: GameSummary): boolean {
 }
 
 /** The statistics over all games remembered. */
-export function statisticsOf({ totals, recent }: Records): Statistics {
-  const sums = recent.reduce(addGame, totals);
-  return { ...sums, scoreMean: sums.games === 0 ? 0 : sums.scoreSum / sums.games, recent };
+export function statisticsOf({ totals, recent }: Records): ByClass<Statistics> {
+  return byClass((kind) => {
+    const latest = recent.filter(({ scoreClass }) => scoreClass === kind);
+    const sums = latest.reduce(addGame, totals[kind]);
+    const scoreMean = sums.games === 0 ? 0 : sums.scoreSum / sums.games;
+    return { ...sums, scoreMean, recent: latest };
+  });
 }
 
 /** A table with one more line; a game's own better line stays; equal scores stand in the order of their dates. */
@@ -108,7 +129,6 @@ export function addGame(totals: Totals, game: GameSummary): Totals {
     games: totals.games + 1,
     over: totals.over + (game.over ? 1 : 0),
     wins: totals.wins + (game.won ? 1 : 0),
-    withUndo: totals.withUndo + (game.scoreClass === 'with-undo' ? 1 : 0),
     moves: totals.moves + game.moves,
     playedMs: totals.playedMs + game.playedMs,
     scoreSum: totals.scoreSum + game.score,
@@ -116,7 +136,7 @@ export function addGame(totals: Totals, game: GameSummary): Totals {
   };
 }
 
-const FORMAT: Format = { name: 'open2048-records', version: 2, limit: 2 ** 20 };
+const FORMAT: Format = { name: 'open2048-records', version: 3, limit: 2 ** 20 };
 
 const rank = shape.integer(0, MAX_RANK);
 const summaryFields = {
@@ -150,22 +170,58 @@ function eachClass<Value>(each: shape.Shape<Value>, none: Value): shape.Shape<By
   };
 }
 
-/** Records as JSON data. */
-export const recordsData: shape.Shape<Records> = shape.object({
+const sumFields = {
+  games: whole,
+  over: whole,
+  wins: whole,
+  moves: whole,
+  playedMs: whole,
+  scoreSum: points,
+  maxRanks: shape.list(whole, 0, MAX_RANK + 1),
+} as const;
+const totalsOfClasses = eachClass<Totals>(shape.object(sumFields), NO_TOTALS);
+const totalsOfAll = shape.object({ ...sumFields, withUndo: whole });
+
+/** Sums as they stand in a document; until version 2 those of all classes were one. */
+const anyTotals: shape.Shape<{ readonly byClass: Records['totals'] } | Mixed> = (value, path) => {
+  const isMixed = typeof value === 'object' && value !== null && 'games' in value;
+  if (!isMixed) {
+    const read = totalsOfClasses(value, path);
+    return read.ok ? ok({ byClass: read.value }) : read;
+  }
+  const read = totalsOfAll(value, path);
+  return read.ok ? ok({ mixed: read.value }) : read;
+};
+
+interface Mixed {
+  readonly mixed: Totals & { readonly withUndo: number };
+}
+
+const document = shape.object({
   best: eachClass(points, 0),
   highScores: eachClass(table, []),
-  totals: shape.object({
-    games: whole,
-    over: whole,
-    wins: whole,
-    withUndo: whole,
-    moves: whole,
-    playedMs: whole,
-    scoreSum: points,
-    maxRanks: shape.list(whole, 0, MAX_RANK + 1),
-  }),
-  recent: shape.list(shape.object(summaryFields), 0, MAX_RECENT),
+  totals: anyTotals,
+  recent: shape.list(shape.object(summaryFields), 0, MAX_RECENT * SCORE_CLASSES.length),
 });
+
+/** Records as JSON data. */
+export const recordsData: shape.Shape<Records> = (value, path) => {
+  const read = document(value, path);
+  if (!read.ok) return read;
+  const { totals } = read.value;
+  if ('byClass' in totals) return ok({ ...read.value, totals: totals.byClass });
+  return ok({ ...read.value, totals: toldApart(totals, read.value.best) });
+};
+
+/** Sums of games that nobody can tell apart any more count as those with the most help: none of it stands among games without. */
+function toldApart(
+  { mixed: { withUndo, ...sums } }: Mixed,
+  best: Records['best'],
+): Records['totals'] {
+  const helped = withUndo > 0 ? 'with-undo' : 'without-undo';
+  const kind = best['with-advice'] > 0 ? 'with-advice' : helped;
+  return byClass((each) => (each === kind ? sums : NO_TOTALS));
+}
 
 /** The text of records. */
 export function formatRecords(records: Records): string {

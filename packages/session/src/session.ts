@@ -27,7 +27,7 @@ import {
   type Played,
 } from './played.ts';
 import { qualifies, statisticsOf, type Records } from './records.ts';
-import type { GameSummary, HighScore, SessionState, Statistics } from './state.ts';
+import type { ByClass, GameSummary, HighScore, SessionState, Statistics } from './state.ts';
 import type { Storage } from './storage.ts';
 import {
   transitionBetween,
@@ -55,7 +55,7 @@ export class Session {
   readonly #autosave: Autosave;
   readonly #listeners = new Set<SessionListener>();
   #state: SessionState;
-  #statistics: { readonly records: Records; readonly value: Statistics } | null = null;
+  #statistics: { readonly records: Records; readonly value: ByClass<Statistics> } | null = null;
   /** When the latest event was made or heard of; null before the first. */
   #lastEventAt: number | null = null;
   #closed = false;

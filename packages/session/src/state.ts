@@ -11,6 +11,18 @@ import type { Game } from '@open2048/core';
 export const SCORE_CLASSES = ['without-undo', 'with-undo', 'with-advice'] as const;
 export type ScoreClass = (typeof SCORE_CLASSES)[number];
 
+/** A value for each class. */
+export type ByClass<Value> = Readonly<Record<ScoreClass, Value>>;
+
+/** The values that `of` gives for each class. */
+export function byClass<Value>(of: (kind: ScoreClass) => Value): ByClass<Value> {
+  return {
+    'without-undo': of('without-undo'),
+    'with-undo': of('with-undo'),
+    'with-advice': of('with-advice'),
+  };
+}
+
 /** What is remembered of a game that is over or was left: times in milliseconds, `date` since 1970. */
 export interface GameSummary {
   /** The name of the game, unique among the games of its rule set. */
@@ -106,10 +118,10 @@ export interface SessionState {
   readonly scoreClass: ScoreClass;
   readonly best: number;
   /** At most 10 a class, best first, the earlier first among equals. */
-  readonly highScores: Readonly<Record<ScoreClass, readonly HighScore[]>>;
+  readonly highScores: ByClass<readonly HighScore[]>;
   /** Whether this game is over and `addHighScore` would take it. */
   readonly qualifies: boolean;
-  readonly statistics: Statistics;
+  readonly statistics: ByClass<Statistics>;
   readonly notices: readonly Notice[];
   readonly saved: Saved;
 }

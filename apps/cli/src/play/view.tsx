@@ -167,10 +167,10 @@ function helpLines(): ReactNode[] {
   );
 }
 
-/** The table of the class to which this game belongs, and what all games add up to. */
+/** The table of the class to which this game belongs, and what its games add up to. */
 function scoreLines({ highScores, scoreClass, statistics }: SessionState): ReactNode[] {
   const scores = highScores[scoreClass];
-  const { games, wins, scoreMean } = statistics;
+  const { games, wins, scoreMean } = statistics[scoreClass];
   const mean = grouped.format(Math.round(scoreMean));
   return [
     <Text key="" bold>{`High scores ${scoreClass.replace('-', ' ')}`}</Text>,

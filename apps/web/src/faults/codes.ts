@@ -9,6 +9,7 @@ import type { SessionFaultCode } from '@open2048/session';
 type OwnCode =
   | 'advisor-failed'
   | 'bad-at'
+  | 'bad-games'
   | 'bad-goal'
   | 'bad-objective'
   | 'bad-search'
@@ -89,6 +90,7 @@ const MEANINGS: Readonly<Record<ShownCode, Meaning>> = {
   'bad-event': 'token',
   'bad-face': 'tile',
   'bad-format': 'format',
+  'bad-games': 'value',
   'bad-goal': 'tile',
   'bad-journal': 'damaged',
   'bad-json': 'json',

@@ -2,36 +2,32 @@
 import type { RuleSet } from '@open2048/core';
 import type { Remembered } from '@open2048/session';
 import type { ComponentChildren } from 'preact';
-import { useApp, useText } from '../app.tsx';
+import { useText } from '../app.tsx';
 import { messages as shellMessages } from '../shell/messages.ts';
 import { Page } from '../ui/page.tsx';
+import { messages } from './messages.ts';
 import { RulesPicker } from './picker.tsx';
 import { useMemory } from './remembered.ts';
 
 interface MemoryPageProps {
   readonly screen: 'scores' | 'statistics';
-  /** The rules in the address. */
+  /** The rules in the address, and the way to others. */
   readonly rules: RuleSet;
-  readonly text: { readonly rules: string; readonly unread: string };
+  readonly onPick: (rules: RuleSet) => void;
   /** What to show of the rules that were read last. */
   readonly children: (remembered: Remembered, rules: RuleSet) => ComponentChildren;
 }
 
 /** The page of such a screen; empty until the store has answered. */
-export function MemoryPage({ screen, rules, text, children }: MemoryPageProps) {
+export function MemoryPage({ screen, rules, onPick, children }: MemoryPageProps) {
+  const text = useText(messages);
   const title = useText(shellMessages).screen(screen);
-  const { router } = useApp();
   const memory = useMemory(rules);
   return (
     <Page title={title}>
       {memory !== null && (
         <>
-          <RulesPicker
-            label={text.rules}
-            rules={rules}
-            played={memory.played}
-            onPick={(picked) => router.go({ screen, rules: picked })}
-          />
+          <RulesPicker label={text.rules} rules={rules} played={memory.played} onPick={onPick} />
           {memory.remembered === 'unread' ? (
             <p class="fault">{text.unread}</p>
           ) : (

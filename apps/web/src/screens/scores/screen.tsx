@@ -1,23 +1,32 @@
 /** The high scores of one rule set: a table for each class of games, the names as the players gave them. */
 import type { RuleSet } from '@open2048/core';
 import { SCORE_CLASSES, type HighScore, type Remembered, type ScoreClass } from '@open2048/session';
-import { useFormats, useText } from '../../app.tsx';
+import { useApp, useFormats, useText } from '../../app.tsx';
 import { useWording } from '../../game/wording.ts';
 import { briefName } from '../../game/words.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { messages as memoryMessages } from '../../remembered/messages.ts';
 import { NothingYet } from '../../remembered/nothing-yet.tsx';
 import { MemoryPage } from '../../remembered/page.tsx';
 import type { RouteOf } from '../../route.ts';
 import { Section } from '../../ui/fields.tsx';
-import { messages } from './messages.ts';
+import { messages as scoresMessages } from './messages.ts';
 import './scores.css';
 
-export { messages } from './messages.ts';
+/** The texts of this screen, and of what it has in common with that of statistics. */
+export const messages = {
+  load: async (language: Language): Promise<void> => {
+    const catalogues = [scoresMessages, memoryMessages];
+    await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
+  },
+};
 
 /** The high scores of the rules in the address. */
 export function Screen({ route }: { readonly route: RouteOf<'scores'> }) {
-  const text = useText(messages);
+  const { router } = useApp();
+  const onPick = (rules: RuleSet) => router.go({ ...route, rules });
   return (
-    <MemoryPage screen="scores" rules={route.rules} text={text}>
+    <MemoryPage screen="scores" rules={route.rules} onPick={onPick}>
       {({ highScores }, rules) => <Tables rules={rules} highScores={highScores} />}
     </MemoryPage>
   );
@@ -41,10 +50,11 @@ function Tables({ rules, highScores }: TablesProps) {
 }
 
 function Nothing({ rules }: { readonly rules: RuleSet }) {
-  const text = useText(messages);
+  const text = useText(scoresMessages);
+  const { play } = useText(memoryMessages);
   const isCounted = rules.score !== 'none';
   return (
-    <NothingYet title={isCounted ? text.nothing : text.notCounted} rules={rules} play={text.play}>
+    <NothingYet title={isCounted ? text.nothing : text.notCounted} rules={rules} play={play}>
       {isCounted ? text.nothingText : text.notCountedText}
     </NothingYet>
   );
@@ -57,11 +67,12 @@ interface TableProps {
 }
 
 function Table({ rules, scoreClass, lines }: TableProps) {
-  const text = useText(messages);
+  const text = useText(scoresMessages);
+  const { scoreClass: nameOf } = useText(memoryMessages);
   const wording = useWording(rules);
   const { integer, date, duration } = useFormats();
   return (
-    <Section title={text.scoreClass(scoreClass)}>
+    <Section title={nameOf(scoreClass)}>
       <table class="table high-scores">
         <thead>
           <tr>

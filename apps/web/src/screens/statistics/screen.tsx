@@ -1,54 +1,102 @@
 /** What is remembered of all games of one rule set: figures, how far they went, how they went lately. */
-import { cssColour, numberColours, SCHEMES, type Palette } from '@open2048/board-view';
+import { cssColour, SCHEMES, tileColours, type Look, type Shades } from '@open2048/board-view';
 import type { RuleSet } from '@open2048/core';
-import type { Remembered, Statistics } from '@open2048/session';
+import {
+  SCORE_CLASSES,
+  type Remembered,
+  type ScoreClass,
+  type Statistics,
+} from '@open2048/session';
 import { useMemo } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { useWording } from '../../game/wording.ts';
 import { briefName } from '../../game/words.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { messages as memoryMessages } from '../../remembered/messages.ts';
 import { NothingYet } from '../../remembered/nothing-yet.tsx';
 import { MemoryPage } from '../../remembered/page.tsx';
 import type { RouteOf } from '../../route.ts';
-import { Section } from '../../ui/fields.tsx';
+import { Choice, Section } from '../../ui/fields.tsx';
 import { measureOf, reachedRanks } from './figures.ts';
-import { messages } from './messages.ts';
+import { messages as statisticsMessages } from './messages.ts';
 import { Plot } from './plot.tsx';
 import './statistics.css';
 import { Figures } from './summary.tsx';
 
-export { messages } from './messages.ts';
+/** The texts of this screen, and of what it has in common with that of high scores. */
+export const messages = {
+  load: async (language: Language): Promise<void> => {
+    const catalogues = [statisticsMessages, memoryMessages];
+    await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
+  },
+};
 
-/** The statistics of the rules in the address. */
-export function Screen({ route }: { readonly route: RouteOf<'statistics'> }) {
-  const text = useText(messages);
+type StatisticsRoute = RouteOf<'statistics'>;
+
+/** The statistics of the rules and the class of games in the address. */
+export function Screen({ route }: { readonly route: StatisticsRoute }) {
+  const { router } = useApp();
+  const onPick = (rules: RuleSet) => router.go({ ...route, rules });
   return (
-    <MemoryPage screen="statistics" rules={route.rules} text={text}>
-      {(remembered, rules) => <Content rules={rules} remembered={remembered} />}
+    <MemoryPage screen="statistics" rules={route.rules} onPick={onPick}>
+      {(remembered, rules) => <Content route={route} rules={rules} remembered={remembered} />}
     </MemoryPage>
   );
 }
 
 interface ContentProps {
+  readonly route: StatisticsRoute;
   readonly rules: RuleSet;
   readonly remembered: Remembered;
 }
 
-function Content({ rules, remembered }: ContentProps) {
-  const text = useText(messages);
-  const { statistics } = remembered;
-  if (statistics.games === 0) {
-    return (
-      <NothingYet title={text.nothing} rules={rules} play={text.play}>
-        {text.nothingText}
-      </NothingYet>
-    );
-  }
+/** One class of games at a time: what was reached with help says nothing of what is reached without. */
+function Content({ route, rules, remembered }: ContentProps) {
+  const { best, statistics } = remembered;
+  const played = SCORE_CLASSES.filter((kind) => statistics[kind].games > 0);
+  const [first] = played;
+  if (first === undefined) return <Nothing rules={rules} />;
+  const kind = route.games !== null && played.includes(route.games) ? route.games : first;
+  const isPlain = played.length === 1 && kind === 'without-undo';
   return (
     <>
-      <Figures rules={rules} remembered={remembered} />
-      <LargestTiles rules={rules} statistics={statistics} />
-      <LatestGames rules={rules} statistics={statistics} />
+      {!isPlain && <Classes route={route} played={played} kind={kind} statistics={statistics} />}
+      <Figures rules={rules} best={best[kind]} statistics={statistics[kind]} />
+      <LargestTiles rules={rules} statistics={statistics[kind]} />
+      <LatestGames rules={rules} statistics={statistics[kind]} />
     </>
+  );
+}
+
+function Nothing({ rules }: { readonly rules: RuleSet }) {
+  const text = useText(statisticsMessages);
+  const { play } = useText(memoryMessages);
+  return (
+    <NothingYet title={text.nothing} rules={rules} play={play}>
+      {text.nothingText}
+    </NothingYet>
+  );
+}
+
+interface ClassesProps extends Pick<ContentProps, 'route'> {
+  /** The classes of which there are games, and the one that is shown. */
+  readonly played: readonly ScoreClass[];
+  readonly kind: ScoreClass;
+  readonly statistics: Remembered['statistics'];
+}
+
+function Classes({ route, played, kind, statistics }: ClassesProps) {
+  const { router } = useApp();
+  const text = useText(memoryMessages);
+  const { integer } = useFormats();
+  return (
+    <Choice
+      label={text.games}
+      values={played}
+      value={kind}
+      nameOf={(each) => `${text.scoreClass(each)} · ${integer(statistics[each].games)}`}
+      onChange={(games) => router.replace({ ...route, games })}
+    />
   );
 }
 
@@ -58,11 +106,12 @@ interface GamesProps {
 }
 
 function LargestTiles({ rules, statistics }: GamesProps) {
-  const text = useText(messages);
+  const text = useText(statisticsMessages);
   const wording = useWording(rules);
   const { integer, percent } = useFormats();
   const { settings } = useApp();
-  const { palette } = settings.value.value;
+  const { palette, theme } = settings.value.value;
+  const contrast = theme === 'contrast' ? 'more' : 'usual';
   const reached = useMemo(() => reachedRanks(statistics), [statistics]);
   const plotted = useMemo(
     () => ({
@@ -70,10 +119,10 @@ function LargestTiles({ rules, statistics }: GamesProps) {
       bars: reached.map(({ rank, games }) => ({
         value: games,
         name: briefName(rank, wording),
-        colour: tileColour(rank, palette),
+        colour: tileColour(rank, wording.look, { palette, contrast }),
       })),
     }),
-    [reached, palette, wording],
+    [reached, palette, contrast, wording],
   );
   const most = reached.reduce((best, each) => (each.games >= best.games ? each : best));
   return (
@@ -94,7 +143,7 @@ function LargestTiles({ rules, statistics }: GamesProps) {
 }
 
 function TilesTable({ rules, statistics }: GamesProps) {
-  const text = useText(messages);
+  const text = useText(statisticsMessages);
   const wording = useWording(rules);
   const { integer, percent } = useFormats();
   return (
@@ -128,7 +177,7 @@ function TilesTable({ rules, statistics }: GamesProps) {
 function LatestGames({ rules, statistics }: GamesProps) {
   const { recent } = statistics;
   const wording = useWording(rules);
-  const text = useText(messages);
+  const text = useText(statisticsMessages);
   const { integer, date } = useFormats();
   const isScored = rules.score !== 'none';
   const values = useMemo(
@@ -156,7 +205,7 @@ function LatestGames({ rules, statistics }: GamesProps) {
 
 function GamesTable({ rules, statistics }: GamesProps) {
   const wording = useWording(rules);
-  const text = useText(messages);
+  const text = useText(statisticsMessages);
   const { integer, date } = useFormats();
   const isScored = rules.score !== 'none';
   return (
@@ -188,10 +237,10 @@ function GamesTable({ rules, statistics }: GamesProps) {
 }
 
 /** The colour of a tile where it stands, for light and dark surroundings. */
-function tileColour(rank: number, palette: Palette): string {
+function tileColour(rank: number, look: Look, shades: Omit<Shades, 'scheme'>): string {
   if (rank === 0) return 'var(--line)';
   const [light, dark] = SCHEMES.map((scheme) =>
-    cssColour(numberColours(rank, { palette, scheme, contrast: 'usual' }).face),
+    cssColour(tileColours(rank, look, { ...shades, scheme }).face),
   );
   return `light-dark(${light}, ${dark})`;
 }

@@ -1,33 +1,29 @@
 /** The figures of a rule set side by side. */
 import type { RuleSet } from '@open2048/core';
-import type { Remembered } from '@open2048/session';
+import type { Statistics } from '@open2048/session';
 import { useFormats, useText } from '../../app.tsx';
 import { messages } from './messages.ts';
 
 interface FiguresProps {
   readonly rules: RuleSet;
-  readonly remembered: Remembered;
+  /** The best score of the class that the statistics are of. */
+  readonly best: number;
+  readonly statistics: Statistics;
 }
 
 /** Games, wins, points and time; points only where the rules know some, wins where they have a goal. */
-export function Figures({ rules, remembered: { best, statistics } }: FiguresProps) {
+export function Figures({ rules, best, statistics }: FiguresProps) {
   const text = useText(messages);
   const { integer, percent, duration } = useFormats();
-  const { games, wins, withUndo, scoreMean, moves, playedMs } = statistics;
+  const { games, wins, scoreMean, moves, playedMs } = statistics;
   const isScored = rules.score !== 'none';
   return (
     <dl class="figures">
-      <Figure name={text.games} value={integer(games)} note={text.withUndo(withUndo)} />
+      <Figure name={text.games} value={integer(games)} />
       {rules.goal !== null && (
         <Figure name={text.wins} value={integer(wins)} note={percent(wins / games)} />
       )}
-      {isScored && (
-        <Figure
-          name={text.best}
-          value={integer(best['without-undo'])}
-          note={best['with-undo'] > 0 ? text.bestWithUndo(best['with-undo']) : undefined}
-        />
-      )}
+      {isScored && <Figure name={text.best} value={integer(best)} />}
       {isScored && <Figure name={text.mean} value={integer(scoreMean)} />}
       <Figure name={text.moves} value={integer(moves)} note={text.perGame(moves / games)} />
       <Figure

@@ -7,11 +7,8 @@ const { integer, plural } = formatsOf('de');
 const GAMES = { one: '# Spiel', other: '# Spielen' };
 
 export const text: StatisticsText = {
-  rules: 'Regeln',
-  unread: 'Was zu diesen Regeln gespeichert ist, lässt sich nicht lesen.',
   nothing: 'Noch keine Spiele',
   nothingText: 'Jedes Spiel, das du beendest oder für ein neues verlässt, wird hier gezählt.',
-  play: 'Spielen',
 
   games: 'Spiele',
   wins: 'Gewonnen',
@@ -19,8 +16,6 @@ export const text: StatisticsText = {
   mean: 'Punkte im Schnitt',
   moves: 'Züge',
   time: 'Spielzeit',
-  withUndo: (count) => plural(count, { one: '# mit Zurücknehmen', other: '# mit Zurücknehmen' }),
-  bestWithUndo: (score) => `Mit Zurücknehmen ${integer(score)}`,
   perGame: (count) => `${integer(count)} je Spiel`,
   timePerGame: (time) => `${time} je Spiel`,
 

@@ -6,11 +6,8 @@ const { integer, plural } = formatsOf('en');
 const GAMES = { one: '# game', other: '# games' };
 
 export const text = {
-  rules: 'Rules',
-  unread: 'What is stored for these rules cannot be read.',
   nothing: 'No games yet',
   nothingText: 'Every game that you finish, or leave for a new one, is counted here.',
-  play: 'Play',
 
   games: 'Games',
   wins: 'Won',
@@ -18,8 +15,6 @@ export const text = {
   mean: 'Average score',
   moves: 'Moves',
   time: 'Time played',
-  withUndo: (count: number) => plural(count, { one: '# with undo', other: '# with undo' }),
-  bestWithUndo: (score: number) => `With undo ${integer(score)}`,
   perGame: (count: number) => `${integer(count)} a game`,
   timePerGame: (time: string) => `${time} a game`,
 

@@ -7,11 +7,8 @@ const { integer, plural } = formatsOf('es');
 const GAMES = { one: '# partida', many: '# de partidas', other: '# partidas' };
 
 export const text: StatisticsText = {
-  rules: 'Reglas',
-  unread: 'Lo guardado para estas reglas no se puede leer.',
   nothing: 'Aún no hay partidas',
   nothingText: 'Aquí se cuenta cada partida que terminas o que dejas por una nueva.',
-  play: 'Jugar',
 
   games: 'Partidas',
   wins: 'Ganadas',
@@ -19,9 +16,6 @@ export const text: StatisticsText = {
   mean: 'Puntuación media',
   moves: 'Jugadas',
   time: 'Tiempo de juego',
-  withUndo: (count) =>
-    plural(count, { one: '# deshaciendo', many: '# deshaciendo', other: '# deshaciendo' }),
-  bestWithUndo: (score) => `Deshaciendo ${integer(score)}`,
   perGame: (count) => `${integer(count)} por partida`,
   timePerGame: (time) => `${time} por partida`,
 

@@ -7,11 +7,8 @@ const { integer, plural } = formatsOf('fr');
 const GAMES = { one: '# partie', many: '# de parties', other: '# parties' };
 
 export const text: StatisticsText = {
-  rules: 'Règles',
-  unread: 'Ce qui est enregistré pour ces règles ne peut pas être lu.',
   nothing: 'Pas encore de parties',
   nothingText: 'Chaque partie que vous terminez, ou quittez pour une nouvelle, est comptée ici.',
-  play: 'Jouer',
 
   games: 'Parties',
   wins: 'Gagnées',
@@ -19,13 +16,6 @@ export const text: StatisticsText = {
   mean: 'Score moyen',
   moves: 'Coups',
   time: 'Temps de jeu',
-  withUndo: (count) =>
-    plural(count, {
-      one: '# avec annulation',
-      many: '# avec annulation',
-      other: '# avec annulation',
-    }),
-  bestWithUndo: (score) => `Avec annulation ${integer(score)}`,
   perGame: (count) => `${integer(count)} par partie`,
   timePerGame: (time) => `${time} par partie`,
 

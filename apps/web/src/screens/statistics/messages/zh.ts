@@ -7,11 +7,8 @@ const { integer, plural } = formatsOf('zh');
 const GAMES = { other: '# 局' };
 
 export const text: StatisticsText = {
-  rules: '规则',
-  unread: '无法读取这些规则的存储内容。',
   nothing: '还没有游戏',
   nothingText: '你完成的每一局，以及为新游戏而离开的每一局，都会计入这里。',
-  play: '开始',
 
   games: '局数',
   wins: '获胜',
@@ -19,8 +16,6 @@ export const text: StatisticsText = {
   mean: '平均分',
   moves: '步数',
   time: '游戏时间',
-  withUndo: (count) => plural(count, { other: '# 局有撤销' }),
-  bestWithUndo: (score) => `有撤销 ${integer(score)}`,
   perGame: (count) => `每局 ${integer(count)}`,
   timePerGame: (time) => `每局 ${time}`,
 
