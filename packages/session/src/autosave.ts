@@ -5,14 +5,15 @@
  * games hold, and the commands that are not durable here yet are done once more on top of them: so
  * several windows play one game, and nothing that was saved is written over. Only what was played
  * while nothing could be saved is not mixed into a game that went on without it; it is kept beside.
+ * A game that another session has deleted is gone here too, and may be brought back.
  */
 import { fault, ok, type Result } from '@open2048/core';
 import { perform, type Command, type Done } from './command.ts';
 import { damageOf, loadSave, type Loaded, type LoadedSave, type Source } from './load.ts';
-import { isPartOf, type Games, type Played } from './played.ts';
+import { currentOf, isBegun, isPartOf, type Games, type Played } from './played.ts';
 import { applyChange, parseRecords, type Records, type RecordsChange } from './records.ts';
 import type { Notice, Saved } from './state.ts';
-import { attempt, keptAside, otherWriter, Trouble } from './trouble.ts';
+import { attempt, keptAside, otherWriter, removedElsewhere, Trouble } from './trouble.ts';
 import { Writer } from './writer.ts';
 
 /** A command that is not durable yet, and what is to be remembered of it. */
@@ -21,11 +22,12 @@ interface Pending {
   readonly change: RecordsChange | null;
 }
 
-/** Where a session begins: what was loaded, the games to go on with, and why the store could not be read, if so. */
+/** Where a session begins: what was loaded, the games to go on with, why the store could not be read, if so, and how a game begins. */
 export interface Beginning {
   readonly loaded: Loaded;
   readonly games: Games;
   readonly unread: Notice | null;
+  readonly fresh: () => Played;
 }
 
 /** The saving of one session, from its opening to its end. */
@@ -46,6 +48,9 @@ export class Autosave {
   /** How often there was something to save, and how much of that is durable. */
   #version = 0;
   #savedVersion = 0;
+  /** The game that was played here and is saved nowhere any more. */
+  #removed: Played | null = null;
+  readonly #fresh: () => Played;
   /** Whether the store may hold something new. */
   #isStale: boolean;
   #round: Promise<void> | null = null;
@@ -54,7 +59,8 @@ export class Autosave {
   #trouble: Notice | null;
   #stopped: Notice | null = null;
 
-  constructor(source: Source, owner: string, { loaded, games, unread }: Beginning) {
+  constructor(source: Source, owner: string, { loaded, games, unread, fresh }: Beginning) {
+    this.#fresh = fresh;
     this.#source = source;
     this.#writer = new Writer(source, owner, loaded);
     this.#games = this.#stored = games;
@@ -72,6 +78,12 @@ export class Autosave {
     return this.#records;
   }
 
+  /** The game that was played here until another session deleted or replaced it, unless it is back. */
+  get removed(): Played | null {
+    const isBack = this.#games.games.some(({ id }) => id === this.#removed?.id);
+    return isBack ? null : this.#removed;
+  }
+
   get saved(): Saved {
     if (this.#stopped !== null) return 'failed';
     if (this.#version > this.#savedVersion && this.#round !== null) return 'saving';
@@ -79,7 +91,9 @@ export class Autosave {
   }
 
   get notices(): readonly Notice[] {
-    const notices = [...this.#writer.news, ...this.#news, this.#trouble, this.#stopped];
+    const { removed } = this;
+    const told = removed && removedElsewhere(this.#source.keys.journal(removed.id));
+    const notices = [...this.#writer.news, ...this.#news, told, this.#trouble, this.#stopped];
     return notices.filter((notice) => notice !== null);
   }
 
@@ -173,6 +187,7 @@ export class Autosave {
       const records = await attempt('read-failed', keys.records, storage.read(keys.records));
       this.#readRecords(records);
       if (this.#writer.isForeign(save)) await this.#adopt(save);
+      else if (save === null) await this.#letGo();
     } catch (error) {
       this.#isStale = true;
       throw error;
@@ -212,7 +227,34 @@ export class Autosave {
       return;
     }
     if (this.#trouble !== null) await this.#keepAside(found);
+    await this.#miss(found.games);
     this.#rebase(saveText, found);
+  }
+
+  /** Everything was removed: unless it is played on here, which saves it again, the game is gone. */
+  async #letGo(): Promise<void> {
+    if (this.#pending.length > 0 || !isBegun(currentOf(this.#games))) return;
+    await this.#miss([]);
+    const before = this.#games;
+    this.#games = this.#stored = { games: [this.#fresh()], current: 0 };
+    this.#writer.forget();
+    this.onChange(before);
+  }
+
+  /** Remembers the game that is played here if it is no longer saved, neither at hand nor kept. */
+  async #miss(games: readonly Played[]): Promise<void> {
+    const { storage, keys } = this.#source;
+    const current = currentOf(this.#games);
+    const missed = isBegun(current) ? current : this.#removed;
+    if (missed === null || games.some(({ id }) => id === missed.id)) return;
+    const kept = (await attempt('read-failed', keys.save, storage.keys())).filter((key) =>
+      key.startsWith(keys.kept('')),
+    );
+    const texts = await Promise.all(
+      kept.map((key) => attempt('read-failed', key, storage.read(key))),
+    );
+    const isKept = texts.some((text) => text?.includes(`"id":"${missed.id}"`));
+    this.#removed = isKept ? null : missed;
   }
 
   /** A save of a newer version is left alone; a damaged one is set aside and ours written over it. */

@@ -18,6 +18,7 @@ export const SESSION_FAULT_CODES = {
   'no-replaced-game': 'going back to a replaced game where there is none',
   'no-such-save': 'a saved game that is no longer there',
   'not-ours': 'a stored text that this program did not write',
+  'nothing-removed': 'bringing a game back that was not deleted elsewhere',
   'other-game': 'a command that was meant for another game',
   'other-rules': 'a save of another rule set than its key says',
   'save-mismatch': 'a saved game that does not end where it was saved',

@@ -3,8 +3,15 @@ import { expectOk, legalMoves, PRESETS } from '@open2048/core';
 import { faultyStorage, fixedPorts } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import {
+  deleteSaves,
+  exportSaves,
+  importSaves,
+  listSaves,
   memoryStorage,
   openSession,
+  resumeSave,
+  type Backup,
+  type SaveEntry,
   type Session,
   type Storage,
   type Transition,
@@ -192,6 +199,76 @@ describe('a session that plays on', () => {
     expect(first.state.game).toEqual(second.state.game);
     expect(first.state.notices.map(({ code }) => code)).toEqual(['kept-aside']);
     expect(texts.has(first.state.notices[0]!.key)).toBe(true);
+  });
+});
+
+describe('a game that is deleted elsewhere', () => {
+  const begun = async (storage: Storage) => {
+    const { first, second } = await openTwo(storage);
+    await first.close();
+    return second;
+  };
+  const isKept = ({ place }: SaveEntry) => place === 'kept';
+  const renamed = (backup: Backup, id: number): Backup => ({
+    ...backup,
+    entries: backup.entries.map((entry) => ({
+      ...entry,
+      games: entry.games.map((game) => ({ ...game, id: `game${id}` })),
+    })),
+  });
+  const deleteAll = async (storage: Storage) =>
+    deleteSaves(fixedPorts(storage, 3), (await listSaves(storage)).entries, 9);
+
+  test.each([
+    ['and nothing else is saved of its rules', () => {}],
+    ['beside scores, which stay', (session: Session) => void session.newGame()],
+  ])('%s, is told, and comes back only when that is asked for', async (_, before) => {
+    const storage = memoryStorage();
+    const session = await begun(storage);
+    before(session);
+    moveOnce(session);
+    await session.flush();
+    const { game } = session.state;
+    await deleteAll(storage);
+    await settle(session);
+    expect(session.state.game.record).toBeNull();
+    expect(session.state.notices.map(({ code }) => code)).toEqual(['removed-elsewhere']);
+    moveOnce(session);
+    await session.flush();
+    expect((await listSaves(storage)).entries.map(({ moves }) => moves)).toEqual([1]);
+    expectOk(session.bringBack());
+    expect(session.state.notices).toEqual([]);
+    expect(session.bringBack()).toMatchObject({ ok: false, error: { code: 'nothing-removed' } });
+    await session.close();
+    expect((await openOn(storage, 4)).state.game).toEqual(game);
+  });
+
+  test('and played on here before that is heard of, is saved again', async () => {
+    const storage: Storage = { ...memoryStorage(), watch: () => () => {} };
+    const session = await begun(storage);
+    await deleteAll(storage);
+    moveOnce(session);
+    await session.flush();
+    expect(session.state.notices).toEqual([]);
+    expect((await openOn(storage, 4)).state.game).toEqual(session.state.game);
+  });
+
+  test('is told from one that makes way for others and is kept', async () => {
+    const storage: Storage = { ...memoryStorage(), watch: () => () => {} };
+    const session = await begun(storage);
+    for (const seed of [11, 12]) {
+      const other = memoryStorage();
+      await begun(other);
+      const backup = await exportSaves(other, { savedAt: 9, settings: null });
+      expectOk(await importSaves(fixedPorts(storage, seed), renamed(backup, seed)));
+    }
+    for (const entry of (await listSaves(storage)).entries.filter(isKept)) {
+      expectOk(await resumeSave(fixedPorts(storage, 13), entry));
+    }
+    moveOnce(session);
+    await session.flush();
+    expect((await listSaves(storage)).entries.filter(isKept)).toHaveLength(1);
+    expect(session.state.notices).toEqual([]);
   });
 });
 

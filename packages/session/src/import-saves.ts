@@ -10,9 +10,9 @@ import { keysOf } from './keys.ts';
 import { load } from './load.ts';
 import { mergeRecords } from './merge-records.ts';
 import { playBackup } from './parse-backup.ts';
-import { isPartOf, type Games, type Played } from './played.ts';
+import { isBegun, isPartOf, type Games, type Played } from './played.ts';
 import { formatRecords, parseRecords } from './records.ts';
-import { changeHand, isBegun, keptGames, type SavePorts } from './saves.ts';
+import { changeHand, keptGames, type SavePorts } from './saves.ts';
 import type { Storage } from './storage.ts';
 
 /**

@@ -40,7 +40,8 @@ export async function openSession(
   const owner = nameOf(ports.newSeed());
   const resumed = gamesOf(loaded);
   const games = resumed ?? withFreshGame(loaded, startFresh(rules, ports, seed));
-  const autosave = new Autosave(source, owner, { loaded, games, unread });
+  const fresh = () => startFresh(rules, ports);
+  const autosave = new Autosave(source, owner, { loaded, games, unread, fresh });
   if (unread === null) await autosave.keepDamages();
   if (resumed === null) autosave.save();
   const session = new Session(rules, ports, autosave, keys);

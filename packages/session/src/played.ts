@@ -206,6 +206,11 @@ export function scoreClassOf({ advised, game }: Played): ScoreClass {
   return game.undos > 0 ? 'with-undo' : 'without-undo';
 }
 
+/** Whether anything was played in a game. */
+export function isBegun({ game }: Played): boolean {
+  return game.record !== null;
+}
+
 /** What is remembered of a game as it stands; `date` in milliseconds since 1970. */
 export function summaryOf(played: Played, date: number): GameSummary {
   const { id, game, peak, playedMs } = played;
@@ -245,6 +250,6 @@ export function withCurrent({ games, current }: Games, played: Played): Games {
 /** The games after a new one was begun: an untouched game is not worth keeping, else it is the one kept. */
 export function withNewGame(before: Games, played: Played): Games {
   const current = currentOf(before);
-  if (current.game.record !== null) return { games: [current, played], current: 1 };
+  if (isBegun(current)) return { games: [current, played], current: 1 };
   return withCurrent(before, played);
 }

@@ -8,7 +8,7 @@ import { backupOf, type Backup, type BackupEntry, type BackupGame } from './back
 import { isKeptKey, isSaveKey, keysOf } from './keys.ts';
 import { load, loadSave, segmentsOf, type Source } from './load.ts';
 import { parseBackup, playBackup } from './parse-backup.ts';
-import { startGame, type Games, type Played } from './played.ts';
+import { isBegun, startGame, type Games, type Played } from './played.ts';
 import { NO_RECORDS } from './records.ts';
 import { parseSave, type SavedGame } from './save.ts';
 import { nameOf, type Ports } from './session.ts';
@@ -199,11 +199,6 @@ export async function changeHand(
   const written = await writer.write(games, [], loaded.records);
   // Someone played on meanwhile.
   return written.foreign === null || changeHand({ storage, newSeed }, rules, change);
-}
-
-/** Whether anything was played in a game. */
-export function isBegun({ game }: Played): boolean {
-  return game.record !== null;
 }
 
 function sourceOf(storage: Storage, rules: RuleSet): Source {

@@ -131,6 +131,14 @@ export class Session {
     return this.#perform('redo-new-game', { ...this.#now(), type: 'redo-new-game' }, null);
   }
 
+  /** Saves the game again that was deleted or replaced in another window, and goes on with it; fault `nothing-removed`. */
+  bringBack(): Result<Transition> {
+    const { removed } = this.#autosave;
+    if (removed === null) return fault('nothing-removed', 'no game was deleted elsewhere');
+    const command = { ...this.#now(), type: 'new-game', started: removed } as const;
+    return this.#perform('undo-new-game', command, null);
+  }
+
   /**
    * Enters the finished game into the table of its class, under a name that is trimmed and brought
    * into Unicode's form NFC. Faults `empty-name`, `long-name` (over 32 characters), `bad-name`

@@ -49,13 +49,12 @@ export interface HighScore extends GameSummary {
   readonly name: string;
 }
 
-/** All games of one rule set that are over, or were left after at least one move; each counts once. */
+/** All games of one rule set and class that are over, or were left after at least one move; each counts once. */
 export interface Statistics {
   readonly games: number;
-  /** Of these: played to the end, goal reached, with a move taken back. */
+  /** Of these: played to the end, goal reached. */
   readonly over: number;
   readonly wins: number;
-  readonly withUndo: number;
   readonly moves: number;
   readonly playedMs: number;
   readonly scoreSum: number;
@@ -73,7 +72,9 @@ export interface Statistics {
  * `aside-failed`: setting it aside failed, so nothing is saved over it. `read-failed`: the store
  * cannot be read, so nothing is saved yet. `storage-full`, `write-failed`: the latest changes are not
  * saved; tried again at the next change and at `flush`. `kept-aside`: while nothing could be saved
- * here the game went on in another window; what was played here is kept under `key`. `other-writer`:
+ * here the game went on in another window; what was played here is kept under `key`.
+ * `removed-elsewhere`: the game that was played here was deleted or replaced in another window; as
+ * long as it is told, `bringBack` saves it again. `other-writer`:
  * a newer version of the program went on with the game, so this session saves nothing more.
  */
 export const NOTICE_CODES = [
@@ -86,6 +87,7 @@ export const NOTICE_CODES = [
   'storage-full',
   'write-failed',
   'kept-aside',
+  'removed-elsewhere',
   'other-writer',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];

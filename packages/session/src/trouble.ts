@@ -49,6 +49,12 @@ export function otherWriter(key: string): Notice {
   return { code: 'other-writer', message, key };
 }
 
+/** The game that was played here is no longer saved; `key` is where its journal was. */
+export function removedElsewhere(key: string): Notice {
+  const message = 'The game that was played here was deleted or replaced in another window.';
+  return { code: 'removed-elsewhere', message, key };
+}
+
 /** What was played here unsaved while the game went on elsewhere is kept under `key`. */
 export function keptAside(key: string): Notice {
   const message =

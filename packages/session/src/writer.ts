@@ -64,6 +64,12 @@ export class Writer {
     this.#knowSegments(games);
   }
 
+  /** Nothing is stored any more. */
+  forget(): void {
+    this.#saveText = null;
+    this.#storedSegments.clear();
+  }
+
   /** From now on this text may be written over, once it is set aside. */
   discard(damage: Damage): void {
     this.#saveText = damage.text;
@@ -170,10 +176,12 @@ export class Writer {
     await attempt('write-failed', keys.save, writing);
     if (this.isForeign(found.text)) return { foreign: found.text };
     const isGone = !this.#mayReplace(found.text);
-    this.#saveText = isGone ? null : text;
     // The segments have to be written once more.
-    if (isGone) this.#storedSegments.clear();
-    else await this.#removeOldJournals(games);
+    if (isGone) this.forget();
+    else {
+      this.#saveText = text;
+      await this.#removeOldJournals(games);
+    }
     return isGone ? 'gone' : null;
   }
 

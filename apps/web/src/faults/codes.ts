@@ -137,6 +137,7 @@ const MEANINGS: Readonly<Record<ShownCode, Meaning>> = {
   'not-in-table': 'noAnswer',
   'not-ours': 'notOurs',
   'not-square': 'notSquare',
+  'nothing-removed': 'notNow',
   'nothing-to-redo': 'noRedo',
   'nothing-to-undo': 'noUndo',
   'other-game': 'notNow',

@@ -29,6 +29,7 @@ export function GameNotices({ play }: { readonly play: Play }) {
         <Warning key={`${notice.code} ${notice.key}`}>
           {text.notice(notice.code)}
           {UNSAVED.has(notice.code) && <WaysOut play={play} />}
+          {notice.code === 'removed-elsewhere' && <WayBack play={play} />}
         </Warning>
       ))}
     </div>
@@ -49,6 +50,18 @@ function WaysOut({ play }: { readonly play: Play }) {
       </button>
       <button class="button small" type="button" onClick={() => void saveFile()}>
         {text.saveFile}
+      </button>
+    </span>
+  );
+}
+
+/** The game was deleted on purpose, so it is saved again only by a wish. */
+function WayBack({ play }: { readonly play: Play }) {
+  const text = useText(messages);
+  return (
+    <span class="bar-ways">
+      <button class="button small" type="button" onClick={() => void play.session.bringBack()}>
+        {text.bringBack}
       </button>
     </span>
   );

@@ -66,6 +66,8 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
   'write-failed': 'Das Speichern ist misslungen: Deine letzten Züge sind nicht gespeichert.',
   'kept-aside':
     'Dieses Spiel ging in einem anderen Fenster weiter, während hier nichts gespeichert werden konnte. Was du hier gespielt hast, liegt bei den gespeicherten Spielen.',
+  'removed-elsewhere':
+    'Das Spiel, das hier war, wurde in einem anderen Fenster gelöscht oder ersetzt.',
   'other-writer': 'Eine neuere Version von open2048 hat dieses Spiel fortgesetzt.',
 };
 
@@ -138,6 +140,7 @@ export const text: GameText = {
   notice: (code) => NOTICES[code],
   tryAgain: 'Noch einmal versuchen',
   saveFile: 'Als Datei sichern',
+  bringBack: 'Zurückholen',
   elsewhereText:
     'Eine neuere Version von open2048 hat dieses Spiel in einem anderen Fenster fortgesetzt. Lade neu, um weiterzuspielen.',
   continueHere: 'Neu laden',

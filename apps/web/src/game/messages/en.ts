@@ -46,6 +46,7 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
   'write-failed': 'Saving failed: your latest moves are not saved.',
   'kept-aside':
     'This game went on in another window while nothing could be saved here. What you played here is kept among the saved games.',
+  'removed-elsewhere': 'The game that was here was deleted or replaced in another window.',
   'other-writer': 'A newer version of open2048 went on with this game.',
 };
 
@@ -119,6 +120,7 @@ export const text = {
   notice: (code: NoticeCode) => NOTICES[code],
   tryAgain: 'Try again',
   saveFile: 'Save as a file',
+  bringBack: 'Bring it back',
   elsewhereText:
     'A newer version of open2048 went on with this game in another window. Reload to play on.',
   continueHere: 'Reload',

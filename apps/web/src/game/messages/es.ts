@@ -66,6 +66,7 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
   'write-failed': 'No se ha podido guardar: faltan tus últimas jugadas.',
   'kept-aside':
     'Esta partida ha seguido en otra ventana mientras aquí no se podía guardar nada. Lo que has jugado aquí está entre las partidas guardadas.',
+  'removed-elsewhere': 'La partida que había aquí se ha borrado o sustituido en otra ventana.',
   'other-writer': 'Una versión más reciente de open2048 ha continuado esta partida.',
 };
 
@@ -150,6 +151,7 @@ export const text: GameText = {
   notice: (code) => NOTICES[code],
   tryAgain: 'Reintentar',
   saveFile: 'Guardar en un archivo',
+  bringBack: 'Recuperarla',
   elsewhereText:
     'Una versión más reciente de open2048 ha continuado esta partida en otra ventana. Recarga la página para seguir.',
   continueHere: 'Recargar',

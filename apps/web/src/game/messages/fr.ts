@@ -65,6 +65,8 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
   'write-failed': 'L’enregistrement a échoué : vos derniers coups ne sont pas enregistrés.',
   'kept-aside':
     'Cette partie a continué dans une autre fenêtre pendant que rien ne pouvait être enregistré ici. Ce que vous avez joué ici est gardé parmi les parties enregistrées.',
+  'removed-elsewhere':
+    'La partie qui était ici a été supprimée ou remplacée dans une autre fenêtre.',
   'other-writer': 'Une version plus récente d’open2048 a continué cette partie.',
 };
 
@@ -144,6 +146,7 @@ export const text: GameText = {
   notice: (code) => NOTICES[code],
   tryAgain: 'Réessayer',
   saveFile: 'Enregistrer dans un fichier',
+  bringBack: 'La récupérer',
   elsewhereText:
     'Une version plus récente d’open2048 a continué cette partie dans une autre fenêtre. Rechargez la page pour reprendre.',
   continueHere: 'Recharger',

@@ -59,6 +59,7 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
   'write-failed': '保存失败：最近的移动没有保存。',
   'kept-aside':
     '这里无法保存期间，这局游戏在另一个窗口中继续了。你在这里下的部分已保留在“存档”中。',
+  'removed-elsewhere': '这里的游戏已在另一个窗口中被删除或替换。',
   'other-writer': '新版本的 open2048 已接着玩这局游戏。',
 };
 
@@ -128,6 +129,7 @@ export const text: GameText = {
   notice: (code) => NOTICES[code],
   tryAgain: '重试',
   saveFile: '存为文件',
+  bringBack: '恢复这局',
   elsewhereText: '新版本的 open2048 已在另一个窗口中接着玩这局游戏。请重新加载以继续。',
   continueHere: '重新加载',
 };
