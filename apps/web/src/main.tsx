@@ -11,7 +11,7 @@ import { keepSafe } from './game/keep-safe.ts';
 import { Table } from './game/table.ts';
 import { awaitPads } from './input/await-pads.ts';
 import { createRouter } from './router.ts';
-import { openSettings, type Channel } from './settings/store.ts';
+import { openSettings } from './settings/store.ts';
 import { Shell } from './shell/shell.tsx';
 import { expectVisit, Stage } from './shell/stage.ts';
 import { awaitSound } from './sound/start.ts';
@@ -34,12 +34,6 @@ async function findStorage(): Promise<Storage | null> {
   }
 }
 
-/** The way of the settings to other tabs, to nowhere in a browser that has none. */
-function settingsChannel(): Channel {
-  if ('BroadcastChannel' in window) return new BroadcastChannel('open2048-settings');
-  return new MessageChannel().port1;
-}
-
 /** The page, once there is something to show. */
 function Page({ app, stage }: { readonly app: App; readonly stage: Stage }) {
   const shown = stage.shown.value;
@@ -55,7 +49,7 @@ async function main(): Promise<void> {
     newSeed: randomSeed,
   };
   const router = createRouter(window);
-  const settings = await openSettings(ports.storage, settingsChannel());
+  const settings = await openSettings(ports.storage);
   const stage = new Stage({ router, settings, spoken: navigator.languages });
   const table = new Table(ports);
   const updates = new Updates(async () => {

@@ -12,7 +12,7 @@ import { advisorsFor, type AdvisorEntry, type Advisors } from './registry.ts';
 export type Standing =
   | { readonly kind: 'none' }
   | { readonly kind: 'working'; readonly done: number }
-  | { readonly kind: 'answered'; readonly question: Question; readonly advice: Advice }
+  | { readonly kind: 'answered'; readonly advice: Advice }
   | { readonly kind: 'failed'; readonly fault: Fault };
 
 const NONE: Standing = { kind: 'none' };
@@ -24,6 +24,8 @@ export class Counsel {
   readonly #advisors: Advisors;
   readonly #standing = signal<Standing>(NONE);
   readonly #entry;
+  /** What is asked or was answered. */
+  #question: Question | null = null;
   /** The advisor that works, to be stopped. */
   #advisor: Advisor | null = null;
   #questions = 0;
@@ -38,26 +40,27 @@ export class Counsel {
 
   /** Asks another advisor from now on; what is asked now is asked again. */
   choose(entry: AdvisorEntry): void {
-    if (entry === this.#entry.value) return;
-    const standing = this.#standing.value;
+    if (entry === this.#entry.peek()) return;
+    const question = this.#question;
     this.drop();
     this.#entry.value = entry;
-    if (standing.kind === 'answered') void this.ask(standing.question);
+    if (question !== null) void this.ask(question);
   }
 
   /** Asks about a position; null when it was overtaken by another question or called off. */
   async ask(question: Question): Promise<Outcome> {
     const number = ++this.#questions;
+    this.#question = question;
     const tell = (standing: Standing) => {
       if (number === this.#questions) this.#standing.value = standing;
     };
     tell({ kind: 'working', done: 0 });
     try {
-      const advisor = await this.#advisors.open(this.#entry.value);
+      const advisor = await this.#advisors.open(this.#entry.peek());
       if (number !== this.#questions) return null;
       this.#advisor = advisor;
       const outcome = await advisor.advise(question, (done) => tell({ kind: 'working', done }));
-      if (outcome !== null) tell(standingOf(question, outcome));
+      if (outcome !== null) tell(standingOf(outcome));
       return number === this.#questions ? outcome : null;
     } catch (error) {
       tell({ kind: 'failed', fault: fault('advisor-failed', (error as Error).message).error });
@@ -68,14 +71,15 @@ export class Counsel {
   /** Calls off what is asked, and forgets what was said. */
   drop(): void {
     this.#questions++;
+    this.#question = null;
     this.#standing.value = NONE;
     this.#advisor?.stop();
     this.#advisor = null;
   }
 }
 
-function standingOf(question: Question, outcome: NonNullable<Outcome>): Standing {
-  if (outcome.ok) return { kind: 'answered', question, advice: outcome.value };
+function standingOf(outcome: NonNullable<Outcome>): Standing {
+  if (outcome.ok) return { kind: 'answered', advice: outcome.value };
   return { kind: 'failed', fault: outcome.error };
 }
 

@@ -8,7 +8,7 @@ import { useApp, useText } from '../app.tsx';
 import { messages as gameMessages } from '../game/messages.ts';
 import type { Play } from '../game/play.ts';
 import { Icon, ICONS } from '../ui/icons.tsx';
-import { GameAdviser, RATES, type Rate } from './adviser.ts';
+import { GameAdviser } from './adviser.ts';
 import type { Advice } from './advisor.ts';
 import { Bars } from './bars.tsx';
 import { Counsel } from './counsel.ts';
@@ -29,28 +29,28 @@ interface GameAdviceProps {
 /** Advice in a game whose rules some advisor fits. */
 export function GameAdvice({ play }: GameAdviceProps) {
   const entries = useMemo(() => advisorsFor(play.rules), [play]);
-  const { advisors } = useApp();
+  const { advisors, settings } = useApp();
+  const entry = preferred(entries, settings.value.value.adviceUnit)!;
   const [adviser, setAdviser] = useState<GameAdviser | null>(null);
   const isReadable = useTexts(messages);
   useEffect(() => {
-    const next = new GameAdviser(play, new Counsel(advisors, entries[0]!));
+    const next = new GameAdviser(play, new Counsel(advisors, entry), settings);
     setAdviser(next);
     play.takeAdviser(next);
     return () => {
       play.takeAdviser(null);
       next.close();
     };
-  }, [play, entries, advisors]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another entry is chosen below
+  }, [play, advisors, settings]);
+  useEffect(() => adviser?.counsel.choose(entry), [adviser, entry]);
   return (
     adviser !== null && isReadable && <Panel play={play} adviser={adviser} entries={entries} />
   );
 }
 
-interface AdviserProps {
+interface PanelProps extends GameAdviceProps {
   readonly adviser: GameAdviser;
-}
-
-interface PanelProps extends AdviserProps, GameAdviceProps {
   readonly entries: readonly AdvisorEntry[];
 }
 
@@ -73,7 +73,7 @@ function Panel({ play, adviser, entries }: PanelProps) {
           <Icon path={isPlaying ? PAUSE : PLAY} />
           {isPlaying ? text.pause : text.play}
         </button>
-        <RateField adviser={adviser} />
+        <RateField />
       </div>
       <UnitChoice counsel={adviser.counsel} entries={entries} />
       {!isPlaying && <Bars counsel={adviser.counsel} />}
@@ -81,20 +81,23 @@ function Panel({ play, adviser, entries }: PanelProps) {
   );
 }
 
-function RateField({ adviser }: AdviserProps) {
+/** The speed of autoplay, which is remembered. */
+function RateField() {
+  const { settings } = useApp();
   const text = useText(messages);
-  const nameOf = (rate: Rate) => (Number.isFinite(rate) ? text.perSecond(rate) : text.fastest);
+  const nameOf = (rate: Rate) =>
+    rate === 'fastest' ? text.fastest : text.perSecond(movesPerSecond(rate));
   return (
     <select
       class="select rate"
       aria-label={text.speed}
-      value={RATES.indexOf(adviser.rate.value)}
-      onChange={({ currentTarget }) => {
-        adviser.hurry(RATES[currentTarget.selectedIndex]!);
-      }}
+      value={settings.value.value.autoplayRate}
+      onChange={({ currentTarget }) =>
+        void settings.change({ autoplayRate: currentTarget.value as Rate })
+      }
     >
-      {RATES.map((rate, index) => (
-        <option key={rate} value={index}>
+      {RATES.map((rate) => (
+        <option key={rate} value={rate}>
           {nameOf(rate)}
         </option>
       ))}

@@ -42,6 +42,14 @@ export function advisorsFor(rules: RuleSet): readonly AdvisorEntry[] {
   return ADVISORS.filter((entry) => fits(entry, rules));
 }
 
+/** Of the advisors that fit, the one that counts what the player has chosen, or else the strongest; null where none fits. */
+export function preferred(
+  entries: readonly AdvisorEntry[],
+  unit: Unit | null,
+): AdvisorEntry | null {
+  return entries.find((entry) => entry.unit === unit) ?? entries[0] ?? null;
+}
+
 /** The advisors that have been opened: they outlive the screens that ask, with all that they have worked out. */
 export class Advisors {
   readonly #opened = new Map<string, Promise<Advisor>>();

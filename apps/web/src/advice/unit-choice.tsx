@@ -1,6 +1,6 @@
 /** Which advisor is asked, where more than one fits. */
 import { useId } from 'preact/hooks';
-import { useText } from '../app.tsx';
+import { useApp, useText } from '../app.tsx';
 import type { Counsel } from './counsel.ts';
 import { messages } from './messages.ts';
 import type { AdvisorEntry } from './registry.ts';
@@ -10,8 +10,9 @@ interface UnitChoiceProps {
   readonly entries: readonly AdvisorEntry[];
 }
 
-/** The choice by what is counted; none where there is nothing to choose. */
+/** The choice by what is counted, which is remembered; none where there is nothing to choose. */
 export function UnitChoice({ counsel, entries }: UnitChoiceProps) {
+  const { settings } = useApp();
   const text = useText(messages);
   const id = useId();
   if (entries.length < 2) return null;
@@ -22,7 +23,10 @@ export function UnitChoice({ counsel, entries }: UnitChoiceProps) {
         id={id}
         class="select"
         value={counsel.entry.value.id}
-        onChange={({ currentTarget }) => counsel.choose(entries[currentTarget.selectedIndex]!)}
+        onChange={({ currentTarget }) => {
+          const { unit } = entries[currentTarget.selectedIndex]!;
+          void settings.change({ adviceUnit: unit });
+        }}
       >
         {entries.map((entry) => (
           <option key={entry.id} value={entry.id}>

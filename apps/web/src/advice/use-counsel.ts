@@ -3,7 +3,7 @@ import { legalMask, type Board, type RuleSet } from '@open2048/core';
 import { useEffect, useMemo } from 'preact/hooks';
 import { useApp } from '../app.tsx';
 import { advisorsOf, Counsel } from './counsel.ts';
-import type { AdvisorEntry } from './registry.ts';
+import { preferred, type AdvisorEntry } from './registry.ts';
 
 /** Who is asked, and who else could be; `counsel` is null where nobody fits. */
 export interface Consulted {
@@ -11,21 +11,18 @@ export interface Consulted {
   readonly entries: readonly AdvisorEntry[];
 }
 
-/** Asks the strongest advisor that fits, or the one that was chosen as long as that one does. */
+/** Asks the advisor that fits and counts what was chosen, or else the strongest. */
 export function useCounsel(rules: RuleSet, board: Board): Consulted {
-  const { advisors } = useApp();
+  const { advisors, settings } = useApp();
+  const { adviceUnit } = settings.value.value;
   const entries = useMemo(() => advisorsOf(rules, board), [rules, board]);
-  const [strongest = null] = entries;
-  const counsel = useMemo(
-    () => strongest && new Counsel(advisors, strongest),
-    [advisors, strongest],
-  );
+  const entry = preferred(entries, adviceUnit);
+  const counsel = useMemo(() => entry && new Counsel(advisors, entry), [advisors, entry]);
   useEffect(() => () => counsel?.drop(), [counsel]);
   useEffect(() => {
-    if (counsel === null || strongest === null) return;
-    if (!entries.includes(counsel.entry.peek())) counsel.choose(strongest);
+    if (counsel === null) return;
     if (legalMask(board) === 0) counsel.drop();
     else void counsel.ask({ rules, board });
-  }, [counsel, strongest, entries, rules, board]);
+  }, [counsel, rules, board]);
   return { counsel, entries };
 }

@@ -12,6 +12,8 @@ const CHANGED: Settings = {
   keys: { ...DEFAULT_SETTINGS.keys, undo: ['u', 'Backspace'] },
   controls: true,
   announcements: 'short',
+  adviceUnit: 'goal',
+  autoplayRate: 'fastest',
 };
 
 test.each([DEFAULT_SETTINGS, CHANGED])('settings are read as they were written', (settings) => {
@@ -21,18 +23,20 @@ test.each([DEFAULT_SETTINGS, CHANGED])('settings are read as they were written',
 const text = (change: object) =>
   JSON.stringify({ ...JSON.parse(formatSettings(DEFAULT_SETTINGS)), ...change });
 
-test('settings of the first version are read; in full is what it would have said', () => {
-  const { announcements: _, ...first } = CHANGED;
-  expect(parseSettings(text({ version: 1, settings: first }))).toEqual({
-    ok: true,
-    value: { ...CHANGED, announcements: 'full' },
-  });
-});
+const { adviceUnit: _unit, autoplayRate: _rate, ...second } = CHANGED;
+const { announcements: _announcements, ...first } = second;
+const { announcements, adviceUnit, autoplayRate } = DEFAULT_SETTINGS;
+test.each([
+  { version: 1, settings: first, usual: { announcements, adviceUnit, autoplayRate } },
+  { version: 2, settings: second, usual: { adviceUnit, autoplayRate } },
+])('settings of version $version are read; what it lacks is as usual', ({ usual, ...stored }) =>
+  expect(parseSettings(text(stored))).toEqual({ ok: true, value: { ...CHANGED, ...usual } }),
+);
 
 test.each([
   { rule: 'a text cut short', stored: text({}).slice(0, -3), code: 'bad-json' },
   { rule: 'another format', stored: text({ format: 'open2048-records' }), code: 'bad-value' },
-  { rule: 'a newer version', stored: text({ version: 3 }), code: 'newer-version' },
+  { rule: 'a newer version', stored: text({ version: 4 }), code: 'newer-version' },
   {
     rule: 'a theme that does not exist',
     stored: text({ settings: { ...DEFAULT_SETTINGS, theme: 'pink' } }),
@@ -49,6 +53,16 @@ test.each([
       settings: { ...DEFAULT_SETTINGS, keys: { ...DEFAULT_SETTINGS.keys, undo: ['r'] } },
     }),
     code: 'key-conflict',
+  },
+  {
+    rule: 'a field of the third version that is missing in it',
+    stored: text({ settings: second }),
+    code: 'missing-field',
+  },
+  {
+    rule: 'nothing inside of an old version',
+    stored: text({ version: 1, settings: null }),
+    code: 'missing-field',
   },
   { rule: 'nothing inside', stored: text({ settings: null }), code: 'bad-value' },
   { rule: 'more than there can be', stored: ' '.repeat(2 ** 14 + 1), code: 'too-long' },

@@ -5,6 +5,8 @@
  */
 import { LOOKS, PALETTES, type Palette } from '@open2048/board-view';
 import { fault, ok, shape, type Result } from '@open2048/core';
+import { UNITS, type Unit } from '../advice/advisor.ts';
+import { RATES, type Rate } from '../advice/rates.ts';
 import { LANGUAGES, type Language } from '../i18n/languages.ts';
 import { DEFAULT_KEYS, keyMap, type KeyMap } from '../input/keymap.ts';
 
@@ -38,6 +40,9 @@ export interface Settings {
   /** Whether there are buttons for the directions beside the board. */
   readonly controls: boolean;
   readonly announcements: Announcements;
+  /** What advice counts, where an advisor for the rules counts it; null leaves it to the strongest one. */
+  readonly adviceUnit: Unit | null;
+  readonly autoplayRate: Rate;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -51,6 +56,8 @@ export const DEFAULT_SETTINGS: Settings = {
   keys: DEFAULT_KEYS,
   controls: false,
   announcements: 'full',
+  adviceUnit: null,
+  autoplayRate: '2',
 };
 
 /** The time of a slide in milliseconds, by speed. */
@@ -62,8 +69,14 @@ export const SLIDE_MS: Readonly<Record<Speed, number>> = {
 };
 
 const FORMAT = 'open2048-settings';
-const VERSION = 2;
 const MAX_TEXT = 2 ** 14;
+
+/** What each version added to the one before it, from the second on, as those before would have said it. */
+const ADDED: readonly Partial<Settings>[] = [
+  { announcements: 'full' },
+  { adviceUnit: null, autoplayRate: '2' },
+];
+const VERSION = 1 + ADDED.length;
 
 const settings: shape.Shape<Settings> = shape.object({
   theme: shape.oneOf(THEMES),
@@ -76,6 +89,8 @@ const settings: shape.Shape<Settings> = shape.object({
   keys: keyMap,
   controls: shape.boolean,
   announcements: shape.oneOf(ANNOUNCEMENTS),
+  adviceUnit: shape.nullable(shape.oneOf(UNITS)),
+  autoplayRate: shape.oneOf(RATES),
 });
 const anything: shape.Shape<unknown> = (value) => ok(value);
 const envelope = shape.object({
@@ -100,7 +115,7 @@ export function parseSettings(text: string): Result<Settings> {
     return fault('newer-version', `expected version ${VERSION}, got version ${version}`, 'version');
   }
   const stored = read.value.settings;
-  // The first version had no text board.
-  const whole = version === 1 ? { announcements: 'full', ...(stored as object) } : stored;
+  const missing = ADDED.slice(version - 1);
+  const whole = missing.length > 0 ? Object.assign({}, ...missing, stored) : stored;
   return settings(whole, 'settings');
 }

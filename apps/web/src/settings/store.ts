@@ -1,11 +1,12 @@
 /**
  * The settings that hold now, as a signal, kept in the store of the app and the same in every tab.
- * A change holds at once; it is then made to what is stored, which another tab may have changed, and
- * the result is told to the other tabs.
+ * A change holds at once; it is then made to what is stored, which another tab may have changed. What
+ * others store is followed as the games are, by `Storage.watch`.
  */
 import { ok } from '@open2048/core';
 import type { Storage } from '@open2048/session';
 import { signal, type ReadonlySignal } from '@preact/signals';
+import { coalesced } from '../remembered/coalesced.ts';
 import { DEFAULT_SETTINGS, formatSettings, parseSettings, type Settings } from './settings.ts';
 
 /** The key of the settings in the store. */
@@ -14,9 +15,6 @@ export const SETTINGS_KEY = 'open2048/settings';
 /** What a player should know: stored settings could not be used, or the latest change is not stored. */
 export type SettingsNotice = 'damaged-settings' | 'newer-settings' | 'unsaved-settings';
 
-/** The way to other tabs; a `BroadcastChannel` is one. */
-export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
-
 /** The settings of this tab. */
 export class SettingsStore {
   readonly value: ReadonlySignal<Settings>;
@@ -24,36 +22,49 @@ export class SettingsStore {
   readonly #value;
   readonly #notice;
   readonly #storage: Storage;
-  readonly #channel: Channel;
+  /** Changes that hold here and are not known to be stored, in their order. */
+  #changes: readonly Partial<Settings>[] = [];
 
-  constructor(storage: Storage, channel: Channel, stored: Stored) {
+  constructor(storage: Storage, stored: Stored) {
     this.#storage = storage;
-    this.#channel = channel;
     this.value = this.#value = signal(stored.settings);
     this.notice = this.#notice = signal(stored.notice);
-    channel.addEventListener('message', ({ data }) => {
-      const told = parseSettings(String(data));
-      if (told.ok) this.#value.value = told.value;
+    const follow = coalesced(() => this.#follow());
+    storage.watch((key) => {
+      if (key === null || key === SETTINGS_KEY) follow();
     });
   }
 
   /** Changes some settings; resolves when that is stored or has failed, which `notice` tells. */
   async change(change: Partial<Settings>): Promise<void> {
+    this.#changes = [...this.#changes, change];
     this.#value.value = { ...this.#value.value, ...change };
-    let text = '';
+    const changes = this.#changes;
     try {
       await this.#storage.update(SETTINGS_KEY, (old) => {
         const stored = old === null ? ok(DEFAULT_SETTINGS) : parseSettings(old);
         // What cannot be read is replaced by what holds here.
-        text = formatSettings({ ...(stored.ok ? stored.value : this.#value.value), ...change });
-        return text;
+        return formatSettings(changed(stored.ok ? stored.value : this.#value.value, changes));
       });
-      this.#channel.postMessage(text);
+      this.#changes = this.#changes.filter((each) => !changes.includes(each));
       this.#notice.value = null;
     } catch {
       this.#notice.value = 'unsaved-settings';
     }
   }
+
+  /** Takes over what is stored, under what is not stored yet. */
+  async #follow(): Promise<void> {
+    const text = await this.#storage.read(SETTINGS_KEY);
+    const stored = text === null ? null : parseSettings(text);
+    if (!stored?.ok) return;
+    const now = changed(stored.value, this.#changes);
+    if (formatSettings(now) !== formatSettings(this.#value.value)) this.#value.value = now;
+  }
+}
+
+function changed(settings: Settings, changes: readonly Partial<Settings>[]): Settings {
+  return Object.assign({}, settings, ...changes) as Settings;
 }
 
 /** What was found in the store. */
@@ -63,8 +74,8 @@ interface Stored {
 }
 
 /** The settings as they are stored, or the default ones. */
-export async function openSettings(storage: Storage, channel: Channel): Promise<SettingsStore> {
-  return new SettingsStore(storage, channel, await read(storage));
+export async function openSettings(storage: Storage): Promise<SettingsStore> {
+  return new SettingsStore(storage, await read(storage));
 }
 
 async function read(storage: Storage): Promise<Stored> {
