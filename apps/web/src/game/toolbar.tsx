@@ -1,4 +1,7 @@
-/** The buttons of a game; whatever cannot be done now says so, and stays reachable by keyboard. */
+/**
+ * The buttons of a game; whatever cannot be done now says so, and stays reachable by keyboard. Where
+ * there is little room for their words, as on a phone, these stand below the pictograms.
+ */
 import { useFormats, useText } from '../app.tsx';
 import type { Command } from '../input/commands.ts';
 import { Icon, ICONS } from '../ui/icons.tsx';
@@ -11,27 +14,29 @@ export function Toolbar({ play }: { readonly play: Play }) {
   const { canUndo, canRedo, undos, redos } = play.state.value;
   const tool = (command: Command) => ({ command, play });
   return (
-    <div class="toolbar">
-      <Tool
-        {...tool('undo')}
-        label={text.undo}
-        enabled={canUndo}
-        count={undos}
-        counted={text.undone}
-        icon={ICONS.undo}
-      />
-      <Tool
-        {...tool('redo')}
-        label={text.redo}
-        enabled={canRedo}
-        count={redos}
-        counted={text.redone}
-        icon={ICONS.redo}
-      />
-      <button class="button primary" type="button" onClick={() => play.perform('new-game')}>
-        <Icon path={ICONS.plus} />
-        {text.newGame}
-      </button>
+    <div class="game-tools">
+      <div class="toolbar">
+        <Tool
+          {...tool('undo')}
+          label={text.undo}
+          enabled={canUndo}
+          count={undos}
+          counted={text.undone}
+          icon={ICONS.undo}
+        />
+        <Tool
+          {...tool('redo')}
+          label={text.redo}
+          enabled={canRedo}
+          count={redos}
+          counted={text.redone}
+          icon={ICONS.redo}
+        />
+        <button class="button primary" type="button" onClick={() => play.perform('new-game')}>
+          <Icon path={ICONS.plus} />
+          {text.newGame}
+        </button>
+      </div>
     </div>
   );
 }
