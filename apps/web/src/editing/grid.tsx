@@ -13,7 +13,7 @@ import { boardOptions } from '../settings/board-options.ts';
 import './editing.css';
 import type { Editor } from './editor.ts';
 import { KEYS_ID } from './keys-fold.tsx';
-import { useBoardKeys } from './keys.ts';
+import { useBoardKeys, useBoardPad } from './keys.ts';
 import { messages } from './messages.ts';
 import { watchClicks, watchStrokes } from './strokes.ts';
 import { cellWords } from './words.ts';
@@ -57,6 +57,7 @@ function Cells({ editor, rules }: GridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const onKeyDown = useBoardKeys(editor, wording.tiles.look);
   const board = editor.board.value;
+  useBoardPad(editor, grid);
   useEffect(() => watchStrokes(grid.current!, editor), [editor]);
   useEffect(() => watchClicks(grid.current!, editor), [editor]);
   useSignalEffect(() => {

@@ -1,8 +1,10 @@
 /** The keys of the board that is edited, while it has the focus; undo and redo are heard on the whole screen. */
 import type { Look } from '@open2048/board-view';
+import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp } from '../app.tsx';
 import { commandOf } from '../input/keymap.ts';
+import { usePad, type PadCommand } from '../input/pad-events.ts';
 import type { Editor } from './editor.ts';
 import { rankOfLetter, typeDigit } from './typing.ts';
 
@@ -42,6 +44,32 @@ function act(key: string, editor: Editor): boolean {
   else return false;
   return true;
 }
+
+/** What a gamepad does while the board has the focus: it goes from cell to cell, and away over the edge; the lower button presses. */
+export function useBoardPad(editor: Editor, grid: RefObject<HTMLElement | null>): void {
+  usePad((command) => {
+    if (!grid.current!.contains(document.activeElement)) return false;
+    if (command === 'confirm') {
+      editor.press();
+      return true;
+    }
+    const { rows, cols } = editor.board.peek();
+    const cursor = editor.cursor.peek();
+    const [down, right] = STEPS[command] ?? [0, 0];
+    const [row, col] = [Math.floor(cursor / cols) + down, (cursor % cols) + right];
+    const to = row * cols + col;
+    if (to === cursor || row < 0 || row >= rows || col < 0 || col >= cols) return false;
+    editor.goTo(to);
+    return true;
+  });
+}
+
+const STEPS: Readonly<Partial<Record<PadCommand, readonly [down: number, right: number]>>> = {
+  up: [-1, 0],
+  right: [0, 1],
+  down: [1, 0],
+  left: [0, -1],
+};
 
 /** The cell that a key leads to from the cursor; null for another key. */
 function placeOf(event: KeyboardEvent, editor: Editor): number | null {

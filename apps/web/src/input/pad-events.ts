@@ -16,6 +16,12 @@ export function sayPad(page: Document, command: PadCommand): boolean {
   return !page.dispatchEvent(new CustomEvent(NAME, { detail: command, cancelable: true }));
 }
 
+/** Whether a control has been gone to by keys or a pad, which are its own then. */
+export function isOnControl({ activeElement }: Document): boolean {
+  const controls = ':is(a, button, input, select, textarea, summary, [tabindex="0"]):focus-visible';
+  return activeElement?.matches(controls) ?? false;
+}
+
 /** Hears the commands as long as it is shown; `take` says whether it had a use for one. */
 export function usePad(take: (command: PadCommand) => boolean): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** The keys of a player, heard on the whole screen: space, the arrows, Home and End; and a gamepad. */
 import { useEffect } from 'preact/hooks';
-import { usePad } from '../input/pad-events.ts';
+import { isOnControl, usePad } from '../input/pad-events.ts';
 import type { Player } from './player.ts';
 
 /** Fields and dialogs have their own keys; the slider has those of the screen, which are the same. */
@@ -12,6 +12,7 @@ const PRESSED = 'button, a, summary';
 export function useKeys(player: Player, jump: (place: number) => void): void {
   const toggle = () => (player.running.peek() === 0 ? player.run(1) : player.pause());
   usePad((command) => {
+    if (isOnControl(document)) return false;
     if (command === 'confirm') toggle();
     else if (command === 'right') player.step(1);
     else if (command === 'left') player.step(-1);
