@@ -1,13 +1,46 @@
 /**
  * What the screens share that keep their state in the address while it changes. Browsers stop a page
  * that changes its address too often, so changes are gathered; whoever leaves finds all of it written.
+ * Who reloads too: a browser loads the address that it knew before the page was told, so what
+ * was written then is left in the session's storage for the page that comes.
  */
 
 /** Milliseconds between two changes of the address. */
 export const ADDRESS_REST = 350;
 
-/** Runs `write` before a click can follow a link, and when the page goes, until the signal stops it. */
+/** Under which the last change is left: the hash before it and the hash after it, a blank between. */
+const LEFT = 'open2048/address';
+
+/** Runs `write` before a click can follow a link, and when the page is hidden or goes, until the signal stops it. */
 export function writeBeforeLeaving(write: () => void, signal: AbortSignal): void {
   document.addEventListener('click', write, { signal, capture: true });
-  addEventListener('pagehide', write, { signal });
+  document.addEventListener('visibilitychange', write, { signal });
+  const leave = () => {
+    const before = location.hash;
+    write();
+    if (location.hash !== before) keep(`${before} ${location.hash}`);
+  };
+  addEventListener('pagehide', leave, { signal });
+}
+
+/** Puts back what was written into the address too late for the browser; before anything reads the address. */
+export function recallAddress(page: Window): void {
+  const { location, history } = page;
+  try {
+    const [before, after] = page.sessionStorage.getItem(LEFT)?.split(' ') ?? [];
+    page.sessionStorage.removeItem(LEFT);
+    if (after !== undefined && before === location.hash) {
+      history.replaceState(history.state, '', after);
+    }
+  } catch {
+    // Without storage the address is a moment old.
+  }
+}
+
+function keep(text: string): void {
+  try {
+    sessionStorage.setItem(LEFT, text);
+  } catch {
+    // As above.
+  }
 }

@@ -192,3 +192,14 @@ test('on a phone everything fits, and tiles are laid by a finger', async () => {
   expect((await read(page))[0]).toBe('4 2 4 8');
   await close();
 });
+
+test('what was laid right before a reload is in the address', async () => {
+  const { page, close } = await open('#/edit/1x2/0.0');
+  await page.getByRole('gridcell').first().focus();
+  await page.keyboard.type('kj');
+  await page.reload();
+  await page.getByRole('grid').waitFor();
+  expect(await read(page)).toEqual(['1024 empty']);
+  expect(page.url()).toBe(`${app.url}/#/edit/1x2/10.0`);
+  await close();
+});

@@ -76,3 +76,14 @@ test('what is written stays, right or wrong: after a reload, and on the way back
   await expect.poll(() => goal.inputValue()).toBe('64');
   await close();
 });
+
+test('what was typed right before a reload is there again', async () => {
+  const { page, close } = await open();
+  const goal = page.getByRole('textbox', { name: 'Goal' });
+  await goal.fill('');
+  await page.keyboard.type('51');
+  await page.reload();
+  await goal.waitFor();
+  expect(await goal.inputValue()).toBe('51');
+  await close();
+});
