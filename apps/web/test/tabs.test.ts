@@ -177,3 +177,39 @@ test('another game in another tab does not disturb', async () => {
   expect(await shown(here)).toEqual(expected(game));
   await first.close();
 });
+
+test.each([
+  { rule: 'with nothing else of its rules', ended: false },
+  { rule: 'beside scores', ended: true },
+])(
+  'a game that is deleted in one tab is told in the other, $rule, and may be kept',
+  async ({ ended }) => {
+    const { here, there, first } = await openTwo(30);
+    await playKeys(here, restless(6));
+    if (ended) {
+      await here.keyboard.press('r');
+      await here.getByRole('dialog').getByRole('button', { name: 'New game' }).click();
+      await playKeys(here, restless(6));
+    }
+    await saved(here);
+    const game = await shown(here);
+    await shows(there, game);
+    await here.goto(`${app.url}/#/saves`);
+    const list = here.getByRole('list').filter({ has: here.getByRole('checkbox') });
+    for (const box of await list.getByRole('checkbox').all()) await box.check();
+    await here
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    const told = there.getByRole('alert').filter({ hasText: 'deleted or replaced' });
+    await told.waitFor();
+    expect(await shown(there)).not.toEqual(game);
+    await told.getByRole('button', { name: 'Bring it back' }).click();
+    await told.waitFor({ state: 'detached' }).catch(() => {});
+    await shows(there, game);
+    await saved(there);
+    await there.reload();
+    await shows(there, game);
+    await first.close();
+  },
+);

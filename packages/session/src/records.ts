@@ -14,7 +14,6 @@ import {
   type ByClass,
   type GameSummary,
   type HighScore,
-  type ScoreClass,
   type Statistics,
 } from './state.ts';
 
@@ -80,15 +79,14 @@ export function settle(
   totals: Records['totals'],
   recent: readonly GameSummary[],
 ): Pick<Records, 'totals' | 'recent'> {
-  const settled = new Set(
-    SCORE_CLASSES.flatMap((kind) =>
-      recent.filter(({ scoreClass }) => scoreClass === kind).slice(0, -MAX_RECENT),
-    ),
-  );
-  if (settled.size === 0) return { totals, recent };
-  const sums = (kind: ScoreClass) =>
-    [...settled].filter(({ scoreClass }) => scoreClass === kind).reduce(addGame, totals[kind]);
-  return { totals: byClass(sums), recent: recent.filter((game) => !settled.has(game)) };
+  const isLate = ({ scoreClass }: GameSummary, index: number) =>
+    recent.slice(index + 1).filter((game) => game.scoreClass === scoreClass).length < MAX_RECENT;
+  const settled = recent.filter((game, index) => !isLate(game, index));
+  const add = (sums: Records['totals'], game: GameSummary) => ({
+    ...sums,
+    [game.scoreClass]: addGame(sums[game.scoreClass], game),
+  });
+  return { totals: settled.reduce(add, totals), recent: recent.filter(isLate) };
 }
 
 /** Whether a finished game would get a line in the table of its class. */
@@ -182,46 +180,23 @@ const sumFields = {
 const totalsOfClasses = eachClass<Totals>(shape.object(sumFields), NO_TOTALS);
 const totalsOfAll = shape.object({ ...sumFields, withUndo: whole });
 
-/** Sums as they stand in a document; until version 2 those of all classes were one. */
-const anyTotals: shape.Shape<{ readonly byClass: Records['totals'] } | Mixed> = (value, path) => {
-  const isMixed = typeof value === 'object' && value !== null && 'games' in value;
-  if (!isMixed) {
-    const read = totalsOfClasses(value, path);
-    return read.ok ? ok({ byClass: read.value }) : read;
-  }
-  const read = totalsOfAll(value, path);
-  return read.ok ? ok({ mixed: read.value }) : read;
+/** Until version 2 the sums of all classes were one: with any undo among them they count as sums with undo. */
+const totals: shape.Shape<Records['totals']> = (value, path) => {
+  const read = totalsOfClasses(value, path);
+  const mixed = read.ok ? null : totalsOfAll(value, path);
+  if (!mixed?.ok) return read;
+  const { withUndo, ...sums } = mixed.value;
+  const kind = withUndo > 0 ? 'with-undo' : 'without-undo';
+  return ok({ ...NO_RECORDS.totals, [kind]: sums });
 };
-
-interface Mixed {
-  readonly mixed: Totals & { readonly withUndo: number };
-}
-
-const document = shape.object({
-  best: eachClass(points, 0),
-  highScores: eachClass(table, []),
-  totals: anyTotals,
-  recent: shape.list(shape.object(summaryFields), 0, MAX_RECENT * SCORE_CLASSES.length),
-});
 
 /** Records as JSON data. */
-export const recordsData: shape.Shape<Records> = (value, path) => {
-  const read = document(value, path);
-  if (!read.ok) return read;
-  const { totals } = read.value;
-  if ('byClass' in totals) return ok({ ...read.value, totals: totals.byClass });
-  return ok({ ...read.value, totals: toldApart(totals, read.value.best) });
-};
-
-/** Sums of games that nobody can tell apart any more count as those with the most help: none of it stands among games without. */
-function toldApart(
-  { mixed: { withUndo, ...sums } }: Mixed,
-  best: Records['best'],
-): Records['totals'] {
-  const helped = withUndo > 0 ? 'with-undo' : 'without-undo';
-  const kind = best['with-advice'] > 0 ? 'with-advice' : helped;
-  return byClass((each) => (each === kind ? sums : NO_TOTALS));
-}
+export const recordsData: shape.Shape<Records> = shape.object({
+  best: eachClass(points, 0),
+  highScores: eachClass(table, []),
+  totals,
+  recent: shape.list(shape.object(summaryFields), 0, MAX_RECENT * SCORE_CLASSES.length),
+});
 
 /** The text of records. */
 export function formatRecords(records: Records): string {

@@ -150,18 +150,23 @@ export async function deleteSaves(
 ): Promise<Backup> {
   const { storage } = ports;
   const backup = await exportGames(storage, chosen, savedAt);
-  for (const { place, key, rules, id } of chosen) {
-    if (place === 'kept') await storage.update(key, () => null);
-    else {
-      await changeHand(ports, rules, async ({ games }) => {
-        const left = games.find((game) => game.id !== id && isBegun(game));
-        const fresh = startGame(rules, ports.newSeed(), nameOf(ports.newSeed()), savedAt);
-        return { games: [left ?? fresh], current: 0 };
-      });
-      await removeUntouched(storage, rules);
-    }
+  for (const { key } of chosen.filter(isKept)) await storage.update(key, () => null);
+  // All that is at hand of some rules at once: what is left of them is what others go on with.
+  const hands = new Map(chosen.filter((entry) => !isKept(entry)).map((each) => [each.key, each]));
+  for (const { key, rules } of hands.values()) {
+    const ids = new Set(chosen.filter((entry) => entry.key === key).map(({ id }) => id));
+    await changeHand(ports, rules, async ({ games }) => {
+      const left = games.find((game) => !ids.has(game.id) && isBegun(game));
+      const fresh = startGame(rules, ports.newSeed(), nameOf(ports.newSeed()), savedAt);
+      return { games: [left ?? fresh], current: 0 };
+    });
+    await removeUntouched(storage, rules);
   }
   return backup;
+}
+
+function isKept({ place }: SaveEntry): boolean {
+  return place === 'kept';
 }
 
 /** The games that are kept of a rule set, with their keys; those that cannot be read are left out. */
