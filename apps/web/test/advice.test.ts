@@ -110,6 +110,58 @@ test('autoplay plays until the player does anything, and to the end; its moves c
   await close();
 });
 
+test('what counts and how fast autoplay is are the same after a reload, and in another tab', async () => {
+  const { page, another, close } = await open({ ...sized(classic, 2, 2), goal: 5 });
+  const { page: other } = await another();
+  await other.goto(page.url());
+  await page.getByRole('combobox', { name: 'Speed of autoplay' }).selectOption('Fastest');
+  const unit = (tab: Page) => tab.getByRole('combobox', { name: 'What counts' });
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('region', { name: 'Advice' }).locator('tbody tr').first().waitFor();
+  await unit(page).selectOption('Chance to reach the goal');
+  await page.getByRole('region', { name: 'Advice' }).getByText('%').first().waitFor();
+  const speed = () =>
+    page
+      .getByRole('combobox', { name: 'Speed of autoplay' })
+      .evaluate((select: HTMLSelectElement) => select.value);
+  await expect.poll(() => unit(other).inputValue()).toBe('exact-goal');
+  await page.reload();
+  await unit(page).waitFor();
+  expect([await unit(page).inputValue(), await speed()]).toEqual(['exact-goal', 'fastest']);
+  await close();
+});
+
+test('games with advice are counted by themselves', async () => {
+  const rules = sized(classic, 2, 2);
+  const { page, close } = await open(rules);
+  const endGame = async (advised: boolean) => {
+    // The offer of the game before lies over the tools until some moves are made.
+    if (advised) {
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await page.getByRole('button', { name: 'Hint' }).click();
+      await page.getByRole('region', { name: 'Advice' }).locator('tbody tr').first().waitFor();
+    }
+    const over = page.getByRole('dialog', { name: 'Game over' });
+    while (!(await over.isVisible())) {
+      for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp']) {
+        await page.keyboard.press(key);
+      }
+    }
+    await page.keyboard.press('r');
+    await over.waitFor({ state: 'detached' });
+  };
+  for (const advised of [false, false, true]) await endGame(advised);
+  await page.locator('[data-saved=saved]').waitFor();
+  await page.goto(`${app.url}/#/statistics?${new URLSearchParams({ rules: ruleSetText(rules) })}`);
+  const games = page.locator('.figure').filter({ hasText: 'Games' });
+  await page.getByRole('radio', { name: 'Without undo · 2', exact: true }).waitFor();
+  expect(await games.innerText()).toContain('2');
+  await page.getByRole('radio', { name: 'With advice · 1', exact: true }).check();
+  await expect.poll(() => games.innerText()).toContain('1');
+  expect(page.url()).toContain('games=with-advice');
+  await close();
+});
+
 test('where nobody knows the rules there is no advice, and nothing of it is loaded', async () => {
   const { page, close } = await open(classic);
   await shown(page);

@@ -1,6 +1,6 @@
 /** A game by gamepad. No browser can be given a real one, so the test stands in for the device. */
 import { PRESETS, ruleSetText } from '@open2048/core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openApp, saved, settled, shown, visit } from './visit.ts';
 
@@ -44,6 +44,9 @@ async function connect(page: Page): Promise<void> {
   ]);
   await settled(page);
 }
+
+const isFocused = (control: Locator) =>
+  control.evaluate((element) => element === document.activeElement);
 
 const app = openApp();
 
@@ -149,5 +152,71 @@ test('at the end of a game a pad takes back its last move, or begins the next', 
   await panel.waitFor();
   await press(page, 0);
   await panel.waitFor({ state: 'detached' });
+  await close();
+});
+
+test('on the text board a pad plays, and what it does is said', async () => {
+  const { page, close } = await open('#/text');
+  await connect(page);
+  const said = page.locator('.talk-latest');
+  for (const [button, words] of [
+    [14, /^Left/],
+    [13, /^Down/],
+    [1, /^Undid down/],
+    [2, /^Redid down/],
+  ] as const) {
+    await press(page, button);
+    await said.filter({ hasText: words }).waitFor();
+  }
+  await press(page, 9);
+  const question = page.getByRole('dialog');
+  await question.waitFor();
+  await press(page, 0);
+  await question.waitFor({ state: 'hidden' });
+  await said.filter({ hasText: 'New game started' }).waitFor();
+  await close();
+});
+
+test('in the A* lab a pad lays a tile, solves, and steps through the solution', async () => {
+  const { page, close } = await open('#/solve/2x2/1.0/1.0?goal=4');
+  await connect(page);
+  const at = () => page.evaluate(() => document.activeElement?.ariaLabel ?? '');
+  await page.getByRole('gridcell').first().focus();
+  for (const [button, cell] of [
+    [15, 'Row 1, column 2: empty'],
+    [13, 'Row 2, column 2: empty'],
+  ] as const) {
+    await press(page, button);
+    expect(await at()).toBe(cell);
+  }
+  await press(page, 0);
+  expect(await at()).toBe('Row 2, column 2: 2');
+  const start = page.getByRole('button', { name: 'Solve', exact: true });
+  for (let step = 0; step < 20 && !(await isFocused(start)); step++) await press(page, 13);
+  await press(page, 0);
+  const place = page.locator('.timeline-text');
+  await place.waitFor();
+  await press(page, 15);
+  await place.filter({ hasText: '1 of' }).waitFor();
+  const speed = page.getByRole('combobox');
+  for (let step = 0; step < 20 && !(await isFocused(speed)); step++) await press(page, 13);
+  const pace = await speed.inputValue();
+  await press(page, 0);
+  expect(await speed.inputValue()).not.toBe(pace);
+  await press(page, 15);
+  expect(await isFocused(page.getByRole('button', { name: 'Back to the board' }))).toBe(true);
+  await press(page, 0);
+  await page.getByRole('grid').waitFor();
+  await close();
+});
+
+test('a pad moves a slider', async () => {
+  const { page, close } = await open('#/settings');
+  await connect(page);
+  const volume = page.getByRole('slider').first();
+  await volume.focus();
+  const before = Number(await volume.inputValue());
+  await press(page, 15);
+  expect(Number(await volume.inputValue())).toBeGreaterThan(before);
   await close();
 });

@@ -40,3 +40,26 @@ test('tiles follow the rules until something else is chosen; palette and theme h
   expect((await firstTile(page, 'classic')).colour).not.toBe(safe.colour);
   await close();
 });
+
+test.each(['en', 'de', 'fr', 'es', 'zh'])(
+  'on a phone the tools of a game stand in one line, whole, in %s',
+  async (locale) => {
+    const context = { locale, viewport: { width: 360, height: 640 } };
+    const { page, close } = await visit({ ...app, hash: '#/play?seed=7', context });
+    const tools = await page
+      .locator('.game-tools .button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => [
+          button.getBoundingClientRect().top,
+          button.scrollWidth - button.clientWidth,
+        ]),
+      );
+    const [[top] = []] = tools;
+    expect(tools).toEqual([
+      [top, 0],
+      [top, 0],
+      [top, 0],
+    ]);
+    await close();
+  },
+);

@@ -14,7 +14,7 @@ const STEPS: Readonly<Partial<Record<PadCommand, readonly [x: number, y: number]
   down: [0, 1],
   left: [-1, 0],
 };
-/** What has values side by side, and how far a step goes through them. */
+/** How far a step goes on a slider. */
 const VALUES: Readonly<Partial<Record<PadCommand, 1 | -1>>> = { right: 1, left: -1 };
 /** How much worse it is to lie aside than to lie further on. */
 const ASIDE = 3;
@@ -53,26 +53,35 @@ function act(command: PadCommand, within: HTMLElement | null): void {
   const { activeElement } = within.ownerDocument;
   const current = activeElement instanceof HTMLElement && within.contains(activeElement);
   const step = STEPS[command];
-  if (current && stepValue(activeElement, VALUES[command])) return;
+  if (current && slide(activeElement, VALUES[command])) return;
   if (step !== undefined) focus(nextStop(within, current ? activeElement : null, step));
   else if (command === 'confirm') {
     const pressed = current && activeElement !== within ? activeElement : null;
-    (pressed ?? within.querySelector<HTMLElement>('.primary'))?.click();
+    const target = pressed ?? within.querySelector<HTMLElement>('.primary');
+    if (target !== null) activate(target);
   } else if (command === 'undo') leave(within);
 }
 
-/** Goes to another value of a list or a slider as its keys do; false for whatever has no values. */
-function stepValue(element: HTMLElement, by: 1 | -1 | undefined): boolean {
-  if (by === undefined) return false;
+/** Presses what has the focus; a list goes on to its next value. */
+function activate(element: HTMLElement): void {
   if (element instanceof HTMLSelectElement) {
-    const last = element.options.length - 1;
-    element.selectedIndex = Math.max(0, Math.min(element.selectedIndex + by, last));
-  } else if (element instanceof HTMLInputElement && element.type === 'range') {
-    if (by > 0) element.stepUp();
-    else element.stepDown();
-  } else return false;
-  for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
+    element.selectedIndex = (element.selectedIndex + 1) % element.options.length;
+    tellChange(element);
+  } else element.click();
+}
+
+/** Moves a slider as its keys do; false for anything else. */
+function slide(element: HTMLElement, by: 1 | -1 | undefined): boolean {
+  if (by === undefined || !(element instanceof HTMLInputElement)) return false;
+  if (element.type !== 'range') return false;
+  if (by > 0) element.stepUp();
+  else element.stepDown();
+  tellChange(element);
   return true;
+}
+
+function tellChange(element: HTMLElement): void {
+  for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** No, or back to the screen. */
