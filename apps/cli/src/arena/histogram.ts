@@ -11,9 +11,17 @@ export interface Histogram {
 /** Widths that people read easily: these times a power of ten. */
 const ROUND = [1, 2, 2.5, 5, 10];
 
-/** The histogram of each engine's scores, in about `classes` classes from 0 to the best of all. */
-export function histogramOf(scores: readonly (readonly number[])[], classes: number): Histogram {
+/** The classes of few games. */
+const FEWEST = 24;
+
+/** The histogram of each engine's scores, from 0 to the best of all; few games make few classes. */
+export function histogramOf(
+  scores: readonly (readonly number[])[],
+  mostClasses: number,
+): Histogram {
   const best = Math.max(1, ...scores.map((some) => some.reduce((a, b) => Math.max(a, b), 0)));
+  const games = Math.max(...scores.map(({ length }) => length));
+  const classes = Math.min(mostClasses, Math.max(FEWEST, Math.ceil(2 * Math.sqrt(games))));
   const width = roundUp(best / classes);
   const used = Math.floor(best / width) + 1;
   const shares = scores.map((some) => {
@@ -32,23 +40,22 @@ export function roundUp(value: number): number {
 
 const BARS = ' ▁▂▃▄▅▆▇█';
 
-/** One line of bars an engine, the tallest of all at full height, and the scale below. */
+/** One line of bars an engine, about `columns` wide, the tallest of all at full height, and the scale below. */
 export function histogramText(
   { width, classes, shares }: Histogram,
   names: readonly string[],
+  columns: number,
 ): string {
   const most = Math.max(...shares.flat());
   const indent = Math.max(...names.map(({ length }) => length)) + 2;
+  const each = Math.max(1, Math.floor(columns / classes));
   const lines = shares.map((some, engine) => {
     // What is not nothing is seen.
     const bars = some.map((share) => BARS[Math.ceil((share / most) * (BARS.length - 1))]!);
-    return `${names[engine]!.padEnd(indent)}${bars.join('')}\n`;
+    return `${names[engine]!.padEnd(indent)}${bars.map((bar) => bar.repeat(each)).join('')}`;
   });
-  const middle = Math.floor(classes / 2);
-  const start = `0${short(middle * width).padStart(middle)}`;
-  const scale = classes < 12 ? '0' : start;
-  const end = short(classes * width);
-  return `${lines.join('')}${' '.repeat(indent)}${scale}${end.padStart(classes - scale.length)}\n`;
+  const end = short(classes * width).padStart(classes * each - 1);
+  return [...lines, `${' '.repeat(indent)}0${end}`].map((line) => `${line.trimEnd()}\n`).join('');
 }
 
 /** A score in few characters: `150k`. */

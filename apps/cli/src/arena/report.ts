@@ -39,8 +39,8 @@ export function reportOn(
   return { header, names, games, standings, differences: differencesOf(games, names.length) };
 }
 
-/** The classes of the histogram in a terminal. */
-const CLASSES = 48;
+/** The columns of the histogram in a terminal. */
+const COLUMNS = 48;
 
 /** The report as text. */
 export function reportText(report: ArenaReport): string {
@@ -51,7 +51,7 @@ export function reportText(report: ArenaReport): string {
   if (told.length === 0) return 'no game was played to its end\n';
   const histogram = histogramOf(
     told.map(({ standing }) => standing.scores),
-    CLASSES,
+    COLUMNS,
   );
   return [
     table(told),
@@ -61,6 +61,7 @@ export function reportText(report: ArenaReport): string {
     histogramText(
       histogram,
       told.map(({ name }) => name),
+      COLUMNS,
     ),
   ].join('');
 }

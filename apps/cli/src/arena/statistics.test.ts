@@ -91,5 +91,7 @@ test('a histogram has the same classes for all, and shows what is little', () =>
       [0, 0, 1, 0],
     ],
   });
-  expect(histogramText(histogram, ['A', 'Bob'])).toBe('A    ▂▅ ▂\nBob    █ \n     0 40\n');
+  expect(histogramText(histogram, ['A', 'Bob'], 9)).toBe(
+    'A    ▂▂▅▅  ▂▂\nBob      ██\n     0     40\n',
+  );
 });

@@ -32,13 +32,14 @@ export function distributionSvg(title: string, engines: readonly Drawn[]): strin
     engines.map(({ scores }) => scores),
     CLASSES,
   );
-  const most = roundShare(Math.max(...shares.flat()));
+  const step = shareStep(Math.max(...shares.flat()));
+  const most = step * Math.ceil(Math.max(...shares.flat()) / step);
   const top = TOP + ROW * engines.length;
   const x = (score: number): number =>
     round(LEFT + ((WIDTH - LEFT - RIGHT) * score) / (classes * width));
   const y = (share: number): number =>
     round(HEIGHT - BOTTOM - ((HEIGHT - BOTTOM - top) * share) / most);
-  const scale = { x, y, most, top, last: classes * width };
+  const scale = { x, y, step, most, top, last: classes * width };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img">`,
     `<title>${escaped(title)}</title><style>${STYLE}</style>`,
@@ -56,14 +57,17 @@ interface Scale {
   readonly y: (share: number) => number;
   /** The largest share and score on the axes, and the top of the plot. */
   readonly most: number;
+  /** Between two lines across. */
+  readonly step: number;
   readonly last: number;
   readonly top: number;
 }
 
-function axes({ x, y, most, last }: Scale): string {
+function axes({ x, y, most, step: rise, last }: Scale): string {
   const step = roundUp(last / 8);
   const scores = Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step);
-  const shares = [0, 0.25, 0.5, 0.75, 1].map((part) => part * most);
+  const lines = Math.round(most / rise) + 1;
+  const shares = Array.from({ length: lines }, (_, index) => index * rise);
   return [
     ...shares.map(
       (share) =>
@@ -98,9 +102,9 @@ function curve(
   ].join('\n');
 }
 
-/** A share to end an axis with. */
-function roundShare(share: number): number {
-  return Math.min(1, Math.ceil(share * 50) / 50);
+/** The distance of the lines across: a round one, of which there are not too many. */
+function shareStep(share: number): number {
+  return [0.01, 0.02, 0.05, 0.1, 0.2].find((step) => share / step <= 6) ?? 0.2;
 }
 
 function round(value: number): number {

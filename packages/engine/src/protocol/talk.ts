@@ -173,12 +173,17 @@ export class Talk {
       time: Math.round(this.#now() - begun),
       moves: thought.unit === 'points' ? thought.moves : [],
     });
+    let told: number | undefined;
     const onThought = (thought: Thought): void => {
+      told = thought.nodes;
       void this.#say({ kind: 'info', info: infoOf(thought) });
     };
     const thought = await this.#player.think(this.#board, limits, { signal, onThought });
     if (!thought.ok) return thought;
-    await this.#say({ kind: 'info', info: infoOf(thought.value) });
+    // What was told when it was found is not said again.
+    if (told === undefined || told !== thought.value.nodes) {
+      await this.#say({ kind: 'info', info: infoOf(thought.value) });
+    }
     const direction: Direction | null = thought.value.moves[0]?.direction ?? null;
     return ok({ kind: 'bestmove', direction });
   }
