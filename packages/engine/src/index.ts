@@ -37,3 +37,11 @@ export {
   type Thought,
   type Unit,
 } from './protocol/talk.ts';
+export {
+  BLUNDER,
+  judgeGame,
+  judgeMove,
+  lossOf,
+  type GameJudgement,
+  type JudgedMove,
+} from './analysis.ts';
