@@ -9,7 +9,7 @@ import {
   type Board,
   type Result,
 } from '@open2048/core';
-import type { Thought, Unit } from '@open2048/engine';
+import { lossOf, type Thought, type Unit } from '@open2048/engine';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { readLimits, type LimitOptions } from './player/limits.ts';
 import { OwnPlayer, type PlayerFiles } from './player/player.ts';
@@ -88,7 +88,7 @@ function told({ moves, unit }: Thought, score: number): Told[] {
     direction: DIRECTION_NAMES[direction],
     worth,
     ...(unit === 'points' ? { expected: score + worth } : {}),
-    cost: best - worth,
+    cost: lossOf(best, worth),
   }));
 }
 

@@ -19,3 +19,35 @@ export function duration(seconds: number): string {
   if (minutes < 120) return `${minutes} min`;
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
+
+/** The shortest time between two lines, in milliseconds. */
+const REDRAW_MS = 200;
+
+/** Shows how far work is that is counted: how much is done, the rate, and the time left. */
+export class Pace {
+  readonly #now: () => number;
+  readonly #from: number;
+  readonly #all: number;
+  readonly #what: string;
+  readonly #begun: number;
+  #shown = -Infinity;
+
+  /** `now` tells milliseconds; `from` of `all` was done before. */
+  constructor(now: () => number, from: number, all: number, what: string) {
+    this.#now = now;
+    this.#from = from;
+    this.#all = all;
+    this.#what = what;
+    this.#begun = now();
+  }
+
+  show(done: number): void {
+    const now = this.#now();
+    if (now - this.#shown < REDRAW_MS) return;
+    this.#shown = now;
+    const rate = (1000 * (done - this.#from)) / Math.max(1, now - this.#begun);
+    const left = duration((this.#all - done) / rate);
+    const so = `${count(done)} of ${count(this.#all)} ${this.#what}`;
+    status(`${so}, ${rate.toPrecision(3)} a second, ${left} left`);
+  }
+}

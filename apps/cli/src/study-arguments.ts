@@ -1,10 +1,11 @@
-/** What can be asked of `open2048 hint`, `autoplay`, `engine` and `arena`. */
+/** What can be asked of `open2048 hint`, `analyse`, `autoplay`, `engine` and `arena`. */
 import type { Command } from 'commander';
 import { DEFAULT_RULES, ending, jsonOption, rulesOption, withRules } from './arguments.ts';
 
 /** Adds the commands of the player to the program. */
 export function addStudy(program: Command): void {
   addHint(program);
+  addAnalyse(program);
   addAutoplay(program);
   addArena(program);
   addEngine(program);
@@ -67,6 +68,33 @@ Examples:
     .action(
       ending(async (position, options) =>
         (await import('./hint-command.ts')).hintCommand(position, options),
+      ),
+    );
+}
+
+function addAnalyse(program: Command): void {
+  const analyse = program
+    .command('analyse')
+    .alias('analyze')
+    .summary('what every move of a game cost')
+    .description('Holds every move of a game against the best: losses, blunders, accuracy.')
+    .argument('<file>', 'a record in any format, - for standard input');
+  withLimits(withFiles(analyse))
+    .option('--results <file>', 'keep what is found in a file, and go on with it')
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      `
+A blunder costs 5 % or more of the result that was to be expected. Accuracy is 100
+where nothing is lost; a move that costs 1 % counts half.
+
+Examples:
+  open2048 replay export --output mine.2048
+  open2048 analyse mine.2048 --weights my.weights --nodes 50000 --results mine.jsonl`,
+    )
+    .action(
+      ending(async (file, options) =>
+        (await import('./analyse-command.ts')).analyseCommand(file, options),
       ),
     );
 }

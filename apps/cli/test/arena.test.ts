@@ -89,7 +89,7 @@ describe('open2048 arena', () => {
     expect(stdout).toMatch(
       /^ +Strange +ours\ngames +6 +6\nmean +[\d,]+ ± [\d,]+ +[\d,]+ ± [\d,]+\n/,
     );
-    expect(stdout).toMatch(/\nours against Strange: \+[\d,]+ ± [\d,]+ in 6 games dealt alike\n/);
+    expect(stdout).toMatch(/\nours against Strange: [+-][\d,]+ ± [\d,]+ in 6 games dealt alike\n/);
     expect(code).toBe(0);
     const svg = readFileSync(plot, 'utf8');
     expect(svg).toMatch(/^<svg .*<title>Final scores<\/title>.*ours: mean .*<\/svg>\n$/s);
@@ -244,8 +244,8 @@ describe('the results of an arena', () => {
   });
 
   test.each([
-    ['other-arena', ['--seed', '2'], (text: string) => text],
-    ['other-arena', ['--size', '3'], (text: string) => text],
+    ['other-results', ['--seed', '2'], (text: string) => text],
+    ['other-results', ['--size', '3'], (text: string) => text],
     ['damaged-results', [], (text: string) => text.replace('"score":', '"store":')],
     ['not-results', [], () => 'my diary\n'],
     ['not-results', [], () => 'my diary'],

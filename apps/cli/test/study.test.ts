@@ -71,7 +71,7 @@ describe('open2048 hint', () => {
     expect(told).toMatchObject({ unit: 'points', proved: false });
     const [best, ...others] = told.moves;
     expect(best!.cost).toBe(0);
-    for (const { worth, cost } of others) expect(cost).toBe(best!.worth - worth);
+    for (const { worth, cost } of others) expect(cost).toBeCloseTo(best!.worth - worth, 1);
   });
 
   test('takes the score of a saved state of the original game', async () => {

@@ -3,7 +3,7 @@ import { faceText, ruleSetText } from '@open2048/core';
 import { count } from '../status.ts';
 import type { Played } from './game.ts';
 import { histogramOf, histogramText } from './histogram.ts';
-import type { ArenaHeader } from './results-file.ts';
+import type { ArenaHeader } from './results.ts';
 import {
   differencesOf,
   ranksOf,

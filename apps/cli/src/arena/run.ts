@@ -14,7 +14,7 @@ import type { ArenaGame, Conditions, Played, Task } from './game.ts';
 import { playAll, type Listener } from './pool.ts';
 import { ArenaProgress } from './progress.ts';
 import { reportJson, reportOn, reportText, type ArenaReport } from './report.ts';
-import { NOT_KEPT, openResults, type Entrant, type ResultsStore } from './results-file.ts';
+import { openResults, type Entrant, type Results } from './results.ts';
 import { distributionSvg } from './svg.ts';
 
 /** What is played, how, and what becomes of it. */
@@ -38,26 +38,28 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Plays an arena and tells what came of it; resolves to the exit code. */
 export async function runArena(plan: ArenaPlan, options: Output): Promise<number> {
   const { contenders, conditions } = plan;
+  status('starting the engines …');
   const tried = await Promise.all(contenders.map((contender) => tryOut(contender, plan)));
+  status('');
   const failed = tried.find((one) => !one.ok);
   if (failed !== undefined && !failed.ok) return refuse(failed.error, options);
   const entrants = tried.flatMap((one) => (one.ok ? [one.value] : []));
   const header = { conditions, entrants };
   const names = namesOf(contenders, entrants);
-  const store = plan.results === undefined ? ok(NOT_KEPT) : await openResults(plan.results, header);
-  if (!store.ok) return refuse(store.error, options);
+  const results = await openResults(plan.results, header);
+  if (!results.ok) return refuse(results.error, options);
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
   for (const signal of SIGNALS) process.once(signal, interrupt);
   try {
-    const played = await playMissing(plan, names, store.value, stop.signal);
+    const played = await playMissing(plan, names, results.value, stop.signal);
     if (!played.ok) return refuse(played.error, options);
     const told = await tell(reportOn(header, names, played.value), plan, options);
     if (!told.ok) return refuse(told.error, options);
     return stop.signal.aborted ? EXIT.interrupted : EXIT.ok;
   } finally {
     for (const signal of SIGNALS) process.off(signal, interrupt);
-    await store.value.close();
+    await results.value.close();
   }
 }
 
@@ -90,7 +92,7 @@ function namesOf(contenders: readonly Contender[], entrants: readonly Entrant[])
 async function playMissing(
   plan: ArenaPlan,
   names: readonly string[],
-  { results, add }: ResultsStore,
+  results: Results,
   signal: AbortSignal,
 ): Promise<Result<Played[]>> {
   const { contenders, games, saveReplays } = plan;
@@ -113,9 +115,9 @@ async function playMissing(
         saveReplays === undefined
           ? ok(undefined)
           : await save(arenaGame, saveReplays, contenders.length);
-      return saved.ok ? add('played', game) : saved;
+      return saved.ok ? results.add({ kind: 'played', ...game }) : saved;
     },
-    onPaused: (paused) => add('paused', paused),
+    onPaused: (paused) => results.add({ kind: 'paused', ...paused }),
   };
   const done = await playAll({ ...plan, tasks, paused: results.paused }, listener, signal);
   status('');

@@ -1,0 +1,144 @@
+/**
+ * `open2048 analyse`: what every move of a game cost. The moves that stand at the end are judged, not those
+ * that were taken back. Each judgement is a line of a file, if one is named, so that an analysis can be
+ * interrupted; the figures are those of `@open2048/engine`, as everywhere.
+ */
+import {
+  DIRECTIONS,
+  encodeReplay,
+  fault,
+  gameOf,
+  hexOf,
+  ok,
+  readReplay,
+  sha256,
+  shape,
+  type Direction,
+  type Game,
+  type Position,
+  type Result,
+} from '@open2048/core';
+import { UNITS, type Limits, type Thought } from '@open2048/engine';
+import { analysisOf, movesOf, type Made } from './analysis/analysis.ts';
+import { analysisText } from './analysis/text.ts';
+import { readBytes } from './files.ts';
+import { noLines, openJsonLines, type JsonLines } from './json-lines.ts';
+import { EXIT, print, refuse, type Output } from './outcome.ts';
+import { readLimits, type LimitOptions } from './player/limits.ts';
+import { OwnPlayer, type PlayerFiles } from './player/player.ts';
+import { Pace, status } from './status.ts';
+
+interface AnalyseOptions extends PlayerFiles, LimitOptions, Output {
+  readonly results?: string;
+}
+
+/** A thought about a position, as a line. */
+type Line = Thought & { readonly move: number };
+
+const MAX_FILE_BYTES = 2 ** 28;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const whole = shape.integer(0, Number.MAX_SAFE_INTEGER);
+const real: shape.Shape<number> = (value, path) =>
+  typeof value === 'number' ? ok(value) : fault('bad-value', `${path}: expected a number`, path);
+const direction: shape.Shape<Direction> = (value, path) => {
+  const found = DIRECTIONS.find((one) => one === value);
+  return found === undefined
+    ? fault('bad-value', `${path}: expected a direction`, path)
+    : ok(found);
+};
+const line: shape.Shape<Line> = shape.object({
+  move: whole,
+  unit: shape.oneOf(UNITS),
+  proved: shape.boolean,
+  moves: shape.list(shape.object({ direction, worth: real }), 1, 4),
+});
+
+/** Analyses a game; resolves to the exit code. */
+export async function analyseCommand(file: string, options: AnalyseOptions): Promise<number> {
+  const limits = readLimits(options);
+  if (!limits.ok) return refuse(limits.error, options);
+  const read = await readGame(file);
+  if (!read.ok) return refuse(read.error, options);
+  const player = await OwnPlayer.open(options);
+  if (!player.ok) return refuse(player.error, options);
+  const ready = await player.value.newGame(read.value.game.rules);
+  if (!ready.ok) return refuse(ready.error, options);
+  const lines = await openLines(options.results, read.value.digest, player.value, limits.value);
+  if (!lines.ok) return refuse(lines.error, options);
+  const stop = new AbortController();
+  const interrupt = (): void => stop.abort();
+  for (const signal of SIGNALS) process.once(signal, interrupt);
+  try {
+    const made = movesOf(read.value.game);
+    const think = thinking(player.value, limits.value, stop.signal);
+    const thoughts = await thoughtsOn(made, lines.value, think, stop.signal);
+    if (!thoughts.ok) return refuse(thoughts.error, options);
+    const analysis = analysisOf(read.value.game.position.score, made, thoughts.value);
+    await print(options.json === true ? `${JSON.stringify(analysis)}\n` : analysisText(analysis));
+    return stop.signal.aborted ? EXIT.interrupted : EXIT.ok;
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupt);
+    await lines.value.close();
+  }
+}
+
+/** A game from a replay that holds, and what tells it from others. */
+async function readGame(
+  file: string,
+): Promise<Result<{ readonly game: Game; readonly digest: string }>> {
+  const bytes = await readBytes(file, MAX_FILE_BYTES);
+  if (!bytes.ok) return bytes;
+  const replay = readReplay(bytes.value);
+  if (!replay.ok) return replay;
+  const game = gameOf(replay.value);
+  if (!game.ok) return game;
+  const canonical = encodeReplay(replay.value);
+  return canonical.ok
+    ? ok({ game: game.value, digest: hexOf(sha256(canonical.value)) })
+    : canonical;
+}
+
+async function openLines(
+  path: string | undefined,
+  game: string,
+  { id }: OwnPlayer,
+  limits: Limits,
+): Promise<Result<JsonLines<Line>>> {
+  if (path === undefined) return ok(noLines());
+  const format = 'open2048-analysis';
+  return openJsonLines(path, {
+    header: { format, version: 1, game, player: id.version, limits },
+    line,
+  });
+}
+
+type Think = (position: Position) => Promise<Result<Thought>>;
+
+function thinking(player: OwnPlayer, limits: Limits, signal: AbortSignal): Think {
+  return ({ board }) => player.think(board, limits, { signal, onThought: () => undefined });
+}
+
+/** What is thought of every position, until told to stop; what is among the lines is not thought again. */
+async function thoughtsOn(
+  made: readonly Made[],
+  lines: JsonLines<Line>,
+  think: Think,
+  signal: AbortSignal,
+): Promise<Result<Thought[]>> {
+  const thoughts: Thought[] = [...lines.lines];
+  const pace = new Pace(() => performance.now(), thoughts.length, made.length, 'moves');
+  for (const { position } of made.slice(thoughts.length)) {
+    const thought = await think(position);
+    if (!thought.ok) return thought;
+    // A thought that was broken off would be another one when thought again.
+    if (signal.aborted) break;
+    const { moves, unit, proved } = thought.value;
+    const added = await lines.add({ move: thoughts.length + 1, unit, proved, moves });
+    if (!added.ok) return added;
+    thoughts.push(thought.value);
+    pace.show(thoughts.length);
+  }
+  status('');
+  return ok(thoughts);
+}

@@ -1,0 +1,62 @@
+/** An analysis for people: what the game comes to, how the expectation went, and the moves that cost most. */
+import type { AnalysedMove, Analysis } from './analysis.ts';
+import { count } from '../status.ts';
+
+/** The moves that are told. */
+const WORST = 10;
+const BARS = '▁▂▃▄▅▆▇█';
+const COLUMNS = 60;
+
+/** The analysis as text. */
+export function analysisText({ length, score, unit, game, moves }: Analysis): string {
+  if (moves.length === 0) return 'no move was judged\n';
+  const { best, accuracy, loss, blunders } = game;
+  const write = unit === 'chance' ? percent : rounded;
+  const costly = moves.filter((move) => move.loss > 0).toSorted((a, b) => b.loss - a.loss);
+  const rows = [
+    ['moves', moves.length < length ? `${count(moves.length)} of ${count(length)}` : count(length)],
+    ['score', count(score)],
+    ['the best', `${count(best)} (${percent(best / moves.length)})`],
+    ...(accuracy === null
+      ? []
+      : [
+          ['accuracy', accuracy.toFixed(1)],
+          ['blunders', count(blunders.length)],
+        ]),
+    ['lost', `${write(loss)}${unit === 'own' ? ' by a measure of its own' : ''}`],
+  ];
+  return [
+    ...rows.map(([name, text]) => `${name!.padEnd(10)} ${text}\n`),
+    unit === 'own'
+      ? ''
+      : `\nexpected ${WHAT[unit ?? 'points']} ${write(moves[0]!.expected)} at first, ${write(moves.at(-1)!.expected)} before the last move\n${graph(moves)}\n`,
+    costly.length === 0 ? '' : '\nmove    played  best    costs\n',
+    ...costly.slice(0, WORST).map((move) => `${moveText(move, write)}\n`),
+  ].join('');
+}
+
+const WHAT = { points: 'final score', chance: 'chance', moves: 'length' } as const;
+
+function moveText({ move, direction, best, loss, position }: AnalysedMove, write: Write): string {
+  return `${String(move).padEnd(7)} ${direction.padEnd(7)} ${best.padEnd(7)} ${write(loss).padEnd(10)} ${position}`;
+}
+
+/** The expectation over the game, from nothing to its highest. */
+function graph(moves: readonly AnalysedMove[]): string {
+  const columns = Math.min(COLUMNS, moves.length);
+  const most = moves.reduce((so, { expected }) => Math.max(so, expected), 0);
+  return Array.from({ length: columns }, (_, column) => {
+    const { expected } = moves[Math.floor((column * moves.length) / columns)]!;
+    return BARS[Math.max(0, Math.ceil((expected / most) * BARS.length) - 1)] ?? BARS[0];
+  }).join('');
+}
+
+type Write = (value: number) => string;
+
+function rounded(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: 1 });
+}
+
+function percent(part: number): string {
+  return `${(100 * part).toFixed(1)} %`;
+}

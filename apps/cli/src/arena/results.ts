@@ -1,0 +1,72 @@
+/** The results of an arena, as lines of a file: the engines and conditions, then every game that was played or paused. */
+import { fault, ok, ruleSetText, shape, type Result } from '@open2048/core';
+import { noLines, openJsonLines, type JsonLines } from '../json-lines.ts';
+import type { EngineId } from './engine-process.ts';
+import { ENDINGS, type Conditions, type Paused, type Played } from './game.ts';
+
+/** One engine, as the results know it. */
+export interface Entrant extends EngineId {
+  /** The text by which it was named, settings and command. */
+  readonly text: string;
+}
+
+/** What results are of: other engines, rules or seeds want another file. */
+export interface ArenaHeader {
+  readonly conditions: Conditions;
+  readonly entrants: readonly Entrant[];
+}
+
+/** A game, as a line. */
+type ResultLine = ({ readonly kind: 'played' } & Played) | ({ readonly kind: 'paused' } & Paused);
+
+/** The results there are, and those that come. */
+export interface Results extends Pick<JsonLines<ResultLine>, 'add' | 'close'> {
+  readonly played: readonly Played[];
+  readonly paused: readonly Paused[];
+}
+
+const VERSION = 1;
+
+const whole = shape.integer(0, Number.MAX_SAFE_INTEGER);
+const real: shape.Shape<number> = (value, path) =>
+  typeof value === 'number' ? ok(value) : fault('bad-value', `${path}: expected a number`, path);
+const task = { engine: whole, game: whole };
+
+const line = shape.kinds({
+  played: shape.object({
+    kind: shape.oneOf(['played']),
+    ...task,
+    score: real,
+    moves: whole,
+    rank: whole,
+    end: shape.oneOf(ENDINGS),
+    why: shape.text(1000),
+    seconds: real,
+  }),
+  paused: shape.object({
+    kind: shape.oneOf(['paused']),
+    ...task,
+    moves: shape.text(2 ** 28),
+    seconds: real,
+  }),
+});
+
+/** Opens the results in a file, or results that are kept nowhere; faults as `openJsonLines`. */
+export async function openResults(
+  path: string | undefined,
+  { conditions: { rules, seed }, entrants }: ArenaHeader,
+): Promise<Result<Results>> {
+  const format = 'open2048-arena';
+  const header = { format, version: VERSION, rules: ruleSetText(rules), seed, entrants };
+  const opened =
+    path === undefined ? ok(noLines<ResultLine>()) : await openJsonLines(path, { header, line });
+  if (!opened.ok) return opened;
+  const played = new Map<string, Played>();
+  const paused = new Map<string, Paused>();
+  for (const result of opened.value.lines) {
+    const key = `${result.engine}/${result.game}`;
+    if (result.kind === 'played') played.set(key, result);
+    else paused.set(key, result);
+  }
+  return ok({ ...opened.value, played: [...played.values()], paused: [...paused.values()] });
+}

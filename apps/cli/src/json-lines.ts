@@ -1,0 +1,147 @@
+/**
+ * What a long piece of work has found so far, as a file of JSON lines: what the work is, then every piece
+ * that is done. Lines are only ever added and are forced to the disk, so a kill or a power cut loses at
+ * most the piece under way; a last line that was cut short is taken away when the file is opened again.
+ */
+import { open, type FileHandle } from 'node:fs/promises';
+import { fault, ok, quote, shape, type Result } from '@open2048/core';
+import { lock } from 'proper-lockfile';
+
+/** What a file holds: the first line, which says of what work these are the results, and how others look. */
+export interface LinesFormat<Line> {
+  /** Begins with the name of the format. */
+  readonly header: { readonly format: string; readonly [field: string]: unknown };
+  readonly line: shape.Shape<Line>;
+}
+
+/** The lines of a file that nobody else writes until it is closed. */
+export interface JsonLines<Line> {
+  /** Those that were there. */
+  readonly lines: readonly Line[];
+  /** Resolves when the line is safe; fault `cannot-write`. */
+  readonly add: (line: Line) => Promise<Result<void>>;
+  readonly close: () => Promise<void>;
+}
+
+/** The most bytes of a file that is read: room for millions of lines. */
+const MAX_BYTES = 2 ** 29;
+/** The lock of a process that was killed is stale after some seconds; so long others try. */
+const LOCKING = {
+  realpath: false,
+  stale: 4000,
+  retries: { retries: 8, factor: 1, minTimeout: 600 },
+  // Only lines are added, each of them whole, whoever writes them.
+  onCompromised: () => undefined,
+};
+
+/** Lines that are kept nowhere, for work that is not to be gone on with. */
+export function noLines<Line>(): JsonLines<Line> {
+  return { lines: [], add: async () => ok(undefined), close: async () => undefined };
+}
+
+/**
+ * Opens a file of lines, or begins it. Faults `in-use`, `cannot-write`, `file-too-large`, `not-results`,
+ * `other-results` (of other work), `damaged-results`, placed at the line.
+ */
+export async function openJsonLines<Line>(
+  path: string,
+  format: LinesFormat<Line>,
+): Promise<Result<JsonLines<Line>>> {
+  let file: FileHandle | null = null;
+  let release: (() => Promise<void>) | null = null;
+  try {
+    release = await lock(path, LOCKING);
+    file = await open(path, 'a+');
+    const lines = await take(file, path, format);
+    if (lines.ok) return ok(writing(file, release, lines.value));
+    await file.close();
+    await release();
+    return lines;
+  } catch (error) {
+    await file?.close();
+    await release?.();
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ELOCKED') return fault('in-use', `another process writes ${quote(path)}`);
+    return fault('cannot-write', `cannot write ${quote(path)}: ${message}`);
+  }
+}
+
+/** Reads what is there, without a last line that was cut short, or writes the header. */
+async function take<Line>(
+  file: FileHandle,
+  path: string,
+  { header, line }: LinesFormat<Line>,
+): Promise<Result<Line[]>> {
+  const { size } = await file.stat();
+  if (size > MAX_BYTES) {
+    return fault('file-too-large', `${path}: expected at most ${MAX_BYTES} bytes`);
+  }
+  const bytes = await file.readFile();
+  const end = bytes.lastIndexOf(0x0a) + 1;
+  const text = bytes.subarray(0, end).toString();
+  const start = `{"format":"${header.format}"`;
+  const [first = '', ...rest] = end === 0 ? [bytes.toString()] : text.split('\n').slice(0, -1);
+  const isOurs = first.startsWith(start) || (end === 0 && start.startsWith(first));
+  if (!isOurs) return fault('not-results', `${path}: expected a file that begins with ${start}`);
+  if (end < size) await file.truncate(end);
+  const head = JSON.stringify(header);
+  if (end === 0) {
+    await file.appendFile(`${head}\n`);
+    await file.sync();
+    return ok([]);
+  }
+  if (first === head) return readLines(rest, line, path);
+  return fault('other-results', `${path}: expected ${head}, found ${first.slice(0, 500)}`);
+}
+
+function readLines<Line>(
+  texts: readonly string[],
+  line: shape.Shape<Line>,
+  path: string,
+): Result<Line[]> {
+  const lines: Line[] = [];
+  for (const [index, text] of texts.entries()) {
+    const json = shape.jsonOf(text, 2 ** 28);
+    const read = json.ok ? line(json.value, '') : json;
+    const at = index + 2;
+    if (!read.ok) return fault('damaged-results', `${path}, line ${at}: ${read.error.message}`, at);
+    lines.push(read.value);
+  }
+  return ok(lines);
+}
+
+/** Lines that come while others are being written are written together after them. */
+function writing<Line>(
+  file: FileHandle,
+  release: () => Promise<void>,
+  lines: readonly Line[],
+): JsonLines<Line> {
+  let text = '';
+  let next: Promise<Result<void>> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  const write = async (): Promise<Result<void>> => {
+    next = null;
+    const added = text;
+    text = '';
+    try {
+      await file.appendFile(added);
+      await file.datasync();
+      return ok(undefined);
+    } catch (error) {
+      return fault('cannot-write', `the results cannot be written: ${(error as Error).message}`);
+    }
+  };
+  return {
+    lines,
+    add: (line) => {
+      text += `${JSON.stringify(line)}\n`;
+      if (next === null) last = next = last.then(write);
+      return next;
+    },
+    close: async () => {
+      await last;
+      await file.close();
+      await release();
+    },
+  };
+}

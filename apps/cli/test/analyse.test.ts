@@ -1,0 +1,145 @@
+/** `open2048 analyse` in real processes: exact judgements, moves taken back, and being interrupted. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, watch, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  customise,
+  DIRECTIONS,
+  encodeReplay,
+  expectOk,
+  newGame,
+  play,
+  PRESETS,
+  replayOf,
+  type Game,
+  type RuleSet,
+} from '@open2048/core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { BIN, run } from './cli.ts';
+import { madeWeights } from './weights.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'open2048-analyse-'));
+});
+
+const small = expectOk(customise(PRESETS.classic, { size: { rows: 2, cols: 3 } }));
+
+/** A game of the first legal move each time; where it is told to, every move is taken back once and made again. */
+function played(rules: RuleSet, moves: number, isUndone = false): Game {
+  let game = newGame(rules, 1);
+  for (let made = 0; made < moves; made++) {
+    const next = DIRECTIONS.map((direction) => play(game, { type: 'move', direction })).find(
+      ({ ok }) => ok,
+    );
+    if (next === undefined) break;
+    game = expectOk(next);
+    if (!isUndone) continue;
+    game = expectOk(play(game, { type: 'undo' }));
+    game = expectOk(play(game, { type: 'redo' }));
+  }
+  return game;
+}
+
+function saved(game: Game): string {
+  const file = join(folder, 'game.2048');
+  writeFileSync(file, expectOk(encodeReplay(replayOf(game))));
+  return file;
+}
+
+interface Analysis {
+  readonly unit: string;
+  readonly length: number;
+  readonly game: {
+    moves: number;
+    best: number;
+    loss: number;
+    accuracy: number;
+    blunders: number[];
+  };
+  readonly moves: readonly {
+    move: number;
+    position: string;
+    direction: string;
+    best: string;
+    expected: number;
+    loss: number;
+    share: number;
+  }[];
+}
+
+async function analyse(...args: readonly string[]): Promise<Analysis> {
+  const { stdout } = await run(['analyse', ...args, '--json']);
+  return JSON.parse(stdout) as Analysis;
+}
+
+describe('open2048 analyse', () => {
+  test('finds nothing to blame in exact play', async () => {
+    await run(['autoplay', '--size', '2x3', '--seed', '4', '--save-replays', folder]);
+    const { game, length } = await analyse(join(folder, 'seed-4.2048'));
+    expect(game).toEqual({ moves: length, best: length, loss: 0, accuracy: 100, blunders: [] });
+  });
+
+  test('says of every move what it cost, as the hint at its position does', async () => {
+    const { moves, game, unit } = await analyse(saved(played(small, 10)));
+    expect(unit).toBe('points');
+    expect(moves.map(({ move }) => move)).toEqual(Array.from({ length: 10 }, (_, at) => at + 1));
+    const worst = moves.reduce((so, move) => (move.loss > so.loss ? move : so));
+    expect(worst.loss).toBeGreaterThan(0);
+    const { stdout } = await run(['hint', worst.position, '--json']);
+    const hint = JSON.parse(stdout) as { moves: { direction: string; cost: number }[] };
+    expect(worst.best).toBe(hint.moves[0]!.direction);
+    const told = hint.moves.find(({ direction }) => direction === worst.direction);
+    expect(told!.cost).toBeCloseTo(worst.loss, 9);
+    expect(worst.share).toBeCloseTo(worst.loss / worst.expected, 9);
+    expect(game.loss).toBeCloseTo(
+      moves.reduce((sum, { loss }) => sum + loss, 0),
+      9,
+    );
+  });
+
+  test('judges the moves that stand, not those that were taken back', async () => {
+    const [with_, without] = [saved(played(small, 9, true)), saved(played(small, 9))];
+    expect(await analyse(with_)).toEqual(await analyse(without));
+  });
+
+  test('tells people the moves that cost most', async () => {
+    const { stdout, code } = await run(['analyse', saved(played(small, 10))]);
+    expect(stdout).toMatch(
+      /^moves +10\nscore +\d+\nthe best +\d+ \([\d.]+ %\)\naccuracy +[\d.]+\nblunders +\d+\n/,
+    );
+    expect(stdout).toMatch(/\nmove +played +best +costs\n\d+ +(up|right|down|left) /);
+    expect(code).toBe(0);
+  });
+
+  test('interrupted, keeps what it has found and goes on to the same end', async () => {
+    const file = saved(played(PRESETS.classic, 150));
+    const results = join(folder, 'r.jsonl');
+    const args = [file, '--weights', await madeWeights(), '--nodes', '5000'];
+    const child = spawn(process.execPath, [BIN, 'analyse', ...args, '--results', results]);
+    child.stdout.resume();
+    await new Promise<void>((resolve) => {
+      const watcher = watch(folder, () => {
+        if (!existsSync(results) || readFileSync(results, 'utf8').split('\n').length < 4) return;
+        watcher.close();
+        resolve();
+      });
+    });
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([130, null]);
+    const broken = await analyse(...args, '--results', results);
+    expect(broken.moves).toHaveLength(broken.length);
+    expect(broken).toEqual(await analyse(...args));
+    const other = await run(['analyse', ...args, '--depth', '1', '--results', results, '--json']);
+    expect(JSON.parse(other.stdout)).toMatchObject({ error: { code: 'other-results' } });
+  });
+
+  test('refuses what is no game', async () => {
+    const file = join(folder, 'diary');
+    writeFileSync(file, 'my diary');
+    const { stdout } = await run(['analyse', file, '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'unknown-format' } });
+  });
+});
