@@ -62,12 +62,13 @@ function learned(reward: i32, way: usize): f32 {
 }
 
 function byLines(block: usize, way: usize): f32 {
-  return worthByLines(load<u64>(block + (way << 3)), load<u64>(block + EXTRA + (way << 3)));
+  const extra = load<u64>(block + EXTRA + (way << 3));
+  return f32(worthByLines(load<u64>(block + (way << 3)), extra));
 }
 
 /** What the best move of a position is worth, reward included; 0 where there is none, and never less. */
 export function best(planes: u64, extra: u64): f32 {
-  if (point == 0) return bestByLines(planes, extra);
+  if (point == 0) return f32(bestByLines(planes, extra));
   afterstates(planes, extra, BLOCK);
   indices(network, BLOCK, INDICES);
   let most: f32 = 0;

@@ -9,12 +9,12 @@
  * 32768 or of less than 4x4 cells go the long way round.
  */
 import { cols, rows, shownAt, transpose } from './board';
-import { afterstates, EXTRA, LEFT, rankOn, REWARD, RIGHT } from './slide';
+import { afterstates, EXTRA, LEFT, OVERFLOW, rankOn, REWARD, RIGHT } from './slide';
 
 /** Powers of the ranks 0..24, f32. */
 const DISORDER: usize = 0xc00;
 const WEIGHT: usize = 0xc80;
-/** Worth of a line, f32: of rows of `cols` cells, and of columns of `rows` cells. */
+/** Worth of a line, i32: of rows of `cols` cells, and of columns of `rows` cells. */
 const ROW_WORTH: usize = 0xa0000;
 const COL_WORTH: usize = 0xe0000;
 /** For each row the row that it slides to, as in slide.ts, and what that is worth. */
@@ -72,18 +72,18 @@ function fill(table: usize, length: i32): void {
     const a = shownAt(row, 0, 0);
     const b = shownAt(row, 0, 1);
     const c = shownAt(row, 0, 2);
-    store<f32>(table + (row << 2), worthOfLine(a, b, c, shownAt(row, 0, 3), length));
+    store<i32>(table + (row << 2), worthOfLine(a, b, c, shownAt(row, 0, 3), length));
   }
 }
 
 function keepSlid(entry: usize, slid: u32): void {
   store<u32>(entry, slid);
-  store<f32>(entry, load<f32>(ROW_WORTH + (usize(slid & 0xffff) << 2)), 4);
+  store<i32>(entry, load<i32>(ROW_WORTH + (usize(slid & 0xffff) << 2)), 4);
 }
 
-/** What a line of 1..4 cells is worth, by its ranks. */
-function worthOfLine(a: u32, b: u32, c: u32, d: u32, length: i32): f32 {
-  let free = i32(a == 0) + i32(b == 0) + i32(c == 0) + i32(d == 0) - (4 - length);
+/** What a line of 1..4 cells is worth, by its ranks; whole, so that sums are exact. */
+function worthOfLine(a: u32, b: u32, c: u32, d: u32, length: i32): i32 {
+  const free = i32(a == 0) + i32(b == 0) + i32(c == 0) + i32(d == 0) - (4 - length);
   let rise: f32 = 0;
   let fall: f32 = 0;
   if (length > 1) {
@@ -98,10 +98,9 @@ function worthOfLine(a: u32, b: u32, c: u32, d: u32, length: i32): f32 {
     rise += risen(c, d);
     fall += risen(d, c);
   }
-  const weights = power(WEIGHT, a) + power(WEIGHT, b) + power(WEIGHT, c) + power(WEIGHT, d);
-  return (
-    alive + empty * f32(free) + merge * f32(merges(a, b, c, d)) - min<f32>(rise, fall) - weights
-  );
+  const weights = power(WEIGHT, a) + power(WEIGHT, b) + (power(WEIGHT, c) + power(WEIGHT, d));
+  const bonus = empty * f32(free) + merge * f32(merges(a, b, c, d));
+  return i32(alive + bonus - min<f32>(rise, fall) - weights);
 }
 
 function power(table: usize, rank: u32): f32 {
@@ -132,30 +131,31 @@ function merges(a: u32, b: u32, c: u32, d: u32): i32 {
 }
 
 /** What a board is worth, in the unit of the formula. */
-export function worthByLines(planes: u64, extra: u64): f32 {
+export function worthByLines(planes: u64, extra: u64): i32 {
   if (extra != 0) return worthByRanks(planes, extra);
   return sumOf(ROW_WORTH, planes) + sumOf(colWorth, transpose(planes));
 }
 
-function sumOf(table: usize, planes: u64): f32 {
+function sumOf(table: usize, planes: u64): i32 {
   return (
-    load<f32>(table + ((usize(planes) & 0xffff) << 2)) +
-    load<f32>(table + (usize((planes >> 16) & 0xffff) << 2)) +
-    (load<f32>(table + (usize((planes >> 32) & 0xffff) << 2)) +
-      load<f32>(table + (usize(planes >> 48) << 2)))
+    load<i32>(table + ((usize(planes) & 0xffff) << 2)) +
+    load<i32>(table + ((usize(planes >> 16) & 0xffff) << 2)) +
+    (load<i32>(table + ((usize(planes >> 32) & 0xffff) << 2)) +
+      load<i32>(table + (usize(planes >> 48) << 2)))
   );
 }
 
-function worthByRanks(planes: u64, extra: u64): f32 {
-  let sum: f32 = 0;
+function worthByRanks(planes: u64, extra: u64): i32 {
+  let sum = 0;
   for (let line = 0; line < 4; line++) {
-    sum +=
-      worthOfCells(planes, extra, 4 * line, 1, cols) + worthOfCells(planes, extra, line, 4, rows);
+    sum += worthOfCells(planes, extra, 4 * line, 1, cols);
+    sum += worthOfCells(planes, extra, line, 4, rows);
   }
   return sum;
 }
 
-function worthOfCells(planes: u64, extra: u64, first: i32, step: i32, length: i32): f32 {
+/** The line of four cells from a first one, of which as many as `length` are on the board. */
+function worthOfCells(planes: u64, extra: u64, first: i32, step: i32, length: i32): i32 {
   return worthOfLine(
     rankOn(planes, extra, first),
     rankOn(planes, extra, first + step),
@@ -165,46 +165,39 @@ function worthOfCells(planes: u64, extra: u64, first: i32, step: i32, length: i3
   );
 }
 
+/** What the last slides raised, as in slide.ts. */
 let flags: u32 = 0;
 
-/** What the best afterstate of a position is worth; 0 where there is none. */
-export function bestByLines(planes: u64, extra: u64): f32 {
+/** What the best afterstate of a position is worth; 0 where there is none, and never less. */
+export function bestByLines(planes: u64, extra: u64): i32 {
   if (extra == 0 && rowCells == 4 && colCells == 4) {
     flags = 0;
     const turned = transpose(planes);
-    const most = max<f32>(
-      max<f32>(slid(planes, SLID_LEFT), slid(planes, SLID_RIGHT)),
-      max<f32>(slid(turned, SLID_LEFT), slid(turned, SLID_RIGHT)),
+    const most = max<i32>(
+      max<i32>(slid(planes, SLID_LEFT), slid(planes, SLID_RIGHT)),
+      max<i32>(slid(turned, SLID_LEFT), slid(turned, SLID_RIGHT)),
     );
-    if ((flags & 0x80000000) == 0) return most;
+    if (flags < OVERFLOW) return most;
   }
   afterstates(planes, extra, BLOCK);
-  let most: f32 = 0;
+  let most = 0;
   for (let way: usize = 0; way < 4; way++) {
     if (load<i32>(BLOCK + REWARD + (way << 2)) < 0) continue;
     const after = load<u64>(BLOCK + (way << 3));
-    most = max<f32>(most, worthByLines(after, load<u64>(BLOCK + EXTRA + (way << 3))));
+    most = max<i32>(most, worthByLines(after, load<u64>(BLOCK + EXTRA + (way << 3))));
   }
   return most;
 }
 
-/** What a 4x4 board is worth after its rows have slid by a table; 0 if none moved. */
-function slid(planes: u64, table: usize): f32 {
-  const a = table + ((usize(planes) & 0xffff) << 3);
-  const b = table + (usize((planes >> 16) & 0xffff) << 3);
-  const c = table + (usize((planes >> 32) & 0xffff) << 3);
-  const d = table + (usize(planes >> 48) << 3);
-  const rowA = load<u32>(a);
-  const rowB = load<u32>(b);
-  const rowC = load<u32>(c);
-  const rowD = load<u32>(d);
-  flags |= rowA | rowB | rowC | rowD;
-  const after =
-    u64(rowA & 0xffff) |
-    (u64(rowB & 0xffff) << 16) |
-    (u64(rowC & 0xffff) << 32) |
-    (u64(rowD) << 48);
+/** What a 4x4 board is worth after its rows have slid by a table; 0 where none has. */
+function slid(planes: u64, table: usize): i32 {
+  const a = load<u64>(table + ((usize(planes) & 0xffff) << 3));
+  const b = load<u64>(table + ((usize(planes >> 16) & 0xffff) << 3));
+  const c = load<u64>(table + ((usize(planes >> 32) & 0xffff) << 3));
+  const d = load<u64>(table + (usize(planes >> 48) << 3));
+  flags |= u32(a) | u32(b) | u32(c) | u32(d);
+  const after = (a & 0xffff) | ((b & 0xffff) << 16) | ((c & 0xffff) << 32) | (d << 48);
   if (after == planes) return 0;
-  const along = load<f32>(a, 4) + load<f32>(b, 4) + (load<f32>(c, 4) + load<f32>(d, 4));
+  const along = i32(a >> 32) + i32(b >> 32) + (i32(c >> 32) + i32(d >> 32));
   return along + sumOf(ROW_WORTH, transpose(after));
 }

@@ -23,7 +23,7 @@ export const RIGHT: usize = 0x50000;
 export const SLIDE_END: usize = 0x90000;
 
 /** Set in an entry whose row would hold rank 16. */
-const OVERFLOW: u32 = 0x80000000;
+export const OVERFLOW: u32 = 0x80000000;
 
 const MAX_RANK: u32 = 24;
 
