@@ -1,5 +1,5 @@
 /** `open2048 exact`: builds tables of optimal play on small boards, and answers from them. */
-import { formatPosition, parsePosition, type Result } from '@open2048/core';
+import { fault, formatPosition, ok, parsePosition, quote, type Result } from '@open2048/core';
 import {
   estimate,
   outcomesOf,
@@ -10,6 +10,7 @@ import {
   type Problem,
 } from '@open2048/solver';
 import { buildTable } from './exact/build.ts';
+import { coreCount, openCrew } from './exact/crew.ts';
 import { progressLine } from './exact/progress.ts';
 import {
   adviceJson,
@@ -32,11 +33,19 @@ interface ExactOptions extends RulesOptions, Output {
   readonly out?: string;
 }
 
+interface BuildOptions extends ExactOptions {
+  readonly threads?: string;
+}
+
+/** The most threads of a build. */
+const MAX_THREADS = 64;
 /** The most memory that a build may take, in bytes. */
 const MEMORY_LIMIT = 4 * 2 ** 30;
 
 /** Builds the table of a size, or goes on with it; resolves to the exit code. */
-export async function buildExact(size: string, options: ExactOptions): Promise<number> {
+export async function buildExact(size: string, options: BuildOptions): Promise<number> {
+  const threads = readThreads(options.threads);
+  if (!threads.ok) return refuse(threads.error, options);
   const problem = await problemFrom(size, options);
   if (!problem.ok) return refuse(problem.error, options);
   const needed = estimate(problem.value);
@@ -49,7 +58,7 @@ export async function buildExact(size: string, options: ExactOptions): Promise<n
   }
   const path = tablePath(tableFolder(options.out), problem.value);
   if (process.stderr.isTTY) process.stderr.write(`${path}\nneeds ${needs}\n`);
-  const built = await buildInterruptibly(path, problem.value);
+  const built = await buildInterruptibly(path, problem.value, threads.value);
   if (!built.ok) {
     const exit = built.error.code === 'interrupted' ? EXIT.interrupted : undefined;
     return refuse(built.error, options, exit);
@@ -108,18 +117,33 @@ async function problemFrom(size: string, options: ExactOptions): Promise<Result<
   return objective.ok ? problemOf(rules.value, objective.value, player) : objective;
 }
 
+/** How many threads a build is to have, as many as the machine runs at once unless told; fault `bad-threads`. */
+function readThreads(text: string | undefined): Result<number> {
+  if (text === undefined) return ok(Math.min(coreCount(), MAX_THREADS));
+  if (/^\d{1,2}$/.test(text) && Number(text) > 0 && Number(text) <= MAX_THREADS) {
+    return ok(Number(text));
+  }
+  return fault('bad-threads', `threads: expected 1 to ${MAX_THREADS}, got ${quote(text)}`);
+}
+
 /** Builds with the progress shown, until it is done or the user or the system stops it. */
-async function buildInterruptibly(path: string, problem: Problem): Promise<Result<null>> {
+async function buildInterruptibly(
+  path: string,
+  problem: Problem,
+  threads: number,
+): Promise<Result<null>> {
   const release = await lockTable(path);
   if (!release.ok) return release;
+  const crew = threads > 1 ? openCrew(threads) : undefined;
   const stop = new AbortController();
   const onSignal = (): void => stop.abort();
   const onProgress = progressLine(() => performance.now());
   process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
   try {
-    return await buildTable(path, problem, { onProgress, signal: stop.signal });
+    return await buildTable(path, problem, { crew, onProgress, signal: stop.signal });
   } finally {
     onProgress();
+    await crew?.close();
     await release.value();
     process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
   }

@@ -232,6 +232,7 @@ function withTable(command: Command): Command {
 withTable(exact.command('build'))
   .description('Builds the table of a board, or goes on where it was left.')
   .argument('<size>', 'rows x columns, such as 3x3')
+  .option('--threads <threads>', 'threads to work with, 1 to 64 (as many as the machine has cores)')
   .action(
     ending(async (size, options) => (await import('./exact-command.ts')).buildExact(size, options)),
   );

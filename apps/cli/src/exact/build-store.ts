@@ -34,6 +34,8 @@ import {
 } from './build-log.ts';
 import { packed, unpacked } from './gzip.ts';
 
+/** The most bytes that a key and its value come to before they are packed. */
+const MAX_KEY_BYTES = 16;
 /** How often bytes and log are brought to the disk, in milliseconds. */
 const CHECKPOINT_MS = 250;
 /** The layers that may wait to be packed and written while the next is worked on. */
@@ -129,7 +131,7 @@ export class BuildStore {
   }
 
   /** The keys of the nth layer found; fault `damaged-build`. */
-  async keysOf(nth: number): Promise<Result<Int32Array>> {
+  async keysOf(nth: number): Promise<Result<Float64Array>> {
     const { afterstates, bytes } = this.found[nth]!;
     const block = await readPart(this.keys, total(this.found.slice(0, nth)), bytes, afterstates);
     return block.ok ? ok(block.value.keys) : block;
@@ -139,7 +141,7 @@ export class BuildStore {
   async layerOf(nth: number): Promise<Result<Block>> {
     const { sum, blocks } = this.valued[nth]!;
     const count = this.sizeOf(sum);
-    const keys = new Int32Array(count);
+    const keys = new Float64Array(count);
     const values = new Float64Array(count);
     const before = this.valued.slice(0, nth).flatMap((layer) => layer.blocks);
     let offset = this.blocksAt + total(before);
@@ -243,7 +245,7 @@ async function readPart(
 ): Promise<Result<Block>> {
   const bytes = new Uint8Array(length);
   await handle.read(bytes, 0, length, offset);
-  const whole = await unpacked(bytes, size * 13 + 1).catch(() => null);
+  const whole = await unpacked(bytes, size * MAX_KEY_BYTES + 1).catch(() => null);
   const block = whole === null ? null : readBlock(whole, size, { valued });
   return block === null ? damaged(`the bytes at ${offset} have been changed`, offset) : ok(block);
 }

@@ -11,6 +11,7 @@ import {
   machineOf,
   highestSum,
   startsOf,
+  type Crew,
   type ExactProgress,
   type Machine,
   type Problem,
@@ -20,6 +21,8 @@ import { BuildStore } from './build-store.ts';
 
 /** What a build may be given. */
 export interface BuildOptions {
+  /** Threads to work beside this one. */
+  readonly crew?: Crew | undefined;
   readonly onProgress: (progress: ExactProgress) => void;
   readonly signal: AbortSignal;
 }
@@ -38,7 +41,7 @@ export async function buildTable(
   problem: Problem,
   options: BuildOptions,
 ): Promise<Result<null>> {
-  const machine = machineOf(problem);
+  const machine = machineOf(problem, options.crew);
   if (!machine.ok) return machine;
   const starts = startsOf(problem.rules);
   if (!starts.ok) return starts;
@@ -75,25 +78,31 @@ async function findLayers(build: Build): Promise<Result<null>> {
   const end = highestSum(problem);
   let boards = store.found.reduce((sum, { afterstates }) => sum + afterstates, 0);
   for (let layer = enumeration.next(); layer !== null; layer = enumeration.next()) {
-    boards += layer.afterstates;
     await store.addFound(layer);
-    enumeration.deal(layer.sum, layer.keys);
-    build.onProgress({ phase: 'find', done: (0.5 * layer.sum) / end, boards });
-    if (await interrupted(build)) return fault('interrupted', 'the same command goes on from here');
+    const done = (0.5 * layer.sum) / end;
+    const dealt = await watched(build, enumeration.deal(layer.sum, layer.keys), (part) => ({
+      phase: 'find',
+      done,
+      boards: boards + part,
+    }));
+    if (!dealt.ok) return dealt;
+    boards += layer.afterstates;
   }
   await store.endFound();
   return ok(null);
 }
 
 /** Deals to the last layers that were found once more: what is above them was in memory only. */
-async function resumeFinding(enumeration: Enumeration, { store }: Build): Promise<Result<null>> {
+async function resumeFinding(enumeration: Enumeration, build: Build): Promise<Result<null>> {
+  const { store } = build;
   const last = store.found.at(-1);
   if (last === undefined) return ok(null);
   for (const [nth, { sum }] of store.found.entries()) {
     if (sum + enumeration.reach <= last.sum) continue;
     const keys = await store.keysOf(nth);
     if (!keys.ok) return keys;
-    enumeration.deal(sum, keys.value);
+    const dealt = await watched(build, enumeration.deal(sum, keys.value), () => null);
+    if (!dealt.ok) return dealt;
   }
   enumeration.skip(last.sum);
   return ok(null);
@@ -115,12 +124,15 @@ async function valueLayers(build: Build): Promise<Result<number>> {
     const { sum } = left[nth]!;
     const keys = await store.keysOf(nth);
     if (!keys.ok) return keys;
-    const values = evaluation.values(sum, keys.value);
-    evaluation.keep(sum, keys.value, values);
-    await store.addValued(sum, { keys: keys.value, values }, evaluation.value);
+    const values = await watched(build, evaluation.values(sum, keys.value), (part) => ({
+      phase: 'value',
+      done: 0.5 + (0.5 * (boards + part)) / all,
+      boards: boards + part,
+    }));
+    if (!values.ok) return values;
+    evaluation.keep(sum, keys.value, values.value);
+    await store.addValued(sum, { keys: keys.value, values: values.value }, evaluation.value);
     boards += keys.value.length;
-    build.onProgress({ phase: 'value', done: 0.5 + (0.5 * boards) / all, boards });
-    if (await interrupted(build)) return fault('interrupted', 'the same command goes on from here');
   }
   return ok(evaluation.value);
 }
@@ -138,9 +150,23 @@ async function resumeValuing(evaluation: Evaluation, { store }: Build): Promise<
   return ok(null);
 }
 
-/** Lets others work; when the build is to stop, brings what is done to the disk. */
-async function interrupted({ signal, store }: Build): Promise<boolean> {
-  await setImmediate();
-  if (signal.aborted) await store.checkpoint();
-  return signal.aborted;
+/**
+ * Work on a layer to its end, with others let in between its steps and told how far it is. When the
+ * build is to stop, what is done is brought to the disk; fault `interrupted`.
+ */
+async function watched<T>(
+  { signal, store, onProgress }: Build,
+  work: Generator<number, T>,
+  progress: (part: number) => ExactProgress | null,
+): Promise<Result<T>> {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return ok(step.value);
+    const now = progress(step.value);
+    if (now !== null) onProgress(now);
+    await setImmediate();
+    if (!signal.aborted) continue;
+    await store.checkpoint();
+    return fault('interrupted', 'the same command goes on from here');
+  }
 }

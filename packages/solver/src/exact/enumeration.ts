@@ -25,7 +25,7 @@ export interface Layer extends BoardCounts {
   /** The sum of the faces of every board here. */
   readonly sum: number;
   /** The keys of the afterstates, ascending. */
-  readonly keys: Int32Array;
+  readonly keys: Float64Array;
   /** Legal moves that make the tile that ends the game; they lead to no afterstate here. */
   readonly wins: number;
 }
@@ -79,19 +79,22 @@ export class Enumeration {
     }
   }
 
-  /** Deals every tile to afterstates of a layer, the last that `next` returned, and makes every move. */
-  deal(sum: number, keys: Int32Array): void {
+  /**
+   * Deals every tile to afterstates of a layer, the last that `next` returned, and makes every move;
+   * yields how many are done, several times a second.
+   */
+  *deal(sum: number, keys: Float64Array): Generator<number, void> {
     if (keys.length === 0) return;
     const layers = this.ranks.map((rank) => this.layerAt(sum + FACES[rank]!));
     const deals = this.ranks.map((rank, index) => dealTo(rank, layers[index]!));
-    this.machine.deal(sum, keys, deals, layers);
+    yield* this.machine.deal(sum, keys, deals, layers);
   }
 
   private layerAt(sum: number): Pending {
     let layer = this.pending.get(sum);
     if (layer === undefined) {
-      const states = this.machine.slots(4, this.expected);
-      const afterstates = this.machine.slots(4, this.expected);
+      const states = this.machine.set(this.expected);
+      const afterstates = this.machine.set(this.expected);
       layer = { states, afterstates, terminal: 0, pairs: 0, wins: 0 };
       this.pending.set(sum, layer);
     }

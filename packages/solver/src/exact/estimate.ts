@@ -18,12 +18,14 @@ export interface Estimate {
   readonly memory: number;
 }
 
-/** The part of all boards that can come up as afterstates: 0.41 on 2x2, 0.23 on 2x3, 0.11 on 3x3. */
-const REACHABLE = 0.25;
-const SMALL_REACHABLE = 0.5;
-const SMALL_CELLS = 4;
-/** Bytes for each afterstate of the largest layer while it and its neighbours are worked on. */
-const WORKING_BYTES = 160;
+/** The part of all boards that can come up as afterstates, by cells: 0.41 on 2x2, 0.25 on 3x3, 0.03 and 0.07 on 4x4 to 16 and 64. */
+const REACHABLE = [
+  { cells: 4, share: 0.5 },
+  { cells: 12, share: 0.25 },
+  { cells: Number.POSITIVE_INFINITY, share: 0.1 },
+];
+/** Bytes for each afterstate of the largest layer while it and its neighbours are valued: maps of three layers, and of positions of two. */
+const WORKING_BYTES = 400;
 
 /** What a problem will need; fault `too-large` when it cannot be solved at all. */
 export function estimate(problem: Problem): Result<Estimate> {
@@ -31,7 +33,7 @@ export function estimate(problem: Problem): Result<Estimate> {
   if (!size.ok) return size;
   const { rows, cols, base, images } = size.value;
   const cells = rows * cols;
-  const share = (cells <= SMALL_CELLS ? SMALL_REACHABLE : REACHABLE) / images;
+  const share = REACHABLE.find((row) => cells <= row.cells)!.share / images;
   const layers = boardsBySum(cells, base);
   const afterstates = Math.ceil(layers.reduce((sum, boards) => sum + boards, 0) * share);
   const largest = Math.ceil(layers.reduce((most, boards) => Math.max(most, boards), 0) * share);

@@ -17,7 +17,10 @@ type Valued = Pick<Deal, 'states' | 'afterstates'>;
 type Dealt = Omit<Deal, 'states' | 'afterstates'>;
 
 /** Where there is nothing to look anything up in. */
-const NOWHERE: Slots = { slotBytes: 16, address: 0, bits: 0, size: 0 };
+const NOWHERE: Slots = { kind: 4, address: 0, bits: 0, size: 0 };
+
+/** Positions that an afterstate of the next layers leads to, which no other does: about so many. */
+const POSITIONS_EACH = 1.6;
 
 /** A walk down the layers. */
 export class Evaluation {
@@ -52,19 +55,23 @@ export class Evaluation {
     }
   }
 
-  /** The values of afterstates of a layer, in the order of their keys; every layer above must have been kept. */
-  values(sum: number, keys: Int32Array): Float64Array {
+  /**
+   * The values of afterstates of a layer, in the order of their keys; every layer above must have been
+   * kept. Yields how many are done, several times a second.
+   */
+  *values(sum: number, keys: Float64Array): Generator<number, Float64Array> {
     const deals = this.dealt.map((dealt) => {
       const layer = dealt.ends ? undefined : this.layers.get(sum + FACES[dealt.rank]!);
       return { ...dealt, states: NOWHERE, afterstates: NOWHERE, ...layer };
     });
-    return this.machine.values(sum, keys, deals);
+    return yield* this.machine.values(sum, keys, deals);
   }
 
   /** Takes over the values of a layer, for the layers below it and for the starts in it. */
-  keep(sum: number, keys: Int32Array, values: Float64Array): void {
+  keep(sum: number, keys: Float64Array, values: Float64Array): void {
     const afterstates = this.machine.map(keys, values);
-    this.layers.set(sum, { afterstates, states: this.machine.slots(16, keys.length) });
+    const states = this.machine.emptyMap(keys.length * POSITIONS_EACH);
+    this.layers.set(sum, { afterstates, states });
     this.forget(sum + this.reach);
     for (const { board, probability } of this.starts) {
       if (sumOf(board) !== sum || maxRank(board) >= this.machine.base) continue;

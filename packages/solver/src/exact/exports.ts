@@ -1,4 +1,5 @@
 /** What the package offers of exact play: to solve and to ask, and the parts that a build into a file is made of. */
+export { serve, type Crew, type CrewTask } from './crew.ts';
 export { Enumeration, type Layer } from './enumeration.ts';
 export { estimate, type Estimate } from './estimate.ts';
 export { Evaluation } from './evaluation.ts';

@@ -5,7 +5,8 @@
  * in base highest rank + 1, and its *key* the smallest number among its images.
  * The number of an image is a sum over the lines of the board, so each line has
  * a table of what it adds to every image after its slide; a move and its
- * canonical form then cost a few additions, whatever the symmetry.
+ * canonical form then cost a few additions, whatever the symmetry. Numbers are
+ * whole numbers in doubles.
  */
 import {
   boardOver,
@@ -18,11 +19,12 @@ import {
   type Result,
   type RuleSet,
 } from '@open2048/core';
+import type { Crew } from './crew.ts';
 import { Machine, type Axis } from './machine.ts';
 import { highestRank, type Problem } from './problem.ts';
 
-/** Keys are below this, so that they are signed 32-bit integers. */
-const KEY_LIMIT = 2 ** 31;
+/** Keys are not above this, so that they are whole numbers in doubles, with a bit to spare. */
+const KEY_LIMIT = 2 ** 52;
 /** The most contents of a line, so that its tables stay below a hundred megabytes. */
 const LINE_LIMIT = 2 ** 20;
 /** The largest rank, so that the sum of a board is a signed 32-bit integer. */
@@ -59,8 +61,8 @@ export function checkSize(problem: Problem): Result<Size> {
   return fault('too-large', `${boards} has more boards than can be numbered`);
 }
 
-/** The machine of a problem; faults `too-large` when keys or tables do not fit, `no-webassembly`. */
-export function machineOf(problem: Problem): Result<Machine> {
+/** The machine of a problem, with a crew to help it; faults `too-large` when keys or tables do not fit, `no-webassembly`. */
+export function machineOf(problem: Problem, crew?: Crew): Result<Machine> {
   const size = checkSize(problem);
   if (!size.ok) return size;
   const { rows, cols, base, images } = size.value;
@@ -73,10 +75,12 @@ export function machineOf(problem: Problem): Result<Machine> {
     rows,
     cols,
     base,
-    images,
+    keyBits: Math.ceil(Math.log2(base) * (rows * cols - 1)),
     horizontal,
     vertical,
-    weights,
+    still: sumsOf(rowCells, base, weights, images, (line) => line),
+    placed: placedTiles(weights, base, images),
+    ...rowTables(cols, base),
     inRow: powers(cols, base),
     inColumn: powers(rows, base),
     perMove: problem.objective.kind === 'moves' ? 1 : 0,
@@ -84,7 +88,7 @@ export function machineOf(problem: Problem): Result<Machine> {
     most: problem.objective.kind === 'tile' ? 1 : Number.POSITIVE_INFINITY,
   };
   try {
-    return ok(new Machine(tables));
+    return ok(new Machine(tables, crew));
   } catch (error) {
     return fault('no-webassembly', `WebAssembly is not to be had here: ${String(error)}`);
   }
@@ -109,9 +113,9 @@ function powers(length: number, base: number): Int32Array {
 }
 
 /** What one rank on a cell adds to the number of each image; the last cell of an image counts nothing. */
-function imageWeights(rows: number, cols: number, base: number): Int32Array {
+function imageWeights(rows: number, cols: number, base: number): Float64Array {
   const cells = rows * cols;
-  const places = Int32Array.from({ length: cells }, (_, cell) =>
+  const places = Float64Array.from({ length: cells }, (_, cell) =>
     cell === cells - 1 ? 0 : base ** (cells - 2 - cell),
   );
   const numbered = boardOver(
@@ -120,7 +124,7 @@ function imageWeights(rows: number, cols: number, base: number): Int32Array {
     Uint8Array.from({ length: cells }, (_, cell) => cell),
   );
   const symmetries = rows === cols ? SYMMETRIES : SYMMETRIES.slice(0, 4);
-  const weights = new Int32Array(cells * symmetries.length);
+  const weights = new Float64Array(cells * symmetries.length);
   for (const symmetry of symmetries) {
     const { ranks } = transform(numbered, symmetry);
     for (const [place, cell] of ranks.entries()) {
@@ -130,37 +134,74 @@ function imageWeights(rows: number, cols: number, base: number): Int32Array {
   return weights;
 }
 
-function axisOf(
-  problem: Problem,
+/** What each rank on each cell adds to the number of each image. */
+function placedTiles(weights: Float64Array, base: number, images: number): Float64Array {
+  const cells = weights.length / images;
+  const placed = new Float64Array(cells * base * images);
+  for (let cell = 0; cell < cells; cell++) {
+    for (let rank = 0; rank < base; rank++) {
+      for (let image = 0; image < images; image++) {
+        placed[(cell * base + rank) * images + image] = rank * weights[cell * images + image]!;
+      }
+    }
+  }
+  return placed;
+}
+
+/** The ranks of each contents of a row, and the sum of their faces. */
+function rowTables(cols: number, base: number): { digits: Uint8Array; faces: Int32Array } {
+  const contents = base ** cols;
+  const table = { digits: new Uint8Array(contents * cols), faces: new Int32Array(contents) };
+  for (let content = 0; content < contents; content++) {
+    const line = digits(content, cols, base);
+    table.digits.set(line, content * cols);
+    table.faces[content] = line.reduce((sum, rank) => sum + FACES[rank]!, 0);
+  }
+  return table;
+}
+
+/** What each contents of each line, changed by a function, adds to the number of each image. */
+function sumsOf(
   lineCells: LineCells,
   base: number,
-  weights: Int32Array,
+  weights: Float64Array,
   images: number,
-): Axis {
+  change: (line: readonly number[], content: number) => readonly number[],
+): Float64Array {
   const length = lineCells[0]!.length;
   const contents = base ** length;
-  const lines = new Uint8Array(contents * LINE_BYTES);
-  const slid = new Int32Array(lineCells.length * contents * images);
-  const view = new DataView(lines.buffer);
+  const sums = new Float64Array(lineCells.length * contents * images);
   for (let content = 0; content < contents; content++) {
-    const { ranks, reversed, flags, points } = slideOf(
-      problem,
-      digits(content, length, base),
-      base,
-    );
-    view.setInt32(content * LINE_BYTES, reversed, true);
-    view.setInt32(content * LINE_BYTES + 4, flags, true);
-    view.setFloat64(content * LINE_BYTES + 8, points, true);
-    if ((flags & REACHED) !== 0) continue;
+    const ranks = change(digits(content, length, base), content);
     for (const [line, cells] of lineCells.entries()) {
       const at = (line * contents + content) * images;
       for (const [step, rank] of ranks.entries()) {
         for (let image = 0; image < images; image++) {
-          slid[at + image]! += rank * weights[cells[step]! * images + image]!;
+          sums[at + image]! += rank * weights[cells[step]! * images + image]!;
         }
       }
     }
   }
+  return sums;
+}
+
+function axisOf(
+  problem: Problem,
+  lineCells: LineCells,
+  base: number,
+  weights: Float64Array,
+  images: number,
+): Axis {
+  const contents = base ** lineCells[0]!.length;
+  const lines = new Uint8Array(contents * LINE_BYTES);
+  const view = new DataView(lines.buffer);
+  const slid = sumsOf(lineCells, base, weights, images, (line, content) => {
+    const { ranks, reversed, flags, points } = slideOf(problem, line, base);
+    view.setInt32(content * LINE_BYTES, reversed, true);
+    view.setInt32(content * LINE_BYTES + 4, flags, true);
+    view.setFloat64(content * LINE_BYTES + 8, points, true);
+    return ranks;
+  });
   return { contents, lines, slid };
 }
 

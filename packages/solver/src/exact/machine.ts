@@ -1,11 +1,15 @@
 /**
  * The WebAssembly module that walks over boards (`assembly/exact.ts`), with its
  * memory: the tables of a problem, and whatever sets and maps the walks need.
- * It takes boards and layers as they are and gives keys and values back; where
- * a content security policy is in force, `script-src` needs 'wasm-unsafe-eval'.
+ * It takes boards and layers as they are and gives keys and values back, with
+ * as many threads as it was given; where a content security policy is in force,
+ * `script-src` needs 'wasm-unsafe-eval'.
  */
 import { boardOver, type Board } from '@open2048/core';
 import { MODULE } from '../generated/module.ts';
+import { THREADED_MODULE } from '../generated/threaded-module.ts';
+import { together, wordOf, type Crew } from './crew.ts';
+import { Memory, type Numbers } from './memory.ts';
 
 /** What `slide` returns when the direction does not change the board. */
 export const ILLEGAL = -1;
@@ -19,7 +23,7 @@ export interface Axis {
   /** 16 bytes for each contents: the contents the other way round, flags, points; two i32 and a double. */
   readonly lines: Uint8Array;
   /** What line l of contents c adds to image g after its slide, at `(l * contents + c) * images + g`. */
-  readonly slid: Int32Array;
+  readonly slid: Float64Array;
 }
 
 /** The tables of a problem. */
@@ -27,12 +31,17 @@ export interface Tables {
   readonly rows: number;
   readonly cols: number;
   readonly base: number;
-  /** Images of a board: 8 of a square, else 4. */
-  readonly images: number;
+  /** The bits of a key. */
+  readonly keyBits: number;
   readonly horizontal: Axis;
   readonly vertical: Axis;
-  /** What one rank on a cell adds to image g, at `cell * images + g`. */
-  readonly weights: Int32Array;
+  /** What row r of contents c adds to image g as it stands, at `(r * contents + c) * images + g`. */
+  readonly still: Float64Array;
+  /** What rank k on a cell adds to image g, at `(cell * base + k) * images + g`. */
+  readonly placed: Float64Array;
+  /** The ranks of each contents of a row, and the sum of their faces. */
+  readonly digits: Uint8Array;
+  readonly faces: Int32Array;
   /** What one rank on cell (row, col) adds to the contents of its row, by col; and of its column, by row. */
   readonly inRow: Int32Array;
   readonly inColumn: Int32Array;
@@ -43,9 +52,13 @@ export interface Tables {
   readonly most: number;
 }
 
-/** A set or a map in the machine's memory: open addressing, 4 or 16 bytes a slot. */
+/** What `Slots` are: a set of keys, or a map from keys to values; the bytes of a slot as a shift. */
+const SET = 3;
+const MAP = 4;
+
+/** A set or a map in the machine's memory: open addressing in 2^bits slots. */
 export interface Slots {
-  readonly slotBytes: 4 | 16;
+  readonly kind: typeof SET | typeof MAP;
   address: number;
   bits: number;
   size: number;
@@ -72,7 +85,7 @@ export interface Found {
 
 /** What the module offers; addresses in bytes. */
 interface Exports {
-  readonly configure: (...numbers: number[]) => void;
+  readonly configure: (area: number) => void;
   readonly take: (key: number, sum: number) => void;
   readonly settle: () => void;
   readonly countEmpty: () => number;
@@ -82,103 +95,84 @@ interface Exports {
   readonly begin: (deal: number) => void;
   readonly position: (deal: number) => number;
   readonly moveValue: (direction: number, deal: number) => number;
-  readonly deal: (
+  readonly work: () => void;
+  readonly collect: (slots: number, bits: number, target: number) => number;
+  readonly sort: (
     keys: number,
-    from: number,
     count: number,
-    sum: number,
-    deals: number,
-    end: number,
+    room: number,
+    counts: number,
+    bits: number,
   ) => number;
-  readonly value: (
-    keys: number,
-    from: number,
-    count: number,
-    sum: number,
-    deals: number,
-    end: number,
-    values: number,
-  ) => number;
-  readonly collect: (slots: number, size: number, target: number) => number;
-  readonly sort: (keys: number, count: number, room: number, counts: number) => void;
   readonly rehash: (
     slots: number,
-    size: number,
+    kind: number,
+    bits: number,
     target: number,
-    shift: number,
-    mask: number,
-  ) => void;
-  readonly rehashMap: (
-    slots: number,
-    size: number,
-    target: number,
-    shift: number,
-    mask: number,
+    targetBits: number,
   ) => void;
   readonly fillMap: (
     slots: number,
-    shift: number,
-    mask: number,
+    bits: number,
     keys: number,
     values: number,
     count: number,
   ) => void;
 }
 
-/** Where the module keeps the board at hand, and the memory that is given out begins. */
-const RANKS = 1024;
-const EMPTY = 1280;
+/** Where the module is told what it is to do, where threads have their areas, and what lies in the first of them. */
+const LAYER = 512;
+const LAYER_NEXT = LAYER + 24;
+const CONFIG = 1024;
+const CONFIG_REALS = CONFIG + 128;
 const DEALS = 2048;
-const HEAP = 8192;
-const DEAL_BYTES = 80;
-const PAGE = 65536;
-/** The memory grows by this many pages at least. */
-const GROWTH = 64;
+const AREAS = 8192;
+const EMPTY = AREAS + 64;
+const ROWS = AREAS + 192;
+const AREA_BYTES = 2048;
+const DEAL_BYTES = 64;
+
 const SMALLEST_BITS = 8;
 const SORT_COUNTS = 2048 * 4;
+/** The afterstates that a thread takes at a time, and what it does between two looks at the progress: 20 ms. */
+const CHUNK = 64;
+const SLICE = 2 ** 14;
 
-let compiled: WebAssembly.Module | undefined;
+let plain: WebAssembly.Module | undefined;
+let threaded: WebAssembly.Module | undefined;
 
 /** Walks over the boards of one problem. */
 export class Machine {
   readonly base: number;
   /** The most that a value can be. */
   readonly most: number;
-  private readonly rows: number;
-  private readonly cols: number;
-  private readonly memory = new WebAssembly.Memory({ initial: GROWTH });
+  private readonly tables: Tables;
+  private readonly memory: Memory;
   private readonly module: Exports;
-  private readonly free = new Map<number, number[]>();
-  private top = HEAP;
+  /** The words of the threads beside this one. */
+  private readonly words: readonly Int32Array[];
+  private readonly threads: number;
 
   /** Builds the machine of a problem; throws where WebAssembly is not allowed. */
-  constructor(tables: Tables) {
-    compiled ??= new WebAssembly.Module(
-      Uint8Array.from(atob(MODULE), (byte) => byte.charCodeAt(0)),
-    );
-    const { exports } = new WebAssembly.Instance(compiled, { env: { memory: this.memory } });
-    this.module = exports as unknown as Exports;
-    const { rows, cols, base, images, horizontal, vertical } = tables;
-    this.rows = rows;
-    this.cols = cols;
-    this.base = base;
+  constructor(tables: Tables, crew?: Crew) {
+    this.tables = tables;
+    this.base = tables.base;
     this.most = tables.most;
-    const axis = ({ contents, lines, slid }: Axis) => [contents, this.load(lines), this.load(slid)];
-    const across = axis(horizontal);
-    this.module.configure(
-      rows,
-      cols,
-      base,
-      images / 4,
-      this.load(tables.weights),
-      this.load(tables.inRow),
-      this.load(tables.inColumn),
-      ...across,
-      ...(vertical === horizontal ? across : axis(vertical)),
-      tables.perMove,
-      Number(tables.random),
-      tables.most,
+    this.threads = 1 + (crew?.size ?? 0);
+    this.memory = new Memory(AREAS + this.threads * AREA_BYTES, crew !== undefined);
+    const module =
+      crew === undefined ? (plain ??= compiled(MODULE)) : (threaded ??= compiled(THREADED_MODULE));
+    const memory = this.memory.wasm;
+    const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+    this.module = exports as unknown as Exports;
+    this.writeTables();
+    this.module.configure(AREAS);
+    const areas = Array.from(
+      { length: this.threads - 1 },
+      (_, index) => AREAS + (index + 1) * AREA_BYTES,
     );
+    this.words = areas.map((area) => wordOf(memory, area));
+    for (const area of areas) crew?.start({ module, memory, area });
   }
 
   /** Takes up the board of a layer that a key stands for; `sum` is the sum of its faces. */
@@ -188,14 +182,19 @@ export class Machine {
 
   /** Takes up any board whose ranks are below the base. */
   takeRanks(ranks: ArrayLike<number>): void {
-    new Int32Array(this.memory.buffer, RANKS, ranks.length).set(ranks);
+    const { rows, cols, base } = this.tables;
+    const contents = new Int32Array(this.memory.buffer, ROWS, rows).fill(0);
+    for (let cell = 0; cell < ranks.length; cell++) {
+      const row = Math.floor(cell / cols);
+      contents[row] = contents[row]! * base + ranks[cell]!;
+    }
     this.module.settle();
   }
 
   /** The board that was taken up, as a value. */
   board(): Board {
-    const ranks = new Int32Array(this.memory.buffer, RANKS, this.rows * this.cols);
-    return boardOver(this.rows, this.cols, Uint8Array.from(ranks));
+    const { rows, cols } = this.tables;
+    return boardOver(rows, cols, new Uint8Array(this.memory.buffer, AREAS, rows * cols).slice());
   }
 
   /** The empty cells of the board that was taken up. */
@@ -223,41 +222,44 @@ export class Machine {
     return this.module.lastPoints();
   }
 
-  /** An empty set (4 bytes a slot) or map (16) with room for so many keys at least. */
-  slots(slotBytes: 4 | 16, expected: number): Slots {
-    const bits = Math.max(SMALLEST_BITS, Math.ceil(Math.log2(expected * 2 + 2)));
-    return { slotBytes, bits, size: 0, address: this.freshSlots(slotBytes, bits) };
+  /** An empty set with room for so many keys at least. */
+  set(expected: number): Slots {
+    return this.slots(SET, expected);
   }
 
-  /** Gives the memory of a set or a map back. */
-  release({ slotBytes, address, bits }: Slots): void {
-    this.giveBack(address, slotBytes * 2 ** bits);
+  /** A map with room for so many keys at least. */
+  emptyMap(expected: number): Slots {
+    return this.slots(MAP, expected);
   }
 
   /** A map of ascending keys to values. */
-  map(keys: Int32Array, values: Float64Array): Slots {
-    const map = this.slots(16, keys.length);
-    const [from, of] = [this.load(keys), this.load(values)];
-    this.module.fillMap(map.address, 32 - map.bits, 2 ** map.bits - 1, from, of, keys.length);
+  map(keys: Float64Array, values: Float64Array): Slots {
+    const map = this.slots(MAP, keys.length);
+    const [from, of] = [this.memory.load(keys), this.memory.load(values)];
+    this.module.fillMap(map.address, map.bits, from, of, keys.length);
     map.size = keys.length;
-    this.giveBack(from, keys.byteLength);
-    this.giveBack(of, values.byteLength);
+    this.memory.giveBack(from, keys.byteLength);
+    this.memory.giveBack(of, values.byteLength);
     return map;
   }
 
+  /** Gives the memory of a set or a map back. */
+  release({ address, bits, kind }: Slots): void {
+    this.memory.giveBack(address, 2 ** (bits + kind));
+  }
+
   /** The keys of a set, ascending. */
-  sorted({ address, bits, size }: Slots): Int32Array {
-    const [keys, room, counts] = [
-      this.alloc(size * 4),
-      this.alloc(size * 4),
-      this.alloc(SORT_COUNTS),
-    ];
-    this.module.collect(address, 2 ** bits, keys);
-    this.module.sort(keys, size, room, counts);
-    const sorted = new Int32Array(this.memory.buffer, room, size).slice();
-    this.giveBack(keys, size * 4);
-    this.giveBack(room, size * 4);
-    this.giveBack(counts, SORT_COUNTS);
+  sorted({ address, bits, size }: Slots): Float64Array {
+    // A free slot is written too before the next key takes its place.
+    const bytes = (size + 1) * 8;
+    const [keys, room] = [this.memory.take(bytes), this.memory.take(bytes)];
+    const counts = this.memory.take(SORT_COUNTS);
+    this.module.collect(address, bits, keys);
+    const at = this.module.sort(keys, size, room, counts, this.tables.keyBits) >>> 0;
+    const sorted = this.memory.doubles(at, size);
+    this.memory.giveBack(keys, bytes);
+    this.memory.giveBack(room, bytes);
+    this.memory.giveBack(counts, SORT_COUNTS);
     return sorted;
   }
 
@@ -265,34 +267,37 @@ export class Machine {
   begin(deal: Deal, found: Found): void {
     this.makeRoom(deal);
     const end = this.writeDeals([deal]);
+    this.writeLayer([0, 0, 0, DEALS, end]);
     this.module.begin(DEALS);
     this.readDeals([deal], [found], end);
   }
 
-  /** Deals tiles to afterstates of a layer, and makes every move of the positions that are new. */
-  deal(sum: number, keys: Int32Array, deals: readonly Deal[], found: readonly Found[]): void {
-    const address = this.load(keys);
-    for (let done = 0; done < keys.length;) {
-      for (const deal of deals) this.makeRoom(deal);
-      const end = this.writeDeals(deals);
-      done = this.module.deal(address, done, keys.length, sum, DEALS, end);
-      this.readDeals(deals, found, end);
-    }
-    this.giveBack(address, keys.byteLength);
+  /**
+   * Deals tiles to afterstates of a layer, and makes every move of the positions that are new; yields
+   * how many are done, several times a second.
+   */
+  *deal(
+    sum: number,
+    keys: Float64Array,
+    deals: readonly Deal[],
+    found: readonly Found[],
+  ): Generator<number, void> {
+    const address = this.memory.load(keys);
+    yield* this.work({ sum, keys: address, count: keys.length, values: null }, deals, found);
+    this.memory.giveBack(address, keys.byteLength);
   }
 
-  /** The values of afterstates of a layer. */
-  values(sum: number, keys: Int32Array, deals: readonly Deal[]): Float64Array {
-    const [address, target] = [this.load(keys), this.alloc(keys.length * 8)];
-    for (let done = 0; done < keys.length;) {
-      for (const deal of deals) this.makeRoom(deal);
-      const end = this.writeDeals(deals);
-      done = this.module.value(address, done, keys.length, sum, DEALS, end, target);
-      this.readDeals(deals, [], end);
-    }
-    const values = new Float64Array(this.memory.buffer, target, keys.length).slice();
-    this.giveBack(address, keys.byteLength);
-    this.giveBack(target, keys.length * 8);
+  /** The values of afterstates of a layer; yields how many are done, several times a second. */
+  *values(
+    sum: number,
+    keys: Float64Array,
+    deals: readonly Deal[],
+  ): Generator<number, Float64Array> {
+    const [address, target] = [this.memory.load(keys), this.memory.take(keys.byteLength)];
+    yield* this.work({ sum, keys: address, count: keys.length, values: target }, deals, []);
+    const values = this.memory.doubles(target, keys.length);
+    this.memory.giveBack(address, keys.byteLength);
+    this.memory.giveBack(target, keys.byteLength);
     return values;
   }
 
@@ -308,48 +313,104 @@ export class Machine {
     return this.module.moveValue(direction, DEALS);
   }
 
+  private *work(
+    layer: {
+      readonly sum: number;
+      readonly keys: number;
+      readonly count: number;
+      readonly values: number | null;
+    },
+    deals: readonly Deal[],
+    found: readonly Found[],
+  ): Generator<number, void> {
+    const { sum, keys, count, values } = layer;
+    for (let done = 0; done < count;) {
+      for (const deal of deals) this.makeRoom(deal);
+      const end = this.writeDeals(deals);
+      const limit = Math.min(count, done + SLICE * this.threads);
+      const valued = Number(values !== null);
+      this.writeLayer([keys, values ?? 0, sum, DEALS, end, this.threads, done, limit, valued]);
+      // What is soon done is not worth waking anybody for.
+      const words = limit - done > this.threads * CHUNK ? this.words : [];
+      together(words, this.module.work);
+      this.readDeals(deals, found, end);
+      done = Math.min(new Int32Array(this.memory.buffer, LAYER_NEXT, 1)[0]!, limit);
+      if (done === limit) yield done;
+    }
+  }
+
   /** Doubles what may overflow before the module looks at it again. */
   private makeRoom({ states, afterstates, ends }: Deal): void {
-    const cells = this.rows * this.cols;
     if (ends) return;
-    this.growFor(states, cells);
+    const most = this.threads * CHUNK * this.tables.rows * this.tables.cols;
+    this.growFor(states, most);
     // A map of afterstates is complete.
-    if (afterstates.slotBytes === 4) this.growFor(afterstates, 4 * cells);
+    if (afterstates.kind === SET) this.growFor(afterstates, 4 * most);
   }
 
   private growFor(slots: Slots, more: number): void {
-    while ((slots.size + more) * 2 > 2 ** slots.bits - 1) this.grow(slots);
+    const bits = bitsFor(slots.size + more);
+    if (bits <= slots.bits) return;
+    const old = { ...slots };
+    slots.bits = bits;
+    slots.address = this.freshSlots(slots.kind, bits);
+    this.module.rehash(old.address, old.kind, old.bits, slots.address, bits);
+    this.release(old);
   }
 
-  private grow(slots: Slots): void {
-    const old = { ...slots };
-    slots.bits++;
-    slots.address = this.freshSlots(slots.slotBytes, slots.bits);
-    const move = slots.slotBytes === 4 ? this.module.rehash : this.module.rehashMap;
-    move(old.address, 2 ** old.bits, slots.address, 32 - slots.bits, 2 ** slots.bits - 1);
-    this.release(old);
+  private slots(kind: Slots['kind'], expected: number): Slots {
+    const bits = bitsFor(expected);
+    return { kind, bits, size: 0, address: this.freshSlots(kind, bits) };
+  }
+
+  private freshSlots(kind: Slots['kind'], bits: number): number {
+    const bytes = 2 ** (bits + kind);
+    const address = this.memory.take(bytes);
+    new Uint8Array(this.memory.buffer, address, bytes).fill(0xff);
+    return address;
+  }
+
+  private writeTables(): void {
+    const { rows, cols, base, horizontal, vertical, perMove, most, random } = this.tables;
+    const load = (numbers: Numbers): number => this.memory.load(numbers);
+    const axis = ({ contents, lines, slid }: Axis) => [contents, load(lines), load(slid)];
+    const across = axis(horizontal);
+    const { still, placed, digits, faces, inRow, inColumn } = this.tables;
+    const fields = [
+      rows,
+      cols,
+      base,
+      ...[still, placed, digits, faces, inRow, inColumn].map(load),
+      ...across,
+      ...(vertical === horizontal ? across : axis(vertical)),
+      Number(random),
+    ];
+    new Int32Array(this.memory.buffer, CONFIG, fields.length).set(fields);
+    const reals = [base ** (cols - 1), base ** cols, perMove, most];
+    new Float64Array(this.memory.buffer, CONFIG_REALS, reals.length).set(reals);
+  }
+
+  private writeLayer(fields: readonly number[]): void {
+    new Int32Array(this.memory.buffer, LAYER, fields.length).set(fields);
   }
 
   /** Writes deals where the module reads them; returns where they end. */
   private writeDeals(deals: readonly Deal[]): number {
     const view = new DataView(this.memory.buffer, DEALS);
-    for (const [
-      index,
-      { rank, states, afterstates, probability, points, ends },
-    ] of deals.entries()) {
+    for (const [index, deal] of deals.entries()) {
+      const { rank, states, afterstates, probability, points, ends } = deal;
       const at = index * DEAL_BYTES;
       view.setInt32(at, rank, true);
       for (const [place, { address, bits, size }] of [states, afterstates].entries()) {
-        const start = at + 4 + place * 16;
+        const start = at + 4 + place * 12;
         view.setInt32(start, address, true);
-        view.setInt32(start + 4, 32 - bits, true);
-        view.setInt32(start + 8, 2 ** bits - 1, true);
-        view.setInt32(start + 12, size, true);
+        view.setInt32(start + 4, bits, true);
+        view.setInt32(start + 8, size, true);
       }
-      for (let count = 36; count < 48; count += 4) view.setInt32(at + count, 0, true);
-      view.setFloat64(at + 48, probability, true);
-      view.setFloat64(at + 56, points, true);
-      view.setInt32(at + 64, Number(ends), true);
+      for (let count = 28; count < 40; count += 4) view.setInt32(at + count, 0, true);
+      view.setFloat64(at + 40, probability, true);
+      view.setFloat64(at + 48, points, true);
+      view.setInt32(at + 56, Number(ends), true);
     }
     return DEALS + deals.length * DEAL_BYTES;
   }
@@ -359,50 +420,22 @@ export class Machine {
     const view = new DataView(this.memory.buffer, DEALS, end - DEALS);
     for (const [index, { states, afterstates }] of deals.entries()) {
       const at = index * DEAL_BYTES;
-      states.size = view.getInt32(at + 16, true);
-      afterstates.size = view.getInt32(at + 32, true);
+      states.size = view.getInt32(at + 12, true);
+      afterstates.size = view.getInt32(at + 24, true);
       const counts = found[index];
       if (counts === undefined) continue;
-      counts.terminal += view.getInt32(at + 36, true);
-      counts.pairs += view.getInt32(at + 40, true);
-      counts.wins += view.getInt32(at + 44, true);
+      counts.terminal += view.getInt32(at + 28, true);
+      counts.pairs += view.getInt32(at + 32, true);
+      counts.wins += view.getInt32(at + 36, true);
     }
-  }
-
-  private freshSlots(slotBytes: number, bits: number): number {
-    const address = this.alloc(slotBytes * 2 ** bits);
-    new Uint8Array(this.memory.buffer, address, slotBytes * 2 ** bits).fill(0xff);
-    return address;
-  }
-
-  /** Copies numbers into the memory. */
-  private load(numbers: Int32Array | Float64Array | Uint8Array): number {
-    const address = this.alloc(numbers.byteLength);
-    const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
-    new Uint8Array(this.memory.buffer, address, numbers.byteLength).set(bytes);
-    return address;
-  }
-
-  /** Memory in pieces of powers of two; a piece that was given back is given out again. */
-  private alloc(bytes: number): number {
-    const size = pieceOf(bytes);
-    const known = this.free.get(size)?.pop();
-    if (known !== undefined) return known;
-    const address = this.top;
-    this.top += size;
-    const missing = Math.ceil((this.top - this.memory.buffer.byteLength) / PAGE);
-    if (missing > 0) this.memory.grow(Math.max(missing, GROWTH));
-    return address;
-  }
-
-  private giveBack(address: number, bytes: number): void {
-    const size = pieceOf(bytes);
-    const pieces = this.free.get(size) ?? [];
-    pieces.push(address);
-    this.free.set(size, pieces);
   }
 }
 
-function pieceOf(bytes: number): number {
-  return Math.max(16, 2 ** Math.ceil(Math.log2(Math.max(1, bytes))));
+/** Slots are at most half full. */
+function bitsFor(keys: number): number {
+  return Math.max(SMALLEST_BITS, Math.ceil(Math.log2(Math.max(1, keys))) + 1);
+}
+
+function compiled(module: string): WebAssembly.Module {
+  return new WebAssembly.Module(Uint8Array.from(atob(module), (byte) => byte.charCodeAt(0)));
 }

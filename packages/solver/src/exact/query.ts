@@ -32,7 +32,7 @@ const MAX_UNKNOWN = 2 ** 17;
 /** A layer on the way up: its afterstates, and their values where they are known. */
 interface Step {
   readonly sum: number;
-  readonly keys: Int32Array;
+  readonly keys: Float64Array;
   readonly values: Float64Array;
 }
 
@@ -55,7 +55,7 @@ export async function queryExact(table: ExactTable, board: Board): Promise<Resul
   const evaluation = new Evaluation(problem, machine, starts);
   for (const { sum, keys, values } of steps.value.toReversed()) {
     const unknown = keys.filter((_, index) => Number.isNaN(values[index]));
-    const found = evaluation.values(sum, unknown);
+    const found = finished(evaluation.values(sum, unknown));
     for (let index = 0, next = 0; index < keys.length; index++) {
       if (Number.isNaN(values[index])) values[index] = found[next++]!;
     }
@@ -83,7 +83,7 @@ async function stepsUp(table: ExactTable, enumeration: Enumeration): Promise<Res
         'this position cannot come up, and is too far from those that can',
       );
     }
-    enumeration.deal(sum, unknown);
+    finished(enumeration.deal(sum, unknown));
     steps.push({ sum, keys, values: read.value });
   }
   return ok(steps);
@@ -98,6 +98,14 @@ function adviceOf(evaluation: Evaluation, board: Board, player: Player): Advice 
     .map(({ direction, value }) => ({ direction, value, cost: best - value }))
     .toSorted((a, b) => a.cost - b.cost);
   return { value: player === 'random' ? mean : best, moves };
+}
+
+/** What a piece of work comes to that is too small to look at its progress. */
+function finished<T>(work: Generator<unknown, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
 }
 
 /** Whether a tile that is too large for the table is the one that was asked for. */

@@ -5,6 +5,7 @@
  * when to give up.
  */
 import { fault, ok, type Result } from '@open2048/core';
+import type { Crew } from './crew.ts';
 import { Enumeration, type BoardCounts, type Layer } from './enumeration.ts';
 import { Evaluation } from './evaluation.ts';
 import { machineOf } from './geometry.ts';
@@ -12,7 +13,7 @@ import type { Machine } from './machine.ts';
 import { highestSum, type Problem } from './problem.ts';
 import { startsOf } from './starts.ts';
 
-/** How far the work is, after each layer. */
+/** How far the work is, several times a second. */
 export interface ExactProgress {
   /** The layers are found first and valued afterwards. */
   readonly phase: 'find' | 'value';
@@ -37,28 +38,28 @@ export interface ExactTable {
   /** What a game comes to, the mean over its starts: its final score, its moves, a probability. */
   readonly value: number;
   /** The values of afterstates of one tile sum, by ascending key; NaN for one that cannot come up. */
-  readonly values: (sum: number, keys: Int32Array) => Promise<Result<Float64Array>>;
+  readonly values: (sum: number, keys: Float64Array) => Promise<Result<Float64Array>>;
   /** All afterstates of one tile sum. */
   readonly layer: (sum: number) => Promise<Result<Block>>;
 }
 
 /** Afterstates by ascending key, and their values. */
 export interface Block {
-  readonly keys: Int32Array;
+  readonly keys: Float64Array;
   readonly values: Float64Array;
 }
 
-/** The most afterstates that are solved in memory: 12 bytes each, and half as much again to work with. */
+/** The most afterstates that are solved in memory: 16 bytes each, and half as much again to work with. */
 const MAX_AFTERSTATES = 2 ** 26;
 
-const EMPTY: Block = { keys: new Int32Array(0), values: new Float64Array(0) };
+const EMPTY: Block = { keys: new Float64Array(0), values: new Float64Array(0) };
 
-/** Solves a problem in memory, a step a layer; faults `too-large`. */
+/** Solves a problem in memory, with the threads of a crew beside this one; faults `too-large`. */
 export function* solveExact(
   problem: Problem,
-  maxAfterstates: number = MAX_AFTERSTATES,
+  crew?: Crew,
 ): Generator<ExactProgress, Result<ExactTable>> {
-  const machine = machineOf(problem);
+  const machine = machineOf(problem, crew);
   if (!machine.ok) return machine;
   const starts = startsOf(problem.rules);
   if (!starts.ok) return starts;
@@ -68,12 +69,13 @@ export function* solveExact(
   let boards = 0;
   for (let layer = enumeration.next(); layer !== null; layer = enumeration.next()) {
     found.push(layer);
-    boards += layer.afterstates;
-    if (boards > maxAfterstates) {
-      return fault('too-large', `expected at most ${maxAfterstates} afterstates, there are more`);
+    if (boards + layer.afterstates > MAX_AFTERSTATES) {
+      return fault('too-large', `expected at most ${MAX_AFTERSTATES} afterstates, there are more`);
     }
-    enumeration.deal(layer.sum, layer.keys);
-    yield { phase: 'find', done: (0.5 * layer.sum) / end, boards };
+    for (const dealt of enumeration.deal(layer.sum, layer.keys)) {
+      yield { phase: 'find', done: (0.5 * layer.sum) / end, boards: boards + dealt };
+    }
+    boards += layer.afterstates;
   }
   const counts = countsOf(found);
   const evaluation = new Evaluation(problem, machine.value, starts.value);
@@ -81,11 +83,15 @@ export function* solveExact(
   boards = 0;
   for (let layer = found.pop(); layer !== undefined; layer = found.pop()) {
     const { sum, keys } = layer;
-    const values = evaluation.values(sum, keys);
-    evaluation.keep(sum, keys, values);
-    layers.set(sum, { keys, values });
+    const work = evaluation.values(sum, keys);
+    let step = work.next();
+    for (; step.done !== true; step = work.next()) {
+      const valued = boards + step.value;
+      yield { phase: 'value', done: 0.5 + (0.5 * valued) / counts.afterstates, boards: valued };
+    }
+    evaluation.keep(sum, keys, step.value);
+    layers.set(sum, { keys, values: step.value });
     boards += keys.length;
-    yield { phase: 'value', done: 0.5 + (0.5 * boards) / Math.max(1, counts.afterstates), boards };
   }
   evaluation.forget(-1);
   const { value } = evaluation;
@@ -112,7 +118,7 @@ export function countsOf(layers: readonly BoardCounts[]): Counts {
   return total;
 }
 
-function lookUp({ keys, values }: Block, wanted: Int32Array): Float64Array {
+function lookUp({ keys, values }: Block, wanted: Float64Array): Float64Array {
   return Float64Array.from(wanted, (key) => {
     const index = indexOf(keys, key);
     return index < 0 ? Number.NaN : values[index]!;
@@ -120,7 +126,7 @@ function lookUp({ keys, values }: Block, wanted: Int32Array): Float64Array {
 }
 
 /** The place of a key among ascending keys, -1 when it is not there. */
-export function indexOf(keys: Int32Array, key: number): number {
+export function indexOf(keys: Float64Array, key: number): number {
   let low = 0;
   let high = keys.length - 1;
   while (low <= high) {

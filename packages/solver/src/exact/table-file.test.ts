@@ -117,21 +117,21 @@ describe('a table in a file', () => {
 });
 
 describe('a block', () => {
-  const keys = Int32Array.of(0, 5, 300, 2 ** 31 - 1);
-  const values = Float64Array.of(0, 1 / 3, 1e300, 5468.4867974103);
+  const keys = Float64Array.of(0, 5, 300, 2 ** 31 - 1, 2 ** 52);
+  const values = Float64Array.of(0, 1 / 3, 1e300, 5468.4867974103, 1);
 
   test('gives back keys and values to the last bit', () => {
-    expect(readBlock(blockBytes(keys, values), 4, { valued: true })).toEqual({ keys, values });
-    expect(readBlock(blockBytes(keys), 4, { valued: false })?.keys).toEqual(keys);
+    expect(readBlock(blockBytes(keys, values), 5, { valued: true })).toEqual({ keys, values });
+    expect(readBlock(blockBytes(keys), 5, { valued: false })?.keys).toEqual(keys);
   });
 
   test.each([
-    ['of fewer keys', blockBytes(keys, values), 5],
-    ['of more keys', blockBytes(keys, values), 3],
+    ['of fewer keys', blockBytes(keys, values), 6],
+    ['of more keys', blockBytes(keys, values), 4],
     ['of keys out of order', Uint8Array.of(...new Uint8Array(16), 7, 0), 2],
     [
-      'with a key of more than 31 bits',
-      Uint8Array.of(...new Uint8Array(8), 255, 255, 255, 255, 127),
+      'with a key of more than 52 bits',
+      Uint8Array.of(...new Uint8Array(8), 255, 255, 255, 255, 255, 255, 255, 15),
       1,
     ],
     ['of nothing', new Uint8Array(0), 1],

@@ -128,7 +128,7 @@ class Blocks {
   }
 
   /** The values of ascending keys of a layer, NaN for those it does not have. */
-  async values(layer: Placed | undefined, keys: Int32Array): Promise<Result<Float64Array>> {
+  async values(layer: Placed | undefined, keys: Float64Array): Promise<Result<Float64Array>> {
     const values = new Float64Array(keys.length).fill(Number.NaN);
     if (layer === undefined) return ok(values);
     const { blocks } = layer.entry;
@@ -152,7 +152,7 @@ class Blocks {
 
   async layer(layer: Placed | undefined): Promise<Result<Block>> {
     const entry = layer?.entry ?? { sum: 0, count: 0, blocks: [] };
-    const keys = new Int32Array(entry.count);
+    const keys = new Float64Array(entry.count);
     const values = new Float64Array(entry.count);
     let offset = layer?.offset ?? 0;
     let at = 0;

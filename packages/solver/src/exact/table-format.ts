@@ -22,6 +22,9 @@ export const BLOCK_KEYS = 2048;
 /** The most bytes that an index unpacks to, and that a block or a header does. */
 export const MAX_INDEX_BYTES = 2 ** 26;
 export const MAX_BLOCK_BYTES = BLOCK_KEYS * 16;
+/** The largest key, and the bytes of the longest distance of keys. */
+const MAX_KEY = 2 ** 52;
+const MAX_VARINT = 8;
 const MAX_LAYERS = 2 ** 20;
 const MAX_BLOCKS = 2 ** 22;
 
@@ -129,7 +132,7 @@ export function indexText({ value, counts, layers }: TableIndex): string {
 }
 
 const count = shape.integer(0, Number.MAX_SAFE_INTEGER);
-const block = shape.list(shape.integer(0, 2 ** 31 - 1), 2, 2);
+const block = shape.list(shape.integer(0, MAX_KEY), 2, 2);
 const indexShape = shape.object({
   value: (value: unknown, path: string): Result<number> =>
     typeof value === 'number' ? ok(value) : fault('bad-value', `${path}: expected a number`),
@@ -176,10 +179,10 @@ export function readIndex(text: string): Result<TableIndex> {
  * and the distances to the next ones as varints.
  */
 export function blockBytes(
-  keys: Int32Array,
+  keys: Float64Array,
   values: Float64Array = new Float64Array(0),
 ): Uint8Array {
-  const bytes = new Uint8Array(values.length * 8 + keys.length * 5);
+  const bytes = new Uint8Array(values.length * 8 + keys.length * MAX_VARINT);
   const raw = new Uint8Array(values.buffer, values.byteOffset, values.length * 8);
   for (let at = 0, plane = 0; plane < 8; plane++) {
     for (let index = plane; index < raw.length; index += 8) bytes[at++] = raw[index]!;
@@ -189,7 +192,7 @@ export function blockBytes(
   for (const key of keys) {
     let rest = key - before;
     before = key;
-    for (; rest >= 0x80; rest >>>= 7) bytes[at++] = (rest & 0x7f) | 0x80;
+    for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) bytes[at++] = (rest & 0x7f) | 0x80;
     bytes[at++] = rest;
   }
   return bytes.subarray(0, at);
@@ -200,28 +203,28 @@ export function readBlock(
   bytes: Uint8Array,
   size: number,
   parts: { readonly valued: boolean },
-): { readonly keys: Int32Array; readonly values: Float64Array } | null {
+): { readonly keys: Float64Array; readonly values: Float64Array } | null {
   const values = new Float64Array(parts.valued ? size : 0);
   const raw = new Uint8Array(values.buffer);
   if (bytes.length < raw.length) return null;
   for (let at = 0, plane = 0; plane < 8; plane++) {
     for (let index = plane; index < raw.length; index += 8) raw[index] = bytes[at++]!;
   }
-  const keys = new Int32Array(size);
+  const keys = new Float64Array(size);
   let at = raw.length;
   let before = -1;
   for (let index = 0; index < size; index++) {
     let distance = 0;
-    let shift = 0;
+    let place = 1;
     for (;;) {
       const byte = bytes[at++];
-      if (byte === undefined || shift > 28) return null;
-      distance |= (byte & 0x7f) << shift;
+      if (byte === undefined || place > MAX_KEY) return null;
+      distance += (byte & 0x7f) * place;
       if (byte < 0x80) break;
-      shift += 7;
+      place *= 0x80;
     }
     const key = index === 0 ? distance : before + distance;
-    if (key <= before) return null;
+    if (key <= before || key > MAX_KEY) return null;
     keys[index] = key;
     before = key;
   }

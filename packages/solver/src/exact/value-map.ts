@@ -10,16 +10,16 @@ const SMALLEST_BITS = 8;
 /** A multiple of the golden ratio spreads neighbouring keys (Knuth, The Art of Computer Programming, 6.4). */
 const SPREAD = 0x9e3779b1 | 0;
 
-/** A growing map from keys 0..2^31-1 to doubles. */
+/** A growing map from keys 0..2^52 to doubles. */
 export class ValueMap {
-  private keys: Int32Array;
+  private keys: Float64Array;
   private values: Float64Array;
   private shift: number;
   private size = 0;
 
   constructor(expected = 0) {
     const bits = Math.max(SMALLEST_BITS, Math.ceil(Math.log2(expected * 2 + 1)));
-    this.keys = new Int32Array(2 ** bits).fill(FREE);
+    this.keys = new Float64Array(2 ** bits).fill(FREE);
     this.values = new Float64Array(2 ** bits);
     this.shift = 32 - bits;
   }
@@ -28,7 +28,7 @@ export class ValueMap {
   get(key: number): number {
     const { keys } = this;
     const mask = keys.length - 1;
-    let slot = Math.imul(key, SPREAD) >>> this.shift;
+    let slot = this.home(key);
     for (;;) {
       const found = keys[slot]!;
       if (found === key) return this.values[slot]!;
@@ -41,16 +41,20 @@ export class ValueMap {
   put(key: number, value: number): void {
     const { keys } = this;
     const mask = keys.length - 1;
-    let slot = Math.imul(key, SPREAD) >>> this.shift;
+    let slot = this.home(key);
     while (keys[slot] !== FREE) slot = (slot + 1) & mask;
     keys[slot] = key;
     this.values[slot] = value;
     if (++this.size * 2 > keys.length) this.grow();
   }
 
+  private home(key: number): number {
+    return Math.imul(key ^ (key / 2 ** 32), SPREAD) >>> this.shift;
+  }
+
   private grow(): void {
     const { keys, values } = this;
-    this.keys = new Int32Array(keys.length * 2).fill(FREE);
+    this.keys = new Float64Array(keys.length * 2).fill(FREE);
     this.values = new Float64Array(keys.length * 2);
     this.shift--;
     this.size = 0;

@@ -1,0 +1,251 @@
+/**
+ * What is done to the boards of a layer: tiles are dealt to them to find the boards beyond, or to value
+ * them by those. Each afterstate is a piece of work of its own, and what it leads to goes into sets and
+ * maps whatever the order; so chunks of a layer can be worked on by several threads, to the same result.
+ */
+import {
+  cells,
+  emptyCell,
+  emptyCount,
+  area,
+  ILLEGAL,
+  keyWith,
+  most,
+  perMove,
+  points,
+  put,
+  random,
+  slide,
+  take,
+  TALLIES,
+  WON,
+} from './board';
+import { add, entry, FREE, MAP, seek } from './slots';
+
+/** The fields of a deal: a tile, the positions and afterstates that it leads to, what was counted. */
+const DEAL_BYTES: usize = 64;
+const STATES: usize = 4;
+const STATES_BITS: usize = 8;
+const STATES_SIZE: usize = 12;
+const AFTER: usize = 16;
+const AFTER_BITS: usize = 20;
+const AFTER_SIZE: usize = 24;
+const TERMINAL: usize = 28;
+const PAIRS: usize = 32;
+const WINS: usize = 36;
+const PROBABILITY: usize = 40;
+const POINTS: usize = 48;
+const ENDS: usize = 56;
+
+/** What a thread has counted beyond a deal since it last told: these fields, 32 bytes a deal. */
+const TALLY_BYTES: usize = 32;
+const NEW_STATES: usize = 0;
+const NEW_AFTER: usize = 4;
+const NEW_TERMINAL: usize = 8;
+const NEW_PAIRS: usize = 12;
+const NEW_WINS: usize = 16;
+
+/** The most new positions and afterstates that dealing one tile to an afterstate can lead to. */
+const POSITIONS_EACH: i32 = 1;
+const AFTERSTATES_EACH: i32 = 4;
+
+/** A layer that is worked on: its keys and values, its sum, the deals, and the threads there are. */
+const LAYER: usize = 512;
+const KEYS: usize = 0;
+const VALUES: usize = 4;
+const SUM: usize = 8;
+const DEALS: usize = 12;
+const DEALS_END: usize = 16;
+const THREADS: usize = 20;
+/** The next afterstate that nobody works on, and the one to stop before. */
+const NEXT: usize = 24;
+const LIMIT: usize = 28;
+/** Whether values are asked for. */
+const VALUED: usize = 32;
+
+/** The afterstates that a thread takes at a time. */
+const CHUNK: i32 = 64;
+
+/** Works on chunks of the layer until there are none left, or a set or map has no room for certain. */
+export function work(): void {
+  const limit = load<i32>(LAYER, LIMIT);
+  const keys = load<usize>(LAYER, KEYS);
+  const sum = load<i32>(LAYER, SUM);
+  const valued = load<i32>(LAYER, VALUED) != 0;
+  while (hasRoom(valued)) {
+    const from = nextChunk();
+    const to = min(from + CHUNK, limit);
+    if (from >= to) return;
+    for (let index = from; index < to; index++) {
+      take(load<f64>(keys + ((<usize>index) << 3)), sum);
+      if (valued) value(index);
+      else deal();
+    }
+    tell();
+  }
+}
+
+function nextChunk(): i32 {
+  if (ASC_FEATURE_THREADS) return atomic.add<i32>(LAYER, CHUNK, NEXT);
+  const from = load<i32>(LAYER, NEXT);
+  store<i32>(LAYER, from + CHUNK, NEXT);
+  return from;
+}
+
+/** Whether a chunk of every thread fits without any slots getting more than half full. */
+function hasRoom(valued: bool): bool {
+  const reserve = load<i32>(LAYER, THREADS) * CHUNK * cells;
+  const end = load<usize>(LAYER, DEALS_END);
+  for (let at = load<usize>(LAYER, DEALS); at < end; at += DEAL_BYTES) {
+    if (load<i32>(at, ENDS)) continue;
+    const states = load<i32>(at, STATES_SIZE) + POSITIONS_EACH * reserve;
+    if (states > 1 << (load<i32>(at, STATES_BITS) - 1)) return false;
+    const after = load<i32>(at, AFTER_SIZE) + AFTERSTATES_EACH * reserve;
+    if (!valued && after > 1 << (load<i32>(at, AFTER_BITS) - 1)) return false;
+  }
+  return true;
+}
+
+/** Adds what this thread has counted to the deals. */
+export function tell(): void {
+  const end = load<usize>(LAYER, DEALS_END);
+  let tally = area + TALLIES;
+  for (let at = load<usize>(LAYER, DEALS); at < end; at += DEAL_BYTES) {
+    addTo(at + STATES_SIZE, load<i32>(tally, NEW_STATES));
+    addTo(at + AFTER_SIZE, load<i32>(tally, NEW_AFTER));
+    addTo(at + TERMINAL, load<i32>(tally, NEW_TERMINAL));
+    addTo(at + PAIRS, load<i32>(tally, NEW_PAIRS));
+    addTo(at + WINS, load<i32>(tally, NEW_WINS));
+    memory.fill(tally, 0, TALLY_BYTES);
+    tally += TALLY_BYTES;
+  }
+}
+
+function addTo(at: usize, count: i32): void {
+  if (ASC_FEATURE_THREADS) atomic.add<i32>(at, count);
+  else store<i32>(at, load<i32>(at) + count);
+}
+
+function tallyMore(tally: usize, field: usize, count: i32): void {
+  store<i32>(tally + field, load<i32>(tally + field) + count);
+}
+
+/** Deals every tile to the board at hand, and makes every move of what is new. */
+function deal(): void {
+  const end = load<usize>(LAYER, DEALS_END);
+  let tally = area + TALLIES;
+  for (let at = load<usize>(LAYER, DEALS); at < end; at += DEAL_BYTES) {
+    const rank = load<i32>(at);
+    const slots = load<usize>(at, STATES);
+    const bits = load<i32>(at, STATES_BITS);
+    for (let nth = 0; nth < emptyCount; nth++) {
+      const cell = emptyCell(nth);
+      if (!add(slots, bits, keyWith(cell, rank))) continue;
+      tallyMore(tally, NEW_STATES, 1);
+      put(cell, rank);
+      explore(at, tally);
+      put(cell, -rank);
+    }
+    tally += TALLY_BYTES;
+  }
+}
+
+/** Adds the afterstates of a new position. */
+function explore(at: usize, tally: usize): void {
+  const slots = load<usize>(at, AFTER);
+  const bits = load<i32>(at, AFTER_BITS);
+  let legal = 0;
+  for (let direction = 0; direction < 4; direction++) {
+    const key = slide(direction);
+    if (key == ILLEGAL) continue;
+    legal++;
+    if (key == WON) tallyMore(tally, NEW_WINS, 1);
+    else if (add(slots, bits, key)) tallyMore(tally, NEW_AFTER, 1);
+  }
+  tallyMore(tally, NEW_PAIRS, legal);
+  if (legal == 0) tallyMore(tally, NEW_TERMINAL, 1);
+}
+
+/** Adds the board at hand to the positions of a deal, if it is new. */
+export function begin(at: usize): void {
+  const tally = area + TALLIES;
+  if (!add(load<usize>(at, STATES), load<i32>(at, STATES_BITS), keyWith(0, 0))) return;
+  tallyMore(tally, NEW_STATES, 1);
+  explore(at, tally);
+  tell();
+}
+
+/** Values the board at hand, the nth of its layer: the mean over all tiles on all empty cells. */
+function value(index: i32): void {
+  const end = load<usize>(LAYER, DEALS_END);
+  let tally = area + TALLIES;
+  let mean: f64 = 0;
+  for (let at = load<usize>(LAYER, DEALS); at < end; at += DEAL_BYTES) {
+    mean += load<f64>(at, PROBABILITY) * total(at, tally);
+    tally += TALLY_BYTES;
+  }
+  const worth = min<f64>(mean / <f64>emptyCount, most);
+  store<f64>(load<usize>(LAYER, VALUES) + ((<usize>index) << 3), worth);
+}
+
+/** The values of all positions that a deal leads to, added up. */
+function total(at: usize, tally: usize): f64 {
+  if (load<i32>(at, ENDS)) return <f64>emptyCount;
+  const rank = load<i32>(at);
+  const slots = load<usize>(at, STATES);
+  const bits = load<i32>(at, STATES_BITS);
+  let sum = load<f64>(at, POINTS) * <f64>emptyCount;
+  for (let nth = 0; nth < emptyCount; nth++) {
+    const cell = emptyCell(nth);
+    const slot = entry(slots, bits, keyWith(cell, rank));
+    let worth = load<f64>(slot, 8);
+    // Two threads may work out the same position at once: they come to the same value.
+    if (worth != worth) {
+      put(cell, rank);
+      worth = position(at);
+      put(cell, -rank);
+      store<f64>(slot, worth, 8);
+      tallyMore(tally, NEW_STATES, 1);
+    }
+    sum += worth;
+  }
+  return sum;
+}
+
+/** The value of the board as it stands, with the player to move and the afterstates of a deal. */
+export function position(at: usize): f64 {
+  const up = moveValue(0, at);
+  const right = moveValue(1, at);
+  const down = moveValue(2, at);
+  const left = moveValue(3, at);
+  const legal = <i32>(up == up) + <i32>(right == right) + <i32>(down == down) + <i32>(left == left);
+  if (legal == 0) return 0;
+  // Whichever image of the position this is, the same two pairs are added.
+  if (random) return (or(up, 0) + or(down, 0) + (or(right, 0) + or(left, 0))) / <f64>legal;
+  let best = or(up, -Infinity);
+  if (right > best) best = right;
+  if (down > best) best = down;
+  return left > best ? left : best;
+}
+
+/** A value, or what stands in for it where there is none. */
+function or(worth: f64, none: f64): f64 {
+  return worth == worth ? worth : none;
+}
+
+/** The value of a move, NaN when it is not legal or leads to no board that is known. */
+export function moveValue(direction: i32, at: usize): f64 {
+  const key = slide(direction);
+  if (key == ILLEGAL) return NaN;
+  if (key == WON) return 1;
+  const slot = seek(load<usize>(at, AFTER), MAP, load<i32>(at, AFTER_BITS), key);
+  return load<i64>(slot) == FREE ? NaN : points + perMove + load<f64>(slot, 8);
+}
+
+/** Fills a map that is free. */
+export function fillMap(slots: usize, bits: i32, keys: usize, values: usize, count: i32): void {
+  for (let index = 0; index < count; index++) {
+    const slot = entry(slots, bits, load<f64>(keys + ((<usize>index) << 3)));
+    store<f64>(slot, load<f64>(values + ((<usize>index) << 3)), 8);
+  }
+}
