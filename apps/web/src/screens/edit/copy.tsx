@@ -52,7 +52,9 @@ export function CopyPart({ board, rules }: CopyPartProps) {
             written={write(snapshot)}
             onTake={(bytes) => copy(decoder.decode(bytes))}
           >
-            {text.copyAs} <span lang="en">{name}</span>
+            <span>
+              {text.copyAs} <span lang="en">{name}</span>
+            </span>
           </FormatLine>
         ))}
       </ul>
