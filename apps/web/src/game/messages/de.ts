@@ -1,7 +1,6 @@
 /** A game in words: what happens in it, and what stands around it, in German. */
 import type { TierHue, TierSize } from '@open2048/board-view';
 import type { DirectionName, PresetName } from '@open2048/core';
-import type { NoticeCode } from '@open2048/session';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Command } from '../../input/commands.ts';
 import type { GameText } from './en.ts';
@@ -47,28 +46,6 @@ const SIZES: Readonly<Record<TierSize, string>> = {
   small: 'klein',
   medium: 'mittel',
   large: 'groß',
-};
-const NOTICES: Readonly<Record<NoticeCode, string>> = {
-  'damaged-save':
-    'Das gespeicherte Spiel war beschädigt und ließ sich nicht lesen. Es wurde beiseitegelegt, ein neues hat begonnen.',
-  'newer-save':
-    'Das gespeicherte Spiel stammt von einer neueren Version von open2048. Es wurde beiseitegelegt, ein neues hat begonnen.',
-  'damaged-records':
-    'Die gespeicherten Punktestände waren beschädigt und ließen sich nicht lesen. Sie wurden beiseitegelegt.',
-  'newer-records':
-    'Die gespeicherten Punktestände stammen von einer neueren Version von open2048. Sie wurden beiseitegelegt.',
-  'aside-failed':
-    'Das Gespeicherte ließ sich weder lesen noch beiseitelegen. Damit nichts verloren geht, wird dieses Spiel nicht gespeichert.',
-  'read-failed':
-    'Der Speicher dieses Browsers lässt sich nicht lesen; dieses Spiel wird nicht gespeichert.',
-  'storage-full':
-    'Der Speicher dieses Browsers ist voll: Deine letzten Züge sind nicht gespeichert.',
-  'write-failed': 'Das Speichern ist misslungen: Deine letzten Züge sind nicht gespeichert.',
-  'kept-aside':
-    'Dieses Spiel ging in einem anderen Fenster weiter, während hier nichts gespeichert werden konnte. Was du hier gespielt hast, liegt bei den gespeicherten Spielen.',
-  'removed-elsewhere':
-    'Das Spiel, das hier war, wurde in einem anderen Fenster gelöscht oder ersetzt.',
-  'other-writer': 'Eine neuere Version von open2048 hat dieses Spiel fortgesetzt.',
 };
 
 const points = (score: number) => plural(score, { one: '# Punkt', other: '# Punkte' });
@@ -137,10 +114,6 @@ export const text: GameText = {
   cancel: 'Abbrechen',
   backToGame: 'Zurück zum letzten Spiel',
 
-  notice: (code) => NOTICES[code],
-  tryAgain: 'Noch einmal versuchen',
-  saveFile: 'Als Datei sichern',
-  bringBack: 'Zurückholen',
   elsewhereText:
     'Eine neuere Version von open2048 hat dieses Spiel in einem anderen Fenster fortgesetzt. Lade neu, um weiterzuspielen.',
   continueHere: 'Neu laden',

@@ -1,7 +1,6 @@
 /** A game in words: what happens in it, and what stands around it, in English. */
 import type { TierHue, TierSize } from '@open2048/board-view';
 import type { DirectionName, PresetName } from '@open2048/core';
-import type { NoticeCode } from '@open2048/session';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Command } from '../../input/commands.ts';
 
@@ -31,23 +30,6 @@ const PRESETS: Readonly<Record<PresetName, string>> = {
   terminal64: 'Terminal 64',
   corner: 'Corner',
   tiers: 'Tiers',
-};
-const NOTICES: Readonly<Record<NoticeCode, string>> = {
-  'damaged-save':
-    'The saved game was damaged and could not be read. It was set aside, and a new game started.',
-  'newer-save':
-    'The saved game comes from a newer version of open2048. It was set aside, and a new game started.',
-  'damaged-records': 'The saved scores were damaged and could not be read. They were set aside.',
-  'newer-records': 'The saved scores come from a newer version of open2048. They were set aside.',
-  'aside-failed':
-    'What was saved could not be read or set aside. So that nothing is lost, this game is not saved.',
-  'read-failed': 'The store of this browser cannot be read, so this game is not saved.',
-  'storage-full': 'The store of this browser is full: your latest moves are not saved.',
-  'write-failed': 'Saving failed: your latest moves are not saved.',
-  'kept-aside':
-    'This game went on in another window while nothing could be saved here. What you played here is kept among the saved games.',
-  'removed-elsewhere': 'The game that was here was deleted or replaced in another window.',
-  'other-writer': 'A newer version of open2048 went on with this game.',
 };
 
 const points = (score: number) => plural(score, { one: '# point', other: '# points' });
@@ -117,10 +99,6 @@ export const text = {
   cancel: 'Cancel',
   backToGame: 'Back to the last game',
 
-  notice: (code: NoticeCode) => NOTICES[code],
-  tryAgain: 'Try again',
-  saveFile: 'Save as a file',
-  bringBack: 'Bring it back',
   elsewhereText:
     'A newer version of open2048 went on with this game in another window. Reload to play on.',
   continueHere: 'Reload',

@@ -1,7 +1,6 @@
 /** A game in words: what happens in it, and what stands around it, in Spanish. */
 import type { TierHue, TierSize } from '@open2048/board-view';
 import type { DirectionName, PresetName } from '@open2048/core';
-import type { NoticeCode } from '@open2048/session';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Command } from '../../input/commands.ts';
 import type { GameText } from './en.ts';
@@ -47,27 +46,6 @@ const SIZES: Readonly<Record<TierSize, string>> = {
   small: 'pequeño',
   medium: 'mediano',
   large: 'grande',
-};
-const NOTICES: Readonly<Record<NoticeCode, string>> = {
-  'damaged-save':
-    'La partida guardada estaba dañada y no se ha podido leer. Se ha apartado y ha empezado una nueva.',
-  'newer-save':
-    'La partida guardada es de una versión más nueva de open2048. Se ha apartado y ha empezado una nueva.',
-  'damaged-records':
-    'Las puntuaciones guardadas estaban dañadas y no se han podido leer. Se han apartado.',
-  'newer-records':
-    'Las puntuaciones guardadas son de una versión más nueva de open2048. Se han apartado.',
-  'aside-failed':
-    'Lo guardado no se ha podido leer ni apartar. Para que no se pierda nada, esta partida no se guarda.',
-  'read-failed':
-    'No se puede leer el almacenamiento de este navegador, así que esta partida no se guarda.',
-  'storage-full':
-    'El almacenamiento de este navegador está lleno: tus últimas jugadas no se han guardado.',
-  'write-failed': 'No se ha podido guardar: faltan tus últimas jugadas.',
-  'kept-aside':
-    'Esta partida ha seguido en otra ventana mientras aquí no se podía guardar nada. Lo que has jugado aquí está entre las partidas guardadas.',
-  'removed-elsewhere': 'La partida que había aquí se ha borrado o sustituido en otra ventana.',
-  'other-writer': 'Una versión más reciente de open2048 ha continuado esta partida.',
 };
 
 const points = (score: number) =>
@@ -148,10 +126,6 @@ export const text: GameText = {
   cancel: 'Cancelar',
   backToGame: 'Volver a la última partida',
 
-  notice: (code) => NOTICES[code],
-  tryAgain: 'Reintentar',
-  saveFile: 'Guardar en un archivo',
-  bringBack: 'Recuperarla',
   elsewhereText:
     'Una versión más reciente de open2048 ha continuado esta partida en otra ventana. Recarga la página para seguir.',
   continueHere: 'Recargar',

@@ -1,7 +1,6 @@
 /** A game in words: what happens in it, and what stands around it, in French. */
 import type { TierHue, TierSize } from '@open2048/board-view';
 import type { DirectionName, PresetName } from '@open2048/core';
-import type { NoticeCode } from '@open2048/session';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Command } from '../../input/commands.ts';
 import type { GameText } from './en.ts';
@@ -47,27 +46,6 @@ const SIZES: Readonly<Record<TierSize, string>> = {
   small: 'petit',
   medium: 'moyen',
   large: 'grand',
-};
-const NOTICES: Readonly<Record<NoticeCode, string>> = {
-  'damaged-save':
-    'La partie enregistrée était endommagée et illisible. Elle a été mise de côté, une nouvelle a commencé.',
-  'newer-save':
-    'La partie enregistrée vient d’une version plus récente d’open2048. Elle a été mise de côté, une nouvelle a commencé.',
-  'damaged-records':
-    'Les scores enregistrés étaient endommagés et illisibles. Ils ont été mis de côté.',
-  'newer-records':
-    'Les scores enregistrés viennent d’une version plus récente d’open2048. Ils ont été mis de côté.',
-  'aside-failed':
-    'Les données enregistrées n’ont pu être ni lues ni mises de côté. Pour ne rien perdre, cette partie n’est pas enregistrée.',
-  'read-failed': 'Le stockage de ce navigateur est illisible : cette partie n’est pas enregistrée.',
-  'storage-full':
-    'Le stockage de ce navigateur est plein : vos derniers coups ne sont pas enregistrés.',
-  'write-failed': 'L’enregistrement a échoué : vos derniers coups ne sont pas enregistrés.',
-  'kept-aside':
-    'Cette partie a continué dans une autre fenêtre pendant que rien ne pouvait être enregistré ici. Ce que vous avez joué ici est gardé parmi les parties enregistrées.',
-  'removed-elsewhere':
-    'La partie qui était ici a été supprimée ou remplacée dans une autre fenêtre.',
-  'other-writer': 'Une version plus récente d’open2048 a continué cette partie.',
 };
 
 const points = (score: number) =>
@@ -143,10 +121,6 @@ export const text: GameText = {
   cancel: 'Retour',
   backToGame: 'Revenir à la dernière partie',
 
-  notice: (code) => NOTICES[code],
-  tryAgain: 'Réessayer',
-  saveFile: 'Enregistrer dans un fichier',
-  bringBack: 'La récupérer',
   elsewhereText:
     'Une version plus récente d’open2048 a continué cette partie dans une autre fenêtre. Rechargez la page pour reprendre.',
   continueHere: 'Recharger',

@@ -1,7 +1,6 @@
 /** A game in words: what happens in it, and what stands around it, in simplified Chinese. */
 import type { TierHue, TierSize } from '@open2048/board-view';
 import type { DirectionName, PresetName } from '@open2048/core';
-import type { NoticeCode } from '@open2048/session';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Command } from '../../input/commands.ts';
 import type { GameText } from './en.ts';
@@ -47,20 +46,6 @@ const SIZES: Readonly<Record<TierSize, string>> = {
   small: '小',
   medium: '中',
   large: '大',
-};
-const NOTICES: Readonly<Record<NoticeCode, string>> = {
-  'damaged-save': '保存的游戏已损坏，无法读取。它已另行保留，新游戏已开始。',
-  'newer-save': '保存的游戏来自更新版本的 open2048。它已另行保留，新游戏已开始。',
-  'damaged-records': '保存的分数已损坏，无法读取。它们已另行保留。',
-  'newer-records': '保存的分数来自更新版本的 open2048。它们已另行保留。',
-  'aside-failed': '保存的内容既无法读取也无法另行保留。为避免丢失，本局游戏不会保存。',
-  'read-failed': '无法读取此浏览器的存储，因此本局游戏不会保存。',
-  'storage-full': '此浏览器的存储已满：最近的移动没有保存。',
-  'write-failed': '保存失败：最近的移动没有保存。',
-  'kept-aside':
-    '这里无法保存期间，这局游戏在另一个窗口中继续了。你在这里下的部分已保留在“存档”中。',
-  'removed-elsewhere': '这里的游戏已在另一个窗口中被删除或替换。',
-  'other-writer': '新版本的 open2048 已接着玩这局游戏。',
 };
 
 const points = (score: number) => plural(score, { other: '# 分' });
@@ -126,10 +111,6 @@ export const text: GameText = {
   cancel: '取消',
   backToGame: '回到上一局',
 
-  notice: (code) => NOTICES[code],
-  tryAgain: '重试',
-  saveFile: '存为文件',
-  bringBack: '恢复这局',
   elsewhereText: '新版本的 open2048 已在另一个窗口中接着玩这局游戏。请重新加载以继续。',
   continueHere: '重新加载',
 };

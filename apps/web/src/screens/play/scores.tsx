@@ -6,9 +6,9 @@
 import type { ScoreClass } from '@open2048/session';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
-import { isUnsaved } from '../../game/notices.tsx';
 import type { Play } from '../../game/play.ts';
 import { titleOf } from '../../game/title.ts';
+import { isUnsaved } from '../../game/unsaved.ts';
 import { useWording } from '../../game/wording.ts';
 import { briefName } from '../../game/words.ts';
 import { Heading } from '../../ui/heading.tsx';

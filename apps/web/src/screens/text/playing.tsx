@@ -4,7 +4,7 @@ import { useId, useState } from 'preact/hooks';
 import { advisorsFor } from '../../advice/registry.ts';
 import { useApp, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
-import { Offer } from '../../game/notices.tsx';
+import { Offer } from '../../game/offer.tsx';
 import type { Play } from '../../game/play.ts';
 import { Toolbar } from '../../game/toolbar.tsx';
 import { commandOf } from '../../input/keymap.ts';

@@ -1,0 +1,25 @@
+/** The offer to go back to the last game. */
+import { useText } from '../app.tsx';
+import { Icon, ICONS } from '../ui/icons.tsx';
+import { CloseButton } from '../ui/notices.tsx';
+import { messages } from './messages.ts';
+import type { Play } from './play.ts';
+
+/** Offers the way back after a new game; gone after a few moves, when nobody wants it any more. */
+export function Offer({ play }: { readonly play: Play }) {
+  const text = useText(messages);
+  if (!play.offering.value) return null;
+  return (
+    <div class="bar">
+      <button
+        class="button small bar-text"
+        type="button"
+        onClick={() => void play.session.undoNewGame()}
+      >
+        <Icon path={ICONS.undo} />
+        {text.backToGame}
+      </button>
+      <CloseButton onClose={() => play.closeOffer()} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** What a player should know about a game, each with the ways out. Loaded after the first paint, with its texts. */
+import { useText } from '../app.tsx';
+import type { Play } from '../game/play.ts';
+import { tellsUnsaved } from '../game/unsaved.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { saveBackup } from '../sharing/backup.ts';
+import { Warning } from '../ui/notices.tsx';
+import { messages } from './messages.ts';
+
+interface NoticesProps {
+  readonly play: Play;
+}
+
+/** The notices of the session in the order in which they came, as soon as there are words for them. */
+export function Notices({ play }: NoticesProps) {
+  return useTexts(messages) && <Bars play={play} />;
+}
+
+function Bars({ play }: NoticesProps) {
+  const text = useText(messages);
+  const notices = play.state.value.notices.filter(({ code }) => code !== 'other-writer');
+  return (
+    <>
+      {notices.map(({ code, key }) => (
+        <Warning key={`${code} ${key}`}>
+          {text.notice(code)}
+          {tellsUnsaved(code) && <WaysOut play={play} />}
+          {code === 'removed-elsewhere' && <WayBack play={play} />}
+        </Warning>
+      ))}
+    </>
+  );
+}
+
+/** It is tried again by itself, too; a file is the way that needs no store. */
+function WaysOut({ play }: NoticesProps) {
+  const text = useText(messages);
+  return (
+    <span class="bar-ways">
+      <button class="button small" type="button" onClick={() => void play.session.flush()}>
+        {text.tryAgain}
+      </button>
+      <button class="button small" type="button" onClick={() => saveBackup(play.session.backup())}>
+        {text.saveFile}
+      </button>
+    </span>
+  );
+}
+
+/** The game was deleted on purpose, so it is saved again only by a wish. */
+function WayBack({ play }: NoticesProps) {
+  const text = useText(messages);
+  return (
+    <span class="bar-ways">
+      <button class="button small" type="button" onClick={() => void play.session.bringBack()}>
+        {text.bringBack}
+      </button>
+    </span>
+  );
+}
