@@ -1,5 +1,6 @@
 /** `open2048 engine`: our player at the other end of the engine protocol, on standard input and output. */
-import { Talk } from '@open2048/engine';
+import { setImmediate } from 'node:timers/promises';
+import { Talk, type Write } from '@open2048/engine';
 import { lineBatches } from './lines.ts';
 import { EXIT, print, refuse } from './outcome.ts';
 import { OwnPlayer, type PlayerFiles } from './player/player.ts';
@@ -11,13 +12,39 @@ const MAX_LINE_BYTES = 2 ** 23;
 export async function engineCommand(options: PlayerFiles): Promise<number> {
   const player = await OwnPlayer.open(options);
   if (!player.ok) return refuse(player.error, {});
-  const talk = new Talk(player.value, print, () => performance.now());
+  const { write, flush } = together();
+  const talk = new Talk(player.value, write, () => performance.now());
+  await converse(talk);
+  await flush();
+  return EXIT.ok;
+}
+
+async function converse(talk: Talk): Promise<void> {
   for await (const lines of lineBatches(process.stdin, MAX_LINE_BYTES)) {
-    for (const line of lines) {
-      // Whatever is being worked out is of no use any more.
-      if (!(await talk.hear(line))) process.exit(EXIT.ok);
-    }
+    for (const line of lines) if (!(await talk.hear(line))) return;
   }
   await talk.end();
-  return EXIT.ok;
+}
+
+/** How much may be said before it is waited until it is read. */
+const MOST_HELD = 2 ** 16;
+
+/** Lines that are said at about the same time are written together: each write wakes the reader. */
+function together(): { readonly write: Write; readonly flush: () => Promise<void> } {
+  let held = '';
+  let next: Promise<void> | null = null;
+  const flush = async (): Promise<void> => {
+    const text = held;
+    held = '';
+    next = null;
+    await print(text);
+  };
+  return {
+    flush,
+    write: (line) => {
+      held += line;
+      next ??= setImmediate().then(flush);
+      return held.length > MOST_HELD ? next : undefined;
+    },
+  };
 }

@@ -112,6 +112,18 @@ describe('open2048 arena', () => {
     expect(refused.stderr).toContain('expected classic [cannot-play]');
   });
 
+  test.runIf(hasPython)('has a conversation with it as the page on the protocol shows', () => {
+    const page = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
+    const lines = /```\n(> hello.*?)```/s.exec(page)![1]!.trimEnd().split('\n');
+    const side = (mark: string): string =>
+      lines
+        .filter((line) => line.startsWith(mark))
+        .map((line) => `${line.slice(2)}\n`)
+        .join('');
+    const { stdout } = spawnSync('python3', [PYTHON], { input: side('> ') });
+    expect(stdout.toString()).toBe(side('< '));
+  });
+
   test('saves replays that hold, each dealt by the seed of its name', async () => {
     const args = [...engines(strange(), strange()), '--games', '2', '--seed', '7'];
     await arena([...args, '--save-replays', join(folder, 'games')]);

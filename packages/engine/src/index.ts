@@ -36,6 +36,7 @@ export {
   type Thinking,
   type Thought,
   type Unit,
+  type Write,
 } from './protocol/talk.ts';
 export {
   BLUNDER,

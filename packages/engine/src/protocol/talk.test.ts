@@ -34,7 +34,7 @@ const POSITION = 'position 4x4/1.0.0.0/0.0.0.0/0.0.0.0/0.0.0.1';
 /** What is said to lines that are all there at once. */
 async function talked(...lines: readonly string[]): Promise<string[]> {
   const said: string[] = [];
-  const write = async (line: string): Promise<void> => void said.push(line.trimEnd());
+  const write = (line: string): undefined => void said.push(line.trimEnd());
   const talk = new Talk(player, write, () => 0);
   for (const line of lines) if (!(await talk.hear(ok(line)))) return said;
   await talk.end();
@@ -118,10 +118,9 @@ test('a rule set that cannot be played is refused', async () => {
   expect(await talked(`newgame ${rules}`)).toEqual(['error cannot-play expected 4x4']);
 });
 
-test('nothing is said after quit', async () => {
-  expect(await talked('newgame classic', POSITION, 'go infinite', 'quit', 'stop')).not.toContain(
-    'bestmove left',
-  );
+test('quit ends the search that goes on, and what was asked before is answered', async () => {
+  const said = await talked('newgame classic', POSITION, 'go infinite', 'quit', 'stop');
+  expect(said).toEqual(['ok', 'ok', INFO, 'bestmove left']);
 });
 
 test('a flood of commands ends the search that they wait for, so that nothing piles up', async () => {

@@ -43,22 +43,27 @@ export interface Player {
   readonly think: (board: Board, limits: Limits, thinking: Thinking) => Promise<Result<Thought>>;
 }
 
+/** Takes a line with its end; gives a promise where further lines have to wait for it. */
+export type Write = (line: string) => Promise<void> | undefined;
+
 /** The most commands that wait; one more ends the search that they wait for. */
 const MOST_WAITING = 64;
+
+/** For what cannot be stopped. */
+const NEVER = new AbortController().signal;
 
 /** One conversation; `now` tells milliseconds. */
 export class Talk {
   readonly #player: Player;
-  readonly #write: (line: string) => Promise<void>;
+  readonly #write: Write;
   readonly #now: () => number;
   readonly #searches = new Set<AbortController>();
   #rules: RuleSet | null = null;
   #board: Board | null = null;
   #waiting = 0;
   #last: Promise<void> = Promise.resolve();
-  #hasQuit = false;
 
-  constructor(player: Player, write: (line: string) => Promise<void>, now: () => number) {
+  constructor(player: Player, write: Write, now: () => number) {
     this.#player = player;
     this.#write = write;
     this.#now = now;
@@ -72,17 +77,17 @@ export class Talk {
     if (line.ok && line.value.trim() === '') return true;
     const command = line.ok ? parseCommand(line.value) : line;
     const kind = command.ok ? command.value.kind : null;
-    if (kind === 'stop' || kind === 'quit') this.#stopAll();
+    if (kind === 'stop') this.#stopAll();
     if (kind === 'quit') {
-      this.#hasQuit = true;
+      await this.end();
       return false;
     }
-    const search = new AbortController();
-    if (kind === 'go') this.#searches.add(search);
+    const search = kind === 'go' ? new AbortController() : null;
+    if (search !== null) this.#searches.add(search);
     this.#waiting++;
     this.#last = this.#last.then(async () => {
-      if (!this.#hasQuit) await this.#answer(command, search.signal);
-      this.#searches.delete(search);
+      await this.#answer(command, search?.signal ?? NEVER);
+      if (search !== null) this.#searches.delete(search);
       this.#waiting--;
     });
     if (this.#waiting > MOST_WAITING) {
@@ -189,7 +194,7 @@ export class Talk {
   }
 
   async #say(reply: Reply): Promise<void> {
-    if (!this.#hasQuit) await this.#write(`${replyText(reply)}\n`);
+    await this.#write(`${replyText(reply)}\n`);
   }
 }
 
