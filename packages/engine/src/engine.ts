@@ -307,8 +307,10 @@ export class Engine {
     while (advice.moves.length > 0) {
       const spent = module.searched() >>> 0;
       const time = clock() - start;
-      const left = time > 0 ? (spent / time) * (milliseconds - time) : nodes;
-      const pass = nextPass(limits, last, before, Math.min(nodes - spent, left));
+      if (time >= milliseconds) break;
+      // The first pass is too short to tell how many nodes fit a millisecond.
+      const fitting = before === undefined ? nodes : (spent / time) * (milliseconds - time);
+      const pass = nextPass(limits, last, before, Math.min(nodes - spent, fitting));
       if (pass === undefined) break;
       module.beginPass(pass.depth, pass.purse);
       for (;;) {

@@ -74,6 +74,11 @@ describe('a budget of time', () => {
     expect(advice.nodes).toBeLessThan(45 * 1024);
   });
 
+  test('of little time looks further than a move', async () => {
+    const engine = await loadEngine(ticking());
+    expect(engine.search(board, { milliseconds: 3 }).depth).toBeGreaterThan(1);
+  });
+
   test('of no time still advises', async () => {
     const engine = await loadEngine(ticking());
     expect(engine.search(board, { milliseconds: 0 }).depth).toBe(1);
