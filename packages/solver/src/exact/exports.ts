@@ -1,4 +1,12 @@
 /** What the package offers of exact play: to solve and to ask, and the parts that a build into a file is made of. */
+export {
+  CATALOGUE_FILE,
+  catalogueText,
+  MAX_LISTED,
+  readCatalogue,
+  TABLE_FILE,
+  type ListedTable,
+} from './catalogue.ts';
 export { serve, type Crew, type CrewTask } from './crew.ts';
 export { Enumeration, type Layer } from './enumeration.ts';
 export { estimate, type Estimate } from './estimate.ts';
@@ -17,7 +25,7 @@ export {
   type ExactTable,
 } from './solve.ts';
 export { startsOf, type Start } from './starts.ts';
-export { openTable, type ByteSource, type Gunzip } from './table-file.ts';
+export { openTable, readProblem, type ByteSource, type Gunzip } from './table-file.ts';
 export {
   BLOCK_KEYS,
   blockBytes,

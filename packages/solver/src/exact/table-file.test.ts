@@ -3,7 +3,8 @@ import { expectOk } from '@open2048/core';
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { queryExact } from './query.ts';
-import { openTable, type ByteSource, type Gunzip } from './table-file.ts';
+import { catalogueText, readCatalogue } from './catalogue.ts';
+import { openTable, readProblem, type ByteSource, type Gunzip } from './table-file.ts';
 import {
   blockBytes,
   BLOCK_KEYS,
@@ -113,6 +114,32 @@ describe('a table in a file', () => {
   test('that cannot be read says so', async () => {
     const source = { size: 1000, read: () => Promise.reject(new Error('no network')) };
     expect(await openTable(source, gunzip)).toMatchObject({ error: { code: 'cannot-read' } });
+  });
+});
+
+describe('a catalogue', () => {
+  const listed = { file: '2x2-classic-tile-16.o2t', bytes: 1234, problem: tiny.problem };
+
+  test('says what each table answers, as the table itself does', async () => {
+    const source = sourceOf(await bytesOf(tiny));
+    const read = expectOk(await readProblem(source, gunzip));
+    expect(source.taken).toBeLessThan(1000);
+    expect(readCatalogue(catalogueText([{ ...listed, problem: read }]))).toEqual({
+      ok: true,
+      value: [listed],
+    });
+  });
+
+  test.each([
+    ['of another version', '{"version":2,"tables":[]}', 'version'],
+    ['that names a file elsewhere', catalogueText([{ ...listed, file: '../x.o2t' }]), 'file'],
+    ['with a table of no length', catalogueText([{ ...listed, bytes: -1 }]), 'bytes'],
+    ['that is a page', '<!doctype html>', 'JSON'],
+  ])('%s is refused', (_, text, place) => {
+    expect(readCatalogue(text)).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining(place) },
+    });
   });
 });
 

@@ -5,6 +5,7 @@
  */
 import { fault, ok, type Result } from '@open2048/core';
 import { machineOf } from './geometry.ts';
+import type { Problem } from './problem.ts';
 import { indexOf, type Block, type ExactTable } from './solve.ts';
 import {
   asciiText,
@@ -44,6 +45,43 @@ const REMEMBERED = 16;
 /** Opens a table; faults `not-a-table`, `unknown-version`, `cut-short`, `damaged-table`, `cannot-read`. */
 export async function openTable(source: ByteSource, gunzip: Gunzip): Promise<Result<ExactTable>> {
   const file = new Blocks(source, gunzip);
+  const ends = await readEnds(source, file);
+  if (!ends.ok) return ends;
+  const { problem, blocksAt, place } = ends.value;
+  const text = await file.text(place.offset, place.length, MAX_INDEX_BYTES);
+  const index = text.ok ? readIndex(text.value) : text;
+  if (!index.ok) return fault(index.error.code, index.error.message, place.offset);
+  const machine = machineOf(problem);
+  if (!machine.ok) return machine;
+  const { counts, value, layers } = index.value;
+  const { placed, end } = placeLayers(layers, blocksAt);
+  if (end !== place.offset) {
+    return fault('damaged-table', 'the index does not fit the blocks', place.offset);
+  }
+  return ok({
+    problem,
+    machine: machine.value,
+    counts,
+    value,
+    values: (sum, keys) => file.values(placed.get(sum), keys),
+    layer: (sum) => file.layer(placed.get(sum)),
+  });
+}
+
+/** What a table answers, from its beginning and its end alone; the faults of `openTable`. */
+export async function readProblem(source: ByteSource, gunzip: Gunzip): Promise<Result<Problem>> {
+  const ends = await readEnds(source, new Blocks(source, gunzip));
+  return ends.ok ? ok(ends.value.problem) : ends;
+}
+
+/** What stands at both ends of a table: the problem, where the blocks begin, and the place of the index. */
+interface Ends {
+  readonly problem: Problem;
+  readonly blocksAt: number;
+  readonly place: { readonly offset: number; readonly length: number };
+}
+
+async function readEnds(source: ByteSource, file: Blocks): Promise<Result<Ends>> {
   const head = await file.raw(0, HEAD_BYTES);
   if (!head.ok) return head;
   const headerLength = readHead(head.value);
@@ -54,24 +92,8 @@ export async function openTable(source: ByteSource, gunzip: Gunzip): Promise<Res
   const tail = await file.raw(source.size - TAIL_BYTES, TAIL_BYTES);
   const place = tail.ok ? readTail(tail.value, source.size) : tail;
   if (!place.ok) return place;
-  const text = await file.text(place.value.offset, place.value.length, MAX_INDEX_BYTES);
-  const index = text.ok ? readIndex(text.value) : text;
-  if (!index.ok) return fault(index.error.code, index.error.message, place.value.offset);
-  const machine = machineOf(problem.value);
-  if (!machine.ok) return machine;
-  const { counts, value, layers } = index.value;
-  const { placed, end } = placeLayers(layers, HEAD_BYTES + headerLength.value);
-  if (end !== place.value.offset) {
-    return fault('damaged-table', 'the index does not fit the blocks', place.value.offset);
-  }
-  return ok({
-    problem: problem.value,
-    machine: machine.value,
-    counts,
-    value,
-    values: (sum, keys) => file.values(placed.get(sum), keys),
-    layer: (sum) => file.layer(placed.get(sum)),
-  });
+  const blocksAt = HEAD_BYTES + headerLength.value;
+  return ok({ problem: problem.value, blocksAt, place: place.value });
 }
 
 function placeLayers(

@@ -5,8 +5,23 @@
  * checks, and any tool can unpack it; the index makes a question cost two or
  * three reads of some kilobytes, over a network too.
  */
-import { fault, ok, parseRuleSet, ruleSetText, shape, type Result } from '@open2048/core';
-import { objectiveText, parseObjective, PLAYERS, problemOf, type Problem } from './problem.ts';
+import {
+  fault,
+  ok,
+  parseRuleSet,
+  ruleSetText,
+  shape,
+  type Result,
+  type RuleSet,
+} from '@open2048/core';
+import {
+  objectiveText,
+  parseObjective,
+  PLAYERS,
+  problemOf,
+  type Player,
+  type Problem,
+} from './problem.ts';
 import type { Counts } from './solve.ts';
 
 /** The bytes that a table begins with: `o2048tab`, the version, and the length of the header, as u32. */
@@ -105,20 +120,29 @@ export function headerText({ rules, objective, player }: Problem): string {
   });
 }
 
-const headerShape = shape.object({
+/** The fields of a header, and of what lists tables. */
+export const headerFields = {
   rules: (value: unknown) => parseRuleSet(value),
   objective: shape.text(100),
   player: shape.oneOf(PLAYERS),
-});
+};
+const headerShape = shape.object(headerFields);
 
 /** The problem that a header names; faults `damaged-table` and those of rule sets and objectives. */
 export function readHeader(text: string): Result<Problem> {
   const json = shape.jsonOf(text, MAX_BLOCK_BYTES);
   const header = json.ok ? headerShape(json.value, 'header') : json;
-  if (!header.ok) return header;
-  const objective = parseObjective(header.value.objective);
-  if (!objective.ok) return objective;
-  return problemOf(header.value.rules, objective.value, header.value.player);
+  return header.ok ? problemOfFields(header.value) : header;
+}
+
+/** The problem that fields name; faults `bad-objective` and those of problems. */
+export function problemOfFields(fields: {
+  readonly rules: RuleSet;
+  readonly objective: string;
+  readonly player: Player;
+}): Result<Problem> {
+  const objective = parseObjective(fields.objective);
+  return objective.ok ? problemOf(fields.rules, objective.value, fields.player) : objective;
 }
 
 /** The index before it is packed. */
