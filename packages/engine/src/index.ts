@@ -1,13 +1,7 @@
 /** The public face of the engine. */
 export { Engine, ENGINE_RANK, ENGINE_SIDE, loadEngine } from './engine.ts';
-export type {
-  Advice,
-  PassLimits,
-  PlayedGame,
-  SearchLimits,
-  SearchWatch,
-  Weights,
-} from './engine.ts';
+export type { Advice, PassLimits, PlayedGame, SearchLimits, SearchWatch } from './advice.ts';
+export type { Weights } from './engine.ts';
 export { NETWORKS, type NetworkName } from './networks.ts';
 export { readWeights, writeWeights, type LearnedWeights, type StoredWeights } from './weights.ts';
 export {
@@ -23,6 +17,7 @@ export {
 export { checkSetting, type EngineOption } from './protocol/option.ts';
 export {
   parseReply,
+  replyText,
   type Answer,
   type Info,
   type MoveWorth,

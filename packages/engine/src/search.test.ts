@@ -19,7 +19,8 @@ import {
 } from '@open2048/core';
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
-import { loadEngine, type Advice, type Weights } from './engine.ts';
+import type { Advice } from './advice.ts';
+import { loadEngine, type Weights } from './engine.ts';
 import { LINES } from './lines.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
 

@@ -1,7 +1,8 @@
 /** Searches with a budget of time, and searches that let other work have its turn. */
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
-import { loadEngine, type Advice } from './engine.ts';
+import type { Advice } from './advice.ts';
+import { loadEngine } from './engine.ts';
 
 const board = draw`
   2   4   8   16
