@@ -22,7 +22,7 @@ const CAUTION = 1.25;
 const STEP = 32;
 
 /** The most moves that a search looks ahead. */
-export const MAX_DEPTH = 32;
+const MAX_DEPTH = 32;
 
 /** A pass: how deep it may go, how improbable its paths may be, and, once it is over, its nodes. */
 export interface Pass {
