@@ -4,12 +4,10 @@
  * Who reloads too: a browser loads the address that it knew before the page was told, so what
  * was written then is left in the session's storage for the page that comes.
  */
+import { LEFT_ADDRESS } from './router.ts';
 
 /** Milliseconds between two changes of the address. */
 export const ADDRESS_REST = 350;
-
-/** Under which the last change is left: the hash before it and the hash after it, a blank between. */
-const LEFT = 'open2048/address';
 
 /** Runs `write` before a click can follow a link, and when the page is hidden or goes, until the signal stops it. */
 export function writeBeforeLeaving(write: () => void, signal: AbortSignal): void {
@@ -23,24 +21,10 @@ export function writeBeforeLeaving(write: () => void, signal: AbortSignal): void
   addEventListener('pagehide', leave, { signal });
 }
 
-/** Puts back what was written into the address too late for the browser; before anything reads the address. */
-export function recallAddress(page: Window): void {
-  const { location, history } = page;
-  try {
-    const [before, after] = page.sessionStorage.getItem(LEFT)?.split(' ') ?? [];
-    page.sessionStorage.removeItem(LEFT);
-    if (after !== undefined && before === location.hash) {
-      history.replaceState(history.state, '', after);
-    }
-  } catch {
-    // Without storage the address is a moment old.
-  }
-}
-
 function keep(text: string): void {
   try {
-    sessionStorage.setItem(LEFT, text);
+    sessionStorage.setItem(LEFT_ADDRESS, text);
   } catch {
-    // As above.
+    // Without storage the address is a moment old.
   }
 }

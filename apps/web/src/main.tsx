@@ -5,7 +5,6 @@ import './shell/shell.css';
 import './styles/board-screen.css';
 import { memoryStorage, type Ports, type Storage } from '@open2048/session';
 import { render } from 'preact';
-import { recallAddress } from './address.ts';
 import { Advisors } from './advice/registry.ts';
 import { AppProvider, type App } from './app.tsx';
 import { keepSafe } from './game/keep-safe.ts';
@@ -49,7 +48,6 @@ async function main(): Promise<void> {
     now: () => Date.now(),
     newSeed: randomSeed,
   };
-  recallAddress(window);
   const router = createRouter(window);
   const settings = await openSettings(ports.storage);
   const stage = new Stage({ router, settings, spoken: navigator.languages });

@@ -17,8 +17,12 @@ export interface Router {
   readonly replace: (route: Route) => void;
 }
 
+/** Where the page before left a change of the address that came too late for the browser: the hash before it and the one after it, a blank between. */
+export const LEFT_ADDRESS = 'open2048/address';
+
 /** The router of a window; one a page. */
 export function createRouter(page: Window): Router {
+  recallAddress(page);
   const route = signal(parseRoute(page.location.hash));
   let moved = false;
   const follow = () => {
@@ -37,4 +41,17 @@ export function createRouter(page: Window): Router {
       route.value = parseRoute(page.location.hash);
     },
   };
+}
+
+/** Makes the change that the page before could not make; address.ts left it. */
+function recallAddress(page: Window): void {
+  try {
+    const [before, after] = page.sessionStorage.getItem(LEFT_ADDRESS)?.split(' ') ?? [];
+    page.sessionStorage.removeItem(LEFT_ADDRESS);
+    if (after !== undefined && before === page.location.hash) {
+      page.history.replaceState(page.history.state, '', after);
+    }
+  } catch {
+    // Without storage the address is a moment old.
+  }
 }

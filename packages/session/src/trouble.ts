@@ -51,7 +51,7 @@ export function otherWriter(key: string): Notice {
 
 /** The game that was played here is no longer saved; `key` is where its journal was. */
 export function removedElsewhere(key: string): Notice {
-  const message = 'The game that was played here was deleted or replaced in another window.';
+  const message = 'The game was deleted or replaced in another window.';
   return { code: 'removed-elsewhere', message, key };
 }
 

@@ -6,7 +6,6 @@
 import { ok } from '@open2048/core';
 import type { Storage } from '@open2048/session';
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { coalesced } from '../remembered/coalesced.ts';
 import { DEFAULT_SETTINGS, formatSettings, parseSettings, type Settings } from './settings.ts';
 
 /** The key of the settings in the store. */
@@ -29,9 +28,8 @@ export class SettingsStore {
     this.#storage = storage;
     this.value = this.#value = signal(stored.settings);
     this.notice = this.#notice = signal(stored.notice);
-    const follow = coalesced(() => this.#follow());
     storage.watch((key) => {
-      if (key === null || key === SETTINGS_KEY) follow();
+      if (key === null || key === SETTINGS_KEY) void this.#follow();
     });
   }
 
@@ -55,7 +53,7 @@ export class SettingsStore {
 
   /** Takes over what is stored, under what is not stored yet. */
   async #follow(): Promise<void> {
-    const text = await this.#storage.read(SETTINGS_KEY);
+    const text = await this.#storage.read(SETTINGS_KEY).catch(() => null);
     const stored = text === null ? null : parseSettings(text);
     if (!stored?.ok) return;
     const now = changed(stored.value, this.#changes);
