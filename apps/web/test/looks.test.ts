@@ -47,7 +47,7 @@ test.each(['en', 'de', 'fr', 'es', 'zh'])(
     const context = { locale, viewport: { width: 360, height: 640 } };
     const { page, close } = await visit({ ...app, hash: '#/play?seed=7', context });
     const tools = await page
-      .locator('.game-tools .button')
+      .locator('.tools-room .button')
       .evaluateAll((buttons) =>
         buttons.map((button) => [
           button.getBoundingClientRect().top,

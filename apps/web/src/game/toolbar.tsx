@@ -14,7 +14,7 @@ export function Toolbar({ play }: { readonly play: Play }) {
   const { canUndo, canRedo, undos, redos } = play.state.value;
   const tool = (command: Command) => ({ command, play });
   return (
-    <div class="game-tools">
+    <div class="tools-room">
       <div class="toolbar">
         <Tool
           {...tool('undo')}
