@@ -17,10 +17,11 @@ interface ScreenTitleProps {
 
 /** The one heading of such a screen. */
 export function ScreenTitle({ screen, rules, namesRules = false }: ScreenTitleProps) {
-  const name = useText(shellMessages).screen(screen);
+  const text = useText(shellMessages);
+  const name = text.screen(screen);
   const rulesName = titleOf(rules, useText(gameMessages));
   return (
-    <Heading class="brand" title={namesRules ? `${name}: ${rulesName}` : name}>
+    <Heading class="brand" title={namesRules ? text.titled(name, rulesName) : name}>
       <Mark />
       <span class="brand-name">
         <b>{name}</b> <span class="brand-rules">{rulesName}</span>

@@ -14,7 +14,7 @@ const HELPERS: Readonly<Record<Helper, string>> = {
 export const text: EditingText = {
   board: 'Plateau',
   empty: 'vide',
-  cell: (row, column, face) => `Ligne ${row}, colonne ${column} : ${face}`,
+  cell: (row, column, face) => `Ligne ${row}, colonne ${column} : ${face}`,
 
   palette: 'Tuile à poser',
   helper: (helper) => HELPERS[helper],
@@ -31,7 +31,7 @@ export const text: EditingText = {
   clear: 'Vider le plateau',
 
   keysTitle: 'Touches',
-  keys: 'Les flèches vont de case en case. Tapez le nombre d’une tuile, ou une lettre : A est 2, B est 4, K est 2048. Plus et moins changent une tuile, 0 et Suppr l’enlèvent, Entrée utilise le pinceau choisi. Ctrl Z annule.',
+  keys: 'Les flèches vont de case en case. Tapez le nombre d’une tuile, ou une lettre : A est 2, B est 4, K est 2048. Plus et moins changent une tuile, 0 et Suppr l’enlèvent, Entrée utilise le pinceau choisi. Ctrl Z annule.',
 
   held: (face) => `${face} en main. Choisissez une case et appuyez sur Entrée pour poser la tuile.`,
   cleared: 'Le plateau est vide.',

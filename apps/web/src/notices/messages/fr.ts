@@ -13,10 +13,10 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
     'Les scores enregistrés viennent d’une version plus récente d’open2048. Ils ont été mis de côté.',
   'aside-failed':
     'Les données enregistrées n’ont pu être ni lues ni mises de côté. Pour ne rien perdre, cette partie n’est pas enregistrée.',
-  'read-failed': 'Le stockage de ce navigateur est illisible : cette partie n’est pas enregistrée.',
+  'read-failed': 'Le stockage de ce navigateur est illisible : cette partie n’est pas enregistrée.',
   'storage-full':
-    'Le stockage de ce navigateur est plein : vos derniers coups ne sont pas enregistrés.',
-  'write-failed': 'L’enregistrement a échoué : vos derniers coups ne sont pas enregistrés.',
+    'Le stockage de ce navigateur est plein : vos derniers coups ne sont pas enregistrés.',
+  'write-failed': 'L’enregistrement a échoué : vos derniers coups ne sont pas enregistrés.',
   'kept-aside':
     'Cette partie a continué dans une autre fenêtre pendant que rien ne pouvait être enregistré ici. Ce que vous avez joué ici est gardé parmi les parties enregistrées.',
   'removed-elsewhere':

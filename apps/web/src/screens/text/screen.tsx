@@ -54,11 +54,11 @@ function Game({ play }: { readonly play: Play }) {
   useEffect(() => conversation.listen(), [conversation]);
   const onFocusIn = useKeptFocus(play, COMMAND_ID);
   const { talk, text, reading } = speech.value;
-  const screen = useText(shellMessages).screen('text');
+  const { screen, titled } = useText(shellMessages);
   const { board } = play.state.value.game.position;
   return (
     <div class="talk" data-saved={play.state.value.saved} onFocusIn={onFocusIn}>
-      <Page title={`${screen}: ${titleOf(play.rules, text)}`}>
+      <Page title={titled(screen('text'), titleOf(play.rules, text))}>
         <div class="talk-intro">
           <p>{talk.intro}</p>
           <a class="button small" href={formatRoute(entranceOf('play', play.rules))}>

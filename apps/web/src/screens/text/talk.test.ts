@@ -87,7 +87,7 @@ test.each([
     'Row 1: level 1 (small, green), level 2 (medium, green), empty, level 3 (large, green).',
   ],
   ['de', 'zeile 2', 'Zeile 2: Stufe 1 (klein, grün), leer, leer, leer.'],
-  ['fr', 'ligne 2', 'Ligne 2 : niveau 1 (petit, vert), vide, vide, vide.'],
+  ['fr', 'ligne 2', 'Ligne 2\u00a0: niveau 1 (petit, vert), vide, vide, vide.'],
   ['es', 'fila 2', 'Fila 2: nivel 1 (pequeño, verde), vacía, vacía, vacía.'],
   ['zh', '行 2', '第 2 行：1 级小绿块、空、空、空。'],
 ] as const)('levels are called what is seen, in %s', async (language, line, words) => {
@@ -106,7 +106,7 @@ test.each([
   ],
   [
     'fr',
-    'Vers le haut ; 2 fusions, +20 ; nouveau 2, ligne 1, colonne 3. Fusionné : 4, ligne 1, colonne 1 ; 16, ligne 1, colonne 4. Score : 20.',
+    'Vers le haut\u00a0; 2 fusions, +20\u00a0; nouveau 2, ligne 1, colonne 3. Fusionné\u00a0: 4, ligne 1, colonne 1\u00a0; 16, ligne 1, colonne 4. Score\u00a0: 20.',
   ],
   [
     'es',

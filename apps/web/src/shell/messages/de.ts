@@ -26,6 +26,7 @@ const NOTICES: Readonly<Record<SettingsNotice, string>> = {
 
 export const text: ShellText = {
   screen: (name) => SCREENS[name],
+  titled: (screen, rules) => `${screen}: ${rules}`,
   menu: 'Menü',
   screens: 'Bereiche',
   shortcuts: 'Abkürzungen',

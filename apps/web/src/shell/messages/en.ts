@@ -24,6 +24,7 @@ const NOTICES: Readonly<Record<SettingsNotice, string>> = {
 
 export const text = {
   screen: (name: ScreenName) => SCREENS[name],
+  titled: (screen: string, rules: string) => `${screen}: ${rules}`,
   menu: 'Menu',
   screens: 'Screens',
   shortcuts: 'Shortcuts',

@@ -25,6 +25,7 @@ const NOTICES: Readonly<Record<SettingsNotice, string>> = {
 
 export const text: ShellText = {
   screen: (name) => SCREENS[name],
+  titled: (screen, rules) => `${screen}: ${rules}`,
   menu: 'Menú',
   screens: 'Pantallas',
   shortcuts: 'Atajos',

@@ -18,15 +18,16 @@ const SCREENS: Readonly<Record<ScreenName, string>> = {
 };
 const NOTICES: Readonly<Record<SettingsNotice, string>> = {
   'damaged-settings':
-    'Les réglages enregistrés étaient endommagés ; les réglages habituels s’appliquent.',
+    'Les réglages enregistrés étaient endommagés ; les réglages habituels s’appliquent.',
   'newer-settings':
-    'Les réglages enregistrés viennent d’une version plus récente d’open2048 ; les réglages habituels s’appliquent.',
+    'Les réglages enregistrés viennent d’une version plus récente d’open2048 ; les réglages habituels s’appliquent.',
   'unsaved-settings':
     'Impossible d’enregistrer les réglages. Ils valent jusqu’à la fermeture de cette fenêtre.',
 };
 
 export const text: ShellText = {
   screen: (name) => SCREENS[name],
+  titled: (screen, rules) => `${screen} : ${rules}`,
   menu: 'Menu',
   screens: 'Écrans',
   shortcuts: 'Raccourcis',
@@ -45,7 +46,7 @@ export const text: ShellText = {
   lostUnknown: 'Il n’y a pas d’écran à cette adresse.',
   lostSeed: 'La graine de cette adresse n’est pas un nombre entier de 0 à 9 007 199 254 740 991.',
   lostCells: 'Le plateau de cette adresse est trop grand pour être affiché ici.',
-  lostValue: 'Un élément de cette adresse est illisible :',
+  lostValue: 'Un élément de cette adresse est illisible :',
 
   failedTitle: 'Cet écran n’a pas pu être chargé',
   failedText: 'La connexion est peut-être coupée. Vos parties sont en sécurité.',

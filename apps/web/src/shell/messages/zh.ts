@@ -24,6 +24,7 @@ const NOTICES: Readonly<Record<SettingsNotice, string>> = {
 
 export const text: ShellText = {
   screen: (name) => SCREENS[name],
+  titled: (screen, rules) => `${screen}：${rules}`,
   menu: '菜单',
   screens: '页面',
   shortcuts: '快捷入口',

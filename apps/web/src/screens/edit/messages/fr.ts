@@ -3,27 +3,27 @@ import type { PlainRemark, RankRemark } from '../remarks.ts';
 import type { EditText } from './en.ts';
 
 const REMARKS: Readonly<Record<PlainRemark, string>> = {
-  empty: 'Le plateau est vide : rien ne peut bouger.',
-  'no-moves': 'Aucun coup n’est possible : une partie jouée d’ici est aussitôt terminée.',
+  empty: 'Le plateau est vide : rien ne peut bouger.',
+  'no-moves': 'Aucun coup n’est possible : une partie jouée d’ici est aussitôt terminée.',
   'no-new-tile':
-    'Aucune partie ne mène ici : chaque coup est suivi d’une nouvelle tuile, et il n’y en a pas.',
+    'Aucune partie ne mène ici : chaque coup est suivi d’une nouvelle tuile, et il n’y en a pas.',
   'spawn-outside': 'Ces règles donnent toujours dans une case que ce plateau n’a pas.',
 };
 const RANK_REMARKS: Readonly<Record<RankRemark, (face: string) => string>> = {
   'goal-ends': (face) =>
-    `L’objectif ${face} est atteint : une partie jouée d’ici est aussitôt terminée.`,
+    `L’objectif ${face} est atteint : une partie jouée d’ici est aussitôt terminée.`,
   'goal-asks': (face) => `L’objectif ${face} est déjà atteint.`,
   'goal-passed': (face) => `L’objectif ${face} est déjà atteint.`,
-  'too-small': (face) => `Aucune partie ne mène ici : ces règles ne donnent jamais de ${face}.`,
+  'too-small': (face) => `Aucune partie ne mène ici : ces règles ne donnent jamais de ${face}.`,
   'too-large': (face) =>
-    `Aucune partie ne mène ici : il n’y a pas assez de place pour former ce ${face}.`,
+    `Aucune partie ne mène ici : il n’y a pas assez de place pour former ce ${face}.`,
 };
 
 export const text: EditText = {
   rows: 'Lignes',
   columns: 'Colonnes',
-  less: (side) => `${side} : une de moins`,
-  more: (side) => `${side} : une de plus`,
+  less: (side) => `${side} : une de moins`,
+  more: (side) => `${side} : une de plus`,
 
   rules: 'Règles',
   remarks: 'Remarques sur cette position',

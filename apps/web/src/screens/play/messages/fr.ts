@@ -12,7 +12,7 @@ export const text: PlayText = {
     `Plateau de 2048. Faites glisser les tuiles en haut, à droite, en bas, à gauche avec les touches ${keys}.`,
   controls: 'Faire glisser les tuiles',
 
-  newBest: 'Un nouveau record !',
+  newBest: 'Un nouveau record !',
   largestTile: 'Plus grande tuile',
   timePlayed: 'Durée',
   undoLast: 'Annuler le dernier coup',
@@ -27,7 +27,7 @@ export const text: PlayText = {
   howToMerge: 'Deux tuiles égales qui se rencontrent n’en font plus qu’une, de valeur double.',
   howToMergeLevels:
     'Deux tuiles égales qui se rencontrent n’en font plus qu’une, du niveau suivant.',
-  howToReach: (face) => `Atteignez ${face} !`,
+  howToReach: (face) => `Atteignez ${face} !`,
   howToReachOn: (face) => `Atteignez ${face}, puis voyez jusqu’où vous irez.`,
   howToEndless: 'Voyez jusqu’où vous irez.',
   keySlide: 'glisser',

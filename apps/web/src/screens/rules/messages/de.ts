@@ -8,8 +8,8 @@ const { integer } = formatsOf('de');
 
 const SPECIAL: Readonly<Record<PresetName, string>> = {
   classic: 'Erreiche 2048 und sieh dann, wie weit du kommst.',
-  cs61b: 'Ein Stein zu Beginn, und mit der 2048 ist das Spiel zu Ende.',
-  console: 'Zwei Steine zu Beginn, und mit der 2048 ist das Spiel zu Ende.',
+  cs61b: 'Eine Kachel zu Beginn, und mit der 2048 ist das Spiel zu Ende.',
+  console: 'Zwei Kacheln zu Beginn, und mit der 2048 ist das Spiel zu Ende.',
   terminal64: 'Nur Zweien kommen, es gibt keine Punkte, und 64 gewinnt.',
   corner:
     'Ganz ohne Zufall: Jede 2 kommt in die Ecke oben rechts. Ist sie besetzt, ist das Spiel vorbei.',
@@ -34,7 +34,7 @@ const SPAWNS: Readonly<Record<RuleSet['spawn']['kind'], string>> = {
   fixed: 'immer auf demselben',
 };
 const STARTS: Readonly<Record<RuleSet['start']['kind'], string>> = {
-  drawn: 'zufälligen Steinen',
+  drawn: 'zufälligen Kacheln',
   given: 'einem Brett',
 };
 const MERGES: Readonly<Record<Merge, string>> = {
@@ -46,7 +46,7 @@ const MERGE_NOTES: Readonly<Record<Merge, string>> = {
   cascade: 'Aus 2 2 4 wird 8: Was verschmolzen ist, kann es noch einmal.',
 };
 const SCORES: Readonly<Record<ScoreRule, string>> = {
-  'merge-sum': 'verschmolzene Steine',
+  'merge-sum': 'verschmolzene Kacheln',
   'level-cubes': 'dritte Potenz der Stufen',
   none: 'keine',
 };
@@ -55,7 +55,7 @@ const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => stri
   cells: () => 'Höchstens 1.024 Felder passen auf die Seite.',
   goal: () => 'Eine Zweierpotenz wie 256 – oder nichts.',
   face: () => 'Eine Zweierpotenz wie 4.',
-  twice: () => 'Dieser Stein steht schon in der Liste.',
+  twice: () => 'Diese Kachel steht schon in der Liste.',
   weight: () => 'Eine ganze Zahl von 1 bis 1.048.576.',
   tiles: (rows, columns) => `Eine ganze Zahl von 1 bis ${integer(rows * columns)}.`,
   place: () => 'Eine Zeile oder Spalte des Bretts.',
@@ -78,26 +78,26 @@ export const text: RulesText = {
 
   noGoal: 'Kein Ziel',
   goalIs: (face) => `Ziel ${face}`,
-  dealt: (faces) => `Neue Steine ${faces}`,
+  dealt: (faces) => `Neue Kacheln ${faces}`,
   cascades: 'Verschmelzungen setzen sich fort',
 
   boardAndGoal: 'Brett und Ziel',
   rows: 'Zeilen',
   columns: 'Spalten',
   goal: 'Ziel',
-  goalNote: 'Der Stein, der zu erreichen ist. Leer heißt: ohne Ziel.',
+  goalNote: 'Die Kachel, die zu erreichen ist. Leer heißt: ohne Ziel.',
   atGoal: 'Ist das Ziel erreicht',
   atGoalName: (value) => AT_GOAL[value],
-  winningMoveSpawns: 'Auch der Zug ins Ziel bringt einen neuen Stein',
+  winningMoveSpawns: 'Auch der Zug ins Ziel bringt eine neue Kachel',
 
-  newTiles: 'Neue Steine',
+  newTiles: 'Neue Kacheln',
   spawn: 'Wo sie erscheinen',
   spawnName: (kind) => SPAWNS[kind],
-  odds: 'Steine und Gewichte',
-  tile: 'Stein',
+  odds: 'Kacheln und Gewichte',
+  tile: 'Kachel',
   weight: 'Gewicht',
-  removeTile: (face) => `Den Stein ${face} entfernen`,
-  addTile: 'Stein hinzufügen',
+  removeTile: (face) => `Die Kachel ${face} entfernen`,
+  addTile: 'Kachel hinzufügen',
   row: 'Zeile',
   column: 'Spalte',
   fixedNote:
@@ -106,9 +106,9 @@ export const text: RulesText = {
   start: 'Beginn',
   startFrom: 'Das Spiel beginnt mit',
   startName: (kind) => STARTS[kind],
-  startTiles: 'Anzahl der Steine',
+  startTiles: 'Anzahl der Kacheln',
   startOwnOdds: 'Andere Gewichte als später',
-  startOdds: 'Steine und Gewichte zu Beginn',
+  startOdds: 'Kacheln und Gewichte zu Beginn',
   board: 'Brett',
   boardNote: 'Als Zahlen, Zeile für Zeile, oder in der Notation von open2048.',
 

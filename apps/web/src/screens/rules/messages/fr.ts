@@ -12,9 +12,9 @@ const SPECIAL: Readonly<Record<PresetName, string>> = {
   console: 'Deux tuiles au départ, et la partie s’arrête dès que 2048 est là.',
   terminal64: 'Il ne vient que des 2, rien n’est compté, et 64 gagne.',
   corner:
-    'Sans aucun hasard : chaque 2 arrive dans le coin en haut à droite ; s’il est occupé, la partie est finie.',
+    'Sans aucun hasard : chaque 2 arrive dans le coin en haut à droite ; s’il est occupé, la partie est finie.',
   tiers:
-    'Les fusions s’enchaînent, il n’y a pas de but, et le score se lit sur le plateau : il peut donc baisser.',
+    'Les fusions s’enchaînent, il n’y a pas de but, et le score se lit sur le plateau : il peut donc baisser.',
 };
 const SOURCES: Readonly<Record<PresetName, string>> = {
   classic: 'Le jeu d’origine',
@@ -43,7 +43,7 @@ const MERGES: Readonly<Record<Merge, string>> = {
 };
 const MERGE_NOTES: Readonly<Record<Merge, string>> = {
   once: '2 2 4 devient 4 4.',
-  cascade: '2 2 4 devient 8 : une tuile fusionnée peut fusionner encore.',
+  cascade: '2 2 4 devient 8 : une tuile fusionnée peut fusionner encore.',
 };
 const SCORES: Readonly<Record<ScoreRule, string>> = {
   'merge-sum': 'tuiles fusionnées',
@@ -66,7 +66,7 @@ const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => stri
 export const text: RulesText = {
   choose: 'Règles au choix',
   size: 'Taille du plateau',
-  onlySize: 'Son plateau est donné : il n’existe que dans cette taille.',
+  onlySize: 'Son plateau est donné : il n’existe que dans cette taille.',
   special: (name) => SPECIAL[name],
   source: (name) => SOURCES[name],
   play: 'Jouer',
@@ -77,8 +77,8 @@ export const text: RulesText = {
   make: 'Vos propres règles',
 
   noGoal: 'Sans but',
-  goalIs: (face) => `But : ${face}`,
-  dealt: (faces) => `Nouvelles tuiles : ${faces}`,
+  goalIs: (face) => `But : ${face}`,
+  dealt: (faces) => `Nouvelles tuiles : ${faces}`,
   cascades: 'Fusions enchaînées',
 
   boardAndGoal: 'Plateau et but',
@@ -101,7 +101,7 @@ export const text: RulesText = {
   row: 'Ligne',
   column: 'Colonne',
   fixedNote:
-    'Comptées à partir de 1, ou depuis la fin : -1, -2 et ainsi de suite. Si la case est occupée, la partie est finie.',
+    'Comptées à partir de 1, ou depuis la fin : -1, -2 et ainsi de suite. Si la case est occupée, la partie est finie.',
 
   start: 'Départ',
   startFrom: 'La partie commence par',
@@ -121,7 +121,7 @@ export const text: RulesText = {
 
   json: 'En JSON',
   jsonLabel: 'Les règles en JSON',
-  notRules: 'Ce ne sont pas des règles :',
+  notRules: 'Ce ne sont pas des règles :',
   copy: 'Copier',
   copied: 'Copié.',
   notCopied: 'Ce navigateur ne permet pas de copier. Sélectionnez plutôt le texte.',

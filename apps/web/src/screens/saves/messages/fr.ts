@@ -65,12 +65,12 @@ export const text: SavesText = {
 
   files: 'Tout dans un seul fichier',
   filesText:
-    'Pour emporter vos parties dans un autre navigateur ou dans le terminal, ou par précaution : chaque partie avec tous ses coups, les meilleurs scores, les statistiques et les réglages.',
+    'Pour emporter vos parties dans un autre navigateur ou dans le terminal, ou par précaution : chaque partie avec tous ses coups, les meilleurs scores, les statistiques et les réglages.',
   saveAll: 'Tout enregistrer',
   open: 'Ouvrir un fichier',
   reading: (done, total) => `Lecture de la partie ${integer(done)} sur ${integer(total)}`,
   cancel: 'Annuler',
-  planTitle: 'Importer ce fichier ?',
+  planTitle: 'Importer ce fichier ?',
   action: (action, count) => ACTIONS[action](count),
   planRecords: (count) =>
     plural(count, {

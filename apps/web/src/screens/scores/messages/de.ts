@@ -11,7 +11,7 @@ export const text: ScoresText = {
   place: 'Platz',
   name: 'Name',
   score: 'Punkte',
-  tile: 'Stein',
+  tile: 'Kachel',
   moves: 'Züge',
   time: 'Zeit',
 };

@@ -40,8 +40,8 @@ export const text: SolveText = {
   bound: 'Il faut au moins',
   moves,
   noBound: 'inconnu',
-  layers: (count, move) => `Grilles par coup : ${boards(count)} au coup ${integer(move)}`,
-  waitingOverTime: (count) => `Grilles en attente au fil du temps : au plus ${boards(count)}`,
+  layers: (count, move) => `Grilles par coup : ${boards(count)} au coup ${integer(move)}`,
+  waitingOverTime: (count) => `Grilles en attente au fil du temps : au plus ${boards(count)}`,
 
   hasWon: 'Cette grille a déjà atteint l’objectif.',
   solvedShortest: (count) => `Résolu en ${moves(count)}. Il n’existe pas de chemin plus court.`,

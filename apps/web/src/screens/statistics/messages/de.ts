@@ -19,8 +19,8 @@ export const text: StatisticsText = {
   perGame: (count) => `${integer(count)} je Spiel`,
   timePerGame: (time) => `${time} je Spiel`,
 
-  largestTile: 'Größter Stein',
-  tile: 'Stein',
+  largestTile: 'Größte Kachel',
+  tile: 'Kachel',
   share: 'Anteil',
   largestSummary: (face, games) => `Am häufigsten ${face}, in ${plural(games, GAMES)}.`,
   latestScores: 'Punkte der letzten Spiele',

@@ -19,7 +19,7 @@ export const text: StatisticsText = {
   perGame: (count) => `${integer(count)} por partida`,
   timePerGame: (time) => `${time} por partida`,
 
-  largestTile: 'Ficha más grande',
+  largestTile: 'Ficha más alta',
   tile: 'Ficha',
   share: 'Parte',
   largestSummary: (face, games) => `La más frecuente, ${face}, en ${plural(games, GAMES)}.`,
