@@ -5,4 +5,5 @@
  */
 export { configure, countEmpty, keyWith, lastPoints, settle, slide, take } from './board';
 export { collect, rehash, sort } from './slots';
+export { addPart, dealOn, moveOn, trim } from './plays';
 export { begin, fillMap, moveValue, position, work } from './walks';

@@ -96,6 +96,24 @@ interface Exports {
   readonly position: (deal: number) => number;
   readonly moveValue: (direction: number, deal: number) => number;
   readonly work: () => void;
+  readonly addPart: (spread: number, key: number, worth: number, part: number) => void;
+  readonly trim: (spread: number) => void;
+  readonly moveOn: (
+    states: number,
+    afterstates: number,
+    from: number,
+    sum: number,
+    deal: number,
+    ended: number,
+  ) => number;
+  readonly dealOn: (
+    afterstates: number,
+    from: number,
+    sum: number,
+    dealt: number,
+    end: number,
+    cells: number,
+  ) => number;
   readonly collect: (slots: number, bits: number, target: number) => number;
   readonly sort: (
     keys: number,
@@ -134,9 +152,11 @@ const DEAL_BYTES = 64;
 
 const SMALLEST_BITS = 8;
 const SORT_COUNTS = 2048 * 4;
-/** The afterstates that a thread takes at a time, and what it does between two looks at the progress: 20 ms. */
+/** The afterstates that a thread takes at a time, and what it does between two looks at the progress: 60 ms. */
 const CHUNK = 64;
-const SLICE = 2 ** 14;
+const SLICE = 2 ** 16;
+
+const NOTHING = { rank: 0, probability: 0, points: 0, ends: false };
 
 let plain: WebAssembly.Module | undefined;
 let threaded: WebAssembly.Module | undefined;
@@ -147,8 +167,8 @@ export class Machine {
   /** The most that a value can be. */
   readonly most: number;
   private readonly tables: Tables;
-  private readonly memory: Memory;
-  private readonly module: Exports;
+  readonly memory: Memory;
+  readonly module: Exports;
   /** The words of the threads beside this one. */
   private readonly words: readonly Int32Array[];
   private readonly threads: number;
@@ -313,6 +333,12 @@ export class Machine {
     return this.module.moveValue(direction, DEALS);
   }
 
+  /** Says which afterstates `moveOn` looks up; returns the address to give it. */
+  lookUpIn(afterstates: Slots): number {
+    this.writeDeals([{ ...NOTHING, states: afterstates, afterstates }]);
+    return DEALS;
+  }
+
   private *work(
     layer: {
       readonly sum: number;
@@ -348,7 +374,8 @@ export class Machine {
     if (afterstates.kind === SET) this.growFor(afterstates, 4 * most);
   }
 
-  private growFor(slots: Slots, more: number): void {
+  /** Makes sure that so many more keys fit into a set or map. */
+  growFor(slots: Slots, more: number): void {
     const bits = bitsFor(slots.size + more);
     if (bits <= slots.bits) return;
     const old = { ...slots };

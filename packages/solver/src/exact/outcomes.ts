@@ -15,17 +15,14 @@ import {
   ok,
   withRank,
   type Board,
-  type Direction,
-  type RankWeight,
   type Result,
   type RuleSet,
 } from '@open2048/core';
-import { ValueMap } from './value-map.ts';
 import { sumOf } from './problem.ts';
 import type { Block, ExactTable } from './solve.ts';
-import { Spread, type Row } from './spread.ts';
+import { Spread, type Row, type Window } from './spread.ts';
 import { startsOf } from './starts.ts';
-import { ILLEGAL, WON, type Machine } from './machine.ts';
+import type { Machine, Slots } from './machine.ts';
 
 /** A value and its probability. */
 export type Likely = readonly [value: number, probability: number];
@@ -62,27 +59,42 @@ export async function outcomesOf(
   return ok(games.outcomes());
 }
 
+/** A tile that may be dealt: its probability, and its worth in units. */
+interface Dealt {
+  readonly rank: number;
+  readonly probability: number;
+  readonly worth: number;
+}
+
+/** The bytes of a game that ended and of a tile that is dealt, where the machine reads and writes them. */
+const ENDED_BYTES = 16;
+const DEALT_BYTES = 24;
+
 /** All games at once, on their way up the layers. */
 class Games {
   private readonly machine: Machine;
   private readonly rules: RuleSet;
-  private readonly random: boolean;
-  private readonly perMove: number;
-  private readonly deals: readonly RankWeight[];
-  private readonly weights: number;
+  private readonly movesEach: number;
+  private readonly dealt: readonly Dealt[];
+  private readonly cells: number;
   private readonly pending = new Map<number, Spread>();
   private readonly scores = new Map<number, number>();
   private readonly tiles = new Map<number, number>();
   private dropped = 0;
 
   constructor({ problem, machine }: ExactTable) {
-    const { rules, objective, player } = problem;
+    const { rules, player } = problem;
+    const ranks = rules.spawn.kind === 'uniform' ? rules.spawn.ranks : [];
+    const weights = ranks.reduce((sum, { weight }) => sum + weight, 0);
     this.machine = machine;
     this.rules = rules;
-    this.random = player === 'random';
-    this.perMove = objective.kind === 'moves' ? 1 : 0;
-    this.deals = rules.spawn.kind === 'uniform' ? rules.spawn.ranks : [];
-    this.weights = this.deals.reduce((sum, { weight }) => sum + weight, 0);
+    this.movesEach = player === 'random' ? DIRECTIONS.length : 1;
+    this.cells = rules.size.rows * rules.size.cols;
+    this.dealt = ranks.map(({ rank, weight }) => ({
+      rank,
+      probability: weight / weights,
+      worth: tileWorth(rules, rank) / UNIT,
+    }));
   }
 
   begin(board: Board, probability: number): void {
@@ -91,8 +103,11 @@ class Games {
       this.end(board, { low: dealt, parts: Float64Array.of(probability) }, 1);
       return;
     }
+    const sum = sumOf(board);
+    const layer = this.layerAt(sum, { low: 0, end: mostWorth(this.rules, sum) / UNIT + 1 });
+    layer.makeRoom(1);
     this.machine.takeRanks(board.ranks);
-    this.layerAt(sumOf(board)).addPart(this.machine.key(), dealt, probability);
+    this.machine.module.addPart(layer.address, this.machine.key(), dealt, probability);
   }
 
   /** The sum of the next layer, null when every game has ended. */
@@ -102,25 +117,20 @@ class Games {
 
   /** Moves in every position of a layer, and deals to every afterstate. */
   advance(sum: number, { keys, values }: Block): void {
-    const known = new ValueMap(keys.length);
-    for (let index = 0; index < keys.length; index++) known.put(keys[index]!, values[index]!);
-    const states = this.layerAt(sum);
+    const { machine } = this;
+    const states = this.pending.get(sum)!;
     this.pending.delete(sum);
-    const afterstates = new Spread();
-    for (const [nth, key] of states.keys.entries()) {
-      const row = states.take(nth);
-      if (row === null) continue;
-      this.machine.take(key, sum);
-      this.moveOn(row, known, afterstates);
-    }
+    machine.module.trim(states.address);
+    const afterstates = new Spread(machine, states.held);
+    const known = machine.map(keys, values);
+    this.move(sum, states, afterstates, known);
+    machine.release(known);
     this.dropped += states.dropped;
-    for (const [nth, key] of afterstates.keys.entries()) {
-      const row = afterstates.take(nth);
-      if (row === null) continue;
-      this.machine.take(key, sum);
-      this.dealTo(row, sum);
-    }
+    states.release();
+    machine.module.trim(afterstates.address);
+    this.deal(sum, afterstates);
     this.dropped += afterstates.dropped;
+    afterstates.release();
   }
 
   outcomes(): Outcomes {
@@ -129,51 +139,75 @@ class Games {
     return { scores, tiles: listed(this.tiles), dropped: this.dropped };
   }
 
-  /** Makes the moves that the player makes on the walker's board. */
-  private moveOn(row: Row, known: ValueMap, afterstates: Spread): void {
-    const made = this.movesMade(known);
-    for (const direction of made) {
-      const key = this.machine.slide(direction);
-      if (key === WON) {
-        const board = this.machine.board();
-        this.end(move(board, direction, this.rules.merge).board, row, 1 / made.length);
-      } else {
-        afterstates.addRow(key, row, 0, 1 / made.length);
+  private move(sum: number, states: Spread, afterstates: Spread, known: Slots): void {
+    const { memory, module } = this.machine;
+    const bytes = states.count * this.movesEach * ENDED_BYTES;
+    const ended = memory.take(bytes);
+    for (let done = 0; done < states.count;) {
+      afterstates.makeRoom(DIRECTIONS.length);
+      const deal = this.machine.lookUpIn(known);
+      done = module.moveOn(states.address, afterstates.address, done, sum, deal, ended);
+    }
+    for (let nth = 0; nth < states.ended; nth++) {
+      const view = new DataView(memory.buffer, ended + nth * ENDED_BYTES);
+      const row = view.getUint32(0, true);
+      const direction = DIRECTIONS[view.getInt32(4, true)];
+      this.machine.take(states.keyAt(row), sum);
+      const board = this.machine.board();
+      const last = direction === undefined ? board : move(board, direction, this.rules.merge).board;
+      this.end(last, states.rowAt(row), view.getFloat64(8, true));
+    }
+    memory.giveBack(ended, bytes);
+  }
+
+  private deal(sum: number, afterstates: Spread): void {
+    const going = this.dealt.filter(({ rank }) => rank < this.machine.base);
+    for (const ending of this.dealt.filter(({ rank }) => rank >= this.machine.base)) {
+      this.endByDeal(sum, afterstates, ending);
+    }
+    if (afterstates.count === 0) return;
+    const targets = going.map(({ rank, worth: more }) => {
+      const { low, end } = afterstates.held;
+      const below = [...this.pending].filter(([known]) => known < sum + FACES[rank]!);
+      const most = Math.max(end + more, ...below.map(([, { window }]) => window.end));
+      return this.layerAt(sum + FACES[rank]!, { low, end: most });
+    });
+    const { memory, module } = this.machine;
+    const address = memory.take(going.length * DEALT_BYTES);
+    for (let done = 0; done < afterstates.count;) {
+      for (const target of targets) target.makeRoom(this.cells);
+      const view = new DataView(memory.buffer, address);
+      for (const [index, { rank, worth: more, probability }] of going.entries()) {
+        view.setInt32(index * DEALT_BYTES, rank, true);
+        view.setInt32(index * DEALT_BYTES + 4, more, true);
+        view.setInt32(index * DEALT_BYTES + 8, targets[index]!.address, true);
+        view.setFloat64(index * DEALT_BYTES + 16, probability, true);
       }
+      const end = address + going.length * DEALT_BYTES;
+      done = module.dealOn(afterstates.address, done, sum, address, end, this.cells);
     }
-    if (made.length === 0) this.end(this.machine.board(), row, 1);
+    memory.giveBack(address, going.length * DEALT_BYTES);
   }
 
-  /** The best move, or every legal one for the random player. */
-  private movesMade(known: ValueMap): Direction[] {
-    const legal: Direction[] = [];
-    let best = Number.NEGATIVE_INFINITY;
-    for (const direction of DIRECTIONS) {
-      const key = this.machine.slide(direction);
-      if (key === ILLEGAL) continue;
-      const value = key === WON ? 1 : this.machine.points() + this.perMove + known.get(key);
-      if (!this.random && value <= best) continue;
-      if (!this.random) legal.length = 0;
-      best = value;
-      legal.push(direction);
-    }
-    return legal;
-  }
-
-  private dealTo(row: Row, sum: number): void {
+  /** Games that end because the tile that is dealt is the one that was asked for. */
+  private endByDeal(
+    sum: number,
+    afterstates: Spread,
+    { rank, probability, worth: more }: Dealt,
+  ): void {
     const { machine } = this;
-    const empty = machine.empty();
-    for (const { rank, weight } of this.deals) {
-      const probability = weight / this.weights / empty.length;
-      const shift = tileWorth(this.rules, rank) / UNIT;
+    for (let nth = 0; nth < afterstates.count; nth++) {
+      const address = afterstates.addressOf(nth);
+      const { low, parts } = afterstates.rowAt(address);
+      machine.take(afterstates.keyAt(address), sum);
+      const board = machine.board();
+      const empty = machine.empty();
       for (const cell of empty) {
-        if (rank < this.machine.base) {
-          const target = this.layerAt(sum + FACES[rank]!);
-          target.addRow(machine.keyWith(cell, rank), row, shift, probability);
-        } else {
-          const shifted = { low: row.low + shift, parts: row.parts };
-          this.end(withRank(machine.board(), cell, rank), shifted, probability);
-        }
+        this.end(
+          withRank(board, cell, rank),
+          { low: low + more, parts },
+          probability / empty.length,
+        );
       }
     }
   }
@@ -191,11 +225,17 @@ class Games {
     this.tiles.set(face, (this.tiles.get(face) ?? 0) + sum);
   }
 
-  private layerAt(sum: number): Spread {
-    const layer = this.pending.get(sum) ?? new Spread();
+  private layerAt(sum: number, window: Window): Spread {
+    const layer = this.pending.get(sum) ?? new Spread(this.machine, window);
     this.pending.set(sum, layer);
     return layer;
   }
+}
+
+/** The most that tiles of a sum can have been worth when they were dealt. */
+function mostWorth({ start, spawn }: RuleSet, sum: number): number {
+  const ranks = [start, spawn].flatMap((part) => ('ranks' in part ? part.ranks : []));
+  return sum * Math.max(1, ...ranks.map(({ rank }) => rank - 1));
 }
 
 /** What the tiles of a board were worth when they were dealt, in points that no merge has to add. */

@@ -1,13 +1,10 @@
 /**
- * How likely each board of a layer is, told apart by what its spawns were
- * worth. The rows of boards are only as long as there is something in them:
- * what is less likely than 1e-21 is dropped, and added up so that it can be
- * said how much that was.
+ * How likely each board of a layer is, told apart by what its tiles were worth when they were dealt; in
+ * the memory of a machine, where `assembly/plays.ts` works on it. A row for each board, as wide as the
+ * window of its layer: what lies outside of that, or is less likely than 1e-21, is dropped, and added up
+ * so that it can be said how much that was.
  */
-import { ValueMap } from './value-map.ts';
-
-/** What is less likely than this is not followed. */
-const NEGLIGIBLE = 1e-21;
+import type { Machine, Slots } from './machine.ts';
 
 /** The probabilities of one board: entry i is that of `low + i`. */
 export interface Row {
@@ -15,58 +12,113 @@ export interface Row {
   readonly parts: Float64Array;
 }
 
+/** The worths that a layer has room for: from `low` up to `end`, not included. */
+export interface Window {
+  readonly low: number;
+  readonly end: number;
+}
+
+/** The fields of a spread in memory, i32 each; what was dropped is a double. */
+const FIELDS = { count: 3, capacity: 4, first: 7, end: 8, ended: 9 } as const;
+const DROPPED = 40;
+const BYTES = 64;
+const ROW_FIRST = 8;
+const ROW_END = 12;
+const PARTS = 16;
+const FEWEST = 64;
+
 /** The boards of one layer, by key. */
 export class Spread {
-  readonly keys: number[] = [];
+  /** Where it is described in the memory. */
+  readonly address: number;
+  readonly window: Window;
+  private readonly machine: Machine;
+  private readonly slots: Slots;
+  private readonly rowBytes: number;
+  private rows: number;
+  private capacity = FEWEST;
+
+  constructor(machine: Machine, window: Window) {
+    const width = window.end - window.low;
+    this.machine = machine;
+    this.window = window;
+    this.rowBytes = PARTS + width * 8;
+    this.slots = machine.emptyMap(FEWEST);
+    this.rows = machine.memory.take(this.capacity * this.rowBytes);
+    this.address = machine.memory.take(BYTES);
+    const { address, bits } = this.slots;
+    const fields = [address, bits, this.rows, 0, this.capacity, window.low, width, 0, 0, 0, 0, 0];
+    new Int32Array(machine.memory.buffer, this.address, fields.length).set(fields);
+  }
+
+  /** Boards that there are. */
+  get count(): number {
+    return this.field('count');
+  }
+
+  /** Games that ended here. */
+  get ended(): number {
+    return this.field('ended');
+  }
+
   /** The probability that was dropped. */
-  dropped = 0;
-  private readonly rows: { low: number; parts: Float64Array }[] = [];
-  private readonly indices = new ValueMap();
-
-  /** Adds a probability of `part` to a board. */
-  addPart(key: number, at: number, part: number): void {
-    const row = this.rowOf(key, at, at + 1);
-    row.parts[at - row.low]! += part;
+  get dropped(): number {
+    return new DataView(this.machine.memory.buffer, this.address).getFloat64(DROPPED, true);
   }
 
-  /** Adds another board's row, `shift` further up, times `weight`. */
-  addRow(key: number, from: Row, shift: number, weight: number): void {
-    const low = from.low + shift;
-    const row = this.rowOf(key, low, low + from.parts.length);
-    const offset = low - row.low;
-    for (let index = 0; index < from.parts.length; index++) {
-      row.parts[offset + index]! += from.parts[index]! * weight;
-    }
+  /** What the rows held together when they were last trimmed. */
+  get held(): Window {
+    const { low } = this.window;
+    const end = low + this.field('end');
+    return { low: Math.min(low + this.field('first'), end), end };
   }
 
-  /** The row of the nth key without what is negligible, null when nothing is left. */
-  take(nth: number): Row | null {
-    const { low, parts } = this.rows[nth]!;
-    let first = 0;
-    let end = parts.length;
-    while (first < end && parts[first]! < NEGLIGIBLE) this.dropped += parts[first++]!;
-    while (first < end && parts[end - 1]! < NEGLIGIBLE) this.dropped += parts[--end]!;
-    return first === end ? null : { low: low + first, parts: parts.subarray(first, end) };
+  /** Makes sure that so many more boards fit. */
+  makeRoom(more: number): void {
+    const { memory } = this.machine;
+    const needed = this.count + more;
+    this.slots.size = this.count;
+    this.machine.growFor(this.slots, more);
+    if (needed > this.capacity) {
+      const [old, bytes] = [this.rows, this.capacity * this.rowBytes];
+      while (needed > this.capacity) this.capacity *= 2;
+      this.rows = memory.take(this.capacity * this.rowBytes);
+      const all = new Uint8Array(memory.buffer);
+      all.copyWithin(this.rows, old, old + this.count * this.rowBytes);
+      memory.giveBack(old, bytes);
+    }
+    const fields = new Int32Array(memory.buffer, this.address, FIELDS.capacity + 1);
+    fields.set([this.slots.address, this.slots.bits, this.rows]);
+    fields[FIELDS.capacity] = this.capacity;
   }
 
-  private rowOf(key: number, low: number, end: number): Row {
-    const known = this.indices.get(key);
-    if (Number.isNaN(known)) {
-      this.indices.put(key, this.keys.length);
-      this.keys.push(key);
-      const row = { low, parts: new Float64Array(end - low) };
-      this.rows.push(row);
-      return row;
-    }
-    const row = this.rows[known]!;
-    const rowEnd = row.low + row.parts.length;
-    if (low < row.low || end > rowEnd) {
-      const newLow = Math.min(low, row.low);
-      const parts = new Float64Array(Math.max(end, rowEnd) - newLow);
-      parts.set(row.parts, row.low - newLow);
-      row.low = newLow;
-      row.parts = parts;
-    }
-    return row;
+  /** The key of a row, by its address. */
+  keyAt(address: number): number {
+    return new DataView(this.machine.memory.buffer, address).getFloat64(0, true);
+  }
+
+  /** A row, by its address. */
+  rowAt(address: number): Row {
+    const { buffer } = this.machine.memory;
+    const view = new DataView(buffer, address);
+    const [first, end] = [view.getInt32(ROW_FIRST, true), view.getInt32(ROW_END, true)];
+    const parts = new Float64Array(buffer, address + PARTS + first * 8, end - first);
+    return { low: this.window.low + first, parts };
+  }
+
+  /** The address of the nth row. */
+  addressOf(nth: number): number {
+    return this.rows + nth * this.rowBytes;
+  }
+
+  /** Gives the memory back. */
+  release(): void {
+    this.machine.release(this.slots);
+    this.machine.memory.giveBack(this.rows, this.capacity * this.rowBytes);
+    this.machine.memory.giveBack(this.address, BYTES);
+  }
+
+  private field(name: keyof typeof FIELDS): number {
+    return new Int32Array(this.machine.memory.buffer, this.address, 12)[FIELDS[name]]!;
   }
 }

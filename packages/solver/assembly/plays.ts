@@ -1,0 +1,263 @@
+/**
+ * All games at once, on their way up the layers. A spread holds the boards of a layer that games come to,
+ * with a row each: how likely it is, told apart by what its tiles were worth when they were dealt. Rows
+ * have room for every worth in the window of their layer; what they hold of it is between two ends.
+ */
+import {
+  emptyCell,
+  emptyCount,
+  ILLEGAL,
+  keyWith,
+  perMove,
+  points,
+  random,
+  slide,
+  take,
+  WON,
+} from './board';
+import { entry, MAP, seek } from './slots';
+
+/** The fields of a spread; `src/exact/spread.ts` describes them. */
+const SLOTS: usize = 0;
+const BITS: usize = 4;
+const ROWS: usize = 8;
+const COUNT: usize = 12;
+const CAPACITY: usize = 16;
+const LOW: usize = 20;
+const WIDTH: usize = 24;
+const FIRST: usize = 28;
+const END: usize = 32;
+const ENDED: usize = 36;
+const DROPPED: usize = 40;
+
+/** A row: its key, the first place that it holds and the one after the last, and the parts. */
+const ROW_FIRST: usize = 8;
+const ROW_END: usize = 12;
+const PARTS: usize = 16;
+
+/** A tile that is dealt: its rank, its worth, the spread that it leads to, its probability. */
+const DEALT_BYTES: usize = 24;
+const WORTH: usize = 4;
+const TARGET: usize = 8;
+const PROBABILITY: usize = 16;
+
+/** A game that ended: its row, the direction of the winning move or -1, how much of the row. */
+const ENDED_BYTES: usize = 16;
+
+/** Where the map of a deal's afterstates stands in it. */
+const AFTER: usize = 16;
+const AFTER_BITS: usize = 20;
+
+/** Where the moves that are made are noted. */
+const MADE: usize = 256;
+
+/** What is less likely than this is not followed. */
+const NEGLIGIBLE: f64 = 1e-21;
+
+function rowBytes(spread: usize): usize {
+  return PARTS + ((<usize>load<i32>(spread, WIDTH)) << 3);
+}
+
+/** The row of a board, an empty one if it is new. */
+function rowOf(spread: usize, key: f64): usize {
+  const slot = entry(load<usize>(spread, SLOTS), load<i32>(spread, BITS), key);
+  const known = load<f64>(slot, 8);
+  const rows = load<usize>(spread, ROWS);
+  if (known == known) return rows + <usize>known * rowBytes(spread);
+  const index = load<i32>(spread, COUNT);
+  store<i32>(spread, index + 1, COUNT);
+  store<f64>(slot, <f64>index, 8);
+  const row = rows + <usize>index * rowBytes(spread);
+  store<f64>(row, key);
+  store<i32>(row, 0, ROW_FIRST);
+  store<i32>(row, 0, ROW_END);
+  return row;
+}
+
+function drop(spread: usize, part: f64): void {
+  store<f64>(spread, load<f64>(spread, DROPPED) + part, DROPPED);
+}
+
+/** Adds a part of a row of `from` to a board of a spread, further up by a worth. */
+function addRow(spread: usize, key: f64, from: usize, source: usize, worth: i32, part: f64): void {
+  const offset = load<i32>(from, LOW) + worth - load<i32>(spread, LOW);
+  const width = load<i32>(spread, WIDTH);
+  const begin = load<i32>(source, ROW_FIRST) + offset;
+  const end = load<i32>(source, ROW_END) + offset;
+  const first = max(begin, 0);
+  const last = min(end, width);
+  const parts = source + PARTS - ((<usize>offset) << 3);
+  for (let at = begin; at < min(end, first); at++)
+    drop(spread, part * load<f64>(parts + ((<usize>at) << 3)));
+  for (let at = max(begin, last); at < end; at++)
+    drop(spread, part * load<f64>(parts + ((<usize>at) << 3)));
+  if (first >= last) return;
+  const row = rowOf(spread, key);
+  let low = load<i32>(row, ROW_FIRST);
+  let high = load<i32>(row, ROW_END);
+  if (low == high) {
+    low = first;
+    high = first;
+  }
+  const sums = row + PARTS;
+  if (last > high) {
+    memory.fill(sums + ((<usize>high) << 3), 0, (<usize>(last - high)) << 3);
+    high = last;
+  }
+  if (first < low) {
+    memory.fill(sums + ((<usize>first) << 3), 0, (<usize>(low - first)) << 3);
+    low = first;
+  }
+  store<i32>(row, low, ROW_FIRST);
+  store<i32>(row, high, ROW_END);
+  const times = f64x2.splat(part);
+  let at = first;
+  for (; at + 1 < last; at += 2) {
+    const sum = sums + ((<usize>at) << 3);
+    const more = f64x2.mul(v128.load(parts + ((<usize>at) << 3)), times);
+    v128.store(sum, f64x2.add(v128.load(sum), more));
+  }
+  if (at < last) {
+    const sum = sums + ((<usize>at) << 3);
+    store<f64>(sum, load<f64>(sum) + part * load<f64>(parts + ((<usize>at) << 3)));
+  }
+}
+
+/** Adds a probability to the row of a board. */
+export function addPart(spread: usize, key: f64, worth: i32, part: f64): void {
+  const row = rowOf(spread, key);
+  const place = worth - load<i32>(spread, LOW);
+  const width = load<i32>(spread, WIDTH);
+  if (load<i32>(row, ROW_END) == 0) memory.fill(row + PARTS, 0, (<usize>width) << 3);
+  store<i32>(row, width, ROW_END);
+  const at = row + PARTS + ((<usize>place) << 3);
+  store<f64>(at, load<f64>(at) + part);
+}
+
+/** Takes what is negligible off the ends of every row, and notes what the rows hold together. */
+export function trim(spread: usize): void {
+  const bytes = rowBytes(spread);
+  const end = load<usize>(spread, ROWS) + <usize>load<i32>(spread, COUNT) * bytes;
+  let least = i32.MAX_VALUE;
+  let most = 0;
+  for (let row = load<usize>(spread, ROWS); row < end; row += bytes) {
+    let first = load<i32>(row, ROW_FIRST);
+    let last = load<i32>(row, ROW_END);
+    const parts = row + PARTS;
+    for (; first < last; first++) {
+      const part = load<f64>(parts + ((<usize>first) << 3));
+      if (part >= NEGLIGIBLE) break;
+      drop(spread, part);
+    }
+    for (; first < last; last--) {
+      const part = load<f64>(parts + ((<usize>(last - 1)) << 3));
+      if (part >= NEGLIGIBLE) break;
+      drop(spread, part);
+    }
+    store<i32>(row, first, ROW_FIRST);
+    store<i32>(row, last, ROW_END);
+    if (first == last) continue;
+    least = min(least, first);
+    most = max(most, last);
+  }
+  store<i32>(spread, least, FIRST);
+  store<i32>(spread, most, END);
+}
+
+/** Whether so many more boards fit for certain. */
+function fits(spread: usize, more: i32): bool {
+  const count = load<i32>(spread, COUNT) + more;
+  return count <= load<i32>(spread, CAPACITY) && count <= 1 << (load<i32>(spread, BITS) - 1);
+}
+
+/**
+ * Moves in the positions of a layer from a row on, as the afterstates of a deal say. Games that end are
+ * noted at `ended`. Returns where it stopped because a spread has to grow; to be called again from there.
+ */
+export function moveOn(
+  states: usize,
+  afterstates: usize,
+  from: i32,
+  sum: i32,
+  deal: usize,
+  ended: usize,
+): i32 {
+  const count = load<i32>(states, COUNT);
+  for (let index = from; index < count; index++) {
+    if (!fits(afterstates, 4)) return index;
+    const row = load<usize>(states, ROWS) + <usize>index * rowBytes(states);
+    if (load<i32>(row, ROW_FIRST) == load<i32>(row, ROW_END)) continue;
+    take(load<f64>(row), sum);
+    const made = movesMade(deal);
+    if (made == 0) note(states, ended, row, -1, 1);
+    const part = 1 / <f64>made;
+    for (let nth = 0; nth < made; nth++) {
+      const direction = load<i32>(MADE + ((<usize>nth) << 2));
+      const key = slide(direction);
+      if (key == WON) note(states, ended, row, direction, part);
+      else addRow(afterstates, key, states, row, 0, part);
+    }
+  }
+  return count;
+}
+
+/** Notes the best move of the board at hand, the first of equals, or every legal one for the random player. */
+function movesMade(deal: usize): i32 {
+  let made = 0;
+  let best: f64 = 0;
+  for (let direction = 0; direction < 4; direction++) {
+    const key = slide(direction);
+    if (key == ILLEGAL) continue;
+    let worth: f64 = 1;
+    if (key != WON) {
+      const gained = points + perMove;
+      worth =
+        gained +
+        load<f64>(seek(load<usize>(deal, AFTER), MAP, load<i32>(deal, AFTER_BITS), key), 8);
+    }
+    if (!random && made > 0 && worth <= best) continue;
+    if (!random) made = 0;
+    best = worth;
+    store<i32>(MADE + ((<usize>made) << 2), direction);
+    made++;
+  }
+  return made;
+}
+
+function note(states: usize, ended: usize, row: usize, direction: i32, part: f64): void {
+  const count = load<i32>(states, ENDED);
+  const at = ended + <usize>count * ENDED_BYTES;
+  store<usize>(at, row);
+  store<i32>(at, direction, 4);
+  store<f64>(at, part, 8);
+  store<i32>(states, count + 1, ENDED);
+}
+
+/** Deals tiles to afterstates from a row on; returns where it stopped because a spread has to grow. */
+export function dealOn(
+  afterstates: usize,
+  from: i32,
+  sum: i32,
+  dealt: usize,
+  end: usize,
+  cells: i32,
+): i32 {
+  const count = load<i32>(afterstates, COUNT);
+  for (let index = from; index < count; index++) {
+    for (let at = dealt; at < end; at += DEALT_BYTES) {
+      if (!fits(load<usize>(at, TARGET), cells)) return index;
+    }
+    const row = load<usize>(afterstates, ROWS) + <usize>index * rowBytes(afterstates);
+    if (load<i32>(row, ROW_FIRST) == load<i32>(row, ROW_END)) continue;
+    take(load<f64>(row), sum);
+    for (let at = dealt; at < end; at += DEALT_BYTES) {
+      const rank = load<i32>(at);
+      const part = load<f64>(at, PROBABILITY) / <f64>emptyCount;
+      for (let nth = 0; nth < emptyCount; nth++) {
+        const key = keyWith(emptyCell(nth), rank);
+        addRow(load<usize>(at, TARGET), key, afterstates, row, load<i32>(at, WORTH), part);
+      }
+    }
+  }
+  return count;
+}
