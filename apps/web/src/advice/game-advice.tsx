@@ -64,16 +64,18 @@ function Panel({ play, adviser, entries }: PanelProps) {
   const isPlaying = adviser.playing.value;
   return (
     <section class="advice" aria-label={text.advice}>
-      <div class="toolbar">
-        <button class="button" type="button" onClick={() => adviser.hint()}>
-          <Icon path={ICONS.bulb} />
-          {text.hint}
-        </button>
-        <button class="button" type="button" onClick={() => adviser.autoplay()}>
-          <Icon path={isPlaying ? PAUSE : PLAY} />
-          {isPlaying ? text.pause : text.play}
-        </button>
-        <RateField />
+      <div class="tools-room">
+        <div class="toolbar">
+          <button class="button tool" type="button" onClick={() => adviser.hint()}>
+            <Icon path={ICONS.bulb} />
+            <span class="label">{text.hint}</span>
+          </button>
+          <button class="button tool" type="button" onClick={() => adviser.autoplay()}>
+            <Icon path={isPlaying ? PAUSE : PLAY} />
+            <span class="label">{isPlaying ? text.pause : text.play}</span>
+          </button>
+          <RateField />
+        </div>
       </div>
       <UnitChoice counsel={adviser.counsel} entries={entries} />
       {!isPlaying && <Bars counsel={adviser.counsel} />}
