@@ -1,6 +1,7 @@
 /**
- * Exact play on 3x3: how long it takes to find and to value every board, the published numbers to every
- * digit (docs/exact.md says whose they are), and games played by the table under core's own rules.
+ * Exact play on 3x3: how long it takes to find and to value every board with one thread and with all,
+ * the published numbers to every digit (docs/exact.md says whose they are), and games played by the
+ * table under core's own rules.
  */
 import {
   customise,
@@ -21,6 +22,8 @@ import {
   solveExact,
   type ExactTable,
 } from '@open2048/solver';
+import { coreCount, openCrew } from '../apps/cli/src/exact/crew.ts';
+import { load } from './measure.ts';
 
 const RULES = expectOk(customise(PRESETS.classic, { size: { rows: 3, cols: 3 } }));
 
@@ -30,8 +33,8 @@ const PUBLISHED = [
   { objective: 'tile:256', value: 0.995709643199, digits: 12 },
   { objective: 'tile:512', value: 0.736774177023, digits: 12 },
   { objective: 'tile:1024', value: 0.011337880083, digits: 12 },
-  { objective: 'score', value: 5468.486797, digits: 6 },
 ] as const;
+const SCORE = { value: 5468.486797, digits: 6 };
 
 /** Counted up to symmetry, for the game to its end. */
 const COUNTS = {
@@ -42,48 +45,58 @@ const COUNTS = {
   layers: 1021,
 };
 
-const GAMES = 2000;
+/** The games of each seed. */
+const GAMES = 1000;
+const SEEDS = [1, 2];
 
 /** Solves 3x3 for every objective, compares, and plays. */
 export async function exact(): Promise<void> {
-  let score: ExactTable | undefined;
+  const cores = coreCount();
   for (const { objective, value, digits } of PUBLISHED) {
-    score = timed(objective);
-    const found = Number(score.value.toFixed(digits));
-    if (found !== value) throw new Error(`${objective} is ${found}, published ${value}`);
+    agrees(objective, (await timed(objective, cores)).value, value, digits);
   }
-  if (score === undefined) return;
+  const table = await timed('score', cores);
+  const alone = await timed('score', 1);
+  agrees('score', table.value, SCORE.value, SCORE.digits);
+  if (alone.value !== table.value) throw new Error(`one thread comes to ${alone.value}`);
   for (const [name, count] of Object.entries(COUNTS)) {
-    const found = score.counts[name as keyof typeof COUNTS];
+    const found = table.counts[name as keyof typeof COUNTS];
     if (found !== count) throw new Error(`${found} ${name}, published ${count}`);
   }
-  await monteCarlo(score);
+  for (const seed of SEEDS) await monteCarlo(table, seed);
 }
 
-/** Solves for an objective and prints the time of each phase, for each legal move of each position too. */
-function timed(objective: string): ExactTable {
-  const work = solveExact(expectOk(problemOf(RULES, expectOk(parseObjective(objective)))));
+function agrees(objective: string, found: number, published: number, digits: number): void {
+  if (Number(found.toFixed(digits)) === published) return;
+  throw new Error(`${objective} is ${found}, published ${published}`);
+}
+
+/** Solves for an objective, and prints the time of each phase, for each legal move of each position too. */
+async function timed(objective: string, threads: number): Promise<ExactTable> {
+  const crew = threads > 1 ? openCrew(threads) : undefined;
+  const problem = expectOk(problemOf(RULES, expectOk(parseObjective(objective))));
   const begun = performance.now();
+  const work = solveExact(problem, crew);
   let turned = begun;
-  for (;;) {
-    const step = work.next();
-    if (step.done === true) {
-      const table = expectOk(step.value);
-      const ended = performance.now();
-      const each = (time: number) =>
-        `${(time / 1000).toFixed(2)} s, ${((time * 1e6) / table.counts.pairs).toFixed(1)} ns a pair`;
-      console.log(
-        `  ${objective.padEnd(9)} ${table.counts.pairs} pairs: found in ${each(turned - begun)}; valued in ${each(ended - turned)}; value ${table.value}`,
-      );
-      return table;
-    }
+  let step = work.next();
+  for (; step.done !== true; step = work.next()) {
     if (step.value.phase === 'find') turned = performance.now();
   }
+  const ended = performance.now();
+  await crew?.close();
+  const table = expectOk(step.value);
+  const { pairs } = table.counts;
+  const each = (time: number) =>
+    `${(time / 1000).toFixed(2)} s, ${((time * 1e6) / pairs).toFixed(1)} ns a pair`;
+  console.log(
+    `  ${objective.padEnd(9)} ${threads} thread${threads === 1 ? ' ' : 's'}, load ${load()}: ${pairs} pairs found in ${each(turned - begun)}; valued in ${each(ended - turned)}; value ${table.value}`,
+  );
+  return table;
 }
 
 /** Plays by the table; the mean score must be within four standard errors of the value. */
-async function monteCarlo(table: ExactTable): Promise<void> {
-  const rng = new Rng(seedState(1));
+async function monteCarlo(table: ExactTable, seed: number): Promise<void> {
+  const rng = new Rng(seedState(seed));
   const scores: number[] = [];
   const begun = performance.now();
   for (let game = 0; game < GAMES; game++) scores.push(await playedOut(table, RULES, rng));
@@ -93,7 +106,7 @@ async function monteCarlo(table: ExactTable): Promise<void> {
   const away = (mean - table.value) / error;
   const time = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(
-    `  ${GAMES} games by the table in ${time} s: ${mean.toFixed(1)} ± ${error.toFixed(1)}, ${away.toFixed(2)} errors from ${table.value.toFixed(1)}`,
+    `  seed ${seed}: ${GAMES} games by the table in ${time} s: ${mean.toFixed(1)} ± ${error.toFixed(1)}, ${away.toFixed(2)} errors from ${table.value.toFixed(1)}`,
   );
   if (Math.abs(away) > 4) throw new Error('the games do not agree with the table');
 }
