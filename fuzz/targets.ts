@@ -26,6 +26,7 @@ import {
   type Replay,
   type Result,
 } from '@open2048/core';
+import { commandText, parseCommand, parseReply, replyText } from '@open2048/engine';
 import {
   formatBackup,
   formatRecords,
@@ -186,6 +187,60 @@ const ruleSetTarget: Target = {
   },
 };
 
+/** One line of the engine protocol, one way or the other. */
+function lineTarget<Value>(
+  name: string,
+  codes: readonly string[],
+  samples: readonly string[],
+  parse: (line: string) => Result<Value>,
+  format: (value: Value) => string,
+): Target {
+  return {
+    name,
+    codes,
+    generate: (rng) => encoder.encode(pick(rng, samples)),
+    read(bytes) {
+      const value = parse(decoder.decode(bytes));
+      if (value.ok) same(expectOk(parse(format(value.value))), value.value);
+      return value;
+    },
+  };
+}
+
+const commandTarget = lineTarget(
+  'engine-command',
+  ['unknown-command', 'bad-version', 'missing-name', 'bad-limit'],
+  [
+    'hello 1',
+    'option threads 4',
+    'newgame classic',
+    `newgame ${JSON.stringify({ ...PRESETS.classic, goal: 5 })}`,
+    'position 2x3/0.1.2/3.0.4',
+    'go depth 3 nodes 1000 time 50',
+    'go infinite',
+  ],
+  parseCommand,
+  commandText,
+);
+
+const replyTarget = lineTarget(
+  'engine-reply',
+  ['unknown-reply', 'bad-id', 'bad-option', 'bad-info'],
+  [
+    'id author A. Student',
+    'option threads integer 1 1 64',
+    'option ponder boolean false',
+    'option style choice calm calm bold',
+    'option weights text my file',
+    'info depth 3 nodes 1000 time 12 left 12.5 up -1',
+    'bestmove right',
+    'error cannot-play expected classic',
+    'ok',
+  ],
+  parseReply,
+  replyText,
+);
+
 /** Files of unknown format, and what becomes of a replay that was read: it can be verified and resumed. */
 const anyTarget: Target = {
   name: 'any',
@@ -213,4 +268,6 @@ export const TARGETS: readonly Target[] = [
   storedTarget('save', parseSave, formatSave),
   storedTarget('records', parseRecords, formatRecords),
   storedTarget('backup', parseBackup, formatBackup),
+  commandTarget,
+  replyTarget,
 ];

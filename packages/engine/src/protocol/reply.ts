@@ -60,7 +60,7 @@ export function replyText(reply: Reply): string {
     case 'bestmove':
       return `bestmove ${reply.direction === null ? 'none' : DIRECTION_NAMES[reply.direction]}`;
     case 'error':
-      return `error ${reply.code} ${reply.message.replaceAll(/\s+/g, ' ')}`;
+      return `error ${reply.code} ${onOneLine(reply.message)}`;
   }
 }
 
@@ -85,7 +85,7 @@ export function parseReply(line: string): Result<Reply> {
     }
     case 'error': {
       const [, code = 'error', message = ''] = /^(\S+)\s*(.*)$/s.exec(rest) ?? [];
-      return ok({ kind, code, message });
+      return ok({ kind, code, message: onOneLine(message) });
     }
     default: {
       const known = 'id, option, info, ok, bestmove or error';
@@ -114,7 +114,8 @@ function parseInfo(text: string): Result<Reply> {
   const moves: MoveWorth[] = [];
   for (let at = 0; at < words.length; at += 2) {
     const [name = '', number = ''] = words.slice(at, at + 2);
-    const value = number === '' ? Number.NaN : Number(number);
+    // Minus nothing is nothing.
+    const value = number === '' ? Number.NaN : Number(number) + 0;
     if (!Number.isFinite(value)) {
       return fault('bad-info', `${name}: expected a number, got ${quote(number)}`, name);
     }
@@ -123,4 +124,8 @@ function parseInfo(text: string): Result<Reply> {
     else if (name === 'depth' || name === 'nodes' || name === 'time') facts[name] = value;
   }
   return ok({ kind: 'info', info: { ...facts, moves } });
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
 }
