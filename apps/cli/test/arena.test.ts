@@ -203,6 +203,15 @@ describe('open2048 arena', () => {
     expect(JSON.parse(stdout)).toMatchObject({ error: { code } });
   });
 
+  test('an engine that cannot be started any more ends it, and what was played is told', async () => {
+    const args = [...engines(strange('mortal')), '--games', '9', '--jobs', '1', '--json'];
+    const env = { STRANGE_MARK: join(folder, 'mark') };
+    const { stdout, stderr, code } = await run(['arena', ...args], { env });
+    expect(JSON.parse(stdout)).toMatchObject({ engines: [{ games: 1, failures: { crash: 1 } }] });
+    expect(stderr).toContain('[engine-crash]');
+    expect(code).toBe(2);
+  });
+
   test('leaves no process behind, not even what an engine has started', async () => {
     const mark = join(folder, 'mark');
     await arena([...engines(strange('family')), '--games', '1', '--timeout', '2'], {

@@ -41,8 +41,8 @@ export async function runArena(plan: ArenaPlan, options: Output): Promise<number
   status('starting the engines …');
   const tried = await Promise.all(contenders.map((contender) => tryOut(contender, plan)));
   status('');
-  const failed = tried.find((one) => !one.ok);
-  if (failed !== undefined && !failed.ok) return refuse(failed.error, options);
+  const unfit = tried.find((one) => !one.ok);
+  if (unfit !== undefined && !unfit.ok) return refuse(unfit.error, options);
   const entrants = tried.flatMap((one) => (one.ok ? [one.value] : []));
   const header = { conditions, entrants };
   const names = namesOf(contenders, entrants);
@@ -52,10 +52,12 @@ export async function runArena(plan: ArenaPlan, options: Output): Promise<number
   const interrupt = (): void => stop.abort();
   for (const signal of SIGNALS) process.once(signal, interrupt);
   try {
-    const played = await playMissing(plan, names, results.value, stop.signal);
-    if (!played.ok) return refuse(played.error, options);
-    const told = await tell(reportOn(header, names, played.value), plan, options);
-    if (!told.ok) return refuse(told.error, options);
+    const played = [...results.value.played].filter(({ game }) => game <= plan.games);
+    const done = await playMissing(plan, names, results.value, played, stop.signal);
+    // What was played is told whatever came then.
+    const told = await tell(reportOn(header, names, played), plan, options);
+    const failed = [done, told].find(({ ok: isDone }) => !isDone);
+    if (failed !== undefined && !failed.ok) return refuse(failed.error, {});
     return stop.signal.aborted ? EXIT.interrupted : EXIT.ok;
   } finally {
     for (const signal of SIGNALS) process.off(signal, interrupt);
@@ -88,15 +90,15 @@ function namesOf(contenders: readonly Contender[], entrants: readonly Entrant[])
   return names;
 }
 
-/** Plays what is not among the results; gives all games that were played, now or before. */
+/** Plays what was not played, and adds it to what was. */
 async function playMissing(
   plan: ArenaPlan,
   names: readonly string[],
   results: Results,
+  played: Played[],
   signal: AbortSignal,
-): Promise<Result<Played[]>> {
+): Promise<Result<void>> {
   const { contenders, games, saveReplays } = plan;
-  const played = results.played.filter(({ game }) => game <= games);
   const known = new Set(played.map(({ engine, game }) => `${engine}/${game}`));
   const tasks: Task[] = [];
   for (let game = 1; game <= games; game++) {
@@ -121,7 +123,7 @@ async function playMissing(
   };
   const done = await playAll({ ...plan, tasks, paused: results.paused }, listener, signal);
   status('');
-  return done.ok ? ok(played) : done;
+  return done;
 }
 
 /** Writes a replay, named by the seed of the game and, among several, the engine. */

@@ -1,9 +1,10 @@
 /**
  * An engine for the tests: plays the first legal move, and after some moves does what its argument
- * says. `hang` tells a file named by STRANGE_MARK that it hangs, and does not when STRANGE_WELL is set.
+ * says. `hang` tells a file named by STRANGE_MARK that it hangs, and does not when STRANGE_WELL is set;
+ * `mortal` crashes too, and counts in that file how often it was started: the third time is too often.
  */
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { DIRECTION_NAMES, legalMask, parsePosition } from '@open2048/core';
@@ -15,6 +16,10 @@ const hang = () => setInterval(() => undefined, 1000);
 
 if (what === 'deaf') hang();
 if (what === 'stillborn') process.exit(3);
+if (what === 'mortal') {
+  appendFileSync(STRANGE_MARK, 'x');
+  if (readFileSync(STRANGE_MARK).length > 2) process.exit(3);
+}
 
 let board = null;
 let moves = 0;
@@ -30,6 +35,7 @@ function go() {
   if (moves <= Number(after)) return say(`bestmove ${best()}`);
   switch (what) {
     case 'crash':
+    case 'mortal':
       process.stderr.write('first line\nout of luck\n');
       return process.exit(1);
     case 'hang':
