@@ -37,3 +37,18 @@ export interface Advisor {
   /** Calls the question off. */
   readonly stop: () => void;
 }
+
+/**
+ * How an advisor knows what a move is worth, the surest and nearest first: proved in this browser,
+ * proved beforehand and looked up in a table of this site, or judged by searching.
+ */
+export const BASES = ['proved', 'looked-up', 'judged'] as const;
+export type Basis = (typeof BASES)[number];
+
+/** An advisor as the registry names it. */
+export interface AdvisorEntry {
+  readonly id: string;
+  readonly unit: Unit;
+  readonly basis: Basis;
+  readonly open: () => Promise<Advisor>;
+}

@@ -4,7 +4,7 @@ import { useApp, useText } from '../app.tsx';
 import { Told } from '../faults/told.tsx';
 import { messages as gameMessages } from '../game/messages.ts';
 import './advice.css';
-import type { Advice, Unit } from './advisor.ts';
+import type { Advice, Basis, Unit } from './advisor.ts';
 import type { Counsel } from './counsel.ts';
 import { messages } from './messages.ts';
 import { costText, worthText } from './worth.ts';
@@ -34,12 +34,12 @@ export function Bars({ counsel, made = null }: BarsProps) {
 export function Remark({ counsel }: CounselProps) {
   const text = useText(messages);
   const standing = counsel.standing.value;
-  const { unit, exact } = counsel.entry.value;
+  const { unit, basis } = counsel.entry.value;
   switch (standing.kind) {
     case 'none':
       return null;
     case 'working':
-      return <Working done={standing.done} />;
+      return <Working done={standing.done} basis={basis} />;
     case 'failed':
       return (
         <p class="note">
@@ -47,15 +47,23 @@ export function Remark({ counsel }: CounselProps) {
         </p>
       );
     case 'answered':
-      return <p class="note">{exact ? text.proved(text.unit(unit)) : text.unit(unit)}</p>;
+      return <p class="note">{text.basis(basis, text.unit(unit))}</p>;
   }
 }
 
-function Working({ done }: { readonly done: number }) {
+interface WorkingProps {
+  readonly done: number;
+  readonly basis: Basis;
+}
+
+/** How far the work is; what is fetched takes no time that could be told beforehand. */
+function Working({ done, basis }: WorkingProps) {
   const text = useText(messages);
+  const words = basis === 'looked-up' ? text.lookingUp : text.working;
   return (
     <p class="working">
-      <span>{text.working}</span> <progress value={done} max={1} aria-label={text.working} />
+      <span>{words}</span>{' '}
+      <progress {...(basis !== 'looked-up' && { value: done })} max={1} aria-label={words} />
     </p>
   );
 }

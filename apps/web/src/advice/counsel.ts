@@ -3,10 +3,10 @@
  * say. A further question takes the place of the one before, so what is shown is never about another
  * position.
  */
-import { fault, type Board, type Fault, type RuleSet } from '@open2048/core';
+import { fault, type Fault } from '@open2048/core';
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Advice, Advisor, Outcome, Question } from './advisor.ts';
-import { advisorsFor, type AdvisorEntry, type Advisors } from './registry.ts';
+import type { Advice, Advisor, AdvisorEntry, Outcome, Question } from './advisor.ts';
+import type { Advisors } from './registry.ts';
 
 /** How a question stands: none, being worked on (`done` 0..1), answered, or without an answer. */
 export type Standing =
@@ -81,9 +81,4 @@ export class Counsel {
 function standingOf(outcome: NonNullable<Outcome>): Standing {
   if (outcome.ok) return { kind: 'answered', advice: outcome.value };
   return { kind: 'failed', fault: outcome.error };
-}
-
-/** The advisors for a position under some rules, the strongest first. */
-export function advisorsOf(rules: RuleSet, { rows, cols }: Board): readonly AdvisorEntry[] {
-  return advisorsFor({ ...rules, size: { rows, cols } });
 }

@@ -3,18 +3,18 @@
  * board and in words, and what every move is worth. Loaded only where an advisor fits the rules.
  */
 import { DIRECTION_NAMES } from '@open2048/core';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
 import { messages as gameMessages } from '../game/messages.ts';
 import type { Play } from '../game/play.ts';
 import { Icon, ICONS } from '../ui/icons.tsx';
 import { GameAdviser } from './adviser.ts';
-import type { Advice } from './advisor.ts';
+import type { Advice, AdvisorEntry } from './advisor.ts';
 import { Bars } from './bars.tsx';
 import { Counsel } from './counsel.ts';
 import { messages } from './messages.ts';
 import { movesPerSecond, RATES, type Rate } from './rates.ts';
-import { advisorsFor, preferred, type AdvisorEntry } from './registry.ts';
+import { preferred } from './registry.ts';
 import { UnitChoice } from './unit-choice.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { worthText } from './worth.ts';
@@ -26,9 +26,8 @@ interface GameAdviceProps {
   readonly play: Play;
 }
 
-/** Advice in a game whose rules some advisor fits. */
-export function GameAdvice({ play }: GameAdviceProps) {
-  const entries = useMemo(() => advisorsFor(play.rules), [play]);
+/** Advice in a game whose rules some advisor fits: these, of which there is one at least. */
+export function GameAdvice({ play, entries }: GameAdviceProps & Pick<PanelProps, 'entries'>) {
   const { advisors, settings } = useApp();
   const entry = preferred(entries, settings.value.value.adviceUnit)!;
   const [adviser, setAdviser] = useState<GameAdviser | null>(null);

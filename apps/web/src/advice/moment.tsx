@@ -5,7 +5,7 @@ import { Section } from '../ui/fields.tsx';
 import { Bars } from './bars.tsx';
 import type { Counsel } from './counsel.ts';
 import { messages } from './messages.ts';
-import type { AdvisorEntry } from './registry.ts';
+import type { AdvisorEntry } from './advisor.ts';
 import { UnitChoice } from './unit-choice.tsx';
 import { useCounsel } from './use-counsel.ts';
 import { useTexts } from '../i18n/use-texts.ts';

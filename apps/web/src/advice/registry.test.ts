@@ -1,6 +1,7 @@
 import { PRESETS, type RuleSet } from '@open2048/core';
 import { expect, test } from 'vitest';
-import { advisorsFor } from './registry.ts';
+import type { AdvisorEntry } from './advisor.ts';
+import { advisorsFor, unitsOfTables } from './registry.ts';
 
 const { classic, corner, cs61b, terminal64, tiers } = PRESETS;
 const on = (rules: RuleSet, rows: number, cols: number): RuleSet => ({
@@ -32,4 +33,29 @@ test.each([
   },
 ] as const)('$rule: $ids', ({ rules, ids }) =>
   expect(advisorsFor(rules).map(({ id }) => id)).toEqual(ids),
+);
+
+test('of several advisors that count the same there is the strongest, wherever it comes from', () => {
+  const table = (unit: AdvisorEntry['unit']): AdvisorEntry => ({
+    id: `table-${unit}`,
+    unit,
+    basis: 'looked-up',
+    open: () => Promise.reject(new Error('nobody asks')),
+  });
+  const idsOf = (rules: RuleSet) =>
+    advisorsFor(rules, [table('score'), table('goal')]).map(({ id }) => id);
+  expect(idsOf(on(classic, 2, 2))).toEqual(['exact-score', 'table-goal']);
+  expect(idsOf(on(classic, 3, 3))).toEqual(['table-score', 'table-goal']);
+});
+
+test.each([
+  { rule: 'the game as it is: no table is that large', rules: classic, units: [] },
+  { rule: '2x4 is proved on the spot', rules: on(classic, 2, 4), units: [] },
+  { rule: '3x3', rules: on(classic, 3, 3), units: ['score'] },
+  { rule: '3x4, the largest ever solved', rules: on(classic, 3, 4), units: ['score', 'goal'] },
+  { rule: '4x4 to a small goal', rules: { ...classic, goal: 6 }, units: ['goal'] },
+  { rule: 'a large board', rules: on(classic, 40, 40), units: [] },
+  { rule: 'nothing left to chance', rules: corner, units: [] },
+] as const)('a table is looked for: $rule: $units', ({ rules, units }) =>
+  expect(unitsOfTables(rules)).toEqual(units),
 );

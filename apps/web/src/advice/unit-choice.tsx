@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
 import type { Counsel } from './counsel.ts';
 import { messages } from './messages.ts';
-import type { AdvisorEntry } from './registry.ts';
+import type { AdvisorEntry } from './advisor.ts';
 
 interface UnitChoiceProps {
   readonly counsel: Counsel;

@@ -2,8 +2,10 @@
 import { legalMask, type Board, type RuleSet } from '@open2048/core';
 import { useEffect, useMemo } from 'preact/hooks';
 import { useApp } from '../app.tsx';
-import { advisorsOf, Counsel } from './counsel.ts';
-import { preferred, type AdvisorEntry } from './registry.ts';
+import { Counsel } from './counsel.ts';
+import type { AdvisorEntry } from './advisor.ts';
+import { preferred } from './registry.ts';
+import { useAdvisors } from './use-advisors.ts';
 
 /** Who is asked, and who else could be; `counsel` is null where nobody fits. */
 export interface Consulted {
@@ -15,7 +17,9 @@ export interface Consulted {
 export function useCounsel(rules: RuleSet, board: Board): Consulted {
   const { advisors, settings } = useApp();
   const { adviceUnit } = settings.value.value;
-  const entries = useMemo(() => advisorsOf(rules, board), [rules, board]);
+  const { rows, cols } = board;
+  const sized = useMemo(() => ({ ...rules, size: { rows, cols } }), [rules, rows, cols]);
+  const entries = useAdvisors(sized);
   const entry = preferred(entries, adviceUnit);
   const counsel = useMemo(() => entry && new Counsel(advisors, entry), [advisors, entry]);
   useEffect(() => () => counsel?.drop(), [counsel]);

@@ -13,11 +13,16 @@ type OwnCode =
   | 'bad-goal'
   | 'bad-objective'
   | 'bad-search'
+  | 'cannot-read'
+  | 'damaged-table'
   | 'no-blank'
+  | 'no-ranges'
   | 'no-score'
   | 'no-webassembly'
+  | 'not-a-table'
   | 'not-in-table'
   | 'not-square'
+  | 'table-changed'
   | 'too-large'
   | 'too-many-cells'
   | 'unknown-route'
@@ -75,6 +80,10 @@ export type Meaning =
   | 'notSquare'
   | 'noBlank'
   | 'browser'
+  | 'tableOutOfReach'
+  | 'wholeFiles'
+  | 'tableReplaced'
+  | 'tableDamaged'
   | 'failed';
 
 const MEANINGS: Readonly<Record<ShownCode, Meaning>> = {
@@ -108,8 +117,10 @@ const MEANINGS: Readonly<Record<ShownCode, Meaning>> = {
   'bad-value': 'value',
   'bad-varint': 'damaged',
   'cannot-carry': 'cannotCarry',
+  'cannot-read': 'tableOutOfReach',
   'cell-occupied': 'occupied',
   'cut-short': 'cutShort',
+  'damaged-table': 'tableDamaged',
   'duplicate-rank': 'twice',
   'empty-name': 'name',
   'fixed-spawn': 'fixedSpawn',
@@ -127,12 +138,14 @@ const MEANINGS: Readonly<Record<ShownCode, Meaning>> = {
   'no-goal-pending': 'noGoalAsks',
   'no-moves': 'noMoves',
   'no-newer-game': 'notNow',
+  'no-ranges': 'wholeFiles',
   'no-replaced-game': 'notNow',
   'no-score': 'noAnswer',
   'no-spawn-due': 'noTileDue',
   'no-such-save': 'notNow',
   'no-webassembly': 'browser',
   'not-a-replay': 'format',
+  'not-a-table': 'tableDamaged',
   'not-canonical': 'damaged',
   'not-in-table': 'noAnswer',
   'not-ours': 'notOurs',
@@ -152,6 +165,7 @@ const MEANINGS: Readonly<Record<ShownCode, Meaning>> = {
   'several-games': 'several',
   'spawn-due': 'tileDue',
   'start-size': 'startSize',
+  'table-changed': 'tableReplaced',
   'too-large': 'tooLarge',
   'too-long': 'large',
   'too-many-cells': 'cells',

@@ -1,11 +1,14 @@
 /** Exact play on small boards, as an advisor: the page's side of the worker with the tables. */
 import { fault } from '@open2048/core';
 import type { Advisor, Outcome, Question, Unit } from '../advisor.ts';
-import type { Reply, Request } from './protocol.ts';
+import type { Reply, Request, TablePlace } from './protocol.ts';
 
-/** Opens the advisor that counts in a unit; its answers have the faults of the solver, and `advisor-failed`. */
-export function openExact(unit: Unit): Advisor {
-  return new ExactAdvisor(unit);
+/**
+ * Opens the advisor that counts in a unit, from a table of the site or on the spot; its answers have the
+ * faults of the solver, those of fetching a table, and `advisor-failed`.
+ */
+export function openExact(unit: Unit, table: TablePlace | null): Advisor {
+  return new ExactAdvisor(unit, table);
 }
 
 /** The question that is being worked on. */
@@ -17,12 +20,14 @@ interface Asked {
 
 class ExactAdvisor implements Advisor {
   readonly #unit: Unit;
+  readonly #table: TablePlace | null;
   #worker: Worker | null = null;
   #asked: Asked | null = null;
   #count = 0;
 
-  constructor(unit: Unit) {
+  constructor(unit: Unit, table: TablePlace | null) {
     this.#unit = unit;
+    this.#table = table;
   }
 
   advise(question: Question, onProgress: (done: number) => void): Promise<Outcome> {
@@ -30,7 +35,7 @@ class ExactAdvisor implements Advisor {
     const id = ++this.#count;
     return new Promise((resolve) => {
       this.#asked = { id, onProgress, resolve };
-      this.#send({ id, unit: this.#unit, question });
+      this.#send({ id, unit: this.#unit, table: this.#table, question });
     });
   }
 

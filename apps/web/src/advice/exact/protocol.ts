@@ -2,10 +2,20 @@
 import type { Result } from '@open2048/core';
 import type { Advice, Question, Unit } from '../advisor.ts';
 
-/** A question for the worker; the next one takes its place. null calls it off. */
+/** Where a table is: its address, and its length in bytes. */
+export interface TablePlace {
+  readonly href: string;
+  readonly bytes: number;
+}
+
+/**
+ * A question for the worker, to be looked up in a table or, without one, worked out on the spot; the next
+ * one takes its place. null calls it off.
+ */
 export type Request = {
   readonly id: number;
   readonly unit: Unit;
+  readonly table: TablePlace | null;
   readonly question: Question;
 } | null;
 

@@ -1,7 +1,8 @@
 /**
  * The worker with the exact tables. It works on one question, and looks between two layers of a table
  * whether another one has come; the table goes on where it was if that needs it too. The last
- * table is kept, so that the further questions about a game are answered at once.
+ * table is kept, so that the further questions about a game are answered at once. A table that the
+ * site has is not worked out but looked up in; what is being fetched is called off with its question.
  */
 import { ok, ruleSetText, type Result, type RuleSet } from '@open2048/core';
 import {
@@ -11,7 +12,9 @@ import {
   type ExactTable,
   type Objective,
 } from '@open2048/solver';
-import type { Advice, Unit } from '../advisor.ts';
+import type { Advice } from '../advisor.ts';
+import { FarTable } from './far-table.ts';
+import { objectiveOf, tableRules } from './objective.ts';
 import type { Reply, Request } from './protocol.ts';
 
 /** How long a stretch of work is, in milliseconds. */
@@ -25,11 +28,15 @@ interface Work {
 }
 
 let work: Work | null = null;
+let far: FarTable | null = null;
 let wanted: Request = null;
 let isWorking = false;
+let fetching = new AbortController();
 
 addEventListener('message', ({ data }: MessageEvent<Request>) => {
   wanted = data;
+  fetching.abort();
+  fetching = new AbortController();
   if (!isWorking) void goOn();
 });
 
@@ -48,22 +55,15 @@ async function goOn(): Promise<void> {
 /** The answer to a request; null when it was overtaken. */
 async function answerTo(request: NonNullable<Request>): Promise<Result<Advice> | null> {
   const { rules, board } = request.question;
+  if (request.table !== null) {
+    if (far?.place.href !== request.table.href) far = new FarTable(request.table);
+    return far.query(board, fetching.signal);
+  }
   const begun = begin(tableRules(rules, board), objectiveOf(request.unit, rules));
   if (!begun.ok) return begun;
   const table = await finish(begun.value, request);
   if (table === null) return null;
   return table.ok ? queryExact(table.value, board) : table;
-}
-
-/** The rules of the table that a position is looked up in: any start is in it, so one table does for all. */
-function tableRules(rules: RuleSet, { rows, cols }: { rows: number; cols: number }): RuleSet {
-  const { spawn } = rules;
-  if (spawn.kind !== 'uniform') return rules;
-  return { ...rules, size: { rows, cols }, start: { kind: 'drawn', tiles: 1, ranks: spawn.ranks } };
-}
-
-function objectiveOf(unit: Unit, { goal }: RuleSet): Objective {
-  return unit === 'goal' ? { kind: 'tile', rank: goal ?? 1 } : { kind: unit };
 }
 
 /** The work on a table, as far as it is. */

@@ -1,11 +1,18 @@
 /** The texts around advice, in German. */
-import type { Unit } from '../advisor.ts';
+import type { Basis, Unit } from '../advisor.ts';
 import type { AdviceText } from './en.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {
   score: 'Noch zu erwartende Punkte',
   goal: 'Chance, das Ziel zu erreichen',
   moves: 'Noch zu erwartende Züge',
+};
+
+const BASES: Readonly<Record<Basis, string>> = {
+  proved: 'Bewiesen: Jede Fortsetzung wurde in deinem Browser durchgerechnet.',
+  'looked-up':
+    'Bewiesen: Jede Fortsetzung wurde durchgerechnet. Nachgeschlagen in einer Tabelle dieser Website.',
+  judged: 'Durch Vorausrechnen geschätzt, nicht bewiesen.',
 };
 
 export const text: AdviceText = {
@@ -21,8 +28,9 @@ export const text: AdviceText = {
 
   counts: 'Was zählt',
   unit: (unit) => UNITS[unit],
-  proved: (what) => `${what}. Bewiesen: Jede Fortsetzung wurde in deinem Browser durchgerechnet.`,
+  basis: (basis, what) => `${what}. ${BASES[basis]}`,
   working: 'Wird berechnet …',
+  lookingUp: 'Wird nachgeschlagen …',
   noAnswer: 'Zu dieser Stellung gibt es keinen Rat:',
 
   move: 'Zug',

@@ -1,10 +1,16 @@
 /** The texts around advice, in English. */
-import type { Unit } from '../advisor.ts';
+import type { Basis, Unit } from '../advisor.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {
   score: 'Points still to come',
   goal: 'Chance to reach the goal',
   moves: 'Moves still to come',
+};
+
+const BASES: Readonly<Record<Basis, string>> = {
+  proved: 'Proved by playing out every continuation, in your browser.',
+  'looked-up': 'Proved by playing out every continuation; looked up in a table of this site.',
+  judged: 'Judged by searching ahead, not proved.',
 };
 
 export const text = {
@@ -20,8 +26,9 @@ export const text = {
 
   counts: 'What counts',
   unit: (unit: Unit) => UNITS[unit],
-  proved: (what: string) => `${what}. Proved by playing out every continuation, in your browser.`,
+  basis: (basis: Basis, what: string) => `${what}. ${BASES[basis]}`,
   working: 'Working it out …',
+  lookingUp: 'Looking it up …',
   noAnswer: 'There is no advice for this position:',
 
   move: 'Move',

@@ -1,11 +1,18 @@
 /** The texts around advice, in Spanish. */
-import type { Unit } from '../advisor.ts';
+import type { Basis, Unit } from '../advisor.ts';
 import type { AdviceText } from './en.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {
   score: 'Puntos por ganar',
   goal: 'Probabilidad de llegar al objetivo',
   moves: 'Jugadas por hacer',
+};
+
+const BASES: Readonly<Record<Basis, string>> = {
+  proved: 'Demostrado: todas las continuaciones se han calculado en tu navegador.',
+  'looked-up':
+    'Demostrado: todas las continuaciones se han calculado; valores consultados en una tabla de este sitio.',
+  judged: 'Estimado mediante una búsqueda, no demostrado.',
 };
 
 export const text: AdviceText = {
@@ -21,9 +28,9 @@ export const text: AdviceText = {
 
   counts: 'Lo que cuenta',
   unit: (unit) => UNITS[unit],
-  proved: (what) =>
-    `${what}. Demostrado: todas las continuaciones se han calculado en tu navegador.`,
+  basis: (basis, what) => `${what}. ${BASES[basis]}`,
   working: 'Calculando…',
+  lookingUp: 'Consultando la tabla…',
   noAnswer: 'No hay consejo para esta posición:',
 
   move: 'Jugada',

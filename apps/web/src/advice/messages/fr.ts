@@ -1,11 +1,18 @@
 /** The texts around advice, in French. */
-import type { Unit } from '../advisor.ts';
+import type { Basis, Unit } from '../advisor.ts';
 import type { AdviceText } from './en.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {
   score: 'Points encore à gagner',
   goal: 'Chance d’atteindre l’objectif',
   moves: 'Coups encore à jouer',
+};
+
+const BASES: Readonly<Record<Basis, string>> = {
+  proved: 'Prouvé : toutes les suites ont été calculées dans votre navigateur.',
+  'looked-up':
+    'Prouvé : toutes les suites ont été calculées ; valeurs lues dans une table de ce site.',
+  judged: 'Estimé par une recherche, non prouvé.',
 };
 
 export const text: AdviceText = {
@@ -21,8 +28,9 @@ export const text: AdviceText = {
 
   counts: 'Ce qui compte',
   unit: (unit) => UNITS[unit],
-  proved: (what) => `${what}. Prouvé : toutes les suites ont été calculées dans votre navigateur.`,
+  basis: (basis, what) => `${what}. ${BASES[basis]}`,
   working: 'Calcul en cours…',
+  lookingUp: 'Recherche dans la table…',
   noAnswer: 'Pas de conseil pour cette position :',
 
   move: 'Coup',

@@ -1,11 +1,17 @@
 /** The texts around advice, in simplified Chinese. */
-import type { Unit } from '../advisor.ts';
+import type { Basis, Unit } from '../advisor.ts';
 import type { AdviceText } from './en.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {
   score: '预期还能得到的分数',
   goal: '达到目标的概率',
   moves: '预期还能走的步数',
+};
+
+const BASES: Readonly<Record<Basis, string>> = {
+  proved: '已证明：在你的浏览器中计算了所有后续变化。',
+  'looked-up': '已证明：所有后续变化均已算尽，数值查自本站的表。',
+  judged: '由搜索估计，未经证明。',
 };
 
 export const text: AdviceText = {
@@ -21,8 +27,9 @@ export const text: AdviceText = {
 
   counts: '评价标准',
   unit: (unit) => UNITS[unit],
-  proved: (what) => `${what}。已证明：在你的浏览器中计算了所有后续变化。`,
+  basis: (basis, what) => `${what}。${BASES[basis]}`,
   working: '正在计算…',
+  lookingUp: '正在查表…',
   noAnswer: '此局面没有建议：',
 
   move: '走法',

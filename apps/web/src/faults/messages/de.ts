@@ -54,6 +54,10 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   notSquare: 'Das Brett muss so viele Spalten wie Zeilen haben.',
   noBlank: 'Mindestens ein Feld muss leer sein.',
   browser: 'Dieser Browser kann es nicht ausrechnen: Ihm fehlt WebAssembly.',
+  tableOutOfReach: 'Die Tabelle war nicht zu erreichen. Besteht eine Netzverbindung?',
+  wholeFiles: 'Diese Website liefert nur ganze Dateien; dafür ist die Tabelle zu groß.',
+  tableReplaced: 'Die Tabelle dieser Website wurde ersetzt. Lade die Seite neu.',
+  tableDamaged: 'Die Tabelle dieser Website ist beschädigt.',
   failed: 'Die Berechnung ist abgebrochen.',
 };
 

@@ -53,6 +53,10 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   notSquare: 'The board must have as many columns as rows.',
   noBlank: 'There must be an empty cell.',
   browser: 'This browser cannot work it out: it has no WebAssembly.',
+  tableOutOfReach: 'The table could not be fetched. Is there a network?',
+  wholeFiles: 'This site sends only whole files, and the table is too large for that.',
+  tableReplaced: 'The table of this site was replaced. Load the page again.',
+  tableDamaged: 'The table of this site is damaged.',
   failed: 'The computation broke off.',
 };
 

@@ -54,6 +54,10 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   notSquare: 'El tablero debe tener tantas columnas como filas.',
   noBlank: 'Debe haber al menos una casilla vacía.',
   browser: 'Este navegador no puede calcularlo: le falta WebAssembly.',
+  tableOutOfReach: 'No se ha podido leer la tabla. ¿Hay conexión?',
+  wholeFiles: 'Este sitio solo envía archivos enteros, y la tabla es demasiado grande para eso.',
+  tableReplaced: 'La tabla de este sitio se ha sustituido. Vuelve a cargar la página.',
+  tableDamaged: 'La tabla de este sitio está dañada.',
   failed: 'El cálculo se ha interrumpido.',
 };
 

@@ -54,6 +54,10 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   notSquare: 'Le plateau doit avoir autant de colonnes que de lignes.',
   noBlank: 'Il faut au moins une case vide.',
   browser: 'Ce navigateur ne peut pas le calculer : il lui manque WebAssembly.',
+  tableOutOfReach: 'La table n’a pas pu être lue. Êtes-vous en ligne ?',
+  wholeFiles: 'Ce site n’envoie que des fichiers entiers, et la table est trop grande pour cela.',
+  tableReplaced: 'La table de ce site a été remplacée. Rechargez la page.',
+  tableDamaged: 'La table de ce site est endommagée.',
   failed: 'Le calcul s’est interrompu.',
 };
 

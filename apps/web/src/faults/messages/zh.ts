@@ -54,6 +54,10 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   notSquare: '棋盘的列数必须与行数相同。',
   noBlank: '必须至少有一个空格。',
   browser: '此浏览器无法计算：它不支持 WebAssembly。',
+  tableOutOfReach: '无法读取数据表。网络是否已连接？',
+  wholeFiles: '本站只能发送整个文件，而数据表太大。',
+  tableReplaced: '本站的数据表已更换。请重新加载页面。',
+  tableDamaged: '本站的数据表已损坏。',
   failed: '计算中断了。',
 };
 

@@ -1,7 +1,7 @@
 /** A game that is watched: its board, where it stands, what just happened, and the way through it. */
 import { PRESETS, type Direction, type Fault } from '@open2048/core';
 import { useMemo, useState } from 'preact/hooks';
-import { advisorsFor } from '../../advice/registry.ts';
+import { useAdvisors } from '../../advice/use-advisors.ts';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { EditLink } from '../../game/edit-link.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
@@ -42,6 +42,7 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
   const text = useText(messages);
   const { keys } = useText(watchingMessages);
   const { film } = opened;
+  const isAdvised = useAdvisors(film.replay.rules).length > 0;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- later places come by the address
   const player = useMemo(() => new Player(film, route.at), [film]);
   const jump = useAddress(player, router, route);
@@ -73,7 +74,7 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
           <Controls player={player} onJump={jumpTo} />
         </section>
         <Tools opened={opened} player={player} onLeave={onLeave} />
-        {advisorsFor(film.replay.rules).length > 0 && (
+        {isAdvised && (
           <Moment
             rules={film.replay.rules}
             board={film.positionAt(player.place.value).board}

@@ -1,0 +1,104 @@
+/**
+ * A table that stays on the site: a question fetches the few kilobytes that hold its answer, by ranges
+ * of bytes (RFC 9110, section 14), and what was fetched last is remembered. A host that knows no ranges
+ * would send hundreds of megabytes for every question, so it is hung up on. No answer is made of
+ * the bytes of two tables: when the file has another length or another tag, it is given up.
+ */
+import { fault, type Board, type Fault, type Result } from '@open2048/core';
+import { openTable, queryExact, type ExactTable } from '@open2048/solver';
+import type { Advice } from '../advisor.ts';
+import type { TablePlace } from './protocol.ts';
+
+/** How long a host may take for some kilobytes, in milliseconds. */
+const PATIENCE_MS = 20_000;
+
+/** A table on the site; one question at a time. */
+export class FarTable {
+  readonly place: TablePlace;
+  #table: ExactTable | null = null;
+  #tag: string | null = null;
+  /** What went wrong on the way, in the question that is worked on. */
+  #fault: Fault | null = null;
+  #signal: AbortSignal | null = null;
+
+  /** The table at a place; nothing is fetched yet. */
+  constructor(place: TablePlace) {
+    this.place = place;
+  }
+
+  /** What the table says of a position; faults `cannot-read`, `no-ranges`, `table-changed`, and those of tables. */
+  async query(board: Board, signal: AbortSignal): Promise<Result<Advice>> {
+    this.#signal = signal;
+    this.#fault = null;
+    const opened = await this.#open();
+    const advice = opened.ok ? await queryExact(opened.value, board) : opened;
+    if (advice.ok || this.#fault === null) return advice;
+    if (!signal.aborted) {
+      // The next question begins anew.
+      this.#table = null;
+      this.#tag = null;
+    }
+    return { ok: false, error: this.#fault };
+  }
+
+  async #open(): Promise<Result<ExactTable>> {
+    if (this.#table !== null) return { ok: true, value: this.#table };
+    const read = (offset: number, length: number) => this.#read(offset, length);
+    const opened = await openTable({ size: this.place.bytes, read }, gunzip);
+    if (opened.ok) this.#table = opened.value;
+    return opened;
+  }
+
+  /** Some bytes; throws when they cannot be had, and keeps why. */
+  async #read(offset: number, length: number): Promise<Uint8Array> {
+    const hangUp = new AbortController();
+    const signal = AbortSignal.any([
+      this.#signal!,
+      hangUp.signal,
+      AbortSignal.timeout(PATIENCE_MS),
+    ]);
+    try {
+      const response = await fetch(this.place.href, {
+        headers: { range: `bytes=${offset}-${offset + length - 1}` },
+        cache: 'no-store',
+        signal,
+      });
+      this.#fault = this.#faultOf(response);
+      if (this.#fault === null) return new Uint8Array(await response.arrayBuffer());
+    } catch (error) {
+      this.#fault = fault('cannot-read', (error as Error).message).error;
+    }
+    hangUp.abort();
+    throw new Error(this.#fault.message);
+  }
+
+  /** What is wrong with an answer of the host; null when it is a part of the table that was there before. */
+  #faultOf({ status, headers }: Response): Fault | null {
+    if (status === 200) return fault('no-ranges', 'the host sends only whole files').error;
+    if (status !== 206 && status !== 416) {
+      return fault('cannot-read', `the host answers with ${status}`).error;
+    }
+    const tag = headers.get('etag') ?? headers.get('last-modified');
+    const [, bytes] = /\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
+    this.#tag ??= tag;
+    if (status === 206 && Number(bytes) === this.place.bytes && tag === this.#tag) return null;
+    return fault('table-changed', 'the table is another one than it was').error;
+  }
+}
+
+/** Unpacks with what the browser has for it, no more than `limit` bytes. */
+async function gunzip(bytes: Uint8Array, limit: number): Promise<Uint8Array> {
+  const packed = new Blob([Uint8Array.from(bytes)]).stream();
+  const reader = packed.pipeThrough(new DecompressionStream('gzip')).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    length += part.value.length;
+    if (length > limit) {
+      await reader.cancel();
+      throw new RangeError(`expected at most ${limit} bytes`);
+    }
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}

@@ -1,0 +1,21 @@
+/** Who can advise under some rules: those that every browser has at once, and those with a table of this site when it is known which there are. */
+import type { RuleSet } from '@open2048/core';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useApp } from '../app.tsx';
+import type { AdvisorEntry } from './advisor.ts';
+import { advisorsFor } from './registry.ts';
+
+/** The advisors for games of these rules, the strongest first; tables may join them later. */
+export function useAdvisors(rules: RuleSet): readonly AdvisorEntry[] {
+  const { advisors } = useApp();
+  const [found, setFound] = useState<{ rules: RuleSet; tables: readonly AdvisorEntry[] }>();
+  useEffect(() => {
+    let isWanted = true;
+    void advisors.tablesFor(rules).then((tables) => {
+      if (isWanted && tables.length > 0) setFound({ rules, tables });
+    });
+    return () => (isWanted = false);
+  }, [advisors, rules]);
+  const tables = found?.rules === rules ? found.tables : undefined;
+  return useMemo(() => advisorsFor(rules, tables), [rules, tables]);
+}
