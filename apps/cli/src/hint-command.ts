@@ -96,7 +96,7 @@ const HEADS: Readonly<Record<Unit, string>> = {
   points: 'expected final score',
   chance: 'chance of the goal',
   moves: 'moves still expected',
-  own: 'worth by a measure of its own',
+  own: 'compared by a measure of its own',
 };
 
 /** How a value is written: what is proved to more digits than what is judged. */
@@ -114,9 +114,10 @@ function hintText(thought: Thought, moves: readonly Told[]): string {
   const { unit, proved, depth, nodes } = thought;
   const how = proved ? 'exact' : `${depth} moves deep, ${count(nodes ?? 0)} nodes`;
   const rows = moves.map(({ direction, worth, expected, cost }) => {
-    const value = written(expected ?? worth, thought);
+    // A number that means nothing by itself is not shown.
+    const value = unit === 'own' ? '' : `${written(expected ?? worth, thought).padStart(14)}  `;
     const costs = cost === 0 ? 'best' : `costs ${written(cost, thought)}`;
-    return `${direction.padEnd(6)} ${value.padStart(14)}  ${costs}\n`;
+    return `${direction.padEnd(6)} ${value}${costs}\n`;
   });
   return `${HEADS[unit]}, ${how}\n${rows.join('')}`;
 }

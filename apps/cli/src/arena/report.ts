@@ -25,12 +25,13 @@ export interface ArenaReport {
   readonly differences: readonly Difference[];
 }
 
-/** The report on games that were played. */
+/** The report on games that were played, the same in whatever order they ended. */
 export function reportOn(
   header: ArenaHeader,
   names: readonly string[],
-  games: readonly Played[],
+  played: readonly Played[],
 ): ArenaReport {
+  const games = played.toSorted((a, b) => a.game - b.game || a.engine - b.engine);
   const ranks = ranksOf(games);
   const standings = names.map((_, engine) => {
     const own = games.filter((game) => game.engine === engine);
@@ -49,21 +50,21 @@ export function reportText(report: ArenaReport): string {
     standing === null ? [] : [{ name: names[engine]!, standing }],
   );
   if (told.length === 0) return 'no game was played to its end\n';
-  const histogram = histogramOf(
-    told.map(({ standing }) => standing.scores),
-    COLUMNS,
-  );
-  return [
+  const paragraphs = [
     table(told),
-    ...differences.map((difference) => differenceText(difference, names)),
-    ...failureLines(games, names),
-    '\n',
-    histogramText(
-      histogram,
-      told.map(({ name }) => name),
-      COLUMNS,
-    ),
-  ].join('');
+    differences.map((difference) => differenceText(difference, names)).join(''),
+    failuresText(games, names),
+    distribution(told),
+  ];
+  return paragraphs.filter((text) => text !== '').join('\n');
+}
+
+/** How the scores are spread, where there are several. */
+function distribution(told: readonly Told[]): string {
+  const scores = told.map(({ standing }) => standing.scores);
+  if (scores.every(({ length }) => length < 2)) return '';
+  const names = told.map(({ name }) => name);
+  return histogramText(histogramOf(scores, COLUMNS), names, COLUMNS);
 }
 
 interface Told {
@@ -109,11 +110,11 @@ function differenceText(
 ): string {
   const sign = score.mean < 0 ? '' : '+';
   const dealt = `${count(games)} game${games === 1 ? '' : 's'} dealt alike`;
-  return `\n${names[of]} against ${names[from]}: ${sign}${meanText(score)} in ${dealt}`;
+  return `${names[of]} against ${names[from]}: ${sign}${meanText(score)} in ${dealt}\n`;
 }
 
 /** For each engine and way to fail how often it did, and the last time in words. */
-function failureLines(games: readonly Played[], names: readonly string[]): string[] {
+function failuresText(games: readonly Played[], names: readonly string[]): string {
   const failed = new Map<string, Played[]>();
   for (const game of games) {
     if (game.end === 'over') continue;
@@ -124,7 +125,7 @@ function failureLines(games: readonly Played[], names: readonly string[]): strin
     const { game, why } = some.at(-1)!;
     return `${what} in ${some.length} of its games, the last in game ${game}: ${why}\n`;
   });
-  return ['\n', ...lines];
+  return lines.join('');
 }
 
 /** The report as JSON. */
