@@ -1,5 +1,6 @@
 /**
- * The HTTP application: the built web app as files, with the headers it needs, and a health check.
+ * The HTTP application: the built web app as files, with the headers it needs, exact tables beside it,
+ * and a health check.
  * The policy is strict because the app is self-contained: whatever it loads comes from here.
  * https://developer.mozilla.org/docs/Web/HTTP/Guides/CSP
  */
@@ -7,6 +8,7 @@ import { basename, join } from 'node:path';
 import helmet from '@fastify/helmet';
 import serveFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { serveTables } from './tables.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -21,8 +23,14 @@ const CONTENT_SECURITY_POLICY = {
   frameAncestors: ["'none'"],
 };
 
-/** The application over the built web app in the folder `web`; not yet listening. */
-export async function createApp(web: string): Promise<FastifyInstance> {
+/** The folders of the built web app and of exact tables. */
+export interface Folders {
+  readonly web: string;
+  readonly tables: string;
+}
+
+/** The application over its folders; not yet listening. */
+export async function createApp({ web, tables }: Folders): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: 'error', stream: process.stderr },
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -49,6 +57,7 @@ export async function createApp(web: string): Promise<FastifyInstance> {
       );
     },
   });
+  await serveTables(app, tables);
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );

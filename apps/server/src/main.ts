@@ -2,11 +2,12 @@
  * The server's command: reads the options, serves until it is told to stop. The first SIGINT or
  * SIGTERM lets running answers finish; what is still open two seconds later is cut.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { createApp } from './app.ts';
 import { explain, listen } from './listen.ts';
+import { usualTables } from './tables.ts';
 
 const GRACE_MS = 2000;
 
@@ -14,6 +15,7 @@ interface Options {
   readonly host: string;
   readonly port: number;
   readonly web: string;
+  readonly tables: string;
 }
 
 const command = new Command('open2048-server')
@@ -25,6 +27,7 @@ const command = new Command('open2048-server')
     'localhost',
   )
   .addOption(new Option('--web <dir>', 'folder of the built web app').makeOptionMandatory())
+  .option('--tables <dir>', 'folder of exact tables; none need be there', usualTables(process.env))
   .action(serve);
 
 function parsePort(text: string): number {
@@ -35,12 +38,15 @@ function parsePort(text: string): number {
   return port;
 }
 
-async function serve({ host, port, web }: Options): Promise<void> {
+async function serve({ host, port, web, tables }: Options): Promise<void> {
   const folder = resolve(web);
   if (!existsSync(join(folder, 'index.html'))) {
     command.error(`error: there is no web app in ${folder} (no index.html); has it been built?`);
   }
-  const app = await createApp(folder);
+  if (statSync(tables, { throwIfNoEntry: false })?.isDirectory() === false) {
+    command.error(`error: ${tables} is no folder of tables`);
+  }
+  const app = await createApp({ web: folder, tables: resolve(tables) });
   try {
     const [first, ...others] = await listen(app, { host, port });
     console.log(`open2048 is at ${first}`);

@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 const ROOT = new URL('../../../', import.meta.url);
 const MAIN = fileURLToPath(new URL('apps/server/dist/main.js', ROOT));
 const WEB = fileURLToPath(new URL('apps/web/dist', ROOT));
+/** No folder: what this machine has built is no part of a test. */
+const NO_TABLES = fileURLToPath(new URL('no-tables', ROOT));
 
 /** A server that runs; `close` ends it and resolves to its exit code. */
 export interface Served {
@@ -16,9 +18,19 @@ export interface Served {
   readonly close: () => Promise<number | null>;
 }
 
-/** Serves a built web app, ours unless `web` names another folder, on a free port. */
-export async function serveWeb({ web = WEB }: { readonly web?: string } = {}): Promise<Served> {
-  const child = spawn(process.execPath, [MAIN, '--web', web, '--port', '0'], {
+/** The folders to serve: a built web app, ours unless told, and exact tables, none unless told. */
+export interface ServedFolders {
+  readonly web?: string;
+  readonly tables?: string;
+}
+
+/** Serves them on a free port. */
+export async function serveWeb({
+  web = WEB,
+  tables = NO_TABLES,
+}: ServedFolders = {}): Promise<Served> {
+  const args = [MAIN, '--web', web, '--tables', tables, '--port', '0'];
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {

@@ -1,0 +1,124 @@
+/**
+ * Exact tables as files: a folder of them under `/tables`, sent whole or in ranges of bytes, and
+ * `/tables/index.json` that says what each one answers. The index is made from the tables' own headers,
+ * anew whenever a table has come, gone or been replaced: that is looked at with each request for it, so
+ * nothing has to be watched and nothing has to be told. Ranges are those of RFC 9110, section 14.
+ */
+import { open, readdir, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { basename, isAbsolute, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import serveFiles from '@fastify/static';
+import {
+  CATALOGUE_FILE,
+  catalogueText,
+  MAX_LISTED,
+  readProblem,
+  TABLE_FILE,
+  type ListedTable,
+} from '@open2048/solver';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const unpack = promisify(gunzip) as (bytes: Uint8Array, options: object) => Promise<Buffer>;
+
+/** Where `open2048 exact build` puts tables unless it is told: docs/exact.md. */
+export function usualTables(env: Readonly<Record<string, string | undefined>>): string {
+  const { OPEN2048_HOME: own, XDG_STATE_HOME: state } = env;
+  if (own !== undefined && own !== '') return join(own, 'exact');
+  const base = state && isAbsolute(state) ? state : join(homedir(), '.local', 'state');
+  return join(base, 'open2048', 'exact');
+}
+
+/** Serves the tables of a folder, which need not be there yet. */
+export async function serveTables(app: FastifyInstance, folder: string): Promise<void> {
+  const shelf = new Shelf(folder);
+  await app.register(
+    async (tables) => {
+      tables.addHook('onRequest', async (request) => compareStrongly(request));
+      tables.get(`/${CATALOGUE_FILE}`, async (_request, reply) =>
+        reply
+          .header('cache-control', 'no-cache')
+          .type('application/json; charset=utf-8')
+          .send(catalogueText(await shelf.list())),
+      );
+      await tables.register(serveFiles, {
+        root: folder,
+        suppressWarning: true,
+        decorateReply: false,
+        cacheControl: false,
+        index: false,
+        allowedPath: (path) => TABLE_FILE.test(path.slice(1)),
+        setHeaders: (response) => {
+          response.header('cache-control', 'no-cache');
+          response.header('etag', String(response.getHeader('etag')).replace('W/', ''));
+        },
+      });
+    },
+    { prefix: '/tables' },
+  );
+}
+
+/**
+ * A table is written once and renamed into place, so its size and time are a strong tag, which a
+ * client may build on that puts ranges together. The library makes a weak one of them and compares
+ * with that.
+ */
+function compareStrongly({ raw: { headers } }: FastifyRequest): void {
+  const condition = headers['if-range'];
+  if (typeof condition !== 'string') return;
+  // A weak tag never matches here.
+  if (condition.startsWith('W/')) headers['if-range'] = '""';
+  else if (condition.startsWith('"')) headers['if-range'] = `W/${condition}`;
+}
+
+/** The tables of a folder, with what was read of each one. */
+class Shelf {
+  readonly #folder: string;
+  /** By file, size and time of change; null for a file that is no table. */
+  #known = new Map<string, Promise<ListedTable | null>>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The tables that are there, by name; none where there is no folder. */
+  async list(): Promise<readonly ListedTable[]> {
+    const names = await readdir(this.#folder).catch(() => []);
+    const files = names.filter((name) => TABLE_FILE.test(name)).toSorted();
+    const known = new Map<string, Promise<ListedTable | null>>();
+    for (const file of files.slice(0, MAX_LISTED)) {
+      const path = join(this.#folder, file);
+      const found = await stat(path).catch(() => null);
+      if (found === null) continue;
+      const key = `${file} ${found.size} ${found.ctimeMs}`;
+      known.set(key, this.#known.get(key) ?? readListed(path));
+    }
+    this.#known = known;
+    const listed = await Promise.all(known.values());
+    return listed.filter((table) => table !== null);
+  }
+}
+
+/** What a file answers; null when it is no whole table or cannot be read. */
+async function readListed(path: string): Promise<ListedTable | null> {
+  try {
+    const handle = await open(path);
+    try {
+      const { size } = await handle.stat();
+      const read = async (offset: number, length: number) => {
+        const bytes = new Uint8Array(Math.max(0, Math.min(length, size - offset)));
+        await handle.read(bytes, 0, bytes.length, offset);
+        return bytes;
+      };
+      const unpacked = (bytes: Uint8Array, limit: number) =>
+        unpack(bytes, { maxOutputLength: limit });
+      const problem = await readProblem({ size, read }, unpacked);
+      return problem.ok ? { file: basename(path), bytes: size, problem: problem.value } : null;
+    } finally {
+      await handle.close();
+    }
+  } catch {
+    return null;
+  }
+}
