@@ -31,7 +31,7 @@ export function Screen({ route }: { readonly route: RouteOf<'rules'> }) {
   const { table, router } = useApp();
   const played = usePlayed();
   const editor = useRef<HTMLHeadingElement>(null);
-  const [written, setWritten] = useWritten(router, route, (table.play.value ?? HOME).rules);
+  const [written, setWritten] = useWritten(router, route, () => (table.play.peek() ?? HOME).rules);
   const adjust = (rules: RuleSet) => {
     setWritten(writtenFrom(rules));
     editor.current!.focus();

@@ -1,14 +1,13 @@
 /**
  * The address of the lab: the board, the goal and the search, so that a link holds all of the
- * question. Goal and search stand in the route alone; the board is the editor's, written at most
- * about three times a second, since browsers stop a page that changes its address more often.
+ * question. Goal and search stand in the route alone; the board is the editor's.
  */
 import { boardsEqual } from '@open2048/core';
-import { useEffect, useRef } from 'preact/hooks';
-import { ADDRESS_REST, writeBeforeLeaving } from '../../address.ts';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Address } from '../../address.ts';
 import { useApp } from '../../app.tsx';
 import type { Editor } from '../../editing/editor.ts';
-import type { RouteOf } from '../../route.ts';
+import type { Route, RouteOf } from '../../route.ts';
 
 type SolveRoute = RouteOf<'solve'>;
 
@@ -18,37 +17,26 @@ export function useAddress(
   route: SolveRoute,
 ): (change: Partial<Pick<SolveRoute, 'goal' | 'search'>>) => void {
   const { router } = useApp();
-  const { position } = route;
-  /** Writes the question down, unless another screen is on its way. */
-  const write = (change: Partial<SolveRoute> = {}) => {
+  const read = (): SolveRoute | null => {
     const now = router.route.peek();
-    if (!now.ok || now.value.screen !== 'solve') return;
-    router.replace({ ...now.value, position: editor.board.peek(), ...change });
+    return now.ok && owns(now.value) ? { ...now.value, position: editor.board.peek() } : null;
   };
-  const writer = useRef(write);
-  writer.current = write;
-  // The address leads: someone changed it, or went back or forward to here.
-  useEffect(() => {
-    if (position !== null && !boardsEqual(position, editor.board.peek())) editor.read(position);
-  }, [editor, position]);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const writeNow = () => {
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      timer = undefined;
-      writer.current();
+  const address = useMemo(() => {
+    const show = ({ position }: SolveRoute) => {
+      if (position === null) made.note();
+      else if (!boardsEqual(position, editor.board.peek())) editor.read(position);
     };
-    const control = new AbortController();
-    const stop = editor.board.subscribe(() => {
-      timer ??= setTimeout(writeNow, ADDRESS_REST);
-    });
-    writeBeforeLeaving(writeNow, control.signal);
-    return () => {
-      stop();
-      control.abort();
-      clearTimeout(timer);
-    };
-  }, [editor]);
-  return write;
+    const made: Address<'solve'> = new Address(router, route, { owns, read, show });
+    return made;
+  }, [editor, router]);
+  useEffect(() => address.follow(), [address]);
+  useEffect(() => editor.board.subscribe(() => address.note()), [editor, address]);
+  return (change) => {
+    const now = read();
+    if (now !== null) address.tell({ ...now, ...change });
+  };
+}
+
+function owns(route: Route): route is SolveRoute {
+  return route.screen === 'solve';
 }
