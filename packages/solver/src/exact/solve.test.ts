@@ -19,7 +19,7 @@ import {
 } from '@open2048/core';
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
-import { PLAYERS, type Problem } from './problem.ts';
+import { PLAYERS, problemOf, type Problem } from './problem.ts';
 import { queryExact } from './query.ts';
 import { startsOf } from './starts.ts';
 import { problem, solved, type Asked } from './test-kit.ts';
@@ -134,6 +134,26 @@ describe('value iteration by layers agrees with plain recursion over the rules',
   });
 });
 
+test('keys of 39 bits: a 4x4 game to 64 from a crowded board agrees with plain recursion', () => {
+  const board = draw`
+    16 32 16 32
+    32 16 32 16
+    16 32 16  8
+     .  .  2  .
+  `;
+  const start = { kind: 'given', board: formatPosition(board) } as const;
+  const rules = { ...problem({ size: '4x4', objective: 'tile:64' }).rules, start };
+  const question = expectOk(problemOf(rules, { kind: 'tile', rank: 6 }, 'random'));
+  const recursion = new Recursion(question);
+  const table = solved(question);
+  expect(table.value).toBeCloseTo(recursion.value(board), 12);
+  expect(table.value).toBeLessThan(1);
+  const canonicals = [...recursion.known.values()].map(({ board: known }) =>
+    formatPosition(canonical(known).board),
+  );
+  expect(table.counts.states).toBe(new Set(canonicals).size);
+});
+
 /**
  * docs/exact.md says where each number was published. All start with two
  * tiles, 2 at 0.9 and 4 at 0.1.
@@ -143,7 +163,8 @@ describe('published results, to every digit that was published', () => {
     ['2x2', 'score', 66.964149, 6, { states: 110, afterstates: 67, layers: 29 }],
     ['2x2', 'tile:8', 1, 12, {}],
     ['2x2', 'tile:16', 0.962511, 6, {}],
-    ['2x2', 'tile:32', 0.082887, 6, {}],
+    // 59 published: those with a move, one state for all losses and one for all wins.
+    ['2x2', 'tile:32', 0.082887, 6, { states: 57 + 18, terminal: 18 }],
     ['2x2', 'tile:64', 0, 6, {}],
     ['2x3', 'tile:256', 0, 6, { states: 21_752, afterstates: 14_883, layers: 125 }],
     ['2x4', 'score', 2642, 0, { states: 4_980_767, afterstates: 3_406_686, layers: 509 }],
