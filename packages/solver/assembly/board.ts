@@ -148,10 +148,6 @@ export function countEmpty(): i32 {
   return emptyCount;
 }
 
-export function lastPoints(): f64 {
-  return points;
-}
-
 /** The nth empty cell. */
 export function emptyCell(nth: i32): i32 {
   return load<i32>(area + ((<usize>nth) << 2), EMPTY);

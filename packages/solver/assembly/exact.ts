@@ -3,7 +3,7 @@
  * `slots.ts` where boards are kept, `walks.ts` the work on a layer, which threads with one memory do
  * together.
  */
-export { configure, countEmpty, keyWith, lastPoints, settle, slide, take } from './board';
+export { configure, countEmpty, keyWith, settle, take } from './board';
 export { collect, rehash, sort } from './slots';
 export { addPart, dealOn, moveOn, trim } from './plays';
 export { begin, fillMap, moveValue, position, work } from './walks';

@@ -11,11 +11,6 @@ import { THREADED_MODULE } from '../generated/threaded-module.ts';
 import { together, wordOf, type Crew } from './crew.ts';
 import { Memory, type Numbers } from './memory.ts';
 
-/** What `slide` returns when the direction does not change the board. */
-export const ILLEGAL = -1;
-/** What `slide` returns when the move makes the tile that ends the game. */
-export const WON = -2;
-
 /** The lines of a board in one axis; `contents` is the cells of a line as digits in the base. */
 export interface Axis {
   /** The number of different contents. */
@@ -89,9 +84,7 @@ interface Exports {
   readonly take: (key: number, sum: number) => void;
   readonly settle: () => void;
   readonly countEmpty: () => number;
-  readonly lastPoints: () => number;
   readonly keyWith: (cell: number, rank: number) => number;
-  readonly slide: (direction: number) => number;
   readonly begin: (deal: number) => void;
   readonly position: (deal: number) => number;
   readonly moveValue: (direction: number, deal: number) => number;
@@ -225,21 +218,6 @@ export class Machine {
   /** The key of the board that was taken up. */
   key(): number {
     return this.module.keyWith(0, 0);
-  }
-
-  /** Its key with one more tile on a cell that is empty. */
-  keyWith(cell: number, rank: number): number {
-    return this.module.keyWith(cell, rank);
-  }
-
-  /** The key of its afterstate in a direction, `ILLEGAL` or `WON`. */
-  slide(direction: number): number {
-    return this.module.slide(direction);
-  }
-
-  /** The points of the last slide that was legal. */
-  points(): number {
-    return this.module.lastPoints();
   }
 
   /** An empty set with room for so many keys at least. */
