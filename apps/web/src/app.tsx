@@ -6,7 +6,7 @@ import type { Ports } from '@open2048/session';
 import type { ReadonlySignal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Advisors } from './advice/registry.ts';
+import type { Advisors } from './advice/advisors.ts';
 import type { Table } from './game/table.ts';
 import type { Catalogue } from './i18n/catalogue.ts';
 import { formatsOf, type Formats } from './i18n/formats.ts';

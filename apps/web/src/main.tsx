@@ -5,7 +5,7 @@ import './shell/shell.css';
 import './styles/board-screen.css';
 import { memoryStorage, type Ports, type Storage } from '@open2048/session';
 import { render } from 'preact';
-import { Advisors } from './advice/registry.ts';
+import { Advisors } from './advice/advisors.ts';
 import { AppProvider, type App } from './app.tsx';
 import { keepSafe } from './game/keep-safe.ts';
 import { Table } from './game/table.ts';

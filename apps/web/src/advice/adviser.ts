@@ -8,6 +8,7 @@ import type { Direction } from '@open2048/core';
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import type { Adviser, Play } from '../game/play.ts';
 import type { SettingsStore } from '../settings/store.ts';
+import { autoplayNodes, HINT_NODES } from './budget.ts';
 import type { Counsel } from './counsel.ts';
 import { movesPerSecond } from './rates.ts';
 
@@ -51,7 +52,8 @@ export class GameAdviser implements Adviser {
   hint(): void {
     this.rest();
     const { rules, position } = this.#play.state.value.game;
-    if (position.status === 'playing') void this.counsel.ask({ rules, board: position.board });
+    if (position.status !== 'playing') return;
+    void this.counsel.ask({ rules, board: position.board, nodes: HINT_NODES });
   }
 
   autoplay(): void {
@@ -78,7 +80,8 @@ export class GameAdviser implements Adviser {
     for (let due = performance.now(); isOn(); due += this.#restMs()) {
       const { rules, position } = this.#play.session.state.game;
       if (position.status !== 'playing') break;
-      const outcome = await this.counsel.ask({ rules, board: position.board });
+      const nodes = autoplayNodes(this.#settings.value.peek().autoplayRate);
+      const outcome = await this.counsel.ask({ rules, board: position.board, nodes });
       if (!isOn()) return;
       const best = outcome?.ok === true ? outcome.value.moves[0] : undefined;
       if (best === undefined) break;

@@ -5,14 +5,22 @@
  */
 import type { Board, Direction, Result, RuleSet } from '@open2048/core';
 
-/** What a value counts: points and moves still to come, or the chance, 0..1, to reach the goal. */
-export const UNITS = ['score', 'goal', 'moves'] as const;
+/**
+ * What a value counts: points and moves still to come, or the chance, 0..1, to reach the goal; `order`
+ * counts nothing, its values only compare the moves of a position.
+ */
+export const UNITS = ['score', 'goal', 'moves', 'order'] as const;
 export type Unit = (typeof UNITS)[number];
+/** Those that count something. */
+export const COUNTS = ['score', 'goal', 'moves'] as const satisfies readonly Unit[];
+export type Count = (typeof COUNTS)[number];
 
 /** What is asked: a position to move from. The start and the size of the rules are of no matter. */
 export interface Question {
   readonly rules: RuleSet;
   readonly board: Board;
+  /** The most positions to be looked at by an advisor that searches. */
+  readonly nodes: number;
 }
 
 /** A legal move: what making it is worth, in the unit of the advisor, and how much less that is than the best. */
@@ -25,15 +33,25 @@ export interface MoveWorth {
 /** What an advisor says of a position: the legal moves, the best first; none when the game is over. */
 export interface Advice {
   readonly moves: readonly MoveWorth[];
+  /** Of an advisor that searches: the moves it looked ahead where it looked furthest, the positions it looked at. */
+  readonly search?: { readonly depth: number; readonly nodes: number };
 }
 
 /** What comes of a question: an answer or a fault, or null when it was overtaken by another one or called off. */
 export type Outcome = Result<Advice> | null;
 
+/** Who is told on the way to an answer. */
+export interface Watch {
+  /** The share of the work that is done, 0..1, when it takes long. */
+  readonly onProgress: (done: number) => void;
+  /** An answer that may still get better. */
+  readonly onAdvice: (advice: Advice) => void;
+}
+
 /** Someone who works on one question at a time, off the main thread; a further question takes its place. */
 export interface Advisor {
-  /** Answers a question; `onProgress` is told the share of the work that is done, 0..1, when it takes long. */
-  readonly advise: (question: Question, onProgress: (done: number) => void) => Promise<Outcome>;
+  /** Answers a question. */
+  readonly advise: (question: Question, watch: Watch) => Promise<Outcome>;
   /** Calls the question off. */
   readonly stop: () => void;
 }

@@ -7,7 +7,7 @@ import './advice.css';
 import type { Advice, Basis, Unit } from './advisor.ts';
 import type { Counsel } from './counsel.ts';
 import { messages } from './messages.ts';
-import { costText, worthText } from './worth.ts';
+import { shareOf, written } from './worth.ts';
 
 interface CounselProps {
   readonly counsel: Counsel;
@@ -35,6 +35,8 @@ export function Remark({ counsel }: CounselProps) {
   const text = useText(messages);
   const standing = counsel.standing.value;
   const { unit, basis } = counsel.entry.value;
+  const searched = ({ search }: Advice) =>
+    search !== undefined && text.searched(search.depth, search.nodes);
   switch (standing.kind) {
     case 'none':
       return null;
@@ -47,7 +49,11 @@ export function Remark({ counsel }: CounselProps) {
         </p>
       );
     case 'answered':
-      return <p class="note">{text.basis(basis, text.unit(unit))}</p>;
+      return (
+        <p class="note">
+          {text.basis(basis, text.unit(unit))} {searched(standing.advice)}
+        </p>
+      );
   }
 }
 
@@ -74,12 +80,13 @@ interface WorthsProps {
   readonly made: Direction | null;
 }
 
-/** The moves, the best first; a bar as long as the move is good beside the best. */
+/** The moves, the best first; a bar as long as the move is good beside the best. What only compares has no value of its own. */
 function Worths({ advice: { moves }, unit, made }: WorthsProps) {
   const text = useText(messages);
   const words = useText(gameMessages);
   const language = useApp().language.value;
-  const most = moves[0]?.value ?? 0;
+  const best = moves[0]?.value ?? 0;
+  const isCounted = unit !== 'order';
   if (moves.length === 0) return null;
   return (
     <table class="worths">
@@ -87,21 +94,25 @@ function Worths({ advice: { moves }, unit, made }: WorthsProps) {
       <thead class="unseen">
         <tr>
           <th scope="col">{text.move}</th>
-          <th scope="col">{text.worth}</th>
-          <th scope="col">{text.costs}</th>
+          {isCounted && <th scope="col">{text.worth}</th>}
+          <th scope="col">{isCounted ? text.costs : text.compared}</th>
         </tr>
       </thead>
       <tbody>
-        {moves.map(({ direction, value, cost }) => (
-          <tr key={direction} style={{ '--share': most > 0 ? Math.max(0, value / most) : 1 }}>
-            <th scope="row">
-              {words.direction(DIRECTION_NAMES[direction])}
-              {direction === made && <span class="made">{text.made}</span>}
-            </th>
-            <td class="worth">{worthText(value, unit, language)}</td>
-            <td>{costText(cost, unit, language) || text.best}</td>
-          </tr>
-        ))}
+        {moves.map((move) => {
+          const { direction } = move;
+          const { value, compared } = written(move, best, unit, language, text);
+          return (
+            <tr key={direction} style={{ '--share': shareOf(move, best, unit) }}>
+              <th scope="row">
+                {words.direction(DIRECTION_NAMES[direction])}
+                {direction === made && <span class="made">{text.made}</span>}
+              </th>
+              {isCounted && <td class="worth">{value}</td>}
+              <td>{compared}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

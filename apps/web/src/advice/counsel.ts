@@ -6,13 +6,16 @@
 import { fault, type Fault } from '@open2048/core';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Advice, Advisor, AdvisorEntry, Outcome, Question } from './advisor.ts';
-import type { Advisors } from './registry.ts';
+import type { Advisors } from './advisors.ts';
 
-/** How a question stands: none, being worked on (`done` 0..1), answered, or without an answer. */
+/**
+ * How a question stands: none, being worked on (`done` 0..1), answered, with an answer that may still
+ * get better until it is final, or without an answer.
+ */
 export type Standing =
   | { readonly kind: 'none' }
   | { readonly kind: 'working'; readonly done: number }
-  | { readonly kind: 'answered'; readonly advice: Advice }
+  | { readonly kind: 'answered'; readonly advice: Advice; readonly isFinal: boolean }
   | { readonly kind: 'failed'; readonly fault: Fault };
 
 const NONE: Standing = { kind: 'none' };
@@ -59,7 +62,10 @@ export class Counsel {
       const advisor = await this.#advisors.open(this.#entry.peek());
       if (number !== this.#questions) return null;
       this.#advisor = advisor;
-      const outcome = await advisor.advise(question, (done) => tell({ kind: 'working', done }));
+      const outcome = await advisor.advise(question, {
+        onProgress: (done) => tell({ kind: 'working', done }),
+        onAdvice: (advice) => tell({ kind: 'answered', advice, isFinal: false }),
+      });
       if (outcome !== null) tell(standingOf(outcome));
       return number === this.#questions ? outcome : null;
     } catch (error) {
@@ -79,6 +85,6 @@ export class Counsel {
 }
 
 function standingOf(outcome: NonNullable<Outcome>): Standing {
-  if (outcome.ok) return { kind: 'answered', advice: outcome.value };
+  if (outcome.ok) return { kind: 'answered', advice: outcome.value, isFinal: true };
   return { kind: 'failed', fault: outcome.error };
 }

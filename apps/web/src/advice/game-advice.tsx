@@ -1,6 +1,6 @@
 /**
  * Advice on the screen of a game: buttons for a hint and for autoplay, the best move as an arrow on the
- * board and in words, and what every move is worth. Loaded only where an advisor fits the rules.
+ * board and in words, and what every move is worth. Loaded once the game is painted.
  */
 import { DIRECTION_NAMES } from '@open2048/core';
 import { useEffect, useState } from 'preact/hooks';
@@ -16,8 +16,9 @@ import { messages } from './messages.ts';
 import { movesPerSecond, RATES, type Rate } from './rates.ts';
 import { preferred } from './registry.ts';
 import { UnitChoice } from './unit-choice.tsx';
+import { useAdvisors } from './use-advisors.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { worthText } from './worth.ts';
+import { written } from './worth.ts';
 
 const PLAY = 'M7 4.500v15l12-7.500z';
 const PAUSE = 'M8 5v14M16 5v14';
@@ -26,8 +27,18 @@ interface GameAdviceProps {
   readonly play: Play;
 }
 
-/** Advice in a game whose rules some advisor fits: these, of which there is one at least. */
-export function GameAdvice({ play, entries }: GameAdviceProps & Pick<PanelProps, 'entries'>) {
+/** Advice in a game, where some advisor fits its rules. */
+export function GameAdvice({ play }: GameAdviceProps) {
+  const entries = useAdvisors(play.rules);
+  return entries.length > 0 && <Advised play={play} entries={entries} />;
+}
+
+interface AdvisedProps extends GameAdviceProps {
+  /** At least one. */
+  readonly entries: readonly AdvisorEntry[];
+}
+
+function Advised({ play, entries }: AdvisedProps) {
   const { advisors, settings } = useApp();
   const entry = preferred(entries, settings.value.value.adviceUnit)!;
   const [adviser, setAdviser] = useState<GameAdviser | null>(null);
@@ -48,9 +59,8 @@ export function GameAdvice({ play, entries }: GameAdviceProps & Pick<PanelProps,
   );
 }
 
-interface PanelProps extends GameAdviceProps {
+interface PanelProps extends AdvisedProps {
   readonly adviser: GameAdviser;
-  readonly entries: readonly AdvisorEntry[];
 }
 
 /** The buttons, and what the moves are worth. */
@@ -116,9 +126,10 @@ function useWords(adviser: GameAdviser): string {
   const { unit } = counsel.entry.value;
   const hintOf = ({ moves }: Advice) => {
     const names = moves.map(({ direction }) => words.direction(DIRECTION_NAMES[direction]));
-    const worths = moves.map(({ value }, index) =>
-      text.isWorth(names[index]!, worthText(value, unit, language)),
-    );
+    const worths = moves.map((move, index) => {
+      const { value, compared } = written(move, moves[0]!.value, unit, language, text);
+      return text.isWorth(names[index]!, value ?? compared);
+    });
     return names[0] === undefined ? '' : text.hintIs(names[0], text.unit(unit), worths);
   };
   if (playing.value) return text.autoplayOn;
@@ -130,7 +141,7 @@ function useWords(adviser: GameAdviser): string {
     case 'failed':
       return text.noAnswer;
     case 'answered':
-      return hintOf(standing.advice);
+      return standing.isFinal ? hintOf(standing.advice) : text.working;
   }
 }
 

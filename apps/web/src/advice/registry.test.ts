@@ -10,10 +10,13 @@ const on = (rules: RuleSet, rows: number, cols: number): RuleSet => ({
 });
 
 test.each([
-  { rule: 'the game as it is', rules: classic, ids: [] },
+  { rule: 'the game as it is', rules: classic, ids: ['engine'] },
   { rule: '2x2', rules: on(classic, 2, 2), ids: ['exact-score'] },
   { rule: '2x4 and 4x2', rules: on(classic, 4, 2), ids: ['exact-score'] },
-  { rule: '3x3', rules: on(classic, 3, 3), ids: [] },
+  { rule: '3x3', rules: on(classic, 3, 3), ids: ['engine'] },
+  { rule: '4x5', rules: on(classic, 4, 5), ids: [] },
+  { rule: 'merges that cascade', rules: { ...classic, merge: 'cascade' }, ids: [] },
+  { rule: '8s dealt', rules: on(tiers, 4, 4), ids: [] },
   { rule: 'a line', rules: on(classic, 1, 5), ids: [] },
   {
     rule: 'a goal in reach, after which the game goes on',

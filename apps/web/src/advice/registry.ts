@@ -1,12 +1,11 @@
 /**
  * All advisors, as data: what each requires, in what it counts, and how it knows. The strongest that
- * fits is taken unless the player chooses another one. Their code is loaded when it is first asked for,
- * and so is the list of the tables that this site has. After the registry of engines of lichess,
+ * fits is taken unless the player chooses another one. Their code is loaded when it is first asked for.
+ * After the registry of engines of lichess,
  * https://github.com/lichess-org/lila/tree/master/ui/lib/src/ceval
  */
-import type { RuleSet } from '@open2048/core';
-import { BASES, UNITS, type Advisor, type AdvisorEntry, type Unit } from './advisor.ts';
-import type { TableShelf } from './exact/shelf.ts';
+import { MERGES, type Merge, type RuleSet } from '@open2048/core';
+import { BASES, COUNTS, type AdvisorEntry, type Count, type Unit } from './advisor.ts';
 
 /** What a rule set must be like. */
 interface Requirements {
@@ -14,6 +13,7 @@ interface Requirements {
   readonly maxSide: number;
   /** The largest rank that may be dealt; tiles must be dealt by chance. */
   readonly maxDealt: number;
+  readonly merges: readonly Merge[];
 }
 
 /** An advisor that every browser has, with what it requires. */
@@ -21,11 +21,12 @@ interface OwnAdvisor extends AdvisorEntry {
   readonly requires: Requirements;
 }
 
-const SMALL: Requirements = { maxCells: 8, maxSide: 4, maxDealt: 3 };
+const SMALL: Requirements = { maxCells: 8, maxSide: 4, maxDealt: 3, merges: MERGES };
+const SEARCHED: Requirements = { maxCells: 16, maxSide: 4, maxDealt: 2, merges: ['once'] };
 /** The most boards, likely or not, of a game of which somebody may have a table: 3x4 to the end is the largest that was ever solved. */
 const MOST_BOARDS = 2 ** 46;
 
-const exact = (unit: Unit): OwnAdvisor => ({
+const exact = (unit: Count): OwnAdvisor => ({
   id: `exact-${unit}`,
   unit,
   basis: 'proved',
@@ -33,18 +34,31 @@ const exact = (unit: Unit): OwnAdvisor => ({
   open: async () => (await import('./exact/advisor.ts')).openExact(unit, null),
 });
 
-const ADVISORS: readonly OwnAdvisor[] = UNITS.map(exact);
+const ENGINE: OwnAdvisor = {
+  id: 'engine',
+  unit: 'order',
+  basis: 'judged',
+  requires: SEARCHED,
+  open: async () => (await import('./engine/advisor.ts')).openEngine(),
+};
+
+const ADVISORS: readonly OwnAdvisor[] = [...COUNTS.map(exact), ENGINE];
 
 /**
  * The advisors for games of these rules, the strongest for each unit, and of these the strongest first;
- * often none. `tables` are those of the site that fit.
+ * none judges a game that another one has proved to its end. `tables` are those of the site that fit.
  */
 export function advisorsFor(
   rules: RuleSet,
   tables: readonly AdvisorEntry[] = [],
 ): readonly AdvisorEntry[] {
   const fitting = [...ADVISORS.filter((entry) => fits(entry, rules)), ...tables];
-  const found = fitting.toSorted((a, b) => BASES.indexOf(a.basis) - BASES.indexOf(b.basis));
+  const isProved = fitting.some(
+    ({ unit, basis }) => basis !== 'judged' && (unit !== 'goal' || rules.atGoal === 'end'),
+  );
+  const found = fitting
+    .filter(({ basis }) => basis !== 'judged' || !isProved)
+    .toSorted((a, b) => BASES.indexOf(a.basis) - BASES.indexOf(b.basis));
   return found.filter(({ unit }, at) => found.findIndex((each) => each.unit === unit) === at);
 }
 
@@ -56,45 +70,17 @@ export function preferred(
   return entries.find((entry) => entry.unit === unit) ?? entries[0] ?? null;
 }
 
-/** The advisors that have been opened: they outlive the screens that ask, with all that they have worked out. */
-export class Advisors {
-  readonly #opened = new Map<string, Promise<Advisor>>();
-  #shelf: Promise<TableShelf> | null = null;
-
-  /** The advisor of an entry; rejects when its code cannot be fetched, and may be asked for again. */
-  open({ id, open }: AdvisorEntry): Promise<Advisor> {
-    const opened = this.#opened.get(id) ?? open();
-    this.#opened.set(id, opened);
-    opened.catch(() => this.#opened.delete(id));
-    return opened;
-  }
-
-  /** The advisors with a table of this site for these rules; nothing is fetched where there can be none. */
-  async tablesFor(rules: RuleSet): Promise<readonly AdvisorEntry[]> {
-    const units = unitsOfTables(rules);
-    if (units.length === 0) return [];
-    this.#shelf ??= import('./exact/shelf.ts').then((module) => new module.TableShelf());
-    try {
-      return await (await this.#shelf).tablesFor(rules, units);
-    } catch {
-      // The code could not be fetched: there may be a network later.
-      this.#shelf = null;
-      return [];
-    }
-  }
-}
-
 /** What a table could tell of these rules that is not proved in the browser anyway. */
-export function unitsOfTables(rules: RuleSet): readonly Unit[] {
+export function unitsOfTables(rules: RuleSet): readonly Count[] {
   const proved = ADVISORS.filter((entry) => entry.basis === 'proved' && fits(entry, rules));
-  return UNITS.filter((unit) => {
+  return COUNTS.filter((unit) => {
     const isProved = proved.some((entry) => entry.unit === unit);
     return !isProved && isCounted(unit, rules) && boardsOf(unit, rules) <= MOST_BOARDS;
   });
 }
 
 /** How many boards there are, likely or not, until the goal or the end; infinite where tiles are not dealt by chance. */
-function boardsOf(unit: Unit, rules: RuleSet): number {
+function boardsOf(unit: Count, rules: RuleSet): number {
   const { rows, cols } = rules.size;
   if (rules.spawn.kind !== 'uniform') return Number.POSITIVE_INFINITY;
   const ranks = unit === 'goal' ? (rules.goal ?? 0) : rows * cols + largestDealt(rules);
@@ -104,7 +90,9 @@ function boardsOf(unit: Unit, rules: RuleSet): number {
 function fits({ unit, requires }: OwnAdvisor, rules: RuleSet): boolean {
   const { rows, cols } = rules.size;
   if (rows * cols > requires.maxCells || Math.max(rows, cols) > requires.maxSide) return false;
-  return largestDealt(rules) <= requires.maxDealt && isCounted(unit, rules);
+  if (largestDealt(rules) > requires.maxDealt || !requires.merges.includes(rules.merge))
+    return false;
+  return unit === 'order' || isCounted(unit, rules);
 }
 
 /** The largest rank that may be dealt; infinite where tiles are not dealt by chance. */
@@ -114,7 +102,7 @@ function largestDealt({ spawn }: RuleSet): number {
 }
 
 /** Whether a unit is what matters under some rules. */
-function isCounted(unit: Unit, rules: RuleSet): boolean {
+function isCounted(unit: Count, rules: RuleSet): boolean {
   const { size, goal, score, atGoal } = rules;
   // To be made a tile needs a cell for each rank above the largest that is dealt.
   const isGoalInReach = goal !== null && goal < size.rows * size.cols + largestDealt(rules);

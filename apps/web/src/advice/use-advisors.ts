@@ -3,7 +3,7 @@ import type { RuleSet } from '@open2048/core';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useApp } from '../app.tsx';
 import type { AdvisorEntry } from './advisor.ts';
-import { advisorsFor } from './registry.ts';
+import { advisorsFor, unitsOfTables } from './registry.ts';
 
 /** The advisors for games of these rules, the strongest first; tables may join them later. */
 export function useAdvisors(rules: RuleSet): readonly AdvisorEntry[] {
@@ -11,7 +11,7 @@ export function useAdvisors(rules: RuleSet): readonly AdvisorEntry[] {
   const [found, setFound] = useState<{ rules: RuleSet; tables: readonly AdvisorEntry[] }>();
   useEffect(() => {
     let isWanted = true;
-    void advisors.tablesFor(rules).then((tables) => {
+    void advisors.tablesFor(rules, unitsOfTables(rules)).then((tables) => {
       if (isWanted && tables.length > 0) setFound({ rules, tables });
     });
     return () => (isWanted = false);

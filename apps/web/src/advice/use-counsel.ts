@@ -2,6 +2,7 @@
 import { legalMask, type Board, type RuleSet } from '@open2048/core';
 import { useEffect, useMemo } from 'preact/hooks';
 import { useApp } from '../app.tsx';
+import { HINT_NODES } from './budget.ts';
 import { Counsel } from './counsel.ts';
 import type { AdvisorEntry } from './advisor.ts';
 import { preferred } from './registry.ts';
@@ -26,7 +27,7 @@ export function useCounsel(rules: RuleSet, board: Board): Consulted {
   useEffect(() => {
     if (counsel === null) return;
     if (legalMask(board) === 0) counsel.drop();
-    else void counsel.ask({ rules, board });
+    else void counsel.ask({ rules, board, nodes: HINT_NODES });
   }, [counsel, rules, board]);
   return { counsel, entries };
 }

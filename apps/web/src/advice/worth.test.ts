@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { costText, worthText } from './worth.ts';
+import { gradeOf } from './grade.ts';
+import { costText, shareOf, worthText } from './worth.ts';
 
 test('points have two places, chances are in per cent', () => {
   expect(worthText(1480.986, 'score', 'en')).toBe('1,480.99');
@@ -17,3 +18,20 @@ test.each([
 ] as const)('the cost of $rule', ({ cost, unit, text }) =>
   expect(costText(cost, unit, 'en')).toBe(text),
 );
+
+test.each([
+  { rule: 'nothing', cost: 0, grade: 'best', share: 1 },
+  { rule: 'next to nothing', cost: 1, grade: 'close', share: 0.909 },
+  { rule: 'a hundredth', cost: 10, grade: 'worse', share: 0.5 },
+  { rule: 'a twentieth', cost: 50, grade: 'blunder', share: 0.167 },
+  { rule: 'everything', cost: 1000, grade: 'blunder', share: 0.01 },
+] as const)('what only compares: to give away $rule', ({ cost, grade, share }) => {
+  expect(gradeOf(cost, 1000)).toBe(grade);
+  const move = { direction: 0, value: 1000 - cost, cost } as const;
+  expect(shareOf(move, 1000, 'order')).toBeCloseTo(share, 3);
+});
+
+test('where every move loses, one is as good as another', () => {
+  expect(gradeOf(0, 0)).toBe('best');
+  expect(shareOf({ direction: 0, value: 0, cost: 0 }, 0, 'order')).toBe(1);
+});

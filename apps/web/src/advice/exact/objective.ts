@@ -15,5 +15,5 @@ export function tableRules(
 
 /** What a table tells in a unit. */
 export function objectiveOf(unit: Unit, { goal }: RuleSet): Objective {
-  return unit === 'goal' ? { kind: 'tile', rank: goal ?? 1 } : { kind: unit };
+  return unit === 'score' || unit === 'moves' ? { kind: unit } : { kind: 'tile', rank: goal ?? 1 };
 }

@@ -13,9 +13,12 @@ import {
   type Objective,
 } from '@open2048/solver';
 import type { Advice } from '../advisor.ts';
+import type { Reply, Request } from '../protocol.ts';
 import { FarTable } from './far-table.ts';
 import { objectiveOf, tableRules } from './objective.ts';
-import type { Reply, Request } from './protocol.ts';
+import type { Exactly } from './protocol.ts';
+
+type Wanted = Request<Exactly>;
 
 /** How long a stretch of work is, in milliseconds. */
 const STRETCH_MS = 60;
@@ -29,11 +32,11 @@ interface Work {
 
 let work: Work | null = null;
 let far: FarTable | null = null;
-let wanted: Request = null;
+let wanted: Wanted = null;
 let isWorking = false;
 let fetching = new AbortController();
 
-addEventListener('message', ({ data }: MessageEvent<Request>) => {
+addEventListener('message', ({ data }: MessageEvent<Wanted>) => {
   wanted = data;
   fetching.abort();
   fetching = new AbortController();
@@ -53,7 +56,7 @@ async function goOn(): Promise<void> {
 }
 
 /** The answer to a request; null when it was overtaken. */
-async function answerTo(request: NonNullable<Request>): Promise<Result<Advice> | null> {
+async function answerTo(request: NonNullable<Wanted>): Promise<Result<Advice> | null> {
   const { rules, board } = request.question;
   if (request.table !== null) {
     if (far?.place.href !== request.table.href) far = new FarTable(request.table);
@@ -77,7 +80,7 @@ function begin(rules: RuleSet, objective: Objective): Result<Work> {
 }
 
 /** Does the rest of the work; null when another question came in between. */
-async function finish(begun: Work, request: Request): Promise<Result<ExactTable> | null> {
+async function finish(begun: Work, request: Wanted): Promise<Result<ExactTable> | null> {
   let end = performance.now() + STRETCH_MS;
   while (begun.table === null) {
     const step = begun.steps.next();

@@ -1,11 +1,14 @@
 /** The texts around advice, in German. */
+import { formatsOf } from '../../i18n/formats.ts';
 import type { Basis, Unit } from '../advisor.ts';
+import type { Grade } from '../grade.ts';
 import type { AdviceText } from './en.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {
   score: 'Noch zu erwartende Punkte',
   goal: 'Chance, das Ziel zu erreichen',
   moves: 'Noch zu erwartende Züge',
+  order: 'Die Züge im Vergleich',
 };
 
 const BASES: Readonly<Record<Basis, string>> = {
@@ -13,6 +16,17 @@ const BASES: Readonly<Record<Basis, string>> = {
   'looked-up':
     'Bewiesen: Jede Fortsetzung wurde durchgerechnet. Nachgeschlagen in einer Tabelle dieser Website.',
   judged: 'Durch Vorausrechnen geschätzt, nicht bewiesen.',
+};
+
+const { integer, plural } = formatsOf('de');
+
+const ahead = (count: number) => plural(count, { one: '# Zug', other: '# Züge' });
+
+const GRADES: Readonly<Record<Grade, string>> = {
+  best: 'am besten',
+  close: 'etwa gleich gut',
+  worse: 'schlechter',
+  blunder: 'grober Fehler',
 };
 
 export const text: AdviceText = {
@@ -29,6 +43,7 @@ export const text: AdviceText = {
   counts: 'Was zählt',
   unit: (unit) => UNITS[unit],
   basis: (basis, what) => `${what}. ${BASES[basis]}`,
+  searched: (depth, nodes) => `Bis zu ${ahead(depth)} voraus, ${integer(nodes)} Stellungen.`,
   working: 'Wird berechnet …',
   lookingUp: 'Wird nachgeschlagen …',
   noAnswer: 'Zu dieser Stellung gibt es keinen Rat:',
@@ -36,7 +51,8 @@ export const text: AdviceText = {
   move: 'Zug',
   worth: 'Wert',
   costs: 'Kostet',
-  best: 'am besten',
+  compared: 'Im Vergleich',
+  grade: (grade) => GRADES[grade],
   hintIs: (best, what, worths) => `Am besten: ${best}. ${what}: ${worths.join('; ')}.`,
   isWorth: (move, worth) => `${move} ${worth}`,
   autoplayOn: 'Das Spiel läuft von selbst.',

@@ -1,16 +1,30 @@
 /** The texts around advice, in English. */
+import { formatsOf } from '../../i18n/formats.ts';
 import type { Basis, Unit } from '../advisor.ts';
+import type { Grade } from '../grade.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {
   score: 'Points still to come',
   goal: 'Chance to reach the goal',
   moves: 'Moves still to come',
+  order: 'How the moves compare',
 };
 
 const BASES: Readonly<Record<Basis, string>> = {
   proved: 'Proved by playing out every continuation, in your browser.',
   'looked-up': 'Proved by playing out every continuation; looked up in a table of this site.',
   judged: 'Judged by searching ahead, not proved.',
+};
+
+const { integer, plural } = formatsOf('en');
+
+const ahead = (count: number) => plural(count, { one: '# move', other: '# moves' });
+
+const GRADES: Readonly<Record<Grade, string>> = {
+  best: 'best',
+  close: 'about as good',
+  worse: 'worse',
+  blunder: 'a blunder',
 };
 
 export const text = {
@@ -27,6 +41,8 @@ export const text = {
   counts: 'What counts',
   unit: (unit: Unit) => UNITS[unit],
   basis: (basis: Basis, what: string) => `${what}. ${BASES[basis]}`,
+  searched: (depth: number, nodes: number) =>
+    `Up to ${ahead(depth)} ahead, ${integer(nodes)} positions.`,
   working: 'Working it out …',
   lookingUp: 'Looking it up …',
   noAnswer: 'There is no advice for this position:',
@@ -34,7 +50,8 @@ export const text = {
   move: 'Move',
   worth: 'Worth',
   costs: 'Costs',
-  best: 'best',
+  compared: 'Compared',
+  grade: (grade: Grade) => GRADES[grade],
   hintIs: (best: string, what: string, worths: readonly string[]) =>
     `Best: ${best}. ${what}: ${worths.join('; ')}.`,
   isWorth: (move: string, worth: string) => `${move} ${worth}`,

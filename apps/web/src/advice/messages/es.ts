@@ -1,11 +1,14 @@
 /** The texts around advice, in Spanish. */
+import { formatsOf } from '../../i18n/formats.ts';
 import type { Basis, Unit } from '../advisor.ts';
+import type { Grade } from '../grade.ts';
 import type { AdviceText } from './en.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {
   score: 'Puntos por ganar',
   goal: 'Probabilidad de llegar al objetivo',
   moves: 'Jugadas por hacer',
+  order: 'Las jugadas comparadas',
 };
 
 const BASES: Readonly<Record<Basis, string>> = {
@@ -13,6 +16,17 @@ const BASES: Readonly<Record<Basis, string>> = {
   'looked-up':
     'Demostrado: todas las continuaciones se han calculado; valores consultados en una tabla de este sitio.',
   judged: 'Estimado mediante una búsqueda, no demostrado.',
+};
+
+const { integer, plural } = formatsOf('es');
+
+const ahead = (count: number) => plural(count, { one: '# jugada', other: '# jugadas' });
+
+const GRADES: Readonly<Record<Grade, string>> = {
+  best: 'la mejor',
+  close: 'casi igual de buena',
+  worse: 'peor',
+  blunder: 'error grave',
 };
 
 export const text: AdviceText = {
@@ -29,6 +43,7 @@ export const text: AdviceText = {
   counts: 'Lo que cuenta',
   unit: (unit) => UNITS[unit],
   basis: (basis, what) => `${what}. ${BASES[basis]}`,
+  searched: (depth, nodes) => `Hasta ${ahead(depth)} por delante, ${integer(nodes)} posiciones.`,
   working: 'Calculando…',
   lookingUp: 'Consultando la tabla…',
   noAnswer: 'No hay consejo para esta posición:',
@@ -36,7 +51,8 @@ export const text: AdviceText = {
   move: 'Jugada',
   worth: 'Vale',
   costs: 'Cuesta',
-  best: 'la mejor',
+  compared: 'Comparada',
+  grade: (grade) => GRADES[grade],
   hintIs: (best, what, worths) => `La mejor: ${best}. ${what}: ${worths.join('; ')}.`,
   isWorth: (move, worth) => `${move}: ${worth}`,
   autoplayOn: 'El juego automático está en marcha.',

@@ -1,11 +1,14 @@
 /** The texts around advice, in French. */
+import { formatsOf } from '../../i18n/formats.ts';
 import type { Basis, Unit } from '../advisor.ts';
+import type { Grade } from '../grade.ts';
 import type { AdviceText } from './en.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {
   score: 'Points encore à gagner',
   goal: 'Chance d’atteindre l’objectif',
   moves: 'Coups encore à jouer',
+  order: 'Comparaison des coups',
 };
 
 const BASES: Readonly<Record<Basis, string>> = {
@@ -13,6 +16,17 @@ const BASES: Readonly<Record<Basis, string>> = {
   'looked-up':
     'Prouvé : toutes les suites ont été calculées ; valeurs lues dans une table de ce site.',
   judged: 'Estimé par une recherche, non prouvé.',
+};
+
+const { integer, plural } = formatsOf('fr');
+
+const ahead = (count: number) => plural(count, { one: '# coup', other: '# coups' });
+
+const GRADES: Readonly<Record<Grade, string>> = {
+  best: 'le meilleur',
+  close: 'presque aussi bon',
+  worse: 'moins bon',
+  blunder: 'grosse erreur',
 };
 
 export const text: AdviceText = {
@@ -29,6 +43,7 @@ export const text: AdviceText = {
   counts: 'Ce qui compte',
   unit: (unit) => UNITS[unit],
   basis: (basis, what) => `${what}. ${BASES[basis]}`,
+  searched: (depth, nodes) => `Jusqu’à ${ahead(depth)} d’avance, ${integer(nodes)} positions.`,
   working: 'Calcul en cours…',
   lookingUp: 'Recherche dans la table…',
   noAnswer: 'Pas de conseil pour cette position :',
@@ -36,7 +51,8 @@ export const text: AdviceText = {
   move: 'Coup',
   worth: 'Valeur',
   costs: 'Coûte',
-  best: 'le meilleur',
+  compared: 'Comparaison',
+  grade: (grade) => GRADES[grade],
   hintIs: (best, what, worths) => `Le meilleur : ${best}. ${what} : ${worths.join(' ; ')}.`,
   isWorth: (move, worth) => `${move} : ${worth}`,
   autoplayOn: 'Le jeu automatique est en marche.',

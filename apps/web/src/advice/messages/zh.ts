@@ -1,17 +1,29 @@
 /** The texts around advice, in simplified Chinese. */
+import { formatsOf } from '../../i18n/formats.ts';
 import type { Basis, Unit } from '../advisor.ts';
+import type { Grade } from '../grade.ts';
 import type { AdviceText } from './en.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {
   score: '预期还能得到的分数',
   goal: '达到目标的概率',
   moves: '预期还能走的步数',
+  order: '各走法比较',
 };
 
 const BASES: Readonly<Record<Basis, string>> = {
   proved: '已证明：在你的浏览器中计算了所有后续变化。',
   'looked-up': '已证明：所有后续变化均已算尽，数值查自本站的表。',
   judged: '由搜索估计，未经证明。',
+};
+
+const { integer } = formatsOf('zh');
+
+const GRADES: Readonly<Record<Grade, string>> = {
+  best: '最佳',
+  close: '相差无几',
+  worse: '较差',
+  blunder: '严重失误',
 };
 
 export const text: AdviceText = {
@@ -28,6 +40,7 @@ export const text: AdviceText = {
   counts: '评价标准',
   unit: (unit) => UNITS[unit],
   basis: (basis, what) => `${what}。${BASES[basis]}`,
+  searched: (depth, nodes) => `最多向前看 ${integer(depth)} 步，共 ${integer(nodes)} 个局面。`,
   working: '正在计算…',
   lookingUp: '正在查表…',
   noAnswer: '此局面没有建议：',
@@ -35,7 +48,8 @@ export const text: AdviceText = {
   move: '走法',
   worth: '价值',
   costs: '损失',
-  best: '最佳',
+  compared: '比较',
+  grade: (grade) => GRADES[grade],
   hintIs: (best, what, worths) => `最佳：${best}。${what}：${worths.join('；')}。`,
   isWorth: (move, worth) => `${move} ${worth}`,
   autoplayOn: '自动游戏已开始。',

@@ -18,7 +18,8 @@ import { messages as adviceMessages } from '../../advice/messages.ts';
 import { Remark } from '../../advice/bars.tsx';
 import { UnitChoice } from '../../advice/unit-choice.tsx';
 import { useCounsel } from '../../advice/use-counsel.ts';
-import { costText, worthText } from '../../advice/worth.ts';
+import { isBest } from '../../advice/grade.ts';
+import { written } from '../../advice/worth.ts';
 import { useApp, useText } from '../../app.tsx';
 import { Still } from '../../editing/still.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
@@ -94,10 +95,10 @@ function Worth({ counsel, direction, worths }: WorthProps) {
   const { unit } = counsel.entry.value;
   const worth = worths.find((each) => each.direction === direction);
   if (worth === undefined) return null;
-  const cost = costText(worth.cost, unit, language);
+  const { value, compared } = written(worth, worths[0]!.value, unit, language, text);
   return (
-    <p class={cost === '' ? 'move-worth best' : 'move-worth'}>
-      <b>{worthText(worth.value, unit, language)}</b> <span>{cost || text.best}</span>
+    <p class={isBest(worth.cost) ? 'move-worth best' : 'move-worth'}>
+      {value !== null && <b>{value}</b>} <span>{compared}</span>
     </p>
   );
 }

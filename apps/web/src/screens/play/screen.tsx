@@ -3,7 +3,6 @@
  * page, so that a player never has to find the focus first.
  */
 import { useEffect } from 'preact/hooks';
-import { useAdvisors } from '../../advice/use-advisors.ts';
 import { useApp, type App } from '../../app.tsx';
 import { ConfirmNewGame } from '../../game/confirm.tsx';
 import { GameNotices } from '../../game/notices.tsx';
@@ -51,7 +50,6 @@ async function deal({ table, router }: App, route: RouteOf<'play'>): Promise<voi
 
 function Game({ play }: { readonly play: Play }) {
   const { settings } = useApp();
-  const advisors = useAdvisors(play.rules);
   useEffect(() => watchKeys(play, settings), [play, settings]);
   // The focus stays where it is in a game, so yes is an answer only to what is open.
   usePad((command) =>
@@ -86,7 +84,7 @@ function Game({ play }: { readonly play: Play }) {
             <Offer play={play} />
           </div>
         </div>
-        {advisors.length > 0 && <Advice play={play} entries={advisors} />}
+        <Advice play={play} />
         <PassOn play={play} />
         <HowTo play={play} />
       </div>

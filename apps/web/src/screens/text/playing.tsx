@@ -1,7 +1,6 @@
 /** The part of the text board that plays: the line for commands with what was said last, buttons, and the field for keys. */
 import { DIRECTION_NAMES } from '@open2048/core';
 import { useId, useState } from 'preact/hooks';
-import { useAdvisors } from '../../advice/use-advisors.ts';
 import { useApp, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { Offer } from '../../game/offer.tsx';
@@ -32,7 +31,6 @@ interface PlayingProps {
 /** Every way to play here. */
 export function Playing({ play, conversation }: PlayingProps) {
   const text = useText(messages);
-  const advisors = useAdvisors(play.rules);
   usePad((command) => {
     if (command === 'menu') return false;
     conversation.answer(
@@ -48,7 +46,7 @@ export function Playing({ play, conversation }: PlayingProps) {
       <KeyField conversation={conversation} />
       <Buttons conversation={conversation} />
       <Toolbar play={play} />
-      {advisors.length > 0 && <Advice play={play} entries={advisors} />}
+      <Advice play={play} />
       <Offer play={play} />
     </Section>
   );

@@ -1,7 +1,6 @@
 /** A game that is watched: its board, where it stands, what just happened, and the way through it. */
 import { PRESETS, type Direction, type Fault } from '@open2048/core';
 import { useMemo, useState } from 'preact/hooks';
-import { useAdvisors } from '../../advice/use-advisors.ts';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { EditLink } from '../../game/edit-link.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
@@ -42,7 +41,6 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
   const text = useText(messages);
   const { keys } = useText(watchingMessages);
   const { film } = opened;
-  const isAdvised = useAdvisors(film.replay.rules).length > 0;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- later places come by the address
   const player = useMemo(() => new Player(film, route.at), [film]);
   const jump = useAddress(player, router, route);
@@ -74,13 +72,11 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
           <Controls player={player} onJump={jumpTo} />
         </section>
         <Tools opened={opened} player={player} onLeave={onLeave} />
-        {isAdvised && (
-          <Moment
-            rules={film.replay.rules}
-            board={film.positionAt(player.place.value).board}
-            made={moveAfter(player)}
-          />
-        )}
+        <Moment
+          rules={film.replay.rules}
+          board={film.positionAt(player.place.value).board}
+          made={moveAfter(player)}
+        />
         <p class="note for-mice">{keys}</p>
       </div>
     </div>

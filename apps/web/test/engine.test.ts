@@ -1,0 +1,125 @@
+/** The engine in a real browser: what it advises there is what it says in Node, move for move. */
+import {
+  DIRECTION_NAMES,
+  expectOk,
+  facesOf,
+  newGame,
+  parsePosition,
+  play,
+  PRESETS,
+  type Direction,
+  type Game,
+} from '@open2048/core';
+import { loadEngine, type Engine } from '@open2048/engine';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { autoplayNodes, HINT_NODES } from '../src/advice/budget.ts';
+import { openApp, settled, shown, visit } from './visit.ts';
+
+const app = openApp();
+let engine: Engine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+const SEED = 7;
+const MIDDLE = '4x4/11.9.8.3/1.7.6.5/1.3.2.1/0.1.0.0';
+const panel = (page: Page, name = 'Advice') => page.getByRole('region', { name });
+
+/** Resolves when the search has ended: so many positions were looked at. */
+const searched = (page: Page, nodes: number, name?: string) =>
+  panel(page, name)
+    .getByText(`${new Intl.NumberFormat('en').format(nodes)} positions`)
+    .waitFor();
+
+/** The order that a table shows: the moves, each with how it compares. */
+const order = (page: Page) =>
+  panel(page)
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.children[0]!.textContent.toLowerCase()));
+
+const names = (moves: readonly { readonly direction: Direction }[]) =>
+  moves.map(({ direction }) => DIRECTION_NAMES[direction]);
+
+/** A game as the engine plays it with the budget of the fastest autoplay, move by move. */
+function engineGame(moves: number): readonly Game[] {
+  const games = [newGame(PRESETS.classic, SEED)];
+  while (games.length <= moves) {
+    const game = games.at(-1)!;
+    const { moves: best } = engine.search(game.position.board, {
+      nodes: autoplayNodes('fastest'),
+    });
+    games.push(expectOk(play(game, { type: 'move', direction: best[0]!.direction })));
+  }
+  return games;
+}
+
+/** What is seen of a game. */
+const face = ({ position: { board, score } }: Game) => JSON.stringify([facesOf(board), score]);
+
+test('a hint is what the engine says for the same number of positions', async () => {
+  const { board } = newGame(PRESETS.classic, SEED).position;
+  const found = engine.search(board, { nodes: HINT_NODES });
+  const { page, close } = await visit({ ...app, hash: `#/play?seed=${SEED}` });
+  await page.getByRole('button', { name: 'Hint' }).waitFor();
+  await page.keyboard.press('?');
+  await searched(page, found.nodes);
+  expect(await order(page)).toEqual(names(found.moves));
+  const best = DIRECTION_NAMES[found.moves[0]!.direction];
+  const said = page.getByRole('main').getByRole('status').last();
+  await expect.poll(async () => (await said.innerText()).toLowerCase()).toContain(`best: ${best}.`);
+  expect(await page.locator('.advice-arrow').count()).toBe(1);
+  await close();
+});
+
+test('in the editor every move is compared, and a move that throws much away is called so', async () => {
+  const board = expectOk(parsePosition(MIDDLE));
+  const found = engine.search(board, { nodes: HINT_NODES });
+  const { page, close } = await visit({ ...app, hash: `#/edit/${MIDDLE}` });
+  await searched(page, found.nodes, 'Moves from here');
+  const section = panel(page, 'Moves from here');
+  expect(await section.locator('.move-worth.best').count()).toBe(1);
+  const worst = section.locator('.move-card').nth(found.moves.at(-1)!.direction);
+  expect(await worst.innerText()).toContain('a blunder');
+  await close();
+});
+
+test('autoplay makes the moves of the engine, until it is paused, and they can be taken back', async () => {
+  const games = engineGame(850);
+  const faces = games.map(face);
+  const { page, close } = await visit({ ...app, hash: `#/play?seed=${SEED}` });
+  await page.getByRole('combobox', { name: 'Speed of autoplay' }).selectOption('Fastest');
+  await page.getByRole('button', { name: 'Autoplay' }).click();
+  const place = async () => {
+    const { seen, score } = await shown(page);
+    return faces.indexOf(JSON.stringify([seen, score]));
+  };
+  // What is shown is never settled while the game goes on.
+  const points = () =>
+    page
+      .locator('.score')
+      .first()
+      .evaluate((score) => Number(score.children[1]!.firstChild!.textContent!.replaceAll(',', '')));
+  const wanted = games[300]!.position.score;
+  await expect.poll(points, { timeout: 60_000 }).toBeGreaterThan(wanted);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Autoplay' }).waitFor();
+  await settled(page);
+  const reached = await place();
+  expect(reached).toBeGreaterThan(300);
+  await page.keyboard.press('u');
+  await expect.poll(place).toBe(reached - 1);
+  await close();
+});
+
+test('what is asked last is answered, without waiting for what was asked before', async () => {
+  const { page, close } = await visit({
+    ...app,
+    hash: '#/edit/4x4/0.0.0.0/0.0.0.0/0.0.0.0/0.0.0.0',
+  });
+  const cells = page.getByRole('gridcell');
+  for (const at of [0, 1, 2, 3]) await cells.nth(at).press('2');
+  const board = expectOk(parsePosition('4x4/1.1.1.1/0.0.0.0/0.0.0.0/0.0.0.0'));
+  await searched(page, engine.search(board, { nodes: HINT_NODES }).nodes, 'Moves from here');
+  await close();
+});
