@@ -118,7 +118,7 @@ export function withEntry(table: readonly HighScore[], entry: HighScore): readon
 }
 
 /** The sums with one more game. */
-export function addGame(totals: Totals, game: GameSummary): Totals {
+function addGame(totals: Totals, game: GameSummary): Totals {
   const maxRanks = Array.from(
     { length: Math.max(totals.maxRanks.length, game.maxRank + 1) },
     (_, rank) => (totals.maxRanks[rank] ?? 0) + (rank === game.maxRank ? 1 : 0),
