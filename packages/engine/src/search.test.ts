@@ -81,7 +81,9 @@ function lineWorth(ranks: readonly number[]): number {
 function linesWorth(board: Board): number {
   const { rows, cols, ranks } = board;
   const lines = [
-    ...Array.from({ length: rows }, (_, row) => [...ranks.slice(row * cols, (row + 1) * cols)]),
+    ...Array.from({ length: rows }, (_, row) =>
+      Array.from(ranks.slice(row * cols, (row + 1) * cols)),
+    ),
     ...Array.from({ length: cols }, (_, col) =>
       Array.from({ length: rows }, (__, row) => ranks[row * cols + col]!),
     ),
