@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -13,6 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
+  '.json': 'application/json',
+  '.o2t': 'application/octet-stream',
 };
 
 /** A host that runs; `url` is the app's address, without a slash at its end. */
@@ -22,14 +25,18 @@ export interface StaticHost {
   readonly close: () => Promise<void>;
 }
 
-/** Serves the built app under `path`, which begins with a slash and does not end with one. */
-export async function serveStatic(path: string): Promise<StaticHost> {
+/** Serves the built app under `path`, which begins with a slash and does not end with one, and the files of `tables` in its folder of that name. */
+export async function serveStatic(path: string, tables?: string): Promise<StaticHost> {
   const dist = new URL('../dist/', import.meta.url);
+  const fileOf = (name: string) =>
+    tables !== undefined && name.startsWith('tables/')
+      ? pathToFileURL(join(tables, name.slice('tables/'.length)))
+      : new URL(name, dist);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const name = pathname === `${path}/` ? 'index.html' : pathname.slice(path.length + 1);
     const type = TYPES[extname(name)];
-    const file = new URL(name, dist);
+    const file = fileOf(name);
     const isThere = pathname.startsWith(`${path}/`) && type !== undefined && existsSync(file);
     if (!isThere) return response.writeHead(404).end();
     return response.writeHead(200, { 'content-type': type }).end(readFileSync(file));

@@ -1,0 +1,201 @@
+/** Advice from tables that stand beside the app, in a real browser: what is shown is what the solver says. */
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  customise,
+  DIRECTION_NAMES,
+  expectOk,
+  parsePosition,
+  PRESETS,
+  ruleSetText,
+  type Board,
+  type RuleSet,
+} from '@open2048/core';
+import { problemOf, queryExact, solveExact } from '@open2048/solver';
+import { buildTable, launchBrowser, serveWeb } from '@open2048/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveStatic } from './static-host.ts';
+import { settled, visit } from './visit.ts';
+
+/** 3x3 to 32: too large to be solved on the spot, and small enough to be built here. */
+const GOAL = 5;
+const RULES: RuleSet = {
+  ...expectOk(customise(PRESETS.classic, { size: { rows: 3, cols: 3 } })),
+  goal: GOAL,
+};
+const POSITION = '3x3/3.2.1/1.3.2/2.1.0';
+const OTHER = '3x3/3.3.1/1.2.2/2.1.0';
+
+const root = mkdtempSync(join(tmpdir(), 'open2048-far-'));
+const tables = join(root, 'exact');
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveWeb>>;
+let file: string;
+beforeAll(async () => {
+  [browser, server, file] = await Promise.all([
+    launchBrowser(),
+    serveWeb({ tables }),
+    buildTable(tables, '3x3', 'tile:32'),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), server.close()]);
+  rmSync(root, { recursive: true });
+});
+
+const LOOKED_UP = 'looked up in a table of this site';
+const rulesQuery = new URLSearchParams({ rules: ruleSetText(RULES) });
+const editing = (position: string, url = server.url) => ({
+  browser,
+  url,
+  hash: `#/edit/${position}?${rulesQuery}`,
+});
+const movesFromHere = (page: Page) => page.getByRole('region', { name: 'Moves from here' });
+
+/** The worths of the moves as they are shown, best first, by direction. */
+async function expectedWorths(board: Board): Promise<Record<string, string>> {
+  const steps = solveExact(expectOk(problemOf(RULES, { kind: 'tile', rank: GOAL })));
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  const { moves } = expectOk(await queryExact(expectOk(step.value), board));
+  const percent = new Intl.NumberFormat('en', {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return Object.fromEntries(
+    moves.map(({ direction, value }) => [DIRECTION_NAMES[direction], percent.format(value)]),
+  );
+}
+
+/** The same as the editor shows them, once they are from the table and not from who is at hand before. */
+async function shownWorths(page: Page): Promise<Record<string, string>> {
+  await movesFromHere(page).getByText(LOOKED_UP).waitFor();
+  const cards = movesFromHere(page).locator('.move-card:has(.move-worth)');
+  const pairs = await cards.evaluateAll((all) =>
+    all.map((card) => [
+      card.querySelector('.move-name b')!.textContent.toLowerCase(),
+      card.querySelector('.move-worth b')!.textContent,
+    ]),
+  );
+  return Object.fromEntries(pairs) as Record<string, string>;
+}
+
+test('every move is worth what the solver says, from some kilobytes of the table', async () => {
+  const { page, context, close } = await visit({ browser, url: server.url });
+  const answers: Promise<[number, number]>[] = [];
+  context.on('response', (response) => {
+    if (!response.url().endsWith('.o2t')) return;
+    answers.push(response.body().then(({ length }) => [response.status(), length]));
+  });
+  await page.goto(`${server.url}/${editing(POSITION).hash}`);
+  const board = expectOk(parsePosition(POSITION));
+  expect(await shownWorths(page)).toEqual(await expectedWorths(board));
+  const fetched = await Promise.all(answers);
+  expect(new Set(fetched.map(([status]) => status))).toEqual(new Set([206]));
+  const bytes = fetched.reduce((sum, [, length]) => sum + length, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThan(statSync(file).size / 2);
+  await close();
+});
+
+test('a game has hints and autoplay from it, and the service worker keeps none of it', async () => {
+  const { page, close } = await visit({ browser, url: server.url });
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (serviceWorker.controller !== null) return;
+    await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve));
+  });
+  await page.goto(`${server.url}/#/play?${rulesQuery}&seed=7`);
+  await page.getByRole('combobox', { name: 'What counts' }).waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByText(LOOKED_UP).waitFor();
+  await page.getByRole('combobox', { name: 'Speed of autoplay' }).selectOption('Fastest');
+  await page.getByRole('button', { name: 'Autoplay' }).click();
+  await page.getByRole('dialog', { name: 'You reached 32!' }).waitFor();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = names.map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(requests)).flat().map(({ url }) => url);
+  });
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.filter((url) => url.includes('/tables/'))).toEqual([]);
+  await close();
+});
+
+test('what is being fetched is called off by the next question', async () => {
+  const { page, context, close } = await visit({ browser, url: server.url });
+  let held = 0;
+  await context.route('**/*.o2t', async (route) => {
+    // The first answer never comes.
+    if (held++ > 0) await route.continue();
+  });
+  const failed = context.waitForEvent('requestfailed');
+  await page.goto(`${server.url}/${editing(POSITION).hash}`);
+  await movesFromHere(page).getByText('Looking it up').waitFor();
+  await page.goto(`${server.url}/${editing(OTHER).hash}`);
+  expect((await failed).url()).toMatch(/\.o2t$/);
+  expect(await shownWorths(page)).toEqual(await expectedWorths(expectOk(parsePosition(OTHER))));
+  await close();
+});
+
+test('the list of tables is asked for once, and only where a table could be', async () => {
+  const { page, context, close } = await visit({ browser, url: server.url });
+  let asked = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/tables/index.json')) asked++;
+  });
+  const hashOf = (rules: RuleSet) => `#/play?${new URLSearchParams({ rules: ruleSetText(rules) })}`;
+  const sized = (rows: number, cols: number) =>
+    expectOk(customise(PRESETS.classic, { size: { rows, cols } }));
+  for (const rules of [PRESETS.classic, sized(2, 4), sized(9, 9)]) {
+    await page.goto(`${server.url}/${hashOf(rules)}`);
+    await settled(page);
+  }
+  expect(asked).toBe(0);
+  for (const rules of [sized(3, 3), sized(3, 4), RULES]) {
+    await page.goto(`${server.url}/${hashOf(rules)}`);
+    await settled(page);
+  }
+  await page.getByRole('button', { name: 'Hint' }).waitFor();
+  expect(asked).toBe(1);
+  await close();
+});
+
+test('where a folder of the app alone is served there are no tables, and nothing is amiss', async () => {
+  const host = await serveStatic('/games/2048');
+  const { page, close } = await visit(editing(POSITION, host.url));
+  const listed = page.waitForResponse('**/tables/index.json');
+  await page.reload();
+  expect((await listed).status()).toBe(200);
+  await settled(page);
+  expect(await movesFromHere(page).getByText(LOOKED_UP).count()).toBe(0);
+  await close();
+  await host.close();
+});
+
+test('a host that sends only whole files is told from one without a network', async () => {
+  const index = await fetch(`${server.url}/tables/index.json`);
+  writeFileSync(join(tables, 'index.json'), await index.text());
+  const host = await serveStatic('/games/2048', tables);
+  const { page, close } = await visit(editing(POSITION, host.url));
+  await movesFromHere(page).getByText('sends only whole files').waitFor();
+  await close();
+  await host.close();
+});
+
+test('without a network on the way the advice says so, and comes when there is one', async () => {
+  const { page, context } = await visit(editing(POSITION));
+  await shownWorths(page);
+  await context.setOffline(true);
+  await page.goto(`${server.url}/${editing('3x3/1.1.0/0.0.0/0.0.0').hash}`);
+  await movesFromHere(page).getByText('The table could not be fetched.').waitFor();
+  await context.setOffline(false);
+  await page.goto(`${server.url}/${editing(OTHER).hash}`);
+  expect(await shownWorths(page)).toEqual(await expectedWorths(expectOk(parsePosition(OTHER))));
+  // The browser itself writes about the lost connection into the console.
+  await context.close();
+});
