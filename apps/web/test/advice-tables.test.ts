@@ -1,5 +1,5 @@
 /** Advice from tables that stand beside the app, in a real browser: what is shown is what the solver says. */
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -25,8 +25,11 @@ const RULES: RuleSet = {
   ...expectOk(customise(PRESETS.classic, { size: { rows: 3, cols: 3 } })),
   goal: GOAL,
 };
-const POSITION = '3x3/3.2.1/1.3.2/2.1.0';
-const OTHER = '3x3/3.3.1/1.2.2/2.1.0';
+/** 81.9 % for one move and 9 % for the other. */
+const POSITION = '3x3/2.4.1/1.3.4/4.2.0';
+/** Far from both, in other blocks of the table. */
+const START = '3x3/1.1.0/0.0.0/0.0.0';
+const OTHER = '3x3/1.4.1/3.2.4/2.1.0';
 
 const root = mkdtempSync(join(tmpdir(), 'open2048-far-'));
 const tables = join(root, 'exact');
@@ -191,11 +194,22 @@ test('without a network on the way the advice says so, and comes when there is o
   const { page, context } = await visit(editing(POSITION));
   await shownWorths(page);
   await context.setOffline(true);
-  await page.goto(`${server.url}/${editing('3x3/1.1.0/0.0.0/0.0.0').hash}`);
+  await page.goto(`${server.url}/${editing(START).hash}`);
   await movesFromHere(page).getByText('The table could not be fetched.').waitFor();
   await context.setOffline(false);
   await page.goto(`${server.url}/${editing(OTHER).hash}`);
   expect(await shownWorths(page)).toEqual(await expectedWorths(expectOk(parsePosition(OTHER))));
   // The browser itself writes about the lost connection into the console.
   await context.close();
+});
+
+test('no answer is made of two tables: one that was replaced meanwhile is given up', async () => {
+  const { page, close } = await visit(editing(POSITION));
+  await shownWorths(page);
+  utimesSync(file, new Date(0), new Date(0));
+  await page.goto(`${server.url}/${editing(START).hash}`);
+  await movesFromHere(page).getByText('was replaced. Load the page again.').waitFor();
+  await page.reload();
+  await shownWorths(page);
+  await close();
 });
