@@ -272,6 +272,17 @@ const STATES: readonly State[] = [
     },
   },
   {
+    state: 'watch, when it is analysed',
+    hash: '#/play?seed=7',
+    reach: async (page) => {
+      await press(page, 'LURD'.repeat(9));
+      await button(page, 'Watch this game');
+      await button(page, 'Analyse the game');
+      await page.locator('.analysis-worst').waitFor();
+      await page.getByText('moves are judged.').waitFor();
+    },
+  },
+  {
     state: 'watch, when it is shared',
     hash: '#/play?seed=7',
     reach: async (page) => {

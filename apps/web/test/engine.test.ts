@@ -7,14 +7,17 @@ import {
   parsePosition,
   play,
   PRESETS,
+  replayOf,
+  replayText,
   type Direction,
   type Game,
 } from '@open2048/core';
-import { loadEngine, type Engine } from '@open2048/engine';
+import { judgeMove, loadEngine, type Engine } from '@open2048/engine';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { ANALYSIS_NODES } from '../src/advice/analysis/analysing.ts';
 import { autoplayNodes, HINT_NODES } from '../src/advice/budget.ts';
-import { openApp, settled, shown, visit } from './visit.ts';
+import { directions, openApp, settled, shown, visit } from './visit.ts';
 
 const app = openApp();
 let engine: Engine;
@@ -121,5 +124,37 @@ test('what is asked last is answered, without waiting for what was asked before'
   for (const at of [0, 1, 2, 3]) await cells.nth(at).press('2');
   const board = expectOk(parsePosition('4x4/1.1.1.1/0.0.0.0/0.0.0.0/0.0.0.0'));
   await searched(page, engine.search(board, { nodes: HINT_NODES }).nodes, 'Moves from here');
+  await close();
+});
+
+test('the analysis of a game finds what each move gave away, and leads to the worst ones', async () => {
+  const games = [newGame(PRESETS.classic, SEED)];
+  for (const direction of directions('LURD'.repeat(40))) {
+    const next = play(games.at(-1)!, { type: 'move', direction });
+    if (next.ok) games.push(next.value);
+  }
+  const losses = games.slice(1).map((game, at) => {
+    const { moves } = engine.search(games[at]!.position.board, { nodes: ANALYSIS_NODES });
+    const thought = { moves, unit: 'own', proved: false } as const;
+    const { loss } = judgeMove(thought, 0, game.turn.direction!);
+    return loss / moves[0]!.worth;
+  });
+  const worst = [...losses.keys()].toSorted((a, b) => losses[b]! - losses[a]!).slice(0, 3);
+  const { page, close } = await visit({
+    ...app,
+    hash: `#/watch/${expectOk(replayText(replayOf(games.at(-1)!)))}`,
+  });
+  const analysis = panel(page, 'The whole game');
+  await analysis.getByRole('button', { name: 'Analyse the game' }).click();
+  await analysis.getByText(`${losses.length} moves are judged.`).waitFor();
+  const found = analysis.getByRole('listitem');
+  const numbers = (await found.allInnerTexts()).map((each) => Number(/\d+/.exec(each)![0]) - 1);
+  expect(numbers.slice(0, 3)).toEqual(worst);
+  const best = losses.filter((loss) => loss === 0).length;
+  expect(await analysis.locator('.grade-best dd').innerText()).toBe(`${best}`);
+  await found.first().getByRole('button').click();
+  const at = worst[0]!;
+  await expect.poll(() => page.evaluate(() => location.hash)).toContain(`at=${at}`);
+  expect((await shown(page)).seen).toEqual(facesOf(games[at]!.position.board));
   await close();
 });

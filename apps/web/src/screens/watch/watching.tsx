@@ -25,6 +25,9 @@ import type { Opened } from './opening.ts';
 import { Trouble } from './trouble.tsx';
 
 const Moment = later(async () => (await import('../../advice/moment.tsx')).Moment);
+const GameAnalysis = later(
+  async () => (await import('../../advice/analysis/game-analysis.tsx')).GameAnalysis,
+);
 
 interface WatchingProps {
   readonly opened: Opened;
@@ -77,6 +80,7 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
           board={film.positionAt(player.place.value).board}
           made={moveAfter(player)}
         />
+        <GameAnalysis film={film} place={player.place.value} onJump={jumpTo} />
         <p class="note for-mice">{keys}</p>
       </div>
     </div>
