@@ -1,5 +1,6 @@
 /** What each move is worth, as a table with bars, and how the question stands. */
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
 import { Told } from '../faults/told.tsx';
 import { messages as gameMessages } from '../game/messages.ts';
@@ -22,11 +23,19 @@ interface BarsProps extends CounselProps {
 export function Bars({ counsel, made = null }: BarsProps) {
   const standing = counsel.standing.value;
   const { unit } = counsel.entry.value;
+  const { kind } = standing;
+  const ref = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    if (standing.kind === 'answered') setHeight(ref.current!.offsetHeight);
+  }, [standing]);
+  // As tall as the answer before, so that nothing below jumps between two answers.
+  const minHeight = kind === 'working' ? `${height}px` : undefined;
   return (
-    <>
-      {standing.kind === 'answered' && <Worths advice={standing.advice} unit={unit} made={made} />}
+    <div ref={ref} class="bars" style={{ minHeight }}>
+      {kind === 'answered' && <Worths advice={standing.advice} unit={unit} made={made} />}
       <Remark counsel={counsel} />
-    </>
+    </div>
   );
 }
 
