@@ -1,6 +1,5 @@
 /** `open2048 hint`: the best move of a position, and what every move leads to and costs. */
 import {
-  DIRECTION_NAMES,
   formatPosition,
   ok,
   parsePosition,
@@ -9,12 +8,12 @@ import {
   type Board,
   type Result,
 } from '@open2048/core';
-import { lossOf, type Thought, type Unit } from '@open2048/engine';
+import type { Thought } from '@open2048/engine';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { readLimits, type LimitOptions } from './player/limits.ts';
 import { OwnPlayer, type PlayerFiles } from './player/player.ts';
+import { hintText, told } from './player/worth.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
-import { count } from './status.ts';
 import { wholeNumber } from './whole-number.ts';
 
 interface HintOptions extends RulesOptions, PlayerFiles, LimitOptions, Output {
@@ -25,14 +24,6 @@ interface HintOptions extends RulesOptions, PlayerFiles, LimitOptions, Output {
 interface Asked {
   readonly board: Board;
   readonly score: number;
-}
-
-/** One move: what it is worth, what the game is then expected to end with, and what it costs. */
-interface Told {
-  readonly direction: string;
-  readonly worth: number;
-  readonly expected?: number;
-  readonly cost: number;
 }
 
 /** Says what is best; resolves to the exit code. */
@@ -80,44 +71,4 @@ async function think(board: Board, options: HintOptions): Promise<Result<Thought
   if (status === 'over') return ok({ moves: [], unit: 'points', proved: true });
   const thinking = { signal: new AbortController().signal, onThought: () => undefined };
   return player.value.think(board, limits.value, thinking);
-}
-
-function told({ moves, unit }: Thought, score: number): Told[] {
-  const best = moves[0]?.worth ?? 0;
-  return moves.map(({ direction, worth }) => ({
-    direction: DIRECTION_NAMES[direction],
-    worth,
-    ...(unit === 'points' ? { expected: score + worth } : {}),
-    cost: lossOf(best, worth),
-  }));
-}
-
-const HEADS: Readonly<Record<Unit, string>> = {
-  points: 'expected final score',
-  chance: 'chance of the goal',
-  moves: 'moves still expected',
-  own: 'compared by a measure of its own',
-};
-
-/** How a value is written: what is proved to more digits than what is judged. */
-function written(value: number, { unit, proved }: Thought): string {
-  if (unit === 'chance') return `${(100 * value).toFixed(6)} %`;
-  const digits = proved ? 4 : 1;
-  return value.toLocaleString('en', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-}
-
-function hintText(thought: Thought, moves: readonly Told[]): string {
-  if (moves.length === 0) return 'no move is left\n';
-  const { unit, proved, depth, nodes } = thought;
-  const how = proved ? 'exact' : `${depth} moves deep, ${count(nodes ?? 0)} nodes`;
-  const rows = moves.map(({ direction, worth, expected, cost }) => {
-    // A number that means nothing by itself is not shown.
-    const value = unit === 'own' ? '' : `${written(expected ?? worth, thought).padStart(14)}  `;
-    const costs = cost === 0 ? 'best' : `costs ${written(cost, thought)}`;
-    return `${direction.padEnd(6)} ${value}${costs}\n`;
-  });
-  return `${HEADS[unit]}, ${how}\n${rows.join('')}`;
 }

@@ -18,7 +18,7 @@ import { EXIT, refuse } from './outcome.ts';
 import { THEMES } from './play/themes.ts';
 import { addRules } from './rules-arguments.ts';
 import { addSaves } from './saves-arguments.ts';
-import { addStudy } from './study-arguments.ts';
+import { addStudy, withFiles } from './study-arguments.ts';
 import { version } from './version.ts';
 
 const EXIT_CODES = `
@@ -48,7 +48,7 @@ ${EXIT_CODES}
 Run "open2048 help COMMAND" for more on a command.`,
   );
 
-withRules(program.command('play', { isDefault: true }), DEFAULT_RULES)
+withFiles(withRules(program.command('play', { isDefault: true }), DEFAULT_RULES))
   .summary('play (the default)')
   .description('Plays a game, on the whole screen or in lines.')
   .addOption(
@@ -63,10 +63,19 @@ withRules(program.command('play', { isDefault: true }), DEFAULT_RULES)
     `
 The game is saved after every move and resumed, one for each rule set, in
 $OPEN2048_HOME, $XDG_STATE_HOME/open2048 or ~/.local/state/open2048.
-Keys: arrows, WASD or hjkl move; ? shows the others.
+Keys: arrows, WASD or hjkl move, ? gives a hint, Space lets the program play;
+I shows the others.
 
-In lines, type W, A, S or D and Enter, Q to quit. Nothing is saved unless you
-say --save, and with --seed the same input gives the same output.
+In lines, type W, A, S or D and Enter, Q to quit; or one of these words:
+  hint            what every move is worth, the best first
+  autoplay [N]    lets the program make N moves, or play until the game is over;
+                  in a terminal the next line that you type pauses it
+  undo, redo      takes a move back, and makes it again
+Nothing is saved unless you say --save, and with --seed the same input gives the
+same output.
+
+A game in which a hint was shown or the program played counts as one with
+advice, in a table of high scores of its own.
 
 Examples:
   open2048 play --rules terminal64 --size 5 --goal 256

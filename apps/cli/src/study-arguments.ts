@@ -12,7 +12,7 @@ export function addStudy(program: Command): void {
 }
 
 /** Adds the files that our player works with. */
-function withFiles(command: Command): Command {
+export function withFiles(command: Command): Command {
   return command
     .option('--weights <file>', 'learned weights, with which 4x4 is played best')
     .option('--tables <folder>', 'the folder of exact tables');

@@ -143,15 +143,38 @@ describe('keys', () => {
     await terminal.waitFor(shows(gameOf(PRESETS.classic, 7, [0, 1])));
   });
 
-  test('? shows every key, any key goes back', async () => {
+  test('I shows every key, any key goes back', async () => {
     const terminal = await open(seeded(7));
-    terminal.write('?');
+    terminal.write('i');
     const { text } = await terminal.waitFor(/Any key goes back/);
     for (const key of ['↑  W  K', 'U  Ctrl-Z', 'Y  Ctrl-Y', 'new game', 'high scores', 'Ctrl-C']) {
       expect(text).toContain(key);
     }
     terminal.write('w');
     await terminal.waitFor(shows(gameOf(PRESETS.classic, 7, [])));
+  });
+});
+
+describe('advice', () => {
+  test('a hint, and the game is one with advice; a move takes it away', async () => {
+    const terminal = await open(seeded(7));
+    terminal.write('?');
+    const { text } = await terminal.waitFor(/4 deep/);
+    expect(text).toMatch(/↑ best {3}↓ best {3}← −[\d.]+ {3}→ −/);
+    expect(text).toContain('advised');
+    terminal.write('w');
+    await terminal.waitFor(shows(gameOf(PRESETS.classic, 7, [0])));
+    expect(terminal.screen().text).not.toContain('deep');
+  });
+
+  test('autoplay makes moves, another key pauses it, and its moves can be undone', async () => {
+    const terminal = await open(seeded(7));
+    terminal.write(' +++');
+    await terminal.waitFor(/Autoplay {2}as fast as it goes/);
+    await terminal.waitFor(/Moves [5-9] /);
+    terminal.write('u');
+    const { text } = await terminal.waitFor(/Undos 1/);
+    expect(text).not.toContain('Autoplay  ');
   });
 });
 

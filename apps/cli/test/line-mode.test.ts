@@ -62,6 +62,17 @@ Quitting the game.
     expect(code).toBe(0);
   });
 
+  test('a hint, autoplay for two moves, and undo, by their words', async () => {
+    const args = ['play', '--plain', '--size', '2x2', '--goal', 'none', '--seed', '3'];
+    const { code, stdout } = await run(args, { input: 'hint\nautoplay 2\nundo\nq\n', env });
+    expect(stdout).toMatch(
+      /From here on this is a game with advice\.\nexpected final score, exact\n/,
+    );
+    expect(stdout.match(/^(up|right|down|left)\n\+----/gm)).toHaveLength(2);
+    expect(stdout.match(/^Score: /gm)).toHaveLength(4);
+    expect(code).toBe(0);
+  });
+
   test('the end of the input ends the game', async () => {
     const { code, stdout } = await run(LINES, { input: 'd', env });
     expect(stdout).toMatch(/Enter move \(W\/A\/S\/D\/Q\): \n$/);

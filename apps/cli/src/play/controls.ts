@@ -5,6 +5,7 @@
  */
 import { DIRECTION_NAMES, type Direction, type Result } from '@open2048/core';
 import { MAX_NAME, type Session, type SessionState, type Transition } from '@open2048/session';
+import type { Counsel, Rate, Standing } from './counsel.ts';
 import { actOf, type Binding, type Command, type Key } from './keys.ts';
 
 /** What lies over the game: nothing, a question, or a page that any key closes. */
@@ -25,9 +26,16 @@ export interface View {
   readonly message: string;
   /** The cell of the newest tile, -1 for none. */
   readonly newest: number;
+  readonly advice: Standing;
+  /** Moves a second of autoplay. */
+  readonly rate: Rate;
 }
 
-const ARROWS = ['↑', '→', '↓', '←'] as const;
+/** Of each direction. */
+export const ARROWS = ['↑', '→', '↓', '←'] as const;
+
+/** Commands during which autoplay goes on; any other one means that the player takes over. */
+const BESIDE_AUTOPLAY = new Set<unknown>(['autoplay', 'faster', 'slower', 'hint']);
 
 /** Turns keys into commands. */
 export class Controls {
@@ -35,11 +43,13 @@ export class Controls {
   readonly left: Promise<Leave>;
   #leave: (how: Leave) => void = () => undefined;
   readonly #session: Session;
+  readonly #counsel: Counsel;
   readonly #listeners = new Set<() => void>();
   #view: View;
 
-  constructor(session: Session, playerName: string) {
+  constructor(session: Session, counsel: Counsel, playerName: string) {
     this.#session = session;
+    this.#counsel = counsel;
     this.left = new Promise((resolve) => (this.#leave = resolve));
     this.#view = {
       session: session.state,
@@ -48,7 +58,10 @@ export class Controls {
       playerName,
       message: '',
       newest: session.state.game.turn.spawn?.cell ?? -1,
+      advice: counsel.standing,
+      rate: counsel.rate,
     };
+    counsel.onChange = () => this.#show({ advice: counsel.standing, rate: counsel.rate });
     session.subscribe((state, transition) =>
       this.#show({ session: state, ...(transition && tell(transition)) }),
     );
@@ -86,6 +99,7 @@ export class Controls {
 
   #act(act: Binding['act'] | undefined): void {
     if (act === undefined) return;
+    if (!BESIDE_AUTOPLAY.has(act)) this.#counsel.rest();
     if (typeof act === 'number') return this.#move(act);
     const acts: Readonly<Record<Exclude<Command, 'interrupt'>, () => void>> = {
       undo: () => this.#undo(),
@@ -93,6 +107,11 @@ export class Controls {
       new: () => this.#askNewGame(),
       confirm: () => this.#confirm(),
       scores: () => this.#show({ overlay: 'scores' }),
+      hint: () => this.#counsel.hint(),
+      autoplay: () => this.#counsel.autoplay(),
+      faster: () => this.#counsel.changeRate(1),
+      slower: () => this.#counsel.changeRate(-1),
+      'bring-back': () => this.#tellFault(this.#session.bringBack()),
       help: () => this.#show({ overlay: 'help' }),
       quit: () => this.#leave('quit'),
     };

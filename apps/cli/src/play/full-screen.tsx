@@ -3,13 +3,16 @@
  * program, is here: the screen is given back, the game is saved, the exit code is that of the
  * signal. A crash gives the screen back first, so that its report can be read.
  */
-import { emitKeypressEvents } from 'node:readline';
 import { constants } from 'node:os';
+import { emitKeypressEvents } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import type { Session } from '@open2048/session';
 import { render, type Instance } from 'ink';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { EXIT } from '../outcome.ts';
+import type { Adviser } from '../player/adviser.ts';
 import { Controls } from './controls.ts';
+import { Counsel } from './counsel.ts';
 import type { Look, Room } from './draw.ts';
 import { Screen } from './screen.ts';
 import { GameScreen } from './view.tsx';
@@ -25,8 +28,13 @@ export interface Appearance extends Omit<Look, 'newest'> {
 }
 
 /** Plays until the player leaves or a signal ends the program; resolves to the exit code. */
-export async function playFullScreen(session: Session, appearance: Appearance): Promise<number> {
-  const controls = new Controls(session, appearance.playerName);
+export async function playFullScreen(
+  session: Session,
+  adviser: Adviser,
+  appearance: Appearance,
+): Promise<number> {
+  const counsel = new Counsel(session, adviser, (ms, signal) => setTimeout(ms, null, { signal }));
+  const controls = new Controls(session, counsel, appearance.playerName);
   const screen = new Screen(process.stdin, process.stdout);
   const [restore, resume] = [() => screen.close(), () => screen.open()];
   process.once('exit', restore).once('uncaughtExceptionMonitor', restore);
@@ -55,6 +63,7 @@ export async function playFullScreen(session: Session, appearance: Appearance): 
     process.stdin.off('keypress', controls.press).pause();
     process.off('SIGTSTP', stop).off('SIGCONT', resume);
     screen.close();
+    counsel.rest();
     await session.close();
     ink.unmount();
     if (screen.isGone) hangUp();

@@ -1,6 +1,6 @@
 /**
- * What the keys do. One table for the hands and for the help. `h` is left, as in vi, in upper case
- * too, since the caps lock may be on.
+ * What the keys do, those of the web app where it has one. One table for the hands and for the help. `h` is
+ * left, as in vi, in upper case too, since the caps lock may be on; so `?` is left for the hint.
  */
 import { DOWN, LEFT, RIGHT, UP, type Direction } from '@open2048/core';
 
@@ -11,6 +11,11 @@ export const COMMANDS = [
   'new',
   'confirm',
   'scores',
+  'hint',
+  'autoplay',
+  'faster',
+  'slower',
+  'bring-back',
   'help',
   'quit',
   'interrupt',
@@ -38,10 +43,15 @@ export const BINDINGS: readonly Binding[] = [
     act: 'confirm',
     keys: ['c', 'return', 'enter'],
     shown: 'C  Enter',
-    text: 'go on after the goal, enter a high score',
+    text: 'go on, enter a high score',
   },
+  { act: 'hint', keys: ['?'], shown: '?', text: 'hint: what each move is worth' },
+  { act: 'autoplay', keys: ['space'], shown: 'Space', text: 'autoplay, and pause' },
+  { act: 'faster', keys: ['+', '='], shown: '+', text: 'autoplay faster' },
+  { act: 'slower', keys: ['-', '_'], shown: '-', text: 'autoplay slower' },
   { act: 'scores', keys: ['t'], shown: 'T', text: 'table of high scores' },
-  { act: 'help', keys: ['?'], shown: '?', text: 'this help' },
+  { act: 'bring-back', keys: ['b'], shown: 'B', text: 'bring back a deleted game' },
+  { act: 'help', keys: ['i', 'f1'], shown: 'I  F1', text: 'this help' },
   { act: 'quit', keys: ['q'], shown: 'Q', text: 'quit; the game is saved' },
   { act: 'interrupt', keys: ['ctrl+c'], shown: 'Ctrl-C', text: 'quit' },
 ];

@@ -3,20 +3,22 @@ import { fault, ok, parseRuleSet, PRESETS, type Result, type RuleSet } from '@op
 import { memoryStorage, openSession } from '@open2048/session';
 import { fixedPorts } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
-import { playLines } from './line-mode.ts';
+import { Adviser } from '../player/adviser.ts';
+import { Answers, playLines } from './line-mode.ts';
 
 /** What is said to someone who answers with these lines; a new tile always comes into the same cell. */
 async function transcript(
   rules: RuleSet,
-  answers: readonly (string | Result<string>)[],
+  typed: readonly (string | Result<string>)[],
 ): Promise<string> {
   async function* lines(): AsyncGenerator<Result<string>> {
-    for (const answer of answers) yield typeof answer === 'string' ? ok(answer) : answer;
+    for (const answer of typed) yield typeof answer === 'string' ? ok(answer) : answer;
   }
   let said = '';
   const session = await openSession(rules, fixedPorts(memoryStorage()));
   const say = async (text: string): Promise<void> => void (said += text);
-  await playLines(session, { answers: lines(), say, echoes: false, theme: 'numbers' });
+  const [answers, adviser] = [new Answers(lines()), new Adviser(rules, {})];
+  await playLines(session, { answers, say, echoes: false, theme: 'numbers', adviser });
   await session.close();
   return said;
 }
@@ -189,6 +191,9 @@ describe('answers', () => {
     ['aa', 'is invalid'],
     ['a d', 'is invalid'],
     ['left', 'is invalid'],
+    ['?', 'is invalid'],
+    ['autoplay 0', 'is invalid'],
+    ['autoplay one', 'is invalid'],
     ['e', 'is invalid'],
     ['å', 'is invalid'],
     [fault('bad-utf8', 'not UTF-8'), 'is invalid'],

@@ -1,13 +1,16 @@
 /**
  * The game as a conversation in lines, for courses, scripts and screen readers. Its five texts are
  * those of the Python course, exact to the letter, and nothing else is said but the board and,
- * where the rule set counts points, the score. A key that cannot move the board is no mistake: the
+ * where the rule set counts points, the score; except to who asks for it by a word (`hint`, `autoplay`,
+ * `undo`, `redo`), which the course has none of. A key that cannot move the board is no mistake: the
  * board is shown again, unchanged. Where the rules ask at the goal, `You Win!` is said once and the
  * game goes on.
  */
 import { DOWN, LEFT, RIGHT, UP, type Direction, type Result } from '@open2048/core';
 import type { Session } from '@open2048/session';
 import { drawBoxes } from './boxes.ts';
+import type { Adviser } from '../player/adviser.ts';
+import { sayAutoplay, sayHint } from './line-advice.ts';
 import { labelOf, type Theme } from './themes.ts';
 
 /** The five texts. */
@@ -19,33 +22,85 @@ const TEXTS = {
   over: 'Game Over!',
 } as const;
 
-const KEYS = new Map<string, Direction | 'quit'>([
+/** What a line can ask for. */
+type Request = Direction | 'quit' | 'hint' | 'undo' | 'redo' | { readonly autoplay: number };
+
+const REQUESTS = new Map<string, Request>([
   ['W', UP],
   ['A', LEFT],
   ['S', DOWN],
   ['D', RIGHT],
   ['Q', 'quit'],
+  ['HINT', 'hint'],
+  ['UNDO', 'undo'],
+  ['REDO', 'redo'],
 ]);
+
+/** The lines that are typed, of which the next can be waited for without taking it. */
+export class Answers {
+  readonly #lines: AsyncIterator<Result<string>>;
+  #next: Promise<IteratorResult<Result<string>>> | null = null;
+
+  constructor(lines: AsyncIterator<Result<string>>) {
+    this.#lines = lines;
+  }
+
+  /** The next line, which stays. */
+  peek(): Promise<IteratorResult<Result<string>>> {
+    this.#next ??= this.#lines.next();
+    return this.#next;
+  }
+
+  /** The next line. */
+  take(): Promise<IteratorResult<Result<string>>> {
+    const next = this.peek();
+    this.#next = null;
+    return next;
+  }
+}
 
 /** Where the conversation goes; `echoes` says that the terminal itself shows the lines that are typed. */
 export interface Conversation {
-  readonly answers: AsyncIterator<Result<string>>;
+  readonly answers: Answers;
   readonly say: (text: string) => Promise<void>;
   readonly echoes: boolean;
   readonly theme: Theme;
+  readonly adviser: Adviser;
 }
 
 /** Plays until the game is over, the player quits, or the answers end. */
 export async function playLines(session: Session, talk: Conversation): Promise<void> {
-  await showBoard(session, talk);
-  while (!(await tellNews(session, talk))) {
-    const key = await askKey(talk);
-    if (key === 'quit') return talk.say(`${TEXTS.quit}\n`);
-    if (key === 'end') return;
-    session.move(key);
-    await session.flush();
-    await showBoard(session, talk);
+  let isOver = await show(session, talk);
+  while (!isOver) {
+    const request = await askRequest(talk);
+    if (request === 'quit') return talk.say(`${TEXTS.quit}\n`);
+    if (request === 'end') return;
+    isOver = await obey(session, talk, request);
   }
+}
+
+/** Does what is asked for; resolves to whether the game is over. */
+async function obey(
+  session: Session,
+  talk: Conversation,
+  request: Exclude<Request, 'quit'>,
+): Promise<boolean> {
+  if (request === 'hint') await sayHint(session, talk);
+  else if (typeof request === 'object')
+    await sayAutoplay(session, talk, request.autoplay, () => show(session, talk));
+  else {
+    if (typeof request === 'number') session.move(request);
+    else session[request]();
+    await session.flush();
+    return show(session, talk);
+  }
+  return session.state.game.position.status === 'over';
+}
+
+/** Shows the board and says the news; resolves to whether the game is over. */
+async function show(session: Session, talk: Conversation): Promise<boolean> {
+  await showBoard(session, talk);
+  return tellNews(session, talk);
 }
 
 async function showBoard({ state }: Session, { say, theme }: Conversation): Promise<void> {
@@ -68,15 +123,21 @@ async function tellNews(session: Session, { say }: Conversation): Promise<boolea
   return isOver;
 }
 
-async function askKey({ answers, say, echoes }: Conversation): Promise<Direction | 'quit' | 'end'> {
+async function askRequest({ answers, say, echoes }: Conversation): Promise<Request | 'end'> {
   for (;;) {
     await say(TEXTS.prompt);
-    const answer = await answers.next();
+    const answer = await answers.take();
     if (!echoes) await say('\n');
     if (answer.done === true) return 'end';
     const line: Result<string> = answer.value;
-    const key = line.ok ? KEYS.get(line.value.trim().toUpperCase()) : undefined;
-    if (key !== undefined) return key;
+    const request = line.ok ? requestOf(line.value.trim().toUpperCase()) : undefined;
+    if (request !== undefined) return request;
     await say(`${TEXTS.invalid}\n`);
   }
+}
+
+function requestOf(line: string): Request | undefined {
+  const autoplay = /^AUTOPLAY(?: +([1-9]\d{0,5}))?$/.exec(line);
+  if (autoplay === null) return REQUESTS.get(line);
+  return { autoplay: Number(autoplay[1] ?? Infinity) };
 }

@@ -4,15 +4,17 @@ import { checkSeed, fault, ok, quote, type Result, type RuleSet } from '@open204
 import { memoryStorage, openSession, type OpenOptions, type Session } from '@open2048/session';
 import { lineBatches } from '../lines.ts';
 import { EXIT, print, refuse } from '../outcome.ts';
+import { Adviser } from '../player/adviser.ts';
+import type { PlayerFiles } from '../player/player.ts';
 import { chooseRules, type RulesOptions } from '../rules.ts';
 import { fileStorage, stateFolder } from '../storage.ts';
-import { playLines } from './line-mode.ts';
+import { Answers, playLines } from './line-mode.ts';
 import type { Colours, Theme } from './themes.ts';
 
 /** The most bytes of a line that a player types. */
 const MAX_ANSWER_BYTES = 1024;
 
-interface PlayOptions extends RulesOptions {
+interface PlayOptions extends RulesOptions, PlayerFiles {
   readonly theme?: Theme;
   readonly plain?: boolean;
   readonly new?: boolean;
@@ -30,11 +32,18 @@ export async function playCommand(options: PlayOptions): Promise<number> {
   const isKept = isScreen || options.save === true;
   const storage = isKept ? fileStorage(stateFolder(process.env)) : memoryStorage();
   const session = await openSession(rules.value, { storage, now: Date.now, newSeed }, start.value);
+  const adviser = new Adviser(rules.value, playerFiles(options));
   const code = isScreen
-    ? await playOnScreen(session, options.theme ?? themeFor(rules.value))
-    : await playInLines(session, options.theme ?? 'numbers');
+    ? await playOnScreen(session, adviser, options.theme ?? themeFor(rules.value))
+    : await playInLines(session, adviser, options.theme ?? 'numbers');
+  await adviser.close();
   for (const notice of session.state.notices) refuse(notice, {});
   return code;
+}
+
+/** What a thread can be given of the options. */
+function playerFiles({ weights, tables }: PlayOptions): PlayerFiles {
+  return { ...(weights !== undefined && { weights }), ...(tables !== undefined && { tables }) };
 }
 
 const isTerminal = (): boolean => process.stdin.isTTY && process.stdout.isTTY;
@@ -51,12 +60,13 @@ function newSeed(): number {
   return Number(randomBytes(8).readBigUInt64BE() >> 11n);
 }
 
-async function playInLines(session: Session, theme: Theme): Promise<number> {
+async function playInLines(session: Session, adviser: Adviser, theme: Theme): Promise<number> {
   // A saved game that is over has nothing to go on with.
   if (session.state.game.position.status === 'over') session.newGame();
-  const answers = flattened(lineBatches(process.stdin, MAX_ANSWER_BYTES));
-  await playLines(session, { answers, say: print, echoes: isTerminal(), theme });
-  await answers.return();
+  const answers = new Answers(flattened(lineBatches(process.stdin, MAX_ANSWER_BYTES)));
+  await playLines(session, { answers, say: print, echoes: isTerminal(), theme, adviser });
+  // Autoplay may have left a wait for a line that is never typed.
+  process.stdin.destroy();
   await session.close();
   return EXIT.ok;
 }
@@ -65,7 +75,7 @@ async function* flattened<Value>(batches: AsyncIterable<Value[]>): AsyncGenerato
   for await (const batch of batches) yield* batch;
 }
 
-async function playOnScreen(session: Session, theme: Theme): Promise<number> {
+async function playOnScreen(session: Session, adviser: Adviser, theme: Theme): Promise<number> {
   const depth = process.stdout.getColorDepth();
   const colours = coloursOf(depth);
   // Ink's colours do not know NO_COLOR, Node does; React is slow unless told that this is no
@@ -74,7 +84,11 @@ async function playOnScreen(session: Session, theme: Theme): Promise<number> {
   process.env['FORCE_COLOR'] = String(levels[colours]);
   process.env['NODE_ENV'] ??= 'production';
   const { playFullScreen } = await import('./full-screen.tsx');
-  return playFullScreen(session, { theme, colours, playerName: process.env['USER'] ?? '' });
+  return playFullScreen(session, adviser, {
+    theme,
+    colours,
+    playerName: process.env['USER'] ?? '',
+  });
 }
 
 function coloursOf(depth: number): Colours {

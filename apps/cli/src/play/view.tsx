@@ -1,21 +1,29 @@
 /** What the screen shows, as a function of the view: Ink lays it out, nothing here decides anything. */
 import { faceText, maxRank } from '@open2048/core';
-import type { HighScore, SessionState } from '@open2048/session';
+import type { HighScore, Notice, SessionState } from '@open2048/session';
 import { Box, Text } from 'ink';
 import { createElement, type ReactNode } from 'react';
 import { titleOf } from '../describe.ts';
 import type { View } from './controls.ts';
 import { drawBoard, leastRoom, type Drawing, type Look, type Room, type Segment } from './draw.ts';
 import { BINDINGS } from './keys.ts';
+import { Status } from './status.tsx';
 import type { Theme } from './themes.ts';
 
-/** Title, numbers, status and keys. */
-const LINES_AROUND = 4;
+/** Title, numbers and keys. */
+const LINES_AROUND = 3;
+/** Lines below the board, in a low window too. */
+const STATUS = { usual: 3, low: 1 } as const;
 
 /** How the saving stands: done, on the way, or failed, which a notice explains. */
 const MARKS = { saved: '✓', saving: '…', failed: '✗' } as const;
 
-const KEYS = 'arrows move · U undo · R new game · ? help · Q quit';
+/** The first that fits is shown. */
+const KEYS = [
+  'arrows move · U undo · R new game · ? hint · Space autoplay · I help · Q quit',
+  '? hint · Space plays · I help · Q quit',
+  'I help · Q quit',
+];
 
 interface ScreenProps {
   readonly view: View;
@@ -25,38 +33,63 @@ interface ScreenProps {
 
 /** The whole screen, as large as the room. */
 export function GameScreen({ view, room, look }: ScreenProps): ReactNode {
+  if (view.overlay === 'help' || view.overlay === 'scores') return <Page view={view} room={room} />;
   const { board } = view.session.game.position;
-  const notices = view.session.notices.map(({ message }) => message);
+  const notices = view.session.notices.map(noticeText);
   const around = LINES_AROUND + notices.length;
-  const boardRoom = { cols: room.cols, rows: room.rows - around };
-  const drawing = drawBoard(board, { ...look, newest: view.newest }, boardRoom);
+  const draw = (status: number): Drawing | null =>
+    drawBoard(
+      board,
+      { ...look, newest: view.newest },
+      { cols: room.cols, rows: room.rows - around - status },
+    );
+  const usual = draw(STATUS.usual);
+  const drawing = usual ?? draw(STATUS.low);
   if (drawing === null) {
     const least = leastRoom(board, { ...look, newest: -1 });
-    return <TooSmall room={room} least={{ cols: least.cols, rows: least.rows + around }} />;
+    const rows = least.rows + around + STATUS.low;
+    return <TooSmall room={room} least={{ cols: least.cols, rows }} />;
   }
-  const gap = boardRoom.rows - drawing.lines.length >= 2 ? 1 : 0;
+  const status = usual === null ? STATUS.low : STATUS.usual;
+  const height = around + status + drawing.lines.length;
+  const gap = height < room.rows ? 1 : 0;
   return (
-    <Column room={room} height={around + drawing.lines.length + 2 * gap}>
-      <Text wrap="truncate">
-        <Text bold>open2048</Text>
-        <Text
-          dimColor
-        >{`  ${titleOf(view.session.game.rules)}  ${MARKS[view.session.saved]}`}</Text>
-      </Text>
+    <Column room={room} height={height + gap}>
+      <Title session={view.session} width={room.cols} />
       <Numbers session={view.session} theme={look.theme} width={room.cols} />
-      <Box height={gap} />
-      <Middle view={view} drawing={drawing} />
-      <Box height={gap} />
-      <Status view={view} />
+      <Box height={gap} flexShrink={0} />
+      <Board drawing={drawing} />
+      <Status view={view} height={status} width={room.cols} />
       {notices.map((notice) => (
         <Text key={notice} color="yellow" wrap="truncate">
           {notice}
         </Text>
       ))}
       <Text dimColor wrap="truncate">
-        {KEYS}
+        {KEYS.find(({ length }) => length <= room.cols) ?? KEYS.at(-1)}
       </Text>
     </Column>
+  );
+}
+
+/** A notice, and the key for what can be done about it. */
+function noticeText({ code, message }: Notice): string {
+  return code === 'removed-elsewhere' ? `B brings it back: ${message}` : message;
+}
+
+/** Which game it is, whether it is saved, and whether it is one with advice. */
+function Title({ session, width }: Omit<NumbersProps, 'theme'>): ReactNode {
+  const title = `${titleOf(session.game.rules)}  ${MARKS[session.saved]}`;
+  const isAdvised = session.scoreClass === 'with-advice';
+  const advised = isAdvised ? '  advised' : '';
+  const name = 'open2048  ';
+  const hasName = name.length + title.length + advised.length <= width;
+  return (
+    <Text wrap="truncate">
+      <Text bold>{hasName ? name : ''}</Text>
+      <Text dimColor>{title}</Text>
+      <Text color="yellow">{advised}</Text>
+    </Text>
   );
 }
 
@@ -125,17 +158,18 @@ function Numbers({ session, theme, width }: NumbersProps): ReactNode {
   );
 }
 
-/** The board, or the page that lies over it, in the same room. */
-function Middle({ view, drawing }: { readonly view: View; readonly drawing: Drawing }): ReactNode {
-  const isPage = view.overlay === 'help' || view.overlay === 'scores';
-  if (!isPage) return <Board drawing={drawing} />;
+/** A page that lies over the game. */
+function Page({ view, room }: Omit<ScreenProps, 'look'>): ReactNode {
   const lines = view.overlay === 'help' ? helpLines() : scoreLines(view.session);
-  const height = drawing.lines.length;
-  const above = Math.max(0, Math.floor((height - lines.length) / 2));
+  const shown = Math.min(lines.length, room.rows - STATUS.low);
+  const status = Math.min(STATUS.usual, room.rows - shown);
   return (
-    <Box flexDirection="column" height={height} paddingTop={above} overflow="hidden">
-      {lines}
-    </Box>
+    <Column room={room} height={shown + status}>
+      <Box flexDirection="column" height={shown} overflow="hidden" flexShrink={0}>
+        {lines}
+      </Box>
+      <Status view={view} height={status} width={room.cols} />
+    </Column>
   );
 }
 
@@ -195,46 +229,4 @@ function ScoreLine({
       <Text wrap="truncate">{score.name}</Text>
     </Box>
   );
-}
-
-/** The line below the board: a question if one is open, else how the game stands, else the last key. */
-function Status({ view }: { readonly view: View }): ReactNode {
-  const { overlay, message, session } = view;
-  if (overlay === 'new-game')
-    return <Question>Leave this game and start a new one? Y / N</Question>;
-  if (overlay === 'name') {
-    return (
-      <Text wrap="truncate">
-        <Text bold>Your name: </Text>
-        {view.name}
-        <Text inverse> </Text>
-        {view.name === '' && <Text dimColor>{view.playerName}</Text>}
-        <Text dimColor>{message === '' ? '  Enter saves, Esc leaves' : `  ${message}`}</Text>
-      </Text>
-    );
-  }
-  if (overlay !== 'none') return <Text dimColor>Any key goes back.</Text>;
-  const news = newsOf(session);
-  if (news !== null) return <Question>{news}</Question>;
-  return <Text wrap="truncate">{message === '' ? ' ' : message}</Text>;
-}
-
-function Question({ children }: { readonly children: string }): ReactNode {
-  return (
-    <Text bold color="yellow" wrap="truncate">
-      {children}
-    </Text>
-  );
-}
-
-function newsOf({ game, qualifies }: SessionState): string | null {
-  const { position, rules } = game;
-  if (position.status === 'goal') {
-    return `You reached ${faceText(rules.goal ?? 0)}! C goes on, R starts a new game.`;
-  }
-  if (position.status !== 'over') return null;
-  const end = position.won && rules.atGoal === 'end' ? 'You win!' : 'Game over.';
-  return qualifies
-    ? `${end} A high score: Enter puts your name on the list.`
-    : `${end} R new game, U undo.`;
 }

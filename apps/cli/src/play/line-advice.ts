@@ -1,0 +1,67 @@
+/**
+ * Advice in line mode: a hint as `open2048 hint` prints it, and autoplay, told move by move. To a person at a
+ * terminal it plays a move a second and makes way for the next line that is typed; to a script it
+ * plays on until it is done.
+ */
+import { setTimeout } from 'node:timers/promises';
+import { DIRECTION_NAMES } from '@open2048/core';
+import type { Thought } from '@open2048/engine';
+import type { Session } from '@open2048/session';
+import { hintText, told } from '../player/worth.ts';
+import type { Conversation } from './line-mode.ts';
+
+/** Between two moves for a person, in milliseconds. */
+const MOVE_MS = 1000;
+
+/** What is best now, and the game is one with advice; null where it was called off, or nobody knows. */
+async function ask(
+  session: Session,
+  { adviser, say }: Conversation,
+  signal: AbortSignal,
+): Promise<Thought | null> {
+  const answer = await adviser.ask(session.state.game.position.board, signal);
+  if (answer === null || signal.aborted) return null;
+  if (!answer.ok) {
+    await say(`No advice: ${answer.error.message}.\n`);
+    return null;
+  }
+  if (session.state.scoreClass !== 'with-advice') {
+    session.takeAdvice();
+    await say('From here on this is a game with advice.\n');
+  }
+  return answer.value;
+}
+
+/** Says what every move is worth. */
+export async function sayHint(session: Session, talk: Conversation): Promise<void> {
+  const thought = await ask(session, talk, new AbortController().signal);
+  if (thought !== null)
+    await talk.say(hintText(thought, told(thought, session.state.game.position.score)));
+}
+
+/** Makes so many moves; `show` shows each and resolves to whether the game is over. */
+export async function sayAutoplay(
+  session: Session,
+  talk: Conversation,
+  moves: number,
+  show: () => Promise<boolean>,
+): Promise<void> {
+  const typed = new AbortController();
+  const pause = (): void => typed.abort();
+  if (talk.echoes) void talk.answers.peek().then(pause, pause);
+  for (let made = 0; made < moves; made++) {
+    const rested = talk.echoes && made > 0 ? rest(typed.signal) : undefined;
+    const [thought] = await Promise.all([ask(session, talk, typed.signal), rested]);
+    const best = thought?.moves[0]?.direction;
+    if (best === undefined || typed.signal.aborted) return;
+    if (!session.move(best).ok) return;
+    await session.flush();
+    await talk.say(`${DIRECTION_NAMES[best]}\n`);
+    if (await show()) return;
+  }
+}
+
+/** Waits as long as a move takes to be heard, or until the signal comes. */
+async function rest(signal: AbortSignal): Promise<void> {
+  await setTimeout(MOVE_MS, undefined, { signal }).catch(() => undefined);
+}

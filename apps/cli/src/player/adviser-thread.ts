@@ -1,0 +1,48 @@
+/** The thread of an adviser: one question at a time; a newer one, or none, ends the search of the one before. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Board, Result, RuleSet } from '@open2048/core';
+import type { Thought } from '@open2048/engine';
+import { OwnPlayer, type PlayerFiles } from './player.ts';
+
+/** What all questions have in common. */
+export interface AdviserTask {
+  readonly rules: RuleSet;
+  readonly files: PlayerFiles;
+}
+
+/** A board, or null: nobody wants to know any more. */
+export interface AdviserQuestion {
+  readonly number: number;
+  readonly board: Board | null;
+}
+
+export interface AdviserAnswer {
+  readonly number: number;
+  readonly answer: Result<Thought>;
+}
+
+const { rules, files } = workerData as AdviserTask;
+const opened = open();
+let current = new AbortController();
+
+async function open(): Promise<Result<OwnPlayer>> {
+  const player = await OwnPlayer.open(files);
+  if (!player.ok) return player;
+  const ready = await player.value.newGame(rules);
+  return ready.ok ? player : ready;
+}
+
+parentPort?.on('message', ({ number, board }: AdviserQuestion) => {
+  current.abort();
+  current = new AbortController();
+  if (board !== null) void answer(number, board, current.signal);
+});
+
+async function answer(number: number, board: Board, signal: AbortSignal): Promise<void> {
+  const player = await opened;
+  if (signal.aborted) return;
+  const thought = player.ok
+    ? await player.value.think(board, {}, { signal, onThought: () => undefined })
+    : player;
+  if (!signal.aborted) parentPort?.postMessage({ number, answer: thought } satisfies AdviserAnswer);
+}

@@ -1,0 +1,74 @@
+/**
+ * The player beside a game that is being played: it thinks in a thread of its own, so that keys are obeyed
+ * at once even while a table is solved. Who asks anew, or no longer wants to know, is not kept waiting.
+ */
+import { Worker } from 'node:worker_threads';
+import { fault, type Board, type Result, type RuleSet } from '@open2048/core';
+import type { Thought } from '@open2048/engine';
+import type { AdviserQuestion, AdviserTask, AdviserAnswer } from './adviser-thread.ts';
+import type { PlayerFiles } from './player.ts';
+
+/** The compiled thread, from the sources and from what is built: Node cannot run TypeScript in a thread. */
+const THREAD = new URL('../../dist/player/adviser-thread.js', import.meta.url);
+
+/** Ends the wait for an answer; null where there will be none. */
+type Settle = (answer: Result<Thought> | null) => void;
+const NOBODY: Settle = () => undefined;
+
+/** Who is asked about the positions of games of one rule set. */
+export class Adviser {
+  readonly #task: AdviserTask;
+  #worker: Worker | null = null;
+  #number = 0;
+  #settle: Settle = NOBODY;
+
+  /** The thread is started by the first question. */
+  constructor(rules: RuleSet, files: PlayerFiles) {
+    this.#task = { rules, files };
+  }
+
+  /**
+   * What is best on a board; null when the signal or another question came first. Faults as those of the
+   * player, `adviser-failed`.
+   */
+  ask(board: Board, signal: AbortSignal): Promise<Result<Thought> | null> {
+    this.#settle(null);
+    if (signal.aborted) return Promise.resolve(null);
+    this.#worker ??= this.#start();
+    const worker = this.#worker;
+    const number = ++this.#number;
+    return new Promise((resolve) => {
+      const stop = (): void => {
+        worker.postMessage({ number, board: null } satisfies AdviserQuestion);
+        this.#settle(null);
+      };
+      signal.addEventListener('abort', stop, { once: true });
+      this.#settle = (answer) => {
+        signal.removeEventListener('abort', stop);
+        this.#settle = NOBODY;
+        resolve(answer);
+      };
+      worker.postMessage({ number, board } satisfies AdviserQuestion);
+    });
+  }
+
+  /** Ends the thread, whatever it is doing. */
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
+    this.#settle(null);
+    await worker?.terminate();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(THREAD, { workerData: this.#task, execArgv: [] });
+    worker.on('message', ({ number, answer }: AdviserAnswer) => {
+      if (number === this.#number) this.#settle(answer);
+    });
+    worker.on('error', ({ message }) => {
+      this.#worker = null;
+      this.#settle(fault('adviser-failed', message));
+    });
+    return worker;
+  }
+}

@@ -1,0 +1,55 @@
+/** What moves are worth and cost, and how that is written: one way for `hint` and for the game. */
+import { DIRECTION_NAMES } from '@open2048/core';
+import { lossOf, type Thought, type Unit } from '@open2048/engine';
+import { count } from '../status.ts';
+
+/** One move: what it is worth, what the game is then expected to end with, and what it costs. */
+export interface Told {
+  readonly direction: (typeof DIRECTION_NAMES)[number];
+  readonly worth: number;
+  readonly expected?: number;
+  readonly cost: number;
+}
+
+/** The moves of a thought, best first, where `score` points were made so far. */
+export function told({ moves, unit }: Thought, score: number): Told[] {
+  const best = moves[0]?.worth ?? 0;
+  return moves.map(({ direction, worth }) => ({
+    direction: DIRECTION_NAMES[direction],
+    worth,
+    ...(unit === 'points' ? { expected: score + worth } : {}),
+    cost: lossOf(best, worth),
+  }));
+}
+
+/** What the numbers of a thought are. */
+export const HEADS: Readonly<Record<Unit, string>> = {
+  points: 'expected final score',
+  chance: 'chance of the goal',
+  moves: 'moves still expected',
+  own: 'compared by a measure of its own',
+};
+
+/** How a value is written: what is proved to more digits than what is judged. */
+function written(value: number, { unit, proved }: Thought): string {
+  if (unit === 'chance') return `${(100 * value).toFixed(6)} %`;
+  const digits = proved ? 4 : 1;
+  return value.toLocaleString('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+/** The moves as lines, the best first, under a line that says what is counted and how it was found. */
+export function hintText(thought: Thought, moves: readonly Told[]): string {
+  if (moves.length === 0) return 'no move is left\n';
+  const { unit, proved, depth, nodes } = thought;
+  const how = proved ? 'exact' : `${depth} moves deep, ${count(nodes ?? 0)} nodes`;
+  const rows = moves.map(({ direction, worth, expected, cost }) => {
+    // A number that means nothing by itself is not shown.
+    const value = unit === 'own' ? '' : `${written(expected ?? worth, thought).padStart(14)}  `;
+    const costs = cost === 0 ? 'best' : `costs ${written(cost, thought)}`;
+    return `${direction.padEnd(6)} ${value}${costs}\n`;
+  });
+  return `${HEADS[unit]}, ${how}\n${rows.join('')}`;
+}
