@@ -45,7 +45,7 @@ export const BINDINGS: readonly Binding[] = [
     shown: 'C  Enter',
     text: 'go on, enter a high score',
   },
-  { act: 'hint', keys: ['?'], shown: '?', text: 'hint: what each move is worth' },
+  { act: 'hint', keys: ['?'], shown: '?', text: 'hint: the worth of moves' },
   { act: 'autoplay', keys: ['space'], shown: 'Space', text: 'autoplay, and pause' },
   { act: 'faster', keys: ['+', '='], shown: '+', text: 'autoplay faster' },
   { act: 'slower', keys: ['-', '_'], shown: '-', text: 'autoplay slower' },

@@ -8,7 +8,7 @@ import { DIRECTION_NAMES } from '@open2048/core';
 import type { Thought } from '@open2048/engine';
 import type { Session } from '@open2048/session';
 import { hintText, told } from '../player/worth.ts';
-import type { Conversation } from './line-mode.ts';
+import type { Conversation } from './conversation.ts';
 
 /** Between two moves for a person, in milliseconds. */
 const MOVE_MS = 1000;

@@ -9,9 +9,9 @@
 import { DOWN, LEFT, RIGHT, UP, type Direction, type Result } from '@open2048/core';
 import type { Session } from '@open2048/session';
 import { drawBoxes } from './boxes.ts';
-import type { Adviser } from '../player/adviser.ts';
+import type { Conversation } from './conversation.ts';
 import { sayAutoplay, sayHint } from './line-advice.ts';
-import { labelOf, type Theme } from './themes.ts';
+import { labelOf } from './themes.ts';
 
 /** The five texts. */
 const TEXTS = {
@@ -35,38 +35,6 @@ const REQUESTS = new Map<string, Request>([
   ['UNDO', 'undo'],
   ['REDO', 'redo'],
 ]);
-
-/** The lines that are typed, of which the next can be waited for without taking it. */
-export class Answers {
-  readonly #lines: AsyncIterator<Result<string>>;
-  #next: Promise<IteratorResult<Result<string>>> | null = null;
-
-  constructor(lines: AsyncIterator<Result<string>>) {
-    this.#lines = lines;
-  }
-
-  /** The next line, which stays. */
-  peek(): Promise<IteratorResult<Result<string>>> {
-    this.#next ??= this.#lines.next();
-    return this.#next;
-  }
-
-  /** The next line. */
-  take(): Promise<IteratorResult<Result<string>>> {
-    const next = this.peek();
-    this.#next = null;
-    return next;
-  }
-}
-
-/** Where the conversation goes; `echoes` says that the terminal itself shows the lines that are typed. */
-export interface Conversation {
-  readonly answers: Answers;
-  readonly say: (text: string) => Promise<void>;
-  readonly echoes: boolean;
-  readonly theme: Theme;
-  readonly adviser: Adviser;
-}
 
 /** Plays until the game is over, the player quits, or the answers end. */
 export async function playLines(session: Session, talk: Conversation): Promise<void> {

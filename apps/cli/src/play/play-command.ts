@@ -8,7 +8,8 @@ import { Adviser } from '../player/adviser.ts';
 import type { PlayerFiles } from '../player/player.ts';
 import { chooseRules, type RulesOptions } from '../rules.ts';
 import { fileStorage, stateFolder } from '../storage.ts';
-import { Answers, playLines } from './line-mode.ts';
+import { Answers } from './conversation.ts';
+import { playLines } from './line-mode.ts';
 import type { Colours, Theme } from './themes.ts';
 
 /** The most bytes of a line that a player types. */

@@ -191,14 +191,12 @@ function styleOf({ colour, background, bold = false }: Segment): Parameters<type
 
 function helpLines(): ReactNode[] {
   const lines = BINDINGS.map(({ shown, text }) => [shown, text] as const);
-  return [...lines, [MARKS.saved, 'at the top: the game is saved'] as const].map(
-    ([shown, text]) => (
-      <Text key={shown} wrap="truncate">
-        <Text bold>{shown.padEnd(12)}</Text>
-        {text}
-      </Text>
-    ),
-  );
+  return [...lines, [MARKS.saved, 'above: the game is saved'] as const].map(([shown, text]) => (
+    <Text key={shown} wrap="truncate">
+      <Text bold>{shown.padEnd(12)}</Text>
+      {text}
+    </Text>
+  ));
 }
 
 /** The table of the class to which this game belongs, and what its games add up to. */
