@@ -12,9 +12,9 @@ const UNITS: Readonly<Record<Unit, string>> = {
 };
 
 const BASES: Readonly<Record<Basis, string>> = {
-  proved: 'Prouvé : toutes les suites ont été calculées dans votre navigateur.',
+  proved: 'Prouvé : toutes les suites ont été calculées dans votre navigateur.',
   'looked-up':
-    'Prouvé : toutes les suites ont été calculées ; valeurs lues dans une table de ce site.',
+    'Prouvé : toutes les suites ont été calculées ; valeurs lues dans une table de ce site.',
   judged: 'Estimé par une recherche, non prouvé.',
 };
 
@@ -46,14 +46,14 @@ export const text: AdviceText = {
   searched: (depth, nodes) => `Jusqu’à ${ahead(depth)} d’avance, ${integer(nodes)} positions.`,
   working: 'Calcul en cours…',
   lookingUp: 'Recherche dans la table…',
-  noAnswer: 'Pas de conseil pour cette position :',
+  noAnswer: 'Pas de conseil pour cette position :',
 
   move: 'Coup',
   worth: 'Valeur',
   costs: 'Coûte',
   compared: 'Comparaison',
   grade: (grade) => GRADES[grade],
-  hintIs: (best, what, worths) => `Le meilleur : ${best}. ${what} : ${worths.join(' ; ')}.`,
-  isWorth: (move, worth) => `${move} : ${worth}`,
+  hintIs: (best, what, worths) => `Le meilleur : ${best}. ${what} : ${worths.join(' ; ')}.`,
+  isWorth: (move, worth) => `${move} : ${worth}`,
   autoplayOn: 'Le jeu automatique est en marche.',
 };

@@ -34,7 +34,7 @@ export const text: AdviceText = {
   play: '自动游戏',
   pause: '暂停',
   speed: '自动游戏速度',
-  perSecond: (moves) => `每秒 ${moves} 步`,
+  perSecond: (moves) => `${moves} 步/秒`,
   fastest: '最快',
 
   counts: '评价标准',
