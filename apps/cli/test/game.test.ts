@@ -1,5 +1,6 @@
 /** The game on the whole screen, in a real terminal: what a player sees and types. */
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   boardOver,
   customise,
@@ -188,6 +189,18 @@ describe('the course of a game', () => {
     terminal.write('w');
     const { text } = await terminal.waitFor((screen) => !screen.text.includes('You reached'));
     expect(Number(/Moves (\d+)/.exec(text)![1])).toBeGreaterThanOrEqual(Number(reached));
+  });
+
+  test('a game that is deleted elsewhere is brought back by B', async () => {
+    const folder = home();
+    const terminal = await open(seeded(7), { home: folder });
+    terminal.write('wd');
+    const moved = gameOf(PRESETS.classic, 7, [0, 1]);
+    await terminal.waitFor((screen) => shows(moved)(screen) && screen.text.includes('✓'));
+    for (const file of readdirSync(folder)) rmSync(join(folder, file), { recursive: true });
+    await terminal.waitFor(/B brings it back: The game was deleted/);
+    terminal.write('b');
+    await terminal.waitFor(shows(moved));
   });
 
   test('a win ends where the rules say so', async () => {

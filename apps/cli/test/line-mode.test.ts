@@ -93,6 +93,17 @@ Quitting the game.
 });
 
 describe('in a terminal', () => {
+  test('the next line that is typed pauses autoplay, and is obeyed', async () => {
+    const args = ['play', '--plain', '--size', '3x3', '--goal', 'none', '--seed', '3'];
+    const terminal = play(args, { home, rows: 60 });
+    await terminal.waitFor(/Q\):$/m);
+    terminal.write('autoplay\r');
+    await terminal.waitFor(/^(up|right|down|left)$/m);
+    terminal.write('q\r');
+    expect(await terminal.exit).toEqual({ code: 0, signal: 0 });
+    expect(terminal.screen().text).toContain('Quitting the game.');
+  });
+
   test('--plain: the terminal shows what is typed, and nothing else is drawn', async () => {
     const terminal = play([...LINES, '--size', '2x2'], { home, rows: 40 });
     await terminal.waitFor(/Q\):$/m);
