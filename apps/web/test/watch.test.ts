@@ -79,7 +79,7 @@ test('steps, the ends, and the address; what an undo took back is taken back', a
   expect(await shown(page)).toEqual(expected(GAMES[2]!));
   await page.keyboard.press('ArrowRight');
   expect(await shown(page)).toEqual(expected(GAMES[3]!));
-  const said = page.getByRole('main').getByRole('status');
+  const said = page.getByRole('region', { name: 'Playback' }).getByRole('status');
   expect((await said.innerText()).trim()).toBe('Move 3 of 6. Undid up. Score 0.');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');

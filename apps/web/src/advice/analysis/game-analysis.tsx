@@ -80,10 +80,8 @@ function Progress({ analysing }: { readonly analysing: Analysing }) {
   const left = rate > 0 ? ` · ${text.speed(rate, duration((1000 * (all - done)) / rate))}` : '';
   return (
     <>
-      <output class="note">
-        {!isBegun && text.about}
-        {done === all && text.done(all)}
-      </output>
+      {!isBegun && <p class="note">{text.about}</p>}
+      <output class="note">{done === all && text.done(all)}</output>
       {isBegun && done < all && (
         <div class="analysis-progress">
           <progress value={done} max={all} aria-label={text.game} />
