@@ -46,20 +46,21 @@ test.each(['en', 'de', 'fr', 'es', 'zh'])(
   async (locale) => {
     const context = { locale, viewport: { width: 360, height: 640 } };
     const { page, close } = await visit({ ...app, hash: '#/play?seed=7', context });
-    const tools = await page
-      .locator('.tools-room .button')
-      .evaluateAll((buttons) =>
-        buttons.map((button) => [
-          button.getBoundingClientRect().top,
-          button.scrollWidth - button.clientWidth,
-        ]),
-      );
-    const [[top] = []] = tools;
-    expect(tools).toEqual([
-      [top, 0],
-      [top, 0],
-      [top, 0],
-    ]);
+    const rooms = page.locator('.tools-room');
+    await rooms.nth(1).waitFor();
+    const lines = await rooms.evaluateAll((all) =>
+      all.map((room) =>
+        Array.from(room.querySelectorAll('.button'), (button) => ({
+          top: button.getBoundingClientRect().top,
+          cut: button.scrollWidth - button.clientWidth,
+        })),
+      ),
+    );
+    expect(lines.map(({ length }) => length)).toEqual([3, 2]);
+    for (const [first, ...others] of lines) {
+      expect(first!.cut).toBe(0);
+      for (const other of others) expect(other).toEqual(first);
+    }
     await close();
   },
 );
