@@ -181,7 +181,9 @@ test('keys are heard in their field only, as they are set, and typing is typing'
 });
 
 test('a new game is asked for, can be taken back, and the focus is never lost', async () => {
-  const { page, close } = await open('#/text');
+  // Dealt by a seed: where nothing can move left or up, nothing was played and nothing is asked.
+  const { page, close } = await open(`#/play?seed=${LONG_GAME_SEED}`);
+  await page.getByRole('link', { name: 'Text board' }).click();
   const { command, keys } = partsOf(page);
   for (const line of ['left', 'up', 'left']) await type(page, line);
   await type(page, 'new');
