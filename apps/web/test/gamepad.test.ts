@@ -156,7 +156,9 @@ test('at the end of a game a pad takes back its last move, or begins the next', 
 });
 
 test('on the text board a pad plays, and what it does is said', async () => {
-  const { page, close } = await open('#/text');
+  const { page, close } = await open('#/play?seed=7');
+  await page.getByRole('link', { name: 'Text board' }).click();
+  await page.locator('.talk-latest').waitFor();
   await connect(page);
   const said = page.locator('.talk-latest');
   for (const [button, words] of [

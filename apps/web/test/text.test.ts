@@ -242,7 +242,8 @@ test('a game that is over gets its place on the table here too', async () => {
 });
 
 test('in another language its words are understood, and the English ones', async () => {
-  const { page, close } = await open('#/text', { locale: 'de' });
+  const { page, close } = await open('#/play?seed=7', { locale: 'de' });
+  await page.getByRole('link', { name: 'Textbrett' }).click();
   const command = page.getByRole('textbox', { name: 'Befehl' });
   const status = page.getByRole('region', { name: 'Spielen' }).getByRole('status');
   for (const [line, words] of [
