@@ -26,6 +26,7 @@ import { noLines, openJsonLines, type JsonLines } from './json-lines.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { readLimits, type LimitOptions } from './player/limits.ts';
 import { OwnPlayer, type PlayerFiles } from './player/player.ts';
+import { END_SIGNALS, untilTold } from './signals.ts';
 import { Pace, status } from './status.ts';
 
 interface AnalyseOptions extends PlayerFiles, LimitOptions, Output {
@@ -36,11 +37,8 @@ interface AnalyseOptions extends PlayerFiles, LimitOptions, Output {
 type Line = Thought & { readonly move: number };
 
 const MAX_FILE_BYTES = 2 ** 28;
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const whole = shape.integer(0, Number.MAX_SAFE_INTEGER);
-const real: shape.Shape<number> = (value, path) =>
-  typeof value === 'number' ? ok(value) : fault('bad-value', `${path}: expected a number`, path);
 const direction: shape.Shape<Direction> = (value, path) => {
   const found = DIRECTIONS.find((one) => one === value);
   return found === undefined
@@ -51,7 +49,7 @@ const line: shape.Shape<Line> = shape.object({
   move: whole,
   unit: shape.oneOf(UNITS),
   proved: shape.boolean,
-  moves: shape.list(shape.object({ direction, worth: real }), 1, 4),
+  moves: shape.list(shape.object({ direction, worth: shape.number }), 1, 4),
 });
 
 /** Analyses a game; resolves to the exit code. */
@@ -66,19 +64,18 @@ export async function analyseCommand(file: string, options: AnalyseOptions): Pro
   if (!ready.ok) return refuse(ready.error, options);
   const lines = await openLines(options.results, read.value.digest, player.value, limits.value);
   if (!lines.ok) return refuse(lines.error, options);
-  const stop = new AbortController();
-  const interrupt = (): void => stop.abort();
-  for (const signal of SIGNALS) process.once(signal, interrupt);
   try {
-    const made = movesOf(read.value.game);
-    const think = thinking(player.value, limits.value, stop.signal);
-    const thoughts = await thoughtsOn(made, lines.value, think, stop.signal);
-    if (!thoughts.ok) return refuse(thoughts.error, options);
-    const analysis = analysisOf(read.value.game.position.score, made, thoughts.value);
-    await print(options.json === true ? `${JSON.stringify(analysis)}\n` : analysisText(analysis));
-    return stop.signal.aborted ? EXIT.interrupted : EXIT.ok;
+    return await untilTold(END_SIGNALS, async (stop) => {
+      const made = movesOf(read.value.game);
+      const think = thinking(player.value, limits.value, stop);
+      const thoughts = await thoughtsOn(made, lines.value, think, stop);
+      if (!thoughts.ok) return refuse(thoughts.error, options);
+      const analysis = analysisOf(read.value.game.position.score, made, thoughts.value);
+      const text = options.json === true ? `${JSON.stringify(analysis)}\n` : analysisText(analysis);
+      await print(text);
+      return stop.aborted ? EXIT.interrupted : EXIT.ok;
+    });
   } finally {
-    for (const signal of SIGNALS) process.off(signal, interrupt);
     await lines.value.close();
   }
 }

@@ -25,6 +25,7 @@ import { tableFor } from './exact/table-for.ts';
 import { lockTable, tableFolder, tablePath } from './exact/tables.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
+import { untilTold } from './signals.ts';
 
 /** What the commands share: what the table is about, and where tables are. */
 interface ExactOptions extends RulesOptions, Output {
@@ -135,18 +136,16 @@ async function buildInterruptibly(
   const release = await lockTable(path);
   if (!release.ok) return release;
   const crew = threads > 1 ? openCrew(threads) : undefined;
-  const stop = new AbortController();
-  const onSignal = (): void => stop.abort();
   const onProgress = progressLine(() => performance.now());
-  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
-  try {
-    return await buildTable(path, problem, { crew, onProgress, signal: stop.signal });
-  } finally {
-    onProgress();
-    await crew?.close();
-    await release.value();
-    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
-  }
+  return untilTold(['SIGINT', 'SIGTERM'], async (signal) => {
+    try {
+      return await buildTable(path, problem, { crew, onProgress, signal });
+    } finally {
+      onProgress();
+      await crew?.close();
+      await release.value();
+    }
+  });
 }
 
 /** Answers from the table of a problem. */

@@ -11,6 +11,7 @@ import {
 } from '@open2048/solver';
 import { answerBoards, type Answered, type LabOptions } from './lab.ts';
 import { EXIT, refuse } from './outcome.ts';
+import { untilTold } from './signals.ts';
 
 interface SolveCommandOptions extends LabOptions {
   readonly search: Search;
@@ -39,19 +40,8 @@ export async function solveCommand(file: string, options: SolveCommandOptions): 
 }
 
 /** Solves until Ctrl-C, which ends the search and not the program: what is known by then is told. */
-async function solveStoppably(
-  board: Board,
-  search: Search,
-  memoryBytes: number,
-): Promise<SolveOutcome> {
-  const stop = new AbortController();
-  const onSignal = (): void => stop.abort();
-  process.once('SIGINT', onSignal);
-  try {
-    return await inTurns(solve(board, { search, memoryBytes, signal: stop.signal }));
-  } finally {
-    process.off('SIGINT', onSignal);
-  }
+function solveStoppably(board: Board, search: Search, memoryBytes: number): Promise<SolveOutcome> {
+  return untilTold(['SIGINT'], (signal) => inTurns(solve(board, { search, memoryBytes, signal })));
 }
 
 /** Runs a search, letting signals in and showing how it stands ten times a second. */

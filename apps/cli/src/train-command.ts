@@ -19,6 +19,7 @@ import {
   type TrainState,
 } from '@open2048/trainer';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
+import { END_SIGNALS } from './signals.ts';
 import { count, duration, status } from './status.ts';
 
 interface TrainOptions extends Output {
@@ -43,9 +44,6 @@ interface Lengths {
   readonly evaluated: number;
 }
 
-/** Ctrl-C, an orderly end, and a terminal that is closed. */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
 /** Trains in a folder; resolves to the exit code. */
 export async function trainCommand(folder: string, options: TrainOptions): Promise<number> {
   const lengths = readLengths(options);
@@ -63,14 +61,14 @@ export async function trainCommand(folder: string, options: TrainOptions): Promi
     status('saving …');
     training.value.stop();
   };
-  for (const signal of SIGNALS) process.on(signal, interrupt);
+  for (const signal of END_SIGNALS) process.on(signal, interrupt);
   try {
     const learned = await learn(training.value, lengths.value, options);
     if (!learned.ok) return refuse(learned.error, options);
     if (!interrupted) await evaluate(training.value, lengths.value.evaluated, options);
     return interrupted ? EXIT.interrupted : EXIT.ok;
   } finally {
-    for (const signal of SIGNALS) process.off(signal, interrupt);
+    for (const signal of END_SIGNALS) process.off(signal, interrupt);
     await training.value.close();
   }
 }

@@ -24,6 +24,10 @@ export function integer(min: number, max: number): Shape<number> {
       : wrong(path, expected, value);
 }
 
+/** Any number. */
+export const number: Shape<number> = (value, path) =>
+  typeof value === 'number' ? ok(value) : wrong(path, 'a number', value);
+
 /** true or false. */
 export const boolean: Shape<boolean> = (value, path) =>
   typeof value === 'boolean' ? ok(value) : wrong(path, 'true or false', value);

@@ -1,5 +1,5 @@
 /** The results of an arena, as lines of a file: the engines and conditions, then every game that was played or paused. */
-import { fault, ok, ruleSetText, shape, type Result } from '@open2048/core';
+import { ok, ruleSetText, shape, type Result } from '@open2048/core';
 import { noLines, openJsonLines, type JsonLines } from '../json-lines.ts';
 import type { EngineId } from './engine-process.ts';
 import { ENDINGS, type Conditions, type Paused, type Played } from './game.ts';
@@ -28,26 +28,24 @@ export interface Results extends Pick<JsonLines<ResultLine>, 'add' | 'close'> {
 const VERSION = 1;
 
 const whole = shape.integer(0, Number.MAX_SAFE_INTEGER);
-const real: shape.Shape<number> = (value, path) =>
-  typeof value === 'number' ? ok(value) : fault('bad-value', `${path}: expected a number`, path);
 const task = { engine: whole, game: whole };
 
 const line = shape.kinds({
   played: shape.object({
     kind: shape.oneOf(['played']),
     ...task,
-    score: real,
+    score: shape.number,
     moves: whole,
     rank: whole,
     end: shape.oneOf(ENDINGS),
     why: shape.text(1000),
-    seconds: real,
+    seconds: shape.number,
   }),
   paused: shape.object({
     kind: shape.oneOf(['paused']),
     ...task,
     moves: shape.text(2 ** 28),
-    seconds: real,
+    seconds: shape.number,
   }),
 });
 

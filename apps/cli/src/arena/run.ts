@@ -7,6 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { encodeReplay, fault, ok, replayOf, type Result } from '@open2048/core';
 import writeFileAtomic from 'write-file-atomic';
 import { EXIT, print, refuse, type Output } from '../outcome.ts';
+import { END_SIGNALS, untilTold } from '../signals.ts';
 import { status } from '../status.ts';
 import type { Contender } from './contender.ts';
 import { EngineProcess } from './engine-process.ts';
@@ -32,9 +33,6 @@ export interface ArenaPlan {
   readonly saveReplays?: string | undefined;
 }
 
-/** Ctrl-C, an orderly end, and a terminal that is closed. */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
 /** Plays an arena and tells what came of it; resolves to the exit code. */
 export async function runArena(plan: ArenaPlan, options: Output): Promise<number> {
   const { contenders, conditions } = plan;
@@ -48,19 +46,17 @@ export async function runArena(plan: ArenaPlan, options: Output): Promise<number
   const names = namesOf(contenders, entrants);
   const results = await openResults(plan.results, header);
   if (!results.ok) return refuse(results.error, options);
-  const stop = new AbortController();
-  const interrupt = (): void => stop.abort();
-  for (const signal of SIGNALS) process.once(signal, interrupt);
   try {
-    const played = [...results.value.played].filter(({ game }) => game <= plan.games);
-    const done = await playMissing(plan, names, results.value, played, stop.signal);
-    // What was played is told whatever came then.
-    const told = await tell(reportOn(header, names, played), plan, options);
-    const failed = [done, told].find(({ ok: isDone }) => !isDone);
-    if (failed !== undefined && !failed.ok) return refuse(failed.error, {});
-    return stop.signal.aborted ? EXIT.interrupted : EXIT.ok;
+    return await untilTold(END_SIGNALS, async (stop) => {
+      const played = [...results.value.played].filter(({ game }) => game <= plan.games);
+      const done = await playMissing(plan, names, results.value, played, stop);
+      // What was played is told whatever came then.
+      const told = await tell(reportOn(header, names, played), plan, options);
+      const failed = [done, told].find(({ ok: isDone }) => !isDone);
+      if (failed !== undefined && !failed.ok) return refuse(failed.error, {});
+      return stop.aborted ? EXIT.interrupted : EXIT.ok;
+    });
   } finally {
-    for (const signal of SIGNALS) process.off(signal, interrupt);
     await results.value.close();
   }
 }

@@ -41,8 +41,6 @@ export interface BuildLog {
 export const LOG_VERSION = 1;
 
 const count = shape.integer(0, Number.MAX_SAFE_INTEGER);
-const real: shape.Shape<number> = (value, path) =>
-  typeof value === 'number' ? ok(value) : fault('bad-value', `${path}: expected a number`);
 
 const lineShape = shape.kinds({
   build: shape.object({
@@ -65,7 +63,7 @@ const lineShape = shape.kinds({
   valued: shape.object({
     kind: shape.oneOf(['valued']),
     sum: count,
-    value: real,
+    value: shape.number,
     blocks: shape.list(shape.object({ key: count, bytes: count }), 0, 2 ** 22),
   }),
 });

@@ -11,15 +11,14 @@ import { render, type Instance } from 'ink';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { EXIT } from '../outcome.ts';
 import type { Adviser } from '../player/adviser.ts';
+import { END_SIGNALS, type EndSignal } from '../signals.ts';
 import { Controls } from './controls.ts';
 import { Counsel } from './counsel.ts';
 import type { Look, Room } from './draw.ts';
 import { Screen } from './screen.ts';
 import { GameScreen } from './view.tsx';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-const codeOf = (signal: (typeof SIGNALS)[number]): number => 128 + constants.signals[signal];
+const codeOf = (signal: EndSignal): number => 128 + constants.signals[signal];
 
 /** How the game looks and who plays it. */
 export interface Appearance extends Omit<Look, 'newest'> {
@@ -45,7 +44,7 @@ export async function playFullScreen(
   }
   const signalled = new Promise<number>((resolve) => {
     // Not `once`: libraries below kill the program when they find no other listener for a signal.
-    for (const signal of SIGNALS) process.on(signal, () => resolve(codeOf(signal)));
+    for (const signal of END_SIGNALS) process.on(signal, () => resolve(codeOf(signal)));
   });
   screen.open();
   const ink = renderOn(screen, <App controls={controls} screen={screen} look={appearance} />);

@@ -158,8 +158,7 @@ export function indexText({ value, counts, layers }: TableIndex): string {
 const count = shape.integer(0, Number.MAX_SAFE_INTEGER);
 const block = shape.list(shape.integer(0, MAX_KEY), 2, 2);
 const indexShape = shape.object({
-  value: (value: unknown, path: string): Result<number> =>
-    typeof value === 'number' ? ok(value) : fault('bad-value', `${path}: expected a number`),
+  value: shape.number,
   counts: shape.object({
     states: count,
     terminal: count,

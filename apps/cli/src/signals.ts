@@ -1,0 +1,20 @@
+/** The signals that ask a program to end, and work that ends in order when one comes. */
+
+/** Ctrl-C, an orderly end, and a terminal that is closed. */
+export const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+export type EndSignal = (typeof END_SIGNALS)[number];
+
+/** Does work that is told to stop by the first of these signals; the next one ends the program. */
+export async function untilTold<Value>(
+  signals: readonly EndSignal[],
+  work: (stop: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const stop = new AbortController();
+  const tell = (): void => stop.abort();
+  for (const signal of signals) process.once(signal, tell);
+  try {
+    return await work(stop.signal);
+  } finally {
+    for (const signal of signals) process.off(signal, tell);
+  }
+}
