@@ -1,7 +1,7 @@
 /** Exact play as a player: under rules whose table is at hand or solved at once, every move is proved best. */
 import { ok, type Board, type Result, type RuleSet } from '@open2048/core';
 import type { Thought, Unit } from '@open2048/engine';
-import { problemOf, queryExact, type Objective, type Problem } from '@open2048/solver';
+import { objectivesOf, problemOf, queryExact, type Objective } from '@open2048/solver';
 import { tableFor } from '../exact/table-for.ts';
 import type { OpenTable } from '../exact/tables.ts';
 
@@ -20,7 +20,7 @@ export class ExactPlay {
 
   /** Faults as `problemOf` and `tableFor`; `no-table` and `too-large` where boards are too many. */
   static async open(rules: RuleSet, folder: string): Promise<Result<ExactPlay>> {
-    const problem = problemFor(rules);
+    const problem = problemOf(rules, objectivesOf(rules)[0]);
     if (!problem.ok) return problem;
     const table = await tableFor(problem.value, folder);
     return table.ok ? ok(new ExactPlay(table.value)) : table;
@@ -37,14 +37,4 @@ export class ExactPlay {
   close(): Promise<void> {
     return this.#table.close();
   }
-}
-
-/** What is to be gained: the goal where it ends the game, else points, else a long game. */
-function problemFor(rules: RuleSet): Result<Problem> {
-  const { size, spawn, goal, atGoal, score } = rules;
-  const largest = spawn.kind === 'uniform' ? Math.max(...spawn.ranks.map(({ rank }) => rank)) : 0;
-  // To be made a tile needs a cell for each rank above the largest that is dealt.
-  const isInReach = goal !== null && goal < size.rows * size.cols + largest;
-  if (isInReach && atGoal === 'end') return problemOf(rules, { kind: 'tile', rank: goal });
-  return problemOf(rules, { kind: score === 'none' ? 'moves' : 'score' });
 }

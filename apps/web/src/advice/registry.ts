@@ -5,7 +5,9 @@
  * https://github.com/lichess-org/lila/tree/master/ui/lib/src/ceval
  */
 import { MERGES, type Merge, type RuleSet } from '@open2048/core';
+import { objectivesOf } from '@open2048/solver';
 import { BASES, COUNTS, type AdvisorEntry, type Count, type Unit } from './advisor.ts';
+import { objectiveOf } from './exact/objective.ts';
 
 /** What a rule set must be like. */
 interface Requirements {
@@ -103,17 +105,5 @@ function largestDealt({ spawn }: RuleSet): number {
 
 /** Whether a unit is what matters under some rules. */
 function isCounted(unit: Count, rules: RuleSet): boolean {
-  const { size, goal, score, atGoal } = rules;
-  // To be made a tile needs a cell for each rank above the largest that is dealt.
-  const isGoalInReach = goal !== null && goal < size.rows * size.cols + largestDealt(rules);
-  // Where the goal ends the game, points and moves are not counted beyond it, and tables do.
-  const ends = isGoalInReach && atGoal === 'end';
-  switch (unit) {
-    case 'score':
-      return score !== 'none' && !ends;
-    case 'goal':
-      return isGoalInReach;
-    case 'moves':
-      return score === 'none' && !ends;
-  }
+  return objectivesOf(rules).some(({ kind }) => kind === objectiveOf(unit, rules).kind);
 }

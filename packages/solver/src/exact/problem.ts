@@ -61,6 +61,20 @@ export function problemOf(
   return checked.ok ? ok({ rules: checked.value, objective, player }) : checked;
 }
 
+/**
+ * What there is to gain in games of a rule set, what matters most first. Where the goal ends the game it
+ * is that alone: points and moves are not counted beyond it, and tables would.
+ */
+export function objectivesOf(rules: RuleSet): readonly [Objective, ...Objective[]] {
+  const { size, spawn, goal, atGoal, score } = rules;
+  const largest = spawn.kind === 'uniform' ? Math.max(...spawn.ranks.map(({ rank }) => rank)) : 0;
+  const counted = { kind: score === 'none' ? 'moves' : 'score' } as const;
+  // To be made a tile needs a cell for each rank above the largest that is dealt.
+  if (goal === null || goal >= size.rows * size.cols + largest) return [counted];
+  const made = { kind: 'tile', rank: goal } as const;
+  return atGoal === 'end' ? [made] : [counted, made];
+}
+
 /** Reads `score`, `moves` or `tile:512`; fault `bad-objective`. */
 export function parseObjective(text: string): Result<Objective> {
   if (text === 'score' || text === 'moves') return ok({ kind: text });

@@ -1,0 +1,25 @@
+/** What there is to gain under which rules. */
+import { PRESETS, type RuleSet } from '@open2048/core';
+import { expect, test } from 'vitest';
+import { objectivesOf, objectiveText } from './problem.ts';
+
+const { classic, terminal64 } = PRESETS;
+const on = (rules: RuleSet, rows: number, cols: number, goal: number | null): RuleSet => ({
+  ...rules,
+  size: { rows, cols },
+  goal,
+});
+
+test.each<[string, RuleSet, readonly string[]]>([
+  ['points alone without a goal', on(classic, 2, 2, null), ['score']],
+  ['points, then a goal after which the game goes on', on(classic, 2, 2, 5), ['score', 'tile:32']],
+  ['no goal that is out of reach', on(classic, 2, 2, 6), ['score']],
+  ['a goal that ends the game is all', { ...on(classic, 2, 2, 5), atGoal: 'end' }, ['tile:32']],
+  [
+    'moves where no points are counted',
+    { ...on(terminal64, 3, 3, null), score: 'none' },
+    ['moves'],
+  ],
+])('%s', (_, rules, objectives) => {
+  expect(objectivesOf(rules).map(objectiveText)).toEqual(objectives);
+});
