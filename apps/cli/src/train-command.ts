@@ -17,6 +17,7 @@ import {
   type TrainProgress,
   type TrainSettings,
   type TrainState,
+  USUAL_RATES,
 } from '@open2048/trainer';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { END_SIGNALS } from './signals.ts';
@@ -98,7 +99,9 @@ function chooseSettings(
 ): Result<TrainSettings> {
   const before: TrainSettings = state?.settings ?? DEFAULT_SETTINGS;
   const names = Object.keys(DEFAULT_SETTINGS) as (keyof TrainSettings)[];
-  const asked = Object.fromEntries(names.map((name) => [name, options[name] ?? before[name]]));
+  const usual = state === undefined && options.method === 'td' ? { rate: USUAL_RATES.td } : {};
+  const wanted = { ...before, ...usual };
+  const asked = Object.fromEntries(names.map((name) => [name, options[name] ?? wanted[name]]));
   const settings = checkSettings(asked as Record<keyof TrainSettings, string | number>);
   if (!settings.ok || state === undefined) return settings;
   const changed = names.find((name) => settings.value[name] !== before[name]);

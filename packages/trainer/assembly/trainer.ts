@@ -134,11 +134,11 @@ function play(): void {
   count(planes, extra, score);
 }
 
-/** The legal move with the most reward and value. */
+/** The legal move with the most reward and value; a legal one whatever the values have come to. */
 function choose(block: usize, legal: u32): usize {
   const at = area + INDICES;
   indices(network, block, at);
-  let best: usize = 0;
+  let best = usize(ctz<u32>(legal));
   let most: f32 = -Infinity;
   for (let way: usize = 0; way < 4; way++) {
     if (((legal >> u32(way)) & 1) == 0) continue;

@@ -12,5 +12,6 @@ export {
   METHODS,
   type Method,
   type TrainSettings,
+  USUAL_RATES,
 } from './settings.ts';
 export { meanScore, reachRate, type Tally } from './tally.ts';

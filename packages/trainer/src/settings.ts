@@ -25,11 +25,14 @@ export interface TrainSettings {
   readonly seed: number;
 }
 
+/** The rate that suits a method: plain differences run away with a high one. */
+export const USUAL_RATES: Readonly<Record<Method, number>> = { tc: 1, td: 0.1 };
+
 /** What is best known: coherent learning needs no rate to be chosen, and half a lambda learns faster. */
 export const DEFAULT_SETTINGS: TrainSettings = {
   network: '8x6',
   method: 'tc',
-  rate: 1,
+  rate: USUAL_RATES.tc,
   lambda: 0.5,
   start: 0,
   threads: 1,

@@ -47,6 +47,11 @@ describe('learning', () => {
     expect(rows[2]!.mean).toBeGreaterThan(atLeast);
   });
 
+  test('by plain differences at a rate that is far too high ends all the same', async () => {
+    const rows = await learned('a', 400, { ...SMALL, method: 'td', rate: 1 });
+    expect(rows.map(({ games }) => games)).toEqual([400]);
+  });
+
   test('that is interrupted learns the same as learning in one go', async () => {
     const whole = await learned('whole', 1000);
     const parts = [...(await learned('parts', 150)), ...(await learned('parts', 1000))];
