@@ -12,7 +12,7 @@ export function addTrain(program: Command): void {
     .option('--games <games>', 'go on until this many games, all runs together', '100000')
     .option('--network <name>', 'which network (8x6)')
     .option('--method <method>', 'how errors are shared out: tc (the default) or td')
-    .option('--rate <rate>', 'the part of an error corrected at once, up to 1 (1)')
+    .option('--rate <rate>', 'the part of an error corrected at once, up to 1 (tc 1, td 0.1)')
     .option('--lambda <lambda>', 'how far a return looks ahead, 0 to 1 (0.5)')
     .option('--start <points>', 'what an unknown board is taken to be worth (0)')
     .option('--threads <threads>', 'threads on one memory, 1 to 64 (1)')
@@ -50,6 +50,7 @@ export function addWeights(program: Command): void {
       `
 Examples:
   open2048 weights export my-4x6 my-4x6.weights
+  open2048 weights export my-4x6 small.weights --limit 5
   open2048 weights info my-4x6.weights`,
     );
 
@@ -58,7 +59,7 @@ Examples:
     .description('Writes the weights of a training.')
     .argument('<folder>', 'the folder of the training')
     .argument('<file>', 'where to')
-    .option('--step <points>', 'weights are kept in steps of so many points', '32')
+    .option('--limit <MB>', 'the most megabytes of the file; it is as exact as they allow', '20')
     .addOption(jsonOption())
     .action(
       ending(async (folder, file, options) =>

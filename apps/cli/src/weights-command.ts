@@ -5,13 +5,16 @@ import { exportWeights } from '@open2048/trainer';
 import writeFileAtomic from 'write-file-atomic';
 import { readBytes } from './files.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
+import { status } from './status.ts';
 
 interface ExportOptions extends Output {
-  readonly step: string;
+  readonly limit: string;
 }
 
 /** A file of weights is read whole; the largest network with every weight used stays below this. */
-const MAX_FILE_BYTES = 2 ** 30;
+const MAX_FILE_BYTES = 1e9;
+/** A million bytes. */
+const MEGABYTE = 1e6;
 
 /** Writes what a training has learned as a file of weights; resolves to the exit code. */
 export async function exportCommand(
@@ -19,12 +22,15 @@ export async function exportCommand(
   file: string,
   options: ExportOptions,
 ): Promise<number> {
-  const step = Number(options.step);
-  if (!(step > 0 && step <= 10_000)) {
-    const message = `step: expected points above 0, up to 10000, got ${quote(options.step)}`;
+  const megabytes = options.limit.trim() === '' ? Number.NaN : Number(options.limit);
+  if (!(megabytes > 0 && megabytes <= MAX_FILE_BYTES / MEGABYTE)) {
+    const message = `limit: expected megabytes above 0, up to ${MAX_FILE_BYTES / MEGABYTE}, got ${quote(options.limit)}`;
     return refuse(fault('bad-number', message).error, options);
   }
-  const written = await exportWeights(folder, step);
+  const written = await exportWeights(folder, megabytes * MEGABYTE, (bytes) =>
+    status(`${(bytes / MEGABYTE).toFixed(2)} MB …`),
+  );
+  status('');
   if (!written.ok) return refuse(written.error, options);
   try {
     await writeFileAtomic(file, Buffer.from(written.value));
@@ -75,7 +81,7 @@ function told(file: string, weights: StoredWeights, bytes: number): string {
     ['games', games.toLocaleString('en')],
     ['weights', `${used.toLocaleString('en')} of ${all.toLocaleString('en')} (${part} %)`],
     ['step', `${step} points; ${start} for every board`],
-    ['size', `${(bytes / 1e6).toFixed(2)} MB`],
+    ['size', `${(bytes / MEGABYTE).toFixed(2)} MB`],
   ];
   return `${file}\n${rows.map(([name, text]) => `  ${name!.padEnd(8)} ${text}\n`).join('')}`;
 }

@@ -74,13 +74,13 @@ test('Ctrl-C saves, ends with 130, and the next run goes on from there', async (
 test('what was learned becomes a file that is told, checked, and refused when damaged', async () => {
   await run(['train', folder, ...SMALL, '--games', '100']);
   const file = `${folder}.weights`;
-  const made = await run(['weights', 'export', folder, file, '--step', '8', '--json']);
+  const made = await run(['weights', 'export', folder, file, '--limit', '1', '--json']);
   const size = readFileSync(file).length;
   expect(JSON.parse(made.stdout)).toEqual({
     network: '5x4',
     games: 100,
     used: expect.any(Number) as number,
-    step: 8,
+    step: 16,
     start: 0,
     bytes: size,
   });
@@ -93,4 +93,6 @@ test('what was learned becomes a file that is told, checked, and refused when da
   expect(stderr).toContain('[bad-digest]');
   expect(code).toBe(1);
   expect(await run(['weights', 'export', `${folder}-not`, file])).toMatchObject({ code: 2 });
+  const small = await run(['weights', 'export', folder, file, '--limit', '0.0001']);
+  expect(small.stderr).toContain('[too-large]');
 });

@@ -16,14 +16,14 @@ export interface StoredWeights extends Weights {
   readonly used: number;
 }
 
-/** Learned weights that are to be written; a table gives its weights in points, in order. */
+/** Learned weights that are to be written. */
 export interface LearnedWeights {
   readonly network: NetworkName;
   readonly step: number;
   readonly start: number;
   readonly games: number;
-  /** The weight of a pattern at an index. */
-  readonly weightAt: (pattern: number, index: number) => number;
+  /** The weight of a pattern at an index, a whole number of steps. */
+  readonly stepsAt: (pattern: number, index: number) => number;
 }
 
 /** The header of the file, as JSON. */
@@ -47,16 +47,16 @@ const DIGEST_BYTES = 32;
 const MAX_HEADER = 65_536;
 const MAX_VALUE = 32_767;
 
-/** The bytes of a file; weights that round to no step are left out, larger ones than fit are cut. */
+/** The bytes of a file; weights of no step are left out, larger ones than fit are cut. */
 export async function writeWeights(learned: LearnedWeights): Promise<Uint8Array> {
-  const { network, step, start, games, weightAt } = learned;
+  const { network, step, start, games, stepsAt } = learned;
   const streams = NETWORKS[network].map((pattern, table) => {
     const gaps = new Writer();
     const values = new Writer();
     let used = 0;
     let next = 0;
     for (let index = 0; index < 16 ** pattern.length; index++) {
-      const steps = Math.round(weightAt(table, index) / step);
+      const steps = stepsAt(table, index);
       if (steps === 0) continue;
       const value = Math.max(-MAX_VALUE, Math.min(MAX_VALUE, steps));
       gaps.write(index - next);

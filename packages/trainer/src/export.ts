@@ -1,17 +1,39 @@
-/** From a training to weights that a player uses: the values alone, in steps. */
+/**
+ * From a training to weights that a player downloads: as exact as each is worth its bytes, and no more.
+ * Most weights of a training were met a few times in its weak first games, the others up to millions of
+ * times. Rounding a weight to units of d costs d²/12 times as often as it is looked up, and halving d
+ * costs a bit wherever it is looked up, so the least is lost within a size when d² times the visits is
+ * the same everywhere (reverse water-filling; Cover and Thomas, Elements of Information Theory, 10.3).
+ * The sum of its absolute errors, which temporal coherence keeps, stands for the visits of a weight.
+ */
 import { join } from 'node:path';
 import { fault, ok, type Result } from '@open2048/core';
-import { NETWORKS, writeWeights } from '@open2048/engine';
-import { readCheckpoint } from './checkpoint.ts';
-import { openMachine } from './machine.ts';
+import { NETWORKS, writeWeights, type LearnedWeights } from '@open2048/engine';
+import { readCheckpoint, type TrainState } from './checkpoint.ts';
+import { openMachine, type Machine } from './machine.ts';
 import { CHECKPOINT } from './training.ts';
 
-/** The bytes from one weight of a training to the next; the value is a float32 in the first four. */
-const WEIGHT_BYTES = 8;
+/** The points of a step; the weights that are met most still need that: with 64, 4 % of the score is lost. */
+const STEP = 16;
+/** The finest tolerance, times the root of the moves learned from: it loses nothing that games show. */
+const FINEST = 3;
+/** From one tolerance that is tried to the next, and how many there are: the last keeps single weights. */
+const COARSER = 2 ** 0.25;
+const TOLERANCES = 80;
 
-/** The weights that a folder's training has learned, as a file in steps of so many points. Faults
- *  `no-training`, and those of the checkpoint. */
-export async function exportWeights(folder: string, step: number): Promise<Result<Uint8Array>> {
+/** The 32-bit words of one weight of a training, as `assembly/adjust.ts` lays them out: its value is read
+ *  from the first as a float; the high half of the second begins a float of the sum of absolute errors. */
+const WORDS = 2;
+
+/**
+ * The weights that a folder's training has learned, as a file of at most so many bytes. `heard` is told
+ * the bytes of each attempt. Faults `no-training`, `too-large` when none fits, and those of the checkpoint.
+ */
+export async function exportWeights(
+  folder: string,
+  limit: number,
+  heard?: (bytes: number) => void,
+): Promise<Result<Uint8Array>> {
   const found = await readCheckpoint(join(folder, CHECKPOINT));
   if (!found.ok) return found;
   if (found.value === undefined) return fault('no-training', `there is no training in ${folder}`);
@@ -21,16 +43,71 @@ export async function exportWeights(folder: string, step: number): Promise<Resul
   if (!machine.ok) return machine;
   const filled = await fill(machine.value);
   if (!filled.ok) return filled;
-  const { memory, weights, skewBytes } = machine.value;
-  const all = new Float32Array(memory.buffer);
-  let at = weights;
+  const attempt = async (level: number): Promise<Uint8Array> => {
+    const stepsAt = roundedIn(machine.value, state, level);
+    const file = await writeWeights({ network, step: STEP, start, games: state.games, stepsAt });
+    heard?.(file.length);
+    return file;
+  };
+  const file = await finest(attempt, limit);
+  return file === undefined ? fault('too-large', `no weights fit ${limit} bytes`) : ok(file);
+}
+
+/** The file of the lowest level that fits, by bisection: higher ones, of more tolerance, are smaller. */
+async function finest(
+  attempt: (level: number) => Promise<Uint8Array>,
+  limit: number,
+): Promise<Uint8Array | undefined> {
+  let fitting: Uint8Array | undefined;
+  let low = 0;
+  let high = TOLERANCES;
+  // The finest is tried first, for it is what usually fits.
+  for (let level = 0; low < high; level = Math.floor((low + high) / 2)) {
+    const file = await attempt(level);
+    if (file.length > limit) {
+      low = level + 1;
+      continue;
+    }
+    fitting = file;
+    high = level;
+  }
+  return fitting;
+}
+
+/** The weights in a machine's memory, rounded with the tolerance of a level. */
+function roundedIn(
+  { memory, weights, skewBytes }: Machine,
+  { settings: { network, method }, moves }: TrainState,
+  level: number,
+): LearnedWeights['stepsAt'] {
+  const finestTolerance = FINEST * Math.sqrt(moves);
+  const tolerance = finestTolerance * COARSER ** level;
+  // Where none is kept, all weights have as much: single steps with the finest tolerance.
+  const evidence = method === 'tc' ? undefined : (finestTolerance / STEP) ** 2;
+  const words = new Uint32Array(memory.buffer);
+  const values = new Float32Array(memory.buffer);
+  const half = new Uint32Array(1);
+  const float = new Float32Array(half.buffer);
+  let at = weights / words.BYTES_PER_ELEMENT;
   const firsts = NETWORKS[network].map((pattern) => {
-    const first = at / Float32Array.BYTES_PER_ELEMENT;
-    at += 16 ** pattern.length * WEIGHT_BYTES + skewBytes;
+    const first = at;
+    at += 16 ** pattern.length * WORDS + skewBytes / words.BYTES_PER_ELEMENT;
     return first;
   });
-  const stride = WEIGHT_BYTES / Float32Array.BYTES_PER_ELEMENT;
-  const weightAt = (pattern: number, index: number): number =>
-    all[firsts[pattern]! + index * stride]!;
-  return ok(await writeWeights({ network, step, start, games: state.games, weightAt }));
+  return (pattern, index) => {
+    const word = firsts[pattern]! + index * WORDS;
+    half[0] = words[word + 1]! & 0xffff0000;
+    return steps(values[word]!, evidence ?? float[0]!, tolerance);
+  };
+}
+
+/**
+ * A value in points as a whole number of steps, rounded to a power of two of them: the one nearest to the
+ * tolerance divided by the root of the evidence, which is the sum of the absolute errors in points.
+ */
+export function steps(value: number, evidence: number, tolerance: number): number {
+  if (evidence === 0) return 0;
+  const exponent = Math.round(Math.log2(tolerance / Math.sqrt(evidence) / STEP));
+  const unit = 2 ** Math.max(0, exponent);
+  return Math.round(value / (STEP * unit)) * unit;
 }
