@@ -77,13 +77,14 @@ export async function importSavesCommand(
   const lines = counts
     .filter(({ count }) => count > 0)
     .map(({ action, count }) => `${String(count).padStart(6)}  ${ACTIONS[action]}`);
-  const { records } = done.value;
+  const { records, exercises } = done.value;
   if (records > 0)
     lines.push(`${String(records).padStart(6)}  rule sets with scores and statistics`);
+  if (exercises > 0) lines.push(`${String(exercises).padStart(6)}  positions to practise`);
   const counted = Object.fromEntries(counts.map(({ action, count }) => [action, count]));
   const text =
     options.json === true
-      ? JSON.stringify({ ...counted, records })
+      ? JSON.stringify({ ...counted, records, exercises })
       : lines.join('\n') || 'Nothing in it.';
   await print(`${text}\n`);
   return EXIT.ok;

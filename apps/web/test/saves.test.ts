@@ -178,7 +178,7 @@ describe('a file that is', () => {
     ['cut short', (text: string) => text.slice(0, -20), 'This is damaged'],
     [
       'of a newer version',
-      (text: string) => text.replace('"version":2', '"version":9'),
+      (text: string) => text.replace('"version":3', '"version":9'),
       'newer version',
     ],
   ])('%s is refused in words, and nothing changes', async (_, damage, words) => {

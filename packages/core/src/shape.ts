@@ -40,8 +40,10 @@ export function text(limit: number): Shape<string> {
   };
 }
 
-/** One of the given texts. */
-export function oneOf<const Choice extends string>(choices: readonly Choice[]): Shape<Choice> {
+/** One of the given texts or numbers. */
+export function oneOf<const Choice extends string | number>(
+  choices: readonly Choice[],
+): Shape<Choice> {
   return (value, path) => {
     const choice = choices.find((known) => known === value);
     return choice === undefined ? wrong(path, listed(choices), value) : ok(choice);
@@ -145,8 +147,8 @@ function placed(path: string): string {
   return path === '' ? '' : `${path}: `;
 }
 
-function listed(choices: readonly string[]): string {
-  return choices.length === 1 ? choices[0] : `one of ${choices.join(', ')}`;
+function listed(choices: readonly (string | number)[]): string {
+  return choices.length === 1 ? String(choices[0]) : `one of ${choices.join(', ')}`;
 }
 
 function shown(value: unknown): string {

@@ -1,12 +1,13 @@
 /**
  * Saved games as one text, to be carried to another browser, terminal or program: for each rule set
- * its records and its games, each with everything that its player did. A text of one game is the
+ * its records, its games, each with everything that its player did, and what is practised. A text of one game is the
  * same thing with one entry; games that are kept beside those at hand are stored in that form.
  * Reading one is `parse-backup.ts`, apart from here because most visits never need it.
  */
 import { formatPosition, ruleSetText, type RngState, type RuleSet } from '@open2048/core';
 import { digestOf, seal, type Format } from './envelope.ts';
 import { journalOf, type Played } from './played.ts';
+import type { Exercise } from './practice.ts';
 import type { Records } from './records.ts';
 import type { Standing } from './save.ts';
 
@@ -25,6 +26,7 @@ export interface BackupGame {
 export interface BackupEntry {
   readonly rules: RuleSet;
   readonly records: Records | null;
+  readonly exercises: readonly Exercise[];
   /** Those at hand, the older first, then those that are kept. */
   readonly games: readonly BackupGame[];
   /** How many games are at hand, 0 to 2, and the index of the one being played. */
@@ -42,8 +44,8 @@ export interface Backup {
   readonly entries: readonly BackupEntry[];
 }
 
-/** The envelope of a backup: at most 64 Mi characters. Version 1 had the records of their version 2. */
-export const BACKUP_FORMAT: Format = { name: 'open2048-backup', version: 2, limit: 2 ** 26 };
+/** The envelope of a backup: at most 64 Mi characters. Version 1 had the records of their version 2; before version 3 there were no exercises. */
+export const BACKUP_FORMAT: Format = { name: 'open2048-backup', version: 3, limit: 2 ** 26 };
 
 /** The text of a backup of valid rule sets: JSON in ASCII. */
 export function formatBackup({ entries, ...backup }: Backup): string {
@@ -57,7 +59,9 @@ export function keptText(game: Played): { readonly text: string; readonly digest
   const text = formatBackup({
     savedAt: game.playedAt,
     settings: null,
-    entries: [{ rules, records: null, games: [backupOf(game)], hand: 1, current: 0 }],
+    entries: [
+      { rules, records: null, exercises: [], games: [backupOf(game)], hand: 1, current: 0 },
+    ],
   });
   return { text, digest: digestOf(text) };
 }

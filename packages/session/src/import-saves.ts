@@ -11,6 +11,8 @@ import { load } from './load.ts';
 import { mergeRecords } from './merge-records.ts';
 import { playBackup } from './parse-backup.ts';
 import { isBegun, isPartOf, type Games, type Played } from './played.ts';
+import { mergeExercises } from './practice.ts';
+import { changeExercises } from './practice-store.ts';
 import { formatRecords, parseRecords } from './records.ts';
 import { changeHand, keptGames, type SavePorts } from './saves.ts';
 import type { Storage } from './storage.ts';
@@ -34,6 +36,8 @@ export interface ImportPlan {
   readonly games: readonly ImportedGame[];
   /** For how many rule sets the file has scores and statistics. */
   readonly records: number;
+  /** How many positions to practise it has. */
+  readonly exercises: number;
 }
 
 /**
@@ -66,10 +70,11 @@ export async function planImport(
     }
   }
   const records = backup.entries.filter((entry) => entry.records !== null).length;
-  return ok({ games, records });
+  const exercises = backup.entries.reduce((sum, entry) => sum + entry.exercises.length, 0);
+  return ok({ games, records, exercises });
 }
 
-/** Takes in the games and records of a backup; the faults of `playBackup`, before anything is written; rejects as the storage does. */
+/** Takes in the games, records and exercises of a backup; the faults of `playBackup`, before anything is written; rejects as the storage does. */
 export async function importSaves(
   ports: SavePorts,
   backup: Backup,
@@ -82,7 +87,7 @@ export async function importSaves(
 }
 
 async function importEntry(ports: SavePorts, incoming: Incoming): Promise<void> {
-  const { rules, records } = incoming.entry;
+  const { rules, records, exercises } = incoming.entry;
   const { storage } = ports;
   if (records !== null) {
     await storage.update(keysOf(rules).records, (old) => {
@@ -91,6 +96,9 @@ async function importEntry(ports: SavePorts, incoming: Incoming): Promise<void> 
       if (here?.ok === false) return old;
       return formatRecords(here === null ? records : mergeRecords(here.value, records));
     });
+  }
+  if (exercises.length > 0) {
+    await changeExercises(storage, rules, (here) => mergeExercises(here, exercises));
   }
   const replaced: string[] = [];
   await changeHand(ports, rules, async (local, keep) => {

@@ -9,6 +9,8 @@ import { digestOf } from './envelope.ts';
 export interface Keys {
   readonly save: string;
   readonly records: string;
+  /** The positions that are practised. */
+  readonly practice: string;
   /** What the keys of all segments begin with, and what those of one game begin with. */
   readonly journals: string;
   readonly journal: (game: string) => string;
@@ -24,6 +26,7 @@ export function keysOf(rules: RuleSet): Keys {
   return {
     save: `${place}/save`,
     records: `${place}/records`,
+    practice: `${place}/practice`,
     journals: `${place}/journal/`,
     journal,
     segment: (game, name) => journal(game) + name,
@@ -39,4 +42,9 @@ export function isSaveKey(key: string): boolean {
 /** Whether a key of a store is that of a kept game. */
 export function isKeptKey(key: string): boolean {
   return /^open2048\/[0-9a-f]{24}\/kept\/[0-9a-f]{16}$/.test(key);
+}
+
+/** Whether a key of a store is that of the exercises of some rule set. */
+export function isPracticeKey(key: string): boolean {
+  return /^open2048\/[0-9a-f]{24}\/practice$/.test(key);
 }

@@ -17,6 +17,7 @@ import { BACKUP_FORMAT, type Backup, type BackupEntry, type BackupGame } from '.
 import { unseal } from './envelope.ts';
 import { playEvents, startGame, type Played } from './played.ts';
 import { recordsData } from './records.ts';
+import { exerciseList } from './practice-store.ts';
 import { gameFields, standing } from './save.ts';
 import { whole } from './shapes.ts';
 
@@ -35,13 +36,16 @@ const backupData = shape.object({
   savedAt: whole,
   settings: shape.nullable(shape.text(MAX_SETTINGS)),
   entries: shape.list(
-    shape.object({
-      rules: shape.text(MAX_RULES_TEXT),
-      records: shape.nullable(recordsData),
-      games: shape.list(game, 0, MAX_GAMES),
-      hand: shape.integer(0, 2),
-      current: shape.integer(0, 1),
-    }),
+    shape.partial(
+      {
+        rules: shape.text(MAX_RULES_TEXT),
+        records: shape.nullable(recordsData),
+        games: shape.list(game, 0, MAX_GAMES),
+        hand: shape.integer(0, 2),
+        current: shape.integer(0, 1),
+      },
+      { exercises: exerciseList },
+    ),
     0,
     MAX_ENTRIES,
   ),
@@ -65,11 +69,16 @@ export function parseBackup(text: string): Result<Backup> {
     const name = ruleSetText(rules.value);
     if (seen.has(name)) return fault('bad-value', `${path}: these rules come twice`, path);
     seen.add(name);
-    const { hand, current, games } = entry;
+    const { hand, current, games, exercises = [] } = entry;
     if (hand > games.length || (hand > 0 && current >= hand)) {
       return fault('bad-value', `${path}: expected as many games as are at hand`, path);
     }
-    entries.push({ ...entry, rules: rules.value, games: games as readonly BackupGame[] });
+    entries.push({
+      ...entry,
+      rules: rules.value,
+      exercises,
+      games: games as readonly BackupGame[],
+    });
   }
   return ok({ ...read.value, entries });
 }

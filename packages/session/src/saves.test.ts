@@ -225,7 +225,7 @@ describe('a backup', () => {
     ['of something else', () => '{"grid":[]}', 'not-ours'],
     [
       'of a newer version',
-      (text: string) => text.replace('"version":2', '"version":99'),
+      (text: string) => text.replace('"version":3', '"version":99'),
       'newer-version',
     ],
     ['longer than allowed', (text: string) => text + ' '.repeat(2 ** 26), 'too-long'],

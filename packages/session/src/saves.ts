@@ -9,6 +9,7 @@ import { isKeptKey, isSaveKey, keysOf } from './keys.ts';
 import { load, loadSave, segmentsOf, type Source } from './load.ts';
 import { parseBackup, playBackup } from './parse-backup.ts';
 import { isBegun, startGame, type Games, type Played } from './played.ts';
+import { readDecks, readExercises } from './practice-store.ts';
 import { NO_RECORDS } from './records.ts';
 import { parseSave, type SavedGame } from './save.ts';
 import { nameOf, type Ports } from './session.ts';
@@ -74,11 +75,14 @@ export async function exportSaves(
     const kept = await keptGames(storage, each);
     const all = [...games.map(backupOf), ...kept.map(({ game }) => game)];
     const place = Math.min(current, Math.max(0, games.length - 1));
+    const exercises = await readExercises(storage, each);
     const isEmpty = records === NO_RECORDS;
-    if (isEmpty && kept.length === 0 && !games.some(isBegun)) continue;
+    const isNothing = isEmpty && exercises.length === 0 && kept.length === 0;
+    if (isNothing && !games.some(isBegun)) continue;
     exported.push({
       rules: each,
       records: isEmpty ? null : records,
+      exercises,
       games: all,
       hand: games.length,
       current: place,
@@ -96,7 +100,8 @@ async function savedRules(storage: Storage): Promise<readonly RuleSet[]> {
     const found = isSaveKey(key) ? parseSave(text) : readKept(text);
     return found.ok ? [found.value.rules] : [];
   });
-  return [...new Map(rules.map((each) => [ruleSetText(each), each])).values()];
+  const practised = (await readDecks(storage)).map((deck) => deck.rules);
+  return [...new Map([...rules, ...practised].map((each) => [ruleSetText(each), each])).values()];
 }
 
 /** Some saved games as a backup, without records; rejects as the storage does. Those that are gone are left out. */
@@ -112,7 +117,7 @@ export async function exportGames(
     const name = ruleSetText(entry.rules);
     const games = [...(byRules.get(name)?.games ?? []), found];
     const { rules } = entry;
-    byRules.set(name, { rules, records: null, games, hand: 1, current: 0 });
+    byRules.set(name, { rules, records: null, exercises: [], games, hand: 1, current: 0 });
   }
   return { savedAt, settings: null, entries: [...byRules.values()] };
 }

@@ -163,7 +163,8 @@ export class Session {
   backup(): Backup {
     const { games, current } = this.#autosave.games;
     const { length: hand } = games;
-    const entry = { rules: this.#rules, records: this.#autosave.records, current, hand };
+    const { records } = this.#autosave;
+    const entry = { rules: this.#rules, records, exercises: [], current, hand };
     return {
       savedAt: timeOf(this.#ports),
       settings: null,

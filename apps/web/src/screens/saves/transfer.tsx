@@ -145,13 +145,14 @@ function Plan({ backup, plan, shelf, onDone }: PlanProps) {
   );
 }
 
-function PlanLines({ plan: { games, records } }: { readonly plan: ImportPlan }) {
+function PlanLines({ plan: { games, records, exercises } }: { readonly plan: ImportPlan }) {
   const text = useText(messages);
   const counts = IMPORT_ACTIONS.map((action) => ({
     action,
     count: games.filter((game) => game.action === action).length,
   })).filter(({ count }) => count > 0);
-  const isNothing = records === 0 && counts.every(({ action }) => action === 'here');
+  const isNothing =
+    records === 0 && exercises === 0 && counts.every(({ action }) => action === 'here');
   return (
     <>
       <ul class="saves-plan">
@@ -159,6 +160,7 @@ function PlanLines({ plan: { games, records } }: { readonly plan: ImportPlan }) 
           <li key={action}>{text.action(action, count)}</li>
         ))}
         {records > 0 && <li>{text.planRecords(records)}</li>}
+        {exercises > 0 && <li>{text.planExercises(exercises)}</li>}
       </ul>
       <p>{isNothing ? text.planNothing : text.planSafe}</p>
     </>

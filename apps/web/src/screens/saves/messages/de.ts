@@ -64,7 +64,7 @@ export const text: SavesText = {
 
   files: 'Alles in einer Datei',
   filesText:
-    'Für einen anderen Browser oder das Terminal, oder um sicherzugehen: jedes Spiel mit allen Zügen, Bestenlisten, Statistik und Einstellungen.',
+    'Für einen anderen Browser oder das Terminal, oder um sicherzugehen: jedes Spiel mit allen Zügen, Bestenlisten, Statistik, Übungen und Einstellungen.',
   saveAll: 'Alles sichern',
   open: 'Datei öffnen',
   reading: (done, total) => `Spiel ${integer(done)} von ${integer(total)} wird gelesen`,
@@ -76,6 +76,8 @@ export const text: SavesText = {
       one: 'Bestenliste und Statistik für # Regelwerk kommen dazu',
       other: 'Bestenlisten und Statistik für # Regelwerke kommen dazu',
     }),
+  planExercises: (count) =>
+    plural(count, { one: '# Stellung zum Üben', other: '# Stellungen zum Üben' }),
   planNothing: 'Sie enthält nichts, was nicht schon hier ist.',
   planSafe: 'Keines deiner Spiele wird überschrieben.',
   withSettings: 'Auch die Einstellungen übernehmen',

@@ -63,7 +63,7 @@ export const text = {
 
   files: 'Everything in one file',
   filesText:
-    'To take your games to another browser or to the terminal, or to be on the safe side: every game with all its moves, high scores, statistics and settings.',
+    'To take your games to another browser or to the terminal, or to be on the safe side: every game with all its moves, high scores, statistics, what you practise, and settings.',
   saveAll: 'Save everything',
   open: 'Open a file',
   reading: (done: number, total: number) => `Reading game ${integer(done)} of ${integer(total)}`,
@@ -75,6 +75,8 @@ export const text = {
       one: 'High scores and statistics of # set of rules are added',
       other: 'High scores and statistics of # sets of rules are added',
     }),
+  planExercises: (count: number) =>
+    plural(count, { one: '# position to practise', other: '# positions to practise' }),
   planNothing: 'There is nothing in it that is not here.',
   planSafe: 'None of your games is overwritten.',
   withSettings: 'Take over the settings, too',

@@ -65,7 +65,7 @@ export const text: SavesText = {
 
   files: 'Todo en un archivo',
   filesText:
-    'Para llevar tus partidas a otro navegador o al terminal, o por si acaso: cada partida con todas sus jugadas, las mejores puntuaciones, las estadísticas y los ajustes.',
+    'Para llevar tus partidas a otro navegador o al terminal, o por si acaso: cada partida con todas sus jugadas, las mejores puntuaciones, las estadísticas, los ejercicios y los ajustes.',
   saveAll: 'Guardarlo todo',
   open: 'Abrir un archivo',
   reading: (done, total) => `Leyendo la partida ${integer(done)} de ${integer(total)}`,
@@ -77,6 +77,8 @@ export const text: SavesText = {
       one: 'Se añaden las puntuaciones y estadísticas de # conjunto de reglas',
       other: 'Se añaden las puntuaciones y estadísticas de # conjuntos de reglas',
     }),
+  planExercises: (count) =>
+    plural(count, { one: '# posición para practicar', other: '# posiciones para practicar' }),
   planNothing: 'No contiene nada que no esté ya aquí.',
   planSafe: 'Ninguna de tus partidas se sobrescribe.',
   withSettings: 'Usar también los ajustes',

@@ -65,7 +65,7 @@ export const text: SavesText = {
 
   files: 'Tout dans un seul fichier',
   filesText:
-    'Pour emporter vos parties dans un autre navigateur ou dans le terminal, ou par précaution : chaque partie avec tous ses coups, les meilleurs scores, les statistiques et les réglages.',
+    'Pour emporter vos parties dans un autre navigateur ou dans le terminal, ou par précaution : chaque partie avec tous ses coups, les meilleurs scores, les statistiques, les exercices et les réglages.',
   saveAll: 'Tout enregistrer',
   open: 'Ouvrir un fichier',
   reading: (done, total) => `Lecture de la partie ${integer(done)} sur ${integer(total)}`,
@@ -77,6 +77,8 @@ export const text: SavesText = {
       one: 'Les meilleurs scores et statistiques de # jeu de règles s’ajoutent',
       other: 'Les meilleurs scores et statistiques de # jeux de règles s’ajoutent',
     }),
+  planExercises: (count) =>
+    plural(count, { one: '# position à travailler', other: '# positions à travailler' }),
   planNothing: 'Il ne contient rien qui ne soit déjà ici.',
   planSafe: 'Aucune de vos parties n’est écrasée.',
   withSettings: 'Reprendre aussi les réglages',

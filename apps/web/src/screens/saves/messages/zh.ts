@@ -54,7 +54,7 @@ export const text: SavesText = {
 
   files: '全部存入一个文件',
   filesText:
-    '把游戏带到另一个浏览器或终端，或者以防万一：每局游戏的每一步、高分榜、统计和设置都在其中。',
+    '把游戏带到另一个浏览器或终端，或者以防万一：每局游戏的每一步、高分榜、统计、练习和设置都在其中。',
   saveAll: '保存全部',
   open: '打开文件',
   reading: (done, total) => `正在读取第 ${integer(done)} 局，共 ${integer(total)} 局`,
@@ -62,6 +62,7 @@ export const text: SavesText = {
   planTitle: '导入这个文件吗？',
   action: (action, count) => ACTIONS[action](count),
   planRecords: (count) => `将加入 ${integer(count)} 套规则的高分和统计`,
+  planExercises: (count) => `${integer(count)} 个练习局面`,
   planNothing: '其中没有这里还没有的内容。',
   planSafe: '你的任何一局游戏都不会被覆盖。',
   withSettings: '同时采用其中的设置',

@@ -1,0 +1,125 @@
+/**
+ * The exercises of each rule set, as one checked text beside its saves. Every change is made to what is
+ * stored at that moment, so several windows practise side by side. What cannot be read is set aside like a
+ * damaged save before anything is written over it, and what a newer version wrote is left as it is.
+ */
+import {
+  DIRECTIONS,
+  fault,
+  legalMoves,
+  MAX_RULES_TEXT,
+  ok,
+  parsePosition,
+  parseRuleSetText,
+  quote,
+  ruleSetText,
+  shape,
+  type Result,
+  type RuleSet,
+} from '@open2048/core';
+import { setAside } from './aside.ts';
+import { seal, unseal, type Format } from './envelope.ts';
+import { isPracticeKey, keysOf } from './keys.ts';
+import { MOST_EXERCISES, REST_DAYS, WORTH_UNITS, type Exercise } from './practice.ts';
+import { whole } from './shapes.ts';
+import type { Storage } from './storage.ts';
+
+/** What is practised of one rule set. */
+export interface Deck {
+  readonly rules: RuleSet;
+  readonly exercises: readonly Exercise[];
+}
+
+const FORMAT: Format = { name: 'open2048-practice', version: 1, limit: 2 ** 22 };
+/** The longest position: what is judged is small. */
+const MAX_POSITION = 200;
+
+const direction = shape.oneOf(DIRECTIONS);
+
+const exerciseFields = shape.object({
+  position: shape.text(MAX_POSITION),
+  played: direction,
+  unit: shape.oneOf(WORTH_UNITS),
+  moves: shape.list(shape.object({ direction, worth: shape.number }), 1, 4),
+  share: shape.number,
+  box: shape.integer(0, REST_DAYS.length + 1),
+  due: whole,
+  triedAt: shape.nullable(whole),
+  changedAt: whole,
+});
+
+/** An exercise whose moves are the legal ones of its position. */
+const exercise: shape.Shape<Exercise> = (value, path) => {
+  const read = exerciseFields(value, path);
+  if (!read.ok) return read;
+  const { position, played, moves } = read.value;
+  const board = parsePosition(position);
+  if (!board.ok) return fault(board.error.code, `${path}: ${board.error.message}`, path);
+  const legal = legalMoves(board.value);
+  const told = moves.map((move) => move.direction).toSorted((a, b) => a - b);
+  if (legal.includes(played) && legal.join() === told.join()) return read;
+  return fault('bad-value', `${path}: expected the legal moves of ${quote(position)}`, path);
+};
+
+/** Exercises in a document. */
+export const exerciseList: shape.Shape<readonly Exercise[]> = shape.list(
+  exercise,
+  0,
+  MOST_EXERCISES,
+);
+
+const deckData = shape.object({ rules: shape.text(MAX_RULES_TEXT), exercises: exerciseList });
+
+/** A deck from its text. Faults as those of an envelope, of a field and of `parseRuleSetText`. */
+function parseDeck(text: string): Result<Deck> {
+  const data = unseal(FORMAT, text);
+  if (!data.ok) return data;
+  const read = deckData(data.value, '');
+  if (!read.ok) return read;
+  const rules = parseRuleSetText(read.value.rules);
+  return rules.ok ? ok({ rules: rules.value, exercises: read.value.exercises }) : rules;
+}
+
+/** All decks that can be read; rejects as the storage does. */
+export async function readDecks(storage: Storage): Promise<readonly Deck[]> {
+  const keys = (await storage.keys()).filter(isPracticeKey);
+  const texts = await Promise.all(keys.map((key) => storage.read(key)));
+  return texts.flatMap((text) => {
+    const deck = text === null ? null : parseDeck(text);
+    return deck?.ok === true ? [deck.value] : [];
+  });
+}
+
+/** The exercises of a rule set; none where they cannot be read; rejects as the storage does. */
+export async function readExercises(
+  storage: Storage,
+  rules: RuleSet,
+): Promise<readonly Exercise[]> {
+  const text = await storage.read(keysOf(rules).practice);
+  const deck = text === null ? null : parseDeck(text);
+  return deck?.ok === true ? deck.value.exercises : [];
+}
+
+/** Changes the exercises of a rule set; an empty list leaves nothing stored. Rejects as the storage does. */
+export async function changeExercises(
+  storage: Storage,
+  rules: RuleSet,
+  change: (exercises: readonly Exercise[]) => readonly Exercise[],
+): Promise<void> {
+  const key = keysOf(rules).practice;
+  const there = await storage.read(key);
+  const found = there === null ? null : parseDeck(there);
+  if (found?.ok === false && !isNewer(found)) await setAside(storage, key, there!);
+  await storage.update(key, (old) => {
+    const deck = old === null ? null : parseDeck(old);
+    if (deck !== null && isNewer(deck)) return old;
+    const here = deck?.ok === true ? deck.value.exercises : [];
+    const exercises = change(here);
+    if (exercises === here) return old;
+    return exercises.length === 0 ? null : seal(FORMAT, { rules: ruleSetText(rules), exercises });
+  });
+}
+
+function isNewer(deck: Result<Deck>): boolean {
+  return !deck.ok && deck.error.code === 'newer-version';
+}
