@@ -6,20 +6,17 @@
 import {
   DIRECTIONS,
   encodeReplay,
-  fault,
-  gameOf,
+  Film,
   hexOf,
   ok,
   readReplay,
   sha256,
   shape,
-  type Direction,
-  type Game,
-  type Position,
+  type Board,
   type Result,
 } from '@open2048/core';
-import { UNITS, type Limits, type Thought } from '@open2048/engine';
-import { analysisOf, movesOf, type Made } from './analysis/analysis.ts';
+import { ANALYSIS_NODES, UNITS, type Limits, type Thought } from '@open2048/engine';
+import { analysisOf } from './analysis/analysis.ts';
 import { analysisText } from './analysis/text.ts';
 import { readBytes } from './files.ts';
 import { noLines, openJsonLines, type JsonLines } from './json-lines.ts';
@@ -39,12 +36,7 @@ type Line = Thought & { readonly move: number };
 const MAX_FILE_BYTES = 2 ** 28;
 
 const whole = shape.integer(0, Number.MAX_SAFE_INTEGER);
-const direction: shape.Shape<Direction> = (value, path) => {
-  const found = DIRECTIONS.find((one) => one === value);
-  return found === undefined
-    ? fault('bad-value', `${path}: expected a direction`, path)
-    : ok(found);
-};
+const direction = shape.oneOf(DIRECTIONS);
 const line: shape.Shape<Line> = shape.object({
   move: whole,
   unit: shape.oneOf(UNITS),
@@ -54,23 +46,24 @@ const line: shape.Shape<Line> = shape.object({
 
 /** Analyses a game; resolves to the exit code. */
 export async function analyseCommand(file: string, options: AnalyseOptions): Promise<number> {
-  const limits = readLimits(options);
-  if (!limits.ok) return refuse(limits.error, options);
+  const given = readLimits(options);
+  if (!given.ok) return refuse(given.error, options);
+  const limits = Object.keys(given.value).length > 0 ? given.value : { nodes: ANALYSIS_NODES };
   const read = await readGame(file);
   if (!read.ok) return refuse(read.error, options);
   const player = await OwnPlayer.open(options);
   if (!player.ok) return refuse(player.error, options);
-  const ready = await player.value.newGame(read.value.game.rules);
+  const ready = await player.value.newGame(read.value.film.replay.rules);
   if (!ready.ok) return refuse(ready.error, options);
-  const lines = await openLines(options.results, read.value.digest, player.value, limits.value);
+  const lines = await openLines(options.results, read.value.digest, player.value, limits);
   if (!lines.ok) return refuse(lines.error, options);
   try {
     return await untilTold(END_SIGNALS, async (stop) => {
-      const made = movesOf(read.value.game);
-      const think = thinking(player.value, limits.value, stop);
-      const thoughts = await thoughtsOn(made, lines.value, think, stop);
+      const { film } = read.value;
+      const think = thinking(player.value, limits, stop);
+      const thoughts = await thoughtsOn(film, lines.value, think, stop);
       if (!thoughts.ok) return refuse(thoughts.error, options);
-      const analysis = analysisOf(read.value.game.position.score, made, thoughts.value);
+      const analysis = analysisOf(film, thoughts.value);
       const text = options.json === true ? `${JSON.stringify(analysis)}\n` : analysisText(analysis);
       await print(text);
       return stop.aborted ? EXIT.interrupted : EXIT.ok;
@@ -83,17 +76,14 @@ export async function analyseCommand(file: string, options: AnalyseOptions): Pro
 /** A game from a replay that holds, and what tells it from others. */
 async function readGame(
   file: string,
-): Promise<Result<{ readonly game: Game; readonly digest: string }>> {
+): Promise<Result<{ readonly film: Film; readonly digest: string }>> {
   const bytes = await readBytes(file, MAX_FILE_BYTES);
   if (!bytes.ok) return bytes;
   const replay = readReplay(bytes.value);
   if (!replay.ok) return replay;
-  const game = gameOf(replay.value);
-  if (!game.ok) return game;
   const canonical = encodeReplay(replay.value);
-  return canonical.ok
-    ? ok({ game: game.value, digest: hexOf(sha256(canonical.value)) })
-    : canonical;
+  if (!canonical.ok) return canonical;
+  return ok({ film: new Film(replay.value), digest: hexOf(sha256(canonical.value)) });
 }
 
 async function openLines(
@@ -110,23 +100,24 @@ async function openLines(
   });
 }
 
-type Think = (position: Position) => Promise<Result<Thought>>;
+type Think = (board: Board) => Promise<Result<Thought>>;
 
 function thinking(player: OwnPlayer, limits: Limits, signal: AbortSignal): Think {
-  return ({ board }) => player.think(board, limits, { signal, onThought: () => undefined });
+  return (board) => player.think(board, limits, { signal, onThought: () => undefined });
 }
 
 /** What is thought of every position, until told to stop; what is among the lines is not thought again. */
 async function thoughtsOn(
-  made: readonly Made[],
+  film: Film,
   lines: JsonLines<Line>,
   think: Think,
   signal: AbortSignal,
 ): Promise<Result<Thought[]>> {
+  const made = film.standingMoves();
   const thoughts: Thought[] = [...lines.lines];
   const pace = new Pace(() => performance.now(), thoughts.length, made.length, 'moves');
-  for (const { position } of made.slice(thoughts.length)) {
-    const thought = await think(position);
+  for (const { place } of made.slice(thoughts.length)) {
+    const thought = await think(film.positionAt(place).board);
     if (!thought.ok) return thought;
     // A thought that was broken off would be another one when thought again.
     if (signal.aborted) break;

@@ -54,7 +54,7 @@ interface Analysis {
   readonly length: number;
   readonly game: {
     moves: number;
-    best: number;
+    grades: Record<string, number>;
     loss: number;
     accuracy: number;
     blunders: number[];
@@ -79,7 +79,8 @@ describe('open2048 analyse', () => {
   test('finds nothing to blame in exact play', async () => {
     await run(['autoplay', '--size', '2x3', '--seed', '4', '--save-replays', folder]);
     const { game, length } = await analyse(join(folder, 'seed-4.2048'));
-    expect(game).toEqual({ moves: length, best: length, loss: 0, accuracy: 100, blunders: [] });
+    const grades = { best: length, close: 0, worse: 0, blunder: 0 };
+    expect(game).toEqual({ moves: length, grades, loss: 0, accuracy: 100, blunders: [] });
   });
 
   test('says of every move what it cost, as the hint at its position does', async () => {
@@ -108,7 +109,7 @@ describe('open2048 analyse', () => {
   test('tells people the moves that cost most', async () => {
     const { stdout, code } = await run(['analyse', saved(played(small, 10))]);
     expect(stdout).toMatch(
-      /^moves +10\nscore +\d+\nthe best +\d+ \([\d.]+ %\)\naccuracy +[\d.]+\nblunders +\d+\n/,
+      /^moves +10\nscore +\d+\nthe best +\d+ \([\d.]+ %\)\nworse +\d+\nblunders +\d+\naccuracy +[\d.]+\n/,
     );
     expect(stdout).toMatch(/\nmove +played +best +costs\n\d+ +(up|right|down|left) /);
     expect(code).toBe(0);

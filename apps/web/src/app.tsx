@@ -11,6 +11,7 @@ import type { Table } from './game/table.ts';
 import type { Catalogue } from './i18n/catalogue.ts';
 import { formatsOf, type Formats } from './i18n/formats.ts';
 import type { Language } from './i18n/languages.ts';
+import type { Practice } from './practice/practice.ts';
 import type { Router } from './router.ts';
 import type { SettingsStore } from './settings/store.ts';
 import type { Updates } from './updates.ts';
@@ -23,6 +24,8 @@ export interface App {
   readonly settings: SettingsStore;
   readonly table: Table;
   readonly advisors: Advisors;
+  /** What is practised, once; rejects when its code cannot be fetched, and may be asked again. */
+  readonly openPractice: () => Promise<Practice>;
   readonly updates: Updates;
   /** The language that is shown; its texts are loaded. */
   readonly language: ReadonlySignal<Language>;

@@ -10,6 +10,7 @@ import { AppProvider, type App } from './app.tsx';
 import { keepSafe } from './game/keep-safe.ts';
 import { Table } from './game/table.ts';
 import { awaitPads } from './input/await-pads.ts';
+import type { Practice } from './practice/practice.ts';
 import { createRouter } from './router.ts';
 import { openSettings } from './settings/store.ts';
 import { Shell } from './shell/shell.tsx';
@@ -32,6 +33,16 @@ async function findStorage(): Promise<Storage | null> {
   } catch {
     return null;
   }
+}
+
+/** The way to what is practised, which is opened by the first who wants it. */
+function practiceOpener(ports: Ports): () => Promise<Practice> {
+  let opened: Promise<Practice> | null = null;
+  return () => {
+    opened ??= import('./practice/practice.ts').then((module) => module.Practice.open(ports));
+    opened.catch(() => (opened = null));
+    return opened;
+  };
 }
 
 /** The page, once there is something to show. */
@@ -64,6 +75,7 @@ async function main(): Promise<void> {
     settings,
     table,
     advisors: new Advisors(),
+    openPractice: practiceOpener(ports),
     updates,
     language: stage.language,
   };

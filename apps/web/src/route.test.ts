@@ -25,6 +25,11 @@ const ROUTES: readonly { readonly hash: string; readonly route: Route }[] = [
   { hash: '#/scores?rules=corner', route: { screen: 'scores', rules: corner } },
   { hash: '#/watch', route: { screen: 'watch', replay: null, at: 0 } },
   { hash: '#/watch/a-_9?at=12', route: { screen: 'watch', replay: 'a-_9', at: 12 } },
+  {
+    hash: '#/watch/a-_9?analyse=',
+    route: { screen: 'watch', replay: 'a-_9', at: 0, analyse: true },
+  },
+  { hash: '#/practice', route: { screen: 'practice' } },
   { hash: '#/watch/replay_%20%2F%C3%9F', route: { screen: 'watch', replay: 'replay_ /ß', at: 0 } },
   { hash: '#/edit', route: { screen: 'edit', position: null, rules: classic } },
   {

@@ -26,7 +26,7 @@ import type { Search } from '@open2048/solver';
 
 /**
  * Where in the app one can be. `seed`, 0..2^53-1, starts a new game; `replay` is the text of a
- * replay in any format, unread, and `draft` that of rules being written, right or not; `at` is the number of events played of it. A `position` is looked at
+ * replay in any format, unread, and `draft` that of rules being written, right or not; `at` is the number of events played of it, and `analyse` begins its analysis. A `position` is looked at
  * under `rules` whatever their size and start are, and solved for a `goal` of rank 1..255. `games` is
  * the class that is counted, null the first of which there are games.
  */
@@ -40,7 +40,13 @@ export type Route =
       readonly games: ScoreClass | null;
     }
   | { readonly screen: 'scores'; readonly rules: RuleSet }
-  | { readonly screen: 'watch'; readonly replay: string | null; readonly at: number }
+  | {
+      readonly screen: 'watch';
+      readonly replay: string | null;
+      readonly at: number;
+      readonly analyse?: true;
+    }
+  | { readonly screen: 'practice' }
   | { readonly screen: 'edit'; readonly position: Board | null; readonly rules: RuleSet }
   | {
       readonly screen: 'solve';
@@ -88,12 +94,13 @@ export function parseRoute(hash: string): Result<Route> {
       return text === '' ? statisticsRoute(given) : unknown(hash);
     case 'rules':
       return text === '' ? ok({ screen, draft: given.get('rules') }) : unknown(hash);
+    case 'practice':
     case 'saves':
     case 'settings':
     case 'help':
       return text === '' ? ok({ screen }) : unknown(hash);
     case 'watch':
-      return watchRoute(text, given.get('at'));
+      return watchRoute(text, given);
     case 'edit': {
       const position = positionOf(text);
       const rules = rulesOf(given);
@@ -121,9 +128,10 @@ export function formatRoute(route: Route): string {
     case 'statistics':
       return `#/statistics${queryOf({ rules: rulesText(route.rules), games: route.games })}`;
     case 'watch': {
-      const { replay, at } = route;
+      const { replay, at, analyse } = route;
       const place = replay === null ? '' : `/${encodeURIComponent(replay)}`;
-      return `#/watch${place}${queryOf({ at: at === 0 ? null : at })}`;
+      const query = { at: at === 0 ? null : at, analyse: analyse ? '' : null };
+      return `#/watch${place}${queryOf(query)}`;
     }
     case 'edit':
       return `#/edit${positionPath(route.position)}${queryOf({ rules: rulesText(route.rules) })}`;
@@ -134,6 +142,7 @@ export function formatRoute(route: Route): string {
     }
     case 'rules':
       return `#/rules${queryOf({ rules: route.draft })}`;
+    case 'practice':
     case 'saves':
     case 'settings':
     case 'help':
@@ -159,6 +168,7 @@ export function entranceOf(screen: ScreenName, rules: RuleSet): Route {
       return { screen, position: null, goal: SOLVE_GOAL, search: 'optimal' };
     case 'rules':
       return { screen, draft: null };
+    case 'practice':
     case 'saves':
     case 'settings':
     case 'help':
@@ -185,10 +195,12 @@ function statisticsRoute(given: URLSearchParams): Result<Route> {
   return ok({ screen: 'statistics', rules: rules.value, games });
 }
 
-function watchRoute(text: string, atText: string | null): Result<Route> {
-  const at = wholeOf(atText, 'bad-at');
+function watchRoute(text: string, given: URLSearchParams): Result<Route> {
+  const at = wholeOf(given.get('at'), 'bad-at');
   if (!at.ok) return at;
-  return ok({ screen: 'watch', replay: text === '' ? null : text, at: at.value ?? 0 });
+  const replay = text === '' ? null : text;
+  const analyse = given.has('analyse') && ({ analyse: true } as const);
+  return ok({ screen: 'watch', replay, at: at.value ?? 0, ...analyse });
 }
 
 function solveRoute(text: string, given: URLSearchParams): Result<Route> {

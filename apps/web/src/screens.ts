@@ -27,6 +27,7 @@ type Loaders = {
 const LOADERS: Loaders = {
   play: () => Promise.resolve(play),
   watch: () => import('./screens/watch/screen.tsx'),
+  practice: () => import('./screens/practice/screen.tsx'),
   rules: () => import('./screens/rules/screen.tsx'),
   scores: () => import('./screens/scores/screen.tsx'),
   statistics: () => import('./screens/statistics/screen.tsx'),

@@ -12,10 +12,9 @@ import {
   type Direction,
   type Game,
 } from '@open2048/core';
-import { judgeMove, loadEngine, type Engine } from '@open2048/engine';
+import { ANALYSIS_NODES, judgeMove, loadEngine, type Engine } from '@open2048/engine';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { ANALYSIS_NODES } from '../src/advice/analysis/analysing.ts';
 import { autoplayNodes, HINT_NODES } from '../src/advice/budget.ts';
 import { directions, openApp, settled, shown, visit } from './visit.ts';
 

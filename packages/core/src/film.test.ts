@@ -1,6 +1,7 @@
 import { draw, recorded } from '@open2048/testing/contracts';
 import { randomGame, randomRules } from '@open2048/testing/games';
 import { describe, expect, test } from 'vitest';
+import { DOWN, LEFT, UP, type Direction } from './direction.ts';
 import { Film, type Step } from './film.ts';
 import { newGame, play, type GameEvent } from './game.ts';
 import type { Position } from './position.ts';
@@ -115,4 +116,27 @@ describe('what a step did', () => {
     expect(step).toMatchObject(expected);
     expect(step.motions).toHaveLength(moving);
   });
+});
+
+const made = (direction: Direction): GameEvent => ({ type: 'move', direction });
+const [undo, redo]: readonly [GameEvent, GameEvent] = [{ type: 'undo' }, { type: 'redo' }];
+
+test.each<{ rule: string; events: readonly GameEvent[]; stand: readonly [number, Direction][] }>([
+  { rule: 'all of them', events: [made(LEFT), made(UP)], stand: [[0, LEFT], [1, UP]] },
+  { rule: 'not one taken back', events: [made(LEFT), made(UP), undo], stand: [[0, LEFT]] },
+  {
+    rule: 'one brought back is where it was first made',
+    events: [made(LEFT), made(UP), undo, redo],
+    stand: [[0, LEFT], [1, UP]],
+  },
+  {
+    rule: 'another in place of one taken back',
+    events: [made(LEFT), made(UP), undo, made(DOWN)],
+    stand: [[0, LEFT], [3, DOWN]],
+  },
+])('the moves of a game that stand: $rule', ({ events, stand }) => {
+  let game = newGame(PRESETS.classic, 7);
+  for (const event of events) game = expectOk(play(game, event));
+  const moves = new Film(replayOf(game)).standingMoves();
+  expect(moves.map(({ place, direction }) => [place, direction])).toEqual(stand);
 });

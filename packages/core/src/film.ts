@@ -34,6 +34,12 @@ export interface Step {
   readonly reward: number;
 }
 
+/** A move that stands at the end of a game: the place before it was first made, and where it went. */
+export interface StandingMove {
+  readonly place: number;
+  readonly direction: Direction;
+}
+
 /** The positions and steps of a verified replay. */
 export class Film {
   readonly replay: Replay;
@@ -58,6 +64,17 @@ export class Film {
   /** The position after that many events, 0..`length`. */
   positionAt(place: number): Position {
     return this.#reached(this.#tree.stands[place]);
+  }
+
+  /** The moves that stand at the end, in order: those that were taken back are left out. */
+  standingMoves(): readonly StandingMove[] {
+    const { stands, from } = this.#tree;
+    const moves: StandingMove[] = [];
+    for (let node = stands[this.length]; node > 0; node = from[node]) {
+      const event = this.#eventTo(node);
+      if (event.type === 'move') moves.push({ place: node - 1, direction: event.direction });
+    }
+    return moves.toReversed();
   }
 
   /** What the event before a place 1..`length` did. */

@@ -1,7 +1,7 @@
 /** Losses, accuracy and blunders, worked out by hand. */
 import { DOWN, LEFT, UP } from '@open2048/core';
 import { expect, test } from 'vitest';
-import { judgeGame, judgeMove, type JudgedMove } from './analysis.ts';
+import { analyseMove, gradeOf, judgeGame, judgeMove, type JudgedMove } from './analysis.ts';
 import type { Thought, Unit } from './protocol/talk.ts';
 
 const thoughtIn = (unit: Unit, ...worths: readonly number[]): Thought => ({
@@ -20,21 +20,45 @@ test.each([
   ['mirrored moves differ by arithmetic only', thoughtIn('points', 900, 899.9999), 100, DOWN, 0, 0],
   ['chances are parts already', thoughtIn('chance', 0.5, 0.25), 0, DOWN, 0.25, 0.25],
   ['moves are held against the length of the game', thoughtIn('moves', 15, 10), 5, DOWN, 5, 0.25],
-  ['a measure of its own is no part of anything', thoughtIn('own', 7, 4), 0, DOWN, 3, null],
+  ['a measure of its own is held against the best by it', thoughtIn('own', 8, 6), 0, DOWN, 2, 0.25],
   ['the last move of a game without points', thoughtIn('points', 0), 0, LEFT, 0, 0],
 ])('%s', (_, thought, soFar, direction, loss, share) => {
-  expect(judgeMove(thought, soFar, direction)).toEqual({ loss, share });
+  expect(judgeMove(thought, soFar, direction)).toEqual({ loss, share, grade: gradeOf(share, 1) });
 });
 
-const lost = (...shares: readonly (number | null)[]): JudgedMove[] =>
-  shares.map((share) => ({ loss: 1000 * (share ?? 0.5), share }));
+const lost = (...shares: readonly number[]): JudgedMove[] =>
+  shares.map((share) => ({ loss: 1000 * share, share, grade: gradeOf(share, 1) }));
 
 test.each([
-  ['nothing lost is 100', lost(0, 0), { best: 2, loss: 0, accuracy: 100, blunders: [] }],
-  ['one percent counts half', lost(0.01), { best: 0, loss: 10, accuracy: 50, blunders: [] }],
-  ['from five percent on it is a blunder', lost(0, 0.049, 0.05, 0.3), { blunders: [2, 3] }],
-  ['without a part there is no accuracy', lost(null), { accuracy: null, blunders: [] }],
-  ['nor without a move', [], { moves: 0, accuracy: null }],
+  ['nothing lost is 100', lost(0, 0), { loss: 0, accuracy: 100, blunders: [] }],
+  ['one percent counts half', lost(0.01), { loss: 10, accuracy: 50, blunders: [] }],
+  [
+    'from a five hundredth on it is worse, from five percent on a blunder',
+    lost(0, 0.001, 0.002, 0.049, 0.05, 0.3),
+    { grades: { best: 1, close: 1, worse: 2, blunder: 2 }, blunders: [4, 5] },
+  ],
+  ['without a move there is no accuracy', [], { moves: 0, accuracy: null }],
 ])('%s', (_, moves, expected) => {
-  expect(judgeGame(moves)).toMatchObject({ moves: moves.length, ...expected });
+  expect(judgeGame(moves, 'points')).toMatchObject({ moves: moves.length, ...expected });
+});
+
+test('in a measure of its own games cannot be compared', () => {
+  const { accuracy, blunders } = judgeGame(lost(0, 0.3), 'own');
+  expect([accuracy, blunders]).toEqual([null, [1]]);
+});
+
+test.each([
+  ['points', 400],
+  ['moves', 303],
+  ['chance', 300],
+  ['own', 300],
+] as const)('what is to be expected in %s counts what there is already', (unit, expected) => {
+  const thought = thoughtIn(unit, 300, 299);
+  const made = { place: 5, direction: DOWN };
+  expect(analyseMove(made, 3, { score: 100 }, thought)).toMatchObject({
+    ...made,
+    best: LEFT,
+    expected,
+    loss: 1,
+  });
 });

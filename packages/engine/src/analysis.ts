@@ -1,14 +1,24 @@
 /**
  * What the moves of a game cost: each is held against the best that a player knows. In a game of 2048 no
  * move is won or lost by itself, so what counts is the part of the final result that it gave away; a
- * single scale of accuracy is made of that, so that games can be compared.
+ * single scale of accuracy is made of that, so that games can be compared. The one home of these figures:
+ * the page and the command line show what is said here.
  */
-import type { Direction } from '@open2048/core';
-import type { Thought } from './protocol/talk.ts';
+import type { Direction, Position, StandingMove } from '@open2048/core';
+import type { Thought, Unit } from './protocol/talk.ts';
 
-/** From what part of the expected result on a loss is a blunder. */
-export const BLUNDER = 0.05;
-/** A move that gives away this part of the expected result counts half. */
+/** How many positions are searched for one move of an analysis, unless somebody says otherwise. */
+export const ANALYSIS_NODES = 10_000;
+
+/** How good a move is beside the best one. */
+export const GRADES = ['best', 'close', 'worse', 'blunder'] as const;
+export type Grade = (typeof GRADES)[number];
+
+/** A move that gives away less than this part of the expected result is about as good. */
+const CLOSE = 0.002;
+/** From what part on a loss is a blunder. */
+const BLUNDER = 0.05;
+/** A move that gives away this part counts half. */
 const HALF = 0.01;
 
 /** Differences below this part of the best are of the arithmetic: moves that mirror each other differ so. */
@@ -20,25 +30,63 @@ export function lossOf(best: number, worth: number): number {
   return loss <= NOISE * Math.abs(best) ? 0 : loss;
 }
 
+/** The grade of a move by its loss, as `lossOf` gives it, of a whole. */
+export function gradeOf(loss: number, whole: number): Grade {
+  if (loss === 0) return 'best';
+  const share = loss / whole;
+  if (share < CLOSE) return 'close';
+  return share < BLUNDER ? 'worse' : 'blunder';
+}
+
 /** A move that was made where a player knew what each was worth. */
 export interface JudgedMove {
   /** How much less it was worth than the best, in the unit of the thought; 0 for the best. */
   readonly loss: number;
-  /** The same as a part of the result that was to be expected, 0 to 1; null in a unit of the player's own. */
-  readonly share: number | null;
+  /** The same as a part of the result that was to be expected, 0 to 1; in a unit of the player's own, of what the best was worth. */
+  readonly share: number;
+  readonly grade: Grade;
+}
+
+/** A judged move with its place in a game. */
+export interface AnalysedMove extends JudgedMove, StandingMove {
+  readonly best: Direction;
+  /** The result that was to be expected before the move: in points the final score, in moves the final count of them. */
+  readonly expected: number;
 }
 
 /** What a game comes to. */
 export interface GameJudgement {
   readonly moves: number;
-  /** How many of them lost nothing. */
-  readonly best: number;
+  /** How many of them are of which grade; a loss of nothing is the best. */
+  readonly grades: Readonly<Record<Grade, number>>;
   /** What all of them lost together. */
   readonly loss: number;
   /** 0 to 100, 100 where nothing was lost; null without a move, or in a unit of the player's own. */
   readonly accuracy: number | null;
   /** The indices of the blunders, in order. */
   readonly blunders: readonly number[];
+}
+
+/**
+ * Judges a move that stands in a game by a thought about the position it was made in; `index` is how many
+ * moves were made before it.
+ */
+export function analyseMove(
+  { place, direction }: StandingMove,
+  index: number,
+  { score }: Pick<Position, 'score'>,
+  thought: Thought,
+): AnalysedMove {
+  const soFar = { points: score, moves: index, chance: 0, own: 0 }[thought.unit];
+  const [best] = thought.moves;
+  const expected = soFar + best!.worth;
+  return {
+    place,
+    direction,
+    best: best!.direction,
+    expected,
+    ...judgeMove(thought, soFar, direction),
+  };
 }
 
 /** Judges a move of a thought that knows it; `soFar` is what the game had brought in that unit, 0 of a chance. */
@@ -50,21 +98,22 @@ export function judgeMove(
   const best = moves[0]!.worth;
   const worth = moves.find((move) => move.direction === direction)!.worth;
   const loss = lossOf(best, worth);
-  if (unit === 'own') return { loss, share: null };
   // A chance is a part already.
   const whole = unit === 'chance' ? 1 : soFar + best;
-  return { loss, share: whole > 0 ? Math.min(1, loss / whole) : 0 };
+  const share = whole > 0 ? Math.min(1, loss / whole) : 0;
+  return { loss, share, grade: gradeOf(share, 1) };
 }
 
 /** Judges a game by its moves: accuracy is the mean of 1 / (1 + share / 1 %), times 100. */
-export function judgeGame(moves: readonly JudgedMove[]): GameJudgement {
-  const shares = moves.flatMap(({ share }) => (share === null ? [] : [share]));
-  const sum = shares.reduce((total, share) => total + 1 / (1 + share / HALF), 0);
+export function judgeGame(moves: readonly JudgedMove[], unit: Unit): GameJudgement {
+  const sum = moves.reduce((total, { share }) => total + 1 / (1 + share / HALF), 0);
+  const grades = { best: 0, close: 0, worse: 0, blunder: 0 };
+  for (const { grade } of moves) grades[grade]++;
   return {
     moves: moves.length,
-    best: moves.filter(({ loss }) => loss === 0).length,
+    grades,
     loss: moves.reduce((total, { loss }) => total + loss, 0),
-    accuracy: shares.length === 0 ? null : (100 * sum) / shares.length,
-    blunders: [...moves.keys()].filter((index) => (moves[index]!.share ?? 0) >= BLUNDER),
+    accuracy: moves.length === 0 || unit === 'own' ? null : (100 * sum) / moves.length,
+    blunders: [...moves.keys()].filter((index) => moves[index]!.grade === 'blunder'),
   };
 }

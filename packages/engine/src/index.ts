@@ -34,10 +34,15 @@ export {
   type Write,
 } from './protocol/talk.ts';
 export {
-  BLUNDER,
+  ANALYSIS_NODES,
+  analyseMove,
+  gradeOf,
+  GRADES,
   judgeGame,
   judgeMove,
   lossOf,
+  type AnalysedMove,
   type GameJudgement,
+  type Grade,
   type JudgedMove,
 } from './analysis.ts';

@@ -1,14 +1,8 @@
-/** A game as an analysis sees it: the moves that stand at its end, and what was thought of each. */
+/** An analysis as programs read it: the figures of `@open2048/engine`, with positions and directions by name. */
+import { DIRECTION_NAMES, formatPosition, type Film } from '@open2048/core';
 import {
-  DIRECTION_NAMES,
-  formatPosition,
-  type Direction,
-  type Game,
-  type Position,
-} from '@open2048/core';
-import {
+  analyseMove,
   judgeGame,
-  judgeMove,
   type GameJudgement,
   type JudgedMove,
   type Thought,
@@ -16,13 +10,12 @@ import {
 } from '@open2048/engine';
 
 /** A move that was judged, and where it was made. */
-export interface AnalysedMove extends JudgedMove {
+export interface ToldMove extends JudgedMove {
   /** From 1. */
   readonly move: number;
   readonly position: string;
   readonly direction: string;
   readonly best: string;
-  /** The result that was to be expected before the move; in points the final score. */
   readonly expected: number;
 }
 
@@ -34,51 +27,35 @@ export interface Analysis {
   readonly score: number;
   readonly unit: Unit | null;
   readonly proved: boolean;
-  readonly moves: readonly AnalysedMove[];
+  readonly moves: readonly ToldMove[];
   readonly game: GameJudgement;
 }
 
-/** A move of the game that stands, and the position that it was made in. */
-export interface Made {
-  readonly position: Position;
-  readonly direction: Direction;
-}
-
-/** The moves of a game, without those that were taken back. */
-export function movesOf(game: Game): Made[] {
-  const moves: Made[] = [];
-  for (let { turn } = game; turn.previous !== null; turn = turn.previous) {
-    moves.push({ position: turn.previous.position, direction: turn.direction! });
-  }
-  return moves.toReversed();
-}
-
-/** The analysis of a game, of whose first moves there are thoughts. */
-export function analysisOf(
-  score: number,
-  made: readonly Made[],
-  thoughts: readonly Thought[],
-): Analysis {
-  const moves = thoughts.map((thought, index): AnalysedMove => {
-    const { position, direction: played } = made[index]!;
-    const soFar = { points: position.score, moves: index, chance: 0, own: 0 }[thought.unit];
-    const [best] = thought.moves;
+/** The analysis of a game, of whose first standing moves there are thoughts. */
+export function analysisOf(film: Film, thoughts: readonly Thought[]): Analysis {
+  const made = film.standingMoves();
+  const moves = thoughts.map((thought, index): ToldMove => {
+    const position = film.positionAt(made[index]!.place);
+    const judged = analyseMove(made[index]!, index, position, thought);
+    const { direction, best, expected, loss, share, grade } = judged;
     return {
       move: index + 1,
       position: formatPosition(position.board),
-      direction: DIRECTION_NAMES[played],
-      best: DIRECTION_NAMES[best!.direction],
-      expected: soFar + best!.worth,
-      ...judgeMove(thought, soFar, played),
+      direction: DIRECTION_NAMES[direction],
+      best: DIRECTION_NAMES[best],
+      expected,
+      loss,
+      share,
+      grade,
     };
   });
   const [first] = thoughts;
   return {
     length: made.length,
-    score,
+    score: film.positionAt(film.length).score,
     unit: first?.unit ?? null,
     proved: first?.proved ?? false,
-    game: judgeGame(moves),
+    game: judgeGame(moves, first?.unit ?? 'own'),
     moves,
   };
 }

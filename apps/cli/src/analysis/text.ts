@@ -1,5 +1,5 @@
 /** An analysis for people: what the game comes to, how the expectation went, and the moves that cost most. */
-import type { AnalysedMove, Analysis } from './analysis.ts';
+import type { Analysis, ToldMove } from './analysis.ts';
 import { count } from '../status.ts';
 
 /** The moves that are told. */
@@ -10,19 +10,16 @@ const COLUMNS = 60;
 /** The analysis as text. */
 export function analysisText({ length, score, unit, game, moves }: Analysis): string {
   if (moves.length === 0) return 'no move was judged\n';
-  const { best, accuracy, loss, blunders } = game;
+  const { accuracy, loss, grades } = game;
   const write = unit === 'chance' ? percent : rounded;
   const costly = moves.filter((move) => move.loss > 0).toSorted((a, b) => b.loss - a.loss);
   const rows = [
     ['moves', moves.length < length ? `${count(moves.length)} of ${count(length)}` : count(length)],
     ['score', count(score)],
-    ['the best', `${count(best)} (${percent(best / moves.length)})`],
-    ...(accuracy === null
-      ? []
-      : [
-          ['accuracy', accuracy.toFixed(1)],
-          ['blunders', count(blunders.length)],
-        ]),
+    ['the best', `${count(grades.best)} (${percent(grades.best / moves.length)})`],
+    ['worse', count(grades.worse)],
+    ['blunders', count(grades.blunder)],
+    ...(accuracy === null ? [] : [['accuracy', accuracy.toFixed(1)]]),
     ['lost', `${write(loss)}${unit === 'own' ? ' by a measure of its own' : ''}`],
   ];
   return [
@@ -37,12 +34,12 @@ export function analysisText({ length, score, unit, game, moves }: Analysis): st
 
 const WHAT = { points: 'final score', chance: 'chance', moves: 'length' } as const;
 
-function moveText({ move, direction, best, loss, position }: AnalysedMove, write: Write): string {
+function moveText({ move, direction, best, loss, position }: ToldMove, write: Write): string {
   return `${String(move).padEnd(7)} ${direction.padEnd(7)} ${best.padEnd(7)} ${write(loss).padEnd(10)} ${position}`;
 }
 
 /** The expectation over the game, from nothing to its highest. */
-function graph(moves: readonly AnalysedMove[]): string {
+function graph(moves: readonly ToldMove[]): string {
   const columns = Math.min(COLUMNS, moves.length);
   const most = moves.reduce((so, { expected }) => Math.max(so, expected), 0);
   return Array.from({ length: columns }, (_, column) => {

@@ -1,5 +1,5 @@
+import { gradeOf } from '@open2048/engine';
 import { expect, test } from 'vitest';
-import { gradeOf } from './grade.ts';
 import { costText, shareOf, worthText } from './worth.ts';
 
 test('points have two places, chances are in per cent', () => {

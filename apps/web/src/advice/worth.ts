@@ -1,11 +1,14 @@
 /** What a move is worth, and how it compares with the best, as the language that is shown writes it. */
+import { gradeOf } from '@open2048/engine';
 import { LANGUAGE_TAGS, type Language } from '../i18n/languages.ts';
 import type { Count, MoveWorth, Unit } from './advisor.ts';
-import { gradeOf, isBest } from './grade.ts';
 import type { AdviceText } from './messages/en.ts';
 
 /** A move that gives away this part of the best value has half a bar. */
 const HALF = 0.01;
+
+/** A smaller difference comes from how numbers are kept, and is none. */
+const NOTHING = 1e-9;
 
 /** How a move is written: its value where that counts something, and how it compares with the best. */
 export interface Written {
@@ -32,6 +35,11 @@ export function written(
 export function shareOf({ value, cost }: MoveWorth, best: number, unit: Unit): number {
   if (best <= 0) return 1;
   return unit === 'order' ? 1 / (1 + cost / best / HALF) : Math.max(0, value / best);
+}
+
+/** Whether a move costs nothing. */
+export function isBest(cost: number): boolean {
+  return cost < NOTHING;
 }
 
 /** Points and moves to two places, chances in per cent. */

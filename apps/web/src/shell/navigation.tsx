@@ -8,7 +8,10 @@ import { useApp, useText } from '../app.tsx';
 import { entranceOf, formatRoute, HOME, type ScreenName } from '../route.ts';
 import { SCREENS } from '../screens.ts';
 import { Icon, ICONS } from '../ui/icons.tsx';
+import { later } from '../ui/later.tsx';
 import { messages } from './messages.ts';
+
+const DueToday = later(async () => (await import('../practice/due-today.tsx')).DueToday);
 
 interface NavigationProps {
   /** The screen that is shown, if it is one of these. */
@@ -18,6 +21,7 @@ interface NavigationProps {
 /** The rail and the sheet. */
 export function Navigation({ current }: NavigationProps) {
   const text = useText(messages);
+  const isPlaying = useIsPlaying();
   const sheet = useRef<HTMLDialogElement>(null);
   const close = () => sheet.current!.close();
   return (
@@ -33,6 +37,7 @@ export function Navigation({ current }: NavigationProps) {
         onClick={() => sheet.current!.showModal()}
       >
         <Icon path={ICONS.menu} />
+        {isPlaying && <DueToday />}
       </button>
       <dialog ref={sheet} class="sheet" aria-label={text.menu} closedby="any">
         <button
@@ -58,6 +63,7 @@ interface LinksProps extends NavigationProps {
 function Links({ current, onFollow }: LinksProps) {
   const text = useText(messages);
   const { table } = useApp();
+  const isPlaying = useIsPlaying();
   // Back to the game that was left, not to the one the app begins with.
   const { rules } = table.play.value ?? HOME;
   return (
@@ -72,9 +78,15 @@ function Links({ current, onFollow }: LinksProps) {
           >
             <Icon path={drawing} />
             <span>{text.screen(name)}</span>
+            {name === 'practice' && isPlaying && <DueToday />}
           </a>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Whether there is a game: before that nothing is fetched that can wait. */
+function useIsPlaying(): boolean {
+  return useApp().table.play.value !== null;
 }

@@ -27,6 +27,7 @@ export const SCREEN_ICONS: Readonly<Record<ScreenName, string>> = {
   statistics: 'M3 20.5h18M6 16v-4M12 16V4M18 16V8',
   scores: 'M7 4h10v5a5 5 0 0 1-10 0zM7 6H4c0 3 1 5 3.6 5M17 6h3c0 3-1 5-3.6 5M12 14v5M8 20h8',
   watch: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM10 8.3v7.4l6-3.7z',
+  practice: 'M12 3a9 9 0 1 0 9 9M12 8a4 4 0 1 0 4 4M12 12l8-8M16 4v4h4',
   text: 'M4 6h16M4 10h11M4 14h16M4 18h8',
   edit: 'm4 20 1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5',
   solve: 'M5 5.5h4v4H5zM15 14.5h4v4h-4zM9 7.5h8v7',

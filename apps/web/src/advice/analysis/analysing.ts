@@ -1,100 +1,175 @@
 /**
  * The analysis of a game at work: move by move, with an advisor of its own, so that whoever looks at the
- * game meanwhile is not in its way. It can be paused at any move and goes on there.
+ * game meanwhile is not in its way. It can be paused at any move and goes on there, also after the page
+ * was closed. The figures are those of `@open2048/engine`, as `open2048 analyse` tells them.
  */
-import type { Fault, Film } from '@open2048/core';
+import { formatPosition, type Fault, type Film, type StandingMove } from '@open2048/core';
+import {
+  ANALYSIS_NODES,
+  analyseMove,
+  type AnalysedMove,
+  type Thought,
+  type Unit,
+} from '@open2048/engine';
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { AdvisorEntry, Unit, Watch } from '../advisor.ts';
+import type { Advice, AdvisorEntry, Unit as AdviceUnit, Watch } from '../advisor.ts';
 import type { Advisors } from '../advisors.ts';
-import { judge, movesOf, type Judged, type Made } from './judging.ts';
+import { analysisName, type KeptAnalyses, type Line } from './kept.ts';
 
-/** The most positions that are looked at for one move: those of `open2048 analyse`. */
-export const ANALYSIS_NODES = 10_000;
-
-/** Milliseconds between two reports. */
+/** Milliseconds between two reports, and between two times that what was found is kept. */
 const REPORT_MS = 100;
+const KEEP_MS = 4000;
+
+/** What the engine calls what an advisor counts. */
+const UNITS = {
+  score: 'points',
+  goal: 'chance',
+  moves: 'moves',
+  order: 'own',
+} as const satisfies Record<AdviceUnit, Unit>;
 
 const NOBODY: Watch = { onProgress: () => undefined, onAdvice: () => undefined };
 
-/** How an analysis stands. */
+/** How an analysis stands: what is kept of it is being looked for, or it rests, or it runs. */
 export interface Report {
-  readonly isRunning: boolean;
-  readonly judged: readonly Judged[];
+  readonly stage: 'opening' | 'resting' | 'running';
+  readonly judged: readonly AnalysedMove[];
   /** Moves a second since it last went on; 0 before that is known. */
   readonly rate: number;
   /** Why it cannot go on. */
   readonly fault: Fault | null;
 }
 
-/** One analysis; `now` tells milliseconds. */
+/** Who analyses, and what is kept of it; `now` tells milliseconds. */
+export interface AnalysingPorts {
+  readonly advisors: Advisors;
+  readonly kept: KeptAnalyses;
+  readonly now: () => number;
+}
+
+/** One analysis. */
 export class Analysing {
   readonly report: ReadonlySignal<Report>;
-  readonly made: readonly Made[];
+  readonly made: readonly StandingMove[];
   readonly unit: Unit;
   readonly #film: Film;
-  readonly #advisors: Advisors;
+  readonly #ports: AnalysingPorts;
   readonly #entry: AdvisorEntry;
-  readonly #now: () => number;
-  readonly #judged: Judged[] = [];
-  readonly #report = signal<Report>({ isRunning: false, judged: [], rate: 0, fault: null });
+  readonly #name: string;
+  readonly #lines: Line[] = [];
+  readonly #judged: AnalysedMove[] = [];
+  readonly #report = signal<Report>({ stage: 'opening', judged: [], rate: 0, fault: null });
   /** The number of times it was begun: an earlier one that still waits ends. */
   #runs = 0;
 
-  constructor(film: Film, advisors: Advisors, entry: AdvisorEntry, now: () => number) {
+  constructor(film: Film, entry: AdvisorEntry, ports: AnalysingPorts) {
     this.#film = film;
-    this.#advisors = advisors;
+    this.#ports = ports;
     this.#entry = { ...entry, id: `${entry.id} of games` };
-    this.#now = now;
-    this.made = movesOf(film);
-    this.unit = entry.unit;
+    this.#name = analysisName(film, entry.id, ANALYSIS_NODES);
+    this.made = film.standingMoves();
+    this.unit = UNITS[entry.unit];
     this.report = this.#report;
+  }
+
+  /** What was thought of a move that was judged. */
+  lineOf(index: number): Line {
+    return this.#lines[index]!;
+  }
+
+  /** Takes over what is kept, as far as it is about the moves that stand. */
+  async open(): Promise<void> {
+    if (this.#report.value.stage !== 'opening') return;
+    const lines = await this.#ports.kept.read(this.#name);
+    if (this.#report.value.stage !== 'opening') return;
+    for (const line of lines.slice(0, this.made.length)) {
+      if (line[0] !== this.#positionText(this.#lines.length) || !this.#knows(line)) break;
+      this.#take(line);
+    }
+    this.#tell({ stage: 'resting' });
   }
 
   /** Begins, or goes on. */
   start(): void {
-    if (this.#report.value.isRunning) return;
-    this.#tell({ isRunning: true, rate: 0, fault: null });
+    if (this.#report.value.stage !== 'resting') return;
+    this.#tell({ stage: 'running', rate: 0, fault: null });
     void this.#run(++this.#runs);
   }
 
   /** Stops; what was judged stays. */
   pause(): void {
-    this.#runs++;
-    this.#tell({ isRunning: false });
+    if (this.#report.value.stage === 'running') this.#rest({});
   }
 
   async #run(run: number): Promise<void> {
+    const { advisors, now } = this.#ports;
     try {
-      const advisor = await this.#advisors.open(this.#entry);
-      const begun = this.#now();
+      const advisor = await advisors.open(this.#entry);
+      const begun = now();
       const first = this.#judged.length;
       let due = begun + REPORT_MS;
-      for (let at = first; at < this.made.length; at++) {
-        const { board } = this.#film.positionAt(this.made[at]!.place);
-        const question = { rules: this.#film.replay.rules, board, nodes: ANALYSIS_NODES };
-        const outcome = await advisor.advise(question, NOBODY);
+      let keepDue = begun + KEEP_MS;
+      while (run === this.#runs && this.#judged.length < this.made.length) {
+        const { board } = this.#film.positionAt(this.made[this.#judged.length]!.place);
+        const { rules } = this.#film.replay;
+        const outcome = await advisor.advise({ rules, board, nodes: ANALYSIS_NODES }, NOBODY);
         if (run !== this.#runs || outcome === null) return;
-        if (!outcome.ok) return this.#tell({ isRunning: false, fault: outcome.error });
-        this.#judged.push(judge(this.made[at]!, outcome.value, this.unit, this.#soFar(at)));
-        const now = this.#now();
-        if (now < due) continue;
-        due = now + REPORT_MS;
-        this.#tell({ rate: (1000 * (this.#judged.length - first)) / (now - begun) });
+        if (!outcome.ok) return this.#rest({ fault: outcome.error });
+        this.#take(lineOf(formatPosition(board), outcome.value));
+        const time = now();
+        if (time < due) continue;
+        due = time + REPORT_MS;
+        this.#tell({ rate: (1000 * (this.#judged.length - first)) / (time - begun) });
+        if (time < keepDue) continue;
+        keepDue = time + KEEP_MS;
+        this.#keep();
       }
-      this.#tell({ isRunning: false });
+      if (run === this.#runs) this.#rest({});
     } catch {
       // The code of the advisor could not be fetched: there may be a network later.
-      if (run === this.#runs) this.pause();
+      if (run === this.#runs) this.#rest({});
     }
   }
 
-  /** What the game had brought before a move, in the unit. */
-  #soFar(at: number): number {
-    if (this.unit === 'moves') return at;
-    return this.unit === 'score' ? this.#film.positionAt(this.made[at]!.place).score : 0;
+  #rest(news: Partial<Report>): void {
+    this.#runs++;
+    this.#tell({ stage: 'resting', ...news });
+    this.#keep();
+  }
+
+  /** A store that is full or gone loses nothing but the time to judge again. */
+  #keep(): void {
+    void this.#ports.kept.keep(this.#name, this.#lines).catch(() => undefined);
+  }
+
+  #take(line: Line): void {
+    const index = this.#judged.length;
+    const made = this.made[index]!;
+    const thought: Thought = {
+      moves: line[1].map(([direction, worth]) => ({ direction, worth })),
+      unit: this.unit,
+      proved: this.#entry.basis !== 'judged',
+    };
+    const position = this.#film.positionAt(made.place);
+    this.#lines.push(line);
+    this.#judged.push(analyseMove(made, index, position, thought));
+  }
+
+  /** Whether a line tells of the move that was made. */
+  #knows([, worths]: Line): boolean {
+    const { direction } = this.made[this.#judged.length]!;
+    return worths.some(([each]) => each === direction);
+  }
+
+  #positionText(index: number): string {
+    return formatPosition(this.#film.positionAt(this.made[index]!.place).board);
   }
 
   #tell(news: Partial<Report>): void {
     this.#report.value = { ...this.#report.value, judged: [...this.#judged], ...news };
   }
+}
+
+function lineOf(position: string, { moves }: Advice): Line {
+  return [position, moves.map(({ direction, value }) => [direction, value] as const)];
 }

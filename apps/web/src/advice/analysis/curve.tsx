@@ -1,45 +1,186 @@
-/** What the moves of a game gave away, as columns from the first to the last; the worst move of each stretch counts. */
-import { useText } from '../../app.tsx';
-import type { Judged } from './judging.ts';
+/**
+ * A game as a curve: what was to be expected before each move where that is counted in something, else
+ * what the moves gave away, as columns in which the worst move of each stretch counts. It is a slider at
+ * the same time, so a finger, the keys and a screen reader all go to any move, and hear what it was; two
+ * buttons go from mistake to mistake.
+ */
+import { DIRECTION_NAMES, type Film } from '@open2048/core';
+import type { AnalysedMove, Unit } from '@open2048/engine';
+import { useMemo, useRef } from 'preact/hooks';
+import { useApp, useFormats, useText } from '../../app.tsx';
+import { rulesFrom } from '../../game/from-here.ts';
+import { messages as gameMessages } from '../../game/messages.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { messages as adviceMessages } from '../messages.ts';
+import type { Analysing } from './analysing.ts';
 import { messages } from './messages.ts';
-
-/** The most columns. */
-const COLUMNS = 120;
-/** A move that gives away this part has a column of half the height. */
-const HALF = 0.01;
+import { isMistake } from './mistakes.ts';
+import { columnsOf, expectationOf, type Spot } from './shape.ts';
 
 interface CurveProps {
-  /** The first moves of the game. */
-  readonly judged: readonly Judged[];
-  /** All moves of the game, judged or not. */
-  readonly length: number;
+  readonly analysing: Analysing;
+  readonly film: Film;
   /** Where the game stands. */
   readonly place: number;
+  readonly onSeek: (place: number) => void;
+  readonly onJump: (from: number, to: number) => void;
 }
 
-/** The columns, with a line where the game stands. */
-export function Curve({ judged, length, place }: CurveProps) {
+/** The curve with its slider, what is told of the move where the game stands, and the ways on from there. */
+export function Curve({ analysing, film, place, onSeek, onJump }: CurveProps) {
   const text = useText(messages);
-  const count = Math.min(COLUMNS, length);
-  const columnOf = (index: number) => Math.floor((index * count) / length);
-  const parts = Array.from({ length: count }, () => 0);
-  for (const [index, { part }] of judged.entries()) {
-    const at = columnOf(index);
-    parts[at] = Math.max(parts[at]!, part);
-  }
-  const columns = parts.map((part, at) => {
-    const height = part / (part + HALF);
-    return height > 0 ? `M${at + 0.1} 1v${(-height).toFixed(3)}h.8V1z` : '';
-  });
-  const before = judged.filter((move) => move.place < place).length;
-  const here = Math.min(count, (before * count) / length);
+  const { made, unit } = analysing;
+  const { judged } = analysing.report.value;
+  const words = useSpotWords(judged, unit);
+  const originRef = useRef<number | null>(null);
+  const at = made.findLastIndex((move) => move.place <= place);
+  const index = Math.max(0, at);
+  const told = words(index);
   return (
     <figure class="analysis-curve">
-      <svg viewBox={`0 0 ${count} 1`} preserveAspectRatio="none" aria-hidden="true">
-        <path d={columns.join('')} />
-        <line x1={here} x2={here} y1={0} y2={1} />
-      </svg>
-      <figcaption class="note">{text.curve}</figcaption>
+      <figcaption class="note">{text.curve(unit)}</figcaption>
+      <div class="analysis-plot">
+        <Drawing judged={judged} length={made.length} unit={unit} index={index} />
+        <input
+          type="range"
+          min={1}
+          max={made.length}
+          value={index + 1}
+          aria-label={text.moves}
+          aria-valuetext={told}
+          onInput={({ currentTarget }) => {
+            originRef.current ??= place;
+            onSeek(made[currentTarget.valueAsNumber - 1]!.place);
+          }}
+          onChange={({ currentTarget }) => {
+            onJump(originRef.current ?? place, made[currentTarget.valueAsNumber - 1]!.place);
+            originRef.current = null;
+          }}
+        />
+      </div>
+      <p class="analysis-spot" aria-hidden="true">
+        {told}
+      </p>
+      <div class="analysis-ways">
+        <Mistakes judged={judged} place={place} onJump={(to) => onJump(place, to)} />
+        <TryHere film={film} place={place} />
+      </div>
     </figure>
+  );
+}
+
+/** How a judged move is told; one that is not judged by its number alone. */
+function useSpotWords(judged: readonly AnalysedMove[], unit: Unit): (index: number) => string {
+  const text = useText(messages);
+  const words = useText(gameMessages);
+  const { grade: nameOf } = useText(adviceMessages);
+  const { integer, percent } = useFormats();
+  return (index) => {
+    const move = judged[index];
+    if (move === undefined) return text.move(index + 1);
+    const name = (direction: AnalysedMove['direction']) =>
+      words.direction(DIRECTION_NAMES[direction]);
+    const made = text.made(index + 1, name(move.direction), nameOf(move.grade));
+    const rest = [
+      ...(move.grade === 'best' ? [] : [text.bestWas(name(move.best))]),
+      ...(unit === 'own'
+        ? []
+        : [text.expected(unit === 'chance' ? percent(move.expected) : integer(move.expected))]),
+    ];
+    return words.sentence([made, ...rest]);
+  };
+}
+
+interface DrawingProps {
+  readonly judged: readonly AnalysedMove[];
+  readonly length: number;
+  readonly unit: Unit;
+  /** The move where the game stands. */
+  readonly index: number;
+}
+
+/** The curve for the eye, with the blunders marked, and a line where the game stands. */
+function Drawing({ judged, length, unit, index }: DrawingProps) {
+  const { integer, percent } = useFormats();
+  const isExpectation = unit !== 'own';
+  const { path, most, blunders } = useMemo(
+    () => (isExpectation ? expectationOf : columnsOf)(judged, length),
+    [judged, length, isExpectation],
+  );
+  const x = `${(100 * (index + 0.5)) / length}%`;
+  return (
+    <div class="analysis-drawing" aria-hidden="true">
+      <svg
+        class={isExpectation ? 'expectation' : 'columns'}
+        viewBox="0 0 1 1"
+        preserveAspectRatio="none"
+      >
+        <path d={path} />
+      </svg>
+      {isExpectation && (
+        <span class="analysis-most">{unit === 'chance' ? percent(most) : integer(most)}</span>
+      )}
+      {blunders.map((spot) => (
+        <Blunder key={spot.x} spot={spot} />
+      ))}
+      <span class="analysis-here" style={{ left: x }} />
+    </div>
+  );
+}
+
+function Blunder({ spot: { x, y } }: { readonly spot: Spot }) {
+  return <span class="analysis-blunder" style={{ left: `${100 * x}%`, top: `${100 * y}%` }} />;
+}
+
+interface MistakesProps {
+  readonly judged: readonly AnalysedMove[];
+  readonly place: number;
+  readonly onJump: (place: number) => void;
+}
+
+/** To the mistake before, and to the next one. */
+function Mistakes({ judged, place, onJump }: MistakesProps) {
+  const text = useText(messages);
+  const mistakes = judged.filter(isMistake);
+  const before = mistakes.findLast((move) => move.place < place);
+  const after = mistakes.find((move) => move.place > place);
+  if (mistakes.length === 0) return null;
+  return (
+    <>
+      <button
+        class="button icon-only"
+        type="button"
+        aria-label={text.mistakeBefore}
+        title={text.mistakeBefore}
+        aria-disabled={before === undefined}
+        onClick={() => before && onJump(before.place)}
+      >
+        <Icon path="m15 5-7 7 7 7" />
+      </button>
+      <button
+        class="button small"
+        type="button"
+        aria-disabled={after === undefined}
+        onClick={() => after && onJump(after.place)}
+      >
+        {text.mistakeAfter}
+        <Icon path="m9 5 7 7-7 7" />
+      </button>
+    </>
+  );
+}
+
+/** A game of its own from the position that is seen. */
+function TryHere({ film, place }: Pick<CurveProps, 'film' | 'place'>) {
+  const { router, ports } = useApp();
+  const text = useText(messages);
+  const { board, status } = film.positionAt(place);
+  const game = rulesFrom(film.replay.rules, board);
+  if (status === 'over' || !game.ok) return null;
+  const play = () => router.go({ screen: 'play', rules: game.value, seed: ports.newSeed() });
+  return (
+    <button class="button small" type="button" onClick={play}>
+      {text.tryHere}
+    </button>
   );
 }

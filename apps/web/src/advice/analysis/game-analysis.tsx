@@ -1,43 +1,46 @@
 /**
  * The analysis of a game that is watched: begun and paused by a button, with its progress; then how many
- * moves were of which grade, a curve over the game, and the worst moves, each a way to its position.
+ * moves were of which grade, a curve over the game, the worst moves, each a way to its position, and the
+ * way to practise them. What was judged before is there again.
  */
-import { DIRECTION_NAMES, type Direction, type Film } from '@open2048/core';
+import type { Film } from '@open2048/core';
 import { judgeGame } from '@open2048/engine';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { Told } from '../../faults/told.tsx';
-import { messages as gameMessages } from '../../game/messages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Section } from '../../ui/fields.tsx';
 import type { AdvisorEntry } from '../advisor.ts';
-import { GRADES } from '../grade.ts';
 import { messages as adviceMessages } from '../messages.ts';
 import { preferred } from '../registry.ts';
 import { useAdvisors } from '../use-advisors.ts';
 import './analysis.css';
 import { Analysing } from './analysing.ts';
 import { Curve } from './curve.tsx';
-import type { Judged } from './judging.ts';
+import { Grades } from './grades.tsx';
+import { KeptAnalyses } from './kept.ts';
 import { messages } from './messages.ts';
-
-/** So many of the worst moves are listed. */
-const MOST_WORST = 8;
+import { Practise } from './practise.tsx';
+import { Worst } from './worst.tsx';
 
 interface GameAnalysisProps {
   readonly film: Film;
   /** Where the game stands. */
   readonly place: number;
-  readonly onJump: (place: number) => void;
+  /** Whether it is to begin by itself. */
+  readonly starts: boolean;
+  /** The way through the game without an entry in the history. */
+  readonly onSeek: (place: number) => void;
+  /** A deliberate jump. */
+  readonly onJump: (from: number, to: number) => void;
 }
 
 /** The analysis of a game whose rules some advisor fits; nothing without a move. */
 export function GameAnalysis({ film, ...rest }: GameAnalysisProps) {
   const { settings } = useApp();
   const entry = preferred(useAdvisors(film.replay.rules), settings.value.value.adviceUnit);
-  const isReadable = useTexts(messages);
-  const areGradesReadable = useTexts(adviceMessages);
-  if (entry === null || !isReadable || !areGradesReadable) return null;
+  const areReadable = [useTexts(messages), useTexts(adviceMessages)].every(Boolean);
+  if (entry === null || !areReadable) return null;
   return <Analysed key={entry.id} film={film} entry={entry} {...rest} />;
 }
 
@@ -45,41 +48,69 @@ interface AnalysedProps extends GameAnalysisProps {
   readonly entry: AdvisorEntry;
 }
 
-function Analysed({ film, entry, place, onJump }: AnalysedProps) {
-  const { advisors } = useApp();
+function Analysed({ film, entry, place, starts, onSeek, onJump }: AnalysedProps) {
   const text = useText(messages);
-  const analysing = useMemo(
-    () => new Analysing(film, advisors, entry, () => performance.now()),
-    [film, advisors, entry],
-  );
-  useEffect(() => () => analysing.pause(), [analysing]);
-  const { judged, fault } = analysing.report.value;
-  if (analysing.made.length === 0) return null;
+  const analysing = useAnalysing(film, entry, starts);
+  const { judged, fault, stage } = analysing.report.value;
+  const { made } = analysing;
+  if (made.length === 0 || stage === 'opening') return null;
   return (
     <Section title={text.game}>
-      <Progress analysing={analysing} />
+      <Progress analysing={analysing} starts={starts} />
       {fault !== null && <Told fault={fault} />}
       {judged.length > 0 && (
         <>
-          <Grades judged={judged} />
-          <Curve judged={judged} length={analysing.made.length} place={place} />
-          <Worst judged={judged} onJump={onJump} />
+          <Grades game={judgeGame(judged, analysing.unit)} />
+          <Curve analysing={analysing} film={film} place={place} onSeek={onSeek} onJump={onJump} />
+          <Worst judged={judged} onJump={(to) => onJump(place, to)} />
+          <Practise analysing={analysing} film={film} />
         </>
       )}
     </Section>
   );
 }
 
+/** The analysis of a game by an advisor, with what is kept of it. */
+function useAnalysing(film: Film, entry: AdvisorEntry, starts: boolean): Analysing {
+  const { advisors, ports } = useApp();
+  const analysing = useMemo(() => {
+    const kept = new KeptAnalyses(ports);
+    return new Analysing(film, entry, { advisors, kept, now: () => performance.now() });
+  }, [film, entry, advisors, ports]);
+  useEffect(() => {
+    let isLeft = false;
+    void analysing.open().then(() => {
+      if (starts && !isLeft) analysing.start();
+    });
+    return () => {
+      isLeft = true;
+      analysing.pause();
+    };
+  }, [analysing, starts]);
+  return analysing;
+}
+
+interface ProgressProps {
+  readonly analysing: Analysing;
+  readonly starts: boolean;
+}
+
 /** The button, and how far it is; that it is done is said, too. */
-function Progress({ analysing }: { readonly analysing: Analysing }) {
+function Progress({ analysing, starts }: ProgressProps) {
   const text = useText(messages);
   const { duration } = useFormats();
-  const { isRunning, judged, rate } = analysing.report.value;
+  const ref = useRef<HTMLDivElement>(null);
+  // Who asked for the analysis is led to it.
+  useEffect(() => {
+    if (starts) ref.current!.scrollIntoView({ block: 'nearest' });
+  }, [starts]);
+  const { stage, judged, rate } = analysing.report.value;
+  const isRunning = stage === 'running';
   const [done, all] = [judged.length, analysing.made.length];
   const isBegun = done > 0 || isRunning;
   const left = rate > 0 ? ` · ${text.speed(rate, duration((1000 * (all - done)) / rate))}` : '';
   return (
-    <>
+    <div ref={ref} class="analysis-state">
       {!isBegun && <p class="note">{text.about}</p>}
       <output class="note">{done === all && text.done(all)}</output>
       {isBegun && done < all && (
@@ -92,78 +123,23 @@ function Progress({ analysing }: { readonly analysing: Analysing }) {
         </div>
       )}
       {done < all && <Switch analysing={analysing} />}
-    </>
+    </div>
   );
 }
 
 /** Begins the analysis, halts it, goes on. */
 function Switch({ analysing }: { readonly analysing: Analysing }) {
   const text = useText(messages);
-  const { isRunning, judged } = analysing.report.value;
+  const { stage, judged } = analysing.report.value;
+  const isRunning = stage === 'running';
   const name = judged.length === 0 ? text.start : text.goOn;
   return (
     <button
-      class="button"
+      class={isRunning ? 'button' : 'button primary'}
       type="button"
       onClick={() => (isRunning ? analysing.pause() : analysing.start())}
     >
       {isRunning ? text.pause : name}
     </button>
-  );
-}
-
-interface JudgedProps {
-  readonly judged: readonly Judged[];
-}
-
-/** How many moves were how good, and the accuracy where losses are counted in something. */
-function Grades({ judged }: JudgedProps) {
-  const text = useText(messages);
-  const { grade: nameOf } = useText(adviceMessages);
-  const { integer } = useFormats();
-  const { accuracy } = judgeGame(judged);
-  return (
-    <dl class="analysis-grades">
-      {GRADES.map((grade) => (
-        <div key={grade} class={`grade-${grade}`}>
-          <dt>{nameOf(grade)}</dt>
-          <dd>{integer(judged.filter((move) => move.grade === grade).length)}</dd>
-        </div>
-      ))}
-      {accuracy !== null && (
-        <div>
-          <dt>{text.accuracy}</dt>
-          <dd>{integer(accuracy)}</dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
-/** The worst moves, the worst first; each leads to its position. */
-function Worst({ judged, onJump }: JudgedProps & Pick<GameAnalysisProps, 'onJump'>) {
-  const text = useText(messages);
-  const words = useText(gameMessages);
-  const { grade: nameOf } = useText(adviceMessages);
-  const nameOfMove = (direction: Direction) => words.direction(DIRECTION_NAMES[direction]);
-  const worst = [...judged.entries()]
-    .filter(([, { grade }]) => grade === 'worse' || grade === 'blunder')
-    .toSorted(([, a], [, b]) => b.part - a.part)
-    .slice(0, MOST_WORST);
-  if (worst.length === 0) return <p>{text.none}</p>;
-  return (
-    <div>
-      <h3 class="analysis-worst-title">{text.worst}</h3>
-      <ol class="analysis-worst">
-        {worst.map(([index, { place, direction, best, grade }]) => (
-          <li key={place}>
-            <button class={`worst grade-${grade}`} type="button" onClick={() => onJump(place)}>
-              <span>{text.instead(index + 1, nameOfMove(direction), nameOfMove(best))}</span>
-              <span class="worst-grade">{nameOf(grade)}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
-    </div>
   );
 }

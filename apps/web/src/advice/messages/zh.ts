@@ -1,7 +1,7 @@
 /** The texts around advice, in simplified Chinese. */
+import type { Grade } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Basis, Unit } from '../advisor.ts';
-import type { Grade } from '../grade.ts';
 import type { AdviceText } from './en.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {

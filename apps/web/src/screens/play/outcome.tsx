@@ -3,15 +3,16 @@
  * another window. It blocks nothing: keys and buttons around it go on working. The focus comes to
  * its first button, and goes back to the board when it leaves.
  */
-import { maxRank } from '@open2048/core';
+import { maxRank, replayOf } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { useFormats, useText } from '../../app.tsx';
+import { useApp, useFormats, useText } from '../../app.tsx';
 import { HighScoreEntry } from '../../game/high-score.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import type { Play } from '../../game/play.ts';
 import { useWording } from '../../game/wording.ts';
 import { hasEndedAtGoal, tileName } from '../../game/words.ts';
+import { watchRoute } from '../../sharing/link.ts';
 import { Icon, ICONS } from '../../ui/icons.tsx';
 import { BOARD_ID } from './board.tsx';
 import { messages } from './messages.ts';
@@ -71,6 +72,7 @@ function GameOver({ play }: OutcomeProps) {
       </dl>
       <div class="panel-buttons">
         <NewGameButton play={play} primary={!qualifies} />
+        {play.adviser.value !== null && <AnalyseButton play={play} />}
         {canUndo && (
           <button class="button" type="button" onClick={() => play.perform('undo')}>
             {text.undoLast}
@@ -105,6 +107,21 @@ function NewGameButton({ play, primary }: OutcomeProps & { readonly primary?: bo
       onClick={() => play.perform('new-game')}
     >
       {text.newGame}
+    </button>
+  );
+}
+
+/** The way to the analysis of the game, which begins at once. */
+function AnalyseButton({ play }: OutcomeProps) {
+  const { router } = useApp();
+  const text = useText(messages);
+  const analyse = () => {
+    const { game, startedAt } = play.session.state;
+    router.go({ ...watchRoute(replayOf(game, { startedAt })), analyse: true });
+  };
+  return (
+    <button class="button" type="button" onClick={analyse}>
+      {text.analyse}
     </button>
   );
 }

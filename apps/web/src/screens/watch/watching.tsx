@@ -1,11 +1,12 @@
 /** A game that is watched: its board, where it stands, what just happened, and the way through it. */
 import { PRESETS, type Direction, type Fault } from '@open2048/core';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { EditLink } from '../../game/edit-link.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { BoardTable } from '../../reading/board-table.tsx';
 import { entranceOf, formatRoute, type RouteOf } from '../../route.ts';
+import type { Router } from '../../router.ts';
 import { SHARING_ICONS } from '../../sharing/icons.ts';
 import { ShareDialog } from '../../sharing/share-dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -50,6 +51,8 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
   const jumpTo = (place: number) => jump(player.place.peek(), place);
   useKeys(player, jumpTo);
   useFrames(player);
+  const starts = useAnalyseOnce(router, route);
+  const { board } = film.positionAt(player.place.value);
   return (
     <div class="screen watching">
       <header class="head">
@@ -60,10 +63,7 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
         <Picture player={player} />
         {player.running.value === 0 && (
           <div class="unseen">
-            <BoardTable
-              board={film.positionAt(player.place.value).board}
-              rules={film.replay.rules}
-            />
+            <BoardTable board={board} rules={film.replay.rules} />
           </div>
         )}
       </div>
@@ -75,16 +75,28 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
           <Controls player={player} onJump={jumpTo} />
         </section>
         <Tools opened={opened} player={player} onLeave={onLeave} />
-        <Moment
-          rules={film.replay.rules}
-          board={film.positionAt(player.place.value).board}
-          made={moveAfter(player)}
+        <Moment rules={film.replay.rules} board={board} made={moveAfter(player)} />
+        <GameAnalysis
+          film={film}
+          place={player.place.value}
+          starts={starts}
+          onSeek={(place) => player.seek(place)}
+          onJump={jump}
         />
-        <GameAnalysis film={film} place={player.place.value} onJump={jumpTo} />
         <p class="note for-mice">{keys}</p>
       </div>
     </div>
   );
+}
+
+/** Whether the analysis is to begin by itself: followed once and then removed from the address. */
+function useAnalyseOnce(router: Router, route: RouteOf<'watch'>): boolean {
+  const [starts] = useState(route.analyse === true);
+  const { replay, at, analyse } = route;
+  useEffect(() => {
+    if (analyse) router.replace({ screen: 'watch', replay, at });
+  }, [router, replay, at, analyse]);
+  return starts;
 }
 
 /** The move that was made at the place of the player; null where there was none. */

@@ -9,6 +9,7 @@ const SCREENS: Readonly<Record<ScreenName, string>> = {
   statistics: 'Statistik',
   scores: 'Bestenliste',
   watch: 'Ansehen',
+  practice: 'Üben',
   text: 'Textbrett',
   edit: 'Editor',
   solve: 'Lösen',

@@ -8,6 +8,7 @@ const SCREENS: Readonly<Record<ScreenName, string>> = {
   statistics: 'Statistics',
   scores: 'High scores',
   watch: 'Watch',
+  practice: 'Practice',
   text: 'Text board',
   edit: 'Editor',
   solve: 'Solve',

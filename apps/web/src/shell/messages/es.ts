@@ -9,6 +9,7 @@ const SCREENS: Readonly<Record<ScreenName, string>> = {
   statistics: 'Estadísticas',
   scores: 'Récords',
   watch: 'Ver',
+  practice: 'Práctica',
   text: 'Tablero en texto',
   edit: 'Editor',
   solve: 'Resolver',

@@ -9,6 +9,7 @@ const SCREENS: Readonly<Record<ScreenName, string>> = {
   statistics: 'Statistiques',
   scores: 'Records',
   watch: 'Regarder',
+  practice: 'Entraînement',
   text: 'Plateau en texte',
   edit: 'Éditeur',
   solve: 'Résoudre',

@@ -9,6 +9,7 @@ const SCREENS: Readonly<Record<ScreenName, string>> = {
   statistics: '统计',
   scores: '高分榜',
   watch: '观看',
+  practice: '练习',
   text: '文字棋盘',
   edit: '编辑',
   solve: '求解',

@@ -1,8 +1,16 @@
 /** The texts around the analysis of a game, in German. */
+import type { Unit } from '@open2048/engine';
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { AnalysisText } from './en.ts';
 
 const { integer, plural } = formatsOf('de');
+
+const CURVES: Readonly<Record<Unit, string>> = {
+  points: 'Der zu erwartende Endstand, Zug für Zug',
+  chance: 'Die Chance auf das Ziel, Zug für Zug',
+  moves: 'Die zu erwartende Zahl der Züge, Zug für Zug',
+  own: 'Was verschenkt wurde, Zug für Zug',
+};
 
 export const text: AnalysisText = {
   game: 'Das ganze Spiel',
@@ -14,9 +22,18 @@ export const text: AnalysisText = {
   speed: (rate, left) => `${integer(rate)} in der Sekunde, noch ${left}`,
   done: (moves) => plural(moves, { one: '# Zug ist beurteilt.', other: '# Züge sind beurteilt.' }),
   accuracy: 'Genauigkeit',
-  moves: 'Züge',
-  curve: 'Was verschenkt wurde, vom ersten Zug bis zum letzten',
+  moves: 'Züge des Spiels',
+  curve: (unit) => CURVES[unit],
+  move: (move) => `Zug ${integer(move)}`,
+  made: (move, made, grade) => `Zug ${integer(move)}: ${made}, ${grade}`,
+  bestWas: (best) => `am besten war ${best}`,
+  expected: (result) => `zu erwarten: ${result}`,
+  mistakeBefore: 'Voriger Fehler',
+  mistakeAfter: 'Nächster Fehler',
+  tryHere: 'Ab hier weiterspielen',
   worst: 'Wo am meisten verschenkt wurde',
   instead: (move, made, best) => `Zug ${integer(move)}: ${made}; am besten war: ${best}`,
   none: 'Nichts wurde verschenkt.',
+  practiseAbout: 'Spiele die Stellungen, in denen es schiefging, noch einmal, bis sie sitzen.',
+  practise: (mistakes) => plural(mistakes, { one: '# Stellung üben', other: '# Stellungen üben' }),
 };

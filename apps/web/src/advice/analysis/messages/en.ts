@@ -1,7 +1,15 @@
 /** The texts around the analysis of a game, in English. */
+import type { Unit } from '@open2048/engine';
 import { formatsOf } from '../../../i18n/formats.ts';
 
 const { integer, plural } = formatsOf('en');
+
+const CURVES: Readonly<Record<Unit, string>> = {
+  points: 'The final score to be expected, move by move',
+  chance: 'The chance to reach the goal, move by move',
+  moves: 'The moves to be expected in all, move by move',
+  own: 'What was given away, move by move',
+};
 
 export const text = {
   game: 'The whole game',
@@ -14,12 +22,22 @@ export const text = {
   done: (moves: number) =>
     plural(moves, { one: '# move is judged.', other: '# moves are judged.' }),
   accuracy: 'Accuracy',
-  moves: 'Moves',
-  curve: 'What was given away, from the first move to the last',
+  moves: 'Moves of the game',
+  curve: (unit: Unit) => CURVES[unit],
+  move: (move: number) => `Move ${integer(move)}`,
+  made: (move: number, made: string, grade: string) => `Move ${integer(move)}: ${made}, ${grade}`,
+  bestWas: (best: string) => `${best} was best`,
+  expected: (result: string) => `expected ${result}`,
+  mistakeBefore: 'Previous mistake',
+  mistakeAfter: 'Next mistake',
+  tryHere: 'Play on from here',
   worst: 'Where most was given away',
   instead: (move: number, made: string, best: string) =>
     `Move ${integer(move)}: ${made}, where ${best} was best`,
   none: 'Nothing was given away.',
+  practiseAbout: 'Play the moves that went wrong again, until they come by themselves.',
+  practise: (mistakes: number) =>
+    plural(mistakes, { one: 'Practise # position', other: 'Practise # positions' }),
 };
 
 export type AnalysisText = typeof text;

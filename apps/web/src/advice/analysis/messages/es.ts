@@ -1,8 +1,16 @@
 /** The texts around the analysis of a game, in Spanish. */
+import type { Unit } from '@open2048/engine';
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { AnalysisText } from './en.ts';
 
 const { integer, plural } = formatsOf('es');
+
+const CURVES: Readonly<Record<Unit, string>> = {
+  points: 'La puntuación final esperada, jugada a jugada',
+  chance: 'La probabilidad de llegar a la meta, jugada a jugada',
+  moves: 'El número de jugadas esperado, jugada a jugada',
+  own: 'Lo que se perdió, jugada a jugada',
+};
 
 export const text: AnalysisText = {
   game: 'La partida entera',
@@ -14,9 +22,19 @@ export const text: AnalysisText = {
   speed: (rate, left) => `${integer(rate)} por segundo, faltan ${left}`,
   done: (moves) => plural(moves, { one: '# jugada valorada.', other: '# jugadas valoradas.' }),
   accuracy: 'Precisión',
-  moves: 'Jugadas',
-  curve: 'Lo que se perdió, de la primera jugada a la última',
+  moves: 'Jugadas de la partida',
+  curve: (unit) => CURVES[unit],
+  move: (move) => `Jugada ${integer(move)}`,
+  made: (move, made, grade) => `Jugada ${integer(move)}: ${made}, ${grade}`,
+  bestWas: (best) => `la mejor era: ${best}`,
+  expected: (result) => `resultado esperado: ${result}`,
+  mistakeBefore: 'Error anterior',
+  mistakeAfter: 'Error siguiente',
+  tryHere: 'Jugar desde aquí',
   worst: 'Dónde se perdió más',
   instead: (move, made, best) => `Jugada ${integer(move)}: ${made}; la mejor era: ${best}`,
   none: 'No se perdió nada.',
+  practiseAbout: 'Vuelve a jugar las posiciones en las que fallaste hasta dominarlas.',
+  practise: (mistakes) =>
+    plural(mistakes, { one: 'Practicar # posición', other: 'Practicar # posiciones' }),
 };

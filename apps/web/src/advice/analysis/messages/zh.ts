@@ -1,8 +1,16 @@
 /** The texts around the analysis of a game, in simplified Chinese. */
+import type { Unit } from '@open2048/engine';
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { AnalysisText } from './en.ts';
 
 const { integer } = formatsOf('zh');
+
+const CURVES: Readonly<Record<Unit, string>> = {
+  points: '逐步的预期最终得分',
+  chance: '逐步的达成目标概率',
+  moves: '逐步的预期总步数',
+  own: '逐步的损失',
+};
 
 export const text: AnalysisText = {
   game: '整局分析',
@@ -14,9 +22,18 @@ export const text: AnalysisText = {
   speed: (rate, left) => `每秒 ${integer(rate)} 步，还需 ${left}`,
   done: (moves) => `已评价 ${integer(moves)} 步。`,
   accuracy: '准确度',
-  moves: '步数',
-  curve: '从第一步到最后一步的损失',
+  moves: '本局的步',
+  curve: (unit) => CURVES[unit],
+  move: (move) => `第 ${integer(move)} 步`,
+  made: (move, made, grade) => `第 ${integer(move)} 步：${made}，${grade}`,
+  bestWas: (best) => `最佳是“${best}”`,
+  expected: (result) => `预期 ${result}`,
+  mistakeBefore: '上一个失误',
+  mistakeAfter: '下一个失误',
+  tryHere: '从这里接着玩',
   worst: '损失最大的走法',
   instead: (move, made, best) => `第 ${integer(move)} 步：走了“${made}”，最佳是“${best}”`,
   none: '没有任何损失。',
+  practiseAbout: '把走错的局面再走一遍，直到熟练为止。',
+  practise: (mistakes) => `练习 ${integer(mistakes)} 个局面`,
 };

@@ -15,6 +15,7 @@ export const text: PlayText = {
   newBest: 'Ein neuer Rekord!',
   largestTile: 'Größte Kachel',
   timePlayed: 'Zeit',
+  analyse: 'Dieses Spiel analysieren',
   undoLast: 'Letzten Zug zurücknehmen',
   showBoard: 'Brett zeigen',
 

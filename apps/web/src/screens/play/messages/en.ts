@@ -14,6 +14,7 @@ export const text = {
   newBest: 'A new best score!',
   largestTile: 'Largest tile',
   timePlayed: 'Time',
+  analyse: 'Analyse this game',
   undoLast: 'Undo last move',
   showBoard: 'Show the board',
 

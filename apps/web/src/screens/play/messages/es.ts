@@ -15,6 +15,7 @@ export const text: PlayText = {
   newBest: '¡Un nuevo récord!',
   largestTile: 'Ficha más alta',
   timePlayed: 'Tiempo',
+  analyse: 'Analizar esta partida',
   undoLast: 'Deshacer la última jugada',
   showBoard: 'Ver el tablero',
 

@@ -15,6 +15,7 @@ export const text: PlayText = {
   newBest: 'Un nouveau record !',
   largestTile: 'Plus grande tuile',
   timePlayed: 'Durée',
+  analyse: 'Analyser cette partie',
   undoLast: 'Annuler le dernier coup',
   showBoard: 'Voir le plateau',
 

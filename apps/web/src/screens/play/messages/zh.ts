@@ -14,6 +14,7 @@ export const text: PlayText = {
   newBest: '新的最高分！',
   largestTile: '最大方块',
   timePlayed: '用时',
+  analyse: '分析这局游戏',
   undoLast: '撤销上一步',
   showBoard: '查看棋盘',
 

@@ -1,0 +1,55 @@
+/**
+ * From an analysis to practice: the mistakes of a game of one's own are kept to be played again as soon as
+ * the analysis rests; those of any other game when they are asked for.
+ */
+import type { Film } from '@open2048/core';
+import { useEffect } from 'preact/hooks';
+import { useApp, useText } from '../../app.tsx';
+import { isOwnGame } from '../../practice/own-game.ts';
+import { usePractice } from '../../practice/use-practice.ts';
+import type { Analysing } from './analysing.ts';
+import { messages } from './messages.ts';
+import { foundIn, isMistake } from './mistakes.ts';
+
+interface PractiseProps {
+  readonly analysing: Analysing;
+  readonly film: Film;
+}
+
+/** The way to the exercises of this game; nothing while it is analysed, or where there was no mistake. */
+export function Practise({ analysing, film }: PractiseProps) {
+  const { router, ports } = useApp();
+  const text = useText(messages);
+  const practice = usePractice();
+  const { stage, judged } = analysing.report.value;
+  const { replay } = film;
+  const isResting = stage === 'resting';
+  const collect = () =>
+    practice?.add(
+      replay.rules,
+      foundIn(judged, analysing.unit, (index) => analysing.lineOf(index)),
+    );
+  useEffect(() => {
+    if (!isResting || practice === null) return undefined;
+    let isLeft = false;
+    void isOwnGame(ports.storage, replay).then((isOwn) => {
+      if (isOwn && !isLeft) void collect();
+    });
+    return () => (isLeft = true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once each time that it rests
+  }, [isResting, practice, replay]);
+  const count = judged.filter(isMistake).length;
+  if (!isResting || practice === null || count === 0) return null;
+  const go = async () => {
+    await collect();
+    router.go({ screen: 'practice' });
+  };
+  return (
+    <div class="analysis-practise">
+      <p class="note">{text.practiseAbout}</p>
+      <button class="button primary" type="button" onClick={() => void go()}>
+        {text.practise(count)}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/** The shape of a curve over a game, in a square of side 1 with y down. */
+import type { AnalysedMove } from '@open2048/engine';
+
+/** The most points of a curve, and the most blunders that are marked. */
+const COLUMNS = 160;
+const MOST_BLUNDERS = 40;
+/** A move that gives away this part has a column of half the height. */
+const HALF = 0.01;
+
+/** A place in the square. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What is drawn. */
+export interface Shape {
+  /** An SVG path. */
+  readonly path: string;
+  /** The value at the upper edge. */
+  readonly most: number;
+  readonly blunders: readonly Spot[];
+}
+
+/** What was to be expected before each move, from nothing up; moves that are not judged yet are left open. */
+export function expectationOf(judged: readonly AnalysedMove[], length: number): Shape {
+  const most = judged.reduce((so, { expected }) => Math.max(so, expected), 0);
+  const spotOf = (index: number): Spot => ({
+    x: (index + 0.5) / length,
+    y: most > 0 ? 1 - judged[index]!.expected / most : 1,
+  });
+  const step = Math.max(1, length / COLUMNS);
+  const points = Array.from({ length: Math.ceil(judged.length / step) }, (_, column) =>
+    spotOf(Math.floor(column * step)),
+  );
+  const last = spotOf(judged.length - 1);
+  const line = [...points, last].map(({ x, y }) => `L${short(x)} ${short(y)}`).join('');
+  return {
+    path: `M${short(points[0]!.x)} 1${line}V1Z`,
+    most,
+    blunders: worstOf(judged).map(spotOf),
+  };
+}
+
+/** What moves gave away; the worst of each column counts. */
+export function columnsOf(judged: readonly AnalysedMove[], length: number): Shape {
+  const count = Math.min(COLUMNS, length);
+  const columnOf = (index: number) => Math.floor((index * count) / length);
+  const heightOf = (share: number) => share / (share + HALF);
+  const shares = Array.from({ length: count }, () => 0);
+  for (const [index, { share }] of judged.entries()) {
+    const at = columnOf(index);
+    shares[at] = Math.max(shares[at]!, share);
+  }
+  const columns = shares.map((share, at) =>
+    share > 0
+      ? `M${short((at + 0.1) / count)} 1v${short(-heightOf(share))}h${short(0.8 / count)}V1z`
+      : '',
+  );
+  const blunders = worstOf(judged).map((index) => ({
+    x: (columnOf(index) + 0.5) / count,
+    y: 1 - heightOf(judged[index]!.share),
+  }));
+  return { path: columns.join(''), most: 1, blunders };
+}
+
+/** The indices of the blunders, at most the worst of them. */
+function worstOf(judged: readonly AnalysedMove[]): readonly number[] {
+  return [...judged.keys()]
+    .filter((index) => judged[index]!.grade === 'blunder')
+    .toSorted((a, b) => judged[b]!.share - judged[a]!.share)
+    .slice(0, MOST_BLUNDERS);
+}
+
+function short(value: number): string {
+  return String(Math.round(1e4 * value) / 1e4);
+}

@@ -1,0 +1,17 @@
+/** Whether a game is one of the player's: a game that is saved here began at the same moment by the same rules. */
+import { ruleSetText, type Replay } from '@open2048/core';
+import { listSaves, type Storage } from '@open2048/session';
+
+/** Resolves to false, too, where the store does not answer. */
+export async function isOwnGame(storage: Storage, replay: Replay): Promise<boolean> {
+  if (replay.startedAt === null) return false;
+  const rules = ruleSetText(replay.rules);
+  try {
+    const { entries } = await listSaves(storage);
+    return entries.some(
+      (entry) => entry.startedAt === replay.startedAt && ruleSetText(entry.rules) === rules,
+    );
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,140 @@
+/**
+ * What is practised, as a signal: read from the store when it is first wanted, changed there first, and
+ * followed when another tab changes it. One for the whole app, so that the navigation counts what a screen
+ * has just answered.
+ */
+import type { RuleSet } from '@open2048/core';
+import {
+  answered,
+  changeExercises,
+  exercisesAhead,
+  exercisesOf,
+  mergeExercises,
+  putAway,
+  readDecks,
+  withFound,
+  type Day,
+  type Deck,
+  type Exercise,
+  type Found,
+  type Ports,
+} from '@open2048/session';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { coalesced } from '../remembered/coalesced.ts';
+
+/** An exercise with the rules of its game. */
+export interface Task {
+  readonly rules: RuleSet;
+  readonly exercise: Exercise;
+}
+
+/** All exercises of the player. */
+export class Practice {
+  readonly decks: ReadonlySignal<readonly Deck[]>;
+  /** Whether the store refused the latest change. */
+  readonly hasFailed: ReadonlySignal<boolean>;
+  /** What is due today. */
+  readonly today: ReadonlySignal<readonly Task[]>;
+  readonly #decks = signal<readonly Deck[]>([]);
+  readonly #hasFailed = signal(false);
+  readonly #ports: Pick<Ports, 'storage' | 'now'>;
+
+  private constructor(ports: Pick<Ports, 'storage' | 'now'>) {
+    this.#ports = ports;
+    this.decks = this.#decks;
+    this.hasFailed = this.#hasFailed;
+    this.today = computed(() => this.#tasks(exercisesOf));
+  }
+
+  /** Reads what is stored, and follows it from then on; empty where the store does not answer. */
+  static async open(ports: Pick<Ports, 'storage' | 'now'>): Promise<Practice> {
+    const practice = new Practice(ports);
+    await practice.#read().catch(() => undefined);
+    ports.storage.watch(coalesced(() => practice.#read()));
+    return practice;
+  }
+
+  /** Everything, whatever its rules. */
+  get exercises(): readonly Exercise[] {
+    return this.#decks.value.flatMap((deck) => deck.exercises);
+  }
+
+  /** What could be practised beyond what is due today. */
+  ahead(): readonly Task[] {
+    return this.#tasks(exercisesAhead);
+  }
+
+  /** Adds what an analysis has found. */
+  add(rules: RuleSet, found: readonly Found[]): Promise<void> {
+    return this.#change(rules, (old) => withFound(old, found, this.#ports.now()));
+  }
+
+  /** Takes the first answer to an exercise. */
+  answer({ rules, exercise }: Task, isRight: boolean): Promise<void> {
+    return this.#changeOne(rules, exercise, (now) => answered(now, isRight, this.#ports.now()));
+  }
+
+  /** Has an exercise never come again. */
+  putAway({ rules, exercise }: Task): Promise<void> {
+    return this.#changeOne(rules, exercise, (now) => putAway(now, this.#ports.now()));
+  }
+
+  /** Deletes everything, and gives it back. */
+  async clear(): Promise<readonly Deck[]> {
+    const decks = this.#decks.value;
+    for (const { rules } of decks) await this.#change(rules, () => []);
+    return decks;
+  }
+
+  /** Brings back what was deleted. */
+  async bringBack(decks: readonly Deck[]): Promise<void> {
+    for (const { rules, exercises } of decks) {
+      await this.#change(rules, (old) => mergeExercises(old, exercises));
+    }
+  }
+
+  #changeOne(
+    rules: RuleSet,
+    { position }: Exercise,
+    change: (exercise: Exercise) => Exercise,
+  ): Promise<void> {
+    return this.#change(rules, (old) =>
+      old.map((each) => (each.position === position ? change(each) : each)),
+    );
+  }
+
+  async #change(
+    rules: RuleSet,
+    change: (exercises: readonly Exercise[]) => readonly Exercise[],
+  ): Promise<void> {
+    try {
+      await changeExercises(this.#ports.storage, rules, change);
+      await this.#read();
+      this.#hasFailed.value = false;
+    } catch {
+      this.#hasFailed.value = true;
+    }
+  }
+
+  async #read(): Promise<void> {
+    this.#decks.value = await readDecks(this.#ports.storage);
+  }
+
+  #tasks(choose: (exercises: readonly Exercise[], day: Day) => readonly Exercise[]) {
+    const day = dayOf(this.#ports.now());
+    return this.#decks.value.flatMap(({ rules, exercises }) =>
+      choose(exercises, day).map((exercise) => ({ rules, exercise })),
+    );
+  }
+}
+
+/** The day of a time, where the player is. */
+function dayOf(now: number): Day {
+  const midnight = (days: number) => {
+    const date = new Date(now);
+    date.setHours(0, 0, 0, 0);
+    date.setDate(date.getDate() + days);
+    return date.getTime();
+  };
+  return { from: midnight(0), to: midnight(1) };
+}

@@ -1,0 +1,79 @@
+/** The board of an exercise, to look at and to swipe on; a move slides, and the best one is shown as an arrow when it was missed. */
+import { createBoardView, type BoardView } from '@open2048/board-view';
+import { DIRECTION_NAMES, motions, move, type DirectionName } from '@open2048/core';
+import { effect } from '@preact/signals';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import '../../advice/advice.css';
+import { useApp, useText } from '../../app.tsx';
+import { watchSwipes } from '../../input/swipe.ts';
+import type { Task } from '../../practice/practice.ts';
+import { boardOptions } from '../../settings/board-options.ts';
+import { messages } from './messages.ts';
+import { boardOf, type Answer } from './round.ts';
+
+/** The id of the element that hears the keys. */
+export const BOARD_ID = 'exercise';
+
+interface BoardProps {
+  readonly task: Task;
+  readonly answer: Answer | null;
+  readonly onSwipe: (direction: DirectionName) => void;
+}
+
+/** The board. */
+export function Board({ task, answer, onSwipe }: BoardProps) {
+  const text = useText(messages);
+  const frame = useRef<HTMLDivElement>(null);
+  const host = usePicture(task, answer);
+  useEffect(() => watchSwipes(frame.current!, (direction) => onSwipe(DIRECTION_NAMES[direction])));
+  const { rows, cols } = boardOf(task.exercise);
+  const best = answer?.isRight === false ? task.exercise.moves[0]!.direction : null;
+  return (
+    <>
+      <div
+        ref={frame}
+        id={BOARD_ID}
+        class="practice-board"
+        style={{ '--rows': rows, '--cols': cols }}
+        role="application"
+        aria-label={text.board}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is operated, so it takes the focus
+        tabIndex={0}
+      >
+        <div ref={host} class="board-host" />
+      </div>
+      {best !== null && (
+        <div class="advice-place" style={{ '--rows': rows, '--cols': cols }}>
+          <svg class="advice-arrow" viewBox="0 0 100 100" aria-hidden="true">
+            <path d="M50 8 86 46H64V92H36V46H14Z" transform={`rotate(${90 * best} 50 50)`} />
+          </svg>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Draws the position; a right answer stays as it slid, a wrong one goes back to where it was asked. */
+function usePicture({ rules, exercise }: Task, answer: Answer | null) {
+  const { settings } = useApp();
+  const host = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<BoardView | null>(null);
+  useEffect(() => {
+    const made = createBoardView(host.current!);
+    setView(made);
+    const stop = effect(() => made.setOptions(boardOptions(settings.value.value, rules)));
+    return () => {
+      stop();
+      made.destroy();
+    };
+  }, [rules, settings]);
+  useEffect(() => {
+    if (view === null) return;
+    const board = boardOf(exercise);
+    const direction = answer?.isRight ? answer.direction : null;
+    if (direction === null) return view.show(board);
+    const { board: after } = move(board, direction, rules.merge);
+    view.animate({ after, motions: motions(board, direction, rules.merge) });
+  }, [view, exercise, rules, answer]);
+  return host;
+}

@@ -1,0 +1,167 @@
+/**
+ * One exercise: the board, the question, and after the answer what it was worth. Moves come by keys,
+ * swipes, buttons and gamepads; after an answer the next button has the focus, so Enter goes on.
+ */
+import { DIRECTION_NAMES, DIRECTIONS, type Direction } from '@open2048/core';
+import { useEffect } from 'preact/hooks';
+import { useApp, useText } from '../../app.tsx';
+import { messages as gameMessages } from '../../game/messages.ts';
+import { directionOf, type Command } from '../../input/commands.ts';
+import { commandOf } from '../../input/keymap.ts';
+import { usePad } from '../../input/pad-events.ts';
+import type { Practice, Task } from '../../practice/practice.ts';
+import { BoardTable } from '../../reading/board-table.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Live, useSaid } from '../../ui/live.tsx';
+import { ScreenTitle } from '../../ui/screen-title.tsx';
+import { Board, BOARD_ID } from './board.tsx';
+import { ARROWS } from './icons.ts';
+import { messages } from './messages.ts';
+import { boardOf, choicesOf, type Round } from './round.ts';
+import { useVerdict, Verdict } from './verdict.tsx';
+
+interface ExercisingProps {
+  readonly practice: Practice;
+  readonly round: Round;
+  readonly task: Task;
+}
+
+/** The screen with an exercise. */
+export function Exercising({ practice, round, task }: ExercisingProps) {
+  const text = useText(messages);
+  const { rules, exercise } = task;
+  const answer = round.answer.value;
+  const said = useWords(round, task);
+  const perform = useCommands(round, said.refuse);
+  return (
+    <div class="screen practising">
+      <header class="head">
+        <ScreenTitle screen="practice" rules={rules} />
+        <Standing round={round} />
+      </header>
+      <div class="stage">
+        <Board task={task} answer={answer} onSwipe={(name) => perform(name)} />
+        <div class="unseen">
+          <BoardTable board={boardOf(exercise)} rules={rules} />
+        </div>
+      </div>
+      <div class="side">
+        {answer === null ? (
+          <Question round={round} task={task} onChoose={perform} />
+        ) : (
+          <Verdict practice={practice} round={round} task={task} answer={answer} />
+        )}
+        <p class="note for-mice">{text.keys}</p>
+      </div>
+      <Live class="unseen" {...said.latest} />
+    </div>
+  );
+}
+
+/** Takes commands from keys and pads; gives the way to take one from anywhere. */
+function useCommands(round: Round, refuse: (direction: Direction) => void) {
+  const { settings } = useApp();
+  const perform = (command: Command): boolean => {
+    const direction = directionOf(command);
+    if (round.answer.peek() !== null) {
+      if (command === 'undo') round.again();
+      return command === 'undo';
+    }
+    if (direction !== null && !round.choose(direction)) refuse(direction);
+    if (command === 'hint') round.giveUp();
+    return direction !== null || command === 'hint';
+  };
+  useEffect(() => {
+    const control = new AbortController();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isElsewhere(event)) return;
+      const command = commandOf(event, settings.value.peek().keys);
+      if (command !== null && perform(command)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey, { signal: control.signal });
+    return () => control.abort();
+  });
+  usePad((command) => command !== 'confirm' && command !== 'menu' && perform(command));
+  return perform;
+}
+
+function isElsewhere({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest(':modal, input, select, textarea') !== null;
+}
+
+/** What is said: which exercise it is, what an answer was worth, and that nothing moves some way. */
+function useWords(round: Round, task: Task) {
+  const text = useText(messages);
+  const words = useText(gameMessages);
+  const [latest, say] = useSaid();
+  const verdict = useVerdict(task);
+  const answer = round.answer.value;
+  const question = words.several([
+    text.task(round.index.value + 1, round.tasks.length),
+    text.question,
+  ]);
+  const told = answer === null ? question : verdict(answer);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is to be said is all that counts
+  useEffect(() => say(told), [told]);
+  const refuse = (direction: Direction) => say(words.refused(DIRECTION_NAMES[direction]));
+  return { latest, refuse };
+}
+
+/** Which exercise it is, and how those before went. */
+function Standing({ round }: { readonly round: Round }) {
+  const text = useText(messages);
+  const at = round.index.value;
+  const kindOf = (result: boolean | null, index: number) => {
+    if (result !== null) return result ? 'right' : 'wrong';
+    return index === at ? 'now' : 'open';
+  };
+  return (
+    <div class="round">
+      <p>{text.task(at + 1, round.tasks.length)}</p>
+      <ol aria-hidden="true">
+        {round.results.value.map((result, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- an exercise is its place in the round
+          <li key={index} class={kindOf(result, index)} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface QuestionProps {
+  readonly round: Round;
+  readonly task: Task;
+  readonly onChoose: (command: Command) => void;
+}
+
+/** The question, and the buttons that answer it. */
+function Question({ round, task: { exercise }, onChoose }: QuestionProps) {
+  const text = useText(messages);
+  const words = useText(gameMessages);
+  const { grade } = choicesOf(exercise).find((each) => each.direction === exercise.played)!;
+  const legal = new Set(exercise.moves.map((move) => move.direction));
+  useEffect(() => document.getElementById(BOARD_ID)?.focus({ preventScroll: true }), []);
+  return (
+    <section class="section question">
+      <h2>{text.question}</h2>
+      <p class="note">{grade === 'blunder' ? text.wentWrong : text.wentWorse}</p>
+      <fieldset class="practice-moves" aria-label={text.moves}>
+        {DIRECTIONS.map((direction) => (
+          <button
+            key={direction}
+            class={`button ${DIRECTION_NAMES[direction]}`}
+            type="button"
+            aria-label={words.direction(DIRECTION_NAMES[direction])}
+            aria-disabled={!legal.has(direction)}
+            onClick={() => onChoose(DIRECTION_NAMES[direction])}
+          >
+            <Icon path={ARROWS[direction]} />
+          </button>
+        ))}
+      </fieldset>
+      <button class="button small solution" type="button" onClick={() => round.giveUp()}>
+        {text.solution}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+/** What an answer was worth: whether it was best, what every move costs, what was played in the game, and the ways on. */
+import { DIRECTION_NAMES, type Direction } from '@open2048/core';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Unit } from '../../advice/advisor.ts';
+import { messages as adviceMessages } from '../../advice/messages.ts';
+import { shareOf, written } from '../../advice/worth.ts';
+import { useApp, useText } from '../../app.tsx';
+import { EditLink } from '../../game/edit-link.tsx';
+import { rulesFrom } from '../../game/from-here.ts';
+import { messages as gameMessages } from '../../game/messages.ts';
+import type { Practice, Task } from '../../practice/practice.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { ARROWS, RIGHT_ICON, WRONG_ICON } from './icons.ts';
+import { messages } from './messages.ts';
+import { boardOf, choicesOf, type Answer, type JudgedChoice, type Round } from './round.ts';
+
+/** What advice calls what worths count. */
+const UNITS = {
+  points: 'score',
+  chance: 'goal',
+  moves: 'moves',
+  own: 'order',
+} as const satisfies Record<Task['exercise']['unit'], Unit>;
+
+interface VerdictProps {
+  readonly practice: Practice;
+  readonly round: Round;
+  readonly task: Task;
+  readonly answer: Answer;
+}
+
+/** The part of the screen after an answer. */
+export function Verdict({ practice, round, task, answer }: VerdictProps) {
+  const text = useText(messages);
+  const title = useTitle(task);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current!.focus({ preventScroll: true }), []);
+  return (
+    <section class={`section verdict ${answer.isRight ? 'right' : 'wrong'}`}>
+      <h2>
+        <Icon path={answer.isRight ? RIGHT_ICON : WRONG_ICON} />
+        <span>{title(answer)}</span>
+      </h2>
+      <Choices task={task} answer={answer} />
+      <div class="verdict-ways">
+        <button ref={next} class="button primary" type="button" onClick={() => round.next()}>
+          {text.next}
+        </button>
+        {!answer.isRight && (
+          <button class="button" type="button" onClick={() => round.again()}>
+            {text.again}
+          </button>
+        )}
+      </div>
+      <MoreWays practice={practice} round={round} task={task} />
+    </section>
+  );
+}
+
+/** Beyond the next exercise: the game from here, the editor, and never again. */
+function MoreWays({ practice, round, task }: Omit<VerdictProps, 'answer'>) {
+  const { router, ports } = useApp();
+  const text = useText(messages);
+  const board = boardOf(task.exercise);
+  const game = rulesFrom(task.rules, board);
+  const play = () => {
+    if (game.ok) router.go({ screen: 'play', rules: game.value, seed: ports.newSeed() });
+  };
+  const putAway = () => {
+    void practice.putAway(task);
+    round.next();
+  };
+  return (
+    <div class="verdict-ways more">
+      {game.ok && (
+        <button class="button small" type="button" onClick={play}>
+          {text.playOn}
+        </button>
+      )}
+      <EditLink board={board} rules={task.rules} />
+      <button class="button small" type="button" onClick={putAway}>
+        {text.putAway}
+      </button>
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  readonly task: Task;
+  readonly answer: Answer;
+}
+
+/** Every legal move, the best first, with a bar as long as it is good. */
+function Choices({ task: { exercise }, answer }: ChoicesProps) {
+  const text = useText(messages);
+  const words = useText(gameMessages);
+  const write = useWritten(exercise.unit);
+  const choices = choicesOf(exercise);
+  const best = choices[0]!.worth;
+  return (
+    <ul class="choices">
+      {choices.map((choice) => {
+        const { direction, worth, loss, grade } = choice;
+        const share = shareOf({ direction, value: worth, cost: loss }, best, UNITS[exercise.unit]);
+        return (
+          <li key={direction} class={`grade-${grade}`} style={{ '--share': share }}>
+            <Icon path={ARROWS[direction]} />
+            <span class="choice-name">
+              <b>{words.direction(DIRECTION_NAMES[direction])}</b>{' '}
+              {direction === answer.direction && <span class="mark-note">{text.yours}</span>}{' '}
+              {direction === exercise.played && <span class="mark-note">{text.played}</span>}
+            </span>
+            <span class="choice-worth">{write(choice, best)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How a move compares with the best: what it costs where that counts something, else its grade. */
+function useWritten(
+  unit: Task['exercise']['unit'],
+): (choice: JudgedChoice, best: number) => string {
+  const advice = useText(adviceMessages);
+  const language = useApp().language.value;
+  return ({ direction, worth, loss }, best) =>
+    written({ direction, value: worth, cost: loss }, best, UNITS[unit], language, advice).compared;
+}
+
+/** The verdict in a few words. */
+function useTitle({ exercise }: Task): (answer: Answer) => string {
+  const text = useText(messages);
+  const words = useText(gameMessages);
+  const choices = choicesOf(exercise);
+  const bestName = words.direction(DIRECTION_NAMES[choices[0]!.direction]);
+  return ({ direction }) => {
+    if (direction === null) return text.solutionIs(bestName);
+    const { grade } = choices.find((each) => each.direction === direction)!;
+    return text.verdict(grade, direction === exercise.played);
+  };
+}
+
+/** The verdict in words, with what would have been best and what was played. */
+export function useVerdict(task: Task): (answer: Answer) => string {
+  const text = useText(messages);
+  const words = useText(gameMessages);
+  const write = useWritten(task.exercise.unit);
+  const title = useTitle(task);
+  const { exercise } = task;
+  const choices = choicesOf(exercise);
+  const best = choices[0]!;
+  const nameOf = (direction: Direction) => words.direction(DIRECTION_NAMES[direction]);
+  const told = (direction: Direction) =>
+    `${nameOf(direction)}, ${write(
+      choices.find((each) => each.direction === direction)!,
+      best.worth,
+    )}`;
+  return (answer) =>
+    words.several([
+      title(answer),
+      ...(answer.direction === null ? [] : [words.sentence([told(answer.direction)])]),
+      ...(answer.isRight ? [] : [words.sentence([text.bestIs(nameOf(best.direction))])]),
+      words.sentence([text.inGame(told(exercise.played))]),
+    ]);
+}
