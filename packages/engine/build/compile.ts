@@ -10,8 +10,12 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 // A program and no import: the compiler's types declare arrays of their own for everything that is checked with them.
 const COMPILER = path.join('node_modules', 'assemblyscript', 'bin', 'asc.js');
 
+/**
+ * What the functions of `Math` look up lies from 0x1000 on: behind the small tables that the sources put
+ * at addresses of their own, and before the large ones, from 0x10000 on.
+ */
 const OPTIONS =
-  '-O3 --converge --runtime stub --noAssert --uncheckedBehavior always --enable simd --importMemory --memoryBase 64 --disableWarning 112'.split(
+  '-O3 --converge --runtime stub --noAssert --uncheckedBehavior always --enable simd --importMemory --memoryBase 4096 --disableWarning 112'.split(
     ' ',
   );
 
