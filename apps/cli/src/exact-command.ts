@@ -1,7 +1,7 @@
 /** `open2048 exact`: builds tables of optimal play on small boards, and answers from them. */
 import { fault, formatPosition, ok, parsePosition, quote, type Result } from '@open2048/core';
 import {
-  estimate,
+  lying,
   outcomesOf,
   parseObjective,
   problemOf,
@@ -11,13 +11,13 @@ import {
 } from '@open2048/solver';
 import { buildTable } from './exact/build.ts';
 import { coreCount, openCrew } from './exact/crew.ts';
+import { needsOf, needsText } from './exact/needs.ts';
 import { progressLine } from './exact/progress.ts';
 import {
   adviceJson,
   adviceText,
   factsOf,
   factsText,
-  inGigabytes,
   outcomesJson,
   outcomesText,
 } from './exact/report.ts';
@@ -40,8 +40,6 @@ interface BuildOptions extends ExactOptions {
 
 /** The most threads of a build. */
 const MAX_THREADS = 64;
-/** The most memory that a build may take, in bytes. */
-const MEMORY_LIMIT = 4 * 2 ** 30;
 
 /** Builds the table of a size, or goes on with it; resolves to the exit code. */
 export async function buildExact(size: string, options: BuildOptions): Promise<number> {
@@ -49,16 +47,10 @@ export async function buildExact(size: string, options: BuildOptions): Promise<n
   if (!threads.ok) return refuse(threads.error, options);
   const problem = await problemFrom(size, options);
   if (!problem.ok) return refuse(problem.error, options);
-  const needed = estimate(problem.value);
+  const needed = needsOf(problem.value);
   if (!needed.ok) return refuse(needed.error, options);
-  const { bytes, memory } = needed.value;
-  const needs = `up to ${inGigabytes(bytes)} on the disk and ${inGigabytes(memory)} of memory`;
-  if (memory > MEMORY_LIMIT) {
-    const message = `the table needs ${needs}, of which at most ${inGigabytes(MEMORY_LIMIT)} are taken`;
-    return refuse({ code: 'too-large', message }, options);
-  }
   const path = tablePath(tableFolder(options.out), problem.value);
-  if (process.stderr.isTTY) process.stderr.write(`${path}\nneeds ${needs}\n`);
+  if (process.stderr.isTTY) process.stderr.write(`${path}\nneeds ${needsText(needed.value)}\n`);
   const built = await buildInterruptibly(path, problem.value, threads.value);
   if (!built.ok) {
     const exit = built.error.code === 'interrupted' ? EXIT.interrupted : undefined;
@@ -115,7 +107,8 @@ async function problemFrom(size: string, options: ExactOptions): Promise<Result<
   if (!rules.ok) return rules;
   const objective = parseObjective(options.objective);
   const player = options.random === true ? 'random' : 'optimal';
-  return objective.ok ? problemOf(rules.value, objective.value, player) : objective;
+  const problem = objective.ok ? problemOf(rules.value, objective.value, player) : objective;
+  return problem.ok ? ok(lying(problem.value)) : problem;
 }
 
 /** How many threads a build is to have, as many as the machine runs at once unless told; fault `bad-threads`. */

@@ -1,9 +1,19 @@
 /** `open2048 exact` in real processes: tables that are built, killed, damaged and asked. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expectOk } from '@open2048/core';
+import { readCatalogue } from '@open2048/solver';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BIN, newHome, run } from './cli.ts';
 
@@ -36,7 +46,7 @@ describe('open2048 exact build', () => {
       rules: 'classic',
       size: '2x4',
       objective: 'score',
-      value: 2641.8730356922483,
+      value: 2641.873035692249,
       states: 4980767,
       afterstates: 3406686,
       pairs: 11259546,
@@ -50,7 +60,46 @@ describe('open2048 exact build', () => {
     const again = await exact('build', '2x4', '--out', broken, '--json');
     const { file } = JSON.parse(again.stdout) as { file: string };
     expect(readFileSync(file).equals(readFileSync(file.replace(broken, whole)))).toBe(true);
-    expect(readdirSync(broken)).toEqual(['2x4-classic-score.o2t']);
+    expect(readdirSync(broken)).toEqual(['2x4-classic-score.o2t', 'index.json']);
+  });
+
+  test('names the tables of its folder in an index, as any host of files can serve them', async () => {
+    const out = newHome();
+    await exact('build', '2x2', '--out', out);
+    await exact('build', '2x2', '--objective', 'tile:16', '--out', out);
+    writeFileSync(join(out, 'none.o2t'), 'no table');
+    rmSync(join(out, 'index.json'));
+    await exact('build', '2x2', '--out', out);
+    const tables = expectOk(readCatalogue(readFileSync(join(out, 'index.json'), 'utf8')));
+    expect(tables.map(({ file, bytes, problem }) => [file, bytes, problem.objective.kind])).toEqual(
+      ['2x2-classic-score.o2t', '2x2-classic-tile-16.o2t'].map((file, index) => [
+        file,
+        statSync(join(out, file)).size,
+        index === 0 ? 'score' : 'tile',
+      ]),
+    );
+  });
+
+  test('leaves a table that is there as it is, and tidies up what a kill left beside it', async () => {
+    const out = newHome();
+    const first = await exact('build', '2x2', '--out', out);
+    const file = join(out, '2x2-classic-score.o2t');
+    const { ino } = statSync(file);
+    writeFileSync(`${file}.log`, 'left');
+    expect(await exact('build', '2x2', '--out', out)).toEqual(first);
+    expect(statSync(file).ino).toBe(ino);
+    expect(readdirSync(out)).toEqual(['2x2-classic-score.o2t', 'index.json']);
+  });
+
+  test('of a board that is higher than wide is that of the board turned', async () => {
+    const out = newHome();
+    const { stdout } = await exact('build', '3x2', '--out', out, '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ size: '2x3', states: 21_752 });
+    const { stdout: answer } = await exact('query', '2 0; 4 0; 0 2', '--out', out, '--json');
+    expect(JSON.parse(answer)).toMatchObject({
+      position: '3x2/1.0/2.0/0.1',
+      moves: [{ direction: 'up', value: 477.7214985465662 }, {}, {}, {}],
+    });
   });
 
   test('says what it would need, and refuses, before it takes any memory', async () => {
@@ -76,6 +125,14 @@ describe('open2048 exact build', () => {
     const { stdout } = await exact('build', '2x4', '--out', out, '--json');
     expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'damaged-build' } });
   });
+
+  test('of which a file is missing says which', async () => {
+    const out = newHome();
+    await stopped(out, 'SIGKILL', 2);
+    rmSync(join(out, '2x4-classic-score.o2t.part'));
+    const { stderr } = await exact('build', '2x4', '--out', out);
+    expect(stderr).toMatch(/^open2048: the .part file is missing; .+ \[damaged-build\]\n$/);
+  });
 });
 
 describe('open2048 exact query', () => {
@@ -97,10 +154,31 @@ describe('open2048 exact query', () => {
     expect(from).toEqual(without);
   });
 
-  test('of a board that has no table says how to get one', async () => {
-    const { stderr } = await exact('query', '3x3/1.0.0/0.1.0/0.0.0', '--out', folder);
-    expect(stderr).toContain('open2048 exact build 3x3');
+  test.each([
+    ['open2048 exact build 3x3 builds', []],
+    [
+      'exact build 3x3 --objective tile:512 --random builds',
+      ['--objective', 'tile:512', '--random'],
+    ],
+    [
+      'exact build 3x3 --objective moves --rules cs61b builds',
+      ['--objective', 'moves', '--rules', 'cs61b'],
+    ],
+    ['exact build 3x3 with these rules builds', ['--spawn', '2:1']],
+  ])('of a board that has no table says how to get one: %s', async (hint, options) => {
+    const { stderr } = await exact('query', '3x3/1.0.0/0.1.0/0.0.0', ...options, '--out', folder);
+    expect(stderr).toContain(hint);
     expect(stderr).toContain('[no-table]');
+  });
+
+  test('of a board that has too many says that there can be no table', async () => {
+    const { stderr } = await exact('query', '4x4/1.0.0.0/0.1.0.0/0.0.0.0/0.0.0.0', '--out', folder);
+    expect(stderr).toContain('[too-large]');
+  });
+
+  test('shows what a move costs however little it is', async () => {
+    const { stdout } = await exact('query', '2 0 0 0; 0 2 0 0', '--out', folder);
+    expect(stdout).toMatch(/\nleft +2642\.6003 {2}costs 8\.9e-6\n/);
   });
 
   test('of a damaged table is refused with the place', async () => {

@@ -13,8 +13,8 @@ import serveFiles from '@fastify/static';
 import {
   CATALOGUE_FILE,
   catalogueText,
+  listTable,
   MAX_LISTED,
-  readProblem,
   TABLE_FILE,
   type ListedTable,
 } from '@open2048/solver';
@@ -113,8 +113,7 @@ async function readListed(path: string): Promise<ListedTable | null> {
       };
       const unpacked = (bytes: Uint8Array, limit: number) =>
         unpack(bytes, { maxOutputLength: limit });
-      const problem = await readProblem({ size, read }, unpacked);
-      return problem.ok ? { file: basename(path), bytes: size, problem: problem.value } : null;
+      return await listTable(basename(path), { size, read }, unpacked);
     } finally {
       await handle.close();
     }

@@ -12,7 +12,7 @@ export interface Found extends Omit<Layer, 'keys'> {
 export interface Valued {
   readonly kind: 'valued';
   readonly sum: number;
-  readonly value: number;
+  readonly gained: number;
   readonly blocks: readonly BlockEntry[];
 }
 
@@ -38,7 +38,7 @@ export interface BuildLog {
   readonly length: number;
 }
 
-export const LOG_VERSION = 1;
+export const LOG_VERSION = 2;
 
 const count = shape.integer(0, Number.MAX_SAFE_INTEGER);
 
@@ -63,7 +63,7 @@ const lineShape = shape.kinds({
   valued: shape.object({
     kind: shape.oneOf(['valued']),
     sum: count,
-    value: shape.number,
+    gained: shape.number,
     blocks: shape.list(shape.object({ key: count, bytes: count }), 0, 2 ** 22),
   }),
 });

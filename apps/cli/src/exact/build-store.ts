@@ -6,7 +6,7 @@
  * disk; so after a kill or a power cut the work goes on from the last line, and
  * what stands behind it is overwritten.
  */
-import { open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
+import { access, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import { ok, type Result } from '@open2048/core';
 import {
   blockBytes,
@@ -34,6 +34,8 @@ import {
 } from './build-log.ts';
 import { packed, unpacked } from './gzip.ts';
 
+/** The files of a build, by what is added to the name of the table. */
+const NAMES = ['log', 'keys', 'part'] as const;
 /** The most bytes that a key and its value come to before they are packed. */
 const MAX_KEY_BYTES = 16;
 /** How often bytes and log are brought to the disk, in milliseconds. */
@@ -78,6 +80,11 @@ export class BuildStore {
     this.part = { handle: part, length: begun.blocksAt + total(blocks) };
   }
 
+  /** Removes what was kept to make a table, which is there now. */
+  static async forget(path: string): Promise<void> {
+    await Promise.all(NAMES.map((name) => rm(`${path}.${name}`, { force: true })));
+  }
+
   /** Opens the build of a table, new or where it was left; fault `damaged-build`. */
   static async open(path: string, problem: Problem): Promise<Result<BuildStore>> {
     const text = await readFile(`${path}.log`, 'utf8').catch(() => '');
@@ -87,8 +94,14 @@ export class BuildStore {
     if (state.value.begun.header !== headerText(problem)) {
       return damaged('the log is of another table');
     }
-    const names = ['log', 'keys', 'part'];
-    const files = await Promise.all(names.map((name) => open(`${path}.${name}`, 'r+')));
+    for (const name of NAMES) {
+      const there = await access(`${path}.${name}`).then(
+        () => true,
+        () => false,
+      );
+      if (!there) return damaged(`the .${name} file is missing`);
+    }
+    const files = await Promise.all(NAMES.map((name) => open(`${path}.${name}`, 'r+')));
     return ok(new BuildStore(path, state.value, files));
   }
 
@@ -111,8 +124,8 @@ export class BuildStore {
     this.allFound = true;
   }
 
-  /** Keeps the values of a layer, and the value of a game as far as it is known. */
-  async addValued(sum: number, { keys, values }: Block, value: number): Promise<void> {
+  /** Keeps the values of a layer, and what the starts so far add to the value of a game. */
+  async addValued(sum: number, { keys, values }: Block, gained: number): Promise<void> {
     const blocks: Promise<Buffer>[] = [];
     for (let at = 0; at < keys.length; at += BLOCK_KEYS) {
       const end = at + BLOCK_KEYS;
@@ -124,7 +137,7 @@ export class BuildStore {
         await append(this.part, block);
         entries.push({ key: keys[nth * BLOCK_KEYS]!, bytes: block.length });
       }
-      const line = { kind: 'valued', sum, value, blocks: entries } as const;
+      const line = { kind: 'valued', sum, gained, blocks: entries } as const;
       this.valued.push(line);
       return line;
     });
@@ -176,7 +189,6 @@ export class BuildStore {
     await this.part.handle.sync();
     await this.close();
     await rename(`${this.path}.part`, this.path);
-    await Promise.all([rm(`${this.path}.log`), rm(`${this.path}.keys`)]);
   }
 
   async close(): Promise<void> {
@@ -232,7 +244,16 @@ async function beginBuild(path: string, problem: Problem): Promise<void> {
 }
 
 async function append(file: Growing, bytes: Uint8Array): Promise<void> {
-  await file.handle.write(bytes, 0, bytes.length, file.length);
+  // A disk that is nearly full takes a part of it.
+  for (let at = 0; at < bytes.length;) {
+    const { bytesWritten } = await file.handle.write(
+      bytes,
+      at,
+      bytes.length - at,
+      file.length + at,
+    );
+    at += bytesWritten;
+  }
   file.length += bytes.length;
 }
 

@@ -3,6 +3,7 @@
  * are in memory, and so that it can be interrupted anywhere. Packing and writing
  * run on other threads while the next layer is worked on.
  */
+import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fault, ok, type Result } from '@open2048/core';
 import {
@@ -18,6 +19,7 @@ import {
   type Start,
 } from '@open2048/solver';
 import { BuildStore } from './build-store.ts';
+import { openTableFile, writeIndex } from './tables.ts';
 
 /** What a build may be given. */
 export interface BuildOptions {
@@ -35,12 +37,28 @@ interface Build extends BuildOptions {
   readonly store: BuildStore;
 }
 
-/** Builds a table into a file, or goes on with it; faults `too-large`, `damaged-build`, `interrupted`, `cannot-write`. */
+/**
+ * Builds a table into a file, or goes on with it, and names it in the index of its folder; a table that is
+ * there already is left as it is. Faults
+ * `too-large`, `no-memory`, `damaged-build`, `interrupted`, `cannot-write`.
+ */
 export async function buildTable(
   path: string,
   problem: Problem,
   options: BuildOptions,
 ): Promise<Result<null>> {
+  const built = (await isBuilt(path)) ? ok(null) : await goOn(path, problem, options);
+  if (!built.ok) return built;
+  try {
+    await BuildStore.forget(path);
+    await writeIndex(dirname(path));
+    return built;
+  } catch (error) {
+    return fault('cannot-write', `cannot write the index: ${(error as Error).message}`);
+  }
+}
+
+async function goOn(path: string, problem: Problem, options: BuildOptions): Promise<Result<null>> {
   const machine = machineOf(problem, options.crew);
   if (!machine.ok) return machine;
   const starts = startsOf(problem.rules);
@@ -64,8 +82,19 @@ export async function buildTable(
     await store.value.finish(valued.value);
     return ok(null);
   } catch (error) {
+    // What WebAssembly and typed arrays throw when there is no more.
+    if (error instanceof RangeError) {
+      return fault('no-memory', `there is not enough memory for the table: ${error.message}`);
+    }
     return fault('cannot-write', `cannot write the table: ${(error as Error).message}`);
   }
+}
+
+/** Whether there is a whole table. */
+async function isBuilt(path: string): Promise<boolean> {
+  const opened = await openTableFile(path);
+  if (opened.ok) await opened.value.close();
+  return opened.ok;
 }
 
 /** The first phase: up the layers. */
@@ -131,7 +160,7 @@ async function valueLayers(build: Build): Promise<Result<number>> {
     }));
     if (!values.ok) return values;
     evaluation.keep(sum, keys.value, values.value);
-    await store.addValued(sum, { keys: keys.value, values: values.value }, evaluation.value);
+    await store.addValued(sum, { keys: keys.value, values: values.value }, evaluation.gained);
     boards += keys.value.length;
   }
   return ok(evaluation.value);
@@ -146,7 +175,7 @@ async function resumeValuing(evaluation: Evaluation, { store }: Build): Promise<
     if (!layer.ok) return layer;
     evaluation.keep(sum, layer.value.keys, layer.value.values);
   }
-  evaluation.value = last.value;
+  evaluation.gained = last.gained;
   return ok(null);
 }
 

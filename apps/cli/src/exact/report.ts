@@ -126,7 +126,7 @@ export function adviceText({ value, moves }: Advice, objective: Objective): stri
   const digits = objective.kind === 'tile' ? 10 : 4;
   const rows = moves.map(({ direction, value: worth, cost }) => {
     const name = DIRECTION_NAMES[direction].padEnd(6);
-    const costs = cost === 0 ? 'best' : `costs ${cost.toFixed(digits)}`;
+    const costs = cost === 0 ? 'best' : `costs ${amount(cost, digits)}`;
     return `${name} ${worth.toFixed(digits).padStart(16)}  ${costs}\n`;
   });
   return (
@@ -135,9 +135,9 @@ export function adviceText({ value, moves }: Advice, objective: Objective): stri
   );
 }
 
-/** Bytes as text, two digits. */
-export function inGigabytes(bytes: number): string {
-  return `${(bytes / 2 ** 30).toPrecision(2)} GiB`;
+/** What is more than 0 as a text that says so, however little it is. */
+function amount(value: number, digits: number): string {
+  return value < 10 ** -digits ? value.toExponential(1) : value.toFixed(digits);
 }
 
 function line(name: string, text: string): string {

@@ -1,9 +1,11 @@
 /** The table of a problem, wherever it comes from: its file, or for a small board solved on the spot. */
 import { setImmediate } from 'node:timers/promises';
 import { fault, ok, type Result } from '@open2048/core';
-import { estimate, solveExact, type ExactTable, type Problem } from '@open2048/solver';
+import { objectiveText, solveExact, type ExactTable, type Problem } from '@open2048/solver';
+import { DEFAULT_RULES } from '../arguments.ts';
+import { needsOf } from './needs.ts';
 import { progressLine } from './progress.ts';
-import { openTableFile, tablePath, type OpenTable } from './tables.ts';
+import { openTableFile, rulesName, tablePath, type OpenTable } from './tables.ts';
 
 /** The most afterstates of a problem that is solved for one answer, 2x4 and the like. */
 const SOLVED_AT_ONCE = 2 ** 23;
@@ -19,14 +21,10 @@ export async function tableFor(problem: Problem, folder: string): Promise<Result
 }
 
 async function solvedAtOnce(problem: Problem): Promise<Result<ExactTable>> {
-  const needed = estimate(problem);
+  const needed = needsOf(problem);
   if (!needed.ok) return needed;
   if (needed.value.afterstates > SOLVED_AT_ONCE) {
-    const { rows, cols } = problem.rules.size;
-    return fault(
-      'no-table',
-      `there is no table of it; open2048 exact build ${rows}x${cols} builds one`,
-    );
+    return fault('no-table', `there is no table of it; ${commandFor(problem)} builds one`);
   }
   const onProgress = progressLine(() => performance.now());
   const work = solveExact(problem);
@@ -38,4 +36,16 @@ async function solvedAtOnce(problem: Problem): Promise<Result<ExactTable>> {
     await setImmediate();
     rested = performance.now();
   }
+}
+
+/** What one types to build a table. */
+function commandFor({ rules, objective, player }: Problem): string {
+  const { rows, cols } = rules.size;
+  const name = rulesName(rules);
+  const words = [`open2048 exact build ${rows}x${cols}`];
+  if (objective.kind !== 'score') words.push(`--objective ${objectiveText(objective)}`);
+  if (player === 'random') words.push('--random');
+  if (typeof name !== 'string') words.push('with these rules');
+  else if (name !== DEFAULT_RULES) words.push(`--rules ${name}`);
+  return words.join(' ');
 }

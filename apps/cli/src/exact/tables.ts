@@ -1,6 +1,6 @@
 /** The tables of a folder: how their files are named, and how they are read. */
-import { mkdir, open, type FileHandle } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, type FileHandle } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import {
   fault,
   hexOf,
@@ -13,13 +13,21 @@ import {
   type RuleSet,
 } from '@open2048/core';
 import {
+  CATALOGUE_FILE,
+  catalogueText,
+  listTable,
+  MAX_LISTED,
   objectiveText,
   openTable,
   problemOf,
-  type Problem,
+  TABLE_FILE,
+  type ByteSource,
   type ExactTable,
+  type ListedTable,
+  type Problem,
 } from '@open2048/solver';
 import { lock } from 'proper-lockfile';
+import writeFileAtomic from 'write-file-atomic';
 import { stateFolder } from '../storage.ts';
 import { unpacked } from './gzip.ts';
 
@@ -72,6 +80,32 @@ export async function lockTable(path: string): Promise<Result<() => Promise<void
   }
 }
 
+/**
+ * Writes the index of a folder of tables, with which any host of files can serve them. When another
+ * build has brought a table meanwhile, it is written once more. Throws when it cannot be written.
+ */
+export async function writeIndex(folder: string): Promise<void> {
+  const path = join(folder, CATALOGUE_FILE);
+  for (let text = '', now = await indexText(folder); now !== text; now = await indexText(folder)) {
+    text = now;
+    await writeFileAtomic(path, text);
+  }
+}
+
+/** What the tables of a folder answer. */
+async function indexText(folder: string): Promise<string> {
+  const files = (await readdir(folder)).filter((file) => TABLE_FILE.test(file)).toSorted();
+  const listed: ListedTable[] = [];
+  for (const file of files.slice(0, MAX_LISTED)) {
+    const opened = await openFile(join(folder, file));
+    if (!opened.ok) continue;
+    const table = await listTable(basename(file), opened.value, unpacked);
+    if (table !== null) listed.push(table);
+    await opened.value.close();
+  }
+  return catalogueText(listed);
+}
+
 /** A table and the file that it is read from, to be closed. */
 export interface OpenTable {
   readonly table: ExactTable;
@@ -80,6 +114,21 @@ export interface OpenTable {
 
 /** Opens a table; faults `no-table`, `cannot-read`, and those of `openTable`. */
 export async function openTableFile(path: string): Promise<Result<OpenTable>> {
+  const file = await openFile(path);
+  if (!file.ok) return file;
+  const table = await openTable(file.value, unpacked);
+  if (table.ok) return ok({ table: table.value, close: file.value.close });
+  await file.value.close();
+  const { code, message, at } = table.error;
+  return fault(code, `${path}: ${message}`, at);
+}
+
+/** The bytes of a file, to be closed. */
+interface OpenFile extends ByteSource {
+  readonly close: () => Promise<void>;
+}
+
+async function openFile(path: string): Promise<Result<OpenFile>> {
   let handle: FileHandle;
   try {
     handle = await open(path);
@@ -94,13 +143,7 @@ export async function openTableFile(path: string): Promise<Result<OpenTable>> {
     await handle.read(bytes, 0, bytes.length, offset);
     return bytes;
   };
-  const table = await openTable({ size, read }, unpacked);
-  if (table.ok) {
-    return ok({ table: table.value, close: () => handle.close() });
-  }
-  await handle.close();
-  const { code, message, at } = table.error;
-  return fault(code, `${path}: ${message}`, at);
+  return ok({ size, read, close: () => handle.close() });
 }
 
 function digest(rules: RuleSet): string {

@@ -24,6 +24,8 @@ const REACHABLE = [
   { cells: 12, share: 0.25 },
   { cells: Number.POSITIVE_INFINITY, share: 0.1 },
 ];
+/** The most memory that there can be, in bytes: all that WebAssembly addresses. */
+export const MEMORY_LIMIT = 4 * 2 ** 30;
 /** Bytes for each afterstate of the largest layer while it and its neighbours are valued: maps of three layers, and of positions of two. */
 const WORKING_BYTES = 400;
 

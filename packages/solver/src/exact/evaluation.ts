@@ -24,8 +24,8 @@ const POSITIONS_EACH = 1.6;
 
 /** A walk down the layers. */
 export class Evaluation {
-  /** What a game comes to, the mean over its starts, once every layer has been valued. */
-  value = 0;
+  /** What the starts in the layers so far add to the value of a game, each by how likely it is. */
+  gained = 0;
   /** How far up a layer asks: the largest face that is dealt. */
   readonly reach: number;
   private readonly machine: Machine;
@@ -33,6 +33,8 @@ export class Evaluation {
   /** The points that a tile is worth by itself. */
   private readonly tilePoints: (rank: number) => number;
   private readonly starts: readonly Start[];
+  /** The probabilities of the starts added up: 1, but for rounding. */
+  private readonly certain: number;
   private readonly layers = new Map<number, Valued>();
 
   constructor({ rules, objective }: Problem, machine: Machine, starts: readonly Start[]) {
@@ -48,11 +50,21 @@ export class Evaluation {
       points: this.tilePoints(rank),
       ends: rank >= machine.base,
     }));
-    this.starts = starts;
-    for (const { board, probability } of starts) {
-      // A start with the tile that is asked for is a game that is won already.
-      if (maxRank(board) >= machine.base) this.value += probability;
-    }
+    // A start with the tile that is asked for is a game that is won already.
+    const isWon = ({ board }: Start): boolean => maxRank(board) >= machine.base;
+    this.gained = starts.filter(isWon).reduce((sum, { probability }) => sum + probability, 0);
+    this.starts = starts
+      .filter((start) => !isWon(start))
+      .toSorted((a, b) => sumOf(b.board) - sumOf(a.board));
+    this.certain = this.starts.reduce((sum, { probability }) => sum + probability, this.gained);
+  }
+
+  /**
+   * What a game comes to, the mean over its starts, once every layer has been valued. Both sums are made
+   * in the same order, so what is certain from every start is exactly 1.
+   */
+  get value(): number {
+    return this.gained / this.certain;
   }
 
   /**
@@ -74,13 +86,10 @@ export class Evaluation {
     this.layers.set(sum, { afterstates, states });
     this.forget(sum + this.reach);
     for (const { board, probability } of this.starts) {
-      if (sumOf(board) !== sum || maxRank(board) >= this.machine.base) continue;
+      if (sumOf(board) !== sum) continue;
       this.machine.takeRanks(board.ranks);
       const value = this.machine.position({ ...NOTHING_DEALT, afterstates });
-      this.value = Math.min(
-        this.value + probability * (value + this.pointsAt(board)),
-        this.machine.most,
-      );
+      this.gained += probability * (value + this.pointsAt(board));
     }
   }
 

@@ -9,7 +9,7 @@ export {
 } from './catalogue.ts';
 export { serve, type Crew, type CrewTask } from './crew.ts';
 export { Enumeration, type Layer } from './enumeration.ts';
-export { estimate, type Estimate } from './estimate.ts';
+export { estimate, MEMORY_LIMIT, type Estimate } from './estimate.ts';
 export { Evaluation } from './evaluation.ts';
 export { machineOf } from './geometry.ts';
 export type { Machine } from './machine.ts';
@@ -25,7 +25,7 @@ export {
   type ExactTable,
 } from './solve.ts';
 export { startsOf, type Start } from './starts.ts';
-export { openTable, readProblem, type ByteSource, type Gunzip } from './table-file.ts';
+export { listTable, openTable, type ByteSource, type Gunzip } from './table-file.ts';
 export {
   BLOCK_KEYS,
   blockBytes,

@@ -157,8 +157,6 @@ let threaded: WebAssembly.Module | undefined;
 /** Walks over the boards of one problem. */
 export class Machine {
   readonly base: number;
-  /** The most that a value can be. */
-  readonly most: number;
   private readonly tables: Tables;
   readonly memory: Memory;
   readonly module: Exports;
@@ -170,7 +168,6 @@ export class Machine {
   constructor(tables: Tables, crew?: Crew) {
     this.tables = tables;
     this.base = tables.base;
-    this.most = tables.most;
     this.threads = 1 + (crew?.size ?? 0);
     this.memory = new Memory(AREAS + this.threads * AREA_BYTES, crew !== undefined);
     const module =

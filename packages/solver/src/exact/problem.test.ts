@@ -1,7 +1,7 @@
-/** What there is to gain under which rules. */
-import { PRESETS, type RuleSet } from '@open2048/core';
+/** What there is to gain under which rules, and which boards share a table. */
+import { customise, expectOk, PRESETS, type RuleSet } from '@open2048/core';
 import { expect, test } from 'vitest';
-import { objectivesOf, objectiveText } from './problem.ts';
+import { lying, objectivesOf, objectiveText, problemOf } from './problem.ts';
 
 const { classic, terminal64 } = PRESETS;
 const on = (rules: RuleSet, rows: number, cols: number, goal: number | null): RuleSet => ({
@@ -22,4 +22,16 @@ test.each<[string, RuleSet, readonly string[]]>([
   ],
 ])('%s', (_, rules, objectives) => {
   expect(objectivesOf(rules).map(objectiveText)).toEqual(objectives);
+});
+
+test('a board that is higher than wide is turned, with what is given on it', () => {
+  const start = { kind: 'given', board: '3x2/1.2/0.0/0.3' } as const;
+  const rules = expectOk(customise(classic, { size: { rows: 3, cols: 2 } }));
+  const asked = expectOk(problemOf({ ...rules, start }, { kind: 'score' }));
+  const { size, start: turned } = lying(asked).rules;
+  expect({ size, turned }).toEqual({
+    size: { rows: 2, cols: 3 },
+    turned: { kind: 'given', board: '2x3/1.0.0/2.0.3' },
+  });
+  expect(lying(lying(asked))).toEqual(lying(asked));
 });

@@ -5,7 +5,9 @@
  * because a table is asked "how much is there still to gain here?".
  */
 import {
+  expectOk,
   fault,
+  formatPosition,
   maxRank,
   MAX_RANK,
   ok,
@@ -14,6 +16,7 @@ import {
   quote,
   rankOfFaceText,
   FACES,
+  transform,
   type Board,
   type Result,
   type RuleSet,
@@ -59,6 +62,24 @@ export function problemOf(
   const endless = { ...rules, goal: null, atGoal: 'continue', winningMoveSpawns: true } as const;
   const checked = parseRuleSet(endless);
   return checked.ok ? ok({ rules: checked.value, objective, player }) : checked;
+}
+
+/** The symmetry that exchanges rows and columns, and is its own inverse. */
+export const TURN = 4;
+
+/** The same question on the board turned so that it is at least as wide as high: one table serves both. */
+export function lying(problem: Problem): Problem {
+  const { rules } = problem;
+  const { rows, cols } = rules.size;
+  if (rows <= cols) return problem;
+  const start =
+    rules.start.kind === 'given'
+      ? {
+          ...rules.start,
+          board: formatPosition(transform(expectOk(parsePosition(rules.start.board)), TURN)),
+        }
+      : rules.start;
+  return { ...problem, rules: { ...rules, size: { rows: cols, cols: rows }, start } };
 }
 
 /**

@@ -5,10 +5,20 @@
  * from the position upwards until everything is known, which for a position of
  * the table is after its own moves.
  */
-import { FACES, fault, maxRank, ok, type Board, type Direction, type Result } from '@open2048/core';
+import {
+  FACES,
+  fault,
+  maxRank,
+  ok,
+  transform,
+  transformDirection,
+  type Board,
+  type Direction,
+  type Result,
+} from '@open2048/core';
 import { Enumeration } from './enumeration.ts';
 import { Evaluation } from './evaluation.ts';
-import type { Player } from './problem.ts';
+import { TURN, type Player } from './problem.ts';
 import type { ExactTable } from './solve.ts';
 
 /** One legal move: the value of making it, and how much less that is than the best. */
@@ -36,10 +46,17 @@ interface Step {
   readonly values: Float64Array;
 }
 
-/** What a table says of a board; faults `wrong-size`, `not-in-table`, and those of reading the table. */
+/**
+ * What a table says of a board, which may be turned: rows and columns exchanged; faults `wrong-size`, `not-in-table`,
+ * and those of reading the table.
+ */
 export async function queryExact(table: ExactTable, board: Board): Promise<Result<Advice>> {
   const { problem, machine } = table;
   const { rows, cols } = problem.rules.size;
+  if (rows !== cols && board.rows === cols && board.cols === rows) {
+    const advice = await queryExact(table, transform(board, TURN));
+    return advice.ok ? ok(turned(advice.value)) : advice;
+  }
   if (board.rows !== rows || board.cols !== cols) {
     const size = `${board.rows}x${board.cols}`;
     return fault('wrong-size', `expected a ${rows}x${cols} board, got ${size}`);
@@ -98,6 +115,15 @@ function adviceOf(evaluation: Evaluation, board: Board, player: Player): Advice 
     .map(({ direction, value }) => ({ direction, value, cost: best - value }))
     .toSorted((a, b) => a.cost - b.cost);
   return { value: player === 'random' ? mean : best, moves };
+}
+
+/** What is said of a board as what is said of the board turned; of equal moves the first direction first. */
+function turned({ value, moves }: Advice): Advice {
+  const other = moves.map((move) => ({
+    ...move,
+    direction: transformDirection(move.direction, TURN),
+  }));
+  return { value, moves: other.toSorted((a, b) => a.cost - b.cost || a.direction - b.direction) };
 }
 
 /** What a piece of work comes to that is too small to look at its progress. */

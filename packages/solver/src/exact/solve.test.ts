@@ -176,6 +176,33 @@ describe('published results, to every digit that was published', () => {
   });
 });
 
+/** With one state that stands for all losses and one for all wins: `data/tabulate_native.csv` of L's program. */
+describe('published counts of games that end at a tile', () => {
+  test.each([
+    ['2x2', 'tile:4', 5],
+    ['2x2', 'tile:8', 17],
+    ['2x2', 'tile:16', 37],
+    ['3x3', 'tile:4', 24],
+    ['3x3', 'tile:8', 1188],
+    ['3x3', 'tile:16', 16_836],
+    ['3x3', 'tile:32', 124_374],
+    ['3x3', 'tile:64', 594_048],
+    ['4x4', 'tile:4', 89],
+    ['4x4', 'tile:8', 84_661],
+  ])('%s %s has %d', (size, objective, published) => {
+    const { states, terminal } = solved(problem({ size, objective })).counts;
+    expect(states - terminal + 2).toBe(published);
+  });
+});
+
+test.each([
+  ['2x2', 'tile:2'],
+  ['2x2', 'tile:8'],
+  ['2x3', 'tile:16'],
+])('what is certain on %s is 1 to the last bit: %s', (size, objective) => {
+  expect(solved(problem({ size, objective })).value).toBe(1);
+});
+
 describe('a query', () => {
   const question = problem({ size: '2x3', objective: 'score' });
   const table = solved(question);
@@ -188,6 +215,22 @@ describe('a query', () => {
     const recursion = new Recursion(question);
     const advice = expectOk(await queryExact(table, board));
     expect(advice.value).toBeCloseTo(recursion.value(board), 9);
+  });
+
+  test('of the board turned is answered too, as by a table of its own', async () => {
+    const board = draw`
+      2 .
+      4 2
+      . .
+    `;
+    const own = solved(problem({ size: '3x2', objective: 'score' }));
+    const expected = expectOk(await queryExact(own, board));
+    const { value, moves } = expectOk(await queryExact(table, board));
+    expect(value).toBeCloseTo(expected.value, 9);
+    for (const { direction, value: worth } of expected.moves) {
+      expect(moves.find((move) => move.direction === direction)?.value).toBeCloseTo(worth, 9);
+    }
+    expect(moves).toHaveLength(expected.moves.length);
   });
 
   test('costs the best move nothing, and orders the moves by cost', async () => {

@@ -4,7 +4,7 @@ import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { queryExact } from './query.ts';
 import { catalogueText, readCatalogue } from './catalogue.ts';
-import { openTable, readProblem, type ByteSource, type Gunzip } from './table-file.ts';
+import { listTable, openTable, type ByteSource, type Gunzip } from './table-file.ts';
 import {
   blockBytes,
   BLOCK_KEYS,
@@ -122,12 +122,17 @@ describe('a catalogue', () => {
 
   test('says what each table answers, as the table itself does', async () => {
     const source = sourceOf(await bytesOf(tiny));
-    const read = expectOk(await readProblem(source, gunzip));
+    const table = await listTable(listed.file, source, gunzip);
     expect(source.taken).toBeLessThan(1000);
-    expect(readCatalogue(catalogueText([{ ...listed, problem: read }]))).toEqual({
+    expect(readCatalogue(catalogueText([table!]))).toEqual({
       ok: true,
-      value: [listed],
+      value: [{ ...listed, bytes: source.size }],
     });
+  });
+
+  test('has no place for a part of a table', async () => {
+    const part = (await bytesOf(tiny)).subarray(0, -1);
+    expect(await listTable(listed.file, sourceOf(part), gunzip)).toBeNull();
   });
 
   test.each([

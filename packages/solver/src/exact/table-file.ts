@@ -4,6 +4,7 @@
  * What is wrong with the bytes is told with the offset at which they stand.
  */
 import { fault, ok, type Result } from '@open2048/core';
+import type { ListedTable } from './catalogue.ts';
 import { machineOf } from './geometry.ts';
 import type { Problem } from './problem.ts';
 import { indexOf, type Block, type ExactTable } from './solve.ts';
@@ -68,10 +69,14 @@ export async function openTable(source: ByteSource, gunzip: Gunzip): Promise<Res
   });
 }
 
-/** What a table answers, from its beginning and its end alone; the faults of `openTable`. */
-export async function readProblem(source: ByteSource, gunzip: Gunzip): Promise<Result<Problem>> {
+/** What a file answers as a catalogue says it, from its beginning and its end alone; null when it is no whole table. */
+export async function listTable(
+  file: string,
+  source: ByteSource,
+  gunzip: Gunzip,
+): Promise<ListedTable | null> {
   const ends = await readEnds(source, new Blocks(source, gunzip));
-  return ends.ok ? ok(ends.value.problem) : ends;
+  return ends.ok ? { file, bytes: source.size, problem: ends.value.problem } : null;
 }
 
 /** What stands at both ends of a table: the problem, where the blocks begin, and the place of the index. */
