@@ -13,14 +13,12 @@ export { networkBytes, skewBytes } from './generated/networks';
 export { setLines } from './lines';
 export { gameScore, newGame, playOn, showGame } from './play';
 export { rngWord, setRng } from './rng';
-export { reached, searched, worths } from './search';
+export { reached, searched, settled, worths } from './search';
 export { setTable } from './table';
 
 const CELLS: usize = 0x300;
 const BLOCK: usize = 0x200;
 
-let root: u64 = 0;
-let rootExtra: u64 = 0;
 let rootRows: i32 = 4;
 let rootCols: i32 = 4;
 
@@ -36,20 +34,18 @@ export function end(): usize {
   return LINES_END;
 }
 
-/** Takes up the board of so many rows and columns as the root of a search. */
+/** Takes up the board of so many rows and columns as the root of a search; see `reset`. */
 export function setRoot(rows: i32, cols: i32): void {
-  setSize(rows, cols);
   rootRows = rows;
   rootCols = cols;
-  root = packPlanes(CELLS);
-  rootExtra = packExtra(CELLS);
-  reset();
+  setSize(rows, cols);
+  reset(packPlanes(CELLS), packExtra(CELLS));
 }
 
 /** Begins a pass at the root; see `begin`. */
 export function beginPass(depth: i32, purse: i32): void {
   setSize(rootRows, rootCols);
-  begin(root, rootExtra, depth, purse);
+  begin(depth, purse);
 }
 
 /** Goes on with the pass, whatever board was moved meanwhile; see `advance`. */

@@ -32,9 +32,11 @@ export function showGame(cells: usize): void {
  */
 export function playOn(moves: u32, depth: i32, purse: i32): u32 {
   for (let made: u32 = 0; made < moves; made++) {
-    reset();
-    begin(planes, extra, depth, purse);
-    advance(u32.MAX_VALUE);
+    reset(planes, extra);
+    if (depth > 1) {
+      begin(depth, purse);
+      advance(u32.MAX_VALUE);
+    }
     const way = bestWay();
     if (way == NONE) return made;
     planes = load<u64>(ROOT + (way << 3));

@@ -1,10 +1,16 @@
 /**
  * Expectimax. A max node takes the best of reward and afterstate; a chance node is the mean over every
  * cell and both tiles. A path carries a purse: each deal costs its improbability, in sixteenths of a bit,
- * and each move a little; where the purse is empty, or the depth is reached, a position is worth what
- * the evaluator says. So what is likely is searched further than what is not, and crowded boards, where
- * few deals are possible, further than open ones. What a chance node is worth depends on its afterstate,
- * its purse and the depth left alone, and so the transposition table may serve it.
+ * and each move a little, the more the less it promised; where the purse is empty, or the depth is
+ * reached, a position is worth what the evaluator says. So what is likely is searched further than what
+ * is not (Tsuruoka, Yokoyama and Chikayama, Game-tree search algorithm based on realization probability,
+ * 2002), and crowded boards, where few deals are possible, further than open ones. A move that then turns
+ * out better than those that promised more is searched again as far as they were. What a chance node is
+ * worth depends on its afterstate, its purse and the depth left alone, and so the transposition table
+ * may serve it.
+ *
+ * The moves of the root pay nothing for their place, so that what they are worth can be compared; the one
+ * that the pass before found best comes first, so that a pass that is not finished tells something too.
  *
  * The path is a stack in memory and not one of calls: a pass may stop after any number of nodes and go
  * on later, and finds the same.
@@ -15,23 +21,30 @@ import { afterstates, EXTRA, REWARD } from './slide';
 import { find, forget, found, remember } from './table';
 
 /**
- * A frame for each max node on the path: its block of afterstates, what the four moves are worth, the
- * tiles still to be dealt onto the afterstate at hand (the very bits that they set in the planes), the
- * sum over those that were, which move that is, the purse, the empty cells, and how likely the deal was
- * that led here.
+ * A frame for each max node on the path: its block of afterstates, what the moves promise that were not
+ * taken up yet (f32, -Infinity for the others), the tiles still to be dealt onto the afterstate at hand
+ * (the very bits that they set in the planes), the sum over those that were, which move that is, the
+ * purse, the empty cells, how likely the deal was that led here, the most that a move was found to be
+ * worth, the purse of the move at hand, and how many moves were taken up.
  */
 const FRAMES: usize = 0x90000;
 /** The afterstates of the root, as a block. */
 export const ROOT: usize = FRAMES;
-const WORTHS: usize = 96;
+const PROMISES: usize = 96;
 const DEALS: usize = 112;
 const SUM: usize = 120;
 const WAY: usize = 124;
 const PURSE: usize = 128;
 const COUNT: usize = 132;
 const CHANCE: usize = 136;
-const FRAME_BYTES: usize = 144;
+const MOST: usize = 140;
+const GRANT: usize = 144;
+const TAKEN: usize = 148;
+const FRAME_BYTES: usize = 152;
 const MAX_DEPTH: i32 = 32;
+
+/** What the four moves of the root are worth, f32, -Infinity where illegal. */
+const WORTHS: usize = 0x91300;
 
 /** What a deal onto so many empty cells costs: of a 2, and of a 4. */
 const COST_OF_2: usize = 0xd00;
@@ -39,6 +52,12 @@ const COST_OF_4: usize = 0xd40;
 const BIT: f64 = 16;
 /** What each move costs beside, so that a crowded board is not searched without end. */
 const MOVE_BITS: f64 = 1;
+/** What a move costs for each that promised more, in sixteenths of a bit. */
+const PLACE_COST: i32 = 32;
+/** A purse that is never spent: every path is followed, each as far as the others. */
+const UNLIMITED: i32 = 1 << 24;
+
+const NO_WAY: usize = 4;
 
 /** The most nodes between two looks at the limit. */
 const STEP: u32 = 32;
@@ -47,6 +66,8 @@ let frame: usize = FRAMES;
 let last: usize = FRAMES;
 let deepest: usize = FRAMES;
 let isDone: bool = true;
+let done: u32 = 0;
+let isFree: bool = false;
 let nodes: u32 = 0;
 
 /** Computes what deals cost. */
@@ -68,29 +89,39 @@ export function reached(): i32 {
   return i32((deepest - FRAMES) / FRAME_BYTES) + (last == FRAMES ? 1 : 2);
 }
 
-/** The address of what the moves of the root are worth, four f32, -Infinity where illegal. */
-export function worths(): usize {
-  return FRAMES + WORTHS;
+/** The moves of the root that the pass at hand has settled, as a bit set, up 1, right 2, down 4, left 8. */
+export function settled(): u32 {
+  return done;
 }
 
-/** Forgets what was searched; to be called when the root or the evaluator changes. */
-export function reset(): void {
-  nodes = 0;
+/** The address of what the moves of the root are worth by the last pass that settled them. */
+export function worths(): usize {
+  return WORTHS;
+}
+
+/** Forgets what was searched and looks at a root, one move deep, with the size and the evaluator in force. */
+export function reset(planes: u64, extra: u64): void {
   forget();
   prepare();
+  nodes = 1;
+  frame = FRAMES;
+  last = FRAMES;
+  deepest = FRAMES;
+  isDone = true;
+  afterstates(planes, extra, frame);
+  evaluate(frame, WORTHS);
 }
 
-/** Begins a pass: to a depth of 1..32 moves and with a purse; a depth of 1 is done at once. */
-export function begin(planes: u64, extra: u64, depth: i32, purse: i32): void {
+/** Begins a pass: to a depth of 2..32 moves and with a purse. */
+export function begin(depth: i32, purse: i32): void {
   last = FRAMES + FRAME_BYTES * usize(min<i32>(depth, MAX_DEPTH) - 1);
   frame = FRAMES;
   deepest = FRAMES;
+  isFree = purse >= UNLIMITED;
+  done = 0;
   isDone = false;
-  if (depth > 1) return open(planes, extra, purse, 1);
-  nodes++;
-  afterstates(planes, extra, FRAMES);
-  evaluate(FRAMES, FRAMES + WORTHS);
-  isDone = true;
+  v128.store(frame, v128.load(WORTHS), PROMISES);
+  enter(purse, 1);
 }
 
 /** Goes on with the pass while it needs no more than `limit` nodes since `reset`; true when it is done. */
@@ -106,34 +137,82 @@ export function advance(limit: u32): bool {
 function open(planes: u64, extra: u64, purse: i32, chance: f32): void {
   nodes++;
   deepest = max<usize>(deepest, frame);
-  store<i32>(frame, purse, PURSE);
-  store<f32>(frame, chance, CHANCE);
   afterstates(planes, extra, frame);
-  nextWay(0);
+  evaluate(frame, frame + PROMISES);
+  enter(purse, chance);
 }
 
-/** Takes up the next move, from `first`, whose worth is not known yet; closes the frame if there is none. */
-function nextWay(first: usize): void {
+function enter(purse: i32, chance: f32): void {
+  store<i32>(frame, purse, PURSE);
+  store<f32>(frame, chance, CHANCE);
+  store<f32>(frame, -Infinity, MOST);
+  store<i32>(frame, 0, TAKEN);
+  nextWay();
+}
+
+/**
+ * Takes up the moves, those that promise most first, until one has to be dealt; closes the frame when none
+ * is left.
+ */
+function nextWay(): void {
   const purse = load<i32>(frame, PURSE);
-  for (let way = first; way < 4; way++) {
-    const reward = load<i32>(frame + (way << 2), REWARD);
-    if (reward < 0) {
-      store<f32>(frame + (way << 2), -Infinity, WORTHS);
-      continue;
+  for (;;) {
+    const way = mostPromising();
+    if (way == NO_WAY) return close();
+    const promise = load<f32>(frame + (way << 2), PROMISES);
+    store<f32>(frame + (way << 2), -Infinity, PROMISES);
+    const taken = load<i32>(frame, TAKEN);
+    store<i32>(frame, taken + 1, TAKEN);
+    const cost = isFree || frame == ROOT ? 0 : taken * PLACE_COST;
+    if (cost > 0) {
+      const grant = purse - cost;
+      if (grant > 0 && !knows(way, grant)) return deals(way, grant);
+      if ((grant > 0 ? known : promise) <= load<f32>(frame, MOST)) continue;
     }
-    const planes = load<u64>(frame + (way << 3));
-    if (find(planes, load<u64>(frame + (way << 3), EXTRA), purse, i32(last - frame))) {
-      store<f32>(frame + (way << 2), point * f32(reward) + found, WORTHS);
-      continue;
-    }
-    const cells = emptyCells(planes);
-    store<i32>(frame, i32(way), WAY);
-    store<u64>(frame, cells | (cells << 1), DEALS);
-    store<f32>(frame, 0, SUM);
-    store<i32>(frame, i32(countCells(cells)), COUNT);
-    return;
+    if (!knows(way, purse)) return deals(way, purse);
+    settle(way, known);
   }
-  close();
+}
+
+function mostPromising(): usize {
+  let way = NO_WAY;
+  let most: f32 = -Infinity;
+  for (let other: usize = 0; other < 4; other++) {
+    const promise = load<f32>(frame + (other << 2), PROMISES);
+    if (promise <= most) continue;
+    most = promise;
+    way = other;
+  }
+  return way;
+}
+
+/** What the last `knows` found, reward included. */
+let known: f32 = 0;
+
+/** Whether the table knows a move of the frame at hand well enough. */
+function knows(way: usize, purse: i32): bool {
+  const planes = load<u64>(frame + (way << 3));
+  const extra = load<u64>(frame + (way << 3), EXTRA);
+  if (!find(planes, extra, purse, i32(last - frame))) return false;
+  known = point * f32(load<i32>(frame + (way << 2), REWARD)) + found;
+  return true;
+}
+
+function settle(way: usize, worth: f32): void {
+  store<f32>(frame, max<f32>(load<f32>(frame, MOST), worth), MOST);
+  if (frame != ROOT) return;
+  store<f32>(WORTHS + (way << 2), worth);
+  done |= 1 << u32(way);
+}
+
+/** Prepares the deals after a move, to be searched with what the move is granted of the purse. */
+function deals(way: usize, grant: i32): void {
+  const cells = emptyCells(load<u64>(frame + (way << 3)));
+  store<i32>(frame, i32(way), WAY);
+  store<i32>(frame, grant, GRANT);
+  store<u64>(frame, cells | (cells << 1), DEALS);
+  store<f32>(frame, 0, SUM);
+  store<i32>(frame, i32(countCells(cells)), COUNT);
 }
 
 /** Deals until a position has to be looked into, or until all is dealt. */
@@ -141,16 +220,16 @@ function deal(): void {
   const way = usize(load<i32>(frame, WAY));
   const planes = load<u64>(frame + (way << 3));
   const extra = load<u64>(frame + (way << 3), EXTRA);
-  const purse = load<i32>(frame, PURSE);
+  const grant = load<i32>(frame, GRANT);
   const count = load<i32>(frame, COUNT);
-  const isLast = frame + FRAME_BYTES >= last;
-  const after2 = isLast ? 0 : purse - load<i32>(COST_OF_2 + (count << 2));
-  const after4 = isLast ? 0 : purse - load<i32>(COST_OF_4 + (count << 2));
-  let deals = load<u64>(frame, DEALS);
+  const before = frame + FRAME_BYTES >= last ? 0 : grant;
+  const after2 = isFree ? before : before - load<i32>(COST_OF_2 + (count << 2));
+  const after4 = isFree ? before : before - load<i32>(COST_OF_4 + (count << 2));
+  let tiles = load<u64>(frame, DEALS);
   let sum = load<f32>(frame, SUM);
-  while (deals != 0) {
-    const tile = deals & (0 - deals);
-    deals ^= tile;
+  while (tiles != 0) {
+    const tile = tiles & (0 - tiles);
+    tiles ^= tile;
     const is2 = (tile & CELLS) != 0;
     const chance: f32 = is2 ? 0.9 : 0.1;
     const rest = is2 ? after2 : after4;
@@ -158,30 +237,31 @@ function deal(): void {
       nodes++;
       sum += chance * best(planes | tile, extra);
     } else {
-      store<u64>(frame, deals, DEALS);
+      store<u64>(frame, tiles, DEALS);
       store<f32>(frame, sum, SUM);
       frame += FRAME_BYTES;
       return open(planes | tile, extra, rest, chance);
     }
   }
   const mean = sum / f32(count);
-  remember(planes, extra, purse, i32(last - frame), mean);
-  const reward = load<i32>(frame + (way << 2), REWARD);
-  store<f32>(frame + (way << 2), point * f32(reward) + mean, WORTHS);
-  nextWay(way + 1);
+  remember(planes, extra, grant, i32(last - frame), mean);
+  let worth = point * f32(load<i32>(frame + (way << 2), REWARD)) + mean;
+  const purse = load<i32>(frame, PURSE);
+  if (grant < purse && worth > load<f32>(frame, MOST)) {
+    if (!knows(way, purse)) return deals(way, purse);
+    worth = known;
+  }
+  settle(way, worth);
+  nextWay();
 }
 
 /** Closes the frame at hand and adds its worth, 0 where no move is left, to the one above. */
 function close(): void {
-  if (frame == FRAMES) {
+  if (frame == ROOT) {
     isDone = true;
     return;
   }
-  const most = max<f32>(
-    max<f32>(load<f32>(frame, WORTHS), load<f32>(frame, WORTHS + 4)),
-    max<f32>(load<f32>(frame, WORTHS + 8), load<f32>(frame, WORTHS + 12)),
-  );
-  const worth = load<f32>(frame, CHANCE) * max<f32>(0, most);
+  const worth = load<f32>(frame, CHANCE) * max<f32>(0, load<f32>(frame, MOST));
   frame -= FRAME_BYTES;
   store<f32>(frame, load<f32>(frame, SUM) + worth, SUM);
 }

@@ -32,14 +32,38 @@ export interface SearchWatch {
   readonly onAdvice?: (advice: Advice) => void;
 }
 
+/** A move, and what the rest of the game is worth after it, reward included. */
+export interface ValuedMove {
+  readonly direction: Direction;
+  readonly worth: number;
+}
+
 /** What a search found out. */
 export interface Advice {
-  /** The legal moves, best first, with what the rest of the game is worth after each. */
-  readonly moves: readonly { readonly direction: Direction; readonly worth: number }[];
+  /** The legal moves, best first. */
+  readonly moves: readonly ValuedMove[];
   /** Whether worth is in points still to come; if not, it only compares moves. */
   readonly inPoints: boolean;
-  /** The moves that the last finished pass looked ahead where it looked furthest. */
+  /** The moves that the last pass looked ahead where it looked furthest. */
   readonly depth: number;
-  /** Max nodes visited, those of a pass that was not finished included. */
+  /** Max nodes visited. */
   readonly nodes: number;
+}
+
+/**
+ * The moves, best first, when a pass has settled some of them, the best of the pass before among them. The
+ * others are held against it as they were then, and no higher than the best that is settled.
+ */
+export function withSettled(
+  before: readonly ValuedMove[],
+  settled: readonly ValuedMove[],
+): ValuedMove[] {
+  const now = new Map(settled.map(({ direction, worth }) => [direction, worth]));
+  const [best] = before;
+  const change = best === undefined ? 0 : now.get(best.direction)! - best.worth;
+  const most = Math.max(...now.values());
+  const others = before
+    .filter(({ direction }) => !now.has(direction))
+    .map(({ direction, worth }) => ({ direction, worth: Math.min(most, worth + change) }));
+  return [...settled, ...others].toSorted((a, b) => b.worth - a.worth);
 }

@@ -1,9 +1,10 @@
 /**
  * How far the next pass of a search goes. A pass that is asked for a depth goes there one move at a time.
- * Else it is bounded by how improbable a path may become, and each pass allows more: by four bits, or by
- * what the growth of the passes so far says will fit what is left of the budget, because a pass that is
- * not finished is lost. Only additions, multiplications and comparisons, so that every platform comes to
- * the same passes.
+ * Else it is bounded by how improbable a path may become, and each pass allows more: by four bits, until
+ * one comes to what is left of the budget, going by how the nodes of the passes so far grew. That one is
+ * planned a little too large: a pass that is broken off still tells of the moves that it settled, and it
+ * settles the best ones first. Only arithmetic that every platform does alike, so that all come to the
+ * same passes.
  */
 
 /** The unit of a purse: a sixteenth of a bit of improbability. */
@@ -11,12 +12,14 @@ const BIT = 16;
 /** More than any path of 32 moves can cost. */
 const UNLIMITED = 1 << 24;
 const FIRST = 4 * BIT;
-const MOST = 4 * BIT;
+const STRIDE = 4 * BIT;
+/** What fits in one pass is not made two. */
+const LAST_STRIDE = 5 * BIT;
 const LEAST = BIT / 2;
 /** Bits of nodes that a bit of purse costs, until it is known. */
 const GROWTH = 1.2;
-/** A pass that turns out larger than was thought is lost, and growth itself grows. */
-const CAUTION = 1.25;
+/** By how much more than what is left the last pass may be thought to take. */
+const EXCESS = BIT / 4;
 
 /** A pass goes on only while there is room for so many nodes more, and ends at most so many too early. */
 const STEP = 32;
@@ -62,10 +65,11 @@ export function nextPass(
     before === undefined || before.purse === 0 || before.nodes >= last.nodes
       ? GROWTH
       : (sixteenths(last.nodes) - sixteenths(before.nodes)) / (last.purse - before.purse);
-  const wider = sixteenths(room) - sixteenths(last.nodes);
-  const fitting = Math.floor(wider / (CAUTION * Math.max(0.25, growth)));
+  const wider = sixteenths(room) - sixteenths(last.nodes) + EXCESS;
+  const fitting = Math.floor(wider / Math.max(0.25, growth));
   if (fitting < LEAST) return undefined;
-  return { depth: MAX_DEPTH, purse: Math.min(whole, last.purse + Math.min(MOST, fitting)) };
+  const stride = fitting <= LAST_STRIDE ? fitting : STRIDE;
+  return { depth: MAX_DEPTH, purse: Math.min(whole, last.purse + stride) };
 }
 
 /** The purse of a pass that follows paths down to a probability, 0 all of them. */

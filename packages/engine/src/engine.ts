@@ -16,7 +16,15 @@ import {
   type RngState,
   type Symmetry,
 } from '@open2048/core';
-import type { Advice, PassLimits, PlayedGame, SearchLimits, SearchWatch } from './advice.ts';
+import {
+  withSettled,
+  type Advice,
+  type PassLimits,
+  type PlayedGame,
+  type SearchLimits,
+  type SearchWatch,
+  type ValuedMove,
+} from './advice.ts';
 import { nextPass, purseOf, type FinishedPass } from './deepening.ts';
 import { MODULE } from './generated/module.ts';
 import { LINES } from './lines.ts';
@@ -45,6 +53,7 @@ interface EngineExports {
   readonly beginPass: (depth: number, purse: number) => void;
   readonly goOn: (limit: number) => number;
   readonly searched: () => number;
+  readonly settled: () => number;
   readonly reached: () => number;
   readonly worths: () => number;
   readonly inPoints: () => number;
@@ -151,8 +160,9 @@ export class Engine {
 
   /**
    * Searches a board, in passes that go further and further, until a limit is met, and advises what the
-   * last finished pass found; the first, one move deep, always is. The same weights, board and limits
-   * without a time give the same advice on every platform.
+   * last pass found of the moves that it settled, and the one before of the others; the first, one move
+   * deep, is always finished. The same weights, board and limits without a time give the same advice on
+   * every platform, whatever was searched before.
    */
   search(board: Board, limits: SearchLimits): Advice {
     const passes = this.passes(board, limits);
@@ -258,11 +268,10 @@ export class Engine {
     const start = clock();
     this.write(board);
     module.setRoot(board.rows, board.cols);
-    module.beginPass(1, 0);
-    let advice = this.advice();
+    let moves = this.legal().toSorted((a, b) => b.worth - a.worth);
     let last: FinishedPass = { depth: 1, purse: 0, nodes: 1 };
     let before: FinishedPass | undefined;
-    while (advice.moves.length > 0) {
+    while (moves.length > 0) {
       const spent = module.searched() >>> 0;
       const time = clock() - start;
       if (time >= milliseconds) break;
@@ -271,28 +280,37 @@ export class Engine {
       const pass = nextPass(limits, last, before, Math.min(nodes - spent, fitting));
       if (pass === undefined) break;
       module.beginPass(pass.depth, pass.purse);
-      for (;;) {
+      const finished = moves;
+      for (let isDone = false, settled = 0; !isDone;) {
         const limit = Math.min(nodes, (module.searched() >>> 0) + SLICE);
-        const isDone = module.goOn(limit) !== 0;
-        if (isDone) break;
-        if (limit >= nodes || clock() - start >= milliseconds) {
-          return { ...advice, nodes: module.searched() >>> 0 };
+        isDone = module.goOn(limit) !== 0;
+        if (settled !== module.settled()) {
+          settled = module.settled();
+          moves = withSettled(finished, this.settledMoves());
         }
-        yield advice;
+        const isOver = limit >= nodes || clock() - start >= milliseconds;
+        if (isOver && !isDone) return this.advice(moves);
+        yield this.advice(moves);
       }
       before = last;
       last = { ...pass, nodes: (module.searched() >>> 0) - spent };
-      advice = this.advice();
-      yield advice;
     }
-    return advice;
+    return this.advice(moves);
   }
 
-  /** What the pass that was just finished found. */
-  private advice(): Advice {
-    const moves = DIRECTIONS.map((direction) => ({ direction, worth: this.worths[direction]! }))
-      .filter(({ worth }) => worth > -Infinity)
-      .toSorted((a, b) => b.worth - a.worth);
+  /** The legal moves with what is known of each. */
+  private legal(): ValuedMove[] {
+    return DIRECTIONS.map((direction) => ({ direction, worth: this.worths[direction]! })).filter(
+      ({ worth }) => worth > -Infinity,
+    );
+  }
+
+  private settledMoves(): ValuedMove[] {
+    const settled = this.module.settled();
+    return this.legal().filter(({ direction }) => ((settled >> direction) & 1) === 1);
+  }
+
+  private advice(moves: readonly ValuedMove[]): Advice {
     const { module } = this;
     return {
       moves,

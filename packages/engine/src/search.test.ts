@@ -19,7 +19,7 @@ import {
 } from '@open2048/core';
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
-import type { Advice } from './advice.ts';
+import type { Advice, SearchLimits } from './advice.ts';
 import { loadEngine, type Weights } from './engine.ts';
 import { LINES } from './lines.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
@@ -68,12 +68,12 @@ function lineWorth(ranks: readonly number[]): number {
     from.slice(1).reduce((sum, power, at) => sum + Math.max(0, power - from[at]!), 0);
   const tiles = ranks.filter((rank) => rank > 0);
   const equal = tiles.filter((rank, at) => rank === tiles[at - 1] || rank === tiles[at + 1]);
-  return (
+  return Math.trunc(
     alive +
-    empty * (ranks.length - tiles.length) +
-    merge * equal.length -
-    disorder * Math.min(risen(powers), risen(powers.toReversed())) -
-    weight * tiles.reduce((sum, rank) => sum + rank ** weightPower, 0)
+      empty * (ranks.length - tiles.length) +
+      merge * equal.length -
+      disorder * Math.min(risen(powers), risen(powers.toReversed())) -
+      weight * tiles.reduce((sum, rank) => sum + rank ** weightPower, 0),
   );
 }
 
@@ -106,23 +106,60 @@ const byNetwork = (name: NetworkName): Evaluator => ({
   point: 1,
 });
 
-/** Expectimax as it is defined: what each move is worth, -Infinity where it is not legal. */
-function worthsOf(board: Board, depth: number, evaluator: Evaluator, purse = 1e9): number[] {
-  return DIRECTIONS.map((direction) => {
+/** A move, the board after it, and what that is worth without looking further. */
+interface Promising {
+  readonly direction: Direction;
+  readonly after: Board;
+  readonly points: number;
+  readonly promise: number;
+}
+
+/** The legal moves, those that promise most first. */
+function movesOf(board: Board, { value, point }: Evaluator): Promising[] {
+  return DIRECTIONS.flatMap((direction) => {
     const { board: after, reward, legal } = move(board, direction);
-    if (!legal) return -Infinity;
-    const points = evaluator.point * reward;
-    if (depth === 1 || purse <= 0) return points + evaluator.value(after);
-    const cells = [...after.ranks.keys()].filter((cell) => after.ranks[cell] === 0);
-    const best = (cell: number, rank: number, chance: number): number => {
-      // Each move costs a bit beside.
-      const cost = Math.round(16 * (Math.log2(cells.length) + 1 - Math.log2(chance)));
-      const worths = worthsOf(withRank(after, cell, rank), depth - 1, evaluator, purse - cost);
-      return chance * Math.max(0, ...worths);
-    };
-    const sum = cells.reduce((total, cell) => total + best(cell, 1, 0.9) + best(cell, 2, 0.1), 0);
-    return points + sum / cells.length;
-  });
+    const points = point * reward;
+    return legal ? [{ direction, after, points, promise: points + value(after) }] : [];
+  }).toSorted((a, b) => b.promise - a.promise);
+}
+
+/** What a move is worth: the mean over all deals of the best that follows. */
+function worthOf(
+  { after, points, promise }: Promising,
+  depth: number,
+  evaluator: Evaluator,
+  purse: number,
+): number {
+  if (depth === 1 || purse <= 0) return promise;
+  const cells = [...after.ranks.keys()].filter((cell) => after.ranks[cell] === 0);
+  const best = (cell: number, rank: number, chance: number): number => {
+    // Each move costs a bit beside.
+    const cost = Math.round(16 * (Math.log2(cells.length) + 1 - Math.log2(chance)));
+    return chance * bestOf(withRank(after, cell, rank), depth - 1, evaluator, purse - cost);
+  };
+  const sum = cells.reduce((total, cell) => total + best(cell, 1, 0.9) + best(cell, 2, 0.1), 0);
+  return points + sum / cells.length;
+}
+
+/** What the best move is worth, 0 where there is none. A move costs two bits for each that promises more. */
+function bestOf(board: Board, depth: number, evaluator: Evaluator, purse: number): number {
+  let most = 0;
+  for (const [place, promising] of movesOf(board, evaluator).entries()) {
+    const cost = purse === Infinity || purse <= 0 ? 0 : 32 * place;
+    let worth = worthOf(promising, depth, evaluator, purse - cost);
+    if (cost > 0 && worth > most) worth = worthOf(promising, depth, evaluator, purse);
+    most = Math.max(most, worth);
+  }
+  return most;
+}
+
+/** Expectimax as it is defined: what each move is worth, -Infinity where it is not legal. */
+function worthsOf(board: Board, depth: number, evaluator: Evaluator, purse = Infinity): number[] {
+  const worths = DIRECTIONS.map(() => -Infinity);
+  for (const promising of movesOf(board, evaluator)) {
+    worths[promising.direction] = worthOf(promising, depth, evaluator, purse);
+  }
+  return worths;
 }
 
 const crowded = draw`
@@ -256,6 +293,13 @@ describe('a search', () => {
     expect(moves.length).toBeGreaterThan(0);
   });
 
+  test('spends most of its budget', () => {
+    const spent = [...positions(5)].map((board) => engine.search(board, { nodes: 2000 }).nodes);
+    const sum = spent.reduce((total, nodes) => total + nodes, 0);
+    expect(sum / (2000 * spent.length)).toBeGreaterThan(0.75);
+    expect(Math.max(...spent)).toBeLessThanOrEqual(2000);
+  });
+
   test('of a game that is over has no advice', () => {
     const over = draw`
       2 4 2 4
@@ -266,11 +310,16 @@ describe('a search', () => {
   });
 });
 
-/** The fingerprint of the search: nodes to a fixed depth on fixed positions. */
+/** The fingerprint of the search: nodes on fixed positions, to a fixed depth and to a probability. */
 test('bench signature', () => {
   const boards = [...positions(3)].filter((_, turn) => turn % 10 === 0);
-  const nodes = boards.reduce((sum, board) => sum + engine.search(board, { depth: 3 }).nodes, 0);
-  expect({ boards: boards.length, nodes }).toEqual({ boards: 13, nodes: 13_031 });
+  const nodesTo = (limits: SearchLimits): number =>
+    boards.reduce((sum, board) => sum + engine.search(board, limits).nodes, 0);
+  expect({
+    boards: boards.length,
+    depth: nodesTo({ depth: 3 }),
+    probability: nodesTo({ probability: 2 ** -10 }),
+  }).toEqual({ boards: 13, depth: 12_865, probability: 51_933 });
 });
 
 test.each(['4x6', '8x6'] as const)('%s is evaluated as its patterns say', async (name) => {

@@ -65,7 +65,7 @@ describe('a search that takes turns', () => {
 });
 
 describe('a budget of time', () => {
-  test('gives what the last finished pass found', async () => {
+  test('gives what its passes found', async () => {
     const engine = await loadEngine(ticking());
     const passes: Advice[] = [];
     const onAdvice = (pass: Advice): number => passes.push(pass);

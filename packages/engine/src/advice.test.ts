@@ -1,0 +1,34 @@
+/** What is said of the moves when a pass was broken off. */
+import { DOWN, LEFT, RIGHT } from '@open2048/core';
+import { expect, test } from 'vitest';
+import { withSettled, type ValuedMove } from './advice.ts';
+
+const moves = (...worths: [direction: 0 | 1 | 2 | 3, worth: number][]): ValuedMove[] =>
+  worths.map(([direction, worth]) => ({ direction, worth }));
+
+const before = moves([LEFT, 100], [DOWN, 90], [RIGHT, 40]);
+
+test.each([
+  [
+    'the others are held against the best as they were',
+    moves([LEFT, 120]),
+    moves([LEFT, 120], [DOWN, 110], [RIGHT, 60]),
+  ],
+  [
+    'a settled move that is worth more is the best',
+    moves([LEFT, 80], [DOWN, 95]),
+    moves([DOWN, 95], [LEFT, 80], [RIGHT, 20]),
+  ],
+  [
+    'a move that is not settled is never the best',
+    moves([LEFT, 170], [DOWN, 70]),
+    moves([LEFT, 170], [RIGHT, 110], [DOWN, 70]),
+  ],
+  [
+    'a pass that settled all says all',
+    moves([LEFT, 50], [DOWN, 60], [RIGHT, 55]),
+    moves([DOWN, 60], [RIGHT, 55], [LEFT, 50]),
+  ],
+])('%s', (_, settled, expected) => {
+  expect(withSettled(before, settled)).toEqual(expected);
+});
