@@ -1,4 +1,6 @@
 /** Scores in classes of equal width, the same for all engines, so that their distributions can be laid beside each other. */
+import { barLine } from '../plot/bars.ts';
+import { roundUp, short } from '../plot/numbers.ts';
 
 /** How scores are spread: class k holds those from k to k + 1 times the width. */
 export interface Histogram {
@@ -7,9 +9,6 @@ export interface Histogram {
   /** For each engine and class the share of its games, 0 to 1. */
   readonly shares: readonly (readonly number[])[];
 }
-
-/** Widths that people read easily: these times a power of ten. */
-const ROUND = [1, 2, 2.5, 5, 10];
 
 /** The classes of few games. */
 const FEWEST = 24;
@@ -32,14 +31,6 @@ export function histogramOf(
   return { width, classes: used, shares };
 }
 
-/** The next round number, from 1 up. */
-export function roundUp(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
-  return Math.ceil(ROUND.find((round) => round * power >= value)! * power);
-}
-
-const BARS = ' ▁▂▃▄▅▆▇█';
-
 /** One line of bars an engine, about `columns` wide, the tallest of all at full height, and the scale below. */
 export function histogramText(
   { width, classes, shares }: Histogram,
@@ -50,16 +41,9 @@ export function histogramText(
   const indent = Math.max(...names.map(({ length }) => length)) + 2;
   const each = Math.max(1, Math.floor(columns / classes));
   const lines = shares.map((some, engine) => {
-    // What is not nothing is seen.
-    const bars = some.map((share) => BARS[Math.ceil((share / most) * (BARS.length - 1))]!);
-    return `${names[engine]!.padEnd(indent)}${bars.map((bar) => bar.repeat(each)).join('')}`;
+    const bars = Array.from(barLine(some, most), (bar) => bar.repeat(each));
+    return `${names[engine]!.padEnd(indent)}${bars.join('')}`;
   });
   const end = short(classes * width).padStart(classes * each - 1);
   return [...lines, `${' '.repeat(indent)}0${end}`].map((line) => `${line.trimEnd()}\n`).join('');
-}
-
-/** A score in few characters: `150k`. */
-export function short(score: number): string {
-  if (score < 10_000) return String(score);
-  return score < 10_000_000 ? `${score / 1000}k` : `${score / 1_000_000}M`;
 }
