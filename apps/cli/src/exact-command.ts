@@ -22,10 +22,11 @@ import {
   outcomesText,
 } from './exact/report.ts';
 import { tableFor } from './exact/table-for.ts';
-import { lockTable, tableFolder, tablePath } from './exact/tables.ts';
+import { tableFolder, tablePath } from './exact/tables.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
 import { untilTold } from './signals.ts';
+import { lockWork } from './work-lock.ts';
 
 /** What the commands share: what the table is about, and where tables are. */
 interface ExactOptions extends RulesOptions, Output {
@@ -126,7 +127,7 @@ async function buildInterruptibly(
   problem: Problem,
   threads: number,
 ): Promise<Result<null>> {
-  const release = await lockTable(path);
+  const release = await lockWork(path);
   if (!release.ok) return release;
   const crew = threads > 1 ? openCrew(threads) : undefined;
   const onProgress = progressLine(() => performance.now());

@@ -24,9 +24,10 @@ export function addTrain(program: Command): void {
     .addHelpText(
       'after',
       `
-Ctrl-C saves and ends; the same command goes on. The folder holds training.bin,
-all of the training, and curve.jsonl, its learning curve. With one thread the
-same settings learn the same weights, however often they were interrupted.
+Ctrl-C saves and ends, and so does a reader that goes away; the same command
+goes on. The folder holds training.bin, all of the training, and curve.jsonl,
+its learning curve. With one thread the same settings learn the same weights,
+however often they were interrupted.
 
 Examples:
   open2048 train my-4x6 --network 4x6 --games 40000 --evaluate 1000
@@ -35,6 +36,29 @@ Examples:
     .action(
       ending(async (folder, options) =>
         (await import('./train-command.ts')).trainCommand(folder, options),
+      ),
+    );
+}
+
+/** Adds the command that shows what was learned when. */
+export function addCurve(program: Command): void {
+  program
+    .command('curve')
+    .summary('the learning curve of a training')
+    .description('Shows how the scores of a training rose, also while it goes on.')
+    .argument('<folder>', 'the folder of the training')
+    .option('--plot <file>', 'write the curve as a picture (SVG)')
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      `
+Examples:
+  open2048 curve my-4x6
+  open2048 curve my-4x6 --plot my-4x6.svg`,
+    )
+    .action(
+      ending(async (folder, options) =>
+        (await import('./curve-command.ts')).curveCommand(folder, options),
       ),
     );
 }

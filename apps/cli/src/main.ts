@@ -13,7 +13,7 @@ import {
   toOption,
   withRules,
 } from './arguments.ts';
-import { addTrain, addWeights } from './learn-arguments.ts';
+import { addCurve, addTrain, addWeights } from './learn-arguments.ts';
 import { EXIT, refuse } from './outcome.ts';
 import { THEMES } from './play/themes.ts';
 import { addRules } from './rules-arguments.ts';
@@ -207,6 +207,7 @@ withRules(program.command('scores'))
 
 addStudy(program);
 addTrain(program);
+addCurve(program);
 addWeights(program);
 
 const exact = program
@@ -315,11 +316,17 @@ Examples:
     ),
   );
 
-/** A reader that closes early, as `head` does, is no error, and neither is a terminal that was closed. */
+/**
+ * A reader that closes early, as `head` does, is no error, and neither is a terminal that was closed. Work
+ * that has something to save hears of the reader by the signal that other programs get.
+ */
 process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   if (code === 'EIO') return;
+  if (code === 'EPIPE' && process.emit('SIGPIPE', 'SIGPIPE')) return;
   process.exit(code === 'EPIPE' ? EXIT.ok : refuse({ code: 'cannot-write', message }, {}));
 });
+/** Where errors are told cannot be told of. */
+process.stderr.on('error', () => undefined);
 
 /** Runs what the arguments ask for; whatever is wrong with them ends in one line and code 2. */
 async function main(): Promise<void> {

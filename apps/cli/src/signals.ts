@@ -1,8 +1,14 @@
 /** The signals that ask a program to end, and work that ends in order when one comes. */
+import { constants } from 'node:os';
 
 /** Ctrl-C, an orderly end, and a terminal that is closed. */
 export const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export type EndSignal = (typeof END_SIGNALS)[number];
+
+/** The exit code of a program that a signal ended. */
+export function codeOf(signal: EndSignal): number {
+  return 128 + constants.signals[signal];
+}
 
 /** Does work that is told to stop by the first of these signals; the next one ends the program. */
 export async function untilTold<Value>(
@@ -17,4 +23,10 @@ export async function untilTold<Value>(
   } finally {
     for (const signal of signals) process.off(signal, tell);
   }
+}
+
+/** Ends the program by SIGHUP itself: at a usual exit Node would crash over a terminal that was closed. */
+export function hangUp(): void {
+  process.removeAllListeners('SIGHUP');
+  process.kill(process.pid, 'SIGHUP');
 }

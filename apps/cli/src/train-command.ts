@@ -1,27 +1,27 @@
 /**
  * `open2048 train`: learns the weights of a network in a folder, and goes on where the folder stands.
  * A terminal sees one line that is replaced some times a second; files and pipes get a line for each
- * row of the curve. Ctrl-C saves before it ends.
+ * row of the curve. Whatever ends it, it saves first.
  */
+import { join } from 'node:path';
 import { fault, ok, quote, type Result } from '@open2048/core';
 import {
+  CHECKPOINT,
   checkSettings,
   DEFAULT_SETTINGS,
   lookInto,
   meanScore,
   memoryFor,
-  reachRate,
   Training,
-  type CurveRow,
-  type Tally,
-  type TrainProgress,
   type TrainSettings,
   type TrainState,
   USUAL_RATES,
 } from '@open2048/trainer';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
-import { END_SIGNALS } from './signals.ts';
-import { count, duration, status } from './status.ts';
+import { codeOf, END_SIGNALS, hangUp } from './signals.ts';
+import { count, status } from './status.ts';
+import { rowText, scoresText, settingsText, TrainingLine } from './training/told.ts';
+import { lockWork } from './work-lock.ts';
 
 interface TrainOptions extends Output {
   readonly network?: string;
@@ -54,23 +54,42 @@ export async function trainCommand(folder: string, options: TrainOptions): Promi
   const settings = chooseSettings(found.value, options);
   if (!settings.ok) return refuse(settings.error, options);
   await announce(folder, found.value, settings.value, options);
+  const release = await lockWork(join(folder, CHECKPOINT));
+  if (!release.ok) return refuse(release.error, options);
   const training = await Training.open(folder, () => performance.now(), settings.value);
-  if (!training.ok) return refuse(training.error, options);
-  let interrupted = false;
-  const interrupt = (): void => {
-    interrupted = true;
+  const exit = training.ok
+    ? await trainUntilTold(training.value, lengths.value, options)
+    : refuse(training.error, options);
+  await release.value();
+  if (exit === codeOf('SIGHUP')) hangUp();
+  return exit;
+}
+
+/** What a training ends for, with everything kept; a reader that went away is one of them. */
+const STOPS = [...END_SIGNALS, 'SIGPIPE'] as const;
+
+/** Learns and plays until it is done or a signal comes; what comes after that one does not hurry it. */
+async function trainUntilTold(
+  training: Training,
+  lengths: Lengths,
+  options: TrainOptions,
+): Promise<number> {
+  let told: (typeof STOPS)[number] | undefined;
+  const stop = (signal: (typeof STOPS)[number]): void => {
+    told ??= signal;
     status('saving …');
-    training.value.stop();
+    training.stop();
   };
-  for (const signal of END_SIGNALS) process.on(signal, interrupt);
+  for (const signal of STOPS) process.on(signal, stop);
   try {
-    const learned = await learn(training.value, lengths.value, options);
+    const learned = await learn(training, lengths, options);
     if (!learned.ok) return refuse(learned.error, options);
-    if (!interrupted) await evaluate(training.value, lengths.value.evaluated, options);
-    return interrupted ? EXIT.interrupted : EXIT.ok;
+    if (told === undefined) await evaluate(training, lengths.evaluated, options);
+    if (told === undefined || told === 'SIGPIPE') return EXIT.ok;
+    return codeOf(told);
   } finally {
-    for (const signal of END_SIGNALS) process.off(signal, interrupt);
-    await training.value.close();
+    for (const signal of STOPS) process.off(signal, stop);
+    await training.close();
   }
 }
 
@@ -119,11 +138,8 @@ async function announce(
 ): Promise<void> {
   if (options.json === true) return;
   const memory = Math.ceil((await memoryFor(settings)) / 2 ** 20);
-  const { network, method, rate, lambda, start, threads, seed } = settings;
   const from = state === undefined ? 'begins' : `goes on after ${count(state.games)} games`;
-  await print(
-    `${folder}: ${from}\n${network}, ${method}, rate ${rate}, lambda ${lambda}, start ${start}, seed ${seed}, ${threads} thread${threads === 1 ? '' : 's'}, ${memory} MiB of memory\n`,
-  );
+  await print(`${folder}: ${from}\n${settingsText(settings)}, ${memory} MiB of memory\n`);
 }
 
 async function learn(
@@ -131,71 +147,35 @@ async function learn(
   { games, rowGames, saveSeconds }: Lengths,
   options: TrainOptions,
 ): Promise<Result<void>> {
-  const pace = new Pace();
-  const rows: Promise<void>[] = [];
+  const line = new TrainingLine(games, training.state.curve);
   const learned = await training.learn({
     games,
     rowGames,
     saveSeconds,
-    onProgress: (progress) => status(progressText(progress, pace.of(progress), games)),
+    onProgress: (progress) => status(line.textOf(progress)),
     onRow: (row) => {
+      line.onRow(row);
       status('');
-      rows.push(print(options.json === true ? `${JSON.stringify(row)}\n` : rowText(row)));
+      // Not waited for: a row is short and seldom, and learning does not wait for its reader.
+      process.stdout.write(options.json === true ? `${JSON.stringify(row)}\n` : rowText(row));
+    },
+    onUnsaved: ({ code, message }) => {
+      status('');
+      refuse(
+        { code, message: `${message}; learning goes on, the checkpoint before stays` },
+        options,
+      );
     },
   });
   status('');
-  await Promise.all(rows);
   return learned;
-}
-
-/** Games and moves a second over the last half minute or so. */
-class Pace {
-  private readonly marks: TrainProgress[] = [];
-
-  of(progress: TrainProgress): { games: number; moves: number } {
-    this.marks.push(progress);
-    while (progress.seconds - this.marks[0]!.seconds > 30) this.marks.shift();
-    const first = this.marks[0]!;
-    const seconds = progress.seconds - first.seconds;
-    return {
-      games: (progress.games - first.games) / seconds,
-      moves: (progress.moves - first.moves) / seconds,
-    };
-  }
-}
-
-function progressText(
-  { games, since }: TrainProgress,
-  pace: { readonly games: number; readonly moves: number },
-  until: number,
-): string {
-  const left = Number.isFinite(pace.games)
-    ? `, ${duration((until - games) / pace.games)} left`
-    : '';
-  const speed = Number.isFinite(pace.moves) ? `, ${(pace.moves / 1e6).toFixed(2)} M moves/s` : '';
-  return `${count(games)} games${speed}${since.games > 0 ? `, ${scores(since)}` : ''}${left}`;
-}
-
-function scores(tally: Tally): string {
-  const { mean, error } = meanScore(tally);
-  const rates = [13, 14, 15].map(
-    (rank) => `${2 ** rank} ${(100 * reachRate(tally, rank)).toFixed(1)} %`,
-  );
-  return `mean ${count(mean)} ± ${count(error)}, ${rates.join(', ')}`;
-}
-
-function rowText({ games, moves, seconds, mean, error, reach }: CurveRow): string {
-  const rates = ['8192', '16384', '32768'].map(
-    (face) => `${face} ${(100 * reach[face]!).toFixed(1)} %`,
-  );
-  return `${count(games)} games, ${(moves / 1e9).toFixed(3)} G moves, ${duration(seconds)}: mean ${count(mean)} ± ${count(error)}, ${rates.join(', ')}\n`;
 }
 
 /** Plays some games without learning, for the strength of what was learned. */
 async function evaluate(training: Training, games: number, options: TrainOptions): Promise<void> {
   if (games === 0) return;
   const started = performance.now();
-  const tally = await training.evaluate(games, (so) => status(`playing: ${scores(so)}`));
+  const tally = await training.evaluate(games, (so) => status(`playing: ${scoresText(so)}`));
   const seconds = (performance.now() - started) / 1000;
   status('');
   const answer = {
@@ -203,6 +183,6 @@ async function evaluate(training: Training, games: number, options: TrainOptions
     ...meanScore(tally),
     movesPerSecond: Math.round(tally.moves / seconds),
   };
-  const text = `${count(tally.games)} games without learning: ${scores(tally)}, ${(tally.moves / seconds / 1e6).toFixed(2)} M moves/s\n`;
+  const text = `${count(tally.games)} games without learning: ${scoresText(tally)}, ${(tally.moves / seconds / 1e6).toFixed(2)} M moves/s\n`;
   await print(options.json === true ? `${JSON.stringify(answer)}\n` : text);
 }

@@ -1,11 +1,11 @@
 /** `open2048 train` and `weights` in real processes: rows, going on, refusals, Ctrl-C, and files. */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BIN, run } from './cli.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BIN, play, run } from './cli.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -59,16 +59,80 @@ test('other settings than those of the folder are refused', async () => {
   expect(code).toBe(2);
 });
 
-test('Ctrl-C saves, ends with 130, and the next run goes on from there', async () => {
+/** Starts a training without an end, and waits for its first row. */
+async function endless(): Promise<ChildProcessWithoutNullStreams> {
   const child = spawn(process.execPath, [BIN, 'train', folder, ...SMALL, '--games', '999999999']);
   // Listened to until the end: a reader that goes away would end the program too.
   for (let rows = ''; !rows.includes('100 games');) {
     rows += String((await once(child.stdout, 'data'))[0]);
   }
-  child.kill('SIGINT');
-  expect(await once(child, 'exit')).toEqual([130, null]);
+  return child;
+}
+
+/** What the next run says that the folder holds. */
+async function keptGames(): Promise<number> {
   const { stdout } = await run(['train', folder, '--games', '1']);
-  expect(Number(/after ([\d,]+) games/.exec(stdout)?.[1]?.replaceAll(',', ''))).toBeGreaterThan(99);
+  return Number(/after ([\d,]+) games/.exec(stdout)?.[1]?.replaceAll(',', ''));
+}
+
+describe('everything is kept and the next run goes on from there', () => {
+  test.each([
+    ['SIGINT', [130, null]],
+    ['SIGTERM', [143, null]],
+    ['SIGHUP', [null, 'SIGHUP']],
+  ] as const)('after %s', async (signal, end) => {
+    const child = await endless();
+    child.kill(signal);
+    expect(await once(child, 'exit')).toEqual(end);
+    expect(await keptGames()).toBeGreaterThan(99);
+  });
+
+  test('after the reader of the rows has gone, as head does', async () => {
+    const child = await endless();
+    let told = '';
+    child.stderr.on('data', (chunk) => (told += String(chunk)));
+    child.stdout.destroy();
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(told).toBe('');
+    expect(await keptGames()).toBeGreaterThan(99);
+  });
+
+  test('after the terminal was closed', async () => {
+    const args = ['train', folder, ...SMALL, '--games', '999999999'];
+    const terminal = play(args, { home: folder });
+    await terminal.waitFor(/100 games, .*\n/);
+    terminal.hangUp();
+    expect(await terminal.exit).toEqual({ code: 0, signal: 1 });
+    expect(await keptGames()).toBeGreaterThan(99);
+  });
+});
+
+test('one training at a time has a folder', async () => {
+  const child = await endless();
+  const { code, stderr } = await run(['train', folder, '--games', '1']);
+  expect(stderr).toContain('[in-use]');
+  expect(code).toBe(2);
+  child.kill('SIGINT');
+  await once(child, 'exit');
+});
+
+test('the curve is shown, drawn and told, once there is one', async () => {
+  await run(['train', folder, ...SMALL, '--games', '50']);
+  expect((await run(['curve', folder])).stderr).toContain('[no-rows]');
+  await run(['train', folder, '--row', '100', '--games', '400']);
+  const picture = `${folder}.svg`;
+  const { stdout } = await run(['curve', folder, '--plot', picture]);
+  expect(stdout).toMatch(
+    /: 5x4, tc, .*\n( *[\w.]* [│┤][ ▁▂▃▄▅▆▇█]*\n){10} +400 games\n100 games, /,
+  );
+  const svg = readFileSync(picture, 'utf8');
+  expect(svg).toMatch(
+    /^<svg [^]*>5x4, tc, .*<\/text>[^]*>mean score<[^]*>2048<\/text>[^]*<\/svg>\n$/,
+  );
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  const answer = JSON.parse((await run(['curve', folder, '--json'])).stdout) as object;
+  expect(answer).toMatchObject({ settings: { network: '5x4' }, curve: [{}, {}, {}, {}] });
+  expect((await run(['curve', `${folder}-not`])).stderr).toContain('[no-training]');
 });
 
 test('what was learned becomes a file that is told, checked, and refused when damaged', async () => {

@@ -6,7 +6,7 @@
  * any moment.
  */
 import { createHash, type Hash } from 'node:crypto';
-import { open, rename, type FileHandle } from 'node:fs/promises';
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { fault, ok, quote, type Result } from '@open2048/core';
 import type { Machine, ThreadState } from './machine.ts';
 import { checkSettings, type TrainSettings } from './settings.ts';
@@ -49,6 +49,8 @@ export async function writeCheckpoint(
     await rename(part, path);
     return ok(undefined);
   } catch (error) {
+    // Half a checkpoint on a full disk is in the way of everything else.
+    await rm(part, { force: true }).catch(() => undefined);
     return fault('cannot-write', `cannot write ${quote(path)}: ${(error as Error).message}`);
   }
 }

@@ -1,8 +1,16 @@
 /** Whole trainings of a small network: that they learn, stop, go on, and do not trust a damaged file. */
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expectOk } from '@open2048/core';
+import { expectOk, type Fault } from '@open2048/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CurveRow } from './curve.ts';
 import { DEFAULT_SETTINGS, type TrainSettings } from './settings.ts';
@@ -116,6 +124,24 @@ describe('a checkpoint', () => {
     const result = await Training.open(join(folder, 'a'), () => 0, SMALL);
     expect(result).toMatchObject({ ok: false, error: { code } });
   });
+
+  test.skipIf(!existsSync('/dev/full'))(
+    'that does not fit the disk is told of, the one before stays, and learning goes on',
+    async () => {
+      await learned('a', 100);
+      const before = readFileSync(file('a'));
+      symlinkSync('/dev/full', `${file('a')}.part`);
+      const training = await opened('a');
+      const faults: [string, boolean][] = [];
+      const onUnsaved = ({ code }: Fault): void =>
+        void faults.push([code, readFileSync(file('a')).equals(before)]);
+      const orders = { games: 300, rowGames: 100, saveSeconds: 0, onUnsaved };
+      expectOk(await training.learn(orders));
+      await training.close();
+      expect(faults).toEqual([['cannot-write', true]]);
+      expect(expectOk(await lookInto(join(folder, 'a')))?.games).toBe(300);
+    },
+  );
 
   test('stands for its settings, whatever is asked', async () => {
     await learned('a', 100, { ...SMALL, seed: 5 });

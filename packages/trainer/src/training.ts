@@ -5,7 +5,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fault, ok, type Result } from '@open2048/core';
+import { fault, ok, type Fault, type Result } from '@open2048/core';
 import { readCheckpoint, writeCheckpoint, type TrainState } from './checkpoint.ts';
 import { curveRow, type CurveRow } from './curve.ts';
 import { firstStates, openMachine, type Machine } from './machine.ts';
@@ -32,7 +32,8 @@ export interface TrainOrders {
   readonly saveSeconds: number;
   readonly onProgress?: (progress: TrainProgress) => void;
   readonly onRow?: (row: CurveRow) => void;
-  readonly onSaved?: (games: number) => void;
+  /** Hears of a checkpoint that could not be written: the one before it stays, and learning goes on. */
+  readonly onUnsaved?: (fault: Fault) => void;
 }
 
 /** The most games that the threads play without a pause in which to save. */
@@ -93,7 +94,7 @@ export class Training {
     return this.current;
   }
 
-  /** Learns until so many games are played or `stop` is called, and saves at the end. */
+  /** Learns until so many games are played or `stop` is called, and saves at the end; fault `cannot-write`. */
   async learn(orders: TrainOrders): Promise<Result<void>> {
     let savedAt = this.current.seconds;
     while (this.current.games < orders.games && !this.isStopped) {
@@ -103,14 +104,11 @@ export class Training {
         orders.onRow?.(row);
       }
       if (this.current.seconds - savedAt < orders.saveSeconds) continue;
-      const saved = await this.save();
-      if (!saved.ok) return saved;
       savedAt = this.current.seconds;
-      orders.onSaved?.(this.current.games);
+      const saved = await this.save();
+      if (!saved.ok) orders.onUnsaved?.(saved.error);
     }
-    const saved = await this.save();
-    if (saved.ok) orders.onSaved?.(this.current.games);
-    return saved;
+    return this.save();
   }
 
   private async playOn({ games, rowGames, onProgress }: TrainOrders): Promise<void> {

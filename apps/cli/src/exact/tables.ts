@@ -1,6 +1,6 @@
 /** The tables of a folder: how their files are named, and how they are read. */
-import { mkdir, open, readdir, type FileHandle } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { open, readdir, type FileHandle } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import {
   fault,
   hexOf,
@@ -26,7 +26,6 @@ import {
   type ListedTable,
   type Problem,
 } from '@open2048/solver';
-import { lock } from 'proper-lockfile';
 import writeFileAtomic from 'write-file-atomic';
 import { stateFolder } from '../storage.ts';
 import { unpacked } from './gzip.ts';
@@ -53,31 +52,6 @@ export function rulesName(rules: RuleSet): string | RuleSet {
     return resized.ok && ruleSetText(resized.value.rules) === ruleSetText(rules);
   });
   return name ?? rules;
-}
-
-/** The time after which a lock that is not renewed is of a process that was killed, in milliseconds. */
-const STALE_MS = 4000;
-
-/**
- * Makes the folder of a table, and keeps other builds of the same table out
- * until the function is called that it resolves to; faults `in-use`, `cannot-write`.
- */
-export async function lockTable(path: string): Promise<Result<() => Promise<void>>> {
-  try {
-    await mkdir(dirname(path), { recursive: true });
-    const release = await lock(path, {
-      realpath: false,
-      stale: STALE_MS,
-      retries: { retries: STALE_MS / 500, factor: 1, minTimeout: 600 },
-      // The log and its bytes agree whoever writes them; who lost the turn only works in vain.
-      onCompromised: () => undefined,
-    });
-    return ok(() => release().catch(() => undefined));
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ELOCKED') return fault('in-use', `another process is building ${path}`);
-    return fault('cannot-write', `cannot write ${path}: ${message}`);
-  }
 }
 
 /**

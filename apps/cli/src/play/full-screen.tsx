@@ -3,7 +3,6 @@
  * program, is here: the screen is given back, the game is saved, the exit code is that of the
  * signal. A crash gives the screen back first, so that its report can be read.
  */
-import { constants } from 'node:os';
 import { emitKeypressEvents } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import type { Session } from '@open2048/session';
@@ -11,14 +10,12 @@ import { render, type Instance } from 'ink';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { EXIT } from '../outcome.ts';
 import type { Adviser } from '../player/adviser.ts';
-import { END_SIGNALS, type EndSignal } from '../signals.ts';
+import { codeOf, END_SIGNALS, hangUp } from '../signals.ts';
 import { Controls } from './controls.ts';
 import { Counsel } from './counsel.ts';
 import type { Look, Room } from './draw.ts';
 import { Screen } from './screen.ts';
 import { GameScreen } from './view.tsx';
-
-const codeOf = (signal: EndSignal): number => 128 + constants.signals[signal];
 
 /** How the game looks and who plays it. */
 export interface Appearance extends Omit<Look, 'newest'> {
@@ -73,12 +70,6 @@ export async function playFullScreen(
 function renderOn(screen: Screen, node: ReactNode): Instance {
   const stdout = screen as unknown as NodeJS.WriteStream;
   return render(node, { stdout, debug: true, exitOnCtrlC: false, patchConsole: false });
-}
-
-/** Ends the program by the signal itself: at a usual exit Node would crash over the closed terminal. */
-function hangUp(): void {
-  process.removeAllListeners('SIGHUP');
-  process.kill(process.pid, 'SIGHUP');
 }
 
 interface AppProps {

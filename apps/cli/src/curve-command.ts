@@ -1,0 +1,66 @@
+/**
+ * `open2048 curve`: how a training has come along, in the terminal, as a picture, or as data. It reads the
+ * checkpoint, so a training that goes on is shown as it was when it last saved.
+ */
+import { fault, quote } from '@open2048/core';
+import { lookInto, type CurveRow } from '@open2048/trainer';
+import writeFileAtomic from 'write-file-atomic';
+import { EXIT, print, refuse, type Output } from './outcome.ts';
+import { columnPlot } from './plot/bars.ts';
+import { short } from './plot/numbers.ts';
+import { curveSvg } from './training/curve-svg.ts';
+import { rowText, settingsText } from './training/told.ts';
+
+interface CurveOptions extends Output {
+  readonly plot?: string;
+}
+
+const COLUMNS = 64;
+const LINES = 10;
+/** Rows that are told in numbers; all of them are in the picture and in JSON. */
+const TOLD = 8;
+
+/** Shows the learning curve of a folder; resolves to the exit code. */
+export async function curveCommand(folder: string, options: CurveOptions): Promise<number> {
+  const found = await lookInto(folder);
+  if (!found.ok) return refuse(found.error, options);
+  if (found.value === undefined) {
+    const message = `there is no training in ${quote(folder)}`;
+    return refuse(fault('no-training', message).error, options);
+  }
+  const { settings, curve } = found.value;
+  if (curve.length === 0) {
+    const message = `the training in ${quote(folder)} has not come to the end of a row yet`;
+    return refuse(fault('no-rows', message).error, options);
+  }
+  if (options.plot !== undefined) {
+    try {
+      await writeFileAtomic(options.plot, curveSvg(settingsText(settings), curve));
+    } catch (error) {
+      const message = `cannot write ${quote(options.plot)}: ${(error as Error).message}`;
+      return refuse(fault('cannot-write', message).error, options);
+    }
+  }
+  const text = `${folder}: ${settingsText(settings)}\n${plotText(curve)}${spread(curve, TOLD).map(rowText).join('')}`;
+  await print(options.json === true ? `${JSON.stringify({ settings, curve })}\n` : text);
+  return EXIT.ok;
+}
+
+/** The means as columns over the games. */
+function plotText(curve: readonly CurveRow[]): string {
+  const shown = spread(curve, COLUMNS);
+  const lines = columnPlot(
+    shown.map(({ mean }) => mean),
+    LINES,
+  );
+  const indent = lines[0]!.search(/[┤│]/) + 1;
+  const last = short(curve.at(-1)!.games);
+  const axis = `${' '.repeat(indent)}${`${last} games`.padStart(Math.max(shown.length, last.length + 6))}`;
+  return [...lines, axis].map((line) => `${line}\n`).join('');
+}
+
+/** At most so many rows, evenly spread, the last one among them. */
+function spread(curve: readonly CurveRow[], most: number): CurveRow[] {
+  const stride = Math.ceil(curve.length / most);
+  return curve.filter((_, index) => (curve.length - 1 - index) % stride === 0);
+}

@@ -1,0 +1,93 @@
+/** What is told of a training: a line that is replaced while it goes on, and a line for each row of its curve. */
+import {
+  meanScore,
+  reachRate,
+  type CurveRow,
+  type Tally,
+  type TrainProgress,
+  type TrainSettings,
+} from '@open2048/trainer';
+import { sparkline } from '../plot/bars.ts';
+import { count, duration } from '../status.ts';
+
+/** The rows of the curve that the line shows the shape of. */
+const SHOWN_ROWS = 16;
+/** Seconds that rates are taken over. */
+const WINDOW = 30;
+
+/** The settings of a training, in words. */
+export function settingsText({
+  network,
+  method,
+  rate,
+  lambda,
+  start,
+  threads,
+  seed,
+}: TrainSettings): string {
+  return `${network}, ${method}, rate ${rate}, lambda ${lambda}, start ${start}, seed ${seed}, ${threads} thread${threads === 1 ? '' : 's'}`;
+}
+
+/** How far a training is: the shape of its curve, games, moves a second, how it plays, and the time left. */
+export class TrainingLine {
+  readonly #until: number;
+  readonly #means: number[];
+  readonly #marks: TrainProgress[] = [];
+
+  /** `until` is the number of games at which it is done. */
+  constructor(until: number, curve: readonly CurveRow[]) {
+    this.#until = until;
+    this.#means = curve.map(({ mean }) => mean);
+  }
+
+  onRow({ mean }: CurveRow): void {
+    this.#means.push(mean);
+  }
+
+  textOf(progress: TrainProgress): string {
+    const { games, since } = progress;
+    const pace = this.#paceOf(progress);
+    const shape = this.#means.length > 1 ? [sparkline(this.#means.slice(-SHOWN_ROWS))] : [];
+    const rates = Number.isFinite(pace.moves)
+      ? [
+          `${(pace.moves / 1e6).toFixed(2)} M moves/s`,
+          `${duration((this.#until - games) / pace.games)} left`,
+        ]
+      : [];
+    const so = since.games > 0 ? [scoresText(since)] : [];
+    return [...shape, `${count(games)} games`, ...rates, ...so].join(', ');
+  }
+
+  #paceOf(progress: TrainProgress): { readonly games: number; readonly moves: number } {
+    this.#marks.push(progress);
+    while (progress.seconds - this.#marks[0]!.seconds > WINDOW) this.#marks.shift();
+    const first = this.#marks[0]!;
+    const seconds = progress.seconds - first.seconds;
+    return {
+      games: (progress.games - first.games) / seconds,
+      moves: (progress.moves - first.moves) / seconds,
+    };
+  }
+}
+
+/** The mean score of some games, and how many reached the larger tiles. */
+export function scoresText(tally: Tally): string {
+  const { mean, error } = meanScore(tally);
+  const rates = [13, 14, 15].map((rank) => [2 ** rank, reachRate(tally, rank)] as const);
+  return playText(mean, error, rates);
+}
+
+/** A row of the curve as a line, with its end. */
+export function rowText({ games, moves, seconds, mean, error, reach }: CurveRow): string {
+  const rates = [8192, 16_384, 32_768].map((face) => [face, reach[face]!] as const);
+  return `${count(games)} games, ${(moves / 1e9).toFixed(3)} G moves, ${duration(seconds)}: ${playText(mean, error, rates)}\n`;
+}
+
+function playText(
+  mean: number,
+  error: number,
+  rates: readonly (readonly [number, number])[],
+): string {
+  const reached = rates.map(([face, rate]) => `${face} ${(100 * rate).toFixed(1)} %`);
+  return `mean ${count(mean)} ± ${count(error)}, ${reached.join(', ')}`;
+}
