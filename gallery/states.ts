@@ -54,6 +54,12 @@ async function endGames(page: Page): Promise<void> {
   await page.locator('[data-saved=saved]').waitFor();
 }
 
+/** Has the game that is watched analysed, and goes to practise its mistakes. */
+async function practise(page: Page): Promise<void> {
+  await page.locator('.analysis-practise button').click();
+  await page.locator('.question').waitFor();
+}
+
 /** Goes to another address in the same profile. */
 async function goTo(page: Page, hash: string): Promise<void> {
   await page.evaluate((next) => {
@@ -122,6 +128,21 @@ export const STATES: readonly State[] = [
   { name: 'scores', hash: '#/scores' },
   { name: 'watch', hash: `#/watch/${REPLAY}?at=77` },
   { name: 'watch-open', hash: '#/watch' },
+  {
+    name: 'watch-analysed',
+    hash: `#/watch/${REPLAY}?analyse=&at=77`,
+    prepare: (page) => page.locator('.analysis-practise').waitFor(),
+  },
+  { name: 'practice', hash: `#/watch/${REPLAY}?analyse=`, prepare: practise },
+  {
+    name: 'practice-answer',
+    hash: `#/watch/${REPLAY}?analyse=`,
+    prepare: async (page) => {
+      await practise(page);
+      await press(page, '?');
+    },
+  },
+  { name: 'practice-empty', hash: '#/practice' },
   { name: 'text', hash: '#/text' },
   { name: 'edit', hash: '#/edit/4x4/0.1.0.2/3.1.4.1/5.6.7.2/11.10.9.8' },
   { name: 'solve', hash: '#/solve' },

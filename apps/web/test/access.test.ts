@@ -8,6 +8,7 @@ import { exportSaves, formatBackup, memoryStorage, openSession } from '@open2048
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formatRoute } from '../src/route.ts';
+import { addressOf, practise, PROVED, thoughtlessGame } from './analysed.ts';
 import { findings } from './axe.ts';
 import { LONG_GAME, LONG_GAME_SEED } from './long-game.ts';
 import { ARROWS, directions, openApp, playKeys, settled, shown, visit } from './visit.ts';
@@ -46,6 +47,9 @@ const OVER = formatRoute({
   },
   seed: null,
 });
+
+/** A game with mistakes, which is analysed at once. */
+const MISTAKES = addressOf(thoughtlessGame(PROVED, 60), true);
 
 /** Rules that advisors know, in more than one unit. */
 const SMALL = { ...PRESETS.classic, size: { rows: 2, cols: 2 }, goal: 5 };
@@ -280,6 +284,40 @@ const STATES: readonly State[] = [
       await button(page, 'Analyse the game');
       await page.locator('.analysis-worst').waitFor();
       await page.getByText('moves are judged.').waitFor();
+    },
+  },
+  {
+    state: 'watch, when it is analysed in points',
+    hash: MISTAKES,
+    reach: (page) => page.locator('.analysis-practise').waitFor(),
+  },
+  {
+    state: 'practice, before anything is found',
+    hash: '#/practice',
+    reach: (page) => page.getByRole('heading', { name: 'Learn from your own games' }).waitFor(),
+  },
+  { state: 'practice, with a question', hash: MISTAKES, reach: practise, tiles: true },
+  {
+    state: 'practice, with a right answer and a wrong one',
+    hash: MISTAKES,
+    reach: async (page) => {
+      await practise(page);
+      await page.keyboard.press('?');
+      await button(page, 'Try again');
+      for (const key of ARROWS) await page.keyboard.press(key);
+      await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
+    },
+  },
+  {
+    state: 'practice, between two rounds',
+    hash: MISTAKES,
+    reach: async (page) => {
+      await practise(page);
+      const next = page.getByRole('button', { name: 'Next', exact: true });
+      while ((await page.getByRole('heading', { name: 'Your positions' }).count()) === 0) {
+        await page.keyboard.press('?');
+        await next.click();
+      }
     },
   },
   {

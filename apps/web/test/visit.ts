@@ -139,8 +139,8 @@ export async function shown(page: Page): Promise<Shown> {
       if (seen[row]![col] !== 0) throw new Error(`two tiles at row ${row} column ${col}`);
       seen[row]![col] = Number(tile.textContent);
     }
-    const [name, points] = document.querySelector('.score')!.children;
-    const score = name!.textContent.startsWith('Score') ? points!.firstChild!.textContent! : '0';
+    const [name, points] = document.querySelector('.score')?.children ?? [];
+    const score = name?.textContent.startsWith('Score') ? points!.firstChild!.textContent! : '0';
     return { seen, score: Number(score.replaceAll(',', '')) };
   });
 }

@@ -122,17 +122,30 @@ const made = (direction: Direction): GameEvent => ({ type: 'move', direction });
 const [undo, redo]: readonly [GameEvent, GameEvent] = [{ type: 'undo' }, { type: 'redo' }];
 
 test.each<{ rule: string; events: readonly GameEvent[]; stand: readonly [number, Direction][] }>([
-  { rule: 'all of them', events: [made(LEFT), made(UP)], stand: [[0, LEFT], [1, UP]] },
+  {
+    rule: 'all of them',
+    events: [made(LEFT), made(UP)],
+    stand: [
+      [0, LEFT],
+      [1, UP],
+    ],
+  },
   { rule: 'not one taken back', events: [made(LEFT), made(UP), undo], stand: [[0, LEFT]] },
   {
     rule: 'one brought back is where it was first made',
     events: [made(LEFT), made(UP), undo, redo],
-    stand: [[0, LEFT], [1, UP]],
+    stand: [
+      [0, LEFT],
+      [1, UP],
+    ],
   },
   {
     rule: 'another in place of one taken back',
     events: [made(LEFT), made(UP), undo, made(DOWN)],
-    stand: [[0, LEFT], [3, DOWN]],
+    stand: [
+      [0, LEFT],
+      [3, DOWN],
+    ],
   },
 ])('the moves of a game that stand: $rule', ({ events, stand }) => {
   let game = newGame(PRESETS.classic, 7);

@@ -32,11 +32,11 @@ export function Navigation({ current }: NavigationProps) {
       <button
         class="button menu-button"
         type="button"
-        aria-label={text.menu}
         aria-haspopup="dialog"
         onClick={() => sheet.current!.showModal()}
       >
         <Icon path={ICONS.menu} />
+        <span class="unseen">{text.menu}</span>
         {isPlaying && <DueToday />}
       </button>
       <dialog ref={sheet} class="sheet" aria-label={text.menu} closedby="any">

@@ -1,7 +1,7 @@
 /**
  * The analysis of a game that is watched: begun and paused by a button, with its progress; then how many
- * moves were of which grade, a curve over the game, the worst moves, each a way to its position, and the
- * way to practise them. What was judged before is there again.
+ * moves were of which grade, a curve over the game, the way to practise its mistakes, and the worst moves,
+ * each a way to its position. What was judged before is there again.
  */
 import type { Film } from '@open2048/core';
 import { judgeGame } from '@open2048/engine';
@@ -62,8 +62,8 @@ function Analysed({ film, entry, place, starts, onSeek, onJump }: AnalysedProps)
         <>
           <Grades game={judgeGame(judged, analysing.unit)} />
           <Curve analysing={analysing} film={film} place={place} onSeek={onSeek} onJump={onJump} />
-          <Worst judged={judged} onJump={(to) => onJump(place, to)} />
           <Practise analysing={analysing} film={film} />
+          <Worst judged={judged} onJump={(to) => onJump(place, to)} />
         </>
       )}
     </Section>

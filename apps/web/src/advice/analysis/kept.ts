@@ -25,7 +25,7 @@ export type Line = readonly [position: string, worths: readonly Worth[]];
 
 /** The most analyses, the most characters of one, and of all together. */
 const MOST = 24;
-const MOST_CHARACTERS = 2 ** 22;
+const MOST_CHARACTERS = 2 ** 23;
 const MOST_IN_ALL = 2 ** 24;
 
 const FORMAT = 'open2048-analysis';

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { isMistake } from './mistakes.ts';
 
 /** So many of the worst moves are listed. */
-const MOST_WORST = 8;
+const MOST_WORST = 6;
 
 interface WorstProps {
   readonly judged: readonly AnalysedMove[];

@@ -41,7 +41,6 @@ export function Verdict({ practice, round, task, answer }: VerdictProps) {
         <Icon path={answer.isRight ? RIGHT_ICON : WRONG_ICON} />
         <span>{title(answer)}</span>
       </h2>
-      <Choices task={task} answer={answer} />
       <div class="verdict-ways">
         <button ref={next} class="button primary" type="button" onClick={() => round.next()}>
           {text.next}
@@ -52,6 +51,7 @@ export function Verdict({ practice, round, task, answer }: VerdictProps) {
           </button>
         )}
       </div>
+      <Choices task={task} answer={answer} />
       <MoreWays practice={practice} round={round} task={task} />
     </section>
   );

@@ -75,7 +75,6 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
           <Controls player={player} onJump={jumpTo} />
         </section>
         <Tools opened={opened} player={player} onLeave={onLeave} />
-        <Moment rules={film.replay.rules} board={board} made={moveAfter(player)} />
         <GameAnalysis
           film={film}
           place={player.place.value}
@@ -83,6 +82,7 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
           onSeek={(place) => player.seek(place)}
           onJump={jump}
         />
+        <Moment rules={film.replay.rules} board={board} made={moveAfter(player)} />
         <p class="note for-mice">{keys}</p>
       </div>
     </div>

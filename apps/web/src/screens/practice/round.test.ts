@@ -1,0 +1,65 @@
+import { DOWN, LEFT, PRESETS, RIGHT, UP } from '@open2048/core';
+import { withFound, type Found } from '@open2048/session';
+import { expect, test } from 'vitest';
+import { choicesOf, Round } from './round.ts';
+
+/** A loss of 50 of 1000 points to be expected: the game had brought 200. */
+const FOUND: Found = {
+  position: '2x2/1.0/0.2',
+  played: DOWN,
+  unit: 'points',
+  moves: [
+    { direction: LEFT, worth: 800 },
+    { direction: RIGHT, worth: 799 },
+    { direction: UP, worth: 790 },
+    { direction: DOWN, worth: 750 },
+  ],
+  share: 0.05,
+};
+const [exercise] = withFound([], [FOUND], 0);
+const task = { rules: PRESETS.classic, exercise: exercise! };
+
+function roundOf(tasks = 1) {
+  const heard: boolean[] = [];
+  const round = new Round(
+    Array.from({ length: tasks }, () => task),
+    (_, isRight) => heard.push(isRight),
+  );
+  return { round, heard };
+}
+
+test('moves have the grades that the analysis would give them', () => {
+  expect(choicesOf(exercise!).map(({ grade }) => grade)).toEqual([
+    'best',
+    'close',
+    'worse',
+    'blunder',
+  ]);
+});
+
+test.each([
+  { rule: 'the best', direction: LEFT, isRight: true },
+  { rule: 'one that is about as good', direction: RIGHT, isRight: true },
+  { rule: 'a worse one', direction: UP, isRight: false },
+])('an answer: $rule', ({ direction, isRight }) => {
+  const { round, heard } = roundOf();
+  expect(round.choose(direction)).toBe(true);
+  expect(round.answer.value).toEqual({ direction, isRight });
+  expect(heard).toEqual([isRight]);
+});
+
+test('only the first answer counts, and only where one is due', () => {
+  const { round, heard } = roundOf(2);
+  round.giveUp();
+  expect(round.choose(LEFT)).toBe(false);
+  round.again();
+  expect(round.choose(LEFT)).toBe(true);
+  expect(heard).toEqual([false]);
+  round.next();
+  round.choose(LEFT);
+  round.next();
+  expect(round.task).toBeNull();
+  expect(round.choose(LEFT)).toBe(false);
+  expect(round.results.value).toEqual([false, true]);
+  expect(heard).toEqual([false, true]);
+});

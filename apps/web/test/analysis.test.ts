@@ -1,0 +1,187 @@
+/** The analysis of a game in a real browser: its figures are those of the command line, and nothing of it is lost. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import {
+  encodeReplay,
+  expectOk,
+  facesOf,
+  Film,
+  newGame,
+  play,
+  PRESETS,
+  replayOf,
+  type Game,
+} from '@open2048/core';
+import { GRADES, lossOf, type Grade } from '@open2048/engine';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf, PROVED, SEED, thoughtless, thoughtlessGame } from './analysed.ts';
+import { LONG_GAME, LONG_GAME_SEED } from './long-game.ts';
+import { directions, openApp, playKeys, saved, shown, visit } from './visit.ts';
+
+const app = openApp();
+const COMMAND = fileURLToPath(new URL('../../cli/bin/open2048.js', import.meta.url));
+
+/** What the command line prints of an analysis. */
+interface Told {
+  readonly length: number;
+  readonly game: { accuracy: number | null; grades: Record<Grade, number>; blunders: number[] };
+  readonly moves: readonly {
+    move: number;
+    position: string;
+    direction: string;
+    best: string;
+    loss: number;
+    share: number;
+  }[];
+}
+
+async function told(game: Game): Promise<Told> {
+  const file = join(mkdtempSync(join(tmpdir(), 'open2048-analysis-')), 'game.2048');
+  writeFileSync(file, expectOk(encodeReplay(replayOf(game))));
+  const done = await promisify(execFile)(process.execPath, [COMMAND, 'analyse', file, '--json']);
+  return JSON.parse(done.stdout) as Told;
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'The whole game' });
+const isDone = (page: Page, moves: number) =>
+  section(page).getByText(`${moves} moves are judged.`).waitFor();
+
+/** The losses that follow from what the page has kept: what the best was worth more than the move that was made. */
+async function keptLosses(page: Page, game: Game): Promise<readonly number[]> {
+  const texts = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('open2048');
+        opening.addEventListener('success', () => {
+          const range = IDBKeyRange.bound('open2048/analyses/', 'open2048/analyses/~');
+          const asked = opening.result.transaction('texts').objectStore('texts').getAll(range);
+          asked.addEventListener('success', () => resolve(asked.result as string[]));
+        });
+      }),
+  );
+  const { lines } = JSON.parse(texts[0]!) as { lines: [string, [number, number][]][] };
+  const made = new Film(replayOf(game)).standingMoves();
+  return lines.map(([, worths], index) => {
+    const played = worths.find(([direction]) => direction === made[index]!.direction)!;
+    return lossOf(worths[0]![1], played[1]);
+  });
+}
+
+test.each([
+  { rule: 'proved, in points', game: thoughtlessGame(PROVED, 60) },
+  { rule: 'searched, by a measure of its own', game: thoughtlessGame(PRESETS.classic, 120) },
+])('the figures of a game are those of the command line: $rule', async ({ game }) => {
+  const { length, game: figures, moves } = await told(game);
+  const { page, close } = await visit({ ...app, hash: addressOf(game, true) });
+  await isDone(page, length);
+  for (const grade of GRADES) {
+    const count = await section(page).locator(`.analysis-grades .grade-${grade} dd`).innerText();
+    expect([grade, Number(count)]).toEqual([grade, figures.grades[grade]]);
+  }
+  const accuracy = section(page).locator('.analysis-accuracy dd');
+  expect(await accuracy.count()).toBe(figures.accuracy === null ? 0 : 1);
+  if (figures.accuracy !== null) {
+    expect(Number(await accuracy.innerText())).toBe(Math.round(figures.accuracy));
+  }
+  const worst = moves
+    .filter(({ share }) => share >= 0.002)
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, 3);
+  const listed = await section(page).getByRole('listitem').allInnerTexts();
+  for (const [at, { move, direction, best }] of worst.entries()) {
+    expect(listed[at]!.toLowerCase()).toContain(`move ${move}: ${direction}, where ${best}`);
+  }
+  await expect.poll(async () => (await keptLosses(page, game)).length).toBe(length);
+  const losses = await keptLosses(page, game);
+  for (const [index, { loss }] of moves.entries()) expect(losses[index]).toBeCloseTo(loss, 3);
+  await close();
+});
+
+/** Runs in the page: pauses at the first sight of progress, however fast the machine is. */
+function pauseEarly(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const bar = document.querySelector<HTMLProgressElement>('.analysis-progress progress');
+      if (bar === null || bar.value === 0) return requestAnimationFrame(look);
+      document.querySelector<HTMLElement>('.analysis-state button')!.click();
+      return resolve();
+    };
+    look();
+  });
+}
+
+test('what was judged is there again after a reload, and the rest is judged', async () => {
+  const game = directions(LONG_GAME).reduce<Game>(
+    (played, direction) => expectOk(play(played, { type: 'move', direction })),
+    newGame(PRESETS.classic, LONG_GAME_SEED),
+  );
+  const { length } = LONG_GAME;
+  const { page, close } = await visit({ ...app, hash: addressOf(game, false) });
+  const button = (name: string) => section(page).getByRole('button', { name, exact: true });
+  await button('Analyse the game').click();
+  const progress = section(page).getByRole('progressbar');
+  const judged = () => progress.evaluate((bar: HTMLProgressElement) => bar.value);
+  await page.evaluate(pauseEarly);
+  await button('Go on').waitFor();
+  const before = await judged();
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThan(length);
+  await expect.poll(async () => (await keptLosses(page, game)).length).toBe(before);
+  await page.reload();
+  await button('Go on').waitFor();
+  expect(await judged()).toBe(before);
+  await button('Go on').click();
+  await isDone(page, length);
+  await close();
+});
+
+test('the curve is a slider that tells every move, and buttons lead from mistake to mistake', async () => {
+  const game = thoughtlessGame(PROVED, 60);
+  const { moves, length } = await told(game);
+  const mistakes = moves.filter(({ share }) => share >= 0.002);
+  const { page, close } = await visit({ ...app, hash: addressOf(game, true) });
+  await isDone(page, length);
+  const slider = section(page).getByRole('slider', { name: 'Moves of the game' });
+  const first = mistakes.find(({ move }) => move > 1)!;
+  await section(page).getByRole('button', { name: 'Next mistake' }).click();
+  const words = async () => (await slider.getAttribute('aria-valuetext'))!.toLowerCase();
+  expect(await words()).toContain(`move ${first.move}: ${first.direction}, `);
+  expect(await words()).toContain(`${first.best} was best`);
+  expect(await words()).toContain('expected ');
+  await slider.press('Home');
+  await expect.poll(words).toContain('move 1: ');
+  await section(page).getByRole('button', { name: 'Next mistake' }).click();
+  await section(page).getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('heading', { name: /from a position/ }).waitFor();
+  const { board } = new Film(replayOf(game)).positionAt(first.move - 1);
+  expect((await shown(page)).seen).toEqual(facesOf(board));
+  await close();
+});
+
+test('a game that is over leads to its analysis, and its mistakes are there to be practised', async () => {
+  const { page, close } = await visit({
+    ...app,
+    hash: `#/play?${new URLSearchParams({ rules: JSON.stringify(PROVED), seed: String(SEED) })}`,
+  });
+  await shown(page);
+  await playKeys(page, thoughtless(PROVED, 500));
+  await page.getByRole('dialog', { name: 'Game over' }).waitFor();
+  await saved(page);
+  await page.getByRole('button', { name: 'Analyse this game' }).click();
+  const practise = page.getByRole('button', { name: /^Practise \d+ positions$/ });
+  await practise.waitFor();
+  expect(await page.evaluate(() => location.hash)).not.toContain('analyse');
+  const count = Number(/\d+/.exec(await practise.innerText())![0]);
+  // Kept without being asked, since the game is the player's own.
+  await page.getByRole('link', { name: 'Practice' }).click();
+  await page
+    .getByText(`Position 1 of ${Math.min(10, count)}`)
+    .first()
+    .waitFor();
+  await close();
+});

@@ -1,0 +1,132 @@
+/** Practice in a real browser: asked, answered, told, and asked again when it is time. */
+import { DIRECTION_NAMES, expectOk, parsePosition, type DirectionName } from '@open2048/core';
+import { problemOf, queryExact, solveExact, type ExactTable } from '@open2048/solver';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { addressOf, practise, PROVED, thoughtlessGame } from './analysed.ts';
+import { ARROWS, openApp, saved, shown, visit } from './visit.ts';
+
+const app = openApp();
+let table: ExactTable;
+beforeAll(() => {
+  const steps = solveExact(expectOk(problemOf(PROVED, { kind: 'score' })));
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done !== true) continue;
+    table = expectOk(step.value);
+    return;
+  }
+});
+
+const ADDRESS = addressOf(thoughtlessGame(PROVED, 60), true);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** What is best and what is worst where the page asks. */
+async function movesHere(page: Page): Promise<readonly DirectionName[]> {
+  const { seen } = await shown(page);
+  const ranks = seen.map((row) => row.map((face) => (face === 0 ? 0 : Math.log2(face))).join('.'));
+  const board = expectOk(parsePosition(`2x3/${ranks.join('/')}`));
+  const { moves } = expectOk(await queryExact(table, board));
+  return moves.map(({ direction }) => DIRECTION_NAMES[direction]);
+}
+
+const keyOf = (name: DirectionName) => ARROWS[DIRECTION_NAMES.indexOf(name)]!;
+
+async function open() {
+  const opened = await visit({ ...app, hash: ADDRESS });
+  await practise(opened.page);
+  return opened;
+}
+
+test('a right answer is told, by the keyboard alone; a wrong one with what is best, and what was played', async () => {
+  const { page, close } = await open();
+  const said = page.getByRole('main').getByRole('status').last();
+  const [best] = await movesHere(page);
+  await page.keyboard.press(keyOf(best!));
+  await page.getByRole('heading', { name: 'That is best!' }).waitFor();
+  await expect.poll(() => said.innerText()).toContain('in your game: ');
+  await page.keyboard.press('Enter');
+  await page.getByText('Position 2 of').first().waitFor();
+  const moves = await movesHere(page);
+  await page.keyboard.press(keyOf(moves.at(-1)!));
+  await button(page, 'Try again').waitFor();
+  await expect
+    .poll(async () => (await said.innerText()).toLowerCase())
+    .toContain(`${moves[0]} is best`);
+  const rows = page.locator('.choices li');
+  expect(await rows.count()).toBe(moves.length);
+  expect((await rows.last().innerText()).toLowerCase()).toContain('your move');
+  expect(await page.locator('.advice-arrow').count()).toBe(1);
+  await button(page, 'Try again').click();
+  await page.keyboard.press(keyOf(moves[0]!));
+  await page.getByRole('heading', { name: 'That is best!' }).waitFor();
+  // The first answer counts.
+  expect(await page.locator('.round .wrong').count()).toBe(1);
+  await close();
+});
+
+test('a move that is not possible is no answer, and the solution can be seen', async () => {
+  const { page, close } = await open();
+  const moves = await movesHere(page);
+  const illegal = DIRECTION_NAMES.find((name) => !moves.includes(name));
+  if (illegal !== undefined) await page.keyboard.press(keyOf(illegal));
+  await page.getByRole('heading', { name: 'Your move?' }).waitFor();
+  await page.keyboard.press('?');
+  const best = moves[0]!;
+  await page.getByRole('heading', { name: new RegExp(`^${best} is best`, 'i') }).waitFor();
+  await close();
+});
+
+test('a round ends with its result; what was wrong is due tomorrow, all of it survives a reload and can be deleted', async () => {
+  const { page, close } = await open();
+  const of = /of (\d+)/.exec(await page.locator('.round p').innerText())!;
+  const count = Number(of[1]);
+  for (let done = 0; done < count; done++) {
+    await page.keyboard.press('?');
+    await button(page, 'Next').click();
+  }
+  await page.getByText(`0 of ${count} right`).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Your positions' }).waitFor();
+  const learning = page.locator('.practice-facts .learning dd');
+  expect(Number(await learning.innerText())).toBe(count);
+  await button(page, 'Delete all').click();
+  await page.getByRole('heading', { name: 'Learn from your own games' }).waitFor();
+  await button(page, 'Undo').click();
+  await learning.waitFor();
+  expect(Number(await learning.innerText())).toBe(count);
+  await close();
+});
+
+test('the way there counts what is due, and another tab counts with it', async () => {
+  const { page, another, close } = await open();
+  const other = await another();
+  await other.page.goto(`${app.url}/#/play?seed=7`);
+  await saved(other.page);
+  const link = (each: Page) => each.getByRole('link', { name: /^Practice/ });
+  const due = async () => Number(/\d+/.exec(await link(other.page).innerText())?.[0] ?? 0);
+  await expect.poll(due).toBeGreaterThan(0);
+  const before = await due();
+  await page.keyboard.press('?');
+  await button(page, 'Next').waitFor();
+  await expect.poll(due).toBe(before - 1);
+  await close();
+});
+
+test('one that was put away is not asked again, and a game can be played on from it', async () => {
+  const { page, close } = await open();
+  const board = (await shown(page)).seen;
+  await page.keyboard.press('?');
+  await button(page, 'Do not ask again').click();
+  await page.getByText('Position 2 of').first().waitFor();
+  await page.goto(`${app.url}/#/practice`);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Your move?' }).waitFor();
+  expect((await shown(page)).seen).not.toEqual(board);
+  await page.keyboard.press('?');
+  const next = (await shown(page)).seen;
+  await button(page, 'Play on from here').click();
+  await page.getByRole('heading', { name: /from a position/ }).waitFor();
+  await saved(page);
+  expect((await shown(page)).seen).toEqual(next);
+  await close();
+});
