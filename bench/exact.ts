@@ -3,6 +3,7 @@
  * the published numbers to every digit (docs/exact.md says whose they are), and games played by the
  * table under core's own rules.
  */
+import { availableParallelism } from 'node:os';
 import {
   customise,
   drawSpawn,
@@ -22,7 +23,7 @@ import {
   solveExact,
   type ExactTable,
 } from '@open2048/solver';
-import { coreCount, openCrew } from '../apps/cli/src/exact/crew.ts';
+import { openCrew } from '../apps/cli/src/exact/crew.ts';
 import { load } from './measure.ts';
 
 const RULES = expectOk(customise(PRESETS.classic, { size: { rows: 3, cols: 3 } }));
@@ -51,7 +52,7 @@ const SEEDS = [1, 2];
 
 /** Solves 3x3 for every objective, compares, and plays. */
 export async function exact(): Promise<void> {
-  const cores = coreCount();
+  const cores = availableParallelism();
   for (const { objective, value, states } of PUBLISHED) {
     const { value: found, counts } = await timed(objective, cores);
     agrees(objective, found, value, 12);

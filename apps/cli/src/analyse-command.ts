@@ -1,7 +1,8 @@
 /**
  * `open2048 analyse`: what every move of a game cost. The moves that stand at the end are judged, not those
  * that were taken back. Each judgement is a line of a file, if one is named, so that an analysis can be
- * interrupted; the figures are those of `@open2048/engine`, as everywhere.
+ * interrupted; the figures are those of `@open2048/engine`, as everywhere. Positions that are searched are
+ * shared out among threads, and what is found is the same for any number of them.
  */
 import {
   DIRECTIONS,
@@ -15,19 +16,29 @@ import {
   type Board,
   type Result,
 } from '@open2048/core';
-import { ANALYSIS_NODES, UNITS, type Limits, type Thought } from '@open2048/engine';
+import {
+  ANALYSIS_NODES,
+  inOrder,
+  UNITS,
+  type Ask,
+  type Limits,
+  type Thought,
+} from '@open2048/engine';
 import { analysisOf } from './analysis/analysis.ts';
 import { analysisText } from './analysis/text.ts';
 import { readBytes } from './files.ts';
 import { noLines, openJsonLines, type JsonLines } from './json-lines.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
+import { Adviser } from './player/adviser.ts';
 import { readLimits, type LimitOptions } from './player/limits.ts';
 import { OwnPlayer, type PlayerFiles } from './player/player.ts';
 import { END_SIGNALS, untilTold } from './signals.ts';
 import { Pace, status } from './status.ts';
+import { readThreads } from './threads.ts';
 
 interface AnalyseOptions extends PlayerFiles, LimitOptions, Output {
   readonly results?: string;
+  readonly threads?: string;
 }
 
 /** A thought about a position, as a line. */
@@ -49,19 +60,29 @@ export async function analyseCommand(file: string, options: AnalyseOptions): Pro
   const given = readLimits(options);
   if (!given.ok) return refuse(given.error, options);
   const limits = Object.keys(given.value).length > 0 ? given.value : { nodes: ANALYSIS_NODES };
+  const threads = readThreads(options.threads);
+  if (!threads.ok) return refuse(threads.error, options);
   const read = await readGame(file);
   if (!read.ok) return refuse(read.error, options);
+  const { film, digest } = read.value;
+  const { rules } = film.replay;
   const player = await OwnPlayer.open(options);
   if (!player.ok) return refuse(player.error, options);
-  const ready = await player.value.newGame(read.value.film.replay.rules);
+  const ready = await player.value.newGame(rules);
   if (!ready.ok) return refuse(ready.error, options);
-  const lines = await openLines(options.results, read.value.digest, player.value, limits);
+  const lines = await openLines(options.results, digest, player.value, limits);
   if (!lines.ok) return refuse(lines.error, options);
+  const count = player.value.searches && threads.value > 1 ? threads.value : 0;
+  const advisers = Array.from({ length: count }, () => new Adviser(rules, options, limits));
   try {
     return await untilTold(END_SIGNALS, async (stop) => {
-      const { film } = read.value;
-      const think = thinking(player.value, limits, stop);
-      const thoughts = await thoughtsOn(film, lines.value, think, stop);
+      const shared = advisers.map(
+        (adviser): Think =>
+          (board) =>
+            adviser.ask(board, stop),
+      );
+      const asked = count > 0 ? shared : [thinking(player.value, limits, stop)];
+      const thoughts = await thoughtsOn(film, lines.value, asked, stop);
       if (!thoughts.ok) return refuse(thoughts.error, options);
       const analysis = analysisOf(film, thoughts.value);
       const text = options.json === true ? `${JSON.stringify(analysis)}\n` : analysisText(analysis);
@@ -69,6 +90,7 @@ export async function analyseCommand(file: string, options: AnalyseOptions): Pro
       return stop.aborted ? EXIT.interrupted : EXIT.ok;
     });
   } finally {
+    await Promise.all(advisers.map((adviser) => adviser.close()));
     await lines.value.close();
   }
 }
@@ -100,7 +122,8 @@ async function openLines(
   });
 }
 
-type Think = (board: Board) => Promise<Result<Thought>>;
+/** Thinks of a board; null when it was told to stop. */
+type Think = Ask<Board, Result<Thought> | null>;
 
 function thinking(player: OwnPlayer, limits: Limits, signal: AbortSignal): Think {
   return (board) => player.think(board, limits, { signal, onThought: () => undefined });
@@ -110,17 +133,17 @@ function thinking(player: OwnPlayer, limits: Limits, signal: AbortSignal): Think
 async function thoughtsOn(
   film: Film,
   lines: JsonLines<Line>,
-  think: Think,
+  asked: readonly Think[],
   signal: AbortSignal,
 ): Promise<Result<Thought[]>> {
   const made = film.standingMoves();
   const thoughts: Thought[] = [...lines.lines];
+  const boards = made.slice(thoughts.length).map(({ place }) => film.positionAt(place).board);
   const pace = new Pace(() => performance.now(), thoughts.length, made.length, 'moves');
-  for (const { place } of made.slice(thoughts.length)) {
-    const thought = await think(film.positionAt(place).board);
-    if (!thought.ok) return thought;
+  for await (const thought of inOrder(boards, asked)) {
     // A thought that was broken off would be another one when thought again.
-    if (signal.aborted) break;
+    if (thought === null || signal.aborted) break;
+    if (!thought.ok) return thought;
     const { moves, unit, proved } = thought.value;
     const added = await lines.add({ move: thoughts.length + 1, unit, proved, moves });
     if (!added.ok) return added;

@@ -1,5 +1,5 @@
 /** `open2048 exact`: builds tables of optimal play on small boards, and answers from them. */
-import { fault, formatPosition, ok, parsePosition, quote, type Result } from '@open2048/core';
+import { formatPosition, ok, parsePosition, type Result } from '@open2048/core';
 import {
   lying,
   outcomesOf,
@@ -10,7 +10,7 @@ import {
   type Problem,
 } from '@open2048/solver';
 import { buildTable } from './exact/build.ts';
-import { coreCount, openCrew } from './exact/crew.ts';
+import { openCrew } from './exact/crew.ts';
 import { needsOf, needsText } from './exact/needs.ts';
 import { progressLine } from './exact/progress.ts';
 import {
@@ -26,6 +26,7 @@ import { tableFolder, tablePath } from './exact/tables.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
 import { untilTold } from './signals.ts';
+import { readThreads } from './threads.ts';
 import { lockWork } from './work-lock.ts';
 
 /** What the commands share: what the table is about, and where tables are. */
@@ -38,9 +39,6 @@ interface ExactOptions extends RulesOptions, Output {
 interface BuildOptions extends ExactOptions {
   readonly threads?: string;
 }
-
-/** The most threads of a build. */
-const MAX_THREADS = 64;
 
 /** Builds the table of a size, or goes on with it; resolves to the exit code. */
 export async function buildExact(size: string, options: BuildOptions): Promise<number> {
@@ -110,15 +108,6 @@ async function problemFrom(size: string, options: ExactOptions): Promise<Result<
   const player = options.random === true ? 'random' : 'optimal';
   const problem = objective.ok ? problemOf(rules.value, objective.value, player) : objective;
   return problem.ok ? ok(lying(problem.value)) : problem;
-}
-
-/** How many threads a build is to have, as many as the machine runs at once unless told; fault `bad-threads`. */
-function readThreads(text: string | undefined): Result<number> {
-  if (text === undefined) return ok(Math.min(coreCount(), MAX_THREADS));
-  if (/^\d{1,2}$/.test(text) && Number(text) > 0 && Number(text) <= MAX_THREADS) {
-    return ok(Number(text));
-  }
-  return fault('bad-threads', `threads: expected 1 to ${MAX_THREADS}, got ${quote(text)}`);
 }
 
 /** Builds with the progress shown, until it is done or the user or the system stops it. */

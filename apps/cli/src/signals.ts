@@ -1,4 +1,5 @@
 /** The signals that ask a program to end, and work that ends in order when one comes. */
+import { setMaxListeners } from 'node:events';
 import { constants } from 'node:os';
 
 /** Ctrl-C, an orderly end, and a terminal that is closed. */
@@ -16,6 +17,8 @@ export async function untilTold<Value>(
   work: (stop: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   const stop = new AbortController();
+  // As many may listen as work on it; Node warns of more than ten.
+  setMaxListeners(0, stop.signal);
   const tell = (): void => stop.abort();
   for (const signal of signals) process.once(signal, tell);
   try {

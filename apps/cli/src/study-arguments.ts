@@ -81,6 +81,10 @@ function addAnalyse(program: Command): void {
     .argument('<file>', 'a record in any format, - for standard input');
   withLimits(withFiles(analyse))
     .option('--results <file>', 'keep what is found in a file, and go on with it')
+    .option(
+      '--threads <threads>',
+      'threads that search, 1 to 64 (as many as the machine has cores)',
+    )
     .addOption(jsonOption())
     .addHelpText(
       'after',

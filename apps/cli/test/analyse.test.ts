@@ -137,6 +137,18 @@ describe('open2048 analyse', () => {
     expect(JSON.parse(other.stdout)).toMatchObject({ error: { code: 'other-results' } });
   });
 
+  test('finds the same with any number of threads', async () => {
+    const args = [saved(played(PRESETS.classic, 60)), '--nodes', '3000', '--threads'];
+    const one = await analyse(...args, '1');
+    expect(one.moves).toHaveLength(60);
+    for (const threads of ['2', '5']) expect(await analyse(...args, threads)).toEqual(one);
+  });
+
+  test('refuses a number of threads that is none', async () => {
+    const { stdout } = await run(['analyse', saved(played(small, 1)), '--threads', '0', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'bad-threads' } });
+  });
+
   test('refuses what is no game', async () => {
     const file = join(folder, 'diary');
     writeFileSync(file, 'my diary');

@@ -1,5 +1,4 @@
 /** Threads that work on exact tables beside the one that calls. */
-import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Crew } from '@open2048/solver';
 
@@ -9,11 +8,6 @@ const THREAD = new URL('../../dist/exact/thread.js', import.meta.url);
 /** A crew and how to end it. */
 export interface OpenCrew extends Crew {
   readonly close: () => Promise<void>;
-}
-
-/** The threads that the machine can run at once. */
-export function coreCount(): number {
-  return availableParallelism();
 }
 
 /** A crew that makes so many threads together with the one that calls. */

@@ -33,18 +33,13 @@ export async function playCommand(options: PlayOptions): Promise<number> {
   const isKept = isScreen || options.save === true;
   const storage = isKept ? fileStorage(stateFolder(process.env)) : memoryStorage();
   const session = await openSession(rules.value, { storage, now: Date.now, newSeed }, start.value);
-  const adviser = new Adviser(rules.value, playerFiles(options));
+  const adviser = new Adviser(rules.value, options);
   const code = isScreen
     ? await playOnScreen(session, adviser, options.theme ?? themeFor(rules.value))
     : await playInLines(session, adviser, options.theme ?? 'numbers');
   await adviser.close();
   for (const notice of session.state.notices) refuse(notice, {});
   return code;
-}
-
-/** What a thread can be given of the options. */
-function playerFiles({ weights, tables }: PlayOptions): PlayerFiles {
-  return { ...(weights !== undefined && { weights }), ...(tables !== undefined && { tables }) };
 }
 
 const isTerminal = (): boolean => process.stdin.isTTY && process.stdout.isTTY;

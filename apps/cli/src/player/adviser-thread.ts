@@ -1,13 +1,14 @@
 /** The thread of an adviser: one question at a time; a newer one, or none, ends the search of the one before. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Board, Result, RuleSet } from '@open2048/core';
-import type { Thought } from '@open2048/engine';
+import type { Limits, Thought } from '@open2048/engine';
 import { OwnPlayer, type PlayerFiles } from './player.ts';
 
 /** What all questions have in common. */
 export interface AdviserTask {
   readonly rules: RuleSet;
   readonly files: PlayerFiles;
+  readonly limits: Limits;
 }
 
 /** A board, or null: nobody wants to know any more. */
@@ -21,7 +22,7 @@ export interface AdviserAnswer {
   readonly answer: Result<Thought>;
 }
 
-const { rules, files } = workerData as AdviserTask;
+const { rules, files, limits } = workerData as AdviserTask;
 const opened = open();
 let current = new AbortController();
 
@@ -42,7 +43,7 @@ async function answer(number: number, board: Board, signal: AbortSignal): Promis
   const player = await opened;
   if (signal.aborted) return;
   const thought = player.ok
-    ? await player.value.think(board, {}, { signal, onThought: () => undefined })
+    ? await player.value.think(board, limits, { signal, onThought: () => undefined })
     : player;
   if (!signal.aborted) parentPort?.postMessage({ number, answer: thought } satisfies AdviserAnswer);
 }

@@ -1,10 +1,11 @@
 /**
- * The player beside a game that is being played: it thinks in a thread of its own, so that keys are obeyed
- * at once even while a table is solved. Who asks anew, or no longer wants to know, is not kept waiting.
+ * The player in a thread of its own: beside a game that is being played, so that keys are obeyed at once
+ * even while a table is solved, and several beside an analysis. Who asks anew, or no longer wants to know,
+ * is not kept waiting.
  */
 import { Worker } from 'node:worker_threads';
 import { fault, type Board, type Result, type RuleSet } from '@open2048/core';
-import type { Thought } from '@open2048/engine';
+import type { Limits, Thought } from '@open2048/engine';
 import type { AdviserQuestion, AdviserTask, AdviserAnswer } from './adviser-thread.ts';
 import type { PlayerFiles } from './player.ts';
 
@@ -23,8 +24,13 @@ export class Adviser {
   #settle: Settle = NOBODY;
 
   /** The thread is started by the first question. */
-  constructor(rules: RuleSet, files: PlayerFiles) {
-    this.#task = { rules, files };
+  constructor(rules: RuleSet, { weights, tables }: PlayerFiles, limits: Limits = {}) {
+    // The files alone: what else there is among options could perhaps not be sent.
+    const files = {
+      ...(weights !== undefined && { weights }),
+      ...(tables !== undefined && { tables }),
+    };
+    this.#task = { rules, files, limits };
   }
 
   /**
@@ -61,7 +67,9 @@ export class Adviser {
   }
 
   #start(): Worker {
-    const worker = new Worker(THREAD, { workerData: this.#task, execArgv: [] });
+    // It prints nothing; Node would tie its output to ours, and warn where threads are many.
+    const streams = { stdout: true, stderr: true };
+    const worker = new Worker(THREAD, { workerData: this.#task, execArgv: [], ...streams });
     worker.on('message', ({ number, answer }: AdviserAnswer) => {
       if (number === this.#number) this.#settle(answer);
     });

@@ -69,6 +69,11 @@ export class OwnPlayer implements Player {
     return { name: 'open2048', version: `${version()}${loaded}`, author: 'the open2048 authors' };
   }
 
+  /** Whether it searches under the rules of the game; else what is best is looked up. */
+  get searches(): boolean {
+    return this.#exact === null;
+  }
+
   async set(name: string, value: string): Promise<Result<void>> {
     if (name === 'weights') return this.#load(value);
     this.#folder = tableFolder(value === '' ? undefined : value);
