@@ -7,8 +7,8 @@ import { needsOf } from './needs.ts';
 import { progressLine } from './progress.ts';
 import { openTableFile, rulesName, tablePath, type OpenTable } from './tables.ts';
 
-/** The most afterstates of a problem that is solved for one answer, 2x4 and the like. */
-const SOLVED_AT_ONCE = 2 ** 23;
+/** The most afterstates, as estimated, of a problem that is solved for one answer: 2x4 and the like. */
+const SOLVED_AT_ONCE = 10 ** 7;
 /** How long one stretch of work may keep other things waiting, in milliseconds. */
 const STRETCH_MS = 20;
 

@@ -79,12 +79,12 @@ export class Evaluation {
     return yield* this.machine.values(sum, keys, deals);
   }
 
-  /** Takes over the values of a layer, for the layers below it and for the starts in it. */
+  /** Takes over the values of a layer, for the layers below it and for the starts in it; forgets those that none of these asks for. */
   keep(sum: number, keys: Float64Array, values: Float64Array): void {
+    this.forget(sum + this.reach - 1);
     const afterstates = this.machine.map(keys, values);
     const states = this.machine.emptyMap(keys.length * POSITIONS_EACH);
     this.layers.set(sum, { afterstates, states });
-    this.forget(sum + this.reach);
     for (const { board, probability } of this.starts) {
       if (sumOf(board) !== sum) continue;
       this.machine.takeRanks(board.ranks);

@@ -1,6 +1,7 @@
 /**
- * The memory of a machine, given out in pieces of powers of two; a piece that was given back is given
- * out again. Shared between threads where there are several.
+ * The memory of a machine, given out in pieces of powers of two by the buddy system (Knuth, The Art of
+ * Computer Programming, 2.5): two halves that are both free are one piece again. So what the sets of one
+ * layer took is there for the larger ones of the next. Shared between threads where there are several.
  */
 
 /** 4 GiB, all that 32-bit addresses reach. */
@@ -15,14 +16,16 @@ export type Numbers = Float64Array | Int32Array | Uint8Array;
 /** The memory of one machine. */
 export class Memory {
   readonly wasm: WebAssembly.Memory;
-  private readonly free = new Map<number, number[]>();
-  private top: number;
+  /** The offsets of free pieces, by their size; what lies from `top` on has never been given out. */
+  private readonly free = new Map<number, Set<number>>();
+  private readonly heap: number;
+  private top = 0;
 
   /** What lies below `heap` is not given out. */
   constructor(heap: number, shared: boolean) {
     const initial = Math.max(GROWTH, Math.ceil(heap / PAGE));
     this.wasm = new WebAssembly.Memory({ initial, maximum: MOST_PAGES, shared });
-    this.top = heap;
+    this.heap = heap;
   }
 
   /** All bytes there are now. */
@@ -32,25 +35,26 @@ export class Memory {
 
   /** The address of a free piece of so many bytes; throws a RangeError when there are no more. */
   take(bytes: number): number {
-    const size = pieceOf(bytes);
-    const known = this.free.get(size)?.pop();
-    if (known !== undefined) return known;
-    const address = this.top;
-    const missing = Math.ceil((address + size - this.buffer.byteLength) / PAGE);
-    if (missing > 0) {
-      const room = MOST_PAGES - this.buffer.byteLength / PAGE;
-      this.wasm.grow(Math.max(missing, Math.min(GROWTH, room)));
-    }
-    this.top += size;
-    return address;
+    const wanted = pieceOf(bytes);
+    let size = wanted;
+    while (size < this.top && this.freeOf(size).size === 0) size *= 2;
+    const [known] = this.freeOf(size);
+    if (known === undefined) return this.heap + this.takeFromTop(wanted);
+    this.freeOf(size).delete(known);
+    for (size /= 2; size >= wanted; size /= 2) this.freeOf(size).add(known + size);
+    return this.heap + known;
   }
 
   /** Takes back the piece that was given out for so many bytes. */
   giveBack(address: number, bytes: number): void {
-    const size = pieceOf(bytes);
-    const pieces = this.free.get(size) ?? [];
-    pieces.push(address);
-    this.free.set(size, pieces);
+    let size = pieceOf(bytes);
+    let offset = address - this.heap;
+    for (; ; size *= 2) {
+      const buddy = Math.floor(offset / size) % 2 === 0 ? offset + size : offset - size;
+      if (!this.freeOf(size).delete(buddy)) break;
+      offset = Math.min(offset, buddy);
+    }
+    this.freeOf(size).add(offset);
   }
 
   /** Copies numbers into a new piece. */
@@ -61,6 +65,29 @@ export class Memory {
     return address;
   }
 
+  /** A piece that nobody has had; its offset is a multiple of its size, and what lies before it is free. */
+  private takeFromTop(size: number): number {
+    const offset = Math.ceil(this.top / size) * size;
+    const missing = Math.ceil((this.heap + offset + size - this.buffer.byteLength) / PAGE);
+    if (missing > 0) {
+      const room = MOST_PAGES - this.buffer.byteLength / PAGE;
+      this.wasm.grow(Math.max(missing, Math.min(GROWTH, room)));
+    }
+    while (this.top < offset) {
+      const gap = lowestPower(this.top);
+      this.freeOf(gap).add(this.top);
+      this.top += gap;
+    }
+    this.top = offset + size;
+    return offset;
+  }
+
+  private freeOf(size: number): Set<number> {
+    const pieces = this.free.get(size) ?? new Set<number>();
+    this.free.set(size, pieces);
+    return pieces;
+  }
+
   /** A copy of doubles that are here. */
   doubles(address: number, length: number): Float64Array {
     return new Float64Array(this.buffer, address, length).slice();
@@ -69,4 +96,11 @@ export class Memory {
 
 function pieceOf(bytes: number): number {
   return Math.max(64, 2 ** Math.ceil(Math.log2(Math.max(1, bytes))));
+}
+
+/** The largest power of two that divides a number above 0. */
+function lowestPower(number: number): number {
+  let power = 1;
+  while (number % (2 * power) === 0) power *= 2;
+  return power;
 }

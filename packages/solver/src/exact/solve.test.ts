@@ -228,7 +228,7 @@ describe('a query', () => {
     const { value, moves } = expectOk(await queryExact(table, board));
     expect(value).toBeCloseTo(expected.value, 9);
     for (const { direction, value: worth } of expected.moves) {
-      expect(moves.find((move) => move.direction === direction)?.value).toBeCloseTo(worth, 9);
+      expect(moves.find((other) => other.direction === direction)?.value).toBeCloseTo(worth, 9);
     }
     expect(moves).toHaveLength(expected.moves.length);
   });
