@@ -1,9 +1,20 @@
 /**
  * The WebAssembly engine against the packed board in TypeScript: random games, the same moves and the
- * same points; how fast it plays and searches; and what it costs to start it.
+ * same points; what it costs to start it; and how fast it plays and searches, by lines and by a network
+ * that learned for some seconds first, so that its games are long and its look-ups those of real boards.
  */
-import { boardOver, seedState, withRank } from '@open2048/core';
-import { loadEngine } from '@open2048/engine';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { boardOver, expectOk, seedState, withRank, type Board } from '@open2048/core';
+import {
+  loadEngine,
+  readWeights,
+  type Engine,
+  type PassLimits,
+  type Weights,
+} from '@open2048/engine';
+import { DEFAULT_SETTINGS, exportWeights, Training } from '@open2048/trainer';
 import { compile } from '../packages/engine/build/compile.ts';
 import { interleave, seconds, summary, text } from './measure.ts';
 import { comparePlayouts, packedPlayouts, type Playouts } from './playouts.ts';
@@ -34,35 +45,69 @@ async function startTime(): Promise<number> {
   return performance.now() - start;
 }
 
-/** Millions of moves a second of greedy games by lines, and of nodes a second of a search by them. */
-async function speeds(): Promise<void> {
-  const player = await loadEngine();
-  let seed = 1;
-  const greedy = (): number => {
-    let moves = 0;
-    const time = seconds(() => {
-      for (let game = 0; game < 500; game++) moves += player.playGame(seedState(seed++)).moves;
-    });
-    return moves / time / 1e6;
-  };
-  const { board } = player.playGame(seedState(1), { probability: 1 / 16 });
-  const late = withRank(withRank(board, 5, 0), 10, 0);
-  const searched = (): number => {
-    let nodes = 0;
-    const time = seconds(() => {
-      for (let run = 0; run < 20; run++) ({ nodes } = player.search(late, { nodes: 100_000 }));
-    });
-    return (20 * nodes) / time / 1e6;
-  };
-  const [moves, nodes] = interleave(
-    [greedy, searched].map((sample) => ({ name: sample.name, sample })),
-    7,
-  );
-  console.log(`  greedy play by lines ${text(moves!)} M moves/s`);
-  console.log(`  search by lines ${text(nodes!)} M max nodes/s`);
+/** The games that the network learns from: a mean of some 65,000 points, in some twenty seconds. */
+const LEARNED_GAMES = 10_000;
+
+/** Weights of a 4x6 network after a short training, and how many moves a second it learned from. */
+async function learned(): Promise<{ readonly weights: Weights; readonly rate: number }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'open2048-bench-'));
+  try {
+    const settings = { ...DEFAULT_SETTINGS, network: '4x6' } as const;
+    const training = expectOk(await Training.open(folder, () => performance.now(), settings));
+    const orders = { games: LEARNED_GAMES, rowGames: LEARNED_GAMES, saveSeconds: Infinity };
+    expectOk(await training.learn(orders));
+    const { moves, seconds: time } = training.state;
+    await training.close();
+    const file = expectOk(await exportWeights(folder, Infinity));
+    return { weights: expectOk(await readWeights(file)), rate: moves / time };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-/** Prints the time to start an engine, and moves a second of both with their ratio. */
+const ROUNDS = 5;
+/** The moves of a sample, at least, and the searches of one. */
+const MOVES = { 1: 500_000, 2: 25_000 } as const;
+const SEARCHES = 10;
+const NODES = 100_000;
+
+/** A late board with two gaps: where a game ended that looked two moves ahead. */
+function lateBoard(player: Engine): Board {
+  const { board } = player.playGame(seedState(1), { depth: 2 });
+  return withRank(withRank(board, 5, 0), 10, 0);
+}
+
+/** Prints moves a second of greedy and 2-ply games, and nodes a second of a search. */
+function printSpeeds(player: Engine, evaluator: string, late: Board): void {
+  let seed = 1;
+  const playing = (depth: keyof typeof MOVES): (() => number) => {
+    const limits: PassLimits = { depth };
+    return () => {
+      let moves = 0;
+      const time = seconds(() => {
+        while (moves < MOVES[depth]) moves += player.playGame(seedState(seed++), limits).moves;
+      });
+      return moves / time / 1e6;
+    };
+  };
+  const searching = (): number => {
+    let nodes = 0;
+    const time = seconds(() => {
+      for (let run = 0; run < SEARCHES; run++) nodes += player.search(late, { nodes: NODES }).nodes;
+    });
+    return nodes / time / 1e6;
+  };
+  const sides = [
+    { name: 'greedy play, M moves/s', sample: playing(1) },
+    { name: '2-ply play, M moves/s', sample: playing(2) },
+    { name: 'search, M max nodes/s', sample: searching },
+  ];
+  for (const [index, found] of interleave(sides, ROUNDS).entries()) {
+    console.log(`  by ${evaluator}, ${sides[index]!.name.padEnd(23)} ${text(found)}`);
+  }
+}
+
+/** Prints the time to start an engine, moves a second of both with their ratio, and the speeds of play. */
 export async function engine(): Promise<void> {
   const starts: number[] = [];
   for (let round = 0; round < 15; round++) starts.push(await startTime());
@@ -72,5 +117,11 @@ export async function engine(): Promise<void> {
   console.log(`  WebAssembly, planes ${text(planes)} M moves/s`);
   console.log(`  Packed4x4           ${text(packed)} M moves/s`);
   console.log(`  ratio ${(planes.median / packed.median).toFixed(2)}`);
-  await speeds();
+  const player = await loadEngine();
+  const late = lateBoard(player);
+  printSpeeds(player, 'lines', late);
+  const { weights, rate } = await learned();
+  console.log(`  4x6 learned, M moves/s ${(rate / 1e6).toFixed(2)}`);
+  expectOk(player.use(weights));
+  printSpeeds(player, '4x6', late);
 }
