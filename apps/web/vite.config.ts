@@ -81,8 +81,16 @@ async function compress(folder: string): Promise<void> {
   );
 }
 
+/** The version of the app, for what is only good as long as the same engine is asked. */
+const { version } = JSON.parse(
+  await readFile(new URL('package.json', import.meta.url), 'utf8'),
+) as {
+  version: string;
+};
+
 export default defineConfig({
   base: './',
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,

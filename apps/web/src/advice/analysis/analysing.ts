@@ -28,6 +28,9 @@ const UNITS = {
   order: 'own',
 } as const satisfies Record<AdviceUnit, Unit>;
 
+/** Another version may judge otherwise: it begins anew, as on the command line. */
+const VERSION = String(import.meta.env['VITE_VERSION']);
+
 const NOBODY: Watch = { onProgress: () => undefined, onAdvice: () => undefined };
 
 /** How an analysis stands: what is kept of it is being looked for, or it rests, or it runs. */
@@ -66,7 +69,7 @@ export class Analysing {
     this.#film = film;
     this.#ports = ports;
     this.#entry = { ...entry, id: `${entry.id} of games` };
-    this.#name = analysisName(film, entry.id, ANALYSIS_NODES);
+    this.#name = analysisName(film, `${entry.id} ${VERSION}`, ANALYSIS_NODES);
     this.made = film.standingMoves();
     this.unit = UNITS[entry.unit];
     this.report = this.#report;

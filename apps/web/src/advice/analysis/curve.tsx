@@ -103,11 +103,11 @@ interface DrawingProps {
 function Drawing({ judged, length, unit, index }: DrawingProps) {
   const { integer, percent } = useFormats();
   const isExpectation = unit !== 'own';
-  const { path, most, blunders } = useMemo(
+  const { area, line, most, blunders } = useMemo(
     () => (isExpectation ? expectationOf : columnsOf)(judged, length),
     [judged, length, isExpectation],
   );
-  const x = `${(100 * (index + 0.5)) / length}%`;
+  const x = `${(100 * index) / length}%`;
   return (
     <div class="analysis-drawing" aria-hidden="true">
       <svg
@@ -115,7 +115,8 @@ function Drawing({ judged, length, unit, index }: DrawingProps) {
         viewBox="0 0 1 1"
         preserveAspectRatio="none"
       >
-        <path d={path} />
+        <path class="area" d={area} />
+        <path class="line" d={line} />
       </svg>
       {isExpectation && (
         <span class="analysis-most">{unit === 'chance' ? percent(most) : integer(most)}</span>

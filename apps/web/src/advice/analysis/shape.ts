@@ -13,32 +13,39 @@ export interface Spot {
   readonly y: number;
 }
 
-/** What is drawn. */
+/** What is drawn; the move of an index begins at that part of the width. */
 export interface Shape {
-  /** An SVG path. */
-  readonly path: string;
+  /** SVG paths: what is filled, and a line. */
+  readonly area: string;
+  readonly line: string;
   /** The value at the upper edge. */
   readonly most: number;
   readonly blunders: readonly Spot[];
 }
 
-/** What was to be expected before each move, from nothing up; moves that are not judged yet are left open. */
+/**
+ * What was to be expected before each move, from nothing up, and after the last one; moves that are not
+ * judged yet are left open.
+ */
 export function expectationOf(judged: readonly AnalysedMove[], length: number): Shape {
   const most = judged.reduce((so, { expected }) => Math.max(so, expected), 0);
-  const spotOf = (index: number): Spot => ({
-    x: (index + 0.5) / length,
-    y: most > 0 ? 1 - judged[index]!.expected / most : 1,
+  const spotOf = (index: number, value: number): Spot => ({
+    x: index / length,
+    y: most > 0 ? 1 - Math.max(0, value) / most : 1,
   });
-  const step = Math.max(1, length / COLUMNS);
-  const points = Array.from({ length: Math.ceil(judged.length / step) }, (_, column) =>
-    spotOf(Math.floor(column * step)),
-  );
-  const last = spotOf(judged.length - 1);
-  const line = [...points, last].map(({ x, y }) => `L${short(x)} ${short(y)}`).join('');
+  const step = Math.max(1, judged.length / COLUMNS);
+  const points = Array.from({ length: Math.ceil(judged.length / step) }, (_, column) => {
+    const index = Math.floor(column * step);
+    return spotOf(index, judged[index]!.expected);
+  });
+  const { expected, loss } = judged.at(-1)!;
+  const last = spotOf(judged.length, expected - loss);
+  const way = [...points, last].map(({ x, y }) => `L${short(x)} ${short(y)}`).join('');
   return {
-    path: `M${short(points[0]!.x)} 1${line}V1Z`,
+    area: `M0 1${way}V1Z`,
+    line: `M${way.slice(1)}`,
     most,
-    blunders: worstOf(judged).map(spotOf),
+    blunders: worstOf(judged).map((index) => spotOf(index, judged[index]!.expected)),
   };
 }
 
@@ -61,7 +68,7 @@ export function columnsOf(judged: readonly AnalysedMove[], length: number): Shap
     x: (columnOf(index) + 0.5) / count,
     y: 1 - heightOf(judged[index]!.share),
   }));
-  return { path: columns.join(''), most: 1, blunders };
+  return { area: columns.join(''), line: '', most: 1, blunders };
 }
 
 /** The indices of the blunders, at most the worst of them. */

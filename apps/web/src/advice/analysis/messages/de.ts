@@ -26,7 +26,7 @@ export const text: AnalysisText = {
   curve: (unit) => CURVES[unit],
   move: (move) => `Zug ${integer(move)}`,
   made: (move, made, grade) => `Zug ${integer(move)}: ${made}, ${grade}`,
-  bestWas: (best) => `am besten war ${best}`,
+  bestWas: (best) => `am besten war: ${best}`,
   expected: (result) => `zu erwarten: ${result}`,
   mistakeBefore: 'Voriger Fehler',
   mistakeAfter: 'Nächster Fehler',

@@ -6,8 +6,8 @@ import type { PracticeText, Stage } from './en.ts';
 const { integer, plural } = formatsOf('fr');
 
 const VERDICTS: Readonly<Record<Grade, string>> = {
-  best: 'C’est le meilleur coup !',
-  close: 'Presque aussi bon que le meilleur !',
+  best: 'C’est le meilleur coup !',
+  close: 'Presque aussi bon que le meilleur !',
   worse: 'Il y a mieux.',
   blunder: 'C’est une grosse perte.',
 };
@@ -25,13 +25,13 @@ export const text: PracticeText = {
   wentWorse: 'Dans votre partie, vous avez perdu un peu ici.',
   moves: 'Coups',
   solution: 'Voir la solution',
-  keys: 'Les touches sont celles du jeu ; celle du conseil montre la solution, celle d’annulation permet de réessayer.',
+  keys: 'Les touches sont celles du jeu ; celle du conseil montre la solution, celle d’annulation permet de réessayer.',
 
   verdict: (grade, isAsPlayed) =>
     isAsPlayed ? `Comme dans votre partie. ${VERDICTS[grade]}` : VERDICTS[grade],
-  solutionIs: (best) => `Le meilleur coup : ${best}.`,
-  bestIs: (best) => `le meilleur coup : ${best}`,
-  inGame: (move) => `dans votre partie : ${move}`,
+  solutionIs: (best) => `Le meilleur coup : ${best}.`,
+  bestIs: (best) => `le meilleur coup : ${best}`,
+  inGame: (move) => `dans votre partie : ${move}`,
   yours: 'votre coup',
   played: 'dans la partie',
   next: 'Suivant',
@@ -41,7 +41,7 @@ export const text: PracticeText = {
 
   beginTitle: 'Apprendre de vos parties',
   beginText:
-    'Faites analyser une partie : les positions où vous vous êtes trompé sont gardées ici et reviennent jusqu’à ce que le bon coup vienne tout seul. Tout se passe dans ce navigateur, même sans réseau.',
+    'Faites analyser une partie : les positions où vous vous êtes trompé sont gardées ici et reviennent jusqu’à ce que le bon coup vienne tout seul. Tout se passe dans ce navigateur, même sans réseau.',
   analyse: 'Analyser ma partie',
   right: (right, all) =>
     plural(right, {
@@ -59,7 +59,7 @@ export const text: PracticeText = {
   practiseAhead: 'Continuer l’entraînement',
   collection: 'Vos positions',
   stage: (stage) => STAGES[stage],
-  how: 'Au plus dix nouvelles par jour, les pires erreurs d’abord. Une bonne réponse revient après 1, 3, 7, 21 puis 60 jours ; une mauvaise, le lendemain.',
+  how: 'Au plus dix nouvelles par jour, les pires erreurs d’abord. Une bonne réponse revient après 1, 3, 7, 21 puis 60 jours ; une mauvaise, le lendemain.',
   deleteAll: 'Tout supprimer',
   deleted: 'Toutes les positions sont supprimées.',
   undo: 'Annuler',
