@@ -23,6 +23,7 @@ import { boards, draw, rulesContract } from '@open2048/testing/contracts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Engine, ENGINE_RANK, loadEngine } from './engine.ts';
+import { MODULE } from './generated/module.ts';
 
 const engine = await loadEngine();
 const SIZES = [
@@ -214,6 +215,10 @@ test.each([
   }
   const empty = boardOver(rows, cols, new Uint8Array(rows * cols));
   expect(counted(everyDeal(empty).flatMap(everyDeal), depths)).toEqual(expected);
+});
+
+test('the module takes less than 64 kB', () => {
+  expect(atob(MODULE).length).toBeLessThan(64 * 1024);
 });
 
 test('two engines do not share a memory', async () => {

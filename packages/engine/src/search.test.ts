@@ -241,6 +241,13 @@ describe('a search by lines', () => {
         2  2 .`,
       3,
     ],
+    [
+      '2x4',
+      draw`
+        2 4 8 .
+        2 . 4 16`,
+      4,
+    ],
   ])('on %s is expectimax over the formula', async (_, board, depth) => {
     const plain = await loadEngine();
     const advice = plain.search(board, { depth });
