@@ -1,5 +1,5 @@
 /** Advice from tables that stand beside the app, in a real browser: what is shown is what the solver says. */
-import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -25,6 +25,12 @@ const RULES: RuleSet = {
   ...expectOk(customise(PRESETS.classic, { size: { rows: 3, cols: 3 } })),
   goal: GOAL,
 };
+/** A board that is higher than wide, and a position of it: the table is of the board turned. */
+const HIGH: RuleSet = {
+  ...expectOk(customise(PRESETS.classic, { size: { rows: 4, cols: 3 } })),
+  goal: 4,
+};
+const HIGH_POSITION = '4x3/1.2.1/2.1.2/1.2.3/0.1.2';
 /** 81.9 % for one move and 9 % for the other. */
 const POSITION = '3x3/2.4.1/1.3.4/4.2.0';
 /** Far from both, in other blocks of the table. */
@@ -41,6 +47,7 @@ beforeAll(async () => {
     launchBrowser(),
     serveWeb({ tables }),
     buildTable(tables, '3x3', 'tile:32'),
+    buildTable(tables, '3x4', 'tile:16'),
   ]);
 });
 afterAll(async () => {
@@ -49,17 +56,17 @@ afterAll(async () => {
 });
 
 const LOOKED_UP = 'looked up in a table of this site';
-const rulesQuery = new URLSearchParams({ rules: ruleSetText(RULES) });
-const editing = (position: string, url = server.url) => ({
+const queryOf = (rules: RuleSet) => new URLSearchParams({ rules: ruleSetText(rules) });
+const editing = (position: string, { url = server.url, rules = RULES } = {}) => ({
   browser,
   url,
-  hash: `#/edit/${position}?${rulesQuery}`,
+  hash: `#/edit/${position}?${queryOf(rules)}`,
 });
 const movesFromHere = (page: Page) => page.getByRole('region', { name: 'Moves from here' });
 
 /** The worths of the moves as they are shown, best first, by direction. */
-async function expectedWorths(board: Board): Promise<Record<string, string>> {
-  const steps = solveExact(expectOk(problemOf(RULES, { kind: 'tile', rank: GOAL })));
+async function expectedWorths(board: Board, rules = RULES): Promise<Record<string, string>> {
+  const steps = solveExact(expectOk(problemOf(rules, { kind: 'tile', rank: rules.goal! })));
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   const { moves } = expectOk(await queryExact(expectOk(step.value), board));
@@ -104,6 +111,13 @@ test('every move is worth what the solver says, from some kilobytes of the table
   await close();
 });
 
+test('a board that is higher than wide is looked up in the table of the board turned', async () => {
+  const { page, close } = await visit(editing(HIGH_POSITION, { rules: HIGH }));
+  const expected = await expectedWorths(expectOk(parsePosition(HIGH_POSITION)), HIGH);
+  expect(await shownWorths(page)).toEqual(expected);
+  await close();
+});
+
 test('a game has hints and autoplay from it, and the service worker keeps none of it', async () => {
   const { page, close } = await visit({ browser, url: server.url });
   await page.evaluate(async () => {
@@ -112,7 +126,7 @@ test('a game has hints and autoplay from it, and the service worker keeps none o
     if (serviceWorker.controller !== null) return;
     await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve));
   });
-  await page.goto(`${server.url}/#/play?${rulesQuery}&seed=7`);
+  await page.goto(`${server.url}/#/play?${queryOf(RULES)}&seed=7`);
   await page.getByRole('combobox', { name: 'What counts' }).waitFor();
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByText(LOOKED_UP).waitFor();
@@ -154,7 +168,7 @@ test('the list of tables is asked for once, and only where a table could be', as
   context.on('request', (request) => {
     if (request.url().endsWith('/tables/index.json')) asked++;
   });
-  const hashOf = (rules: RuleSet) => `#/play?${new URLSearchParams({ rules: ruleSetText(rules) })}`;
+  const hashOf = (rules: RuleSet) => `#/play?${queryOf(rules)}`;
   const sized = (rows: number, cols: number) =>
     expectOk(customise(PRESETS.classic, { size: { rows, cols } }));
   for (const rules of [PRESETS.classic, sized(2, 4), sized(9, 9)]) {
@@ -173,7 +187,7 @@ test('the list of tables is asked for once, and only where a table could be', as
 
 test('where a folder of the app alone is served there are no tables, and nothing is amiss', async () => {
   const host = await serveStatic('/games/2048');
-  const { page, close } = await visit(editing(POSITION, host.url));
+  const { page, close } = await visit(editing(POSITION, host));
   const listed = page.waitForResponse('**/tables/index.json');
   await page.reload();
   expect((await listed).status()).toBe(200);
@@ -184,10 +198,8 @@ test('where a folder of the app alone is served there are no tables, and nothing
 });
 
 test('a host that sends only whole files is told from one without a network', async () => {
-  const index = await fetch(`${server.url}/tables/index.json`);
-  writeFileSync(join(tables, 'index.json'), await index.text());
   const host = await serveStatic('/games/2048', tables);
-  const { page, close } = await visit(editing(POSITION, host.url));
+  const { page, close } = await visit(editing(POSITION, host));
   await movesFromHere(page).getByText('sends only whole files').waitFor();
   await close();
   await host.close();

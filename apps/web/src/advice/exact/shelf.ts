@@ -5,6 +5,7 @@
 import { ruleSetText, type RuleSet } from '@open2048/core';
 import {
   CATALOGUE_FILE,
+  lying,
   objectiveText,
   problemOf,
   readCatalogue,
@@ -72,7 +73,8 @@ function nameOf(rules: RuleSet, objective: Objective): string | null {
   return problem.ok ? nameOfTable(problem.value) : null;
 }
 
-/** What a table is about. Its start is of no matter: what cannot come up follows from what can. */
-function nameOfTable({ rules, objective, player }: Problem): string {
+/** What a table is about. Its start is of no matter, as what cannot come up follows from what can; nor is which way it is turned. */
+function nameOfTable(problem: Problem): string {
+  const { rules, objective, player } = lying(problem);
   return [ruleSetText(tableRules(rules, rules.size)), objectiveText(objective), player].join(' ');
 }
