@@ -88,6 +88,12 @@ const { version } = JSON.parse(
   version: string;
 };
 
+/** What belongs together: the first load, and practice, whose parts are always wanted at once. */
+const CHUNKS = [
+  { name: 'app', tags: ['$initial' as const] },
+  { name: 'practice', test: /web\/src\/practice|session\/(?:src|dist)\/practice/ },
+];
+
 export default defineConfig({
   base: './',
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
@@ -97,7 +103,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } },
+      output: { codeSplitting: { groups: CHUNKS } },
     },
   },
   plugins: [

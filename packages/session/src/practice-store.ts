@@ -100,24 +100,34 @@ export async function readExercises(
   return deck?.ok === true ? deck.value.exercises : [];
 }
 
-/** Changes the exercises of a rule set; an empty list leaves nothing stored. Rejects as the storage does. */
+/**
+ * Changes the exercises of a rule set and resolves to them; an empty list leaves nothing stored. `change` may
+ * be called more than once. Rejects as the storage does.
+ */
 export async function changeExercises(
   storage: Storage,
   rules: RuleSet,
   change: (exercises: readonly Exercise[]) => readonly Exercise[],
-): Promise<void> {
+): Promise<readonly Exercise[]> {
   const key = keysOf(rules).practice;
-  const there = await storage.read(key);
-  const found = there === null ? null : parseDeck(there);
-  if (found?.ok === false && !isNewer(found)) await setAside(storage, key, there!);
-  await storage.update(key, (old) => {
-    const deck = old === null ? null : parseDeck(old);
-    if (deck !== null && isNewer(deck)) return old;
-    const here = deck?.ok === true ? deck.value.exercises : [];
-    const exercises = change(here);
-    if (exercises === here) return old;
-    return exercises.length === 0 ? null : seal(FORMAT, { rules: ruleSetText(rules), exercises });
-  });
+  let exercises: readonly Exercise[] = [];
+  /** Resolves to a text that has to be set aside first, or null when all is done. */
+  const attempt = async (aside: string | null): Promise<string | null> => {
+    let unread: string | null = null;
+    await storage.update(key, (old) => {
+      const deck = old === null || old === aside ? null : parseDeck(old);
+      unread = deck?.ok === false && !isNewer(deck) ? old : null;
+      const here = deck?.ok === true ? deck.value.exercises : [];
+      exercises = deck?.ok === false ? here : change(here);
+      if (deck?.ok === false || exercises === here) return old;
+      return exercises.length === 0 ? null : seal(FORMAT, { rules: ruleSetText(rules), exercises });
+    });
+    return unread;
+  };
+  for (let unread = await attempt(null); unread !== null; unread = await attempt(unread)) {
+    await setAside(storage, key, unread);
+  }
+  return exercises;
 }
 
 function isNewer(deck: Result<Deck>): boolean {

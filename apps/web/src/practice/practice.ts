@@ -3,7 +3,7 @@
  * followed when another tab changes it. One for the whole app, so that the navigation counts what a screen
  * has just answered.
  */
-import type { RuleSet } from '@open2048/core';
+import { ruleSetText, type RuleSet } from '@open2048/core';
 import {
   answered,
   changeExercises,
@@ -108,8 +108,10 @@ export class Practice {
     change: (exercises: readonly Exercise[]) => readonly Exercise[],
   ): Promise<void> {
     try {
-      await changeExercises(this.#ports.storage, rules, change);
-      await this.#read();
+      const exercises = await changeExercises(this.#ports.storage, rules, change);
+      const text = ruleSetText(rules);
+      const others = this.#decks.value.filter((deck) => ruleSetText(deck.rules) !== text);
+      this.#decks.value = exercises.length === 0 ? others : [...others, { rules, exercises }];
       this.#hasFailed.value = false;
     } catch {
       this.#hasFailed.value = true;
