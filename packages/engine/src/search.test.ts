@@ -217,6 +217,15 @@ describe('a search by lines', () => {
       2,
     ],
     [
+      '4x4 with a large tile in the middle',
+      draw`
+        2 4    8  16
+        4 8192 16 2
+        . 2    4  8
+        . .    2  .`,
+      2,
+    ],
+    [
       '3x4',
       draw`
         2  4 8 2
