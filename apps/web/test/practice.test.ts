@@ -118,6 +118,10 @@ test('one that was put away is not asked again, and a game can be played on from
   await page.keyboard.press('?');
   await button(page, 'Do not ask again').click();
   await page.getByText('Position 2 of').first().waitFor();
+  await button(page, 'Undo').click();
+  await page.keyboard.press('?');
+  await button(page, 'Do not ask again').click();
+  await page.getByText('Position 3 of').first().waitFor();
   await page.goto(`${app.url}/#/practice`);
   await page.reload();
   await page.getByRole('heading', { name: 'Your move?' }).waitFor();

@@ -74,9 +74,19 @@ export class Practice {
     return this.#changeOne(rules, exercise, (now) => answered(now, isRight, this.#ports.now()));
   }
 
-  /** Has an exercise never come again. */
-  putAway({ rules, exercise }: Task): Promise<void> {
-    return this.#changeOne(rules, exercise, (now) => putAway(now, this.#ports.now()));
+  /** Has an exercise never come again, and gives it back as it was. */
+  async putAway({ rules, exercise }: Task): Promise<Task> {
+    let before = exercise;
+    await this.#changeOne(rules, exercise, (now) => {
+      before = now;
+      return putAway(now, this.#ports.now());
+    });
+    return { rules, exercise: before };
+  }
+
+  /** Takes back that an exercise was put away. */
+  takeBack({ rules, exercise }: Task): Promise<void> {
+    return this.#changeOne(rules, exercise, () => ({ ...exercise, changedAt: this.#ports.now() }));
   }
 
   /** Deletes everything, and gives it back. */

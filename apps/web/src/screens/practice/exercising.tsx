@@ -3,13 +3,14 @@
  * swipes, buttons and gamepads; after an answer the next button has the focus, so Enter goes on.
  */
 import { DIRECTION_NAMES, DIRECTIONS, type Direction } from '@open2048/core';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { directionOf, type Command } from '../../input/commands.ts';
 import { commandOf } from '../../input/keymap.ts';
 import { usePad } from '../../input/pad-events.ts';
-import type { Practice, Task } from '../../practice/practice.ts';
+import type { Task } from '../../practice/practice.ts';
 import { BoardTable } from '../../reading/board-table.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Live, useSaid } from '../../ui/live.tsx';
@@ -21,13 +22,16 @@ import { boardOf, choicesOf, type Round } from './round.ts';
 import { useVerdict, Verdict } from './verdict.tsx';
 
 interface ExercisingProps {
-  readonly practice: Practice;
   readonly round: Round;
   readonly task: Task;
+  /** What is to be known about the exercise before. */
+  readonly notice: ComponentChildren;
+  /** The player does not want to be asked this again. */
+  readonly onPutAway: () => void;
 }
 
 /** The screen with an exercise. */
-export function Exercising({ practice, round, task }: ExercisingProps) {
+export function Exercising({ round, task, notice, onPutAway }: ExercisingProps) {
   const text = useText(messages);
   const { rules, exercise } = task;
   const answer = round.answer.value;
@@ -46,10 +50,11 @@ export function Exercising({ practice, round, task }: ExercisingProps) {
         </div>
       </div>
       <div class="side">
+        {notice}
         {answer === null ? (
           <Question round={round} task={task} onChoose={perform} />
         ) : (
-          <Verdict practice={practice} round={round} task={task} answer={answer} />
+          <Verdict round={round} task={task} answer={answer} onPutAway={onPutAway} />
         )}
         <p class="note for-mice">{text.keys}</p>
       </div>

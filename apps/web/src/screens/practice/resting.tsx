@@ -1,6 +1,7 @@
 /** Between two rounds: how the last one went, what is left for today, what comes when, and how it all begins. */
 import { replayOf } from '@open2048/core';
 import { isDone, isResting, type Deck } from '@open2048/session';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import type { Practice, Task } from '../../practice/practice.ts';
@@ -14,11 +15,12 @@ interface RestingProps {
   readonly practice: Practice;
   /** How the exercises of the last round were answered; none before the first. */
   readonly results: readonly (boolean | null)[];
+  readonly notice: ComponentChildren;
   readonly onBegin: (tasks: readonly Task[]) => void;
 }
 
 /** The page without an exercise. */
-export function Resting({ practice, results, onBegin }: RestingProps) {
+export function Resting({ practice, results, notice, onBegin }: RestingProps) {
   const { screen } = useText(shellMessages);
   const text = useText(messages);
   const [deleted, setDeleted] = useState<readonly Deck[] | null>(null);
@@ -35,6 +37,7 @@ export function Resting({ practice, results, onBegin }: RestingProps) {
           {text.failed}
         </p>
       )}
+      {notice}
       {deleted !== null && (
         <div class="bar">
           <output class="bar-text">{text.deleted}</output>
@@ -84,7 +87,7 @@ function Beginning() {
   );
 }
 
-interface WaitingProps extends RestingProps {
+interface WaitingProps extends Omit<RestingProps, 'notice'> {
   readonly onDelete: () => Promise<void>;
 }
 

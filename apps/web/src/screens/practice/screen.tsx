@@ -36,6 +36,12 @@ export function Screen() {
   return <Practising practice={practice} />;
 }
 
+/** What was put away last, and the exercise of the round that followed. */
+interface Away {
+  readonly task: Task;
+  readonly next: number;
+}
+
 /** Begins with a round if anything is due. */
 function Practising({ practice }: { readonly practice: Practice }) {
   const roundOf = (tasks: readonly Task[]) =>
@@ -44,14 +50,48 @@ function Practising({ practice }: { readonly practice: Practice }) {
     const today = practice.today.peek();
     return today.length > 0 ? roundOf(today) : null;
   });
-  const begin = (tasks: readonly Task[]) => setRound(roundOf(tasks));
+  const [away, setAway] = useState<Away | null>(null);
+  const begin = (tasks: readonly Task[]) => {
+    setAway(null);
+    setRound(roundOf(tasks));
+  };
   const task = round?.task ?? null;
   const isOver = task === null;
   useEffect(() => scrollTo(0, 0), [round, isOver]);
-  if (round !== null && task !== null) {
-    return (
-      <Exercising key={task.exercise.position} practice={practice} round={round} task={task} />
-    );
+  const takeBack = () => {
+    void practice.takeBack(away!.task);
+    setAway(null);
+  };
+  const notice = away !== null && away.next === round?.index.value && <PutAway onUndo={takeBack} />;
+  if (round === null || task === null) {
+    const results = round?.results.value ?? [];
+    return <Resting practice={practice} results={results} notice={notice} onBegin={begin} />;
   }
-  return <Resting practice={practice} results={round?.results.value ?? []} onBegin={begin} />;
+  const putAway = async () => {
+    const before = await practice.putAway(task);
+    round.next();
+    setAway({ task: before, next: round.index.peek() });
+  };
+  return (
+    <Exercising
+      key={task.exercise.position}
+      round={round}
+      task={task}
+      notice={notice}
+      onPutAway={() => void putAway()}
+    />
+  );
+}
+
+/** Says that an exercise will not come again, and offers to take that back. */
+function PutAway({ onUndo }: { readonly onUndo: () => void }) {
+  const text = useText(practiceMessages);
+  return (
+    <div class="bar">
+      <output class="bar-text">{text.isAway}</output>
+      <button class="button small" type="button" onClick={onUndo}>
+        {text.undo}
+      </button>
+    </div>
+  );
 }

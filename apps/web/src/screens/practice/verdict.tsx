@@ -8,7 +8,7 @@ import { useApp, useText } from '../../app.tsx';
 import { EditLink } from '../../game/edit-link.tsx';
 import { rulesFrom } from '../../game/from-here.ts';
 import { messages as gameMessages } from '../../game/messages.ts';
-import type { Practice, Task } from '../../practice/practice.ts';
+import type { Task } from '../../practice/practice.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { ARROWS, RIGHT_ICON, WRONG_ICON } from './icons.ts';
 import { messages } from './messages.ts';
@@ -23,14 +23,14 @@ const UNITS = {
 } as const satisfies Record<Task['exercise']['unit'], Unit>;
 
 interface VerdictProps {
-  readonly practice: Practice;
   readonly round: Round;
   readonly task: Task;
   readonly answer: Answer;
+  readonly onPutAway: () => void;
 }
 
 /** The part of the screen after an answer. */
-export function Verdict({ practice, round, task, answer }: VerdictProps) {
+export function Verdict({ round, task, answer, onPutAway }: VerdictProps) {
   const text = useText(messages);
   const title = useTitle(task);
   const next = useRef<HTMLButtonElement>(null);
@@ -52,23 +52,19 @@ export function Verdict({ practice, round, task, answer }: VerdictProps) {
         )}
       </div>
       <Choices task={task} answer={answer} />
-      <MoreWays practice={practice} round={round} task={task} />
+      <MoreWays task={task} onPutAway={onPutAway} />
     </section>
   );
 }
 
 /** Beyond the next exercise: the game from here, the editor, and never again. */
-function MoreWays({ practice, round, task }: Omit<VerdictProps, 'answer'>) {
+function MoreWays({ task, onPutAway }: Pick<VerdictProps, 'task' | 'onPutAway'>) {
   const { router, ports } = useApp();
   const text = useText(messages);
   const board = boardOf(task.exercise);
   const game = rulesFrom(task.rules, board);
   const play = () => {
     if (game.ok) router.go({ screen: 'play', rules: game.value, seed: ports.newSeed() });
-  };
-  const putAway = () => {
-    void practice.putAway(task);
-    round.next();
   };
   return (
     <div class="verdict-ways more">
@@ -78,7 +74,7 @@ function MoreWays({ practice, round, task }: Omit<VerdictProps, 'answer'>) {
         </button>
       )}
       <EditLink board={board} rules={task.rules} />
-      <button class="button small" type="button" onClick={putAway}>
+      <button class="button small" type="button" onClick={onPutAway}>
         {text.putAway}
       </button>
     </div>

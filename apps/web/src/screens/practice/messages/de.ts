@@ -38,6 +38,7 @@ export const text: PracticeText = {
   again: 'Noch einmal',
   playOn: 'Ab hier weiterspielen',
   putAway: 'Nicht mehr fragen',
+  isAway: 'Diese Stellung kommt nicht wieder.',
 
   beginTitle: 'Aus eigenen Spielen lernen',
   beginText:

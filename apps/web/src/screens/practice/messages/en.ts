@@ -40,6 +40,7 @@ export const text = {
   again: 'Try again',
   playOn: 'Play on from here',
   putAway: 'Do not ask again',
+  isAway: 'This position will not come again.',
 
   beginTitle: 'Learn from your own games',
   beginText:

@@ -38,6 +38,7 @@ export const text: PracticeText = {
   again: 'Otra vez',
   playOn: 'Jugar desde aquí',
   putAway: 'No volver a preguntar',
+  isAway: 'Esta posición no volverá a aparecer.',
 
   beginTitle: 'Aprende de tus partidas',
   beginText:

@@ -38,6 +38,7 @@ export const text: PracticeText = {
   again: 'Réessayer',
   playOn: 'Jouer à partir d’ici',
   putAway: 'Ne plus demander',
+  isAway: 'Cette position ne reviendra plus.',
 
   beginTitle: 'Apprendre de vos parties',
   beginText:

@@ -38,6 +38,7 @@ export const text: PracticeText = {
   again: '再试一次',
   playOn: '从这里接着玩',
   putAway: '不再询问',
+  isAway: '这个局面不会再出现。',
 
   beginTitle: '从自己的对局中学习',
   beginText:
