@@ -14,7 +14,7 @@ export function addStudy(program: Command): void {
 /** Adds the files that our player works with. */
 export function withFiles(command: Command): Command {
   return command
-    .option('--weights <file>', 'learned weights, with which 4x4 is played best')
+    .option('--weights <weights>', 'standard, instant (none), or a file; for 4x4 boards')
     .option('--tables <folder>', 'the folder of exact tables');
 }
 
@@ -57,13 +57,13 @@ function addHint(program: Command): void {
       'after',
       `
 Boards up to 2x4 are answered exactly, and others where "open2048 exact build"
-has made a table. Else boards up to 4x4 are searched; with learned weights moves
-are valued in points. The same --nodes gives the same answer on every machine;
-10000 when nothing is said.
+has made a table. Else boards up to 4x4 are searched; on 4x4 the weights that
+come with the program value moves in points. The same --nodes gives the same
+answer on every machine; 10000 when nothing is said.
 
 Examples:
   open2048 hint '2 4 0; 0 0 2'
-  open2048 hint 4x4/1.2.3.4/0.1.2.3/0.0.1.2/0.0.0.1 --weights my.weights --nodes 100000`,
+  open2048 hint 4x4/1.2.3.4/0.1.2.3/0.0.1.2/0.0.0.1 --weights instant --nodes 100000`,
     )
     .action(
       ending(async (position, options) =>
@@ -94,7 +94,7 @@ where nothing is lost; a move that costs 1 % counts half.
 
 Examples:
   open2048 replay export --output mine.2048
-  open2048 analyse mine.2048 --weights my.weights --nodes 50000 --results mine.jsonl`,
+  open2048 analyse mine.2048 --nodes 50000 --results mine.jsonl`,
     )
     .action(
       ending(async (file, options) =>
@@ -114,7 +114,7 @@ function addAutoplay(program: Command): void {
       `
 Examples:
   open2048 autoplay --size 2x4 --games 100
-  open2048 autoplay --weights my.weights --nodes 1000 --save-replays games`,
+  open2048 autoplay --nodes 1000 --save-replays games`,
     )
     .action(
       ending(async (options) => (await import('./arena-command.ts')).autoplayCommand(options)),
@@ -140,7 +140,7 @@ goes on, and a larger --games adds to it.
 
 Examples:
   open2048 arena --engine 'python3 examples/engine.py' \\
-                 --engine 'nodes=1000 weights=my.weights open2048 engine'
+                 --engine 'nodes=1000 weights=standard open2048 engine'
   open2048 arena --engine 'name=deep depth=3 ./mine' --engine 'name=flat depth=1 ./mine' \\
                  --games 1000 --results mine.jsonl --plot mine.svg`,
     )

@@ -158,7 +158,7 @@ describe('keys', () => {
 
 describe('advice', () => {
   test('a hint, and the game is one with advice; a move takes it away', async () => {
-    const terminal = await open(seeded(7));
+    const terminal = await open([...seeded(7), '--weights', 'instant']);
     terminal.write('?');
     const { text } = await terminal.waitFor(/4 deep/);
     expect(text).toMatch(/↑ best {3}↓ best {3}← −[\d.]+ {3}→ −/);

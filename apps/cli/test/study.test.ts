@@ -64,6 +64,14 @@ describe('open2048 hint', () => {
     expect(told.moves[0]).not.toHaveProperty('expected');
   });
 
+  test('values a 4x4 board in points by what comes with the program, or only compares', async () => {
+    const told = await hint(CROWDED, '--nodes', '500');
+    expect(told).toMatchObject({ unit: 'points', proved: false });
+    expect(await hint(CROWDED, '--nodes', '500', '--weights', 'standard')).toEqual(told);
+    const compared = await hint(CROWDED, '--nodes', '500', '--weights', 'instant');
+    expect(compared).toMatchObject({ unit: 'own' });
+  });
+
   test('searches a 4x4 board with weights, the same for the same nodes', async () => {
     const args = [CROWDED, '--weights', weights, '--nodes', '3000'];
     const [told, again] = await Promise.all([hint(...args), hint(...args)]);
@@ -202,9 +210,11 @@ describe('open2048 engine', () => {
   test('tells by its version which weights it has', async () => {
     const talk = engine();
     talk.say('hello 1');
-    const without = await talk.until('id version');
+    expect(await talk.until('id version')).toMatch(/ standard-[0-9a-f]{8}$/);
     talk.say(`option weights ${weights}`, 'hello 1');
-    expect(await talk.until('id version')).toMatch(new RegExp(`^${without} 5x4-[0-9a-f]{8}$`));
+    expect(await talk.until('id version')).toMatch(/ made-[0-9a-f]{8}$/);
+    talk.say('option weights instant', 'hello 1');
+    expect(await talk.until('id version')).toMatch(/ instant$/);
     talk.end();
   });
 });

@@ -43,7 +43,14 @@ interface Told {
 async function told(game: Game): Promise<Told> {
   const file = join(mkdtempSync(join(tmpdir(), 'open2048-analysis-')), 'game.2048');
   writeFileSync(file, expectOk(encodeReplay(replayOf(game))));
-  const done = await promisify(execFile)(process.execPath, [COMMAND, 'analyse', file, '--json']);
+  const done = await promisify(execFile)(process.execPath, [
+    COMMAND,
+    'analyse',
+    file,
+    '--weights',
+    'instant',
+    '--json',
+  ]);
   return JSON.parse(done.stdout) as Told;
 }
 

@@ -2,6 +2,8 @@
 export { Engine, ENGINE_RANK, ENGINE_SIDE, loadEngine } from './engine.ts';
 export type { Advice, PassLimits, PlayedGame, SearchLimits, SearchWatch } from './advice.ts';
 export type { Weights } from './engine.ts';
+export { ENGINE_NAMES, type EngineName } from './engine-names.ts';
+export { countsToTheEnd, ENGINES, takesWeights, type ShippedEngine } from './engines.ts';
 export { inOrder, type Ask } from './in-order.ts';
 export { NETWORKS, type NetworkName } from './networks.ts';
 export { readWeights, writeWeights, type LearnedWeights, type StoredWeights } from './weights.ts';

@@ -3,11 +3,13 @@
  * the board is small enough for one, and search on the others up to 4x4. What it can play is said when a
  * game is begun, not found out by losing it.
  */
-import { fault, hexOf, ok, type Board, type Result, type RuleSet } from '@open2048/core';
+import { fault, ok, type Board, type Result, type RuleSet } from '@open2048/core';
 import {
+  countsToTheEnd,
+  ENGINE_NAMES,
   ENGINE_SIDE,
   loadEngine,
-  readWeights,
+  takesWeights,
   type Advice,
   type Engine,
   type EngineOption,
@@ -18,44 +20,45 @@ import {
   type Thought,
 } from '@open2048/engine';
 import { tableFolder } from '../exact/tables.ts';
-import { readBytes } from '../files.ts';
 import { version } from '../version.ts';
 import { ExactPlay } from './exact.ts';
+import { findWeights, type FoundWeights } from './weights.ts';
 
-/** A file of weights is read whole; the largest network with every weight used stays below this. */
-const MAX_WEIGHTS_BYTES = 2 ** 30;
 /** The max nodes of a search that is told no limit. */
 const STANDARD_NODES = 10_000;
 
 const OPTIONS: readonly EngineOption[] = [
-  { name: 'weights', type: 'text', standard: '' },
+  { name: 'weights', type: 'text', standard: ENGINE_NAMES[0] },
   { name: 'tables', type: 'text', standard: '' },
 ];
 
-/** What the player works with: a file of learned weights, and the folder of exact tables. */
+/** What the player works with: an engine or a file of learned weights, and the folder of exact tables. */
 export interface PlayerFiles {
   readonly weights?: string;
   readonly tables?: string;
 }
 
-/** The player; `set` takes `weights`, a file, and `tables`, a folder of exact tables. */
+/** The player; `set` takes `weights`, the name of an engine or a file, and `tables`, a folder of exact tables. */
 export class OwnPlayer implements Player {
   readonly options = OPTIONS;
   readonly #engine: Engine;
-  /** What tells one file of weights from another. */
-  #loaded = '';
+  #weights: FoundWeights;
+  #isLoaded = false;
   #folder = tableFolder(undefined);
   #exact: ExactPlay | null = null;
   /** Whether points still to come are what counts under the rules of the game. */
   #isForPoints = false;
 
-  private constructor(engine: Engine) {
+  private constructor(engine: Engine, weights: FoundWeights) {
     this.#engine = engine;
+    this.#weights = weights;
   }
 
-  /** A player with its files loaded; faults as those of files and weights. */
+  /** A player with the files that are given; faults as those of files and weights. */
   static async open(files: PlayerFiles): Promise<Result<OwnPlayer>> {
-    const player = new OwnPlayer(await loadEngine());
+    const usual = await findWeights(ENGINE_NAMES[0]);
+    if (!usual.ok) return usual;
+    const player = new OwnPlayer(await loadEngine(), usual.value);
     for (const { name } of OPTIONS) {
       const value = files[name as keyof PlayerFiles];
       const taken = value === undefined ? ok(undefined) : await player.set(name, value);
@@ -65,8 +68,11 @@ export class OwnPlayer implements Player {
   }
 
   get id(): Player['id'] {
-    const loaded = this.#loaded === '' ? '' : ` ${this.#loaded}`;
-    return { name: 'open2048', version: `${version()}${loaded}`, author: 'the open2048 authors' };
+    return {
+      name: 'open2048',
+      version: `${version()} ${this.#weights.id}`,
+      author: 'the open2048 authors',
+    };
   }
 
   /** Whether it searches under the rules of the game; else what is best is looked up. */
@@ -75,7 +81,7 @@ export class OwnPlayer implements Player {
   }
 
   async set(name: string, value: string): Promise<Result<void>> {
-    if (name === 'weights') return this.#load(value);
+    if (name === 'weights') return this.#choose(value);
     this.#folder = tableFolder(value === '' ? undefined : value);
     return ok(undefined);
   }
@@ -92,9 +98,9 @@ export class OwnPlayer implements Player {
     if (!['no-table', 'too-large', 'fixed-spawn'].includes(code)) return exact;
     const refused = whyNotSearched(rules);
     if (refused !== null) return fault('cannot-play', `${refused}; and ${message}`);
-    const ends = rules.goal !== null && rules.atGoal === 'end';
-    this.#isForPoints = rules.score === 'merge-sum' && !ends;
-    return ok(undefined);
+    this.#isForPoints = countsToTheEnd(rules);
+    // Weights that are not needed are not unpacked.
+    return takesWeights(rules.size) ? this.#load() : ok(undefined);
   }
 
   async think(board: Board, limits: Limits, thinking: Thinking): Promise<Result<Thought>> {
@@ -114,20 +120,25 @@ export class OwnPlayer implements Player {
     return { moves, depth, nodes, unit, proved: false };
   }
 
-  async #load(file: string): Promise<Result<void>> {
-    if (file === '') {
-      this.#engine.useLines();
-      this.#loaded = '';
-      return ok(undefined);
+  /** Takes other weights; those of a file of one's own are read at once, so that a wrong one is told. */
+  async #choose(said: string): Promise<Result<void>> {
+    const found = await findWeights(said);
+    if (!found.ok) return found;
+    this.#weights = found.value;
+    this.#isLoaded = false;
+    return this.#load();
+  }
+
+  async #load(): Promise<Result<void>> {
+    if (this.#isLoaded) return ok(undefined);
+    const read = await this.#weights.unpack();
+    if (!read.ok) return read;
+    if (read.value === null) this.#engine.useLines();
+    else {
+      const taken = this.#engine.use(read.value);
+      if (!taken.ok) return taken;
     }
-    const bytes = await readBytes(file, MAX_WEIGHTS_BYTES);
-    if (!bytes.ok) return bytes;
-    const weights = await readWeights(bytes.value);
-    if (!weights.ok) return fault(weights.error.code, `${file}: ${weights.error.message}`);
-    const taken = this.#engine.use(weights.value);
-    if (!taken.ok) return taken;
-    // A file of weights ends with its digest.
-    this.#loaded = `${weights.value.network}-${hexOf(bytes.value.subarray(-32, -28))}`;
+    this.#isLoaded = true;
     return ok(undefined);
   }
 }

@@ -1,0 +1,29 @@
+/**
+ * The engines that come with this package, as data: the weights that each evaluates boards with, and what
+ * that takes.
+ */
+import type { RuleSet } from '@open2048/core';
+import type { EngineName } from './engine-names.ts';
+
+/** An engine that is shipped. */
+export interface ShippedEngine {
+  /** The file of weights by its name in this package (`@open2048/engine/standard.weights`); null for what is built in. */
+  readonly weights: string | null;
+  /** The bytes of memory that it works in. */
+  readonly memory: number;
+}
+
+export const ENGINES = {
+  standard: { weights: 'standard.weights', memory: 130 * 2 ** 20 },
+  instant: { weights: null, memory: 3 * 2 ** 20 },
+} as const satisfies Readonly<Record<EngineName, ShippedEngine>>;
+
+/** Whether weights are learned for boards of a size; on others every engine is the one that is built in. */
+export function takesWeights({ rows, cols }: RuleSet['size']): boolean {
+  return rows === 4 && cols === 4;
+}
+
+/** Whether points are counted to the end of the game, which is what learned weights tell. */
+export function countsToTheEnd({ score, goal, atGoal }: RuleSet): boolean {
+  return score === 'merge-sum' && (goal === null || atGoal !== 'end');
+}
