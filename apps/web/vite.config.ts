@@ -6,7 +6,9 @@
  * languages that are loaded late too, so that after one visit no network is needed.
  * https://developer.chrome.com/docs/workbox
  */
+import { statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -63,6 +65,11 @@ async function writeServiceWorker(folder: string): Promise<void> {
   if (warnings.length > 0) throw new Error(warnings.join('\n'));
 }
 
+/** How long a file of weights is, which src/advice/engine/files.ts is told. */
+function bytesOf(name: string): number {
+  return statSync(createRequire(import.meta.url).resolve(`@open2048/engine/${name}`)).size;
+}
+
 const ENCODINGS = { br: promisify(brotliCompress), gz: promisify(gzip) } as const;
 
 /** Puts compressed copies beside the files that gain by it, for a server to send as they are. */
@@ -96,7 +103,10 @@ const CHUNKS = [
 
 export default defineConfig({
   base: './',
-  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
+  define: {
+    'import.meta.env.VITE_VERSION': JSON.stringify(version),
+    STANDARD_WEIGHTS_BYTES: bytesOf('standard.weights'),
+  },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,

@@ -198,7 +198,7 @@ test('where a folder of the app alone is served there are no tables, and nothing
 });
 
 test('a host that sends only whole files is told from one without a network', async () => {
-  const host = await serveStatic('/games/2048', tables);
+  const host = await serveStatic('/games/2048', { tables });
   const { page, close } = await visit(editing(POSITION, host));
   await movesFromHere(page).getByText('sends only whole files').waitFor();
   await close();

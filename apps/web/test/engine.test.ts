@@ -25,6 +25,13 @@ beforeAll(async () => {
 });
 
 const SEED = 7;
+/** A device that saves data fetches no engine by itself: what is built in judges. */
+const open = (hash: string) =>
+  visit({
+    ...app,
+    hash,
+    before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  });
 const MIDDLE = '4x4/11.9.8.3/1.7.6.5/1.3.2.1/0.1.0.0';
 const panel = (page: Page, name = 'Advice') => page.getByRole('region', { name });
 
@@ -62,7 +69,7 @@ const face = ({ position: { board, score } }: Game) => JSON.stringify([facesOf(b
 test('a hint is what the engine says for the same number of positions', async () => {
   const { board } = newGame(PRESETS.classic, SEED).position;
   const found = engine.search(board, { nodes: HINT_NODES });
-  const { page, close } = await visit({ ...app, hash: `#/play?seed=${SEED}` });
+  const { page, close } = await open(`#/play?seed=${SEED}`);
   await page.getByRole('button', { name: 'Hint' }).waitFor();
   await page.keyboard.press('?');
   await searched(page, found.nodes);
@@ -77,7 +84,7 @@ test('a hint is what the engine says for the same number of positions', async ()
 test('in the editor every move is compared, and a move that throws much away is called so', async () => {
   const board = expectOk(parsePosition(MIDDLE));
   const found = engine.search(board, { nodes: HINT_NODES });
-  const { page, close } = await visit({ ...app, hash: `#/edit/${MIDDLE}` });
+  const { page, close } = await open(`#/edit/${MIDDLE}`);
   await searched(page, found.nodes, 'Moves from here');
   const section = panel(page, 'Moves from here');
   expect(await section.locator('.move-worth.best').count()).toBe(1);
@@ -89,7 +96,7 @@ test('in the editor every move is compared, and a move that throws much away is 
 test('autoplay makes the moves of the engine, until it is paused, and they can be taken back', async () => {
   const games = engineGame(850);
   const faces = games.map(face);
-  const { page, close } = await visit({ ...app, hash: `#/play?seed=${SEED}` });
+  const { page, close } = await open(`#/play?seed=${SEED}`);
   await page.getByRole('combobox', { name: 'Speed of autoplay' }).selectOption('Fastest');
   await page.getByRole('button', { name: 'Autoplay' }).click();
   const place = async () => {
@@ -115,10 +122,7 @@ test('autoplay makes the moves of the engine, until it is paused, and they can b
 });
 
 test('what is asked last is answered, without waiting for what was asked before', async () => {
-  const { page, close } = await visit({
-    ...app,
-    hash: '#/edit/4x4/0.0.0.0/0.0.0.0/0.0.0.0/0.0.0.0',
-  });
+  const { page, close } = await open('#/edit/4x4/0.0.0.0/0.0.0.0/0.0.0.0/0.0.0.0');
   const cells = page.getByRole('gridcell');
   for (const at of [0, 1, 2, 3]) await cells.nth(at).press('2');
   const board = expectOk(parsePosition('4x4/1.1.1.1/0.0.0.0/0.0.0.0/0.0.0.0'));
@@ -139,10 +143,7 @@ test('the analysis of a game finds what each move gave away, and leads to the wo
     return loss / moves[0]!.worth;
   });
   const worst = [...losses.keys()].toSorted((a, b) => losses[b]! - losses[a]!).slice(0, 3);
-  const { page, close } = await visit({
-    ...app,
-    hash: `#/watch/${expectOk(replayText(replayOf(games.at(-1)!)))}`,
-  });
+  const { page, close } = await open(`#/watch/${expectOk(replayText(replayOf(games.at(-1)!)))}`);
   const analysis = panel(page, 'The whole game');
   await analysis.getByRole('button', { name: 'Analyse the game' }).click();
   await analysis.getByText(`${losses.length} moves are judged.`).waitFor();

@@ -1,7 +1,7 @@
 /** The plainest host there is: files of a folder under a path, and nothing else. */
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
   '.json': 'application/json',
   '.o2t': 'application/octet-stream',
+  '.weights': 'application/octet-stream',
 };
 
 /** A host that runs; `url` is the app's address, without a slash at its end. */
@@ -25,8 +26,19 @@ export interface StaticHost {
   readonly close: () => Promise<void>;
 }
 
-/** Serves the built app under `path`, which begins with a slash and does not end with one, and the files of `tables` in its folder of that name. */
-export async function serveStatic(path: string, tables?: string): Promise<StaticHost> {
+/** What else a host has, and how it sends what is large. */
+export interface HostOptions {
+  /** A folder whose files stand in the app's folder of that name. */
+  readonly tables?: string;
+  /** Sends a file of weights; whole and at once where nothing is said. */
+  readonly sendWeights?: (response: ServerResponse, bytes: Buffer) => void;
+}
+
+/** Serves the built app under `path`, which begins with a slash and does not end with one. */
+export async function serveStatic(
+  path: string,
+  { tables, sendWeights }: HostOptions = {},
+): Promise<StaticHost> {
   const dist = new URL('../dist/', import.meta.url);
   const fileOf = (name: string) =>
     tables !== undefined && name.startsWith('tables/')
@@ -39,7 +51,9 @@ export async function serveStatic(path: string, tables?: string): Promise<Static
     const file = fileOf(name);
     const isThere = pathname.startsWith(`${path}/`) && type !== undefined && existsSync(file);
     if (!isThere) return response.writeHead(404).end();
-    return response.writeHead(200, { 'content-type': type }).end(readFileSync(file));
+    const bytes = readFileSync(file);
+    if (name.endsWith('.weights') && sendWeights !== undefined) return sendWeights(response, bytes);
+    return response.writeHead(200, { 'content-type': type }).end(bytes);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

@@ -80,7 +80,7 @@ export async function visit({
     const page = await context.newPage();
     await page.goto(address);
     await settled(page);
-    return { page, context, another: () => open(url), close };
+    return { page, context, another: () => open(`${url}/`), close };
   };
   const close = async () => {
     await context.close();

@@ -19,14 +19,17 @@ export class GameAdviser implements Adviser {
   readonly best: ReadonlySignal<Direction | null>;
   readonly #play: Play;
   readonly #settings: SettingsStore;
+  readonly #prepare: () => void;
   readonly #playing = signal(false);
   readonly #stops: readonly (() => void)[];
   /** The number of times autoplay was begun: an earlier one that still waits ends. */
   #runs = 0;
 
-  constructor(play: Play, counsel: Counsel, settings: SettingsStore) {
+  /** `prepare` is told that advice is wanted. */
+  constructor(play: Play, counsel: Counsel, settings: SettingsStore, prepare: () => void) {
     this.#play = play;
     this.#settings = settings;
+    this.#prepare = prepare;
     this.counsel = counsel;
     this.playing = this.#playing;
     this.best = computed(() => {
@@ -53,12 +56,14 @@ export class GameAdviser implements Adviser {
     this.rest();
     const { rules, position } = this.#play.state.value.game;
     if (position.status !== 'playing') return;
+    this.#prepare();
     void this.counsel.ask({ rules, board: position.board, nodes: HINT_NODES });
   }
 
   autoplay(): void {
     if (this.#playing.value) return this.rest();
     this.#playing.value = true;
+    this.#prepare();
     void this.#run(++this.#runs);
   }
 
@@ -83,6 +88,8 @@ export class GameAdviser implements Adviser {
       const nodes = autoplayNodes(this.#settings.value.peek().autoplayRate);
       const outcome = await this.counsel.ask({ rules, board: position.board, nodes });
       if (!isOn()) return;
+      // Another advisor has taken over: it is asked the same.
+      if (outcome === null && position === this.#play.session.state.game.position) continue;
       const best = outcome?.ok === true ? outcome.value.moves[0] : undefined;
       if (best === undefined) break;
       // Time that working took is not made up for.

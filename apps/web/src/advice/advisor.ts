@@ -3,7 +3,7 @@
  * small, so that an exact table, a search in WebAssembly and a server can all be one; what an advisor
  * needs, and in what it counts, is data in registry.ts.
  */
-import type { Board, Direction, Result, RuleSet } from '@open2048/core';
+import type { Board, Direction, Fault, Result, RuleSet } from '@open2048/core';
 
 /**
  * What a value counts: points and moves still to come, or the chance, 0..1, to reach the goal; `order`
@@ -70,3 +70,9 @@ export interface AdvisorEntry {
   readonly basis: Basis;
   readonly open: () => Promise<Advisor>;
 }
+
+/** What must be fetched before an advisor can answer, and how that stands (`done` 0..1). */
+export type Fetching =
+  | { readonly kind: 'due' | 'called-off' | 'done' }
+  | { readonly kind: 'under-way'; readonly done: number }
+  | { readonly kind: 'failed'; readonly fault: Fault };

@@ -5,13 +5,15 @@ import { useApp, useText } from '../app.tsx';
 import { Told } from '../faults/told.tsx';
 import { messages as gameMessages } from '../game/messages.ts';
 import './advice.css';
-import type { Advice, Basis, Unit } from './advisor.ts';
+import type { Advice, Basis } from './advisor.ts';
 import type { Counsel } from './counsel.ts';
 import { messages } from './messages.ts';
-import { shareOf, written } from './worth.ts';
+import { countedAs, shareOf, written, type Scale } from './worth.ts';
 
 interface CounselProps {
   readonly counsel: Counsel;
+  /** The points of the game so far; null of a position without a game. */
+  readonly score: number | null;
 }
 
 interface BarsProps extends CounselProps {
@@ -20,9 +22,8 @@ interface BarsProps extends CounselProps {
 }
 
 /** The moves with what they are worth, and the remark on it. */
-export function Bars({ counsel, made = null }: BarsProps) {
+export function Bars({ counsel, score, made = null }: BarsProps) {
   const standing = counsel.standing.value;
-  const { unit } = counsel.entry.value;
   const { kind } = standing;
   const ref = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
@@ -33,14 +34,16 @@ export function Bars({ counsel, made = null }: BarsProps) {
   const minHeight = kind === 'working' ? `${height}px` : undefined;
   return (
     <div ref={ref} class="bars" style={{ minHeight }}>
-      {kind === 'answered' && <Worths advice={standing.advice} unit={unit} made={made} />}
-      <Remark counsel={counsel} />
+      {kind === 'answered' && (
+        <Worths advice={standing.advice} counsel={counsel} score={score} made={made} />
+      )}
+      <Remark counsel={counsel} score={score} />
     </div>
   );
 }
 
 /** What is counted and how sure that is, or how far the work is, or why there is no answer. */
-export function Remark({ counsel }: CounselProps) {
+export function Remark({ counsel, score }: CounselProps) {
   const text = useText(messages);
   const standing = counsel.standing.value;
   const { unit, basis } = counsel.entry.value;
@@ -60,7 +63,7 @@ export function Remark({ counsel }: CounselProps) {
     case 'answered':
       return (
         <p class="note">
-          {text.basis(basis, text.unit(unit))} {searched(standing.advice)}
+          {text.basis(basis, countedAs(unit, score, text))} {searched(standing.advice)}
         </p>
       );
   }
@@ -83,23 +86,24 @@ function Working({ done, basis }: WorkingProps) {
   );
 }
 
-interface WorthsProps {
+interface WorthsProps extends CounselProps {
   readonly advice: Advice;
-  readonly unit: Unit;
   readonly made: Direction | null;
 }
 
 /** The moves, the best first; a bar as long as the move is good beside the best. What only compares has no value of its own. */
-function Worths({ advice: { moves }, unit, made }: WorthsProps) {
+function Worths({ advice: { moves }, counsel, score, made }: WorthsProps) {
   const text = useText(messages);
   const words = useText(gameMessages);
   const language = useApp().language.value;
+  const { unit, basis } = counsel.entry.value;
+  const scale: Scale = { unit, basis, score: score ?? 0 };
   const best = moves[0]?.value ?? 0;
   const isCounted = unit !== 'order';
   if (moves.length === 0) return null;
   return (
     <table class="worths">
-      <caption class="unseen">{text.unit(unit)}</caption>
+      <caption class="unseen">{countedAs(unit, score, text)}</caption>
       <thead class="unseen">
         <tr>
           <th scope="col">{text.move}</th>
@@ -110,9 +114,9 @@ function Worths({ advice: { moves }, unit, made }: WorthsProps) {
       <tbody>
         {moves.map((move) => {
           const { direction } = move;
-          const { value, compared } = written(move, best, unit, language, text);
+          const { value, compared } = written(move, best, scale, language, text);
           return (
-            <tr key={direction} style={{ '--share': shareOf(move, best, unit) }}>
+            <tr key={direction} style={{ '--share': shareOf(move, best, basis) }}>
               <th scope="row">
                 {words.direction(DIRECTION_NAMES[direction])}
                 {direction === made && <span class="made">{text.made}</span>}

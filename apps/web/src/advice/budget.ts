@@ -1,14 +1,14 @@
 /**
  * How many positions a search may look at. A budget in positions and not in time, so that the same
- * question has the same answer everywhere; a desktop looks at some twenty million a second, a phone at a
- * few million.
+ * question has the same answer everywhere; a desktop looks at some ten million a second by lines and some
+ * three million by what was learned, a phone at a fifth of that.
  */
 import { movesPerSecond, type Rate } from './rates.ts';
 
-/** For a hint: a tenth of a second on a desktop, half a second on a phone. */
-export const HINT_NODES = 2_000_000;
+/** For a hint: some tenths of a second on a desktop, a second or two on a phone, which tells meanwhile what it has found. */
+export const HINT_NODES = 1_000_000;
 
 /** For each move of autoplay: a fraction of the time between two moves, and of a frame at the fastest. */
 export function autoplayNodes(rate: Rate): number {
-  return Math.max(30_000, 1_000_000 / movesPerSecond(rate));
+  return Math.max(20_000, 1_000_000 / movesPerSecond(rate));
 }

@@ -69,8 +69,9 @@ export class Counsel {
       if (outcome !== null) tell(standingOf(outcome));
       return number === this.#questions ? outcome : null;
     } catch (error) {
-      tell({ kind: 'failed', fault: fault('advisor-failed', (error as Error).message).error });
-      return null;
+      const failed = fault('advisor-failed', (error as Error).message);
+      tell({ kind: 'failed', fault: failed.error });
+      return number === this.#questions ? failed : null;
     }
   }
 

@@ -12,13 +12,15 @@ import { GameAdviser } from './adviser.ts';
 import type { Advice, AdvisorEntry } from './advisor.ts';
 import { Bars } from './bars.tsx';
 import { Counsel } from './counsel.ts';
+import { EngineChoice } from './engine-choice.tsx';
 import { messages } from './messages.ts';
 import { movesPerSecond, RATES, type Rate } from './rates.ts';
 import { preferred } from './registry.ts';
 import { UnitChoice } from './unit-choice.tsx';
 import { useAdvisors } from './use-advisors.ts';
+import { useEngines } from './use-engines.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { written } from './worth.ts';
+import { countedAs, written } from './worth.ts';
 
 const PLAY = 'M7 4.500v15l12-7.500z';
 const PAUSE = 'M8 5v14M16 5v14';
@@ -29,7 +31,7 @@ interface GameAdviceProps {
 
 /** Advice in a game, where some advisor fits its rules. */
 export function GameAdvice({ play }: GameAdviceProps) {
-  const entries = useAdvisors(play.rules);
+  const entries = useAdvisors(play.rules, useEngines().answering(play.rules));
   return entries.length > 0 && <Advised play={play} entries={entries} />;
 }
 
@@ -41,18 +43,24 @@ interface AdvisedProps extends GameAdviceProps {
 function Advised({ play, entries }: AdvisedProps) {
   const { advisors, settings } = useApp();
   const entry = preferred(entries, settings.value.value.adviceUnit)!;
+  const engines = useEngines();
   const [adviser, setAdviser] = useState<GameAdviser | null>(null);
   const isReadable = useTexts(messages);
   useEffect(() => {
-    const next = new GameAdviser(play, new Counsel(advisors, entry), settings);
+    const counsel = new Counsel(advisors, entry);
+    const prepare = () => engines.download(play.rules)?.prepare();
+    const next = new GameAdviser(play, counsel, settings, prepare);
     setAdviser(next);
     play.takeAdviser(next);
+    const { missed } = play;
+    play.missed = null;
+    if (missed === 'hint' || missed === 'autoplay') next[missed]();
     return () => {
       play.takeAdviser(null);
       next.close();
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another entry is chosen below
-  }, [play, advisors, settings]);
+  }, [play, advisors, engines, settings]);
   useEffect(() => adviser?.counsel.choose(entry), [adviser, entry]);
   return (
     adviser !== null && isReadable && <Panel play={play} adviser={adviser} entries={entries} />
@@ -66,11 +74,16 @@ interface PanelProps extends AdvisedProps {
 /** The buttons, and what the moves are worth. */
 function Panel({ play, adviser, entries }: PanelProps) {
   const text = useText(messages);
-  const words = useWords(adviser);
+  const { score } = play.state.value.game.position;
+  const words = useWords(adviser, score);
   useEffect(() => {
     if (words !== '') play.tell(words);
   }, [play, words]);
   const isPlaying = adviser.playing.value;
+  const isAsked = isPlaying || adviser.counsel.standing.value.kind !== 'none';
+  // What is on its way is seen as long as it is, though the game has gone on.
+  const fetching = useEngines().download(play.rules)?.standing.value.kind;
+  const isShown = isAsked || fetching === 'under-way' || fetching === 'failed';
   return (
     <section class="advice" aria-label={text.advice}>
       <div class="tools-room">
@@ -87,7 +100,8 @@ function Panel({ play, adviser, entries }: PanelProps) {
         </div>
       </div>
       <UnitChoice counsel={adviser.counsel} entries={entries} />
-      {!isPlaying && <Bars counsel={adviser.counsel} />}
+      {!isPlaying && <Bars counsel={adviser.counsel} score={score} />}
+      {isShown && <EngineChoice rules={play.rules} entry={adviser.counsel.entry.value} />}
     </section>
   );
 }
@@ -117,20 +131,22 @@ function RateField() {
 }
 
 /** The hint in words; autoplay says only that it is on. Empty when there is nothing to say. */
-function useWords(adviser: GameAdviser): string {
+function useWords(adviser: GameAdviser, score: number): string {
   const text = useText(messages);
   const words = useText(gameMessages);
   const language = useApp().language.value;
   const { counsel, playing } = adviser;
   const standing = counsel.standing.value;
-  const { unit } = counsel.entry.value;
+  const { unit, basis } = counsel.entry.value;
   const hintOf = ({ moves }: Advice) => {
     const names = moves.map(({ direction }) => words.direction(DIRECTION_NAMES[direction]));
     const worths = moves.map((move, index) => {
-      const { value, compared } = written(move, moves[0]!.value, unit, language, text);
-      return text.isWorth(names[index]!, value ?? compared);
+      const scale = { unit, basis, score };
+      const { value, compared } = written(move, moves[0]!.value, scale, language, text);
+      return text.isWorth(names[index]!, value === null ? [compared] : [value, compared]);
     });
-    return names[0] === undefined ? '' : text.hintIs(names[0], text.unit(unit), worths);
+    const counted = countedAs(unit, score, text);
+    return names[0] === undefined ? '' : text.hintIs(names[0], counted, worths);
   };
   if (playing.value) return text.autoplayOn;
   switch (standing.kind) {

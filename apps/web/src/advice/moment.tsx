@@ -6,6 +6,7 @@ import { Bars } from './bars.tsx';
 import type { Counsel } from './counsel.ts';
 import { messages } from './messages.ts';
 import type { AdvisorEntry } from './advisor.ts';
+import { EngineChoice } from './engine-choice.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { useCounsel } from './use-counsel.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -13,31 +14,34 @@ import { useTexts } from '../i18n/use-texts.ts';
 interface MomentProps {
   readonly rules: RuleSet;
   readonly board: Board;
+  /** The points of the game until then. */
+  readonly score: number;
   /** The move that was made; null at the end, and where something else was done. */
   readonly made: Direction | null;
 }
 
 /** What an advisor that fits the rules says of the moment. */
-export function Moment({ rules, board, made }: MomentProps) {
+export function Moment({ rules, board, score, made }: MomentProps) {
   const { counsel, entries } = useCounsel(rules, board);
   const isReadable = useTexts(messages);
   if (counsel === null || !isReadable) return null;
-  return <Analysis counsel={counsel} entries={entries} made={made} />;
+  return <Analysis rules={rules} counsel={counsel} entries={entries} score={score} made={made} />;
 }
 
-interface AnalysisProps extends Pick<MomentProps, 'made'> {
+interface AnalysisProps extends Pick<MomentProps, 'rules' | 'score' | 'made'> {
   readonly counsel: Counsel;
   readonly entries: readonly AdvisorEntry[];
 }
 
-function Analysis({ counsel, entries, made }: AnalysisProps) {
+function Analysis({ rules, counsel, entries, score, made }: AnalysisProps) {
   const text = useText(messages);
   // At the end there is nothing to be said.
   if (counsel.standing.value.kind === 'none') return null;
   return (
     <Section title={text.analysis}>
       <UnitChoice counsel={counsel} entries={entries} />
-      <Bars counsel={counsel} made={made} />
+      <Bars counsel={counsel} score={score} made={made} />
+      <EngineChoice rules={rules} entry={counsel.entry.value} />
     </Section>
   );
 }

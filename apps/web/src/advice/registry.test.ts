@@ -1,19 +1,21 @@
 import { PRESETS, type RuleSet } from '@open2048/core';
+import type { EngineName } from '@open2048/engine';
 import { expect, test } from 'vitest';
 import type { AdvisorEntry } from './advisor.ts';
-import { advisorsFor, unitsOfTables } from './registry.ts';
+import { advisorsFor, engineFor, unitsOfTables, type Device } from './registry.ts';
 
 const { classic, corner, cs61b, terminal64, tiers } = PRESETS;
+const DESKTOP: Device = { memory: null, isMetered: false };
 const on = (rules: RuleSet, rows: number, cols: number): RuleSet => ({
   ...rules,
   size: { rows, cols },
 });
 
 test.each([
-  { rule: 'the game as it is', rules: classic, ids: ['engine'] },
+  { rule: 'the game as it is', rules: classic, ids: ['standard'] },
   { rule: '2x2', rules: on(classic, 2, 2), ids: ['exact-score'] },
   { rule: '2x4 and 4x2', rules: on(classic, 4, 2), ids: ['exact-score'] },
-  { rule: '3x3', rules: on(classic, 3, 3), ids: ['engine'] },
+  { rule: '3x3', rules: on(classic, 3, 3), ids: ['instant'] },
   { rule: '4x5', rules: on(classic, 4, 5), ids: [] },
   { rule: 'merges that cascade', rules: { ...classic, merge: 'cascade' }, ids: [] },
   { rule: '8s dealt', rules: on(tiers, 4, 4), ids: [] },
@@ -35,7 +37,12 @@ test.each([
     ids: [],
   },
 ] as const)('$rule: $ids', ({ rules, ids }) =>
-  expect(advisorsFor(rules).map(({ id }) => id)).toEqual(ids),
+  expect(
+    advisorsFor(
+      rules,
+      engineFor(rules, null, DESKTOP, () => false),
+    ).map(({ id }) => id),
+  ).toEqual(ids),
 );
 
 test('of several advisors that count the same there is the strongest, wherever it comes from', () => {
@@ -46,7 +53,7 @@ test('of several advisors that count the same there is the strongest, wherever i
     open: () => Promise.reject(new Error('nobody asks')),
   });
   const idsOf = (rules: RuleSet) =>
-    advisorsFor(rules, [table('score'), table('goal')]).map(({ id }) => id);
+    advisorsFor(rules, 'instant', [table('score'), table('goal')]).map(({ id }) => id);
   expect(idsOf(on(classic, 2, 2))).toEqual(['exact-score', 'table-goal']);
   expect(idsOf(on(classic, 3, 3))).toEqual(['table-score', 'table-goal']);
 });
@@ -61,4 +68,52 @@ test.each([
   { rule: 'nothing left to chance', rules: corner, units: [] },
 ] as const)('a table is looked for: $rule: $units', ({ rules, units }) =>
   expect(unitsOfTables(rules)).toEqual(units),
+);
+
+test.each([
+  { rule: 'points', rules: classic, engine: 'standard', unit: 'score' },
+  { rule: 'nothing that is counted', rules: classic, engine: 'instant', unit: 'order' },
+  { rule: 'nothing where the goal ends it', rules: cs61b, engine: 'standard', unit: 'order' },
+] as const)('$engine tells $rule', ({ rules, engine, unit }) =>
+  expect(advisorsFor(rules, engine).map((entry) => entry.unit)).toEqual([unit]),
+);
+
+interface Wanted {
+  readonly rules?: RuleSet;
+  readonly chosen?: EngineName | null;
+  readonly device?: Partial<Device>;
+  readonly isKept?: boolean;
+  readonly engine: EngineName | null;
+}
+
+const GIB = 2 ** 30;
+test.each([
+  { rule: 'the strongest where nothing is known', engine: 'standard' },
+  { rule: 'the strongest with room for it', device: { memory: 4 * GIB }, engine: 'standard' },
+  { rule: 'a small one on a small device', device: { memory: 2 * GIB }, engine: 'instant' },
+  { rule: 'none that is dear to fetch', device: { isMetered: true }, engine: 'instant' },
+  {
+    rule: 'one that was fetched before',
+    device: { isMetered: true },
+    isKept: true,
+    engine: 'standard',
+  },
+  { rule: 'what was chosen', chosen: 'instant', engine: 'instant' },
+  {
+    rule: 'what was chosen, whatever it takes',
+    chosen: 'standard',
+    device: { memory: GIB, isMetered: true },
+    engine: 'standard',
+  },
+  {
+    rule: 'what was chosen only where it fits',
+    chosen: 'standard',
+    rules: on(classic, 3, 3),
+    engine: 'instant',
+  },
+  { rule: 'none where none fits', rules: tiers, engine: null },
+] as const)(
+  'the engine that is wanted: $rule',
+  ({ rules = classic, chosen = null, device = {}, isKept = false, engine }: Wanted) =>
+    expect(engineFor(rules, chosen, { ...DESKTOP, ...device }, () => isKept)).toBe(engine),
 );

@@ -5,6 +5,13 @@
  * https://github.com/lichess-org/lila/tree/master/ui/lib/src/ceval
  */
 import { MERGES, type Merge, type RuleSet } from '@open2048/core';
+import {
+  countsToTheEnd,
+  ENGINE_NAMES,
+  ENGINES,
+  takesWeights,
+  type EngineName,
+} from '@open2048/engine';
 import { objectivesOf } from '@open2048/solver';
 import { BASES, COUNTS, type AdvisorEntry, type Count, type Unit } from './advisor.ts';
 import { objectiveOf } from './exact/objective.ts';
@@ -20,6 +27,7 @@ interface Requirements {
 
 /** An advisor that every browser has, with what it requires. */
 interface OwnAdvisor extends AdvisorEntry {
+  readonly unit: Count;
   readonly requires: Requirements;
 }
 
@@ -36,32 +44,77 @@ const exact = (unit: Count): OwnAdvisor => ({
   open: async () => (await import('./exact/advisor.ts')).openExact(unit, null),
 });
 
-const ENGINE: OwnAdvisor = {
-  id: 'engine',
-  unit: 'order',
-  basis: 'judged',
-  requires: SEARCHED,
-  open: async () => (await import('./engine/advisor.ts')).openEngine(),
-};
+const PROVERS: readonly OwnAdvisor[] = COUNTS.map(exact);
 
-const ADVISORS: readonly OwnAdvisor[] = [...COUNTS.map(exact), ENGINE];
+/** An engine as an advisor: what learned weights say is in points where points are what counts. */
+const judge = (engine: EngineName, unit: Unit): AdvisorEntry => ({
+  id: engine,
+  unit,
+  basis: 'judged',
+  open: async () => (await import('./engine/advisor.ts')).openEngine(engine),
+});
+
+const JUDGES = ENGINE_NAMES.map((engine) => ({
+  engine,
+  inPoints: judge(engine, 'score'),
+  inOrder: judge(engine, 'order'),
+}));
+
+/** The engines that can judge games of these rules, the strongest first. */
+export function enginesFor(rules: RuleSet): readonly EngineName[] {
+  if (!suits(SEARCHED, rules)) return [];
+  return ENGINE_NAMES.filter((name) => ENGINES[name].weights === null || takesWeights(rules.size));
+}
+
+/** What is known of a device: its memory in bytes, null where it does not tell, and whether what it fetches is dear. */
+export interface Device {
+  readonly memory: number | null;
+  readonly isMetered: boolean;
+}
+
+/** An engine has at most this part of the memory of a device, unless the player wants it to have more. */
+const SHARE = 1 / 16;
+
+/**
+ * Of the engines that fit, the one that the player has chosen, or else the strongest that suits the device;
+ * null where none fits. What was fetched before (`isKept`) is dear no more.
+ */
+export function engineFor(
+  rules: RuleSet,
+  chosen: EngineName | null,
+  device: Device,
+  isKept: (name: EngineName) => boolean,
+): EngineName | null {
+  const fitting = enginesFor(rules);
+  const suited = fitting.find((name) => {
+    const { weights, memory } = ENGINES[name];
+    const hasRoom = memory <= (device.memory ?? Number.POSITIVE_INFINITY) * SHARE;
+    return hasRoom && (weights === null || !device.isMetered || isKept(name));
+  });
+  return fitting.find((name) => name === chosen) ?? suited ?? fitting.at(-1) ?? null;
+}
 
 /**
  * The advisors for games of these rules, the strongest for each unit, and of these the strongest first;
- * none judges a game that another one has proved to its end. `tables` are those of the site that fit.
+ * none judges a game that another one has proved to its end, else `engine` does, which is one that fits.
+ * `tables` are those of the site that fit.
  */
 export function advisorsFor(
   rules: RuleSet,
+  engine: EngineName | null,
   tables: readonly AdvisorEntry[] = [],
 ): readonly AdvisorEntry[] {
-  const fitting = [...ADVISORS.filter((entry) => fits(entry, rules)), ...tables];
-  const isProved = fitting.some(
-    ({ unit, basis }) => basis !== 'judged' && (unit !== 'goal' || rules.atGoal === 'end'),
+  const provers = [...PROVERS.filter((entry) => fits(entry, rules)), ...tables];
+  const isProved = provers.some(({ unit }) => unit !== 'goal' || rules.atGoal === 'end');
+  const judges = isProved ? [] : JUDGES.filter((each) => each.engine === engine);
+  const found = [...provers, ...judges.map((each) => judgeOf(each, rules))].toSorted(
+    (a, b) => BASES.indexOf(a.basis) - BASES.indexOf(b.basis),
   );
-  const found = fitting
-    .filter(({ basis }) => basis !== 'judged' || !isProved)
-    .toSorted((a, b) => BASES.indexOf(a.basis) - BASES.indexOf(b.basis));
   return found.filter(({ unit }, at) => found.findIndex((each) => each.unit === unit) === at);
+}
+
+function judgeOf({ engine, inPoints, inOrder }: (typeof JUDGES)[number], rules: RuleSet) {
+  return ENGINES[engine].weights !== null && countsToTheEnd(rules) ? inPoints : inOrder;
 }
 
 /** Of the advisors that fit, the one that counts what the player has chosen, or else the strongest; null where none fits. */
@@ -74,7 +127,7 @@ export function preferred(
 
 /** What a table could tell of these rules that is not proved in the browser anyway. */
 export function unitsOfTables(rules: RuleSet): readonly Count[] {
-  const proved = ADVISORS.filter((entry) => entry.basis === 'proved' && fits(entry, rules));
+  const proved = PROVERS.filter((entry) => fits(entry, rules));
   return COUNTS.filter((unit) => {
     const isProved = proved.some((entry) => entry.unit === unit);
     return !isProved && isCounted(unit, rules) && boardsOf(unit, rules) <= MOST_BOARDS;
@@ -90,11 +143,14 @@ function boardsOf(unit: Count, rules: RuleSet): number {
 }
 
 function fits({ unit, requires }: OwnAdvisor, rules: RuleSet): boolean {
+  return suits(requires, rules) && isCounted(unit, rules);
+}
+
+/** Whether rules are as is required. */
+function suits(requires: Requirements, rules: RuleSet): boolean {
   const { rows, cols } = rules.size;
   if (rows * cols > requires.maxCells || Math.max(rows, cols) > requires.maxSide) return false;
-  if (largestDealt(rules) > requires.maxDealt || !requires.merges.includes(rules.merge))
-    return false;
-  return unit === 'order' || isCounted(unit, rules);
+  return largestDealt(rules) <= requires.maxDealt && requires.merges.includes(rules.merge);
 }
 
 /** The largest rank that may be dealt; infinite where tiles are not dealt by chance. */

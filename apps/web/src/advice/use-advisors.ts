@@ -1,12 +1,13 @@
 /** Who can advise under some rules: those that every browser has at once, and those with a table of this site when it is known which there are. */
 import type { RuleSet } from '@open2048/core';
+import type { EngineName } from '@open2048/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useApp } from '../app.tsx';
 import type { AdvisorEntry } from './advisor.ts';
 import { advisorsFor, unitsOfTables } from './registry.ts';
 
-/** The advisors for games of these rules, the strongest first; tables may join them later. */
-export function useAdvisors(rules: RuleSet): readonly AdvisorEntry[] {
+/** The advisors for games of these rules, the strongest first, with an engine to judge what none can prove; tables may join them later. */
+export function useAdvisors(rules: RuleSet, engine: EngineName | null): readonly AdvisorEntry[] {
   const { advisors } = useApp();
   const [found, setFound] = useState<{ rules: RuleSet; tables: readonly AdvisorEntry[] }>();
   useEffect(() => {
@@ -17,5 +18,5 @@ export function useAdvisors(rules: RuleSet): readonly AdvisorEntry[] {
     return () => (isWanted = false);
   }, [advisors, rules]);
   const tables = found?.rules === rules ? found.tables : undefined;
-  return useMemo(() => advisorsFor(rules, tables), [rules, tables]);
+  return useMemo(() => advisorsFor(rules, engine, tables), [rules, engine, tables]);
 }

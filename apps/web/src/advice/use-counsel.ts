@@ -7,6 +7,7 @@ import { Counsel } from './counsel.ts';
 import type { AdvisorEntry } from './advisor.ts';
 import { preferred } from './registry.ts';
 import { useAdvisors } from './use-advisors.ts';
+import { useEngines } from './use-engines.ts';
 
 /** Who is asked, and who else could be; `counsel` is null where nobody fits. */
 export interface Consulted {
@@ -20,7 +21,8 @@ export function useCounsel(rules: RuleSet, board: Board): Consulted {
   const { adviceUnit } = settings.value.value;
   const { rows, cols } = board;
   const sized = useMemo(() => ({ ...rules, size: { rows, cols } }), [rules, rows, cols]);
-  const entries = useAdvisors(sized);
+  const engines = useEngines();
+  const entries = useAdvisors(sized, engines.answering(sized));
   const entry = preferred(entries, adviceUnit);
   const counsel = useMemo(() => entry && new Counsel(advisors, entry), [advisors, entry]);
   useEffect(() => () => counsel?.drop(), [counsel]);
@@ -29,5 +31,11 @@ export function useCounsel(rules: RuleSet, board: Board): Consulted {
     if (legalMask(board) === 0) counsel.drop();
     else void counsel.ask({ rules, board, nodes: HINT_NODES });
   }, [counsel, rules, board]);
+  // Nobody has asked for advice yet: what is not here is not fetched.
+  const download = engines.download(sized);
+  const isKept = download?.isKept.value === true;
+  useEffect(() => {
+    if (isKept) download?.prepare();
+  }, [download, isKept]);
   return { counsel, entries };
 }

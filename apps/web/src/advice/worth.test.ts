@@ -1,11 +1,24 @@
 import { gradeOf } from '@open2048/engine';
 import { expect, test } from 'vitest';
-import { costText, shareOf, worthText } from './worth.ts';
+import { costText, shareOf, worthText, written } from './worth.ts';
+
+test('what is judged is not told to a hundredth of a point', () => {
+  expect(worthText(148_098.6, 'score', 'judged', 'en')).toBe('148,099');
+  expect(costText(312.4, 'score', 'judged', 'en')).toBe('-312');
+  expect(costText(0.42, 'score', 'judged', 'en')).toBe('-0.4');
+});
+
+test('in a game points are those of the whole game', () => {
+  const move = { direction: 0, value: 900.4, cost: 20 } as const;
+  const scale = { unit: 'score', basis: 'judged', score: 100 } as const;
+  const text = { grade: (grade: string) => grade };
+  expect(written(move, 920.4, scale, 'en', text)).toEqual({ value: '1,000', compared: '-20' });
+});
 
 test('points have two places, chances are in per cent', () => {
-  expect(worthText(1480.986, 'score', 'en')).toBe('1,480.99');
-  expect(worthText(0.5, 'moves', 'de')).toBe('0,50');
-  expect(worthText(0.98765, 'goal', 'en')).toBe('98.77%');
+  expect(worthText(1480.986, 'score', 'proved', 'en')).toBe('1,480.99');
+  expect(worthText(0.5, 'moves', 'proved', 'de')).toBe('0,50');
+  expect(worthText(0.98765, 'goal', 'looked-up', 'en')).toBe('98.77%');
 });
 
 test.each([
@@ -16,7 +29,7 @@ test.each([
   { rule: 'chance', cost: 0.25, unit: 'goal', text: '-25.00%' },
   { rule: 'little chance', cost: 0.0000123, unit: 'goal', text: '-0.001%' },
 ] as const)('the cost of $rule', ({ cost, unit, text }) =>
-  expect(costText(cost, unit, 'en')).toBe(text),
+  expect(costText(cost, unit, 'proved', 'en')).toBe(text),
 );
 
 test.each([
@@ -28,10 +41,10 @@ test.each([
 ] as const)('what only compares: to give away $rule', ({ cost, grade, share }) => {
   expect(gradeOf(cost, 1000)).toBe(grade);
   const move = { direction: 0, value: 1000 - cost, cost } as const;
-  expect(shareOf(move, 1000, 'order')).toBeCloseTo(share, 3);
+  expect(shareOf(move, 1000, 'judged')).toBeCloseTo(share, 3);
 });
 
 test('where every move loses, one is as good as another', () => {
   expect(gradeOf(0, 0)).toBe('best');
-  expect(shareOf({ direction: 0, value: 0, cost: 0 }, 0, 'order')).toBe(1);
+  expect(shareOf({ direction: 0, value: 0, cost: 0 }, 0, 'judged')).toBe(1);
 });

@@ -1,7 +1,7 @@
 /** What a move is worth, and how it compares with the best, as the language that is shown writes it. */
 import { gradeOf } from '@open2048/engine';
 import { LANGUAGE_TAGS, type Language } from '../i18n/languages.ts';
-import type { Count, MoveWorth, Unit } from './advisor.ts';
+import type { AdvisorEntry, Basis, Count, MoveWorth, Unit } from './advisor.ts';
 import type { AdviceText } from './messages/en.ts';
 
 /** A move that gives away this part of the best value has half a bar. */
@@ -16,25 +16,43 @@ export interface Written {
   readonly compared: string;
 }
 
-/** Writes a move whose position has a best value, by a unit. */
+/** What is counted: in a game whose score is known points are those of the whole game. */
+export function countedAs(
+  unit: Unit,
+  score: number | null,
+  text: Pick<AdviceText, 'unit' | 'finalScore'>,
+): string {
+  return unit === 'score' && score !== null ? text.finalScore : text.unit(unit);
+}
+
+/** By whom a move is valued, and to what its points are added: the score of the game so far, where that is known. */
+export interface Scale extends Pick<AdvisorEntry, 'unit' | 'basis'> {
+  readonly score: number;
+}
+
+/** Writes a move whose position has a best value, on a scale. */
 export function written(
   { value, cost }: MoveWorth,
   best: number,
-  unit: Unit,
+  { unit, basis, score }: Scale,
   language: Language,
   text: Pick<AdviceText, 'grade'>,
 ): Written {
   if (unit === 'order') return { value: null, compared: text.grade(gradeOf(cost, best)) };
+  const soFar = unit === 'score' ? score : 0;
   return {
-    value: worthText(value, unit, language),
-    compared: costText(cost, unit, language) || text.grade('best'),
+    value: worthText(soFar + value, unit, basis, language),
+    compared: costText(cost, unit, basis, language) || text.grade('best'),
   };
 }
 
-/** How good a move is beside the best, 0..1: the length of its bar. */
-export function shareOf({ value, cost }: MoveWorth, best: number, unit: Unit): number {
+/**
+ * How good a move is beside the best, 0..1: the length of its bar. What is judged differs by little of the
+ * whole, so there it is what a move gives away that counts.
+ */
+export function shareOf({ value, cost }: MoveWorth, best: number, basis: Basis): number {
   if (best <= 0) return 1;
-  return unit === 'order' ? 1 / (1 + cost / best / HALF) : Math.max(0, value / best);
+  return basis === 'judged' ? 1 / (1 + cost / best / HALF) : Math.max(0, value / best);
 }
 
 /** Whether a move costs nothing. */
@@ -42,28 +60,37 @@ export function isBest(cost: number): boolean {
   return cost < NOTHING;
 }
 
-/** Points and moves to two places, chances in per cent. */
-export function worthText(value: number, unit: Count, language: Language): string {
-  return formatOf(unit, language, {}).format(value);
+/** Points and moves to two places where they are proved and none where they are judged, chances in per cent. */
+export function worthText(value: number, unit: Count, basis: Basis, language: Language): string {
+  return formatOf(unit, basis, language, {}).format(value);
 }
 
 /** A loss with its sign, however small; the empty text where there is none. */
-export function costText(cost: number, unit: Count, language: Language): string {
+export function costText(cost: number, unit: Count, basis: Basis, language: Language): string {
   if (isBest(cost)) return '';
-  const isSmall = cost < (unit === 'goal' ? 1e-4 : 0.01);
+  const isSmall = cost < 10 ** -digitsOf(basis) / (unit === 'goal' ? 100 : 1);
   const digits = {
     minimumFractionDigits: 0,
     maximumFractionDigits: 20,
     maximumSignificantDigits: 1,
   };
-  return formatOf(unit, language, isSmall ? digits : {}).format(-cost);
+  return formatOf(unit, basis, language, isSmall ? digits : {}).format(-cost);
 }
 
-function formatOf(unit: Count, language: Language, options: Intl.NumberFormatOptions) {
+function formatOf(
+  unit: Count,
+  basis: Basis,
+  language: Language,
+  options: Intl.NumberFormatOptions,
+) {
   return new Intl.NumberFormat(LANGUAGE_TAGS[language], {
     ...(unit === 'goal' ? { style: 'percent' } : {}),
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: digitsOf(basis),
+    maximumFractionDigits: digitsOf(basis),
     ...options,
   });
+}
+
+function digitsOf(basis: Basis): number {
+  return basis === 'judged' ? 0 : 2;
 }

@@ -16,6 +16,7 @@ type OwnCode =
   | 'cannot-read'
   | 'damaged-table'
   | 'no-blank'
+  | 'no-memory'
   | 'no-ranges'
   | 'no-score'
   | 'no-webassembly'
@@ -26,6 +27,8 @@ type OwnCode =
   | 'too-large'
   | 'too-many-cells'
   | 'unknown-route'
+  | 'weights-damaged'
+  | 'weights-out-of-reach'
   | 'wrong-size';
 
 type ShownCode = FaultCode | SessionFaultCode | OwnCode;
@@ -84,6 +87,9 @@ export type Meaning =
   | 'wholeFiles'
   | 'tableReplaced'
   | 'tableDamaged'
+  | 'weightsOutOfReach'
+  | 'weightsDamaged'
+  | 'noMemory'
   | 'failed';
 
 const MEANINGS: Readonly<Record<ShownCode, Meaning>> = {
@@ -136,6 +142,7 @@ const MEANINGS: Readonly<Record<ShownCode, Meaning>> = {
   'newer-version': 'newer',
   'no-blank': 'noBlank',
   'no-goal-pending': 'noGoalAsks',
+  'no-memory': 'noMemory',
   'no-moves': 'noMoves',
   'no-newer-game': 'notNow',
   'no-ranges': 'wholeFiles',
@@ -179,6 +186,8 @@ const MEANINGS: Readonly<Record<ShownCode, Meaning>> = {
   'unknown-route': 'format',
   'unknown-rules': 'rules',
   'unknown-version': 'newer',
+  'weights-damaged': 'weightsDamaged',
+  'weights-out-of-reach': 'weightsOutOfReach',
   'wrong-board': 'board',
   'wrong-rows': 'shape',
   'wrong-score': 'score',

@@ -54,6 +54,8 @@ export class Play {
   readonly session: Session;
   /** Whether the player is asked if a new game is meant. */
   readonly confirming = signal(false);
+  /** The last key, where nobody listened to it: an adviser, who comes late, does what it was asked for. */
+  missed: Command | null = null;
   /** Who advises; null where nobody knows these rules. */
   readonly adviser: ReadonlySignal<Adviser | null>;
   /** Whether the way back to the replaced game is offered. */

@@ -14,6 +14,7 @@ const CHANGED: Settings = {
   announcements: 'short',
   adviceUnit: 'goal',
   autoplayRate: 'fastest',
+  engine: 'instant',
 };
 
 test.each([DEFAULT_SETTINGS, CHANGED])('settings are read as they were written', (settings) => {
@@ -23,12 +24,14 @@ test.each([DEFAULT_SETTINGS, CHANGED])('settings are read as they were written',
 const text = (change: object) =>
   JSON.stringify({ ...JSON.parse(formatSettings(DEFAULT_SETTINGS)), ...change });
 
-const { adviceUnit: _unit, autoplayRate: _rate, ...second } = CHANGED;
+const { engine: _engine, ...third } = CHANGED;
+const { adviceUnit: _unit, autoplayRate: _rate, ...second } = third;
 const { announcements: _announcements, ...first } = second;
-const { announcements, adviceUnit, autoplayRate } = DEFAULT_SETTINGS;
+const { announcements, adviceUnit, autoplayRate, engine } = DEFAULT_SETTINGS;
 test.each([
-  { version: 1, settings: first, usual: { announcements, adviceUnit, autoplayRate } },
-  { version: 2, settings: second, usual: { adviceUnit, autoplayRate } },
+  { version: 1, settings: first, usual: { announcements, adviceUnit, autoplayRate, engine } },
+  { version: 2, settings: second, usual: { adviceUnit, autoplayRate, engine } },
+  { version: 3, settings: third, usual: { engine } },
 ])('settings of version $version are read; what it lacks is as usual', ({ usual, ...stored }) =>
   expect(parseSettings(text(stored))).toEqual({ ok: true, value: { ...CHANGED, ...usual } }),
 );
@@ -36,7 +39,7 @@ test.each([
 test.each([
   { rule: 'a text cut short', stored: text({}).slice(0, -3), code: 'bad-json' },
   { rule: 'another format', stored: text({ format: 'open2048-records' }), code: 'bad-value' },
-  { rule: 'a newer version', stored: text({ version: 4 }), code: 'newer-version' },
+  { rule: 'a newer version', stored: text({ version: 5 }), code: 'newer-version' },
   {
     rule: 'a theme that does not exist',
     stored: text({ settings: { ...DEFAULT_SETTINGS, theme: 'pink' } }),
@@ -55,8 +58,8 @@ test.each([
     code: 'key-conflict',
   },
   {
-    rule: 'a field of the third version that is missing in it',
-    stored: text({ settings: second }),
+    rule: 'a field of the fourth version that is missing in it',
+    stored: text({ settings: third }),
     code: 'missing-field',
   },
   {

@@ -5,6 +5,7 @@
  */
 import { LOOKS, PALETTES, type Palette } from '@open2048/board-view';
 import { fault, ok, shape, type Result } from '@open2048/core';
+import { ENGINE_NAMES, type EngineName } from '@open2048/engine';
 import { UNITS, type Unit } from '../advice/advisor.ts';
 import { RATES, type Rate } from '../advice/rates.ts';
 import { LANGUAGES, type Language } from '../i18n/languages.ts';
@@ -43,6 +44,8 @@ export interface Settings {
   /** What advice counts, where an advisor for the rules counts it; null leaves it to the strongest one. */
   readonly adviceUnit: Unit | null;
   readonly autoplayRate: Rate;
+  /** The engine that judges where nothing is proved; null leaves it to what the device can run. */
+  readonly engine: EngineName | null;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -58,6 +61,7 @@ export const DEFAULT_SETTINGS: Settings = {
   announcements: 'full',
   adviceUnit: null,
   autoplayRate: '2',
+  engine: null,
 };
 
 /** The time of a slide in milliseconds, by speed. */
@@ -75,6 +79,7 @@ const MAX_TEXT = 2 ** 14;
 const ADDED: readonly Partial<Settings>[] = [
   { announcements: 'full' },
   { adviceUnit: null, autoplayRate: '2' },
+  { engine: null },
 ];
 const VERSION = 1 + ADDED.length;
 
@@ -91,6 +96,7 @@ const settings: shape.Shape<Settings> = shape.object({
   announcements: shape.oneOf(ANNOUNCEMENTS),
   adviceUnit: shape.nullable(shape.oneOf(UNITS)),
   autoplayRate: shape.oneOf(RATES),
+  engine: shape.nullable(shape.oneOf(ENGINE_NAMES)),
 });
 const anything: shape.Shape<unknown> = (value) => ok(value);
 const envelope = shape.object({

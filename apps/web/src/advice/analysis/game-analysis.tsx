@@ -14,6 +14,7 @@ import type { AdvisorEntry } from '../advisor.ts';
 import { messages as adviceMessages } from '../messages.ts';
 import { preferred } from '../registry.ts';
 import { useAdvisors } from '../use-advisors.ts';
+import { useEngines } from '../use-engines.ts';
 import './analysis.css';
 import { Analysing } from './analysing.ts';
 import { Curve } from './curve.tsx';
@@ -38,7 +39,9 @@ interface GameAnalysisProps {
 /** The analysis of a game whose rules some advisor fits; nothing without a move. */
 export function GameAnalysis({ film, ...rest }: GameAnalysisProps) {
   const { settings } = useApp();
-  const entry = preferred(useAdvisors(film.replay.rules), settings.value.value.adviceUnit);
+  const { rules } = film.replay;
+  const entries = useAdvisors(rules, useEngines().atHand(rules));
+  const entry = preferred(entries, settings.value.value.adviceUnit);
   const areReadable = [useTexts(messages), useTexts(adviceMessages)].every(Boolean);
   if (entry === null || !areReadable) return null;
   return <Analysed key={entry.id} film={film} entry={entry} {...rest} />;

@@ -1,9 +1,18 @@
-/** The engine's search, as an advisor: it looks ahead in a worker, and answers better the longer it looks. */
+/** The engines' search, as an advisor: it looks ahead in a worker, and answers better the longer it looks. */
+import { ENGINES, type EngineName } from '@open2048/engine';
 import type { Advisor } from '../advisor.ts';
 import { WorkerAdvisor } from '../worker-advisor.ts';
+import { WEIGHTS_FILES } from './files.ts';
+import type { WithWeights } from './protocol.ts';
 
-/** Opens the advisor; its answers have the faults of the engine, and `advisor-failed`. */
-export function openEngine(): Advisor {
+/**
+ * Opens an engine; what it has to fetch for that it fetches for the first question. Its answers have the
+ * faults of the engine and of `obtainWeights`, and `advisor-failed`.
+ */
+export function openEngine(name: EngineName): Advisor {
+  const { weights } = ENGINES[name];
   const open = () => new Worker(new URL('worker.ts', import.meta.url), { type: 'module' });
-  return new WorkerAdvisor(open, {});
+  return new WorkerAdvisor<WithWeights>(open, {
+    weights: weights === null ? null : WEIGHTS_FILES[weights],
+  });
 }

@@ -1,49 +1,95 @@
 /**
- * The worker with the engine. It thinks about one position, tells what each pass found, and ends within
- * milliseconds when another question comes. The budget is in positions, so that every device says the
- * same as the command line does; time is only the guard of one that is too slow for that.
+ * The worker with an engine. It takes weights where its engine has some, thinks about one position, tells
+ * what each pass found, and ends within milliseconds when another question comes. The budget is in
+ * positions, so that every device says the same as the command line does; time is only the guard of one
+ * that is too slow for that.
  */
-import { fault, ok } from '@open2048/core';
-import { loadEngine, lossOf, type Advice as Found } from '@open2048/engine';
+import { fault, ok, type Result } from '@open2048/core';
+import { loadEngine, lossOf, type Advice as Found, type Engine } from '@open2048/engine';
 import type { Advice } from '../advisor.ts';
 import type { Reply, Request } from '../protocol.ts';
+import { obtainWeights } from './obtain.ts';
+import type { WithWeights } from './protocol.ts';
+
+type Asked = Request<WithWeights>;
 
 /** A device that takes longer than this, in milliseconds, gives what it has. */
 const MOST_MS = 4000;
 
 const loading = loadEngine();
-let asked: Request = null;
+let asked: Asked = null;
 let stop = new AbortController();
+/** The weights on their way or taken; a question that comes meanwhile waits for the same. */
+let weights: Promise<Result<void>> | null = null;
+/** Ends their way; nothing once they are taken. */
+let hangUp: AbortController | null = null;
 
-addEventListener('message', ({ data }: MessageEvent<Request>) => {
+addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   asked = data;
   stop.abort();
-  if (data !== null) void answer(data);
+  if (data === null) letGo();
+  else void answer(data);
 });
 
-async function answer(request: NonNullable<Request>): Promise<void> {
+async function answer(request: NonNullable<Asked>): Promise<void> {
   const { id, question } = request;
   const mine = new AbortController();
   stop = mine;
   const tell = (reply: Reply) => {
     if (asked === request) postMessage(reply);
   };
-  const guard = setTimeout(() => mine.abort(), MOST_MS);
   try {
     const engine = await loading;
     const board = engine.check(question.board);
     if (!board.ok) return tell({ id, answer: board });
+    const ready = await equip(engine, request);
+    if (!ready.ok) return tell({ id, answer: ready });
+    const guard = setTimeout(() => mine.abort(), MOST_MS);
     const found = await engine.think(
       board.value,
       { nodes: question.nodes },
       { signal: mine.signal, onAdvice: (soFar) => tell({ id, soFar: adviceOf(soFar) }) },
     );
+    clearTimeout(guard);
     tell({ id, answer: ok(adviceOf(found)) });
   } catch (error) {
     tell({ id, answer: fault('advisor-failed', (error as Error).message) });
-  } finally {
-    clearTimeout(guard);
   }
+}
+
+/** Sees to it that the engine has its weights; who asked last is told how far that is. */
+async function equip(engine: Engine, request: NonNullable<Asked>): Promise<Result<void>> {
+  if (request.weights === null) return ok(undefined);
+  weights ??= takeWeights(engine, request.weights);
+  const mine = weights;
+  const taken = await mine;
+  if (!taken.ok && weights === mine) weights = null;
+  return taken;
+}
+
+async function takeWeights(
+  engine: Engine,
+  file: NonNullable<WithWeights['weights']>,
+): Promise<Result<void>> {
+  const mine = new AbortController();
+  hangUp = mine;
+  const onBytes = (bytes: number) => {
+    if (asked !== null) postMessage({ id: asked.id, done: bytes / file.bytes } satisfies Reply);
+  };
+  const obtained = await obtainWeights(file, onBytes, mine.signal);
+  if (mine.signal.aborted) return fault('weights-out-of-reach', 'called off');
+  hangUp = null;
+  if (!obtained.ok) return obtained;
+  const taken = engine.use(obtained.value);
+  return taken.ok ? taken : fault('no-memory', taken.error.message);
+}
+
+/** Nobody waits for what is on its way. */
+function letGo(): void {
+  if (hangUp === null) return;
+  hangUp.abort();
+  hangUp = null;
+  weights = null;
 }
 
 function adviceOf({ moves, depth, nodes }: Found): Advice {

@@ -1,5 +1,5 @@
 /** The texts around advice, in German. */
-import type { Grade } from '@open2048/engine';
+import type { EngineName, Grade } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Basis, Unit } from '../advisor.ts';
 import type { AdviceText } from './en.ts';
@@ -29,6 +29,16 @@ const GRADES: Readonly<Record<Grade, string>> = {
   blunder: 'grober Fehler',
 };
 
+const ENGINES: Readonly<Record<EngineName, string>> = {
+  standard: 'Standard',
+  instant: 'Sofort',
+};
+
+const ABOUT: Readonly<Record<EngineName, string>> = {
+  standard: 'Hat aus eigenen Partien gelernt und nennt in Punkten, was Züge kosten.',
+  instant: 'Eingebaut: vergleicht die Züge, ohne etwas herunterzuladen.',
+};
+
 export const text: AdviceText = {
   advice: 'Rat',
   analysis: 'Analyse',
@@ -42,6 +52,7 @@ export const text: AdviceText = {
 
   counts: 'Was zählt',
   unit: (unit) => UNITS[unit],
+  finalScore: 'Erwarteter Endstand',
   basis: (basis, what) => `${what}. ${BASES[basis]}`,
   searched: (depth, nodes) => `Bis zu ${ahead(depth)} voraus, ${integer(nodes)} Stellungen.`,
   working: 'Wird berechnet …',
@@ -54,6 +65,21 @@ export const text: AdviceText = {
   compared: 'Im Vergleich',
   grade: (grade) => GRADES[grade],
   hintIs: (best, what, worths) => `Am besten: ${best}. ${what}: ${worths.join('; ')}.`,
-  isWorth: (move, worth) => `${move} ${worth}`,
+  isWorth: (move, worth) => `${move} ${worth.join(', ')}`,
   autoplayOn: 'Das Spiel läuft von selbst.',
+
+  engine: 'Engine',
+  engineName: (name) => ENGINES[name],
+  engineAbout: (name) => ABOUT[name],
+  fetching: (size) => `${size} werden einmalig geladen. Bis dahin rät die Sofort-Engine.`,
+  gettingReady: 'Wird vorbereitet. Bis dahin rät die Sofort-Engine.',
+  notFetched: 'Nicht geladen. Stattdessen rät die Sofort-Engine.',
+  ready: 'Bereit, auch ohne Netz.',
+  notKept:
+    'Bereit. Dieser Browser konnte sie nicht behalten, sie wird beim nächsten Mal neu geladen.',
+  engineInstead: 'Stattdessen rät die Sofort-Engine.',
+  fetched: (part, size) => `${part} von ${size}`,
+  fetch: (size) => `${size} laden`,
+  cancelFetch: 'Abbrechen',
+  retryFetch: 'Noch einmal versuchen',
 };

@@ -1,5 +1,5 @@
 /** The texts around advice, in English. */
-import type { Grade } from '@open2048/engine';
+import type { EngineName, Grade } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Basis, Unit } from '../advisor.ts';
 
@@ -27,6 +27,16 @@ const GRADES: Readonly<Record<Grade, string>> = {
   blunder: 'a blunder',
 };
 
+const ENGINES: Readonly<Record<EngineName, string>> = {
+  standard: 'Standard',
+  instant: 'Instant',
+};
+
+const ABOUT: Readonly<Record<EngineName, string>> = {
+  standard: 'Learned from its own games: tells in points what moves cost.',
+  instant: 'Built in: compares the moves, and needs nothing fetched.',
+};
+
 export const text = {
   advice: 'Advice',
   analysis: 'Analysis',
@@ -40,6 +50,7 @@ export const text = {
 
   counts: 'What counts',
   unit: (unit: Unit) => UNITS[unit],
+  finalScore: 'Expected final score',
   basis: (basis: Basis, what: string) => `${what}. ${BASES[basis]}`,
   searched: (depth: number, nodes: number) =>
     `Up to ${ahead(depth)} ahead, ${integer(nodes)} positions.`,
@@ -54,8 +65,22 @@ export const text = {
   grade: (grade: Grade) => GRADES[grade],
   hintIs: (best: string, what: string, worths: readonly string[]) =>
     `Best: ${best}. ${what}: ${worths.join('; ')}.`,
-  isWorth: (move: string, worth: string) => `${move} ${worth}`,
+  isWorth: (move: string, worth: readonly string[]) => `${move} ${worth.join(', ')}`,
   autoplayOn: 'Autoplay is on.',
+
+  engine: 'Engine',
+  engineName: (name: EngineName) => ENGINES[name],
+  engineAbout: (name: EngineName) => ABOUT[name],
+  fetching: (size: string) => `Fetching ${size}, once. Meanwhile the instant engine advises.`,
+  gettingReady: 'Getting ready. Meanwhile the instant engine advises.',
+  notFetched: 'Not fetched. The instant engine advises instead.',
+  ready: 'Ready, without a network too.',
+  notKept: 'Ready. This browser could not keep it, so next time it is fetched again.',
+  engineInstead: 'The instant engine advises instead.',
+  fetched: (part: string, size: string) => `${part} of ${size}`,
+  fetch: (size: string) => `Fetch ${size}`,
+  cancelFetch: 'Cancel',
+  retryFetch: 'Try again',
 };
 
 export type AdviceText = typeof text;

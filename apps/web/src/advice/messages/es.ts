@@ -1,5 +1,5 @@
 /** The texts around advice, in Spanish. */
-import type { Grade } from '@open2048/engine';
+import type { EngineName, Grade } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Basis, Unit } from '../advisor.ts';
 import type { AdviceText } from './en.ts';
@@ -29,6 +29,16 @@ const GRADES: Readonly<Record<Grade, string>> = {
   blunder: 'error grave',
 };
 
+const ENGINES: Readonly<Record<EngineName, string>> = {
+  standard: 'Estándar',
+  instant: 'Instantáneo',
+};
+
+const ABOUT: Readonly<Record<EngineName, string>> = {
+  standard: 'Ha aprendido jugando y dice en puntos lo que cuesta cada jugada.',
+  instant: 'Incluido: compara las jugadas sin descargar nada.',
+};
+
 export const text: AdviceText = {
   advice: 'Consejo',
   analysis: 'Análisis',
@@ -42,6 +52,7 @@ export const text: AdviceText = {
 
   counts: 'Lo que cuenta',
   unit: (unit) => UNITS[unit],
+  finalScore: 'Puntuación final esperada',
   basis: (basis, what) => `${what}. ${BASES[basis]}`,
   searched: (depth, nodes) => `Hasta ${ahead(depth)} por delante, ${integer(nodes)} posiciones.`,
   working: 'Calculando…',
@@ -54,6 +65,21 @@ export const text: AdviceText = {
   compared: 'Comparada',
   grade: (grade) => GRADES[grade],
   hintIs: (best, what, worths) => `La mejor: ${best}. ${what}: ${worths.join('; ')}.`,
-  isWorth: (move, worth) => `${move}: ${worth}`,
+  isWorth: (move, worth) => `${move}: ${worth.join(', ')}`,
   autoplayOn: 'El juego automático está en marcha.',
+
+  engine: 'Motor',
+  engineName: (name) => ENGINES[name],
+  engineAbout: (name) => ABOUT[name],
+  fetching: (size) =>
+    `Descargando ${size}, una sola vez. Mientras tanto aconseja el motor instantáneo.`,
+  gettingReady: 'Preparándose. Mientras tanto aconseja el motor instantáneo.',
+  notFetched: 'No se ha descargado. En su lugar aconseja el motor instantáneo.',
+  ready: 'Listo, también sin conexión.',
+  notKept: 'Listo. Este navegador no ha podido guardarlo; la próxima vez se descargará de nuevo.',
+  engineInstead: 'En su lugar aconseja el motor instantáneo.',
+  fetched: (part, size) => `${part} de ${size}`,
+  fetch: (size) => `Descargar ${size}`,
+  cancelFetch: 'Cancelar',
+  retryFetch: 'Reintentar',
 };

@@ -1,5 +1,5 @@
 /** The texts around advice, in French. */
-import type { Grade } from '@open2048/engine';
+import type { EngineName, Grade } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Basis, Unit } from '../advisor.ts';
 import type { AdviceText } from './en.ts';
@@ -29,6 +29,16 @@ const GRADES: Readonly<Record<Grade, string>> = {
   blunder: 'grosse erreur',
 };
 
+const ENGINES: Readonly<Record<EngineName, string>> = {
+  standard: 'Standard',
+  instant: 'Instantané',
+};
+
+const ABOUT: Readonly<Record<EngineName, string>> = {
+  standard: 'A appris en jouant ; il dit en points ce que coûtent les coups.',
+  instant: 'Intégré : il compare les coups, sans rien télécharger.',
+};
+
 export const text: AdviceText = {
   advice: 'Conseil',
   analysis: 'Analyse',
@@ -42,6 +52,7 @@ export const text: AdviceText = {
 
   counts: 'Ce qui compte',
   unit: (unit) => UNITS[unit],
+  finalScore: 'Score final attendu',
   basis: (basis, what) => `${what}. ${BASES[basis]}`,
   searched: (depth, nodes) => `Jusqu’à ${ahead(depth)} d’avance, ${integer(nodes)} positions.`,
   working: 'Calcul en cours…',
@@ -54,6 +65,21 @@ export const text: AdviceText = {
   compared: 'Comparaison',
   grade: (grade) => GRADES[grade],
   hintIs: (best, what, worths) => `Le meilleur : ${best}. ${what} : ${worths.join(' ; ')}.`,
-  isWorth: (move, worth) => `${move} : ${worth}`,
+  isWorth: (move, worth) => `${move} : ${worth.join(', ')}`,
   autoplayOn: 'Le jeu automatique est en marche.',
+
+  engine: 'Moteur',
+  engineName: (name) => ENGINES[name],
+  engineAbout: (name) => ABOUT[name],
+  fetching: (size) =>
+    `Téléchargement de ${size}, une seule fois. En attendant, le moteur instantané conseille.`,
+  gettingReady: 'Préparation. En attendant, le moteur instantané conseille.',
+  notFetched: 'Non téléchargé. Le moteur instantané conseille à sa place.',
+  ready: 'Prêt, même sans réseau.',
+  notKept: 'Prêt. Ce navigateur n’a pas pu le garder : il faudra le télécharger à nouveau.',
+  engineInstead: 'Le moteur instantané conseille à sa place.',
+  fetched: (part, size) => `${part} sur ${size}`,
+  fetch: (size) => `Télécharger ${size}`,
+  cancelFetch: 'Annuler',
+  retryFetch: 'Réessayer',
 };

@@ -1,5 +1,5 @@
 /** The texts around advice, in simplified Chinese. */
-import type { Grade } from '@open2048/engine';
+import type { EngineName, Grade } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Basis, Unit } from '../advisor.ts';
 import type { AdviceText } from './en.ts';
@@ -26,6 +26,16 @@ const GRADES: Readonly<Record<Grade, string>> = {
   blunder: '严重失误',
 };
 
+const ENGINES: Readonly<Record<EngineName, string>> = {
+  standard: '标准',
+  instant: '即时',
+};
+
+const ABOUT: Readonly<Record<EngineName, string>> = {
+  standard: '由自我对局学成，能以分数说明每步的损失。',
+  instant: '内置引擎：只比较各走法，无需下载。',
+};
+
 export const text: AdviceText = {
   advice: '建议',
   analysis: '分析',
@@ -39,6 +49,7 @@ export const text: AdviceText = {
 
   counts: '评价标准',
   unit: (unit) => UNITS[unit],
+  finalScore: '预期最终得分',
   basis: (basis, what) => `${what}。${BASES[basis]}`,
   searched: (depth, nodes) => `最多向前看 ${integer(depth)} 步，共 ${integer(nodes)} 个局面。`,
   working: '正在计算…',
@@ -51,6 +62,20 @@ export const text: AdviceText = {
   compared: '比较',
   grade: (grade) => GRADES[grade],
   hintIs: (best, what, worths) => `最佳：${best}。${what}：${worths.join('；')}。`,
-  isWorth: (move, worth) => `${move} ${worth}`,
+  isWorth: (move, worth) => `${move} ${worth.join('，')}`,
   autoplayOn: '自动游戏已开始。',
+
+  engine: '引擎',
+  engineName: (name) => ENGINES[name],
+  engineAbout: (name) => ABOUT[name],
+  fetching: (size) => `正在下载 ${size}，仅此一次。其间由即时引擎提供建议。`,
+  gettingReady: '正在准备。其间由即时引擎提供建议。',
+  notFetched: '未下载。由即时引擎代为提供建议。',
+  ready: '已就绪，离线也能使用。',
+  notKept: '已就绪。此浏览器无法保存，下次需重新下载。',
+  engineInstead: '由即时引擎代为提供建议。',
+  fetched: (part, size) => `${part} / ${size}`,
+  fetch: (size) => `下载 ${size}`,
+  cancelFetch: '取消',
+  retryFetch: '重试',
 };

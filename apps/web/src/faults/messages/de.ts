@@ -58,6 +58,9 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   wholeFiles: 'Diese Website liefert nur ganze Dateien; dafür ist die Tabelle zu groß.',
   tableReplaced: 'Die Tabelle dieser Website wurde ersetzt. Lade die Seite neu.',
   tableDamaged: 'Die Tabelle dieser Website ist beschädigt.',
+  weightsOutOfReach: 'Die Engine konnte nicht geladen werden. Besteht eine Verbindung zum Netz?',
+  weightsDamaged: 'Was von der Engine ankam, ist beschädigt.',
+  noMemory: 'Für diese Engine reicht der Speicher nicht.',
   failed: 'Die Berechnung ist abgebrochen.',
 };
 

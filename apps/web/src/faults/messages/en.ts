@@ -57,6 +57,9 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   wholeFiles: 'This site sends only whole files, and the table is too large for that.',
   tableReplaced: 'The table of this site was replaced. Load the page again.',
   tableDamaged: 'The table of this site is damaged.',
+  weightsOutOfReach: 'The engine could not be fetched. Is there a network?',
+  weightsDamaged: 'What came of the engine is damaged.',
+  noMemory: 'There is too little memory for this engine.',
   failed: 'The computation broke off.',
 };
 

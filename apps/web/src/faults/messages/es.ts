@@ -58,6 +58,9 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   wholeFiles: 'Este sitio solo envía archivos enteros, y la tabla es demasiado grande para eso.',
   tableReplaced: 'La tabla de este sitio se ha sustituido. Vuelve a cargar la página.',
   tableDamaged: 'La tabla de este sitio está dañada.',
+  weightsOutOfReach: 'No se ha podido descargar el motor. ¿Hay conexión?',
+  weightsDamaged: 'El archivo recibido del motor está dañado.',
+  noMemory: 'No hay memoria suficiente para este motor.',
   failed: 'El cálculo se ha interrumpido.',
 };
 

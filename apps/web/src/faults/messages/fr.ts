@@ -58,6 +58,9 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   wholeFiles: 'Ce site n’envoie que des fichiers entiers, et la table est trop grande pour cela.',
   tableReplaced: 'La table de ce site a été remplacée. Rechargez la page.',
   tableDamaged: 'La table de ce site est endommagée.',
+  weightsOutOfReach: 'Le moteur n’a pas pu être téléchargé. Y a-t-il une connexion ?',
+  weightsDamaged: 'Le fichier reçu du moteur est endommagé.',
+  noMemory: 'Il n’y a pas assez de mémoire pour ce moteur.',
   failed: 'Le calcul s’est interrompu.',
 };
 

@@ -58,6 +58,9 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   wholeFiles: '本站只能发送整个文件，而数据表太大。',
   tableReplaced: '本站的数据表已更换。请重新加载页面。',
   tableDamaged: '本站的数据表已损坏。',
+  weightsOutOfReach: '无法下载引擎。网络是否正常？',
+  weightsDamaged: '收到的引擎文件已损坏。',
+  noMemory: '内存不足，无法运行此引擎。',
   failed: '计算中断了。',
 };
 

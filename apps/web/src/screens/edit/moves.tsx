@@ -16,6 +16,7 @@ import type { MoveWorth } from '../../advice/advisor.ts';
 import type { Counsel } from '../../advice/counsel.ts';
 import { messages as adviceMessages } from '../../advice/messages.ts';
 import { Remark } from '../../advice/bars.tsx';
+import { EngineChoice } from '../../advice/engine-choice.tsx';
 import { UnitChoice } from '../../advice/unit-choice.tsx';
 import { useCounsel } from '../../advice/use-counsel.ts';
 import { isBest, written } from '../../advice/worth.ts';
@@ -49,7 +50,12 @@ export function Moves({ board, rules }: MovesProps) {
           </MoveCard>
         ))}
       </ul>
-      {counsel && <Remark counsel={counsel} />}
+      {counsel && (
+        <>
+          <Remark counsel={counsel} score={null} />
+          <EngineChoice rules={rules} entry={counsel.entry.value} />
+        </>
+      )}
     </Section>
   );
 }
@@ -91,10 +97,11 @@ interface WorthProps {
 function Worth({ counsel, direction, worths }: WorthProps) {
   const text = useText(adviceMessages);
   const language = useApp().language.value;
-  const { unit } = counsel.entry.value;
+  const { unit, basis } = counsel.entry.value;
   const worth = worths.find((each) => each.direction === direction);
   if (worth === undefined) return null;
-  const { value, compared } = written(worth, worths[0]!.value, unit, language, text);
+  const scale = { unit, basis, score: 0 };
+  const { value, compared } = written(worth, worths[0]!.value, scale, language, text);
   return (
     <p class={isBest(worth.cost) ? 'move-worth best' : 'move-worth'}>
       {value !== null && <b>{value}</b>} <span>{compared}</span>

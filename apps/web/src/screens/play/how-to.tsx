@@ -38,6 +38,16 @@ export function HowTo({ play }: { readonly play: Play }) {
         <li>
           <Key command="new-game" /> {text.keyNew}
         </li>
+        {play.adviser.value !== null && (
+          <>
+            <li>
+              <Key command="hint" /> {text.keyHint}
+            </li>
+            <li>
+              <Key command="autoplay" /> {text.keyAutoplay}
+            </li>
+          </>
+        )}
       </ul>
     </section>
   );

@@ -13,6 +13,7 @@ import type { Play } from '../../game/play.ts';
 import { useWording } from '../../game/wording.ts';
 import { hasEndedAtGoal, tileName } from '../../game/words.ts';
 import { watchRoute } from '../../sharing/link.ts';
+import './outcome.css';
 import { Icon, ICONS } from '../../ui/icons.tsx';
 import { BOARD_ID } from './board.tsx';
 import { messages } from './messages.ts';

@@ -2,6 +2,7 @@
  * The game. Everything it shows is a function of the session's state; keys are heard on the whole
  * page, so that a player never has to find the focus first.
  */
+import type { RuleSet } from '@open2048/core';
 import { useEffect } from 'preact/hooks';
 import { useApp, type App } from '../../app.tsx';
 import { ConfirmNewGame } from '../../game/confirm.tsx';
@@ -84,7 +85,9 @@ function Game({ play }: { readonly play: Play }) {
             <Offer play={play} />
           </div>
         </div>
-        <Advice play={play} />
+        <div class={isAdvised(play.rules) ? 'tools-room advice-room' : undefined}>
+          <Advice play={play} />
+        </div>
         <PassOn play={play} />
         <HowTo play={play} />
       </div>
@@ -102,13 +105,22 @@ function Announcer({ play }: { readonly play: Play }) {
   return <Live class="unseen" number={number} words={words} />;
 }
 
+/** Whether advice is to be expected, which comes late: there is room for its row of tools from the start. */
+function isAdvised({ size, merge, spawn }: RuleSet): boolean {
+  return Math.max(size.rows, size.cols) < 5 && merge === 'once' && spawn.kind === 'uniform';
+}
+
 /** Hands key presses to the game; those that are meant for something else on the page stay its own. */
 function watchKeys(play: Play, settings: App['settings']): () => void {
   const control = new AbortController();
+  play.missed = null;
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || isElsewhere(event)) return;
     const command = commandOf(event, settings.value.value.keys);
-    if (command !== null && play.perform(command)) event.preventDefault();
+    if (command === null) return;
+    const isHeard = play.perform(command);
+    if (isHeard) event.preventDefault();
+    play.missed = isHeard ? null : command;
   };
   document.addEventListener('keydown', onKey, { signal: control.signal });
   return () => control.abort();

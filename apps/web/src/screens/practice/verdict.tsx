@@ -97,7 +97,7 @@ function Choices({ task: { exercise }, answer }: ChoicesProps) {
     <ul class="choices">
       {choices.map((choice) => {
         const { direction, worth, loss, grade } = choice;
-        const share = shareOf({ direction, value: worth, cost: loss }, best, UNITS[exercise.unit]);
+        const share = shareOf({ direction, value: worth, cost: loss }, best, 'judged');
         return (
           <li key={direction} class={`grade-${grade}`} style={{ '--share': share }}>
             <Icon path={ARROWS[direction]} />
@@ -121,7 +121,13 @@ function useWritten(
   const advice = useText(adviceMessages);
   const language = useApp().language.value;
   return ({ direction, worth, loss }, best) =>
-    written({ direction, value: worth, cost: loss }, best, UNITS[unit], language, advice).compared;
+    written(
+      { direction, value: worth, cost: loss },
+      best,
+      { unit: UNITS[unit], basis: 'judged', score: 0 },
+      language,
+      advice,
+    ).compared;
 }
 
 /** The verdict in a few words. */

@@ -52,7 +52,7 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
   useKeys(player, jumpTo);
   useFrames(player);
   const starts = useAnalyseOnce(router, route);
-  const { board } = film.positionAt(player.place.value);
+  const { board, score } = film.positionAt(player.place.value);
   return (
     <div class="screen watching">
       <header class="head">
@@ -82,7 +82,7 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
           onSeek={(place) => player.seek(place)}
           onJump={jump}
         />
-        <Moment rules={film.replay.rules} board={board} made={moveAfter(player)} />
+        <Moment rules={film.replay.rules} board={board} score={score} made={moveAfter(player)} />
         <p class="note for-mice">{keys}</p>
       </div>
     </div>

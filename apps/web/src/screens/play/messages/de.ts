@@ -34,4 +34,6 @@ export const text: PlayText = {
   keyUndo: 'zurück',
   keyRedo: 'vor',
   keyNew: 'neues Spiel',
+  keyHint: 'Tipp',
+  keyAutoplay: 'von selbst spielen',
 };

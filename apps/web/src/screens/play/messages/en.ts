@@ -33,6 +33,8 @@ export const text = {
   keyUndo: 'undo',
   keyRedo: 'redo',
   keyNew: 'new game',
+  keyHint: 'hint',
+  keyAutoplay: 'autoplay',
 };
 
 export type PlayText = typeof text;

@@ -35,4 +35,6 @@ export const text: PlayText = {
   keyUndo: 'deshacer',
   keyRedo: 'rehacer',
   keyNew: 'partida nueva',
+  keyHint: 'pista',
+  keyAutoplay: 'juego automático',
 };

@@ -35,4 +35,6 @@ export const text: PlayText = {
   keyUndo: 'annuler',
   keyRedo: 'rétablir',
   keyNew: 'nouvelle partie',
+  keyHint: 'indice',
+  keyAutoplay: 'jeu automatique',
 };

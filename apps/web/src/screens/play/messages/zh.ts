@@ -33,4 +33,6 @@ export const text: PlayText = {
   keyUndo: '撤销',
   keyRedo: '重做',
   keyNew: '新游戏',
+  keyHint: '提示',
+  keyAutoplay: '自动游戏',
 };

@@ -1,0 +1,111 @@
+/**
+ * Learned weights, from what the browser keeps or else from the site. They are kept in the browser's cache
+ * storage, where the service worker's files are too, and only after their own digest was found to be right;
+ * what was kept and no longer is right is thrown away and fetched anew. The page's own cache for HTTP is
+ * passed by, so that nothing is stored twice.
+ * https://developer.mozilla.org/docs/Web/API/CacheStorage
+ */
+import { fault, ok, type Result } from '@open2048/core';
+import { readWeights, type StoredWeights } from '@open2048/engine';
+import type { WeightsFile } from './files.ts';
+import { keptFiles } from './kept.ts';
+
+/** How long a host may be silent, in milliseconds. */
+const PATIENCE_MS = 30_000;
+
+/** Who is told how many bytes have come. */
+type OnBytes = (bytes: number) => void;
+
+/** The weights of a file; faults `weights-out-of-reach`, `weights-damaged`, and those of the signal as the former. */
+export async function obtainWeights(
+  file: WeightsFile,
+  onBytes: OnBytes,
+  signal: AbortSignal,
+): Promise<Result<StoredWeights>> {
+  const kept = await keptFiles(file);
+  const found = await kept?.match(file.href).catch(() => undefined);
+  if (found !== undefined) {
+    const read = await readWhole(found, file, onBytes).catch(() => null);
+    const weights = read && (await readWeights(read));
+    if (weights?.ok === true) return weights;
+    await kept?.delete(file.href);
+  }
+  return fetchWeights(file, kept, onBytes, signal);
+}
+
+async function fetchWeights(
+  file: WeightsFile,
+  kept: Cache | null,
+  onBytes: OnBytes,
+  signal: AbortSignal,
+): Promise<Result<StoredWeights>> {
+  const bytes = await fetchWhole(file, onBytes, signal);
+  if (!bytes.ok) return bytes;
+  const weights = await readWeights(bytes.value);
+  if (!weights.ok) return fault('weights-damaged', weights.error.message);
+  if (kept !== null) await keep(kept, file, bytes.value);
+  return weights;
+}
+
+async function fetchWhole(
+  file: WeightsFile,
+  onBytes: OnBytes,
+  signal: AbortSignal,
+): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  const silent = new AbortController();
+  const hangUp = () => silent.abort(new Error('the host is silent'));
+  let patience = setTimeout(hangUp, PATIENCE_MS);
+  try {
+    const response = await fetch(file.href, {
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, silent.signal]),
+    });
+    if (!response.ok) throw new Error(`the host answers with ${response.status}`);
+    const heard = (bytes: number) => {
+      clearTimeout(patience);
+      patience = setTimeout(hangUp, PATIENCE_MS);
+      onBytes(bytes);
+    };
+    return ok(await readWhole(response, file, heard));
+  } catch (error) {
+    return fault('weights-out-of-reach', (error as Error).message);
+  } finally {
+    clearTimeout(patience);
+  }
+}
+
+/** All bytes of an answer, into a memory that is taken once; throws where they are more or fewer than they should be. */
+async function readWhole(
+  { body }: Response,
+  file: WeightsFile,
+  onBytes: OnBytes,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(file.bytes);
+  const reader = body!.getReader();
+  let length = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    if (length + part.value.length > bytes.length) {
+      await reader.cancel();
+      throw new RangeError(`expected ${bytes.length} bytes, got more`);
+    }
+    bytes.set(part.value, length);
+    length += part.value.length;
+    onBytes(length);
+  }
+  if (length === bytes.length) return bytes;
+  throw new RangeError(`expected ${bytes.length} bytes, got ${length}`);
+}
+
+/** Keeps a file in place of those before it; where there is no room for it, it is fetched again the next time. */
+async function keep(
+  kept: Cache,
+  { href }: WeightsFile,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  try {
+    for (const { url } of await kept.keys()) if (url !== href) await kept.delete(url);
+    await kept.put(href, new Response(bytes));
+  } catch {
+    // The quota is used up, or the browser keeps nothing for this site.
+  }
+}
