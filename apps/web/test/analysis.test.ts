@@ -79,13 +79,29 @@ async function keptLosses(page: Page, game: Game): Promise<readonly number[]> {
   });
 }
 
+const searched = thoughtlessGame(PRESETS.classic, 120);
+
+/** The page is told of so many cores. */
+const onTwoCores = () => void Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 });
+const onFourCores = () =>
+  void Object.defineProperty(navigator, 'hardwareConcurrency', { value: 4 });
+
 test.each([
-  { rule: 'proved, in points', game: thoughtlessGame(PROVED, 60) },
-  { rule: 'searched, by a measure of its own', game: thoughtlessGame(PRESETS.classic, 120) },
-])('the figures of a game are those of the command line: $rule', async ({ game }) => {
+  {
+    rule: 'proved, in points',
+    game: thoughtlessGame(PROVED, 60),
+    before: onFourCores,
+    workers: 1,
+  },
+  { rule: 'searched, by a measure of its own', game: searched, before: onTwoCores, workers: 1 },
+  { rule: 'searched by several workers', game: searched, before: onFourCores, workers: 3 },
+])('the figures of a game are those of the command line: $rule', async (row) => {
+  const { game, before, workers } = row;
   const { length, game: figures, moves } = await told(game);
-  const { page, close } = await visit({ ...app, hash: addressOf(game, true) });
+  const { page, close } = await visit({ ...app, hash: addressOf(game, true), before });
   await isDone(page, length);
+  // And one that looks at the position that is shown.
+  await expect.poll(() => page.workers().length).toBe(workers + 1);
   for (const grade of GRADES) {
     const count = await section(page).locator(`.analysis-grades .grade-${grade} dd`).innerText();
     expect([grade, Number(count)]).toEqual([grade, figures.grades[grade]]);

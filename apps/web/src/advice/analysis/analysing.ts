@@ -1,18 +1,25 @@
 /**
- * The analysis of a game at work: move by move, with an advisor of its own, so that whoever looks at the
- * game meanwhile is not in its way. It can be paused at any move and goes on there, also after the page
+ * The analysis of a game at work: move by move, with advisors of its own, so that whoever looks at the
+ * game meanwhile is not in its way; where they search, with several at a time. It can be paused at any move and goes on there, also after the page
  * was closed. The figures are those of `@open2048/engine`, as `open2048 analyse` tells them.
  */
-import { formatPosition, type Fault, type Film, type StandingMove } from '@open2048/core';
+import {
+  formatPosition,
+  type Fault,
+  type Film,
+  type Position,
+  type StandingMove,
+} from '@open2048/core';
 import {
   ANALYSIS_NODES,
   analyseMove,
+  inOrder,
   type AnalysedMove,
   type Thought,
   type Unit,
 } from '@open2048/engine';
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Advice, AdvisorEntry, Unit as AdviceUnit, Watch } from '../advisor.ts';
+import type { Advice, Advisor, AdvisorEntry, Unit as AdviceUnit, Watch } from '../advisor.ts';
 import type { Advisors } from '../advisors.ts';
 import { analysisName, type KeptAnalyses, type Line } from './kept.ts';
 
@@ -46,6 +53,8 @@ export interface Report {
 /** Who analyses, and what is kept of it; `now` tells milliseconds. */
 export interface AnalysingPorts {
   readonly advisors: Advisors;
+  /** How many that search are asked at a time. */
+  readonly searchers: number;
   readonly kept: KeptAnalyses;
   readonly now: () => number;
 }
@@ -57,7 +66,8 @@ export class Analysing {
   readonly unit: Unit;
   readonly #film: Film;
   readonly #ports: AnalysingPorts;
-  readonly #entry: AdvisorEntry;
+  readonly #entries: readonly AdvisorEntry[];
+  readonly #isProved: boolean;
   readonly #name: string;
   readonly #lines: Line[] = [];
   readonly #judged: AnalysedMove[] = [];
@@ -68,7 +78,12 @@ export class Analysing {
   constructor(film: Film, entry: AdvisorEntry, ports: AnalysingPorts) {
     this.#film = film;
     this.#ports = ports;
-    this.#entry = { ...entry, id: `${entry.id} of games` };
+    this.#isProved = entry.basis !== 'judged';
+    const count = this.#isProved ? 1 : ports.searchers;
+    this.#entries = Array.from({ length: count }, (_, number) => ({
+      ...entry,
+      id: `${entry.id} of games ${number}`,
+    }));
     this.#name = analysisName(film, `${entry.id} ${VERSION}`, ANALYSIS_NODES);
     this.made = film.standingMoves();
     this.unit = UNITS[entry.unit];
@@ -86,8 +101,9 @@ export class Analysing {
     const lines = await this.#ports.kept.read(this.#name);
     if (this.#report.value.stage !== 'opening') return;
     for (const line of lines.slice(0, this.made.length)) {
-      if (line[0] !== this.#positionText(this.#lines.length) || !this.#knows(line)) break;
-      this.#take(line);
+      const position = this.#film.positionAt(this.made[this.#lines.length]!.place);
+      if (line[0] !== formatPosition(position.board) || !this.#knows(line)) break;
+      this.#take(line, position);
     }
     this.#tell({ stage: 'resting' });
   }
@@ -107,18 +123,16 @@ export class Analysing {
   async #run(run: number): Promise<void> {
     const { advisors, now } = this.#ports;
     try {
-      const advisor = await advisors.open(this.#entry);
+      const opened = await Promise.all(this.#entries.map((entry) => advisors.open(entry)));
       const begun = now();
       const first = this.#judged.length;
       let due = begun + REPORT_MS;
       let keepDue = begun + KEEP_MS;
-      while (run === this.#runs && this.#judged.length < this.made.length) {
-        const { board } = this.#film.positionAt(this.made[this.#judged.length]!.place);
-        const { rules } = this.#film.replay;
-        const outcome = await advisor.advise({ rules, board, nodes: ANALYSIS_NODES }, NOBODY);
+      const asked = opened.map((advisor) => this.#asking(advisor));
+      for await (const { position, outcome } of inOrder(this.#left(run), asked)) {
         if (run !== this.#runs || outcome === null) return;
         if (!outcome.ok) return this.#rest({ fault: outcome.error });
-        this.#take(lineOf(formatPosition(board), outcome.value));
+        this.#take(lineOf(formatPosition(position.board), outcome.value), position);
         const time = now();
         if (time < due) continue;
         due = time + REPORT_MS;
@@ -134,6 +148,22 @@ export class Analysing {
     }
   }
 
+  /** The positions that are not judged yet, for as long as the run is the latest. */
+  *#left(run: number): Generator<Position> {
+    for (const { place } of this.made.slice(this.#judged.length)) {
+      if (run !== this.#runs) return;
+      yield this.#film.positionAt(place);
+    }
+  }
+
+  #asking(advisor: Advisor) {
+    const { rules } = this.#film.replay;
+    return async (position: Position) => {
+      const question = { rules, board: position.board, nodes: ANALYSIS_NODES };
+      return { position, outcome: await advisor.advise(question, NOBODY) };
+    };
+  }
+
   #rest(news: Partial<Report>): void {
     this.#runs++;
     this.#tell({ stage: 'resting', ...news });
@@ -145,15 +175,14 @@ export class Analysing {
     void this.#ports.kept.keep(this.#name, this.#lines).catch(() => undefined);
   }
 
-  #take(line: Line): void {
+  #take(line: Line, position: Position): void {
     const index = this.#judged.length;
     const made = this.made[index]!;
     const thought: Thought = {
       moves: line[1].map(([direction, worth]) => ({ direction, worth })),
       unit: this.unit,
-      proved: this.#entry.basis !== 'judged',
+      proved: this.#isProved,
     };
-    const position = this.#film.positionAt(made.place);
     this.#lines.push(line);
     this.#judged.push(analyseMove(made, index, position, thought));
   }
@@ -162,10 +191,6 @@ export class Analysing {
   #knows([, worths]: Line): boolean {
     const { direction } = this.made[this.#judged.length]!;
     return worths.some(([each]) => each === direction);
-  }
-
-  #positionText(index: number): string {
-    return formatPosition(this.#film.positionAt(this.made[index]!.place).board);
   }
 
   #tell(news: Partial<Report>): void {

@@ -73,12 +73,21 @@ function Analysed({ film, entry, place, starts, onSeek, onJump }: AnalysedProps)
   );
 }
 
+/** Each has a memory of its own. */
+const MOST_SEARCHERS = 4;
+
+/** How many search at a time: the page keeps a core for itself. */
+function searchersOf(cores: number): number {
+  return Math.max(1, Math.min(MOST_SEARCHERS, cores - 1));
+}
+
 /** The analysis of a game by an advisor, with what is kept of it. */
 function useAnalysing(film: Film, entry: AdvisorEntry, starts: boolean): Analysing {
   const { advisors, ports } = useApp();
   const analysing = useMemo(() => {
     const kept = new KeptAnalyses(ports);
-    return new Analysing(film, entry, { advisors, kept, now: () => performance.now() });
+    const searchers = searchersOf(navigator.hardwareConcurrency);
+    return new Analysing(film, entry, { advisors, searchers, kept, now: () => performance.now() });
   }, [film, entry, advisors, ports]);
   useEffect(() => {
     let isLeft = false;
