@@ -50,7 +50,7 @@ export function Exercising({ round, task, notice, onPutAway }: ExercisingProps) 
         </div>
       </div>
       <div class="side">
-        {notice}
+        {answer === null && notice}
         {answer === null ? (
           <Question round={round} task={task} onChoose={perform} />
         ) : (

@@ -5,7 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import type { Practice, Task } from '../../practice/practice.ts';
-import { formatRoute } from '../../route.ts';
+import { formatRoute, HOME } from '../../route.ts';
 import { watchRoute } from '../../sharing/link.ts';
 import { messages as shellMessages } from '../../shell/messages.ts';
 import { Page } from '../../ui/page.tsx';
@@ -76,11 +76,13 @@ function Beginning() {
             {text.analyse}
           </button>
         )}
-        <a
-          class={isPlayed ? 'button' : 'button primary'}
-          href={formatRoute({ screen: 'watch', replay: null, at: 0 })}
-        >
-          {screen('watch')}
+        {!isPlayed && (
+          <a class="button primary" href={formatRoute(HOME)}>
+            {screen('play')}
+          </a>
+        )}
+        <a class="button" href={formatRoute({ screen: 'watch', replay: null, at: 0 })}>
+          {text.openGame}
         </a>
       </div>
     </section>

@@ -44,6 +44,7 @@ export const text: PracticeText = {
   beginText:
     'Lass ein Spiel analysieren: Die Stellungen, in denen es schiefging, bleiben hier und kommen wieder, bis der richtige Zug von selbst kommt. Alles geschieht in diesem Browser, auch ohne Netz.',
   analyse: 'Mein Spiel analysieren',
+  openGame: 'Ein Spiel öffnen',
   right: (right, all) => `${integer(right)} von ${integer(all)} richtig`,
   leftToday: (count) =>
     plural(count, { one: 'Heute noch # Stellung', other: 'Heute noch # Stellungen' }),

@@ -44,8 +44,9 @@ export const text = {
 
   beginTitle: 'Learn from your own games',
   beginText:
-    'Have a game analysed: the positions in which you went wrong are kept here and come back, until the right move comes by itself. It all happens in this browser, without a network too.',
+    'Have a game analysed: the positions in which you went wrong are kept here and come back, until the right move comes by itself. It all happens in this browser, offline too.',
   analyse: 'Analyse my game',
+  openGame: 'Open a game',
   right: (right: number, all: number) => `${integer(right)} of ${integer(all)} right`,
   leftToday: (count: number) =>
     plural(count, { one: '# position left for today', other: '# positions left for today' }),

@@ -44,6 +44,7 @@ export const text: PracticeText = {
   beginText:
     'Analiza una partida: las posiciones en las que fallaste se guardan aquí y vuelven hasta que la buena jugada salga sola. Todo ocurre en este navegador, también sin red.',
   analyse: 'Analizar mi partida',
+  openGame: 'Abrir una partida',
   right: (right, all) =>
     plural(right, {
       one: `# acierto de ${integer(all)}`,

@@ -44,6 +44,7 @@ export const text: PracticeText = {
   beginText:
     'Faites analyser une partie : les positions où vous vous êtes trompé sont gardées ici et reviennent jusqu’à ce que le bon coup vienne tout seul. Tout se passe dans ce navigateur, même sans réseau.',
   analyse: 'Analyser ma partie',
+  openGame: 'Ouvrir une partie',
   right: (right, all) =>
     plural(right, {
       one: `# bonne réponse sur ${integer(all)}`,

@@ -44,6 +44,7 @@ export const text: PracticeText = {
   beginText:
     '分析一局游戏：走错的局面会保存在这里并反复出现，直到你能自然地走对。一切都在这个浏览器中完成，没有网络也可以。',
   analyse: '分析我的对局',
+  openGame: '打开一局游戏',
   right: (right, all) => `答对 ${integer(right)} 个，共 ${integer(all)} 个`,
   leftToday: (count) => `今天还剩 ${integer(count)} 个局面`,
   doneToday: '今天的练习完成了',
