@@ -22,6 +22,7 @@ beforeAll(() => {
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>2048</title>');
   writeFileSync(join(web, 'assets', 'app-1a2b3c.js'), 'export {};');
   writeFileSync(join(web, 'assets', 'app-1a2b3c.js.br'), 'by brotli');
+  writeFileSync(join(web, 'assets', 'standard-1a2b3c.weights'), 'weights');
   writeFileSync(join(web, 'sw.js'), '');
   writeFileSync(join(web, '.secret'), 'no');
 });
@@ -65,6 +66,14 @@ describe('what is served', () => {
       200,
       immutable,
       /javascript/,
+    ],
+    [
+      'so does not one of weights, which is sent as it is',
+      '/assets/standard-1a2b3c.weights',
+      { 'accept-encoding': 'gzip, br' },
+      200,
+      immutable,
+      /^application\/octet-stream$/,
     ],
     ['a file without one does', '/sw.js', {}, 200, 'no-cache', /javascript/],
     ['a page inside the app is the app', '/replay/17?ply=3', page, 200, 'no-cache', /^text\/html/],
