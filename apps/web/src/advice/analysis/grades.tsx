@@ -1,13 +1,11 @@
 /** How many moves of a game were of which grade, and the accuracy where losses are counted in something. */
 import { GRADES, type GameJudgement } from '@open2048/engine';
 import { useFormats, useText } from '../../app.tsx';
-import { messages as adviceMessages } from '../messages.ts';
 import { messages } from './messages.ts';
 
 /** The figures of a game. */
 export function Grades({ game: { accuracy, grades } }: { readonly game: GameJudgement }) {
   const text = useText(messages);
-  const { grade: nameOf } = useText(adviceMessages);
   const { integer } = useFormats();
   return (
     <dl class="analysis-grades">
@@ -19,7 +17,7 @@ export function Grades({ game: { accuracy, grades } }: { readonly game: GameJudg
       )}
       {GRADES.map((grade) => (
         <div key={grade} class={`grade-${grade}`}>
-          <dt>{nameOf(grade)}</dt>
+          <dt>{text.graded(grade)}</dt>
           <dd>{integer(grades[grade])}</dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 /** The texts around the analysis of a game, in German. */
-import type { Unit } from '@open2048/engine';
+import type { Grade, Unit } from '@open2048/engine';
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { AnalysisText } from './en.ts';
 
@@ -12,6 +12,13 @@ const CURVES: Readonly<Record<Unit, string>> = {
   own: 'Was verschenkt wurde, Zug für Zug',
 };
 
+const GRADES: Readonly<Record<Grade, string>> = {
+  best: 'Beste',
+  close: 'Etwa so gute',
+  worse: 'Schlechtere',
+  blunder: 'Grobe Fehler',
+};
+
 export const text: AnalysisText = {
   game: 'Das ganze Spiel',
   about: 'Jeder Zug wird mit dem besten verglichen.',
@@ -22,6 +29,7 @@ export const text: AnalysisText = {
   speed: (rate, left) => `${integer(rate)} in der Sekunde, noch ${left}`,
   done: (moves) => plural(moves, { one: '# Zug ist beurteilt.', other: '# Züge sind beurteilt.' }),
   accuracy: 'Genauigkeit',
+  graded: (grade) => GRADES[grade],
   moves: 'Züge des Spiels',
   curve: (unit) => CURVES[unit],
   move: (move) => `Zug ${integer(move)}`,

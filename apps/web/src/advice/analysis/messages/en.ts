@@ -1,5 +1,5 @@
 /** The texts around the analysis of a game, in English. */
-import type { Unit } from '@open2048/engine';
+import type { Grade, Unit } from '@open2048/engine';
 import { formatsOf } from '../../../i18n/formats.ts';
 
 const { integer, plural } = formatsOf('en');
@@ -9,6 +9,13 @@ const CURVES: Readonly<Record<Unit, string>> = {
   chance: 'The chance to reach the goal, move by move',
   moves: 'The moves to be expected in all, move by move',
   own: 'What was given away, move by move',
+};
+
+const GRADES: Readonly<Record<Grade, string>> = {
+  best: 'Best',
+  close: 'About as good',
+  worse: 'Worse',
+  blunder: 'Blunders',
 };
 
 export const text = {
@@ -22,6 +29,7 @@ export const text = {
   done: (moves: number) =>
     plural(moves, { one: '# move is judged.', other: '# moves are judged.' }),
   accuracy: 'Accuracy',
+  graded: (grade: Grade) => GRADES[grade],
   moves: 'Moves of the game',
   curve: (unit: Unit) => CURVES[unit],
   move: (move: number) => `Move ${integer(move)}`,

@@ -1,5 +1,5 @@
 /** The texts around the analysis of a game, in Spanish. */
-import type { Unit } from '@open2048/engine';
+import type { Grade, Unit } from '@open2048/engine';
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { AnalysisText } from './en.ts';
 
@@ -12,6 +12,13 @@ const CURVES: Readonly<Record<Unit, string>> = {
   own: 'Lo que se perdió, jugada a jugada',
 };
 
+const GRADES: Readonly<Record<Grade, string>> = {
+  best: 'Mejores',
+  close: 'Casi iguales',
+  worse: 'Peores',
+  blunder: 'Errores graves',
+};
+
 export const text: AnalysisText = {
   game: 'La partida entera',
   about: 'Cada jugada se compara con la mejor.',
@@ -22,6 +29,7 @@ export const text: AnalysisText = {
   speed: (rate, left) => `${integer(rate)} por segundo, faltan ${left}`,
   done: (moves) => plural(moves, { one: '# jugada valorada.', other: '# jugadas valoradas.' }),
   accuracy: 'Precisión',
+  graded: (grade) => GRADES[grade],
   moves: 'Jugadas de la partida',
   curve: (unit) => CURVES[unit],
   move: (move) => `Jugada ${integer(move)}`,

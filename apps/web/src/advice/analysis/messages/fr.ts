@@ -1,5 +1,5 @@
 /** The texts around the analysis of a game, in French. */
-import type { Unit } from '@open2048/engine';
+import type { Grade, Unit } from '@open2048/engine';
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { AnalysisText } from './en.ts';
 
@@ -12,6 +12,13 @@ const CURVES: Readonly<Record<Unit, string>> = {
   own: 'Ce qui a été perdu, coup par coup',
 };
 
+const GRADES: Readonly<Record<Grade, string>> = {
+  best: 'Meilleurs',
+  close: 'Presque aussi bons',
+  worse: 'Moins bons',
+  blunder: 'Grosses erreurs',
+};
+
 export const text: AnalysisText = {
   game: 'Toute la partie',
   about: 'Chaque coup est comparé au meilleur.',
@@ -22,6 +29,7 @@ export const text: AnalysisText = {
   speed: (rate, left) => `${integer(rate)} par seconde, encore ${left}`,
   done: (moves) => plural(moves, { one: '# coup évalué.', other: '# coups évalués.' }),
   accuracy: 'Précision',
+  graded: (grade) => GRADES[grade],
   moves: 'Coups de la partie',
   curve: (unit) => CURVES[unit],
   move: (move) => `Coup ${integer(move)}`,

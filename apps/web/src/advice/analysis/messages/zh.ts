@@ -1,5 +1,5 @@
 /** The texts around the analysis of a game, in simplified Chinese. */
-import type { Unit } from '@open2048/engine';
+import type { Grade, Unit } from '@open2048/engine';
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { AnalysisText } from './en.ts';
 
@@ -12,6 +12,13 @@ const CURVES: Readonly<Record<Unit, string>> = {
   own: '逐步的损失',
 };
 
+const GRADES: Readonly<Record<Grade, string>> = {
+  best: '最佳',
+  close: '差不多',
+  worse: '较差',
+  blunder: '大错',
+};
+
 export const text: AnalysisText = {
   game: '整局分析',
   about: '每一步都与最佳走法比较。',
@@ -22,6 +29,7 @@ export const text: AnalysisText = {
   speed: (rate, left) => `每秒 ${integer(rate)} 步，还需 ${left}`,
   done: (moves) => `已评价 ${integer(moves)} 步。`,
   accuracy: '准确度',
+  graded: (grade) => GRADES[grade],
   moves: '本局的步',
   curve: (unit) => CURVES[unit],
   move: (move) => `第 ${integer(move)} 步`,
