@@ -176,11 +176,6 @@ describe('open2048 exact query', () => {
     expect(stderr).toContain('[too-large]');
   });
 
-  test('shows what a move costs however little it is', async () => {
-    const { stdout } = await exact('query', '2 0 0 0; 0 2 0 0', '--out', folder);
-    expect(stdout).toMatch(/\nleft +2642\.6003 {2}costs 8\.9e-6\n/);
-  });
-
   test('of a damaged table is refused with the place', async () => {
     const out = newHome();
     await exact('build', '2x2', '--out', out);
