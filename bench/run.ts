@@ -7,11 +7,24 @@ import { load } from './measure.ts';
 import { page } from './page.ts';
 import { playouts } from './playouts.ts';
 import { replays } from './replays.ts';
+import { search } from './search.ts';
 import { session } from './session.ts';
 import { solve } from './solve.ts';
 import { undo } from './undo.ts';
 
-const BENCHMARKS = { playouts, engine, large, undo, replays, session, solve, exact, frame, page };
+const BENCHMARKS = {
+  playouts,
+  engine,
+  search,
+  large,
+  undo,
+  replays,
+  session,
+  solve,
+  exact,
+  frame,
+  page,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in BENCHMARKS));

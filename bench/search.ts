@@ -1,0 +1,63 @@
+/**
+ * How good the search is for what it costs: late positions of seeded games, the move that a budget of nodes
+ * finds, and what that move loses by the judgement of a much larger budget. A change of the search that
+ * loses less at the same nodes, or in the same time, is worth games that tell whether it scores more.
+ */
+import { boardOver, seedState, type Board } from '@open2048/core';
+import { loadEngine, type Engine } from '@open2048/engine';
+import { seconds } from './measure.ts';
+
+const GAMES = 16;
+const GAME_NODES = 300;
+/** Positions are late when their tiles sum to this, and one in so many is taken. */
+const LATE = 6000;
+const EVERY = 67;
+
+const BUDGETS = [1000, 4000, 16_000];
+const REFERENCE = 400_000;
+
+/** Positions with a choice from the later part of a game. */
+function latePositions(player: Engine, seed: number): Board[] {
+  const found: Board[] = [];
+  let at = { board: boardOver(4, 4, new Uint8Array(16)), state: seedState(seed) };
+  at = player.spawn(at.board, at.state);
+  at = player.spawn(at.board, at.state);
+  for (let turn = 0; ; turn++) {
+    const { moves } = player.search(at.board, { nodes: GAME_NODES });
+    const [best] = moves;
+    if (best === undefined) return found;
+    const sum = at.board.ranks.reduce((total, rank) => total + (rank === 0 ? 0 : 2 ** rank), 0);
+    if (sum >= LATE && turn % EVERY === 0 && moves.length > 1) found.push(at.board);
+    at = player.spawn(player.move(at.board, best.direction).board, at.state);
+  }
+}
+
+/** Prints what is agreed with the large budget and lost by its measure, for each of the small ones. */
+export async function search(): Promise<void> {
+  const player = await loadEngine();
+  const boards = Array.from({ length: GAMES }, (_, game) => latePositions(player, game + 1)).flat();
+  const judged = boards.map((board) => player.search(board, { nodes: REFERENCE }).moves);
+  console.log(`  ${boards.length} late positions by lines, against ${REFERENCE} nodes`);
+  for (const nodes of BUDGETS) {
+    let used = 0;
+    let agreed = 0;
+    let lost = 0;
+    const time = seconds(() => {
+      for (const [at, board] of boards.entries()) {
+        const advice = player.search(board, { nodes });
+        const { worth } = judged[at]!.find(
+          (each) => each.direction === advice.moves[0]!.direction,
+        )!;
+        const loss = judged[at]![0]!.worth - worth;
+        used += advice.nodes;
+        lost += loss;
+        if (loss === 0) agreed++;
+      }
+    });
+    const share = (part: number): string => `${((100 * part) / boards.length).toFixed(1)} %`;
+    console.log(
+      `  ${String(nodes).padStart(6)} nodes: agrees ${share(agreed)}, loses ${(lost / boards.length).toFixed(0)}, ` +
+        `uses ${share(used / nodes)} of them, ${((1e6 * time) / boards.length).toFixed(0)} µs`,
+    );
+  }
+}
