@@ -85,7 +85,7 @@ function Game({ play }: { readonly play: Play }) {
             <Offer play={play} />
           </div>
         </div>
-        <div class={isAdvised(play.rules) ? 'tools-room advice-room' : undefined}>
+        <div class={isAdvised(play.rules) ? 'advice-room' : undefined}>
           <Advice play={play} />
         </div>
         <PassOn play={play} />
