@@ -147,7 +147,7 @@ function webInputs(web) {
     .map((name) => path.join(web, name));
   const packages = fs
     .readdirSync(path.join(root, 'packages'))
-    .map((name) => path.join(root, 'packages', name, 'dist'));
+    .flatMap((name) => ['dist', 'weights'].map((part) => path.join(root, 'packages', name, part)));
   return [...own, ...packages];
 }
 
