@@ -174,7 +174,9 @@ async function readState(reader: Reader, path: string): Promise<Result<TrainStat
   if (length > MAX_HEADER) return damaged;
   try {
     const state = JSON.parse((await reader.take(length)).toString()) as TrainState;
-    const settings = checkSettings(state.settings);
+    // Checkpoints of before there were restarts tell of none.
+    const { restart = 0 } = state.settings as Partial<TrainSettings>;
+    const settings = checkSettings({ ...state.settings, restart });
     return settings.ok ? ok({ ...state, settings: settings.value }) : settings;
   } catch {
     return damaged;

@@ -24,6 +24,7 @@ export interface TrainerExports {
     coherent: boolean,
     lambda: number,
     start: number,
+    restart: number,
   ) => void;
   readonly setRng: (a: number, b: number, c: number, d: number) => void;
   readonly rngWord: (index: number) => number;

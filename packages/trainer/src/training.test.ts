@@ -48,6 +48,7 @@ describe('learning', () => {
     ['by plain differences', { method: 'td', rate: 0.1 }, 6000],
     ['from an optimistic start', { start: 20_000 }, 8000],
     ['on two threads', { threads: 2 }, 15_000],
+    ['from late positions too', { restart: 200 }, 15_000],
   ])('%s gets better', async (_, settings, atLeast) => {
     const rows = await learned('a', 1200, { ...SMALL, ...settings });
     expect(rows.map(({ games }) => games)).toEqual([400, 800, 1200]);
@@ -60,9 +61,16 @@ describe('learning', () => {
     expect(rows.map(({ games }) => games)).toEqual([400]);
   });
 
-  test('that is interrupted learns the same as learning in one go', async () => {
-    const whole = await learned('whole', 1000);
-    const parts = [...(await learned('parts', 150)), ...(await learned('parts', 1000))];
+  test.each([
+    ['that is interrupted', 0],
+    ['that is interrupted and restarts', 200],
+  ])('%s learns the same as learning in one go', async (_, restart) => {
+    const settings = { ...SMALL, restart };
+    const whole = await learned('whole', 1000, settings);
+    const parts = [
+      ...(await learned('parts', 150, settings)),
+      ...(await learned('parts', 1000, settings)),
+    ];
     expect(parts).toEqual(whole);
     expect(readFileSync(file('parts')).equals(readFileSync(file('whole')))).toBe(true);
   });
@@ -143,10 +151,10 @@ describe('a checkpoint', () => {
     },
   );
 
-  test('stands for its settings, whatever is asked', async () => {
+  test('stands for its settings, whatever is asked, but for restarts', async () => {
     await learned('a', 100, { ...SMALL, seed: 5 });
-    const training = await opened('a', { ...SMALL, seed: 6 });
-    expect(training.state.settings.seed).toBe(5);
+    const training = await opened('a', { ...SMALL, seed: 6, restart: 300 });
+    expect(training.state.settings).toEqual({ ...SMALL, seed: 5, restart: 300 });
     await training.close();
   });
 });

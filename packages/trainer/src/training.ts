@@ -67,16 +67,20 @@ export class Training {
     this.threads = openThreads(machine, state.settings, state.threads);
   }
 
-  /** Takes the memory; goes on with what the folder holds, else begins with the settings. `now` in ms. */
+  /**
+   * Takes the memory; goes on with what the folder holds, of the settings given only their restarts, else
+   * begins with them. `now` in ms.
+   */
   static async open(
     folder: string,
     now: () => number,
-    settings: TrainSettings = DEFAULT_SETTINGS,
+    settings?: TrainSettings,
   ): Promise<Result<Training>> {
     const found = await readCheckpoint(join(folder, CHECKPOINT));
     if (!found.ok) return found;
     const checkpoint = found.value;
-    const machine = await openMachine(checkpoint?.state.settings ?? settings);
+    const state = withRestarts(checkpoint?.state ?? beginning(settings), settings?.restart);
+    const machine = await openMachine(state.settings);
     if (!machine.ok) return machine;
     const filled = await checkpoint?.fill(machine.value);
     if (filled?.ok === false) return filled;
@@ -85,7 +89,6 @@ export class Training {
     } catch (error) {
       return fault('cannot-write', `cannot make ${folder}: ${(error as Error).message}`);
     }
-    const state = checkpoint?.state ?? beginning(settings);
     return ok(new Training(folder, machine.value, state, now));
   }
 
@@ -173,7 +176,11 @@ export class Training {
   }
 }
 
-function beginning(settings: TrainSettings): TrainState {
+function withRestarts(state: TrainState, restart = state.settings.restart): TrainState {
+  return { ...state, settings: { ...state.settings, restart } };
+}
+
+function beginning(settings = DEFAULT_SETTINGS): TrainState {
   return {
     settings,
     threads: firstStates(settings),
