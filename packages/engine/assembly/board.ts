@@ -78,6 +78,47 @@ export function emptyCells(planes: u64): u64 {
   return ~(filled | (filled >> 1)) & inside;
 }
 
+/** One bit for each cell that shows a rank of 14 or 15, at the first bit of its low plane. */
+export function largeCells(planes: u64): u64 {
+  return (planes >> 1) & (planes >> 8) & (planes >> 9) & CELLS;
+}
+
+/** One bit for each cell that shows a rank, 0..15. */
+function cellsOf(planes: u64, rank: u32): u64 {
+  const others = ~planes;
+  const a = (rank & 1) != 0 ? planes : others;
+  const b = (rank & 2) != 0 ? planes : others;
+  const c = (rank & 4) != 0 ? planes : others;
+  const d = (rank & 8) != 0 ? planes : others;
+  return a & (b >> 1) & (c >> 8) & (d >> 9) & CELLS;
+}
+
+/**
+ * The board with the tiles of a rank, and of those below it down to the first that is on no cell, one rank
+ * lower; the same board where the first is on none, or there is no gap.
+ */
+export function lowered(planes: u64, rank: u32): u64 {
+  let cells: u64 = 0;
+  for (let next = rank; next > 0; next--) {
+    const found = cellsOf(planes, next);
+    if (found == 0) return decremented(planes, cells);
+    cells |= found;
+  }
+  return planes;
+}
+
+/** Takes one from the ranks of some cells, none of them empty. */
+function decremented(planes: u64, cells: u64): u64 {
+  let borrow = cells;
+  let less = planes ^ borrow;
+  borrow &= ~planes;
+  less ^= borrow << 1;
+  borrow &= ~(planes >> 1);
+  less ^= borrow << 8;
+  borrow &= ~(planes >> 8);
+  return less ^ (borrow << 9);
+}
+
 /** Eight cells of two rows as a byte: the first row in the even bits, the second in the odd ones. */
 function packed(cells: u64): u32 {
   const word = u32(cells);

@@ -2,14 +2,15 @@
  * What a board is worth without looking further: by a network that has learned it, in points, or by its
  * lines. The search asks here and does not know which it is.
  */
-import { cols, rows } from './board';
+import { cols, largeCells, lowered, rows } from './board';
 import { indices, value } from './generated/networks';
 import { bestByLines, fitLines, worthByLines } from './lines';
 import { afterstates, EXTRA, REWARD } from './slide';
 
-/** The indices of four boards, and the afterstates of a last position. */
+/** The indices of four boards, the afterstates of a last position, and four boards in the place of others. */
 const INDICES: usize = 0x91400;
 const BLOCK: usize = 0x91800;
+const FAMILIAR: usize = 0x91880;
 
 let weights: usize = 0;
 let network: i32 = 0;
@@ -48,13 +49,35 @@ export function inPoints(): bool {
 
 /** Writes what each move of a block is worth, reward included, as f32: -Infinity where illegal. */
 export function evaluate(block: usize, into: usize): void {
-  if (point != 0) indices(network, block, INDICES);
+  if (point != 0) findIndices(block);
   for (let way: usize = 0; way < 4; way++) {
     const reward = load<i32>(block + REWARD + (way << 2));
     let worth: f32 = -Infinity;
     if (reward >= 0) worth = point != 0 ? learned(reward, way) : byLines(block, way);
     store<f32>(into + (way << 2), worth);
   }
+}
+
+/**
+ * The indices of the afterstates of a block. Games of learning seldom get far beyond a 16384 and hardly
+ * ever to a 32768, so the weights of such boards are those of few games, or of none: a merge to 32768
+ * would look like the loss of all that is to come. They are taken for boards that every game comes by, with
+ * the largest tiles down to the first gap halved, a 32768 first and then a 16384 (tile-downgrading: Guei,
+ * Chen and Wu, Optimistic temporal difference learning for 2048, 2021). What is worth less then is so for
+ * all moves.
+ */
+function findIndices(block: usize): void {
+  let large: u64 = 0;
+  for (let way: usize = 0; way < 4; way++) large |= largeCells(load<u64>(block + (way << 3)));
+  let boards = block;
+  if (large != 0) {
+    boards = FAMILIAR;
+    for (let way: usize = 0; way < 4; way++) {
+      const planes = load<u64>(block + (way << 3));
+      store<u64>(FAMILIAR + (way << 3), lowered(lowered(planes, 15), 14));
+    }
+  }
+  indices(network, boards, INDICES);
 }
 
 function learned(reward: i32, way: usize): f32 {
@@ -70,7 +93,7 @@ function byLines(block: usize, way: usize): f32 {
 export function best(planes: u64, extra: u64): f32 {
   if (point == 0) return f32(bestByLines(planes, extra));
   afterstates(planes, extra, BLOCK);
-  indices(network, BLOCK, INDICES);
+  findIndices(BLOCK);
   let most: f32 = 0;
   for (let way: usize = 0; way < 4; way++) {
     const reward = load<i32>(BLOCK + REWARD + (way << 2));
