@@ -4,7 +4,9 @@
  * told so; and not fetched at all where nobody wants it.
  */
 import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { formatPosition, newGame, PRESETS } from '@open2048/core';
@@ -16,6 +18,8 @@ import { findings } from './axe.ts';
 import { serveStatic, type StaticHost } from './static-host.ts';
 import { visit } from './visit.ts';
 
+const FILE = createRequire(import.meta.url).resolve('@open2048/engine/standard.weights');
+const SIZE = `${(statSync(FILE).size / 1e6).toFixed(1)} MB`;
 const COMMAND = fileURLToPath(new URL('../../cli/bin/open2048.js', import.meta.url));
 const SEED = 7;
 const PLAY = `#/play?seed=${SEED}`;
@@ -97,7 +101,7 @@ test('with the first hint the engine is fetched while another one advises; then 
   const { page, another, close } = await open('held');
   expect(sent).toBe(0);
   await hint(page);
-  await says(page, 'Fetching 17.7 MB, once.');
+  await says(page, `Fetching ${SIZE}, once.`);
   await says(page, 'How the moves compare. Judged');
   const bar = panel(page).getByRole('progressbar');
   await expect.poll(() => bar.getAttribute('value')).toMatch(/^0\.[45]/);
@@ -160,13 +164,13 @@ test('a download that fails is told, the built-in engine goes on, and it can be 
   await says(page, 'What came of the engine is damaged.');
   way = 'held';
   await again.click();
-  await says(page, 'Fetching 17.7 MB, once.');
+  await says(page, `Fetching ${SIZE}, once.`);
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
   await says(page, 'Not fetched.');
   await hint(page);
   expect(sent).toBe(4);
   way = 'whole';
-  await panel(page).getByRole('button', { name: 'Fetch 17.7 MB' }).click();
+  await panel(page).getByRole('button', { name: `Fetch ${SIZE}` }).click();
   await says(page, READY);
   await values(page);
   // The browser itself writes about what failed into the console.
