@@ -170,7 +170,9 @@ test('a download that fails is told, the built-in engine goes on, and it can be 
   await hint(page);
   expect(sent).toBe(4);
   way = 'whole';
-  await panel(page).getByRole('button', { name: `Fetch ${SIZE}` }).click();
+  await panel(page)
+    .getByRole('button', { name: `Fetch ${SIZE}` })
+    .click();
   await says(page, READY);
   await values(page);
   // The browser itself writes about what failed into the console.
