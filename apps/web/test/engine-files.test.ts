@@ -86,15 +86,20 @@ async function values(page: Page): Promise<Record<string, string>> {
 }
 
 /** What the command line says of the same game with the same budget, written in the same way. */
-async function told(): Promise<Record<string, string>> {
+async function told() {
   const position = formatPosition(newGame(PRESETS.classic, SEED).position.board);
   const args = ['hint', position, '--weights', 'standard', '--nodes', `${HINT_NODES}`, '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...args]);
-  const { moves } = JSON.parse(stdout) as { moves: { direction: string; expected: number }[] };
+  const { moves, nodes } = JSON.parse(stdout) as {
+    moves: { direction: string; expected: number }[];
+    nodes: number;
+  };
   const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-  return Object.fromEntries(
-    moves.map(({ direction, expected }) => [direction, numbers.format(expected)]),
-  );
+  const pairs = moves.map(({ direction, expected }) => [direction, numbers.format(expected)]);
+  return {
+    values: Object.fromEntries(pairs) as Record<string, string>,
+    nodes: numbers.format(nodes),
+  };
 }
 
 test('with the first hint the engine is fetched while another one advises; then it says what the command line says', async () => {
@@ -108,7 +113,9 @@ test('with the first hint the engine is fetched while another one advises; then 
   expect(await findings(page)).toEqual([]);
   goOn();
   await says(page, READY);
-  expect(await values(page)).toEqual(await told());
+  const command = await told();
+  await says(page, `${command.nodes} positions`);
+  expect(await values(page)).toEqual(command.values);
   const said = page.getByRole('main').getByRole('status').last();
   await expect.poll(() => said.innerText()).toMatch(/^Best: \w+\. Expected final score: /);
   // Autoplay plays by it, and so does another tab, which has it from what is kept.
