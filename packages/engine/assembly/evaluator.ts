@@ -63,8 +63,8 @@ export function evaluate(block: usize, into: usize): void {
  * ever to a 32768, so the weights of such boards are those of few games, or of none: a merge to 32768
  * would look like the loss of all that is to come. They are taken for boards that every game comes by, with
  * the largest tiles down to the first gap halved, a 32768 first and then a 16384 (tile-downgrading: Guei,
- * Chen and Wu, Optimistic temporal difference learning for 2048, 2021). What is worth less then is so for
- * all moves.
+ * Chen and Wu, Optimistic temporal difference learning for 2048, 2021). Points still to come are then those
+ * of a smaller board: too few, and near enough to compare moves by.
  */
 function findIndices(block: usize): void {
   let large: u64 = 0;

@@ -120,7 +120,7 @@ export class OwnPlayer implements Player {
     return { moves, depth, nodes, unit, proved: false };
   }
 
-  /** Takes other weights; those of a file of one's own are read at once, so that a wrong one is told. */
+  /** Takes other weights and unpacks them at once, so that a file that is none is told of. */
   async #choose(said: string): Promise<Result<void>> {
     const found = await findWeights(said);
     if (!found.ok) return found;

@@ -14,6 +14,7 @@ import { Bars } from './bars.tsx';
 import { Counsel } from './counsel.ts';
 import { EngineChoice } from './engine-choice.tsx';
 import { messages } from './messages.ts';
+import { MoveArrow } from './move-arrow.tsx';
 import { movesPerSecond, RATES, type Rate } from './rates.ts';
 import { preferred } from './registry.ts';
 import { UnitChoice } from './unit-choice.tsx';
@@ -161,16 +162,9 @@ function useWords(adviser: GameAdviser, score: number): string {
   }
 }
 
-/** The best move on the board, for the eye: an arrow that lies over it and lets everything through. */
+/** The best move on the board of the game. */
 export function Arrow({ play }: GameAdviceProps) {
   const best = play.adviser.value?.best.value ?? null;
   if (best === null) return null;
-  const { rows, cols } = play.rules.size;
-  return (
-    <div class="advice-place" style={{ '--rows': rows, '--cols': cols }}>
-      <svg class="advice-arrow" viewBox="0 0 100 100" aria-hidden="true">
-        <path d="M50 8 86 46H64V92H36V46H14Z" transform={`rotate(${90 * best} 50 50)`} />
-      </svg>
-    </div>
-  );
+  return <MoveArrow {...play.rules.size} direction={best} />;
 }

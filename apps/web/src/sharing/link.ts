@@ -1,5 +1,6 @@
 /** The way from a game to its address, which carries the whole of it. */
-import { expectOk, replayText, type Replay } from '@open2048/core';
+import { expectOk, replayOf, replayText, type Replay } from '@open2048/core';
+import type { SessionState } from '@open2048/session';
 import type { RouteOf } from '../route.ts';
 
 /**
@@ -12,4 +13,12 @@ export function watchRoute(
 ): RouteOf<'watch'> & { readonly replay: string } {
   const events = times ? replay.events : replay.events.map((event) => ({ ...event, elapsed: 0 }));
   return { screen: 'watch', replay: expectOk(replayText({ ...replay, events })), at: 0 };
+}
+
+/** Where a game is watched as it stands, and analysed at once. */
+export function analysisRoute({
+  game,
+  startedAt,
+}: Pick<SessionState, 'game' | 'startedAt'>): RouteOf<'watch'> {
+  return { ...watchRoute(replayOf(game, { startedAt })), analyse: true };
 }

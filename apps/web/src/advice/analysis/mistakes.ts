@@ -4,7 +4,7 @@ import type { Found } from '@open2048/session';
 import type { Line } from './kept.ts';
 
 /** Whether a move gave away more than a little. */
-export function isMistake({ grade }: JudgedMove): boolean {
+export function isMistake({ grade }: Pick<JudgedMove, 'grade'>): boolean {
   return grade === 'worse' || grade === 'blunder';
 }
 

@@ -3,7 +3,7 @@
  * another window. It blocks nothing: keys and buttons around it go on working. The focus comes to
  * its first button, and goes back to the board when it leaves.
  */
-import { maxRank, replayOf } from '@open2048/core';
+import { maxRank } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
@@ -12,7 +12,7 @@ import { messages as gameMessages } from '../../game/messages.ts';
 import type { Play } from '../../game/play.ts';
 import { useWording } from '../../game/wording.ts';
 import { hasEndedAtGoal, tileName } from '../../game/words.ts';
-import { watchRoute } from '../../sharing/link.ts';
+import { analysisRoute } from '../../sharing/link.ts';
 import './outcome.css';
 import { Icon, ICONS } from '../../ui/icons.tsx';
 import { BOARD_ID } from './board.tsx';
@@ -116,10 +116,7 @@ function NewGameButton({ play, primary }: OutcomeProps & { readonly primary?: bo
 function AnalyseButton({ play }: OutcomeProps) {
   const { router } = useApp();
   const text = useText(messages);
-  const analyse = () => {
-    const { game, startedAt } = play.session.state;
-    router.go({ ...watchRoute(replayOf(game, { startedAt })), analyse: true });
-  };
+  const analyse = () => router.go(analysisRoute(play.session.state));
   return (
     <button class="button" type="button" onClick={analyse}>
       {text.analyse}

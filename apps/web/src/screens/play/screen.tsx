@@ -12,7 +12,7 @@ import type { Play } from '../../game/play.ts';
 import { Toolbar } from '../../game/toolbar.tsx';
 import { useWording } from '../../game/wording.ts';
 import { wordsFor } from '../../game/words.ts';
-import { commandOf } from '../../input/keymap.ts';
+import { watchKeys } from '../../input/key-events.ts';
 import { usePad } from '../../input/pad-events.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
 import { AppNotices } from '../../ui/notices.tsx';
@@ -51,7 +51,7 @@ async function deal({ table, router }: App, route: RouteOf<'play'>): Promise<voi
 
 function Game({ play }: { readonly play: Play }) {
   const { settings } = useApp();
-  useEffect(() => watchKeys(play, settings), [play, settings]);
+  useEffect(() => hearKeys(play, settings), [play, settings]);
   // The focus stays where it is in a game, so yes is an answer only to what is open.
   usePad((command) =>
     command === 'confirm' || command === 'menu' ? !play.showsOutcome.value : play.perform(command),
@@ -111,24 +111,14 @@ function isAdvised({ size, merge, spawn }: RuleSet): boolean {
 }
 
 /** Hands key presses to the game; those that are meant for something else on the page stay its own. */
-function watchKeys(play: Play, settings: App['settings']): () => void {
-  const control = new AbortController();
+function hearKeys(play: Play, settings: App['settings']): () => void {
   play.missed = null;
-  const onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || isElsewhere(event)) return;
-    const command = commandOf(event, settings.value.value.keys);
-    if (command === null) return;
-    const isHeard = play.perform(command);
-    if (isHeard) event.preventDefault();
-    play.missed = isHeard ? null : command;
-  };
-  document.addEventListener('keydown', onKey, { signal: control.signal });
-  return () => control.abort();
-}
-
-/** Fields and dialogs have their own keys, and the space bar presses the button that has the focus. */
-function isElsewhere({ target, code }: KeyboardEvent): boolean {
-  const fields = ':modal, input, textarea, select, [contenteditable]';
-  const others = code === 'Space' ? `${fields}, button, a, summary` : fields;
-  return target instanceof Element && target.closest(others) !== null;
+  return watchKeys(
+    () => settings.value.value.keys,
+    (command) => {
+      const isHeard = play.perform(command);
+      play.missed = isHeard ? null : command;
+      return isHeard;
+    },
+  );
 }

@@ -3,7 +3,7 @@ import { createBoardView, type BoardView } from '@open2048/board-view';
 import { DIRECTION_NAMES, motions, move, type DirectionName } from '@open2048/core';
 import { effect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import '../../advice/advice.css';
+import { MoveArrow } from '../../advice/move-arrow.tsx';
 import { useApp, useText } from '../../app.tsx';
 import { watchSwipes } from '../../input/swipe.ts';
 import type { Task } from '../../practice/practice.ts';
@@ -42,13 +42,7 @@ export function Board({ task, answer, onSwipe }: BoardProps) {
       >
         <div ref={host} class="board-host" />
       </div>
-      {best !== null && (
-        <div class="advice-place" style={{ '--rows': rows, '--cols': cols }}>
-          <svg class="advice-arrow" viewBox="0 0 100 100" aria-hidden="true">
-            <path d="M50 8 86 46H64V92H36V46H14Z" transform={`rotate(${90 * best} 50 50)`} />
-          </svg>
-        </div>
-      )}
+      {best !== null && <MoveArrow rows={rows} cols={cols} direction={best} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useEffect } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { directionOf, type Command } from '../../input/commands.ts';
-import { commandOf } from '../../input/keymap.ts';
+import { watchKeys } from '../../input/key-events.ts';
 import { usePad } from '../../input/pad-events.ts';
 import type { Task } from '../../practice/practice.ts';
 import { BoardTable } from '../../reading/board-table.tsx';
@@ -76,22 +76,9 @@ function useCommands(round: Round, refuse: (direction: Direction) => void) {
     if (command === 'hint') round.giveUp();
     return direction !== null || command === 'hint';
   };
-  useEffect(() => {
-    const control = new AbortController();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isElsewhere(event)) return;
-      const command = commandOf(event, settings.value.peek().keys);
-      if (command !== null && perform(command)) event.preventDefault();
-    };
-    document.addEventListener('keydown', onKey, { signal: control.signal });
-    return () => control.abort();
-  });
+  useEffect(() => watchKeys(() => settings.value.peek().keys, perform));
   usePad((command) => command !== 'confirm' && command !== 'menu' && perform(command));
   return perform;
-}
-
-function isElsewhere({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest(':modal, input, select, textarea') !== null;
 }
 
 /** What is said: which exercise it is, what an answer was worth, and that nothing moves some way. */

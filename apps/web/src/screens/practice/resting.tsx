@@ -1,12 +1,11 @@
 /** Between two rounds: how the last one went, what is left for today, what comes when, and how it all begins. */
-import { replayOf } from '@open2048/core';
 import { isDone, isResting, type Deck } from '@open2048/session';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import type { Practice, Task } from '../../practice/practice.ts';
 import { formatRoute, HOME } from '../../route.ts';
-import { watchRoute } from '../../sharing/link.ts';
+import { analysisRoute } from '../../sharing/link.ts';
 import { messages as shellMessages } from '../../shell/messages.ts';
 import { Page } from '../../ui/page.tsx';
 import { messages } from './messages.ts';
@@ -62,10 +61,7 @@ function Beginning() {
   const { screen } = useText(shellMessages);
   const state = table.play.value?.state.value;
   const isPlayed = state !== undefined && state.game.position.moves > 0;
-  const analyse = () => {
-    const { game, startedAt } = state!;
-    router.go({ ...watchRoute(replayOf(game, { startedAt })), analyse: true });
-  };
+  const analyse = () => router.go(analysisRoute(state!));
   return (
     <section class="section practice-rest">
       <h2>{text.beginTitle}</h2>

@@ -8,6 +8,7 @@ import { expectOk, parsePosition, type Board, type Direction } from '@open2048/c
 import { gradeOf, lossOf, type Grade } from '@open2048/engine';
 import type { Exercise } from '@open2048/session';
 import { signal, type ReadonlySignal } from '@preact/signals';
+import { isMistake } from '../../advice/analysis/mistakes.ts';
 import type { Task } from '../../practice/practice.ts';
 
 /** A legal move of an exercise. */
@@ -71,7 +72,7 @@ export class Round {
     if (task === null || this.#answer.value !== null) return false;
     const choice = choicesOf(task.exercise).find((each) => each.direction === direction);
     if (choice === undefined) return false;
-    this.#take({ direction, isRight: choice.grade === 'best' || choice.grade === 'close' });
+    this.#take({ direction, isRight: !isMistake(choice) });
     return true;
   }
 
