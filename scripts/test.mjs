@@ -108,7 +108,26 @@ function countTests(report, ok) {
     passed: counts.numPassedTests,
     failed: counts.numFailedTests || (ok ? 0 : 1),
     skipped: counts.numPendingTests + counts.numTodoTests,
+    failures: counts.testResults.flatMap(failuresOf),
   };
+}
+
+/** What failed in a file and how, so that the last lines of a long log tell it. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = path.relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [`${file}\n${indent(message)}`] : [];
+  return failed.map(
+    ({ fullName, failureMessages }) =>
+      `${file} > ${fullName}\n${indent(failureMessages.join('\n'))}`,
+  );
+}
+
+const FAILURE_LINES = 30;
+
+function indent(text) {
+  const lines = text.trim().split('\n').slice(0, FAILURE_LINES);
+  return lines.map((line) => `    ${line}`).join('\n');
 }
 
 function summarise({ name, start, passed, failed, skipped }) {
@@ -147,6 +166,8 @@ async function main() {
   }
   const total = (kind) => results.reduce((sum, result) => sum + result[kind], 0);
   const failed = results.filter((result) => result.failed > 0).map(({ name }) => name);
+  for (const failure of results.flatMap(({ failures = [] }) => failures))
+    console.log(`\n${failure}`);
   console.log(failed.length > 0 ? `\nfailed: ${failed.join(', ')}` : '');
   console.log(describe(total('passed'), total('failed'), total('skipped')));
   process.exitCode = failed.length > 0 ? 1 : 0;
