@@ -49,3 +49,4 @@ export {
   type Grade,
   type JudgedMove,
 } from './analysis.ts';
+export { choicesOf, isMistake, mistakesIn, type Choice, type Mistake } from './practice.ts';

@@ -9,7 +9,8 @@ export { formatSave, parseSave, type Save, type SavedGame } from './save.ts';
 export { formatRecords, parseRecords, type Records } from './records.ts';
 export { MAX_NAME } from './name.ts';
 export * from './practice.ts';
-export { changeExercises, readDecks, type Deck } from './practice-store.ts';
+export * from './round.ts';
+export { changeExercises, readDecks } from './practice-store.ts';
 export { SESSION_FAULT_CODES, type SessionFaultCode } from './fault-codes.ts';
 export {
   BACKUP_FORMAT,

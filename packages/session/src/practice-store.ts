@@ -20,15 +20,9 @@ import {
 import { setAside } from './aside.ts';
 import { seal, unseal, type Format } from './envelope.ts';
 import { isPracticeKey, keysOf } from './keys.ts';
-import { MOST_EXERCISES, REST_DAYS, WORTH_UNITS, type Exercise } from './practice.ts';
+import { MOST_EXERCISES, REST_DAYS, WORTH_UNITS, type Deck, type Exercise } from './practice.ts';
 import { whole } from './shapes.ts';
 import type { Storage } from './storage.ts';
-
-/** What is practised of one rule set. */
-export interface Deck {
-  readonly rules: RuleSet;
-  readonly exercises: readonly Exercise[];
-}
 
 const FORMAT: Format = { name: 'open2048-practice', version: 1, limit: 2 ** 22 };
 /** The longest position: what is judged is small. */

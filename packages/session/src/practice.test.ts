@@ -20,6 +20,7 @@ import {
   putAway,
   readDecks,
   REST_DAYS,
+  tasksOf,
   withFound,
   type Exercise,
   type Found,
@@ -100,6 +101,23 @@ describe('a day', () => {
     expect(today).toHaveLength(1 + NEW_A_DAY - 1);
     expect(exercisesAhead([tried, due, ...rest], TODAY).at(-1)).toEqual(tried);
   });
+});
+
+test('a day is that of the player, and has the tasks of all decks with their rules', () => {
+  const [first, second] = withFound([], [mistake(1), mistake(2)], 0) as [Exercise, Exercise];
+  const midnight = new Date(2026, 2, 29).getTime();
+  const due = (exercise: Exercise, at: number) => ({ ...exercise, box: 1, triedAt: 0, due: at });
+  // On this day some clocks are put forward, so it may have 23 hours.
+  const lastMoment = new Date(2026, 2, 30).getTime() - 1;
+  const decks = [
+    { rules: classic, exercises: [due(first, lastMoment), due(second, lastMoment + 1)] },
+    { rules: PRESETS.tiers, exercises: [second] },
+  ];
+  const tasks = tasksOf(decks, exercisesOf, midnight);
+  expect(tasks.map(({ rules, exercise }) => [rules, exercise.position])).toEqual([
+    [classic, first.position],
+    [PRESETS.tiers, second.position],
+  ]);
 });
 
 test('of too many the smallest mistakes that were never tried go, and what is done with before', () => {

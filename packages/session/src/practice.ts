@@ -5,7 +5,7 @@
  * only some a day, so that a game full of them is no burden. All of this is about values; where they are
  * stored is `practice-store.ts`.
  */
-import type { Direction } from '@open2048/core';
+import type { Direction, RuleSet } from '@open2048/core';
 
 /** What worths count, as engines tell it: points still to come, a chance, moves still to come, or nothing that can be named. */
 export const WORTH_UNITS = ['points', 'chance', 'moves', 'own'] as const;
@@ -36,6 +36,18 @@ export interface Exercise extends Found {
   readonly changedAt: number;
 }
 
+/** What is practised of one rule set. */
+export interface Deck {
+  readonly rules: RuleSet;
+  readonly exercises: readonly Exercise[];
+}
+
+/** An exercise with the rules of its game. */
+export interface Task {
+  readonly rules: RuleSet;
+  readonly exercise: Exercise;
+}
+
 /** How many days an exercise rests in a box, from box 1 on. */
 export const REST_DAYS = [1, 3, 7, 21, 60] as const;
 const DONE = REST_DAYS.length + 1;
@@ -63,6 +75,15 @@ export function withFound(
   if (news.length === 0) return exercises;
   const added = news.map((each) => ({ ...each, box: 0, due: now, triedAt: null, changedAt: now }));
   return bounded([...exercises, ...added]);
+}
+
+/** The exercises, that of a position changed. */
+export function withChanged(
+  exercises: readonly Exercise[],
+  { position }: Exercise,
+  change: (exercise: Exercise) => Exercise,
+): readonly Exercise[] {
+  return exercises.map((each) => (each.position === position ? change(each) : each));
 }
 
 /** An exercise after an answer. */
@@ -106,6 +127,18 @@ export function exercisesAhead(exercises: readonly Exercise[], day: Day): readon
   return [...worstNew(exercises), ...resting].filter((each) => !today.has(each));
 }
 
+/** What `exercisesOf` or `exercisesAhead` choose of all decks at a time, on the day that it is where the player is. */
+export function tasksOf(
+  decks: readonly Deck[],
+  choose: typeof exercisesOf,
+  now: number,
+): readonly Task[] {
+  const day = dayOf(now);
+  return decks.flatMap(({ rules, exercises }) =>
+    choose(exercises, day).map((exercise) => ({ rules, exercise })),
+  );
+}
+
 /** The exercises of two places: of the same position that which changed last. */
 export function mergeExercises(
   mine: readonly Exercise[],
@@ -118,6 +151,16 @@ export function mergeExercises(
       byPosition.set(each.position, each);
   }
   return bounded([...byPosition.values()]);
+}
+
+function dayOf(now: number): Day {
+  const midnight = (days: number) => {
+    const date = new Date(now);
+    date.setHours(0, 0, 0, 0);
+    date.setDate(date.getDate() + days);
+    return date.getTime();
+  };
+  return { from: midnight(0), to: midnight(1) };
 }
 
 function worstNew(exercises: readonly Exercise[]): readonly Exercise[] {

@@ -12,21 +12,17 @@ import {
   mergeExercises,
   putAway,
   readDecks,
+  tasksOf,
+  withChanged,
   withFound,
-  type Day,
   type Deck,
   type Exercise,
   type Found,
   type Ports,
+  type Task,
 } from '@open2048/session';
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { coalesced } from '../remembered/coalesced.ts';
-
-/** An exercise with the rules of its game. */
-export interface Task {
-  readonly rules: RuleSet;
-  readonly exercise: Exercise;
-}
 
 /** All exercises of the player. */
 export class Practice {
@@ -43,7 +39,7 @@ export class Practice {
     this.#ports = ports;
     this.decks = this.#decks;
     this.hasFailed = this.#hasFailed;
-    this.today = computed(() => this.#tasks(exercisesOf));
+    this.today = computed(() => tasksOf(this.#decks.value, exercisesOf, ports.now()));
   }
 
   /** Reads what is stored, and follows it from then on; empty where the store does not answer. */
@@ -61,7 +57,7 @@ export class Practice {
 
   /** What could be practised beyond what is due today. */
   ahead(): readonly Task[] {
-    return this.#tasks(exercisesAhead);
+    return tasksOf(this.#decks.value, exercisesAhead, this.#ports.now());
   }
 
   /** Adds what an analysis has found. */
@@ -70,23 +66,23 @@ export class Practice {
   }
 
   /** Takes the first answer to an exercise. */
-  answer({ rules, exercise }: Task, isRight: boolean): Promise<void> {
-    return this.#changeOne(rules, exercise, (now) => answered(now, isRight, this.#ports.now()));
+  answer(task: Task, isRight: boolean): Promise<void> {
+    return this.#changeOne(task, (now) => answered(now, isRight, this.#ports.now()));
   }
 
   /** Has an exercise never come again, and gives it back as it was. */
-  async putAway({ rules, exercise }: Task): Promise<Task> {
-    let before = exercise;
-    await this.#changeOne(rules, exercise, (now) => {
+  async putAway(task: Task): Promise<Task> {
+    let before = task.exercise;
+    await this.#changeOne(task, (now) => {
       before = now;
       return putAway(now, this.#ports.now());
     });
-    return { rules, exercise: before };
+    return { ...task, exercise: before };
   }
 
   /** Takes back that an exercise was put away. */
-  takeBack({ rules, exercise }: Task): Promise<void> {
-    return this.#changeOne(rules, exercise, () => ({ ...exercise, changedAt: this.#ports.now() }));
+  takeBack(task: Task): Promise<void> {
+    return this.#changeOne(task, () => ({ ...task.exercise, changedAt: this.#ports.now() }));
   }
 
   /** Deletes everything, and gives it back. */
@@ -103,14 +99,8 @@ export class Practice {
     }
   }
 
-  #changeOne(
-    rules: RuleSet,
-    { position }: Exercise,
-    change: (exercise: Exercise) => Exercise,
-  ): Promise<void> {
-    return this.#change(rules, (old) =>
-      old.map((each) => (each.position === position ? change(each) : each)),
-    );
+  #changeOne({ rules, exercise }: Task, change: (exercise: Exercise) => Exercise): Promise<void> {
+    return this.#change(rules, (old) => withChanged(old, exercise, change));
   }
 
   async #change(
@@ -131,22 +121,4 @@ export class Practice {
   async #read(): Promise<void> {
     this.#decks.value = await readDecks(this.#ports.storage);
   }
-
-  #tasks(choose: (exercises: readonly Exercise[], day: Day) => readonly Exercise[]) {
-    const day = dayOf(this.#ports.now());
-    return this.#decks.value.flatMap(({ rules, exercises }) =>
-      choose(exercises, day).map((exercise) => ({ rules, exercise })),
-    );
-  }
-}
-
-/** The day of a time, where the player is. */
-function dayOf(now: number): Day {
-  const midnight = (days: number) => {
-    const date = new Date(now);
-    date.setHours(0, 0, 0, 0);
-    date.setDate(date.getDate() + days);
-    return date.getTime();
-  };
-  return { from: midnight(0), to: midnight(1) };
 }

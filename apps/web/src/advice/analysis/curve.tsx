@@ -5,7 +5,7 @@
  * buttons go from mistake to mistake.
  */
 import { DIRECTION_NAMES, type Film } from '@open2048/core';
-import type { AnalysedMove, Unit } from '@open2048/engine';
+import { isMistake, type AnalysedMove, type Unit } from '@open2048/engine';
 import { useMemo, useRef } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { rulesFrom } from '../../game/from-here.ts';
@@ -14,7 +14,6 @@ import { Icon } from '../../ui/icons.tsx';
 import { messages as adviceMessages } from '../messages.ts';
 import type { Analysing } from './analysing.ts';
 import { messages } from './messages.ts';
-import { isMistake } from './mistakes.ts';
 import { columnsOf, expectationOf, type Spot } from './shape.ts';
 
 interface CurveProps {

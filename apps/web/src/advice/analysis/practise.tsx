@@ -3,13 +3,13 @@
  * the analysis rests; those of any other game when they are asked for.
  */
 import type { Film } from '@open2048/core';
+import { isMistake, mistakesIn } from '@open2048/engine';
 import { useEffect } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { isOwnGame } from '../../practice/own-game.ts';
 import { usePractice } from '../../practice/use-practice.ts';
 import type { Analysing } from './analysing.ts';
 import { messages } from './messages.ts';
-import { foundIn, isMistake } from './mistakes.ts';
 
 interface PractiseProps {
   readonly analysing: Analysing;
@@ -27,7 +27,11 @@ export function Practise({ analysing, film }: PractiseProps) {
   const collect = () =>
     practice?.add(
       replay.rules,
-      foundIn(judged, analysing.unit, (index) => analysing.lineOf(index)),
+      mistakesIn(judged, (index) => {
+        const [position, worths] = analysing.lineOf(index);
+        const moves = worths.map(([direction, worth]) => ({ direction, worth }));
+        return { position, unit: analysing.unit, moves };
+      }),
     );
   useEffect(() => {
     if (!isResting || practice === null) return undefined;

@@ -1,11 +1,10 @@
 /** The worst moves of a game, the worst first; each leads to its position. */
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
-import type { AnalysedMove } from '@open2048/engine';
+import { isMistake, type AnalysedMove } from '@open2048/engine';
 import { useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { messages as adviceMessages } from '../messages.ts';
 import { messages } from './messages.ts';
-import { isMistake } from './mistakes.ts';
 
 /** So many of the worst moves are listed. */
 const MOST_WORST = 6;

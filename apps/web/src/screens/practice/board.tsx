@@ -1,15 +1,14 @@
 /** The board of an exercise, to look at and to swipe on; a move slides, and the best one is shown as an arrow when it was missed. */
 import { createBoardView, type BoardView } from '@open2048/board-view';
 import { DIRECTION_NAMES, motions, move, type DirectionName } from '@open2048/core';
+import { boardOf, type Answer, type Task } from '@open2048/session';
 import { effect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MoveArrow } from '../../advice/move-arrow.tsx';
 import { useApp, useText } from '../../app.tsx';
 import { watchSwipes } from '../../input/swipe.ts';
-import type { Task } from '../../practice/practice.ts';
 import { boardOptions } from '../../settings/board-options.ts';
 import { messages } from './messages.ts';
-import { boardOf, type Answer } from './round.ts';
 
 /** The id of the element that hears the keys. */
 export const BOARD_ID = 'exercise';

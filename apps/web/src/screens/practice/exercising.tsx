@@ -3,6 +3,8 @@
  * swipes, buttons and gamepads; after an answer the next button has the focus, so Enter goes on.
  */
 import { DIRECTION_NAMES, DIRECTIONS, type Direction } from '@open2048/core';
+import { choicesOf } from '@open2048/engine';
+import { boardOf, type Task } from '@open2048/session';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
@@ -10,7 +12,6 @@ import { messages as gameMessages } from '../../game/messages.ts';
 import { directionOf, type Command } from '../../input/commands.ts';
 import { watchKeys } from '../../input/key-events.ts';
 import { usePad } from '../../input/pad-events.ts';
-import type { Task } from '../../practice/practice.ts';
 import { BoardTable } from '../../reading/board-table.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Live, useSaid } from '../../ui/live.tsx';
@@ -18,7 +19,7 @@ import { ScreenTitle } from '../../ui/screen-title.tsx';
 import { Board, BOARD_ID } from './board.tsx';
 import { ARROWS } from './icons.ts';
 import { messages } from './messages.ts';
-import { boardOf, choicesOf, type Round } from './round.ts';
+import type { Round } from './round.ts';
 import { useVerdict, Verdict } from './verdict.tsx';
 
 interface ExercisingProps {
@@ -34,7 +35,7 @@ interface ExercisingProps {
 export function Exercising({ round, task, notice, onPutAway }: ExercisingProps) {
   const text = useText(messages);
   const { rules, exercise } = task;
-  const answer = round.answer.value;
+  const answer = round.state.value.answer;
   const said = useWords(round, task);
   const perform = useCommands(round, said.refuse);
   return (
@@ -68,7 +69,7 @@ function useCommands(round: Round, refuse: (direction: Direction) => void) {
   const { settings } = useApp();
   const perform = (command: Command): boolean => {
     const direction = directionOf(command);
-    if (round.answer.peek() !== null) {
+    if (round.state.peek().answer !== null) {
       if (command === 'undo') round.again();
       return command === 'undo';
     }
@@ -87,11 +88,8 @@ function useWords(round: Round, task: Task) {
   const words = useText(gameMessages);
   const [latest, say] = useSaid();
   const verdict = useVerdict(task);
-  const answer = round.answer.value;
-  const question = words.several([
-    text.task(round.index.value + 1, round.tasks.length),
-    text.question,
-  ]);
+  const { answer, index, tasks } = round.state.value;
+  const question = words.several([text.task(index + 1, tasks.length), text.question]);
   const told = answer === null ? question : verdict(answer);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is to be said is all that counts
   useEffect(() => say(told), [told]);
@@ -102,16 +100,16 @@ function useWords(round: Round, task: Task) {
 /** Which exercise it is, and how those before went. */
 function Standing({ round }: { readonly round: Round }) {
   const text = useText(messages);
-  const at = round.index.value;
+  const { index: at, results, tasks } = round.state.value;
   const kindOf = (result: boolean | null, index: number) => {
     if (result !== null) return result ? 'right' : 'wrong';
     return index === at ? 'now' : 'open';
   };
   return (
     <div class="round">
-      <p>{text.task(at + 1, round.tasks.length)}</p>
+      <p>{text.task(at + 1, tasks.length)}</p>
       <ol aria-hidden="true">
-        {round.results.value.map((result, index) => (
+        {results.map((result, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- an exercise is its place in the round
           <li key={index} class={kindOf(result, index)} />
         ))}

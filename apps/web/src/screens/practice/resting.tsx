@@ -1,9 +1,9 @@
 /** Between two rounds: how the last one went, what is left for today, what comes when, and how it all begins. */
-import { isDone, isResting, type Deck } from '@open2048/session';
+import { isDone, isResting, type Deck, type Task } from '@open2048/session';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
-import type { Practice, Task } from '../../practice/practice.ts';
+import type { Practice } from '../../practice/practice.ts';
 import { formatRoute, HOME } from '../../route.ts';
 import { analysisRoute } from '../../sharing/link.ts';
 import { messages as shellMessages } from '../../shell/messages.ts';

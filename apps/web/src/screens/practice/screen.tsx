@@ -2,11 +2,12 @@
  * Practice: the positions in which the player went wrong come back, a few at a time, each with the
  * question what to do. The answer is told at once.
  */
+import { taskOf, type Task } from '@open2048/session';
 import { useEffect, useState } from 'preact/hooks';
 import { useText } from '../../app.tsx';
 import { messages as adviceMessages } from '../../advice/messages.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { Practice, Task } from '../../practice/practice.ts';
+import type { Practice } from '../../practice/practice.ts';
 import { usePractice } from '../../practice/use-practice.ts';
 import { messages as readingMessages } from '../../reading/messages.ts';
 import { messages as shellMessages } from '../../shell/messages.ts';
@@ -25,9 +26,6 @@ export const messages = {
   },
 };
 
-/** The most exercises of a round. */
-const ROUND = 10;
-
 /** The round that is practised, or what there is between two rounds. */
 export function Screen() {
   const { screen } = useText(shellMessages);
@@ -45,7 +43,7 @@ interface Away {
 /** Begins with a round if anything is due. */
 function Practising({ practice }: { readonly practice: Practice }) {
   const roundOf = (tasks: readonly Task[]) =>
-    new Round(tasks.slice(0, ROUND), (task, isRight) => void practice.answer(task, isRight));
+    new Round(tasks, (task, isRight) => void practice.answer(task, isRight));
   const [round, setRound] = useState<Round | null>(() => {
     const today = practice.today.peek();
     return today.length > 0 ? roundOf(today) : null;
@@ -55,22 +53,23 @@ function Practising({ practice }: { readonly practice: Practice }) {
     setAway(null);
     setRound(roundOf(tasks));
   };
-  const task = round?.task ?? null;
+  const state = round?.state.value ?? null;
+  const task = state === null ? null : taskOf(state);
   const isOver = task === null;
   useEffect(() => scrollTo(0, 0), [round, isOver]);
   const takeBack = () => {
     void practice.takeBack(away!.task);
     setAway(null);
   };
-  const notice = away !== null && away.next === round?.index.value && <PutAway onUndo={takeBack} />;
+  const notice = away !== null && away.next === state?.index && <PutAway onUndo={takeBack} />;
   if (round === null || task === null) {
-    const results = round?.results.value ?? [];
+    const results = state?.results ?? [];
     return <Resting practice={practice} results={results} notice={notice} onBegin={begin} />;
   }
   const putAway = async () => {
     const before = await practice.putAway(task);
     round.next();
-    setAway({ task: before, next: round.index.peek() });
+    setAway({ task: before, next: round.state.peek().index });
   };
   return (
     <Exercising

@@ -1,5 +1,7 @@
 /** What an answer was worth: whether it was best, what every move costs, what was played in the game, and the ways on. */
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
+import { choicesOf, type Choice } from '@open2048/engine';
+import { boardOf, type Answer, type Task } from '@open2048/session';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Unit } from '../../advice/advisor.ts';
 import { messages as adviceMessages } from '../../advice/messages.ts';
@@ -8,11 +10,10 @@ import { useApp, useText } from '../../app.tsx';
 import { EditLink } from '../../game/edit-link.tsx';
 import { rulesFrom } from '../../game/from-here.ts';
 import { messages as gameMessages } from '../../game/messages.ts';
-import type { Task } from '../../practice/practice.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { ARROWS, RIGHT_ICON, WRONG_ICON } from './icons.ts';
 import { messages } from './messages.ts';
-import { boardOf, choicesOf, type Answer, type JudgedChoice, type Round } from './round.ts';
+import type { Round } from './round.ts';
 
 /** What advice calls what worths count. */
 const UNITS = {
@@ -115,9 +116,7 @@ function Choices({ task: { exercise }, answer }: ChoicesProps) {
 }
 
 /** How a move compares with the best: what it costs where that counts something, else its grade. */
-function useWritten(
-  unit: Task['exercise']['unit'],
-): (choice: JudgedChoice, best: number) => string {
+function useWritten(unit: Task['exercise']['unit']): (choice: Choice, best: number) => string {
   const advice = useText(adviceMessages);
   const language = useApp().language.value;
   return ({ direction, worth, loss }, best) =>
