@@ -15,7 +15,7 @@ import {
 } from './arguments.ts';
 import { addCurve, addTrain, addWeights } from './learn-arguments.ts';
 import { EXIT, refuse } from './outcome.ts';
-import { THEMES } from './play/themes.ts';
+import { THEMES } from './terminal/themes.ts';
 import { addRules } from './rules-arguments.ts';
 import { addSaves } from './saves-arguments.ts';
 import { addStudy, withFiles } from './study-arguments.ts';

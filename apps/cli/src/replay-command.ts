@@ -23,7 +23,7 @@ import {
 import { titleOf } from './describe.ts';
 import { readBytes } from './files.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
-import { drawBoxes } from './play/boxes.ts';
+import { drawBoxes } from './terminal/boxes.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
 import { readGame } from '@open2048/session';
 import { lookAtSaves } from './storage.ts';

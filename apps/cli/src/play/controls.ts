@@ -5,15 +5,14 @@
  */
 import { DIRECTION_NAMES, type Direction, type Result } from '@open2048/core';
 import { MAX_NAME, type Session, type SessionState, type Transition } from '@open2048/session';
+import { ARROWS, type Key } from '../terminal/keys.ts';
+import type { Leave } from '../terminal/whole-screen.tsx';
 import type { Counsel, Rate, Standing } from './counsel.ts';
-import { actOf, type Binding, type Command, type Key } from './keys.ts';
+import { actOf, type Command } from './keys.ts';
 
 /** What lies over the game: nothing, a question, or a page that any key closes. */
 export const OVERLAYS = ['none', 'new-game', 'name', 'help', 'scores'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
-
-/** How a player leaves: by the key for it, or by Ctrl-C. */
-export type Leave = 'quit' | 'interrupt';
 
 /** All that the screen shows. */
 export interface View {
@@ -30,9 +29,6 @@ export interface View {
   /** Moves a second of autoplay. */
   readonly rate: Rate;
 }
-
-/** Of each direction. */
-export const ARROWS = ['↑', '→', '↓', '←'] as const;
 
 /** Commands during which autoplay goes on; any other one means that the player takes over. */
 const BESIDE_AUTOPLAY = new Set<unknown>(['autoplay', 'faster', 'slower', 'hint']);
@@ -97,7 +93,7 @@ export class Controls {
     for (const listener of this.#listeners) listener();
   }
 
-  #act(act: Binding['act'] | undefined): void {
+  #act(act: Direction | Command | undefined): void {
     if (act === undefined) return;
     if (!BESIDE_AUTOPLAY.has(act)) this.#counsel.rest();
     if (typeof act === 'number') return this.#move(act);

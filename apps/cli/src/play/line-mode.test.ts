@@ -4,7 +4,7 @@ import { memoryStorage, openSession } from '@open2048/session';
 import { fixedPorts } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { Adviser } from '../player/adviser.ts';
-import { Answers } from './conversation.ts';
+import { Answers } from '../terminal/answers.ts';
 import { playLines } from './line-mode.ts';
 
 /** What is said to someone who answers with these lines; a new tile always comes into the same cell. */

@@ -8,10 +8,10 @@
  */
 import { DOWN, LEFT, RIGHT, UP, type Direction, type Result } from '@open2048/core';
 import type { Session } from '@open2048/session';
-import { drawBoxes } from './boxes.ts';
+import { drawBoxes } from '../terminal/boxes.ts';
+import { labelOf } from '../terminal/themes.ts';
 import type { Conversation } from './conversation.ts';
 import { sayAutoplay, sayHint } from './line-advice.ts';
-import { labelOf } from './themes.ts';
 
 /** The five texts. */
 const TEXTS = {

@@ -7,39 +7,19 @@ import type { Thought } from '@open2048/engine';
 import type { SessionState } from '@open2048/session';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { HEADS, told, type Told } from '../player/worth.ts';
-import { ARROWS, type View } from './controls.ts';
+import { HEADS, short, told, type Told } from '../player/worth.ts';
+import { ARROWS } from '../terminal/keys.ts';
+import type { View } from './controls.ts';
 import { RATES } from './counsel.ts';
 
 interface StatusProps {
   readonly view: View;
-  /** In lines: 3, or 1 in a low window. */
-  readonly height: number;
-  readonly width: number;
-}
-
-/** How the game stands, in so many lines. */
-export function Status({ view, height, width }: StatusProps): ReactNode {
-  return (
-    <Box
-      flexDirection="column"
-      alignItems="center"
-      height={height}
-      width={width}
-      overflow="hidden"
-      flexShrink={0}
-    >
-      <Lines view={view} isLow={height < 3} />
-    </Box>
-  );
-}
-
-interface LinesProps {
-  readonly view: View;
+  /** Whether there is room for one line only. */
   readonly isLow: boolean;
 }
 
-function Lines({ view, isLow }: LinesProps): ReactNode {
+/** How the game stands. */
+export function Status({ view, isLow }: StatusProps): ReactNode {
   const { advice, message, session, overlay } = view;
   const news = overlay === 'none' ? newsOf(session) : null;
   if (overlay === 'none' && news === null) {
@@ -61,7 +41,7 @@ function Lines({ view, isLow }: LinesProps): ReactNode {
 }
 
 /** What has to be answered before anything else. */
-function Asked({ view: { overlay, message, name, playerName } }: Pick<LinesProps, 'view'>) {
+function Asked({ view: { overlay, message, name, playerName } }: Pick<StatusProps, 'view'>) {
   if (overlay === 'new-game')
     return <Question>Leave this game and start a new one? Y / N</Question>;
   if (overlay !== 'name') return <Text dimColor>Any key goes back.</Text>;
@@ -76,7 +56,7 @@ function Asked({ view: { overlay, message, name, playerName } }: Pick<LinesProps
   );
 }
 
-function Autoplay({ view: { rate, message } }: Pick<LinesProps, 'view'>): ReactNode {
+function Autoplay({ view: { rate, message } }: Pick<StatusProps, 'view'>): ReactNode {
   const pace = rate === RATES.at(-1) ? 'as fast as it goes' : `${rate} a second`;
   return (
     <>
@@ -122,16 +102,6 @@ function moveText({ direction, worth, expected, cost }: Told, thought: Thought):
   const arrow = ARROWS[DIRECTIONS[DIRECTION_NAMES.indexOf(direction)]!];
   const value = thought.unit === 'own' ? '' : ` ${short(expected ?? worth, thought)}`;
   return `${arrow}${value} ${cost === 0 ? 'best' : `−${short(cost, thought)}`}`;
-}
-
-/** A value as short as it says enough: what is proved to two places, a smaller one to its first digit. */
-function short(value: number, { unit, proved }: Thought): string {
-  const number = unit === 'chance' ? 100 * value : value;
-  const places = proved ? 2 : Number(number < 100);
-  const isSmall = number > 0 && number < 0.5 * 10 ** -places;
-  const usual = { minimumFractionDigits: places, maximumFractionDigits: places };
-  const text = number.toLocaleString('en', isSmall ? { maximumSignificantDigits: 1 } : usual);
-  return unit === 'chance' ? `${text} %` : text;
 }
 
 function Question({ children }: { readonly children: string }): ReactNode {

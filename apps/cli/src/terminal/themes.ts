@@ -3,11 +3,16 @@
  * 256 colours or more gets the shades below, one with 16 gets its own; black or white on top,
  * whichever contrasts more. Without colour the label says everything.
  */
-import { faceText } from '@open2048/core';
+import { faceText, type RuleSet } from '@open2048/core';
 
 /** `numbers`: faces on coloured ground; `tiers`: squares in three sizes, one colour for three ranks. */
 export const THEMES = ['numbers', 'tiers'] as const;
 export type Theme = (typeof THEMES)[number];
+
+/** The theme of rules: levels are for squares, as in the course they come from. */
+export function themeFor({ score }: RuleSet): Theme {
+  return score === 'level-cubes' ? 'tiers' : 'numbers';
+}
 
 /** How many colours the terminal has: none, its own 16, or any (256 colours come close enough). */
 export const COLOURS = ['none', '16', 'any'] as const;

@@ -1,0 +1,180 @@
+/**
+ * What a screen with a board is made of: lines above it, the board as large as it fits, lines below whose
+ * room is always the same, so that the board stays where it is, and the keys. Ink lays it out.
+ */
+import type { Board } from '@open2048/core';
+import { Box, Text } from 'ink';
+import { createElement, type ReactNode } from 'react';
+import { drawBoard, leastRoom, type Drawing, type Look, type Room, type Segment } from './draw.ts';
+import type { Binding } from './keys.ts';
+
+/** Title, facts and keys. */
+const LINES_AROUND = 3;
+/** Lines below the board, in a low window too. */
+const STATUS = { usual: 3, low: 1 } as const;
+
+interface BoardScreenProps {
+  readonly room: Room;
+  readonly board: Board;
+  readonly look: Look;
+  /** A line. */
+  readonly title: ReactNode;
+  /** A line. */
+  readonly facts: ReactNode;
+  /** Three lines, or one where the window is low. */
+  readonly status: (isLow: boolean) => ReactNode;
+  readonly notices?: readonly string[];
+  /** The first that fits is shown. */
+  readonly keys: readonly string[];
+}
+
+/** A screen with a board. */
+export function BoardScreen(props: BoardScreenProps): ReactNode {
+  const { room, board, look, title, facts, status, notices = [], keys } = props;
+  const around = LINES_AROUND + notices.length;
+  const draw = (below: number): Drawing | null =>
+    drawBoard(board, look, { cols: room.cols, rows: room.rows - around - below });
+  const usual = draw(STATUS.usual);
+  const drawing = usual ?? draw(STATUS.low);
+  if (drawing === null) {
+    const least = leastRoom(board, look);
+    const rows = least.rows + around + STATUS.low;
+    return <TooSmall room={room} least={{ cols: least.cols, rows }} />;
+  }
+  const below = usual === null ? STATUS.low : STATUS.usual;
+  const height = around + below + drawing.lines.length;
+  const gap = height < room.rows ? 1 : 0;
+  return (
+    <Column room={room} height={height + gap}>
+      {title}
+      {facts}
+      <Box height={gap} flexShrink={0} />
+      <Tiles drawing={drawing} />
+      <Foot height={below} width={room.cols}>
+        {status(below < STATUS.usual)}
+      </Foot>
+      {notices.map((notice) => (
+        <Text key={notice} color="yellow" wrap="truncate">
+          {notice}
+        </Text>
+      ))}
+      <Keys texts={keys} width={room.cols} />
+    </Column>
+  );
+}
+
+interface PageProps {
+  readonly room: Room;
+  readonly lines: readonly ReactNode[];
+  readonly status: (isLow: boolean) => ReactNode;
+}
+
+/** A page of lines, as many as fit, and what is said below. */
+export function Page({ room, lines, status }: PageProps): ReactNode {
+  const shown = Math.min(lines.length, room.rows - STATUS.low);
+  const below = Math.min(STATUS.usual, room.rows - shown);
+  return (
+    <Column room={room} height={shown + below}>
+      <Box flexDirection="column" height={shown} overflow="hidden" flexShrink={0}>
+        {lines}
+      </Box>
+      <Foot height={below} width={room.cols}>
+        {status(below < STATUS.usual)}
+      </Foot>
+    </Column>
+  );
+}
+
+interface KeysProps {
+  readonly texts: readonly string[];
+  readonly width: number;
+}
+
+/** The keys, in the longest of the texts that fits. */
+export function Keys({ texts, width }: KeysProps): ReactNode {
+  return (
+    <Text dimColor wrap="truncate">
+      {texts.find(({ length }) => length <= width) ?? texts.at(-1)}
+    </Text>
+  );
+}
+
+/** What keys do, a line a binding. */
+export function helpLines(
+  bindings: readonly Pick<Binding<unknown>, 'shown' | 'text'>[],
+): ReactNode[] {
+  return bindings.map(({ shown, text }) => (
+    <Text key={shown} wrap="truncate">
+      <Text bold>{shown.padEnd(12)}</Text>
+      {text}
+    </Text>
+  ));
+}
+
+interface ColumnProps {
+  readonly room: Room;
+  readonly height: number;
+  readonly children: ReactNode;
+}
+
+/** Lines in the middle of the room; counted by hand, since Ink would round halves of lines. */
+export function Column({ room, height, children }: ColumnProps): ReactNode {
+  const above = Math.max(0, Math.floor((room.rows - height) / 2));
+  return (
+    <Box
+      flexDirection="column"
+      width={room.cols}
+      height={room.rows}
+      paddingTop={above}
+      alignItems="center"
+    >
+      {children}
+    </Box>
+  );
+}
+
+interface FootProps {
+  readonly height: number;
+  readonly width: number;
+  readonly children: ReactNode;
+}
+
+function Foot({ height, width, children }: FootProps): ReactNode {
+  return (
+    <Box
+      flexDirection="column"
+      alignItems="center"
+      height={height}
+      width={width}
+      overflow="hidden"
+      flexShrink={0}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function TooSmall({ room, least }: { readonly room: Room; readonly least: Room }): ReactNode {
+  return (
+    <Column room={room} height={2}>
+      <Text>{`The window is too small: ${room.cols}x${room.rows}.`}</Text>
+      <Text>{`The board needs ${least.cols}x${least.rows}.`}</Text>
+    </Column>
+  );
+}
+
+/** The board; a line and a segment have no other identity than their place. */
+function Tiles({ drawing }: { readonly drawing: Drawing }): ReactNode {
+  const lines = drawing.lines.map((line) =>
+    createElement(Text, null, ...line.map((run) => createElement(Text, styleOf(run), run.text))),
+  );
+  return createElement(Box, { flexDirection: 'column' }, ...lines);
+}
+
+function styleOf({ colour, background, bold = false }: Segment): Parameters<typeof Text>[0] {
+  return {
+    bold,
+    ...(colour !== undefined && { color: colour }),
+    ...(background !== undefined && { backgroundColor: background }),
+  };
+}

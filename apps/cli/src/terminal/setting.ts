@@ -1,0 +1,30 @@
+/** Where the program runs: whether somebody sits at a terminal, and what that can show. */
+import type { Colours } from './themes.ts';
+
+/** Whether somebody types and reads at a terminal. */
+export function isTerminal(): boolean {
+  return process.stdin.isTTY && process.stdout.isTTY;
+}
+
+/** Whether the whole screen can be had, and nobody has asked for lines. */
+export function hasScreen({ plain = false }: { readonly plain?: boolean }): boolean {
+  return isTerminal() && !plain && process.env['TERM'] !== 'dumb';
+}
+
+/**
+ * The colours of the terminal, told to Ink, which does not know NO_COLOR as Node does; and React is slow
+ * unless told that this is no development. Both look once, so this comes before they are loaded.
+ */
+export function prepareScreen(): Colours {
+  const depth = process.stdout.getColorDepth();
+  const colours = coloursOf(depth);
+  const levels = { none: 0, '16': 1, any: depth < 24 ? 2 : 3 };
+  process.env['FORCE_COLOR'] = String(levels[colours]);
+  process.env['NODE_ENV'] ??= 'production';
+  return colours;
+}
+
+function coloursOf(depth: number): Colours {
+  if (depth === 1) return 'none';
+  return depth === 4 ? '16' : 'any';
+}

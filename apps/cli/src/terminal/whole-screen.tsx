@@ -1,0 +1,99 @@
+/**
+ * Something on the whole screen, with its keys. Everything that must happen exactly once, whatever ends the
+ * program, is here: the screen is given back, what is under way is put in order, the exit code is that of the
+ * signal. A crash gives the screen back first, so that its report can be read.
+ */
+import { emitKeypressEvents } from 'node:readline';
+import { render, type Instance } from 'ink';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { EXIT } from '../outcome.ts';
+import { codeOf, END_SIGNALS, hangUp } from '../signals.ts';
+import type { Room } from './draw.ts';
+import type { Key } from './keys.ts';
+import { Screen } from './screen.ts';
+
+/** How a player leaves: by the key for it, or by Ctrl-C. */
+export type Leave = 'quit' | 'interrupt';
+
+/** What lives on the screen: what there is to show, a new value at every change, and what keys do to it. */
+export interface Controls<View> {
+  readonly view: () => View;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes one key press, as Node's `emitKeypressEvents` tells it. */
+  readonly press: (text: string | undefined, key: Key) => void;
+  /** Resolves when the player leaves. */
+  readonly left: Promise<Leave>;
+}
+
+/** Draws a view as large as the room. */
+export type Draw<View> = (view: View, room: Room) => ReactNode;
+
+/**
+ * Shows it until the player leaves or a signal ends the program; resolves to the exit code. `finish` puts in
+ * order what is under way once the screen is given back.
+ */
+export async function onWholeScreen<View>(
+  controls: Controls<View>,
+  draw: Draw<View>,
+  finish: () => Promise<void>,
+): Promise<number> {
+  const screen = new Screen(process.stdin, process.stdout);
+  const [restore, resume] = [() => screen.close(), () => screen.open()];
+  process.once('exit', restore).once('uncaughtExceptionMonitor', restore);
+  process.on('SIGTSTP', stop).on('SIGCONT', resume);
+  function stop(): void {
+    screen.close();
+    process.kill(process.pid, 'SIGSTOP');
+  }
+  const signalled = new Promise<number>((resolve) => {
+    // Not `once`: libraries below kill the program when they find no other listener for a signal.
+    for (const signal of END_SIGNALS) process.on(signal, () => resolve(codeOf(signal)));
+  });
+  screen.open();
+  const ink = renderOn(screen, <App controls={controls} screen={screen} draw={draw} />);
+  emitKeypressEvents(process.stdin);
+  process.stdin.on('keypress', controls.press).resume();
+  try {
+    return await Promise.race([
+      controls.left.then((how) => (how === 'quit' ? EXIT.ok : EXIT.interrupted)),
+      signalled,
+      screen.gone.then(() => codeOf('SIGHUP')),
+      // Ink ends by itself only with an error, which is thrown here.
+      ink.waitUntilExit().then(() => EXIT.no),
+    ]);
+  } finally {
+    process.stdin.off('keypress', controls.press).pause();
+    process.off('SIGTSTP', stop).off('SIGCONT', resume);
+    screen.close();
+    await finish();
+    ink.unmount();
+    if (screen.isGone) hangUp();
+  }
+}
+
+/** Renders with Ink onto a screen: its debug mode writes every frame whole and leaves placing it to us. */
+function renderOn(screen: Screen, node: ReactNode): Instance {
+  const stdout = screen as unknown as NodeJS.WriteStream;
+  return render(node, { stdout, debug: true, exitOnCtrlC: false, patchConsole: false });
+}
+
+interface AppProps<View> {
+  readonly controls: Controls<View>;
+  readonly screen: Screen;
+  readonly draw: Draw<View>;
+}
+
+function App<View>({ controls, screen, draw }: AppProps<View>): ReactNode {
+  const view = useSyncExternalStore(controls.subscribe, controls.view);
+  return draw(view, useRoom(screen));
+}
+
+function useRoom(screen: Screen): Room {
+  const [room, setRoom] = useState({ cols: screen.columns, rows: screen.rows });
+  useEffect(() => {
+    const measure = (): void => setRoom({ cols: screen.columns, rows: screen.rows });
+    screen.on('resize', measure);
+    return () => void screen.off('resize', measure);
+  }, [screen]);
+  return room;
+}
