@@ -97,10 +97,11 @@ const { version } = JSON.parse(
   version: string;
 };
 
-/** What belongs together: the first load, and practice, whose parts are always wanted at once. */
+/** What belongs together: the first load, and practice and advice, whose parts are always wanted at once. */
 const CHUNKS = [
   { name: 'app', tags: ['$initial' as const] },
   { name: 'practice', test: /web\/src\/practice|session\/(?:src|dist)\/practice/ },
+  { name: 'advice', test: /web\/src\/advice\/(?:[^/]+|engine\/(?:files|kept)\.ts)$/ },
 ];
 
 export default defineConfig({

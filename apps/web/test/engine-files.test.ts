@@ -4,86 +4,41 @@
  * told so; and not fetched at all where nobody wants it.
  */
 import { execFile } from 'node:child_process';
-import { statSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { formatPosition, newGame, PRESETS } from '@open2048/core';
-import { launchBrowser } from '@open2048/testing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { HINT_NODES } from '../src/advice/budget.ts';
 import { findings } from './axe.ts';
-import { serveStatic, type StaticHost } from './static-host.ts';
-import { visit } from './visit.ts';
+import {
+  hint,
+  panel,
+  READY,
+  says,
+  SEED,
+  serveWeights,
+  SIZE,
+  values,
+  type Way,
+} from './weights-host.ts';
 
-const FILE = createRequire(import.meta.url).resolve('@open2048/engine/standard.weights');
-const SIZE = `${(statSync(FILE).size / 1e6).toFixed(1)} MB`;
 const COMMAND = fileURLToPath(new URL('../../cli/bin/open2048.js', import.meta.url));
-const SEED = 7;
-const PLAY = `#/play?seed=${SEED}`;
-const READY = 'Ready, without a network too.';
-
-/** How the host sends the file: whole, half of it until it is told to go on, or in a way that is of no use. */
-const WAYS = {
-  whole: (response: ServerResponse, bytes: Buffer) => response.end(bytes),
-  held: (response: ServerResponse, bytes: Buffer) => {
-    response.writeHead(200, { 'content-length': bytes.length });
-    response.write(bytes.subarray(0, bytes.length / 2));
-    goOn = () => response.end(bytes.subarray(bytes.length / 2));
-  },
-  refused: (response: ServerResponse) => response.writeHead(500).end(),
-  'cut off': (response: ServerResponse, bytes: Buffer) => {
-    response.writeHead(200, { 'content-length': bytes.length });
-    response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
-  },
-  damaged: (response: ServerResponse, bytes: Buffer) => {
-    const changed = Buffer.from(bytes);
-    changed[(bytes.length / 2) | 0]! ^= 1;
-    response.end(changed);
-  },
-} as const;
-let way: keyof typeof WAYS;
-let sent: number;
-let goOn = () => undefined as unknown;
-
-let browser: Browser;
-let host: StaticHost;
-const sendWeights = (response: ServerResponse, bytes: Buffer) => {
-  sent++;
-  WAYS[way](response, bytes);
-};
-beforeAll(async () => {
-  [browser, host] = await Promise.all([
-    launchBrowser(),
-    serveStatic('/games/2048', { sendWeights }),
-  ]);
-});
-afterAll(() => Promise.all([browser.close(), host.close()]));
+const weights = serveWeights();
 
 /** Opens the game, and sends the file in one way from now on. */
-async function open(sending: keyof typeof WAYS, before?: () => void) {
-  [way, sent] = [sending, 0];
-  const visited = await visit({ browser, url: host.url, hash: PLAY, ...(before && { before }) });
+async function open(way: Way, before?: () => void) {
+  const visited = await weights.open(way, `#/play?seed=${SEED}`, before);
   await panel(visited.page).getByRole('button', { name: 'Hint' }).waitFor();
   return visited;
 }
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Advice' });
-const hint = (page: Page) => panel(page).getByRole('button', { name: 'Hint' }).click();
-const says = (page: Page, text: string) => panel(page).getByText(text).waitFor();
 const engineOf = (page: Page) => panel(page).getByRole('combobox', { name: 'Engine' });
-
-/** The moves with their values as they are shown, once the hint is about points. */
-async function values(page: Page): Promise<Record<string, string>> {
-  await panel(page).getByText('Expected final score. Judged').waitFor();
-  const rows = panel(page).locator('tbody tr');
-  const pairs = await rows.evaluateAll((all) =>
-    all.map(({ children: [name, value] }) => [name!.textContent.toLowerCase(), value!.textContent]),
-  );
-  return Object.fromEntries(pairs) as Record<string, string>;
-}
+const isChosen = (page: Page, name: string) =>
+  engineOf(page)
+    .locator('option:checked')
+    .getByText(name, { exact: true })
+    .waitFor({ state: 'attached' });
 
 /** What the command line says of the same game with the same budget, written in the same way. */
 async function told() {
@@ -104,14 +59,14 @@ async function told() {
 
 test('with the first hint the engine is fetched while another one advises; then it says what the command line says', async () => {
   const { page, another, close } = await open('held');
-  expect(sent).toBe(0);
+  expect(weights.sent).toBe(0);
   await hint(page);
   await says(page, `Fetching ${SIZE}, once.`);
   await says(page, 'How the moves compare. Judged');
   const bar = panel(page).getByRole('progressbar');
   await expect.poll(() => bar.getAttribute('value')).toMatch(/^0\.[45]/);
   expect(await findings(page)).toEqual([]);
-  goOn();
+  weights.goOn();
   await says(page, READY);
   const command = await told();
   await says(page, `${command.nodes} positions`);
@@ -123,7 +78,7 @@ test('with the first hint the engine is fetched while another one advises; then 
   await panel(other).getByRole('button', { name: 'Autoplay' }).click();
   await says(other, READY);
   await panel(other).getByRole('button', { name: 'Pause' }).click();
-  expect(sent).toBe(1);
+  expect(weights.sent).toBe(1);
   await close();
 });
 
@@ -153,7 +108,7 @@ test('what was fetched once is there without a network; what is kept and damaged
   await page.reload();
   await hint(page);
   await says(page, READY);
-  expect(sent).toBe(2);
+  expect(weights.sent).toBe(2);
   await context.close();
 });
 
@@ -163,20 +118,20 @@ test('a download that fails is told, the built-in engine goes on, and it can be 
   await says(page, 'The engine could not be fetched.');
   await says(page, 'How the moves compare. Judged');
   const again = panel(page).getByRole('button', { name: 'Try again' });
-  way = 'cut off';
+  weights.way = 'cut off';
   await again.click();
   await says(page, 'The engine could not be fetched.');
-  way = 'damaged';
+  weights.way = 'damaged';
   await again.click();
   await says(page, 'What came of the engine is damaged.');
-  way = 'held';
+  weights.way = 'held';
   await again.click();
   await says(page, `Fetching ${SIZE}, once.`);
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
   await says(page, 'Not fetched.');
   await hint(page);
-  expect(sent).toBe(4);
-  way = 'whole';
+  expect(weights.sent).toBe(4);
+  weights.way = 'whole';
   await panel(page)
     .getByRole('button', { name: `Fetch ${SIZE}` })
     .click();
@@ -192,8 +147,8 @@ test('nothing is fetched where the built-in engine is chosen, or data saved; a c
   );
   await hint(page);
   await says(page, 'How the moves compare. Judged');
-  expect(await engineOf(page).inputValue()).toBe('instant');
-  expect(sent).toBe(0);
+  await isChosen(page, 'Automatic (Instant)');
+  expect(weights.sent).toBe(0);
   await engineOf(page).selectOption('Standard');
   await says(page, READY);
   await values(page);
@@ -202,6 +157,6 @@ test('nothing is fetched where the built-in engine is chosen, or data saved; a c
   await page.reload();
   await hint(page);
   await says(page, 'How the moves compare. Judged');
-  expect(await engineOf(page).inputValue()).toBe('instant');
+  await isChosen(page, 'Instant');
   await close();
 });

@@ -54,6 +54,8 @@ export interface Advisor {
   readonly advise: (question: Question, watch: Watch) => Promise<Outcome>;
   /** Calls the question off. */
   readonly stop: () => void;
+  /** Calls it off and gives back the memory that answers take; a further question begins from nothing. */
+  readonly close: () => void;
 }
 
 /**
@@ -71,8 +73,8 @@ export interface AdvisorEntry {
   readonly open: () => Promise<Advisor>;
 }
 
-/** What must be fetched before an advisor can answer, and how that stands (`done` 0..1). */
+/** What must be fetched before an advisor can answer, and how that stands (`done` 0..1; `isSilent` when nothing has come for a while). */
 export type Fetching =
   | { readonly kind: 'due' | 'called-off' | 'done' }
-  | { readonly kind: 'under-way'; readonly done: number }
+  | { readonly kind: 'under-way'; readonly done: number; readonly isSilent: boolean }
   | { readonly kind: 'failed'; readonly fault: Fault };

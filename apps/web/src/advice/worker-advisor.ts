@@ -1,6 +1,6 @@
 /**
  * An advisor that works in a worker, from the page's side. The worker is opened by the first question,
- * and again by the next one after it broke.
+ * and again by the next one after it broke or was closed.
  */
 import { fault } from '@open2048/core';
 import type { Advisor, Outcome, Question, Watch } from './advisor.ts';
@@ -43,6 +43,12 @@ export class WorkerAdvisor<Always extends object> implements Advisor {
     if (this.#asked === null) return;
     this.#end(null);
     this.#send(null);
+  }
+
+  close(): void {
+    this.#end(null);
+    this.#worker?.terminate();
+    this.#worker = null;
   }
 
   #send(request: Request<Always>): void {

@@ -2,6 +2,7 @@
 import type { EngineName, Grade } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Basis, Unit } from '../advisor.ts';
+import type { DownloadAction } from '../download.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {
   score: 'Points still to come',
@@ -69,18 +70,38 @@ export const text = {
   autoplayOn: 'Autoplay is on.',
 
   engine: 'Engine',
+  engines: 'Hints and analysis',
+  enginesNote:
+    'Who judges the moves on boards of 4 by 4. Each works on this device; what it has learned is downloaded. By itself, the app takes the strongest that suits the device.',
+  ofDevice: (name: string) => `Automatic (${name})`,
+  isWanted: 'in use',
+  isOfDevice: 'suits this device',
   engineName: (name: EngineName) => ENGINES[name],
   engineAbout: (name: EngineName) => ABOUT[name],
-  fetching: (size: string) => `Fetching ${size}, once. Meanwhile the instant engine advises.`,
-  gettingReady: 'Getting ready. Meanwhile the instant engine advises.',
-  notFetched: 'Not fetched. The instant engine advises instead.',
-  ready: 'Ready, without a network too.',
+  meanScore: 'Average score',
+  memory: 'Memory',
+  download: 'Download',
+  noDownload: 'none',
+  notHere: 'Not on this device.',
+  fetching: (size: string, other: string) =>
+    `Fetching ${size}, once. Meanwhile “${other}” advises.`,
+  silent: (other: string) =>
+    `Nothing is coming from the network at the moment. Meanwhile “${other}” advises.`,
+  gettingReady: (other: string) => `Getting ready. Meanwhile “${other}” advises.`,
+  notFetched: (other: string) => `Not fetched. “${other}” advises instead.`,
+  kept: (size: string) => `Ready, without a network too. ${size} on this device.`,
   notKept: 'Ready. This browser could not keep it, so next time it is fetched again.',
-  engineInstead: 'The instant engine advises instead.',
+  instead: (other: string) => `“${other}” advises instead.`,
+  removed: (other: string) => `Removed from this device. “${other}” advises.`,
   fetched: (part: string, size: string) => `${part} of ${size}`,
-  fetch: (size: string) => `Fetch ${size}`,
-  cancelFetch: 'Cancel',
-  retryFetch: 'Try again',
+  downloadAction: (action: DownloadAction, size: string) =>
+    ({
+      fetch: `Fetch ${size}`,
+      cancel: 'Cancel',
+      retry: 'Try again',
+      remove: 'Remove download',
+      undo: 'Undo',
+    })[action],
 };
 
 export type AdviceText = typeof text;

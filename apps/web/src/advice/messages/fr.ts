@@ -69,17 +69,36 @@ export const text: AdviceText = {
   autoplayOn: 'Le jeu automatique est en marche.',
 
   engine: 'Moteur',
+  engines: 'Indices et analyse',
+  enginesNote:
+    'Qui juge les coups sur les plateaux de 4 sur 4. Tous calculent sur cet appareil ; ce qu’ils ont appris se télécharge. D’elle-même, l’application prend le plus fort qui convient à l’appareil.',
+  ofDevice: (name) => `Automatique (${name})`,
+  isWanted: 'utilisé',
+  isOfDevice: 'convient à l’appareil',
   engineName: (name) => ENGINES[name],
   engineAbout: (name) => ABOUT[name],
-  fetching: (size) =>
-    `Téléchargement de ${size}, une seule fois. En attendant, le moteur instantané conseille.`,
-  gettingReady: 'Préparation. En attendant, le moteur instantané conseille.',
-  notFetched: 'Non téléchargé. Le moteur instantané conseille à sa place.',
-  ready: 'Prêt, même sans réseau.',
+  meanScore: 'Score moyen',
+  memory: 'Mémoire',
+  download: 'Téléchargement',
+  noDownload: 'aucun',
+  notHere: 'Pas sur cet appareil.',
+  fetching: (size, other) =>
+    `Téléchargement de ${size}, une seule fois. En attendant, « ${other} » conseille.`,
+  silent: (other) =>
+    `Rien n’arrive du réseau pour le moment. En attendant, « ${other} » conseille.`,
+  gettingReady: (other) => `Préparation. En attendant, « ${other} » conseille.`,
+  notFetched: (other) => `Non téléchargé. « ${other} » conseille à sa place.`,
+  kept: (size) => `Prêt, même sans réseau. ${size} sur cet appareil.`,
   notKept: 'Prêt. Ce navigateur n’a pas pu le garder : il faudra le télécharger à nouveau.',
-  engineInstead: 'Le moteur instantané conseille à sa place.',
+  instead: (other) => `« ${other} » conseille à sa place.`,
+  removed: (other) => `Supprimé de cet appareil. « ${other} » conseille maintenant.`,
   fetched: (part, size) => `${part} sur ${size}`,
-  fetch: (size) => `Télécharger ${size}`,
-  cancelFetch: 'Annuler',
-  retryFetch: 'Réessayer',
+  downloadAction: (action, size) =>
+    ({
+      fetch: `Télécharger ${size}`,
+      cancel: 'Interrompre',
+      retry: 'Réessayer',
+      remove: 'Supprimer le téléchargement',
+      undo: 'Annuler',
+    })[action],
 };

@@ -12,6 +12,7 @@ import { PALETTES } from '@open2048/board-view';
 import { SPEEDS, THEMES, TILE_STYLES } from '../../settings/settings.ts';
 import { messages as shellMessages } from '../../shell/messages.ts';
 import { Choice, Section, Switch } from '../../ui/fields.tsx';
+import { later } from '../../ui/later.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Keys } from './keys.tsx';
 import { messages } from './messages.ts';
@@ -19,6 +20,10 @@ import { LookPreview, SlidePreview } from './preview.tsx';
 import './settings.css';
 
 export { messages } from './messages.ts';
+
+const Engines = later(
+  async () => (await import('../../advice/engines-section.tsx')).EnginesSection,
+);
 
 /** All settings. */
 export function Screen() {
@@ -29,6 +34,7 @@ export function Screen() {
       <Animation />
       <Sound />
       <Languages />
+      <Engines />
       <Controls />
       <Keys />
     </Page>

@@ -1,0 +1,135 @@
+/**
+ * How the download of an engine stands, in words and as a bar, and what can be done with it. That is one
+ * button, which begins, calls off, tries again, removes, or brings back: it stays where it is, so the focus
+ * does, too.
+ */
+import { PRESETS } from '@open2048/core';
+import type { EngineName } from '@open2048/engine';
+import { useId, useState } from 'preact/hooks';
+import { useApp, useText } from '../app.tsx';
+import { Told } from '../faults/told.tsx';
+import { LANGUAGE_TAGS } from '../i18n/languages.ts';
+import type { Download, DownloadAction } from './download.ts';
+import type { Removed } from './engines.ts';
+import { messages } from './messages.ts';
+import { useEngines } from './use-engines.ts';
+
+interface DownloadStateProps {
+  /** An engine that has something to fetch. */
+  readonly name: EngineName;
+  /** Whether what is kept can be removed here. */
+  readonly isRemovable?: boolean;
+}
+
+/** How it stands is said when that changes, and not with every byte. */
+export function DownloadState({ name, isRemovable = false }: DownloadStateProps) {
+  const engines = useEngines();
+  const text = useText(messages);
+  const size = useSizes();
+  const id = useId();
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const download = engines.downloadOf(name)!;
+  const meanwhile = text.engineName(engines.answering(PRESETS.classic)!);
+  const action = actionOf(download, isRemovable, removed !== null);
+  const act = async () => {
+    setRemoved(null);
+    if (action === 'remove') setRemoved(await engines.remove(name));
+    else if (action === 'undo') await engines.bringBack(name, removed!);
+    else if (action === 'cancel') await download.cancel();
+    else await download.begin();
+  };
+  return (
+    <div class="download">
+      <output class="note" id={id}>
+        {action === 'undo' ? (
+          text.removed(meanwhile)
+        ) : (
+          <Standing download={download} meanwhile={meanwhile} />
+        )}
+      </output>
+      {action === 'cancel' && <Progress labelledBy={id} download={download} />}
+      {action !== null && (
+        <button class="button small" type="button" onClick={() => void act()}>
+          {text.downloadAction(action, size(download.file.bytes))}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function actionOf(
+  { standing, isKept }: Download,
+  isRemovable: boolean,
+  isRemoved: boolean,
+): DownloadAction | null {
+  const { kind } = standing.value;
+  if (kind === 'under-way') return 'cancel';
+  if (kind === 'failed') return 'retry';
+  if (isKept.value) return isRemovable ? 'remove' : null;
+  if (isRemoved) return 'undo';
+  return kind === 'done' ? null : 'fetch';
+}
+
+interface StandingProps {
+  readonly download: Download;
+  /** What the engine is called that advises until this one can. */
+  readonly meanwhile: string;
+}
+
+function Standing({ download, meanwhile }: StandingProps) {
+  const text = useText(messages);
+  const size = useSizes()(download.file.bytes);
+  const standing = download.standing.value;
+  const isKept = download.isKept.value;
+  switch (standing.kind) {
+    case 'due':
+      return isKept ? text.kept(size) : text.notHere;
+    case 'under-way':
+      if (isKept) return text.gettingReady(meanwhile);
+      return standing.isSilent ? text.silent(meanwhile) : text.fetching(size, meanwhile);
+    case 'called-off':
+      return text.notFetched(meanwhile);
+    case 'done':
+      return isKept ? text.kept(size) : text.notKept;
+    case 'failed':
+      return (
+        <>
+          <Told fault={standing.fault} /> {text.instead(meanwhile)}
+        </>
+      );
+  }
+}
+
+interface ProgressProps {
+  readonly labelledBy: string;
+  readonly download: Download;
+}
+
+/** What has come; once all has, it is unpacked, which takes a moment that nobody can tell beforehand. */
+function Progress({ labelledBy, download }: ProgressProps) {
+  const text = useText(messages);
+  const standing = download.standing.value;
+  const size = useSizes();
+  const done = standing.kind === 'under-way' ? standing.done : 0;
+  const { bytes } = download.file;
+  return (
+    <div class="fetching">
+      <progress {...(done < 1 && { value: done })} max={1} aria-labelledby={labelledBy} />
+      {!download.isKept.value && <span>{text.fetched(size(done * bytes), size(bytes))}</span>}
+    </div>
+  );
+}
+
+/** How the language that is shown writes a number of bytes: 17,700,000 as 17.7 MB, 136,000,000 as 136 MB. */
+export function useSizes(): (bytes: number) => string {
+  const tag = LANGUAGE_TAGS[useApp().language.value];
+  return (bytes) => {
+    const digits = bytes < 1e8 ? 1 : 0;
+    return new Intl.NumberFormat(tag, {
+      style: 'unit',
+      unit: 'megabyte',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(bytes / 1e6);
+  };
+}

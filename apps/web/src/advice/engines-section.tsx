@@ -1,0 +1,81 @@
+/**
+ * The engines in the settings: the choice, and of each what it needs and how well it plays, and how its
+ * download stands, to be fetched before a journey and removed after it.
+ */
+import { PRESETS } from '@open2048/core';
+import { ENGINE_NAMES, ENGINES, type EngineName } from '@open2048/engine';
+import { useEffect } from 'preact/hooks';
+import { useFormats, useText } from '../app.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { Section } from '../ui/fields.tsx';
+import './advice.css';
+import { DownloadState, useSizes } from './download-state.tsx';
+import { EngineField } from './engine-choice.tsx';
+import './engines-section.css';
+import { messages } from './messages.ts';
+import { useEngines } from './use-engines.ts';
+
+/** The rules that every engine can judge. */
+const RULES = PRESETS.classic;
+
+/** The section, once its texts are there. */
+export function EnginesSection() {
+  return useTexts(messages) && <Engines />;
+}
+
+function Engines() {
+  const text = useText(messages);
+  return (
+    <Section title={text.engines}>
+      <p class="note">{text.enginesNote}</p>
+      <EngineField rules={RULES} />
+      <ul class="engines">
+        {ENGINE_NAMES.map((name) => (
+          <Engine key={name} name={name} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Engine({ name }: { readonly name: EngineName }) {
+  const text = useText(messages);
+  const engines = useEngines();
+  const download = engines.downloadOf(name);
+  useEffect(() => void download?.look(), [download]);
+  return (
+    <li class="engine">
+      <h3>
+        {text.engineName(name)}
+        {name === engines.wanted(RULES) && <span class="engine-mark">{text.isWanted}</span>}
+        {name === engines.ofDevice(RULES) && <span class="engine-mark">{text.isOfDevice}</span>}
+      </h3>
+      <p class="note">{text.engineAbout(name)}</p>
+      <Facts name={name} />
+      {download !== null && <DownloadState name={name} isRemovable />}
+    </li>
+  );
+}
+
+function Facts({ name }: { readonly name: EngineName }) {
+  const text = useText(messages);
+  const size = useSizes();
+  const { integer } = useFormats();
+  const download = useEngines().downloadOf(name);
+  const { meanScore, memory } = ENGINES[name];
+  const facts = [
+    [text.meanScore, integer(meanScore)],
+    [text.download, download === null ? text.noDownload : size(download.file.bytes)],
+    [text.memory, size(memory)],
+  ] as const;
+  return (
+    <dl class="engine-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,51 @@
+/** The engines in the settings, in a real browser: fetched before a journey, removed after it, and that taken back, all by the keyboard. */
+import { expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { settled } from './visit.ts';
+import { hint, keptNames, READY, says, serveWeights, SIZE, values } from './weights-host.ts';
+
+const weights = serveWeights();
+
+test('in the settings an engine is fetched before it is wanted, and removed; that can be taken back', async () => {
+  const { page, context } = await weights.open('held', '#/settings');
+  const section = page.getByRole('region', { name: 'Hints and analysis' });
+  const standard = section.getByRole('listitem').filter({ hasText: 'Learned from its own games' });
+  const press = (name: string) =>
+    standard.getByRole('button', { name, exact: true }).press('Enter');
+  const told = (text: string) => standard.getByText(text).waitFor();
+  const chosen = (name: string) =>
+    section
+      .getByRole('combobox', { name: 'Engine' })
+      .locator('option:checked')
+      .getByText(name, { exact: true })
+      .waitFor({ state: 'attached' });
+  await told('388,000');
+  await told('suits this device');
+  await told('Not on this device.');
+  await press(`Fetch ${SIZE}`);
+  await told(`Fetching ${SIZE}, once.`);
+  expect(await findings(page)).toEqual([]);
+  await press('Cancel');
+  await told('Not fetched.');
+  weights.way = 'whole';
+  await press(`Fetch ${SIZE}`);
+  await told(READY);
+  await settled(page);
+  expect(await findings(page)).toEqual([]);
+  await press('Remove download');
+  await told('Removed from this device.');
+  expect(await keptNames(page)).toEqual([]);
+  await chosen('Instant');
+  await context.setOffline(true);
+  await page.locator(':focus').getByText('Undo').press('Enter');
+  await told(READY);
+  expect(await keptNames(page)).toHaveLength(1);
+  await chosen('Automatic (Standard)');
+  // On the way, in a tunnel.
+  await page.getByRole('link', { name: 'Play' }).first().click();
+  await hint(page);
+  await says(page, READY);
+  await values(page);
+  expect(weights.sent).toBe(2);
+  await context.close();
+});
