@@ -1,12 +1,12 @@
 /**
- * Learned weights, from what the browser keeps or else from the site. They are kept in the browser's cache
- * storage, where the service worker's files are too, and only after their own digest was found to be right;
- * what was kept and no longer is right is thrown away and fetched anew. The page's own cache for HTTP is
- * passed by, so that nothing is stored twice.
- * https://developer.mozilla.org/docs/Web/API/CacheStorage
+ * Learned weights, from what the browser keeps or else from the site. They are kept only after their own
+ * digest was found to be right; what was kept and no longer is right is thrown away and fetched anew. Tabs
+ * that want the same in the same moment fetch it once. The page's own cache for HTTP is passed by, so that
+ * nothing is stored twice.
  */
 import { fault, ok, type Result } from '@open2048/core';
 import { readWeights, type StoredWeights } from '@open2048/engine';
+import { alone } from './alone.ts';
 import type { WeightsFile } from './files.ts';
 import { keptFiles } from './kept.ts';
 
@@ -23,14 +23,30 @@ export async function obtainWeights(
   signal: AbortSignal,
 ): Promise<Result<StoredWeights>> {
   const kept = await keptFiles(file);
-  const found = await kept?.match(file.href).catch(() => undefined);
-  if (found !== undefined) {
-    const read = await readWhole(found, file, onBytes).catch(() => null);
-    const weights = read && (await readWeights(read));
-    if (weights?.ok === true) return weights;
-    await kept?.delete(file.href);
+  const found = await takeKept(file, kept, onBytes);
+  if (found !== null) return found;
+  const obtain = async (tell: OnBytes) =>
+    (await takeKept(file, kept, onBytes)) ?? fetchWeights(file, kept, tell, signal);
+  try {
+    return await alone(`weights ${file.href}`, obtain, onBytes, signal);
+  } catch (error) {
+    return fault('weights-out-of-reach', (error as Error).message);
   }
-  return fetchWeights(file, kept, onBytes, signal);
+}
+
+/** What is kept, if it is right; what is not is thrown away. */
+async function takeKept(
+  file: WeightsFile,
+  kept: Cache | null,
+  onBytes: OnBytes,
+): Promise<Result<StoredWeights> | null> {
+  const found = await kept?.match(file.href).catch(() => undefined);
+  if (found === undefined) return null;
+  const bytes = await readWhole(found, file, onBytes).catch(() => null);
+  const weights = bytes && (await readWeights(bytes));
+  if (weights?.ok === true) return weights;
+  await kept?.delete(file.href);
+  return null;
 }
 
 async function fetchWeights(

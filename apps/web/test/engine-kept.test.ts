@@ -1,0 +1,100 @@
+/**
+ * What is fetched for an engine holds, in a real browser: tabs that want it in the same moment fetch it once,
+ * a full device and a silent host are told, and files of older versions go.
+ */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  hint,
+  keptNames,
+  panel,
+  READY,
+  says,
+  SEED,
+  serveWeights,
+  SIZE,
+  values,
+} from './weights-host.ts';
+
+const weights = serveWeights();
+const PLAY = `#/play?seed=${SEED}`;
+
+const done = (page: Page) =>
+  panel(page)
+    .getByRole('progressbar')
+    .evaluate((bar: HTMLProgressElement) => bar.value);
+
+test('two tabs whose first hints come in the same moment fetch it once, and both see how far it is', async () => {
+  const { page, another, close } = await weights.open('held', PLAY);
+  const { page: other } = await another();
+  await Promise.all([hint(page), hint(other)]);
+  await Promise.all([says(page, `Fetching ${SIZE}`), says(other, `Fetching ${SIZE}`)]);
+  for (const each of [page, other]) await expect.poll(() => done(each)).toBeGreaterThan(0.4);
+  weights.goOn();
+  await Promise.all([says(page, READY), says(other, READY)]);
+  await Promise.all([values(page), values(other)]);
+  expect(weights.sent).toBe(1);
+  await close();
+});
+
+test('where the tab that fetches is closed, the other one takes over', async () => {
+  const { page, another, close } = await weights.open('held', PLAY);
+  const { page: other } = await another();
+  await hint(page);
+  await expect.poll(() => done(page)).toBeGreaterThan(0.4);
+  await hint(other);
+  await says(other, `Fetching ${SIZE}`);
+  weights.way = 'whole';
+  await page.close();
+  await says(other, READY);
+  expect(weights.sent).toBe(2);
+  await close();
+});
+
+test('where there is no room to keep it the engine works all the same, and it is said that it is not kept', async () => {
+  const { page, context, close } = await weights.open('whole', PLAY);
+  const { origin } = new URL(page.url());
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 4_000_000 });
+  await hint(page);
+  await says(page, 'This browser could not keep it');
+  await values(page);
+  await page.reload();
+  await hint(page);
+  await says(page, 'This browser could not keep it');
+  expect(weights.sent).toBe(2);
+  await close();
+});
+
+test('a host that falls silent is told, the engine that is there answers, and it can be called off', async () => {
+  const { page, close } = await weights.open('held', PLAY);
+  await hint(page);
+  await says(page, 'Nothing is coming from the network at the moment.');
+  await says(page, 'How the moves compare. Judged');
+  expect(await done(page)).toBeGreaterThan(0.4);
+  await panel(page).getByRole('button', { name: 'Cancel' }).click();
+  await says(page, 'Not fetched.');
+  // What was chosen last has the focus still.
+  const focused = page.locator(':focus');
+  expect(await focused.innerText()).toBe(`Fetch ${SIZE}`);
+  weights.way = 'whole';
+  await focused.press('Enter');
+  await says(page, READY);
+  await close();
+});
+
+test('the file of an older version goes when the new one is kept', async () => {
+  const { page, close } = await weights.open('whole', PLAY);
+  await page.evaluate(async () => {
+    const folder = new URL('assets/', document.baseURI);
+    const kept = await caches.open(`weights ${folder.pathname}`);
+    await kept.put(new URL('standard-00000000.weights', folder), new Response('old'));
+  });
+  expect(await keptNames(page)).toEqual(['standard-00000000.weights']);
+  await hint(page);
+  await says(page, READY);
+  const names = await keptNames(page);
+  expect(names).toHaveLength(1);
+  expect(names).not.toContain('standard-00000000.weights');
+  await close();
+});
