@@ -25,6 +25,7 @@ import {
   type Thought,
 } from '@open2048/engine';
 import { analysisOf } from './analysis/analysis.ts';
+import { keepMistakes, keptText } from './analysis/mistakes.ts';
 import { analysisText } from './analysis/text.ts';
 import { readBytes } from './files.ts';
 import { noLines, openJsonLines, type JsonLines } from './json-lines.ts';
@@ -39,6 +40,7 @@ import { readThreads } from './threads.ts';
 interface AnalyseOptions extends PlayerFiles, LimitOptions, Output {
   readonly results?: string;
   readonly threads?: string;
+  readonly practise?: boolean;
 }
 
 /** A thought about a position, as a line. */
@@ -84,15 +86,30 @@ export async function analyseCommand(file: string, options: AnalyseOptions): Pro
       const asked = count > 0 ? shared : [thinking(player.value, limits, stop)];
       const thoughts = await thoughtsOn(film, lines.value, asked, stop);
       if (!thoughts.ok) return refuse(thoughts.error, options);
-      const analysis = analysisOf(film, thoughts.value);
-      const text = options.json === true ? `${JSON.stringify(analysis)}\n` : analysisText(analysis);
-      await print(text);
-      return stop.aborted ? EXIT.interrupted : EXIT.ok;
+      const code = await tell(film, thoughts.value, options);
+      return stop.aborted ? EXIT.interrupted : code;
     });
   } finally {
     await Promise.all(advisers.map((adviser) => adviser.close()));
     await lines.value.close();
   }
+}
+
+/** Prints an analysis, and keeps its mistakes where that is wanted; resolves to the exit code. */
+async function tell(
+  film: Film,
+  thoughts: readonly Thought[],
+  { json = false, practise = false }: AnalyseOptions,
+): Promise<number> {
+  const analysis = analysisOf(film, thoughts);
+  const kept = practise ? await keepMistakes(film, thoughts) : null;
+  const exercises = kept?.ok === true ? kept.value : undefined;
+  const text = exercises === undefined ? '' : keptText(exercises);
+  await print(
+    json ? `${JSON.stringify({ ...analysis, exercises })}\n` : `${analysisText(analysis)}${text}`,
+  );
+  // The analysis is as good without.
+  return kept?.ok === false ? refuse(kept.error, {}) : EXIT.ok;
 }
 
 /** A game from a replay that holds, and what tells it from others. */

@@ -43,6 +43,7 @@ Examples:
   open2048 --plain                    play line by line, as a screen reader likes it
   open2048 move '0 2 2 4' left        what does this move do?
   open2048 replay verify game.2048    does this record hold?
+  open2048 practise                   your own mistakes, until they are none
 ${EXIT_CODES}
 
 Run "open2048 help COMMAND" for more on a command.`,
@@ -333,7 +334,10 @@ async function main(): Promise<void> {
   const json = process.argv.includes('--json');
   const [name] = process.argv.slice(2);
   const isCommand = name !== undefined && !name.startsWith('-') && name !== 'help';
-  if (isCommand && !program.commands.some((command) => command.name() === name)) {
+  if (
+    isCommand &&
+    !program.commands.some((each) => [each.name(), ...each.aliases()].includes(name))
+  ) {
     const message = `there is no command ${name}; open2048 --help lists them`;
     process.exitCode = refuse({ code: 'unknown-command', message }, { json });
     return;

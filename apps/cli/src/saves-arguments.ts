@@ -30,7 +30,7 @@ Examples:
 
   saves
     .command('export')
-    .description('Writes all saved games, scores and statistics as one file.')
+    .description('Writes all saved games, scores, statistics and what is practised as one file.')
     .option('--output <file>', 'where to, standard output by default')
     .addOption(jsonOption())
     .action(

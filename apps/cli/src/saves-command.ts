@@ -41,7 +41,7 @@ export async function listSavesCommand(options: Output): Promise<number> {
   return EXIT.ok;
 }
 
-/** `saves export`: all games, scores and statistics as one file, on standard output unless named. */
+/** `saves export`: all games, scores, statistics and exercises as one file, on standard output unless named. */
 export async function exportSavesCommand(
   options: Output & { readonly output?: string },
 ): Promise<number> {

@@ -1,11 +1,13 @@
-/** What can be asked of `open2048 hint`, `analyse`, `autoplay`, `engine` and `arena`. */
-import type { Command } from 'commander';
+/** What can be asked of `open2048 hint`, `analyse`, `practise`, `autoplay`, `engine` and `arena`. */
+import { Option, type Command } from 'commander';
 import { DEFAULT_RULES, ending, jsonOption, rulesOption, withRules } from './arguments.ts';
+import { THEMES } from './terminal/themes.ts';
 
 /** Adds the commands of the player to the program. */
 export function addStudy(program: Command): void {
   addHint(program);
   addAnalyse(program);
+  addPractise(program);
   addAutoplay(program);
   addArena(program);
   addEngine(program);
@@ -81,6 +83,7 @@ function addAnalyse(program: Command): void {
     .argument('<file>', 'a record in any format, - for standard input');
   withLimits(withFiles(analyse))
     .option('--results <file>', 'keep what is found in a file, and go on with it')
+    .option('--practise', 'keep the mistakes to be played again with "open2048 practise"')
     .option(
       '--threads <threads>',
       'threads that search, 1 to 64 (as many as the machine has cores)',
@@ -93,12 +96,48 @@ A blunder costs 5 % or more of the result that was to be expected. Accuracy is 1
 where nothing is lost; a move that costs 1 % counts half.
 
 Examples:
-  open2048 replay export --output mine.2048
-  open2048 analyse mine.2048 --nodes 50000 --results mine.jsonl`,
+  open2048 analyse mine.2048 --nodes 50000 --results mine.jsonl
+  open2048 replay export | open2048 analyse - --practise    the game you are playing`,
     )
     .action(
       ending(async (file, options) =>
         (await import('./analyse-command.ts')).analyseCommand(file, options),
+      ),
+    );
+}
+
+function addPractise(program: Command): void {
+  program
+    .command('practise')
+    .alias('practice')
+    .summary('play the positions again in which you went wrong')
+    .description(
+      'Asks positions from your own games, a few at a time, until the best move comes by itself.',
+    )
+    .addOption(new Option('--theme <theme>', 'how tiles look; as the rules do').choices(THEMES))
+    .option('--plain', 'in lines; by itself where there is no terminal')
+    .option('--json', 'only say how practice stands, in JSON; errors too')
+    .addHelpText(
+      'after',
+      `
+"open2048 analyse FILE --practise" keeps the mistakes of a game, and "saves import"
+those of the web app. At most ten new ones a day, the worst first. What you get
+right comes back after 1, 3, 7, 21 and 60 days, what you get wrong the next day.
+Answers are kept beside the saved games.
+
+Keys: arrows, WASD or hjkl answer, ? shows the solution, Enter goes on, U tries
+again, X never asks this again; I shows the others.
+In lines, type W, A, S or D and Enter, ? for the solution, Q to quit; after the
+answer Enter, again or never. The next position takes undo, for a never.
+
+Examples:
+  open2048 replay export | open2048 analyse - --practise    the game you are playing
+  open2048 practise
+  open2048 practise --json    how many are due`,
+    )
+    .action(
+      ending(async (options) =>
+        (await import('./practice/practise-command.ts')).practiseCommand(options),
       ),
     );
 }

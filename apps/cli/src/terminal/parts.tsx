@@ -103,9 +103,10 @@ export function Keys({ texts, width }: KeysProps): ReactNode {
 export function helpLines(
   bindings: readonly Pick<Binding<unknown>, 'shown' | 'text'>[],
 ): ReactNode[] {
+  const width = Math.max(...bindings.map(({ shown }) => shown.length)) + 2;
   return bindings.map(({ shown, text }) => (
     <Text key={shown} wrap="truncate">
-      <Text bold>{shown.padEnd(12)}</Text>
+      <Text bold>{shown.padEnd(width)}</Text>
       {text}
     </Text>
   ));

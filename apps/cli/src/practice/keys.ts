@@ -1,0 +1,21 @@
+/** What the keys of practice do: those of the game, where it has them. */
+import type { Direction } from '@open2048/core';
+import { MOVES, reader, type Binding } from '../terminal/keys.ts';
+
+/** What a key can ask for beside a direction. */
+export type Command = 'solution' | 'again' | 'next' | 'put-away' | 'help' | 'quit' | 'interrupt';
+
+/** Every binding, in the order of the help. */
+export const BINDINGS: readonly Binding<Direction | Command>[] = [
+  ...MOVES,
+  { act: 'solution', keys: ['?'], shown: '?', text: 'show the solution' },
+  { act: 'next', keys: ['return', 'enter', 'space', 'c'], shown: 'Enter  Space', text: 'go on' },
+  { act: 'again', keys: ['u', 'ctrl+z'], shown: 'U  Ctrl-Z', text: 'try again; take X back' },
+  { act: 'put-away', keys: ['x'], shown: 'X', text: 'never ask this again' },
+  { act: 'help', keys: ['i', 'f1'], shown: 'I  F1', text: 'this help' },
+  { act: 'quit', keys: ['q'], shown: 'Q', text: 'quit; every answer is kept' },
+  { act: 'interrupt', keys: ['ctrl+c'], shown: 'Ctrl-C', text: 'quit' },
+];
+
+/** What a key press asks for, if anything. */
+export const actOf = reader(BINDINGS);
