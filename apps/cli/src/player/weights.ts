@@ -1,13 +1,13 @@
 /**
  * The weights that a player is told to use, by what is said: the name of an engine that comes with the
- * program, or a file of one's own. Reading the bytes takes some milliseconds and unpacking them a second,
- * so that waits until a game is begun that they are for.
+ * program, or a file of one's own. They are many megabytes, so only their digest is read, and the rest waits
+ * until a game is begun that they are for.
  */
 import { createRequire } from 'node:module';
 import { basename, extname } from 'node:path';
 import { fault, hexOf, ok, type Result } from '@open2048/core';
 import { ENGINE_NAMES, ENGINES, readWeights, type StoredWeights } from '@open2048/engine';
-import { readBytes } from '../files.ts';
+import { readBytes, readEnd } from '../files.ts';
 
 /** A file of weights is read whole; the largest network with every weight used stays below this. */
 const MAX_WEIGHTS_BYTES = 2 ** 30;
@@ -18,7 +18,7 @@ const DIGEST_BYTES = 32;
 export interface FoundWeights {
   /** Tells these weights from any others: a name and, of a file, the beginning of its digest. */
   readonly id: string;
-  /** Unpacks them; null where boards are evaluated by what is built in. Faults as those of weights. */
+  /** Reads and unpacks them; null where boards are evaluated by what is built in. Faults as those of weights. */
   readonly unpack: () => Promise<Result<StoredWeights | null>>;
 }
 
@@ -28,10 +28,12 @@ export async function findWeights(said: string): Promise<Result<FoundWeights>> {
   const weights = name === undefined ? said : ENGINES[name].weights;
   if (weights === null) return ok({ id: said, unpack: async () => ok(null) });
   const file = name === undefined ? weights : shipped(weights);
-  const bytes = await readBytes(file, MAX_WEIGHTS_BYTES);
-  if (!bytes.ok) return bytes;
-  const digest = hexOf(bytes.value.subarray(-DIGEST_BYTES).subarray(0, 4));
+  const end = await readEnd(file, DIGEST_BYTES);
+  if (!end.ok) return end;
+  const digest = hexOf(end.value.subarray(0, 4));
   const unpack = async (): Promise<Result<StoredWeights>> => {
+    const bytes = await readBytes(file, MAX_WEIGHTS_BYTES);
+    if (!bytes.ok) return bytes;
     const read = await readWeights(bytes.value);
     return read.ok ? read : fault(read.error.code, `${file}: ${read.error.message}`);
   };

@@ -1,0 +1,24 @@
+/** When weights are read; what becomes of them is tested through the commands. */
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectOk } from '@open2048/core';
+import { afterAll, expect, test } from 'vitest';
+import { findWeights } from './weights.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'open2048-weights-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a file is named by its end, and read no further until it is needed', async () => {
+  const file = join(folder, 'mine.weights');
+  writeFileSync(file, '');
+  // More than is ever read of a file, which takes no room on the disk.
+  truncateSync(file, 2 ** 31);
+  const found = expectOk(await findWeights(file));
+  expect(found.id).toBe('mine-00000000');
+});
+
+test('a file that is not there is told of at once', async () => {
+  const found = await findWeights(join(folder, 'nowhere'));
+  expect(found).toMatchObject({ ok: false, error: { code: 'no-file' } });
+});
