@@ -1,6 +1,7 @@
 /** Files named on the command line, read never further than a limit, and folders for what is written. */
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { mkdir, open, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { fault, ok, quote, type Result } from '@open2048/core';
 
 /** The bytes of a file, `-` being standard input; faults `no-file`, `cannot-read` with the system's reason, `file-too-large`. */
@@ -35,6 +36,31 @@ export async function readEnd(path: string, length: number): Promise<Result<Uint
     }
   } catch (error) {
     return unreadable(path, error as NodeJS.ErrnoException);
+  }
+}
+
+/**
+ * Makes a folder and those that it lies in; rejects as the system does. Node's own `recursive` never ends
+ * where a folder that is there says of a new one in it that there is none, as `/proc` does.
+ */
+export async function makeFolder(path: string, mode = 0o777): Promise<void> {
+  const folder = resolve(path);
+  const parent = dirname(folder);
+  try {
+    await makeOne(folder, mode);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || parent === folder) throw error;
+    await makeFolder(parent, mode);
+    await makeOne(folder, mode);
+  }
+}
+
+async function makeOne(folder: string, mode: number): Promise<void> {
+  try {
+    await mkdir(folder, { mode });
+  } catch (error) {
+    const found = await stat(folder).catch(() => null);
+    if (found?.isDirectory() !== true) throw error;
   }
 }
 

@@ -5,14 +5,15 @@
  * the other. Terminals that share the folder take turns by a lock; the lock of a terminal that died
  * holding it goes stale after a few seconds.
  */
-import { mkdirSync, watch } from 'node:fs';
-import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { watch, type FSWatcher } from 'node:fs';
+import { open, readdir, readFile, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { fault, type Result } from '@open2048/core';
 import type { Storage, StorageListener } from '@open2048/session';
 import { lock } from 'proper-lockfile';
 import writeFileAtomic from 'write-file-atomic';
+import { makeFolder } from './files.ts';
 
 const SUFFIX = '.save';
 const STALE_MS = 4000;
@@ -40,7 +41,7 @@ export function fileStorage(folder: string): Storage {
   return {
     read: (key) => readText(fileOf(key)),
     update: async (key, change) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder, 0o700);
       await updateText(fileOf(key), change);
       await syncFolder(folder);
     },
@@ -63,15 +64,25 @@ export async function lookAtSaves<Value>(
 
 /** Hears of renames in the folder, which is made for it; where the system cannot tell, of nothing. */
 function watchFolder(folder: string, onFile: (name: string) => void): () => void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const watcher = watch(folder, { persistent: false });
+  let watcher: FSWatcher | null = null;
+  let isWanted = true;
+  const begin = (): void => {
+    if (!isWanted) return;
+    watcher = watch(folder, { persistent: false });
     watcher.on('change', (_, name) => onFile(String(name)));
-    watcher.on('error', () => watcher.close());
-    return () => watcher.close();
+    watcher.on('error', () => watcher?.close());
+  };
+  try {
+    begin();
   } catch {
-    return () => {};
+    void makeFolder(folder, 0o700)
+      .then(begin)
+      .catch(() => undefined);
   }
+  return () => {
+    isWanted = false;
+    watcher?.close();
+  };
 }
 
 async function updateText(

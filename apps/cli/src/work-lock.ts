@@ -1,8 +1,8 @@
 /** Long work on a file, of which there is one at a time. */
-import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fault, ok, quote, type Result } from '@open2048/core';
 import { lock } from 'proper-lockfile';
+import { makeFolder } from './files.ts';
 
 /** The time after which a lock that is not renewed is of a process that was killed, in milliseconds. */
 const STALE_MS = 4000;
@@ -13,7 +13,7 @@ const STALE_MS = 4000;
  */
 export async function lockWork(path: string): Promise<Result<() => Promise<void>>> {
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     const release = await lock(path, {
       realpath: false,
       stale: STALE_MS,

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -37,6 +38,12 @@ async function stopped(
   watcher.close();
   return code;
 }
+
+test.runIf(existsSync('/proc/self'))('a folder that cannot be made is told of', async () => {
+  const { code, stderr } = await run(['exact', 'build', '2x2', '--out', '/proc/open2048']);
+  expect(stderr).toMatch(/^open2048: cannot write .+ \[cannot-write\]\n$/);
+  expect(code).toBe(3);
+});
 
 describe('open2048 exact build', () => {
   test('killed at any time, goes on where it was, to the same table', async () => {

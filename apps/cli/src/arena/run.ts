@@ -2,10 +2,10 @@
  * An arena from its plan to its report: the engines are tried, the results opened, what is missing is
  * played, and what there is is told, whether all was played or Ctrl-C came before.
  */
-import { join } from 'node:path';
-import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { encodeReplay, fault, ok, replayOf, type Result } from '@open2048/core';
 import writeFileAtomic from 'write-file-atomic';
+import { makeFolder } from '../files.ts';
 import { EXIT, print, refuse, type Output } from '../outcome.ts';
 import { END_SIGNALS, untilTold } from '../signals.ts';
 import { status } from '../status.ts';
@@ -137,7 +137,7 @@ async function save(
 
 async function write(file: string, data: Uint8Array | string): Promise<Result<void>> {
   try {
-    await mkdir(join(file, '..'), { recursive: true });
+    await makeFolder(dirname(file));
     await writeFileAtomic(file, typeof data === 'string' ? data : Buffer.from(data));
     return ok(undefined);
   } catch (error) {
