@@ -16,7 +16,7 @@ import {
   replayOf,
   type Game,
 } from '@open2048/core';
-import { GRADES, lossOf, type Grade } from '@open2048/engine';
+import { GRADES, lossOf, type EngineName, type Grade } from '@open2048/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf, PROVED, SEED, thoughtless, thoughtlessGame } from './analysed.ts';
@@ -40,7 +40,7 @@ interface Told {
   }[];
 }
 
-async function told(game: Game): Promise<Told> {
+async function told(game: Game, engine: EngineName): Promise<Told> {
   const file = join(mkdtempSync(join(tmpdir(), 'open2048-analysis-')), 'game.2048');
   writeFileSync(file, expectOk(encodeReplay(replayOf(game))));
   const done = await promisify(execFile)(process.execPath, [
@@ -48,7 +48,7 @@ async function told(game: Game): Promise<Told> {
     'analyse',
     file,
     '--weights',
-    'instant',
+    engine,
     '--json',
   ]);
   return JSON.parse(done.stdout) as Told;
@@ -57,6 +57,12 @@ async function told(game: Game): Promise<Told> {
 const section = (page: Page) => page.getByRole('region', { name: 'The whole game' });
 const isDone = (page: Page, moves: number) =>
   section(page).getByText(`${moves} moves are judged.`).waitFor();
+
+/** Has the engine fetched that learned from its games. */
+async function fetchEngine(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Fetch [\d.]+ MB$/ }).click();
+  await page.getByText('Ready, without a network too.').waitFor();
+}
 
 /** The losses that follow from what the page has kept: what the best was worth more than the move that was made. */
 async function keptLosses(page: Page, game: Game): Promise<readonly number[]> {
@@ -90,18 +96,43 @@ test.each([
   {
     rule: 'proved, in points',
     game: thoughtlessGame(PROVED, 60),
+    engine: 'instant',
     before: onFourCores,
     workers: 1,
   },
-  { rule: 'searched, by a measure of its own', game: searched, before: onTwoCores, workers: 1 },
-  { rule: 'searched by several workers', game: searched, before: onFourCores, workers: 3 },
-])('the figures of a game are those of the command line: $rule', async (row) => {
-  const { game, before, workers } = row;
-  const { length, game: figures, moves } = await told(game);
-  const { page, close } = await visit({ ...app, hash: addressOf(game, true), before });
+  {
+    rule: 'searched, by a measure of its own',
+    game: searched,
+    engine: 'instant',
+    before: onTwoCores,
+    workers: 1,
+  },
+  {
+    rule: 'searched by several workers',
+    game: searched,
+    engine: 'instant',
+    before: onFourCores,
+    workers: 3,
+  },
+  {
+    rule: 'searched by what was learned, in points',
+    game: thoughtlessGame(PRESETS.classic, 60),
+    before: onFourCores,
+    engine: 'standard',
+    workers: 3,
+  },
+] as const)('the figures of a game are those of the command line: $rule', async (row) => {
+  const { game, before, workers, engine } = row;
+  const { length, game: figures, moves } = await told(game, engine);
+  const { page, close } = await visit({ ...app, hash: addressOf(game, false), before });
+  if (engine === 'standard') await fetchEngine(page);
+  // What is said of the position that is shown has a worker of its own.
+  await page.getByText(/Judged by|Proved by/).waitFor();
+  let opened = 0;
+  page.on('worker', () => opened++);
+  await section(page).getByRole('button', { name: 'Analyse the game' }).click();
   await isDone(page, length);
-  // And one that looks at the position that is shown.
-  await expect.poll(() => page.workers().length).toBe(workers + 1);
+  expect(opened).toBe(workers);
   for (const grade of GRADES) {
     const count = await section(page).locator(`.analysis-grades .grade-${grade} dd`).innerText();
     expect([grade, Number(count)]).toEqual([grade, figures.grades[grade]]);
@@ -165,7 +196,7 @@ test('what was judged is there again after a reload, and the rest is judged', as
 
 test('the curve is a slider that tells every move, and buttons lead from mistake to mistake', async () => {
   const game = thoughtlessGame(PROVED, 60);
-  const { moves, length } = await told(game);
+  const { moves, length } = await told(game, 'instant');
   const mistakes = moves.filter(({ share }) => share >= 0.002);
   const { page, close } = await visit({ ...app, hash: addressOf(game, true) });
   await isDone(page, length);
