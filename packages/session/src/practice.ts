@@ -153,7 +153,8 @@ export function mergeExercises(
   return bounded([...byPosition.values()]);
 }
 
-function dayOf(now: number): Day {
+/** The day of a time in milliseconds since 1970, where the player is. */
+export function dayOf(now: number): Day {
   const midnight = (days: number) => {
     const date = new Date(now);
     date.setHours(0, 0, 0, 0);

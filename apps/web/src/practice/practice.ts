@@ -7,6 +7,7 @@ import { ruleSetText, type RuleSet } from '@open2048/core';
 import {
   answered,
   changeExercises,
+  dayOf,
   exercisesAhead,
   exercisesOf,
   mergeExercises,
@@ -24,6 +25,11 @@ import {
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { coalesced } from '../remembered/coalesced.ts';
 
+/** Has something done now and then, as often as clocks are looked at. */
+type NowAndThen = (work: () => void) => void;
+
+const MINUTE_MS = 60_000;
+
 /** All exercises of the player. */
 export class Practice {
   readonly decks: ReadonlySignal<readonly Deck[]>;
@@ -34,19 +40,29 @@ export class Practice {
   readonly #decks = signal<readonly Deck[]>([]);
   readonly #hasFailed = signal(false);
   readonly #ports: Pick<Ports, 'storage' | 'now'>;
+  /** When the day began that is counted for. */
+  readonly #day;
 
   private constructor(ports: Pick<Ports, 'storage' | 'now'>) {
     this.#ports = ports;
+    this.#day = signal(dayOf(ports.now()).from);
     this.decks = this.#decks;
     this.hasFailed = this.#hasFailed;
-    this.today = computed(() => tasksOf(this.#decks.value, exercisesOf, ports.now()));
+    this.today = computed(() => tasksOf(this.#decks.value, exercisesOf, this.#day.value));
   }
 
-  /** Reads what is stored, and follows it from then on; empty where the store does not answer. */
-  static async open(ports: Pick<Ports, 'storage' | 'now'>): Promise<Practice> {
+  /**
+   * Reads what is stored, and follows it and the days from then on; empty where the store does not answer.
+   * No timer waits for midnight: it would rest while the device sleeps.
+   */
+  static async open(
+    ports: Pick<Ports, 'storage' | 'now'>,
+    nowAndThen: NowAndThen = (work) => void setInterval(work, MINUTE_MS),
+  ): Promise<Practice> {
     const practice = new Practice(ports);
     await practice.#read().catch(() => undefined);
     ports.storage.watch(coalesced(() => practice.#read()));
+    nowAndThen(() => (practice.#day.value = dayOf(ports.now()).from));
     return practice;
   }
 
