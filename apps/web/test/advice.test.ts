@@ -126,10 +126,10 @@ test('what counts and how fast autoplay is are the same after a reload, and in a
     page
       .getByRole('combobox', { name: 'Speed of autoplay' })
       .evaluate((select: HTMLSelectElement) => select.value);
-  await expect.poll(() => unit(other).inputValue()).toBe('exact-goal');
+  await expect.poll(() => unit(other).inputValue()).toBe('exact-chance');
   await page.reload();
   await unit(page).waitFor();
-  expect([await unit(page).inputValue(), await speed()]).toEqual(['exact-goal', 'fastest']);
+  expect([await unit(page).inputValue(), await speed()]).toEqual(['exact-chance', 'fastest']);
   await close();
 });
 

@@ -4,15 +4,10 @@
  * needs, and in what it counts, is data in registry.ts.
  */
 import type { Board, Direction, Fault, Result, RuleSet } from '@open2048/core';
+import type { Unit } from '@open2048/engine';
 
-/**
- * What a value counts: points and moves still to come, or the chance, 0..1, to reach the goal; `order`
- * counts nothing, its values only compare the moves of a position.
- */
-export const UNITS = ['score', 'goal', 'moves', 'order'] as const;
-export type Unit = (typeof UNITS)[number];
-/** Those that count something. */
-export const COUNTS = ['score', 'goal', 'moves'] as const satisfies readonly Unit[];
+/** What counts something: points and moves still to come, or the chance, 0..1, to reach the goal; `own` only compares. */
+export const COUNTS = ['points', 'chance', 'moves'] as const satisfies readonly Unit[];
 export type Count = (typeof COUNTS)[number];
 
 /** What is asked: a position to move from. The start and the size of the rules are of no matter. */

@@ -3,7 +3,7 @@
  * app has these from the start.
  */
 import type { RuleSet } from '@open2048/core';
-import type { Advisor, AdvisorEntry, Unit } from './advisor.ts';
+import type { Advisor, AdvisorEntry, Count } from './advisor.ts';
 import type { Engines } from './engines.ts';
 import type { TableShelf } from './exact/shelf.ts';
 
@@ -28,7 +28,7 @@ export class Advisors {
   }
 
   /** The advisors with a table of this site for these rules that counts one of the units; nothing is fetched for none. */
-  async tablesFor(rules: RuleSet, units: readonly Unit[]): Promise<readonly AdvisorEntry[]> {
+  async tablesFor(rules: RuleSet, units: readonly Count[]): Promise<readonly AdvisorEntry[]> {
     if (units.length === 0) return [];
     this.#shelf ??= import('./exact/shelf.ts').then((module) => new module.TableShelf());
     try {

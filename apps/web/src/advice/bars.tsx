@@ -99,7 +99,7 @@ function Worths({ advice: { moves }, counsel, score, made }: WorthsProps) {
   const { unit, basis } = counsel.entry.value;
   const scale: Scale = { unit, basis, score: score ?? 0 };
   const best = moves[0]?.value ?? 0;
-  const isCounted = unit !== 'order';
+  const isCounted = unit !== 'own';
   if (moves.length === 0) return null;
   return (
     <table class="worths">

@@ -13,8 +13,8 @@ const on = (rules: RuleSet, rows: number, cols: number): RuleSet => ({
 
 test.each([
   { rule: 'the game as it is', rules: classic, ids: ['standard'] },
-  { rule: '2x2', rules: on(classic, 2, 2), ids: ['exact-score'] },
-  { rule: '2x4 and 4x2', rules: on(classic, 4, 2), ids: ['exact-score'] },
+  { rule: '2x2', rules: on(classic, 2, 2), ids: ['exact-points'] },
+  { rule: '2x4 and 4x2', rules: on(classic, 4, 2), ids: ['exact-points'] },
   { rule: '3x3', rules: on(classic, 3, 3), ids: ['instant'] },
   { rule: '4x5', rules: on(classic, 4, 5), ids: [] },
   { rule: 'merges that cascade', rules: { ...classic, merge: 'cascade' }, ids: [] },
@@ -23,13 +23,13 @@ test.each([
   {
     rule: 'a goal in reach, after which the game goes on',
     rules: { ...on(classic, 2, 2), goal: 5 },
-    ids: ['exact-score', 'exact-goal'],
+    ids: ['exact-points', 'exact-chance'],
   },
-  { rule: 'one beyond', rules: { ...on(classic, 2, 2), goal: 6 }, ids: ['exact-score'] },
-  { rule: 'a goal that ends it', rules: { ...on(cs61b, 2, 3), goal: 5 }, ids: ['exact-goal'] },
-  { rule: 'no points, the goal in reach', rules: on(terminal64, 2, 3), ids: ['exact-goal'] },
+  { rule: 'one beyond', rules: { ...on(classic, 2, 2), goal: 6 }, ids: ['exact-points'] },
+  { rule: 'a goal that ends it', rules: { ...on(cs61b, 2, 3), goal: 5 }, ids: ['exact-chance'] },
+  { rule: 'no points, the goal in reach', rules: on(terminal64, 2, 3), ids: ['exact-chance'] },
   { rule: 'neither points nor a goal', rules: on(terminal64, 2, 2), ids: ['exact-moves'] },
-  { rule: 'levels', rules: on(tiers, 2, 3), ids: ['exact-score'] },
+  { rule: 'levels', rules: on(tiers, 2, 3), ids: ['exact-points'] },
   { rule: 'nothing left to chance', rules: on(corner, 2, 2), ids: [] },
   {
     rule: 'large tiles dealt',
@@ -53,17 +53,17 @@ test('of several advisors that count the same there is the strongest, wherever i
     open: () => Promise.reject(new Error('nobody asks')),
   });
   const idsOf = (rules: RuleSet) =>
-    advisorsFor(rules, 'instant', [table('score'), table('goal')]).map(({ id }) => id);
-  expect(idsOf(on(classic, 2, 2))).toEqual(['exact-score', 'table-goal']);
-  expect(idsOf(on(classic, 3, 3))).toEqual(['table-score', 'table-goal']);
+    advisorsFor(rules, 'instant', [table('points'), table('chance')]).map(({ id }) => id);
+  expect(idsOf(on(classic, 2, 2))).toEqual(['exact-points', 'table-chance']);
+  expect(idsOf(on(classic, 3, 3))).toEqual(['table-points', 'table-chance']);
 });
 
 test.each([
   { rule: 'the game as it is: no table is that large', rules: classic, units: [] },
   { rule: '2x4 is proved on the spot', rules: on(classic, 2, 4), units: [] },
-  { rule: '3x3', rules: on(classic, 3, 3), units: ['score'] },
-  { rule: '3x4, the largest ever solved', rules: on(classic, 3, 4), units: ['score', 'goal'] },
-  { rule: '4x4 to a small goal', rules: { ...classic, goal: 6 }, units: ['goal'] },
+  { rule: '3x3', rules: on(classic, 3, 3), units: ['points'] },
+  { rule: '3x4, the largest ever solved', rules: on(classic, 3, 4), units: ['points', 'chance'] },
+  { rule: '4x4 to a small goal', rules: { ...classic, goal: 6 }, units: ['chance'] },
   { rule: 'a large board', rules: on(classic, 40, 40), units: [] },
   { rule: 'nothing left to chance', rules: corner, units: [] },
 ] as const)('a table is looked for: $rule: $units', ({ rules, units }) =>
@@ -71,9 +71,9 @@ test.each([
 );
 
 test.each([
-  { rule: 'points', rules: classic, engine: 'standard', unit: 'score' },
-  { rule: 'nothing that is counted', rules: classic, engine: 'instant', unit: 'order' },
-  { rule: 'nothing where the goal ends it', rules: cs61b, engine: 'standard', unit: 'order' },
+  { rule: 'points', rules: classic, engine: 'standard', unit: 'points' },
+  { rule: 'nothing that is counted', rules: classic, engine: 'instant', unit: 'own' },
+  { rule: 'nothing where the goal ends it', rules: cs61b, engine: 'standard', unit: 'own' },
 ] as const)('$engine tells $rule', ({ rules, engine, unit }) =>
   expect(advisorsFor(rules, engine).map((entry) => entry.unit)).toEqual([unit]),
 );

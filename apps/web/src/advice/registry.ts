@@ -11,9 +11,10 @@ import {
   ENGINES,
   takesWeights,
   type EngineName,
+  type Unit,
 } from '@open2048/engine';
 import { objectivesOf } from '@open2048/solver';
-import { BASES, COUNTS, type AdvisorEntry, type Count, type Unit } from './advisor.ts';
+import { BASES, COUNTS, type AdvisorEntry, type Count } from './advisor.ts';
 import { objectiveOf } from './exact/objective.ts';
 
 /** What a rule set must be like. */
@@ -56,8 +57,8 @@ const judge = (engine: EngineName, unit: Unit): AdvisorEntry => ({
 
 const JUDGES = ENGINE_NAMES.map((engine) => ({
   engine,
-  inPoints: judge(engine, 'score'),
-  inOrder: judge(engine, 'order'),
+  inPoints: judge(engine, 'points'),
+  inOrder: judge(engine, 'own'),
 }));
 
 /** The engines that can judge games of these rules, the strongest first. */
@@ -105,7 +106,7 @@ export function advisorsFor(
   tables: readonly AdvisorEntry[] = [],
 ): readonly AdvisorEntry[] {
   const provers = [...PROVERS.filter((entry) => fits(entry, rules)), ...tables];
-  const isProved = provers.some(({ unit }) => unit !== 'goal' || rules.atGoal === 'end');
+  const isProved = provers.some(({ unit }) => unit !== 'chance' || rules.atGoal === 'end');
   const judges = isProved ? [] : JUDGES.filter((each) => each.engine === engine);
   const found = [...provers, ...judges.map((each) => judgeOf(each, rules))].toSorted(
     (a, b) => BASES.indexOf(a.basis) - BASES.indexOf(b.basis),
@@ -138,7 +139,7 @@ export function unitsOfTables(rules: RuleSet): readonly Count[] {
 function boardsOf(unit: Count, rules: RuleSet): number {
   const { rows, cols } = rules.size;
   if (rules.spawn.kind !== 'uniform') return Number.POSITIVE_INFINITY;
-  const ranks = unit === 'goal' ? (rules.goal ?? 0) : rows * cols + largestDealt(rules);
+  const ranks = unit === 'chance' ? (rules.goal ?? 0) : rows * cols + largestDealt(rules);
   return ranks ** (rows * cols);
 }
 

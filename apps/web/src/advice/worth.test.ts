@@ -3,31 +3,31 @@ import { expect, test } from 'vitest';
 import { costText, shareOf, worthText, written } from './worth.ts';
 
 test('what is judged is not told to a hundredth of a point', () => {
-  expect(worthText(148_098.6, 'score', 'judged', 'en')).toBe('148,099');
-  expect(costText(312.4, 'score', 'judged', 'en')).toBe('-312');
-  expect(costText(0.42, 'score', 'judged', 'en')).toBe('-0.4');
+  expect(worthText(148_098.6, 'points', 'judged', 'en')).toBe('148,099');
+  expect(costText(312.4, 'points', 'judged', 'en')).toBe('-312');
+  expect(costText(0.42, 'points', 'judged', 'en')).toBe('-0.4');
 });
 
 test('in a game points are those of the whole game', () => {
   const move = { direction: 0, value: 900.4, cost: 20 } as const;
-  const scale = { unit: 'score', basis: 'judged', score: 100 } as const;
+  const scale = { unit: 'points', basis: 'judged', score: 100 } as const;
   const text = { grade: (grade: string) => grade };
   expect(written(move, 920.4, scale, 'en', text)).toEqual({ value: '1,000', compared: '-20' });
 });
 
 test('points have two places, chances are in per cent', () => {
-  expect(worthText(1480.986, 'score', 'proved', 'en')).toBe('1,480.99');
+  expect(worthText(1480.986, 'points', 'proved', 'en')).toBe('1,480.99');
   expect(worthText(0.5, 'moves', 'proved', 'de')).toBe('0,50');
-  expect(worthText(0.98765, 'goal', 'looked-up', 'en')).toBe('98.77%');
+  expect(worthText(0.98765, 'chance', 'looked-up', 'en')).toBe('98.77%');
 });
 
 test.each([
-  { rule: 'nothing', cost: 0, unit: 'score', text: '' },
-  { rule: 'a rounding error', cost: 1e-12, unit: 'score', text: '' },
-  { rule: 'points', cost: 3.191, unit: 'score', text: '-3.19' },
-  { rule: 'little', cost: 0.0042, unit: 'score', text: '-0.004' },
-  { rule: 'chance', cost: 0.25, unit: 'goal', text: '-25.00%' },
-  { rule: 'little chance', cost: 0.0000123, unit: 'goal', text: '-0.001%' },
+  { rule: 'nothing', cost: 0, unit: 'points', text: '' },
+  { rule: 'a rounding error', cost: 1e-12, unit: 'points', text: '' },
+  { rule: 'points', cost: 3.191, unit: 'points', text: '-3.19' },
+  { rule: 'little', cost: 0.0042, unit: 'points', text: '-0.004' },
+  { rule: 'chance', cost: 0.25, unit: 'chance', text: '-25.00%' },
+  { rule: 'little chance', cost: 0.0000123, unit: 'chance', text: '-0.001%' },
 ] as const)('the cost of $rule', ({ cost, unit, text }) =>
   expect(costText(cost, unit, 'proved', 'en')).toBe(text),
 );

@@ -1,7 +1,7 @@
 /** What a move is worth, and how it compares with the best, as the language that is shown writes it. */
-import { gradeOf } from '@open2048/engine';
+import { gradeOf, type Unit } from '@open2048/engine';
 import { LANGUAGE_TAGS, type Language } from '../i18n/languages.ts';
-import type { AdvisorEntry, Basis, Count, MoveWorth, Unit } from './advisor.ts';
+import type { AdvisorEntry, Basis, Count, MoveWorth } from './advisor.ts';
 import type { AdviceText } from './messages/en.ts';
 
 /** A move that gives away this part of the best value has half a bar. */
@@ -22,7 +22,7 @@ export function countedAs(
   score: number | null,
   text: Pick<AdviceText, 'unit' | 'finalScore'>,
 ): string {
-  return unit === 'score' && score !== null ? text.finalScore : text.unit(unit);
+  return unit === 'points' && score !== null ? text.finalScore : text.unit(unit);
 }
 
 /** By whom a move is valued, and to what its points are added: the score of the game so far, where that is known. */
@@ -38,8 +38,8 @@ export function written(
   language: Language,
   text: Pick<AdviceText, 'grade'>,
 ): Written {
-  if (unit === 'order') return { value: null, compared: text.grade(gradeOf(cost, best)) };
-  const soFar = unit === 'score' ? score : 0;
+  if (unit === 'own') return { value: null, compared: text.grade(gradeOf(cost, best)) };
+  const soFar = unit === 'points' ? score : 0;
   return {
     value: worthText(soFar + value, unit, basis, language),
     compared: costText(cost, unit, basis, language) || text.grade('best'),
@@ -68,7 +68,7 @@ export function worthText(value: number, unit: Count, basis: Basis, language: La
 /** A loss with its sign, however small; the empty text where there is none. */
 export function costText(cost: number, unit: Count, basis: Basis, language: Language): string {
   if (isBest(cost)) return '';
-  const isSmall = cost < 10 ** -digitsOf(basis) / (unit === 'goal' ? 100 : 1);
+  const isSmall = cost < 10 ** -digitsOf(basis) / (unit === 'chance' ? 100 : 1);
   const digits = {
     minimumFractionDigits: 0,
     maximumFractionDigits: 20,
@@ -84,7 +84,7 @@ function formatOf(
   options: Intl.NumberFormatOptions,
 ) {
   return new Intl.NumberFormat(LANGUAGE_TAGS[language], {
-    ...(unit === 'goal' ? { style: 'percent' } : {}),
+    ...(unit === 'chance' ? { style: 'percent' } : {}),
     minimumFractionDigits: digitsOf(basis),
     maximumFractionDigits: digitsOf(basis),
     ...options,

@@ -12,7 +12,7 @@ const CHANGED: Settings = {
   keys: { ...DEFAULT_SETTINGS.keys, undo: ['u', 'Backspace'] },
   controls: true,
   announcements: 'short',
-  adviceUnit: 'goal',
+  adviceUnit: 'chance',
   autoplayRate: 'fastest',
   engine: 'instant',
 };
@@ -24,14 +24,16 @@ test.each([DEFAULT_SETTINGS, CHANGED])('settings are read as they were written',
 const text = (change: object) =>
   JSON.stringify({ ...JSON.parse(formatSettings(DEFAULT_SETTINGS)), ...change });
 
-const { engine: _engine, ...third } = CHANGED;
+const fourth = { ...CHANGED, adviceUnit: 'goal' };
+const { engine: _engine, ...third } = fourth;
 const { adviceUnit: _unit, autoplayRate: _rate, ...second } = third;
 const { announcements: _announcements, ...first } = second;
 const { announcements, adviceUnit, autoplayRate, engine } = DEFAULT_SETTINGS;
 test.each([
   { version: 1, settings: first, usual: { announcements, adviceUnit, autoplayRate, engine } },
   { version: 2, settings: second, usual: { adviceUnit, autoplayRate, engine } },
-  { version: 3, settings: third, usual: { engine } },
+  { version: 3, settings: third, usual: { adviceUnit, engine } },
+  { version: 4, settings: fourth, usual: { adviceUnit } },
 ])('settings of version $version are read; what it lacks is as usual', ({ usual, ...stored }) =>
   expect(parseSettings(text(stored))).toEqual({ ok: true, value: { ...CHANGED, ...usual } }),
 );
@@ -39,7 +41,7 @@ test.each([
 test.each([
   { rule: 'a text cut short', stored: text({}).slice(0, -3), code: 'bad-json' },
   { rule: 'another format', stored: text({ format: 'open2048-records' }), code: 'bad-value' },
-  { rule: 'a newer version', stored: text({ version: 5 }), code: 'newer-version' },
+  { rule: 'a newer version', stored: text({ version: 6 }), code: 'newer-version' },
   {
     rule: 'a theme that does not exist',
     stored: text({ settings: { ...DEFAULT_SETTINGS, theme: 'pink' } }),
@@ -58,8 +60,8 @@ test.each([
     code: 'key-conflict',
   },
   {
-    rule: 'a field of the fourth version that is missing in it',
-    stored: text({ settings: third }),
+    rule: 'a field that is missing in the version that has it',
+    stored: text({ settings: { ...third, adviceUnit } }),
     code: 'missing-field',
   },
   {

@@ -5,8 +5,7 @@
  */
 import { LOOKS, PALETTES, type Palette } from '@open2048/board-view';
 import { fault, ok, shape, type Result } from '@open2048/core';
-import { ENGINE_NAMES, type EngineName } from '@open2048/engine';
-import { UNITS, type Unit } from '../advice/advisor.ts';
+import { ENGINE_NAMES, UNITS, type EngineName, type Unit } from '@open2048/engine';
 import { RATES, type Rate } from '../advice/rates.ts';
 import { LANGUAGES, type Language } from '../i18n/languages.ts';
 import { DEFAULT_KEYS, keyMap, type KeyMap } from '../input/keymap.ts';
@@ -75,13 +74,15 @@ export const SLIDE_MS: Readonly<Record<Speed, number>> = {
 const FORMAT = 'open2048-settings';
 const MAX_TEXT = 2 ** 14;
 
-/** What each version added to the one before it, from the second on, as those before would have said it. */
+/** What each version added to the one before it, from the second to the fourth, as those before would have said it. */
 const ADDED: readonly Partial<Settings>[] = [
   { announcements: 'full' },
   { adviceUnit: null, autoplayRate: '2' },
   { engine: null },
 ];
-const VERSION = 1 + ADDED.length;
+/** Units had other names before the fifth version. */
+const FORGOTTEN: Partial<Settings> = { adviceUnit: null };
+const VERSION = 5;
 
 const settings: shape.Shape<Settings> = shape.object({
   theme: shape.oneOf(THEMES),
@@ -121,7 +122,7 @@ export function parseSettings(text: string): Result<Settings> {
     return fault('newer-version', `expected version ${VERSION}, got version ${version}`, 'version');
   }
   const stored = read.value.settings;
-  const missing = ADDED.slice(version - 1);
-  const whole = missing.length > 0 ? Object.assign({}, ...missing, stored) : stored;
+  if (version === VERSION) return settings(stored, 'settings');
+  const whole = Object.assign({}, ...ADDED.slice(version - 1), stored, FORGOTTEN);
   return settings(whole, 'settings');
 }

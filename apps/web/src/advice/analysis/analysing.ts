@@ -19,21 +19,13 @@ import {
   type Unit,
 } from '@open2048/engine';
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Advice, Advisor, AdvisorEntry, Unit as AdviceUnit, Watch } from '../advisor.ts';
+import type { Advice, Advisor, AdvisorEntry, Watch } from '../advisor.ts';
 import type { Advisors } from '../advisors.ts';
 import { analysisName, type KeptAnalyses, type Line } from './kept.ts';
 
 /** Milliseconds between two reports, and between two times that what was found is kept. */
 const REPORT_MS = 100;
 const KEEP_MS = 4000;
-
-/** What the engine calls what an advisor counts. */
-const UNITS = {
-  score: 'points',
-  goal: 'chance',
-  moves: 'moves',
-  order: 'own',
-} as const satisfies Record<AdviceUnit, Unit>;
 
 /** Another version may judge otherwise: it begins anew, as on the command line. */
 const VERSION = String(import.meta.env['VITE_VERSION']);
@@ -86,7 +78,7 @@ export class Analysing {
     }));
     this.#name = analysisName(film, `${entry.id} ${VERSION}`, ANALYSIS_NODES);
     this.made = film.standingMoves();
-    this.unit = UNITS[entry.unit];
+    this.unit = entry.unit;
     this.report = this.#report;
   }
 

@@ -1,7 +1,7 @@
 /** What the exact advisors make of a question: the rules of the table, and what it is to tell. */
 import type { RuleSet } from '@open2048/core';
 import type { Objective } from '@open2048/solver';
-import type { Unit } from '../advisor.ts';
+import type { Count } from '../advisor.ts';
 
 /** The rules of the table that a position is looked up in: any start is in it, so one table does for all. */
 export function tableRules(
@@ -14,6 +14,13 @@ export function tableRules(
 }
 
 /** What a table tells in a unit. */
-export function objectiveOf(unit: Unit, { goal }: RuleSet): Objective {
-  return unit === 'score' || unit === 'moves' ? { kind: unit } : { kind: 'tile', rank: goal ?? 1 };
+export function objectiveOf(unit: Count, { goal }: RuleSet): Objective {
+  switch (unit) {
+    case 'points':
+      return { kind: 'score' };
+    case 'moves':
+      return { kind: 'moves' };
+    case 'chance':
+      return { kind: 'tile', rank: goal ?? 1 };
+  }
 }

@@ -1,5 +1,5 @@
 /** What the worker with the exact tables is told beside a question. */
-import type { Unit } from '../advisor.ts';
+import type { Count } from '../advisor.ts';
 
 /** Where a table is: its address, and its length in bytes. */
 export interface TablePlace {
@@ -9,6 +9,6 @@ export interface TablePlace {
 
 /** What an answer counts, and the table it is looked up in; without one it is worked out on the spot. */
 export interface Exactly {
-  readonly unit: Unit;
+  readonly unit: Count;
   readonly table: TablePlace | null;
 }

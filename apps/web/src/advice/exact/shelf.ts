@@ -13,7 +13,7 @@ import {
   type Objective,
   type Problem,
 } from '@open2048/solver';
-import type { AdvisorEntry, Unit } from '../advisor.ts';
+import type { AdvisorEntry, Count } from '../advisor.ts';
 import { objectiveOf, tableRules } from './objective.ts';
 
 /** Longer than this, in milliseconds, nobody waits for advice that may not be there. */
@@ -25,7 +25,7 @@ export class TableShelf {
   #listed: Promise<readonly ListedTable[]> | null = null;
 
   /** The advisors with a table for these rules that counts one of the units. */
-  async tablesFor(rules: RuleSet, units: readonly Unit[]): Promise<readonly AdvisorEntry[]> {
+  async tablesFor(rules: RuleSet, units: readonly Count[]): Promise<readonly AdvisorEntry[]> {
     const listed = await this.#list();
     return units.flatMap((unit) => {
       const wanted = nameOf(rules, objectiveOf(unit, rules));
@@ -36,7 +36,7 @@ export class TableShelf {
     });
   }
 
-  #entryOf(unit: Unit, { file, bytes }: ListedTable): AdvisorEntry {
+  #entryOf(unit: Count, { file, bytes }: ListedTable): AdvisorEntry {
     const { href } = new URL(file, this.#folder);
     return {
       id: `table-${file}`,

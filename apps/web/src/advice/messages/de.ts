@@ -1,14 +1,14 @@
 /** The texts around advice, in German. */
-import type { EngineName, Grade } from '@open2048/engine';
+import type { EngineName, Grade, Unit } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
-import type { Basis, Unit } from '../advisor.ts';
+import type { Basis } from '../advisor.ts';
 import type { AdviceText } from './en.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {
-  score: 'Noch zu erwartende Punkte',
-  goal: 'Chance, das Ziel zu erreichen',
+  points: 'Noch zu erwartende Punkte',
+  chance: 'Chance, das Ziel zu erreichen',
   moves: 'Noch zu erwartende Züge',
-  order: 'Die Züge im Vergleich',
+  own: 'Die Züge im Vergleich',
 };
 
 const BASES: Readonly<Record<Basis, string>> = {

@@ -1,14 +1,14 @@
 /** The texts around advice, in English. */
-import type { EngineName, Grade } from '@open2048/engine';
+import type { EngineName, Grade, Unit } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
-import type { Basis, Unit } from '../advisor.ts';
+import type { Basis } from '../advisor.ts';
 import type { DownloadAction } from '../download.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {
-  score: 'Points still to come',
-  goal: 'Chance to reach the goal',
+  points: 'Points still to come',
+  chance: 'Chance to reach the goal',
   moves: 'Moves still to come',
-  order: 'How the moves compare',
+  own: 'How the moves compare',
 };
 
 const BASES: Readonly<Record<Basis, string>> = {

@@ -1,14 +1,14 @@
 /** The texts around advice, in Spanish. */
-import type { EngineName, Grade } from '@open2048/engine';
+import type { EngineName, Grade, Unit } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
-import type { Basis, Unit } from '../advisor.ts';
+import type { Basis } from '../advisor.ts';
 import type { AdviceText } from './en.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {
-  score: 'Puntos por ganar',
-  goal: 'Probabilidad de llegar al objetivo',
+  points: 'Puntos por ganar',
+  chance: 'Probabilidad de llegar al objetivo',
   moves: 'Jugadas por hacer',
-  order: 'Las jugadas comparadas',
+  own: 'Las jugadas comparadas',
 };
 
 const BASES: Readonly<Record<Basis, string>> = {

@@ -1,14 +1,14 @@
 /** The texts around advice, in French. */
-import type { EngineName, Grade } from '@open2048/engine';
+import type { EngineName, Grade, Unit } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
-import type { Basis, Unit } from '../advisor.ts';
+import type { Basis } from '../advisor.ts';
 import type { AdviceText } from './en.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {
-  score: 'Points encore à gagner',
-  goal: 'Chance d’atteindre l’objectif',
+  points: 'Points encore à gagner',
+  chance: 'Chance d’atteindre l’objectif',
   moves: 'Coups encore à jouer',
-  order: 'Comparaison des coups',
+  own: 'Comparaison des coups',
 };
 
 const BASES: Readonly<Record<Basis, string>> = {

@@ -1,14 +1,14 @@
 /** The texts around advice, in simplified Chinese. */
-import type { EngineName, Grade } from '@open2048/engine';
+import type { EngineName, Grade, Unit } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
-import type { Basis, Unit } from '../advisor.ts';
+import type { Basis } from '../advisor.ts';
 import type { AdviceText } from './en.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {
-  score: '预期还能得到的分数',
-  goal: '达到目标的概率',
+  points: '预期还能得到的分数',
+  chance: '达到目标的概率',
   moves: '预期还能走的步数',
-  order: '各走法比较',
+  own: '各走法比较',
 };
 
 const BASES: Readonly<Record<Basis, string>> = {

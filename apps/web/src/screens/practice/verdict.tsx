@@ -3,7 +3,6 @@ import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { choicesOf, type Choice } from '@open2048/engine';
 import { boardOf, type Answer, type Task } from '@open2048/session';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Unit } from '../../advice/advisor.ts';
 import { messages as adviceMessages } from '../../advice/messages.ts';
 import { shareOf, written } from '../../advice/worth.ts';
 import { useApp, useText } from '../../app.tsx';
@@ -14,14 +13,6 @@ import { Icon } from '../../ui/icons.tsx';
 import { ARROWS, RIGHT_ICON, WRONG_ICON } from './icons.ts';
 import { messages } from './messages.ts';
 import type { Round } from './round.ts';
-
-/** What advice calls what worths count. */
-const UNITS = {
-  points: 'score',
-  chance: 'goal',
-  moves: 'moves',
-  own: 'order',
-} as const satisfies Record<Task['exercise']['unit'], Unit>;
 
 interface VerdictProps {
   readonly round: Round;
@@ -123,7 +114,7 @@ function useWritten(unit: Task['exercise']['unit']): (choice: Choice, best: numb
     written(
       { direction, value: worth, cost: loss },
       best,
-      { unit: UNITS[unit], basis: 'judged', score: 0 },
+      { unit, basis: 'judged', score: 0 },
       language,
       advice,
     ).compared;
