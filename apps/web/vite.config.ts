@@ -6,7 +6,7 @@
  * languages that are loaded late too, so that after one visit no network is needed.
  * https://developer.chrome.com/docs/workbox
  */
-import { readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -65,10 +65,9 @@ async function writeServiceWorker(folder: string): Promise<void> {
   if (warnings.length > 0) throw new Error(warnings.join('\n'));
 }
 
-/** A file of learned weights: how long it is, which src/advice/engine/files.ts is told, and the beginning of the digest that it ends with. */
-function weightsOf(name: string): { readonly bytes: number; readonly digest: string } {
-  const file = readFileSync(createRequire(import.meta.url).resolve(`@open2048/engine/${name}`));
-  return { bytes: file.length, digest: file.subarray(-32, -28).toString('hex') };
+/** How long a file of learned weights is, which src/advice/engine/files.ts is told. */
+function lengthOf(name: string): number {
+  return statSync(createRequire(import.meta.url).resolve(`@open2048/engine/${name}`)).size;
 }
 
 const ENCODINGS = { br: promisify(brotliCompress), gz: promisify(gzip) } as const;
@@ -89,14 +88,6 @@ async function compress(folder: string): Promise<void> {
   );
 }
 
-const standard = weightsOf('standard.weights');
-/** The version of the app; with that of the weights it tells what is only good as long as the same engine is asked. */
-const { version } = JSON.parse(
-  await readFile(new URL('package.json', import.meta.url), 'utf8'),
-) as {
-  version: string;
-};
-
 /** What belongs together: the first load, and practice and advice, whose parts are always wanted at once. */
 const CHUNKS = [
   { name: 'app', tags: ['$initial' as const] },
@@ -107,8 +98,7 @@ const CHUNKS = [
 export default defineConfig({
   base: './',
   define: {
-    'import.meta.env.VITE_VERSION': JSON.stringify(`${version} ${standard.digest}`),
-    STANDARD_WEIGHTS_BYTES: standard.bytes,
+    STANDARD_WEIGHTS_BYTES: lengthOf('standard.weights'),
   },
   build: {
     target: 'baseline-widely-available',

@@ -4,7 +4,7 @@
  * needs, and in what it counts, is data in registry.ts.
  */
 import type { Board, Direction, Fault, Result, RuleSet } from '@open2048/core';
-import type { Unit } from '@open2048/engine';
+import type { EngineName, Unit } from '@open2048/engine';
 
 /** What counts something: points and moves still to come, or the chance, 0..1, to reach the goal; `own` only compares. */
 export const COUNTS = ['points', 'chance', 'moves'] as const satisfies readonly Unit[];
@@ -65,6 +65,8 @@ export interface AdvisorEntry {
   readonly id: string;
   readonly unit: Unit;
   readonly basis: Basis;
+  /** The engine that judges; null where nothing is judged. */
+  readonly engine: EngineName | null;
   readonly open: () => Promise<Advisor>;
 }
 

@@ -4,7 +4,7 @@
  * answers in place of the one that is wanted, and whoever looks at advice follows the change by itself.
  */
 import { PRESETS, type RuleSet } from '@open2048/core';
-import { ENGINE_NAMES, ENGINES, type EngineName } from '@open2048/engine';
+import { ENGINE_NAMES, ENGINES, SEARCH_SIGNATURE, type EngineName } from '@open2048/engine';
 import type { SettingsStore } from '../settings/store.ts';
 import { Download, type Open } from './download.ts';
 import { WEIGHTS_FILES } from './engine/files.ts';
@@ -78,6 +78,12 @@ export class Engines {
   async bringBack(name: EngineName, { bytes, chosen }: Removed): Promise<void> {
     if (bytes !== null) await this.downloadOf(name)?.bringBack(bytes);
     await this.#settings.change({ engine: chosen });
+  }
+
+  /** What tells the answers of an engine from those of any other, and of another version of it: its weights and the search. */
+  versionOf(name: EngineName): string {
+    const { href } = this.downloadOf(name)?.file ?? { href: name };
+    return `${href.split('/').at(-1)} ${Object.values(SEARCH_SIGNATURE).join(' ')}`;
   }
 
   #for(rules: RuleSet, chosen: EngineName | null): EngineName | null {

@@ -50,6 +50,7 @@ test('of several advisors that count the same there is the strongest, wherever i
     id: `table-${unit}`,
     unit,
     basis: 'looked-up',
+    engine: null,
     open: () => Promise.reject(new Error('nobody asks')),
   });
   const idsOf = (rules: RuleSet) =>

@@ -41,6 +41,7 @@ const exact = (unit: Count): OwnAdvisor => ({
   id: `exact-${unit}`,
   unit,
   basis: 'proved',
+  engine: null,
   requires: SMALL,
   open: async () => (await import('./exact/advisor.ts')).openExact(unit, null),
 });
@@ -52,6 +53,7 @@ const judge = (engine: EngineName, unit: Unit): AdvisorEntry => ({
   id: engine,
   unit,
   basis: 'judged',
+  engine,
   open: async () => (await import('./engine/advisor.ts')).openEngine(engine),
 });
 

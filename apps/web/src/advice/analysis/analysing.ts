@@ -27,9 +27,6 @@ import { analysisName, type KeptAnalyses, type Line } from './kept.ts';
 const REPORT_MS = 100;
 const KEEP_MS = 4000;
 
-/** Another version may judge otherwise: it begins anew, as on the command line. */
-const VERSION = String(import.meta.env['VITE_VERSION']);
-
 const NOBODY: Watch = { onProgress: () => undefined, onAdvice: () => undefined };
 
 /** How an analysis stands: what is kept of it is being looked for, or it rests, or it runs. */
@@ -44,6 +41,8 @@ export interface Report {
 
 /** Who analyses, and what is kept of it; `now` tells milliseconds. */
 export interface AnalysingPorts {
+  /** What tells the answers of the advisor from those of any other: by another one an analysis begins anew. */
+  readonly judge: string;
   readonly advisors: Advisors;
   /** How many that search are asked at a time. */
   readonly searchers: number;
@@ -63,6 +62,8 @@ export class Analysing {
   readonly #name: string;
   readonly #lines: Line[] = [];
   readonly #judged: AnalysedMove[] = [];
+  /** How many lines are kept. */
+  #kept = 0;
   readonly #report = signal<Report>({ stage: 'opening', judged: [], rate: 0, fault: null });
   /** The number of times it was begun: an earlier one that still waits ends. */
   #runs = 0;
@@ -76,7 +77,7 @@ export class Analysing {
       ...entry,
       id: `${entry.id} of games ${number}`,
     }));
-    this.#name = analysisName(film, `${entry.id} ${VERSION}`, ANALYSIS_NODES);
+    this.#name = analysisName(film, ports.judge, ANALYSIS_NODES);
     this.made = film.standingMoves();
     this.unit = entry.unit;
     this.report = this.#report;
@@ -97,6 +98,7 @@ export class Analysing {
       if (line[0] !== formatPosition(position.board) || !this.#knows(line)) break;
       this.#take(line, position);
     }
+    this.#kept = this.#lines.length;
     this.#tell({ stage: 'resting' });
   }
 
@@ -164,7 +166,10 @@ export class Analysing {
 
   /** A store that is full or gone loses nothing but the time to judge again. */
   #keep(): void {
-    void this.#ports.kept.keep(this.#name, this.#lines).catch(() => undefined);
+    const from = this.#kept;
+    this.#kept = this.#lines.length;
+    const refused = () => (this.#kept = Math.min(this.#kept, from));
+    void this.#ports.kept.keep(this.#name, this.#lines, from).catch(refused);
   }
 
   #take(line: Line, position: Position): void {

@@ -84,11 +84,14 @@ function searchersOf(cores: number): number {
 /** The analysis of a game by an advisor, with what is kept of it. */
 function useAnalysing(film: Film, entry: AdvisorEntry, starts: boolean): Analysing {
   const { advisors, ports } = useApp();
+  const engines = useEngines();
   const analysing = useMemo(() => {
     const kept = new KeptAnalyses(ports);
     const searchers = searchersOf(navigator.hardwareConcurrency);
-    return new Analysing(film, entry, { advisors, searchers, kept, now: () => performance.now() });
-  }, [film, entry, advisors, ports]);
+    const judge = entry.engine === null ? entry.id : engines.versionOf(entry.engine);
+    const now = () => performance.now();
+    return new Analysing(film, entry, { judge, advisors, searchers, kept, now });
+  }, [film, entry, engines, advisors, ports]);
   useEffect(() => {
     let isLeft = false;
     void analysing.open().then(() => {

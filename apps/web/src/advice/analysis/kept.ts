@@ -1,9 +1,10 @@
 /**
  * What was thought of the moves of games, kept in the store of the app, so that an analysis that was left
  * goes on where it was, in this tab or another one. It could be worked out again, so it is bounded: the
- * oldest go when there are too many or too much, and what cannot be read is as good as not there. A list
- * says what is kept and since when; it names a text before it is written and until it is deleted, so a
- * crash between the two leaves nothing behind that is never found again.
+ * oldest go when there are too many or too much, and what cannot be read is as good as not there. It is kept
+ * in pieces, so that what is written while an analysis goes on does not grow with it. A list says what is kept
+ * and since when; it names a text before it is written and until it is deleted, so a crash between the two
+ * leaves nothing behind that is never found again.
  */
 import {
   DIRECTIONS,
@@ -23,19 +24,23 @@ export type Worth = readonly [direction: Direction, worth: number];
 /** A position in notation, and what its moves are worth, the best first. */
 export type Line = readonly [position: string, worths: readonly Worth[]];
 
-/** The most analyses, the most characters of one, and of all together. */
+/** The most analyses, the most lines of one, and of all together. */
 const MOST = 24;
-const MOST_CHARACTERS = 2 ** 23;
-const MOST_IN_ALL = 2 ** 24;
+const MOST_LINES = 2 ** 17;
+const MOST_IN_ALL = 2 ** 18;
+/** So many lines are in one text, the last of which is all that is written while an analysis goes on. */
+export const PIECE = 500;
+const MOST_CHARACTERS = 2 ** 18;
 
 const FORMAT = 'open2048-analysis';
 const LIST_KEY = 'open2048/analyses';
-const MOST_LINES = 2 ** 17;
 
 interface Entry {
+  /** The key of the first piece. */
   readonly key: string;
   /** When it was written last, in milliseconds since 1970. */
   readonly at: number;
+  /** The most lines that it may have. */
   readonly size: number;
 }
 
@@ -50,7 +55,7 @@ const linesShape = shape.object({
   lines: shape.list(
     pair(shape.text(200), shape.list(pair(shape.oneOf(DIRECTIONS), shape.number), 1, 4)),
     0,
-    MOST_LINES,
+    PIECE,
   ),
 });
 
@@ -71,35 +76,51 @@ export class KeptAnalyses {
     this.#now = now;
   }
 
-  /** What is kept under a name, nothing where that cannot be read. */
+  /** What is kept under a name, from the first move on and as far as it can be read. */
   async read(name: string): Promise<readonly Line[]> {
-    const text = await this.#storage.read(keyOf(name)).catch(() => null);
-    return text === null ? [] : linesOf(text);
+    const lines: Line[] = [];
+    for (const key of piecesOf(keyOf(name), MOST_LINES)) {
+      const text = await this.#storage.read(key).catch(() => null);
+      const piece = text === null ? [] : linesOf(text);
+      lines.push(...piece);
+      if (piece.length < PIECE) break;
+    }
+    return lines;
   }
 
-  /** Keeps lines from the first move on, unless another tab has already more of them; rejects as the storage does. */
-  async keep(name: string, lines: readonly Line[]): Promise<void> {
+  /**
+   * Keeps lines, those before `from` being kept already, unless another tab has more of them; rejects as the
+   * storage does.
+   */
+  async keep(name: string, all: readonly Line[], from = 0): Promise<void> {
+    const lines = all.slice(0, MOST_LINES);
+    if (lines.length <= from) return;
     const key = keyOf(name);
-    const text = JSON.stringify({ format: FORMAT, version: 1, lines });
-    if (lines.length === 0 || text.length > MOST_CHARACTERS) return;
+    const gone = await this.#list(key, lines.length);
+    const keys = piecesOf(key, lines.length);
+    for (let number = Math.floor(from / PIECE); number < keys.length; number++) {
+      const piece = lines.slice(number * PIECE, (number + 1) * PIECE);
+      await this.#storage.update(keys[number]!, (old) => further(old, piece));
+    }
+    for (const each of gone) await this.#forget(each);
+  }
+
+  /** Names an analysis in the list; those that have to go for it. */
+  async #list(key: string, size: number): Promise<readonly Entry[]> {
     let gone: readonly Entry[] = [];
     await this.#changeList((entries) => {
+      const before = entries.find((entry) => entry.key === key)?.size ?? 0;
       const others = entries.filter((entry) => entry.key !== key);
-      const all = [...others, { key, at: this.#now(), size: text.length }];
-      gone = tooMany(all);
-      return all;
+      const now = [...others, { key, at: this.#now(), size: Math.max(size, before) }];
+      gone = tooMany(now);
+      return now;
     });
-    await this.#storage.update(key, (old) => {
-      const there = old === null ? [] : linesOf(old);
-      const last = lines.length - 1;
-      const isFurther =
-        there.length > lines.length && JSON.stringify(there[last]) === JSON.stringify(lines[last]);
-      return isFurther ? old : text;
-    });
-    if (gone.length === 0) return;
-    for (const each of gone) await this.#storage.update(each.key, () => null);
-    const keys = new Set(gone.map((each) => each.key));
-    await this.#changeList((entries) => entries.filter((each) => !keys.has(each.key)));
+    return gone;
+  }
+
+  async #forget({ key, size }: Entry): Promise<void> {
+    for (const piece of piecesOf(key, size)) await this.#storage.update(piece, () => null);
+    await this.#changeList((entries) => entries.filter((each) => each.key !== key));
   }
 
   #changeList(change: (entries: readonly Entry[]) => readonly Entry[]): Promise<void> {
@@ -123,8 +144,23 @@ function tooMany(entries: readonly Entry[]): readonly Entry[] {
   return from < 0 ? [] : latestFirst.slice(from);
 }
 
+/** The text of a piece, unless what is there has the same lines and more. */
+function further(old: string | null, piece: readonly Line[]): string {
+  const there = old === null ? [] : linesOf(old);
+  const last = piece.length - 1;
+  const isFurther =
+    there.length > piece.length && JSON.stringify(there[last]) === JSON.stringify(piece[last]);
+  return isFurther ? old! : JSON.stringify({ format: FORMAT, version: 1, lines: piece });
+}
+
 function keyOf(name: string): string {
   return `${LIST_KEY}/${name}`;
+}
+
+/** The keys of all pieces that so many lines have. */
+function piecesOf(key: string, size: number): readonly string[] {
+  const count = Math.min(Math.ceil(size / PIECE), Math.ceil(MOST_LINES / PIECE));
+  return Array.from({ length: count }, (_, number) => (number === 0 ? key : `${key}/${number}`));
 }
 
 function linesOf(text: string): readonly Line[] {

@@ -42,6 +42,7 @@ export class TableShelf {
       id: `table-${file}`,
       unit,
       basis: 'looked-up',
+      engine: null,
       open: async () => (await import('./advisor.ts')).openExact(unit, { href, bytes }),
     };
   }
