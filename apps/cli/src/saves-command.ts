@@ -21,7 +21,7 @@ import {
 import { titleOf } from './describe.ts';
 import { readBytes } from './files.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
-import { fileStorage, lookAtSaves, stateFolder } from './storage.ts';
+import { lookAtSaves, storageHere } from './storage.ts';
 
 const ACTIONS: Readonly<Record<ImportAction, string>> = {
   play: 'new',
@@ -96,7 +96,7 @@ async function takeIn(file: string, isDry: boolean): Promise<Result<ImportPlan>>
   if (!bytes.ok) return bytes;
   const backup = parseBackup(bytes.value.toString('latin1').trimEnd());
   if (!backup.ok) return backup;
-  const storage = fileStorage(stateFolder(process.env));
+  const storage = storageHere();
   const newSeed = () => Number(randomBytes(8).readBigUInt64BE() >> 11n);
   try {
     const plan = await planImport(storage, backup.value);

@@ -1,10 +1,10 @@
 /** The folder of saved games keeps the contract of a store, and what only files can get wrong. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { storageContract } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
-import { fileStorage, stateFolder } from './storage.ts';
+import { fileStorage } from './storage.ts';
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'open2048-storage-'));
 
@@ -43,18 +43,5 @@ describe('a folder', () => {
     await storage.update('a', () => null);
     expect(readdirSync(folder)).toEqual(['b_c.save']);
     rmSync(folder, { recursive: true });
-  });
-});
-
-describe('where the folder is', () => {
-  const home = join(homedir(), '.local', 'state', 'open2048');
-  test.each([
-    [{ OPEN2048_HOME: '/games', XDG_STATE_HOME: '/state' }, '/games'],
-    [{ OPEN2048_HOME: '', XDG_STATE_HOME: '/state' }, join('/state', 'open2048')],
-    [{ XDG_STATE_HOME: 'relative' }, home],
-    [{ XDG_STATE_HOME: '' }, home],
-    [{}, home],
-  ])('%o', (env, folder) => {
-    expect(stateFolder(env)).toBe(folder);
   });
 });

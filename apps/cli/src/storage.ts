@@ -1,16 +1,14 @@
 /**
- * Saved games as files: one file a key in one folder, below the place that the XDG base directory
- * specification names for state (https://specifications.freedesktop.org/basedir-spec). A text is
- * written beside the old one, forced to the disk and renamed over it, so a crash leaves the one or
- * the other. Terminals that share the folder take turns by a lock; the lock of a terminal that died
- * holding it goes stale after a few seconds.
+ * Saved games as files: one file a key in one folder. A text is written beside the old one, forced to the
+ * disk and renamed over it, so a crash leaves the one or the other. Terminals that share the folder take
+ * turns by a lock; the lock of a terminal that died holding it goes stale after a few seconds.
  */
 import { watch, type FSWatcher } from 'node:fs';
 import { open, readdir, readFile, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { fault, type Result } from '@open2048/core';
-import type { Storage, StorageListener } from '@open2048/session';
+import { stateFolder, type Storage, type StorageListener } from '@open2048/session';
 import { lock } from 'proper-lockfile';
 import writeFileAtomic from 'write-file-atomic';
 import { makeFolder } from './files.ts';
@@ -20,14 +18,14 @@ const STALE_MS = 4000;
 // Tries for well over the time after which a dead terminal's lock is stale.
 const RETRIES = { retries: 1000, factor: 1, minTimeout: 10, randomize: true };
 
-/** The folder of saved games: `$OPEN2048_HOME`, else `open2048` in `$XDG_STATE_HOME` or `~/.local/state`. */
-export function stateFolder(env: Readonly<Record<string, string | undefined>>): string {
-  const own = env['OPEN2048_HOME'];
-  if (own !== undefined && own !== '') return own;
-  const state = env['XDG_STATE_HOME'];
-  // A relative path there is to be ignored, says the specification.
-  const base = state && isAbsolute(state) ? state : join(homedir(), '.local', 'state');
-  return join(base, 'open2048');
+/** The folder of saved games on this machine. */
+export function savesFolder(): string {
+  return stateFolder(process.env, { homedir, isAbsolute, join });
+}
+
+/** The store of this machine. */
+export function storageHere(): Storage {
+  return fileStorage(savesFolder());
 }
 
 /** The store in a folder, which is made when something is first written. */
@@ -56,7 +54,7 @@ export async function lookAtSaves<Value>(
   look: (storage: Storage) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   try {
-    return await look(fileStorage(stateFolder(process.env)));
+    return await look(storageHere());
   } catch (error) {
     return fault('cannot-read', `the saved games cannot be read: ${(error as Error).message}`);
   }

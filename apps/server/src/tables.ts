@@ -10,12 +10,14 @@ import { basename, isAbsolute, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import serveFiles from '@fastify/static';
+import { stateFolder } from '@open2048/session';
 import {
   CATALOGUE_FILE,
   catalogueText,
   listTable,
   MAX_LISTED,
   TABLE_FILE,
+  TABLES_FOLDER,
   type ListedTable,
 } from '@open2048/solver';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -24,10 +26,7 @@ const unpack = promisify(gunzip) as (bytes: Uint8Array, options: object) => Prom
 
 /** Where `open2048 exact build` puts tables unless it is told: docs/exact.md. */
 export function usualTables(env: Readonly<Record<string, string | undefined>>): string {
-  const { OPEN2048_HOME: own, XDG_STATE_HOME: state } = env;
-  if (own !== undefined && own !== '') return join(own, 'exact');
-  const base = state && isAbsolute(state) ? state : join(homedir(), '.local', 'state');
-  return join(base, 'open2048', 'exact');
+  return join(stateFolder(env, { homedir, isAbsolute, join }), TABLES_FOLDER);
 }
 
 /** Serves the tables of a folder, which need not be there yet. */

@@ -10,6 +10,7 @@ export { formatRecords, parseRecords, type Records } from './records.ts';
 export { MAX_NAME } from './name.ts';
 export * from './practice.ts';
 export * from './round.ts';
+export { stateFolder, type SystemPaths } from './state-folder.ts';
 export { changeExercises, readDecks } from './practice-store.ts';
 export { SESSION_FAULT_CODES, type SessionFaultCode } from './fault-codes.ts';
 export {

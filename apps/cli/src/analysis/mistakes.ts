@@ -3,7 +3,7 @@ import { fault, formatPosition, ok, type Film, type Result } from '@open2048/cor
 import { analyseMove, mistakesIn, type Thought } from '@open2048/engine';
 import { changeExercises, withFound } from '@open2048/session';
 import { count } from '../status.ts';
-import { fileStorage, stateFolder } from '../storage.ts';
+import { storageHere } from '../storage.ts';
 
 /** How many mistakes there are, and how many of their positions were not practised before. */
 export interface Kept {
@@ -27,7 +27,7 @@ export async function keepMistakes(
   });
   let before = new Set<string>();
   try {
-    const storage = fileStorage(stateFolder(process.env));
+    const storage = storageHere();
     const after = await changeExercises(storage, film.replay.rules, (old) => {
       before = new Set(old.map(({ position }) => position));
       return withFound(old, found, Date.now());

@@ -21,18 +21,19 @@ import {
   openTable,
   problemOf,
   TABLE_FILE,
+  TABLES_FOLDER,
   type ByteSource,
   type ExactTable,
   type ListedTable,
   type Problem,
 } from '@open2048/solver';
 import writeFileAtomic from 'write-file-atomic';
-import { stateFolder } from '../storage.ts';
+import { savesFolder } from '../storage.ts';
 import { unpacked } from './gzip.ts';
 
-/** The folder of the tables unless told: `exact` beside the saved games. */
+/** The folder of the tables, beside the saved games unless told. */
 export function tableFolder(out: string | undefined): string {
-  return out ?? join(stateFolder(process.env), 'exact');
+  return out ?? join(savesFolder(), TABLES_FOLDER);
 }
 
 /** The file of a problem's table in a folder; rule sets of one's own are named by their digest. */

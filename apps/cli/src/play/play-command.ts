@@ -6,7 +6,7 @@ import { EXIT, print, refuse } from '../outcome.ts';
 import { Adviser } from '../player/adviser.ts';
 import type { PlayerFiles } from '../player/player.ts';
 import { chooseRules, type RulesOptions } from '../rules.ts';
-import { fileStorage, stateFolder } from '../storage.ts';
+import { storageHere } from '../storage.ts';
 import { Answers } from '../terminal/answers.ts';
 import { hasScreen, isTerminal, prepareScreen } from '../terminal/setting.ts';
 import { themeFor, type Theme } from '../terminal/themes.ts';
@@ -28,7 +28,7 @@ export async function playCommand(options: PlayOptions): Promise<number> {
   if (!start.ok) return refuse(start.error, {});
   const isScreen = hasScreen(options);
   const isKept = isScreen || options.save === true;
-  const storage = isKept ? fileStorage(stateFolder(process.env)) : memoryStorage();
+  const storage = isKept ? storageHere() : memoryStorage();
   const session = await openSession(rules.value, { storage, now: Date.now, newSeed }, start.value);
   const adviser = new Adviser(rules.value, options);
   const code = isScreen

@@ -1,5 +1,5 @@
 /** `open2048 practise`: the positions in which the player went wrong, on the screen or in lines. */
-import { fileStorage, stateFolder } from '../storage.ts';
+import { storageHere } from '../storage.ts';
 import { EXIT, print, refuse, type Output } from '../outcome.ts';
 import { Answers } from '../terminal/answers.ts';
 import { hasScreen, isTerminal, prepareScreen } from '../terminal/setting.ts';
@@ -38,7 +38,7 @@ export async function practiseCommand(options: PractiseOptions): Promise<number>
 /** What there is to practise, or why that cannot be read. */
 async function open(): Promise<Practising | string> {
   try {
-    const storage = fileStorage(stateFolder(process.env));
+    const storage = storageHere();
     return await Practising.open({ storage, now: Date.now });
   } catch (error) {
     return `what is practised cannot be read: ${(error as Error).message}`;

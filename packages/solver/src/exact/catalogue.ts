@@ -7,6 +7,8 @@ import { fault, ok, shape, type Result } from '@open2048/core';
 import { problemOfFields, headerFields, headerText } from './table-format.ts';
 import type { Problem } from './problem.ts';
 
+/** The folder of tables beside saved games. */
+export const TABLES_FOLDER = 'exact';
 /** The name of a catalogue in the folder of its tables. */
 export const CATALOGUE_FILE = 'index.json';
 /** What the file of a table is called: letters, digits, `_`, `.` and `-`, and `.o2t` at its end. */

@@ -5,6 +5,7 @@ export {
   MAX_LISTED,
   readCatalogue,
   TABLE_FILE,
+  TABLES_FOLDER,
   type ListedTable,
 } from './catalogue.ts';
 export { serve, type Crew, type CrewTask } from './crew.ts';
