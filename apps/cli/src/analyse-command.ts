@@ -156,7 +156,11 @@ async function thoughtsOn(
   const made = film.standingMoves();
   const thoughts: Thought[] = [...lines.lines];
   const boards = made.slice(thoughts.length).map(({ place }) => film.positionAt(place).board);
-  const pace = new Pace(() => performance.now(), thoughts.length, made.length, 'moves');
+  const pace = new Pace(() => performance.now(), {
+    from: thoughts.length,
+    all: made.length,
+    what: 'moves',
+  });
   for await (const thought of inOrder(boards, asked)) {
     // A thought that was broken off would be another one when thought again.
     if (thought === null || signal.aborted) break;

@@ -23,31 +23,55 @@ export function duration(seconds: number): string {
 /** The shortest time between two lines, in milliseconds. */
 const REDRAW_MS = 200;
 
-/** Shows how far work is that is counted: how much is done, the rate, and the time left. */
+/** Tells whether it is time for another line; `now` tells milliseconds. */
+export function redraws(now: () => number): () => boolean {
+  let shown = -Infinity;
+  return () => {
+    const isDue = now() - shown >= REDRAW_MS;
+    if (isDue) shown = now();
+    return isDue;
+  };
+}
+
+/** How far work is that is counted, as far as there is something to say: how much is done, the rate, and the time left. */
+export function paceText(
+  { from, all, what }: Counted,
+  done: number,
+  seconds: number,
+): readonly string[] {
+  const so = `${count(done)} of ${count(all)} ${what}`;
+  const rate = (done - from) / Math.max(seconds, 0.001);
+  if (rate === 0) return [so];
+  return [so, `${rate.toPrecision(3)} a second`, `${duration((all - done) / rate)} left`];
+}
+
+/** Counted work, of which some was done before. */
+export interface Counted {
+  readonly from: number;
+  readonly all: number;
+  /** What is counted, in the plural. */
+  readonly what: string;
+}
+
+/** Shows how far counted work is. */
 export class Pace {
   readonly #now: () => number;
-  readonly #from: number;
-  readonly #all: number;
-  readonly #what: string;
+  readonly #isDue: () => boolean;
+  readonly #work: Counted;
   readonly #begun: number;
-  #shown = -Infinity;
 
-  /** `now` tells milliseconds; `from` of `all` was done before. */
-  constructor(now: () => number, from: number, all: number, what: string) {
+  /** `now` tells milliseconds. */
+  constructor(now: () => number, work: Counted) {
     this.#now = now;
-    this.#from = from;
-    this.#all = all;
-    this.#what = what;
+    this.#isDue = redraws(now);
+    this.#work = work;
     this.#begun = now();
   }
 
-  show(done: number): void {
-    const now = this.#now();
-    if (now - this.#shown < REDRAW_MS) return;
-    this.#shown = now;
-    const rate = (1000 * (done - this.#from)) / Math.max(1, now - this.#begun);
-    const left = duration((this.#all - done) / rate);
-    const so = `${count(done)} of ${count(this.#all)} ${this.#what}`;
-    status(`${so}, ${rate.toPrecision(3)} a second, ${left} left`);
+  /** Shows that so much is done; `more` says what else there is to say after so many seconds. */
+  show(done: number, more: (seconds: number) => readonly string[] = () => []): void {
+    if (!this.#isDue()) return;
+    const seconds = (this.#now() - this.#begun) / 1000;
+    status([...paceText(this.#work, done, seconds), ...more(seconds)].join(', '));
   }
 }

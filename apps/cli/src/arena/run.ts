@@ -13,7 +13,7 @@ import type { Contender } from './contender.ts';
 import { EngineProcess } from './engine-process.ts';
 import type { ArenaGame, Conditions, Played, Task } from './game.ts';
 import { playAll, type Listener } from './pool.ts';
-import { ArenaProgress } from './progress.ts';
+import { arenaProgress } from './progress.ts';
 import { reportJson, reportOn, reportText, type ArenaReport } from './report.ts';
 import { openResults, type Entrant, type Results } from './results.ts';
 import { distributionSvg } from './svg.ts';
@@ -103,9 +103,9 @@ async function playMissing(
     }
   }
   const all = games * contenders.length;
-  const progress = new ArenaProgress(all, names, played, () => performance.now());
+  const progress = arenaProgress(all, names, played, () => performance.now());
   const listener: Listener = {
-    onMove: () => progress.onMove(),
+    onMove: progress.onMove,
     onPlayed: async (game, arenaGame) => {
       played.push(game);
       progress.onPlayed(game);
