@@ -2,17 +2,23 @@
  * What a board is worth without looking further: by a network that has learned it, in points, or by its
  * lines. The search asks here and does not know which it is.
  */
-import { cols, largeCells, lowered, rows } from './board';
+import { cols, rows } from './board';
 import { indices, value } from './generated/networks';
+import { anyLate, isLate, LATE_START, lowerAll } from './late';
 import { bestByLines, fitLines, worthByLines } from './lines';
 import { afterstates, EXTRA, REWARD } from './slide';
 
-/** The indices of four boards, the afterstates of a last position, and four boards in the place of others. */
+/** The indices of four boards, the afterstates of a last position, four boards in the place of others, and
+ *  those and their indices where late boards have weights of their own. */
 const INDICES: usize = 0x91400;
 const BLOCK: usize = 0x91800;
 const FAMILIAR: usize = 0x91880;
+const LATE: usize = 0x918a0;
+const LATE_INDICES: usize = 0x91900;
 
 let weights: usize = 0;
+/** The weights of late boards, 0 where they have none of their own. */
+let lateWeights: usize = 0;
 let network: i32 = 0;
 let scale: f32 = 1;
 let start: f32 = 0;
@@ -22,10 +28,20 @@ let hasLearned: bool = false;
 /** How much a point of reward is worth: 1 where worth is in points, 0 where it is not. */
 export let point: f32 = 0;
 
-/** Evaluates by a network: where its weights are, what one step of them is worth, and an empty board. */
-export function useNetwork(newNetwork: i32, newWeights: usize, newScale: f32, newStart: f32): void {
+/**
+ * Evaluates by a network: where its weights are, those of late boards (0 for none), what one step of them
+ * is worth, and an empty board.
+ */
+export function useNetwork(
+  newNetwork: i32,
+  newWeights: usize,
+  newLateWeights: usize,
+  newScale: f32,
+  newStart: f32,
+): void {
   network = newNetwork;
   weights = newWeights;
+  lateWeights = newLateWeights;
   scale = newScale;
   start = newStart;
   hasLearned = true;
@@ -53,35 +69,29 @@ export function evaluate(block: usize, into: usize): void {
   for (let way: usize = 0; way < 4; way++) {
     const reward = load<i32>(block + REWARD + (way << 2));
     let worth: f32 = -Infinity;
-    if (reward >= 0) worth = point != 0 ? learned(reward, way) : byLines(block, way);
+    if (reward >= 0) worth = point != 0 ? learned(block, way) : byLines(block, way);
     store<f32>(into + (way << 2), worth);
   }
 }
 
-/**
- * The indices of the afterstates of a block. Games of learning seldom get far beyond a 16384 and hardly
- * ever to a 32768, so the weights of such boards are those of few games, or of none: a merge to 32768
- * would look like the loss of all that is to come. They are taken for boards that every game comes by, with
- * the largest tiles down to the first gap halved, a 32768 first and then a 16384 (tile-downgrading: Guei,
- * Chen and Wu, Optimistic temporal difference learning for 2048, 2021). Points still to come are then those
- * of a smaller board: too few, and near enough to compare moves by.
- */
+/** Finds the indices of the afterstates of a block; late ones are taken for others (late.ts). */
 function findIndices(block: usize): void {
-  let large: u64 = 0;
-  for (let way: usize = 0; way < 4; way++) large |= largeCells(load<u64>(block + (way << 3)));
-  let boards = block;
-  if (large != 0) {
-    boards = FAMILIAR;
-    for (let way: usize = 0; way < 4; way++) {
-      const planes = load<u64>(block + (way << 3));
-      store<u64>(FAMILIAR + (way << 3), lowered(lowered(planes, 15), 14));
-    }
-  }
-  indices(network, boards, INDICES);
+  isAnyLate = anyLate(block);
+  if (!isAnyLate) return indices(network, block, INDICES);
+  lowerAll(block, LATE, FAMILIAR);
+  indices(network, FAMILIAR, INDICES);
+  if (lateWeights != 0) indices(network, LATE, LATE_INDICES);
 }
 
-function learned(reward: i32, way: usize): f32 {
-  return f32(reward) + start + scale * f32(value(network, weights, INDICES + (way << 2)));
+/** Whether one of the boards whose indices were found is late. */
+let isAnyLate: bool = false;
+
+/** What a move of the block whose indices were found is worth. */
+function learned(block: usize, way: usize): f32 {
+  let worth = f32(load<i32>(block + REWARD + (way << 2))) + start;
+  worth += scale * f32(value(network, weights, INDICES + (way << 2)));
+  if (!isAnyLate || lateWeights == 0 || !isLate(load<u64>(block + (way << 3)))) return worth;
+  return worth + LATE_START + scale * f32(value(network, lateWeights, LATE_INDICES + (way << 2)));
 }
 
 function byLines(block: usize, way: usize): f32 {
@@ -97,7 +107,7 @@ export function best(planes: u64, extra: u64): f32 {
   let most: f32 = 0;
   for (let way: usize = 0; way < 4; way++) {
     const reward = load<i32>(BLOCK + REWARD + (way << 2));
-    if (reward >= 0) most = max<f32>(most, learned(reward, way));
+    if (reward >= 0) most = max<f32>(most, learned(BLOCK, way));
   }
   return most;
 }

@@ -19,9 +19,9 @@ export interface TrainSettings {
   readonly lambda: number;
   /** What every board is worth before anything is learned, in points; above 0 is optimistic. */
   readonly start: number;
-  /** A game of so many moves or more is played on from half-way, and so on; 0 where none is. It may change
-   *  while a training goes on. */
-  readonly restart: number;
+  /** How often a game that came to a 16384 is played again from there, to learn weights of late boards; 0
+   *  where they have none. It may change while a training goes on, but not to 0. */
+  readonly late: number;
   /** 1..64. */
   readonly threads: number;
   /** 0..2^53-1. */
@@ -38,7 +38,7 @@ export const DEFAULT_SETTINGS: TrainSettings = {
   rate: USUAL_RATES.tc,
   lambda: 0.5,
   start: 0,
-  restart: 0,
+  late: 0,
   threads: 1,
   seed: 1,
 };
@@ -47,7 +47,7 @@ export const DEFAULT_SETTINGS: TrainSettings = {
 export function checkSettings(given: {
   readonly [Name in keyof TrainSettings]: string | number;
 }): Result<TrainSettings> {
-  const { network, method, rate, lambda, start, restart, threads, seed } = given;
+  const { network, method, rate, lambda, start, late, threads, seed } = given;
   if (!Object.hasOwn(NETWORKS, network)) {
     return unknown('network', network, Object.keys(NETWORKS));
   }
@@ -56,7 +56,7 @@ export function checkSettings(given: {
     numberIn('rate', rate, Number.MIN_VALUE, 1, 'a number above 0, up to 1'),
     numberIn('lambda', lambda, 0, 1, 'a number from 0 to 1'),
     numberIn('start', start, -1e6, 1e6, 'points from -1000000 to 1000000'),
-    numberIn('restart', restart, 0, 1e6, 'moves, an integer from 0 to 1000000', true),
+    numberIn('late', late, 0, 1000, 'times, an integer from 0 to 1000', true),
     numberIn('threads', threads, 1, MAX_THREADS, `an integer from 1 to ${MAX_THREADS}`, true),
     checkSeed(Number(seed)),
   ];
@@ -68,7 +68,7 @@ export function checkSettings(given: {
     rate: Number(rate),
     lambda: Number(lambda),
     start: Number(start),
-    restart: Number(restart),
+    late: Number(late),
     threads: Number(threads),
     seed: Number(seed),
   });

@@ -48,7 +48,7 @@ describe('learning', () => {
     ['by plain differences', { method: 'td', rate: 0.1 }, 6000],
     ['from an optimistic start', { start: 20_000 }, 8000],
     ['on two threads', { threads: 2 }, 15_000],
-    ['from late positions too', { restart: 200 }, 15_000],
+    ['with weights for late boards', { late: 2 }, 15_000],
   ])('%s gets better', async (_, settings, atLeast) => {
     const rows = await learned('a', 1200, { ...SMALL, ...settings });
     expect(rows.map(({ games }) => games)).toEqual([400, 800, 1200]);
@@ -63,9 +63,9 @@ describe('learning', () => {
 
   test.each([
     ['that is interrupted', 0],
-    ['that is interrupted and restarts', 200],
-  ])('%s learns the same as learning in one go', async (_, restart) => {
-    const settings = { ...SMALL, restart };
+    ['that is interrupted, with late boards apart', 2],
+  ])('%s learns the same as learning in one go', async (_, late) => {
+    const settings = { ...SMALL, late };
     const whole = await learned('whole', 1000, settings);
     const parts = [
       ...(await learned('parts', 150, settings)),
@@ -151,10 +151,10 @@ describe('a checkpoint', () => {
     },
   );
 
-  test('stands for its settings, whatever is asked, but for restarts', async () => {
+  test('stands for its settings, whatever is asked, but for late boards', async () => {
     await learned('a', 100, { ...SMALL, seed: 5 });
-    const training = await opened('a', { ...SMALL, seed: 6, restart: 300 });
-    expect(training.state.settings).toEqual({ ...SMALL, seed: 5, restart: 300 });
+    const training = await opened('a', { ...SMALL, seed: 6, late: 3 });
+    expect(training.state.settings).toEqual({ ...SMALL, seed: 5, late: 3 });
     await training.close();
   });
 });

@@ -68,7 +68,7 @@ export class Training {
   }
 
   /**
-   * Takes the memory; goes on with what the folder holds, of the settings given only their restarts, else
+   * Takes the memory; goes on with what the folder holds, of the settings given only `late`, else
    * begins with them. `now` in ms.
    */
   static async open(
@@ -79,7 +79,7 @@ export class Training {
     const found = await readCheckpoint(join(folder, CHECKPOINT));
     if (!found.ok) return found;
     const checkpoint = found.value;
-    const state = withRestarts(checkpoint?.state ?? beginning(settings), settings?.restart);
+    const state = withLate(checkpoint?.state ?? beginning(settings), settings?.late);
     const machine = await openMachine(state.settings);
     if (!machine.ok) return machine;
     const filled = await checkpoint?.fill(machine.value);
@@ -176,8 +176,9 @@ export class Training {
   }
 }
 
-function withRestarts(state: TrainState, restart = state.settings.restart): TrainState {
-  return { ...state, settings: { ...state.settings, restart } };
+/** Weights of late boards that are there stay. */
+function withLate(state: TrainState, late = 0): TrainState {
+  return late > 0 ? { ...state, settings: { ...state.settings, late } } : state;
 }
 
 function beginning(settings = DEFAULT_SETTINGS): TrainState {

@@ -22,11 +22,11 @@ export function settingsText({
   rate,
   lambda,
   start,
-  restart,
+  late,
   threads,
   seed,
 }: TrainSettings): string {
-  return `${network}, ${method}, rate ${rate}, lambda ${lambda}, start ${start}, restart ${restart}, seed ${seed}, ${threads} thread${threads === 1 ? '' : 's'}`;
+  return `${network}, ${method}, rate ${rate}, lambda ${lambda}, start ${start}, late ${late}, seed ${seed}, ${threads} thread${threads === 1 ? '' : 's'}`;
 }
 
 /** How far a training is: the shape of its curve, games, moves a second, how it plays, and the time left. */
