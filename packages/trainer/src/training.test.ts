@@ -47,7 +47,8 @@ describe('learning', () => {
     ['by temporal coherence', {}, 15_000],
     ['by plain differences', { method: 'td', rate: 0.1 }, 6000],
     ['from an optimistic start', { start: 20_000 }, 8000],
-    ['on two threads', { threads: 2 }, 15_000],
+    // What two threads learn differs from run to run: 15,000 to 28,000 points in 150 runs.
+    ['on two threads', { threads: 2 }, 10_000],
     ['with weights for late boards', { late: 2 }, 15_000],
   ])('%s gets better', async (_, settings, atLeast) => {
     const rows = await learned('a', 1200, { ...SMALL, ...settings });
