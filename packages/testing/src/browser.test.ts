@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { launch, launchBrowser } from './browser.ts';
 import { bundledBrowser } from './chromium.ts';
 
@@ -30,10 +30,13 @@ describe.each(browsers.filter(([, available]) => available))('%s', (_name, _avai
   test('draws', async () => {
     const page = await browser.newPage({ viewport: { width: 320, height: 240 } });
     await page.setContent(PAGE);
-    const blank = await page.screenshot();
+    // On a busy machine Chromium now and then refuses a picture ("Unable to capture screenshot"),
+    // though never for long.
+    const picture = () => vi.waitFor(() => page.screenshot(), 30_000);
+    const blank = await picture();
     await page.evaluate('document.body.style.background = "#000"');
     expect(blank.subarray(1, 4).toString()).toBe('PNG');
-    expect(await page.screenshot()).not.toEqual(blank);
+    expect(await picture()).not.toEqual(blank);
   });
 
   test('has letters to write with', async () => {
