@@ -319,6 +319,7 @@ describe('the canonical text', () => {
         const same = JSON.stringify(rules) === JSON.stringify(others);
         expect(ruleSetText(rules) === ruleSetText(others)).toBe(same);
       }),
+      { seed: 1 },
     );
   });
 });
@@ -398,6 +399,6 @@ test('any one value put anywhere in a rule set is read or refused, never thrown'
       const read = parseRuleSet(rules);
       if (read.ok) expect(expectOk(parseRuleSetText(ruleSetText(read.value)))).toEqual(read.value);
     }),
-    { numRuns: 500 },
+    { seed: 2, numRuns: 500 },
   );
 });
