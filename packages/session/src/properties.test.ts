@@ -1,6 +1,7 @@
 /** What holds for every sequence of commands, every point of a crash and every interleaving of two sessions. */
 import { DIRECTIONS, eventsOf, newGame, play, PRESETS, type Game } from '@open2048/core';
 import { faultyStorage, fixedPorts, OUTCOMES, type Outcome } from '@open2048/testing/contracts';
+import { essenceOf } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -64,18 +65,9 @@ function perform(session: Session, given: Command): void {
   }
 }
 
-/** All of a game that a player could tell apart later: where it is, how it got there, what undo, redo and chance will do. */
-function essence(game: Game): unknown {
-  const undone = [];
-  for (let next = game.undone; next !== null; next = next.next) undone.push(next.turn.position);
-  const { position, rng } = game.turn;
-  const { seed, start, undos, redos } = game;
-  return { seed, start, undos, redos, position, rng, undone, events: eventsOf(game) };
-}
-
 function scene(state: SessionState): string {
   const { game, startedAt, canUndoNewGame, canRedoNewGame, playedMs } = state;
-  return JSON.stringify([essence(game), startedAt, canUndoNewGame, canRedoNewGame, playedMs]);
+  return JSON.stringify([essenceOf(game), startedAt, canUndoNewGame, canRedoNewGame, playedMs]);
 }
 
 async function wait(how: string, session: Session): Promise<boolean> {
@@ -98,7 +90,7 @@ test('a session plays as the reducer of the rules does', async () => {
         const next = play(game, event);
         if (next.ok) game = next.value;
         perform(session, event);
-        expect(essence(session.state.game)).toEqual(essence(game));
+        expect(essenceOf(session.state.game)).toEqual(essenceOf(game));
       }
     }),
     { seed: 1, numRuns: 200 },

@@ -3,9 +3,11 @@
  * field takes every kind of value, boards are small so that games are short
  * and goals are reached, and the players undo, redo, pause and walk away while
  * a spawn is still due. All from a generator given, so that a seed tells all.
+ * And what makes two games the same.
  */
 import {
   drawSpawn,
+  eventsOf,
   expectOk,
   formatPosition,
   boardOver,
@@ -106,4 +108,17 @@ function randomEvent(rng: Rng, game: Game, elapsed: number): GameEvent | null {
     ([0, 1, 2, 3] as const).filter((way) => (legal >> way) & 1),
   );
   return { type: 'move', direction: direction satisfies Direction, elapsed };
+}
+
+/**
+ * All of a game that a player could tell apart later: where it is, how it got there, what undo, redo and
+ * chance will do. A game is chains of turns and events; compared link by link, one of a thousand events
+ * takes more stack than there may be.
+ */
+export function essenceOf(game: Game): object {
+  const undone = [];
+  for (let next = game.undone; next !== null; next = next.next) undone.push(next.turn.position);
+  const { position, rng } = game.turn;
+  const { seed, start, undos, redos } = game;
+  return { seed, start, undos, redos, position, rng, undone, events: eventsOf(game) };
 }
