@@ -135,7 +135,7 @@ describe('keys', () => {
   test('a new game is asked for when there is something to lose, and can be undone', async () => {
     const terminal = await open(seeded(7));
     terminal.write('wdr');
-    await terminal.waitFor(/start a new one\?/);
+    await terminal.waitFor(/for a new one\?/);
     terminal.write('n');
     await terminal.waitFor(shows(gameOf(PRESETS.classic, 7, [0, 1])));
     terminal.write('ry');
@@ -160,7 +160,7 @@ describe('advice', () => {
   test('a hint, and the game is one with advice; a move takes it away', async () => {
     const terminal = await open([...seeded(7), '--weights', 'instant']);
     terminal.write('?');
-    const { text } = await terminal.waitFor(/4 deep/);
+    const { text } = await terminal.waitFor(/4 moves deep/);
     expect(text).toMatch(/↑ best {3}↓ best {3}← −[\d.]+ {3}→ −/);
     expect(text).toContain('advised');
     terminal.write('w');
@@ -277,6 +277,23 @@ describe('the look', () => {
     for (const each of new Set(colours)) expect(each).toMatch(colour);
     expect(new Set(colours).size > 1).toBe(!('NO_COLOR' in env));
     expect(screen.text.includes('+----+')).toBe('NO_COLOR' in env);
+  });
+
+  test('in a narrow window what is asked and advised is told whole', async () => {
+    const args = [...seeded(7), '--weights', 'instant'];
+    const terminal = await open(args, { cols: 40, rows: 20 });
+    terminal.write('wd?');
+    await terminal.waitFor(/[↑→↓←] best(.|\n)*compared by a measure of its own\n/);
+    terminal.write('r');
+    await terminal.waitFor(/for a new one\? Y \/ N/);
+    terminal.write('y');
+    await terminal.waitFor(/U brings the last one back/);
+    const over = await open([...seeded(3), '--size', '2', '--goal', 'none'], {
+      cols: 40,
+      rows: 20,
+    });
+    over.write('wasd'.repeat(50));
+    await over.waitFor(/Game over\. Enter: a high score!/);
   });
 
   test('the window: too small, and large again; a larger one holds larger tiles', async () => {

@@ -5,33 +5,38 @@
 import { DIRECTIONS, DIRECTION_NAMES, faceText } from '@open2048/core';
 import type { Thought } from '@open2048/engine';
 import type { SessionState } from '@open2048/session';
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import { HEADS, short, told, type Told } from '../player/worth.ts';
 import { ARROWS } from '../terminal/keys.ts';
+import { Choices, fitting } from '../terminal/parts.tsx';
 import type { View } from './controls.ts';
 import { RATES } from './counsel.ts';
+
+const WORKING = 'working it out …';
 
 interface StatusProps {
   readonly view: View;
   /** Whether there is room for one line only. */
   readonly isLow: boolean;
+  /** In columns. */
+  readonly width: number;
 }
 
 /** How the game stands. */
-export function Status({ view, isLow }: StatusProps): ReactNode {
+export function Status({ view, isLow, width }: StatusProps): ReactNode {
   const { advice, message, session, overlay } = view;
   const news = overlay === 'none' ? newsOf(session) : null;
   if (overlay === 'none' && news === null) {
-    if (advice.kind === 'answered') return <Hint thought={advice.thought} score={advice.score} />;
+    if (advice.kind === 'answered') return <Hint {...advice} isLow={isLow} width={width} />;
     if (advice.kind === 'playing') return <Autoplay view={view} />;
     if (advice.kind === 'failed') return <Text>{`No hint: ${advice.message}.`}</Text>;
   }
-  const said = advice.kind === 'working' ? 'working it out …' : message;
+  const said = advice.kind === 'working' ? WORKING : message;
   return (
     <>
       {!isLow && <Text> </Text>}
-      {news !== null && <Question>{news}</Question>}
+      {news !== null && <Question>{fitting(news, width)}</Question>}
       {news === null && overlay === 'none' && (
         <Text wrap="truncate">{said === '' ? ' ' : said}</Text>
       )}
@@ -42,8 +47,7 @@ export function Status({ view, isLow }: StatusProps): ReactNode {
 
 /** What has to be answered before anything else. */
 function Asked({ view: { overlay, message, name, playerName } }: Pick<StatusProps, 'view'>) {
-  if (overlay === 'new-game')
-    return <Question>Leave this game and start a new one? Y / N</Question>;
+  if (overlay === 'new-game') return <Question>Leave this game for a new one? Y / N</Question>;
   if (overlay !== 'name') return <Text dimColor>Any key goes back.</Text>;
   return (
     <Text wrap="truncate">
@@ -66,7 +70,7 @@ function Autoplay({ view: { rate, message } }: Pick<StatusProps, 'view'>): React
         </Text>
         {`  ${pace}`}
       </Text>
-      <Text wrap="truncate">{message === '' ? ' ' : message}</Text>
+      <Text wrap="truncate">{message === '' ? WORKING : message}</Text>
       <Text dimColor wrap="truncate">
         + - speed · Space pauses
       </Text>
@@ -74,25 +78,24 @@ function Autoplay({ view: { rate, message } }: Pick<StatusProps, 'view'>): React
   );
 }
 
-interface HintProps {
+interface HintProps extends Pick<StatusProps, 'isLow' | 'width'> {
   readonly thought: Thought;
   readonly score: number;
 }
 
 /** What each move is worth and costs, the best first, and what the numbers are. */
-function Hint({ thought, score }: HintProps): ReactNode {
+function Hint({ thought, score, isLow, width }: HintProps): ReactNode {
   const { unit, proved, depth } = thought;
+  const how = proved ? 'exact' : `${depth} moves deep`;
+  const moves = told(thought, score).map((move) => ({
+    text: moveText(move, thought),
+    isBest: move.cost === 0,
+  }));
   return (
     <>
-      <Box flexWrap="wrap" columnGap={3} justifyContent="center">
-        {told(thought, score).map((move, index) => (
-          <Text key={move.direction} {...(index === 0 && { bold: true, color: 'green' })}>
-            {moveText(move, thought)}
-          </Text>
-        ))}
-      </Box>
+      <Choices choices={moves} isLow={isLow} width={width} />
       <Text dimColor wrap="truncate">
-        {`${HEADS[unit]}, ${proved ? 'exact' : `${depth} deep`}`}
+        {fitting([`${HEADS[unit]}, ${how}`, HEADS[unit]], width)}
       </Text>
     </>
   );
@@ -112,14 +115,16 @@ function Question({ children }: { readonly children: string }): ReactNode {
   );
 }
 
-function newsOf({ game, qualifies }: SessionState): string | null {
+/** From the longest to the shortest. */
+function newsOf({ game, qualifies }: SessionState): readonly string[] | null {
   const { position, rules } = game;
   if (position.status === 'goal') {
-    return `You reached ${faceText(rules.goal ?? 0)}! C goes on, R starts a new game.`;
+    const ways = `${faceText(rules.goal ?? 0)}! C goes on, R starts a new game.`;
+    return [`You reached ${ways}`, ways];
   }
   if (position.status !== 'over') return null;
   const end = position.won && rules.atGoal === 'end' ? 'You win!' : 'Game over.';
   return qualifies
-    ? `${end} A high score: Enter puts your name on the list.`
-    : `${end} R new game, U undo.`;
+    ? [`${end} A high score: Enter puts your name on the list.`, `${end} Enter: a high score!`]
+    : [`${end} R new game, U undo.`];
 }

@@ -31,7 +31,9 @@ interface ScreenProps {
 
 /** The whole screen, as large as the room. */
 export function GameScreen({ view, room, look }: ScreenProps): ReactNode {
-  const status = (isLow: boolean): ReactNode => <Status view={view} isLow={isLow} />;
+  const status = (isLow: boolean): ReactNode => (
+    <Status view={view} isLow={isLow} width={room.cols} />
+  );
   if (view.overlay === 'help') return <Page room={room} lines={helpLines(HELP)} status={status} />;
   if (view.overlay === 'scores') {
     return <Page room={room} lines={scoreLines(view.session)} status={status} />;

@@ -97,7 +97,9 @@ export class OwnPlayer implements Player {
     const { code, message } = exact.error;
     if (!['no-table', 'too-large', 'fixed-spawn'].includes(code)) return exact;
     const refused = whyNotSearched(rules);
-    if (refused !== null) return fault('cannot-play', `${refused}; and ${message}`);
+    // What could be built is worth knowing, and what cannot be is not.
+    const ways = code === 'no-table' ? `; and ${message}` : '';
+    if (refused !== null) return fault('cannot-play', `${refused}${ways}`);
     this.#isForPoints = countsToTheEnd(rules);
     // Weights that are not needed are not unpacked.
     return takesWeights(rules.size) ? this.#load() : ok(undefined);

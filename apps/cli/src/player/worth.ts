@@ -43,7 +43,7 @@ function written(value: number, { unit, proved }: Thought): string {
 /** A value as short as it says enough: what is proved to two places, a smaller one to its first digit. */
 export function short(value: number, { unit, proved }: Pick<Thought, 'unit' | 'proved'>): string {
   const number = unit === 'chance' ? 100 * value : value;
-  const places = proved ? 2 : Number(number < 100);
+  const places = proved ? 2 : Number(number < 10);
   const isSmall = number > 0 && number < 0.5 * 10 ** -places;
   const usual = { minimumFractionDigits: places, maximumFractionDigits: places };
   const text = number.toLocaleString('en', isSmall ? { maximumSignificantDigits: 1 } : usual);

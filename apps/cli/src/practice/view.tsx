@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { titleOf } from '../describe.ts';
 import type { Look, Room } from '../terminal/draw.ts';
 import { ARROWS } from '../terminal/keys.ts';
-import { BoardScreen, Column, helpLines, Keys, Page } from '../terminal/parts.tsx';
+import { BoardScreen, Choices, Column, helpLines, Keys, Page } from '../terminal/parts.tsx';
 import { themeFor, type Colours, type Theme } from '../terminal/themes.ts';
 import type { View } from './controls.ts';
 import { BINDINGS } from './keys.ts';
@@ -197,26 +197,17 @@ function Verdict({ exercise, answer, width, isLow }: VerdictProps): ReactNode {
   const mark = direction === null ? '' : `${isRight ? MARKS.right : MARKS.wrong} `;
   const isWide = mark.length + full.length <= width;
   const colour = direction === null ? {} : { color: isRight ? 'green' : 'red' };
-  const choices = choicesToldOf(exercise, answer, '−');
-  const isOneLine = choices.map(choiceText).join('   ').length <= width;
-  return (
-    <>
-      {!isLow && isOneLine && <Text> </Text>}
-      <Text bold {...colour} wrap="truncate">
-        {`${mark}${isWide ? full : brief}`}
-      </Text>
-      <Box flexWrap="wrap" columnGap={3} justifyContent="center">
-        {choices.map((choice) => (
-          <Text key={choice.direction} {...(choice.grade === 'best' && BEST)}>
-            {choiceText(choice)}
-          </Text>
-        ))}
-      </Box>
-    </>
+  const choices = choicesToldOf(exercise, answer, '−').map((choice) => ({
+    text: choiceText(choice),
+    isBest: choice.grade === 'best',
+  }));
+  const head = (
+    <Text bold {...colour} wrap="truncate">
+      {`${mark}${isWide ? full : brief}`}
+    </Text>
   );
+  return <Choices head={head} choices={choices} isLow={isLow} width={width} />;
 }
-
-const BEST = { bold: true, color: 'green' } as const;
 
 function choiceText({ direction, worth, whose }: ToldChoice): string {
   return `${ARROWS[direction]} ${worth}${whose === '' ? '' : ` (${whose})`}`;

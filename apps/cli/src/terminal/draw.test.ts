@@ -171,6 +171,11 @@ describe('colours', () => {
     }
   });
 
+  test('the white of sixteen colours is the bright one, for the other is a grey', () => {
+    expect(textColour('red')).toBe('whiteBright');
+    expect(textColour('white')).toBe('black');
+  });
+
   test.each(['16', 'any'] as const)('neighbouring ranks differ (%s)', (colours) => {
     for (let rank = 1; rank < 64; rank++) {
       const [one, next] = [rank, rank + 1].map((each) => rankColour(each, 'numbers', colours));

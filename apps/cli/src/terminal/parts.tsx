@@ -12,6 +12,8 @@ import type { Binding } from './keys.ts';
 const LINES_AROUND = 3;
 /** Lines below the board, in a low window too. */
 const STATUS = { usual: 3, low: 1 } as const;
+/** Between moves that stand side by side. */
+const BETWEEN = '   ';
 
 interface BoardScreenProps {
   readonly room: Room;
@@ -85,16 +87,21 @@ export function Page({ room, lines, status }: PageProps): ReactNode {
   );
 }
 
+/** The first of some texts that fits, or the last, from the longest to the shortest. */
+export function fitting(texts: readonly string[], width: number): string {
+  return texts.find(({ length }) => length <= width) ?? texts.at(-1) ?? '';
+}
+
 interface KeysProps {
   readonly texts: readonly string[];
   readonly width: number;
 }
 
-/** The keys, in the longest of the texts that fits. */
+/** The keys, in the first of the texts that fits. */
 export function Keys({ texts, width }: KeysProps): ReactNode {
   return (
     <Text dimColor wrap="truncate">
-      {texts.find(({ length }) => length <= width) ?? texts.at(-1)}
+      {fitting(texts, width)}
     </Text>
   );
 }
@@ -110,6 +117,32 @@ export function helpLines(
       {text}
     </Text>
   ));
+}
+
+interface ChoicesProps {
+  readonly choices: readonly { readonly text: string; readonly isBest: boolean }[];
+  /** A line above them. */
+  readonly head?: ReactNode;
+  readonly isLow: boolean;
+  readonly width: number;
+}
+
+/** Moves side by side, below an empty line where they fit into one. */
+export function Choices({ choices, head, isLow, width }: ChoicesProps): ReactNode {
+  const isOneLine = choices.map(({ text }) => text).join(BETWEEN).length <= width;
+  return (
+    <>
+      {!isLow && isOneLine && <Text> </Text>}
+      {head}
+      <Box flexWrap="wrap" columnGap={BETWEEN.length} justifyContent="center">
+        {choices.map(({ text, isBest }) => (
+          <Text key={text} {...(isBest && { bold: true, color: 'green' })}>
+            {text}
+          </Text>
+        ))}
+      </Box>
+    </>
+  );
 }
 
 interface ColumnProps {

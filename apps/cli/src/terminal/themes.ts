@@ -77,9 +77,9 @@ export function rankColour(rank: number, theme: Theme, colours: Colours): string
 }
 
 /** Black or white, whichever is easier to read on a colour of `rankColour`. */
-export function textColour(colour: string): 'black' | 'white' | '#000000' | '#ffffff' {
+export function textColour(colour: string): 'black' | 'whiteBright' | '#000000' | '#ffffff' {
   if (!colour.startsWith('#')) {
-    return ['red', 'blue', 'magenta'].includes(colour) ? 'white' : 'black';
+    return ['red', 'blue', 'magenta'].includes(colour) ? 'whiteBright' : 'black';
   }
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
     (start) => (Number.parseInt(colour.slice(start, start + 2), 16) / 255) ** 2.2,
