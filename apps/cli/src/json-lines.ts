@@ -3,7 +3,7 @@
  * that is done. Lines are only ever added and are forced to the disk, so a kill or a power cut loses at
  * most the piece under way; a last line that was cut short is taken away when the file is opened again.
  */
-import { open, type FileHandle } from 'node:fs/promises';
+import { open, stat, type FileHandle } from 'node:fs/promises';
 import { fault, ok, quote, shape, type Result } from '@open2048/core';
 import { lock } from 'proper-lockfile';
 
@@ -47,6 +47,11 @@ export async function openJsonLines<Line>(
   path: string,
   format: LinesFormat<Line>,
 ): Promise<Result<JsonLines<Line>>> {
+  // A device or a pipe may go on without end.
+  const found = await stat(path).catch(() => null);
+  if (found?.isFile() === false) {
+    return fault('cannot-write', `${path}: expected a file, or a name where there is none`);
+  }
   let file: FileHandle | null = null;
   let release: (() => Promise<void>) | null = null;
   try {

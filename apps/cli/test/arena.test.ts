@@ -147,6 +147,7 @@ describe('open2048 arena', () => {
 
   test.each([
     ['crash', 'crash', 'exit code 1: out of luck'],
+    ['shut', 'crash', 'it closed its output'],
     ['hang', 'timeout', 'no answer within 2 s'],
     ['illegal', 'illegal', /^move \d+ was [URDL]$/],
     ['resign', 'illegal', 'move 21 was none'],
@@ -224,6 +225,11 @@ describe('open2048 arena', () => {
   });
 });
 
+test.runIf(existsSync('/dev/full'))('results are kept in a file, not in a device', async () => {
+  const { stderr } = await run(['arena', ...engines(strange()), '--results', '/dev/full']);
+  expect(stderr).toMatch(/^open2048: \/dev\/full: expected a file, .+ \[cannot-write\]\n$/);
+});
+
 describe('the results of an arena', () => {
   const played = (text: string): number => text.split('"kind":"played"').length - 1;
   const args = (results: string): string[] => [
@@ -268,6 +274,10 @@ describe('the results of an arena', () => {
     ['other-results', ['--seed', '2'], (text: string) => text],
     ['other-results', ['--size', '3'], (text: string) => text],
     ['damaged-results', [], (text: string) => text.replace('"score":', '"store":')],
+    ['damaged-results', [], (text: string) => text.replace('"engine":0', '"engine":2')],
+    ['damaged-results', [], (text: string) => text.replace(/"rank":\d+/, '"rank":256')],
+    ['damaged-results', [], (text: string) => text.replace('"game":1', '"game":0')],
+    ['damaged-results', [], (text: string) => text.replace(/"seconds":/, '"seconds":-1')],
     ['not-results', [], () => 'my diary\n'],
     ['not-results', [], () => 'my diary'],
   ])('are refused with %s: %j %s', async (code, more, change) => {

@@ -5,6 +5,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { stripVTControlCharacters } from 'node:util';
 import {
   fault,
   ok,
@@ -42,7 +43,7 @@ const MAX_LINE_BYTES = 2 ** 16;
 const LAST_WORDS = 1000;
 /** How many times longer than for a move it may take to get ready: it may read large files. */
 const READY_FACTOR = 10;
-/** How long it may take to quit, in milliseconds. */
+/** How long it may take to end once it was told to quit, or has closed its output, in milliseconds. */
 const QUIT_MS = 1000;
 
 /** What waits for the answers of an engine. */
@@ -85,7 +86,7 @@ export class EngineProcess {
     const options: EngineOption[] = [];
     const id = { name: '', version: '', author: '' };
     const hear = (remark: Remark): void => {
-      if (remark.kind === 'id') id[remark.field] = remark.text.slice(0, 200);
+      if (remark.kind === 'id') id[remark.field] = printable(remark.text);
       if (remark.kind === 'option' && options.length < 1000) options.push(remark.option);
     };
     const hello = { kind: 'hello', version: PROTOCOL_VERSION } as const;
@@ -166,7 +167,7 @@ export class EngineProcess {
       const answer = (given: Answer): void => {
         left--;
         const due = left === 0 ? expected : 'ok';
-        if (given.kind === 'error') end(fault(given.code, given.message));
+        if (given.kind === 'error') end(fault(given.code, printable(given.message)));
         else if (given.kind !== due) {
           end(fault('engine-garbage', `expected ${due}, got ${given.kind}`));
         } else if (left === 0) end(ok(given));
@@ -183,8 +184,12 @@ export class EngineProcess {
         for (const line of lines) this.#hear(line);
       }
     } catch {
-      // A pipe that breaks is followed by the exit, which says more.
+      // A pipe that breaks has ended.
     }
+    // The exit says more, where it follows.
+    setTimeout(() => {
+      this.#fail({ code: 'engine-crash', message: 'it closed its output' });
+    }, QUIT_MS).unref();
   }
 
   #hear(line: Result<string>): void {
@@ -212,7 +217,13 @@ export class EngineProcess {
 
   #death(code: number | null, signal: NodeJS.Signals | null): Fault {
     const how = signal === null ? `exit code ${code}` : `signal ${signal}`;
-    const words = this.#lastWords.trim().split('\n').at(-1) ?? '';
+    const words = printable(this.#lastWords.trim().split('\n').at(-1) ?? '');
     return { code: 'engine-crash', message: words === '' ? how : `${how}: ${words}` };
   }
+}
+
+/** What an engine says of itself, as it can be shown in a line of a terminal. */
+function printable(text: string): string {
+  const clean = stripVTControlCharacters(text).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
+  return clean.trim().slice(0, 200);
 }

@@ -1,5 +1,5 @@
 /** The results of an arena, as lines of a file: the engines and conditions, then every game that was played or paused. */
-import { ok, ruleSetText, shape, type Result } from '@open2048/core';
+import { fault, MAX_RANK, ok, ruleSetText, shape, type Result } from '@open2048/core';
 import { noLines, openJsonLines, type JsonLines } from '../json-lines.ts';
 import type { EngineId } from './engine-process.ts';
 import { ENDINGS, type Conditions, type Paused, type Played } from './game.ts';
@@ -28,26 +28,35 @@ export interface Results extends Pick<JsonLines<ResultLine>, 'add' | 'close'> {
 const VERSION = 1;
 
 const whole = shape.integer(0, Number.MAX_SAFE_INTEGER);
-const task = { engine: whole, game: whole };
+const seconds: shape.Shape<number> = (value, path) => {
+  const read = shape.number(value, path);
+  return read.ok && read.value < 0 ? fault('bad-value', `${path}: expected no less than 0`) : read;
+};
 
-const line = shape.kinds({
-  played: shape.object({
-    kind: shape.oneOf(['played']),
-    ...task,
-    score: shape.number,
-    moves: whole,
-    rank: whole,
-    end: shape.oneOf(ENDINGS),
-    why: shape.text(1000),
-    seconds: shape.number,
-  }),
-  paused: shape.object({
-    kind: shape.oneOf(['paused']),
-    ...task,
-    moves: shape.text(2 ** 28),
-    seconds: shape.number,
-  }),
-});
+/** The lines of an arena of so many engines. */
+function lineOf(engines: number): shape.Shape<ResultLine> {
+  const task = {
+    engine: shape.integer(0, engines - 1),
+    game: shape.integer(1, Number.MAX_SAFE_INTEGER),
+    seconds,
+  };
+  return shape.kinds({
+    played: shape.object({
+      kind: shape.oneOf(['played']),
+      ...task,
+      score: shape.number,
+      moves: whole,
+      rank: shape.integer(0, MAX_RANK),
+      end: shape.oneOf(ENDINGS),
+      why: shape.text(1000),
+    }),
+    paused: shape.object({
+      kind: shape.oneOf(['paused']),
+      ...task,
+      moves: shape.text(2 ** 28),
+    }),
+  });
+}
 
 /** Opens the results in a file, or results that are kept nowhere; faults as `openJsonLines`. */
 export async function openResults(
@@ -56,6 +65,7 @@ export async function openResults(
 ): Promise<Result<Results>> {
   const format = 'open2048-arena';
   const header = { format, version: VERSION, rules: ruleSetText(rules), seed, entrants };
+  const line = lineOf(entrants.length);
   const opened =
     path === undefined ? ok(noLines<ResultLine>()) : await openJsonLines(path, { header, line });
   if (!opened.ok) return opened;

@@ -4,7 +4,7 @@
  * `mortal` crashes too, and counts in that file how often it was started: the third time is too often.
  */
 import { spawn } from 'node:child_process';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, closeSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { DIRECTION_NAMES, legalMask, parsePosition } from '@open2048/core';
@@ -36,7 +36,7 @@ function go() {
   switch (what) {
     case 'crash':
     case 'mortal':
-      process.stderr.write('first line\nout of luck\n');
+      process.stderr.write('first line\n\u001b]0;title\u0007out of \u001b[31mluck\n');
       return process.exit(1);
     case 'hang':
     case 'family': {
@@ -46,6 +46,9 @@ function go() {
       const child = what === 'family' ? spawn('sleep', ['1000']).pid : 0;
       return STRANGE_MARK === undefined ? undefined : writeFileSync(STRANGE_MARK, String(child));
     }
+    case 'shut':
+      closeSync(1);
+      return hang();
     case 'illegal': {
       const mask = legalMask(board);
       const illegal = DIRECTION_NAMES.find((_, direction) => !((mask >> direction) & 1));
@@ -70,7 +73,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   if (isHanging) continue;
   const [word, ...rest] = line.split(' ');
   if (word === 'quit') process.exit(0);
-  if (word === 'hello') say('id name Strange', 'option level integer 1 1 9', 'ok');
+  if (word === 'hello') say('id name Str\u001b[2Jange', 'option level integer 1 1 9', 'ok');
   else if (word === 'newgame') {
     say(what === 'picky' ? 'error cannot-play expected another game' : 'ok');
   } else if (word === 'go') go();
