@@ -15,10 +15,6 @@ export function addTrain(program: Command): void {
     .option('--rate <rate>', 'the part of an error corrected at once, up to 1 (tc 1, td 0.1)')
     .option('--lambda <lambda>', 'how far a return looks ahead, 0 to 1 (0.5)')
     .option('--start <points>', 'what an unknown board is taken to be worth (0)')
-    .option(
-      '--late <times>',
-      'weights for boards with a 16384, played again so often; 0 for none (0)',
-    )
     .option('--threads <threads>', 'threads on one memory, 1 to 64 (1)')
     .option('--seed <seed>', 'deals by this number, 0 to 2^53-1 (1)')
     .option('--row <games>', 'games of a row of the learning curve', '10000')

@@ -29,7 +29,6 @@ interface TrainOptions extends Output {
   readonly rate?: string;
   readonly lambda?: string;
   readonly start?: string;
-  readonly late?: string;
   readonly threads?: string;
   readonly seed?: string;
   readonly games: string;
@@ -112,7 +111,7 @@ function readLengths({ games, row, save, evaluate: evaluated }: TrainOptions): R
   });
 }
 
-/** The settings of the folder, or those asked for; of what the folder holds only `late` can change. */
+/** The settings of the folder, or those asked for; what the folder holds cannot change. */
 function chooseSettings(
   state: TrainState | undefined,
   options: TrainOptions,
@@ -124,9 +123,7 @@ function chooseSettings(
   const asked = Object.fromEntries(names.map((name) => [name, options[name] ?? wanted[name]]));
   const settings = checkSettings(asked as Record<keyof TrainSettings, string | number>);
   if (!settings.ok || state === undefined) return settings;
-  const stays = (name: keyof TrainSettings): boolean =>
-    name !== 'late' || settings.value.late === 0;
-  const changed = names.find((name) => stays(name) && settings.value[name] !== before[name]);
+  const changed = names.find((name) => settings.value[name] !== before[name]);
   if (changed === undefined) return settings;
   const message = `the training in this folder has ${changed} ${before[changed]}, not ${settings.value[changed]}`;
   return fault('other-settings', message, changed);

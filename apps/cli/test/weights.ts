@@ -14,7 +14,6 @@ export async function madeWeights(): Promise<string> {
     step: 1,
     start: 1000,
     games: 1,
-    hasLate: false,
     stepsAt: (_pattern, index) =>
       [0, 1, 2, 3].reduce((sum, cell) => sum + (rankOf(index, cell) === 0 ? 50 : 1), 0),
   });

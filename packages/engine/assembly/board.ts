@@ -78,11 +78,6 @@ export function emptyCells(planes: u64): u64 {
   return ~(filled | (filled >> 1)) & inside;
 }
 
-/** One bit for each cell that shows a rank of 14 or 15, at the first bit of its low plane. */
-export function largeCells(planes: u64): u64 {
-  return (planes >> 1) & (planes >> 8) & (planes >> 9) & CELLS;
-}
-
 /** One bit for each cell that shows a rank, 0..15. */
 function cellsOf(planes: u64, rank: u32): u64 {
   const others = ~planes;
@@ -93,18 +88,25 @@ function cellsOf(planes: u64, rank: u32): u64 {
   return a & (b >> 1) & (c >> 8) & (d >> 9) & CELLS;
 }
 
-/**
- * The board with the tiles of a rank, and of those below it down to the first that is on no cell, one rank
- * lower; the same board where the first is on none, or there is no gap.
- */
-export function lowered(planes: u64, rank: u32): u64 {
-  let cells: u64 = 0;
-  for (let next = rank; next > 0; next--) {
-    const found = cellsOf(planes, next);
-    if (found == 0) return decremented(planes, cells);
-    cells |= found;
+/** Whether a cell shows a rank, 0..15. */
+export function hasRank(planes: u64, rank: u32): bool {
+  return cellsOf(planes, rank) != 0;
+}
+
+/** The board with the tiles above a rank, 0..15, one rank lower. */
+export function loweredAbove(planes: u64, rank: u32): u64 {
+  let above: u64 = 0;
+  let equal = CELLS;
+  for (let bit = 3; bit >= 0; bit--) {
+    const set = planes >> (bit < 2 ? u64(bit) : u64(bit + 6));
+    if (((rank >> bit) & 1) != 0) {
+      equal &= set;
+    } else {
+      above |= equal & set;
+      equal &= ~set;
+    }
   }
-  return planes;
+  return decremented(planes, above);
 }
 
 /** Takes one from the ranks of some cells, none of them empty. */

@@ -4,21 +4,16 @@
  */
 import { cols, rows } from './board';
 import { indices, value } from './generated/networks';
-import { anyLate, isLate, LATE_START, lowerAll } from './late';
 import { bestByLines, fitLines, worthByLines } from './lines';
 import { afterstates, EXTRA, REWARD } from './slide';
+import { isAltered, lookFrom, shown } from './view';
 
-/** The indices of four boards, the afterstates of a last position, four boards in the place of others, and
- *  those and their indices where late boards have weights of their own. */
+/** The indices of four boards, the afterstates of a last position, and what four boards are shown as. */
 const INDICES: usize = 0x91400;
 const BLOCK: usize = 0x91800;
-const FAMILIAR: usize = 0x91880;
-const LATE: usize = 0x918a0;
-const LATE_INDICES: usize = 0x91900;
+const SHOWN: usize = 0x91880;
 
 let weights: usize = 0;
-/** The weights of late boards, 0 where they have none of their own. */
-let lateWeights: usize = 0;
 let network: i32 = 0;
 let scale: f32 = 1;
 let start: f32 = 0;
@@ -28,20 +23,10 @@ let hasLearned: bool = false;
 /** How much a point of reward is worth: 1 where worth is in points, 0 where it is not. */
 export let point: f32 = 0;
 
-/**
- * Evaluates by a network: where its weights are, those of late boards (0 for none), what one step of them
- * is worth, and an empty board.
- */
-export function useNetwork(
-  newNetwork: i32,
-  newWeights: usize,
-  newLateWeights: usize,
-  newScale: f32,
-  newStart: f32,
-): void {
+/** Evaluates by a network: where its weights are, what one step of them is worth, and an empty board. */
+export function useNetwork(newNetwork: i32, newWeights: usize, newScale: f32, newStart: f32): void {
   network = newNetwork;
   weights = newWeights;
-  lateWeights = newLateWeights;
   scale = newScale;
   start = newStart;
   hasLearned = true;
@@ -52,10 +37,11 @@ export function useLines(): void {
   hasLearned = false;
 }
 
-/** To be called before boards of the size in force are evaluated; a network knows 4x4 only. */
-export function prepare(): void {
+/** To be called before boards of a search from a root are evaluated; a network knows 4x4 only. */
+export function prepare(root: u64): void {
   point = hasLearned && rows == 4 && cols == 4 ? 1 : 0;
   if (point == 0) fitLines();
+  else lookFrom(root);
 }
 
 /** Whether worth is in points. */
@@ -69,29 +55,22 @@ export function evaluate(block: usize, into: usize): void {
   for (let way: usize = 0; way < 4; way++) {
     const reward = load<i32>(block + REWARD + (way << 2));
     let worth: f32 = -Infinity;
-    if (reward >= 0) worth = point != 0 ? learned(block, way) : byLines(block, way);
+    if (reward >= 0) worth = point != 0 ? learned(reward, way) : byLines(block, way);
     store<f32>(into + (way << 2), worth);
   }
 }
 
-/** Finds the indices of the afterstates of a block; late ones are taken for others (late.ts). */
+/** Finds the indices of the afterstates of a block as they are shown to the network. */
 function findIndices(block: usize): void {
-  isAnyLate = anyLate(block);
-  if (!isAnyLate) return indices(network, block, INDICES);
-  lowerAll(block, LATE, FAMILIAR);
-  indices(network, FAMILIAR, INDICES);
-  if (lateWeights != 0) indices(network, LATE, LATE_INDICES);
+  if (!isAltered()) return indices(network, block, INDICES);
+  for (let way: usize = 0; way < 4; way++) {
+    store<u64>(SHOWN + (way << 3), shown(load<u64>(block + (way << 3))));
+  }
+  indices(network, SHOWN, INDICES);
 }
 
-/** Whether one of the boards whose indices were found is late. */
-let isAnyLate: bool = false;
-
-/** What a move of the block whose indices were found is worth. */
-function learned(block: usize, way: usize): f32 {
-  let worth = f32(load<i32>(block + REWARD + (way << 2))) + start;
-  worth += scale * f32(value(network, weights, INDICES + (way << 2)));
-  if (!isAnyLate || lateWeights == 0 || !isLate(load<u64>(block + (way << 3)))) return worth;
-  return worth + LATE_START + scale * f32(value(network, lateWeights, LATE_INDICES + (way << 2)));
+function learned(reward: i32, way: usize): f32 {
+  return f32(reward) + start + scale * f32(value(network, weights, INDICES + (way << 2)));
 }
 
 function byLines(block: usize, way: usize): f32 {
@@ -107,7 +86,7 @@ export function best(planes: u64, extra: u64): f32 {
   let most: f32 = 0;
   for (let way: usize = 0; way < 4; way++) {
     const reward = load<i32>(BLOCK + REWARD + (way << 2));
-    if (reward >= 0) most = max<f32>(most, learned(BLOCK, way));
+    if (reward >= 0) most = max<f32>(most, learned(reward, way));
   }
   return most;
 }

@@ -102,7 +102,7 @@ export function worths(): usize {
 /** Forgets what was searched and looks at a root, one move deep, with the size and the evaluator in force. */
 export function reset(planes: u64, extra: u64): void {
   forget();
-  prepare();
+  prepare(planes);
   nodes = 1;
   frame = FRAMES;
   last = FRAMES;

@@ -28,7 +28,7 @@ import {
 import { nextPass, purseOf, type FinishedPass } from './deepening.ts';
 import { MODULE } from './generated/module.ts';
 import { LINES } from './lines.ts';
-import { NETWORKS, tablePatterns, type NetworkName } from './networks.ts';
+import { NETWORKS, type NetworkName } from './networks.ts';
 
 /** The most rows and columns of a board that the engine plays. */
 export const ENGINE_SIDE = 4;
@@ -45,13 +45,7 @@ interface EngineExports {
   readonly end: () => number;
   readonly networkBytes: (network: number) => number;
   readonly skewBytes: (network: number) => number;
-  readonly useNetwork: (
-    network: number,
-    weights: number,
-    lateWeights: number,
-    scale: number,
-    start: number,
-  ) => void;
+  readonly useNetwork: (network: number, weights: number, scale: number, start: number) => void;
   readonly useLines: () => void;
   readonly setLines: (...numbers: number[]) => void;
   readonly setTable: (table: number, bits: number) => void;
@@ -78,10 +72,7 @@ export interface Weights {
   readonly step: number;
   /** The points that every board is worth beside its weights. */
   readonly start: number;
-  /** Whether boards with a 16384 or more have weights of their own beside the others. */
-  readonly hasLate: boolean;
-  /** Writes the weights of each pattern, at the index of `networks.ts`, and behind them those of late boards,
-   *  if they have any; all are 0 before. */
+  /** Writes the weights of each pattern, at the index of `networks.ts`; all are 0 before. */
   readonly fill: (tables: readonly Int16Array[]) => void;
 }
 
@@ -135,13 +126,11 @@ export class Engine {
    * Takes weights to evaluate 4x4 boards with, in place of those before; boards of other sizes are still
    * evaluated by their lines. Fault `too-large` when memory is short.
    */
-  use({ network, step, start, hasLate, fill }: Weights): Result<void> {
+  use({ network, step, start, fill }: Weights): Result<void> {
     const { module, memory } = this;
     const number = Object.keys(NETWORKS).indexOf(network);
     const weights = module.end() + TABLE_BYTES;
-    const size = module.networkBytes(number) >>> 0;
-    const lateWeights = hasLate ? weights + size : 0;
-    const bytes = weights + size + (hasLate ? size : 0);
+    const bytes = weights + (module.networkBytes(number) >>> 0);
     try {
       memory.grow(Math.max(0, Math.ceil((bytes - memory.buffer.byteLength) / PAGE)));
     } catch {
@@ -152,13 +141,13 @@ export class Engine {
     this.worths = new Float32Array(memory.buffer, module.worths(), DIRECTIONS.length);
     new Uint8Array(memory.buffer, weights, bytes - weights).fill(0);
     let at = weights;
-    const tables = tablePatterns(network, hasLate).map((pattern) => {
+    const tables = NETWORKS[network].map((pattern) => {
       const values = new Int16Array(memory.buffer, at, 16 ** pattern.length);
       at += values.byteLength + module.skewBytes(number);
       return values;
     });
     fill(tables);
-    module.useNetwork(number, weights, lateWeights, step, start);
+    module.useNetwork(number, weights, step, start);
     this.turn++;
     return ok(undefined);
   }

@@ -19,9 +19,3 @@ export const NETWORKS = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type NetworkName = keyof typeof NETWORKS;
-
-/** The pattern of each table of weights: those of all boards, and behind them those of late boards, if any. */
-export function tablePatterns(network: NetworkName, hasLate: boolean): readonly string[] {
-  const patterns: readonly string[] = NETWORKS[network];
-  return hasLate ? [...patterns, ...patterns] : patterns;
-}

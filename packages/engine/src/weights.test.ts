@@ -1,7 +1,7 @@
 /** Files of weights: what is written is read, and nothing else is. */
 import { expectOk, sha256 } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
-import { tablePatterns } from './networks.ts';
+import { NETWORKS } from './networks.ts';
 import { readWeights, writeWeights } from './weights.ts';
 
 const NETWORK = '5x4';
@@ -23,23 +23,18 @@ const learned = {
   step: 2,
   start: 55.5,
   games: 1234,
-  hasLate: false,
   stepsAt: (pattern: number, index: number) => (pattern + 1) * (SAMPLES.get(index) ?? 0),
 } as const;
 
-const emptyTables = (hasLate: boolean): Int16Array[] =>
-  tablePatterns(NETWORK, hasLate).map(() => new Int16Array(SIZE));
+const emptyTables = (): Int16Array[] => NETWORKS[NETWORK].map(() => new Int16Array(SIZE));
 
 describe('a file of weights', () => {
-  test.each([
-    ['every weight, the largest cut to 15 bits', false],
-    ['those of late boards too', true],
-  ])('gives back %s', async (_, hasLate) => {
-    const stored = expectOk(await readWeights(await writeWeights({ ...learned, hasLate })));
-    expect(stored).toMatchObject({ network: NETWORK, step: 2, start: 55.5, games: 1234, hasLate });
-    const tables = emptyTables(hasLate);
+  test('gives back every weight, the largest cut to 15 bits', async () => {
+    const stored = expectOk(await readWeights(await writeWeights(learned)));
+    expect(stored).toMatchObject({ network: NETWORK, step: 2, start: 55.5, games: 1234 });
+    const tables = emptyTables();
     stored.fill(tables);
-    const expected = emptyTables(hasLate);
+    const expected = emptyTables();
     for (const [pattern, table] of expected.entries()) {
       for (const index of SAMPLES.keys()) {
         const steps = learned.stepsAt(pattern, index);

@@ -6,7 +6,7 @@
  */
 import { fault, ok, sha256, type Result } from '@open2048/core';
 import type { Weights } from './engine.ts';
-import { NETWORKS, tablePatterns, type NetworkName } from './networks.ts';
+import { NETWORKS, type NetworkName } from './networks.ts';
 
 /** A file of weights that was read: what the engine wants, and what is known of them. */
 export interface StoredWeights extends Weights {
@@ -22,8 +22,7 @@ export interface LearnedWeights {
   readonly step: number;
   readonly start: number;
   readonly games: number;
-  readonly hasLate: boolean;
-  /** The weight of a pattern at an index, a whole number of steps; the patterns of late boards come behind. */
+  /** The weight of a pattern at an index, a whole number of steps. */
   readonly stepsAt: (pattern: number, index: number) => number;
 }
 
@@ -50,8 +49,8 @@ const MAX_VALUE = 32_767;
 
 /** The bytes of a file; weights of no step are left out, larger ones than fit are cut. */
 export async function writeWeights(learned: LearnedWeights): Promise<Uint8Array> {
-  const { network, step, start, games, hasLate, stepsAt } = learned;
-  const streams = tablePatterns(network, hasLate).map((pattern, table) => {
+  const { network, step, start, games, stepsAt } = learned;
+  const streams = NETWORKS[network].map((pattern, table) => {
     const gaps = new Writer();
     const values = new Writer();
     let used = 0;
@@ -83,11 +82,6 @@ export async function writeWeights(learned: LearnedWeights): Promise<Uint8Array>
   return joined([body, sha256(body)]);
 }
 
-/** Whether a file has tables for late boards. */
-function hasLateTables({ network, tables }: Header): boolean {
-  return tables.length === 2 * NETWORKS[network].length;
-}
-
 /** Reads a file of weights; faults `bad-format`, `bad-digest`. */
 export async function readWeights(file: Uint8Array): Promise<Result<StoredWeights>> {
   const start = MAGIC.length + 4;
@@ -114,8 +108,7 @@ export async function readWeights(file: Uint8Array): Promise<Result<StoredWeight
       });
     }
   };
-  const hasLate = hasLateTables(header.value);
-  return ok({ network, step, start: worth, games, hasLate, used, fill });
+  return ok({ network, step, start: worth, games, used, fill });
 }
 
 function readHeader(bytes: Uint8Array): Result<Header> {
@@ -126,8 +119,7 @@ function readHeader(bytes: Uint8Array): Result<Header> {
   try {
     const header = JSON.parse(new TextDecoder().decode(bytes)) as Header;
     const { network, step, start, games, tables } = header;
-    const patterns = Object.hasOwn(NETWORKS, network) ? NETWORKS[network].length : Number.NaN;
-    const known = tables.length === patterns || tables.length === 2 * patterns;
+    const known = Object.hasOwn(NETWORKS, network) && tables.length === NETWORKS[network].length;
     const sound = Number.isFinite(step) && step > 0 && Number.isFinite(start + games);
     return known && sound && tables.every(isSound) ? ok(header) : damaged;
   } catch {
@@ -157,8 +149,10 @@ interface Entries {
 }
 
 /** The streams of each pattern, once they are known to fit. */
-async function unpacked(packed: Uint8Array, header: Header): Promise<Result<Entries[]>> {
-  const { network, tables } = header;
+async function unpacked(
+  packed: Uint8Array,
+  { network, tables }: Header,
+): Promise<Result<Entries[]>> {
   const damaged = fault('bad-format', 'the streams of the weights do not fit their header');
   const gapBytes = tables.reduce((sum, table) => sum + table.gapBytes, 0);
   const total = tables.reduce((sum, table) => sum + table.valueBytes, gapBytes);
@@ -176,9 +170,7 @@ async function unpacked(packed: Uint8Array, header: Header): Promise<Result<Entr
     gaps: bytes.subarray(gapAt, (gapAt += table.gapBytes)),
     values: bytes.subarray(valueAt, (valueAt += table.valueBytes)),
   }));
-  const sizes = tablePatterns(network, hasLateTables(header)).map(
-    (pattern) => 16 ** pattern.length,
-  );
+  const sizes = NETWORKS[network].map((pattern) => 16 ** pattern.length);
   const fits = streams.every((entries, table) => {
     const size = sizes[table]!;
     return walk(entries, (index, value) => index < size && Math.abs(value) <= MAX_VALUE);

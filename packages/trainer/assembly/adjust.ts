@@ -17,14 +17,10 @@ let share: v128 = f32x4.splat(0);
 let coherent: bool = false;
 let noise: v128 = i32x4.splat(0);
 
-/** Chooses whether coherence scales the share of an error that a weight takes. */
-export function setCoherent(isCoherent: bool): void {
-  coherent = isCoherent;
-}
-
-/** Chooses the share of an error that a weight takes: the learning rate divided by the number of look-ups. */
-export function setShare(newShare: f32): void {
+/** Chooses how to learn: the share of the error a weight takes, and whether coherence scales it. */
+export function setRate(newShare: f32, isCoherent: bool): void {
   share = f32x4.splat(newShare);
+  coherent = isCoherent;
 }
 
 /** Writes the state of the random rounding to 16 bytes. */

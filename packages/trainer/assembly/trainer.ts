@@ -6,7 +6,6 @@
  * memory share the tables and the weights without locks; each has an area of its own for the rest.
  */
 import { initPlaces } from '../../engine/assembly/board';
-import { anyLate, isLate, LATE_START, lowerAll } from '../../engine/assembly/late';
 import { spawn } from '../../engine/assembly/spawn';
 import {
   afterstates,
@@ -17,8 +16,8 @@ import {
   REWARD,
   SLIDE_END,
 } from '../../engine/assembly/slide';
-import { loadNoise, saveNoise, setCoherent, setShare } from './adjust';
-import { indices, learn, lookups, networkBytes, value } from './generated/networks';
+import { loadNoise, saveNoise, setRate } from './adjust';
+import { indices, learn, lookups, value } from './generated/networks';
 
 export { rngWord, setRng } from '../../engine/assembly/rng';
 export { networkBytes, skewBytes } from './generated/networks';
@@ -29,28 +28,17 @@ const MAX_MOVES: u32 = 131072;
 /** The area: a block of afterstates, the indices of four boards, the tally, the path and its rewards. */
 const BLOCK: usize = 0;
 const INDICES: usize = 128;
-const LATE_INDICES: usize = 1152;
-const FAMILIAR: usize = 2176;
-const LATE: usize = 2208;
-const TALLY: usize = 2304;
+const TALLY: usize = 2048;
 const NOISE: usize = 3072;
 const PATH: usize = 4096;
 const REWARDS: usize = PATH + 8 * 131072;
-
-/** The part of the rate for weights of late boards: with all of it what they begin from is lost at once, and
- *  it takes tens of thousands of games to play as well again. */
-const LATE_RATE: f32 = 0.1;
 
 let area: usize = 0;
 let weights: usize = 0;
 let network: i32 = 0;
 let lambda: f32 = 0;
-let rate: f32 = 0;
 /** What every board is worth before anything is learned; kept apart, so that weights start at 0. */
 let start: f32 = 0;
-/** The weights of late boards, 0 where they have none of their own, and how often those are played again. */
-let lateWeights: usize = 0;
-let late: u32 = 0;
 /** The game that was played last: its moves that are recorded, its score, and the board at its end. */
 let length: u32 = 0;
 let score: u32 = 0;
@@ -99,54 +87,28 @@ export function setUp(
   newArea: usize,
   newWeights: usize,
   newNetwork: i32,
-  newRate: f32,
+  rate: f32,
   coherent: bool,
   newLambda: f32,
   newStart: f32,
-  newLate: u32,
 ): void {
   area = newArea;
   weights = newWeights;
   network = newNetwork;
   lambda = newLambda;
   start = newStart;
-  late = newLate;
-  lateWeights = newLate == 0 ? 0 : newWeights + usize(networkBytes(newNetwork));
-  rate = newRate;
-  setCoherent(coherent);
+  setRate(rate / f32(lookups(newNetwork)), coherent);
 }
 
-/**
- * Plays whole games, at most so many, until so many moves are made; learns from each if told to. Where late
- * boards have weights of their own, a game that came to one is then played again from the first, so often
- * that they are met as often as early ones (carousel shaping: Jaskowski 2016). What is played again is
- * learned from and not counted.
- */
+/** Plays whole games, at most so many, until so many moves are made; learns from each if told to. */
 export function run(games: u32, moves: u32, learns: bool): void {
   let made: u32 = 0;
   for (let game: u32 = 0; game < games && made < moves; game++) {
     play(spawn(spawn(0)));
     count();
     made += length;
-    if (!learns) continue;
-    const first = late == 0 ? 0 : firstLate();
-    learnPath();
-    if (first == 0) continue;
-    for (let time: u32 = 0; time < late; time++) {
-      play(spawn(first));
-      made += length;
-      learnPath();
-    }
+    if (learns) learnPath();
   }
-}
-
-/** The first late board of the game; 0 when it came to none. */
-function firstLate(): u64 {
-  for (let move: u32 = 0; move < length; move++) {
-    const planes = load<u64>(area + PATH + (usize(move) << 3));
-    if (isLate(planes)) return planes;
-  }
-  return 0;
 }
 
 /** Plays from a position to the end. */
@@ -178,50 +140,16 @@ function play(first: u64): void {
   lastExtra = extra;
 }
 
-/** Whether one of the boards that were looked up is late and has weights of its own. */
-let isAnyLate: bool = false;
-
-/** Finds the indices of four boards. */
-function lookUp(boards: usize): void {
-  isAnyLate = lateWeights != 0 && anyLate(boards);
-  if (!isAnyLate) return indices(network, boards, area + INDICES);
-  lowerAll(boards, area + LATE, area + FAMILIAR);
-  indices(network, area + FAMILIAR, area + INDICES);
-  indices(network, area + LATE, area + LATE_INDICES);
-}
-
-/** Whether one of the boards that were looked up has weights of its own beside the others. */
-function hasOwn(boards: usize, lane: usize): bool {
-  return isAnyLate && isLate(load<u64>(boards + (lane << 3)));
-}
-
-/** What one of the boards that were looked up is worth. */
-function valueOf(boards: usize, lane: usize): f32 {
-  const worth = start + value(network, weights, area + INDICES + (lane << 2));
-  if (!hasOwn(boards, lane)) return worth;
-  return worth + LATE_START + value(network, lateWeights, area + LATE_INDICES + (lane << 2));
-}
-
-/** Moves the weights of one of the boards that were looked up by an error; returns by how much. */
-function learnOf(boards: usize, lane: usize, error: f32): f32 {
-  const own = hasOwn(boards, lane);
-  const share = own ? LATE_RATE * rate : rate;
-  const errors = f32x4.splat(error);
-  setShare(share / f32(lookups(network)));
-  const steps = own
-    ? learn(network, lateWeights, area + LATE_INDICES + (lane << 2), errors)
-    : learn(network, weights, area + INDICES + (lane << 2), errors);
-  return sumOf(steps);
-}
-
 /** The legal move with the most reward and value; a legal one whatever the values have come to. */
 function choose(block: usize, legal: u32): usize {
-  lookUp(block);
+  const at = area + INDICES;
+  indices(network, block, at);
   let best = usize(ctz<u32>(legal));
   let most: f32 = -Infinity;
   for (let way: usize = 0; way < 4; way++) {
     if (((legal >> u32(way)) & 1) == 0) continue;
-    const worth = f32(load<i32>(block + REWARD + (way << 2))) + valueOf(block, way);
+    const worth =
+      f32(load<i32>(block + REWARD + (way << 2))) + value(network, weights, at + (way << 2));
     if (worth > most) {
       most = worth;
       best = way;
@@ -234,16 +162,16 @@ function choose(block: usize, legal: u32): usize {
 function learnPath(): void {
   // A tile dealt to what had room for a move before may leave room for none.
   if (length == 0) return;
+  const at = area + INDICES;
   let target: f32 = 0;
   for (let group = i32((length - 1) >> 2); group >= 0; group--) {
-    const boards = area + PATH + (usize(group) << 5);
-    lookUp(boards);
+    indices(network, area + PATH + (usize(group) << 5), at);
     const last = min<i32>(3, i32(length) - 1 - 4 * group);
-    for (let step = last; step >= 0; step--) {
-      const lane = usize(step);
-      const before = valueOf(boards, lane);
-      const after = before + learnOf(boards, lane, target - before);
-      const reward = load<f32>(area + REWARDS + (usize(4 * group + step) << 2));
+    for (let lane = last; lane >= 0; lane--) {
+      const before = start + value(network, weights, at + (usize(lane) << 2));
+      const steps = learn(network, weights, at + (usize(lane) << 2), f32x4.splat(target - before));
+      const after = before + sumOf(steps);
+      const reward = load<f32>(area + REWARDS + (usize(4 * group + lane) << 2));
       target = reward + lambda * target + (1 - lambda) * after;
     }
   }

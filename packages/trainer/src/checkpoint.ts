@@ -174,9 +174,7 @@ async function readState(reader: Reader, path: string): Promise<Result<TrainStat
   if (length > MAX_HEADER) return damaged;
   try {
     const state = JSON.parse((await reader.take(length)).toString()) as TrainState;
-    // Checkpoints of before there were weights of late boards tell of none.
-    const { late = 0 } = state.settings as Partial<TrainSettings>;
-    const settings = checkSettings({ ...state.settings, late });
+    const settings = checkSettings(state.settings);
     return settings.ok ? ok({ ...state, settings: settings.value }) : settings;
   } catch {
     return damaged;
@@ -185,13 +183,12 @@ async function readState(reader: Reader, path: string): Promise<Result<TrainStat
 
 async function fill(path: string, machine: Machine): Promise<Result<void>> {
   const damaged = fault('bad-digest', `${quote(path)} is damaged: changed or cut short`);
+  const weights = weightsOf(machine);
   const file = await open(path, 'r');
   try {
     const reader = new Reader(file);
     const state = await readState(reader, path);
     if (!state.ok) return state;
-    const size = machine.tableBytes * (state.value.settings.late > 0 ? 2 : 1);
-    const weights = weightsOf(machine).subarray(0, size);
     const used = await reader.take(Math.ceil(Math.ceil(weights.length / PAGE) / 8));
     for (const [from, to] of runsOf(used, weights.length)) {
       for (let at = from; at < to; at += BLOCK) {

@@ -8,7 +8,7 @@
  */
 import { join } from 'node:path';
 import { fault, ok, type Result } from '@open2048/core';
-import { tablePatterns, writeWeights, type LearnedWeights } from '@open2048/engine';
+import { NETWORKS, writeWeights, type LearnedWeights } from '@open2048/engine';
 import { readCheckpoint, type TrainState } from './checkpoint.ts';
 import { openMachine, type Machine } from './machine.ts';
 import { CHECKPOINT } from './training.ts';
@@ -38,16 +38,14 @@ export async function exportWeights(
   if (!found.ok) return found;
   if (found.value === undefined) return fault('no-training', `there is no training in ${folder}`);
   const { state, fill } = found.value;
-  const { games } = state;
-  const { network, start, late } = state.settings;
-  const hasLate = late > 0;
+  const { network, start } = state.settings;
   const machine = await openMachine(state.settings);
   if (!machine.ok) return machine;
   const filled = await fill(machine.value);
   if (!filled.ok) return filled;
   const attempt = async (level: number): Promise<Uint8Array> => {
     const stepsAt = roundedIn(machine.value, state, level);
-    const file = await writeWeights({ network, step: STEP, start, games, hasLate, stepsAt });
+    const file = await writeWeights({ network, step: STEP, start, games: state.games, stepsAt });
     heard?.(file.length);
     return file;
   };
@@ -79,7 +77,7 @@ async function finest(
 /** The weights in a machine's memory, rounded with the tolerance of a level. */
 function roundedIn(
   { memory, weights, skewBytes }: Machine,
-  { settings: { network, method, late }, moves }: TrainState,
+  { settings: { network, method }, moves }: TrainState,
   level: number,
 ): LearnedWeights['stepsAt'] {
   const finestTolerance = FINEST * Math.sqrt(moves);
@@ -91,7 +89,7 @@ function roundedIn(
   const half = new Uint32Array(1);
   const float = new Float32Array(half.buffer);
   let at = weights / words.BYTES_PER_ELEMENT;
-  const firsts = tablePatterns(network, late > 0).map((pattern) => {
+  const firsts = NETWORKS[network].map((pattern) => {
     const first = at;
     at += 16 ** pattern.length * WORDS + skewBytes / words.BYTES_PER_ELEMENT;
     return first;

@@ -24,7 +24,6 @@ export interface TrainerExports {
     coherent: boolean,
     lambda: number,
     start: number,
-    late: number,
   ) => void;
   readonly setRng: (a: number, b: number, c: number, d: number) => void;
   readonly rngWord: (index: number) => number;
@@ -46,8 +45,6 @@ export interface Machine {
   readonly areas: readonly number[];
   readonly weights: number;
   readonly weightBytes: number;
-  /** The bytes of the weights of all boards; behind them are those of late boards, if they have any. */
-  readonly tableBytes: number;
   /** The bytes between the tables of two patterns. */
   readonly skewBytes: number;
 }
@@ -82,8 +79,7 @@ export async function openMachine(settings: TrainSettings): Promise<Result<Machi
   return ok(machine);
 }
 
-async function planMachine(settings: TrainSettings) {
-  const { network, threads } = settings;
+async function planMachine({ network, threads }: TrainSettings) {
   const module = await WebAssembly.compile(Buffer.from(MODULE, 'base64'));
   const memory = new WebAssembly.Memory({ initial: 16, maximum: MAX_PAGES, shared: true });
   const exports = await instantiate(module, memory);
@@ -93,15 +89,10 @@ async function planMachine(settings: TrainSettings) {
     (_, thread) => first + thread * exports.areaBytes(),
   );
   const weights = Math.ceil((first + threads * exports.areaBytes()) / PAGE) * PAGE;
-  const tableBytes = exports.networkBytes(networkNumber(network)) >>> 0;
-  const weightBytes = tableBytes * (settings.late > 0 ? 2 : 1);
+  const weightBytes = exports.networkBytes(networkNumber(network)) >>> 0;
   const pages = Math.ceil((weights + weightBytes) / PAGE);
   const skewBytes = exports.skewBytes(networkNumber(network));
-  return {
-    pages,
-    exports,
-    machine: { module, memory, areas, weights, weightBytes, tableBytes, skewBytes },
-  };
+  return { pages, exports, machine: { module, memory, areas, weights, weightBytes, skewBytes } };
 }
 
 /** The number by which the module knows a network. */

@@ -19,9 +19,6 @@ export interface TrainSettings {
   readonly lambda: number;
   /** What every board is worth before anything is learned, in points; above 0 is optimistic. */
   readonly start: number;
-  /** How often a game that came to a 16384 is played again from there, to learn weights of late boards; 0
-   *  where they have none. It may change while a training goes on, but not to 0. */
-  readonly late: number;
   /** 1..64. */
   readonly threads: number;
   /** 0..2^53-1. */
@@ -38,7 +35,6 @@ export const DEFAULT_SETTINGS: TrainSettings = {
   rate: USUAL_RATES.tc,
   lambda: 0.5,
   start: 0,
-  late: 0,
   threads: 1,
   seed: 1,
 };
@@ -47,7 +43,7 @@ export const DEFAULT_SETTINGS: TrainSettings = {
 export function checkSettings(given: {
   readonly [Name in keyof TrainSettings]: string | number;
 }): Result<TrainSettings> {
-  const { network, method, rate, lambda, start, late, threads, seed } = given;
+  const { network, method, rate, lambda, start, threads, seed } = given;
   if (!Object.hasOwn(NETWORKS, network)) {
     return unknown('network', network, Object.keys(NETWORKS));
   }
@@ -56,7 +52,6 @@ export function checkSettings(given: {
     numberIn('rate', rate, Number.MIN_VALUE, 1, 'a number above 0, up to 1'),
     numberIn('lambda', lambda, 0, 1, 'a number from 0 to 1'),
     numberIn('start', start, -1e6, 1e6, 'points from -1000000 to 1000000'),
-    numberIn('late', late, 0, 1000, 'times, an integer from 0 to 1000', true),
     numberIn('threads', threads, 1, MAX_THREADS, `an integer from 1 to ${MAX_THREADS}`, true),
     checkSeed(Number(seed)),
   ];
@@ -68,7 +63,6 @@ export function checkSettings(given: {
     rate: Number(rate),
     lambda: Number(lambda),
     start: Number(start),
-    late: Number(late),
     threads: Number(threads),
     seed: Number(seed),
   });

@@ -49,7 +49,6 @@ describe('learning', () => {
     ['from an optimistic start', { start: 20_000 }, 8000],
     // What two threads learn differs from run to run: 15,000 to 28,000 points in 150 runs.
     ['on two threads', { threads: 2 }, 10_000],
-    ['with weights for late boards', { late: 2 }, 15_000],
   ])('%s gets better', async (_, settings, atLeast) => {
     const rows = await learned('a', 1200, { ...SMALL, ...settings });
     expect(rows.map(({ games }) => games)).toEqual([400, 800, 1200]);
@@ -62,16 +61,9 @@ describe('learning', () => {
     expect(rows.map(({ games }) => games)).toEqual([400]);
   });
 
-  test.each([
-    ['that is interrupted', 0],
-    ['that is interrupted, with late boards apart', 2],
-  ])('%s learns the same as learning in one go', async (_, late) => {
-    const settings = { ...SMALL, late };
-    const whole = await learned('whole', 1000, settings);
-    const parts = [
-      ...(await learned('parts', 150, settings)),
-      ...(await learned('parts', 1000, settings)),
-    ];
+  test('that is interrupted learns the same as learning in one go', async () => {
+    const whole = await learned('whole', 1000);
+    const parts = [...(await learned('parts', 150)), ...(await learned('parts', 1000))];
     expect(parts).toEqual(whole);
     expect(readFileSync(file('parts')).equals(readFileSync(file('whole')))).toBe(true);
   });
@@ -152,10 +144,10 @@ describe('a checkpoint', () => {
     },
   );
 
-  test('stands for its settings, whatever is asked, but for late boards', async () => {
+  test('stands for its settings, whatever is asked', async () => {
     await learned('a', 100, { ...SMALL, seed: 5 });
-    const training = await opened('a', { ...SMALL, seed: 6, late: 3 });
-    expect(training.state.settings).toEqual({ ...SMALL, seed: 5, late: 3 });
+    const training = await opened('a', { ...SMALL, seed: 6 });
+    expect(training.state.settings.seed).toBe(5);
     await training.close();
   });
 });

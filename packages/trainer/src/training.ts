@@ -67,10 +67,7 @@ export class Training {
     this.threads = openThreads(machine, state.settings, state.threads);
   }
 
-  /**
-   * Takes the memory; goes on with what the folder holds, of the settings given only `late`, else
-   * begins with them. `now` in ms.
-   */
+  /** Takes the memory; goes on with what the folder holds, or begins with the settings given. `now` in ms. */
   static async open(
     folder: string,
     now: () => number,
@@ -79,7 +76,7 @@ export class Training {
     const found = await readCheckpoint(join(folder, CHECKPOINT));
     if (!found.ok) return found;
     const checkpoint = found.value;
-    const state = withLate(checkpoint?.state ?? beginning(settings), settings?.late);
+    const state = checkpoint?.state ?? beginning(settings);
     const machine = await openMachine(state.settings);
     if (!machine.ok) return machine;
     const filled = await checkpoint?.fill(machine.value);
@@ -174,11 +171,6 @@ export class Training {
   async close(): Promise<void> {
     await this.threads.close();
   }
-}
-
-/** Weights of late boards that are there stay. */
-function withLate(state: TrainState, late = 0): TrainState {
-  return late > 0 ? { ...state, settings: { ...state.settings, late } } : state;
 }
 
 function beginning(settings = DEFAULT_SETTINGS): TrainState {

@@ -38,9 +38,9 @@ async function main(port: NonNullable<typeof parentPort>, given: WorkerGiven): P
   const { memory, settings, area, weights, stop, state } = given;
   const trainer = await instantiate(given.module, memory);
   const noise = new Uint32Array(memory.buffer, area + trainer.noiseOffset(), 4);
-  const { method, rate, lambda, start, late } = settings;
+  const { method, rate, lambda, start } = settings;
   const number = networkNumber(settings.network);
-  trainer.setUp(area, weights, number, rate, method === 'tc', lambda, start, late);
+  trainer.setUp(area, weights, number, rate, method === 'tc', lambda, start);
   const [a, b, c, d] = state.spawns;
   trainer.setRng(a!, b!, c!, d!);
   noise.set(state.rounding);
