@@ -40,9 +40,10 @@ export function parseContender(text: string): Result<Contender> {
       const limit = parseLimit(key, value);
       if (!limit.ok) return limit;
       limits[key] = limit.value;
-    } else if (key === 'name') name = value;
+    } else if (key === 'name') name = value.trim();
     else settings.push([key, value]);
   }
+  if (name === '') return fault('bad-engine', `expected a name in ${quote(text)}`);
   const [program, ...args] = words.slice(at);
   if (program === undefined) {
     return fault('bad-engine', `expected settings and a command, got ${quote(text)}`);

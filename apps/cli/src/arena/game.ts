@@ -4,6 +4,7 @@
  * counts with the points it has by then either way: who crashes must not be rid of a bad game.
  */
 import {
+  DIRECTION_NAMES,
   maxRank,
   newGame,
   play,
@@ -109,7 +110,7 @@ export class ArenaGame {
   }
 
   #illegal(direction: Direction | null): Played {
-    const said = direction === null ? 'none' : LETTERS[direction];
+    const said = direction === null ? 'none' : DIRECTION_NAMES[direction];
     return this.#ended('illegal', `move ${this.#letters.length + 1} was ${said}`);
   }
 

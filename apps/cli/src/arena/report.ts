@@ -43,15 +43,18 @@ export function reportOn(
 /** The columns of the histogram in a terminal. */
 const COLUMNS = 48;
 
-/** The report as text. */
-export function reportText(report: ArenaReport): string {
+/** The most characters of a name in the table and beside its scores. */
+const NAME = 24;
+
+/** The report as text, its table in parts where it would be wider than so many columns. */
+export function reportText(report: ArenaReport, width: number): string {
   const { names, standings, games, differences } = report;
   const told = standings.flatMap((standing, engine) =>
     standing === null ? [] : [{ name: names[engine]!, standing }],
   );
   if (told.length === 0) return 'no game was played to its end\n';
   const paragraphs = [
-    table(told),
+    table(told, width),
     differences.map((difference) => differenceText(difference, names)).join(''),
     failuresText(games, names),
     distribution(told),
@@ -63,7 +66,7 @@ export function reportText(report: ArenaReport): string {
 function distribution(told: readonly Told[]): string {
   const scores = told.map(({ standing }) => standing.scores);
   if (scores.every(({ length }) => length < 2)) return '';
-  const names = told.map(({ name }) => name);
+  const names = told.map(({ name }) => cut(name));
   return histogramText(histogramOf(scores, COLUMNS), names, COLUMNS);
 }
 
@@ -72,27 +75,40 @@ interface Told {
   readonly standing: Standing;
 }
 
-function table(told: readonly Told[]): string {
+const HEADS = ['', 'games', 'mean', 'median', 'best'];
+const GAP = '   ';
+
+/** A column an engine, in parts where all of them together would be wider than so many columns. */
+function table(told: readonly Told[], width: number): string {
   const ranks = [...told[0]!.standing.reach.keys()];
-  const row = (head: string, cell: (standing: Standing) => string): string[] => [
-    head,
-    ...told.map(({ standing }) => cell(standing)),
-  ];
-  const rows = [
-    ['', ...told.map(({ name }) => name)],
-    row('games', ({ games }) => count(games)),
-    row('mean', ({ score }) => meanText(score)),
-    row('median', ({ median }) => count(median)),
-    row('best', ({ best }) => count(best)),
-    ...ranks.map((rank) => row(faceText(rank), ({ reach }) => rateText(reach.get(rank)!))),
-    row('moves/s', ({ movesPerSecond }) => count(movesPerSecond)),
-  ];
-  const widths = rows[0]!.map((_, col) => Math.max(...rows.map((cells) => cells[col]!.length)));
-  const line = (cells: readonly string[]): string =>
-    cells
-      .map((cell, col) => (col === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[col]!)))
-      .join('   ');
-  return rows.map((cells) => `${line(cells)}\n`).join('');
+  const heads = aligned([...HEADS, ...ranks.map(faceText), 'moves/s'], 'padEnd');
+  const parts: (readonly string[])[][] = [];
+  for (const { name, standing } of told) {
+    const { games, score, median, best, reach, movesPerSecond } = standing;
+    const numbers = [count(games), meanText(score), count(median), count(best)];
+    const rates = ranks.map((rank) => rateText(reach.get(rank)!));
+    const speed = Number.isNaN(movesPerSecond) ? '–' : count(movesPerSecond);
+    const column = aligned([cut(name), ...numbers, ...rates, speed], 'padStart');
+    const part = parts.at(-1);
+    if (part !== undefined && widthOf([...part, column]) <= width) part.push(column);
+    else parts.push([heads, column]);
+  }
+  const rowsOf = (part: readonly (readonly string[])[]): string =>
+    heads.map((_, row) => `${part.map((cells) => cells[row]).join(GAP)}\n`).join('');
+  return parts.map(rowsOf).join('\n');
+}
+
+function aligned(cells: readonly string[], pad: 'padStart' | 'padEnd'): readonly string[] {
+  const width = Math.max(...cells.map(({ length }) => length));
+  return cells.map((cell) => cell[pad](width));
+}
+
+function widthOf(columns: readonly (readonly string[])[]): number {
+  return columns.reduce((sum, [cell = '']) => sum + cell.length + GAP.length, -GAP.length);
+}
+
+function cut(name: string): string {
+  return name.length > NAME ? `${name.slice(0, NAME - 1)}…` : name;
 }
 
 function meanText({ mean, error }: Mean): string {

@@ -146,7 +146,11 @@ async function write(file: string, data: Uint8Array | string): Promise<Result<vo
 }
 
 async function tell(report: ArenaReport, plan: ArenaPlan, options: Output): Promise<Result<void>> {
-  await print(options.json === true ? reportJson(report) : reportText(report));
+  await print(
+    options.json === true
+      ? reportJson(report)
+      : reportText(report, process.stdout.columns ?? Infinity),
+  );
   if (plan.plot === undefined) return ok(undefined);
   const drawn = report.standings.flatMap((standing, engine) =>
     standing === null
