@@ -2,6 +2,7 @@
 import { engine } from './engine.ts';
 import { exact } from './exact.ts';
 import { frame } from './frame.ts';
+import { hint } from './hint.ts';
 import { large } from './large.ts';
 import { load } from './measure.ts';
 import { page } from './page.ts';
@@ -23,6 +24,7 @@ const BENCHMARKS = {
   solve,
   exact,
   frame,
+  hint,
   page,
 };
 

@@ -1,0 +1,116 @@
+/**
+ * How long a hint takes on a phone: the app in a small window, its main thread made slower as Lighthouse makes
+ * a phone of a desktop (https://developer.chrome.com/docs/lighthouse/performance/throttling). From the key
+ * to the first arrow on the board, and to the final answer; and how long the main thread is kept from a player
+ * meanwhile, by its longest task, also while the engine is fetched and unpacked. Workers are not made slower by
+ * the browser: what the search takes on a phone is some five times that.
+ */
+import { launchBrowser, serveWeb } from '@open2048/testing';
+import { summary, text } from './measure.ts';
+
+const SLOWER = 6;
+const ROUNDS = 7;
+const PLAY = '#/play?seed=7';
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+type Page = Awaited<ReturnType<Browser['newPage']>>;
+
+/** Milliseconds from the key on. */
+interface Hint {
+  readonly arrow: number;
+  readonly answer: number;
+  readonly task: number;
+}
+
+/** Notes the tasks of the main thread that take longer than 50 ms. */
+function noteTasks(): void {
+  const tasks: number[] = [];
+  Object.assign(window, { tasks });
+  new PerformanceObserver((list) => {
+    tasks.push(...list.getEntries().map(({ duration }) => duration));
+  }).observe({ type: 'longtask' });
+}
+
+/** The longest task since it was asked last; 0 where none took 50 ms. */
+function longest(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { tasks } = window as unknown as { tasks: number[] };
+    return Math.max(0, ...tasks.splice(0));
+  });
+}
+
+async function hintOf(page: Page): Promise<Hint> {
+  await longest(page);
+  // No function in here has a name: tsx would keep it by a helper that the page lacks.
+  const times = await page.evaluate(async () => {
+    const begun = performance.now();
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: '?', code: 'Slash', shiftKey: true, bubbles: true }),
+    );
+    const found = { arrow: 0, answer: 0 };
+    while (found.answer === 0 && performance.now() - begun < 60_000) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = performance.now() - begun;
+      if (document.querySelector('.advice-arrow') === null) continue;
+      found.arrow ||= now;
+      const said = Array.from(document.querySelectorAll('main output'));
+      if (said.some(({ textContent }) => textContent.startsWith('Best:'))) found.answer = now;
+    }
+    return found;
+  });
+  return { ...times, task: await longest(page) };
+}
+
+/** Opens the game in a small window with a slow main thread; a tiny device has the engine that is built in. */
+async function open(browser: Browser, url: string, isTiny: boolean): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  const page = await context.newPage();
+  await page.addInitScript(noteTasks);
+  if (isTiny) {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'deviceMemory', { value: 0.5 }),
+    );
+  }
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(`${url}/${PLAY}`);
+  await page.getByRole('button', { name: 'Hint' }).waitFor();
+  return page;
+}
+
+/** Prints what hints took by an engine. */
+async function hints(page: Page, engine: string): Promise<void> {
+  const rounds: Hint[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const told = await hintOf(page);
+    if (round === 0) console.log(`  ${engine}: the first hint ${describe([told])}`);
+    else rounds.push(told);
+    await page.keyboard.press(['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'][round % 4]!);
+    await page.waitForTimeout(300);
+  }
+  console.log(`  ${engine}: later hints ${describe(rounds)}`);
+}
+
+function describe(all: readonly Hint[]): string {
+  const of = (part: keyof Hint) => text(summary(all.map((each) => each[part])), 0);
+  return `arrow ${of('arrow')} ms, final ${of('answer')} ms, longest task ${of('task')} ms`;
+}
+
+/** Prints how long hints take by each engine, and what fetching one costs the player. */
+export async function hint(): Promise<void> {
+  const [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
+  try {
+    await hints(await open(browser, server.url, true), 'built in');
+    const page = await open(browser, server.url, false);
+    const begun = performance.now();
+    const first = await hintOf(page);
+    console.log(`  while the engine is fetched: ${describe([first])}`);
+    await page.getByText('Ready, without a network too.').waitFor({ timeout: 120_000 });
+    const time = ((performance.now() - begun) / 1000).toFixed(1);
+    const task = (await longest(page)).toFixed(0);
+    console.log(`  fetched, unpacked and answered in ${time} s, longest task ${task} ms`);
+    await hints(page, 'standard');
+  } finally {
+    await Promise.all([browser.close(), server.close()]);
+  }
+}
