@@ -38,7 +38,7 @@ test('in the settings an engine is fetched before it is wanted, and removed; tha
   await chosen('Instant');
   await context.setOffline(true);
   await page.locator(':focus').getByText('Undo').press('Enter');
-  await told(READY);
+  await told(`${SIZE} on this device, without a network too.`);
   expect(await keptNames(page)).toHaveLength(1);
   await chosen('Automatic (Standard)');
   // On the way, in a tunnel.

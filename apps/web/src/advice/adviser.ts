@@ -19,17 +19,15 @@ export class GameAdviser implements Adviser {
   readonly best: ReadonlySignal<Direction | null>;
   readonly #play: Play;
   readonly #settings: SettingsStore;
-  readonly #prepare: () => void;
   readonly #playing = signal(false);
   readonly #stops: readonly (() => void)[];
   /** The number of times autoplay was begun: an earlier one that still waits ends. */
   #runs = 0;
 
-  /** `prepare` is told that advice is wanted. */
+  /** `prepare` is told that advice is wanted, once there is some: what it begins is not in the way of the first. */
   constructor(play: Play, counsel: Counsel, settings: SettingsStore, prepare: () => void) {
     this.#play = play;
     this.#settings = settings;
-    this.#prepare = prepare;
     this.counsel = counsel;
     this.playing = this.#playing;
     this.best = computed(() => {
@@ -47,7 +45,9 @@ export class GameAdviser implements Adviser {
       }),
       effect(() => {
         const isAnswered = counsel.standing.value.kind === 'answered';
-        if (isAnswered) untracked(() => play.session.takeAdvice());
+        if (!isAnswered) return;
+        untracked(() => play.session.takeAdvice());
+        untracked(prepare);
       }),
     ];
   }
@@ -56,14 +56,12 @@ export class GameAdviser implements Adviser {
     this.rest();
     const { rules, position } = this.#play.state.value.game;
     if (position.status !== 'playing') return;
-    this.#prepare();
     void this.counsel.ask({ rules, board: position.board, nodes: HINT_NODES });
   }
 
   autoplay(): void {
     if (this.#playing.value) return this.rest();
     this.#playing.value = true;
-    this.#prepare();
     void this.#run(++this.#runs);
   }
 

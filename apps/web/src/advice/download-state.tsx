@@ -90,7 +90,7 @@ function Standing({ download, meanwhile }: StandingProps) {
     case 'called-off':
       return text.notFetched(meanwhile);
     case 'done':
-      return isKept ? text.kept(size) : text.notKept;
+      return isKept ? text.ready(size) : text.notKept;
     case 'failed':
       return (
         <>

@@ -25,6 +25,9 @@ const ANYTHING: Question = {
 /** A host that sends nothing for so many milliseconds keeps the player waiting. */
 const SILENCE_MS = 3000;
 
+/** Between two reports of what has come, in milliseconds. */
+const PACE_MS = 100;
+
 /** What one engine has to fetch. */
 export class Download {
   readonly file: WeightsFile;
@@ -55,6 +58,7 @@ export class Download {
     const tell = (standing: Fetching) => {
       if (run === this.#runs) this.#standing.value = standing;
     };
+    tell({ kind: 'under-way', done: 0, isSilent: false });
     const hearing = new Hearing(tell);
     try {
       const advisor = await this.#open(this.#entry);
@@ -114,10 +118,12 @@ export class Download {
   }
 }
 
-/** Hears how much has come, and when nothing comes for a while. */
+/** Hears how much has come, tells it as often as it can be seen, and when nothing comes for a while. */
 class Hearing {
   readonly #tell: (standing: Fetching) => void;
+  #done = 0;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #pace: ReturnType<typeof setTimeout> | undefined;
 
   constructor(tell: (standing: Fetching) => void) {
     this.#tell = tell;
@@ -125,14 +131,19 @@ class Hearing {
   }
 
   hear(done: number): void {
-    this.end();
-    this.#tell({ kind: 'under-way', done, isSilent: false });
-    if (done >= 1) return;
-    const fallSilent = () => this.#tell({ kind: 'under-way', done, isSilent: true });
-    this.#silence = setTimeout(fallSilent, SILENCE_MS);
+    this.#done = done;
+    clearTimeout(this.#silence);
+    if (done < 1) this.#silence = setTimeout(() => this.#say(true), SILENCE_MS);
+    this.#pace ??= setTimeout(() => this.#say(false), PACE_MS);
   }
 
   end(): void {
     clearTimeout(this.#silence);
+    clearTimeout(this.#pace);
+  }
+
+  #say(isSilent: boolean): void {
+    this.#pace = undefined;
+    this.#tell({ kind: 'under-way', done: this.#done, isSilent });
   }
 }

@@ -86,7 +86,8 @@ export const text: AdviceText = {
   silent: (other) => `Aus dem Netz kommt gerade nichts an. Bis dahin rät „${other}“.`,
   gettingReady: (other) => `Wird vorbereitet. Bis dahin rät „${other}“.`,
   notFetched: (other) => `Nicht geladen. Stattdessen rät „${other}“.`,
-  kept: (size) => `Bereit, auch ohne Netz. ${size} auf diesem Gerät.`,
+  kept: (size) => `${size} auf diesem Gerät, auch ohne Netz.`,
+  ready: (size) => `Bereit, auch ohne Netz. ${size} auf diesem Gerät.`,
   notKept:
     'Bereit. Dieser Browser konnte sie nicht behalten, sie wird beim nächsten Mal neu geladen.',
   instead: (other) => `Stattdessen rät „${other}“.`,
