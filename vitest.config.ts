@@ -30,6 +30,8 @@ const project = (groupOrder: number, name: string, maxWorkers: number, include: 
     sequence: { groupOrder },
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What is waited for comes when a busy machine comes to it; the second that Vitest gives is too little.
+    expect: { poll: { timeout: 30_000 } },
   },
 });
 
