@@ -272,7 +272,7 @@ test('the text board takes and gives advice in words', async () => {
   const said = page.getByRole('region', { name: 'Play' }).getByRole('status');
   await expect.poll(() => said.innerText()).toMatch(/^Best: /);
   const log = page.getByRole('region', { name: 'What was said' }).getByRole('listitem');
-  expect(await log.first().innerText()).toMatch(/^Best: /);
+  await expect.poll(() => log.first().innerText()).toMatch(/^Best: /);
   await close();
 });
 

@@ -49,7 +49,7 @@ test('a position is laid, turned and played from by the keyboard alone', async (
     await page.keyboard.press(key);
   }
   const live = page.getByRole('main').getByRole('status').last();
-  expect(await live.innerText()).toContain('Row 2, column 4: 2');
+  await expect.poll(() => live.innerText()).toContain('Row 2, column 4: 2');
   await page.keyboard.press('Home');
   await page.keyboard.press('1');
   await page.keyboard.press('6');

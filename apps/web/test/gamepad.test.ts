@@ -8,15 +8,19 @@ declare global {
   interface Window {
     /** The buttons of the pad; null while there is none. */
     pad: { pressed: boolean }[] | null;
+    /** Whether the page has looked at the pad that is there. */
+    isHeard: boolean;
   }
 }
 
 function plugIn(): void {
   window.pad = null;
-  navigator.getGamepads = () =>
-    window.pad === null
-      ? [null]
-      : [{ mapping: 'standard', axes: [0, 0], buttons: window.pad } as unknown as Gamepad];
+  window.isHeard = false;
+  navigator.getGamepads = () => {
+    if (window.pad === null) return [null];
+    window.isHeard = true;
+    return [{ mapping: 'standard', axes: [0, 0], buttons: window.pad } as unknown as Gamepad];
+  };
 }
 
 /** Presses a button for two frames. */
@@ -35,13 +39,11 @@ async function press(page: Page, button: number): Promise<void> {
 
 /** Plugs a pad in and waits until it is heard. */
 async function connect(page: Page): Promise<void> {
-  await Promise.all([
-    page.waitForResponse(/pads-.*\.js$/),
-    page.evaluate(() => {
-      window.pad = Array.from({ length: 17 }, () => ({ pressed: false }));
-      dispatchEvent(new Event('gamepadconnected'));
-    }),
-  ]);
+  await page.evaluate(() => {
+    window.pad = Array.from({ length: 17 }, () => ({ pressed: false }));
+    dispatchEvent(new Event('gamepadconnected'));
+  });
+  await page.waitForFunction(() => window.isHeard);
   await settled(page);
 }
 

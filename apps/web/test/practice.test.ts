@@ -44,6 +44,7 @@ test('a right answer is told, by the keyboard alone; a wrong one with what is be
   await page.keyboard.press(keyOf(best!));
   await page.getByRole('heading', { name: 'That is best!' }).waitFor();
   await expect.poll(() => said.innerText()).toContain('in your game: ');
+  await button(page, 'Next').and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Position 2 of').first().waitFor();
   const moves = await movesHere(page);

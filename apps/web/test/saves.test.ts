@@ -99,7 +99,7 @@ test('what is deleted is gone from the list and from play, and comes back', asyn
   await page.getByRole('button', { name: 'Delete Classic' }).click();
   await page.getByRole('heading', { name: 'No saved games yet' }).waitFor();
   const undo = page.getByRole('button', { name: 'Undo' });
-  expect(await undo.evaluate((element) => element === document.activeElement)).toBe(true);
+  await undo.and(page.locator(':focus')).waitFor();
   await undo.click();
   await page.getByRole('link', { name: 'Continue Classic' }).click();
   expect(await shown(page)).toEqual(before);

@@ -22,10 +22,10 @@ test('links, back and forward lead to screens; focus and title go with them', as
   const { page, close } = await open('#/play?rules=tiers&seed=7');
   await page.keyboard.press('ArrowLeft');
   const before = await shown(page);
-  expect((await focus(page))[1]).toBe('Tiers · open2048');
+  await expect.poll(async () => (await focus(page))[1]).toBe('Tiers · open2048');
   await page.getByRole('link', { name: 'Settings' }).click();
   await heading(page, 'Settings');
-  expect(await focus(page)).toEqual(['H1', 'Settings · open2048']);
+  await expect.poll(() => focus(page)).toEqual(['H1', 'Settings · open2048']);
   // Keys of the game are none here.
   await page.keyboard.press('ArrowUp');
   await page.getByRole('link', { name: 'Help' }).click();
@@ -34,7 +34,7 @@ test('links, back and forward lead to screens; focus and title go with them', as
   await heading(page, 'Settings');
   await page.goBack();
   await heading(page, /Tiers/);
-  expect(await focus(page)).toEqual(['H1', 'Tiers · open2048']);
+  await expect.poll(() => focus(page)).toEqual(['H1', 'Tiers · open2048']);
   expect(await shown(page)).toEqual(before);
   await page.goForward();
   await heading(page, 'Settings');
@@ -109,7 +109,7 @@ test('a key can be given to another command, after a question, and help shows it
   await page.getByText('R is for “New game”.').waitFor();
   await page.getByRole('button', { name: 'Use it here' }).click();
   await page.getByRole('status').getByText('R is now for “Undo”.').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add a key');
+  await page.locator(':focus', { hasText: /^Add a key$/ }).waitFor();
   await page.getByRole('button', { name: 'Take R from “Undo”' }).waitFor();
   await page.getByRole('link', { name: 'Help' }).click();
   await heading(page, 'Help');

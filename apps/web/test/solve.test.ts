@@ -26,7 +26,7 @@ test('a board is laid and solved by the keyboard, and the solution stepped throu
   await page.getByRole('button', { name: 'Solve' }).press('Enter');
   await verdict(page, 'Solved in 1 move. No shorter way exists.');
   // What had the focus is gone; the solution has it, and its keys work at once.
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Solution');
+  await page.locator(':focus', { hasText: /^Solution$/ }).waitFor();
   await page.keyboard.press('End');
   await page.getByText('1 of 1').first().waitFor();
   await settled(page);
@@ -92,7 +92,7 @@ test('what cannot be solved is said before it is tried', async () => {
   expect(await start.getAttribute('aria-disabled')).toBe('true');
   await page.getByText('The board needs as many rows as columns, at least two.').waitFor();
   await page.getByRole('combobox', { name: 'Size' }).selectOption('3x3');
-  expect(await start.getAttribute('aria-disabled')).toBe('false');
+  await start.and(page.locator('[aria-disabled=false]')).waitFor();
   await page.waitForURL(`${app.url}/#/solve/3x3/0.0.1/0.0.0/0.0.0`);
   await close();
 });
