@@ -204,7 +204,7 @@ test('the curve is a slider that tells every move, and buttons lead from mistake
   const first = mistakes.find(({ move }) => move > 1)!;
   await section(page).getByRole('button', { name: 'Next mistake' }).click();
   const words = async () => (await slider.getAttribute('aria-valuetext'))!.toLowerCase();
-  expect(await words()).toContain(`move ${first.move}: ${first.direction}, `);
+  await expect.poll(words).toContain(`move ${first.move}: ${first.direction}, `);
   expect(await words()).toContain(`${first.best} was best`);
   expect(await words()).toContain('expected ');
   await slider.press('Home');
