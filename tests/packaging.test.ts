@@ -115,7 +115,7 @@ describe.each(LIBRARIES)('%s, installed', (place) => {
   test('has types that resolve as its code does', () => {
     const options = ['--profile', 'esm-only', '--no-definitely-typed'];
     // Learned weights are no module.
-    const data = ['--exclude-entrypoints', 'standard.weights'];
+    const data = ['--exclude-entrypoints', 'standard.weights', 'instant.weights'];
     run(tool('attw'), [tarballOf(place), ...options, ...data]);
   });
 

@@ -12,6 +12,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { ENGINES } from '@open2048/engine';
 import { defineConfig, type Plugin } from 'vite';
 import { generateSW } from 'workbox-build';
 
@@ -65,9 +66,13 @@ async function writeServiceWorker(folder: string): Promise<void> {
   if (warnings.length > 0) throw new Error(warnings.join('\n'));
 }
 
-/** How long a file of learned weights is, which src/advice/engine/files.ts is told. */
-function lengthOf(name: string): number {
-  return statSync(createRequire(import.meta.url).resolve(`@open2048/engine/${name}`)).size;
+/** How long the files of learned weights are, which src/advice/engine/files.ts is told. */
+function weightsBytes(): Readonly<Record<string, number>> {
+  const { resolve: find } = createRequire(import.meta.url);
+  const names = Object.values(ENGINES).flatMap(({ weights }) => weights ?? []);
+  return Object.fromEntries(
+    names.map((name) => [name, statSync(find(`@open2048/engine/${name}`)).size]),
+  );
 }
 
 const ENCODINGS = { br: promisify(brotliCompress), gz: promisify(gzip) } as const;
@@ -98,7 +103,7 @@ const CHUNKS = [
 export default defineConfig({
   base: './',
   define: {
-    STANDARD_WEIGHTS_BYTES: lengthOf('standard.weights'),
+    WEIGHTS_BYTES: JSON.stringify(weightsBytes()),
   },
   build: {
     target: 'baseline-widely-available',

@@ -16,7 +16,7 @@ export function addStudy(program: Command): void {
 /** Adds the files that our player works with. */
 export function withFiles(command: Command): Command {
   return command
-    .option('--weights <weights>', 'standard, instant (none), or a file; for 4x4 boards')
+    .option('--weights <weights>', 'standard, instant, lines (none), or a file; for 4x4 boards')
     .option('--tables <folder>', 'the folder of exact tables');
 }
 
@@ -65,7 +65,7 @@ answer on every machine; 10000 when nothing is said.
 
 Examples:
   open2048 hint '2 4 0; 0 0 2'
-  open2048 hint 4x4/1.2.3.4/0.1.2.3/0.0.1.2/0.0.0.1 --weights instant --nodes 100000`,
+  open2048 hint 4x4/1.2.3.4/0.1.2.3/0.0.1.2/0.0.0.1 --weights lines --nodes 100000`,
     )
     .action(
       ending(async (position, options) =>

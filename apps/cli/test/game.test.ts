@@ -158,7 +158,7 @@ describe('keys', () => {
 
 describe('advice', () => {
   test('a hint, and the game is one with advice; a move takes it away', async () => {
-    const terminal = await open([...seeded(7), '--weights', 'instant']);
+    const terminal = await open([...seeded(7), '--weights', 'lines']);
     terminal.write('?');
     const { text } = await terminal.waitFor(/4 moves deep/);
     expect(text).toMatch(/↑ best {3}↓ best {3}← −[\d.]+ {3}→ −/);
@@ -280,7 +280,7 @@ describe('the look', () => {
   });
 
   test('in a narrow window what is asked and advised is told whole', async () => {
-    const args = [...seeded(7), '--weights', 'instant'];
+    const args = [...seeded(7), '--weights', 'lines'];
     const terminal = await open(args, { cols: 40, rows: 20 });
     terminal.write('wd?');
     await terminal.waitFor(/[↑→↓←] best(.|\n)*compared by a measure of its own\n/);

@@ -68,7 +68,7 @@ describe('open2048 hint', () => {
     const told = await hint(CROWDED, '--nodes', '500');
     expect(told).toMatchObject({ unit: 'points', proved: false });
     expect(await hint(CROWDED, '--nodes', '500', '--weights', 'standard')).toEqual(told);
-    const compared = await hint(CROWDED, '--nodes', '500', '--weights', 'instant');
+    const compared = await hint(CROWDED, '--nodes', '500', '--weights', 'lines');
     expect(compared).toMatchObject({ unit: 'own' });
   });
 
@@ -214,7 +214,9 @@ describe('open2048 engine', () => {
     talk.say(`option weights ${weights}`, 'hello 1');
     expect(await talk.until('id version')).toMatch(/ made-[0-9a-f]{8}$/);
     talk.say('option weights instant', 'hello 1');
-    expect(await talk.until('id version')).toMatch(/ instant$/);
+    expect(await talk.until('id version')).toMatch(/ instant-[0-9a-f]{8}$/);
+    talk.say('option weights lines', 'hello 1');
+    expect(await talk.until('id version')).toMatch(/ lines$/);
     talk.end();
   });
 });

@@ -13,6 +13,7 @@ import { HINT_NODES } from '../src/advice/budget.ts';
 import { findings } from './axe.ts';
 import {
   hint,
+  keptNames,
   panel,
   READY,
   says,
@@ -141,22 +142,25 @@ test('a download that fails is told, the built-in engine goes on, and it can be 
   await context.close();
 });
 
-test('nothing is fetched where the built-in engine is chosen, or data saved; a choice is remembered', async () => {
+test('where data is saved the small engine is fetched, and none where the one that is built in is chosen; a choice is remembered', async () => {
   const { page, close } = await open('whole', () =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
   await hint(page);
-  await says(page, 'How the moves compare. Judged');
   await isChosen(page, 'Automatic (Instant)');
-  expect(weights.sent).toBe(0);
-  await engineOf(page).selectOption('Standard');
   await says(page, READY);
   await values(page);
-  await engineOf(page).selectOption('Instant');
+  expect(weights.sent).toBe(1);
+  await engineOf(page).selectOption('Standard');
+  await expect.poll(() => keptNames(page)).toHaveLength(2);
+  await says(page, READY);
+  await values(page);
+  await engineOf(page).selectOption('Built in');
   await says(page, 'How the moves compare. Judged');
   await page.reload();
   await hint(page);
   await says(page, 'How the moves compare. Judged');
-  await isChosen(page, 'Instant');
+  await isChosen(page, 'Built in');
+  expect(weights.sent).toBe(2);
   await close();
 });

@@ -35,7 +35,7 @@ test('in the settings an engine is fetched before it is wanted, and removed; tha
   await press('Remove download');
   await told('Removed from this device.');
   expect(await keptNames(page)).toEqual([]);
-  await chosen('Instant');
+  await chosen('Built in');
   await context.setOffline(true);
   await page.locator(':focus').getByText('Undo').press('Enter');
   await told(`${SIZE} on this device, without a network too.`);

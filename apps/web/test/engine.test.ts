@@ -25,12 +25,12 @@ beforeAll(async () => {
 });
 
 const SEED = 7;
-/** A device that saves data fetches no engine by itself: what is built in judges. */
+/** A tiny device fetches no engine by itself: what is built in judges. */
 const open = (hash: string) =>
   visit({
     ...app,
     hash,
-    before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    before: () => Object.defineProperty(navigator, 'deviceMemory', { value: 0.5 }),
   });
 const MIDDLE = '4x4/11.9.8.3/1.7.6.5/1.3.2.1/0.1.0.0';
 const panel = (page: Page, name = 'Advice') => page.getByRole('region', { name });

@@ -9,15 +9,18 @@ import type { EngineName } from './engine-names.ts';
 export interface ShippedEngine {
   /** The file of weights by its name in this package (`@open2048/engine/standard.weights`); null for what is built in. */
   readonly weights: string | null;
-  /** The bytes of memory that it works in. */
+  /** The most bytes that this file ever has. */
+  readonly mostBytes: number;
+  /** The most bytes of memory that it takes, which is while its weights are unpacked. */
   readonly memory: number;
   /** The mean score of its own games at some 0.2 ms a move, as the README of this package has measured it. */
   readonly meanScore: number;
 }
 
 export const ENGINES = {
-  standard: { weights: 'standard.weights', memory: 130 * 2 ** 20, meanScore: 388_000 },
-  instant: { weights: null, memory: 3 * 2 ** 20, meanScore: 258_000 },
+  standard: { weights: 'standard.weights', mostBytes: 20e6, memory: 212e6, meanScore: 445_000 },
+  instant: { weights: 'instant.weights', mostBytes: 3e6, memory: 173e6, meanScore: 416_000 },
+  lines: { weights: null, mostBytes: 0, memory: 7e6, meanScore: 258_000 },
 } as const satisfies Readonly<Record<EngineName, ShippedEngine>>;
 
 /** Whether weights are learned for boards of a size; on others every engine is the one that is built in. */

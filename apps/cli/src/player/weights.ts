@@ -22,7 +22,7 @@ export interface FoundWeights {
   readonly unpack: () => Promise<Result<StoredWeights | null>>;
 }
 
-/** Finds what is called `standard`, `instant` or by the name of a file; faults as those of files. */
+/** Finds what is called by the name of an engine or by the name of a file; faults as those of files. */
 export async function findWeights(said: string): Promise<Result<FoundWeights>> {
   const name = ENGINE_NAMES.find((each) => each === said);
   const weights = name === undefined ? said : ENGINES[name].weights;

@@ -76,7 +76,9 @@ export interface Device {
 }
 
 /** An engine has at most this part of the memory of a device, unless the player wants it to have more. */
-const SHARE = 1 / 16;
+const SHARE = 1 / 12;
+/** So many bytes are not dear, however they come. */
+const LIGHT = 3e6;
 
 /**
  * Of the engines that fit, the one that the player has chosen, or else the strongest that suits the device;
@@ -90,9 +92,9 @@ export function engineFor(
 ): EngineName | null {
   const fitting = enginesFor(rules);
   const suited = fitting.find((name) => {
-    const { weights, memory } = ENGINES[name];
+    const { memory, mostBytes } = ENGINES[name];
     const hasRoom = memory <= (device.memory ?? Number.POSITIVE_INFINITY) * SHARE;
-    return hasRoom && (weights === null || !device.isMetered || isKept(name));
+    return hasRoom && (mostBytes <= LIGHT || !device.isMetered || isKept(name));
   });
   return fitting.find((name) => name === chosen) ?? suited ?? fitting.at(-1) ?? null;
 }

@@ -33,7 +33,7 @@ test.each([
   { version: 1, settings: first, usual: { announcements, adviceUnit, autoplayRate, engine } },
   { version: 2, settings: second, usual: { adviceUnit, autoplayRate, engine } },
   { version: 3, settings: third, usual: { adviceUnit, engine } },
-  { version: 4, settings: fourth, usual: { adviceUnit } },
+  { version: 4, settings: fourth, usual: { adviceUnit, engine } },
 ])('settings of version $version are read; what it lacks is as usual', ({ usual, ...stored }) =>
   expect(parseSettings(text(stored))).toEqual({ ok: true, value: { ...CHANGED, ...usual } }),
 );

@@ -80,8 +80,8 @@ const ADDED: readonly Partial<Settings>[] = [
   { adviceUnit: null, autoplayRate: '2' },
   { engine: null },
 ];
-/** Units had other names before the fifth version. */
-const FORGOTTEN: Partial<Settings> = { adviceUnit: null };
+/** Units and engines had other names before the fifth version. */
+const FORGOTTEN: Partial<Settings> = { adviceUnit: null, engine: null };
 const VERSION = 5;
 
 const settings: shape.Shape<Settings> = shape.object({

@@ -14,5 +14,6 @@ export function openEngine(name: EngineName): Advisor {
   const open = () => new Worker(new URL('worker.ts', import.meta.url), { type: 'module' });
   return new WorkerAdvisor<WithWeights>(open, {
     weights: weights === null ? null : WEIGHTS_FILES[weights],
+    current: Object.values(WEIGHTS_FILES).map(({ href }) => href),
   });
 }

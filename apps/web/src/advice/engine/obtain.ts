@@ -13,12 +13,15 @@ import { keptFiles } from './kept.ts';
 /** How long a host may be silent, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** Who is told how many bytes have come. */
 type OnBytes = (bytes: number) => void;
 
-/** The weights of a file; faults `weights-out-of-reach`, `weights-damaged`, and those of the signal as the former. */
+/** The weights of a file, of all that are `current`; faults `weights-out-of-reach`, `weights-damaged`, and those of the signal as the former. */
 export async function obtainWeights(
   file: WeightsFile,
+  current: readonly string[],
   onBytes: OnBytes,
   signal: AbortSignal,
 ): Promise<Result<StoredWeights>> {
@@ -26,7 +29,8 @@ export async function obtainWeights(
   const found = await takeKept(file, kept, onBytes);
   if (found !== null) return found;
   const obtain = async (tell: OnBytes) =>
-    (await takeKept(file, kept, onBytes)) ?? fetchWeights(file, kept, tell, signal);
+    (await takeKept(file, kept, onBytes)) ?? fetchWeights(file, keepIt, tell, signal);
+  const keepIt = async (bytes: Bytes) => kept && keep(kept, file, current, bytes);
   try {
     return await alone(`weights ${file.href}`, obtain, onBytes, signal);
   } catch (error) {
@@ -51,7 +55,7 @@ async function takeKept(
 
 async function fetchWeights(
   file: WeightsFile,
-  kept: Cache | null,
+  keepIt: (bytes: Bytes) => Promise<unknown>,
   onBytes: OnBytes,
   signal: AbortSignal,
 ): Promise<Result<StoredWeights>> {
@@ -59,7 +63,7 @@ async function fetchWeights(
   if (!bytes.ok) return bytes;
   const weights = await readWeights(bytes.value);
   if (!weights.ok) return fault('weights-damaged', weights.error.message);
-  if (kept !== null) await keep(kept, file, bytes.value);
+  await keepIt(bytes.value);
   return weights;
 }
 
@@ -67,7 +71,7 @@ async function fetchWhole(
   file: WeightsFile,
   onBytes: OnBytes,
   signal: AbortSignal,
-): Promise<Result<Uint8Array<ArrayBuffer>>> {
+): Promise<Result<Bytes>> {
   const silent = new AbortController();
   const hangUp = () => silent.abort(new Error('the host is silent'));
   let patience = setTimeout(hangUp, PATIENCE_MS);
@@ -91,11 +95,7 @@ async function fetchWhole(
 }
 
 /** All bytes of an answer, into a memory that is taken once; throws where they are more or fewer than they should be. */
-async function readWhole(
-  { body }: Response,
-  file: WeightsFile,
-  onBytes: OnBytes,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function readWhole({ body }: Response, file: WeightsFile, onBytes: OnBytes): Promise<Bytes> {
   const bytes = new Uint8Array(file.bytes);
   const reader = body!.getReader();
   let length = 0;
@@ -112,14 +112,15 @@ async function readWhole(
   throw new RangeError(`expected ${bytes.length} bytes, got ${length}`);
 }
 
-/** Keeps a file in place of those before it; where there is no room for it, it is fetched again the next time. */
+/** Keeps a file in place of those of other versions; where there is no room for it, it is fetched again the next time. */
 async function keep(
   kept: Cache,
   { href }: WeightsFile,
-  bytes: Uint8Array<ArrayBuffer>,
+  current: readonly string[],
+  bytes: Bytes,
 ): Promise<void> {
   try {
-    for (const { url } of await kept.keys()) if (url !== href) await kept.delete(url);
+    for (const { url } of await kept.keys()) if (!current.includes(url)) await kept.delete(url);
     await kept.put(href, new Response(bytes));
   } catch {
     // The quota is used up, or the browser keeps nothing for this site.

@@ -60,7 +60,7 @@ async function answer(request: NonNullable<Asked>): Promise<void> {
 /** Sees to it that the engine has its weights; who asked last is told how far that is. */
 async function equip(engine: Engine, request: NonNullable<Asked>): Promise<Result<void>> {
   if (request.weights === null) return ok(undefined);
-  weights ??= takeWeights(engine, request.weights);
+  weights ??= takeWeights(engine, request.weights, request.current);
   const mine = weights;
   const taken = await mine;
   if (!taken.ok && weights === mine) weights = null;
@@ -70,13 +70,14 @@ async function equip(engine: Engine, request: NonNullable<Asked>): Promise<Resul
 async function takeWeights(
   engine: Engine,
   file: NonNullable<WithWeights['weights']>,
+  current: WithWeights['current'],
 ): Promise<Result<void>> {
   const mine = new AbortController();
   hangUp = mine;
   const onBytes = (bytes: number) => {
     if (asked !== null) postMessage({ id: asked.id, done: bytes / file.bytes } satisfies Reply);
   };
-  const obtained = await obtainWeights(file, onBytes, mine.signal);
+  const obtained = await obtainWeights(file, current, onBytes, mine.signal);
   if (mine.signal.aborted) return fault('weights-out-of-reach', 'called off');
   hangUp = null;
   if (!obtained.ok) return obtained;

@@ -32,11 +32,13 @@ const GRADES: Readonly<Record<Grade, string>> = {
 const ENGINES: Readonly<Record<EngineName, string>> = {
   standard: 'Standard',
   instant: 'Sofort',
+  lines: 'Eingebaut',
 };
 
 const ABOUT: Readonly<Record<EngineName, string>> = {
   standard: 'Hat aus eigenen Partien gelernt und nennt in Punkten, was Züge kosten.',
-  instant: 'Eingebaut: vergleicht die Züge, ohne etwas herunterzuladen.',
+  instant: 'Hat ebenso gelernt, als kleiner Download: für Handys und knappes Datenvolumen.',
+  lines: 'Braucht keinen Download: vergleicht die Züge.',
 };
 
 export const text: AdviceText = {

@@ -31,11 +31,13 @@ const GRADES: Readonly<Record<Grade, string>> = {
 const ENGINES: Readonly<Record<EngineName, string>> = {
   standard: 'Standard',
   instant: 'Instant',
+  lines: 'Built in',
 };
 
 const ABOUT: Readonly<Record<EngineName, string>> = {
   standard: 'Learned from its own games: tells in points what moves cost.',
-  instant: 'Built in: compares the moves, and needs nothing fetched.',
+  instant: 'Learned in the same way, as a small download: for phones and data plans.',
+  lines: 'Needs no download: compares the moves.',
 };
 
 export const text = {

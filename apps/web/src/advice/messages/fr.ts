@@ -32,11 +32,14 @@ const GRADES: Readonly<Record<Grade, string>> = {
 const ENGINES: Readonly<Record<EngineName, string>> = {
   standard: 'Standard',
   instant: 'Instantané',
+  lines: 'Intégré',
 };
 
 const ABOUT: Readonly<Record<EngineName, string>> = {
   standard: 'A appris en jouant ; il dit en points ce que coûtent les coups.',
-  instant: 'Intégré : il compare les coups, sans rien télécharger.',
+  instant:
+    'A appris de même, en un petit téléchargement : pour les téléphones et les forfaits limités.',
+  lines: 'Sans téléchargement : il compare les coups.',
 };
 
 export const text: AdviceText = {
