@@ -1,4 +1,5 @@
 /** The engines in the settings, in a real browser: fetched before a journey, removed after it, and that taken back, all by the keyboard. */
+import { ENGINES } from '@open2048/engine';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { settled } from './visit.ts';
@@ -19,7 +20,7 @@ test('in the settings an engine is fetched before it is wanted, and removed; tha
       .locator('option:checked')
       .getByText(name, { exact: true })
       .waitFor({ state: 'attached' });
-  await told('388,000');
+  await told(ENGINES.standard.meanScore.toLocaleString('en'));
   await told('suits this device');
   await told('Not on this device.');
   await press(`Fetch ${SIZE}`);
