@@ -15,6 +15,7 @@ export function addTrain(program: Command): void {
     .option('--rate <rate>', 'the part of an error corrected at once, up to 1 (tc 1, td 0.1)')
     .option('--lambda <lambda>', 'how far a return looks ahead, 0 to 1 (0.5)')
     .option('--start <points>', 'what an unknown board is taken to be worth (0)')
+    .option('--stage <stage>', 'learn from whole games (whole) or from late boards (late)')
     .option('--threads <threads>', 'threads on one memory, 1 to 64 (1)')
     .option('--seed <seed>', 'deals by this number, 0 to 2^53-1 (1)')
     .option('--row <games>', 'games of a row of the learning curve', '10000')
@@ -75,21 +76,11 @@ export function addWeights(program: Command): void {
 Examples:
   open2048 weights export my-4x6 my-4x6.weights
   open2048 weights export my-4x6 small.weights --limit 5
-  open2048 weights info my-4x6.weights`,
+  open2048 weights join my-4x6.weights my-late.weights both.weights
+  open2048 weights info both.weights`,
     );
 
-  weights
-    .command('export')
-    .description('Writes the weights of a training.')
-    .argument('<folder>', 'the folder of the training')
-    .argument('<file>', 'where to')
-    .option('--limit <MB>', 'the most megabytes of the file; it is as exact as they allow', '20')
-    .addOption(jsonOption())
-    .action(
-      ending(async (folder, file, options) =>
-        (await import('./weights-command.ts')).exportCommand(folder, file, options),
-      ),
-    );
+  addMaking(weights);
 
   weights
     .command('info')
@@ -110,6 +101,35 @@ Examples:
     .action(
       ending(async (file, options) =>
         (await import('./weights-command.ts')).verifyWeights(file, options),
+      ),
+    );
+}
+
+/** Adds the commands that write files of weights. */
+function addMaking(weights: Command): void {
+  weights
+    .command('export')
+    .description('Writes the weights of a training.')
+    .argument('<folder>', 'the folder of the training')
+    .argument('<file>', 'where to')
+    .option('--limit <MB>', 'the most megabytes of the file; it is as exact as they allow', '20')
+    .addOption(jsonOption())
+    .action(
+      ending(async (folder, file, options) =>
+        (await import('./weights-command.ts')).exportCommand(folder, file, options),
+      ),
+    );
+
+  weights
+    .command('join')
+    .description('Writes the weights of whole games and those of late boards as one file.')
+    .argument('<whole>', 'a file of weights of a training of whole games')
+    .argument('<late>', 'a file of weights of a training of late boards')
+    .argument('<file>', 'where to')
+    .addOption(jsonOption())
+    .action(
+      ending(async (whole, late, file, options) =>
+        (await import('./weights-command.ts')).joinCommand(whole, late, file, options),
       ),
     );
 }

@@ -29,6 +29,7 @@ interface TrainOptions extends Output {
   readonly rate?: string;
   readonly lambda?: string;
   readonly start?: string;
+  readonly stage?: string;
   readonly threads?: string;
   readonly seed?: string;
   readonly games: string;

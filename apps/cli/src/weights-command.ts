@@ -1,6 +1,6 @@
 /** `open2048 weights`: makes a file of weights from a training, and tells what is in one. */
 import { fault, ok, quote, type Result } from '@open2048/core';
-import { NETWORKS, readWeights, type StoredWeights } from '@open2048/engine';
+import { joinWeights, NETWORKS, readWeights, type StoredWeights } from '@open2048/engine';
 import { exportWeights } from '@open2048/trainer';
 import writeFileAtomic from 'write-file-atomic';
 import { readBytes } from './files.ts';
@@ -32,8 +32,28 @@ export async function exportCommand(
   );
   status('');
   if (!written.ok) return refuse(written.error, options);
+  return writeTold(file, written.value, options);
+}
+
+/** Puts two stages of weights into one file; resolves to the exit code. */
+export async function joinCommand(
+  whole: string,
+  late: string,
+  file: string,
+  options: Output,
+): Promise<number> {
+  const first = await readFile(whole);
+  if (!first.ok) return refuse(first.error, options);
+  const second = await readFile(late);
+  if (!second.ok) return refuse(second.error, options);
+  const joined = await joinWeights(first.value.weights, second.value.weights);
+  return joined.ok ? writeTold(file, joined.value, options) : refuse(joined.error, options);
+}
+
+/** Writes a file of weights and tells what is in it; resolves to the exit code. */
+async function writeTold(file: string, bytes: Uint8Array, options: Output): Promise<number> {
   try {
-    await writeFileAtomic(file, Buffer.from(written.value));
+    await writeFileAtomic(file, Buffer.from(bytes));
   } catch (error) {
     const message = `cannot write ${quote(file)}: ${(error as Error).message}`;
     return refuse(fault('cannot-write', message).error, options);
@@ -46,8 +66,8 @@ export async function infoCommand(file: string, options: Output): Promise<number
   const read = await readFile(file);
   if (!read.ok) return refuse(read.error, options);
   const { weights, bytes } = read.value;
-  const { network, games, used, step, start } = weights;
-  const known = { network, games, used, step, start, bytes };
+  const { network, stages, used, step, start } = weights;
+  const known = { network, stages, used, step, start, bytes };
   await print(options.json === true ? `${JSON.stringify(known)}\n` : told(file, weights, bytes));
   return EXIT.ok;
 }
@@ -73,12 +93,13 @@ async function readFile(
 }
 
 function told(file: string, weights: StoredWeights, bytes: number): string {
-  const { network, games, used, step, start } = weights;
-  const all = NETWORKS[network].reduce((sum, pattern) => sum + 16 ** pattern.length, 0);
+  const { network, stages, used, step, start } = weights;
+  const one = NETWORKS[network].reduce((sum, pattern) => sum + 16 ** pattern.length, 0);
+  const all = one * stages.length;
   const part = ((100 * used) / all).toFixed(1);
   const rows = [
     ['network', `${network}: ${NETWORKS[network].join(' ')}`],
-    ['games', games.toLocaleString('en')],
+    ...stages.map(({ stage, games }) => [stage, `${games.toLocaleString('en')} games`]),
     ['weights', `${used.toLocaleString('en')} of ${all.toLocaleString('en')} (${part} %)`],
     ['step', `${step} points; ${start} for every board`],
     ['size', `${(bytes / MEGABYTE).toFixed(2)} MB`],

@@ -42,6 +42,7 @@ test('answers in JSON, a row a line', async () => {
 
 test.each([
   [['--network', '9x9'], 'unknown-network'],
+  [['--stage', 'early'], 'unknown-stage'],
   [['--lambda', '2'], 'bad-number'],
   [['--games', '0'], 'bad-number'],
   [['--seed', '-1'], 'bad-seed'],
@@ -142,14 +143,14 @@ test('what was learned becomes a file that is told, checked, and refused when da
   const size = readFileSync(file).length;
   expect(JSON.parse(made.stdout)).toEqual({
     network: '5x4',
-    games: 100,
+    stages: [{ stage: 'whole', games: 100 }],
     used: expect.any(Number) as number,
     step: 16,
     start: 0,
     bytes: size,
   });
   expect((await run(['weights', 'info', file])).stdout).toMatch(
-    /network +5x4: 0123 .*\n +games +100/,
+    /network +5x4: 0123 .*\n +whole +100 games/,
   );
   expect(await run(['weights', 'verify', file])).toMatchObject({ code: 0 });
   writeFileSync(file, readFileSync(file).fill(1, 400, 401));
@@ -159,4 +160,38 @@ test('what was learned becomes a file that is told, checked, and refused when da
   expect(await run(['weights', 'export', `${folder}-not`, file])).toMatchObject({ code: 2 });
   const small = await run(['weights', 'export', folder, file, '--limit', '0.0001']);
   expect(small.stderr).toContain('[too-large]');
+});
+
+test('weights of whole games and of late boards become one file, which plays', async () => {
+  const files: string[] = [];
+  for (const stage of ['whole', 'late']) {
+    const learned = await run([
+      'train',
+      `${folder}-${stage}`,
+      ...SMALL,
+      '--stage',
+      stage,
+      '--games',
+      '100',
+    ]);
+    expect(learned.stderr).toBe('');
+    files.push(`${folder}-${stage}.weights`);
+    await run(['weights', 'export', `${folder}-${stage}`, files.at(-1)!]);
+  }
+  const both = `${folder}-both.weights`;
+  const { stdout } = await run(['weights', 'join', ...files, both]);
+  expect(stdout).toMatch(/ whole +100 games\n +late +100 games\n/);
+  const movesBy = async (position: string, weights: string): Promise<unknown> => {
+    const hint = await run(['hint', position, '--weights', weights, '--nodes', '500', '--json']);
+    expect(hint.stderr).toBe('');
+    return (JSON.parse(hint.stdout) as { moves: unknown }).moves;
+  };
+  const early = '4x4/5.4.3.1/0.0.0.0/0.0.0.0/0.0.0.1';
+  const late = '4x4/14.13.12.1/0.0.0.0/0.0.0.0/0.0.0.1';
+  expect(await movesBy(early, both)).toEqual(await movesBy(early, files[0]!));
+  expect(await movesBy(late, both)).not.toEqual(await movesBy(late, files[0]!));
+  const turned = await run(['weights', 'join', ...files.toReversed(), both]);
+  expect(turned.stderr).toContain('[other-stages]');
+  const alone = await run(['hint', late, '--weights', files[1]!]);
+  expect(alone.stderr).toContain('[late-alone]');
 });

@@ -3,10 +3,11 @@
  * lines. The search asks here and does not know which it is.
  */
 import { cols, rows } from './board';
-import { indices, value } from './generated/networks';
+import { indices, networkBytes, value } from './generated/networks';
 import { bestByLines, fitLines, worthByLines } from './lines';
 import { afterstates, EXTRA, REWARD } from './slide';
-import { isAltered, lookFrom, shown } from './view';
+import { isLate, THROUGH } from './late';
+import { isAltered, isFromLate, lookFrom, shown } from './view';
 
 /** The indices of four boards, the afterstates of a last position, and what four boards are shown as. */
 const INDICES: usize = 0x91400;
@@ -14,6 +15,7 @@ const BLOCK: usize = 0x91800;
 const SHOWN: usize = 0x91880;
 
 let weights: usize = 0;
+let lateWeights: usize = 0;
 let network: i32 = 0;
 let scale: f32 = 1;
 let start: f32 = 0;
@@ -23,8 +25,18 @@ let hasLearned: bool = false;
 /** How much a point of reward is worth: 1 where worth is in points, 0 where it is not. */
 export let point: f32 = 0;
 
-/** Evaluates by a network: where its weights are, what one step of them is worth, and an empty board. */
-export function useNetwork(newNetwork: i32, newWeights: usize, newScale: f32, newStart: f32): void {
+/**
+ * Evaluates by a network: where its weights are, what one step of them is worth, what an empty board is, and
+ * whether late boards have weights of their own, behind the others.
+ */
+export function useNetwork(
+  newNetwork: i32,
+  newWeights: usize,
+  newScale: f32,
+  newStart: f32,
+  hasLate: bool,
+): void {
+  lateWeights = hasLate ? newWeights + networkBytes(newNetwork) : newWeights;
   network = newNetwork;
   weights = newWeights;
   scale = newScale;
@@ -41,7 +53,7 @@ export function useLines(): void {
 export function prepare(root: u64): void {
   point = hasLearned && rows == 4 && cols == 4 ? 1 : 0;
   if (point == 0) fitLines();
-  else lookFrom(root);
+  else lookFrom(root, lateWeights != weights);
 }
 
 /** Whether worth is in points. */
@@ -70,7 +82,12 @@ function findIndices(block: usize): void {
 }
 
 function learned(reward: i32, way: usize): f32 {
-  return f32(reward) + start + scale * f32(value(network, weights, INDICES + (way << 2)));
+  const at = INDICES + (way << 2);
+  if (!isFromLate) return f32(reward) + start + scale * f32(value(network, weights, at));
+  const isIn = isLate(load<u64>(SHOWN + (way << 3)));
+  const table = isIn ? lateWeights : weights;
+  const prize: f32 = isIn ? 0 : THROUGH;
+  return f32(reward) + start + prize + scale * f32(value(network, table, at));
 }
 
 function byLines(block: usize, way: usize): f32 {

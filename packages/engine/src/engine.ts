@@ -29,6 +29,7 @@ import { nextPass, purseOf, type FinishedPass } from './deepening.ts';
 import { MODULE } from './generated/module.ts';
 import { LINES } from './lines.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
+import type { Stage } from './stages.ts';
 
 /** The most rows and columns of a board that the engine plays. */
 export const ENGINE_SIDE = 4;
@@ -45,7 +46,13 @@ interface EngineExports {
   readonly end: () => number;
   readonly networkBytes: (network: number) => number;
   readonly skewBytes: (network: number) => number;
-  readonly useNetwork: (network: number, weights: number, scale: number, start: number) => void;
+  readonly useNetwork: (
+    network: number,
+    weights: number,
+    scale: number,
+    start: number,
+    hasLate: boolean,
+  ) => void;
   readonly useLines: () => void;
   readonly setLines: (...numbers: number[]) => void;
   readonly setTable: (table: number, bits: number) => void;
@@ -72,7 +79,9 @@ export interface Weights {
   readonly step: number;
   /** The points that every board is worth beside its weights. */
   readonly start: number;
-  /** Writes the weights of each pattern, at the index of `networks.ts`; all are 0 before. */
+  /** Those for all boards, and where there are two, behind them those for late boards. */
+  readonly stages: readonly Stage[];
+  /** Writes the weights of each pattern of each stage, at the index of `networks.ts`; all are 0 before. */
   readonly fill: (tables: readonly Int16Array[]) => void;
 }
 
@@ -124,30 +133,39 @@ export class Engine {
 
   /**
    * Takes weights to evaluate 4x4 boards with, in place of those before; boards of other sizes are still
-   * evaluated by their lines. Fault `too-large` when memory is short.
+   * evaluated by their lines. Faults `late-alone` when they are for late boards alone, and `too-large`
+   * when memory is short.
    */
-  use({ network, step, start, fill }: Weights): Result<void> {
+  use({ network, step, start, stages, fill }: Weights): Result<void> {
     const { module, memory } = this;
+    if (stages[0]?.stage !== 'whole') {
+      return fault('late-alone', 'the weights are for late boards alone: join them to others');
+    }
     const number = Object.keys(NETWORKS).indexOf(network);
     const weights = module.end() + TABLE_BYTES;
-    const bytes = weights + (module.networkBytes(number) >>> 0);
+    const stageBytes = module.networkBytes(number) >>> 0;
+    const bytes = weights + stages.length * stageBytes;
+    const before = memory.buffer.byteLength;
     try {
-      memory.grow(Math.max(0, Math.ceil((bytes - memory.buffer.byteLength) / PAGE)));
+      memory.grow(Math.max(0, Math.ceil((bytes - before) / PAGE)));
     } catch {
       return fault('too-large', `cannot take ${Math.ceil(bytes / 2 ** 20)} MiB of memory`);
     }
     // A memory that grows leaves its old views behind.
     this.cells = new Uint8Array(memory.buffer, module.cells(), ENGINE_SIDE * ENGINE_SIDE);
     this.worths = new Float32Array(memory.buffer, module.worths(), DIRECTIONS.length);
-    new Uint8Array(memory.buffer, weights, bytes - weights).fill(0);
+    // What was grown is zero, and costs nothing where no weight is put.
+    new Uint8Array(memory.buffer, weights, Math.max(0, Math.min(before, bytes) - weights)).fill(0);
     let at = weights;
-    const tables = NETWORKS[network].map((pattern) => {
-      const values = new Int16Array(memory.buffer, at, 16 ** pattern.length);
-      at += values.byteLength + module.skewBytes(number);
-      return values;
-    });
+    const tables = stages.flatMap(() =>
+      NETWORKS[network].map((pattern) => {
+        const values = new Int16Array(memory.buffer, at, 16 ** pattern.length);
+        at += values.byteLength + module.skewBytes(number);
+        return values;
+      }),
+    );
     fill(tables);
-    module.useNetwork(number, weights, step, start);
+    module.useNetwork(number, weights, step, start, stages.length > 1);
     this.turn++;
     return ok(undefined);
   }

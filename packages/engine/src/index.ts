@@ -7,7 +7,14 @@ export { countsToTheEnd, ENGINES, takesWeights, type ShippedEngine } from './eng
 export { inOrder, type Ask } from './in-order.ts';
 export { NETWORKS, type NetworkName } from './networks.ts';
 export { SEARCH_SIGNATURE } from './search-signature.ts';
-export { readWeights, writeWeights, type LearnedWeights, type StoredWeights } from './weights.ts';
+export { STAGE_NAMES, type Stage, type StageName } from './stages.ts';
+export {
+  joinWeights,
+  readWeights,
+  writeWeights,
+  type LearnedWeights,
+  type StoredWeights,
+} from './weights.ts';
 export {
   commandText,
   LIMIT_NAMES,

@@ -6,4 +6,4 @@
  */
 
 /** Nodes to depth 3, and to a probability of 2^-10. */
-export const SEARCH_SIGNATURE = { depth: 15_720, probability: 62_232 } as const;
+export const SEARCH_SIGNATURE = { depth: 17_173, probability: 65_141 } as const;

@@ -24,15 +24,17 @@ import { loadEngine, type Weights } from './engine.ts';
 import { LINES } from './lines.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
 import { SEARCH_SIGNATURE } from './search-signature.ts';
+import { STAGE_NAMES } from './stages.ts';
 
 /** Weights that no two places share, by a mixing function. */
 const mixed = (table: number, index: number): number =>
   (Math.imul(index + 7919 * table + 1, 0x9e3779b1) >> 17) & 1023;
 
-const weightsOf = (network: NetworkName): Weights => ({
+const weightsOf = (network: NetworkName, hasLate = true): Weights => ({
   network,
   step: 0.25,
   start: 100,
+  stages: STAGE_NAMES.slice(0, hasLate ? 2 : 1).map((stage) => ({ stage, games: 1 })),
   fill: (tables) => {
     for (const [table, values] of tables.entries()) {
       for (let index = 0; index < values.length; index++) values[index] = mixed(table, index);
@@ -60,25 +62,45 @@ function gapBelow(ranks: readonly number[], rank: number): number {
 const halvedAbove = (ranks: readonly number[], gap: number): number[] =>
   ranks.map((rank) => (rank > gap ? rank - 1 : rank));
 
-/** What a network is shown in place of a board: the tiles above the gaps of the search's root halved. */
-function shown(board: Board, root: Board): Board {
+const isLate = (ranks: readonly number[]): boolean =>
+  [14, 13, 12].every((rank) => ranks.includes(rank));
+
+/** What a network is shown in place of a board, by which weights, and what is added to what these say. */
+interface Look {
+  readonly ranks: readonly number[];
+  readonly stage: 0 | 1;
+  readonly prize: number;
+}
+
+/**
+ * The tiles above the gaps of the search's root are halved. From a late root, boards that are late too have
+ * weights of their own, and what is late no more has come through.
+ */
+function lookAt(board: Board, root: Board, hasLate: boolean): Look {
   const ofRoot = Array.from(root.ranks, (rank) => Math.min(15, rank));
   const first = gapBelow(ofRoot, 15);
   const second = gapBelow(halvedAbove(ofRoot, first), 14);
-  const ranks = Array.from(board.ranks, (rank) => Math.min(15, rank));
-  return { ...board, ranks: Uint8Array.from(halvedAbove(halvedAbove(ranks, first), second)) };
+  const isFromLate = hasLate && isLate(halvedAbove(ofRoot, first));
+  const once = halvedAbove(
+    Array.from(board.ranks, (rank) => Math.min(15, rank)),
+    first,
+  );
+  if (isFromLate && isLate(once)) return { ranks: once, stage: 1, prize: 0 };
+  return { ranks: halvedAbove(once, second), stage: 0, prize: isFromLate ? 40_000 : 0 };
 }
 
-function valueOf(board: Board, network: NetworkName, root: Board): number {
+function valueOf(board: Board, network: NetworkName, root: Board, hasLate: boolean): number {
+  const { ranks, stage, prize } = lookAt(board, root, hasLate);
+  const known = { ...board, ranks: Uint8Array.from(ranks) };
+  const patterns = NETWORKS[network];
   let sum = 0;
-  const known = shown(board, root);
   for (const symmetry of SYMMETRIES) {
     const image = transform(known, symmetry);
-    for (const [table, pattern] of NETWORKS[network].entries()) {
-      sum += mixed(table, indexOf(image, pattern));
+    for (const [table, pattern] of patterns.entries()) {
+      sum += mixed(stage * patterns.length + table, indexOf(image, pattern));
     }
   }
-  return 100 + 0.25 * sum;
+  return 100 + prize + 0.25 * sum;
 }
 
 /** What a line of ranks is worth, by the formula of `lines.ts`. */
@@ -122,8 +144,8 @@ interface Evaluator {
 }
 
 const byLines: Evaluator = { value: linesWorth, point: 0 };
-const byNetwork = (name: NetworkName, root: Board): Evaluator => ({
-  value: (after) => valueOf(after, name, root),
+const byNetwork = (name: NetworkName, root: Board, hasLate = true): Evaluator => ({
+  value: (after) => valueOf(after, name, root, hasLate),
   point: 1,
 });
 
@@ -212,6 +234,11 @@ const LATE = [
     256   512   1024 2048
     128   64    32   16
     2     2     4    8`,
+  draw`
+    16384 8192 4096 4096
+    64    8    4    2
+    2     .    .    .
+    .     .    .    2`,
 ];
 
 const network = '5x4';
@@ -331,6 +358,26 @@ describe('a search by a network', () => {
     }
   });
 
+  test.each([
+    ['of one stage', false],
+    ['of two stages', true],
+  ])('%s sees late boards as it should', async (_, hasLate) => {
+    const other = await loadEngine();
+    expectOk(other.use(weightsOf(network, hasLate)));
+    for (const board of LATE) {
+      const advice = other.search(board, { depth: 2 });
+      expectWorths(advice, worthsOf(board, 2, byNetwork(network, board, hasLate)));
+    }
+  });
+
+  test('of late boards alone is refused', async () => {
+    const stages = [{ stage: 'late', games: 1 }] as const;
+    expect(engine.use({ ...weightsOf(network), stages })).toMatchObject({
+      ok: false,
+      error: { code: 'late-alone' },
+    });
+  });
+
   test.each([2, 3])('%i moves deep is expectimax', (depth) => {
     const advice = engine.search(crowded, { depth });
     expect(advice).toMatchObject({ depth, inPoints: true });
@@ -381,7 +428,7 @@ test('bench signature', () => {
     boards: boards.length,
     depth: nodesTo({ depth: 3 }),
     probability: nodesTo({ probability: 2 ** -10 }),
-  }).toEqual({ boards: 18, ...SEARCH_SIGNATURE });
+  }).toEqual({ boards: 19, ...SEARCH_SIGNATURE });
 });
 
 test.each(['4x6', '8x6'] as const)('%s is evaluated as its patterns say', async (name) => {

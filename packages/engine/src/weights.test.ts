@@ -2,7 +2,7 @@
 import { expectOk, sha256 } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import { NETWORKS } from './networks.ts';
-import { readWeights, writeWeights } from './weights.ts';
+import { joinWeights, readWeights, writeWeights, type LearnedWeights } from './weights.ts';
 
 const NETWORK = '5x4';
 const SIZE = 16 ** 4;
@@ -18,20 +18,25 @@ const SAMPLES = new Map([
   [SIZE - 1, -1e9],
 ]);
 
-const learned = {
+const learned: LearnedWeights = {
   network: NETWORK,
   step: 2,
   start: 55.5,
-  games: 1234,
+  stages: [{ stage: 'whole', games: 1234 }],
   stepsAt: (pattern: number, index: number) => (pattern + 1) * (SAMPLES.get(index) ?? 0),
-} as const;
+};
 
 const emptyTables = (): Int16Array[] => NETWORKS[NETWORK].map(() => new Int16Array(SIZE));
 
 describe('a file of weights', () => {
   test('gives back every weight, the largest cut to 15 bits', async () => {
     const stored = expectOk(await readWeights(await writeWeights(learned)));
-    expect(stored).toMatchObject({ network: NETWORK, step: 2, start: 55.5, games: 1234 });
+    expect(stored).toMatchObject({
+      network: NETWORK,
+      step: 2,
+      start: 55.5,
+      stages: learned.stages,
+    });
     const tables = emptyTables();
     stored.fill(tables);
     const expected = emptyTables();
@@ -60,10 +65,48 @@ describe('a file of weights', () => {
     ['a changed byte', (file: Uint8Array) => file.fill(9, 300, 302), 'bad-digest'],
     ['an unknown network', (file: Uint8Array) => signed(file, '"5x4"', '"9x9"'), 'bad-format'],
     ['other counts', (file: Uint8Array) => signed(file, '"used":7', '"used":6'), 'bad-format'],
+    ['an unknown stage', (file: Uint8Array) => signed(file, '"whole"', '"early"'), 'bad-format'],
     ['a negative step', (file: Uint8Array) => signed(file, '"step":2', '"step":0'), 'bad-format'],
   ])('%s is refused', async (_, spoil, code) => {
     const result = await readWeights(spoil(await writeWeights(learned)));
     expect(result).toMatchObject({ ok: false, error: { code } });
+  });
+});
+
+describe('the weights of two stages', () => {
+  const late: LearnedWeights = {
+    ...learned,
+    stages: [{ stage: 'late', games: 5 }],
+    stepsAt: (_pattern, index) => (index === 7 ? -9 : 0),
+  };
+  const stored = async (weights: LearnedWeights) =>
+    expectOk(await readWeights(await writeWeights(weights)));
+
+  test('stand in one file, one behind the other', async () => {
+    const whole = await stored(learned);
+    const joined = expectOk(await joinWeights(whole, await stored(late)));
+    const { stages, used, fill } = expectOk(await readWeights(joined));
+    expect(stages).toEqual([...learned.stages, ...late.stages]);
+    expect(used).toBe(whole.used + NETWORKS[NETWORK].length);
+    const tables = [...emptyTables(), ...emptyTables()];
+    fill(tables);
+    const expected = emptyTables();
+    whole.fill(expected);
+    expect(tables.slice(0, expected.length)).toEqual(expected);
+    for (const table of tables.slice(expected.length)) {
+      expect([table[7], table.filter((value) => value !== 0).length]).toEqual([-9, 1]);
+    }
+  });
+
+  test.each([
+    ['in the wrong order', late, learned],
+    ['of whole games twice', learned, learned],
+    ['in other steps', learned, { ...late, step: 3 }],
+    ['with another start', learned, { ...late, start: 0 }],
+    ['of another network', learned, { ...late, network: '4x6' as const }],
+  ])('are not joined %s', async (_, first, second) => {
+    const joined = await joinWeights(await stored(first), await stored(second));
+    expect(joined).toMatchObject({ ok: false, error: { code: 'other-stages' } });
   });
 });
 

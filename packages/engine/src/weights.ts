@@ -7,12 +7,11 @@
 import { fault, ok, sha256, type Result } from '@open2048/core';
 import type { Weights } from './engine.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
+import { STAGE_NAMES, type Stage } from './stages.ts';
 
 /** A file of weights that was read: what the engine wants, and what is known of them. */
 export interface StoredWeights extends Weights {
-  /** The games that they were learned from. */
-  readonly games: number;
-  /** The weights that are not zero. */
+  /** The weights that are not zero, of all stages. */
   readonly used: number;
 }
 
@@ -21,9 +20,9 @@ export interface LearnedWeights {
   readonly network: NetworkName;
   readonly step: number;
   readonly start: number;
-  readonly games: number;
-  /** The weight of a pattern at an index, a whole number of steps. */
-  readonly stepsAt: (pattern: number, index: number) => number;
+  readonly stages: readonly Stage[];
+  /** The weight of a table, that is of a stage's pattern, at an index: a whole number of steps. */
+  readonly stepsAt: (table: number, index: number) => number;
 }
 
 /** The header of the file, as JSON. */
@@ -31,8 +30,9 @@ interface Header {
   readonly network: NetworkName;
   readonly step: number;
   readonly start: number;
-  readonly games: number;
-  /** For each pattern its used weights, and the bytes of its two streams. */
+  /** One or both, the late one behind. */
+  readonly stages: readonly Stage[];
+  /** For each pattern of each stage its used weights, and the bytes of its two streams. */
   readonly tables: readonly TableHeader[];
 }
 
@@ -42,20 +42,20 @@ interface TableHeader {
   readonly valueBytes: number;
 }
 
-const MAGIC = 'o2048wt\u0001';
+const MAGIC = 'o2048wt\u0002';
 const DIGEST_BYTES = 32;
 const MAX_HEADER = 65_536;
 const MAX_VALUE = 32_767;
 
 /** The bytes of a file; weights of no step are left out, larger ones than fit are cut. */
 export async function writeWeights(learned: LearnedWeights): Promise<Uint8Array> {
-  const { network, step, start, games, stepsAt } = learned;
-  const streams = NETWORKS[network].map((pattern, table) => {
+  const { network, step, start, stages, stepsAt } = learned;
+  const streams = tableSizes(learned).map((size, table) => {
     const gaps = new Writer();
     const values = new Writer();
     let used = 0;
     let next = 0;
-    for (let index = 0; index < 16 ** pattern.length; index++) {
+    for (let index = 0; index < size; index++) {
       const steps = stepsAt(table, index);
       if (steps === 0) continue;
       const value = Math.max(-MAX_VALUE, Math.min(MAX_VALUE, steps));
@@ -71,7 +71,7 @@ export async function writeWeights(learned: LearnedWeights): Promise<Uint8Array>
     gapBytes: gaps.length,
     valueBytes: values.length,
   }));
-  const header: Header = { network, step, start, games, tables };
+  const header: Header = { network, step, start, stages, tables };
   const text = new TextEncoder().encode(JSON.stringify(header));
   const length = new Uint8Array(4);
   new DataView(length.buffer).setUint32(0, text.length, true);
@@ -80,6 +80,31 @@ export async function writeWeights(learned: LearnedWeights): Promise<Uint8Array>
   const magic = Uint8Array.from(MAGIC, (character) => character.charCodeAt(0));
   const body = joined([magic, length, text, packed]);
   return joined([body, sha256(body)]);
+}
+
+/**
+ * The bytes of a file of both stages, from a file of each; fault `other-stages` where they are not one of
+ * each, or not of one network, in the same steps and with the same start.
+ */
+export async function joinWeights(
+  whole: StoredWeights,
+  late: StoredWeights,
+): Promise<Result<Uint8Array>> {
+  const { network, step, start } = whole;
+  const stages = [...whole.stages, ...late.stages];
+  if (!areKnown(stages) || stages.length !== STAGE_NAMES.length) {
+    return fault('other-stages', 'expected weights of whole games, then weights of late boards');
+  }
+  if (late.network !== network || late.step !== step || late.start !== start) {
+    return fault('other-stages', 'expected weights of one network, with the same step and start');
+  }
+  const tables = [whole, late].flatMap((weights) => {
+    const values = tableSizes(weights).map((size) => new Int16Array(size));
+    weights.fill(values);
+    return values;
+  });
+  const stepsAt = (table: number, index: number): number => tables[table]![index]!;
+  return ok(await writeWeights({ network, step, start, stages, stepsAt }));
 }
 
 /** Reads a file of weights; faults `bad-format`, `bad-digest`. */
@@ -98,7 +123,7 @@ export async function readWeights(file: Uint8Array): Promise<Result<StoredWeight
   if (!header.ok) return header;
   const streams = await unpacked(file.subarray(start + length, end), header.value);
   if (!streams.ok) return streams;
-  const { network, step, games, tables, start: worth } = header.value;
+  const { network, step, stages, tables, start: worth } = header.value;
   const used = tables.reduce((sum, table) => sum + table.used, 0);
   const fill = (into: readonly Int16Array[]): void => {
     for (const [table, values] of into.entries()) {
@@ -108,7 +133,7 @@ export async function readWeights(file: Uint8Array): Promise<Result<StoredWeight
       });
     }
   };
-  return ok({ network, step, start: worth, games, used, fill });
+  return ok({ network, step, start: worth, stages, used, fill });
 }
 
 function readHeader(bytes: Uint8Array): Result<Header> {
@@ -118,13 +143,26 @@ function readHeader(bytes: Uint8Array): Result<Header> {
   );
   try {
     const header = JSON.parse(new TextDecoder().decode(bytes)) as Header;
-    const { network, step, start, games, tables } = header;
-    const known = Object.hasOwn(NETWORKS, network) && tables.length === NETWORKS[network].length;
-    const sound = Number.isFinite(step) && step > 0 && Number.isFinite(start + games);
-    return known && sound && tables.every(isSound) ? ok(header) : damaged;
+    const { network, step, start, stages, tables } = header;
+    const known = Object.hasOwn(NETWORKS, network) && areKnown(stages);
+    const sound = Number.isFinite(step) && step > 0 && Number.isFinite(start);
+    const fits = known && tables.length === tableSizes(header).length;
+    return sound && fits && tables.every(isSound) ? ok(header) : damaged;
   } catch {
     return damaged;
   }
+}
+
+/** One stage, or both in order. */
+function areKnown(stages: readonly Stage[]): boolean {
+  const order = stages.map(({ stage }) => stage).join();
+  const areCounted = stages.every(({ games }) => Number.isSafeInteger(games) && games >= 0);
+  return areCounted && ['whole', 'late', 'whole,late'].includes(order);
+}
+
+/** The weights of each table: of the patterns of the first stage, then of those of the next. */
+function tableSizes({ network, stages }: Pick<Header, 'network' | 'stages'>): number[] {
+  return stages.flatMap(() => NETWORKS[network].map((pattern) => 16 ** pattern.length));
 }
 
 /** Bounded, so that a header cannot ask for more memory than its streams can need. */
@@ -149,10 +187,8 @@ interface Entries {
 }
 
 /** The streams of each pattern, once they are known to fit. */
-async function unpacked(
-  packed: Uint8Array,
-  { network, tables }: Header,
-): Promise<Result<Entries[]>> {
+async function unpacked(packed: Uint8Array, header: Header): Promise<Result<Entries[]>> {
+  const { tables } = header;
   const damaged = fault('bad-format', 'the streams of the weights do not fit their header');
   const gapBytes = tables.reduce((sum, table) => sum + table.gapBytes, 0);
   const total = tables.reduce((sum, table) => sum + table.valueBytes, gapBytes);
@@ -170,7 +206,7 @@ async function unpacked(
     gaps: bytes.subarray(gapAt, (gapAt += table.gapBytes)),
     values: bytes.subarray(valueAt, (valueAt += table.valueBytes)),
   }));
-  const sizes = NETWORKS[network].map((pattern) => 16 ** pattern.length);
+  const sizes = tableSizes(header);
   const fits = streams.every((entries, table) => {
     const size = sizes[table]!;
     return walk(entries, (index, value) => index < size && Math.abs(value) <= MAX_VALUE);

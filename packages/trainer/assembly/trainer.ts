@@ -5,7 +5,9 @@
  * Backwards, because each step then sees what the next has just learned. Several instances on shared
  * memory share the tables and the weights without locks; each has an area of its own for the rest.
  */
-import { initPlaces } from '../../engine/assembly/board';
+import { initPlaces, tileAt } from '../../engine/assembly/board';
+import { below } from '../../engine/assembly/rng';
+import { isLate, LATE_RANK, THROUGH } from '../../engine/assembly/late';
 import { spawn } from '../../engine/assembly/spawn';
 import {
   afterstates,
@@ -25,6 +27,9 @@ export { networkBytes, skewBytes } from './generated/networks';
 /** The longest game that is learned from; a longer one goes on, unrecorded. */
 const MAX_MOVES: u32 = 131072;
 
+/** The longest chain that a late game begins with. */
+const LONGEST_CHAIN: u32 = 8;
+
 /** The area: a block of afterstates, the indices of four boards, the tally, the path and its rewards. */
 const BLOCK: usize = 0;
 const INDICES: usize = 128;
@@ -39,11 +44,16 @@ let network: i32 = 0;
 let lambda: f32 = 0;
 /** What every board is worth before anything is learned; kept apart, so that weights start at 0. */
 let start: f32 = 0;
+/** Whether games begin and end on late boards. */
+let isLateStage: bool = false;
 /** The game that was played last: its moves that are recorded, its score, and the board at its end. */
 let length: u32 = 0;
 let score: u32 = 0;
 let last: u64 = 0;
 let lastExtra: u64 = 0;
+/** Whether it ended because it was late no more, and what that was worth with the reward of the last move. */
+let isThrough: bool = false;
+let prize: f32 = 0;
 
 /** Builds the tables that all instances share; once a memory. */
 export function init(): void {
@@ -91,12 +101,14 @@ export function setUp(
   coherent: bool,
   newLambda: f32,
   newStart: f32,
+  newIsLate: bool,
 ): void {
   area = newArea;
   weights = newWeights;
   network = newNetwork;
   lambda = newLambda;
   start = newStart;
+  isLateStage = newIsLate;
   setRate(rate / f32(lookups(newNetwork)), coherent);
 }
 
@@ -104,11 +116,27 @@ export function setUp(
 export function run(games: u32, moves: u32, learns: bool): void {
   let made: u32 = 0;
   for (let game: u32 = 0; game < games && made < moves; game++) {
-    play(spawn(spawn(0)));
+    play(spawn(spawn(opening())));
     count();
     made += length;
     if (learns) learnPath();
   }
+}
+
+/**
+ * The tiles that a game has before the first two are dealt: none, or, where it is to be late, a chain of three
+ * to eight that winds from a corner, each tile half of the one before. Those that begin with the longest chains
+ * come through soon, and what they teach is there to be reached by those that begin with shorter ones.
+ */
+function opening(): u64 {
+  if (!isLateStage) return 0;
+  const tiles = below(LONGEST_CHAIN - 2) + 3;
+  let planes: u64 = 0;
+  for (let place: u32 = 0; place < tiles; place++) {
+    const isBack = place > 3;
+    planes |= tileAt(LATE_RANK - place, isBack ? 1 : 0, i32(isBack ? 7 - place : place));
+  }
+  return planes;
 }
 
 /** Plays from a position to the end. */
@@ -120,6 +148,8 @@ function play(first: u64): void {
   let extra: u64 = 0;
   score = 0;
   length = 0;
+  isThrough = false;
+  prize = 0;
   for (;;) {
     afterstates(planes, extra, block);
     const legal = legalWays(block);
@@ -128,16 +158,26 @@ function play(first: u64): void {
     planes = load<u64>(block + (way << 3));
     extra = load<u64>(block + EXTRA + (way << 3));
     const reward = load<u32>(block + REWARD + (way << 2));
+    score += reward;
+    if (isOut(planes)) {
+      isThrough = true;
+      prize = f32(reward) + THROUGH;
+      break;
+    }
     if (length < MAX_MOVES) {
       store<u64>(path + (length << 3), planes);
       store<f32>(rewards + (length << 2), f32(reward));
       length++;
     }
-    score += reward;
     planes = spawn(planes);
   }
   last = planes;
   lastExtra = extra;
+}
+
+/** Whether a game that is to be late is so no more: its chain has begun to fall. */
+function isOut(planes: u64): bool {
+  return isLateStage && !isLate(planes);
 }
 
 /** The legal move with the most reward and value; a legal one whatever the values have come to. */
@@ -148,8 +188,10 @@ function choose(block: usize, legal: u32): usize {
   let most: f32 = -Infinity;
   for (let way: usize = 0; way < 4; way++) {
     if (((legal >> u32(way)) & 1) == 0) continue;
-    const worth =
-      f32(load<i32>(block + REWARD + (way << 2))) + value(network, weights, at + (way << 2));
+    const toCome = isOut(load<u64>(block + (way << 3)))
+      ? THROUGH
+      : value(network, weights, at + (way << 2));
+    const worth = f32(load<i32>(block + REWARD + (way << 2))) + toCome;
     if (worth > most) {
       most = worth;
       best = way;
@@ -163,7 +205,7 @@ function learnPath(): void {
   // A tile dealt to what had room for a move before may leave room for none.
   if (length == 0) return;
   const at = area + INDICES;
-  let target: f32 = 0;
+  let target: f32 = prize;
   for (let group = i32((length - 1) >> 2); group >= 0; group--) {
     indices(network, area + PATH + (usize(group) << 5), at);
     const last = min<i32>(3, i32(length) - 1 - 4 * group);
@@ -194,7 +236,7 @@ function count(): void {
   add(tally + 24, f64(score) * f64(score));
   let largest: u32 = 0;
   for (let cell = 0; cell < 16; cell++) largest = max<u32>(largest, rankOn(last, lastExtra, cell));
-  const place = tally + 32 + (usize(largest) << 2);
+  const place = tally + 32 + (usize(largest + u32(isThrough)) << 2);
   store<u32>(place, load<u32>(place) + 1);
 }
 

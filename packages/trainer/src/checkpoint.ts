@@ -174,7 +174,8 @@ async function readState(reader: Reader, path: string): Promise<Result<TrainStat
   if (length > MAX_HEADER) return damaged;
   try {
     const state = JSON.parse((await reader.take(length)).toString()) as TrainState;
-    const settings = checkSettings(state.settings);
+    // A training from before there were stages is one of whole games.
+    const settings = checkSettings({ ...state.settings, stage: state.settings.stage ?? 'whole' });
     return settings.ok ? ok({ ...state, settings: settings.value }) : settings;
   } catch {
     return damaged;

@@ -38,14 +38,15 @@ export async function exportWeights(
   if (!found.ok) return found;
   if (found.value === undefined) return fault('no-training', `there is no training in ${folder}`);
   const { state, fill } = found.value;
-  const { network, start } = state.settings;
+  const { network, start, stage } = state.settings;
   const machine = await openMachine(state.settings);
   if (!machine.ok) return machine;
   const filled = await fill(machine.value);
   if (!filled.ok) return filled;
   const attempt = async (level: number): Promise<Uint8Array> => {
     const stepsAt = roundedIn(machine.value, state, level);
-    const file = await writeWeights({ network, step: STEP, start, games: state.games, stepsAt });
+    const stages = [{ stage, games: state.games }];
+    const file = await writeWeights({ network, step: STEP, start, stages, stepsAt });
     heard?.(file.length);
     return file;
   };

@@ -24,6 +24,7 @@ export interface TrainerExports {
     coherent: boolean,
     lambda: number,
     start: number,
+    isLate: boolean,
   ) => void;
   readonly setRng: (a: number, b: number, c: number, d: number) => void;
   readonly rngWord: (index: number) => number;

@@ -5,6 +5,7 @@ import { checkSettings, DEFAULT_SETTINGS } from './settings.ts';
 
 test.each([
   ['a network that there is not', { network: '9x9' }, 'unknown-network'],
+  ['a stage that there is not', { stage: 'early' }, 'unknown-stage'],
   ['a method that there is not', { method: 'sarsa' }, 'unknown-method'],
   ['a rate of nothing', { rate: 0 }, 'bad-number'],
   ['a rate above 1', { rate: '1.5' }, 'bad-number'],

@@ -1,6 +1,6 @@
 /** How a network is to be learned, as a value that a checkpoint keeps, and its check. */
 import { checkSeed, fault, ok, quote, type Result } from '@open2048/core';
-import { NETWORKS, type NetworkName } from '@open2048/engine';
+import { NETWORKS, STAGE_NAMES, type NetworkName, type StageName } from '@open2048/engine';
 
 /** `td`: every weight takes the same share of an error; `tc`: temporal coherence scales it. */
 export const METHODS = ['tc', 'td'] as const;
@@ -19,6 +19,8 @@ export interface TrainSettings {
   readonly lambda: number;
   /** What every board is worth before anything is learned, in points; above 0 is optimistic. */
   readonly start: number;
+  /** Whether whole games are learned from, or those that begin and end on late boards. */
+  readonly stage: StageName;
   /** 1..64. */
   readonly threads: number;
   /** 0..2^53-1. */
@@ -35,18 +37,20 @@ export const DEFAULT_SETTINGS: TrainSettings = {
   rate: USUAL_RATES.tc,
   lambda: 0.5,
   start: 0,
+  stage: 'whole',
   threads: 1,
   seed: 1,
 };
 
-/** Checks settings from outside; faults `unknown-network`, `unknown-method`, `bad-number`, `bad-seed`. */
+/** Checks settings from outside; faults `unknown-network`, `unknown-stage`, `unknown-method`, `bad-number`, `bad-seed`. */
 export function checkSettings(given: {
   readonly [Name in keyof TrainSettings]: string | number;
 }): Result<TrainSettings> {
-  const { network, method, rate, lambda, start, threads, seed } = given;
+  const { network, method, rate, lambda, start, stage, threads, seed } = given;
   if (!Object.hasOwn(NETWORKS, network)) {
     return unknown('network', network, Object.keys(NETWORKS));
   }
+  if (!STAGE_NAMES.some((name) => name === stage)) return unknown('stage', stage, STAGE_NAMES);
   if (!METHODS.some((name) => name === method)) return unknown('method', method, METHODS);
   const numbers = [
     numberIn('rate', rate, Number.MIN_VALUE, 1, 'a number above 0, up to 1'),
@@ -63,6 +67,7 @@ export function checkSettings(given: {
     rate: Number(rate),
     lambda: Number(lambda),
     start: Number(start),
+    stage: stage as StageName,
     threads: Number(threads),
     seed: Number(seed),
   });

@@ -56,6 +56,12 @@ describe('learning', () => {
     expect(rows[2]!.mean).toBeGreaterThan(atLeast);
   });
 
+  test('from late boards begins with their tiles and gets better', async () => {
+    const rows = await learned('a', 8000, { ...SMALL, stage: 'late' });
+    expect(rows[0]!.reach[16_384]).toBe(1);
+    expect(rows.at(-1)!.mean).toBeGreaterThan(1.5 * rows[0]!.mean);
+  });
+
   test('by plain differences at a rate that is far too high ends all the same', async () => {
     const rows = await learned('a', 400, { ...SMALL, method: 'td', rate: 1 });
     expect(rows.map(({ games }) => games)).toEqual([400]);

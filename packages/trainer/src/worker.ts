@@ -38,9 +38,10 @@ async function main(port: NonNullable<typeof parentPort>, given: WorkerGiven): P
   const { memory, settings, area, weights, stop, state } = given;
   const trainer = await instantiate(given.module, memory);
   const noise = new Uint32Array(memory.buffer, area + trainer.noiseOffset(), 4);
-  const { method, rate, lambda, start } = settings;
+  const { method, rate, lambda, start, stage } = settings;
   const number = networkNumber(settings.network);
-  trainer.setUp(area, weights, number, rate, method === 'tc', lambda, start);
+  const isLate = stage === 'late';
+  trainer.setUp(area, weights, number, rate, method === 'tc', lambda, start, isLate);
   const [a, b, c, d] = state.spawns;
   trainer.setRng(a!, b!, c!, d!);
   noise.set(state.rounding);

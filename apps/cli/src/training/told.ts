@@ -22,10 +22,11 @@ export function settingsText({
   rate,
   lambda,
   start,
+  stage,
   threads,
   seed,
 }: TrainSettings): string {
-  return `${network}, ${method}, rate ${rate}, lambda ${lambda}, start ${start}, seed ${seed}, ${threads} thread${threads === 1 ? '' : 's'}`;
+  return `${stage === 'late' ? 'late boards, ' : ''}${network}, ${method}, rate ${rate}, lambda ${lambda}, start ${start}, seed ${seed}, ${threads} thread${threads === 1 ? '' : 's'}`;
 }
 
 /** How far a training is: the shape of its curve, games, moves a second, how it plays, and the time left. */
