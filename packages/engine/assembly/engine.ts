@@ -8,7 +8,7 @@ import { LINES_END } from './lines';
 import { advance, begin, initSearch, reset } from './search';
 import { spawn } from './spawn';
 
-export { inPoints, useLines, useNetwork } from './evaluator';
+export { inPoints, useLines, useNetwork, worthUnit } from './evaluator';
 export { networkBytes, skewBytes } from './generated/networks';
 export { setLines } from './lines';
 export { gameScore, newGame, playOn, showGame } from './play';

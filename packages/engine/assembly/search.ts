@@ -16,7 +16,7 @@
  * on later, and finds the same.
  */
 import { CELLS, countCells, emptyCells } from './board';
-import { best, evaluate, point, prepare } from './evaluator';
+import { best, evaluate, pointsAt, prepare } from './evaluator';
 import { afterstates, EXTRA, REWARD } from './slide';
 import { find, forget, found, remember } from './table';
 
@@ -25,7 +25,7 @@ import { find, forget, found, remember } from './table';
  * taken up yet (f32, -Infinity for the others), the tiles still to be dealt onto the afterstate at hand
  * (the very bits that they set in the planes), the sum over those that were, which move that is, the
  * purse, the empty cells, how likely the deal was that led here, the most that a move was found to be
- * worth, the purse of the move at hand, and how many moves were taken up.
+ * worth, the purse of the move at hand, how many moves were taken up, and what a point of reward is worth.
  */
 const FRAMES: usize = 0x90000;
 /** The afterstates of the root, as a block. */
@@ -40,11 +40,12 @@ const CHANCE: usize = 136;
 const MOST: usize = 140;
 const GRANT: usize = 144;
 const TAKEN: usize = 148;
-const FRAME_BYTES: usize = 152;
+const POINTS: usize = 152;
+const FRAME_BYTES: usize = 160;
 const MAX_DEPTH: i32 = 32;
 
 /** What the four moves of the root are worth, f32, -Infinity where illegal. */
-const WORTHS: usize = 0x91300;
+const WORTHS: usize = 0x91400;
 
 /** What a deal onto so many empty cells costs: of a 2, and of a 4. */
 const COST_OF_2: usize = 0xd00;
@@ -109,7 +110,7 @@ export function reset(planes: u64, extra: u64): void {
   deepest = FRAMES;
   isDone = true;
   afterstates(planes, extra, frame);
-  evaluate(frame, WORTHS);
+  weigh(planes, WORTHS);
 }
 
 /** Begins a pass: to a depth of 2..32 moves and with a purse. */
@@ -138,8 +139,15 @@ function open(planes: u64, extra: u64, purse: i32, chance: f32): void {
   nodes++;
   deepest = max<usize>(deepest, frame);
   afterstates(planes, extra, frame);
-  evaluate(frame, frame + PROMISES);
+  weigh(planes, frame + PROMISES);
   enter(purse, chance);
+}
+
+/** Writes what the moves of the frame at hand promise from a position. */
+function weigh(planes: u64, into: usize): void {
+  const points = pointsAt(planes);
+  store<f32>(frame, points, POINTS);
+  evaluate(frame, into, points);
 }
 
 function enter(purse: i32, chance: f32): void {
@@ -194,8 +202,13 @@ function knows(way: usize, purse: i32): bool {
   const planes = load<u64>(frame + (way << 3));
   const extra = load<u64>(frame + (way << 3), EXTRA);
   if (!find(planes, extra, purse, i32(last - frame))) return false;
-  known = point * f32(load<i32>(frame + (way << 2), REWARD)) + found;
+  known = rewardOf(way) + found;
   return true;
+}
+
+/** What the reward of a move of the frame at hand is worth. */
+function rewardOf(way: usize): f32 {
+  return load<f32>(frame, POINTS) * f32(load<i32>(frame + (way << 2), REWARD));
 }
 
 function settle(way: usize, worth: f32): void {
@@ -245,7 +258,7 @@ function deal(): void {
   }
   const mean = sum / f32(count);
   remember(planes, extra, grant, i32(last - frame), mean);
-  let worth = point * f32(load<i32>(frame + (way << 2), REWARD)) + mean;
+  let worth = rewardOf(way) + mean;
   const purse = load<i32>(frame, PURSE);
   if (grant < purse && worth > load<f32>(frame, MOST)) {
     if (!knows(way, purse)) return deals(way, purse);

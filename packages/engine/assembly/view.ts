@@ -37,6 +37,11 @@ function gapBelow(planes: u64, rank: u32): u32 {
   return next;
 }
 
+/** Whether a board is late, where the root is. */
+export function looksLate(planes: u64): bool {
+  return isLate(above15 == NONE ? planes : loweredAbove(planes, above15));
+}
+
 /** Whether boards are shown as others than they are. */
 export function isAltered(): bool {
   return above15 != NONE || above14 != NONE;

@@ -64,6 +64,7 @@ interface EngineExports {
   readonly reached: () => number;
   readonly worths: () => number;
   readonly inPoints: () => number;
+  readonly worthUnit: () => number;
   readonly newGame: () => void;
   readonly playOn: (moves: number, depth: number, purse: number) => number;
   readonly gameScore: () => number;
@@ -318,9 +319,11 @@ export class Engine {
 
   /** The legal moves with what is known of each. */
   private legal(): ValuedMove[] {
-    return DIRECTIONS.map((direction) => ({ direction, worth: this.worths[direction]! })).filter(
-      ({ worth }) => worth > -Infinity,
-    );
+    const unit = this.module.worthUnit();
+    return DIRECTIONS.map((direction) => ({
+      direction,
+      worth: unit * this.worths[direction]!,
+    })).filter(({ worth }) => worth > -Infinity);
   }
 
   private settledMoves(): ValuedMove[] {

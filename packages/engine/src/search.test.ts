@@ -65,32 +65,40 @@ const halvedAbove = (ranks: readonly number[], gap: number): number[] =>
 const isLate = (ranks: readonly number[]): boolean =>
   [14, 13, 12].every((rank) => ranks.includes(rank));
 
-/** What a network is shown in place of a board, by which weights, and what is added to what these say. */
+/** What a network is shown in place of a board, by which weights, and the points that make one. */
 interface Look {
   readonly ranks: readonly number[];
   readonly stage: 0 | 1;
-  readonly prize: number;
+  readonly points: number;
 }
+
+/** What a point is from a late board. */
+const POINTS = 3.75;
+
+const isFromLate = (root: Board): boolean => {
+  const ranks = Array.from(root.ranks, (rank) => Math.min(15, rank));
+  return isLate(halvedAbove(ranks, gapBelow(ranks, 15)));
+};
 
 /**
  * The tiles above the gaps of the search's root are halved. From a late root, boards that are late too have
- * weights of their own, and what is late no more has come through.
+ * weights of their own, and what the others are worth is counted in larger points.
  */
 function lookAt(board: Board, root: Board, hasLate: boolean): Look {
   const ofRoot = Array.from(root.ranks, (rank) => Math.min(15, rank));
   const first = gapBelow(ofRoot, 15);
   const second = gapBelow(halvedAbove(ofRoot, first), 14);
-  const isFromLate = hasLate && isLate(halvedAbove(ofRoot, first));
+  const fromLate = hasLate && isFromLate(root);
   const once = halvedAbove(
     Array.from(board.ranks, (rank) => Math.min(15, rank)),
     first,
   );
-  if (isFromLate && isLate(once)) return { ranks: once, stage: 1, prize: 0 };
-  return { ranks: halvedAbove(once, second), stage: 0, prize: isFromLate ? 40_000 : 0 };
+  if (fromLate && isLate(once)) return { ranks: once, stage: 1, points: 1 };
+  return { ranks: halvedAbove(once, second), stage: 0, points: fromLate ? POINTS : 1 };
 }
 
 function valueOf(board: Board, network: NetworkName, root: Board, hasLate: boolean): number {
-  const { ranks, stage, prize } = lookAt(board, root, hasLate);
+  const { ranks, stage, points } = lookAt(board, root, hasLate);
   const known = { ...board, ranks: Uint8Array.from(ranks) };
   const patterns = NETWORKS[network];
   let sum = 0;
@@ -100,7 +108,7 @@ function valueOf(board: Board, network: NetworkName, root: Board, hasLate: boole
       sum += mixed(stage * patterns.length + table, indexOf(image, pattern));
     }
   }
-  return 100 + prize + 0.25 * sum;
+  return (100 + 0.25 * sum) / points;
 }
 
 /** What a line of ranks is worth, by the formula of `lines.ts`. */
@@ -140,13 +148,17 @@ function linesWorth(board: Board): number {
 /** An evaluator: what an afterstate is worth, and what a point of reward. */
 interface Evaluator {
   readonly value: (after: Board) => number;
-  readonly point: number;
+  /** What a point of reward is worth in a position. */
+  readonly point: (board: Board) => number;
+  /** What its worths are multiplied by to be told. */
+  readonly unit: number;
 }
 
-const byLines: Evaluator = { value: linesWorth, point: 0 };
+const byLines: Evaluator = { value: linesWorth, point: () => 0, unit: 1 };
 const byNetwork = (name: NetworkName, root: Board, hasLate = true): Evaluator => ({
   value: (after) => valueOf(after, name, root, hasLate),
-  point: 1,
+  point: (board) => 1 / lookAt(board, root, hasLate).points,
+  unit: hasLate && isFromLate(root) ? POINTS : 1,
 });
 
 /** A move, the board after it, and what that is worth without looking further. */
@@ -161,7 +173,7 @@ interface Promising {
 function movesOf(board: Board, { value, point }: Evaluator): Promising[] {
   return DIRECTIONS.flatMap((direction) => {
     const { board: after, reward, legal } = move(board, direction);
-    const points = point * reward;
+    const points = point(board) * reward;
     return legal ? [{ direction, after, points, promise: points + value(after) }] : [];
   }).toSorted((a, b) => b.promise - a.promise);
 }
@@ -200,7 +212,8 @@ function bestOf(board: Board, depth: number, evaluator: Evaluator, purse: number
 function worthsOf(board: Board, depth: number, evaluator: Evaluator, purse = Infinity): number[] {
   const worths = DIRECTIONS.map(() => -Infinity);
   for (const promising of movesOf(board, evaluator)) {
-    worths[promising.direction] = worthOf(promising, depth, evaluator, purse);
+    const worth = worthOf(promising, depth, evaluator, purse);
+    worths[promising.direction] = evaluator.unit * worth;
   }
   return worths;
 }
