@@ -15,15 +15,9 @@ import {
   shape,
   type Board,
   type Result,
-} from '@open2048/core';
-import {
-  ANALYSIS_NODES,
-  inOrder,
   UNITS,
-  type Ask,
-  type Limits,
-  type Thought,
-} from '@open2048/engine';
+} from '@open2048/core';
+import { ANALYSIS_NODES, inOrder, type Ask, type Limits, type Thought } from '@open2048/engine';
 import { analysisOf } from './analysis/analysis.ts';
 import { keepMistakes, keptText } from './analysis/mistakes.ts';
 import { analysisText } from './analysis/text.ts';

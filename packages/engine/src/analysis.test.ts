@@ -1,8 +1,8 @@
 /** Losses, accuracy and blunders, worked out by hand. */
-import { DOWN, LEFT, UP } from '@open2048/core';
+import { DOWN, LEFT, UP, type Unit } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { analyseMove, gradeOf, judgeGame, judgeMove, type JudgedMove } from './analysis.ts';
-import type { Thought, Unit } from './protocol/talk.ts';
+import type { Thought } from './protocol/talk.ts';
 
 const thoughtIn = (unit: Unit, ...worths: readonly number[]): Thought => ({
   moves: ([LEFT, DOWN, UP] as const).slice(0, worths.length).map((direction, index) => ({

@@ -4,8 +4,8 @@
  * single scale of accuracy is made of that, so that games can be compared. The one home of these figures:
  * the page and the command line show what is said here.
  */
-import type { Direction, Position, StandingMove } from '@open2048/core';
-import type { Thought, Unit } from './protocol/talk.ts';
+import type { Direction, Position, StandingMove, Unit } from '@open2048/core';
+import type { Thought } from './protocol/talk.ts';
 
 /** How many positions are searched for one move of an analysis, unless somebody says otherwise. */
 export const ANALYSIS_NODES = 10_000;

@@ -35,15 +35,7 @@ export {
   type Remark,
   type Reply,
 } from './protocol/reply.ts';
-export {
-  Talk,
-  UNITS,
-  type Player,
-  type Thinking,
-  type Thought,
-  type Unit,
-  type Write,
-} from './protocol/talk.ts';
+export { Talk, type Player, type Thinking, type Thought, type Write } from './protocol/talk.ts';
 export {
   ANALYSIS_NODES,
   analyseMove,

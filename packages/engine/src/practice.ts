@@ -3,9 +3,9 @@
  * each so that the position can be asked again, and how good another move is there. `@open2048/session` keeps
  * mistakes as exercises, in the shape that is said here, and knows nothing of grades.
  */
-import type { Direction } from '@open2048/core';
+import type { Direction, Unit } from '@open2048/core';
 import { gradeOf, lossOf, type AnalysedMove, type Grade, type JudgedMove } from './analysis.ts';
-import type { Thought, Unit } from './protocol/talk.ts';
+import type { Thought } from './protocol/talk.ts';
 
 /** A position where a move gave something away, and what was thought of its moves. */
 export interface Mistake {

@@ -16,11 +16,12 @@ import {
   shape,
   type Result,
   type RuleSet,
+  UNITS,
 } from '@open2048/core';
 import { setAside } from './aside.ts';
 import { seal, unseal, type Format } from './envelope.ts';
 import { isPracticeKey, keysOf } from './keys.ts';
-import { MOST_EXERCISES, REST_DAYS, WORTH_UNITS, type Deck, type Exercise } from './practice.ts';
+import { MOST_EXERCISES, REST_DAYS, type Deck, type Exercise } from './practice.ts';
 import { whole } from './shapes.ts';
 import type { Storage } from './storage.ts';
 
@@ -33,7 +34,7 @@ const direction = shape.oneOf(DIRECTIONS);
 const exerciseFields = shape.object({
   position: shape.text(MAX_POSITION),
   played: direction,
-  unit: shape.oneOf(WORTH_UNITS),
+  unit: shape.oneOf(UNITS),
   moves: shape.list(shape.object({ direction, worth: shape.number }), 1, 4),
   share: shape.number,
   box: shape.integer(0, REST_DAYS.length + 1),

@@ -5,11 +5,7 @@
  * only some a day, so that a game full of them is no burden. All of this is about values; where they are
  * stored is `practice-store.ts`.
  */
-import type { Direction, RuleSet } from '@open2048/core';
-
-/** What worths count, as engines tell it: points still to come, a chance, moves still to come, or nothing that can be named. */
-export const WORTH_UNITS = ['points', 'chance', 'moves', 'own'] as const;
-export type WorthUnit = (typeof WORTH_UNITS)[number];
+import type { Direction, RuleSet, Unit } from '@open2048/core';
 
 /** A position and what was thought of its moves when it was found. */
 export interface Found {
@@ -17,7 +13,7 @@ export interface Found {
   readonly position: string;
   /** The move that was made in the game. */
   readonly played: Direction;
-  readonly unit: WorthUnit;
+  readonly unit: Unit;
   /** The legal moves, the best first. */
   readonly moves: readonly { readonly direction: Direction; readonly worth: number }[];
   /** The part of the expected result that the move gave away, 0 to 1. */

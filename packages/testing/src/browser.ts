@@ -13,8 +13,12 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-domain-reliability',
   '--no-pings',
+  '--lang=en-US',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]',
 ] as const;
+
+/** From a locale as bare as C the bundled browser makes a language that no page understands. */
+const LOCALE = { LANG: 'en_US.UTF-8' } as const;
 
 /**
  * Launches the first browser that starts; rejects with the reason of each one that did not. Another
@@ -48,7 +52,7 @@ export async function startBrowser(profile: string): Promise<StartedBrowser> {
   const { path, env } = installedBrowsers(chromium)[0] ?? (await bundledBrowser());
   const own = ['--headless', '--no-sandbox', '--remote-debugging-port=0', '--no-first-run'];
   const child = spawn(path, [...FLAGS, ...own, `--user-data-dir=${profile}`, 'about:blank'], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...LOCALE, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
     // A group of its own, so that all of its processes can be ended together.
     detached: true,
@@ -77,6 +81,6 @@ export function launch(
     executablePath: path,
     chromiumSandbox: false,
     args: port === undefined ? [...FLAGS] : [...FLAGS, `--remote-debugging-port=${port}`],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...LOCALE, ...env },
   });
 }

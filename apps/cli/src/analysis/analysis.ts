@@ -1,12 +1,11 @@
 /** An analysis as programs read it: the figures of `@open2048/engine`, with positions and directions by name. */
-import { DIRECTION_NAMES, formatPosition, type Film } from '@open2048/core';
+import { DIRECTION_NAMES, formatPosition, type Film, type Unit } from '@open2048/core';
 import {
   analyseMove,
   judgeGame,
   type GameJudgement,
   type JudgedMove,
   type Thought,
-  type Unit,
 } from '@open2048/engine';
 
 /** A move that was judged, and where it was made. */

@@ -1,6 +1,6 @@
 /** Exact play as a player: under rules whose table is at hand or solved at once, every move is proved best. */
-import { ok, type Board, type Result, type RuleSet } from '@open2048/core';
-import type { Thought, Unit } from '@open2048/engine';
+import { ok, type Board, type Result, type RuleSet, type Unit } from '@open2048/core';
+import type { Thought } from '@open2048/engine';
 import { objectivesOf, problemOf, queryExact, type Objective } from '@open2048/solver';
 import { tableFor } from '../exact/table-for.ts';
 import type { OpenTable } from '../exact/tables.ts';

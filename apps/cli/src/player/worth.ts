@@ -1,6 +1,6 @@
 /** What moves are worth and cost, and how that is written: one way for `hint` and for the game. */
-import { DIRECTION_NAMES } from '@open2048/core';
-import { lossOf, type Thought, type Unit } from '@open2048/engine';
+import { DIRECTION_NAMES, type Unit } from '@open2048/core';
+import { lossOf, type Thought } from '@open2048/engine';
 import { count } from '../status.ts';
 
 /** One move: what it is worth, what the game is then expected to end with, and what it costs. */

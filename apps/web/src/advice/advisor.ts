@@ -3,8 +3,8 @@
  * small, so that an exact table, a search in WebAssembly and a server can all be one; what an advisor
  * needs, and in what it counts, is data in registry.ts.
  */
-import type { Board, Direction, Fault, Result, RuleSet } from '@open2048/core';
-import type { EngineName, Unit } from '@open2048/engine';
+import type { Board, Direction, Fault, Result, RuleSet, Unit } from '@open2048/core';
+import type { EngineName } from '@open2048/engine';
 
 /** What counts something: points and moves still to come, or the chance, 0..1, to reach the goal; `own` only compares. */
 export const COUNTS = ['points', 'chance', 'moves'] as const satisfies readonly Unit[];

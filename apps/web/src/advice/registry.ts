@@ -4,14 +4,13 @@
  * After the registry of engines of lichess,
  * https://github.com/lichess-org/lila/tree/master/ui/lib/src/ceval
  */
-import { MERGES, type Merge, type RuleSet } from '@open2048/core';
+import { MERGES, type Merge, type RuleSet, type Unit } from '@open2048/core';
 import {
   countsToTheEnd,
   ENGINE_NAMES,
   ENGINES,
   takesWeights,
   type EngineName,
-  type Unit,
 } from '@open2048/engine';
 import { objectivesOf } from '@open2048/solver';
 import { BASES, COUNTS, type AdvisorEntry, type Count } from './advisor.ts';

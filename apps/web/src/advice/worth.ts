@@ -1,5 +1,6 @@
 /** What a move is worth, and how it compares with the best, as the language that is shown writes it. */
-import { gradeOf, type Unit } from '@open2048/engine';
+import type { Unit } from '@open2048/core';
+import { gradeOf } from '@open2048/engine';
 import { LANGUAGE_TAGS, type Language } from '../i18n/languages.ts';
 import type { AdvisorEntry, Basis, Count, MoveWorth } from './advisor.ts';
 import type { AdviceText } from './messages/en.ts';

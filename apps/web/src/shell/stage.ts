@@ -34,6 +34,7 @@ export class Stage {
   readonly #shown = signal<Shown | null>(null);
   readonly #language = signal<Language>(LANGUAGES[0]);
   #wishes = 0;
+  #hasFailed = false;
 
   constructor({ router, settings, spoken }: StageOptions) {
     this.shown = this.#shown;
@@ -54,7 +55,7 @@ export class Stage {
 
   async #fetch(route: Result<Route>, wanted: Language): Promise<void> {
     const wish = this.#wishes;
-    const found = fetchScreen(nameOf(route), wanted).catch(() => 'failed' as const);
+    const found = fetchScreen(nameOf(route), wanted).catch(() => this.#fail());
     const texts = Promise.all([shellMessages.load(wanted), gameMessages.load(wanted)]);
     const isSpoken = texts.then(
       () => true,
@@ -69,6 +70,21 @@ export class Stage {
       this.#shown.value = { route, screen: spoken ? screen : 'failed' };
     });
   }
+
+  /** A browser may remember for the life of a page that a script could not be fetched: the next time it begins anew. */
+  async #fail(): Promise<'failed'> {
+    if (this.#hasFailed && (await isReachable())) location.reload();
+    this.#hasFailed = true;
+    return 'failed';
+  }
+}
+
+/** Whether the host answers. */
+function isReachable(): Promise<boolean> {
+  return fetch('', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /** Fetches the texts that nearly every visit begins with, before anybody has asked what language was chosen. */

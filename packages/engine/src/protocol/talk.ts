@@ -4,15 +4,18 @@
  * is not waited for: it ends every search that was asked for before it as soon as it is heard, and is
  * answered when its turn comes. Where lines come from and go to is not known here.
  */
-import { fault, ok, type Board, type Direction, type Result, type RuleSet } from '@open2048/core';
+import {
+  fault,
+  ok,
+  type Board,
+  type Direction,
+  type Result,
+  type RuleSet,
+  type Unit,
+} from '@open2048/core';
 import { parseCommand, PROTOCOL_VERSION, type Command, type Limits } from './command.ts';
 import { checkSetting, type EngineOption } from './option.ts';
 import { replyText, type Info, type MoveWorth, type Reply } from './reply.ts';
-
-/** What a move is worth is counted in: points still to come, the chance of the goal, moves still to come, or
- *  a measure of the player's own, good for comparing moves and nothing else. */
-export const UNITS = ['points', 'chance', 'moves', 'own'] as const;
-export type Unit = (typeof UNITS)[number];
 
 /** What a player thinks of a position: the legal moves, best first, and how it found out. */
 export interface Thought {

@@ -9,6 +9,7 @@ import {
   type Film,
   type Position,
   type StandingMove,
+  type Unit,
 } from '@open2048/core';
 import {
   ANALYSIS_NODES,
@@ -16,7 +17,6 @@ import {
   inOrder,
   type AnalysedMove,
   type Thought,
-  type Unit,
 } from '@open2048/engine';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Advice, Advisor, AdvisorEntry, Watch } from '../advisor.ts';

@@ -4,8 +4,8 @@
  * the same time, so a finger, the keys and a screen reader all go to any move, and hear what it was; two
  * buttons go from mistake to mistake.
  */
-import { DIRECTION_NAMES, type Film } from '@open2048/core';
-import { isMistake, type AnalysedMove, type Unit } from '@open2048/engine';
+import { DIRECTION_NAMES, type Film, type Unit } from '@open2048/core';
+import { isMistake, type AnalysedMove } from '@open2048/engine';
 import { useMemo, useRef } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { rulesFrom } from '../../game/from-here.ts';

@@ -1,5 +1,6 @@
 /** The texts around advice, in French. */
-import type { EngineName, Grade, Unit } from '@open2048/engine';
+import type { Unit } from '@open2048/core';
+import type { EngineName, Grade } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Basis } from '../advisor.ts';
 import type { AdviceText } from './en.ts';
