@@ -96,7 +96,8 @@ const BOARD_CSS = `@layer o2048 {
       inset 0 calc(var(--o2048-cell) * -0.035) 0 oklch(0.2 0.06 285 / 0.22),
       inset 0 calc(var(--o2048-cell) * 0.014) 0 oklch(1 0 0 / 0.22),
       inset 0 0 0 var(--o2048-edge) var(--ring);
-    font-size: calc(var(--o2048-side) * min(var(--o2048-largest), 1.44 / var(--digits)));
+    /* So that three digits fit in DejaVu Sans, the widest of the usual fonts, too. */
+    font-size: calc(var(--o2048-side) * min(var(--o2048-largest), 1.37 / var(--digits)));
     font-weight: 700;
     font-variant-numeric: lining-nums;
     letter-spacing: -0.02em;
