@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path';
 import { fault, ok, quote, type Result } from '@open2048/core';
+import type { StoredWeights } from '@open2048/engine';
 import {
   CHECKPOINT,
   checkSettings,
@@ -17,6 +18,7 @@ import {
   type TrainState,
   USUAL_RATES,
 } from '@open2048/trainer';
+import { findWeights } from './player/weights.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { codeOf, END_SIGNALS, hangUp } from './signals.ts';
 import { count, status } from './status.ts';
@@ -30,6 +32,7 @@ interface TrainOptions extends Output {
   readonly lambda?: string;
   readonly start?: string;
   readonly stage?: string;
+  readonly from?: string;
   readonly threads?: string;
   readonly seed?: string;
   readonly games: string;
@@ -52,12 +55,15 @@ export async function trainCommand(folder: string, options: TrainOptions): Promi
   if (!lengths.ok) return refuse(lengths.error, options);
   const found = await lookInto(folder);
   if (!found.ok) return refuse(found.error, options);
-  const settings = chooseSettings(found.value, options);
+  const weights = await weightsFrom(options.from);
+  if (!weights.ok) return refuse(weights.error, options);
+  const settings = chooseSettings(found.value, options, weights.value);
   if (!settings.ok) return refuse(settings.error, options);
   await announce(folder, found.value, settings.value, options);
   const release = await lockWork(join(folder, CHECKPOINT));
   if (!release.ok) return refuse(release.error, options);
-  const training = await Training.open(folder, () => performance.now(), settings.value);
+  const now = (): number => performance.now();
+  const training = await Training.open(folder, now, settings.value, weights.value);
   const exit = training.ok
     ? await trainUntilTold(training.value, lengths.value, options)
     : refuse(training.error, options);
@@ -112,21 +118,40 @@ function readLengths({ games, row, save, evaluate: evaluated }: TrainOptions): R
   });
 }
 
+/** The weights to begin with; faults as those of `findWeights`, and `other-weights` where an engine has none. */
+async function weightsFrom(said: string | undefined): Promise<Result<StoredWeights | undefined>> {
+  if (said === undefined) return ok(undefined);
+  const found = await findWeights(said);
+  if (!found.ok) return found;
+  const weights = await found.value.unpack();
+  if (!weights.ok || weights.value !== null) return weights as Result<StoredWeights>;
+  return fault('other-weights', `from: ${quote(said)} has no weights to begin with`);
+}
+
 /** The settings of the folder, or those asked for; what the folder holds cannot change. */
 function chooseSettings(
   state: TrainState | undefined,
   options: TrainOptions,
+  weights: StoredWeights | undefined,
 ): Result<TrainSettings> {
   const before: TrainSettings = state?.settings ?? DEFAULT_SETTINGS;
   const names = Object.keys(DEFAULT_SETTINGS) as (keyof TrainSettings)[];
   const usual = state === undefined && options.method === 'td' ? { rate: USUAL_RATES.td } : {};
-  const wanted = { ...before, ...usual };
-  const asked = Object.fromEntries(names.map((name) => [name, options[name] ?? wanted[name]]));
+  const learned =
+    state === undefined && weights !== undefined
+      ? { network: weights.network, start: weights.start }
+      : {};
+  const wanted = { ...before, ...usual, ...learned };
+  const given = { ...options, from: weights?.digest };
+  const asked = Object.fromEntries(names.map((name) => [name, given[name] ?? wanted[name]]));
   const settings = checkSettings(asked as Record<keyof TrainSettings, string | number>);
   if (!settings.ok || state === undefined) return settings;
   const changed = names.find((name) => settings.value[name] !== before[name]);
   if (changed === undefined) return settings;
-  const message = `the training in this folder has ${changed} ${before[changed]}, not ${settings.value[changed]}`;
+  const message =
+    changed === 'from'
+      ? 'the training in this folder did not begin with these weights'
+      : `the training in this folder has ${changed} ${before[changed]}, not ${settings.value[changed]}`;
   return fault('other-settings', message, changed);
 }
 

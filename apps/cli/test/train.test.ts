@@ -53,6 +53,26 @@ test.each([
   expect(existsSync(folder)).toBe(false);
 });
 
+test('begins with the weights of a file, and with no others later', async () => {
+  const file = `${folder}.weights`;
+  await run(['train', folder, ...SMALL, '--games', '100']);
+  await run(['weights', 'export', folder, file]);
+  const from = ['train', `${folder}-on`, '--row', '100', '--from', file];
+  const { stdout, stderr } = await run([...from, '--games', '200']);
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/: begins\n5x4, .*, from weights [0-9a-f]{8}, .*\n200 games, /);
+  expect((await run([...from, '--games', '300'])).stdout).toContain(': goes on after 200 games');
+
+  await run(['train', folder, '--games', '110']);
+  await run(['weights', 'export', folder, file]);
+  const other = await run([...from, '--games', '400']);
+  expect(other).toMatchObject({ code: 2, stdout: '' });
+  expect(other.stderr).toMatch(/did not begin with these weights \[other-settings\]\n$/);
+  const none = await run(['train', `${folder}-none`, '--from', 'lines']);
+  expect(none.stderr).toContain('[other-weights]');
+  expect(existsSync(`${folder}-none`)).toBe(false);
+});
+
 test('other settings than those of the folder are refused', async () => {
   await run(['train', folder, ...SMALL, '--games', '10']);
   const { code, stderr } = await run(['train', folder, '--lambda', '0']);

@@ -10,6 +10,7 @@ export { SEARCH_SIGNATURE } from './search-signature.ts';
 export { STAGE_NAMES, type Stage, type StageName } from './stages.ts';
 export {
   joinWeights,
+  stageTables,
   readWeights,
   writeWeights,
   type LearnedWeights,

@@ -12,6 +12,8 @@
 export const NETWORKS = {
   /** Yeh et al., Multistage temporal difference learning for 2048-like games, 2016. */
   '4x6': ['012345', '456789', '012456', '45689a'],
+  /** Those, and two of the next. */
+  '6x6': ['012345', '456789', '012456', '45689a', '234569', '01259a'],
   /** Matsuzaki, Systematic selection of n-tuple networks for game 2048, 2016. */
   '8x6': ['012456', '456789', '012345', '234569', '01259a', '345678', '134567', '01489a'],
   /** Rows and squares of four: small, learned within a minute. */

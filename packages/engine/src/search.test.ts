@@ -444,7 +444,7 @@ test('bench signature', () => {
   }).toEqual({ boards: 19, ...SEARCH_SIGNATURE });
 });
 
-test.each(['4x6', '8x6'] as const)('%s is evaluated as its patterns say', async (name) => {
+test.each(['4x6', '6x6', '8x6'] as const)('%s is evaluated as its patterns say', async (name) => {
   const large = await loadEngine();
   expectOk(large.use(weightsOf(name)));
   for (const board of [...LATE, ...positions(4)].slice(0, 24)) {

@@ -2,7 +2,13 @@
 import { expectOk, sha256 } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import { NETWORKS } from './networks.ts';
-import { joinWeights, readWeights, writeWeights, type LearnedWeights } from './weights.ts';
+import {
+  joinWeights,
+  readWeights,
+  stageTables,
+  writeWeights,
+  type LearnedWeights,
+} from './weights.ts';
 
 const NETWORK = '5x4';
 const SIZE = 16 ** 4;
@@ -96,6 +102,19 @@ describe('the weights of two stages', () => {
     for (const table of tables.slice(expected.length)) {
       expect([table[7], table.filter((value) => value !== 0).length]).toEqual([-9, 1]);
     }
+  });
+
+  test('are told stage by stage, and pattern by pattern for a network that has more of them', async () => {
+    const whole = await stored(learned);
+    const joined = expectOk(
+      await readWeights(expectOk(await joinWeights(whole, await stored(late)))),
+    );
+    const tables = stageTables(joined, 'late', NETWORK);
+    expect(tables.map((table) => table?.[7])).toEqual(NETWORKS[NETWORK].map(() => -9));
+    expect(stageTables(whole, 'late', NETWORK)).toEqual(NETWORKS[NETWORK].map(() => undefined));
+    const small = await stored({ ...late, network: '4x6' });
+    const grown = stageTables(small, 'late', '6x6').map((table) => table?.[7]);
+    expect(grown).toEqual([-9, -9, -9, -9, undefined, undefined]);
   });
 
   test.each([

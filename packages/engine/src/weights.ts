@@ -4,13 +4,15 @@
  * gaps between the places that are used and the values there, all gaps before all values, because like
  * compresses with like. Deflate, because every platform brings it.
  */
-import { fault, ok, sha256, type Result } from '@open2048/core';
+import { fault, hexOf, ok, sha256, type Result } from '@open2048/core';
 import type { Weights } from './engine.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
-import { STAGE_NAMES, type Stage } from './stages.ts';
+import { STAGE_NAMES, type Stage, type StageName } from './stages.ts';
 
 /** A file of weights that was read: what the engine wants, and what is known of them. */
 export interface StoredWeights extends Weights {
+  /** The SHA-256 at the end of the file, in hexadecimal digits. */
+  readonly digest: string;
   /** The weights that are not zero, of all stages. */
   readonly used: number;
 }
@@ -98,13 +100,31 @@ export async function joinWeights(
   if (late.network !== network || late.step !== step || late.start !== start) {
     return fault('other-stages', 'expected weights of one network, with the same step and start');
   }
-  const tables = [whole, late].flatMap((weights) => {
-    const values = tableSizes(weights).map((size) => new Int16Array(size));
-    weights.fill(values);
-    return values;
-  });
+  const tables = [whole, late].flatMap(tablesOf);
   const stepsAt = (table: number, index: number): number => tables[table]![index]!;
   return ok(await writeWeights({ network, step, start, stages, stepsAt }));
+}
+
+/**
+ * The weights of each pattern of a network for a stage; undefined where the file has none for it, because it is of
+ * another network or without that stage.
+ */
+export function stageTables(
+  weights: StoredWeights,
+  stage: StageName,
+  network: NetworkName,
+): (Int16Array | undefined)[] {
+  const patterns: readonly string[] = NETWORKS[weights.network];
+  const tables = tablesOf(weights);
+  const place = weights.stages.findIndex((learned) => learned.stage === stage);
+  const ofStage = place < 0 ? [] : tables.slice(place * patterns.length);
+  return NETWORKS[network].map((pattern) => ofStage[patterns.indexOf(pattern)]);
+}
+
+function tablesOf(weights: StoredWeights): Int16Array[] {
+  const tables = tableSizes(weights).map((size) => new Int16Array(size));
+  weights.fill(tables);
+  return tables;
 }
 
 /** Reads a file of weights; faults `bad-format`, `bad-digest`. */
@@ -133,7 +153,7 @@ export async function readWeights(file: Uint8Array): Promise<Result<StoredWeight
       });
     }
   };
-  return ok({ network, step, start: worth, stages, used, fill });
+  return ok({ network, step, start: worth, stages, used, fill, digest: hexOf(digest) });
 }
 
 function readHeader(bytes: Uint8Array): Result<Header> {

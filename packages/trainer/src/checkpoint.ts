@@ -26,6 +26,8 @@ export interface TrainState {
   readonly since: Tally;
 }
 
+/** What the first trainings were, whose checkpoints do not say it: of whole games, from nothing. */
+const LATER_SETTINGS = { stage: 'whole', from: '' };
 const MAGIC = 'o2048tr\u0001';
 const PAGE = 4096;
 const MAX_HEADER = 2 ** 26;
@@ -106,10 +108,10 @@ function* runsOf(used: Uint8Array, length: number): Generator<[number, number]> 
   }
 }
 
-/** A checkpoint that is being read: its state is known, its weights wait for a memory to go to. */
+/** A training that is taken up: its state is known, its weights wait for a memory to go to. */
 export interface Checkpoint {
   readonly state: TrainState;
-  /** Reads the weights into a machine opened for the state's settings and checks the whole file. */
+  /** Puts the weights into a machine opened for the state's settings; from a file, it checks the whole of it. */
   readonly fill: (machine: Machine) => Promise<Result<void>>;
 }
 
@@ -174,8 +176,7 @@ async function readState(reader: Reader, path: string): Promise<Result<TrainStat
   if (length > MAX_HEADER) return damaged;
   try {
     const state = JSON.parse((await reader.take(length)).toString()) as TrainState;
-    // A training from before there were stages is one of whole games.
-    const settings = checkSettings({ ...state.settings, stage: state.settings.stage ?? 'whole' });
+    const settings = checkSettings({ ...LATER_SETTINGS, ...state.settings });
     return settings.ok ? ok({ ...state, settings: settings.value }) : settings;
   } catch {
     return damaged;

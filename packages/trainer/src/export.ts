@@ -8,9 +8,10 @@
  */
 import { join } from 'node:path';
 import { fault, ok, type Result } from '@open2048/core';
-import { NETWORKS, writeWeights, type LearnedWeights } from '@open2048/engine';
+import { writeWeights, type LearnedWeights } from '@open2048/engine';
 import { readCheckpoint, type TrainState } from './checkpoint.ts';
 import { openMachine, type Machine } from './machine.ts';
+import { firstWords, WORDS } from './tables.ts';
 import { CHECKPOINT } from './training.ts';
 
 /** The points of a step; the weights that are met most still need that: with 64, 4 % of the score is lost. */
@@ -20,10 +21,6 @@ const FINEST = 3;
 /** From one tolerance that is tried to the next, and how many there are: the last keeps single weights. */
 const COARSER = 2 ** 0.25;
 const TOLERANCES = 80;
-
-/** The 32-bit words of one weight of a training, as `assembly/adjust.ts` lays them out: its value is read
- *  from the first as a float; the high half of the second begins a float of the sum of absolute errors. */
-const WORDS = 2;
 
 /**
  * The weights that a folder's training has learned, as a file of at most so many bytes. `heard` is told
@@ -77,7 +74,7 @@ async function finest(
 
 /** The weights in a machine's memory, rounded with the tolerance of a level. */
 function roundedIn(
-  { memory, weights, skewBytes }: Machine,
+  machine: Machine,
   { settings: { network, method }, moves }: TrainState,
   level: number,
 ): LearnedWeights['stepsAt'] {
@@ -85,16 +82,11 @@ function roundedIn(
   const tolerance = finestTolerance * COARSER ** level;
   // Where none is kept, all weights have as much: single steps with the finest tolerance.
   const evidence = method === 'tc' ? undefined : (finestTolerance / STEP) ** 2;
-  const words = new Uint32Array(memory.buffer);
-  const values = new Float32Array(memory.buffer);
+  const words = new Uint32Array(machine.memory.buffer);
+  const values = new Float32Array(machine.memory.buffer);
   const half = new Uint32Array(1);
   const float = new Float32Array(half.buffer);
-  let at = weights / words.BYTES_PER_ELEMENT;
-  const firsts = NETWORKS[network].map((pattern) => {
-    const first = at;
-    at += 16 ** pattern.length * WORDS + skewBytes / words.BYTES_PER_ELEMENT;
-    return first;
-  });
+  const firsts = firstWords(machine, network);
   return (pattern, index) => {
     const word = firsts[pattern]! + index * WORDS;
     half[0] = words[word + 1]! & 0xffff0000;

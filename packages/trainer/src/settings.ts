@@ -21,6 +21,8 @@ export interface TrainSettings {
   readonly start: number;
   /** Whether whole games are learned from, or those that begin and end on late boards. */
   readonly stage: StageName;
+  /** The digest of the weights that it begins with (`StoredWeights`), or nothing where it begins with none. */
+  readonly from: string;
   /** 1..64. */
   readonly threads: number;
   /** 0..2^53-1. */
@@ -38,20 +40,25 @@ export const DEFAULT_SETTINGS: TrainSettings = {
   lambda: 0.5,
   start: 0,
   stage: 'whole',
+  from: '',
   threads: 1,
   seed: 1,
 };
 
-/** Checks settings from outside; faults `unknown-network`, `unknown-stage`, `unknown-method`, `bad-number`, `bad-seed`. */
+/** Checks settings from outside; faults `unknown-network`, `unknown-stage`, `unknown-method`, `bad-digest`, `bad-number`, `bad-seed`. */
 export function checkSettings(given: {
   readonly [Name in keyof TrainSettings]: string | number;
 }): Result<TrainSettings> {
-  const { network, method, rate, lambda, start, stage, threads, seed } = given;
+  const { network, method, rate, lambda, start, stage, from, threads, seed } = given;
   if (!Object.hasOwn(NETWORKS, network)) {
     return unknown('network', network, Object.keys(NETWORKS));
   }
   if (!STAGE_NAMES.some((name) => name === stage)) return unknown('stage', stage, STAGE_NAMES);
   if (!METHODS.some((name) => name === method)) return unknown('method', method, METHODS);
+  if (!/^(?:[0-9a-f]{64})?$/.test(String(from))) {
+    const message = `from: expected a digest of 64 hexadecimal digits, got ${quote(String(from))}`;
+    return fault('bad-digest', message, 'from');
+  }
   const numbers = [
     numberIn('rate', rate, Number.MIN_VALUE, 1, 'a number above 0, up to 1'),
     numberIn('lambda', lambda, 0, 1, 'a number from 0 to 1'),
@@ -68,6 +75,7 @@ export function checkSettings(given: {
     lambda: Number(lambda),
     start: Number(start),
     stage: stage as StageName,
+    from: String(from),
     threads: Number(threads),
     seed: Number(seed),
   });

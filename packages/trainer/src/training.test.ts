@@ -11,8 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectOk, type Fault } from '@open2048/core';
+import { readWeights, type StoredWeights } from '@open2048/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CurveRow } from './curve.ts';
+import { exportWeights } from './export.ts';
 import { DEFAULT_SETTINGS, type TrainSettings } from './settings.ts';
 import { meanScore } from './tally.ts';
 import { CHECKPOINT, CURVE, lookInto, Training } from './training.ts';
@@ -101,6 +103,62 @@ describe('learning', () => {
     expect(lines.map((line) => JSON.parse(line) as CurveRow)).toEqual(rows);
   });
 });
+
+describe('a training that begins with weights', () => {
+  let weights: StoredWeights;
+  let settings: TrainSettings;
+  beforeEach(async () => {
+    await learned('first', 400);
+    weights = await exported('first');
+    settings = { ...SMALL, seed: 2, from: weights.digest };
+  });
+
+  test('plays as they do, counts on, and gets better', async () => {
+    const training = expectOk(await Training.open(join(folder, 'a'), () => 0, settings, weights));
+    expect(training.state.games).toBe(400);
+    const before = meanScore(await training.evaluate(200)).mean;
+    const first = await opened('first');
+    expect(before).toBeGreaterThan(0.8 * meanScore(await first.evaluate(200)).mean);
+    await first.close();
+    expectOk(await training.learn({ games: 2400, rowGames: 400, saveSeconds: 1e9 }));
+    const after = meanScore(await training.evaluate(200)).mean;
+    expect(after).toBeGreaterThan(1.1 * before);
+    await training.close();
+    const { games } = (await exported('a')).stages[0]!;
+    expect(games).toBe(2400);
+  });
+
+  test('goes on without them once it has begun', async () => {
+    for (const [name, steps] of [
+      ['whole', [700]],
+      ['parts', [500, 700]],
+    ] as const) {
+      for (const games of steps) {
+        const given = games === steps[0] ? weights : undefined;
+        const open = Training.open(join(folder, name), () => 0, settings, given);
+        const training = expectOk(await open);
+        expectOk(await training.learn({ games, rowGames: 100, saveSeconds: 1e9 }));
+        await training.close();
+      }
+    }
+    expect(readFileSync(file('parts')).equals(readFileSync(file('whole')))).toBe(true);
+  });
+
+  test.each<[string, Partial<TrainSettings>]>([
+    ['other weights than those that are named', { from: '0'.repeat(64) }],
+    ['those of no pattern of the network', { network: '4x6' }],
+    ['those of another stage', { stage: 'late' }],
+    ['those that start elsewhere', { start: 5 }],
+  ])('does not take %s', async (_, other) => {
+    const opening = Training.open(join(folder, 'a'), () => 0, { ...settings, ...other }, weights);
+    expect(await opening).toMatchObject({ ok: false, error: { code: 'other-weights' } });
+    expect(existsSync(join(folder, 'a'))).toBe(false);
+  });
+});
+
+async function exported(name: string): Promise<StoredWeights> {
+  return expectOk(await readWeights(expectOk(await exportWeights(join(folder, name), 1e6))));
+}
 
 test('play without learning changes no weight', async () => {
   await learned('a', 400);

@@ -6,9 +6,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fault, ok, type Fault, type Result } from '@open2048/core';
+import type { StoredWeights } from '@open2048/engine';
+import { begin } from './beginning.ts';
 import { readCheckpoint, writeCheckpoint, type TrainState } from './checkpoint.ts';
 import { curveRow, type CurveRow } from './curve.ts';
-import { firstStates, openMachine, type Machine } from './machine.ts';
+import { openMachine, type Machine } from './machine.ts';
 import { DEFAULT_SETTINGS, type TrainSettings } from './settings.ts';
 import { addTallies, NO_GAMES, type Tally } from './tally.ts';
 import { openThreads, type Threads } from './threads.ts';
@@ -67,20 +69,25 @@ export class Training {
     this.threads = openThreads(machine, state.settings, state.threads);
   }
 
-  /** Takes the memory; goes on with what the folder holds, or begins with the settings given. `now` in ms. */
+  /**
+   * Takes the memory; goes on with what the folder holds, or begins with the settings given, and with the weights
+   * where the settings name them. `now` in ms. Faults `too-large`, `other-weights` and those of `readCheckpoint`.
+   */
   static async open(
     folder: string,
     now: () => number,
-    settings?: TrainSettings,
+    settings: TrainSettings = DEFAULT_SETTINGS,
+    weights?: StoredWeights,
   ): Promise<Result<Training>> {
     const found = await readCheckpoint(join(folder, CHECKPOINT));
     if (!found.ok) return found;
-    const checkpoint = found.value;
-    const state = checkpoint?.state ?? beginning(settings);
+    const begun = found.value === undefined ? begin(settings, weights) : ok(found.value);
+    if (!begun.ok) return begun;
+    const { state, fill } = begun.value;
     const machine = await openMachine(state.settings);
     if (!machine.ok) return machine;
-    const filled = await checkpoint?.fill(machine.value);
-    if (filled?.ok === false) return filled;
+    const filled = await fill(machine.value);
+    if (!filled.ok) return filled;
     try {
       await mkdir(folder, { recursive: true });
     } catch (error) {
@@ -171,16 +178,4 @@ export class Training {
   async close(): Promise<void> {
     await this.threads.close();
   }
-}
-
-function beginning(settings = DEFAULT_SETTINGS): TrainState {
-  return {
-    settings,
-    threads: firstStates(settings),
-    games: 0,
-    moves: 0,
-    seconds: 0,
-    curve: [],
-    since: NO_GAMES,
-  };
 }

@@ -23,10 +23,13 @@ export function settingsText({
   lambda,
   start,
   stage,
+  from,
   threads,
   seed,
 }: TrainSettings): string {
-  return `${stage === 'late' ? 'late boards, ' : ''}${network}, ${method}, rate ${rate}, lambda ${lambda}, start ${start}, seed ${seed}, ${threads} thread${threads === 1 ? '' : 's'}`;
+  const boards = stage === 'late' ? 'late boards, ' : '';
+  const before = from === '' ? '' : `, from weights ${from.slice(0, 8)}`;
+  return `${boards}${network}, ${method}, rate ${rate}, lambda ${lambda}, start ${start}${before}, seed ${seed}, ${threads} thread${threads === 1 ? '' : 's'}`;
 }
 
 /** How far a training is: the shape of its curve, games, moves a second, how it plays, and the time left. */
