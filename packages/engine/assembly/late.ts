@@ -9,7 +9,7 @@ export const LATE_RANK: u32 = 14;
 /** What it is worth to learn from, in points, that the chain falls, beside what the move itself brings. */
 export const THROUGH: f32 = 40_000;
 /** What the weights of whole games say of boards after the fall, measured by that: a late point is so many points. */
-export const POINTS: f32 = 3.75;
+export const POINTS: f32 = 4;
 
 /** Whether a board holds the chain. */
 export function isLate(planes: u64): bool {

@@ -73,7 +73,7 @@ interface Look {
 }
 
 /** What a point is from a late board. */
-const POINTS = 3.75;
+const POINTS = 4;
 
 const isFromLate = (root: Board): boolean => {
   const ranks = Array.from(root.ranks, (rank) => Math.min(15, rank));
