@@ -8,7 +8,7 @@ import { ENGINE_NAMES, ENGINES, SEARCH_SIGNATURE, type EngineName } from '@open2
 import type { SettingsStore } from '../settings/store.ts';
 import { Download, type Open } from './download.ts';
 import { WEIGHTS_FILES } from './engine/files.ts';
-import { advisorsFor, engineFor, enginesFor, type Device } from './registry.ts';
+import { advisorsFor, engineFor, enginesFor, searchersOf, type Device } from './registry.ts';
 
 /** What was removed, and the choice until then. */
 export interface Removed {
@@ -80,6 +80,11 @@ export class Engines {
     await this.#settings.change({ engine: chosen });
   }
 
+  /** How many of an engine search the positions of a game at a time. */
+  searchersOf(engine: EngineName | null): number {
+    return searchersOf(engine, this.#device);
+  }
+
   /** What tells the answers of an engine from those of any other, and of another version of it: its weights and the search. */
   versionOf(name: EngineName): string {
     const { href } = this.downloadOf(name)?.file ?? { href: name };
@@ -104,7 +109,7 @@ export class Engines {
 
 /** What the browser says of the device; much of it only some do. */
 export function deviceOf(navigator: Navigator): Device {
-  const { deviceMemory, connection } = navigator as Navigator & {
+  const { deviceMemory, hardwareConcurrency, connection } = navigator as Navigator & {
     /** In GiB, at most 8: https://www.w3.org/TR/device-memory/ */
     readonly deviceMemory?: number;
     /** https://wicg.github.io/netinfo/ and https://wicg.github.io/savedata/ */
@@ -112,6 +117,7 @@ export function deviceOf(navigator: Navigator): Device {
   };
   return {
     memory: deviceMemory === undefined ? null : deviceMemory * 2 ** 30,
+    cores: hardwareConcurrency,
     isMetered: connection?.saveData === true || connection?.type === 'cellular',
   };
 }

@@ -2,10 +2,11 @@ import { PRESETS, type RuleSet } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
 import { expect, test } from 'vitest';
 import type { AdvisorEntry } from './advisor.ts';
-import { advisorsFor, engineFor, unitsOfTables, type Device } from './registry.ts';
+import { advisorsFor, engineFor, searchersOf, unitsOfTables, type Device } from './registry.ts';
 
 const { classic, corner, cs61b, terminal64, tiers } = PRESETS;
-const DESKTOP: Device = { memory: null, isMetered: false };
+const DESKTOP: Device = { memory: null, cores: 8, isMetered: false };
+const GIB = 2 ** 30;
 const on = (rules: RuleSet, rows: number, cols: number): RuleSet => ({
   ...rules,
   size: { rows, cols },
@@ -80,6 +81,29 @@ test.each([
   expect(advisorsFor(rules, engine).map((entry) => entry.unit)).toEqual([unit]),
 );
 
+test.each([
+  { rule: 'all that help', cores: 12, searchers: 4 },
+  { rule: 'one core less than there are', cores: 3, searchers: 2 },
+  { rule: 'one at least', cores: 1, searchers: 1 },
+  { rule: 'as many as have room', memory: 4 * GIB, cores: 12, searchers: 2 },
+  { rule: 'two where nothing is known', memory: null, cores: 12, searchers: 2 },
+  { rule: 'one where none has room', memory: GIB, cores: 12, searchers: 1 },
+  { rule: 'more of a smaller one', memory: 4 * GIB, engine: 'instant', cores: 12, searchers: 4 },
+  { rule: 'what proves takes little', memory: GIB, engine: null, cores: 12, searchers: 4 },
+] as const)(
+  'of those who search a game there are: $rule',
+  ({ memory = 8 * GIB, engine = 'standard', cores, searchers }: Searching) => {
+    expect(searchersOf(engine, { memory, cores, isMetered: false })).toBe(searchers);
+  },
+);
+
+interface Searching {
+  readonly memory?: number | null;
+  readonly engine?: EngineName | null;
+  readonly cores: number;
+  readonly searchers: number;
+}
+
 interface Wanted {
   readonly rules?: RuleSet;
   readonly chosen?: EngineName | null;
@@ -88,7 +112,6 @@ interface Wanted {
   readonly engine: EngineName | null;
 }
 
-const GIB = 2 ** 30;
 test.each([
   { rule: 'the strongest where nothing is known', engine: 'standard' },
   { rule: 'the strongest with room for it', device: { memory: 4 * GIB }, engine: 'standard' },

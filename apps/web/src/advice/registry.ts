@@ -68,14 +68,15 @@ export function enginesFor(rules: RuleSet): readonly EngineName[] {
   return ENGINE_NAMES.filter((name) => ENGINES[name].weights === null || takesWeights(rules.size));
 }
 
-/** What is known of a device: its memory in bytes, null where it does not tell, and whether what it fetches is dear. */
+/** What is known of a device: its memory in bytes, null where it does not tell, its cores, and whether what it fetches is dear. */
 export interface Device {
   readonly memory: number | null;
+  readonly cores: number;
   readonly isMetered: boolean;
 }
 
 /** An engine has at most this part of the memory of a device, unless the player wants it to have more. */
-const SHARE = 1 / 12;
+const SHARE = 1 / 9;
 /** So many bytes are not dear, however they come. */
 const LIGHT = 3e6;
 
@@ -96,6 +97,19 @@ export function engineFor(
     return hasRoom && (mostBytes <= LIGHT || !device.isMetered || isKept(name));
   });
   return fitting.find((name) => name === chosen) ?? suited ?? fitting.at(-1) ?? null;
+}
+
+/** The most engines that search the positions of a game at a time, and the part of a device's memory that they share. */
+const MOST_SEARCHERS = 4;
+const SEARCHERS_SHARE = 1 / 4;
+/** The memory of a device that does not tell. */
+const USUAL_MEMORY = 4 * 2 ** 30;
+
+/** How many of an engine, each with a memory of its own, search at a time: the page keeps a core for itself. */
+export function searchersOf(engine: EngineName | null, device: Device): number {
+  const room = (device.memory ?? USUAL_MEMORY) * SEARCHERS_SHARE;
+  const fitting = engine === null ? MOST_SEARCHERS : Math.floor(room / ENGINES[engine].memory);
+  return Math.max(1, Math.min(MOST_SEARCHERS, fitting, device.cores - 1));
 }
 
 /**

@@ -73,21 +73,13 @@ function Analysed({ film, entry, place, starts, onSeek, onJump }: AnalysedProps)
   );
 }
 
-/** Each has a memory of its own. */
-const MOST_SEARCHERS = 4;
-
-/** How many search at a time: the page keeps a core for itself. */
-function searchersOf(cores: number): number {
-  return Math.max(1, Math.min(MOST_SEARCHERS, cores - 1));
-}
-
 /** The analysis of a game by an advisor, with what is kept of it. */
 function useAnalysing(film: Film, entry: AdvisorEntry, starts: boolean): Analysing {
   const { advisors, ports } = useApp();
   const engines = useEngines();
   const analysing = useMemo(() => {
     const kept = new KeptAnalyses(ports);
-    const searchers = searchersOf(navigator.hardwareConcurrency);
+    const searchers = engines.searchersOf(entry.engine);
     const judge = entry.engine === null ? entry.id : engines.versionOf(entry.engine);
     const now = () => performance.now();
     return new Analysing(film, entry, { judge, advisors, searchers, kept, now });
