@@ -484,6 +484,8 @@ test('a button that goes away gives the focus back to the board', async () => {
   await page.keyboard.press('r');
   await dialog(page, 'Start a new game?');
   await page.keyboard.press('Enter');
+  // Behind a dialog that is about to close no button takes the focus.
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Back to the last game' }).press('Enter');
   await expect.poll(() => focused(page)).toBe(BOARD);
   await close();
