@@ -124,7 +124,8 @@ async function weightsFrom(said: string | undefined): Promise<Result<StoredWeigh
   const found = await findWeights(said);
   if (!found.ok) return found;
   const weights = await found.value.unpack();
-  if (!weights.ok || weights.value !== null) return weights as Result<StoredWeights>;
+  if (!weights.ok) return weights;
+  if (weights.value !== null) return ok(weights.value);
   return fault('other-weights', `from: ${quote(said)} has no weights to begin with`);
 }
 

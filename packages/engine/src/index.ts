@@ -10,8 +10,8 @@ export { SEARCH_SIGNATURE } from './search-signature.ts';
 export { STAGE_NAMES, type Stage, type StageName } from './stages.ts';
 export {
   joinWeights,
-  stageTables,
   readWeights,
+  stageTables,
   writeWeights,
   type LearnedWeights,
   type StoredWeights,

@@ -9,8 +9,8 @@ import { NO_GAMES } from './tally.ts';
 
 /**
  * The sum of absolute errors that a weight has from the beginning where it begins with what another training has
- * learned: as much as thousands of looks bring, so that it keeps its value until errors agree. With a three-hundredth
- * of that the mean of 4x6 fell from 217,000 to 130,000 within a thousand games. Ten million, as 16 bits can tell it.
+ * learned: as much as thousands of looks bring, so that it keeps its value until errors agree (ADR 18). Ten
+ * million, as 16 bits can tell it.
  */
 const TRUST = 9_961_472;
 

@@ -75,6 +75,8 @@ export interface Device {
   readonly isMetered: boolean;
 }
 
+/** The memory of a device that does not tell. */
+const USUAL_MEMORY = 4 * 2 ** 30;
 /** An engine has at most this part of the memory of a device, unless the player wants it to have more. */
 const SHARE = 1 / 9;
 /** So many bytes are not dear, however they come. */
@@ -93,7 +95,7 @@ export function engineFor(
   const fitting = enginesFor(rules);
   const suited = fitting.find((name) => {
     const { memory, mostBytes } = ENGINES[name];
-    const hasRoom = memory <= (device.memory ?? Number.POSITIVE_INFINITY) * SHARE;
+    const hasRoom = memory <= (device.memory ?? USUAL_MEMORY) * SHARE;
     return hasRoom && (mostBytes <= LIGHT || !device.isMetered || isKept(name));
   });
   return fitting.find((name) => name === chosen) ?? suited ?? fitting.at(-1) ?? null;
@@ -102,8 +104,6 @@ export function engineFor(
 /** The most engines that search the positions of a game at a time, and the part of a device's memory that they share. */
 const MOST_SEARCHERS = 4;
 const SEARCHERS_SHARE = 1 / 4;
-/** The memory of a device that does not tell. */
-const USUAL_MEMORY = 4 * 2 ** 30;
 
 /** How many of an engine, each with a memory of its own, search at a time: the page keeps a core for itself. */
 export function searchersOf(engine: EngineName | null, device: Device): number {
