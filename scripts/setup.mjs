@@ -109,6 +109,7 @@ function buildWasm() {
   const inputs = [
     path.join(engine, 'build'),
     path.join(engine, 'src', 'networks.ts'),
+    path.join(engine, 'src', 'layout.ts'),
     ...packages.map((place) => path.join(place, 'assembly')),
   ];
   whenChanged('wasm', inputs, outputs, () => {

@@ -9,7 +9,6 @@ import { advance, begin, initSearch, reset } from './search';
 import { spawn } from './spawn';
 
 export { inPoints, useLines, useNetwork, worthUnit } from './evaluator';
-export { networkBytes, skewBytes } from './generated/networks';
 export { setLines } from './lines';
 export { gameScore, newGame, playOn, showGame } from './play';
 export { rngWord, setRng } from './rng';

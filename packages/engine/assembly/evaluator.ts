@@ -3,20 +3,26 @@
  * lines. The search asks here and does not know which it is.
  */
 import { cols, rows } from './board';
-import { indices, networkBytes, value } from './generated/networks';
+import { addresses, lookups } from './generated/networks';
+import { IMAGES_BYTES } from './lanes';
 import { bestByLines, fitLines, worthByLines } from './lines';
 import { afterstates, EXTRA, REWARD } from './slide';
 import { isLate, POINTS } from './late';
 import { isAltered, isFromLate, looksLate, lookFrom, shown } from './view';
 
-/** The indices of four boards, the afterstates of a last position, and what four boards are shown as. */
-const INDICES: usize = 0x91500;
-const BLOCK: usize = 0x91900;
-const SHOWN: usize = 0x91980;
+/** The images of four boards and the addresses of their weights, the afterstates of a last position, what four boards are shown as,
+ *  and where the weights are for each. */
+const IMAGES: usize = 0x91500;
+const ADDRESSES: usize = IMAGES + IMAGES_BYTES;
+const BLOCK: usize = 0x91a00;
+const SHOWN: usize = 0x91a80;
+const BASES: usize = 0x91aa0;
 
 let weights: usize = 0;
 let lateWeights: usize = 0;
 let network: i32 = 0;
+/** The bytes of the addresses of four boards. */
+let span: usize = 0;
 let scale: f32 = 1;
 let start: f32 = 0;
 
@@ -26,18 +32,19 @@ let hasLearned: bool = false;
 let point: f32 = 0;
 
 /**
- * Evaluates by a network: where its weights are, what one step of them is worth, what an empty board is, and
- * whether late boards have weights of their own, behind the others.
+ * Evaluates by a network: where its weights are, and those for late boards, the same where these have none of
+ * their own; what one step of them is worth, and what an empty board is.
  */
 export function useNetwork(
   newNetwork: i32,
   newWeights: usize,
+  newLateWeights: usize,
   newScale: f32,
   newStart: f32,
-  hasLate: bool,
 ): void {
-  lateWeights = hasLate ? newWeights + networkBytes(newNetwork) : newWeights;
+  lateWeights = newLateWeights;
   network = newNetwork;
+  span = usize(lookups(newNetwork)) << 4;
   weights = newWeights;
   scale = newScale;
   start = newStart;
@@ -73,7 +80,7 @@ export function inPoints(): bool {
 
 /** Writes what each move of a block is worth, by what a point of reward is, as f32: -Infinity where illegal. */
 export function evaluate(block: usize, into: usize, points: f32): void {
-  if (point != 0) findIndices(block);
+  if (point != 0) findAddresses(block);
   for (let way: usize = 0; way < 4; way++) {
     const reward = load<i32>(block + REWARD + (way << 2));
     let worth: f32 = -Infinity;
@@ -82,20 +89,34 @@ export function evaluate(block: usize, into: usize, points: f32): void {
   }
 }
 
-/** Finds the indices of the afterstates of a block as they are shown to the network. */
-function findIndices(block: usize): void {
-  if (!isAltered()) return indices(network, block, INDICES);
+/** Finds the weights of the afterstates of a block as they are shown to the network. */
+function findAddresses(block: usize): void {
+  if (!isAltered()) return addresses(network, block, i32x4.splat(i32(weights)), IMAGES);
   for (let way: usize = 0; way < 4; way++) {
-    store<u64>(SHOWN + (way << 3), shown(load<u64>(block + (way << 3))));
+    const board = shown(load<u64>(block + (way << 3)));
+    store<u64>(SHOWN + (way << 3), board);
+    store<u32>(BASES + (way << 2), u32(isFromLate && isLate(board) ? lateWeights : weights));
   }
-  indices(network, SHOWN, INDICES);
+  addresses(network, SHOWN, v128.load(BASES), IMAGES);
 }
 
 function learned(points: f32, reward: i32, way: usize): f32 {
-  const at = INDICES + (way << 2);
-  const isIn = isFromLate && isLate(load<u64>(SHOWN + (way << 3)));
-  const toCome = start + scale * f32(value(network, isIn ? lateWeights : weights, at));
-  return points * f32(reward) + (isFromLate && !isIn ? toCome / POINTS : toCome);
+  const toCome = start + scale * f32(sumAt(ADDRESSES + (way << 2)));
+  const isOther = isFromLate && usize(load<u32>(BASES + (way << 2))) != lateWeights;
+  return points * f32(reward) + (isOther ? toCome / POINTS : toCome);
+}
+
+/** Sums the weights of a board, whose lane of the addresses is given. */
+function sumAt(lane: usize): i32 {
+  let sum = 0;
+  for (let at = lane; at < lane + span; at += 64) {
+    sum +=
+      i32(load<i16>(usize(load<u32>(at)))) +
+      i32(load<i16>(usize(load<u32>(at, 16)))) +
+      i32(load<i16>(usize(load<u32>(at, 32)))) +
+      i32(load<i16>(usize(load<u32>(at, 48))));
+  }
+  return sum;
 }
 
 function byLines(block: usize, way: usize): f32 {
@@ -107,12 +128,12 @@ function byLines(block: usize, way: usize): f32 {
 export function best(planes: u64, extra: u64): f32 {
   if (point == 0) return f32(bestByLines(planes, extra));
   afterstates(planes, extra, BLOCK);
-  findIndices(BLOCK);
+  findAddresses(BLOCK);
   const points = pointsAt(planes);
-  let most: f32 = 0;
+  let most = f32x4.splat(0);
   for (let way: usize = 0; way < 4; way++) {
     const reward = load<i32>(BLOCK + REWARD + (way << 2));
-    if (reward >= 0) most = max<f32>(most, learned(points, reward, way));
+    if (reward >= 0) most = f32x4.pmax(most, f32x4.splat(learned(points, reward, way)));
   }
-  return most;
+  return f32x4.extract_lane(most, 0);
 }

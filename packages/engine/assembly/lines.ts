@@ -24,7 +24,7 @@ const SLID_RIGHT: usize = 0x1a0000;
 export const LINES_END: usize = 0x220000;
 
 /** A block for the afterstates of a last position, behind the frames of the search. */
-const BLOCK: usize = 0x91900;
+const BLOCK: usize = 0x91a00;
 
 let alive: f32 = 0;
 let empty: f32 = 0;

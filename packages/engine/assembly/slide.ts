@@ -77,25 +77,32 @@ export function slideRows(planes: u64, table: usize): u64 {
   return u64(a & 0xffff) | (u64(b & 0xffff) << 16) | (u64(c & 0xffff) << 32) | (u64(d) << 48);
 }
 
-/** Writes one afterstate without extras. */
-function keep(into: usize, way: usize, before: u64, after: u64): void {
-  store<u64>(into + (way << 3), after);
-  store<u64>(into + EXTRA + (way << 3), 0);
-  store<i32>(into + REWARD + (way << 2), after == before ? -1 : i32(quarter << 2));
-}
-
 /** Writes the four afterstates of a position as a block at `into`. */
 export function afterstates(planes: u64, extra: u64, into: usize): void {
   if (extra == 0) {
     flags = 0;
     const turned = transpose(planes);
-    keep(into, 0, planes, transpose(slideRows(turned, LEFT)));
-    keep(into, 1, planes, slideRows(planes << rightGap, RIGHT) >> rightGap);
-    keep(into, 2, planes, transpose(slideRows(turned << downGap, RIGHT) >> downGap));
-    keep(into, 3, planes, slideRows(planes, LEFT));
+    const up = transpose(slideRows(turned, LEFT));
+    keep(into, 0, up == planes);
+    const right = slideRows(planes << rightGap, RIGHT) >> rightGap;
+    keep(into, 1, right == planes);
+    const down = transpose(slideRows(turned << downGap, RIGHT) >> downGap);
+    keep(into, 2, down == planes);
+    const left = slideRows(planes, LEFT);
+    keep(into, 3, left == planes);
+    // In pairs, because pairs are what is read.
+    v128.store(into, i64x2.replace_lane(i64x2.splat(up), 1, right));
+    v128.store(into, i64x2.replace_lane(i64x2.splat(down), 1, left), 16);
+    v128.store(into, i64x2.splat(0), EXTRA);
+    v128.store(into, i64x2.splat(0), EXTRA + 16);
     if (flags < OVERFLOW) return;
   }
   for (let way = 0; way < 4; way++) slideTiles(planes, extra, way, into);
+}
+
+/** Writes the reward of the last `slideRows`. */
+function keep(into: usize, way: usize, isStill: bool): void {
+  store<i32>(into + REWARD + (way << 2), isStill ? -1 : i32(quarter << 2));
 }
 
 /** The legal moves of a block as a bit set, up 1, right 2, down 4, left 8. */

@@ -8,14 +8,22 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, root } from './compile.ts';
 import { NETWORKS } from '../src/networks.ts';
-import { networkCode, type WeightLayout } from './network-code.ts';
+import { learningLayout, playingLayout, type Layout } from '../src/layout.ts';
+import { networkCode } from './network-code.ts';
+
+/** How a module stores the weights of networks. */
+interface WeightsOf {
+  /** The bytes from one weight to the next, as a power of two. */
+  readonly shift: number;
+  readonly layoutOf: (patterns: readonly string[], weightBytes: number) => Layout;
+}
 
 /** A module: its package, its source, the options of its memory, and how it stores weights if it has any. */
 interface Target {
   readonly folder: string;
   readonly entry: string;
   readonly options: readonly string[];
-  readonly weights?: WeightLayout;
+  readonly weights?: WeightsOf;
   /** The file that it is written into, `module` unless told. */
   readonly name?: string;
 }
@@ -27,7 +35,7 @@ const TARGETS: readonly Target[] = [
     folder: 'packages/engine',
     entry: 'engine.ts',
     options: [],
-    weights: { shift: 1, weight: 'i16', sum: 'i32', learns: false },
+    weights: { shift: 1, layoutOf: playingLayout },
   },
   { folder: 'packages/solver', entry: 'exact.ts', options: [] },
   { folder: 'packages/solver', entry: 'exact.ts', options: THREADS, name: 'threaded-module' },
@@ -35,7 +43,7 @@ const TARGETS: readonly Target[] = [
     folder: 'packages/trainer',
     entry: 'trainer.ts',
     options: THREADS,
-    weights: { shift: 3, weight: 'f32', sum: 'f32', learns: true },
+    weights: { shift: 3, layoutOf: learningLayout },
   },
 ];
 
@@ -43,7 +51,13 @@ function build({ folder, entry, options, weights, name = 'module' }: Target): vo
   if (weights !== undefined) {
     const generated = path.join(root, folder, 'assembly', 'generated');
     mkdirSync(generated, { recursive: true });
-    writeFileSync(path.join(generated, 'networks.ts'), networkCode(NETWORKS, weights));
+    const { shift, layoutOf } = weights;
+    const networks = Object.entries(NETWORKS).map(([network, patterns]) => ({
+      name: network,
+      shift,
+      ...layoutOf(patterns, 2 ** shift),
+    }));
+    writeFileSync(path.join(generated, 'networks.ts'), networkCode(networks));
   }
   const module = compile(path.posix.join(folder, 'assembly', entry), options);
   const text = Buffer.from(module).toString('base64');

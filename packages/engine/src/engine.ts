@@ -27,6 +27,7 @@ import {
 } from './advice.ts';
 import { nextPass, purseOf, type FinishedPass } from './deepening.ts';
 import { MODULE } from './generated/module.ts';
+import { addTo, playingLayout, type VisitWeight } from './layout.ts';
 import { LINES } from './lines.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
 import type { Stage } from './stages.ts';
@@ -44,14 +45,12 @@ interface EngineExports {
   readonly deal: (rows: number, cols: number) => void;
   readonly image: (rows: number, cols: number, symmetry: number) => void;
   readonly end: () => number;
-  readonly networkBytes: (network: number) => number;
-  readonly skewBytes: (network: number) => number;
   readonly useNetwork: (
     network: number,
     weights: number,
+    lateWeights: number,
     scale: number,
     start: number,
-    hasLate: boolean,
   ) => void;
   readonly useLines: () => void;
   readonly setLines: (...numbers: number[]) => void;
@@ -82,8 +81,8 @@ export interface Weights {
   readonly start: number;
   /** Those for all boards, and where there are two, behind them those for late boards. */
   readonly stages: readonly Stage[];
-  /** Writes the weights of each pattern of each stage, at the index of `networks.ts`; all are 0 before. */
-  readonly fill: (tables: readonly Int16Array[]) => void;
+  /** Visits the weights that are not 0. */
+  readonly forEach: (visit: VisitWeight) => void;
 }
 
 const PAGE = 65_536;
@@ -137,15 +136,15 @@ export class Engine {
    * evaluated by their lines. Faults `late-alone` when they are for late boards alone, and `too-large`
    * when memory is short.
    */
-  use({ network, step, start, stages, fill }: Weights): Result<void> {
+  use({ network, step, start, stages, forEach }: Weights): Result<void> {
     const { module, memory } = this;
     if (stages[0]?.stage !== 'whole') {
       return fault('late-alone', 'the weights are for late boards alone: join them to others');
     }
-    const number = Object.keys(NETWORKS).indexOf(network);
+    const layout = playingLayout(NETWORKS[network], Int16Array.BYTES_PER_ELEMENT);
     const weights = module.end() + TABLE_BYTES;
-    const stageBytes = module.networkBytes(number) >>> 0;
-    const bytes = weights + stages.length * stageBytes;
+    const lateWeights = weights + (stages.length - 1) * layout.bytes;
+    const bytes = lateWeights + layout.bytes;
     const before = memory.buffer.byteLength;
     try {
       memory.grow(Math.max(0, Math.ceil((bytes - before) / PAGE)));
@@ -157,16 +156,9 @@ export class Engine {
     this.worths = new Float32Array(memory.buffer, module.worths(), DIRECTIONS.length);
     // What was grown is zero, and costs nothing where no weight is put.
     new Uint8Array(memory.buffer, weights, Math.max(0, Math.min(before, bytes) - weights)).fill(0);
-    let at = weights;
-    const tables = stages.flatMap(() =>
-      NETWORKS[network].map((pattern) => {
-        const values = new Int16Array(memory.buffer, at, 16 ** pattern.length);
-        at += values.byteLength + module.skewBytes(number);
-        return values;
-      }),
-    );
-    fill(tables);
-    module.useNetwork(number, weights, step, start, stages.length > 1);
+    forEach(addTo(new Int16Array(memory.buffer, weights), layout));
+    const number = Object.keys(NETWORKS).indexOf(network);
+    module.useNetwork(number, weights, lateWeights, step, start);
     this.turn++;
     return ok(undefined);
   }

@@ -5,6 +5,7 @@ export type { Weights } from './engine.ts';
 export { ENGINE_NAMES, type EngineName } from './engine-names.ts';
 export { countsToTheEnd, ENGINES, takesWeights, type ShippedEngine } from './engines.ts';
 export { inOrder, type Ask } from './in-order.ts';
+export { learningLayout, type Layout } from './layout.ts';
 export { NETWORKS, type NetworkName } from './networks.ts';
 export { SEARCH_SIGNATURE } from './search-signature.ts';
 export { STAGE_NAMES, type Stage, type StageName } from './stages.ts';

@@ -35,9 +35,11 @@ const weightsOf = (network: NetworkName, hasLate = true): Weights => ({
   step: 0.25,
   start: 100,
   stages: STAGE_NAMES.slice(0, hasLate ? 2 : 1).map((stage) => ({ stage, games: 1 })),
-  fill: (tables) => {
-    for (const [table, values] of tables.entries()) {
-      for (let index = 0; index < values.length; index++) values[index] = mixed(table, index);
+  forEach: (visit) => {
+    const tables = NETWORKS[network].length * (hasLate ? 2 : 1);
+    for (let table = 0; table < tables; table++) {
+      const size = 16 ** NETWORKS[network][table % NETWORKS[network].length]!.length;
+      for (let index = 0; index < size; index++) visit(table, index, mixed(table, index));
     }
   },
 });

@@ -8,6 +8,7 @@ import {
   stageTables,
   writeWeights,
   type LearnedWeights,
+  type StoredWeights,
 } from './weights.ts';
 
 const NETWORK = '5x4';
@@ -34,6 +35,15 @@ const learned: LearnedWeights = {
 
 const emptyTables = (): Int16Array[] => NETWORKS[NETWORK].map(() => new Int16Array(SIZE));
 
+/** The weights of a file, as so many tables. */
+function tablesOf({ forEach }: StoredWeights, stages = 1): Int16Array[] {
+  const tables = Array.from({ length: stages }, emptyTables).flat();
+  forEach((table, index, steps) => {
+    tables[table]![index] = steps;
+  });
+  return tables;
+}
+
 describe('a file of weights', () => {
   test('gives back every weight, the largest cut to 15 bits', async () => {
     const stored = expectOk(await readWeights(await writeWeights(learned)));
@@ -43,8 +53,7 @@ describe('a file of weights', () => {
       start: 55.5,
       stages: learned.stages,
     });
-    const tables = emptyTables();
-    stored.fill(tables);
+    const tables = tablesOf(stored);
     const expected = emptyTables();
     for (const [pattern, table] of expected.entries()) {
       for (const index of SAMPLES.keys()) {
@@ -91,13 +100,11 @@ describe('the weights of two stages', () => {
   test('stand in one file, one behind the other', async () => {
     const whole = await stored(learned);
     const joined = expectOk(await joinWeights(whole, await stored(late)));
-    const { stages, used, fill } = expectOk(await readWeights(joined));
-    expect(stages).toEqual([...learned.stages, ...late.stages]);
-    expect(used).toBe(whole.used + NETWORKS[NETWORK].length);
-    const tables = [...emptyTables(), ...emptyTables()];
-    fill(tables);
-    const expected = emptyTables();
-    whole.fill(expected);
+    const read = expectOk(await readWeights(joined));
+    expect(read.stages).toEqual([...learned.stages, ...late.stages]);
+    expect(read.used).toBe(whole.used + NETWORKS[NETWORK].length);
+    const tables = tablesOf(read, 2);
+    const expected = tablesOf(whole);
     expect(tables.slice(0, expected.length)).toEqual(expected);
     for (const table of tables.slice(expected.length)) {
       expect([table[7], table.filter((value) => value !== 0).length]).toEqual([-9, 1]);

@@ -6,6 +6,7 @@
  */
 import { fault, hexOf, ok, sha256, type Result } from '@open2048/core';
 import type { Weights } from './engine.ts';
+import type { VisitWeight } from './layout.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
 import { STAGE_NAMES, type Stage, type StageName } from './stages.ts';
 
@@ -123,7 +124,9 @@ export function stageTables(
 
 function tablesOf(weights: StoredWeights): Int16Array[] {
   const tables = tableSizes(weights).map((size) => new Int16Array(size));
-  weights.fill(tables);
+  weights.forEach((table, index, steps) => {
+    tables[table]![index] = steps;
+  });
   return tables;
 }
 
@@ -145,15 +148,15 @@ export async function readWeights(file: Uint8Array): Promise<Result<StoredWeight
   if (!streams.ok) return streams;
   const { network, step, stages, tables, start: worth } = header.value;
   const used = tables.reduce((sum, table) => sum + table.used, 0);
-  const fill = (into: readonly Int16Array[]): void => {
-    for (const [table, values] of into.entries()) {
-      walk(streams.value[table]!, (index, value) => {
-        values[index] = value;
+  const forEach = (visit: VisitWeight): void => {
+    for (const [table, entries] of streams.value.entries()) {
+      walk(entries, (index, steps) => {
+        visit(table, index, steps);
         return true;
       });
     }
   };
-  return ok({ network, step, start: worth, stages, used, fill, digest: hexOf(digest) });
+  return ok({ network, step, start: worth, stages, used, forEach, digest: hexOf(digest) });
 }
 
 function readHeader(bytes: Uint8Array): Result<Header> {

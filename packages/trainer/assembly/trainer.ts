@@ -6,6 +6,7 @@
  * memory share the tables and the weights without locks; each has an area of its own for the rest.
  */
 import { initPlaces, tileAt } from '../../engine/assembly/board';
+import { IMAGES_BYTES } from '../../engine/assembly/lanes';
 import { below } from '../../engine/assembly/rng';
 import { isLate, LATE_RANK, THROUGH } from '../../engine/assembly/late';
 import { spawn } from '../../engine/assembly/spawn';
@@ -18,11 +19,10 @@ import {
   REWARD,
   SLIDE_END,
 } from '../../engine/assembly/slide';
-import { loadNoise, saveNoise, setRate } from './adjust';
-import { indices, learn, lookups, value } from './generated/networks';
+import { adjust, loadNoise, saveNoise, setRate } from './adjust';
+import { addresses, lookups } from './generated/networks';
 
 export { rngWord, setRng } from '../../engine/assembly/rng';
-export { networkBytes, skewBytes } from './generated/networks';
 
 /** The longest game that is learned from; a longer one goes on, unrecorded. */
 const MAX_MOVES: u32 = 131072;
@@ -30,9 +30,10 @@ const MAX_MOVES: u32 = 131072;
 /** The longest chain that a late game begins with. */
 const LONGEST_CHAIN: u32 = 8;
 
-/** The area: a block of afterstates, the indices of four boards, the tally, the path and its rewards. */
+/** The area: a block of afterstates, the addresses of the weights of four boards, the tally, the path and its rewards. */
 const BLOCK: usize = 0;
-const INDICES: usize = 128;
+const IMAGES: usize = 128;
+const ADDRESSES: usize = IMAGES + IMAGES_BYTES;
 const TALLY: usize = 2048;
 const NOISE: usize = 3072;
 const PATH: usize = 4096;
@@ -41,6 +42,8 @@ const REWARDS: usize = PATH + 8 * 131072;
 let area: usize = 0;
 let weights: usize = 0;
 let network: i32 = 0;
+/** The bytes of the addresses of four boards. */
+let span: usize = 0;
 let lambda: f32 = 0;
 /** What every board is worth before anything is learned; kept apart, so that weights start at 0. */
 let start: f32 = 0;
@@ -106,6 +109,7 @@ export function setUp(
   area = newArea;
   weights = newWeights;
   network = newNetwork;
+  span = usize(lookups(newNetwork)) << 4;
   lambda = newLambda;
   start = newStart;
   isLateStage = newIsLate;
@@ -182,15 +186,12 @@ function isOut(planes: u64): bool {
 
 /** The legal move with the most reward and value; a legal one whatever the values have come to. */
 function choose(block: usize, legal: u32): usize {
-  const at = area + INDICES;
-  indices(network, block, at);
+  findAddresses(block);
   let best = usize(ctz<u32>(legal));
   let most: f32 = -Infinity;
   for (let way: usize = 0; way < 4; way++) {
     if (((legal >> u32(way)) & 1) == 0) continue;
-    const toCome = isOut(load<u64>(block + (way << 3)))
-      ? THROUGH
-      : value(network, weights, at + (way << 2));
+    const toCome = isOut(load<u64>(block + (way << 3))) ? THROUGH : valueOf(way);
     const worth = f32(load<i32>(block + REWARD + (way << 2))) + toCome;
     if (worth > most) {
       most = worth;
@@ -204,19 +205,53 @@ function choose(block: usize, legal: u32): usize {
 function learnPath(): void {
   // A tile dealt to what had room for a move before may leave room for none.
   if (length == 0) return;
-  const at = area + INDICES;
   let target: f32 = prize;
   for (let group = i32((length - 1) >> 2); group >= 0; group--) {
-    indices(network, area + PATH + (usize(group) << 5), at);
+    findAddresses(area + PATH + (usize(group) << 5));
     const last = min<i32>(3, i32(length) - 1 - 4 * group);
     for (let lane = last; lane >= 0; lane--) {
-      const before = start + value(network, weights, at + (usize(lane) << 2));
-      const steps = learn(network, weights, at + (usize(lane) << 2), f32x4.splat(target - before));
-      const after = before + sumOf(steps);
+      const before = start + valueOf(usize(lane));
+      const after = before + learn(usize(lane), target - before);
       const reward = load<f32>(area + REWARDS + (usize(4 * group + lane) << 2));
       target = reward + lambda * target + (1 - lambda) * after;
     }
   }
+}
+
+/** Finds the weights of four boards, one behind the other. */
+function findAddresses(boards: usize): void {
+  addresses(network, boards, i32x4.splat(i32(weights)), area + IMAGES);
+}
+
+/** Sums the weights of one of the four boards. */
+function valueOf(lane: usize): f32 {
+  const first = area + ADDRESSES + (lane << 2);
+  let sum: f32 = 0;
+  for (let at = first; at < first + span; at += 64) {
+    sum +=
+      load<f32>(usize(load<u32>(at))) +
+      load<f32>(usize(load<u32>(at, 16))) +
+      (load<f32>(usize(load<u32>(at, 32))) + load<f32>(usize(load<u32>(at, 48))));
+  }
+  return sum;
+}
+
+/** Adjusts the weights of one of the four boards, four at a time, and sums by how much. */
+function learn(lane: usize, error: f32): f32 {
+  const first = area + ADDRESSES + (lane << 2);
+  const errors = f32x4.splat(error);
+  let sum = f32x4.splat(0);
+  for (let at = first; at < first + span; at += 64) {
+    const steps = adjust(
+      usize(load<u32>(at)),
+      usize(load<u32>(at, 16)),
+      usize(load<u32>(at, 32)),
+      usize(load<u32>(at, 48)),
+      errors,
+    );
+    sum = f32x4.add(sum, steps);
+  }
+  return sumOf(sum);
 }
 
 function sumOf(lanes: v128): f32 {

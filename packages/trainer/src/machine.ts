@@ -6,6 +6,7 @@ import { fault, ok, Rng, seedState, type Result } from '@open2048/core';
 import { NETWORKS } from '@open2048/engine';
 import { MODULE } from './generated/module.ts';
 import type { TrainSettings } from './settings.ts';
+import { layoutOf } from './tables.ts';
 
 /** What the module offers, as `assembly/trainer.ts` exports it; addresses and sizes in bytes. */
 export interface TrainerExports {
@@ -14,8 +15,6 @@ export interface TrainerExports {
   readonly areaBytes: () => number;
   readonly tallyOffset: () => number;
   readonly noiseOffset: () => number;
-  readonly networkBytes: (network: number) => number;
-  readonly skewBytes: (network: number) => number;
   readonly setUp: (
     area: number,
     weights: number,
@@ -46,8 +45,6 @@ export interface Machine {
   readonly areas: readonly number[];
   readonly weights: number;
   readonly weightBytes: number;
-  /** The bytes between the tables of two patterns. */
-  readonly skewBytes: number;
 }
 
 const PAGE = 65_536;
@@ -90,10 +87,9 @@ async function planMachine({ network, threads }: TrainSettings) {
     (_, thread) => first + thread * exports.areaBytes(),
   );
   const weights = Math.ceil((first + threads * exports.areaBytes()) / PAGE) * PAGE;
-  const weightBytes = exports.networkBytes(networkNumber(network)) >>> 0;
+  const weightBytes = layoutOf(network).bytes;
   const pages = Math.ceil((weights + weightBytes) / PAGE);
-  const skewBytes = exports.skewBytes(networkNumber(network));
-  return { pages, exports, machine: { module, memory, areas, weights, weightBytes, skewBytes } };
+  return { pages, exports, machine: { module, memory, areas, weights, weightBytes } };
 }
 
 /** The number by which the module knows a network. */
