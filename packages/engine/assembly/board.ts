@@ -79,7 +79,7 @@ export function emptyCells(planes: u64): u64 {
 }
 
 /** One bit for each cell that shows a rank, 0..15. */
-function cellsOf(planes: u64, rank: u32): u64 {
+export function cellsOf(planes: u64, rank: u32): u64 {
   const others = ~planes;
   const a = (rank & 1) != 0 ? planes : others;
   const b = (rank & 2) != 0 ? planes : others;

@@ -11,12 +11,13 @@ import { isLate, POINTS } from './late';
 import { isAltered, isFromLate, looksLate, lookFrom, shown } from './view';
 
 /** The images of four boards and the addresses of their weights, the afterstates of a last position, what four boards are shown as,
- *  and where the weights are for each. */
+ *  where the weights are for each, and what four moves are worth. */
 const IMAGES: usize = 0x91500;
 const ADDRESSES: usize = IMAGES + IMAGES_BYTES;
 const BLOCK: usize = 0x91a00;
 const SHOWN: usize = 0x91a80;
 const BASES: usize = 0x91aa0;
+const MOVES: usize = 0x91ab0;
 
 let weights: usize = 0;
 let lateWeights: usize = 0;
@@ -80,20 +81,30 @@ export function inPoints(): bool {
 
 /** Writes what each move of a block is worth, by what a point of reward is, as f32: -Infinity where illegal. */
 export function evaluate(block: usize, into: usize, points: f32): void {
-  if (point != 0) findAddresses(block);
+  if (point != 0) return evaluateFour(block, block + REWARD, into, points);
   for (let way: usize = 0; way < 4; way++) {
-    const reward = load<i32>(block + REWARD + (way << 2));
-    let worth: f32 = -Infinity;
-    if (reward >= 0) worth = point != 0 ? learned(points, reward, way) : byLines(block, way);
-    store<f32>(into + (way << 2), worth);
+    const isLegal = load<i32>(block + REWARD + (way << 2)) >= 0;
+    store<f32>(into + (way << 2), isLegal ? byLines(block, way) : -Infinity);
   }
 }
 
-/** Finds the weights of the afterstates of a block as they are shown to the network. */
-function findAddresses(block: usize): void {
-  if (!isAltered()) return addresses(network, block, i32x4.splat(i32(weights)), IMAGES);
+/**
+ * Writes by the network what four afterstates and the rewards that led to them are worth, by what a point of reward is,
+ * as f32; -Infinity where the reward is less than 0.
+ */
+export function evaluateFour(boards: usize, rewards: usize, into: usize, points: f32): void {
+  findAddresses(boards);
+  for (let lane: usize = 0; lane < 4; lane++) {
+    const reward = load<i32>(rewards + (lane << 2));
+    store<f32>(into + (lane << 2), reward >= 0 ? learned(points, reward, lane) : -Infinity);
+  }
+}
+
+/** Finds the weights of four boards as they are shown to the network. */
+function findAddresses(boards: usize): void {
+  if (!isAltered()) return addresses(network, boards, i32x4.splat(i32(weights)), IMAGES);
   for (let way: usize = 0; way < 4; way++) {
-    const board = shown(load<u64>(block + (way << 3)));
+    const board = shown(load<u64>(boards + (way << 3)));
     store<u64>(SHOWN + (way << 3), board);
     store<u32>(BASES + (way << 2), u32(isFromLate && isLate(board) ? lateWeights : weights));
   }
@@ -128,12 +139,8 @@ function byLines(block: usize, way: usize): f32 {
 export function best(planes: u64, extra: u64): f32 {
   if (point == 0) return f32(bestByLines(planes, extra));
   afterstates(planes, extra, BLOCK);
-  findAddresses(BLOCK);
-  const points = pointsAt(planes);
-  let most = f32x4.splat(0);
-  for (let way: usize = 0; way < 4; way++) {
-    const reward = load<i32>(BLOCK + REWARD + (way << 2));
-    if (reward >= 0) most = f32x4.pmax(most, f32x4.splat(learned(points, reward, way)));
-  }
-  return f32x4.extract_lane(most, 0);
+  evaluateFour(BLOCK, BLOCK + REWARD, MOVES, pointsAt(planes));
+  let most: f32 = 0;
+  for (let way: usize = 0; way < 4; way++) most = max<f32>(most, load<f32>(MOVES + (way << 2)));
+  return most;
 }

@@ -16,7 +16,8 @@
  * on later, and finds the same.
  */
 import { CELLS, countCells, emptyCells } from './board';
-import { best, evaluate, pointsAt, prepare } from './evaluator';
+import { evaluate, pointsAt, prepare } from './evaluator';
+import { CHANCE_OF_2, CHANCE_OF_4, worthOfLeaves } from './leaves';
 import { afterstates, EXTRA, REWARD } from './slide';
 import { find, forget, found, remember } from './table';
 
@@ -228,35 +229,30 @@ function deals(way: usize, grant: i32): void {
   store<i32>(frame, i32(countCells(cells)), COUNT);
 }
 
-/** Deals until a position has to be looked into, or until all is dealt. */
+/** Deals: first all that is not looked into further, then a tile whose position is opened, or none is left. */
 function deal(): void {
   const way = usize(load<i32>(frame, WAY));
   const planes = load<u64>(frame + (way << 3));
   const extra = load<u64>(frame + (way << 3), EXTRA);
   const grant = load<i32>(frame, GRANT);
   const count = load<i32>(frame, COUNT);
-  const before = frame + FRAME_BYTES >= last ? 0 : grant;
-  const after2 = isFree ? before : before - load<i32>(COST_OF_2 + (count << 2));
-  const after4 = isFree ? before : before - load<i32>(COST_OF_4 + (count << 2));
+  const rest2 = restAfter(COST_OF_2, grant, count);
+  const rest4 = restAfter(COST_OF_4, grant, count);
   let tiles = load<u64>(frame, DEALS);
-  let sum = load<f32>(frame, SUM);
-  while (tiles != 0) {
-    const tile = tiles & (0 - tiles);
-    tiles ^= tile;
-    const is2 = (tile & CELLS) != 0;
-    const chance: f32 = is2 ? 0.9 : 0.1;
-    const rest = is2 ? after2 : after4;
-    if (rest <= 0) {
-      nodes++;
-      sum += chance * best(planes | tile, extra);
-    } else {
-      store<u64>(frame, tiles, DEALS);
-      store<f32>(frame, sum, SUM);
-      frame += FRAME_BYTES;
-      return open(planes | tile, extra, rest, chance);
-    }
+  const leaves = tiles & ((rest2 > 0 ? 0 : CELLS) | (rest4 > 0 ? 0 : CELLS << 1));
+  if (leaves != 0) {
+    nodes += u32(popcnt<u64>(leaves));
+    store<f32>(frame, load<f32>(frame, SUM) + worthOfLeaves(planes, extra, leaves), SUM);
+    tiles ^= leaves;
   }
-  const mean = sum / f32(count);
+  if (tiles != 0) {
+    const tile = tiles & (0 - tiles);
+    const is2 = (tile & CELLS) != 0;
+    store<u64>(frame, tiles ^ tile, DEALS);
+    frame += FRAME_BYTES;
+    return open(planes | tile, extra, is2 ? rest2 : rest4, is2 ? CHANCE_OF_2 : CHANCE_OF_4);
+  }
+  const mean = load<f32>(frame, SUM) / f32(count);
   remember(planes, extra, grant, i32(last - frame), mean);
   let worth = rewardOf(way) + mean;
   const purse = load<i32>(frame, PURSE);
@@ -266,6 +262,12 @@ function deal(): void {
   }
   settle(way, worth);
   nextWay();
+}
+
+/** What is left of a grant after a deal onto so many empty cells: nothing where the path may not become longer. */
+function restAfter(costs: usize, grant: i32, count: i32): i32 {
+  if (frame + FRAME_BYTES >= last) return 0;
+  return isFree ? grant : grant - load<i32>(costs + (usize(count) << 2));
 }
 
 /** Closes the frame at hand and adds its worth, 0 where no move is left, to the one above. */

@@ -5,5 +5,5 @@
  * `search.test.ts` holds it.
  */
 
-/** Nodes to depth 3, and to a probability of 2^-10. */
-export const SEARCH_SIGNATURE = { depth: 17_173, probability: 65_141 } as const;
+/** Nodes to depth 3, to a probability of 2^-10, and of 1,000 a position that were spent. */
+export const SEARCH_SIGNATURE = { depth: 17_173, probability: 65_141, budget: 16_415 } as const;

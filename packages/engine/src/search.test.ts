@@ -256,6 +256,13 @@ const LATE = [
     .     .    .    2`,
 ];
 
+/** A board on which tiles may merge to more than the planes of a board can hold. */
+const overflowing = draw`
+  32768 . 32768 2
+  4     . 8     .
+  .     . .     2
+  2     . 16384 4`;
+
 const network = '5x4';
 const engine = await loadEngine();
 expectOk(engine.use(weightsOf(network)));
@@ -379,7 +386,7 @@ describe('a search by a network', () => {
   ])('%s sees late boards as it should', async (_, hasLate) => {
     const other = await loadEngine();
     expectOk(other.use(weightsOf(network, hasLate)));
-    for (const board of LATE) {
+    for (const board of [...LATE, overflowing]) {
       const advice = other.search(board, { depth: 2 });
       expectWorths(advice, worthsOf(board, 2, byNetwork(network, board, hasLate)));
     }
@@ -397,6 +404,24 @@ describe('a search by a network', () => {
     const advice = engine.search(crowded, { depth });
     expect(advice).toMatchObject({ depth, inPoints: true });
     expectWorths(advice, worthsOf(crowded, depth, byNetwork(network, crowded)));
+  });
+
+  test('two moves deep is expectimax on boards with gaps of every kind', () => {
+    for (const board of [...positions(6)].filter((_, turn) => turn % 8 === 0)) {
+      const advice = engine.search(board, { depth: 2 });
+      expectWorths(advice, worthsOf(board, 2, byNetwork(network, board)));
+    }
+  });
+
+  test('follows paths as far as they are likely enough', () => {
+    const board = draw`
+      2   4   8   16
+      256 128 64  32
+      2   8   4   2
+      .   2   .   .`;
+    const advice = engine.search(board, { probability: 1 / 64 });
+    expect(advice.depth).toBeGreaterThan(3);
+    expectWorths(advice, worthsOf(board, 32, byNetwork(network, board), 6 * 16));
   });
 });
 
@@ -434,7 +459,7 @@ describe('a search', () => {
   });
 });
 
-/** The fingerprint of the search: nodes on fixed positions, to a fixed depth and to a probability. */
+/** The fingerprint of the search: nodes on fixed positions, to a fixed depth, to a probability and in a budget. */
 test('bench signature', () => {
   const boards = [...[...positions(3)].filter((_, turn) => turn % 10 === 0), ...LATE];
   const nodesTo = (limits: SearchLimits): number =>
@@ -443,6 +468,7 @@ test('bench signature', () => {
     boards: boards.length,
     depth: nodesTo({ depth: 3 }),
     probability: nodesTo({ probability: 2 ** -10 }),
+    budget: nodesTo({ nodes: 1000 }),
   }).toEqual({ boards: 19, ...SEARCH_SIGNATURE });
 });
 

@@ -1,0 +1,140 @@
+/**
+ * The leaves of a search: positions that a deal onto an afterstate makes, each worth as much as its best move.
+ *
+ * Moved along a row, a tile comes to the same place from all empty cells that stand side by side, and the rows
+ * that it was not dealt to are what they are without it. So each gap of a row is moved in place of each of its cells,
+ * for one row at a time, and the same for columns, as rows of the transposed board, of which a network knows
+ * nothing: four afterstates in ten need not be evaluated, and the others stand side by side, four at a time.
+ */
+import { cellsOf, transpose } from './board';
+import { best, evaluateFour, inPoints, pointsAt } from './evaluator';
+import { LEFT, quarter, RIGHT, slideRows } from './slide';
+
+/** How likely a dealt tile is a 2 or a 4. */
+export const CHANCE_OF_2: f32 = 0.9;
+export const CHANCE_OF_4: f32 = 0.1;
+
+/** The most afterstates: of eight gaps, two tiles, two ways and both directions. */
+const MOST: usize = 64;
+/** The number of a move that is not legal. */
+const NO_MOVE: i8 = 64;
+/** The afterstates to be evaluated: planes of 8 bytes, and of 4 bytes rewards (i32) and worths (f32). */
+const AFTER: usize = 0x91c00;
+const REWARDS: usize = AFTER + 8 * MOST;
+const WORTHS: usize = REWARDS + 4 * MOST + 16;
+/** For each deal, by cell and tile, the numbers of the afterstates of its four moves, a byte each. */
+const MOVES: usize = WORTHS + 4 * MOST + 16;
+const MOVES_BYTES: usize = 128;
+
+const ROW: u64 = 0xffff;
+/** The bits of a row that are set by a 2. */
+const TWOS: u32 = 0x55;
+
+let count: usize = 0;
+
+/**
+ * The sum of what the deals of tiles (the very bits that they set in the planes) onto an afterstate are worth, each
+ * as much as it is likely where one cell is empty.
+ */
+export function worthOfLeaves(planes: u64, extra: u64, tiles: u64): f32 {
+  if (!inPoints() || extra != 0 || mayOverflow(planes)) return worthOneByOne(planes, extra, tiles);
+  gather(planes, tiles);
+  const points = pointsAt(planes);
+  for (let first: usize = 0; first < count; first += 4) {
+    evaluateFour(AFTER + (first << 3), REWARDS + (first << 2), WORTHS + (first << 2), points);
+  }
+  store<f32>(WORTHS + (usize(NO_MOVE) << 2), -Infinity);
+  let sum: f32 = 0;
+  for (let rest = tiles; rest != 0; rest &= rest - 1) {
+    const bit = u32(ctz<u64>(rest));
+    const moves = load<u32>(MOVES + (usize(dealOf(bit >> 4, (bit & 15) >> 1, bit & 1)) << 2));
+    const most = f32x4.pmax(
+      f32x4.pmax(worthOf(moves & 255), worthOf((moves >> 8) & 255)),
+      f32x4.pmax(worthOf((moves >> 16) & 255), worthOf(moves >> 24)),
+    );
+    sum += chanceOf(bit) * f32x4.extract_lane(f32x4.pmax(f32x4.splat(0), most), 0);
+  }
+  return sum;
+}
+
+function worthOneByOne(planes: u64, extra: u64, tiles: u64): f32 {
+  let sum: f32 = 0;
+  for (let rest = tiles; rest != 0; rest &= rest - 1) {
+    const bit = u32(ctz<u64>(rest));
+    sum += chanceOf(bit) * best(planes | ((<u64>1) << u64(bit)), extra);
+  }
+  return sum;
+}
+
+/** Whether a merge may make a tile that is larger than planes can hold: there are two of the largest. */
+function mayOverflow(planes: u64): bool {
+  const largest = cellsOf(planes, 15);
+  return (largest & (largest - 1)) != 0;
+}
+
+function chanceOf(bit: u32): f32 {
+  return (bit & 1) == 0 ? CHANCE_OF_2 : CHANCE_OF_4;
+}
+
+function worthOf(number: u32): v128 {
+  return v128.load32_splat(WORTHS + (usize(number) << 2));
+}
+
+/** The number of a deal, of a 2 (0) or a 4 (1) to a cell. */
+function dealOf(row: u32, col: u32, kind: u32): u32 {
+  return (row << 3) | (col << 1) | kind;
+}
+
+/** Gathers the afterstates of all deals. */
+function gather(planes: u64, tiles: u64): void {
+  count = 0;
+  const none = i8x16.splat(NO_MOVE);
+  for (let at: usize = 0; at < MOVES_BYTES; at += 16) v128.store(MOVES + at, none);
+  const turned = transpose(planes);
+  const turnedTiles = transpose(tiles);
+  gatherWay(planes, tiles, LEFT, 3);
+  gatherWay(planes, tiles, RIGHT, 1);
+  gatherWay(turned, turnedTiles, LEFT, 0);
+  gatherWay(turned, turnedTiles, RIGHT, 2);
+  // The last four are evaluated together, however many they are.
+  v128.store(REWARDS + (count << 2), i32x4.splat(-1));
+}
+
+/** Gathers the moves of a board, transposed where the way is up or down, along its rows by a table. */
+function gatherWay(planes: u64, tiles: u64, table: usize, way: u32): void {
+  const after = slideRows(planes, table);
+  const earned = quarter;
+  const moved = after ^ planes;
+  for (let row: u64 = 0; row < 64; row += 16) {
+    const dealt = u32(tiles >> row) & 0xff;
+    if (dealt == 0) continue;
+    const line = u32(planes >> row) & 0xffff;
+    const others = after & ~(ROW << row);
+    const haveMoved = (moved & ~(ROW << row)) != 0;
+    const earnedThere = earned - (load<u32>(table + (usize(line) << 2)) >> 16);
+    for (let kind: u32 = 0; kind < 2; kind++) {
+      let cells = (dealt >> kind) & TWOS;
+      while (cells != 0) {
+        const first = cells & (0 - cells);
+        const filled = cells | (cells << 1);
+        const gap = filled & ~(filled + first) & TWOS;
+        cells ^= gap;
+        const entry = load<u32>(table + (usize(line | (first << kind)) << 2));
+        const lineAfter = entry & 0xffff;
+        store<u64>(AFTER + (count << 3), others | (u64(lineAfter) << row));
+        store<u32>(REWARDS + (count << 2), (earnedThere + (entry >> 16)) << 2);
+        let isLegal = false;
+        for (let rest = gap; rest != 0; rest &= rest - 1) {
+          const cell = rest & (0 - rest);
+          if (!haveMoved && (line | (cell << kind)) == lineAfter) continue;
+          const along = ctz<u32>(cell) >> 1;
+          const across = u32(row >> 4);
+          const deal = (way & 1) != 0 ? dealOf(across, along, kind) : dealOf(along, across, kind);
+          store<u8>(MOVES + (usize(deal) << 2) + usize(way), u8(count));
+          isLegal = true;
+        }
+        if (isLegal) count++;
+      }
+    }
+  }
+}
