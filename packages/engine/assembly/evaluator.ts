@@ -10,8 +10,8 @@ import { afterstates, EXTRA, REWARD } from './slide';
 import { isLate, POINTS } from './late';
 import { isAltered, isFromLate, looksLate, lookFrom, shown } from './view';
 
-/** The images of four boards and the addresses of their weights, the afterstates of a last position, what four boards are shown as,
- *  where the weights are for each, and what four moves are worth. */
+/** The images of four boards and the addresses of their weights, the afterstates of a last position, what four boards
+ *  are shown as, where the weights are for each, and what four moves are worth. */
 const IMAGES: usize = 0x91500;
 const ADDRESSES: usize = IMAGES + IMAGES_BYTES;
 const BLOCK: usize = 0x91a00;

@@ -27,7 +27,7 @@ import {
 } from './advice.ts';
 import { nextPass, purseOf, type FinishedPass } from './deepening.ts';
 import { MODULE } from './generated/module.ts';
-import { addTo, playingLayout, type VisitWeight } from './layout.ts';
+import { addTo, playingLayout, type VisitTable } from './layout.ts';
 import { LINES } from './lines.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
 import type { Stage } from './stages.ts';
@@ -82,7 +82,7 @@ export interface Weights {
   /** Those for all boards, and where there are two, behind them those for late boards. */
   readonly stages: readonly Stage[];
   /** Visits the weights that are not 0. */
-  readonly forEach: (visit: VisitWeight) => void;
+  readonly forEach: (visit: VisitTable) => void;
 }
 
 const PAGE = 65_536;

@@ -41,9 +41,9 @@ describe('a layout', () => {
   test('cuts a sum that does not fit, and no other', () => {
     const layout = playingLayout(['569a'], 2);
     const memory = new Int16Array(layout.bytes / 2);
-    const add = addTo(memory, layout);
-    add(0, 0x0000, -30_000);
-    add(0, 0x0001, 1000);
+    const add = addTo(memory, layout)(0);
+    add(0x0000, -30_000);
+    add(0x0001, 1000);
     expect(memory[0]).toBe(-32_767);
     expect([...new Set(memory)].toSorted((a, b) => a - b)).toEqual([-32_767, 0, 2000]);
   });

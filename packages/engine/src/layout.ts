@@ -27,10 +27,10 @@ export interface Layout {
 }
 
 /**
- * What is told of a weight: the number of its table, the patterns of a stage in order and the stages one behind the
- * other, its index there by `networks.ts`, and how many steps it is.
+ * Is told a table's number, the patterns of a stage in order and the stages one behind the other, and gives back what
+ * is told of each of its weights: the index there by `networks.ts`, and how many steps it is.
  */
-export type VisitWeight = (table: number, index: number, steps: number) => void;
+export type VisitTable = (table: number) => (index: number, steps: number) => void;
 
 const IMAGES = [0, 1, 2, 3, 4, 5, 6, 7];
 
@@ -73,25 +73,29 @@ export function playingLayout(patterns: readonly string[], weightBytes: number):
 }
 
 /** Adds weights where they belong in a memory of stages one behind the other; a sum that does not fit is cut. */
-export function addTo(memory: Int16Array, { tables, bytes }: Layout): VisitWeight {
-  const orders = tables.map(({ places }) => places.map(halvesMoved));
-  return (number, index, steps) => {
-    const table = tables[number % tables.length]!;
+export function addTo(memory: Int16Array, { tables, bytes }: Layout): VisitTable {
+  return (number) => {
+    const { offset, cells, places } = tables[number % tables.length]!;
     const stage = Math.floor(number / tables.length);
-    const first = (stage * bytes + table.offset) / memory.BYTES_PER_ELEMENT;
-    const bits = 2 * table.cells.length;
-    for (const moved of orders[number % tables.length]!) {
-      const high = moved[index >> bits]!;
-      const low = moved[index & (2 ** bits - 1)]!;
-      const at = first + ((high << bits) | low);
-      memory[at] = Math.max(-MOST, Math.min(MOST, memory[at]! + steps));
-    }
+    const first = (stage * bytes + offset) / memory.BYTES_PER_ELEMENT;
+    const bits = 2 * cells.length;
+    const mask = 2 ** bits - 1;
+    const moves = places.map((order) => {
+      const low = halvesMoved(order);
+      return { low, high: low.map((half) => first + half * 2 ** bits) };
+    });
+    return (index, steps) => {
+      for (const { low, high } of moves) {
+        const at = high[index >> bits]! + low[index & mask]!;
+        memory[at] = Math.max(-MOST, Math.min(MOST, memory[at]! + steps));
+      }
+    };
   };
 }
 
 /** For each half of an index, two bits a place, where it has its places in another order. */
-function halvesMoved(order: readonly number[]): Uint16Array {
-  return Uint16Array.from({ length: 4 ** order.length }, (_, half) =>
+function halvesMoved(order: readonly number[]): Uint32Array {
+  return Uint32Array.from({ length: 4 ** order.length }, (_, half) =>
     order.reduce((moved, to, place) => moved | (((half >> (2 * place)) & 3) << (2 * to)), 0),
   );
 }

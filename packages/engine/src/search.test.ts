@@ -39,7 +39,8 @@ const weightsOf = (network: NetworkName, hasLate = true): Weights => ({
     const tables = NETWORKS[network].length * (hasLate ? 2 : 1);
     for (let table = 0; table < tables; table++) {
       const size = 16 ** NETWORKS[network][table % NETWORKS[network].length]!.length;
-      for (let index = 0; index < size; index++) visit(table, index, mixed(table, index));
+      const visitWeight = visit(table);
+      for (let index = 0; index < size; index++) visitWeight(index, mixed(table, index));
     }
   },
 });

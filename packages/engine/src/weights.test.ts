@@ -38,7 +38,7 @@ const emptyTables = (): Int16Array[] => NETWORKS[NETWORK].map(() => new Int16Arr
 /** The weights of a file, as so many tables. */
 function tablesOf({ forEach }: StoredWeights, stages = 1): Int16Array[] {
   const tables = Array.from({ length: stages }, emptyTables).flat();
-  forEach((table, index, steps) => {
+  forEach((table) => (index, steps) => {
     tables[table]![index] = steps;
   });
   return tables;

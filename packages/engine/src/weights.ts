@@ -6,7 +6,7 @@
  */
 import { fault, hexOf, ok, sha256, type Result } from '@open2048/core';
 import type { Weights } from './engine.ts';
-import type { VisitWeight } from './layout.ts';
+import type { VisitTable } from './layout.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
 import { STAGE_NAMES, type Stage, type StageName } from './stages.ts';
 
@@ -124,7 +124,7 @@ export function stageTables(
 
 function tablesOf(weights: StoredWeights): Int16Array[] {
   const tables = tableSizes(weights).map((size) => new Int16Array(size));
-  weights.forEach((table, index, steps) => {
+  weights.forEach((table) => (index, steps) => {
     tables[table]![index] = steps;
   });
   return tables;
@@ -148,12 +148,9 @@ export async function readWeights(file: Uint8Array): Promise<Result<StoredWeight
   if (!streams.ok) return streams;
   const { network, step, stages, tables, start: worth } = header.value;
   const used = tables.reduce((sum, table) => sum + table.used, 0);
-  const forEach = (visit: VisitWeight): void => {
+  const forEach = (visit: VisitTable): void => {
     for (const [table, entries] of streams.value.entries()) {
-      walk(entries, (index, steps) => {
-        visit(table, index, steps);
-        return true;
-      });
+      walk(entries, visit(table));
     }
   };
   return ok({ network, step, start: worth, stages, used, forEach, digest: hexOf(digest) });
@@ -237,10 +234,10 @@ async function unpacked(packed: Uint8Array, header: Header): Promise<Result<Entr
   return fits ? ok(streams) : damaged;
 }
 
-/** Goes through entries until one is refused; tells whether none was, and no byte was left. */
+/** Goes through entries until one is refused, by false; tells whether none was, and no byte was left. */
 function walk(
   { used, gaps, values }: Entries,
-  visit: (index: number, value: number) => boolean,
+  visit: (index: number, value: number) => boolean | void,
 ): boolean {
   const gapReader = new Reader(gaps);
   const valueReader = new Reader(values);
@@ -248,7 +245,8 @@ function walk(
   for (let entry = 0; entry < used; entry++) {
     const index = next + gapReader.read();
     const coded = valueReader.read();
-    if (!visit(index, coded % 2 === 1 ? -(coded + 1) / 2 : coded / 2)) return false;
+    const value = coded % 2 === 1 ? -(coded + 1) / 2 : coded / 2;
+    if (visit(index, value) === false) return false;
     next = index + 1;
   }
   return gapReader.isAtEnd && valueReader.isAtEnd;

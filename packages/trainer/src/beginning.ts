@@ -2,9 +2,8 @@
 import { fault, ok, type Result } from '@open2048/core';
 import { NETWORKS, stageTables, type StoredWeights } from '@open2048/engine';
 import type { Checkpoint, TrainState } from './checkpoint.ts';
-import { firstStates, type Machine } from './machine.ts';
+import { firstStates, firstWords, WORDS, type Machine } from './machine.ts';
 import type { TrainSettings } from './settings.ts';
-import { firstWords, WORDS } from './tables.ts';
 import { NO_GAMES } from './tally.ts';
 
 /**
@@ -55,7 +54,7 @@ function fillWith(
 ): void {
   const tables = stageTables(weights, stage, network);
   const words = new Float32Array(machine.memory.buffer);
-  for (const [pattern, first] of firstWords(machine, network).entries()) {
+  for (const [pattern, first] of firstWords(machine).entries()) {
     const values = tables[pattern];
     if (values === undefined) continue;
     for (let index = 0; index < values.length; index++) {

@@ -57,8 +57,8 @@ export async function writeCheckpoint(
   }
 }
 
-function weightsOf({ memory, weights, weightBytes }: Machine): Uint8Array {
-  return new Uint8Array(memory.buffer, weights, weightBytes);
+function weightsOf({ memory, weights, layout }: Machine): Uint8Array {
+  return new Uint8Array(memory.buffer, weights, layout.bytes);
 }
 
 async function writeAll(file: FileHandle, state: TrainState, weights: Uint8Array): Promise<void> {

@@ -10,8 +10,7 @@ import { join } from 'node:path';
 import { fault, ok, type Result } from '@open2048/core';
 import { writeWeights, type LearnedWeights } from '@open2048/engine';
 import { readCheckpoint, type TrainState } from './checkpoint.ts';
-import { openMachine, type Machine } from './machine.ts';
-import { firstWords, WORDS } from './tables.ts';
+import { firstWords, openMachine, WORDS, type Machine } from './machine.ts';
 import { CHECKPOINT } from './training.ts';
 
 /** The points of a step; the weights that are met most still need that: with 64, 4 % of the score is lost. */
@@ -75,7 +74,7 @@ async function finest(
 /** The weights in a machine's memory, rounded with the tolerance of a level. */
 function roundedIn(
   machine: Machine,
-  { settings: { network, method }, moves }: TrainState,
+  { settings: { method }, moves }: TrainState,
   level: number,
 ): LearnedWeights['stepsAt'] {
   const finestTolerance = FINEST * Math.sqrt(moves);
@@ -86,7 +85,7 @@ function roundedIn(
   const values = new Float32Array(machine.memory.buffer);
   const half = new Uint32Array(1);
   const float = new Float32Array(half.buffer);
-  const firsts = firstWords(machine, network);
+  const firsts = firstWords(machine);
   return (pattern, index) => {
     const word = firsts[pattern]! + index * WORDS;
     half[0] = words[word + 1]! & 0xffff0000;

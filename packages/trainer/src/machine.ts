@@ -3,10 +3,9 @@
  * weights, all of it shared. Nothing is taken before it is known how much it is.
  */
 import { fault, ok, Rng, seedState, type Result } from '@open2048/core';
-import { NETWORKS } from '@open2048/engine';
+import { learningLayout, NETWORKS, type Layout } from '@open2048/engine';
 import { MODULE } from './generated/module.ts';
 import type { TrainSettings } from './settings.ts';
-import { layoutOf } from './tables.ts';
 
 /** What the module offers, as `assembly/trainer.ts` exports it; addresses and sizes in bytes. */
 export interface TrainerExports {
@@ -44,8 +43,14 @@ export interface Machine {
   readonly memory: WebAssembly.Memory;
   readonly areas: readonly number[];
   readonly weights: number;
-  readonly weightBytes: number;
+  /** Where the weights of each pattern lie, from there on. */
+  readonly layout: Layout;
 }
+
+/** The 32-bit words of one weight, as `assembly/adjust.ts` lays them out: its value is read from the first as a float;
+ *  the high half of the second begins a float of the sum of absolute errors. */
+export const WORDS = 2;
+const { BYTES_PER_ELEMENT } = Uint32Array;
 
 const PAGE = 65_536;
 const MAX_PAGES = 65_536;
@@ -87,9 +92,14 @@ async function planMachine({ network, threads }: TrainSettings) {
     (_, thread) => first + thread * exports.areaBytes(),
   );
   const weights = Math.ceil((first + threads * exports.areaBytes()) / PAGE) * PAGE;
-  const weightBytes = layoutOf(network).bytes;
-  const pages = Math.ceil((weights + weightBytes) / PAGE);
-  return { pages, exports, machine: { module, memory, areas, weights, weightBytes } };
+  const layout = learningLayout(NETWORKS[network], WORDS * BYTES_PER_ELEMENT);
+  const pages = Math.ceil((weights + layout.bytes) / PAGE);
+  return { pages, exports, machine: { module, memory, areas, weights, layout } };
+}
+
+/** The words of the memory before the first weight of each pattern. */
+export function firstWords({ weights, layout }: Machine): number[] {
+  return layout.tables.map(({ offset }) => (weights + offset) / BYTES_PER_ELEMENT);
 }
 
 /** The number by which the module knows a network. */
