@@ -17,7 +17,14 @@ import {
   type Result,
   UNITS,
 } from '@open2048/core';
-import { ANALYSIS_NODES, inOrder, type Ask, type Limits, type Thought } from '@open2048/engine';
+import {
+  ANALYSIS_NODES,
+  inOrder,
+  SEARCH_SIGNATURE,
+  type Ask,
+  type Limits,
+  type Thought,
+} from '@open2048/engine';
 import { analysisOf } from './analysis/analysis.ts';
 import { keepMistakes, keptText } from './analysis/mistakes.ts';
 import { analysisText } from './analysis/text.ts';
@@ -128,7 +135,7 @@ async function openLines(
   if (path === undefined) return ok(noLines());
   const format = 'open2048-analysis';
   return openJsonLines(path, {
-    header: { format, version: 1, game, player: id.version, limits },
+    header: { format, version: 1, game, player: id.version, search: SEARCH_SIGNATURE, limits },
     line,
   });
 }

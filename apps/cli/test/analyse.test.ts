@@ -118,7 +118,7 @@ describe('open2048 analyse', () => {
   test('interrupted, keeps what it has found and goes on to the same end', async () => {
     const file = saved(played(PRESETS.classic, 150));
     const results = join(folder, 'r.jsonl');
-    const args = [file, '--weights', await madeWeights(), '--nodes', '5000'];
+    const args = [file, '--weights', await madeWeights(), '--nodes', '30000'];
     const child = spawn(process.execPath, [BIN, 'analyse', ...args, '--results', results]);
     child.stdout.resume();
     await new Promise<void>((resolve) => {
@@ -135,6 +135,10 @@ describe('open2048 analyse', () => {
     expect(broken).toEqual(await analyse(...args));
     const other = await run(['analyse', ...args, '--depth', '1', '--results', results, '--json']);
     expect(JSON.parse(other.stdout)).toMatchObject({ error: { code: 'other-results' } });
+    const kept = readFileSync(results, 'utf8');
+    writeFileSync(results, kept.replace('"search":{"depth":1', '"search":{"depth":2'));
+    const older = await run(['analyse', ...args, '--results', results, '--json']);
+    expect(JSON.parse(older.stdout)).toMatchObject({ error: { code: 'other-results' } });
   });
 
   test('finds the same with any number of threads', async () => {
