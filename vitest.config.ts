@@ -37,6 +37,7 @@ const project = (groupOrder: number, name: string, maxWorkers: number, include: 
 
 export default defineConfig({
   test: {
+    globalSetup: ['tests/temporary-folder.ts'],
     projects: [
       project(0, 'unit', 2, [
         'packages/*/src/**/*.test.{ts,tsx}',
