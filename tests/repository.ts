@@ -28,6 +28,7 @@ const SETTINGS = [
   'knip.json',
   'packages/core/tsconfig.json',
   'tsconfig.base.json',
+  'tests/temporary-folder.ts',
   'vitest.config.ts',
 ] as const;
 

@@ -161,7 +161,7 @@ describe('advice', () => {
     const terminal = await open([...seeded(7), '--weights', 'lines']);
     terminal.write('?');
     const { text } = await terminal.waitFor(/4 moves deep/);
-    expect(text).toMatch(/↑ best {3}↓ best {3}← −[\d.]+ {3}→ −/);
+    expect(text).toMatch(/[↑↓] best {3}[↑↓] best {3}[←→] −[\d.]+ {3}[←→] −/);
     expect(text).toContain('advised');
     terminal.write('w');
     await terminal.waitFor(shows(gameOf(PRESETS.classic, 7, [0])));
@@ -174,8 +174,8 @@ describe('advice', () => {
     await terminal.waitFor(/Autoplay {2}as fast as it goes/);
     await terminal.waitFor(/Moves [5-9] /);
     terminal.write('u');
-    const { text } = await terminal.waitFor(/Undos 1/);
-    expect(text).not.toContain('Autoplay  ');
+    // A screen may be read when only its upper lines are new.
+    await terminal.waitFor(({ text }) => text.includes('Undos 1') && !text.includes('Autoplay  '));
   });
 });
 
