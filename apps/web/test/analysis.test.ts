@@ -87,9 +87,16 @@ async function keptLosses(page: Page, game: Game): Promise<readonly number[]> {
 
 const searched = thoughtlessGame(PRESETS.classic, 120);
 
-/** The page is told of so many cores. */
-const onTwoCores = () => void Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 });
-const onFourCores = () =>
+/** The page is told of so many cores, and where it is to search by itself of little memory: no engine is fetched. */
+const onTwoCores = () => {
+  Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 });
+  Object.defineProperty(navigator, 'deviceMemory', { value: 0.5 });
+};
+const onFourCores = () => {
+  Object.defineProperty(navigator, 'hardwareConcurrency', { value: 4 });
+  Object.defineProperty(navigator, 'deviceMemory', { value: 0.5 });
+};
+const onLargeDevice = () =>
   void Object.defineProperty(navigator, 'hardwareConcurrency', { value: 4 });
 
 test.each([
@@ -117,7 +124,7 @@ test.each([
   {
     rule: 'searched by what was learned, in points',
     game: thoughtlessGame(PRESETS.classic, 60),
-    before: onFourCores,
+    before: onLargeDevice,
     engine: 'standard',
     workers: 3,
   },
@@ -175,7 +182,11 @@ test('what was judged is there again after a reload, and the rest is judged', as
     newGame(PRESETS.classic, LONG_GAME_SEED),
   );
   const { length } = LONG_GAME;
-  const { page, close } = await visit({ ...app, hash: addressOf(game, false) });
+  const { page, close } = await visit({
+    ...app,
+    hash: addressOf(game, false),
+    before: onTwoCores,
+  });
   const button = (name: string) => section(page).getByRole('button', { name, exact: true });
   await button('Analyse the game').click();
   const progress = section(page).getByRole('progressbar');

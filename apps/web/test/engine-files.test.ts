@@ -10,6 +10,7 @@ import { formatPosition, newGame, PRESETS } from '@open2048/core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { HINT_NODES } from '../src/advice/budget.ts';
+import { addressOf, thoughtlessGame } from './analysed.ts';
 import { findings } from './axe.ts';
 import {
   hint,
@@ -26,6 +27,7 @@ import {
 
 const COMMAND = fileURLToPath(new URL('../../cli/bin/open2048.js', import.meta.url));
 const weights = serveWeights();
+const ANALYSED = addressOf(thoughtlessGame(PRESETS.classic, 30), false);
 
 /** Opens the game, and sends the file in one way from now on. */
 async function open(way: Way, before?: () => void) {
@@ -162,5 +164,49 @@ test('where data is saved the small engine is fetched, and none where the one th
   await says(page, 'How the moves compare. Judged');
   await isChosen(page, 'Built in');
   expect(weights.sent).toBe(2);
+  await close();
+});
+
+/** Resolves when what is sent before it is held has come. */
+async function halfHere(page: Page): Promise<void> {
+  const bar = page.getByRole('progressbar');
+  const done = () => bar.evaluate(({ value }: HTMLProgressElement) => value);
+  await expect.poll(done).toBeGreaterThan(0.4);
+}
+
+/** What an analysis of a game says. */
+const analysis = (page: Page) => page.getByRole('region', { name: 'The whole game' });
+
+test('an analysis waits for the engine that is wanted, and begins when it is there', async () => {
+  const { page, close } = await weights.open('held', ANALYSED);
+  await analysis(page).getByRole('button', { name: 'Analyse the game' }).click();
+  await analysis(page).getByText('Begins as soon as “Standard” is here.').waitFor();
+  await halfHere(page);
+  expect(await analysis(page).getByRole('progressbar').count()).toBe(0);
+  weights.goOn();
+  await analysis(page).getByText('moves are judged.').waitFor();
+  await analysis(page).getByText('The final score to be expected, move by move').waitFor();
+  await close();
+});
+
+test('an analysis does without the engine that is wanted when that is called off', async () => {
+  const { page, close } = await weights.open('held', ANALYSED);
+  await analysis(page).getByRole('button', { name: 'Analyse the game' }).click();
+  await page.getByText(`Fetching ${SIZE}`).waitFor();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await analysis(page).getByText('moves are judged.').waitFor();
+  await analysis(page).getByText('What was given away, move by move').waitFor();
+  await close();
+});
+
+test('an analysis that waits is not begun when it is paused', async () => {
+  const { page, close } = await weights.open('held', ANALYSED);
+  await analysis(page).getByRole('button', { name: 'Analyse the game' }).click();
+  await halfHere(page);
+  await analysis(page).getByRole('button', { name: 'Pause' }).click();
+  weights.goOn();
+  await page.getByText(READY).waitFor();
+  await analysis(page).getByRole('button', { name: 'Analyse the game' }).click();
+  await analysis(page).getByText('The final score to be expected, move by move').waitFor();
   await close();
 });

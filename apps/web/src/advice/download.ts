@@ -84,6 +84,12 @@ export class Download {
     if (this.#standing.peek().kind === 'due') void this.begin();
   }
 
+  /** The same, where the browser does not keep it. */
+  async obtain(): Promise<void> {
+    await this.look();
+    if (!this.#isKept.peek()) this.prepare();
+  }
+
   /** Calls it off. */
   async cancel(): Promise<void> {
     if (this.#standing.peek().kind !== 'under-way') return;

@@ -55,6 +55,13 @@ export class Engines {
     return this.#first(rules, (download) => download.isKept.value);
   }
 
+  /** The engine that is wanted, while it is not kept yet and nothing says that it will not be; null otherwise. */
+  coming(rules: RuleSet): EngineName | null {
+    const download = this.download(rules);
+    if (download === null || download.isKept.value) return null;
+    return ['due', 'under-way'].includes(download.standing.value.kind) ? this.wanted(rules) : null;
+  }
+
   /** What the engine has to fetch that is wanted for some rules; null where nothing. */
   download(rules: RuleSet): Download | null {
     return this.downloadOf(this.wanted(rules));

@@ -1,11 +1,12 @@
 /**
- * The analysis of a game that is watched: begun and paused by a button, with its progress; then how many
- * moves were of which grade, a curve over the game, the way to practise its mistakes, and the worst moves,
- * each a way to its position. What was judged before is there again.
+ * The analysis of a game that is watched: begun and paused by a button, with its progress, and not before the
+ * engine that is wanted is there or will not come; then how many moves were of which grade, a curve over the
+ * game, the way to practise its mistakes, and the worst moves, each a way to its position. What was judged
+ * before is there again.
  */
 import type { Film } from '@open2048/core';
-import { judgeGame } from '@open2048/engine';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { judgeGame, type EngineName } from '@open2048/engine';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { Told } from '../../faults/told.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -37,29 +38,45 @@ interface GameAnalysisProps {
 }
 
 /** The analysis of a game whose rules some advisor fits; nothing without a move. */
-export function GameAnalysis({ film, ...rest }: GameAnalysisProps) {
+export function GameAnalysis({ film, starts, ...rest }: GameAnalysisProps) {
   const { settings } = useApp();
   const { rules } = film.replay;
-  const entries = useAdvisors(rules, useEngines().atHand(rules));
+  const engines = useEngines();
+  const entries = useAdvisors(rules, engines.atHand(rules));
   const entry = preferred(entries, settings.value.value.adviceUnit);
+  const coming = entry?.basis === 'judged' ? engines.coming(rules) : null;
+  const [isAwaited, setIsAwaited] = useState(starts);
+  useEffect(() => {
+    if (isAwaited) void engines.downloadOf(coming)?.obtain();
+  }, [isAwaited, coming, engines]);
   const areReadable = [useTexts(messages), useTexts(adviceMessages)].every(Boolean);
   if (entry === null || !areReadable) return null;
-  return <Analysed key={entry.id} film={film} entry={entry} {...rest} />;
+  const arrival = { coming, isAwaited, onAwait: setIsAwaited };
+  return <Analysed key={entry.id} {...{ film, entry, starts, arrival }} {...rest} />;
+}
+
+/** The engine that an analysis waits for before it is begun. */
+interface Arrival {
+  /** Null when it is there, or will not come. */
+  readonly coming: EngineName | null;
+  readonly isAwaited: boolean;
+  readonly onAwait: (isAwaited: boolean) => void;
 }
 
 interface AnalysedProps extends GameAnalysisProps {
   readonly entry: AdvisorEntry;
+  readonly arrival: Arrival;
 }
 
-function Analysed({ film, entry, place, starts, onSeek, onJump }: AnalysedProps) {
+function Analysed({ film, entry, arrival, place, starts, onSeek, onJump }: AnalysedProps) {
   const text = useText(messages);
-  const analysing = useAnalysing(film, entry, starts);
+  const analysing = useAnalysing(film, entry, arrival.isAwaited && arrival.coming === null);
   const { judged, fault, stage } = analysing.report.value;
   const { made } = analysing;
   if (made.length === 0 || stage === 'opening') return null;
   return (
     <Section title={text.game}>
-      <Progress analysing={analysing} starts={starts} />
+      <Progress analysing={analysing} starts={starts} arrival={arrival} />
       {fault !== null && <Told fault={fault} />}
       {judged.length > 0 && (
         <>
@@ -100,11 +117,13 @@ function useAnalysing(film: Film, entry: AdvisorEntry, starts: boolean): Analysi
 interface ProgressProps {
   readonly analysing: Analysing;
   readonly starts: boolean;
+  readonly arrival: Arrival;
 }
 
-/** The button, and how far it is; that it is done is said, too. */
-function Progress({ analysing, starts }: ProgressProps) {
+/** The button, and how far it is; what it waits for and that it is done is said, too. */
+function Progress({ analysing, starts, arrival }: ProgressProps) {
   const text = useText(messages);
+  const { engineName } = useText(adviceMessages);
   const { duration } = useFormats();
   const ref = useRef<HTMLDivElement>(null);
   // Who asked for the analysis is led to it.
@@ -119,7 +138,10 @@ function Progress({ analysing, starts }: ProgressProps) {
   return (
     <div ref={ref} class="analysis-state">
       {!isBegun && <p class="note">{text.about}</p>}
-      <output class="note">{done === all && text.done(all)}</output>
+      <output class="note">
+        {done === all && text.done(all)}
+        {isWaiting(arrival) && text.waits(engineName(arrival.coming))}
+      </output>
       {isBegun && done < all && (
         <div class="analysis-progress">
           <progress value={done} max={all} aria-label={text.game} />
@@ -129,24 +151,31 @@ function Progress({ analysing, starts }: ProgressProps) {
           </p>
         </div>
       )}
-      {done < all && <Switch analysing={analysing} />}
+      {done < all && <Switch analysing={analysing} arrival={arrival} />}
     </div>
   );
 }
 
-/** Begins the analysis, halts it, goes on. */
-function Switch({ analysing }: { readonly analysing: Analysing }) {
+/** Whether the analysis is asked for and waits. */
+function isWaiting(arrival: Arrival): arrival is Arrival & { readonly coming: EngineName } {
+  return arrival.isAwaited && arrival.coming !== null;
+}
+
+/** Begins the analysis, halts it, goes on; one that was begun does not wait for another engine. */
+function Switch({ analysing, arrival }: Omit<ProgressProps, 'starts'>) {
   const text = useText(messages);
   const { stage, judged } = analysing.report.value;
-  const isRunning = stage === 'running';
+  const isUnderWay = stage === 'running' || isWaiting(arrival);
   const name = judged.length === 0 ? text.start : text.goOn;
+  const press = () => {
+    if (stage === 'running') analysing.pause();
+    else if (isWaiting(arrival)) arrival.onAwait(false);
+    else if (judged.length === 0 && arrival.coming !== null) arrival.onAwait(true);
+    else analysing.start();
+  };
   return (
-    <button
-      class={isRunning ? 'button' : 'button primary'}
-      type="button"
-      onClick={() => (isRunning ? analysing.pause() : analysing.start())}
-    >
-      {isRunning ? text.pause : name}
+    <button class={isUnderWay ? 'button' : 'button primary'} type="button" onClick={press}>
+      {isUnderWay ? text.pause : name}
     </button>
   );
 }

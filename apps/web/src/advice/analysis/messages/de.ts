@@ -23,6 +23,7 @@ const GRADES: Readonly<Record<Grade, string>> = {
 export const text: AnalysisText = {
   game: 'Das ganze Spiel',
   about: 'Jeder Zug wird mit dem besten verglichen.',
+  waits: (engine) => `Beginnt, sobald „${engine}“ da ist.`,
   start: 'Spiel analysieren',
   goOn: 'Fortsetzen',
   pause: 'Anhalten',

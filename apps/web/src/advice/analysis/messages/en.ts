@@ -22,6 +22,7 @@ const GRADES: Readonly<Record<Grade, string>> = {
 export const text = {
   game: 'The whole game',
   about: 'Every move is held against the best one.',
+  waits: (engine: string) => `Begins as soon as “${engine}” is here.`,
   start: 'Analyse the game',
   goOn: 'Go on',
   pause: 'Pause',

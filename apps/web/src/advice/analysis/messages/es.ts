@@ -23,6 +23,7 @@ const GRADES: Readonly<Record<Grade, string>> = {
 export const text: AnalysisText = {
   game: 'La partida entera',
   about: 'Cada jugada se compara con la mejor.',
+  waits: (engine) => `Empieza en cuanto esté «${engine}».`,
   start: 'Analizar la partida',
   goOn: 'Continuar',
   pause: 'Pausa',

@@ -23,6 +23,7 @@ const GRADES: Readonly<Record<Grade, string>> = {
 export const text: AnalysisText = {
   game: 'Toute la partie',
   about: 'Chaque coup est comparé au meilleur.',
+  waits: (engine) => `Commence dès que « ${engine} » est là.`,
   start: 'Analyser la partie',
   goOn: 'Continuer',
   pause: 'Pause',
