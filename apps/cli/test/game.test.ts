@@ -161,7 +161,7 @@ describe('advice', () => {
     const terminal = await open([...seeded(7), '--weights', 'lines']);
     terminal.write('?');
     const { text } = await terminal.waitFor(/4 moves deep/);
-    expect(text).toMatch(/[↑↓] best {3}[↑↓] best {3}[←→] −[\d.]+ {3}[←→] −/);
+    expect(text).toMatch(/↓ best {3}↑ best {3}→ −[\d.]+ {3}← −/);
     expect(text).toContain('advised');
     terminal.write('w');
     await terminal.waitFor(shows(gameOf(PRESETS.classic, 7, [0])));

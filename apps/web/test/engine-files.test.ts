@@ -167,6 +167,13 @@ test('where data is saved the small engine is fetched, and none where the one th
   await close();
 });
 
+/** Opens a game, has it analysed, and holds what comes of the engine. */
+async function openHeld() {
+  const visited = await weights.open('held', ANALYSED);
+  await analysis(visited.page).getByRole('button', { name: 'Analyse the game' }).click();
+  return visited;
+}
+
 /** Resolves when what is sent before it is held has come. */
 async function halfHere(page: Page): Promise<void> {
   const bar = page.getByRole('progressbar');
@@ -178,8 +185,7 @@ async function halfHere(page: Page): Promise<void> {
 const analysis = (page: Page) => page.getByRole('region', { name: 'The whole game' });
 
 test('an analysis waits for the engine that is wanted, and begins when it is there', async () => {
-  const { page, close } = await weights.open('held', ANALYSED);
-  await analysis(page).getByRole('button', { name: 'Analyse the game' }).click();
+  const { page, close } = await openHeld();
   await analysis(page).getByText('Begins as soon as “Standard” is here.').waitFor();
   await halfHere(page);
   expect(await analysis(page).getByRole('progressbar').count()).toBe(0);
@@ -190,8 +196,7 @@ test('an analysis waits for the engine that is wanted, and begins when it is the
 });
 
 test('an analysis does without the engine that is wanted when that is called off', async () => {
-  const { page, close } = await weights.open('held', ANALYSED);
-  await analysis(page).getByRole('button', { name: 'Analyse the game' }).click();
+  const { page, close } = await openHeld();
   await page.getByText(`Fetching ${SIZE}`).waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await analysis(page).getByText('moves are judged.').waitFor();
@@ -200,8 +205,7 @@ test('an analysis does without the engine that is wanted when that is called off
 });
 
 test('an analysis that waits is not begun when it is paused', async () => {
-  const { page, close } = await weights.open('held', ANALYSED);
-  await analysis(page).getByRole('button', { name: 'Analyse the game' }).click();
+  const { page, close } = await openHeld();
   await halfHere(page);
   await analysis(page).getByRole('button', { name: 'Pause' }).click();
   weights.goOn();

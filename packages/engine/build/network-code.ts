@@ -3,7 +3,7 @@
  * masks and offsets must be constants in the machine code: a run of cells that stand next to each other on
  * the board and in the pattern is one shift and one mask, for four boards at a time.
  */
-import type { Layout, Table } from '../src/layout.ts';
+import { IMAGES, type Layout, type Table } from '../src/layout.ts';
 
 /** A network as a module stores it. */
 export interface NetworkLayout extends Layout {
@@ -14,7 +14,6 @@ export interface NetworkLayout extends Layout {
 
 /** Look-ups are summed so many at a time. */
 const GROUP = 4;
-const IMAGES = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** The module of all networks: `addresses` and `lookups`, each by number. */
 export function networkCode(networks: readonly NetworkLayout[]): string {

@@ -32,7 +32,8 @@ export interface Layout {
  */
 export type VisitTable = (table: number) => (index: number, steps: number) => void;
 
-const IMAGES = [0, 1, 2, 3, 4, 5, 6, 7];
+/** The images of a board under its symmetries, by number. */
+export const IMAGES = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Tables stand apart by a page and a line beyond their size, so that equal indices do not share a cache set.
  *  There every weight is 0. */

@@ -20,7 +20,7 @@ import {
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import type { Advice, SearchLimits } from './advice.ts';
-import { loadEngine, type Weights } from './engine.ts';
+import { loadEngine, type Engine, type Weights } from './engine.ts';
 import { LINES } from './lines.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
 import { SEARCH_SIGNATURE } from './search-signature.ts';
@@ -264,6 +264,20 @@ const overflowing = draw`
   .     . .     2
   2     . 16384 4`;
 
+/** A board on which some paths are likely enough to be followed beyond three moves. */
+const fewDeals = draw`
+  2   4   8   16
+  256 128 64  32
+  2   8   4   2
+  .   2   .   .`;
+
+/** Holds what a search down to a probability of 1/64, six bits, finds against expectimax. */
+function expectPaths(searcher: Engine, evaluator: Evaluator): void {
+  const advice = searcher.search(fewDeals, { probability: 1 / 64 });
+  expect(advice.depth).toBeGreaterThan(3);
+  expectWorths(advice, worthsOf(fewDeals, 32, evaluator, 6 * 16));
+}
+
 const network = '5x4';
 const engine = await loadEngine();
 expectOk(engine.use(weightsOf(network)));
@@ -361,15 +375,7 @@ describe('a search by lines', () => {
   });
 
   test('follows paths as far as they are likely enough', async () => {
-    const plain = await loadEngine();
-    const board = draw`
-      2   4   8   16
-      256 128 64  32
-      2   8   4   2
-      .   2   .   .`;
-    const advice = plain.search(board, { probability: 1 / 64 });
-    expect(advice.depth).toBeGreaterThan(3);
-    expectWorths(advice, worthsOf(board, 32, byLines, 6 * 16));
+    expectPaths(await loadEngine(), byLines);
   });
 });
 
@@ -415,14 +421,7 @@ describe('a search by a network', () => {
   });
 
   test('follows paths as far as they are likely enough', () => {
-    const board = draw`
-      2   4   8   16
-      256 128 64  32
-      2   8   4   2
-      .   2   .   .`;
-    const advice = engine.search(board, { probability: 1 / 64 });
-    expect(advice.depth).toBeGreaterThan(3);
-    expectWorths(advice, worthsOf(board, 32, byNetwork(network, board), 6 * 16));
+    expectPaths(engine, byNetwork(network, fewDeals));
   });
 });
 
