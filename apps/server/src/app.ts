@@ -1,27 +1,16 @@
 /**
- * The HTTP application: the built web app as files, with the headers it needs, exact tables beside it,
- * and a health check.
- * The policy is strict because the app is self-contained: whatever it loads comes from here.
- * https://developer.mozilla.org/docs/Web/HTTP/Guides/CSP
+ * The HTTP application: the built web app as files, exact tables beside it, and a health check that
+ * fails when those files cannot be read. An error never says more than its status.
  */
+import { open } from 'node:fs/promises';
+import { STATUS_CODES, type Server } from 'node:http';
 import { basename, join } from 'node:path';
-import helmet from '@fastify/helmet';
 import serveFiles from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { Connections } from './connections.ts';
+import { createHttpServer } from './http-server.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 import { serveTables } from './tables.ts';
-
-const REQUEST_TIMEOUT_MS = 30_000;
-
-const CONTENT_SECURITY_POLICY = {
-  defaultSrc: ["'self'"],
-  // Engines and exact tables are WebAssembly; scripts made of text stay forbidden.
-  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-  imgSrc: ["'self'", 'data:'],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'none'"],
-  frameAncestors: ["'none'"],
-};
 
 /** The folders of the built web app and of exact tables. */
 export interface Folders {
@@ -29,27 +18,61 @@ export interface Folders {
   readonly tables: string;
 }
 
+/** The application, and how to make another HTTP server for it: one listens on one address. */
+export interface Application {
+  readonly app: FastifyInstance;
+  readonly anotherServer: () => Server;
+}
+
 /** The application over its folders; not yet listening. */
-export async function createApp({ web, tables }: Folders): Promise<FastifyInstance> {
+export async function createApp({ web, tables }: Folders): Promise<Application> {
+  const connections = new Connections();
   const app = Fastify({
     logger: { level: 'error', stream: process.stderr },
-    requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { ignoreTrailingSlash: true },
+    serverFactory: (handle) => createHttpServer(connections, handle),
+    // The server has answered.
+    clientErrorHandler: () => {},
+    frameworkErrors: (error, _request, reply) => void sayError(reply, error),
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
-    // The server speaks plain HTTP; whoever puts TLS in front of it sets this header there.
-    strictTransportSecurity: false,
-    xFrameOptions: { action: 'deny' },
+  app.setErrorHandler((error, request, reply) => {
+    if (statusOf(error) >= 500) request.log.error(error);
+    return sayError(reply, error);
   });
-  // Vite puts a digest of the content into the names under assets/, so those never change.
+  app.addHook('preClose', (done) => {
+    connections.end();
+    done();
+  });
+  await serveApp(app, web);
+  await serveTables(app, tables);
+  app.get('/healthz', async (_request, reply) => {
+    const isHealthy = await canRead(join(web, 'index.html'));
+    return reply
+      .code(isHealthy ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isHealthy ? 'ok' : 'files cannot be read' });
+  });
+  app.setNotFoundHandler((request, reply) =>
+    isNavigation(request)
+      ? reply.sendFile('index.html')
+      : reply.code(404).header('cache-control', 'no-store').send({ error: 'not found' }),
+  );
+  const anotherServer = () =>
+    createHttpServer(connections, (request, response) => app.routing(request, response));
+  return { app, anotherServer };
+}
+
+async function serveApp(app: FastifyInstance, web: string): Promise<void> {
   await app.register(serveFiles, {
     root: web,
     dotfiles: 'ignore',
     cacheControl: false,
+    // Nobody asks for a part of these; tables have ranges.
+    acceptRanges: false,
     // The build has put compressed copies beside the files.
     preCompressed: true,
     setHeaders: (response, file) => {
+      // Vite puts a digest of the content into the names under assets/, so those never change.
       const isHashed = file.startsWith(join(web, 'assets'));
       response.header(
         'cache-control',
@@ -57,16 +80,45 @@ export async function createApp({ web, tables }: Folders): Promise<FastifyInstan
       );
     },
   });
-  await serveTables(app, tables);
-  app.get('/healthz', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  );
-  app.setNotFoundHandler((request, reply) =>
-    isNavigation(request)
-      ? reply.sendFile('index.html')
-      : reply.code(404).header('cache-control', 'no-store').send({ error: 'not found' }),
-  );
-  return app;
+}
+
+/** True when the file can be opened and read now: the disk is there, and so is a descriptor. */
+async function canRead(file: string): Promise<boolean> {
+  try {
+    const handle = await open(file);
+    try {
+      return (await handle.read(new Uint8Array(1), 0, 1)).bytesRead === 1;
+    } finally {
+      await handle.close();
+    }
+  } catch {
+    return false;
+  }
+}
+
+/** Answers with the status of an error and its usual phrase; what was about to be sent is forgotten. */
+function sayError(reply: FastifyReply, error: unknown): FastifyReply {
+  const status = statusOf(error);
+  for (const name of Object.keys(reply.getHeaders())) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
+  return reply
+    .code(status)
+    .headers({ ...SECURITY_HEADERS, ...headersOf(error), 'cache-control': 'no-store' })
+    .send({ error: STATUS_CODES[status]?.toLowerCase() });
+}
+
+/** What an error has to say in headers: with 416, how long the file is. */
+function headersOf(error: unknown): Readonly<Record<string, string>> {
+  return (error as { headers?: Readonly<Record<string, string>> }).headers ?? {};
+}
+
+/** The status of an error that has one of its own, 503 when descriptors have run out, else 500. */
+function statusOf(error: unknown): number {
+  const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
+  if (code === 'EMFILE' || code === 'ENFILE') return 503;
+  return statusCode >= 400 && statusCode <= 599 ? statusCode : 500;
 }
 
 /** True when a person opens a page, and not when a page asks for a file that is missing. */

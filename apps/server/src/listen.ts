@@ -3,9 +3,10 @@
  * own resolver says, so both must be ours: if another program held one of them, the player would
  * now and then meet that program instead of the game.
  */
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
+import type { Application } from './app.ts';
 
 /** Where to listen: a host name or address, and a port, 0 for any free one. */
 export interface Place {
@@ -14,12 +15,15 @@ export interface Place {
 }
 
 /** Listens and resolves to the addresses to visit, best first; rejects with Node's system error. */
-export async function listen(app: FastifyInstance, { host, port }: Place): Promise<string[]> {
+export async function listen(
+  { app, anotherServer }: Application,
+  { host, port }: Place,
+): Promise<string[]> {
   if (host !== 'localhost') {
     await app.listen({ host, port });
     return addressesFor(host, portOf(app));
   }
-  const second = createServer((request, response) => app.routing(request, response));
+  const second = anotherServer();
   app.addHook('onClose', () => void second.close());
   await app.listen({ host: '127.0.0.1', port });
   try {

@@ -1,15 +1,13 @@
 /**
- * The server's command: reads the options, serves until it is told to stop. The first SIGINT or
- * SIGTERM lets running answers finish; what is still open two seconds later is cut.
+ * The server's command: reads the options, serves until it is told to stop.
  */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { createApp } from './app.ts';
 import { explain, listen } from './listen.ts';
+import { stopOnSignals } from './stop.ts';
 import { usualTables } from './tables.ts';
-
-const GRACE_MS = 2000;
 
 interface Options {
   readonly host: string;
@@ -46,22 +44,17 @@ async function serve({ host, port, web, tables }: Options): Promise<void> {
   if (statSync(tables, { throwIfNoEntry: false })?.isDirectory() === false) {
     command.error(`error: ${tables} is no folder of tables`);
   }
-  const app = await createApp({ web: folder, tables: resolve(tables) });
+  const application = await createApp({ web: folder, tables: resolve(tables) });
   try {
-    const [first, ...others] = await listen(app, { host, port });
+    const [first, ...others] = await listen(application, { host, port });
     console.log(`open2048 is at ${first}`);
     for (const address of others) console.log(`  on this network: ${address}`);
     console.log('Ctrl-C stops it.');
   } catch (error) {
-    await app.close();
+    await application.app.close();
     command.error(`error: ${explain(error, { host, port }) ?? String(error)}`);
   }
-  const stop = (): void => {
-    setTimeout(() => process.exit(0), GRACE_MS).unref();
-    void app.close();
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  stopOnSignals(() => application.app.close());
 }
 
 await command.parseAsync();

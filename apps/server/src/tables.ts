@@ -4,7 +4,8 @@
  * anew whenever a table has come, gone or been replaced: that is looked at with each request for it, so
  * nothing has to be watched and nothing has to be told. Ranges are those of RFC 9110, section 14.
  */
-import { open, readdir, stat } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { lstat, open, readdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, isAbsolute, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,6 +36,13 @@ export async function serveTables(app: FastifyInstance, folder: string): Promise
   await app.register(
     async (tables) => {
       tables.addHook('onRequest', async (request) => compareStrongly(request));
+      tables.addHook<{ Params: { '*'?: string } }>('preHandler', async (request, reply) => {
+        const file = request.params['*'];
+        if (file === undefined) return;
+        const found = TABLE_FILE.test(file) ? await findTable(join(folder, file)) : null;
+        if (found === null) return reply.callNotFound();
+        shortenSuffix(request, found.size);
+      });
       tables.get(`/${CATALOGUE_FILE}`, async (_request, reply) =>
         reply
           .header('cache-control', 'no-cache')
@@ -47,7 +55,6 @@ export async function serveTables(app: FastifyInstance, folder: string): Promise
         decorateReply: false,
         cacheControl: false,
         index: false,
-        allowedPath: (path) => TABLE_FILE.test(path.slice(1)),
         setHeaders: (response) => {
           response.header('cache-control', 'no-cache');
           response.header('etag', String(response.getHeader('etag')).replace('W/', ''));
@@ -71,6 +78,26 @@ function compareStrongly({ raw: { headers } }: FastifyRequest): void {
   else if (condition.startsWith('"')) headers['if-range'] = `W/${condition}`;
 }
 
+/**
+ * A range of the last bytes that is longer than the table means the whole of it (RFC 9110, section
+ * 14.1.2); the library takes it for one that is not there.
+ */
+function shortenSuffix({ raw: { headers } }: FastifyRequest, size: number): void {
+  headers.range = headers.range?.replace(
+    /(?<=[=,\s])-(\d+)/g,
+    (_suffix, length: string) => `-${Math.min(Number(length), size)}`,
+  );
+}
+
+/**
+ * What the folder says of a table; null when it is none. A symbolic link could lead out of the folder,
+ * and opening a pipe would wait for whoever writes to it, so a table is a regular file.
+ */
+async function findTable(path: string): Promise<Stats | null> {
+  const found = await lstat(path).catch(() => null);
+  return found?.isFile() === true ? found : null;
+}
+
 /** The tables of a folder, with what was read of each one. */
 class Shelf {
   readonly #folder: string;
@@ -88,7 +115,7 @@ class Shelf {
     const known = new Map<string, Promise<ListedTable | null>>();
     for (const file of files.slice(0, MAX_LISTED)) {
       const path = join(this.#folder, file);
-      const found = await stat(path).catch(() => null);
+      const found = await findTable(path);
       if (found === null) continue;
       const key = `${file} ${found.size} ${found.ctimeMs}`;
       known.set(key, this.#known.get(key) ?? readListed(path));

@@ -1,7 +1,15 @@
 /** Exact tables from the server as it is started: ranges of bytes as RFC 9110 has them, and the index. */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -102,6 +110,8 @@ describe('with a table', () => {
     ['from a place to the end', 'bytes=100-', 206, [100, 0]],
     ['the last bytes', 'bytes=-16', 206, [-16, 0]],
     ['more than there are', 'bytes=100-999999', 206, [100, 0]],
+    ['more last bytes than there are', 'bytes=-999999', 206, [0, 0]],
+    ['no last bytes', 'bytes=-0', 416, null],
     ['none that are there', 'bytes=999999-', 416, null],
     ['a unit that nobody knows', 'lines=1-2', 200, [0, 0]],
   ] as const)('%s: %s', async (_rule, range, status, part) => {
@@ -150,6 +160,16 @@ describe('with a table', () => {
     writeFileSync(join(folder, name), Buffer.concat([whole, whole]));
     expect((await ask(`/tables/${name}`, {}, 'HEAD')).headers.etag).not.toBe(before.etag);
     writeFileSync(join(folder, name), whole);
+  });
+
+  test('a link or a pipe is no table', async () => {
+    writeFileSync(join(root, 'outside.o2t'), whole);
+    symlinkSync(join(root, 'outside.o2t'), join(folder, 'link.o2t'));
+    execFileSync('sh', ['-c', 'mkfifo "$0"', join(folder, 'pipe.o2t')]);
+    expect((await listed()).map(({ file }) => file)).toEqual([name]);
+    expect((await ask('/tables/link.o2t')).status).toBe(404);
+    expect((await ask('/tables/pipe.o2t')).status).toBe(404);
+    for (const file of ['link.o2t', 'pipe.o2t']) rmSync(join(folder, file));
   });
 
   test.each([

@@ -15,27 +15,36 @@ const NO_TABLES = fileURLToPath(new URL('no-tables', ROOT));
 /** A server that runs; `close` ends it and resolves to its exit code. */
 export interface Served {
   readonly url: string;
+  readonly pid: number;
   readonly close: () => Promise<number | null>;
 }
 
-/** The folders to serve: a built web app, ours unless told, and exact tables, none unless told. */
-export interface ServedFolders {
+/** What to serve, and how. */
+export interface ServeOptions {
+  /** The folder of a built web app; ours unless told. */
   readonly web?: string;
+  /** The folder of exact tables; none unless told. */
   readonly tables?: string;
+  /** How many files and connections the process may have open; what the system allows unless told. */
+  readonly descriptors?: number;
 }
 
 /** Serves them on a free port. */
 export async function serveWeb({
   web = WEB,
   tables = NO_TABLES,
-}: ServedFolders = {}): Promise<Served> {
-  const args = [MAIN, '--web', web, '--tables', tables, '--port', '0'];
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  descriptors,
+}: ServeOptions = {}): Promise<Served> {
+  const server = [process.execPath, MAIN, '--web', web, '--tables', tables, '--port', '0'];
+  const limited = `ulimit -n ${descriptors} && exec "$0" "$@"`;
+  const [program = '', ...args] =
+    descriptors === undefined ? server : ['sh', '-c', limited, ...server];
+  // With few descriptors it has errors to log, and the test says what is expected.
+  const stderr = descriptors === undefined ? 'inherit' : 'ignore';
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', stderr] });
   for await (const line of createInterface({ input: child.stdout })) {
     const [url] = /http:\S+/.exec(line) ?? [];
-    if (url !== undefined) return { url, close: () => end(child) };
+    if (url !== undefined) return { url, pid: child.pid!, close: () => end(child) };
   }
   throw new Error('the server ended before it said where it is');
 }

@@ -1,0 +1,78 @@
+/**
+ * Node's HTTP server with the limits of this one: how long a request may take to arrive, how long a
+ * connection may stand still, one response at a time. Whatever Node would answer by itself is answered
+ * here, so that it carries the same headers as everything else.
+ */
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import type { Connections, Handler } from './connections.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+/** A request must have arrived within this time. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** A connection on which nothing has moved for this long, in either direction, is closed. */
+const STILL_TIMEOUT_MS = 120_000;
+/** An idle connection is kept this long for a further request. */
+const KEEP_ALIVE_MS = 72_000;
+
+/** What Node refuses before there is a request, by the code of its error; 400 for all others. */
+const REFUSED: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** A server that hands the requests on its connections to `handle`; not yet listening. */
+export function createHttpServer(connections: Connections, handle: Handler): Server {
+  const inTurn = (request: IncomingMessage, response: ServerResponse, then: Handler): void => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    connections.inTurn(request, response, then);
+  };
+  const server = createServer(
+    { requestTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false },
+    (request, response) => inTurn(request, response, isAddressed(request) ? handle : refuse(400)),
+  );
+  server.timeout = STILL_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.on('connection', (socket: Socket) => connections.open(socket));
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    inTurn(request, response, refuse(417)),
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
+    const socket = stream as Socket;
+    // In the middle of a response there is no place for another.
+    if (socket.writable && !connections.isAnswering(socket)) {
+      socket.write(refusal(REFUSED[error.code ?? ''] ?? 400));
+    }
+    socket.destroy();
+  });
+  return server;
+}
+
+/** RFC 9112, section 3.2: a request of HTTP/1.1 without a host is refused. */
+function isAddressed({ httpVersion, headers }: IncomingMessage): boolean {
+  return httpVersion !== '1.1' || headers.host !== undefined;
+}
+
+function refuse(status: number): Handler {
+  return (_request, response) =>
+    response.writeHead(status, { 'cache-control': 'no-store', connection: 'close' }).end();
+}
+
+/** A whole response as text, for a connection that has no request. */
+function refusal(status: number): string {
+  const headers = {
+    ...SECURITY_HEADERS,
+    'cache-control': 'no-store',
+    'content-length': '0',
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n');
+}
