@@ -36,6 +36,12 @@ async function prepare(install) {
       `open2048 needs Node ${OLDEST_NODE} or newer; this is ${process.version}. https://nodejs.org`,
     );
   }
+  if (!isWritable()) {
+    if (isComplete()) return;
+    throw new Error(
+      `${root} is read-only and not built; run "npm start" there once as a user who may write to it`,
+    );
+  }
   await withLock(path.join(root, '.cache', 'setup.lock'), () => {
     if (install && !isInstalled()) {
       say('installing the dependencies (npm ci) …');
@@ -46,6 +52,24 @@ async function prepare(install) {
     buildTypeScript();
     buildWeb();
   });
+}
+
+function isWritable() {
+  try {
+    fs.accessSync(root, fs.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** True when everything was built here once, which is all that a read-only checkout can offer. */
+function isComplete() {
+  const outputs = tsProjects().map((project) => path.join(project, 'dist'));
+  if (fs.existsSync(path.join(root, 'apps', 'web', 'index.html'))) {
+    outputs.push(path.join('apps', 'web', 'dist', 'index.html'));
+  }
+  return isInstalled() && outputs.every((file) => fs.existsSync(path.join(root, file)));
 }
 
 /** True when node_modules holds exactly what package-lock.json asks for. npm writes its own list
@@ -70,11 +94,15 @@ function readPackages(file) {
   }
 }
 
-/** The compiler knows what is stale; its verbose output is the only place where it says so. */
-function buildTypeScript() {
-  const projects = ['packages', 'apps']
+function tsProjects() {
+  return ['packages', 'apps']
     .flatMap((kind) => fs.readdirSync(path.join(root, kind)).map((name) => `${kind}/${name}`))
     .filter((project) => fs.existsSync(path.join(root, project, 'tsconfig.json')));
+}
+
+/** The compiler knows what is stale; its verbose output is the only place where it says so. */
+function buildTypeScript() {
+  const projects = tsProjects();
   projects.forEach(removeOrphans);
   const args = ['node_modules/typescript/bin/tsc', '-b', '--verbose', ...projects];
   const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });

@@ -2,7 +2,7 @@
  * Small repositories in temporary folders, with the house's own scripts and settings in them, so
  * that the tests run `npm start`'s and `npm test`'s real programs on code that is bad on purpose.
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
@@ -19,6 +19,9 @@ import { fileURLToPath } from 'node:url';
 
 /** The repository that these tests are part of. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** The user and group without rights. */
+const NOBODY = 65_534;
 
 const SETTINGS = [
   '.gitignore',
@@ -105,10 +108,31 @@ export class Repository {
     copyFileSync(join(ROOT, 'package-lock.json'), this.path('package-lock.json'));
   }
 
+  /** Takes away, or gives back, the right to write to the repository; anyone may read it then. */
+  readOnly(isReadOnly: boolean): void {
+    execFileSync('chmod', ['a+x', dirname(this.folder)]);
+    execFileSync('chmod', ['-R', isReadOnly ? 'a+rX,a-w' : 'u+w', this.folder]);
+  }
+
   /** Runs a program in the repository to its end. */
   run(command: string, ...args: readonly string[]): Promise<Outcome> {
+    return this.runAs({}, command, args);
+  }
+
+  /** The same without the rights of root, to whom nothing is read-only. */
+  runUnprivileged(command: string, ...args: readonly string[]): Promise<Outcome> {
+    const isRoot = process.getuid?.() === 0;
+    return this.runAs(isRoot ? { uid: NOBODY, gid: NOBODY } : {}, command, args);
+  }
+
+  private runAs(
+    who: { readonly uid?: number; readonly gid?: number },
+    command: string,
+    args: readonly string[],
+  ): Promise<Outcome> {
     const { NODE_OPTIONS: _, ...env } = process.env;
-    const child = spawn(command, args, { cwd: this.folder, env: { ...env, NO_COLOR: '1' } });
+    const options = { ...who, cwd: this.folder, env: { ...env, NO_COLOR: '1' } };
+    const child = spawn(command, args, options);
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

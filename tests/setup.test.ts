@@ -1,5 +1,5 @@
 /** Setup, on a repository whose one dependency is the compiler, so that npm needs no network. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { manifest, Repository, ROOT, type Outcome } from './repository.ts';
@@ -98,6 +98,27 @@ describe('an installed checkout', () => {
     repository.write('packages/core/src/index.ts', 'export const faces = [8];\n');
     expect((await setup()).output.trim()).toBe(BUILT);
     expect(read(OUTPUT)).toContain('[8]');
+  });
+
+  test('that is read-only is used as it is, and says so when it is not built', async () => {
+    const dist = repository.path('packages/core/dist');
+    const away = `${repository.path('packages/core')}/away`;
+    repository.readOnly(true);
+    expect(await repository.runUnprivileged(process.execPath, 'scripts/setup.mjs')).toEqual({
+      code: 0,
+      output: '',
+    });
+    repository.readOnly(false);
+    renameSync(dist, away);
+    repository.readOnly(true);
+    const { code, output } = await repository.runUnprivileged(
+      process.execPath,
+      'scripts/setup.mjs',
+    );
+    repository.readOnly(false);
+    renameSync(away, dist);
+    expect(output).toMatch(/^setup: .* is read-only and not built; run "npm start" there once/);
+    expect(code).toBe(1);
   });
 
   test('is built again when the build was deleted', async () => {

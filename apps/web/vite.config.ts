@@ -35,6 +35,40 @@ function fontPreload(): Plugin {
   };
 }
 
+/**
+ * The policy that our server sends as a header (apps/server/src/security-headers.ts), for hosts that
+ * send none. A page cannot forbid frames: `frame-ancestors` counts in a header only.
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+];
+
+/** Puts the policy into the page, before everything that it holds for. */
+function contentSecurityPolicy(): Plugin {
+  return {
+    name: 'content-security-policy',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [
+        {
+          tag: 'meta',
+          injectTo: 'head-prepend',
+          attrs: {
+            'http-equiv': 'Content-Security-Policy',
+            content: CONTENT_SECURITY_POLICY.join(';'),
+          },
+        },
+      ],
+    },
+  };
+}
+
 /** What is done with the folder of a finished build. */
 function afterwards(name: string, work: (folder: string) => Promise<void>): Plugin {
   let folder = '';
@@ -115,6 +149,7 @@ export default defineConfig({
     },
   },
   plugins: [
+    contentSecurityPolicy(),
     fontPreload(),
     afterwards('service-worker', writeServiceWorker),
     afterwards('compress', compress),

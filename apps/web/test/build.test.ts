@@ -53,6 +53,17 @@ test('what a first visit loads before it can be played stays within its budget',
   await close();
 });
 
+test('the page states the policy of our server, for hosts that send no headers', async () => {
+  const { headers } = await fetch(app.url);
+  const sent = headers.get('content-security-policy')!.split(';');
+  const { page, close } = await visit(app);
+  const meta = page.locator('meta[http-equiv="Content-Security-Policy"]');
+  const stated = (await meta.getAttribute('content'))!.split(';');
+  await close();
+  // A page cannot forbid frames.
+  expect([...stated, "frame-ancestors 'none'"]).toEqual(sent);
+});
+
 test('any static host and any folder will do', async () => {
   const host = await serveStatic('/games/2048');
   const { page, close } = await visit({
