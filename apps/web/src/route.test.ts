@@ -57,6 +57,11 @@ describe('a route is written as a hash and read back', () => {
   });
 });
 
+test('a board of as many cells as the page draws has a route', () => {
+  const board = `32x32/${Array(32).fill(Array(32).fill(0).join('.')).join('/')}`;
+  expect(parseRoute(`#/edit/${board}`)).toMatchObject({ ok: true, value: { screen: 'edit' } });
+});
+
 test.each(['', '#', '#/', '#/play', '/', '#/?rules=classic'])(
   '%j is where the app begins',
   (hash) => expect(parseRoute(hash)).toEqual({ ok: true, value: HOME }),

@@ -1,5 +1,6 @@
 /** Files of weights: what is written is read, and nothing else is. */
-import { expectOk, sha256 } from '@open2048/core';
+import { constants, deflateRawSync } from 'node:zlib';
+import { expectOk, sha256, type Result } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import { NETWORKS } from './networks.ts';
 import {
@@ -87,6 +88,103 @@ describe('a file of weights', () => {
     expect(result).toMatchObject({ ok: false, error: { code } });
   });
 });
+
+describe('a file made to harm', () => {
+  const varint = (value: number): number[] =>
+    value < 128 ? [value] : [(value & 127) | 128, ...varint(value >>> 7)];
+  /** One weight at an index of each table, as the file has it. */
+  const sound = (index: number, value = 2) => ({ gaps: varint(index), values: varint(value) });
+  const tables = (first: ReturnType<typeof sound>) => [
+    first,
+    ...NETWORKS[NETWORK].slice(1).map(() => sound(0)),
+  ];
+
+  test('is what this helper can make, and a sound one is read', async () => {
+    const file = made(tables(sound(SIZE - 1)));
+    const { used, forEach } = expectOk(await readWeights(file));
+    expect(used).toBe(NETWORKS[NETWORK].length);
+    const seen: number[][] = [];
+    forEach((table) => (index, steps) => {
+      if (table === 0) seen.push([index, steps]);
+    });
+    expect(seen).toEqual([[SIZE - 1, 1]]);
+  });
+
+  test.each([
+    ['an index beyond its table', tables(sound(SIZE)), {}],
+    ['a value beyond 15 bits', tables(sound(0, 65_536)), {}],
+    ['a gap that is left over', tables({ gaps: [0, 0], values: [2, 2] }), {}],
+    ['a value that is left over', tables({ gaps: [0], values: [2, 2] }), {}],
+    ['a value that is missing', tables({ gaps: [0], values: [130] }), {}],
+    ['bytes behind its streams', tables(sound(0)), { more: 1 }],
+    ['bytes that are missing', tables(sound(0)), { more: -1 }],
+    ['more weights than places', tables(sound(0)), { used: SIZE + 1, gapBytes: SIZE + 1 }],
+    ['longer gaps than fit a table', tables(sound(0)), { gapBytes: 1 + Math.ceil(SIZE / 127) }],
+    ['values of four bytes', tables(sound(0)), { valueBytes: 4 }],
+    ['fewer gaps than weights', tables({ gaps: [], values: [2] }), {}],
+    ['fewer values than weights', tables({ gaps: [0], values: [] }), {}],
+    ['half a weight', tables(sound(0)), { used: 0.5 }],
+  ])('with %s is refused', async (_, streams, claims) => {
+    expect(await readWeights(made(streams, claims))).toMatchObject({
+      ok: false,
+      error: { code: 'bad-format' },
+    });
+  });
+
+  test('that unpacks to gigabytes is refused before it is unpacked', async () => {
+    // A megabyte of zeros a block, again and again: what deflate packs best.
+    const zeros = deflateRawSync(new Uint8Array(2 ** 20), { finishFlush: constants.Z_SYNC_FLUSH });
+    const packed = Buffer.concat(Array<Buffer>(1024).fill(zeros));
+    const claims = { used: SIZE, gapBytes: SIZE, valueBytes: 3 * SIZE };
+    const largest = Math.max(
+      ...(await memoryWhile(readWeights(made(tables(sound(0)), claims, packed)))),
+    );
+    expect(largest).toBeLessThan(2 ** 28);
+  });
+});
+
+/** How much memory buffers have, looked at until a promise is settled to a fault. */
+async function memoryWhile(work: Promise<Result<unknown>>): Promise<number[]> {
+  const seen: number[] = [];
+  const timer = setInterval(() => seen.push(process.memoryUsage().arrayBuffers), 1);
+  expect(await work).toMatchObject({ ok: false, error: { code: 'bad-format' } });
+  clearInterval(timer);
+  return [...seen, process.memoryUsage().arrayBuffers];
+}
+
+interface Streams {
+  readonly gaps: readonly number[];
+  readonly values: readonly number[];
+}
+
+/** A file of such streams, with other claims about its first table, and bytes behind them. */
+function made(
+  streams: readonly Streams[],
+  {
+    more = 0,
+    ...claims
+  }: { more?: number; used?: number; gapBytes?: number; valueBytes?: number } = {},
+  instead?: Uint8Array,
+): Uint8Array {
+  const tables = streams.map(({ gaps, values }, table) => ({
+    used: 1,
+    gapBytes: gaps.length,
+    valueBytes: values.length,
+    ...(table === 0 ? claims : {}),
+  }));
+  const { network, step, start, stages } = learned;
+  const header = Buffer.from(JSON.stringify({ network, step, start, stages, tables }));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(header.length);
+  const bytes = [
+    ...streams.flatMap(({ gaps }) => gaps),
+    ...streams.flatMap(({ values }) => values),
+  ];
+  const all = more < 0 ? bytes.slice(0, more) : [...bytes, ...Array<number>(more).fill(0)];
+  const packed = instead ?? deflateRawSync(Uint8Array.from(all));
+  const body = Buffer.concat([Buffer.from('o2048wt\u0002'), length, header, packed]);
+  return Uint8Array.from([...body, ...sha256(body)]);
+}
 
 describe('the weights of two stages', () => {
   const late: LearnedWeights = {

@@ -49,6 +49,10 @@ const MAGIC = 'o2048wt\u0002';
 const DIGEST_BYTES = 32;
 const MAX_HEADER = 65_536;
 const MAX_VALUE = 32_767;
+/** Deflate makes at most 1032 bytes of one. */
+const MOST_UNPACKED = 1032;
+/** How much is unpacked at once: 16 MB at most. */
+const PIECE_BYTES = 2 ** 14;
 
 /** The bytes of a file; weights of no step are left out, larger ones than fit are cut. */
 export async function writeWeights(learned: LearnedWeights): Promise<Uint8Array> {
@@ -79,7 +83,7 @@ export async function writeWeights(learned: LearnedWeights): Promise<Uint8Array>
   const length = new Uint8Array(4);
   new DataView(length.buffer).setUint32(0, text.length, true);
   const parts = [...streams.map(({ gaps }) => gaps), ...streams.map(({ values }) => values)];
-  const packed = await piped(parts, new CompressionStream('deflate-raw'));
+  const packed = await deflated(parts);
   const magic = Uint8Array.from(MAGIC, (character) => character.charCodeAt(0));
   const body = joined([magic, length, text, packed]);
   return joined([body, sha256(body)]);
@@ -166,8 +170,10 @@ function readHeader(bytes: Uint8Array): Result<Header> {
     const { network, step, start, stages, tables } = header;
     const known = Object.hasOwn(NETWORKS, network) && areKnown(stages);
     const sound = Number.isFinite(step) && step > 0 && Number.isFinite(start);
-    const fits = known && tables.length === tableSizes(header).length;
-    return sound && fits && tables.every(isSound) ? ok(header) : damaged;
+    const sizes = known ? tableSizes(header) : [];
+    const fits = known && tables.length === sizes.length;
+    const areSound = fits && tables.every((table, at) => isSound(table, sizes[at]!));
+    return sound && areSound ? ok(header) : damaged;
   } catch {
     return damaged;
   }
@@ -185,15 +191,19 @@ function tableSizes({ network, stages }: Pick<Header, 'network' | 'stages'>): nu
   return stages.flatMap(() => NETWORKS[network].map((pattern) => 16 ** pattern.length));
 }
 
-/** Bounded, so that a header cannot ask for more memory than its streams can need. */
-function isSound({ used, gapBytes, valueBytes }: TableHeader): boolean {
+/**
+ * Bounded by the network, so that a header cannot ask for more memory than honest weights need: a table
+ * has no more weights than places, a value has at most three bytes, and the gaps and the weights together
+ * fill no more than the table, so that a byte more for a gap stands for at least 127 places.
+ */
+function isSound({ used, gapBytes, valueBytes }: TableHeader, size: number): boolean {
   const counts = [used, gapBytes, valueBytes].every((count) => Number.isSafeInteger(count));
   return (
     counts &&
     used >= 0 &&
-    used <= 16 ** 8 &&
+    used <= size &&
     gapBytes >= used &&
-    gapBytes <= 5 * used &&
+    gapBytes <= used + (size - used) / 127 &&
     valueBytes >= used &&
     valueBytes <= 3 * used
   );
@@ -212,13 +222,10 @@ async function unpacked(packed: Uint8Array, header: Header): Promise<Result<Entr
   const damaged = fault('bad-format', 'the streams of the weights do not fit their header');
   const gapBytes = tables.reduce((sum, table) => sum + table.gapBytes, 0);
   const total = tables.reduce((sum, table) => sum + table.valueBytes, gapBytes);
-  let bytes: Uint8Array;
-  try {
-    bytes = await piped([packed], new DecompressionStream('deflate-raw'), total);
-  } catch {
-    return damaged;
-  }
-  if (bytes.length !== total) return damaged;
+  // What was packed cannot unpack to more than this, so that much is not even set aside.
+  if (total > packed.length * MOST_UNPACKED) return damaged;
+  const bytes = await inflated(packed, total);
+  if (bytes === null) return damaged;
   let gapAt = 0;
   let valueAt = gapBytes;
   const streams = tables.map((table) => ({
@@ -252,21 +259,51 @@ function walk(
   return gapReader.isAtEnd && valueReader.isAtEnd;
 }
 
-/** Sends bytes through a stream that transforms them; throws when that fails or gives more than `most`. */
-async function piped(
-  parts: readonly Uint8Array[],
-  transform: CompressionStream | DecompressionStream,
-  most = Infinity,
-): Promise<Uint8Array> {
+async function deflated(parts: readonly Uint8Array[]): Promise<Uint8Array> {
   const source = new Blob(parts as Uint8Array<ArrayBuffer>[]).stream();
-  const reader = source.pipeThrough(transform).getReader();
-  const chunks: Uint8Array[] = [];
-  for (let length = 0; ;) {
-    const { done, value } = await reader.read();
-    if (done) return joined(chunks);
-    length += value.length;
-    if (length > most) throw new RangeError('more bytes than there should be');
-    chunks.push(value);
+  const packed = source.pipeThrough(new CompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(packed).arrayBuffer());
+}
+
+/**
+ * Exactly `length` bytes out of packed ones; null when they are damaged, or give fewer or more. What is
+ * packed goes in by pieces, because a platform may unpack all of a piece before anyone has read any of it.
+ */
+async function inflated(packed: Uint8Array, length: number): Promise<Uint8Array | null> {
+  let sent = 0;
+  const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      const piece = packed.slice(sent, sent + PIECE_BYTES);
+      sent += PIECE_BYTES;
+      if (piece.length === 0) controller.close();
+      else controller.enqueue(piece);
+    },
+  });
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  try {
+    for await (const part of partsOf(source.pipeThrough(new DecompressionStream('deflate-raw')))) {
+      if (at + part.length > length) return null;
+      bytes.set(part, at);
+      at += part.length;
+    }
+  } catch {
+    return null;
+  }
+  return at === length ? bytes : null;
+}
+
+/** The parts of a stream, which is cancelled when no more are wanted. Not every browser can iterate over one. */
+async function* partsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    reader.cancel().catch(() => {});
   }
 }
 

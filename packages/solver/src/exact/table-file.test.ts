@@ -21,7 +21,10 @@ import { problem, solved } from './test-kit.ts';
 const SUMS = Array.from({ length: 200 }, (_, index) => 400 - 2 * index);
 
 /** A table in memory as the bytes of a file. */
-async function bytesOf(table: ExactTable): Promise<Uint8Array> {
+async function bytesOf(
+  table: ExactTable,
+  spoil: (layers: readonly LayerEntry[]) => readonly LayerEntry[] = (layers) => layers,
+): Promise<Uint8Array> {
   const text = (part: string) => gzipSync(Buffer.from(part));
   const header = text(headerText(table.problem));
   const parts: Uint8Array[] = [headBytes(header.length), header];
@@ -37,7 +40,9 @@ async function bytesOf(table: ExactTable): Promise<Uint8Array> {
     }
     layers.push({ sum, count: keys.length, blocks });
   }
-  const index = text(indexText({ value: table.value, counts: table.counts, layers }));
+  const index = text(
+    indexText({ value: table.value, counts: table.counts, layers: spoil(layers) }),
+  );
   const offset = parts.reduce((sum, { length }) => sum + length, 0);
   return Buffer.concat([...parts, index, tailBytes(offset, index.length)]);
 }
@@ -109,6 +114,39 @@ describe('a table in a file', () => {
     for (let length = 0; length < bytes.length; length += 7) {
       expect((await openTable(sourceOf(bytes.subarray(0, length)), gunzip)).ok).toBe(false);
     }
+  });
+
+  /** With the last block of the last layer that has one changed. */
+  const withLast =
+    (change: (block: LayerEntry['blocks'][number]) => LayerEntry['blocks'][number]) =>
+    (layers: readonly LayerEntry[]) => {
+      const last = layers.findLastIndex(({ blocks }) => blocks.length > 0);
+      return layers.map((layer, at) =>
+        at === last
+          ? { ...layer, blocks: [...layer.blocks.slice(0, -1), change(layer.blocks.at(-1)!)] }
+          : layer,
+      );
+    };
+
+  test.each([
+    ['further than they go', 1],
+    ['less far than they go', -1],
+  ])('whose index says that the blocks go %s is refused', async (_, more) => {
+    const spoil = withLast(({ key, bytes }) => ({ key, bytes: bytes + more }));
+    const bytes = await bytesOf(tiny, spoil);
+    const opened = await openTable(sourceOf(bytes), gunzip);
+    expect(opened).toMatchObject({
+      ok: false,
+      error: { code: 'damaged-table', message: 'the index does not fit the blocks' },
+    });
+  });
+
+  test('whose index names another first key of a block is refused when that is read', async () => {
+    const spoil = withLast(({ key, bytes }) => ({ key: key + 1, bytes }));
+    const table = expectOk(await openTable(sourceOf(await bytesOf(tiny, spoil)), gunzip));
+    const layers = await Promise.all(SUMS.map((sum) => table.layer(sum)));
+    const refused = layers.filter(({ ok }) => !ok);
+    expect(refused).toMatchObject([{ error: { code: 'damaged-table' } }]);
   });
 
   test('that cannot be read says so', async () => {
