@@ -31,7 +31,7 @@ import {
   formatBackup,
   formatRecords,
   formatSave,
-  parseBackup,
+  parseBackupFile,
   parseRecords,
   parseSave,
   SESSION_FAULT_CODES,
@@ -267,7 +267,7 @@ export const TARGETS: readonly Target[] = [
   anyTarget,
   storedTarget('save', parseSave, formatSave),
   storedTarget('records', parseRecords, formatRecords),
-  storedTarget('backup', parseBackup, formatBackup),
+  storedTarget('backup', parseBackupFile, formatBackup),
   commandTarget,
   replyTarget,
 ];

@@ -12,7 +12,7 @@ import {
   IMPORT_ACTIONS,
   importSaves,
   listSaves,
-  parseBackup,
+  parseBackupFile,
   planImport,
   type ImportAction,
   type ImportPlan,
@@ -94,7 +94,7 @@ async function takeIn(file: string, isDry: boolean): Promise<Result<ImportPlan>>
   // A character of the format is a byte of the file, which may end in a line feed.
   const bytes = await readBytes(file, BACKUP_FORMAT.limit + 1);
   if (!bytes.ok) return bytes;
-  const backup = parseBackup(bytes.value.toString('latin1').trimEnd());
+  const backup = parseBackupFile(bytes.value.toString('latin1').trimEnd());
   if (!backup.ok) return backup;
   const storage = storageHere();
   const newSeed = () => Number(randomBytes(8).readBigUInt64BE() >> 11n);

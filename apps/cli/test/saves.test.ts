@@ -2,8 +2,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newHome, run } from './cli.ts';
+
+/** A board of 256x256 that is full at the start, in 713 bytes. */
+const TOO_LARGE = new URL('../../../fuzz/corpus/backup/replay-too-large.json', import.meta.url);
 
 let home: string;
 let file: string;
@@ -53,6 +57,12 @@ describe('refused:', () => {
         return path;
       },
       code: 'not-ours',
+      exit: 2,
+    },
+    {
+      name: 'a game that would take minutes to play again',
+      given: () => fileURLToPath(TOO_LARGE),
+      code: 'replay-too-large',
       exit: 2,
     },
     {

@@ -40,25 +40,36 @@ export interface StandingMove {
   readonly direction: Direction;
 }
 
+/** A few positions of a replay, far apart, by their places: structured-cloneable, as what made them may be elsewhere. */
+export type KeptPositions = ReadonlyMap<number, Position>;
+
+/** The positions that a film of a verified replay keeps, found by playing all of it once. */
+export function keptPositions(replay: Replay): KeptPositions {
+  const keeps = kept(treeOf(replay.events));
+  const found = new Map<number, Position>();
+  let place = 0;
+  for (const position of positionsOf(replay)) {
+    if (keeps[place] === 1) found.set(place, position);
+    place++;
+  }
+  return found;
+}
+
 /** The positions and steps of a verified replay. */
 export class Film {
   readonly replay: Replay;
   /** The number of events: places go from 0, the start, to this one, the end. */
   readonly length: number;
   readonly #tree: Tree;
-  readonly #kept = new Map<number, Position>();
+  readonly #kept: KeptPositions;
   readonly #near = new Map<number, Position>();
 
-  constructor(replay: Replay) {
+  /** Plays the whole game, unless it is given what `keptPositions` found elsewhere. */
+  constructor(replay: Replay, positions: KeptPositions = keptPositions(replay)) {
     this.replay = replay;
     this.length = replay.events.length;
     this.#tree = treeOf(replay.events);
-    const keeps = kept(this.#tree);
-    let place = 0;
-    for (const position of positionsOf(replay)) {
-      if (keeps[place] === 1) this.#kept.set(place, position);
-      place++;
-    }
+    this.#kept = positions;
   }
 
   /** The position after that many events, 0..`length`. */

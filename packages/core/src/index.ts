@@ -15,6 +15,7 @@ export * from './position.ts';
 export * from './perft.ts';
 export * from './symmetry.ts';
 export * from './game.ts';
+export { budgetFault, MAX_PLAY_WORK, playWork } from './play-budget.ts';
 export * from './replay.ts';
 export * from './ruleset-json.ts';
 export * from './sha256.ts';

@@ -12,7 +12,8 @@ import { PRESET_NAMES, PRESETS } from './presets.ts';
 import { decodeReplay, parseReplayText } from './replay-bytes.ts';
 import { MAX_REPLAY_BYTES } from './replay-layout.ts';
 import { MAX_REPLAY_JSON, parseReplayJson, replayJson } from './replay-json.ts';
-import { MAX_KEY_BYTES, MAX_REPLAY_CELLS, MAX_REPLAY_EVENTS, MAX_REPLAY_WORK } from './replay.ts';
+import { MAX_PLAY_WORK } from './play-budget.ts';
+import { MAX_KEY_BYTES, MAX_REPLAY_CELLS, MAX_REPLAY_EVENTS } from './replay.ts';
 import { expectOk } from './result.ts';
 import { MAX_START_TEXT, parseRuleSetText } from './ruleset-json.ts';
 
@@ -69,7 +70,7 @@ test('the example of a position is one', () => {
 test.each([
   ['cells of a board whose game is replayed', MAX_REPLAY_CELLS],
   ['events', MAX_REPLAY_EVENTS],
-  ['cells times events and start tiles', MAX_REPLAY_WORK],
+  ['cells times events and start tiles', MAX_PLAY_WORK],
   ['bytes of a replay', MAX_REPLAY_BYTES],
   ['characters of a replay as JSON', MAX_REPLAY_JSON],
   ['characters of a given board', MAX_START_TEXT],

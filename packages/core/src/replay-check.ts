@@ -4,12 +4,12 @@
  * agree. Every reader and writer of replays asks this first.
  */
 import { bytesOfHex } from './bytes.ts';
+import { budgetFault, playWork } from './play-budget.ts';
 import {
   commitmentOf,
   MAX_KEY_BYTES,
   MAX_REPLAY_CELLS,
   MAX_REPLAY_EVENTS,
-  MAX_REPLAY_WORK,
   type Replay,
 } from './replay.ts';
 import { fault, type Fault } from './result.ts';
@@ -25,12 +25,13 @@ export function headerFault(replay: Replay): { readonly error: Fault } | null {
   for (const [name, count, limit] of [
     ['cells', cells, MAX_REPLAY_CELLS],
     ['events', events.length, MAX_REPLAY_EVENTS],
-    ['cells times events', cells * (start.length + events.length), MAX_REPLAY_WORK],
   ] as const) {
     if (count > limit) {
       return fault('replay-too-large', `expected at most ${limit} ${name}, got ${count}`, name);
     }
   }
+  const large = budgetFault(playWork(rules, events.length, start.length), 'events');
+  if (large !== null) return large;
   const due = rules.start.kind === 'drawn' ? Math.min(rules.start.tiles, cells) : 0;
   if (seed !== null && start.length !== due) {
     return fault(

@@ -33,8 +33,6 @@ export interface Replay {
 export const MAX_REPLAY_CELLS = 2 ** 20;
 /** The most events of a replay: about forty times the longest game possible on 4x4. */
 export const MAX_REPLAY_EVENTS = 2 ** 22;
-/** The most cells times start tiles and events: what bounds the time and, with undo, the memory of playing it again. */
-export const MAX_REPLAY_WORK = 2 ** 28;
 /** The most bytes of a key. */
 export const MAX_KEY_BYTES = 64;
 

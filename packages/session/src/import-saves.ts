@@ -9,7 +9,7 @@ import type { Backup, BackupEntry } from './backup.ts';
 import { keysOf } from './keys.ts';
 import { load } from './load.ts';
 import { mergeRecords } from './merge-records.ts';
-import { playBackup } from './parse-backup.ts';
+import { playBackup, playingBackup } from './parse-backup.ts';
 import { isBegun, isPartOf, type Games, type Played } from './played.ts';
 import { mergeExercises } from './practice.ts';
 import { changeExercises } from './practice-store.ts';
@@ -41,8 +41,8 @@ export interface ImportPlan {
 }
 
 /**
- * Hears how far it is: games played again, and all of them. What it resolves to is waited for, so
- * that a page can live on between long games; what it rejects with ends the import.
+ * Hears how far it is: games played again, and all of them; several times in a long game. What it
+ * resolves to is waited for, so that a page can live on; what it rejects with ends the import.
  */
 export type ImportProgress = (done: number, total: number) => void | Promise<void>;
 
@@ -174,9 +174,12 @@ async function playAll(
   for (const [index, entry] of entries.entries()) {
     const games: Played[] = [];
     for (const [place, saved] of entry.games.entries()) {
-      const played = playBackup(entry.rules, saved, `entries[${index}].games[${place}]`);
-      if (!played.ok) return played;
-      games.push(played.value);
+      const at = `entries[${index}].games[${place}]`;
+      const playing = playingBackup(entry.rules, saved, at);
+      let turn = playing.next();
+      for (; turn.done !== true; turn = playing.next()) await onProgress(done, total);
+      if (!turn.value.ok) return turn.value;
+      games.push(turn.value.value);
       await onProgress(++done, total);
     }
     incoming.push({ entry, games });

@@ -20,7 +20,7 @@ export {
   type BackupEntry,
   type BackupGame,
 } from './backup.ts';
-export { parseBackup } from './parse-backup.ts';
+export { parseBackup, parseBackupFile } from './parse-backup.ts';
 export {
   deleteSaves,
   exportGames,

@@ -3,19 +3,24 @@
  * the shapes whether it can mean anything, and each game is played again before it is let in.
  */
 import {
+  budgetFault,
   fault,
   formatPosition,
+  MAX_PLAY_WORK,
   MAX_RULES_TEXT,
   ok,
   parseRuleSetText,
+  playWork,
   ruleSetText,
   shape,
+  type Fault,
   type Result,
   type RuleSet,
 } from '@open2048/core';
 import { BACKUP_FORMAT, type Backup, type BackupEntry, type BackupGame } from './backup.ts';
 import { unseal } from './envelope.ts';
-import { playEvents, startGame, type Played } from './played.ts';
+import { countEvents, parseEvents } from './journal.ts';
+import { playOn, startGame, type Played } from './played.ts';
 import { recordsData } from './records.ts';
 import { exerciseList } from './practice-store.ts';
 import { gameFields, standing } from './save.ts';
@@ -83,20 +88,73 @@ export function parseBackup(text: string): Result<Backup> {
   return ok({ ...read.value, entries });
 }
 
+/** The most work of all games of a file together: room for three million moves on 4x4. */
+const MAX_FILE_WORK = 8 * MAX_PLAY_WORK;
+
+/**
+ * A backup from a file that comes from outside: the faults of `parseBackup`, and `replay-too-large`,
+ * placed at the game, where playing it or all games up to it again would cost too much. What is kept
+ * here is read by `parseBackup`: it was played here, and stays readable however long it is.
+ */
+export function parseBackupFile(text: string): Result<Backup> {
+  const backup = parseBackup(text);
+  if (!backup.ok) return backup;
+  let total = 0;
+  for (const [index, { rules, games }] of backup.value.entries.entries()) {
+    for (const [place, { events }] of games.entries()) {
+      const at = `entries[${index}].games[${place}]`;
+      const work = playWork(rules, countEvents(events));
+      total += work;
+      const large = budgetFault(work, at) ?? budgetFault(total, at, MAX_FILE_WORK);
+      if (large !== null) return large;
+    }
+  }
+  return backup;
+}
+
+/** How much work is done at once where others must have their turn, in the unit of `playWork`. */
+const TURN_WORK = 2 ** 19;
+
 /**
  * Plays a game of a backup again. Faults `bad-journal`, `save-mismatch` when it does not end where
  * the file says, and those of core's `play`, placed at `path`.
  */
 export function playBackup(rules: RuleSet, saved: BackupGame, path: string): Result<Played> {
-  const { id, seed, startedAt, events } = saved;
-  const played = playEvents(startGame(rules, seed, id, startedAt), events);
-  if (!played.ok) return fault(played.error.code, `${path}: ${played.error.message}`, path);
-  const { position, turn } = played.value.game;
+  const playing = playingBackup(rules, saved, path);
+  for (;;) {
+    const { done, value } = playing.next();
+    if (done === true) return value;
+  }
+}
+
+/** `playBackup` in turns: it yields every few milliseconds, so that a page can live on. */
+export function* playingBackup(
+  rules: RuleSet,
+  saved: BackupGame,
+  path: string,
+): Generator<void, Result<Played>> {
+  const placed = ({ code, message }: Fault): Result<never> =>
+    fault(code, `${path}: ${message}`, path);
+  const events = parseEvents(saved.events);
+  if (!events.ok) return placed(events.error);
+  let played = startGame(rules, saved.seed, saved.id, saved.startedAt);
+  const eventWork = playWork(rules, 1) - playWork(rules, 0);
+  let work = 0;
+  for (const event of events.value) {
+    const next = playOn(played, event);
+    if (!next.ok) return placed(next.error);
+    played = next.value;
+    work += eventWork;
+    if (work < TURN_WORK) continue;
+    work = 0;
+    yield;
+  }
+  const { position, turn } = played.game;
   const { score, rng } = saved;
   const { board, moves, playedAt } = saved.standing;
   const end = [position.score, turn.rng, formatPosition(position.board), position.moves];
   if (JSON.stringify(end) !== JSON.stringify([score, rng, board, moves])) {
     return fault('save-mismatch', `${path}: the game does not end where the file says`, path);
   }
-  return ok({ ...played.value, playedAt });
+  return ok({ ...played, playedAt });
 }

@@ -13,6 +13,7 @@ import {
   memoryStorage,
   openSession,
   parseBackup,
+  parseBackupFile,
   planImport,
   readRemembered,
   resumeSave,
@@ -62,7 +63,7 @@ const places = async (storage: Storage) =>
     .toSorted();
 
 const takeIn = async (storage: Storage, from: Storage) => {
-  const backup = expectOk(parseBackup(formatBackup(await exportSaves(from, HEAD))));
+  const backup = expectOk(parseBackupFile(formatBackup(await exportSaves(from, HEAD))));
   const plan = expectOk(await planImport(storage, backup));
   expectOk(await importSaves(fixedPorts(storage, 77), backup));
   return plan.games.map(({ action }) => action);
@@ -235,6 +236,45 @@ describe('a backup', () => {
     await playOn(storage, classic, 3);
     const text = damage(formatBackup(await exportSaves(storage, HEAD)));
     expect(parseBackup(text)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  test.each([
+    ['too many start tiles', { rows: 256, cols: 256 }, 65_536, 'U', 'entries[0].games[0]'],
+    ['too large a board', { rows: 32_768, cols: 32_768 }, 1, 'U', 'entries[0].games[0]'],
+    ['too long a game', { rows: 1024, cols: 1024 }, 2, 'UD'.repeat(15), 'entries[0].games[0]'],
+    ['too many long games', { rows: 1024, cols: 1024 }, 2, 'UD'.repeat(14), 'entries[0].games[8]'],
+  ])('from outside with %s is refused unplayed', async (_, size, tiles, events, at) => {
+    const storage = memoryStorage();
+    await playOn(storage, classic, 3);
+    const { entries, ...rest } = await exportSaves(storage, HEAD);
+    const [entry] = entries;
+    const start = { ...PRESETS.classic.start, tiles } as RuleSet['start'];
+    const game = { ...entry!.games[0]!, events };
+    const rules = { ...PRESETS.classic, size, start };
+    const games = Array.from({ length: 9 }, () => game);
+    const text = formatBackup({ ...rest, entries: [{ ...entry!, rules, games }] });
+    expect(parseBackupFile(text)).toMatchObject({
+      ok: false,
+      error: { code: 'replay-too-large', at },
+    });
+    // What is kept here was played here, and is read however long it is.
+    expect(parseBackup(text).ok).toBe(true);
+  });
+
+  test('lets others have their turn within a long game, who can end it', async () => {
+    const there = memoryStorage();
+    const large: RuleSet = { ...classic, size: { rows: 256, cols: 256 } };
+    await playOn(there, large, 20);
+    const backup = await exportSaves(there, HEAD);
+    const heard: number[] = [];
+    const plan = await planImport(memoryStorage(), backup, (done) => void heard.push(done));
+    expect(plan.ok).toBe(true);
+    expect(heard).toEqual([0, 0, 1]);
+    const ended = planImport(memoryStorage(), backup, (done) => {
+      expect(done).toBe(0);
+      throw new Error('ended');
+    });
+    await expect(ended).rejects.toThrow('ended');
   });
 
   test.each([

@@ -13,8 +13,9 @@ import type { Position, Spawn } from '../position.ts';
 import { PRESETS } from '../presets.ts';
 import { headerFault } from '../replay-check.ts';
 import { positionsOf, Walk, type VerifiedReplay } from '../replay-walk.ts';
-import { MAX_REPLAY_EVENTS, type Replay } from '../replay.ts';
-import { fault, ok, type Result } from '../result.ts';
+import { budgetFault, playWork } from '../play-budget.ts';
+import type { Replay } from '../replay.ts';
+import { ok, type Result } from '../result.ts';
 import type { RuleSet } from '../ruleset.ts';
 import { cannotCarry, type Step } from './format.ts';
 
@@ -91,9 +92,9 @@ export class Recorder {
   }
 
   private add(event: RecordedEvent): Result<Position> {
-    if (this.events.length === MAX_REPLAY_EVENTS) {
-      return fault('replay-too-large', `expected at most ${MAX_REPLAY_EVENTS} events`);
-    }
+    const { rules, start, events } = this;
+    const large = budgetFault(playWork(rules, events.length + 1, start.length), 'events');
+    if (large !== null) return large;
     const position = this.walk.step(event);
     if (position.ok) this.events.push(event);
     return position;

@@ -2,7 +2,7 @@
 import type { Fault } from '@open2048/core';
 import {
   BACKUP_FORMAT,
-  parseBackup,
+  parseBackupFile,
   planImport,
   type Backup,
   type ImportPlan,
@@ -54,7 +54,7 @@ export class Intake {
       return { kind: 'refused', fault: { code: 'too-long', message } };
     }
     try {
-      const backup = parseBackup(await file.text());
+      const backup = parseBackupFile(await file.text());
       if (!backup.ok) return { kind: 'refused', fault: backup.error };
       const plan = await planImport(this.#storage, backup.value, async (done, total) => {
         stopped.throwIfAborted();
