@@ -63,6 +63,27 @@ test('a game that is shared from play is watched from its link to the same end',
   await close();
 });
 
+test('a game that takes long to read does not hold up the page, and is given up', async () => {
+  const { page, close } = await open('#/watch');
+  // A worker that is never loaded reads for ever.
+  await page.route(/\/worker-[^/]*\.js$/, () => {});
+  const link = page.getByLabel('A replay as text, or a link to one');
+  await link.fill(ADDRESS);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByText('Reading the game …').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Reading the game …').waitFor({ state: 'detached' });
+  await page.evaluate((hash) => (location.hash = hash), ADDRESS);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await link.waitFor();
+  // What was given up can be opened after all.
+  await page.unroute(/\/worker-[^/]*\.js$/);
+  await link.fill(ADDRESS);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  expect(await shown(page)).toEqual(expected(GAMES[0]!));
+  await close();
+});
+
 test('the game that is played can be watched at once', async () => {
   const { page, close } = await open('#/play?seed=7');
   await playKeys(page, directions('LU'));

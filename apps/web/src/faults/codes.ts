@@ -23,6 +23,7 @@ type OwnCode =
   | 'not-a-table'
   | 'not-in-table'
   | 'not-square'
+  | 'reader-failed'
   | 'table-changed'
   | 'too-large'
   | 'too-many-cells'
@@ -94,6 +95,7 @@ export type Meaning =
 
 const MEANINGS: Readonly<Record<ShownCode, Meaning>> = {
   'advisor-failed': 'failed',
+  'reader-failed': 'failed',
   'bad-at': 'number',
   'bad-base64': 'damaged',
   'bad-cell': 'cell',

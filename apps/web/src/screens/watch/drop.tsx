@@ -1,25 +1,24 @@
 /** The whole screen as a place to drop or paste a game; fields keep what is pasted into them. */
-import type { Result } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useText } from '../../app.tsx';
 import { messages } from './messages.ts';
-import { openFile, openText, type Opened } from './opening.ts';
 
 interface DropZoneProps {
-  readonly onOpen: (opened: Result<Opened>) => void;
+  readonly onGiven: (given: Blob | string) => void;
   readonly children: ComponentChildren;
 }
 
 /** Hears what is dropped and pasted as long as it is shown. */
-export function DropZone({ onOpen, children }: DropZoneProps) {
+export function DropZone({ onGiven, children }: DropZoneProps) {
   const text = useText(messages);
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const control = new AbortController();
     const { signal } = control;
     const take = (data: DataTransfer | null) => {
-      if (data !== null) void openData(data).then((opened) => opened && onOpen(opened));
+      const given = data === null ? null : givenIn(data);
+      if (given !== null) onGiven(given);
     };
     const onOver = (event: DragEvent) => {
       event.preventDefault();
@@ -40,7 +39,7 @@ export function DropZone({ onOpen, children }: DropZoneProps) {
     document.addEventListener('drop', onDrop, { signal });
     document.addEventListener('paste', onPaste, { signal });
     return () => control.abort();
-  }, [onOpen]);
+  }, [onGiven]);
   return (
     <>
       {children}
@@ -49,10 +48,8 @@ export function DropZone({ onOpen, children }: DropZoneProps) {
   );
 }
 
-/** The game in what was dropped or pasted; null where there is neither a file nor a text. */
-async function openData(data: DataTransfer): Promise<Result<Opened> | null> {
+/** What was dropped or pasted; null where there is neither a file nor a text. */
+function givenIn(data: DataTransfer): Blob | string | null {
   const [file] = data.files;
-  if (file !== undefined) return openFile(file);
-  const text = data.getData('text/plain');
-  return text === '' ? null : openText(text);
+  return file ?? (data.getData('text/plain') || null);
 }

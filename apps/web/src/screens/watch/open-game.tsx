@@ -8,25 +8,26 @@ import { Icon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/page.tsx';
 import { WATCHING_ICONS } from '../../watching/icons.ts';
 import { messages } from './messages.ts';
-import { filmed, openFile, openText, type Opened } from './opening.ts';
+import { filmed, type Opened } from './opening.ts';
 import { Trouble } from './trouble.tsx';
 
 interface OpenGameProps {
   /** What was wrong with the last one. */
   readonly fault: Fault | null;
   readonly onOpen: (opened: Result<Opened>) => void;
+  readonly onGiven: (given: Blob | string) => void;
 }
 
 /** The page without a game. */
-export function OpenGame({ fault, onOpen }: OpenGameProps) {
+export function OpenGame({ fault, onOpen, onGiven }: OpenGameProps) {
   const text = useText(messages);
   return (
     <Page title={text.openTitle}>
       <Trouble fault={fault} />
       <p>{text.openText}</p>
       <CurrentGame onOpen={onOpen} />
-      <FileChoice onOpen={onOpen} />
-      <PasteField onOpen={onOpen} />
+      <FileChoice onGiven={onGiven} />
+      <PasteField onGiven={onGiven} />
       <details class="section reads">
         <summary>{text.reads}</summary>
         <ul>
@@ -41,9 +42,7 @@ export function OpenGame({ fault, onOpen }: OpenGameProps) {
   );
 }
 
-type OpenerProps = Pick<OpenGameProps, 'onOpen'>;
-
-function CurrentGame({ onOpen }: OpenerProps) {
+function CurrentGame({ onOpen }: Pick<OpenGameProps, 'onOpen'>) {
   const text = useText(messages);
   const state = useApp().table.play.value?.state.value;
   if (state === undefined || state.game.record === null) return null;
@@ -62,12 +61,14 @@ function CurrentGame({ onOpen }: OpenerProps) {
   );
 }
 
-function FileChoice({ onOpen }: OpenerProps) {
+type GiverProps = Pick<OpenGameProps, 'onGiven'>;
+
+function FileChoice({ onGiven }: GiverProps) {
   const text = useText(messages);
   const field = useRef<HTMLInputElement>(null);
-  const take = async (input: HTMLInputElement) => {
+  const take = (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
-    if (file !== undefined) onOpen(await openFile(file));
+    if (file !== undefined) onGiven(file);
     // The same file can be chosen again once it was mended.
     input.value = '';
   };
@@ -77,18 +78,13 @@ function FileChoice({ onOpen }: OpenerProps) {
         <Icon path={SHARING_ICONS.file} />
         {text.choose}
       </button>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        onChange={({ currentTarget }) => void take(currentTarget)}
-      />
+      <input ref={field} type="file" hidden onChange={({ currentTarget }) => take(currentTarget)} />
       <p class="note for-mice">{text.drop}</p>
     </div>
   );
 }
 
-function PasteField({ onOpen }: OpenerProps) {
+function PasteField({ onGiven }: GiverProps) {
   const text = useText(messages);
   const field = useRef<HTMLTextAreaElement>(null);
   return (
@@ -96,7 +92,7 @@ function PasteField({ onOpen }: OpenerProps) {
       class="paste"
       onSubmit={(event) => {
         event.preventDefault();
-        onOpen(openText(field.current!.value));
+        onGiven(field.current!.value);
       }}
     >
       <label>

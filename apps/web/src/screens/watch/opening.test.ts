@@ -1,6 +1,6 @@
 import { expectOk, newGame, PRESETS, replayOf, replayText } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
-import { openFile, openText } from './opening.ts';
+import { readGiven } from './opening.ts';
 
 /** The example of docs/notation.md: a move and an undo. */
 const TEXT = 'MjA0OAEAEAdjbGFzc2ljAgAGAocB-gEA6AdFwCKx_bDTdg';
@@ -21,13 +21,13 @@ describe('a game is found', () => {
       given: `Look at this: x.org/#/watch/${TEXT}`,
       at: 0,
     },
-  ])('$rule', ({ given, at }) => {
-    const value = { text: TEXT, film: { length: 2 }, at };
-    expect(openText(given)).toMatchObject({ ok: true, value });
+  ])('$rule', async ({ given, at }) => {
+    const value = { text: TEXT, replay: { events: { length: 2 } }, at };
+    expect(await readGiven(given)).toMatchObject({ ok: true, value });
   });
 
   test('in a file', async () => {
-    expect(await openFile(new Blob([TEXT]))).toMatchObject({ ok: true, value: { text: TEXT } });
+    expect(await readGiven(new Blob([TEXT]))).toMatchObject({ ok: true, value: { text: TEXT } });
   });
 });
 
@@ -49,14 +49,13 @@ test.each([
     given: `x.org/#/watch/${TEXT}?at=x`,
     code: 'bad-at',
   },
-])('what is no game is refused: $rule', ({ given, code }) => {
-  const opened = openText(given);
-  expect(opened).toMatchObject({ ok: false, error: { code } });
+])('what is no game is refused: $rule', async ({ given, code }) => {
+  expect(await readGiven(given)).toMatchObject({ ok: false, error: { code } });
 });
 
-test('a board with more cells than the page draws is refused', () => {
+test('a board with more cells than the page draws is refused', async () => {
   const game = newGame({ ...PRESETS.classic, size: { rows: 33, cols: 32 } }, 1);
-  expect(openText(expectOk(replayText(replayOf(game))))).toMatchObject({
+  expect(await readGiven(expectOk(replayText(replayOf(game))))).toMatchObject({
     ok: false,
     error: { code: 'too-many-cells' },
   });

@@ -1,58 +1,83 @@
-/** The border at which games come in: files, pasted texts and links, in any format that core reads. */
+/**
+ * The border at which games come in: files, pasted texts and links, in any format that core reads. A
+ * game is played to its end while it is read, which may take seconds, so that is done in a worker
+ * (`reader.ts`), and what it found out comes back as a value.
+ */
 import {
   fault,
   Film,
+  keptPositions,
   MAX_REPLAY_BYTES,
   ok,
   readReplay,
   replayText,
+  type KeptPositions,
   type Replay,
   type Result,
 } from '@open2048/core';
 import { MAX_SHOWN_CELLS, parseRoute } from '../../route.ts';
 
-/** A game to be watched, its text in an address, and the place to begin at. */
-export interface Opened {
-  readonly film: Film;
+/** A game that was read, in values that can be sent between threads. */
+export interface ReadGame {
+  readonly replay: Replay;
+  readonly positions: KeptPositions;
+  /** Its text in an address. */
   readonly text: string;
+  /** The place to begin at. */
   readonly at: number;
+}
+
+/** A game to be watched, its text in an address, and the place to begin at. */
+export interface Opened extends Pick<ReadGame, 'text' | 'at'> {
+  readonly film: Film;
 }
 
 const NOTHING = { replay: null, at: 0 };
 
-/** The game in a file; the faults of `openReplay`, and `too-long` before it is read. */
-export async function openFile(file: Blob): Promise<Result<Opened>> {
-  if (file.size > MAX_REPLAY_BYTES) {
-    const message = `expected at most ${MAX_REPLAY_BYTES} bytes, got ${file.size}`;
+/** The game in a file, in a text, or in the link to one; faults as `readGame`, and `too-long` before a file is read. */
+export async function readGiven(given: Blob | string): Promise<Result<ReadGame>> {
+  if (typeof given === 'string') return readText(given);
+  if (given.size > MAX_REPLAY_BYTES) {
+    const message = `expected at most ${MAX_REPLAY_BYTES} bytes, got ${given.size}`;
     return fault('too-long', message);
   }
-  return openReplay(new Uint8Array(await file.arrayBuffer()));
+  return readGame(new Uint8Array(await given.arrayBuffer()));
 }
 
-/** The game in a text, or in the link to one. */
-export function openText(text: string): Result<Opened> {
+function readText(text: string): Result<ReadGame> {
   const [hash] = /#\/watch\/\S*$/.exec(text.trim()) ?? [];
-  if (hash === undefined) return openReplay(text);
+  if (hash === undefined) return readGame(text);
   const route = parseRoute(hash);
   if (!route.ok) return route;
   const { replay, at } = route.value.screen === 'watch' ? route.value : NOTHING;
-  const opened = openReplay(replay ?? '');
-  return opened.ok ? ok({ ...opened.value, at: Math.min(at, opened.value.film.length) }) : opened;
+  const read = readGame(replay ?? '');
+  return read.ok ? ok({ ...read.value, at: Math.min(at, read.value.replay.events.length) }) : read;
 }
 
 /** The game in bytes or text; the faults of `readReplay`, and `too-many-cells`. */
-function openReplay(data: Uint8Array | string): Result<Opened> {
+function readGame(data: Uint8Array | string): Result<ReadGame> {
   const replay = readReplay(data);
-  return replay.ok ? filmed(replay.value) : replay;
+  return replay.ok ? gameOf(replay.value) : replay;
 }
 
 /** The game of a verified replay; fault `too-many-cells`. */
-export function filmed(replay: Replay): Result<Opened> {
+function gameOf(replay: Replay): Result<ReadGame> {
   const { rows, cols } = replay.rules.size;
   if (rows * cols > MAX_SHOWN_CELLS) {
     const found = `${rows}x${cols}`;
     return fault('too-many-cells', `expected at most ${MAX_SHOWN_CELLS} cells, got ${found}`);
   }
   const text = replayText(replay);
-  return text.ok ? ok({ film: new Film(replay), text: text.value, at: 0 }) : text;
+  return text.ok ? ok({ replay, positions: keptPositions(replay), text: text.value, at: 0 }) : text;
+}
+
+/** What was read, to be watched. */
+export function opened({ replay, positions, text, at }: ReadGame): Opened {
+  return { film: new Film(replay, positions), text, at };
+}
+
+/** A game that is played here, to be watched; fault `too-many-cells`. */
+export function filmed(replay: Replay): Result<Opened> {
+  const game = gameOf(replay);
+  return game.ok ? ok(opened(game.value)) : game;
 }

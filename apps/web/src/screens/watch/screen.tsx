@@ -3,8 +3,8 @@
  * without a game there is a way to open one, and a file or text that is dropped or pasted anywhere
  * on the screen is opened at once.
  */
-import type { Result } from '@open2048/core';
-import { useMemo, useState } from 'preact/hooks';
+import type { Fault, Result } from '@open2048/core';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useApp } from '../../app.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import { messages as readingMessages } from '../../reading/messages.ts';
@@ -14,7 +14,9 @@ import { messages as watchingMessages } from '../../watching/messages.ts';
 import { DropZone } from './drop.tsx';
 import { messages as watchMessages } from './messages.ts';
 import { OpenGame } from './open-game.tsx';
-import { openText, type Opened } from './opening.ts';
+import type { Opened } from './opening.ts';
+import { Reader } from './reader.ts';
+import { Reading } from './reading.tsx';
 import './watch.css';
 import { Watching } from './watching.tsx';
 
@@ -29,47 +31,66 @@ export const messages = {
 /** The most characters of a game in an address; a longer one is watched without being in it. */
 const MAX_ADDRESS = 2 ** 20;
 
-/** What was opened here, and the game that the address then holds. */
-interface Attempt {
+/** A game that was opened, and what of it the address then holds. */
+interface Game {
   readonly replay: string | null;
-  readonly result: Result<Opened>;
+  readonly opened: Opened;
+}
+
+/** At which address reading ended without a game, and why; null when it was given up. */
+interface Ended {
+  readonly replay: string | null;
+  readonly fault: Fault | null;
 }
 
 /** The game in the address, or the way to open one. */
 export function Screen({ route }: { readonly route: RouteOf<'watch'> }) {
   const { router } = useApp();
-  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const reader = useMemo(() => new Reader(), []);
+  const [game, setGame] = useState<Game | null>(null);
+  const [ended, setEnded] = useState<Ended | null>(null);
   const { replay } = route;
-  const here = attempt?.replay === replay ? attempt.result : null;
-  const isHere = here?.ok === true;
-  // What was opened here is not read again out of the address.
-  const addressed = useMemo(
-    () => (replay === null || isHere ? null : openText(replay)),
-    [replay, isHere],
-  );
+  const shown = game?.replay === replay ? game.opened : null;
+  const isShown = shown !== null;
+  const show = (result: Result<Opened>, address: string | null) => {
+    setEnded(result.ok ? null : { replay, fault: result.error });
+    if (result.ok) setGame({ replay: address, opened: result.value });
+  };
   const open = (result: Result<Opened>) => {
-    if (!result.ok) return setAttempt({ replay, result });
+    if (!result.ok) return show(result, null);
     const { text, at } = result.value;
     const address = text.length > MAX_ADDRESS ? null : text;
-    setAttempt({ replay: address, result });
+    show(result, address);
     router.go({ screen: 'watch', replay: address, at });
   };
-  const game = [here, addressed].find((result) => result?.ok === true);
-  const refused = [here, addressed].find((result) => result?.ok === false);
-  const fault = refused?.ok === false ? refused.error : null;
+  useEffect(() => {
+    if (replay === null || isShown) return undefined;
+    reader.read(replay, (result) => show(result, replay));
+    return () => reader.cancel();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once, when the address has another game
+  }, [reader, replay, isShown]);
+  useEffect(() => () => reader.cancel(), [reader]);
+  const give = (given: Blob | string) => reader.read(given, open);
+  const isEnded = ended !== null && ended.replay === replay;
+  const fault = isEnded ? ended.fault : null;
+  const isAwaited = replay !== null && !isEnded;
+  const cancel = () => {
+    reader.cancel();
+    setEnded({ replay, fault: null });
+  };
   return (
-    <DropZone onOpen={open}>
-      {game?.ok ? (
+    <DropZone onGiven={give}>
+      {shown !== null && (
         <Watching
-          key={game.value.text}
-          opened={game.value}
+          key={shown.text}
+          opened={shown}
           route={route}
           fault={fault}
-          onLeave={() => setAttempt(null)}
+          onLeave={() => setGame(null)}
         />
-      ) : (
-        <OpenGame fault={fault} onOpen={open} />
       )}
+      {shown === null && !isAwaited && <OpenGame fault={fault} onOpen={open} onGiven={give} />}
+      {(reader.isReading.value || (shown === null && isAwaited)) && <Reading onCancel={cancel} />}
     </DropZone>
   );
 }

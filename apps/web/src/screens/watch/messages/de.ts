@@ -15,6 +15,8 @@ export const text: WatchText = {
   dropNow: 'Loslassen, um das Spiel anzusehen',
   pasteLabel: 'Eine Aufzeichnung als Text oder ein Link zu einer',
   open: 'Öffnen',
+  reading: 'Das Spiel wird gelesen …',
+  cancel: 'Abbrechen',
   reads: 'Formate, die gelesen werden',
   current: 'Das laufende Spiel ansehen',
 };

@@ -14,6 +14,8 @@ export const text = {
   dropNow: 'Drop the file to watch it',
   pasteLabel: 'A replay as text, or a link to one',
   open: 'Open',
+  reading: 'Reading the game …',
+  cancel: 'Cancel',
   reads: 'Formats that are read',
   current: 'Watch the game you are playing',
 };

@@ -15,6 +15,8 @@ export const text: WatchText = {
   dropNow: 'Suelta el archivo para mirarlo',
   pasteLabel: 'Una partida como texto, o un enlace a ella',
   open: 'Abrir',
+  reading: 'Leyendo la partida…',
+  cancel: 'Cancelar',
   reads: 'Formatos que se leen',
   current: 'Mirar la partida que estás jugando',
 };

@@ -15,6 +15,8 @@ export const text: WatchText = {
   dropNow: 'Déposez le fichier pour le regarder',
   pasteLabel: 'Une partie sous forme de texte, ou un lien vers elle',
   open: 'Ouvrir',
+  reading: 'Lecture de la partie…',
+  cancel: 'Annuler',
   reads: 'Formats lus',
   current: 'Regarder la partie en cours',
 };

@@ -14,6 +14,8 @@ export const text: WatchText = {
   dropNow: '松开即可观看',
   pasteLabel: '文本形式的对局，或指向它的链接',
   open: '打开',
+  reading: '正在读取棋局……',
+  cancel: '取消',
   reads: '可读取的格式',
   current: '观看您正在玩的游戏',
 };

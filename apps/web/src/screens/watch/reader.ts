@@ -1,0 +1,48 @@
+/**
+ * Reads games in workers, one at a time: the latest that is wanted. Each has a worker of its own, so
+ * that giving up on one is immediate, whatever it does, and gives the memory back.
+ */
+import { fault, ok, type Result } from '@open2048/core';
+import { signal, type ReadonlySignal } from '@preact/signals';
+import { opened, type Opened, type ReadGame } from './opening.ts';
+
+export class Reader {
+  /** Whether a game is being read. */
+  readonly isReading: ReadonlySignal<boolean>;
+  readonly #isReading = signal(false);
+  #worker: Worker | null = null;
+
+  constructor() {
+    this.isReading = this.#isReading;
+  }
+
+  /**
+   * Reads a game in place of any other, and calls `then` with it unless another took its place or it
+   * was cancelled. Faults as `readGiven`, and `reader-failed` when the worker broke.
+   */
+  read(given: Blob | string, then: (result: Result<Opened>) => void): void {
+    this.cancel();
+    const worker = new Worker(new URL('worker.ts', import.meta.url), { type: 'module' });
+    const end = (result: Result<Opened>) => {
+      if (this.#worker !== worker) return;
+      this.cancel();
+      then(result);
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<Result<ReadGame>>) =>
+      end(data.ok ? ok(opened(data.value)) : data),
+    );
+    worker.addEventListener('error', ({ message }) =>
+      end(fault('reader-failed', message || 'the worker could not be loaded')),
+    );
+    this.#worker = worker;
+    this.#isReading.value = true;
+    worker.postMessage(given);
+  }
+
+  /** Gives up on the game that is being read. */
+  cancel(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#isReading.value = false;
+  }
+}

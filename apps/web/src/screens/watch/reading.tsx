@@ -1,0 +1,18 @@
+/** That a game is being read, and the way to give up on it. */
+import { useText } from '../../app.tsx';
+import { messages } from './messages.ts';
+
+/** Appears when reading takes longer than a moment. */
+export function Reading({ onCancel }: { readonly onCancel: () => void }) {
+  const text = useText(messages);
+  return (
+    <div class="watch-reading bar">
+      <output class="bar-text">{text.reading}</output>
+      <div class="bar-ways">
+        <button class="button small" type="button" onClick={onCancel}>
+          {text.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}
