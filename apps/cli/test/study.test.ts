@@ -17,7 +17,13 @@ beforeAll(async () => {
 interface Hint {
   readonly unit: string;
   readonly proved: boolean;
-  readonly moves: readonly { direction: string; worth: number; expected?: number; cost: number }[];
+  readonly moves: readonly {
+    direction: string;
+    worth: number;
+    expected?: number;
+    cost: number;
+    best: boolean;
+  }[];
 }
 
 async function hint(...args: readonly string[]): Promise<Hint> {
@@ -41,6 +47,7 @@ describe('open2048 hint', () => {
         worth: value,
         expected: 100 + value,
         cost,
+        best: cost === 0,
       })),
     );
     const { stdout } = await run(['hint', '2 4 0; 0 0 2', '--score', '100']);
@@ -62,6 +69,17 @@ describe('open2048 hint', () => {
     expect(told).toMatchObject({ unit: 'own', proved: false });
     expect(told.moves).toHaveLength(4);
     expect(told.moves[0]).not.toHaveProperty('expected');
+  });
+
+  test('calls moves equally good where no search tells them apart', async () => {
+    // The board is its own mirror image, so that left and right are worth the same.
+    const board = '4x4/9.8.8.9/1.2.2.1/2.3.3.2/1.2.2.1';
+    const { moves } = await hint(board, '--nodes', '5000');
+    const best = moves.filter((move) => move.best).map(({ direction }) => direction);
+    expect(best.toSorted()).toEqual(['left', 'right']);
+    const { stdout } = await run(['hint', board, '--nodes', '5000']);
+    expect(stdout.match(/^(left|right) .*equally good$/gm)).toHaveLength(2);
+    expect(stdout).not.toMatch(/ best$/m);
   });
 
   test('values a 4x4 board in points by what comes with the program, or only compares', async () => {

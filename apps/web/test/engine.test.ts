@@ -12,7 +12,7 @@ import {
   type Direction,
   type Game,
 } from '@open2048/core';
-import { ANALYSIS_NODES, judgeMove, loadEngine, type Engine } from '@open2048/engine';
+import { ANALYSIS_NODES, bestMoves, judgeMove, loadEngine, type Engine } from '@open2048/engine';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { autoplayNodes, HINT_NODES } from '../src/advice/budget.ts';
@@ -25,6 +25,8 @@ beforeAll(async () => {
 });
 
 const SEED = 7;
+/** A game whose first hint has another best move in nearly every pass, and none that is really better. */
+const TURNING_SEED = 22;
 /** A tiny device fetches no engine by itself: what is built in judges. */
 const open = (hash: string) =>
   visit({
@@ -74,10 +76,54 @@ test('a hint is what the engine says for the same number of positions', async ()
   await page.keyboard.press('?');
   await searched(page, found.nodes);
   expect(await order(page)).toEqual(names(found.moves));
-  const best = DIRECTION_NAMES[found.moves[0]!.direction];
+  const best = bestMoves({ ...found, unit: 'own', proved: false }, 0);
+  const [first] = best.map((direction) => DIRECTION_NAMES[direction]);
+  const told = best.length > 1 ? `equally good: ${first}` : `best: ${first}.`;
   const said = page.getByRole('main').getByRole('status').last();
-  await expect.poll(async () => (await said.innerText()).toLowerCase()).toContain(`best: ${best}.`);
+  await expect.poll(async () => (await said.innerText()).toLowerCase()).toContain(told);
   expect(await page.locator('.advice-arrow').count()).toBe(1);
+  await close();
+});
+
+/** Runs in the page: keeps every set of arrows that comes onto the board, each once after the other. */
+function watchArrows(): void {
+  const seen: string[] = [];
+  Object.assign(window, { seen });
+  new MutationObserver(() => {
+    const arrows = [...document.querySelectorAll('.advice-arrow path')];
+    const turned = arrows.map((arrow) => arrow.getAttribute('transform')!.match(/\d+/)![0]);
+    const now = turned.map((degrees) => Number(degrees) / 90).join(' ');
+    if (now !== '' && now !== seen.at(-1)) seen.push(now);
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+test('the arrow of a hint does not turn among moves that are equally good, and in the end all of them have one', async () => {
+  const { board } = newGame(PRESETS.classic, TURNING_SEED).position;
+  const turns: Direction[] = [];
+  const onAdvice = ({
+    moves,
+  }: {
+    readonly moves: readonly { readonly direction: Direction }[];
+  }) => {
+    if (turns.at(-1) !== moves[0]!.direction) turns.push(moves[0]!.direction);
+  };
+  const found = await engine.think(board, { nodes: HINT_NODES }, { onAdvice });
+  const best = bestMoves({ ...found, unit: 'own', proved: false }, 0);
+  expect(turns.length).toBeGreaterThan(4);
+  expect(best.length).toBeGreaterThan(1);
+  const { page, close } = await open(`#/play?seed=${TURNING_SEED}`);
+  await page.getByRole('button', { name: 'Hint' }).waitFor();
+  await page.evaluate(watchArrows);
+  await page.keyboard.press('?');
+  await searched(page, found.nodes);
+  await settled(page);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  const first = seen[0]!.split(' ')[0]!;
+  expect(seen.slice(0, -1)).toEqual(seen.length > 1 ? [first] : []);
+  expect(new Set(seen.at(-1)!.split(' '))).toEqual(new Set(best.map(String)));
+  const said = page.getByRole('main').getByRole('status').last();
+  await expect.poll(() => said.innerText()).toMatch(/^Equally good: \w+(, \w+)*,? or \w+\. /);
+  expect(await panel(page).locator('tbody tr.best').count()).toBe(best.length);
   await close();
 });
 
@@ -87,7 +133,8 @@ test('in the editor every move is compared, and a move that throws much away is 
   const { page, close } = await open(`#/edit/${MIDDLE}`);
   await searched(page, found.nodes, 'Moves from here');
   const section = panel(page, 'Moves from here');
-  expect(await section.locator('.move-worth.best').count()).toBe(1);
+  const best = bestMoves({ ...found, unit: 'own', proved: false }, 0);
+  expect(await section.locator('.move-worth.best').count()).toBe(best.length);
   const worst = section.locator('.move-card').nth(found.moves.at(-1)!.direction);
   expect(await worst.innerText()).toContain('a blunder');
   await close();

@@ -1,7 +1,14 @@
 /** Losses, accuracy and blunders, worked out by hand. */
 import { DOWN, LEFT, UP, type Unit } from '@open2048/core';
 import { expect, test } from 'vitest';
-import { analyseMove, gradeOf, judgeGame, judgeMove, type JudgedMove } from './analysis.ts';
+import {
+  analyseMove,
+  bestMoves,
+  gradeOf,
+  judgeGame,
+  judgeMove,
+  type JudgedMove,
+} from './analysis.ts';
 import type { Thought } from './protocol/talk.ts';
 
 const thoughtIn = (unit: Unit, ...worths: readonly number[]): Thought => ({
@@ -61,4 +68,21 @@ test.each([
     expected,
     loss: 1,
   });
+});
+
+const proved = (thought: Thought): Thought => ({ ...thought, proved: true });
+
+test.each([
+  ['the best alone', thoughtIn('points', 100_000, 99_900, 500), 0, [LEFT]],
+  ['what no search tells apart', thoughtIn('points', 100_000, 99_975, 500), 0, [LEFT, DOWN]],
+  ['all three', thoughtIn('points', 100_000, 99_975, 99_971), 0, [LEFT, DOWN, UP]],
+  ['a part of the whole game', thoughtIn('points', 10_000, 9_975), 90_000, [LEFT, DOWN]],
+  ['a part of a chance of 1', thoughtIn('chance', 0.5, 0.4998), 0, [LEFT, DOWN]],
+  ['a part of a measure of its own', thoughtIn('own', 1000, 999.8), 90_000, [LEFT, DOWN]],
+  ['proved: what is less is less', proved(thoughtIn('points', 577.7215, 577.7187)), 0, [LEFT]],
+  ['proved: mirrored moves', proved(thoughtIn('points', 900, 900 - 1e-9)), 0, [LEFT, DOWN]],
+  ['where everything loses', thoughtIn('own', -5, -5, -6), 0, [LEFT, DOWN]],
+  ['no move', thoughtIn('points'), 0, []],
+])('equally good: %s', (_, thought, score, expected) => {
+  expect(bestMoves(thought, score)).toEqual(expected);
 });

@@ -41,6 +41,7 @@ export { Talk, type Player, type Thinking, type Thought, type Write } from './pr
 export {
   ANALYSIS_NODES,
   analyseMove,
+  bestMoves,
   gradeOf,
   GRADES,
   judgeGame,

@@ -7,7 +7,7 @@ import type { Thought } from '@open2048/engine';
 import type { SessionState } from '@open2048/session';
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
-import { HEADS, short, told, type Told } from '../player/worth.ts';
+import { bestText, HEADS, short, told, type Told } from '../player/worth.ts';
 import { ARROWS } from '../terminal/keys.ts';
 import { Choices, fitting } from '../terminal/parts.tsx';
 import type { View } from './controls.ts';
@@ -87,13 +87,14 @@ interface HintProps extends Pick<StatusProps, 'isLow' | 'width'> {
 function Hint({ thought, score, isLow, width }: HintProps): ReactNode {
   const { unit, proved, depth } = thought;
   const how = proved ? 'exact' : `${depth} moves deep`;
-  const moves = told(thought, score).map((move) => ({
-    text: moveText(move, thought),
-    isBest: move.cost === 0,
+  const moves = told(thought, score);
+  const choices = moves.map((move) => ({
+    text: moveText(move, move.best ? bestText(moves) : null, thought),
+    isBest: move.best,
   }));
   return (
     <>
-      <Choices choices={moves} isLow={isLow} width={width} />
+      <Choices choices={choices} isLow={isLow} width={width} />
       <Text dimColor wrap="truncate">
         {fitting([`${HEADS[unit]}, ${how}`, HEADS[unit]], width)}
       </Text>
@@ -101,10 +102,11 @@ function Hint({ thought, score, isLow, width }: HintProps): ReactNode {
   );
 }
 
-function moveText({ direction, worth, expected, cost }: Told, thought: Thought): string {
+function moveText(move: Told, praise: string | null, thought: Thought): string {
+  const { direction, worth, expected, cost } = move;
   const arrow = ARROWS[DIRECTIONS[DIRECTION_NAMES.indexOf(direction)]!];
   const value = thought.unit === 'own' ? '' : ` ${short(expected ?? worth, thought)}`;
-  return `${arrow}${value} ${cost === 0 ? 'best' : `−${short(cost, thought)}`}`;
+  return `${arrow}${value} ${praise ?? `−${short(cost, thought)}`}`;
 }
 
 function Question({ children }: { readonly children: string }): ReactNode {

@@ -1,6 +1,6 @@
 /** What moves are worth and cost, and how that is written: one way for `hint` and for the game. */
 import { DIRECTION_NAMES, type Unit } from '@open2048/core';
-import { lossOf, type Thought } from '@open2048/engine';
+import { bestMoves, lossOf, type Thought } from '@open2048/engine';
 import { count } from '../status.ts';
 
 /** One move: what it is worth, what the game is then expected to end with, and what it costs. */
@@ -9,17 +9,27 @@ export interface Told {
   readonly worth: number;
   readonly expected?: number;
   readonly cost: number;
+  /** Whether no move is better than it, as far as can be told. */
+  readonly best: boolean;
 }
 
 /** The moves of a thought, best first, where `score` points were made so far. */
-export function told({ moves, unit }: Thought, score: number): Told[] {
-  const best = moves[0]?.worth ?? 0;
+export function told(thought: Thought, score: number): Told[] {
+  const { moves, unit } = thought;
+  const most = moves[0]?.worth ?? 0;
+  const best = bestMoves(thought, score);
   return moves.map(({ direction, worth }) => ({
     direction: DIRECTION_NAMES[direction],
     worth,
     ...(unit === 'points' ? { expected: score + worth } : {}),
-    cost: lossOf(best, worth),
+    cost: lossOf(most, worth),
+    best: best.includes(direction),
   }));
+}
+
+/** What is said of the moves that are best: that they are, or that none of them is better than the others. */
+export function bestText(moves: readonly Told[]): string {
+  return moves.filter(({ best }) => best).length > 1 ? 'equally good' : 'best';
 }
 
 /** What the numbers of a thought are. */
@@ -55,10 +65,10 @@ export function hintText(thought: Thought, moves: readonly Told[]): string {
   if (moves.length === 0) return 'no move is left\n';
   const { unit, proved, depth, nodes } = thought;
   const how = proved ? 'exact' : `${depth} moves deep, ${count(nodes ?? 0)} nodes`;
-  const rows = moves.map(({ direction, worth, expected, cost }) => {
+  const rows = moves.map(({ direction, worth, expected, cost, best }) => {
     // A number that means nothing by itself is not shown.
     const value = unit === 'own' ? '' : `${written(expected ?? worth, thought).padStart(14)}  `;
-    const costs = cost === 0 ? 'best' : `costs ${written(cost, thought)}`;
+    const costs = best ? bestText(moves) : `costs ${written(cost, thought)}`;
     return `${direction.padEnd(6)} ${value}${costs}\n`;
   });
   return `${HEADS[unit]}, ${how}\n${rows.join('')}`;

@@ -5,21 +5,38 @@
  * anything.
  */
 import type { Direction } from '@open2048/core';
-import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
+import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import type { Adviser, Play } from '../game/play.ts';
 import type { SettingsStore } from '../settings/store.ts';
 import { autoplayNodes, HINT_NODES } from './budget.ts';
 import type { Counsel } from './counsel.ts';
+import { bestOf } from './worth.ts';
 import { movesPerSecond } from './rates.ts';
+
+/**
+ * The best moves to be shown where `before` were shown for the same position, given those that are best now. What
+ * was shown stays as long as nothing is really better: while a search goes on, moves that are equally good change
+ * places with every pass.
+ */
+export function steadied(
+  before: readonly Direction[],
+  best: readonly Direction[],
+  isFinal: boolean,
+): readonly Direction[] {
+  const left = before.filter((direction) => best.includes(direction));
+  if (isFinal) return [...left, ...best.filter((direction) => !left.includes(direction))];
+  return left.length > 0 ? left : best.slice(0, 1);
+}
 
 /** Who advises in one game. */
 export class GameAdviser implements Adviser {
   readonly counsel: Counsel;
   readonly playing: ReadonlySignal<boolean>;
-  readonly best: ReadonlySignal<Direction | null>;
+  readonly best: ReadonlySignal<readonly Direction[]>;
   readonly #play: Play;
   readonly #settings: SettingsStore;
   readonly #playing = signal(false);
+  readonly #best = signal<readonly Direction[]>([]);
   readonly #stops: readonly (() => void)[];
   /** The number of times autoplay was begun: an earlier one that still waits ends. */
   #runs = 0;
@@ -30,11 +47,7 @@ export class GameAdviser implements Adviser {
     this.#settings = settings;
     this.counsel = counsel;
     this.playing = this.#playing;
-    this.best = computed(() => {
-      const standing = this.counsel.standing.value;
-      const isShown = standing.kind === 'answered' && !this.#playing.value;
-      return isShown ? (standing.advice.moves[0]?.direction ?? null) : null;
-    });
+    this.best = this.#best;
     let shown = play.state.peek().game.position;
     this.#stops = [
       effect(() => {
@@ -49,7 +62,21 @@ export class GameAdviser implements Adviser {
         untracked(() => play.session.takeAdvice());
         untracked(prepare);
       }),
+      effect(() => this.#point()),
     ];
+  }
+
+  /** Points to what is best, as long as there is an answer or one is on its way from another advisor. */
+  #point(): void {
+    const standing = this.counsel.standing.value;
+    if (this.#playing.value || standing.kind === 'none' || standing.kind === 'failed') {
+      this.#best.value = [];
+    } else if (standing.kind === 'answered') {
+      const { unit, basis } = this.counsel.entry.peek();
+      const { score } = this.#play.state.peek().game.position;
+      const best = bestOf(standing.advice.moves, { unit, basis, score });
+      this.#best.value = steadied(this.#best.peek(), best, standing.isFinal);
+    }
   }
 
   hint(): void {

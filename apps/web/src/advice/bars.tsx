@@ -8,7 +8,7 @@ import './advice.css';
 import type { Advice, Basis } from './advisor.ts';
 import type { Counsel } from './counsel.ts';
 import { messages } from './messages.ts';
-import { countedAs, shareOf, written, type Scale } from './worth.ts';
+import { bestOf, countedAs, shareOf, written, type Scale } from './worth.ts';
 
 interface CounselProps {
   readonly counsel: Counsel;
@@ -98,7 +98,8 @@ function Worths({ advice: { moves }, counsel, score, made }: WorthsProps) {
   const language = useApp().language.value;
   const { unit, basis } = counsel.entry.value;
   const scale: Scale = { unit, basis, score: score ?? 0 };
-  const best = moves[0]?.value ?? 0;
+  const best = bestOf(moves, scale);
+  const most = moves[0]?.value ?? 0;
   const isCounted = unit !== 'own';
   if (moves.length === 0) return null;
   return (
@@ -114,9 +115,13 @@ function Worths({ advice: { moves }, counsel, score, made }: WorthsProps) {
       <tbody>
         {moves.map((move) => {
           const { direction } = move;
-          const { value, compared } = written(move, best, scale, language, text);
+          const { value, compared } = written(move, moves, scale, language, text);
           return (
-            <tr key={direction} style={{ '--share': shareOf(move, best, basis) }}>
+            <tr
+              key={direction}
+              class={best.includes(direction) ? 'best' : undefined}
+              style={{ '--share': shareOf(move, most, basis) }}
+            >
               <th scope="row">
                 {words.direction(DIRECTION_NAMES[direction])}
                 {direction === made && <span class="made">{text.made}</span>}

@@ -4,7 +4,7 @@
  * position.
  */
 import { fault, type Fault } from '@open2048/core';
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { batch, signal, type ReadonlySignal } from '@preact/signals';
 import type { Advice, Advisor, AdvisorEntry, Outcome, Question } from './advisor.ts';
 import type { Advisors } from './advisors.ts';
 
@@ -45,9 +45,12 @@ export class Counsel {
   choose(entry: AdvisorEntry): void {
     if (entry === this.#entry.peek()) return;
     const question = this.#question;
-    this.drop();
-    this.#entry.value = entry;
-    if (question !== null) void this.ask(question);
+    // At once: what is shown of the answer before stays until there is another one.
+    batch(() => {
+      this.drop();
+      this.#entry.value = entry;
+      if (question !== null) void this.ask(question);
+    });
   }
 
   /** Asks about a position; null when it was overtaken by another question or called off. */

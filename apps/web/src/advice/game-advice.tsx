@@ -2,7 +2,7 @@
  * Advice on the screen of a game: buttons for a hint and for autoplay, the best move as an arrow on the
  * board and in words, and what every move is worth. Loaded once the game is painted.
  */
-import { DIRECTION_NAMES } from '@open2048/core';
+import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { useEffect, useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
 import { messages as gameMessages } from '../game/messages.ts';
@@ -21,7 +21,7 @@ import { UnitChoice } from './unit-choice.tsx';
 import { useAdvisors } from './use-advisors.ts';
 import { useEngines } from './use-engines.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { countedAs, written } from './worth.ts';
+import { bestOf, countedAs, written } from './worth.ts';
 
 const PLAY = 'M7 4.500v15l12-7.500z';
 const PAUSE = 'M8 5v14M16 5v14';
@@ -140,14 +140,14 @@ function useWords(adviser: GameAdviser, score: number): string {
   const standing = counsel.standing.value;
   const { unit, basis } = counsel.entry.value;
   const hintOf = ({ moves }: Advice) => {
-    const names = moves.map(({ direction }) => words.direction(DIRECTION_NAMES[direction]));
-    const worths = moves.map((move, index) => {
-      const scale = { unit, basis, score };
-      const { value, compared } = written(move, moves[0]!.value, scale, language, text);
-      return text.isWorth(names[index]!, value === null ? [compared] : [value, compared]);
+    const scale = { unit, basis, score };
+    const nameOf = (direction: Direction) => words.direction(DIRECTION_NAMES[direction]);
+    const worths = moves.map((move) => {
+      const { value, compared } = written(move, moves, scale, language, text);
+      return text.isWorth(nameOf(move.direction), value === null ? [compared] : [value, compared]);
     });
-    const counted = countedAs(unit, score, text);
-    return names[0] === undefined ? '' : text.hintIs(names[0], counted, worths);
+    const best = bestOf(moves, scale).map(nameOf);
+    return best.length === 0 ? '' : text.hintIs(best, countedAs(unit, score, text), worths);
   };
   if (playing.value) return text.autoplayOn;
   switch (standing.kind) {
@@ -162,9 +162,9 @@ function useWords(adviser: GameAdviser, score: number): string {
   }
 }
 
-/** The best move on the board of the game. */
+/** The best move on the board of the game, or all that are equally good. */
 export function Arrow({ play }: GameAdviceProps) {
-  const best = play.adviser.value?.best.value ?? null;
-  if (best === null) return null;
-  return <MoveArrow {...play.rules.size} direction={best} />;
+  const best = play.adviser.value?.best.value ?? [];
+  if (best.length === 0) return null;
+  return <MoveArrow {...play.rules.size} directions={best} />;
 }

@@ -1,19 +1,27 @@
-/** A move for the eye: an arrow that lies over a board and lets everything through; words tell it elsewhere. */
+/** Moves for the eye: arrows that lie over a board and let everything through; words tell them elsewhere. */
 import type { Direction } from '@open2048/core';
 import './advice.css';
+
+/** One arrow over the middle, and one that leaves room for others beside it; both point up. */
+const ALONE = 'M50 8 86 46H64V92H36V46H14Z';
+const BESIDE = 'M50 2 72 25H60V42H40V25H28Z';
 
 interface MoveArrowProps {
   readonly rows: number;
   readonly cols: number;
-  readonly direction: Direction;
+  /** At least one. */
+  readonly directions: readonly Direction[];
 }
 
-/** The arrow over a board of so many rows and columns. */
-export function MoveArrow({ rows, cols, direction }: MoveArrowProps) {
+/** The arrows over a board of so many rows and columns; several are of one size, as none is better. */
+export function MoveArrow({ rows, cols, directions }: MoveArrowProps) {
+  const shape = directions.length > 1 ? BESIDE : ALONE;
   return (
     <div class="advice-place" style={{ '--rows': rows, '--cols': cols }}>
       <svg class="advice-arrow" viewBox="0 0 100 100" aria-hidden="true">
-        <path d="M50 8 86 46H64V92H36V46H14Z" transform={`rotate(${90 * direction} 50 50)`} />
+        {directions.map((direction) => (
+          <path key={direction} d={shape} transform={`rotate(${90 * direction} 50 50)`} />
+        ))}
       </svg>
     </div>
   );

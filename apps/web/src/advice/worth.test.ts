@@ -2,6 +2,8 @@ import { gradeOf } from '@open2048/engine';
 import { expect, test } from 'vitest';
 import { costText, shareOf, worthText, written } from './worth.ts';
 
+const TEXT = { grade: (grade: string) => grade, equallyGood: 'equally good' };
+
 test('what is judged is not told to a hundredth of a point', () => {
   expect(worthText(148_098.6, 'points', 'judged', 'en')).toBe('148,099');
   expect(costText(312.4, 'points', 'judged', 'en')).toBe('-312');
@@ -11,8 +13,24 @@ test('what is judged is not told to a hundredth of a point', () => {
 test('in a game points are those of the whole game', () => {
   const move = { direction: 0, value: 900.4, cost: 20 } as const;
   const scale = { unit: 'points', basis: 'judged', score: 100 } as const;
-  const text = { grade: (grade: string) => grade };
-  expect(written(move, 920.4, scale, 'en', text)).toEqual({ value: '1,000', compared: '-20' });
+  const best = { direction: 1, value: 920.4, cost: 0 } as const;
+  expect(written(move, [best, move], scale, 'en', TEXT)).toEqual({
+    value: '1,000',
+    compared: '-20',
+  });
+});
+
+test.each([
+  { rule: 'judged, as no search tells them apart', basis: 'judged', compared: 'equally good' },
+  { rule: 'proved to be less', basis: 'proved', compared: '-2.00' },
+] as const)('a move that is nearly as good: $rule', ({ basis, compared }) => {
+  const best = { direction: 1, value: 10_000, cost: 0 } as const;
+  const next = { direction: 0, value: 9998, cost: 2 } as const;
+  const scale = { unit: 'points', basis, score: 0 } as const;
+  const writtenAs = (move: typeof best | typeof next) =>
+    written(move, [best, next], scale, 'en', TEXT).compared;
+  expect(writtenAs(next)).toBe(compared);
+  expect(writtenAs(best)).toBe(basis === 'judged' ? compared : 'best');
 });
 
 test('points have two places, chances are in per cent', () => {

@@ -1,6 +1,6 @@
 /** What a move is worth, and how it compares with the best, as the language that is shown writes it. */
-import type { Unit } from '@open2048/core';
-import { gradeOf } from '@open2048/engine';
+import type { Direction, Unit } from '@open2048/core';
+import { bestMoves, gradeOf } from '@open2048/engine';
 import { LANGUAGE_TAGS, type Language } from '../i18n/languages.ts';
 import type { AdvisorEntry, Basis, Count, MoveWorth } from './advisor.ts';
 import type { AdviceText } from './messages/en.ts';
@@ -31,19 +31,37 @@ export interface Scale extends Pick<AdvisorEntry, 'unit' | 'basis'> {
   readonly score: number;
 }
 
-/** Writes a move whose position has a best value, on a scale. */
-export function written(
-  { value, cost }: MoveWorth,
-  best: number,
+/** The moves that are as good as the best of all the `moves` of a position, the best first. */
+export function bestOf(
+  moves: readonly MoveWorth[],
   { unit, basis, score }: Scale,
+): readonly Direction[] {
+  const worths = moves.map(({ direction, value }) => ({ direction, worth: value }));
+  return bestMoves({ moves: worths, unit, proved: basis !== 'judged' }, score);
+}
+
+/** Writes a move, one of all the `moves` of a position, on a scale. */
+export function written(
+  { direction, value, cost }: MoveWorth,
+  moves: readonly MoveWorth[],
+  scale: Scale,
   language: Language,
-  text: Pick<AdviceText, 'grade'>,
+  text: Pick<AdviceText, 'grade' | 'equallyGood'>,
 ): Written {
-  if (unit === 'own') return { value: null, compared: text.grade(gradeOf(cost, best)) };
+  const { unit, basis, score } = scale;
+  const best = bestOf(moves, scale);
+  const praise = best.length > 1 ? text.equallyGood : text.grade('best');
+  const isBest = best.includes(direction);
+  if (unit === 'own') {
+    return {
+      value: null,
+      compared: isBest ? praise : text.grade(gradeOf(cost, moves[0]!.value)),
+    };
+  }
   const soFar = unit === 'points' ? score : 0;
   return {
     value: worthText(soFar + value, unit, basis, language),
-    compared: costText(cost, unit, basis, language) || text.grade('best'),
+    compared: isBest ? praise : costText(cost, unit, basis, language),
   };
 }
 
@@ -56,11 +74,6 @@ export function shareOf({ value, cost }: MoveWorth, best: number, basis: Basis):
   return basis === 'judged' ? 1 / (1 + cost / best / HALF) : Math.max(0, value / best);
 }
 
-/** Whether a move costs nothing. */
-export function isBest(cost: number): boolean {
-  return cost < NOTHING;
-}
-
 /** Points and moves to two places where they are proved and none where they are judged, chances in per cent. */
 export function worthText(value: number, unit: Count, basis: Basis, language: Language): string {
   return formatOf(unit, basis, language, {}).format(value);
@@ -68,7 +81,7 @@ export function worthText(value: number, unit: Count, basis: Basis, language: La
 
 /** A loss with its sign, however small; the empty text where there is none. */
 export function costText(cost: number, unit: Count, basis: Basis, language: Language): string {
-  if (isBest(cost)) return '';
+  if (cost < NOTHING) return '';
   const isSmall = cost < 10 ** -digitsOf(basis) / (unit === 'chance' ? 100 : 1);
   const digits = {
     minimumFractionDigits: 0,

@@ -39,8 +39,8 @@ export interface Latest {
 export interface Adviser {
   /** Whether it makes the moves by itself. */
   readonly playing: ReadonlySignal<boolean>;
-  /** The best move while a hint is shown, else null. */
-  readonly best: ReadonlySignal<Direction | null>;
+  /** The best move while a hint is shown, or those that are equally good; else none. */
+  readonly best: ReadonlySignal<readonly Direction[]>;
   /** Shows what is best now. */
   readonly hint: () => void;
   /** Begins to make moves, or ends that. */

@@ -22,6 +22,8 @@ export interface Formats {
   /** A span of time in milliseconds, to the second, in its two largest units. */
   readonly duration: (milliseconds: number) => string;
   readonly plural: (count: number, forms: PluralForms) => string;
+  /** Things of which one is to be chosen: Left or Down. */
+  readonly either: (things: readonly string[]) => string;
 }
 
 const known = new Map<Language, Formats>();
@@ -43,6 +45,7 @@ function create(language: Language): Formats {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const unit = (name: 'hour' | 'minute' | 'second') =>
     number({ style: 'unit', unit: name, unitDisplay: 'short' });
+  const list = new Intl.ListFormat(language, { type: 'disjunction' });
   const [inHours, inMinutes, inSeconds] = [unit('hour'), unit('minute'), unit('second')];
   return {
     integer,
@@ -58,5 +61,6 @@ function create(language: Language): Formats {
     },
     plural: (count, forms) =>
       (forms[rules.select(count)] ?? forms.other).replace('#', integer(count)),
+    either: (things) => list.format(things),
   };
 }

@@ -19,7 +19,7 @@ const BASES: Readonly<Record<Basis, string>> = {
   judged: 'Durch Vorausrechnen geschätzt, nicht bewiesen.',
 };
 
-const { integer, plural } = formatsOf('de');
+const { integer, plural, either } = formatsOf('de');
 
 const ahead = (count: number) => plural(count, { one: '# Zug', other: '# Züge' });
 
@@ -67,7 +67,9 @@ export const text: AdviceText = {
   costs: 'Kostet',
   compared: 'Im Vergleich',
   grade: (grade) => GRADES[grade],
-  hintIs: (best, what, worths) => `Am besten: ${best}. ${what}: ${worths.join('; ')}.`,
+  equallyGood: 'gleich gut',
+  hintIs: (best, what, worths) =>
+    `${best.length > 1 ? 'Gleich gut' : 'Am besten'}: ${either(best)}. ${what}: ${worths.join('; ')}.`,
   isWorth: (move, worth) => `${move} ${worth.join(', ')}`,
   autoplayOn: 'Das Spiel läuft von selbst.',
 

@@ -18,7 +18,7 @@ const BASES: Readonly<Record<Basis, string>> = {
   judged: 'Judged by searching ahead, not proved.',
 };
 
-const { integer, plural } = formatsOf('en');
+const { integer, plural, either } = formatsOf('en');
 
 const ahead = (count: number) => plural(count, { one: '# move', other: '# moves' });
 
@@ -67,8 +67,9 @@ export const text = {
   costs: 'Costs',
   compared: 'Compared',
   grade: (grade: Grade) => GRADES[grade],
-  hintIs: (best: string, what: string, worths: readonly string[]) =>
-    `Best: ${best}. ${what}: ${worths.join('; ')}.`,
+  equallyGood: 'equally good',
+  hintIs: (best: readonly string[], what: string, worths: readonly string[]) =>
+    `${best.length > 1 ? 'Equally good' : 'Best'}: ${either(best)}. ${what}: ${worths.join('; ')}.`,
   isWorth: (move: string, worth: readonly string[]) => `${move} ${worth.join(', ')}`,
   autoplayOn: 'Autoplay is on.',
 

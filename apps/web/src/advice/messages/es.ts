@@ -19,7 +19,7 @@ const BASES: Readonly<Record<Basis, string>> = {
   judged: 'Estimado mediante una búsqueda, no demostrado.',
 };
 
-const { integer, plural } = formatsOf('es');
+const { integer, plural, either } = formatsOf('es');
 
 const ahead = (count: number) => plural(count, { one: '# jugada', other: '# jugadas' });
 
@@ -67,7 +67,9 @@ export const text: AdviceText = {
   costs: 'Cuesta',
   compared: 'Comparada',
   grade: (grade) => GRADES[grade],
-  hintIs: (best, what, worths) => `La mejor: ${best}. ${what}: ${worths.join('; ')}.`,
+  equallyGood: 'igual de buena',
+  hintIs: (best, what, worths) =>
+    `${best.length > 1 ? 'Igual de buenas' : 'La mejor'}: ${either(best)}. ${what}: ${worths.join('; ')}.`,
   isWorth: (move, worth) => `${move}: ${worth.join(', ')}`,
   autoplayOn: 'El juego automático está en marcha.',
 

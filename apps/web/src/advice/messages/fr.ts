@@ -19,7 +19,7 @@ const BASES: Readonly<Record<Basis, string>> = {
   judged: 'Estimé par une recherche, non prouvé.',
 };
 
-const { integer, plural } = formatsOf('fr');
+const { integer, plural, either } = formatsOf('fr');
 
 const ahead = (count: number) => plural(count, { one: '# coup', other: '# coups' });
 
@@ -68,7 +68,9 @@ export const text: AdviceText = {
   costs: 'Coûte',
   compared: 'Comparaison',
   grade: (grade) => GRADES[grade],
-  hintIs: (best, what, worths) => `Le meilleur : ${best}. ${what} : ${worths.join(' ; ')}.`,
+  equallyGood: 'équivalent',
+  hintIs: (best, what, worths) =>
+    `${best.length > 1 ? 'Équivalents' : 'Le meilleur'} : ${either(best)}. ${what} : ${worths.join(' ; ')}.`,
   isWorth: (move, worth) => `${move} : ${worth.join(', ')}`,
   autoplayOn: 'Le jeu automatique est en marche.',
 

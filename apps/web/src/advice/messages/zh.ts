@@ -18,7 +18,7 @@ const BASES: Readonly<Record<Basis, string>> = {
   judged: '由搜索估计，未经证明。',
 };
 
-const { integer } = formatsOf('zh');
+const { integer, either } = formatsOf('zh');
 
 const GRADES: Readonly<Record<Grade, string>> = {
   best: '最佳',
@@ -64,7 +64,9 @@ export const text: AdviceText = {
   costs: '损失',
   compared: '比较',
   grade: (grade) => GRADES[grade],
-  hintIs: (best, what, worths) => `最佳：${best}。${what}：${worths.join('；')}。`,
+  equallyGood: '同样好',
+  hintIs: (best, what, worths) =>
+    `${best.length > 1 ? '同样好' : '最佳'}：${either(best)}。${what}：${worths.join('；')}。`,
   isWorth: (move, worth) => `${move} ${worth.join('，')}`,
   autoplayOn: '自动游戏已开始。',
 

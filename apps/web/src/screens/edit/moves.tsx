@@ -19,7 +19,7 @@ import { Remark } from '../../advice/bars.tsx';
 import { EngineChoice } from '../../advice/engine-choice.tsx';
 import { UnitChoice } from '../../advice/unit-choice.tsx';
 import { useCounsel } from '../../advice/use-counsel.ts';
-import { isBest, written } from '../../advice/worth.ts';
+import { bestOf, written } from '../../advice/worth.ts';
 import { useApp, useText } from '../../app.tsx';
 import { Still } from '../../editing/still.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
@@ -101,9 +101,9 @@ function Worth({ counsel, direction, worths }: WorthProps) {
   const worth = worths.find((each) => each.direction === direction);
   if (worth === undefined) return null;
   const scale = { unit, basis, score: 0 };
-  const { value, compared } = written(worth, worths[0]!.value, scale, language, text);
+  const { value, compared } = written(worth, worths, scale, language, text);
   return (
-    <p class={isBest(worth.cost) ? 'move-worth best' : 'move-worth'}>
+    <p class={bestOf(worths, scale).includes(direction) ? 'move-worth best' : 'move-worth'}>
       {value !== null && <b>{value}</b>} <span>{compared}</span>
     </p>
   );

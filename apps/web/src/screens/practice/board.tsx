@@ -41,7 +41,7 @@ export function Board({ task, answer, onSwipe }: BoardProps) {
       >
         <div ref={host} class="board-host" />
       </div>
-      {best !== null && <MoveArrow rows={rows} cols={cols} direction={best} />}
+      {best !== null && <MoveArrow rows={rows} cols={cols} directions={[best]} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { choicesOf, type Choice } from '@open2048/engine';
 import { boardOf, type Answer, type Task } from '@open2048/session';
 import { useEffect, useRef } from 'preact/hooks';
+import type { MoveWorth } from '../../advice/advisor.ts';
 import { messages as adviceMessages } from '../../advice/messages.ts';
 import { shareOf, written } from '../../advice/worth.ts';
 import { useApp, useText } from '../../app.tsx';
@@ -88,8 +89,8 @@ function Choices({ task: { exercise }, answer }: ChoicesProps) {
   return (
     <ul class="choices">
       {choices.map((choice) => {
-        const { direction, worth, loss, grade } = choice;
-        const share = shareOf({ direction, value: worth, cost: loss }, best, 'judged');
+        const { direction, grade } = choice;
+        const share = shareOf(moveOf(choice), best, 'judged');
         return (
           <li key={direction} class={`grade-${grade}`} style={{ '--share': share }}>
             <Icon path={ARROWS[direction]} />
@@ -98,7 +99,7 @@ function Choices({ task: { exercise }, answer }: ChoicesProps) {
               {direction === answer.direction && <span class="mark-note">{text.yours}</span>}{' '}
               {direction === exercise.played && <span class="mark-note">{text.played}</span>}
             </span>
-            <span class="choice-worth">{write(choice, best)}</span>
+            <span class="choice-worth">{write(choice, choices)}</span>
           </li>
         );
       })}
@@ -107,17 +108,18 @@ function Choices({ task: { exercise }, answer }: ChoicesProps) {
 }
 
 /** How a move compares with the best: what it costs where that counts something, else its grade. */
-function useWritten(unit: Task['exercise']['unit']): (choice: Choice, best: number) => string {
+function useWritten(
+  unit: Task['exercise']['unit'],
+): (choice: Choice, choices: readonly Choice[]) => string {
   const advice = useText(adviceMessages);
   const language = useApp().language.value;
-  return ({ direction, worth, loss }, best) =>
-    written(
-      { direction, value: worth, cost: loss },
-      best,
-      { unit, basis: 'judged', score: 0 },
-      language,
-      advice,
-    ).compared;
+  const scale = { unit, basis: 'judged', score: 0 } as const;
+  return (choice, choices) =>
+    written(moveOf(choice), choices.map(moveOf), scale, language, advice).compared;
+}
+
+function moveOf({ direction, worth, loss }: Choice): MoveWorth {
+  return { direction, value: worth, cost: loss };
 }
 
 /** The verdict in a few words. */
@@ -146,7 +148,7 @@ export function useVerdict(task: Task): (answer: Answer) => string {
   const told = (direction: Direction) =>
     `${nameOf(direction)}, ${write(
       choices.find((each) => each.direction === direction)!,
-      best.worth,
+      choices,
     )}`;
   return (answer) =>
     words.several([

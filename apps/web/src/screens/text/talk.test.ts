@@ -183,7 +183,7 @@ test('of a game that plays by itself only the last move is told, when it rests',
   const nothing = () => {};
   play.takeAdviser({
     playing,
-    best: signal(null),
+    best: signal([]),
     hint: nothing,
     autoplay: nothing,
     rest: nothing,
