@@ -87,6 +87,90 @@ test('with the first hint the engine is fetched while another one advises; then 
   await close();
 });
 
+test('a download that is full is getting ready, and no bar stands at its end', async () => {
+  const { page, close } = await open('open-ended');
+  await hint(page);
+  await says(page, 'Getting ready. Meanwhile “Built in” advises.');
+  const bar = panel(page).getByRole('progressbar');
+  expect(await bar.getAttribute('value')).toBe(null);
+  expect(await panel(page).getByText(`${SIZE} of ${SIZE}`).count()).toBe(0);
+  weights.goOn();
+  await says(page, READY);
+  await close();
+});
+
+/** Says of a device that it is small. */
+const onSmallDevice = () =>
+  void Object.defineProperty(navigator, 'deviceMemory', { value: 4, configurable: true });
+const onMobileData = () =>
+  void Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } });
+const onSlowNet = () =>
+  void Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
+const OFFER = `“Standard” judges better, but has to be downloaded: ${SIZE}. Download it here?`;
+
+test.each([
+  { where: 'on a small device', before: onSmallDevice },
+  { where: 'on mobile data', before: onMobileData },
+  { where: 'on a slow net', before: onSlowNet },
+])('a large download is asked for first $where, by the keyboard and once', async ({ before }) => {
+  const { page, close } = await open('whole', before);
+  await hint(page);
+  await isChosen(page, 'Automatic (Instant)');
+  await says(page, READY);
+  await says(page, OFFER);
+  expect(await keptNames(page)).toEqual([expect.stringContaining('instant')]);
+  expect(await findings(page)).toEqual([]);
+  await panel(page)
+    .getByRole('button', { name: `Fetch ${SIZE}` })
+    .press('Enter');
+  await isChosen(page, 'Automatic (Standard)');
+  expect(await engineOf(page).evaluate((select) => select === document.activeElement)).toBe(true);
+  await expect.poll(() => keptNames(page)).toHaveLength(2);
+  await says(page, READY);
+  await page.reload();
+  await hint(page);
+  await isChosen(page, 'Automatic (Standard)');
+  await says(page, READY);
+  expect(await panel(page).getByText(OFFER).count()).toBe(0);
+  await close();
+});
+
+test('who wants no large download is not asked again, and can change that in the settings', async () => {
+  const { page, close } = await open('whole', onSmallDevice);
+  await hint(page);
+  await panel(page).getByRole('button', { name: 'No, thanks' }).press('Enter');
+  await panel(page).getByText(OFFER).waitFor({ state: 'detached' });
+  await says(page, READY);
+  await page.reload();
+  await hint(page);
+  await says(page, READY);
+  expect(await panel(page).getByText(OFFER).count()).toBe(0);
+  expect(await keptNames(page)).toHaveLength(1);
+  await page.goto(page.url().replace(/#.*/, '#/settings'));
+  await page.getByRole('radio', { name: 'Ask first' }).check();
+  await page.getByRole('link', { name: 'Play' }).first().click();
+  await hint(page);
+  await says(page, OFFER);
+  await close();
+});
+
+test('an engine that was chosen where that is dear is fetched when that is asked for', async () => {
+  const { page, close } = await open('whole', onSmallDevice);
+  await hint(page);
+  await says(page, READY);
+  await engineOf(page).selectOption('Standard');
+  await says(page, 'Not on this device.');
+  await hint(page);
+  await says(page, 'Judged');
+  expect(weights.sent).toBe(1);
+  await panel(page)
+    .getByRole('button', { name: `Fetch ${SIZE}` })
+    .click();
+  await says(page, READY);
+  expect(weights.sent).toBe(2);
+  await close();
+});
+
 /** Changes a byte of the file that the browser keeps, as a failing disk would; tells how many files there were. */
 async function damageWhatIsKept(): Promise<number> {
   const names = await caches.keys();
@@ -156,6 +240,9 @@ test('where data is saved the small engine is fetched, and none where the one th
   await values(page);
   expect(weights.sent).toBe(1);
   await engineOf(page).selectOption('Standard');
+  await panel(page)
+    .getByRole('button', { name: `Fetch ${SIZE}` })
+    .click();
   await expect.poll(() => keptNames(page)).toHaveLength(2);
   await says(page, READY);
   await values(page);

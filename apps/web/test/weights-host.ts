@@ -14,8 +14,8 @@ export const SIZE = `${(statSync(FILE).size / 1e6).toFixed(1)} MB`;
 export const SEED = 7;
 export const READY = 'Ready, without a network too.';
 
-/** How the file is sent: whole, half of it until the test has it go on, or in a way that is of no use. */
-export type Way = 'whole' | 'held' | 'refused' | 'cut off' | 'damaged';
+/** How the file is sent: whole, half of it until the test has it go on, all but its end until then, or in a way that is of no use. */
+export type Way = 'whole' | 'held' | 'open-ended' | 'refused' | 'cut off' | 'damaged';
 
 /** The host. */
 export interface WeightsHost {
@@ -38,6 +38,10 @@ export function serveWeights(): WeightsHost {
       response.writeHead(200, { 'content-length': bytes.length });
       response.write(bytes.subarray(0, bytes.length / 2));
       weights.goOn = () => response.end(bytes.subarray(bytes.length / 2));
+    },
+    'open-ended': (response, bytes) => {
+      response.write(bytes);
+      weights.goOn = () => response.end();
     },
     refused: (response) => response.writeHead(500).end(),
     'cut off': (response, bytes) => {

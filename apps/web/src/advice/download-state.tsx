@@ -85,7 +85,7 @@ function Standing({ download, meanwhile }: StandingProps) {
     case 'due':
       return isKept ? text.kept(size) : text.notHere;
     case 'under-way':
-      if (isKept) return text.gettingReady(meanwhile);
+      if (isKept || standing.done >= 1) return text.gettingReady(meanwhile);
       return standing.isSilent ? text.silent(meanwhile) : text.fetching(size, meanwhile);
     case 'called-off':
       return text.notFetched(meanwhile);
@@ -115,7 +115,9 @@ function Progress({ labelledBy, download }: ProgressProps) {
   return (
     <div class="fetching">
       <progress {...(done < 1 && { value: done })} max={1} aria-labelledby={labelledBy} />
-      {!download.isKept.value && <span>{text.fetched(size(done * bytes), size(bytes))}</span>}
+      {done < 1 && !download.isKept.value && (
+        <span>{text.fetched(size(done * bytes), size(bytes))}</span>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { EngineName } from '@open2048/engine';
 import { useId } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
 import type { AdvisorEntry } from './advisor.ts';
-import { DownloadState } from './download-state.tsx';
+import { DownloadState, useSizes } from './download-state.tsx';
 import { messages } from './messages.ts';
 import { enginesFor } from './registry.ts';
 import { useEngines } from './use-engines.ts';
@@ -30,7 +30,40 @@ export function EngineChoice({ rules, entry }: EngineChoiceProps) {
     <div class="engine-choice">
       <EngineField rules={rules} />
       {isNew && <p class="note">{text.engineAbout(wanted)}</p>}
+      <Offer rules={rules} />
       {download !== null && <DownloadState name={wanted} />}
+    </div>
+  );
+}
+
+/** Asks whether a stronger engine may be fetched, where that is dear; the answer is remembered. */
+function Offer({ rules }: Pick<EngineChoiceProps, 'rules'>) {
+  const engines = useEngines();
+  const text = useText(messages);
+  const size = useSizes();
+  const id = useId();
+  const offered = engines.offered(rules);
+  if (offered === null) return null;
+  const bytes = size(engines.downloadOf(offered)!.file.bytes);
+  const answer = (given: 'allow' | 'refuse') => (event: Event) => {
+    // The buttons go with the answer: the focus stays near.
+    const choice = (event.currentTarget as HTMLElement).closest('.engine-choice');
+    choice!.querySelector('select')!.focus();
+    void engines.answer(rules, given);
+  };
+  return (
+    <div class="download" role="group" aria-labelledby={id}>
+      <output class="note" id={id}>
+        {text.offer(text.engineName(offered), bytes)}
+      </output>
+      <div class="download-answers">
+        <button class="button small" type="button" onClick={answer('allow')}>
+          {text.downloadAction('fetch', bytes)}
+        </button>
+        <button class="button small" type="button" onClick={answer('refuse')}>
+          {text.noThanks}
+        </button>
+      </div>
     </div>
   );
 }
@@ -45,7 +78,8 @@ export function EngineField({ rules }: Pick<EngineChoiceProps, 'rules'>) {
   const choose = async (engine: EngineName | null) => {
     await settings.change({ engine });
     const download = engines.download(rules);
-    if (engine !== null || download?.isKept.value === true) await download?.begin();
+    if (download?.isKept.value === true) await download.begin();
+    else if (engine !== null) engines.prepare(rules);
   };
   return (
     <div class="engine-field">

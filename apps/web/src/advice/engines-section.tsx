@@ -5,9 +5,10 @@
 import { PRESETS } from '@open2048/core';
 import { ENGINE_NAMES, ENGINES, type EngineName } from '@open2048/engine';
 import { useEffect } from 'preact/hooks';
-import { useFormats, useText } from '../app.tsx';
+import { useApp, useFormats, useText } from '../app.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
-import { Section } from '../ui/fields.tsx';
+import { LARGE_DOWNLOADS } from '../settings/settings.ts';
+import { Choice, Section } from '../ui/fields.tsx';
 import './advice.css';
 import { DownloadState, useSizes } from './download-state.tsx';
 import { EngineField } from './engine-choice.tsx';
@@ -29,12 +30,29 @@ function Engines() {
     <Section title={text.engines}>
       <p class="note">{text.enginesNote}</p>
       <EngineField rules={RULES} />
+      <LargeDownloads />
       <ul class="engines">
         {ENGINE_NAMES.map((name) => (
           <Engine key={name} name={name} />
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** The answer that was given when a large download was asked for, where that can happen. */
+function LargeDownloads() {
+  const { settings } = useApp();
+  const text = useText(messages);
+  if (!useEngines().isDear) return null;
+  return (
+    <Choice
+      label={text.largeDownloads}
+      values={LARGE_DOWNLOADS}
+      value={settings.value.value.largeDownloads}
+      nameOf={text.largeDownload}
+      onChange={(largeDownloads) => void settings.change({ largeDownloads })}
+    />
   );
 }
 

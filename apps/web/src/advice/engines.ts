@@ -1,6 +1,7 @@
 /**
  * The engines in this page: which one is wanted, which one answers, and what has to be fetched for that.
- * Nothing is fetched before a player has asked for advice; until it is there, an engine that needs nothing
+ * Nothing is fetched before a player has asked for advice, and where that is dear not before the player said so;
+ * until it is there, an engine that needs nothing
  * answers in place of the one that is wanted, and whoever looks at advice follows the change by itself.
  */
 import { PRESETS, type RuleSet } from '@open2048/core';
@@ -8,7 +9,14 @@ import { ENGINE_NAMES, ENGINES, SEARCH_SIGNATURE, type EngineName } from '@open2
 import type { SettingsStore } from '../settings/store.ts';
 import { Download, type Open } from './download.ts';
 import { WEIGHTS_FILES } from './engine/files.ts';
-import { advisorsFor, engineFor, enginesFor, searchersOf, type Device } from './registry.ts';
+import {
+  advisorsFor,
+  engineFor,
+  enginesFor,
+  isDear,
+  searchersOf,
+  type Device,
+} from './registry.ts';
 
 /** What was removed, and the choice until then. */
 export interface Removed {
@@ -59,7 +67,35 @@ export class Engines {
   coming(rules: RuleSet): EngineName | null {
     const download = this.download(rules);
     if (download === null || download.isKept.value) return null;
-    return ['due', 'under-way'].includes(download.standing.value.kind) ? this.wanted(rules) : null;
+    const { kind } = download.standing.value;
+    const isComing =
+      kind === 'under-way' || (kind === 'due' && this.#mayFetch(this.wanted(rules)!));
+    return isComing ? this.wanted(rules) : null;
+  }
+
+  /** The stronger engine that would be wanted if it were not dear to fetch, as long as the player was not asked; null where none. */
+  offered(rules: RuleSet): EngineName | null {
+    const { engine, largeDownloads } = this.#settings.value.value;
+    if (largeDownloads !== 'ask' || engine !== null) return null;
+    const stronger = engineFor(rules, null, this.#device, () => true);
+    return stronger === this.wanted(rules) ? null : stronger;
+  }
+
+  /** Takes the answer to that: it is remembered, and what was allowed is fetched. */
+  async answer(rules: RuleSet, largeDownloads: 'allow' | 'refuse'): Promise<void> {
+    await this.#settings.change({ largeDownloads });
+    if (largeDownloads === 'allow') await this.download(rules)?.begin();
+  }
+
+  /** Begins to fetch what is wanted for some rules, unless that is dear or came to nothing before. */
+  prepare(rules: RuleSet): void {
+    const wanted = this.wanted(rules);
+    if (wanted !== null && this.#mayFetch(wanted)) this.downloadOf(wanted)?.prepare();
+  }
+
+  /** Whether something is dear to fetch here, so that it matters what the player has answered. */
+  get isDear(): boolean {
+    return ENGINE_NAMES.some((name) => isDear(name, this.#device));
   }
 
   /** What the engine has to fetch that is wanted for some rules; null where nothing. */
@@ -99,8 +135,17 @@ export class Engines {
   }
 
   #for(rules: RuleSet, chosen: EngineName | null): EngineName | null {
-    const isKept = (name: EngineName) => this.downloadOf(name)?.isKept.value === true;
-    return engineFor(rules, chosen, this.#device, isKept);
+    return engineFor(rules, chosen, this.#device, (name) => this.#isFree(name));
+  }
+
+  /** Whether an engine takes nothing that the player would have to be asked for. */
+  #isFree(name: EngineName): boolean {
+    const isAllowed = this.#settings.value.value.largeDownloads === 'allow';
+    return isAllowed || this.downloadOf(name)?.isKept.value === true;
+  }
+
+  #mayFetch(name: EngineName): boolean {
+    return !isDear(name, this.#device) || this.#isFree(name);
   }
 
   /** The engine that is wanted, or else the strongest, that fetches nothing or has what it fetches. */
@@ -114,17 +159,29 @@ export class Engines {
   }
 }
 
+interface Connection {
+  readonly saveData?: boolean;
+  readonly type?: string;
+  readonly effectiveType?: string;
+}
+
 /** What the browser says of the device; much of it only some do. */
 export function deviceOf(navigator: Navigator): Device {
   const { deviceMemory, hardwareConcurrency, connection } = navigator as Navigator & {
     /** In GiB, at most 8: https://www.w3.org/TR/device-memory/ */
     readonly deviceMemory?: number;
     /** https://wicg.github.io/netinfo/ and https://wicg.github.io/savedata/ */
-    readonly connection?: { readonly saveData?: boolean; readonly type?: string };
+    readonly connection?: Connection;
   };
   return {
     memory: deviceMemory === undefined ? null : deviceMemory * 2 ** 30,
     cores: hardwareConcurrency,
-    isMetered: connection?.saveData === true || connection?.type === 'cellular',
+    isMetered: isMetered(connection),
   };
+}
+
+/** Whether what comes by a connection is paid for, or so slow that it is as bad. */
+function isMetered({ saveData, type, effectiveType }: Connection = {}): boolean {
+  const isSlow = effectiveType !== undefined && effectiveType !== '4g';
+  return saveData === true || type === 'cellular' || isSlow;
 }

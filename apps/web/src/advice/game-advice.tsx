@@ -49,7 +49,7 @@ function Advised({ play, entries }: AdvisedProps) {
   const isReadable = useTexts(messages);
   useEffect(() => {
     const counsel = new Counsel(advisors, entry);
-    const prepare = () => engines.download(play.rules)?.prepare();
+    const prepare = () => engines.prepare(play.rules);
     const next = new GameAdviser(play, counsel, settings, prepare);
     setAdviser(next);
     play.takeAdviser(next);

@@ -2,7 +2,14 @@ import { PRESETS, type RuleSet } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
 import { expect, test } from 'vitest';
 import type { AdvisorEntry } from './advisor.ts';
-import { advisorsFor, engineFor, searchersOf, unitsOfTables, type Device } from './registry.ts';
+import {
+  advisorsFor,
+  engineFor,
+  isDear,
+  searchersOf,
+  unitsOfTables,
+  type Device,
+} from './registry.ts';
 
 const { classic, corner, cs61b, terminal64, tiers } = PRESETS;
 const DESKTOP: Device = { memory: null, cores: 8, isMetered: false };
@@ -108,20 +115,21 @@ interface Wanted {
   readonly rules?: RuleSet;
   readonly chosen?: EngineName | null;
   readonly device?: Partial<Device>;
-  readonly isKept?: boolean;
+  readonly isFree?: boolean;
   readonly engine: EngineName | null;
 }
 
 test.each([
   { rule: 'the strongest where nothing is known', engine: 'standard' },
-  { rule: 'the strongest with room for it', device: { memory: 4 * GIB }, engine: 'standard' },
+  { rule: 'the strongest with room for it', device: { memory: 8 * GIB }, engine: 'standard' },
+  { rule: 'none that is asked for first', device: { memory: 4 * GIB }, engine: 'instant' },
   { rule: 'a small one on a small device', device: { memory: 2 * GIB }, engine: 'instant' },
   { rule: 'none that learned on a tiny one', device: { memory: GIB }, engine: 'lines' },
   { rule: 'none that is dear to fetch', device: { isMetered: true }, engine: 'instant' },
   {
-    rule: 'one that was fetched before',
-    device: { isMetered: true },
-    isKept: true,
+    rule: 'one that was fetched before, or may be',
+    device: { isMetered: true, memory: 4 * GIB },
+    isFree: true,
     engine: 'standard',
   },
   { rule: 'what was chosen', chosen: 'lines', engine: 'lines' },
@@ -140,6 +148,16 @@ test.each([
   { rule: 'none where none fits', rules: tiers, engine: null },
 ] as const)(
   'the engine that is wanted: $rule',
-  ({ rules = classic, chosen = null, device = {}, isKept = false, engine }: Wanted) =>
-    expect(engineFor(rules, chosen, { ...DESKTOP, ...device }, () => isKept)).toBe(engine),
+  ({ rules = classic, chosen = null, device = {}, isFree = false, engine }: Wanted) =>
+    expect(engineFor(rules, chosen, { ...DESKTOP, ...device }, () => isFree)).toBe(engine),
+);
+
+test.each([
+  { rule: 'a large one on a usual device', name: 'standard', device: {}, dear: false },
+  { rule: 'where it is paid for', name: 'standard', device: { isMetered: true }, dear: true },
+  { rule: 'on a small device', name: 'standard', device: { memory: 4 * GIB }, dear: true },
+  { rule: 'on a larger one', name: 'standard', device: { memory: 8 * GIB }, dear: false },
+  { rule: 'a small one, wherever', name: 'instant', device: { isMetered: true }, dear: false },
+] as const)('a download is asked for first: $rule: $dear', ({ name, device, dear }) =>
+  expect(isDear(name, { ...DESKTOP, ...device })).toBe(dear),
 );

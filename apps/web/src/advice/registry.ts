@@ -68,7 +68,7 @@ export function enginesFor(rules: RuleSet): readonly EngineName[] {
   return ENGINE_NAMES.filter((name) => ENGINES[name].weights === null || takesWeights(rules.size));
 }
 
-/** What is known of a device: its memory in bytes, null where it does not tell, its cores, and whether what it fetches is dear. */
+/** What is known of a device: its memory in bytes, null where it does not tell, its cores, and whether what it fetches is paid for or slow. */
 export interface Device {
   readonly memory: number | null;
   readonly cores: number;
@@ -80,23 +80,30 @@ const USUAL_MEMORY = 4 * 2 ** 30;
 /** An engine has at most this part of the memory of a device, unless the player wants it to have more. */
 const SHARE = 1 / 9;
 /** So many bytes are not dear, however they come. */
-const LIGHT = 3e6;
+const LIGHT = 5e6;
+/** A device that says that it has no more memory is small: such are cheap phones, with plans as small. */
+const SMALL_MEMORY = 4 * 2 ** 30;
+
+/** Whether a download of an engine is not to begin on a device before the player was asked. */
+export function isDear(name: EngineName, { memory, isMetered }: Device): boolean {
+  const isSmall = memory !== null && memory <= SMALL_MEMORY;
+  return ENGINES[name].mostBytes > LIGHT && (isMetered || isSmall);
+}
 
 /**
  * Of the engines that fit, the one that the player has chosen, or else the strongest that suits the device;
- * null where none fits. What was fetched before (`isKept`) is dear no more.
+ * null where none fits. What is free to be used (`isFree`), as it was fetched before or may be fetched, is dear no more.
  */
 export function engineFor(
   rules: RuleSet,
   chosen: EngineName | null,
   device: Device,
-  isKept: (name: EngineName) => boolean,
+  isFree: (name: EngineName) => boolean,
 ): EngineName | null {
   const fitting = enginesFor(rules);
   const suited = fitting.find((name) => {
-    const { memory, mostBytes } = ENGINES[name];
-    const hasRoom = memory <= (device.memory ?? USUAL_MEMORY) * SHARE;
-    return hasRoom && (mostBytes <= LIGHT || !device.isMetered || isKept(name));
+    const hasRoom = ENGINES[name].memory <= (device.memory ?? USUAL_MEMORY) * SHARE;
+    return hasRoom && (!isDear(name, device) || isFree(name));
   });
   return fitting.find((name) => name === chosen) ?? suited ?? fitting.at(-1) ?? null;
 }

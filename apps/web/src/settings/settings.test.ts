@@ -15,6 +15,7 @@ const CHANGED: Settings = {
   adviceUnit: 'chance',
   autoplayRate: 'fastest',
   engine: 'instant',
+  largeDownloads: 'refuse',
 };
 
 test.each([DEFAULT_SETTINGS, CHANGED])('settings are read as they were written', (settings) => {
@@ -24,16 +25,22 @@ test.each([DEFAULT_SETTINGS, CHANGED])('settings are read as they were written',
 const text = (change: object) =>
   JSON.stringify({ ...JSON.parse(formatSettings(DEFAULT_SETTINGS)), ...change });
 
-const fourth = { ...CHANGED, adviceUnit: 'goal' };
+const { largeDownloads: _largeDownloads, ...fifth } = CHANGED;
+const fourth = { ...fifth, adviceUnit: 'goal' };
 const { engine: _engine, ...third } = fourth;
 const { adviceUnit: _unit, autoplayRate: _rate, ...second } = third;
 const { announcements: _announcements, ...first } = second;
-const { announcements, adviceUnit, autoplayRate, engine } = DEFAULT_SETTINGS;
+const { announcements, adviceUnit, autoplayRate, engine, largeDownloads } = DEFAULT_SETTINGS;
 test.each([
-  { version: 1, settings: first, usual: { announcements, adviceUnit, autoplayRate, engine } },
-  { version: 2, settings: second, usual: { adviceUnit, autoplayRate, engine } },
-  { version: 3, settings: third, usual: { adviceUnit, engine } },
-  { version: 4, settings: fourth, usual: { adviceUnit, engine } },
+  {
+    version: 1,
+    settings: first,
+    usual: { announcements, adviceUnit, autoplayRate, engine, largeDownloads },
+  },
+  { version: 2, settings: second, usual: { adviceUnit, autoplayRate, engine, largeDownloads } },
+  { version: 3, settings: third, usual: { adviceUnit, engine, largeDownloads } },
+  { version: 4, settings: fourth, usual: { adviceUnit, engine, largeDownloads } },
+  { version: 5, settings: fifth, usual: { largeDownloads } },
 ])('settings of version $version are read; what it lacks is as usual', ({ usual, ...stored }) =>
   expect(parseSettings(text(stored))).toEqual({ ok: true, value: { ...CHANGED, ...usual } }),
 );
@@ -41,7 +48,7 @@ test.each([
 test.each([
   { rule: 'a text cut short', stored: text({}).slice(0, -3), code: 'bad-json' },
   { rule: 'another format', stored: text({ format: 'open2048-records' }), code: 'bad-value' },
-  { rule: 'a newer version', stored: text({ version: 6 }), code: 'newer-version' },
+  { rule: 'a newer version', stored: text({ version: 7 }), code: 'newer-version' },
   {
     rule: 'a theme that does not exist',
     stored: text({ settings: { ...DEFAULT_SETTINGS, theme: 'pink' } }),

@@ -26,6 +26,10 @@ export type Speed = (typeof SPEEDS)[number];
 export const ANNOUNCEMENTS = ['short', 'full'] as const;
 export type Announcements = (typeof ANNOUNCEMENTS)[number];
 
+/** Whether a large download may begin by itself where it is dear: on a metered connection, on a small device. */
+export const LARGE_DOWNLOADS = ['ask', 'allow', 'refuse'] as const;
+export type LargeDownloads = (typeof LARGE_DOWNLOADS)[number];
+
 export interface Settings {
   readonly theme: Theme;
   readonly palette: Palette;
@@ -45,6 +49,7 @@ export interface Settings {
   readonly autoplayRate: Rate;
   /** The engine that judges where nothing is proved; null leaves it to what the device can run. */
   readonly engine: EngineName | null;
+  readonly largeDownloads: LargeDownloads;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -61,6 +66,7 @@ export const DEFAULT_SETTINGS: Settings = {
   adviceUnit: null,
   autoplayRate: '2',
   engine: null,
+  largeDownloads: 'ask',
 };
 
 /** The time of a slide in milliseconds, by speed. */
@@ -74,15 +80,18 @@ export const SLIDE_MS: Readonly<Record<Speed, number>> = {
 const FORMAT = 'open2048-settings';
 const MAX_TEXT = 2 ** 14;
 
-/** What each version added to the one before it, from the second to the fourth, as those before would have said it. */
+/** What each version added to the one before it, from the second on, as those before would have said it. */
 const ADDED: readonly Partial<Settings>[] = [
   { announcements: 'full' },
   { adviceUnit: null, autoplayRate: '2' },
   { engine: null },
+  {},
+  { largeDownloads: 'ask' },
 ];
 /** Units and engines had other names before the fifth version. */
 const FORGOTTEN: Partial<Settings> = { adviceUnit: null, engine: null };
-const VERSION = 5;
+const RENAMED = 5;
+const VERSION = 6;
 
 const settings: shape.Shape<Settings> = shape.object({
   theme: shape.oneOf(THEMES),
@@ -98,6 +107,7 @@ const settings: shape.Shape<Settings> = shape.object({
   adviceUnit: shape.nullable(shape.oneOf(UNITS)),
   autoplayRate: shape.oneOf(RATES),
   engine: shape.nullable(shape.oneOf(ENGINE_NAMES)),
+  largeDownloads: shape.oneOf(LARGE_DOWNLOADS),
 });
 const anything: shape.Shape<unknown> = (value) => ok(value);
 const envelope = shape.object({
@@ -123,6 +133,7 @@ export function parseSettings(text: string): Result<Settings> {
   }
   const stored = read.value.settings;
   if (version === VERSION) return settings(stored, 'settings');
-  const whole = Object.assign({}, ...ADDED.slice(version - 1), stored, FORGOTTEN);
+  const forgotten = version < RENAMED ? FORGOTTEN : {};
+  const whole = Object.assign({}, ...ADDED.slice(version - 1), stored, forgotten);
   return settings(whole, 'settings');
 }

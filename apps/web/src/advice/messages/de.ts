@@ -86,6 +86,11 @@ export const text: AdviceText = {
   memory: 'Arbeitsspeicher',
   download: 'Download',
   noDownload: 'keiner',
+  offer: (engine, size) =>
+    `„${engine}“ urteilt besser, muss aber geladen werden: ${size}. Hier herunterladen?`,
+  noThanks: 'Nein, danke',
+  largeDownloads: 'Große Downloads mit dieser Verbindung oder diesem Gerät',
+  largeDownload: (answer) => ({ ask: 'Erst fragen', allow: 'Erlauben', refuse: 'Nie' })[answer],
   notHere: 'Nicht auf diesem Gerät.',
   fetching: (size, other) => `${size} werden einmalig geladen. Bis dahin rät „${other}“.`,
   silent: (other) => `Aus dem Netz kommt gerade nichts an. Bis dahin rät „${other}“.`,

@@ -2,6 +2,7 @@
 import type { Unit } from '@open2048/core';
 import type { EngineName, Grade } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
+import type { LargeDownloads } from '../../settings/settings.ts';
 import type { Basis } from '../advisor.ts';
 import type { DownloadAction } from '../download.ts';
 
@@ -86,6 +87,12 @@ export const text = {
   memory: 'Memory',
   download: 'Download',
   noDownload: 'none',
+  offer: (engine: string, size: string) =>
+    `“${engine}” judges better, but has to be downloaded: ${size}. Download it here?`,
+  noThanks: 'No, thanks',
+  largeDownloads: 'Large downloads on this connection or device',
+  largeDownload: (answer: LargeDownloads) =>
+    ({ ask: 'Ask first', allow: 'Allow', refuse: 'Never' })[answer],
   notHere: 'Not on this device.',
   fetching: (size: string, other: string) =>
     `Fetching ${size}, once. Meanwhile “${other}” advises.`,

@@ -86,6 +86,11 @@ export const text: AdviceText = {
   memory: 'Memoria',
   download: 'Descarga',
   noDownload: 'ninguna',
+  offer: (engine, size) =>
+    `«${engine}» juzga mejor, pero hay que descargarlo: ${size}. ¿Descargarlo aquí?`,
+  noThanks: 'No, gracias',
+  largeDownloads: 'Descargas grandes con esta conexión o este dispositivo',
+  largeDownload: (answer) => ({ ask: 'Preguntar', allow: 'Permitir', refuse: 'Nunca' })[answer],
   notHere: 'No está en este dispositivo.',
   fetching: (size, other) =>
     `Descargando ${size}, una sola vez. Mientras tanto aconseja «${other}».`,

@@ -87,6 +87,11 @@ export const text: AdviceText = {
   memory: 'Mémoire',
   download: 'Téléchargement',
   noDownload: 'aucun',
+  offer: (engine, size) =>
+    `« ${engine} » juge mieux, mais doit être téléchargé : ${size}. Le télécharger ici ?`,
+  noThanks: 'Non merci',
+  largeDownloads: 'Gros téléchargements avec cette connexion ou cet appareil',
+  largeDownload: (answer) => ({ ask: 'Demander', allow: 'Autoriser', refuse: 'Jamais' })[answer],
   notHere: 'Pas sur cet appareil.',
   fetching: (size, other) =>
     `Téléchargement de ${size}, une seule fois. En attendant, « ${other} » conseille.`,
