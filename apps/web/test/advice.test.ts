@@ -23,6 +23,7 @@ import {
 } from '@open2048/solver';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { findings } from './axe.ts';
 import { serveStatic } from './static-host.ts';
 import { openApp, settled, shown, visit } from './visit.ts';
 
@@ -199,12 +200,28 @@ test('advice comes late: nothing moves for it, and a key that was pressed before
   await close();
 });
 
-test('where nobody knows the rules there is no advice, and no worker', async () => {
-  const { page, close } = await open(sized(classic, 5, 5));
+test.each([
+  {
+    rule: 'a large board',
+    rules: sized(classic, 12, 12),
+    words: 'No hints or autoplay: the engines know boards of up to 4 by 4.',
+  },
+  {
+    rule: 'merges that cascade',
+    rules: tiers,
+    words: 'No hints or autoplay: the engines know only rules where a tile merges once a move.',
+  },
+])('where nobody knows the rules it is said why, without a worker: $rule', async (row) => {
+  const { page, close } = await open(row.rules, { viewport: { width: 360, height: 640 } });
   await shown(page);
+  const reason = page.getByRole('main').getByText(row.words);
+  await reason.first().waitFor();
+  expect(await page.evaluate(shifted)).toBe(0);
+  expect(await findings(page)).toEqual([]);
   await page.keyboard.press('?');
-  await settled(page);
-  expect(await page.getByRole('region', { name: 'Advice' }).count()).toBe(0);
+  const said = page.getByRole('main').getByRole('status').last();
+  await expect.poll(() => said.innerText()).toBe(row.words);
+  expect(await page.getByRole('button', { name: 'Hint' }).count()).toBe(0);
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),
   );

@@ -52,15 +52,15 @@ function Offer({ rules }: Pick<EngineChoiceProps, 'rules'>) {
     void engines.answer(rules, given);
   };
   return (
-    <div class="download" role="group" aria-labelledby={id}>
+    <div class="download">
       <output class="note" id={id}>
         {text.offer(text.engineName(offered), bytes)}
       </output>
       <div class="download-answers">
-        <button class="button small" type="button" onClick={answer('allow')}>
+        <button class="button small" type="button" aria-describedby={id} onClick={answer('allow')}>
           {text.downloadAction('fetch', bytes)}
         </button>
-        <button class="button small" type="button" onClick={answer('refuse')}>
+        <button class="button small" type="button" aria-describedby={id} onClick={answer('refuse')}>
           {text.noThanks}
         </button>
       </div>

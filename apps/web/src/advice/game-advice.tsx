@@ -17,6 +17,7 @@ import { messages } from './messages.ts';
 import { MoveArrow } from './move-arrow.tsx';
 import { movesPerSecond, RATES, type Rate } from './rates.ts';
 import { preferred } from './registry.ts';
+import { NoAdvice } from './no-advice.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { useAdvisors } from './use-advisors.ts';
 import { useEngines } from './use-engines.ts';
@@ -30,10 +31,11 @@ interface GameAdviceProps {
   readonly play: Play;
 }
 
-/** Advice in a game, where some advisor fits its rules. */
+/** Advice in a game, or why there is none. */
 export function GameAdvice({ play }: GameAdviceProps) {
-  const entries = useAdvisors(play.rules, useEngines().answering(play.rules));
-  return entries.length > 0 && <Advised play={play} entries={entries} />;
+  const { entries, areAll } = useAdvisors(play.rules, useEngines().answering(play.rules));
+  if (entries.length > 0) return <Advised play={play} entries={entries} />;
+  return areAll && <NoAdvice play={play} />;
 }
 
 interface AdvisedProps extends GameAdviceProps {

@@ -68,6 +68,17 @@ export function enginesFor(rules: RuleSet): readonly EngineName[] {
   return ENGINE_NAMES.filter((name) => ENGINES[name].weights === null || takesWeights(rules.size));
 }
 
+/** Why no advisor fits some rules: what the engines cannot judge, the most special first. */
+export const OBSTACLES = ['chance', 'merges', 'deals', 'size'] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
+
+/** What keeps the engines from judging games of these rules, where none can. */
+export function obstacleOf(rules: RuleSet): Obstacle {
+  if (rules.spawn.kind !== 'uniform') return 'chance';
+  if (!SEARCHED.merges.includes(rules.merge)) return 'merges';
+  return largestDealt(rules) > SEARCHED.maxDealt ? 'deals' : 'size';
+}
+
 /** What is known of a device: its memory in bytes, null where it does not tell, its cores, and whether what it fetches is paid for or slow. */
 export interface Device {
   readonly memory: number | null;

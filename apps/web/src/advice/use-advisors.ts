@@ -6,17 +6,24 @@ import { useApp } from '../app.tsx';
 import type { AdvisorEntry } from './advisor.ts';
 import { advisorsFor, unitsOfTables } from './registry.ts';
 
-/** The advisors for games of these rules, the strongest first, with an engine to judge what none can prove; tables may join them later. */
-export function useAdvisors(rules: RuleSet, engine: EngineName | null): readonly AdvisorEntry[] {
+/** The advisors that are found, and whether that is all of them: tables may join them later. */
+interface Found {
+  readonly entries: readonly AdvisorEntry[];
+  readonly areAll: boolean;
+}
+
+/** The advisors for games of these rules, the strongest first, with an engine to judge what none can prove. */
+export function useAdvisors(rules: RuleSet, engine: EngineName | null): Found {
   const { advisors } = useApp();
   const [found, setFound] = useState<{ rules: RuleSet; tables: readonly AdvisorEntry[] }>();
   useEffect(() => {
     let isWanted = true;
     void advisors.tablesFor(rules, unitsOfTables(rules)).then((tables) => {
-      if (isWanted && tables.length > 0) setFound({ rules, tables });
+      if (isWanted) setFound({ rules, tables });
     });
     return () => (isWanted = false);
   }, [advisors, rules]);
   const tables = found?.rules === rules ? found.tables : undefined;
-  return useMemo(() => advisorsFor(rules, engine, tables), [rules, engine, tables]);
+  const entries = useMemo(() => advisorsFor(rules, engine, tables), [rules, engine, tables]);
+  return { entries, areAll: tables !== undefined };
 }

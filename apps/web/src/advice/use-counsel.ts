@@ -22,7 +22,7 @@ export function useCounsel(rules: RuleSet, board: Board): Consulted {
   const { rows, cols } = board;
   const sized = useMemo(() => ({ ...rules, size: { rows, cols } }), [rules, rows, cols]);
   const engines = useEngines();
-  const entries = useAdvisors(sized, engines.answering(sized));
+  const { entries } = useAdvisors(sized, engines.answering(sized));
   const entry = preferred(entries, adviceUnit);
   const counsel = useMemo(() => entry && new Counsel(advisors, entry), [advisors, entry]);
   useEffect(() => () => counsel?.drop(), [counsel]);

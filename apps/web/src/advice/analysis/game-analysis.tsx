@@ -42,7 +42,7 @@ export function GameAnalysis({ film, starts, ...rest }: GameAnalysisProps) {
   const { settings } = useApp();
   const { rules } = film.replay;
   const engines = useEngines();
-  const entries = useAdvisors(rules, engines.atHand(rules));
+  const { entries } = useAdvisors(rules, engines.atHand(rules));
   const entry = preferred(entries, settings.value.value.adviceUnit);
   const coming = entry?.basis === 'judged' ? engines.coming(rules) : null;
   const [isAwaited, setIsAwaited] = useState(starts);

@@ -61,6 +61,15 @@ export const text: AdviceText = {
   working: 'Wird berechnet …',
   lookingUp: 'Wird nachgeschlagen …',
   noAnswer: 'Zu dieser Stellung gibt es keinen Rat:',
+  noAdvice: (obstacle) =>
+    ({
+      chance:
+        'Kein Tipp, kein Autoplay: Die Engines kennen nur Spiele mit zufällig verteilten Kacheln.',
+      merges:
+        'Kein Tipp, kein Autoplay: Die Engines kennen nur Regeln, bei denen eine Kachel je Zug einmal verschmilzt.',
+      deals: 'Kein Tipp, kein Autoplay: Die Engines kennen nur Spiele, die 2er und 4er verteilen.',
+      size: 'Kein Tipp, kein Autoplay: Die Engines kennen Bretter bis 4 mal 4.',
+    })[obstacle],
 
   move: 'Zug',
   worth: 'Wert',

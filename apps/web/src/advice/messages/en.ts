@@ -5,6 +5,7 @@ import { formatsOf } from '../../i18n/formats.ts';
 import type { LargeDownloads } from '../../settings/settings.ts';
 import type { Basis } from '../advisor.ts';
 import type { DownloadAction } from '../download.ts';
+import type { Obstacle } from '../registry.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {
   points: 'Points still to come',
@@ -62,6 +63,13 @@ export const text = {
   working: 'Working it out …',
   lookingUp: 'Looking it up …',
   noAnswer: 'There is no advice for this position:',
+  noAdvice: (obstacle: Obstacle) =>
+    ({
+      chance: 'No hints or autoplay: the engines know only games with tiles dealt by chance.',
+      merges: 'No hints or autoplay: the engines know only rules where a tile merges once a move.',
+      deals: 'No hints or autoplay: the engines know only games that deal 2s and 4s.',
+      size: 'No hints or autoplay: the engines know boards of up to 4 by 4.',
+    })[obstacle],
 
   move: 'Move',
   worth: 'Worth',

@@ -61,6 +61,14 @@ export const text: AdviceText = {
   working: 'Calculando…',
   lookingUp: 'Consultando la tabla…',
   noAnswer: 'No hay consejo para esta posición:',
+  noAdvice: (obstacle) =>
+    ({
+      chance: 'Sin pistas ni juego automático: los motores solo conocen fichas que salen al azar.',
+      merges:
+        'Sin pistas ni juego automático: para los motores, cada ficha se une una sola vez por jugada.',
+      deals: 'Sin pistas ni juego automático: los motores solo conocen juegos que reparten 2 y 4.',
+      size: 'Sin pistas ni juego automático: los motores conocen tableros de hasta 4 por 4.',
+    })[obstacle],
 
   move: 'Jugada',
   worth: 'Vale',

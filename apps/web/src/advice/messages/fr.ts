@@ -62,6 +62,16 @@ export const text: AdviceText = {
   working: 'Calcul en cours…',
   lookingUp: 'Recherche dans la table…',
   noAnswer: 'Pas de conseil pour cette position :',
+  noAdvice: (obstacle) =>
+    ({
+      chance:
+        'Ni indice ni jeu automatique : les moteurs ne connaissent que les tuiles tirées au sort.',
+      merges:
+        'Ni indice ni jeu automatique : pour les moteurs, une tuile ne fusionne qu’une fois par coup.',
+      deals:
+        'Ni indice ni jeu automatique : les moteurs ne connaissent que les tirages de 2 et de 4.',
+      size: 'Ni indice ni jeu automatique : les moteurs connaissent les plateaux jusqu’à 4 sur 4.',
+    })[obstacle],
 
   move: 'Coup',
   worth: 'Valeur',

@@ -58,6 +58,13 @@ export const text: AdviceText = {
   working: '正在计算…',
   lookingUp: '正在查表…',
   noAnswer: '此局面没有建议：',
+  noAdvice: (obstacle) =>
+    ({
+      chance: '没有提示和自动游戏：引擎只懂得随机出现方块的游戏。',
+      merges: '没有提示和自动游戏：引擎只懂得每步每个方块合并一次的规则。',
+      deals: '没有提示和自动游戏：引擎只懂得出现 2 和 4 的游戏。',
+      size: '没有提示和自动游戏：引擎只懂得不超过 4×4 的棋盘。',
+    })[obstacle],
 
   move: '走法',
   worth: '价值',

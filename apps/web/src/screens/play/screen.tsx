@@ -2,7 +2,6 @@
  * The game. Everything it shows is a function of the session's state; keys are heard on the whole
  * page, so that a player never has to find the focus first.
  */
-import type { RuleSet } from '@open2048/core';
 import { useEffect } from 'preact/hooks';
 import { useApp, type App } from '../../app.tsx';
 import { ConfirmNewGame } from '../../game/confirm.tsx';
@@ -85,7 +84,7 @@ function Game({ play }: { readonly play: Play }) {
             <Offer play={play} />
           </div>
         </div>
-        <div class={isAdvised(play.rules) ? 'advice-room' : undefined}>
+        <div class="advice-room">
           <Advice play={play} />
         </div>
         <PassOn play={play} />
@@ -103,11 +102,6 @@ function Announcer({ play }: { readonly play: Play }) {
   const { number, happening } = play.latest.value;
   const words = happening !== null && play.isToldNow ? wordsFor(happening, wording) : '';
   return <Live class="unseen" number={number} words={words} />;
-}
-
-/** Whether advice is to be expected, which comes late: there is room for its row of tools from the start. */
-function isAdvised({ size, merge, spawn }: RuleSet): boolean {
-  return Math.max(size.rows, size.cols) < 5 && merge === 'once' && spawn.kind === 'uniform';
 }
 
 /** Hands key presses to the game; those that are meant for something else on the page stay its own. */

@@ -1,0 +1,30 @@
+/** Why there is neither hint nor autoplay, in place of their buttons; their keys have it said, too. */
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { useText } from '../app.tsx';
+import type { Play } from '../game/play.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { messages } from './messages.ts';
+import { obstacleOf } from './registry.ts';
+
+interface NoAdviceProps {
+  readonly play: Play;
+}
+
+/** The reason, once its text is there. */
+export function NoAdvice({ play }: NoAdviceProps) {
+  return useTexts(messages) && <Reason play={play} />;
+}
+
+function Reason({ play }: NoAdviceProps) {
+  const words = useText(messages).noAdvice(obstacleOf(play.rules));
+  useEffect(() => {
+    const say = () => play.tell(words);
+    const nothing = { playing: signal(false), best: signal([]), rest: () => undefined };
+    play.takeAdviser({ ...nothing, hint: say, autoplay: say });
+    if (play.missed === 'hint' || play.missed === 'autoplay') say();
+    play.missed = null;
+    return () => play.takeAdviser(null);
+  }, [play, words]);
+  return <p class="note">{words}</p>;
+}
