@@ -6,10 +6,12 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { formatPosition, newGame, PRESETS } from '@open2048/core';
+import { Film, formatPosition, newGame, PRESETS, replayOf } from '@open2048/core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { HINT_NODES } from '../src/advice/budget.ts';
+import { formatRoute } from '../src/route.ts';
+import { watchRoute } from '../src/sharing/link.ts';
 import { addressOf, thoughtlessGame } from './analysed.ts';
 import { findings } from './axe.ts';
 import {
@@ -257,8 +259,8 @@ test('where data is saved the small engine is fetched, and none where the one th
 });
 
 /** Opens a game, has it analysed, and holds what comes of the engine. */
-async function openHeld() {
-  const visited = await weights.open('held', ANALYSED);
+async function openHeld(hash = ANALYSED) {
+  const visited = await weights.open('held', hash);
   await analysis(visited.page).getByRole('button', { name: 'Analyse the game' }).click();
   return visited;
 }
@@ -281,6 +283,18 @@ test('an analysis waits for the engine that is wanted, and begins when it is the
   weights.goOn();
   await analysis(page).getByText('moves are judged.').waitFor();
   await analysis(page).getByText('The final score to be expected, move by move').waitFor();
+  await close();
+});
+
+test('an analysis that waits shows its bar, and the way to cancel, at the end of a game too', async () => {
+  const game = thoughtlessGame(PRESETS.classic, 5000);
+  const route = watchRoute(replayOf(game));
+  const { length } = new Film(replayOf(game));
+  const { page, close } = await openHeld(formatRoute({ ...route, at: length }));
+  await halfHere(page);
+  await page.getByText(`Fetching ${SIZE}, once.`).waitFor();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await analysis(page).getByText('moves are judged.').waitFor();
   await close();
 });
 

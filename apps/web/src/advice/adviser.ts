@@ -102,7 +102,7 @@ export class GameAdviser implements Adviser {
   close(): void {
     this.rest();
     for (const stop of this.#stops) stop();
-    this.counsel.drop();
+    this.counsel.close();
   }
 
   async #run(run: number): Promise<void> {

@@ -32,6 +32,8 @@ export class Counsel {
   /** The advisor that works, to be stopped. */
   #advisor: Advisor | null = null;
   #questions = 0;
+  /** Lets go the advisor that is held. */
+  #letGo: (() => void) | null = null;
 
   /** Asks this advisor. */
   constructor(advisors: Advisors, entry: AdvisorEntry) {
@@ -47,7 +49,7 @@ export class Counsel {
     const question = this.#question;
     // At once: what is shown of the answer before stays until there is another one.
     batch(() => {
-      this.drop();
+      this.close();
       this.#entry.value = entry;
       if (question !== null) void this.ask(question);
     });
@@ -61,6 +63,7 @@ export class Counsel {
       if (number === this.#questions) this.#standing.value = standing;
     };
     tell({ kind: 'working', done: 0 });
+    this.#letGo ??= this.#advisors.hold(this.#entry.peek());
     try {
       const advisor = await this.#advisors.open(this.#entry.peek());
       if (number !== this.#questions) return null;
@@ -76,6 +79,13 @@ export class Counsel {
       tell({ kind: 'failed', fault: failed.error });
       return number === this.#questions ? failed : null;
     }
+  }
+
+  /** Calls everything off: nobody is asked here any more, until there is another question. */
+  close(): void {
+    this.drop();
+    this.#letGo?.();
+    this.#letGo = null;
   }
 
   /** Calls off what is asked, and forgets what was said. */

@@ -12,8 +12,11 @@ import { keptFile, keptFiles } from './engine/kept.ts';
 /** What can be done about it. */
 export type DownloadAction = 'fetch' | 'cancel' | 'retry' | 'remove' | 'undo';
 
-/** How an advisor is opened. */
-export type Open = (entry: AdvisorEntry) => Promise<Advisor>;
+/** How an advisor is opened, and kept at work. */
+export interface Opener {
+  readonly open: (entry: AdvisorEntry) => Promise<Advisor>;
+  readonly hold: (entry: AdvisorEntry) => () => void;
+}
 
 /** What is asked of an engine to have it get ready. */
 const ANYTHING: Question = {
@@ -35,16 +38,16 @@ export class Download {
   /** Whether the browser keeps it, so that no network is needed. */
   readonly isKept: ReadonlySignal<boolean>;
   readonly #entry: AdvisorEntry;
-  readonly #open: Open;
+  readonly #opener: Opener;
   readonly #standing = signal<Fetching>({ kind: 'due' });
   readonly #isKept = signal(false);
   /** The number of times it was begun: an earlier one that still goes on is of no matter. */
   #runs = 0;
 
-  constructor(file: WeightsFile, entry: AdvisorEntry, open: Open) {
+  constructor(file: WeightsFile, entry: AdvisorEntry, opener: Opener) {
     this.file = file;
     this.#entry = entry;
-    this.#open = open;
+    this.#opener = opener;
     this.standing = this.#standing;
     this.isKept = this.#isKept;
     void this.look();
@@ -60,8 +63,9 @@ export class Download {
     };
     tell({ kind: 'under-way', done: 0, isSilent: false });
     const hearing = new Hearing(tell);
+    const letGo = this.#opener.hold(this.#entry);
     try {
-      const advisor = await this.#open(this.#entry);
+      const advisor = await this.#opener.open(this.#entry);
       if (run !== this.#runs) return;
       // The first answer says that all is there that answers take.
       const outcome = await advisor.advise(ANYTHING, {
@@ -76,6 +80,7 @@ export class Download {
       tell({ kind: 'failed', fault: { code: 'weights-out-of-reach', message } });
     } finally {
       hearing.end();
+      letGo();
     }
   }
 
@@ -95,7 +100,7 @@ export class Download {
     if (this.#standing.peek().kind !== 'under-way') return;
     this.#runs++;
     this.#standing.value = { kind: 'called-off' };
-    (await this.#open(this.#entry)).stop();
+    (await this.#opener.open(this.#entry)).stop();
   }
 
   /** Removes what is kept and gives it back; in this page it is fetched again only when it is asked for. */
@@ -104,7 +109,7 @@ export class Download {
     const bytes = found && (await found.blob());
     this.#runs++;
     this.#standing.value = { kind: 'called-off' };
-    (await this.#open(this.#entry)).close();
+    (await this.#opener.open(this.#entry)).close();
     await (await keptFiles(this.file))?.delete(this.file.href);
     await this.look();
     return bytes;

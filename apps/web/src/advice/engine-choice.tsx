@@ -18,11 +18,16 @@ interface EngineChoiceProps {
   readonly entry: AdvisorEntry;
 }
 
+/** Whether it matters which engine is chosen. */
+export function isEngineChosen(rules: RuleSet, { basis }: AdvisorEntry): boolean {
+  return basis === 'judged' && enginesFor(rules).length > 1;
+}
+
 /** The choice beside advice. */
 export function EngineChoice({ rules, entry }: EngineChoiceProps) {
   const engines = useEngines();
   const text = useText(messages);
-  if (entry.basis !== 'judged' || enginesFor(rules).length < 2) return null;
+  if (!isEngineChosen(rules, entry)) return null;
   const wanted = engines.wanted(rules)!;
   const download = engines.downloadOf(wanted);
   const isNew = download === null || download.standing.value.kind === 'due';

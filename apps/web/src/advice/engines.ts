@@ -7,7 +7,7 @@
 import { PRESETS, type RuleSet } from '@open2048/core';
 import { ENGINE_NAMES, ENGINES, SEARCH_SIGNATURE, type EngineName } from '@open2048/engine';
 import type { SettingsStore } from '../settings/store.ts';
-import { Download, type Open } from './download.ts';
+import { Download, type Opener } from './download.ts';
 import { WEIGHTS_FILES } from './engine/files.ts';
 import {
   advisorsFor,
@@ -30,7 +30,7 @@ export class Engines {
   readonly #device: Device;
   readonly #downloads: ReadonlyMap<EngineName, Download>;
 
-  constructor(open: Open, settings: SettingsStore, device: Device) {
+  constructor(opener: Opener, settings: SettingsStore, device: Device) {
     this.#settings = settings;
     this.#device = device;
     this.#downloads = new Map(
@@ -38,7 +38,7 @@ export class Engines {
         const { weights } = ENGINES[name];
         if (weights === null) return [];
         const [entry] = advisorsFor(PRESETS.classic, name);
-        return [[name, new Download(WEIGHTS_FILES[weights], entry!, open)]];
+        return [[name, new Download(WEIGHTS_FILES[weights], entry!, opener)]];
       }),
     );
   }

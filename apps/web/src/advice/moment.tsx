@@ -6,7 +6,7 @@ import { Bars } from './bars.tsx';
 import type { Counsel } from './counsel.ts';
 import { messages } from './messages.ts';
 import type { AdvisorEntry } from './advisor.ts';
-import { EngineChoice } from './engine-choice.tsx';
+import { EngineChoice, isEngineChosen } from './engine-choice.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { useCounsel } from './use-counsel.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -35,13 +35,15 @@ interface AnalysisProps extends Pick<MomentProps, 'rules' | 'score' | 'made'> {
 
 function Analysis({ rules, counsel, entries, score, made }: AnalysisProps) {
   const text = useText(messages);
-  // At the end there is nothing to be said.
-  if (counsel.standing.value.kind === 'none') return null;
+  const entry = counsel.entry.value;
+  // At the end there is nothing to be said of moves, but the analysis of the game may wait for an engine.
+  const isOver = counsel.standing.value.kind === 'none';
+  if (isOver && !isEngineChosen(rules, entry)) return null;
   return (
     <Section title={text.analysis}>
-      <UnitChoice counsel={counsel} entries={entries} />
-      <Bars counsel={counsel} score={score} made={made} />
-      <EngineChoice rules={rules} entry={counsel.entry.value} />
+      {!isOver && <UnitChoice counsel={counsel} entries={entries} />}
+      {!isOver && <Bars counsel={counsel} score={score} made={made} />}
+      <EngineChoice rules={rules} entry={entry} />
     </Section>
   );
 }

@@ -25,7 +25,7 @@ export function useCounsel(rules: RuleSet, board: Board): Consulted {
   const { entries } = useAdvisors(sized, engines.answering(sized));
   const entry = preferred(entries, adviceUnit);
   const counsel = useMemo(() => entry && new Counsel(advisors, entry), [advisors, entry]);
-  useEffect(() => () => counsel?.drop(), [counsel]);
+  useEffect(() => () => counsel?.close(), [counsel]);
   useEffect(() => {
     if (counsel === null) return;
     if (legalMask(board) === 0) counsel.drop();

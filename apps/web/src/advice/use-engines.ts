@@ -5,7 +5,5 @@ import { deviceOf, Engines } from './engines.ts';
 /** What a component reads of them it follows. */
 export function useEngines(): Engines {
   const { advisors, settings } = useApp();
-  return advisors.engines(
-    () => new Engines((entry) => advisors.open(entry), settings, deviceOf(navigator)),
-  );
+  return advisors.engines(() => new Engines(advisors, settings, deviceOf(navigator)));
 }

@@ -1,7 +1,7 @@
 /**
  * The analysis of a game at work: move by move, with advisors of its own, so that whoever looks at the
- * game meanwhile is not in its way; where they search, with several at a time. It can be paused at any move and goes on there, also after the page
- * was closed. The figures are those of `@open2048/engine`, as `open2048 analyse` tells them.
+ * game meanwhile is not in its way; where they search, with several at a time. They end with the work, however it ends,
+ * as each has a memory of its own. It can be paused at any move and goes on there, also after the page was closed. The figures are those of `@open2048/engine`, as `open2048 analyse` tells them.
  */
 import {
   formatPosition,
@@ -20,12 +20,15 @@ import {
 } from '@open2048/engine';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Advice, Advisor, AdvisorEntry, Watch } from '../advisor.ts';
-import type { Advisors } from '../advisors.ts';
 import { analysisName, type KeptAnalyses, type Line } from './kept.ts';
+import { Pace } from './pace.ts';
 
 /** Milliseconds between two reports, and between two times that what was found is kept. */
 const REPORT_MS = 100;
 const KEEP_MS = 4000;
+
+/** With fewer positions than this for each who is asked, another one is not worth what loading takes. */
+const LEAST_EACH = 16;
 
 const NOBODY: Watch = { onProgress: () => undefined, onAdvice: () => undefined };
 
@@ -33,20 +36,26 @@ const NOBODY: Watch = { onProgress: () => undefined, onAdvice: () => undefined }
 export interface Report {
   readonly stage: 'opening' | 'resting' | 'running';
   readonly judged: readonly AnalysedMove[];
-  /** Moves a second since it last went on; 0 before that is known. */
+  /** Moves a second; 0 as long as that is not known. */
   readonly rate: number;
   /** Why it cannot go on. */
   readonly fault: Fault | null;
+}
+
+/** What outlives a reload of the page, and nothing else: the name of the analysis that is under way. */
+export interface UnderWay {
+  readonly get: () => string | null;
+  readonly set: (name: string | null) => void;
 }
 
 /** Who analyses, and what is kept of it; `now` tells milliseconds. */
 export interface AnalysingPorts {
   /** What tells the answers of the advisor from those of any other: by another one an analysis begins anew. */
   readonly judge: string;
-  readonly advisors: Advisors;
   /** How many that search are asked at a time. */
   readonly searchers: number;
   readonly kept: KeptAnalyses;
+  readonly underWay: UnderWay;
   readonly now: () => number;
 }
 
@@ -57,7 +66,7 @@ export class Analysing {
   readonly unit: Unit;
   readonly #film: Film;
   readonly #ports: AnalysingPorts;
-  readonly #entries: readonly AdvisorEntry[];
+  readonly #entry: AdvisorEntry;
   readonly #isProved: boolean;
   readonly #name: string;
   readonly #lines: Line[] = [];
@@ -67,16 +76,14 @@ export class Analysing {
   readonly #report = signal<Report>({ stage: 'opening', judged: [], rate: 0, fault: null });
   /** The number of times it was begun: an earlier one that still waits ends. */
   #runs = 0;
+  /** Those who are asked, as long as it runs. */
+  #advisors: readonly Advisor[] = [];
 
   constructor(film: Film, entry: AdvisorEntry, ports: AnalysingPorts) {
     this.#film = film;
     this.#ports = ports;
     this.#isProved = entry.basis !== 'judged';
-    const count = this.#isProved ? 1 : ports.searchers;
-    this.#entries = Array.from({ length: count }, (_, number) => ({
-      ...entry,
-      id: `${entry.id} of games ${number}`,
-    }));
+    this.#entry = entry;
     this.#name = analysisName(film, ports.judge, ANALYSIS_NODES);
     this.made = film.standingMoves();
     this.unit = entry.unit;
@@ -102,9 +109,15 @@ export class Analysing {
     this.#tell({ stage: 'resting' });
   }
 
+  /** Whether it was under way when the page was left. */
+  get wasUnderWay(): boolean {
+    return this.#ports.underWay.get() === this.#name;
+  }
+
   /** Begins, or goes on. */
   start(): void {
     if (this.#report.value.stage !== 'resting') return;
+    this.#ports.underWay.set(this.#name);
     this.#tell({ stage: 'running', rate: 0, fault: null });
     void this.#run(++this.#runs);
   }
@@ -115,22 +128,24 @@ export class Analysing {
   }
 
   async #run(run: number): Promise<void> {
-    const { advisors, now } = this.#ports;
+    const { now } = this.#ports;
     try {
-      const opened = await Promise.all(this.#entries.map((entry) => advisors.open(entry)));
-      const begun = now();
-      const first = this.#judged.length;
-      let due = begun + REPORT_MS;
-      let keepDue = begun + KEEP_MS;
+      const opened = await Promise.all(Array.from(this.#places(), () => this.#entry.open()));
+      if (run !== this.#runs) return;
+      this.#advisors = opened;
+      const pace = new Pace(opened.length);
+      let due = now() + REPORT_MS;
+      let keepDue = now() + KEEP_MS;
       const asked = opened.map((advisor) => this.#asking(advisor));
       for await (const { position, outcome } of inOrder(this.#left(run), asked)) {
         if (run !== this.#runs || outcome === null) return;
         if (!outcome.ok) return this.#rest({ fault: outcome.error });
         this.#take(lineOf(formatPosition(position.board), outcome.value), position);
         const time = now();
+        pace.hear(time);
         if (time < due) continue;
         due = time + REPORT_MS;
-        this.#tell({ rate: (1000 * (this.#judged.length - first)) / (time - begun) });
+        this.#tell({ rate: pace.rate });
         if (time < keepDue) continue;
         keepDue = time + KEEP_MS;
         this.#keep();
@@ -140,6 +155,13 @@ export class Analysing {
       // The code of the advisor could not be fetched: there may be a network later.
       if (run === this.#runs) this.#rest({});
     }
+  }
+
+  /** A place for each who is asked at a time. */
+  #places(): { readonly length: number } {
+    const left = this.made.length - this.#judged.length;
+    const most = this.#isProved ? 1 : this.#ports.searchers;
+    return { length: Math.max(1, Math.min(most, Math.ceil(left / LEAST_EACH))) };
   }
 
   /** The positions that are not judged yet, for as long as the run is the latest. */
@@ -160,6 +182,9 @@ export class Analysing {
 
   #rest(news: Partial<Report>): void {
     this.#runs++;
+    for (const advisor of this.#advisors) advisor.close();
+    this.#advisors = [];
+    this.#ports.underWay.set(null);
     this.#tell({ stage: 'resting', ...news });
     this.#keep();
   }

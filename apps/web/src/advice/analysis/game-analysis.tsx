@@ -23,6 +23,7 @@ import { Grades } from './grades.tsx';
 import { KeptAnalyses } from './kept.ts';
 import { messages } from './messages.ts';
 import { Practise } from './practise.tsx';
+import { underWay } from './under-way.ts';
 import { Worst } from './worst.tsx';
 
 interface GameAnalysisProps {
@@ -92,19 +93,19 @@ function Analysed({ film, entry, arrival, place, starts, onSeek, onJump }: Analy
 
 /** The analysis of a game by an advisor, with what is kept of it. */
 function useAnalysing(film: Film, entry: AdvisorEntry, starts: boolean): Analysing {
-  const { advisors, ports } = useApp();
+  const { ports } = useApp();
   const engines = useEngines();
   const analysing = useMemo(() => {
     const kept = new KeptAnalyses(ports);
     const searchers = engines.searchersOf(entry.engine);
     const judge = entry.engine === null ? entry.id : engines.versionOf(entry.engine);
     const now = () => performance.now();
-    return new Analysing(film, entry, { judge, advisors, searchers, kept, now });
-  }, [film, entry, engines, advisors, ports]);
+    return new Analysing(film, entry, { judge, searchers, kept, underWay, now });
+  }, [film, entry, engines, ports]);
   useEffect(() => {
     let isLeft = false;
     void analysing.open().then(() => {
-      if (starts && !isLeft) analysing.start();
+      if ((starts || analysing.wasUnderWay) && !isLeft) analysing.start();
     });
     return () => {
       isLeft = true;
@@ -141,6 +142,7 @@ function Progress({ analysing, starts, arrival }: ProgressProps) {
       <output class="note">
         {done === all && text.done(all)}
         {isWaiting(arrival) && text.waits(engineName(arrival.coming))}
+        {isRunning && done === 0 && text.gettingReady}
       </output>
       {isBegun && done < all && (
         <div class="analysis-progress">

@@ -24,6 +24,7 @@ export const text: AnalysisText = {
   game: 'Das ganze Spiel',
   about: 'Jeder Zug wird mit dem besten verglichen.',
   waits: (engine) => `Beginnt, sobald „${engine}“ da ist.`,
+  gettingReady: 'Wird vorbereitet …',
   start: 'Spiel analysieren',
   goOn: 'Fortsetzen',
   pause: 'Anhalten',

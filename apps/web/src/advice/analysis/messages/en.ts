@@ -23,6 +23,7 @@ export const text = {
   game: 'The whole game',
   about: 'Every move is held against the best one.',
   waits: (engine: string) => `Begins as soon as “${engine}” is here.`,
+  gettingReady: 'Getting ready …',
   start: 'Analyse the game',
   goOn: 'Go on',
   pause: 'Pause',

@@ -24,6 +24,7 @@ export const text: AnalysisText = {
   game: 'La partida entera',
   about: 'Cada jugada se compara con la mejor.',
   waits: (engine) => `Empieza en cuanto esté «${engine}».`,
+  gettingReady: 'Preparándose…',
   start: 'Analizar la partida',
   goOn: 'Continuar',
   pause: 'Pausa',

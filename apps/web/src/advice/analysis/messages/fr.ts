@@ -24,6 +24,7 @@ export const text: AnalysisText = {
   game: 'Toute la partie',
   about: 'Chaque coup est comparé au meilleur.',
   waits: (engine) => `Commence dès que « ${engine} » est là.`,
+  gettingReady: 'Préparation…',
   start: 'Analyser la partie',
   goOn: 'Continuer',
   pause: 'Pause',

@@ -24,6 +24,7 @@ export const text: AnalysisText = {
   game: '整局分析',
   about: '每一步都与最佳走法比较。',
   waits: (engine) => `“${engine}”就绪后开始。`,
+  gettingReady: '正在准备…',
   start: '分析这局游戏',
   goOn: '继续',
   pause: '暂停',

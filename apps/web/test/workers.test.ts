@@ -1,0 +1,84 @@
+/** The workers of advice in a real browser: they end with their work, and an analysis that a reload broke off goes on. */
+import { newGame, play, expectOk, PRESETS, type Game } from '@open2048/core';
+import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from './analysed.ts';
+import { LONG_GAME, LONG_GAME_SEED } from './long-game.ts';
+import { directions, openApp, visit } from './visit.ts';
+
+const app = openApp();
+const PATIENT = { timeout: 60_000 };
+
+/** How many workers live, as the browser itself counts them. */
+async function workersOf(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { targetInfos } = await session.send('Target.getTargets', { filter: [{}] });
+  await session.detach();
+  return targetInfos.filter(({ type }) => type === 'worker').length;
+}
+
+const count = () => workersOf(app.browser);
+const section = (page: Page) => page.getByRole('region', { name: 'The whole game' });
+const button = (page: Page, name: string) =>
+  section(page).getByRole('button', { name, exact: true });
+const leave = (page: Page) => page.getByRole('link', { name: 'Settings' }).first().click();
+
+const longGame = directions(LONG_GAME).reduce<Game>(
+  (played, direction) => expectOk(play(played, { type: 'move', direction })),
+  newGame(PRESETS.classic, LONG_GAME_SEED),
+);
+const DONE = `${LONG_GAME.length.toLocaleString('en')} moves are judged.`;
+
+/** A device with four cores that fetches no engine by itself. */
+const onFourCores = () => {
+  Object.defineProperty(navigator, 'hardwareConcurrency', { value: 4 });
+  Object.defineProperty(navigator, 'deviceMemory', { value: 0.5 });
+};
+const watch = () => visit({ ...app, hash: addressOf(longGame, false), before: onFourCores });
+
+test('no worker outlives an analysis that is done, paused or left', async () => {
+  const { page, close } = await watch();
+  await page.getByText('Judged by').waitFor();
+  const before = await count();
+  expect(before).toBe(1);
+  await button(page, 'Analyse the game').click();
+  await expect.poll(count, PATIENT).toBe(before + 3);
+  await button(page, 'Pause').click();
+  await expect.poll(count, PATIENT).toBe(before);
+  await button(page, 'Go on').click();
+  await section(page).getByText(DONE).waitFor();
+  await expect.poll(count, PATIENT).toBe(before);
+  await leave(page);
+  await expect.poll(count, PATIENT).toBe(0);
+  await page.goBack();
+  await section(page).getByText(DONE).waitFor();
+  await close();
+});
+
+test('no worker outlives the game that was advised', async () => {
+  const { page, close } = await visit({ ...app, hash: '#/play?seed=7', before: onFourCores });
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.worths').waitFor();
+  expect(await count()).toBe(1);
+  await leave(page);
+  await expect.poll(count, PATIENT).toBe(0);
+  await close();
+});
+
+test('an analysis goes on by itself after a reload, and one that is done is there without being made again', async () => {
+  const { page, close } = await watch();
+  const bar = section(page).getByRole('progressbar');
+  const judged = () => bar.evaluate(({ value }: HTMLProgressElement) => value);
+  await button(page, 'Analyse the game').click();
+  await expect.poll(judged, PATIENT).toBeGreaterThan(0);
+  await page.reload();
+  await section(page).getByText(DONE).waitFor();
+  await page.reload();
+  let opened = 0;
+  page.on('worker', () => opened++);
+  await section(page).getByText(DONE).waitFor();
+  await page.getByText('Judged by').waitFor();
+  // That of the position that is shown.
+  expect(opened).toBeLessThanOrEqual(1);
+  await close();
+});
