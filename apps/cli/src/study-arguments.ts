@@ -49,7 +49,9 @@ function addHint(program: Command): void {
   const hint = program
     .command('hint')
     .summary('the best move, and what every other costs')
-    .description('Says what each move of a position leads to: the expected final score.')
+    .description(
+      'Says what each move of a position leads to: the expected final score, or the engine value.',
+    )
     .argument('<position>', "a grid of faces ('0 2 2 4; …'), 4x4/0.1.1.2/…, or JSON")
     .addOption(rulesOption().default(DEFAULT_RULES))
     .option('--score <points>', 'the points so far');
@@ -92,7 +94,7 @@ function addAnalyse(program: Command): void {
     .addHelpText(
       'after',
       `
-A blunder costs 5 % or more of the result that was to be expected. Accuracy is 100
+A blunder costs 5 % or more of the value of the game. Accuracy is 100
 where nothing is lost; a move that costs 1 % counts half.
 
 Examples:

@@ -64,7 +64,7 @@ interface Analysis {
     position: string;
     direction: string;
     best: string;
-    expected: number;
+    value: number;
     loss: number;
     share: number;
   }[];
@@ -94,7 +94,7 @@ describe('open2048 analyse', () => {
     expect(worst.best).toBe(hint.moves[0]!.direction);
     const told = hint.moves.find(({ direction }) => direction === worst.direction);
     expect(told!.cost).toBeCloseTo(worst.loss, 9);
-    expect(worst.share).toBeCloseTo(worst.loss / worst.expected, 9);
+    expect(worst.share).toBeCloseTo(worst.loss / worst.value, 9);
     expect(game.loss).toBeCloseTo(
       moves.reduce((sum, { loss }) => sum + loss, 0),
       9,

@@ -20,7 +20,7 @@ interface Hint {
   readonly moves: readonly {
     direction: string;
     worth: number;
-    expected?: number;
+    value?: number;
     cost: number;
     best: boolean;
   }[];
@@ -45,7 +45,7 @@ describe('open2048 hint', () => {
       moves.map(({ direction, value, cost }) => ({
         direction,
         worth: value,
-        expected: 100 + value,
+        value: 100 + value,
         cost,
         best: cost === 0,
       })),
@@ -68,7 +68,7 @@ describe('open2048 hint', () => {
     const told = await hint('2 4 0; 0 0 2; 0 0 0', '--tables', newHome(), '--nodes', '500');
     expect(told).toMatchObject({ unit: 'own', proved: false });
     expect(told.moves).toHaveLength(4);
-    expect(told.moves[0]).not.toHaveProperty('expected');
+    expect(told.moves[0]).not.toHaveProperty('value');
   });
 
   test('calls moves equally good where no search tells them apart', async () => {

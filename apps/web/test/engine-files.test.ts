@@ -51,11 +51,11 @@ async function told() {
   const args = ['hint', position, '--weights', 'standard', '--nodes', `${HINT_NODES}`, '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...args]);
   const { moves, nodes } = JSON.parse(stdout) as {
-    moves: { direction: string; expected: number }[];
+    moves: { direction: string; value: number }[];
     nodes: number;
   };
   const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-  const pairs = moves.map(({ direction, expected }) => [direction, numbers.format(expected)]);
+  const pairs = moves.map(({ direction, value }) => [direction, numbers.format(value)]);
   return {
     values: Object.fromEntries(pairs) as Record<string, string>,
     nodes: numbers.format(nodes),
@@ -79,7 +79,7 @@ test('with the first hint the engine is fetched while another one advises; then 
   const said = page.getByRole('main').getByRole('status').last();
   await expect
     .poll(() => said.innerText())
-    .toMatch(/^(Best|Equally good): [\w, ]+\. Expected final score: /);
+    .toMatch(/^(Best|Equally good): [\w, ]+\. Engine value in points: /);
   // Autoplay plays by it, and so does another tab, which has it from what is kept.
   const { page: other } = await another();
   await panel(other).getByRole('button', { name: 'Autoplay' }).click();
@@ -282,7 +282,7 @@ test('an analysis waits for the engine that is wanted, and begins when it is the
   expect(await analysis(page).getByRole('progressbar').count()).toBe(0);
   weights.goOn();
   await analysis(page).getByText('moves are judged.').waitFor();
-  await analysis(page).getByText('The final score to be expected, move by move').waitFor();
+  await analysis(page).getByText('The engine value in points, move by move').waitFor();
   await close();
 });
 
@@ -314,6 +314,6 @@ test('an analysis that waits is not begun when it is paused', async () => {
   weights.goOn();
   await page.getByText(READY).waitFor();
   await analysis(page).getByRole('button', { name: 'Analyse the game' }).click();
-  await analysis(page).getByText('The final score to be expected, move by move').waitFor();
+  await analysis(page).getByText('The engine value in points, move by move').waitFor();
   await close();
 });

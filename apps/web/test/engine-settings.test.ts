@@ -20,7 +20,8 @@ test('in the settings an engine is fetched before it is wanted, and removed; tha
       .locator('option:checked')
       .getByText(name, { exact: true })
       .waitFor({ state: 'attached' });
-  await told(ENGINES.standard.meanScore.toLocaleString('en'));
+  const score = ENGINES.standard.meanScore.toLocaleString('en');
+  await told(`${score} in 400 games, with 1,000 positions a move`);
   await told('suits this device');
   await told('Not on this device.');
   await press(`Fetch ${SIZE}`);

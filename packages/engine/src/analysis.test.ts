@@ -59,13 +59,13 @@ test.each([
   ['moves', 303],
   ['chance', 300],
   ['own', 300],
-] as const)('what is to be expected in %s counts what there is already', (unit, expected) => {
+] as const)('the value in %s counts what there is already', (unit, value) => {
   const thought = thoughtIn(unit, 300, 299);
   const made = { place: 5, direction: DOWN };
   expect(analyseMove(made, 3, { score: 100 }, thought)).toMatchObject({
     ...made,
     best: LEFT,
-    expected,
+    value,
     loss: 1,
   });
 });

@@ -14,7 +14,7 @@ export const ANALYSIS_NODES = 10_000;
 export const GRADES = ['best', 'close', 'worse', 'blunder'] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** A move that gives away less than this part of the expected result is about as good. */
+/** A move that gives away less than this part of the value is about as good. */
 const CLOSE = 0.002;
 /** From what part on a loss is a blunder. */
 const BLUNDER = 0.05;
@@ -22,7 +22,7 @@ const BLUNDER = 0.05;
 const HALF = 0.01;
 
 /**
- * Judged moves that are nearer to each other than this part of the expected result are equally good: a search
+ * Judged moves that are nearer to each other than this part of the value are equally good: a search
  * cannot tell them apart. In 45 positions of a game, four times the nodes of a hint changed half of the differences
  * between the first two moves by more than 0.004 % with learned weights and by more than 0.02 % with lines. With
  * learned weights no difference above 0.01 % changed its sign, but those up to 0.03 % do so from pass to pass.
@@ -69,7 +69,7 @@ function wholeOf(unit: Unit, soFar: number, best: number): number {
 export interface JudgedMove {
   /** How much less it was worth than the best, in the unit of the thought; 0 for the best. */
   readonly loss: number;
-  /** The same as a part of the result that was to be expected, 0 to 1; in a unit of the player's own, of what the best was worth. */
+  /** The same as a part of the value of the game, 0 to 1; in a unit of the player's own, of what the best was worth. */
   readonly share: number;
   readonly grade: Grade;
 }
@@ -77,8 +77,11 @@ export interface JudgedMove {
 /** A judged move with its place in a game. */
 export interface AnalysedMove extends JudgedMove, StandingMove {
   readonly best: Direction;
-  /** The result that was to be expected before the move: in points the final score, in moves the final count of them. */
-  readonly expected: number;
+  /**
+   * What the whole game was worth before the move: in points what there were and what the best brings, in moves alike.
+   * Where it is proved, that is the result to be expected; else it is what the engine makes of it.
+   */
+  readonly value: number;
 }
 
 /** What a game comes to. */
@@ -106,12 +109,12 @@ export function analyseMove(
 ): AnalysedMove {
   const soFar = { points: score, moves: index, chance: 0, own: 0 }[thought.unit];
   const [best] = thought.moves;
-  const expected = soFar + best!.worth;
+  const value = soFar + best!.worth;
   return {
     place,
     direction,
     best: best!.direction,
-    expected,
+    value,
     ...judgeMove(thought, soFar, direction),
   };
 }

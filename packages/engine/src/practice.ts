@@ -16,7 +16,7 @@ export interface Mistake {
   readonly unit: Unit;
   /** The legal moves, the best first. */
   readonly moves: Thought['moves'];
-  /** The part of the expected result that the move gave away, 0 to 1. */
+  /** The part of the value that the move gave away, 0 to 1. */
   readonly share: number;
 }
 

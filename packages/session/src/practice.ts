@@ -16,7 +16,7 @@ export interface Found {
   readonly unit: Unit;
   /** The legal moves, the best first. */
   readonly moves: readonly { readonly direction: Direction; readonly worth: number }[];
-  /** The part of the expected result that the move gave away, 0 to 1. */
+  /** The part of the value that the move gave away, 0 to 1. */
   readonly share: number;
 }
 

@@ -15,7 +15,7 @@ export interface ToldMove extends JudgedMove {
   readonly position: string;
   readonly direction: string;
   readonly best: string;
-  readonly expected: number;
+  readonly value: number;
 }
 
 /** An analysis, as far as it came. */
@@ -36,13 +36,13 @@ export function analysisOf(film: Film, thoughts: readonly Thought[]): Analysis {
   const moves = thoughts.map((thought, index): ToldMove => {
     const position = film.positionAt(made[index]!.place);
     const judged = analyseMove(made[index]!, index, position, thought);
-    const { direction, best, expected, loss, share, grade } = judged;
+    const { direction, best, value, loss, share, grade } = judged;
     return {
       move: index + 1,
       position: formatPosition(position.board),
       direction: DIRECTION_NAMES[direction],
       best: DIRECTION_NAMES[best],
-      expected,
+      value,
       loss,
       share,
       grade,

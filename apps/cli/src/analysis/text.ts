@@ -1,4 +1,4 @@
-/** An analysis for people: what the game comes to, how the expectation went, and the moves that cost most. */
+/** An analysis for people: what the game comes to, how its value went, and the moves that cost most. */
 import type { Analysis, ToldMove } from './analysis.ts';
 import { count } from '../status.ts';
 
@@ -8,7 +8,7 @@ const BARS = '▁▂▃▄▅▆▇█';
 const COLUMNS = 60;
 
 /** The analysis as text. */
-export function analysisText({ length, score, unit, game, moves }: Analysis): string {
+export function analysisText({ length, score, unit, proved, game, moves }: Analysis): string {
   if (moves.length === 0) return 'no move was judged\n';
   const { accuracy, loss, grades } = game;
   const write = unit === 'chance' ? percent : rounded;
@@ -26,25 +26,30 @@ export function analysisText({ length, score, unit, game, moves }: Analysis): st
     ...rows.map(([name, text]) => `${name!.padEnd(10)} ${text}\n`),
     unit === 'own'
       ? ''
-      : `\nexpected ${WHAT[unit ?? 'points']} ${write(moves[0]!.expected)} at first, ${write(moves.at(-1)!.expected)} before the last move\n${graph(moves)}\n`,
+      : `\n${whatOf(unit ?? 'points', proved)} ${write(moves[0]!.value)} at first, ${write(moves.at(-1)!.value)} before the last move\n${graph(moves)}\n`,
     costly.length === 0 ? '' : '\nmove    played  best    costs\n',
     ...costly.slice(0, WORST).map((move) => `${moveText(move, write)}\n`),
   ].join('');
 }
 
-const WHAT = { points: 'final score', chance: 'chance', moves: 'length' } as const;
+const EXPECTED = { points: 'final score', chance: 'chance', moves: 'length' } as const;
+
+/** What the graph shows: an expectation only where it is proved. */
+function whatOf(unit: keyof typeof EXPECTED, proved: boolean): string {
+  return unit === 'points' && !proved ? 'engine value' : `expected ${EXPECTED[unit]}`;
+}
 
 function moveText({ move, direction, best, loss, position }: ToldMove, write: Write): string {
   return `${String(move).padEnd(7)} ${direction.padEnd(7)} ${best.padEnd(7)} ${write(loss).padEnd(10)} ${position}`;
 }
 
-/** The expectation over the game, from nothing to its highest. */
+/** The value over the game, from nothing to its highest. */
 function graph(moves: readonly ToldMove[]): string {
   const columns = Math.min(COLUMNS, moves.length);
-  const most = moves.reduce((so, { expected }) => Math.max(so, expected), 0);
+  const most = moves.reduce((so, { value }) => Math.max(so, value), 0);
   return Array.from({ length: columns }, (_, column) => {
-    const { expected } = moves[Math.floor((column * moves.length) / columns)]!;
-    return BARS[Math.max(0, Math.ceil((expected / most) * BARS.length) - 1)] ?? BARS[0];
+    const { value } = moves[Math.floor((column * moves.length) / columns)]!;
+    return BARS[Math.max(0, Math.ceil((value / most) * BARS.length) - 1)] ?? BARS[0];
   }).join('');
 }
 

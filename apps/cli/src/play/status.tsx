@@ -7,7 +7,7 @@ import type { Thought } from '@open2048/engine';
 import type { SessionState } from '@open2048/session';
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
-import { bestText, HEADS, short, told, type Told } from '../player/worth.ts';
+import { bestText, headOf, short, told, type Told } from '../player/worth.ts';
 import { ARROWS } from '../terminal/keys.ts';
 import { Choices, fitting } from '../terminal/parts.tsx';
 import type { View } from './controls.ts';
@@ -85,7 +85,8 @@ interface HintProps extends Pick<StatusProps, 'isLow' | 'width'> {
 
 /** What each move is worth and costs, the best first, and what the numbers are. */
 function Hint({ thought, score, isLow, width }: HintProps): ReactNode {
-  const { unit, proved, depth } = thought;
+  const { proved, depth } = thought;
+  const head = headOf(thought);
   const how = proved ? 'exact' : `${depth} moves deep`;
   const moves = told(thought, score);
   const choices = moves.map((move) => ({
@@ -96,16 +97,16 @@ function Hint({ thought, score, isLow, width }: HintProps): ReactNode {
     <>
       <Choices choices={choices} isLow={isLow} width={width} />
       <Text dimColor wrap="truncate">
-        {fitting([`${HEADS[unit]}, ${how}`, HEADS[unit]], width)}
+        {fitting([`${head}, ${how}`, head], width)}
       </Text>
     </>
   );
 }
 
 function moveText(move: Told, praise: string | null, thought: Thought): string {
-  const { direction, worth, expected, cost } = move;
+  const { direction, worth, value: whole, cost } = move;
   const arrow = ARROWS[DIRECTIONS[DIRECTION_NAMES.indexOf(direction)]!];
-  const value = thought.unit === 'own' ? '' : ` ${short(expected ?? worth, thought)}`;
+  const value = thought.unit === 'own' ? '' : ` ${short(whole ?? worth, thought)}`;
   return `${arrow}${value} ${praise ?? `−${short(cost, thought)}`}`;
 }
 

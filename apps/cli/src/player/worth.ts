@@ -3,11 +3,11 @@ import { DIRECTION_NAMES, type Unit } from '@open2048/core';
 import { bestMoves, lossOf, type Thought } from '@open2048/engine';
 import { count } from '../status.ts';
 
-/** One move: what it is worth, what the game is then expected to end with, and what it costs. */
+/** One move: what it is worth, what the whole game is then worth in points, and what it costs. */
 export interface Told {
   readonly direction: (typeof DIRECTION_NAMES)[number];
   readonly worth: number;
-  readonly expected?: number;
+  readonly value?: number;
   readonly cost: number;
   /** Whether no move is better than it, as far as can be told. */
   readonly best: boolean;
@@ -21,7 +21,7 @@ export function told(thought: Thought, score: number): Told[] {
   return moves.map(({ direction, worth }) => ({
     direction: DIRECTION_NAMES[direction],
     worth,
-    ...(unit === 'points' ? { expected: score + worth } : {}),
+    ...(unit === 'points' ? { value: score + worth } : {}),
     cost: lossOf(most, worth),
     best: best.includes(direction),
   }));
@@ -32,13 +32,17 @@ export function bestText(moves: readonly Told[]): string {
   return moves.filter(({ best }) => best).length > 1 ? 'equally good' : 'best';
 }
 
-/** What the numbers of a thought are. */
-export const HEADS: Readonly<Record<Unit, string>> = {
-  points: 'expected final score',
+const HEADS: Readonly<Record<Unit, string>> = {
+  points: 'engine value in points',
   chance: 'chance of the goal',
   moves: 'moves still expected',
   own: 'compared by a measure of its own',
 };
+
+/** What the numbers of a thought are: points are an expectation only where they are proved. */
+export function headOf({ unit, proved }: Pick<Thought, 'unit' | 'proved'>): string {
+  return unit === 'points' && proved ? 'expected final score' : HEADS[unit];
+}
 
 /** How a value is written: what is proved to more digits than what is judged. */
 function written(value: number, { unit, proved }: Thought): string {
@@ -65,11 +69,11 @@ export function hintText(thought: Thought, moves: readonly Told[]): string {
   if (moves.length === 0) return 'no move is left\n';
   const { unit, proved, depth, nodes } = thought;
   const how = proved ? 'exact' : `${depth} moves deep, ${count(nodes ?? 0)} nodes`;
-  const rows = moves.map(({ direction, worth, expected, cost, best }) => {
+  const rows = moves.map(({ direction, worth, value: whole, cost, best }) => {
     // A number that means nothing by itself is not shown.
-    const value = unit === 'own' ? '' : `${written(expected ?? worth, thought).padStart(14)}  `;
+    const value = unit === 'own' ? '' : `${written(whole ?? worth, thought).padStart(14)}  `;
     const costs = best ? bestText(moves) : `costs ${written(cost, thought)}`;
     return `${direction.padEnd(6)} ${value}${costs}\n`;
   });
-  return `${HEADS[unit]}, ${how}\n${rows.join('')}`;
+  return `${headOf(thought)}, ${how}\n${rows.join('')}`;
 }

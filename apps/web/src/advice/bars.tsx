@@ -8,7 +8,7 @@ import './advice.css';
 import type { Advice, Basis } from './advisor.ts';
 import type { Counsel } from './counsel.ts';
 import { messages } from './messages.ts';
-import { bestOf, countedAs, shareOf, written, type Scale } from './worth.ts';
+import { bestOf, countedAs, isEngineValue, shareOf, written, type Scale } from './worth.ts';
 
 interface CounselProps {
   readonly counsel: Counsel;
@@ -46,7 +46,8 @@ export function Bars({ counsel, score, made = null }: BarsProps) {
 export function Remark({ counsel, score }: CounselProps) {
   const text = useText(messages);
   const standing = counsel.standing.value;
-  const { unit, basis } = counsel.entry.value;
+  const entry = counsel.entry.value;
+  const { basis } = entry;
   const searched = ({ search }: Advice) =>
     search !== undefined && text.searched(search.depth, search.nodes);
   switch (standing.kind) {
@@ -63,7 +64,8 @@ export function Remark({ counsel, score }: CounselProps) {
     case 'answered':
       return (
         <p class="note">
-          {text.basis(basis, countedAs(unit, score, text))} {searched(standing.advice)}
+          {text.basis(basis, countedAs(entry, score, text))} {searched(standing.advice)}{' '}
+          {isEngineValue(entry) && text.engineValueAbout}
         </p>
       );
   }
@@ -104,7 +106,7 @@ function Worths({ advice: { moves }, counsel, score, made }: WorthsProps) {
   if (moves.length === 0) return null;
   return (
     <table class="worths">
-      <caption class="unseen">{countedAs(unit, score, text)}</caption>
+      <caption class="unseen">{countedAs(scale, score, text)}</caption>
       <thead class="unseen">
         <tr>
           <th scope="col">{text.move}</th>

@@ -80,9 +80,9 @@ function Facts({ name }: { readonly name: EngineName }) {
   const size = useSizes();
   const { integer } = useFormats();
   const download = useEngines().downloadOf(name);
-  const { meanScore, memory } = ENGINES[name];
+  const { meanScore, games, nodes, memory } = ENGINES[name];
   const facts = [
-    [text.meanScore, integer(meanScore)],
+    [text.meanScore, text.measured(integer(meanScore), games, nodes)],
     [text.download, download === null ? text.noDownload : size(download.file.bytes)],
     [text.memory, size(memory)],
   ] as const;

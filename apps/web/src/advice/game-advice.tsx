@@ -149,7 +149,7 @@ function useWords(adviser: GameAdviser, score: number): string {
       return text.isWorth(nameOf(move.direction), value === null ? [compared] : [value, compared]);
     });
     const best = bestOf(moves, scale).map(nameOf);
-    return best.length === 0 ? '' : text.hintIs(best, countedAs(unit, score, text), worths);
+    return best.length === 0 ? '' : text.hintIs(best, countedAs(scale, score, text), worths);
   };
   if (playing.value) return text.autoplayOn;
   switch (standing.kind) {

@@ -1,5 +1,5 @@
 /** What a move is worth, and how it compares with the best, as the language that is shown writes it. */
-import type { Direction, Unit } from '@open2048/core';
+import type { Direction } from '@open2048/core';
 import { bestMoves, gradeOf } from '@open2048/engine';
 import { LANGUAGE_TAGS, type Language } from '../i18n/languages.ts';
 import type { AdvisorEntry, Basis, Count, MoveWorth } from './advisor.ts';
@@ -17,13 +17,22 @@ export interface Written {
   readonly compared: string;
 }
 
-/** What is counted: in a game whose score is known points are those of the whole game. */
+/**
+ * What is counted: in a game whose score is known points are those of the whole game. They are to be expected only
+ * where they are proved.
+ */
 export function countedAs(
-  unit: Unit,
+  { unit, basis }: Pick<AdvisorEntry, 'unit' | 'basis'>,
   score: number | null,
-  text: Pick<AdviceText, 'unit' | 'finalScore'>,
+  text: Pick<AdviceText, 'unit' | 'finalScore' | 'engineValue'>,
 ): string {
+  if (isEngineValue({ unit, basis })) return text.engineValue;
   return unit === 'points' && score !== null ? text.finalScore : text.unit(unit);
+}
+
+/** Whether values are those of an engine, in points: not what a game with search will bring. */
+export function isEngineValue({ unit, basis }: Pick<AdvisorEntry, 'unit' | 'basis'>): boolean {
+  return unit === 'points' && basis === 'judged';
 }
 
 /** By whom a move is valued, and to what its points are added: the score of the game so far, where that is known. */

@@ -14,7 +14,7 @@ import {
 } from '@open2048/core';
 import { optionText, parseOption, type EngineOption } from './option.ts';
 
-/** A legal move and the points that the rest of the game is expected to bring after it, its reward included. */
+/** A legal move and the points that the engine gives the rest of the game after it, its reward included. */
 export interface MoveWorth {
   readonly direction: Direction;
   readonly worth: number;

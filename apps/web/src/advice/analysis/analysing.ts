@@ -67,7 +67,8 @@ export class Analysing {
   readonly #film: Film;
   readonly #ports: AnalysingPorts;
   readonly #entry: AdvisorEntry;
-  readonly #isProved: boolean;
+  /** Whether what moves are worth is proved, not judged. */
+  readonly isProved: boolean;
   readonly #name: string;
   readonly #lines: Line[] = [];
   readonly #judged: AnalysedMove[] = [];
@@ -82,7 +83,7 @@ export class Analysing {
   constructor(film: Film, entry: AdvisorEntry, ports: AnalysingPorts) {
     this.#film = film;
     this.#ports = ports;
-    this.#isProved = entry.basis !== 'judged';
+    this.isProved = entry.basis !== 'judged';
     this.#entry = entry;
     this.#name = analysisName(film, ports.judge, ANALYSIS_NODES);
     this.made = film.standingMoves();
@@ -160,7 +161,7 @@ export class Analysing {
   /** A place for each who is asked at a time. */
   #places(): { readonly length: number } {
     const left = this.made.length - this.#judged.length;
-    const most = this.#isProved ? 1 : this.#ports.searchers;
+    const most = this.isProved ? 1 : this.#ports.searchers;
     return { length: Math.max(1, Math.min(most, Math.ceil(left / LEAST_EACH))) };
   }
 
@@ -203,7 +204,7 @@ export class Analysing {
     const thought: Thought = {
       moves: line[1].map(([direction, worth]) => ({ direction, worth })),
       unit: this.unit,
-      proved: this.#isProved,
+      proved: this.isProved,
     };
     this.#lines.push(line);
     this.#judged.push(analyseMove(made, index, position, thought));

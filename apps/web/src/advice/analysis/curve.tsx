@@ -1,5 +1,5 @@
 /**
- * A game as a curve: what was to be expected before each move where that is counted in something, else
+ * A game as a curve: what it was worth before each move where that is counted in something, else
  * what the moves gave away, as columns in which the worst move of each stretch counts. It is a slider at
  * the same time, so a finger, the keys and a screen reader all go to any move, and hear what it was; two
  * buttons go from mistake to mistake.
@@ -12,9 +12,10 @@ import { rulesFrom } from '../../game/from-here.ts';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { messages as adviceMessages } from '../messages.ts';
+import { isEngineValue } from '../worth.ts';
 import type { Analysing } from './analysing.ts';
 import { messages } from './messages.ts';
-import { columnsOf, expectationOf, type Spot } from './shape.ts';
+import { columnsOf, valueOf, type Spot } from './shape.ts';
 
 interface CurveProps {
   readonly analysing: Analysing;
@@ -28,16 +29,20 @@ interface CurveProps {
 /** The curve with its slider, what is told of the move where the game stands, and the ways on from there. */
 export function Curve({ analysing, film, place, onSeek, onJump }: CurveProps) {
   const text = useText(messages);
-  const { made, unit } = analysing;
+  const { engineValueAbout } = useText(adviceMessages);
+  const { made, unit, isProved } = analysing;
+  const isValue = isEngineValue({ unit, basis: isProved ? 'proved' : 'judged' });
   const { judged } = analysing.report.value;
-  const words = useSpotWords(judged, unit);
+  const words = useSpotWords(judged, unit, isValue);
   const originRef = useRef<number | null>(null);
   const at = made.findLastIndex((move) => move.place <= place);
   const index = Math.max(0, at);
   const told = words(index);
   return (
     <figure class="analysis-curve">
-      <figcaption class="note">{text.curve(unit)}</figcaption>
+      <figcaption class="note">
+        {isValue ? `${text.valueCurve} ${engineValueAbout}` : text.curve(unit)}
+      </figcaption>
       <div class="analysis-plot">
         <Drawing judged={judged} length={made.length} unit={unit} index={index} />
         <input
@@ -69,11 +74,16 @@ export function Curve({ analysing, film, place, onSeek, onJump }: CurveProps) {
 }
 
 /** How a judged move is told; one that is not judged by its number alone. */
-function useSpotWords(judged: readonly AnalysedMove[], unit: Unit): (index: number) => string {
+function useSpotWords(
+  judged: readonly AnalysedMove[],
+  unit: Unit,
+  isValue: boolean,
+): (index: number) => string {
   const text = useText(messages);
   const words = useText(gameMessages);
   const { grade: nameOf } = useText(adviceMessages);
   const { integer, percent } = useFormats();
+  const tell = isValue ? text.value : text.expected;
   return (index) => {
     const move = judged[index];
     if (move === undefined) return text.move(index + 1);
@@ -84,7 +94,7 @@ function useSpotWords(judged: readonly AnalysedMove[], unit: Unit): (index: numb
       ...(move.grade === 'best' ? [] : [text.bestWas(name(move.best))]),
       ...(unit === 'own'
         ? []
-        : [text.expected(unit === 'chance' ? percent(move.expected) : integer(move.expected))]),
+        : [tell(unit === 'chance' ? percent(move.value) : integer(move.value))]),
     ];
     return words.sentence([made, ...rest]);
   };
@@ -101,23 +111,19 @@ interface DrawingProps {
 /** The curve for the eye, with the blunders marked, and a line where the game stands. */
 function Drawing({ judged, length, unit, index }: DrawingProps) {
   const { integer, percent } = useFormats();
-  const isExpectation = unit !== 'own';
+  const isCounted = unit !== 'own';
   const { area, line, most, blunders } = useMemo(
-    () => (isExpectation ? expectationOf : columnsOf)(judged, length),
-    [judged, length, isExpectation],
+    () => (isCounted ? valueOf : columnsOf)(judged, length),
+    [judged, length, isCounted],
   );
   const x = `${(100 * index) / length}%`;
   return (
     <div class="analysis-drawing" aria-hidden="true">
-      <svg
-        class={isExpectation ? 'expectation' : 'columns'}
-        viewBox="0 0 1 1"
-        preserveAspectRatio="none"
-      >
+      <svg class={isCounted ? 'value' : 'columns'} viewBox="0 0 1 1" preserveAspectRatio="none">
         <path class="area" d={area} />
         <path class="line" d={line} />
       </svg>
-      {isExpectation && (
+      {isCounted && (
         <span class="analysis-most">{unit === 'chance' ? percent(most) : integer(most)}</span>
       )}
       {blunders.map((spot) => (

@@ -1,19 +1,19 @@
 import type { AnalysedMove } from '@open2048/engine';
 import { expect, test } from 'vitest';
-import { columnsOf, expectationOf } from './shape.ts';
+import { columnsOf, valueOf } from './shape.ts';
 
-const moveWith = (expected: number, share = 0): AnalysedMove => ({
+const moveWith = (value: number, share = 0): AnalysedMove => ({
   place: 0,
   direction: 0,
   best: 0,
-  expected,
+  value,
   loss: share,
   share,
   grade: share >= 0.05 ? 'blunder' : 'best',
 });
 
-test('an expectation goes from nothing to its highest and ends after the last move that is judged', () => {
-  const { area, line, most, blunders } = expectationOf([moveWith(50), moveWith(100, 50)], 4);
+test('a value goes from nothing to its highest and ends after the last move that is judged', () => {
+  const { area, line, most, blunders } = valueOf([moveWith(50), moveWith(100, 50)], 4);
   expect(area).toBe('M0 1L0 0.5L0.25 0L0.5 0.5V1Z');
   expect(line).toBe('M0 0.5L0.25 0L0.5 0.5');
   expect(most).toBe(100);

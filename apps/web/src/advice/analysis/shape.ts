@@ -24,11 +24,11 @@ export interface Shape {
 }
 
 /**
- * What was to be expected before each move, from nothing up, and after the last one; moves that are not
+ * What the game was worth before each move, from nothing up, and after the last one; moves that are not
  * judged yet are left open.
  */
-export function expectationOf(judged: readonly AnalysedMove[], length: number): Shape {
-  const most = judged.reduce((so, { expected }) => Math.max(so, expected), 0);
+export function valueOf(judged: readonly AnalysedMove[], length: number): Shape {
+  const most = judged.reduce((so, { value }) => Math.max(so, value), 0);
   const spotOf = (index: number, value: number): Spot => ({
     x: index / length,
     y: most > 0 ? 1 - Math.max(0, value) / most : 1,
@@ -36,16 +36,16 @@ export function expectationOf(judged: readonly AnalysedMove[], length: number): 
   const step = Math.max(1, judged.length / COLUMNS);
   const points = Array.from({ length: Math.ceil(judged.length / step) }, (_, column) => {
     const index = Math.floor(column * step);
-    return spotOf(index, judged[index]!.expected);
+    return spotOf(index, judged[index]!.value);
   });
-  const { expected, loss } = judged.at(-1)!;
-  const last = spotOf(judged.length, expected - loss);
+  const { value, loss } = judged.at(-1)!;
+  const last = spotOf(judged.length, value - loss);
   const way = [...points, last].map(({ x, y }) => `L${short(x)} ${short(y)}`).join('');
   return {
     area: `M0 1${way}V1Z`,
     line: `M${way.slice(1)}`,
     most,
-    blunders: worstOf(judged).map((index) => spotOf(index, judged[index]!.expected)),
+    blunders: worstOf(judged).map((index) => spotOf(index, judged[index]!.value)),
   };
 }
 

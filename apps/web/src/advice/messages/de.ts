@@ -56,6 +56,9 @@ export const text: AdviceText = {
   counts: 'Was zählt',
   unit: (unit) => UNITS[unit],
   finalScore: 'Erwarteter Endstand',
+  engineValue: 'Engine-Wert in Punkten',
+  engineValueAbout:
+    'Der Engine-Wert ist der Endstand, mit dem das Netz rechnet, wenn es ohne Vorausrechnen weiterspielt; mit Suche enden Partien meist höher.',
   basis: (basis, what) => `${what}. ${BASES[basis]}`,
   searched: (depth, nodes) => `Bis zu ${ahead(depth)} voraus, ${integer(nodes)} Stellungen.`,
   working: 'Wird berechnet …',
@@ -92,6 +95,8 @@ export const text: AdviceText = {
   engineName: (name) => ENGINES[name],
   engineAbout: (name) => ABOUT[name],
   meanScore: 'Punkte im Schnitt',
+  measured: (score, games, positions) =>
+    `${score} in ${integer(games)} Partien, mit ${integer(positions)} Stellungen je Zug`,
   memory: 'Arbeitsspeicher',
   download: 'Download',
   noDownload: 'keiner',

@@ -57,6 +57,9 @@ export const text = {
   counts: 'What counts',
   unit: (unit: Unit) => UNITS[unit],
   finalScore: 'Expected final score',
+  engineValue: 'Engine value in points',
+  engineValueAbout:
+    'The engine value is the score that the network expects if it plays on without looking ahead; with a search, games usually end higher.',
   basis: (basis: Basis, what: string) => `${what}. ${BASES[basis]}`,
   searched: (depth: number, nodes: number) =>
     `Up to ${ahead(depth)} ahead, ${integer(nodes)} positions.`,
@@ -92,6 +95,8 @@ export const text = {
   engineName: (name: EngineName) => ENGINES[name],
   engineAbout: (name: EngineName) => ABOUT[name],
   meanScore: 'Average score',
+  measured: (score: string, games: number, positions: number) =>
+    `${score} in ${integer(games)} games, with ${integer(positions)} positions a move`,
   memory: 'Memory',
   download: 'Download',
   noDownload: 'none',

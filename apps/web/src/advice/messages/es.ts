@@ -56,6 +56,9 @@ export const text: AdviceText = {
   counts: 'Lo que cuenta',
   unit: (unit) => UNITS[unit],
   finalScore: 'Puntuación final esperada',
+  engineValue: 'Valor del motor, en puntos',
+  engineValueAbout:
+    'El valor del motor es la puntuación final que la red prevé si sigue jugando sin calcular por delante; con búsqueda, las partidas suelen acabar más arriba.',
   basis: (basis, what) => `${what}. ${BASES[basis]}`,
   searched: (depth, nodes) => `Hasta ${ahead(depth)} por delante, ${integer(nodes)} posiciones.`,
   working: 'Calculando…',
@@ -91,6 +94,8 @@ export const text: AdviceText = {
   engineName: (name) => ENGINES[name],
   engineAbout: (name) => ABOUT[name],
   meanScore: 'Puntuación media',
+  measured: (score, games, positions) =>
+    `${score} en ${integer(games)} partidas, con ${integer(positions)} posiciones por jugada`,
   memory: 'Memoria',
   download: 'Descarga',
   noDownload: 'ninguna',

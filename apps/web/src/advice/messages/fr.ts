@@ -57,6 +57,9 @@ export const text: AdviceText = {
   counts: 'Ce qui compte',
   unit: (unit) => UNITS[unit],
   finalScore: 'Score final attendu',
+  engineValue: 'Valeur du moteur, en points',
+  engineValueAbout:
+    'La valeur du moteur est le score final que le réseau prévoit s’il continue sans calculer à l’avance ; avec une recherche, les parties finissent en général plus haut.',
   basis: (basis, what) => `${what}. ${BASES[basis]}`,
   searched: (depth, nodes) => `Jusqu’à ${ahead(depth)} d’avance, ${integer(nodes)} positions.`,
   working: 'Calcul en cours…',
@@ -94,6 +97,8 @@ export const text: AdviceText = {
   engineName: (name) => ENGINES[name],
   engineAbout: (name) => ABOUT[name],
   meanScore: 'Score moyen',
+  measured: (score, games, positions) =>
+    `${score} en ${integer(games)} parties, avec ${integer(positions)} positions par coup`,
   memory: 'Mémoire',
   download: 'Téléchargement',
   noDownload: 'aucun',

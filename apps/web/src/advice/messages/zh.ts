@@ -53,6 +53,9 @@ export const text: AdviceText = {
   counts: '评价标准',
   unit: (unit) => UNITS[unit],
   finalScore: '预期最终得分',
+  engineValue: '引擎估值（分）',
+  engineValueAbout:
+    '引擎估值是网络不向前搜索、直接走下去时预计的最终得分；配合搜索，对局得分通常更高。',
   basis: (basis, what) => `${what}。${BASES[basis]}`,
   searched: (depth, nodes) => `最多向前看 ${integer(depth)} 步，共 ${integer(nodes)} 个局面。`,
   working: '正在计算…',
@@ -87,6 +90,8 @@ export const text: AdviceText = {
   engineName: (name) => ENGINES[name],
   engineAbout: (name) => ABOUT[name],
   meanScore: '平均得分',
+  measured: (score, games, positions) =>
+    `${integer(games)} 局平均 ${score}，每步 ${integer(positions)} 个局面`,
   memory: '内存',
   download: '下载',
   noDownload: '无',
