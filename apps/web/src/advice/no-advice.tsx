@@ -22,9 +22,15 @@ function Reason({ play }: NoAdviceProps) {
     const say = () => play.tell(words);
     const nothing = { playing: signal(false), best: signal([]), rest: () => undefined };
     play.takeAdviser({ ...nothing, hint: say, autoplay: say });
-    if (play.missed === 'hint' || play.missed === 'autoplay') say();
-    play.missed = null;
+    if (isAsked(play)) say();
     return () => play.takeAdviser(null);
   }, [play, words]);
   return <p class="note">{words}</p>;
+}
+
+/** Whether a key for advice was pressed before this was here; it is heard once. */
+function isAsked(play: Play): boolean {
+  const { missed } = play;
+  play.missed = null;
+  return missed === 'hint' || missed === 'autoplay';
 }
