@@ -90,6 +90,14 @@ const REPLAY = expectOk(replayText(replayOf(watched())));
 export const STATES: readonly State[] = [
   { name: 'play', hash: '#/play?seed=7', prepare: playOn },
   { name: 'play-new', hash: '#/play?seed=7' },
+  {
+    name: 'play-hint',
+    hash: '#/play?seed=22',
+    prepare: async (page) => {
+      await press(page, '?');
+      await page.locator('.worths .best').first().waitFor();
+    },
+  },
   { name: 'play-large-numbers', hash: from('4x4/17.16.15.14/10.11.12.13/9.8.7.6/2.3.4.0') },
   { name: 'play-12x12', hash: ofSize(12, 12), prepare: playOn },
   { name: 'play-2x7', hash: ofSize(2, 7), prepare: playOn },

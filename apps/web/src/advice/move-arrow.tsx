@@ -4,7 +4,7 @@ import './advice.css';
 
 /** One arrow over the middle, and one that leaves room for others beside it; both point up. */
 const ALONE = 'M50 8 86 46H64V92H36V46H14Z';
-const BESIDE = 'M50 2 72 25H60V42H40V25H28Z';
+const BESIDE = 'M50 3 66 22H57V38H43V22H34Z';
 
 interface MoveArrowProps {
   readonly rows: number;
