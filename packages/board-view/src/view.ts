@@ -6,10 +6,18 @@
  * strict content security policy asks for. For the eye alone: the element is hidden from assistive
  * technology, and whoever uses the view says in words what it shows.
  */
-import type { Board, Motion } from '@open2048/core';
+import {
+  mustBeAmount,
+  mustBeBoard,
+  mustBeOneOf,
+  mustHave,
+  wrongType,
+  type Board,
+  type Motion,
+} from '@open2048/core';
 import { goes, movementOf, type Movement } from './keyframes.ts';
-import type { Look } from './looks.ts';
-import type { Contrast, Palette } from './palette.ts';
+import { LOOKS, type Look } from './looks.ts';
+import { CONTRASTS, PALETTES, type Contrast, type Palette } from './palette.ts';
 import {
   EMPTY_SCENE,
   planJump,
@@ -82,7 +90,26 @@ export function createBoardView(
   element: HTMLElement,
   options: Partial<BoardViewOptions> = {},
 ): BoardView {
+  if (!(element instanceof HTMLElement)) throw wrongType('element', 'an HTMLElement', element);
+  mustBeOptions(options);
   return new DomBoard(element, { ...DEFAULTS, ...options });
+}
+
+const CHOICES = {
+  motion: MOTION_STYLES,
+  look: LOOKS,
+  palette: PALETTES,
+  contrast: ['auto', ...CONTRASTS],
+};
+
+/** Throws unless every option that is given is one that exists, with a value that it may have. */
+function mustBeOptions(options: Partial<BoardViewOptions>): void {
+  mustHave('options', 'an object', [], options);
+  for (const [name, value] of Object.entries(options)) {
+    mustBeOneOf('option', Object.keys(DEFAULTS), name);
+    if (name === 'slideMs') mustBeAmount(name, value as number);
+    else mustBeOneOf(name, CHOICES[name as keyof typeof CHOICES], value);
+  }
 }
 
 class DomBoard implements BoardView {
@@ -118,16 +145,19 @@ class DomBoard implements BoardView {
   }
 
   show(board: Board): void {
+    mustBeBoard(board);
     this.#follow({ ...planJump(this.#plan.scene, board), acts: [] });
   }
 
   animate({ after, motions, reversed = false }: BoardChange): void {
+    mustBeBoard(after);
     const { scene } = this.#plan;
     if (motions.length === 0) this.#follow(planJump(scene, after));
     else this.#follow((reversed ? planUndo : planMove)(scene, after, motions));
   }
 
   setOptions(options: Partial<BoardViewOptions>): void {
+    mustBeOptions(options);
     this.#options = { ...this.#options, ...options };
     this.#changeDress();
   }

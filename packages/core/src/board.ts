@@ -4,8 +4,9 @@
  * more. A `Board` may hold anything, reachable or not; what rules make of it
  * is a `Position`.
  */
+import { mustBeFunction, mustBeInteger, wrongType } from './arguments.ts';
 import { FACES, rankOfFace } from './face.ts';
-import { fault, ok, type Result } from './result.ts';
+import { fault, ok, shown, type Result } from './result.ts';
 
 /** The largest number of rows and of columns. */
 export const MAX_SIDE = 32768;
@@ -37,7 +38,7 @@ export function checkSize(rows: number, cols: number): Result<Size> {
     if (!Number.isInteger(side) || side < 1 || side > MAX_SIDE) {
       return fault(
         'bad-size',
-        `${name} must be an integer from 1 to ${MAX_SIDE}, got ${side}`,
+        `${name} must be an integer from 1 to ${MAX_SIDE}, got ${shown(side)}`,
         name,
       );
     }
@@ -47,6 +48,8 @@ export function checkSize(rows: number, cols: number): Result<Size> {
 
 /** A board over bytes that the caller hands over and no longer writes; both must agree in length. */
 export function boardOver(rows: number, cols: number, ranks: Uint8Array): Board {
+  mustBeSize(rows, cols);
+  if (!(ranks instanceof Uint8Array)) throw wrongType('ranks', 'a Uint8Array', ranks);
   if (ranks.length !== rows * cols) {
     throw new RangeError(`${rows}x${cols} needs ${rows * cols} ranks, got ${ranks.length}`);
   }
@@ -55,6 +58,7 @@ export function boardOver(rows: number, cols: number, ranks: Uint8Array): Board 
 
 /** A board without tiles; sides 1..32768. */
 export function emptyBoard(rows: number, cols: number): Board {
+  mustBeSize(rows, cols);
   return boardOver(rows, cols, new Uint8Array(rows * cols));
 }
 
@@ -71,7 +75,7 @@ export function boardFromRanks(grid: readonly (readonly number[])[]): Result<Boa
 /** Checks that a number is an integer rank 0..255; fault `bad-rank`. */
 export function checkRank(rank: number): Result<number> {
   if (Number.isInteger(rank) && rank >= 0 && rank <= 255) return ok(rank);
-  return fault('bad-rank', `expected a rank from 0 to 255, got ${rank}`);
+  return fault('bad-rank', `expected a rank from 0 to 255, got ${shown(rank)}`);
 }
 
 /** A board from any grid and a reader of its cells; the fault of a cell is placed at `row R column C`, from 1. */
@@ -79,13 +83,15 @@ export function boardFromGrid<Cell>(
   grid: readonly (readonly Cell[])[],
   readCell: (cell: Cell) => Result<number>,
 ): Result<Board> {
+  if (!Array.isArray(grid)) throw wrongType('grid', 'a list of rows', grid);
   const rows = grid.length;
   const cols = grid[0]?.length ?? 0;
   const size = checkSize(rows, cols);
   if (!size.ok) return size;
   const ranks = new Uint8Array(rows * cols);
   for (let row = 0; row < rows; row++) {
-    const line = grid[row];
+    const line: readonly Cell[] | undefined = grid[row];
+    if (!Array.isArray(line)) throw wrongType(`grid[${row}]`, 'a list of cells', line);
     if (line.length !== cols) {
       const message = `row ${row + 1} has ${line.length} cells where row 1 has ${cols}`;
       return fault('ragged-grid', message, `row ${row + 1}`);
@@ -114,6 +120,8 @@ export function ranksOf(board: Board): number[][] {
 
 /** A board's cells as a grid, each made from its rank. */
 export function gridOf<Cell>(board: Board, cellOf: (rank: number) => Cell): Cell[][] {
+  mustBeBoard(board);
+  mustBeFunction('cellOf', cellOf);
   return Array.from({ length: board.rows }, (_row, row) =>
     Array.from({ length: board.cols }, (_cell, col) => cellOf(board.ranks[row * board.cols + col])),
   );
@@ -121,6 +129,8 @@ export function gridOf<Cell>(board: Board, cellOf: (rank: number) => Cell): Cell
 
 /** Whether two boards have the same size and the same rank on every cell. */
 export function boardsEqual(a: Board, b: Board): boolean {
+  mustBeBoard(a);
+  mustBeBoard(b);
   if (a.rows !== b.rows || a.cols !== b.cols) return false;
   const { ranks: left } = a;
   const { ranks: right } = b;
@@ -130,6 +140,7 @@ export function boardsEqual(a: Board, b: Board): boolean {
 
 /** The number of empty cells. */
 export function countEmpty(board: Board): number {
+  mustBeBoard(board);
   const { ranks } = board;
   let count = 0;
   for (let cell = 0; cell < ranks.length; cell++) if (ranks[cell] === 0) count++;
@@ -138,6 +149,8 @@ export function countEmpty(board: Board): number {
 
 /** The index of the n-th empty cell in row-major order, n from 0; -1 when there are not that many. */
 export function nthEmpty(board: Board, n: number): number {
+  mustBeBoard(board);
+  mustBeInteger('n', 0, Number.MAX_SAFE_INTEGER, n);
   const { ranks } = board;
   for (let cell = 0, seen = 0; cell < ranks.length; cell++) {
     if (ranks[cell] === 0 && seen++ === n) return cell;
@@ -147,6 +160,7 @@ export function nthEmpty(board: Board, n: number): number {
 
 /** The largest rank on the board, 0 when it is empty. */
 export function maxRank(board: Board): number {
+  mustBeBoard(board);
   const { ranks } = board;
   let max = 0;
   for (let cell = 0; cell < ranks.length; cell++) if (ranks[cell] > max) max = ranks[cell]!;
@@ -155,7 +169,24 @@ export function maxRank(board: Board): number {
 
 /** The same board with another rank 0..255 on one cell. */
 export function withRank(board: Board, cell: number, rank: number): Board {
+  mustBeBoard(board);
+  mustBeInteger('cell', 0, board.ranks.length - 1, cell);
+  mustBeInteger('rank', 0, 255, rank);
   const ranks = board.ranks.slice();
   ranks[cell] = rank;
   return boardOver(board.rows, board.cols, ranks);
+}
+
+/** Throws unless the value is a board whose ranks fill its size. */
+export function mustBeBoard(board: Board): void {
+  const ranks: unknown = (board as Partial<Board> | null | undefined)?.ranks;
+  if (!(ranks instanceof Uint8Array && ranks.length === board.rows * board.cols)) {
+    throw wrongType('board', 'a board, as boardFromFaces or parsePosition gives', board);
+  }
+}
+
+/** Throws unless both sides are integers from 1 to 32768. */
+export function mustBeSize(rows: number, cols: number): void {
+  mustBeInteger('rows', 1, MAX_SIDE, rows);
+  mustBeInteger('cols', 1, MAX_SIDE, cols);
 }

@@ -4,6 +4,7 @@
  * follow), hexadecimal, and the URL-safe base64 of RFC 4648 section 5 without
  * padding. Reading is strict, so that one value has one encoding.
  */
+import { mustBeBytes } from './arguments.ts';
 import { fault, ok, type Result } from './result.ts';
 
 /** A list of bytes that grows as it is written. */
@@ -119,6 +120,7 @@ export class ByteReader {
 
 /** Two lower-case hexadecimal digits a byte. */
 export function hexOf(bytes: Uint8Array): string {
+  mustBeBytes('bytes', bytes);
   let text = '';
   for (const byte of bytes) text += byte.toString(16).padStart(2, '0');
   return text;

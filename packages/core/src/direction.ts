@@ -3,7 +3,8 @@
  * that a quarter turn adds 1. Numbers, not names, because moves are counted in
  * millions; names are for people and files.
  */
-import { fault, ok, quote, type Result } from './result.ts';
+import { mustBeText } from './arguments.ts';
+import { fault, ok, quote, shown, type Result } from './result.ts';
 
 /** The names of the directions, at the index of the direction. */
 export const DIRECTION_NAMES = ['up', 'right', 'down', 'left'] as const;
@@ -21,7 +22,22 @@ export const LEFT = 3 as const satisfies Direction;
 
 /** Reads a direction name in any letter case; fault `bad-direction`. */
 export function parseDirection(text: string): Result<Direction> {
+  mustBeText('text', text);
   const index = DIRECTION_NAMES.indexOf(text.toLowerCase() as DirectionName);
   if (index >= 0) return ok(index as Direction);
   return fault('bad-direction', `expected up, right, down or left, got ${quote(text)}`);
+}
+
+/** Throws unless the value is 0, 1, 2 or 3. */
+export function mustBeDirection(direction: Direction): void {
+  // One comparison, as moves in random directions would make any other branch a coin toss.
+  if (typeof direction !== 'number' || (direction & 3) !== direction)
+    throw wrongDirection(direction);
+}
+
+/** The error for a direction that is none. */
+export function wrongDirection(got: unknown): TypeError {
+  const expected = DIRECTION_NAMES.map((name, number) => `${number} (${name})`).join(', ');
+  const named = typeof got === 'string' ? '; parseDirection reads names' : '';
+  return new TypeError(`direction: expected one of ${expected}, got ${shown(got)}${named}`);
 }

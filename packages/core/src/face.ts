@@ -3,7 +3,8 @@
  * cell, written 0. Powers of two are exact in a double up to 2^1023, so every
  * face is an exact `number`; only its decimal text needs a BigInt past 2^53.
  */
-import { fault, ok, quote, type Result } from './result.ts';
+import { mustBeInteger, mustBeText } from './arguments.ts';
+import { fault, ok, quote, shown, type Result } from './result.ts';
 
 /** The largest rank: a cell is one byte. Two tiles of this rank do not merge. */
 export const MAX_RANK = 255;
@@ -17,11 +18,13 @@ const RANKS = new Map(FACES.map((face, rank) => [face, rank]));
 
 /** The exact decimal text of a non-negative integer held in a double, however large. */
 export function integerText(value: number): string {
+  mustBeInteger('value', 0, Number.MAX_VALUE, value);
   return Number.isSafeInteger(value) ? String(value) : String(BigInt(value));
 }
 
 /** The exact decimal digits of the face of a rank 0..255, up to 77 of them. */
 export function faceText(rank: number): string {
+  mustBeInteger('rank', 0, MAX_RANK, rank);
   return integerText(FACES[rank]);
 }
 
@@ -29,11 +32,15 @@ export function faceText(rank: number): string {
 export function rankOfFace(face: number): Result<number> {
   const rank = RANKS.get(face);
   if (rank !== undefined) return ok(rank);
-  return fault('bad-face', `expected 0 or a power of two from 2 to 2^${MAX_RANK}, got ${face}`);
+  return fault(
+    'bad-face',
+    `expected 0 or a power of two from 2 to 2^${MAX_RANK}, got ${shown(face)}`,
+  );
 }
 
 /** The rank 0..255 of a face given as decimal digits, exactly; fault `bad-face`. */
 export function rankOfFaceText(text: string): Result<number> {
+  mustBeText('text', text);
   // 2^255 has 77 digits: longer text is refused before it costs anything.
   if (/^\d{1,77}$/.test(text)) {
     const face = BigInt(text);

@@ -5,12 +5,13 @@
  * it. So a seek takes a bounded number of moves however long the game is, and the kept positions
  * are at most one for `SPACING` events, whatever was taken back.
  */
+import { mustBeInteger } from './arguments.ts';
 import type { Board } from './board.ts';
 import type { Direction } from './direction.ts';
 import type { RecordedEvent } from './game.ts';
 import { goOn, slide, spawn, type Position, type Spawn } from './position.ts';
 import { positionsOf } from './replay-walk.ts';
-import type { Replay } from './replay.ts';
+import { mustBeReplay, type Replay } from './replay.ts';
 import { expectOk } from './result.ts';
 import { motions, type Motion } from './slide.ts';
 
@@ -45,6 +46,7 @@ export type KeptPositions = ReadonlyMap<number, Position>;
 
 /** The positions that a film of a verified replay keeps, found by playing all of it once. */
 export function keptPositions(replay: Replay): KeptPositions {
+  mustBeReplay(replay);
   const keeps = kept(treeOf(replay.events));
   const found = new Map<number, Position>();
   let place = 0;
@@ -66,6 +68,7 @@ export class Film {
 
   /** Plays the whole game, unless it is given what `keptPositions` found elsewhere. */
   constructor(replay: Replay, positions: KeptPositions = keptPositions(replay)) {
+    mustBeReplay(replay);
     this.replay = replay;
     this.length = replay.events.length;
     this.#tree = treeOf(replay.events);
@@ -74,6 +77,7 @@ export class Film {
 
   /** The position after that many events, 0..`length`. */
   positionAt(place: number): Position {
+    mustBeInteger('place', 0, this.length, place);
     return this.#reached(this.#tree.stands[place]);
   }
 
@@ -90,6 +94,7 @@ export class Film {
 
   /** What the event before a place 1..`length` did. */
   stepTo(place: number): Step {
+    mustBeInteger('place', 1, this.length, place);
     const { type } = this.#eventTo(place);
     const before = this.positionAt(place - 1);
     const after = this.positionAt(place);

@@ -6,6 +6,7 @@
  * A seeded game deals its own spawns and holds its generator's state as a
  * value; in a dealt game the spawns come from outside, as events.
  */
+import { mustBeInteger, mustBeOneOf, mustHave, wrongType } from './arguments.ts';
 import type { Direction } from './direction.ts';
 import {
   drawSpawn,
@@ -17,7 +18,7 @@ import {
   type Spawn,
 } from './position.ts';
 import { fault, ok, type Result } from './result.ts';
-import { Rng, seedState, type RngState } from './rng.ts';
+import { MAX_SEED, Rng, seedState, type RngState } from './rng.ts';
 import type { RuleSet } from './ruleset.ts';
 
 /** What can happen to a game; `elapsed` is in whole milliseconds since the event before, 0 if unknown. */
@@ -25,6 +26,8 @@ export type GameEvent =
   | { readonly type: 'move'; readonly direction: Direction; readonly elapsed?: number }
   | { readonly type: 'undo' | 'redo' | 'continue'; readonly elapsed?: number }
   | { readonly type: 'spawn'; readonly spawn: Spawn };
+
+const EVENT_TYPES: readonly GameEvent['type'][] = ['move', 'spawn', 'undo', 'redo', 'continue'];
 
 /** What a game remembers of its events: spawns stand with the move they followed, null when none was dealt. */
 export type RecordedEvent =
@@ -74,8 +77,18 @@ export interface Game {
   readonly record: Entry | null;
 }
 
-/** A new game of a valid rule set: with a seed 0..2^53-1 it deals its own spawns, with null they are dealt as events. */
+/**
+ * A new game of a valid rule set: with a seed 0..2^53-1 it deals its own spawns, with null they are
+ * dealt as events. There is no seed by default, as it would deal the same game every time.
+ */
 export function newGame(rules: RuleSet, seed: number | null): Game {
+  if (seed !== null && typeof seed !== 'number') {
+    throw wrongType(
+      'seed',
+      `an integer from 0 to ${MAX_SEED}, or null for spawns from outside`,
+      seed,
+    );
+  }
   const rng = seed === null ? null : seedState(seed);
   const position = startPosition(rules);
   const turn: Turn = { position, rng, previous: null, direction: null, spawn: null };
@@ -106,6 +119,8 @@ function dealStart(game: Game, rng: Rng): Game {
 
 /** The state after an event; the faults are those of `slide`, `spawn`, `goOn`, and `nothing-to-undo`, `nothing-to-redo`. */
 export function play(game: Game, event: GameEvent): Result<Game> {
+  mustBeGame(game);
+  mustBeEvent(event);
   switch (event.type) {
     case 'move':
       return playMove(game, event.direction, event.elapsed ?? 0);
@@ -193,8 +208,20 @@ function mustDeal(rules: RuleSet, position: Position, dealt: Spawn): Position {
   return next.value;
 }
 
+function mustBeGame(game: Game): void {
+  mustHave('game', 'a game, as newGame and play give', ['rules', 'turn', 'record'], game);
+}
+
+function mustBeEvent(event: GameEvent): void {
+  mustHave('event', `an object such as { type: 'undo' }`, ['type'], event);
+  mustBeOneOf('event.type', EVENT_TYPES, event.type);
+  const { elapsed = 0 } = event as { readonly elapsed?: number };
+  mustBeInteger('event.elapsed', 0, Number.MAX_SAFE_INTEGER, elapsed);
+}
+
 /** Everything the player did, oldest first. */
 export function eventsOf(game: Game): RecordedEvent[] {
+  mustBeGame(game);
   const events: RecordedEvent[] = [];
   for (let entry = game.record; entry !== null; entry = entry.previous) events.push(entry.event);
   return events.toReversed();

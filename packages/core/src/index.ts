@@ -1,5 +1,6 @@
 /** The public face of the rules: everything a program that plays, reads or checks 2048 needs. */
 export * from './result.ts';
+export * from './arguments.ts';
 export * from './direction.ts';
 export * from './face.ts';
 export * from './board.ts';

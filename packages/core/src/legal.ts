@@ -4,7 +4,7 @@
  * scan stops as soon as every direction is known to be legal, so that on a
  * large board in play it reads a few cells only.
  */
-import type { Board } from './board.ts';
+import { mustBeBoard, type Board } from './board.ts';
 import { DIRECTIONS, type Direction } from './direction.ts';
 import { MAX_RANK } from './face.ts';
 
@@ -14,6 +14,7 @@ const ALL = 0b1111;
 
 /** The legal directions as a bit set, bit d for direction d (up 1, right 2, down 4, left 8). */
 export function legalMask(board: Board): number {
+  mustBeBoard(board);
   const { rows, cols } = board;
   const ranks = board.ranks as unknown as Uint8Array;
   let mask = 0;

@@ -7,8 +7,9 @@
  * are free of branches, since on a full board every comparison is a coin toss:
  * `filled`, `joins` and the like are 0 or 1, and their negatives are masks.
  */
-import { boardOver, type Board } from './board.ts';
-import type { Direction } from './direction.ts';
+import { wrongType } from './arguments.ts';
+import { boardOver, mustBeBoard, type Board } from './board.ts';
+import { wrongDirection, type Direction } from './direction.ts';
 import { FACES } from './face.ts';
 import type { Merge, Move } from './slide.ts';
 
@@ -35,6 +36,8 @@ export function move(
   merge: Merge = 'once',
   into?: Uint8Array,
 ): Move {
+  mustBeBoard(board);
+  if (merge !== 'once' && merge !== 'cascade') throw wrongType('merge', 'once or cascade', merge);
   const { rows, cols } = board;
   const from = board.ranks as unknown as Uint8Array;
   const to = into?.fill(0) ?? new Uint8Array(from.length);
@@ -43,7 +46,8 @@ export function move(
   if (direction === 3) reward = moveRows(from, to, rows, cols, 1, cascade);
   else if (direction === 1) reward = moveRows(from, to, rows, cols, -1, cascade);
   else if (direction === 0) reward = moveCols(from, to, rows, cols, 1, cascade);
-  else reward = moveCols(from, to, rows, cols, -1, cascade);
+  else if (direction === 2) reward = moveCols(from, to, rows, cols, -1, cascade);
+  else throw wrongDirection(direction);
   // A merge lowers the number of tiles, a mere slide keeps it: either way some cell differs.
   if (reward === 0 && same(from, to)) return { board, reward: 0, legal: false };
   return { board: boardOver(rows, cols, to), reward, legal: true };

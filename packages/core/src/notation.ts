@@ -4,12 +4,14 @@
  * is read, a grid of face values is accepted too, as the courses write it:
  * JSON, or lines of numbers with an optional first line that gives the side.
  */
-import { boardFromGrid, checkRank, checkSize, type Board } from './board.ts';
+import { mustBeText } from './arguments.ts';
+import { boardFromGrid, checkRank, checkSize, mustBeBoard, type Board } from './board.ts';
 import { faceText, rankOfFaceText } from './face.ts';
 import { fault, quote, type Result } from './result.ts';
 
 /** The notation of a board, `ROWSxCOLS/rank.rank.…/…`. */
 export function formatPosition(board: Board): string {
+  mustBeBoard(board);
   const rows = [`${board.rows}x${board.cols}`];
   for (let row = 0; row < board.rows; row++) {
     rows.push(board.ranks.slice(row * board.cols, (row + 1) * board.cols).join('.'));
@@ -19,6 +21,7 @@ export function formatPosition(board: Board): string {
 
 /** The faces of a board as lines of right-aligned columns, 0 for an empty cell; exact however large. */
 export function formatGrid(board: Board): string {
+  mustBeBoard(board);
   const texts = Array.from(board.ranks, faceText);
   const width = texts.reduce((max, text) => Math.max(max, text.length), 1);
   return Array.from({ length: board.rows }, (_, row) =>
@@ -35,6 +38,7 @@ export function formatGrid(board: Board): string {
  * its row and column, from 1.
  */
 export function parsePosition(text: string): Result<Board> {
+  mustBeText('text', text);
   const trimmed = text.trim();
   if (/^\d+x\d+\//.test(trimmed)) return parseNotation(trimmed);
   if (trimmed.startsWith('[')) return parseJsonGrid(trimmed);

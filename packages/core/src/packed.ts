@@ -7,8 +7,9 @@
  * blocks as in Warren, Hacker's Delight, 7-3. Mutable, because a new object a
  * move costs more than the move.
  */
-import { boardOver, type Board } from './board.ts';
-import { LEFT, UP, type Direction } from './direction.ts';
+import { mustBeInteger } from './arguments.ts';
+import { boardOver, mustBeBoard, type Board } from './board.ts';
+import { LEFT, mustBeDirection, UP, type Direction } from './direction.ts';
 import { fault, ok, type Result } from './result.ts';
 import type { Rng } from './rng.ts';
 import { slideLine } from './slide.ts';
@@ -62,6 +63,7 @@ export class Packed4x4 {
 
   /** Packs a board; faults `bad-size` (not 4x4), `bad-rank` (above 15). */
   static from(board: Board): Result<Packed4x4> {
+    mustBeBoard(board);
     if (board.rows !== 4 || board.cols !== 4) {
       return fault('bad-size', `expected a 4x4 board, got ${board.rows}x${board.cols}`);
     }
@@ -90,11 +92,14 @@ export class Packed4x4 {
 
   /** The rank 0..15 on a cell 0..15. */
   rankAt(cell: number): number {
+    mustBeInteger('cell', 0, 15, cell);
     return ((cell < 8 ? this.top : this.bottom) >>> (4 * (cell & 7))) & 15;
   }
 
   /** Puts a tile of rank 0..15 on an empty cell 0..15. */
   put(cell: number, rank: number): void {
+    mustBeInteger('cell', 0, 15, cell);
+    mustBeInteger('rank', 0, 15, rank);
     if (cell < 8) this.top |= rank << (4 * cell);
     else this.bottom |= rank << (4 * (cell - 8));
   }
@@ -113,6 +118,7 @@ export class Packed4x4 {
 
   /** Moves in place and returns the reward; ILLEGAL or TOO_LARGE leave the board as it was. */
   move(direction: Direction): number {
+    mustBeDirection(direction);
     // Up and left slide towards low nibbles, right and down towards high ones.
     const half = ((direction ^ (direction >> 1)) & 1) << 16;
     return (direction & 1) === 0 ? this.moveCols(half) : this.moveRows(half);

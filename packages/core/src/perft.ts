@@ -5,11 +5,13 @@
  * moves and spawns that lead to them. Breadth first, with the number of games
  * kept at each position, so that no position is looked at twice.
  */
+import { mustBeInteger, mustHave } from './arguments.ts';
 import { boardOver, type Board } from './board.ts';
 import { latin1Text } from './bytes.ts';
 import { DIRECTIONS } from './direction.ts';
 import { possibleSpawns, slide, spawn, type Position } from './position.ts';
 import { expectOk, fault, ok, type Result } from './result.ts';
+import { mustBeRules } from './ruleset-json.ts';
 import type { RuleSet } from './ruleset.ts';
 
 /** The counts of one depth: different positions, and sequences of moves and spawns. */
@@ -51,6 +53,9 @@ export function* perft(
   root: Position,
   limit: number = MAX_PERFT_POSITIONS,
 ): Generator<Result<PerftCount>> {
+  mustBeRules(rules);
+  mustHave('root', 'a position, as positionOn or slide gives', ['board', 'owed'], root);
+  mustBeInteger('limit', 0, Number.MAX_VALUE, limit);
   let layer = new Layer(limit);
   if (!settle(layer, rules, root, 1n)) return yield tooMany(0, limit);
   for (let depth = 0; layer.size > 0; depth++) {

@@ -4,13 +4,23 @@
  * and leaves the board in its afterstate, `spawn` puts in the tile that a
  * generator, a server or a file has dealt. Who deals is not known here.
  */
-import { emptyBoard, maxRank, withRank, countEmpty, nthEmpty, type Board } from './board.ts';
-import { DIRECTION_NAMES, type Direction } from './direction.ts';
+import { mustHave, wrongType } from './arguments.ts';
+import {
+  countEmpty,
+  emptyBoard,
+  maxRank,
+  mustBeBoard,
+  nthEmpty,
+  withRank,
+  type Board,
+} from './board.ts';
+import { DIRECTION_NAMES, mustBeDirection, type Direction } from './direction.ts';
 import { legalMask } from './legal.ts';
 import { move } from './move.ts';
 import { parsePosition } from './notation.ts';
-import { expectOk, fault, ok, type Result } from './result.ts';
+import { expectOk, fault, ok, shown, type Result } from './result.ts';
 import type { Rng } from './rng.ts';
+import { mustBeRules } from './ruleset-json.ts';
 import { fixedCell, type RankWeight, type RuleSet } from './ruleset.ts';
 
 /** `playing`: to move; `goal`: the goal was just reached and the player is asked to go on; `over`: no more moves. */
@@ -38,6 +48,7 @@ export interface Position {
 
 /** The position before the first spawn of a game; the rule set must be valid. */
 export function startPosition(rules: RuleSet): Position {
+  mustBeRules(rules);
   const { rows, cols } = rules.size;
   const { start } = rules;
   if (start.kind === 'given') {
@@ -50,6 +61,8 @@ export function startPosition(rules: RuleSet): Position {
 
 /** The position on any board, as if a game began there: score 0 (or read off the board), no move made. */
 export function positionOn(rules: RuleSet, board: Board): Position {
+  mustBeRules(rules);
+  mustBeBoard(board);
   return settled(rules, board, { score: 0, won: false, moves: 0 });
 }
 
@@ -59,6 +72,8 @@ export function positionOn(rules: RuleSet, board: Board): Position {
  * `goal-pending`, `illegal-move`.
  */
 export function slide(rules: RuleSet, position: Position, direction: Direction): Result<Position> {
+  mustBePlayed(rules, position);
+  mustBeDirection(direction);
   if (position.owed > 0) return fault('spawn-due', 'a spawn is due before the next move');
   if (position.status === 'over') return fault('game-over', 'the game is over');
   if (position.status === 'goal') {
@@ -86,15 +101,18 @@ export function slide(rules: RuleSet, position: Position, direction: Direction):
  * Puts in a spawn that is due. Faults `no-spawn-due`, `bad-cell`,
  * `cell-occupied`, `rank-not-dealt` (the rule set never deals that rank).
  */
-export function spawn(rules: RuleSet, position: Position, { cell, rank }: Spawn): Result<Position> {
+export function spawn(rules: RuleSet, position: Position, dealt: Spawn): Result<Position> {
+  mustBePlayed(rules, position);
+  mustHave('spawn', 'a cell and a rank', ['cell', 'rank'], dealt);
+  const { cell, rank } = dealt;
   if (position.owed === 0) return fault('no-spawn-due', 'no spawn is due');
   const { ranks } = position.board;
   if (!Number.isInteger(cell) || cell < 0 || cell >= ranks.length) {
-    return fault('bad-cell', `expected a cell from 0 to ${ranks.length - 1}, got ${cell}`);
+    return fault('bad-cell', `expected a cell from 0 to ${ranks.length - 1}, got ${shown(cell)}`);
   }
   if (ranks[cell] !== 0) return fault('cell-occupied', `cell ${cell} is occupied`);
   if (!spawnRanks(rules, position).some((choice) => choice.rank === rank)) {
-    return fault('rank-not-dealt', `the rule set never deals rank ${rank} here`);
+    return fault('rank-not-dealt', `the rule set never deals rank ${shown(rank)} here`);
   }
   const board = withRank(position.board, cell, rank);
   const { won, moves, owed } = position;
@@ -105,12 +123,17 @@ export function spawn(rules: RuleSet, position: Position, { cell, rank }: Spawn)
 
 /** Draws the spawn that is due, its cell first and then its rank; the board must have an empty cell. */
 export function drawSpawn(rules: RuleSet, position: Position, rng: Rng): Spawn {
-  const cell = nthEmpty(position.board, rng.below(countEmpty(position.board)));
+  mustBePlayed(rules, position);
+  if (typeof (rng as Rng | undefined)?.below !== 'function') throw wrongType('rng', 'an Rng', rng);
+  const empty = countEmpty(position.board);
+  if (empty === 0) throw wrongType('position', 'a board with an empty cell', position);
+  const cell = nthEmpty(position.board, rng.below(empty));
   return { cell, rank: drawRank(spawnRanks(rules, position), rng) };
 }
 
 /** Every spawn that the rule set may deal at a position that owes one, cells in order. */
 export function possibleSpawns(rules: RuleSet, position: Position): Spawn[] {
+  mustBePlayed(rules, position);
   const spawns: Spawn[] = [];
   for (const [cell, occupant] of position.board.ranks.entries()) {
     if (occupant !== 0) continue;
@@ -121,13 +144,28 @@ export function possibleSpawns(rules: RuleSet, position: Position): Spawn[] {
 
 /** Goes on after the goal was reached; fault `no-goal-pending`. */
 export function goOn(position: Position): Result<Position> {
+  mustBePosition(position);
   if (position.status !== 'goal') return fault('no-goal-pending', 'no reached goal is waiting');
   return ok({ ...position, status: 'playing' });
 }
 
 /** The legal moves now, as a bit set like that of `legalMask`: 0 unless the player is to move. */
 export function legalNow(position: Position): number {
+  mustBePosition(position);
   return position.status === 'playing' && position.owed === 0 ? legalMask(position.board) : 0;
+}
+
+/** Looks at the outside of both only, as every move and every spawn does so. */
+function mustBePlayed(rules: RuleSet, position: Position): void {
+  if (typeof (rules as RuleSet | undefined)?.merge !== 'string') {
+    throw wrongType('rules', 'a rule set, such as PRESETS.classic', rules);
+  }
+  mustBePosition(position);
+}
+
+function mustBePosition(position: Position): void {
+  if (typeof (position as Position | undefined)?.owed === 'number') return;
+  throw wrongType('position', 'a position, as positionOn or slide gives', position);
 }
 
 /** The ranks that may be dealt at a position that owes a spawn. */
@@ -175,6 +213,7 @@ function scoreAfter(rules: RuleSet, board: Board, rewards: number): number {
 
 /** The sum of rank^3 over the tiles of a board: the score of the `tiers` rules. */
 export function levelCubes(board: Board): number {
+  mustBeBoard(board);
   const { ranks } = board;
   let sum = 0;
   for (let cell = 0; cell < ranks.length; cell++) sum += ranks[cell] ** 3;

@@ -5,6 +5,7 @@
  * carry the same digest. Reading checks everything, down to the legality of
  * every move, and names the byte where it failed.
  */
+import { mustBeBytes, mustBeText } from './arguments.ts';
 import { base64url, bytesOfBase64url } from './bytes.ts';
 import { headerFault } from './replay-check.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import { ReplayReader } from './replay-reader.ts';
 import type { VerifiedReplay } from './replay-walk.ts';
 import { ReplayWriter } from './replay-writer.ts';
-import type { Replay } from './replay.ts';
+import { mustBeReplay, type Replay } from './replay.ts';
 import { fault, ok, type Result } from './result.ts';
 
 /**
@@ -26,6 +27,7 @@ import { fault, ok, type Result } from './result.ts';
  * `rank-not-dealt`, `bad-number`; that the moves are legal is not checked.
  */
 export function encodeReplay(replay: Replay): Result<Uint8Array> {
+  mustBeReplay(replay);
   const flaw = headerFault(replay);
   if (flaw !== null) return { ok: false, error: flaw.error };
   const writer = new ReplayWriter();
@@ -40,6 +42,7 @@ export function encodeReplay(replay: Replay): Result<Uint8Array> {
  * `bad-cell`, `trailing-bytes`, those of the rule set, and those of `verifyReplay`.
  */
 export function decodeReplay(bytes: Uint8Array): Result<VerifiedReplay> {
+  mustBeBytes('bytes', bytes);
   const end = bytes.length - DIGEST_BYTES;
   if (end < MAGIC.length + 1 || MAGIC.some((byte, index) => bytes[index] !== byte)) {
     return fault('not-a-replay', 'byte 0: expected a replay, which begins with "2048"', 0);
@@ -67,6 +70,7 @@ export function replayText(replay: Replay): Result<string> {
 
 /** A replay from URL-safe text, blanks around it ignored. Fault `bad-base64`, and those of `decodeReplay`. */
 export function parseReplayText(text: string): Result<VerifiedReplay> {
+  mustBeText('text', text);
   const bytes = bytesOfBase64url(text.trim());
   return bytes.ok ? decodeReplay(bytes.value) : bytes;
 }

@@ -4,6 +4,7 @@
  * Its digest is the one of the canonical bytes, so that a replay can be told
  * to be the same in either face.
  */
+import { mustBeText } from './arguments.ts';
 import { hexOf } from './bytes.ts';
 import { DIRECTION_NAMES, type Direction } from './direction.ts';
 import type { RecordedEvent } from './game.ts';
@@ -115,6 +116,7 @@ export function replayJson(replay: Replay): Result<string> {
  * `bad-digest`, those of `parseRuleSet`, `encodeReplay` and `verifyReplay`.
  */
 export function parseReplayJson(json: string): Result<VerifiedReplay> {
+  mustBeText('json', json);
   const value = jsonOf(json, MAX_REPLAY_JSON);
   if (!value.ok) return value;
   const read = document(value.value, '');

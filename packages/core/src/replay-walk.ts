@@ -18,7 +18,7 @@ import {
   type Status,
 } from './position.ts';
 import { headerFault } from './replay-check.ts';
-import type { Replay } from './replay.ts';
+import { mustBeReplay, type Replay } from './replay.ts';
 import { expectOk, fault, ok, type Fault, type Result } from './result.ts';
 import { Rng, seedState, type RngState } from './rng.ts';
 import type { RuleSet } from './ruleset.ts';
@@ -169,6 +169,7 @@ export function walkReplay(replay: Replay): Outcome | Flaw {
  * `nothing-to-redo` and `seed-mismatch`, placed at `start[i]` or `events[i]`.
  */
 export function verifyReplay(replay: Replay): Result<Outcome> {
+  mustBeReplay(replay);
   const header = headerFault(replay);
   if (header !== null) return { ok: false, error: header.error };
   const end = walkReplay(replay);
@@ -177,6 +178,7 @@ export function verifyReplay(replay: Replay): Result<Outcome> {
 
 /** The positions of a verified replay: the one after the start tiles, then one for each event. */
 export function* positionsOf(replay: Replay): Generator<Position, void> {
+  mustBeReplay(replay);
   const walk = Walk.of(replay);
   for (const dealt of replay.start) expectOk(walk.deal(dealt));
   yield walk.position;
@@ -189,6 +191,7 @@ export function* positionsOf(replay: Replay): Generator<Position, void> {
  * Faults as `verifyReplay`.
  */
 export function gameOf(replay: Replay): Result<Game> {
+  mustBeReplay(replay);
   const header = headerFault(replay);
   if (header !== null) return { ok: false, error: header.error };
   let game = newGame(replay.rules, replay.seed);

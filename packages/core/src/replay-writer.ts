@@ -2,6 +2,8 @@
  * Writing a replay in bytes. The first thing that cannot be written is kept as
  * the fault of the whole, so that the layout can be read off the code.
  */
+import { mustBeDirection } from './direction.ts';
+import { mustBeOneOf } from './arguments.ts';
 import { bytesOfHex, ByteWriter } from './bytes.ts';
 import type { RecordedEvent } from './game.ts';
 import type { Spawn } from './position.ts';
@@ -56,6 +58,7 @@ export class ReplayWriter {
     const rules = ruleSetText(replay.rules);
     out.raw(MAGIC);
     out.byte(REPLAY_VERSION);
+    mustBeOneOf('gameClass', GAME_CLASSES, replay.gameClass);
     out.byte(GAME_CLASSES.indexOf(replay.gameClass));
     out.byte(
       (seed === null ? 0 : FLAGS.seed) |
@@ -100,7 +103,11 @@ export class ReplayWriter {
     cells: number,
     index: number,
   ): number {
-    if (event.type !== 'move') return SIMPLE_EVENTS.indexOf(event.type);
+    if (event.type !== 'move') {
+      mustBeOneOf(`events[${index}].type`, ['move', ...SIMPLE_EVENTS], event.type);
+      return SIMPLE_EVENTS.indexOf(event.type);
+    }
+    mustBeDirection(event.direction);
     if (event.spawn === null) return MOVE + event.direction;
     const dealt = this.spawn(event.spawn, choices, cells, `events[${index}]`);
     return MOVE_AND_SPAWN + dealt * 4 + event.direction;

@@ -4,6 +4,7 @@
  * playing it again (replay-walk.ts); that is also how it is verified. Its
  * faces, bytes, text and JSON, are in replay-bytes.ts and replay-json.ts.
  */
+import { mustBeText, mustHave } from './arguments.ts';
 import { bytesOfHex, hexOf } from './bytes.ts';
 import { eventsOf, type Game, type RecordedEvent } from './game.ts';
 import type { Spawn } from './position.ts';
@@ -36,11 +37,22 @@ export const MAX_REPLAY_EVENTS = 2 ** 22;
 /** The most bytes of a key. */
 export const MAX_KEY_BYTES = 64;
 
+/** Throws unless the value has the outside of a replay; what it holds is checked where it is played again or written. */
+export function mustBeReplay(replay: Replay): void {
+  mustHave(
+    'replay',
+    'a replay, as replayOf or readReplay gives',
+    ['rules', 'start', 'events'],
+    replay,
+  );
+}
+
 /** The replay of a game as it stands, moves and undone moves alike. */
 export function replayOf(
   game: Game,
   about: Partial<Pick<Replay, 'gameClass' | 'commitment' | 'key' | 'startedAt'>> = {},
 ): Replay {
+  mustHave('game', 'a game, as newGame and play give', ['rules', 'turn', 'record'], game);
   return {
     rules: game.rules,
     gameClass: 'casual',
@@ -56,6 +68,7 @@ export function replayOf(
 
 /** What is published of a key before a ranked game: its SHA-256; both in lower-case hex. Null when the key is not hex. */
 export function commitmentOf(key: string): string | null {
+  mustBeText('key', key);
   const bytes = bytesOfHex(key);
   return bytes === null ? null : hexOf(sha256(bytes));
 }

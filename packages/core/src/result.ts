@@ -2,7 +2,7 @@
  * Errors as values. Everything that comes from outside is parsed into a
  * `Result`; a fault carries a code that programs may rely on, a message for
  * people that names the place and what was expected, and the place itself.
- * `throw` is left for our own bugs.
+ * `throw` is left for bugs, ours or the caller's (arguments.ts).
  */
 
 /** What is wrong: a stable code, a sentence, and where (path, line or byte offset) if known. */
@@ -34,6 +34,17 @@ export function fault<Code extends string>(
 export function expectOk<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   throw new Error(`${result.error.code}: ${result.error.message}`);
+}
+
+/** A value of outside made fit for a message: texts are quoted and cut, lists and objects are not written out. */
+export function shown(value: unknown): string {
+  if (typeof value === 'string') return quote(value);
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object' && value !== null) return 'an object';
+  if (value === undefined) return 'nothing';
+  return typeof value === 'number' || typeof value === 'boolean' || value === null
+    ? String(value)
+    : `a ${typeof value}`;
 }
 
 /** Outside text made fit for a message: quoted, and cut after 40 characters. */

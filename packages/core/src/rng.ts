@@ -5,7 +5,8 @@
  * and TypeScript and WebAssembly must draw the same stream. Known answers pin
  * it. The seeding and the unbiased draw are described in docs/adr.
  */
-import { fault, ok, type Result } from './result.ts';
+import { mustBeInteger, wrongType } from './arguments.ts';
+import { fault, ok, shown, type Result } from './result.ts';
 
 /** The four unsigned 32-bit words of a generator, not all zero. */
 export type RngState = readonly [number, number, number, number];
@@ -20,7 +21,10 @@ export class Rng {
   private s2: number;
   private s3: number;
 
-  constructor([s0, s1, s2, s3]: RngState) {
+  /** Takes a state: four integers from 0 to 2^32-1, not all zero; throws on anything else. */
+  constructor(state: RngState) {
+    mustBeState(state);
+    const [s0, s1, s2, s3] = state;
     this.s0 = s0 | 0;
     this.s1 = s1 | 0;
     this.s2 = s2 | 0;
@@ -53,7 +57,8 @@ export class Rng {
    * interval, 2019, https://arxiv.org/abs/1805.10941). Bound 1 draws nothing.
    */
   below(bound: number): number {
-    if (bound <= 1) return 0;
+    if ((bound | 0) !== bound || bound < 1) mustBeInteger('bound', 1, 2 ** 31, bound);
+    if (bound === 1) return 0;
     let bits = this.bits();
     let low = Math.imul(bits, bound) >>> 0;
     if (low < bound) {
@@ -64,6 +69,21 @@ export class Rng {
       }
     }
     return highWord(bits, bound);
+  }
+}
+
+/** Throws unless the value is a seed: the check of a caller, where `checkSeed` is for what a player typed. */
+export function mustBeSeed(seed: number): void {
+  mustBeInteger('seed', 0, MAX_SEED, seed);
+}
+
+/** Throws unless the value is the state of a generator. */
+export function mustBeState(state: RngState): void {
+  const isState =
+    Array.isArray(state) && state.length === 4 && state.every((word) => word >>> 0 === word);
+  if (!isState) throw wrongType('state', 'four integers from 0 to 2^32-1', state);
+  if (state.every((word) => word === 0)) {
+    throw new RangeError('state: expected a word that is not 0: the generator would stay at 0');
   }
 }
 
@@ -81,11 +101,12 @@ function highWord(a: number, b: number): number {
 /** Checks that a seed is an integer from 0 to 2^53 - 1; fault `bad-seed`. */
 export function checkSeed(seed: number): Result<number> {
   if (Number.isSafeInteger(seed) && seed >= 0) return ok(seed);
-  return fault('bad-seed', `a seed is an integer from 0 to ${MAX_SEED}, got ${seed}`);
+  return fault('bad-seed', `a seed is an integer from 0 to ${MAX_SEED}, got ${shown(seed)}`);
 }
 
 /** The state for a seed 0..2^53-1; different seeds give different states. */
 export function seedState(seed: number): RngState {
+  mustBeSeed(seed);
   const low = mix((seed >>> 0) + 0x9e3779b9);
   const high = mix(Math.floor(seed / 2 ** 32) + 0x3c6ef372);
   // s0 and s2 tell every two seeds apart; s1, from which the first draw comes, depends on both.

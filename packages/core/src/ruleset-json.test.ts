@@ -297,7 +297,9 @@ describe('the canonical text', () => {
   });
 
   test('is not asked of what is no rule set', () => {
-    expect(() => ruleSetText({ ...classic, goal: 0 })).toThrow('not a rule set: goal: expected');
+    expect(() => ruleSetText({ ...classic, goal: 0 })).toThrow(
+      'got one with a fault: goal: expected',
+    );
   });
 
   test('is JSON without blanks for any other', () => {

@@ -5,6 +5,7 @@
  * rule set also has one canonical text, which stands in replays and serves as
  * key where something is kept per rule set.
  */
+import { mustBeText, mustHave, wrongType } from './arguments.ts';
 import { checkSize, MAX_SIDE, type Size } from './board.ts';
 import { MAX_RANK } from './face.ts';
 import { formatPosition, parsePosition } from './notation.ts';
@@ -65,6 +66,7 @@ export function parseRuleSet(value: unknown): Result<RuleSet> {
 
 /** A rule set from JSON text or the name of a preset; the faults of `parseRuleSet`, `unknown-rules`, `bad-json`, `too-long`. */
 export function parseRuleSetText(source: string): Result<RuleSet> {
+  mustBeText('source', source);
   const trimmed = source.trim();
   if (Object.hasOwn(PRESETS, trimmed)) return ok(PRESETS[trimmed as PresetName]);
   if (!trimmed.startsWith('{')) {
@@ -91,6 +93,8 @@ export interface RuleChanges {
  * nothing is drawn.
  */
 export function customise(rules: RuleSet, changes: RuleChanges): Result<RuleSet> {
+  mustBeRules(rules);
+  mustHave('changes', 'an object of changes', [], changes);
   const { size = rules.size, goal = rules.goal, ranks, atGoal = rules.atGoal } = changes;
   const checked = checkSize(size.rows, size.cols);
   if (!checked.ok) return checked;
@@ -129,9 +133,19 @@ export function ruleSetText(rules: RuleSet): string {
 }
 
 function jsonText(rules: RuleSet): string {
+  return JSON.stringify(mustBeRules(rules));
+}
+
+/** The rule set with its fields in order; throws a `TypeError` unless every field has a value that it may have. */
+export function mustBeRules(rules: RuleSet): RuleSet {
   const read = shape(rules, '');
-  if (!read.ok) throw new Error(`not a rule set: ${read.error.message}`);
-  return JSON.stringify(read.value);
+  if (read.ok) return read.value;
+  if (typeof rules !== 'object' || rules === null) {
+    throw wrongType('rules', 'a rule set, such as PRESETS.classic', rules);
+  }
+  throw new TypeError(
+    `rules: expected a rule set, such as PRESETS.classic, got one with a fault: ${read.error.message}`,
+  );
 }
 
 function mostTiles({ rows, cols }: Size): number {

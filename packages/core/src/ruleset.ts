@@ -4,6 +4,8 @@
  * nothing else; it knows no preset's name (presets.ts) and no preset is a
  * special case.
  */
+import { mustBeSize } from './board.ts';
+import { mustHave, wrongType } from './arguments.ts';
 import type { Size } from './board.ts';
 import type { Merge } from './slide.ts';
 
@@ -54,7 +56,11 @@ export interface RuleSet {
 }
 
 /** The row-major index of the cell of a `fixed` spawn on a board of this size. */
-export function fixedCell(spawn: SpawnRule & { kind: 'fixed' }, { rows, cols }: Size): number {
+export function fixedCell(spawn: SpawnRule & { kind: 'fixed' }, size: Size): number {
+  mustHave('size', 'rows and cols', ['rows', 'cols'], size);
+  const { rows, cols } = size;
+  if (spawn?.kind !== 'fixed') throw wrongType('spawn', 'a fixed spawn', spawn);
+  mustBeSize(rows, cols);
   const row = spawn.row < 0 ? rows + spawn.row : spawn.row;
   const col = spawn.col < 0 ? cols + spawn.col : spawn.col;
   return row * cols + col;

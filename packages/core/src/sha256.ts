@@ -5,6 +5,8 @@
  * and in Node; 32-bit operations only.
  */
 
+import { mustBeBytes } from './arguments.ts';
+
 const ROUNDS = 64;
 
 const PRIMES = firstPrimes(ROUNDS);
@@ -15,6 +17,7 @@ const INITIAL = Int32Array.from(PRIMES.slice(0, 8), (prime) => fractionBits(Math
 
 /** The 32 bytes of the SHA-256 of these bytes. */
 export function sha256(bytes: Uint8Array): Uint8Array {
+  mustBeBytes('bytes', bytes);
   const state = INITIAL.slice();
   const schedule = new Int32Array(ROUNDS);
   const whole = bytes.length - (bytes.length % 64);

@@ -5,7 +5,7 @@
  * Fields that are not part of a shape are refused, so that a misspelt one is
  * told and not silently ignored. Depth is bounded by the shape itself.
  */
-import { fault, ok, quote, type Result } from './result.ts';
+import { fault, ok, quote, shown, type Result } from './result.ts';
 
 /** Reads a value of outside; `path` is where it stands, like `spawn.ranks[1].weight`. */
 export type Shape<Value> = (value: unknown, path: string) => Result<Value>;
@@ -149,14 +149,4 @@ function placed(path: string): string {
 
 function listed(choices: readonly (string | number)[]): string {
   return choices.length === 1 ? String(choices[0]) : `one of ${choices.join(', ')}`;
-}
-
-function shown(value: unknown): string {
-  if (typeof value === 'string') return quote(value);
-  if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === 'object' && value !== null) return 'an object';
-  if (value === undefined) return 'nothing';
-  return typeof value === 'number' || typeof value === 'boolean' || value === null
-    ? String(value)
-    : `a ${typeof value}`;
 }

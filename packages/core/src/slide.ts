@@ -5,8 +5,9 @@
  * it or lies beside it. The two kinds of merge differ in one word: with `once`
  * a tile that is itself a merger takes no further tile, with `cascade` it may.
  */
-import { boardOver, type Board } from './board.ts';
-import type { Direction } from './direction.ts';
+import { mustBeOneOf, wrongType } from './arguments.ts';
+import { boardOver, mustBeBoard, mustBeSize, type Board } from './board.ts';
+import { mustBeDirection, type Direction } from './direction.ts';
 import { FACES, MAX_RANK } from './face.ts';
 
 /** `once`: a tile takes part in at most one merge a move; `cascade`: a merger may take the next tile too. */
@@ -36,6 +37,8 @@ interface Laid {
 
 /** Slides one line of ranks towards its index 0; the result lists the tiles that lie there afterwards. */
 export function slideLine(line: readonly number[], merge: Merge): readonly Readonly<Laid>[] {
+  mustBeOneOf('merge', MERGES, merge);
+  if (!Array.isArray(line)) throw wrongType('line', 'a list of ranks', line);
   const laid: Laid[] = [];
   for (const [index, rank] of line.entries()) {
     if (rank === 0) continue;
@@ -54,6 +57,8 @@ export function slideLine(line: readonly number[], merge: Merge): readonly Reado
 
 /** The cells of every line of a board in a direction, the edge moved to first. */
 export function linesOf(rows: number, cols: number, direction: Direction): number[][] {
+  mustBeSize(rows, cols);
+  mustBeDirection(direction);
   const vertical = direction % 2 === 0;
   const [count, length] = vertical ? [cols, rows] : [rows, cols];
   return Array.from({ length: count }, (_line, index) => {
@@ -70,6 +75,7 @@ export function specifiedMove(
   direction: Direction,
   merge: Merge,
 ): Move & { readonly motions: readonly Motion[] } {
+  mustBeBoard(board);
   const ranks = new Uint8Array(board.ranks.length);
   const ways: Motion[] = [];
   let reward = 0;

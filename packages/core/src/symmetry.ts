@@ -4,8 +4,9 @@
  * one that stands for all. Numbered 0..7: a transposition first where bit 2 is
  * set, then a reversal of the columns (bit 0) and of the rows (bit 1).
  */
-import { boardOver, type Board } from './board.ts';
-import type { Direction } from './direction.ts';
+import { mustBeOneOf } from './arguments.ts';
+import { boardOver, mustBeBoard, type Board } from './board.ts';
+import { mustBeDirection, type Direction } from './direction.ts';
 
 /** All symmetries; 0 is the identity. The first four keep the size of every rectangle. */
 export const SYMMETRIES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
@@ -13,6 +14,8 @@ export type Symmetry = (typeof SYMMETRIES)[number];
 
 /** The image of a board; rows and columns change places under symmetries 4..7. */
 export function transform(board: Board, symmetry: Symmetry): Board {
+  mustBeBoard(board);
+  mustBeOneOf('symmetry', SYMMETRIES, symmetry);
   const transposed = symmetry >= 4;
   const rows = transposed ? board.cols : board.rows;
   const cols = transposed ? board.rows : board.cols;
@@ -31,6 +34,8 @@ export function transform(board: Board, symmetry: Symmetry): Board {
 
 /** The direction that does on the image what the given one does on the original. */
 export function transformDirection(direction: Direction, symmetry: Symmetry): Direction {
+  mustBeDirection(direction);
+  mustBeOneOf('symmetry', SYMMETRIES, symmetry);
   // A transposition swaps up with left and right with down; a reversal swaps the two ends of its axis.
   const turned = symmetry & 4 ? 3 - direction : direction;
   const reversed = turned % 2 === 1 ? symmetry & 1 : symmetry & 2;
@@ -39,6 +44,7 @@ export function transformDirection(direction: Direction, symmetry: Symmetry): Di
 
 /** The symmetry that takes the image back. */
 export function inverse(symmetry: Symmetry): Symmetry {
+  mustBeOneOf('symmetry', SYMMETRIES, symmetry);
   // Of those with a transposition only the quarter turns, 5 and 6, are not their own inverse.
   if (symmetry === 5) return 6;
   return symmetry === 6 ? 5 : symmetry;
@@ -46,6 +52,7 @@ export function inverse(symmetry: Symmetry): Symmetry {
 
 /** The lexicographically smallest of a board's images of the same size, and the symmetry that leads to it. */
 export function canonical(board: Board): { readonly board: Board; readonly symmetry: Symmetry } {
+  mustBeBoard(board);
   const square = board.rows === board.cols;
   let best: { board: Board; symmetry: Symmetry } = { board, symmetry: 0 };
   for (const symmetry of square ? SYMMETRIES : SYMMETRIES.slice(0, 4)) {

@@ -1,5 +1,5 @@
 /** What a search is asked and what it answers: limits, whom it tells, advice, and games played by it. */
-import type { Board, Direction, RngState } from '@open2048/core';
+import { mustBeAmount, mustHave, type Board, type Direction, type RngState } from '@open2048/core';
 
 /**
  * How far to search: until the first limit is met. With a depth each pass goes a move deeper and looks at
@@ -66,4 +66,13 @@ export function withSettled(
     .filter(({ direction }) => !now.has(direction))
     .map(({ direction, worth }) => ({ direction, worth: Math.min(most, worth + change) }));
   return [...settled, ...others].toSorted((a, b) => b.worth - a.worth);
+}
+
+/** Throws unless every limit that is given is a number from 0 on. */
+export function mustBeLimits(limits: SearchLimits): void {
+  mustHave('limits', 'an object such as { nodes: 1000 }', [], limits);
+  const { depth = 1, probability = 0, nodes = 1, milliseconds = 1 } = limits;
+  for (const [name, limit] of Object.entries({ depth, probability, nodes, milliseconds })) {
+    mustBeAmount(name, limit);
+  }
 }

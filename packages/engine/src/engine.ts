@@ -8,7 +8,14 @@ import {
   boardOver,
   DIRECTIONS,
   fault,
+  mustBeBoard,
+  mustBeDirection,
+  mustBeFunction,
+  mustBeOneOf,
+  mustBeState,
+  mustHave,
   ok,
+  SYMMETRIES,
   type Board,
   type Direction,
   type Move,
@@ -17,6 +24,7 @@ import {
   type Symmetry,
 } from '@open2048/core';
 import {
+  mustBeLimits,
   withSettled,
   type Advice,
   type PassLimits,
@@ -104,6 +112,7 @@ const MOST_NODES = 2 ** 32 - 1;
  * their lines until it is given weights. The clock, in milliseconds, is that of limits of time.
  */
 export async function loadEngine(clock = (): number => performance.now()): Promise<Engine> {
+  mustBeFunction('clock', clock);
   const bytes = Uint8Array.from(atob(MODULE), (byte) => byte.charCodeAt(0));
   const memory = new WebAssembly.Memory({ initial: PAGES });
   const { instance } = await WebAssembly.instantiate(bytes, { env: { memory } });
@@ -136,7 +145,10 @@ export class Engine {
    * evaluated by their lines. Faults `late-alone` when they are for late boards alone, and `too-large`
    * when memory is short.
    */
-  use({ network, step, start, stages, forEach }: Weights): Result<void> {
+  use(given: Weights): Result<void> {
+    mustHave('weights', 'weights, as readWeights gives', ['network', 'stages', 'forEach'], given);
+    const { network, step, start, stages, forEach } = given;
+    mustBeOneOf('network', Object.keys(NETWORKS), network);
     const { module, memory } = this;
     if (stages[0]?.stage !== 'whole') {
       return fault('late-alone', 'the weights are for late boards alone: join them to others');
@@ -176,6 +188,7 @@ export class Engine {
    * every platform, whatever was searched before.
    */
   search(board: Board, limits: SearchLimits): Advice {
+    mustBeLimits(limits);
     const passes = this.passes(board, limits);
     this.turn++;
     for (;;) {
@@ -189,6 +202,7 @@ export class Engine {
    * with what was found so far, when it is told to, and when the engine is asked for another search.
    */
   async think(board: Board, limits: SearchLimits, watch: SearchWatch = {}): Promise<Advice> {
+    mustBeLimits(limits);
     const { signal, onAdvice } = watch;
     const passes = this.passes(board, limits);
     const turns = new MessageChannel();
@@ -216,7 +230,10 @@ export class Engine {
    * none is given, which is greedy play, and down to a probability. It takes no turns: some milliseconds
    * for a greedy game, and longer than anyone waits for one that looks far.
    */
-  playGame(state: RngState, { depth = 1, probability = 0 }: PassLimits = {}): PlayedGame {
+  playGame(state: RngState, limits: PassLimits = {}): PlayedGame {
+    mustBeState(state);
+    mustBeLimits(limits);
+    const { depth = 1, probability = 0 } = limits;
     const { module } = this;
     module.setRng(...state);
     module.newGame();
@@ -231,6 +248,7 @@ export class Engine {
 
   /** The same board if the engine can play it; faults `bad-size` above 4x4, `bad-rank` above 24. */
   check(board: Board): Result<Board> {
+    mustBeBoard(board);
     const { rows, cols, ranks } = board;
     if (rows > ENGINE_SIDE || cols > ENGINE_SIDE) {
       return fault('bad-size', `expected a board of up to 4x4 cells, got ${rows}x${cols}`);
@@ -243,8 +261,9 @@ export class Engine {
 
   /** The move of the rules with merge `once`: the board after it, the reward, and whether it is legal. */
   move(board: Board, direction: Direction): Move {
-    const { rows, cols } = board;
+    mustBeDirection(direction);
     this.write(board);
+    const { rows, cols } = board;
     const reward = this.module.move(rows, cols, direction);
     return { board: this.read(rows, cols), reward: Math.max(0, reward), legal: reward >= 0 };
   }
@@ -256,9 +275,10 @@ export class Engine {
 
   /** Deals a 2 or a 4 at 9:1 onto a board with room, with the very draws of core; and the state behind them. */
   spawn(board: Board, state: RngState): { readonly board: Board; readonly state: RngState } {
+    mustBeState(state);
+    this.write(board);
     const { rows, cols } = board;
     const { module } = this;
-    this.write(board);
     module.setRng(...state);
     module.deal(rows, cols);
     return { board: this.read(rows, cols), state: this.rng() };
@@ -266,8 +286,9 @@ export class Engine {
 
   /** The image of a board with ranks up to 15, as core's `transform`. */
   transform(board: Board, symmetry: Symmetry): Board {
-    const { rows, cols } = board;
+    mustBeOneOf('symmetry', SYMMETRIES, symmetry);
     this.write(board);
+    const { rows, cols } = board;
     this.module.image(rows, cols, symmetry);
     return symmetry < 4 ? this.read(rows, cols) : this.read(cols, rows);
   }
@@ -338,7 +359,11 @@ export class Engine {
     return [word(0), word(1), word(2), word(3)];
   }
 
-  private write({ rows, cols, ranks }: Board): void {
+  /** Puts a board where the module reads it; throws on one that `check` does not let through. */
+  private write(board: Board): void {
+    const checked = this.check(board);
+    if (!checked.ok) throw new RangeError(`board: ${checked.error.message}`);
+    const { rows, cols, ranks } = board;
     this.cells.fill(0);
     for (let row = 0; row < rows; row++) {
       for (let col = 0; col < cols; col++) {

@@ -2,7 +2,7 @@
  * Where a session comes from: everything about a rule set is read from the store, then the saved
  * game goes on or a new one begins.
  */
-import { checkSeed, expectOk, type RuleSet } from '@open2048/core';
+import { mustBeRules, mustBeSeed, mustHave, type RuleSet } from '@open2048/core';
 import { Autosave } from './autosave.ts';
 import { keysOf } from './keys.ts';
 import { load, type Loaded } from './load.ts';
@@ -25,9 +25,11 @@ export async function openSession(
   ports: Ports,
   options: OpenOptions = {},
 ): Promise<Session> {
+  mustBeRules(rules);
+  mustHave('ports', 'storage, now and newSeed', ['storage', 'now', 'newSeed'], ports);
   const { storage } = ports;
   const { seed } = options;
-  if (seed !== undefined) expectOk(checkSeed(seed));
+  if (seed !== undefined) mustBeSeed(seed);
   const keys = keysOf(rules);
   const source = { storage, keys, rules };
   let loaded = NOTHING;

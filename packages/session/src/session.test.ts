@@ -1,4 +1,5 @@
 import {
+  type Direction,
   expectOk,
   facesOf,
   formatPosition,
@@ -185,7 +186,27 @@ describe('a new game', () => {
     const { session } = await open();
     session.newGame({ seed: 7 });
     expect(session.state.game.seed).toBe(7);
-    expect(() => session.newGame({ seed: -1 })).toThrow('bad-seed');
+    for (const seed of [-1, 'abc', null]) {
+      expect(() => session.newGame({ seed: seed as number })).toThrow(/^seed: expected an integer/);
+    }
+    expect(session.state.game.seed).toBe(7);
+  });
+
+  test('a command of another type throws, and the game stands as it was', async () => {
+    const { session } = await open();
+    const { state } = session;
+    for (const direction of ['left', 7, undefined]) {
+      expect(() => session.move(direction as Direction)).toThrow(/^direction: expected one of/);
+    }
+    expect(() => session.addHighScore(7 as never)).toThrow('name: expected a text, got 7');
+    expect(() => session.subscribe('tell' as never)).toThrow('listener: expected a function');
+    expect(session.state).toBe(state);
+    await expect(openSession('classic' as never, fixedPorts(memoryStorage(), 1))).rejects.toThrow(
+      'rules: expected a rule set',
+    );
+    await expect(openSession(PRESETS.classic, undefined as never)).rejects.toThrow(
+      'ports: expected',
+    );
   });
 
   test('can be undone and redone, each game as it was left', async () => {

@@ -4,9 +4,11 @@
  * app and the terminal share everything else.
  */
 import {
-  checkSeed,
   expectOk,
   fault,
+  mustBeFunction,
+  mustBeSeed,
+  mustBeText,
   ok,
   type Direction,
   type Result,
@@ -79,6 +81,7 @@ export class Session {
 
   /** Calls the listener after every change; returns the way to stop that. */
   subscribe(listener: SessionListener): () => void {
+    mustBeFunction('listener', listener);
     const own: SessionListener = (state, transition) => listener(state, transition);
     this.#listeners.add(own);
     return () => void this.#listeners.delete(own);
@@ -116,7 +119,8 @@ export class Session {
   /** Starts another game of the same rule set; the one it replaces is kept. Throws on a seed outside 0..2^53-1. */
   newGame({ seed = this.#ports.newSeed() }: { readonly seed?: number } = {}): Transition {
     const id = nameOf(this.#ports.newSeed());
-    const started = startGame(this.#rules, expectOk(checkSeed(seed)), id, timeOf(this.#ports));
+    mustBeSeed(seed);
+    const started = startGame(this.#rules, seed, id, timeOf(this.#ports));
     const command = { ...this.#now(), type: 'new-game', started } as const;
     return expectOk(this.#perform('new-game', command, started.startedAt));
   }
@@ -146,6 +150,7 @@ export class Session {
    */
   addHighScore(text: string): Result<HighScore> {
     this.#mustBeOpen();
+    mustBeText('name', text);
     const name = checkName(text);
     if (!name.ok) return name;
     const summary = this.#summary();

@@ -2,6 +2,7 @@
  * Every format that a replay or a position can be read from and written to, as
  * data: what is added here can be listed, detected and converted everywhere.
  */
+import { mustBeBytes } from '../arguments.ts';
 import { latin1Text, utf8Of } from '../bytes.ts';
 import { decodeReplay, encodeReplay, parseReplayText, replayText } from '../replay-bytes.ts';
 import { parseReplayJson, replayJson } from '../replay-json.ts';
@@ -84,6 +85,7 @@ function readAny<Value>(
   data: Uint8Array | string,
 ): Result<Value> {
   const bytes = typeof data === 'string' ? utf8Of(data) : data;
+  mustBeBytes('data', bytes);
   const format = formats.find(({ detect }) => detect(bytes));
   if (format !== undefined) return format.read(bytes);
   const names = formats.map(({ name }) => name).join(', ');

@@ -3,14 +3,16 @@
  * board that is given. `solve` is a generator, so that whoever runs it decides how often others get
  * their turn, shows what it yields, and may stop asking; `Solver` runs it to its end.
  */
+import { mustBeAmount, mustBeOneOf, mustHave, wrongType } from '@open2048/core';
+import { Board } from './board.ts';
 import {
   after,
+  SEARCHES,
   type SolveOutcome,
   type SolveProgress,
   type Search,
   type SearchOptions,
 } from './search.ts';
-import type { Board } from './board.ts';
 import { searchOptimal } from './optimal.ts';
 import { searchReference } from './reference.ts';
 
@@ -25,8 +27,13 @@ export interface SolveOptions extends Partial<SearchOptions> {
 /** Searches for a way to the goal; yields its progress every few milliseconds and returns how it ended. */
 export function solve(
   initial: Board,
-  { search = 'optimal', memoryBytes = DEFAULT_MEMORY, signal }: SolveOptions = {},
+  options: SolveOptions = {},
 ): Generator<SolveProgress, SolveOutcome> {
+  mustHave('options', 'an object', [], options);
+  const { search = 'optimal', memoryBytes = DEFAULT_MEMORY, signal } = options;
+  if (!(initial instanceof Board)) throw wrongType('initial', 'a Board', initial);
+  mustBeOneOf('search', SEARCHES, search);
+  mustBeAmount('memoryBytes', memoryBytes);
   const run = search === 'optimal' ? searchOptimal : searchReference;
   return run(initial, { memoryBytes, signal });
 }

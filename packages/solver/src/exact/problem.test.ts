@@ -35,3 +35,16 @@ test('a board that is higher than wide is turned, with what is given on it', () 
   });
   expect(lying(lying(asked))).toEqual(lying(asked));
 });
+
+test.each<[string, () => unknown]>([
+  ['the name of a rule set', () => problemOf('classic' as never, { kind: 'score' })],
+  ['no objective', () => problemOf(PRESETS.classic, undefined as never)],
+  ['an objective that does not exist', () => problemOf(PRESETS.classic, { kind: 'time' } as never)],
+  ['a face in place of a rank', () => problemOf(PRESETS.classic, { kind: 'tile', rank: 512 })],
+  [
+    'a player that does not exist',
+    () => problemOf(PRESETS.classic, { kind: 'score' }, 'me' as never),
+  ],
+])('a caller that gives %s is told so', (_, call) => {
+  expect(call).toThrow(/^[\w.]+: expected .+, got .+/);
+});

@@ -7,6 +7,11 @@
 import {
   expectOk,
   fault,
+  mustBeInteger,
+  mustBeOneOf,
+  mustBeRules,
+  mustBeText,
+  mustHave,
   formatPosition,
   maxRank,
   MAX_RANK,
@@ -53,6 +58,11 @@ export function problemOf(
   objective: Objective,
   player: Player = 'optimal',
 ): Result<Problem> {
+  mustBeRules(rules);
+  mustHave('objective', `an objective, such as { kind: 'score' }`, ['kind'], objective);
+  mustBeOneOf('objective.kind', ['score', 'moves', 'tile'], objective.kind);
+  if (objective.kind === 'tile') mustBeInteger('objective.rank', 1, MAX_RANK, objective.rank);
+  mustBeOneOf('player', PLAYERS, player);
   if (rules.spawn.kind === 'fixed') {
     return fault('fixed-spawn', 'exact tables are for rule sets that deal by chance');
   }
@@ -99,6 +109,7 @@ export function objectivesOf(rules: RuleSet): readonly [Objective, ...Objective[
 /** Reads `score`, `moves` or `tile:512`; fault `bad-objective`. */
 export function parseObjective(text: string): Result<Objective> {
   if (text === 'score' || text === 'moves') return ok({ kind: text });
+  mustBeText('text', text);
   const rank = rankOfFaceText(/^tile:(\d+)$/.exec(text)?.[1] ?? '');
   if (rank.ok && rank.value > 0) return ok({ kind: 'tile', rank: rank.value });
   const expected = 'objective: expected score, moves or tile:N with N a power of two';

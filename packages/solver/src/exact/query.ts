@@ -9,6 +9,8 @@ import {
   FACES,
   fault,
   maxRank,
+  mustBeBoard,
+  mustHave,
   ok,
   transform,
   transformDirection,
@@ -51,6 +53,8 @@ interface Step {
  * and those of reading the table.
  */
 export async function queryExact(table: ExactTable, board: Board): Promise<Result<Advice>> {
+  mustHave('table', 'a table, as solveExact and openTable give', ['problem', 'machine'], table);
+  mustBeBoard(board);
   const { problem, machine } = table;
   const { rows, cols } = problem.rules.size;
   if (rows !== cols && board.rows === cols && board.cols === rows) {
