@@ -14,7 +14,7 @@ export function wrongType(name: string, expected: string, got: unknown): TypeErr
 
 /** Throws unless the value is an integer from `min` to `max`. */
 export function mustBeInteger(name: string, min: number, max: number, value: number): void {
-  if (Number.isInteger(value) && value >= min && value <= max) return;
+  if (typeof value === 'number' && value >= min && value <= max && value % 1 === 0) return;
   const expected = `an integer from ${min} to ${max}`;
   if (typeof value !== 'number') throw wrongType(name, expected, value);
   throw new RangeError(`${name}: expected ${expected}, got ${value}`);

@@ -46,11 +46,22 @@ export function checkSize(rows: number, cols: number): Result<Size> {
   return ok({ rows, cols });
 }
 
+/** Whether these are the ranks of a board of that size: the one look that every board gets. */
+function fills(ranks: unknown, rows: number, cols: number): boolean {
+  return (
+    ranks instanceof Uint8Array &&
+    ranks.length === rows * cols &&
+    (rows | 0) === rows &&
+    (cols | 0) === cols &&
+    rows > 0
+  );
+}
+
 /** A board over bytes that the caller hands over and no longer writes; both must agree in length. */
 export function boardOver(rows: number, cols: number, ranks: Uint8Array): Board {
-  mustBeSize(rows, cols);
-  if (!(ranks instanceof Uint8Array)) throw wrongType('ranks', 'a Uint8Array', ranks);
-  if (ranks.length !== rows * cols) {
+  if (!fills(ranks, rows, cols)) {
+    mustBeSize(rows, cols);
+    if (!(ranks instanceof Uint8Array)) throw wrongType('ranks', 'a Uint8Array', ranks);
     throw new RangeError(`${rows}x${cols} needs ${rows * cols} ranks, got ${ranks.length}`);
   }
   return { rows, cols, ranks };
@@ -179,10 +190,9 @@ export function withRank(board: Board, cell: number, rank: number): Board {
 
 /** Throws unless the value is a board whose ranks fill its size. */
 export function mustBeBoard(board: Board): void {
-  const ranks: unknown = (board as Partial<Board> | null | undefined)?.ranks;
-  if (!(ranks instanceof Uint8Array && ranks.length === board.rows * board.cols)) {
-    throw wrongType('board', 'a board, as boardFromFaces or parsePosition gives', board);
-  }
+  if (typeof board === 'object' && board !== null && fills(board.ranks, board.rows, board.cols))
+    return;
+  throw wrongType('board', 'a board, as boardFromFaces or parsePosition gives', board);
 }
 
 /** Throws unless both sides are integers from 1 to 32768. */

@@ -6,7 +6,7 @@
  * A seeded game deals its own spawns and holds its generator's state as a
  * value; in a dealt game the spawns come from outside, as events.
  */
-import { mustBeInteger, mustBeOneOf, mustHave, wrongType } from './arguments.ts';
+import { mustBeInteger, wrongType } from './arguments.ts';
 import type { Direction } from './direction.ts';
 import {
   drawSpawn,
@@ -26,8 +26,6 @@ export type GameEvent =
   | { readonly type: 'move'; readonly direction: Direction; readonly elapsed?: number }
   | { readonly type: 'undo' | 'redo' | 'continue'; readonly elapsed?: number }
   | { readonly type: 'spawn'; readonly spawn: Spawn };
-
-const EVENT_TYPES: readonly GameEvent['type'][] = ['move', 'spawn', 'undo', 'redo', 'continue'];
 
 /** What a game remembers of its events: spawns stand with the move they followed, null when none was dealt. */
 export type RecordedEvent =
@@ -120,22 +118,24 @@ function dealStart(game: Game, rng: Rng): Game {
 /** The state after an event; the faults are those of `slide`, `spawn`, `goOn`, and `nothing-to-undo`, `nothing-to-redo`. */
 export function play(game: Game, event: GameEvent): Result<Game> {
   mustBeGame(game);
-  mustBeEvent(event);
+  if (event === null || event === undefined) throw wrongEvent(event);
   switch (event.type) {
     case 'move':
-      return playMove(game, event.direction, event.elapsed ?? 0);
+      return playMove(game, event.direction, elapsedOf(event));
     case 'spawn':
       return playSpawn(game, event.spawn);
     case 'undo':
-      return undo(game, event.elapsed ?? 0);
+      return undo(game, elapsedOf(event));
     case 'redo':
-      return redo(game, event.elapsed ?? 0);
+      return redo(game, elapsedOf(event));
     case 'continue': {
       const position = goOn(game.position);
       if (!position.ok) return position;
       const next = at(game, { ...game.turn, position: position.value });
-      return ok(record(next, { type: 'continue', elapsed: event.elapsed ?? 0 }));
+      return ok(record(next, { type: 'continue', elapsed: elapsedOf(event) }));
     }
+    default:
+      throw wrongEvent(event);
   }
 }
 
@@ -209,14 +209,21 @@ function mustDeal(rules: RuleSet, position: Position, dealt: Spawn): Position {
 }
 
 function mustBeGame(game: Game): void {
-  mustHave('game', 'a game, as newGame and play give', ['rules', 'turn', 'record'], game);
+  const { turn, record: entry } = (game ?? {}) as Partial<Game>;
+  if (turn === undefined || entry === undefined) {
+    throw wrongType('game', 'a game, as newGame and play give', game);
+  }
 }
 
-function mustBeEvent(event: GameEvent): void {
-  mustHave('event', `an object such as { type: 'undo' }`, ['type'], event);
-  mustBeOneOf('event.type', EVENT_TYPES, event.type);
-  const { elapsed = 0 } = event as { readonly elapsed?: number };
+function wrongEvent(event: unknown): TypeError {
+  const { type } = (event ?? {}) as { readonly type?: unknown };
+  if (type === undefined) return wrongType('event', "an object such as { type: 'undo' }", event);
+  return wrongType('event.type', 'move, spawn, undo, redo or continue', type);
+}
+
+function elapsedOf({ elapsed = 0 }: { readonly elapsed?: number }): number {
   mustBeInteger('event.elapsed', 0, Number.MAX_SAFE_INTEGER, elapsed);
+  return elapsed;
 }
 
 /** Everything the player did, oldest first. */

@@ -4,7 +4,7 @@
  * and leaves the board in its afterstate, `spawn` puts in the tile that a
  * generator, a server or a file has dealt. Who deals is not known here.
  */
-import { mustHave, wrongType } from './arguments.ts';
+import { wrongType } from './arguments.ts';
 import {
   countEmpty,
   emptyBoard,
@@ -103,7 +103,8 @@ export function slide(rules: RuleSet, position: Position, direction: Direction):
  */
 export function spawn(rules: RuleSet, position: Position, dealt: Spawn): Result<Position> {
   mustBePlayed(rules, position);
-  mustHave('spawn', 'a cell and a rank', ['cell', 'rank'], dealt);
+  if (typeof dealt !== 'object' || dealt === null)
+    throw wrongType('spawn', 'a cell and a rank', dealt);
   const { cell, rank } = dealt;
   if (position.owed === 0) return fault('no-spawn-due', 'no spawn is due');
   const { ranks } = position.board;

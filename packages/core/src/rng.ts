@@ -79,10 +79,11 @@ export function mustBeSeed(seed: number): void {
 
 /** Throws unless the value is the state of a generator. */
 export function mustBeState(state: RngState): void {
-  const isState =
-    Array.isArray(state) && state.length === 4 && state.every((word) => word >>> 0 === word);
-  if (!isState) throw wrongType('state', 'four integers from 0 to 2^32-1', state);
-  if (state.every((word) => word === 0)) {
+  const [s0 = -1, s1 = -1, s2 = -1, s3 = -1] = Array.isArray(state) ? (state as number[]) : [];
+  if (s0 >>> 0 !== s0 || s1 >>> 0 !== s1 || s2 >>> 0 !== s2 || s3 >>> 0 !== s3) {
+    throw wrongType('state', 'four integers from 0 to 2^32-1', state);
+  }
+  if ((s0 | s1 | s2 | s3) === 0) {
     throw new RangeError('state: expected a word that is not 0: the generator would stay at 0');
   }
 }

@@ -133,19 +133,27 @@ export function ruleSetText(rules: RuleSet): string {
 }
 
 function jsonText(rules: RuleSet): string {
-  return JSON.stringify(mustBeRules(rules));
+  return JSON.stringify(read(rules));
 }
 
-/** The rule set with its fields in order; throws a `TypeError` unless every field has a value that it may have. */
-export function mustBeRules(rules: RuleSet): RuleSet {
-  const read = shape(rules, '');
-  if (read.ok) return read.value;
-  if (typeof rules !== 'object' || rules === null) {
-    throw wrongType('rules', 'a rule set, such as PRESETS.classic', rules);
-  }
-  throw new TypeError(
-    `rules: expected a rule set, such as PRESETS.classic, got one with a fault: ${read.error.message}`,
-  );
+/** The rule sets that were found to be valid: a rule set is a value, and games start by the million. */
+const known = new WeakSet<RuleSet>();
+
+/** Throws a `TypeError` unless every field has a value that it may have. */
+export function mustBeRules(rules: RuleSet): void {
+  if (known.has(rules)) return;
+  read(rules);
+  known.add(rules);
+}
+
+/** The rule set with its fields in order; throws where `mustBeRules` does. */
+function read(rules: RuleSet): RuleSet {
+  const checked = shape(rules, '');
+  if (checked.ok) return checked.value;
+  const expected = 'a rule set, such as PRESETS.classic';
+  if (typeof rules !== 'object' || rules === null) throw wrongType('rules', expected, rules);
+  const { message } = checked.error;
+  throw new TypeError(`rules: expected ${expected}, got one with a fault: ${message}`);
 }
 
 function mostTiles({ rows, cols }: Size): number {
