@@ -5,6 +5,7 @@ import {
   faceText,
   fault,
   formatPosition,
+  hasUnprovedDeal,
   ok,
   positionsOf,
   quote,
@@ -30,6 +31,10 @@ import { lookAtSaves } from './storage.ts';
 
 /** No format has more: a replay as JSON is the longest. */
 const MAX_FILE_BYTES = 2 ** 28;
+
+/** What is said of a game whose tiles someone else is said to have dealt. */
+const UNPROVED =
+  'every move follows the rules, but who dealt the tiles cannot be checked: they do not follow from the key\n';
 
 interface ShowOptions extends Output {
   readonly at?: string;
@@ -94,7 +99,10 @@ async function writeReplay(replay: Replay, options: WriteOptions): Promise<numbe
   return EXIT.ok;
 }
 
-/** `replay verify`: plays it again by the rules; exit code 1 and the first fault if it does not hold. */
+/**
+ * `replay verify`: plays it again by the rules; exit code 1 and the first fault if it does not hold, and
+ * exit code 1 too if it claims a deal that cannot be recomputed.
+ */
 export async function verifyCommand(file: string, options: Output): Promise<number> {
   const read = await readFile(file);
   if (!read.ok) {
@@ -102,12 +110,15 @@ export async function verifyCommand(file: string, options: Output): Promise<numb
     return refuse(read.error, options, isUnread ? EXIT.io : EXIT.no);
   }
   const { outcome } = read.value;
+  const isProved = !hasUnprovedDeal(read.value);
+  const facts = `${outcome.moves} moves, score ${outcome.score}, ${endOf(outcome)}`;
+  const unproved = isProved ? {} : { unproved: 'deal' };
   await print(
     options.json === true
-      ? `${JSON.stringify({ valid: true, ...forProgram(read.value) })}\n`
-      : `valid: ${outcome.moves} moves, score ${outcome.score}, ${endOf(outcome)}\n`,
+      ? `${JSON.stringify({ valid: isProved, ...unproved, ...forProgram(read.value) })}\n`
+      : `${isProved ? 'valid' : 'not verified'}: ${facts}\n${isProved ? '' : UNPROVED}`,
   );
-  return EXIT.ok;
+  return isProved ? EXIT.ok : EXIT.no;
 }
 
 async function readFile(file: string): Promise<Result<VerifiedReplay>> {

@@ -12,7 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PRESET_NAMES, PRESETS } from '@open2048/core';
+import { encodeReplay, expectOk, PRESET_NAMES, PRESETS } from '@open2048/core';
+import { forgedReplay } from '@open2048/testing/games';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BIN, newHome, run } from './cli.ts';
 
@@ -112,6 +113,16 @@ describe('replay', () => {
     const { code, stdout } = await run(['replay', 'verify', verse]);
     expect(stdout).toBe('valid: 25 moves, score 120, not over, goal not reached\n');
     expect(code).toBe(0);
+  });
+
+  test('verify: a ranked game whose tiles nobody can recompute is not verified', async () => {
+    const input = expectOk(encodeReplay(forgedReplay()));
+    const { code, stdout } = await run(['replay', 'verify', '-'], { input });
+    expect(stdout).toMatch(/^not verified: 200 moves, score \d+, .*\n.*cannot be checked/);
+    expect(code).toBe(1);
+    const json = await run(['replay', 'verify', '-', '--json'], { input });
+    expect(JSON.parse(json.stdout)).toMatchObject({ valid: false, unproved: 'deal', moves: 200 });
+    expect(json.code).toBe(1);
   });
 
   test('there and back again, through every format that can carry it', async () => {

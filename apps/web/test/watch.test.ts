@@ -13,6 +13,7 @@ import {
   type Game,
   type GameEvent,
 } from '@open2048/core';
+import { forgedReplay } from '@open2048/testing/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { directions, expected, openApp, playKeys, shown, visit } from './visit.ts';
@@ -45,6 +46,16 @@ const REPLAY = replayOf(GAMES[LAST]!);
 const ADDRESS = `#/watch/${expectOk(replayText(REPLAY))}`;
 
 const addressOf = (page: Page) => page.evaluate(() => location.hash);
+
+test('a ranked game whose tiles nobody can recompute is not verified, a casual one says nothing', async () => {
+  const forged = await open(`#/watch/${expectOk(replayText(forgedReplay()))}`);
+  await forged.page.getByText('Not verified.').waitFor();
+  await forged.close();
+  const casual = await open(ADDRESS);
+  await shown(casual.page);
+  expect(await casual.page.getByText('Not verified.').count()).toBe(0);
+  await casual.close();
+});
 
 test('a game that is shared from play is watched from its link to the same end', async () => {
   const { page, context, close } = await open('#/play?seed=7');

@@ -50,6 +50,8 @@ export function checkSize(rows: number, cols: number): Result<Size> {
 function fills(ranks: unknown, rows: number, cols: number): boolean {
   return (
     ranks instanceof Uint8Array &&
+    typeof rows === 'number' &&
+    typeof cols === 'number' &&
     ranks.length === rows * cols &&
     (rows | 0) === rows &&
     (cols | 0) === cols &&

@@ -44,6 +44,7 @@ const CALLS: Readonly<Record<string, readonly unknown[]>> = {
   gameOf: [replay],
   goOn: [game.position],
   gridOf: [board, String],
+  hasUnprovedDeal: [replay],
   hexOf: [bytes],
   integerText: [1],
   inverse: [1],

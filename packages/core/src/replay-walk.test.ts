@@ -1,13 +1,13 @@
 /** Replays played again: verified, resumed with their whole history, and watched. */
 import { draw } from '@open2048/testing/contracts';
-import { randomGame, randomRules } from '@open2048/testing/games';
+import { forgedReplay, randomGame, randomRules } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newGame, play, type Game, type GameEvent, type RecordedEvent } from './game.ts';
 import { legalNow } from './position.ts';
 import { PRESETS } from './presets.ts';
 import { gameOf, positionsOf, verifyReplay } from './replay-walk.ts';
-import { replayOf, type Replay } from './replay.ts';
+import { hasUnprovedDeal, replayOf, type Replay } from './replay.ts';
 import { expectOk, type Result } from './result.ts';
 import { Rng, seedState } from './rng.ts';
 
@@ -27,6 +27,24 @@ const game = (() => {
   for (const type of ['undo', 'undo', 'redo'] as const) state = expectOk(play(state, { type }));
   return state;
 })();
+
+describe('a deal that nothing proves', () => {
+  test('200 moves with a 4 on the first empty cell after each, a key of zeros and its hash', () => {
+    const forged = forgedReplay();
+    expect(expectOk(verifyReplay(forged)).moves).toBe(200);
+    expect(hasUnprovedDeal(forged)).toBe(true);
+  });
+
+  test.each<[boolean, Partial<Replay>]>([
+    [false, { gameClass: 'casual' }],
+    [false, { gameClass: 'bot' }],
+    [true, { gameClass: 'ranked' }],
+    [true, { gameClass: 'daily' }],
+    [true, { gameClass: 'casual', commitment: '0'.repeat(64) }],
+  ])('%s: %j', (expected, about) => {
+    expect(hasUnprovedDeal(replayOf(game, about))).toBe(expected);
+  });
+});
 
 describe('verifyReplay', () => {
   test('tells how the game ends', () => {

@@ -66,6 +66,17 @@ export function replayOf(
   };
 }
 
+/**
+ * Whether a replay claims that someone else dealt its tiles, which nothing in it can show: a ranked or
+ * daily game, or any game with a commitment. That the key belongs to the commitment says nothing about
+ * the tiles, as how they follow from a key is not part of the format.
+ */
+export function hasUnprovedDeal(replay: Replay): boolean {
+  mustBeReplay(replay);
+  const { gameClass, commitment } = replay;
+  return gameClass === 'ranked' || gameClass === 'daily' || commitment !== null;
+}
+
 /** What is published of a key before a ranked game: its SHA-256; both in lower-case hex. Null when the key is not hex. */
 export function commitmentOf(key: string): string | null {
   mustBeText('key', key);

@@ -133,7 +133,7 @@ export function ruleSetText(rules: RuleSet): string {
 }
 
 function jsonText(rules: RuleSet): string {
-  return JSON.stringify(read(rules));
+  return JSON.stringify(inOrder(rules));
 }
 
 /** The rule sets that were found to be valid: a rule set is a value, and games start by the million. */
@@ -142,12 +142,12 @@ const known = new WeakSet<RuleSet>();
 /** Throws a `TypeError` unless every field has a value that it may have. */
 export function mustBeRules(rules: RuleSet): void {
   if (known.has(rules)) return;
-  read(rules);
+  inOrder(rules);
   known.add(rules);
 }
 
 /** The rule set with its fields in order; throws where `mustBeRules` does. */
-function read(rules: RuleSet): RuleSet {
+function inOrder(rules: RuleSet): RuleSet {
   const checked = shape(rules, '');
   if (checked.ok) return checked.value;
   const expected = 'a rule set, such as PRESETS.classic';

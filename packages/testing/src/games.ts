@@ -6,6 +6,8 @@
  * And what makes two games the same.
  */
 import {
+  commitmentOf,
+  DIRECTIONS,
   drawSpawn,
   eventsOf,
   expectOk,
@@ -13,14 +15,17 @@ import {
   boardOver,
   legalNow,
   newGame,
+  nthEmpty,
   parseRuleSet,
   play,
   PRESET_NAMES,
   PRESETS,
+  replayOf,
   type Direction,
   type Game,
   type GameEvent,
   type RankWeight,
+  type Replay,
   type Rng,
   type RuleSet,
   type Size,
@@ -121,4 +126,28 @@ export function essenceOf(game: Game): object {
   const { position, rng } = game.turn;
   const { seed, start, undos, redos } = game;
   return { seed, start, undos, redos, position, rng, undone, events: eventsOf(game) };
+}
+
+/**
+ * A forged ranked game: so many moves, after each a 4 on the first empty cell, and a key of zeros with
+ * the commitment that belongs to it. Every move is legal, and no server dealt a tile of it.
+ */
+export function forgedReplay(moves = 200): Replay {
+  const dealt = { rank: 2 };
+  let game = newGame(PRESETS.classic, null);
+  const deal = () => {
+    while (game.position.owed > 0) {
+      const spawn = { ...dealt, cell: nthEmpty(game.position.board, 0) };
+      game = expectOk(play(game, { type: 'spawn', spawn }));
+    }
+  };
+  deal();
+  while (game.position.moves < moves) {
+    const mask = legalNow(game.position);
+    const direction = DIRECTIONS.toReversed().find((way) => (mask >> way) & 1)!;
+    game = expectOk(play(game, { type: 'move', direction }));
+    deal();
+  }
+  const key = '00'.repeat(32);
+  return replayOf(game, { gameClass: 'ranked', key, commitment: commitmentOf(key) });
 }

@@ -1,5 +1,5 @@
 /** A game that is watched: its board, where it stands, what just happened, and the way through it. */
-import { PRESETS, type Direction, type Fault } from '@open2048/core';
+import { hasUnprovedDeal, PRESETS, type Direction, type Fault, type Replay } from '@open2048/core';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { EditLink } from '../../game/edit-link.tsx';
@@ -69,6 +69,7 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
       </div>
       <div class="side">
         <Trouble fault={fault} />
+        <UnprovedDeal replay={film.replay} />
         <section class="playback" aria-label={text.controls}>
           <Happened player={player} />
           <Timeline player={player} onJump={jump} />
@@ -86,6 +87,17 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
         <p class="note for-mice">{keys}</p>
       </div>
     </div>
+  );
+}
+
+/** Says of a game that someone else is said to have dealt that nothing shows it. */
+function UnprovedDeal({ replay }: { readonly replay: Replay }) {
+  const text = useText(messages);
+  if (!hasUnprovedDeal(replay)) return null;
+  return (
+    <p class="note" role="note">
+      <strong>{text.notVerified}</strong> {text.unprovedDeal}
+    </p>
   );
 }
 

@@ -19,4 +19,8 @@ export const text: WatchText = {
   cancel: 'Abbrechen',
   reads: 'Formate, die gelesen werden',
   current: 'Das laufende Spiel ansehen',
+
+  notVerified: 'Nicht überprüft.',
+  unprovedDeal:
+    'Jeder Zug entspricht den Regeln, aber nichts in der Aufzeichnung belegt, wer die Steine gelegt hat.',
 };

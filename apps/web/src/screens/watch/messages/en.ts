@@ -18,6 +18,10 @@ export const text = {
   cancel: 'Cancel',
   reads: 'Formats that are read',
   current: 'Watch the game you are playing',
+
+  notVerified: 'Not verified.',
+  unprovedDeal:
+    'Every move follows the rules, but nothing in the replay shows who dealt the tiles.',
 };
 
 export type WatchText = typeof text;

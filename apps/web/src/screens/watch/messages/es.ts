@@ -19,4 +19,8 @@ export const text: WatchText = {
   cancel: 'Cancelar',
   reads: 'Formatos que se leen',
   current: 'Mirar la partida que estás jugando',
+
+  notVerified: 'Sin verificar.',
+  unprovedDeal:
+    'Cada jugada cumple las reglas, pero nada en la grabación demuestra quién repartió las fichas.',
 };

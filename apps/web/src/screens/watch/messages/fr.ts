@@ -19,4 +19,8 @@ export const text: WatchText = {
   cancel: 'Annuler',
   reads: 'Formats lus',
   current: 'Regarder la partie en cours',
+
+  notVerified: 'Non vérifiée.',
+  unprovedDeal:
+    'Chaque coup respecte les règles, mais rien dans l’enregistrement ne prouve qui a distribué les tuiles.',
 };

@@ -18,4 +18,7 @@ export const text: WatchText = {
   cancel: '取消',
   reads: '可读取的格式',
   current: '观看您正在玩的游戏',
+
+  notVerified: '未验证。',
+  unprovedDeal: '每一步都符合规则，但回放无法证明方块由谁发出。',
 };
