@@ -91,7 +91,7 @@ function jsonOf(outcome: SolveOutcome, seconds: number): string {
   const { status, directions, optimal, expanded } = outcome;
   return JSON.stringify({
     status,
-    moves: status === 'solved' ? directions.length : null,
+    moves: status === 'solved' || status === 'lost' ? directions.length : null,
     optimal,
     directions: directions.map((direction) => DIRECTION_NAMES[direction]),
     expanded,
@@ -101,7 +101,7 @@ function jsonOf(outcome: SolveOutcome, seconds: number): string {
 
 function* textOf(board: Board, outcome: SolveOutcome, megabytes: number): Generator<string> {
   yield `${verdict(outcome, megabytes)}\n`;
-  if (outcome.status !== 'solved') return;
+  if (outcome.status !== 'solved' && outcome.status !== 'lost') return;
   for (const [index, reached] of boardsOf(board, outcome).entries()) {
     const swipe = outcome.directions[index - 1];
     yield `\n${swipe === undefined ? '' : `${DIRECTION_NAMES[swipe]}\n`}${String(reached)}\n`;
@@ -110,8 +110,9 @@ function* textOf(board: Board, outcome: SolveOutcome, megabytes: number): Genera
 
 function verdict({ status, directions, optimal, bound, reason }: SolveOutcome, megabytes: number) {
   if (status === 'unreachable') return 'unreachable: no sequence of swipes leads to the goal';
+  const moves = `${directions.length} ${directions.length === 1 ? 'move' : 'moves'}`;
+  if (status === 'lost') return `lost after ${moves}, which does not prove the goal out of reach`;
   if (status === 'solved') {
-    const moves = `${directions.length} ${directions.length === 1 ? 'move' : 'moves'}`;
     return optimal ? `${moves}, proved shortest` : `${moves}, not proved shortest`;
   }
   const why = reason === 'stopped' ? 'stopped' : `not decided within ${megabytes} MB`;

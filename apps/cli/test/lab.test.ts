@@ -96,7 +96,7 @@ describe('solve', () => {
 
   test('for people: the verdict, then each swipe and its board', async () => {
     const { stdout } = await run(['solve', '-', '--goal', '8'], { input: '2\n0 0\n4 4\n' });
-    expect(stdout).toBe('1 move, proved shortest\n\n2\n0 0\n4 4\n\nright\n1\n0 0\n0 8\n');
+    expect(stdout).toBe('1 move, proved shortest\n\n2\n0 0\n4 4\n\nright\n2\n0 2\n0 8\n');
   });
 
   test('the reference search says that its way is not proved shortest', async () => {
@@ -104,9 +104,30 @@ describe('solve', () => {
     expect(stdout).toMatch(/^110 moves, not proved shortest\n/);
   });
 
+  test('the reference search ends at a lost board, as the program of the assignment does', async () => {
+    const input = '4\n2 0 8 0\n2 4 8 16\n2 4 8 16\n0 4 0 16\n';
+    const args = ['solve', '-', '--search', 'reference'];
+    const won = await run([...args, '--json'], { input });
+    expect(JSON.parse(won.stdout)).toMatchObject({ status: 'solved', moves: 71, optimal: false });
+    const lost = await run([...args, '--goal', '256', '--json'], { input });
+    expect(JSON.parse(lost.stdout)).toMatchObject({ status: 'lost', moves: 150, optimal: false });
+    expect(lost.code).toBe(0);
+    const text = await run([...args, '--goal', '256'], { input });
+    expect(text.stdout).toMatch(
+      /^lost after 150 moves, which does not prove the goal out of reach\n/,
+    );
+  });
+
+  test('a full board is solved', async () => {
+    const { stdout } = await run(['solve', '-', '--goal', '8'], { input: '4 4\n2 16\n' });
+    expect(stdout).toMatch(/^1 move, proved shortest\n/);
+  });
+
   test('memory that does not suffice ends in words and code 1', async () => {
+    const row = `${Array.from({ length: 300 }, () => 0).join(' ')}\n`;
+    const input = `${row.repeat(299)}${row.replace(/0 0 0/, '2 4 8')}`;
     const args = ['--goal', '256', '--search', 'reference', '--memory', '1'];
-    expect(await run(['solve', handOut, ...args])).toEqual({
+    expect(await run(['solve', '-', ...args], { input })).toEqual({
       code: 1,
       stdout: 'undecided: not decided within 1 MB\n',
       stderr: '',
@@ -128,7 +149,9 @@ describe('solve', () => {
   });
 
   test('Ctrl-C ends the search and says so, code 130', async () => {
-    const args = ['solve', handOut, '--goal', '256', '--search', 'reference'];
+    const large = join(folder, 'large.txt');
+    writeFileSync(large, '5\n0 0 0 0 2\n0 0 0 0 0\n0 0 0 0 0\n2 0 0 0 0\n8 4 0 0 0\n');
+    const args = ['solve', large, '--goal', '512'];
     const terminal = play(args, { home: folder });
     await terminal.waitFor(/boards waiting, \d+ expanded at/);
     terminal.write('\x03');
@@ -147,7 +170,6 @@ describe('what cannot be read is refused in one line', () => {
     ['ragged-grid', '2\n0 2\n2\n', ['board', '-'], 2],
     ['wrong-rows', '3\n0 2\n2 4\n', ['board', '-'], 2],
     ['not-square', '0 2 4\n2 4 2\n', ['board', '-'], 2],
-    ['no-blank', '2\n2 4\n4 2\n', ['board', '-'], 2],
     ['bad-position', 'four', ['board', '-'], 2],
   ])('%s', async (fault, input, args, code) => {
     const ended = await run(args, { input });

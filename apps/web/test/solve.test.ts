@@ -7,6 +7,9 @@ const app = openApp();
 
 const open = (hash: string) => visit({ ...app, hash });
 
+/** The last of the assignment's game files. */
+const GAME07 = '4x4/1.0.3.0/1.2.3.4/1.2.3.4/0.2.0.4';
+
 /** What the latest verdict is, as it is seen. */
 const verdict = (page: Page, words: string) =>
   page.locator('.solve-verdict', { hasText: words }).waitFor();
@@ -75,8 +78,26 @@ test('a search that is begun before the changed question is drawn is about that 
   await close();
 });
 
+test('the search of the assignment ends at the first board that is lost, as its program does', async () => {
+  const { page, close } = await open(`#/solve/${GAME07}?goal=256&search=reference`);
+  await page.getByRole('button', { name: 'Solve' }).click();
+  await verdict(page, 'Lost after 150 moves');
+  await page.keyboard.press('End');
+  await page.getByText('150 of 150').first().waitFor();
+  await close();
+});
+
+test('a full board and a tile beyond the goal are solved', async () => {
+  const { page, close } = await open('#/solve/2x2/2.2/5.1?goal=8');
+  await page.getByRole('button', { name: 'Solve' }).click();
+  await verdict(page, 'Solved in 1 move.');
+  await close();
+});
+
 test('a long search is seen at work and can be stopped', async () => {
-  const { page, close } = await open('#/solve?goal=256&search=reference');
+  const { page, close } = await open(
+    '#/solve/5x5/0.0.0.0.1/0.0.0.0.0/0.0.0.0.0/1.0.0.0.0/3.2.0.0.0?goal=512',
+  );
   await page.getByRole('button', { name: 'Solve' }).click();
   await page.getByText('Boards tried').waitFor();
   await page.locator('.solve-curve').waitFor();

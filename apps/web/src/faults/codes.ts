@@ -15,7 +15,6 @@ type OwnCode =
   | 'bad-search'
   | 'cannot-read'
   | 'damaged-table'
-  | 'no-blank'
   | 'no-memory'
   | 'no-ranges'
   | 'no-score'
@@ -82,7 +81,6 @@ export type Meaning =
   | 'noAnswer'
   | 'tooLarge'
   | 'notSquare'
-  | 'noBlank'
   | 'browser'
   | 'tableOutOfReach'
   | 'wholeFiles'
@@ -142,7 +140,6 @@ const MEANINGS: Readonly<Record<ShownCode, Meaning>> = {
   'missing-field': 'missing',
   'missing-segment': 'damaged',
   'newer-version': 'newer',
-  'no-blank': 'noBlank',
   'no-goal-pending': 'noGoalAsks',
   'no-memory': 'noMemory',
   'no-moves': 'noMoves',

@@ -14,8 +14,10 @@ import {
   legalMask,
   maxRank,
   move,
+  mustBeBoard,
   ok,
   rankOfFace,
+  shown,
   withRank,
   type Board as Cells,
   type Direction,
@@ -37,7 +39,7 @@ export interface Swipe {
   readonly board: Board;
 }
 
-/** What a swipe has led to; need not have a blank, which a given board must. */
+/** What a swipe has led to, and whether the corner was occupied when its 2 was due. */
 class Swiped {
   readonly cells: Cells;
   readonly blocked: boolean;
@@ -66,9 +68,10 @@ export class Board {
   }
 
   /**
-   * A board to start from: a square of side 2 to 32768, of faces 0 or powers of two from 2 on, with at
-   * least one blank; `goal` is the face to reach. Faults `bad-size`, `ragged-grid`, `bad-face`,
-   * `not-square`, `no-blank`, `bad-goal`; a cell is named by its row and column, from 1.
+   * A board to start from: a square of side 2 to 32768, of faces 0 or powers of two from 2 on; `goal` is
+   * the face to reach. The assignment lets a solution assume a blank, but a full board is one too.
+   * Faults `bad-size`, `ragged-grid`, `bad-face`, `not-square`, `bad-goal`; a cell is named by its row and
+   * column, from 1.
    */
   static from(tiles: Tiles, goal = DEFAULT_GOAL): Result<Board> {
     const cells = checkTiles(tiles);
@@ -116,9 +119,9 @@ export class Board {
     return Number(penalty(this.cells));
   }
 
-  /** Whether some tile is the goal or larger. */
+  /** Whether some tile is the goal; a larger one is not. */
   hasWon(): boolean {
-    return maxRank(this.cells) >= this.goalRank;
+    return this.cells.ranks.includes(this.goalRank);
   }
 
   /** Whether no swipe changes the board, or the corner was occupied when its 2 was due. */
@@ -126,19 +129,18 @@ export class Board {
     return this.blocked || legalMask(this.cells) === 0;
   }
 
-  /** Whether another board has the same size and the same tiles. */
-  equals(other: Board): boolean {
-    return boardsEqual(this.cells, other.cells);
+  /** Whether this is another board of the same size with the same tiles; false for anything else, null too. */
+  equals(other: unknown): boolean {
+    return other instanceof Board && boardsEqual(this.cells, other.cells);
   }
 
-  /** The boards after each valid swipe and its 2, in the order up, right, down, left; none when finished. */
+  /** The boards after each swipe that changes this one, and after its 2, in the order up, right, down, left. */
   neighbors(): Board[] {
     return Array.from(this.swipes(), ({ board }) => board);
   }
 
-  /** The valid swipes, in the order up, right, down, left, each board made when it is asked for. */
+  /** The swipes that change the board, in the order up, right, down, left, each board made when it is asked for. */
   *swipes(): Generator<Swipe> {
-    if (this.blocked) return;
     for (const direction of DIRECTIONS) {
       const { board, legal } = move(this.cells, direction);
       if (legal) yield { direction, board: this.afterSlide(board) };
@@ -150,35 +152,38 @@ export class Board {
     return `${this.tiles}\n${formatGrid(this.cells)}`;
   }
 
-  /** The goal is tested before the 2 comes, so a board that has won gets none. */
+  /** A 2 comes after every swipe, a winning one too, or the corner is occupied and the game is over. */
   private afterSlide(slid: Cells): Board {
     const corner = slid.cols - 1;
-    const due = maxRank(slid) < this.goalRank;
-    const blocked = due && slid.ranks[corner] !== 0;
-    const cells = due && !blocked ? withRank(slid, corner, 1) : slid;
+    const blocked = slid.ranks[corner] !== 0;
+    const cells = blocked ? slid : withRank(slid, corner, 1);
     return new Board(new Swiped(cells, blocked), FACES[this.goalRank]);
   }
 }
 
 function checkTiles(tiles: Tiles): Result<Cells> {
-  const read = 'ranks' in tiles ? ok(tiles) : boardFromFaces(tiles);
+  const read = isCells(tiles) ? ok(tiles) : boardFromFaces(tiles);
   if (!read.ok) return read;
-  const { rows, cols, ranks } = read.value;
+  mustBeBoard(read.value);
+  const { rows, cols } = read.value;
   if (rows !== cols) {
     return fault('not-square', `expected as many columns as rows, got ${rows} rows of ${cols}`);
   }
   if (rows < MIN_SIDE) {
     return fault('bad-size', `expected a side from ${MIN_SIDE} to 32768, got ${rows}`);
   }
-  if (!ranks.includes(0)) return fault('no-blank', 'expected at least one blank, got none');
   return read;
+}
+
+function isCells(tiles: Tiles): tiles is Cells {
+  return typeof tiles === 'object' && tiles !== null && 'ranks' in tiles;
 }
 
 /** The rank of the face to reach. */
 function checkGoal(goal: number): Result<number> {
   const rank = rankOfFace(goal);
   if (rank.ok && rank.value > 0) return rank;
-  return fault('bad-goal', `goal: expected a power of two from 2 to 2^255, got ${goal}`);
+  return fault('bad-goal', `goal: expected a power of two from 2 to 2^255, got ${shown(goal)}`);
 }
 
 function countTiles({ ranks }: Cells): number {

@@ -7,7 +7,6 @@ import {
   boardOver,
   DOWN,
   LEFT,
-  maxRank,
   move,
   withRank,
   type Board,
@@ -15,14 +14,13 @@ import {
   type Ranks,
 } from '@open2048/core';
 import { movesAtLeast } from './bounds.ts';
-import { roughness, weight } from './order.ts';
+import { roughness } from './order.ts';
 import {
   LEFT_IS_CUT,
   LEFT_IS_FULL,
   LEFT_IS_NEW,
   LEFT_WINS,
   mirrored,
-  UNBOUNDED,
   type Memory,
   type NewStates,
   type States,
@@ -72,10 +70,6 @@ class ByteStates implements States {
     return left | (into.swipe(board, DOWN, movesLeft) << 1);
   }
 
-  weight(id: number): number {
-    return weight(this.boardOf(id).ranks, this.side);
-  }
-
   roughness(id: number): number {
     return roughness(this.boardOf(id).ranks, this.side);
   }
@@ -98,14 +92,12 @@ class ByteStates implements States {
     const slid = move(board, direction);
     if (!slid.legal) return 0;
     const { ranks } = slid.board;
-    if (maxRank(slid.board) >= this.goal) return LEFT_WINS | this.insertEither(ranks);
+    if (ranks.includes(this.goal)) return LEFT_WINS;
     const corner = this.side - 1;
     if (ranks[corner] !== 0) return 0;
     const dealt = withRank(slid.board, corner, 1).ranks;
-    if (movesLeft !== UNBOUNDED) {
-      const needed = movesAtLeast(dealt, this.side, this.goal);
-      if (needed > movesLeft) return needed === Infinity ? 0 : LEFT_IS_CUT;
-    }
+    const needed = movesAtLeast(dealt, this.side, this.goal);
+    if (needed > movesLeft) return needed === Infinity ? 0 : LEFT_IS_CUT;
     return this.insertEither(dealt);
   }
 

@@ -1,24 +1,60 @@
-/** The queue against sorting, and its one promise about equal priorities. */
+/** The queue against the heap of the textbook, whose order of equal priorities it promises. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Heap } from './heap.ts';
 import { Memory } from './states.ts';
 
-test('items come out by priority, equal ones by number, however pushes and pops are mixed', () => {
+/** The heap of the textbook, written to be read: places from 1, exchanges, `greater`. */
+class TextbookHeap {
+  private readonly entries: { item: number; priority: number }[] = [];
+
+  push(item: number, priority: number): void {
+    this.entries.push({ item, priority });
+    for (let at = this.entries.length; at > 1 && this.greater(at >> 1, at); at >>= 1) {
+      this.exchange(at, at >> 1);
+    }
+  }
+
+  pop(): number {
+    this.exchange(1, this.entries.length);
+    const { item } = this.entries.pop()!;
+    for (let at = 1; 2 * at <= this.entries.length;) {
+      let child = 2 * at;
+      if (child < this.entries.length && this.greater(child, child + 1)) child++;
+      if (!this.greater(at, child)) break;
+      this.exchange(at, child);
+      at = child;
+    }
+    return item;
+  }
+
+  private greater(a: number, b: number): boolean {
+    return this.entries[a - 1]!.priority > this.entries[b - 1]!.priority;
+  }
+
+  private exchange(a: number, b: number): void {
+    const { entries } = this;
+    [entries[a - 1], entries[b - 1]] = [entries[b - 1]!, entries[a - 1]!];
+  }
+}
+
+test('items come out as of the heap of the textbook, equal ones too, however pushes and pops are mixed', () => {
   const script = fc.array(fc.option(fc.integer({ min: -3, max: 3 })), { maxLength: 200 });
   fc.assert(
     fc.property(script, (steps) => {
       const heap = new Heap(new Memory(2 ** 20));
-      const waiting: { item: number; priority: number }[] = [];
+      const textbook = new TextbookHeap();
+      let size = 0;
       for (const [item, priority] of steps.entries()) {
         if (priority !== null) {
           heap.push(item, priority);
-          waiting.push({ item, priority });
-        } else if (waiting.length > 0) {
-          waiting.sort((a, b) => a.priority - b.priority || a.item - b.item);
-          expect(heap.pop()).toBe(waiting.shift()!.item);
+          textbook.push(item, priority);
+          size++;
+        } else if (size > 0) {
+          expect(heap.pop()).toBe(textbook.pop());
+          size--;
         }
-        expect(heap.size).toBe(waiting.length);
+        expect(heap.size).toBe(size);
       }
     }),
     { seed: 1 },

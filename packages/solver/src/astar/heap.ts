@@ -1,7 +1,9 @@
 /**
- * The minimum priority queue of the reference search: a binary heap in two typed arrays. Of equal
- * priorities the smaller number comes first, which is the one found earlier, so the order never
- * depends on how the heap happens to stand.
+ * The minimum priority queue of the reference search: the binary heap of the textbooks (Sedgewick and
+ * Wayne, Algorithms, 2.4, where it is `MinPQ`), in two typed arrays. Which of equal priorities comes out
+ * first depends on how the heap stands, as it does there: an item goes up past larger priorities only,
+ * the last item takes the place of the one that left and goes down past smaller ones only, and of two
+ * equal children the first goes up. The assignment's search is known by its steps, so these are fixed.
  */
 import type { Memory } from './states.ts';
 
@@ -25,7 +27,7 @@ export class Heap {
     let index = this.size++;
     while (index > 0) {
       const parent = (index - 1) >> 1;
-      if (!this.precedes(item, priority, parent)) break;
+      if (this.priorities[parent]! <= priority) break;
       this.put(index, this.items[parent]!, this.priorities[parent]!);
       index = parent;
     }
@@ -33,7 +35,7 @@ export class Heap {
     return true;
   }
 
-  /** Takes out the item of the lowest priority, of equal ones the smallest; there must be one. */
+  /** Takes out an item of the lowest priority; there must be one. */
   pop(): number {
     const [top] = this.items;
     const item = this.items[--this.size]!;
@@ -41,20 +43,15 @@ export class Heap {
     let index = 0;
     for (let child = 1; child < this.size; child = 2 * index + 1) {
       const other = child + 1;
-      if (other < this.size && this.precedes(this.items[other]!, this.priorities[other]!, child)) {
+      if (other < this.size && this.priorities[other]! < this.priorities[child]!) {
         child = other;
       }
-      if (this.precedes(item, priority, child)) break;
+      if (priority <= this.priorities[child]!) break;
       this.put(index, this.items[child]!, this.priorities[child]!);
       index = child;
     }
     this.put(index, item, priority);
     return top!;
-  }
-
-  private precedes(item: number, priority: number, index: number): boolean {
-    const other = this.priorities[index]!;
-    return priority === other ? item < this.items[index]! : priority < other;
   }
 
   private put(index: number, item: number, priority: number): void {

@@ -39,6 +39,7 @@ export function* searchOptimal(
 ): Generator<SolveProgress, SolveOutcome> {
   const search = new LayeredSearch(initial, options);
   if (initial.hasWon()) return search.outcome('won');
+  if (initial.gameFinished()) return search.outcome('done');
   if (!search.prepare(kind)) return search.outcome('memory');
   let end: End = 'done';
   for (const width of WIDTHS) {

@@ -7,14 +7,13 @@
  */
 import type { Ranks } from '@open2048/core';
 import { frozenTiles, movesAtLeast } from './bounds.ts';
-import { roughness, weight } from './order.ts';
+import { roughness } from './order.ts';
 import {
   LEFT_IS_CUT,
   LEFT_IS_FULL,
   LEFT_IS_NEW,
   LEFT_WINS,
   ANY_NUMBER,
-  UNBOUNDED,
   type Memory,
   type NewStates,
   type States,
@@ -112,11 +111,6 @@ class PackedStates implements States {
     return left | (into.swipe(into.mirrorAbove, into.mirrorBelow, movesLeft) << 1);
   }
 
-  weight(id: number): number {
-    this.unpack(this.list[2 * id]!, this.list[2 * id + 1]!);
-    return weight(this.ranks, this.side);
-  }
-
   roughness(id: number): number {
     this.unpack(this.list[2 * id]!, this.list[2 * id + 1]!);
     return roughness(this.ranks, this.side);
@@ -147,16 +141,12 @@ class PackedStates implements States {
     const slidAbove = (row0 & 0xffff) | (row1 << 16);
     const slidBelow = (row2 & 0xffff) | (row3 << 16);
     if (slidAbove === above && slidBelow === below) return 0;
-    if (((row0 | row1 | row2 | row3) & ROW_WINS) !== 0) {
-      return LEFT_WINS | this.insertEither(slidAbove, slidBelow);
-    }
+    if (((row0 | row1 | row2 | row3) & ROW_WINS) !== 0) return LEFT_WINS;
     if (((slidAbove & this.corner.above) | (slidBelow & this.corner.below)) !== 0) return 0;
     const dealtAbove = slidAbove | this.twoAbove;
     const dealtBelow = slidBelow | this.twoBelow;
-    if (movesLeft !== UNBOUNDED) {
-      const needed = this.movesNeeded(dealtAbove, dealtBelow, movesLeft);
-      if (needed > movesLeft) return needed === Infinity ? 0 : LEFT_IS_CUT;
-    }
+    const needed = this.movesNeeded(dealtAbove, dealtBelow, movesLeft);
+    if (needed > movesLeft) return needed === Infinity ? 0 : LEFT_IS_CUT;
     return this.insertEither(dealtAbove, dealtBelow);
   }
 

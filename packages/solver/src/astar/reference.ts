@@ -1,38 +1,23 @@
 /**
- * The reference search: best first in the order of the assignment's priority, moves made minus
- * weighted score, and the goal tested when a board is taken out. The priority is no bound, so the
- * solution is seldom a shortest one; when all boards have been taken out there is none. Of equal
- * priorities the board found first comes first. A board found again, or its mirror image, is not
- * added again, since all ways to a board are equally long.
+ * The reference search: the assignment's own, step by step as its author's program takes them. Boards
+ * wait in a binary heap (heap.ts) in the order of moves made minus weighted score; the neighbours of the
+ * board taken out go in, up first, then right, down and left; a board is tested when it is taken out,
+ * and the first one that has won or is finished ends the search. The priority is no bound, so a solution
+ * is seldom a shortest one, and a search that ends at a lost board has not shown that there is none. A
+ * board that is found twice waits twice, as the assignment remembers only the board before; and that one
+ * never comes again, since each swipe adds a 2.
  */
-import type { Direction } from '@open2048/core';
-import type { Board } from './board.ts';
+import { boardOver, FACES, type Direction } from '@open2048/core';
+import { Board } from './board.ts';
 import { Heap } from './heap.ts';
-import {
-  begin,
-  directionsOf,
-  kindFor,
-  sliceOf,
-  type SolveOutcome,
-  type SolveProgress,
-  type SearchOptions,
-} from './search.ts';
-import {
-  DOWN_IS_NEW,
-  DOWN_WINS,
-  FULL,
-  LEFT_IS_NEW,
-  LEFT_WINS,
-  Memory,
-  UNBOUNDED,
-  type States,
-} from './states.ts';
+import { weight } from './order.ts';
+import { sliceOf, type SearchOptions, type SolveOutcome, type SolveProgress } from './search.ts';
+import { Memory } from './states.ts';
 
-/** Finds some solution in the assignment's order, or proves that there is none; yields every few milliseconds. */
+/** Finds some solution in the assignment's order, or a lost board; yields every few milliseconds. */
 export function* searchReference(
   initial: Board,
   { memoryBytes, signal }: SearchOptions,
-  kind = kindFor(initial),
 ): Generator<SolveProgress, SolveOutcome> {
   const memory = new Memory(memoryBytes);
   let expanded = 0;
@@ -40,54 +25,59 @@ export function* searchReference(
     status: SolveOutcome['status'],
     directions: readonly Direction[] = [],
   ): SolveOutcome => {
-    const bound = status === 'unreachable' ? Infinity : 0;
-    return { status, directions, optimal: false, expanded, bound, peakBytes: memory.peak };
+    const { peak: peakBytes } = memory;
+    return { status, directions, optimal: false, expanded, bound: 0, peakBytes };
   };
   if (initial.hasWon()) return end('solved');
-  const states = kind(initial.cells.rows, initial.goalRank, memory)();
-  const firsts = states === null ? null : begin(initial, states);
-  if (states === null || firsts === null) return { ...end('undecided'), reason: 'memory' };
-  const queue = new Queue(states, memory);
-  let hasRoom = firsts.every(({ wins }) => queue.add(-1, wins ? WINS : 0));
+  if (initial.gameFinished()) return end('lost');
+  const queue = new Queue(initial, memory);
   const slice = sliceOf(initial);
-  for (expanded = 1; hasRoom && queue.size > 0; expanded++) {
+  let hasRoom = queue.expand(initial, NONE);
+  for (expanded = 1; hasRoom; expanded++) {
     const id = queue.take();
-    if (queue.wins(id)) {
-      const { start, downs } = queue.wayTo(id);
-      return end('solved', directionsOf(initial, firsts[start]!.direction, downs, states));
-    }
+    const ending = queue.endOf(id);
+    if (ending !== GOES_ON) return end(ending === WINS ? 'solved' : 'lost', queue.wayTo(id));
     if (expanded % slice === 1 || slice === 1) {
       yield { expanded, frontier: queue.size, depth: queue.depthOf(id), bound: 0, width: null };
       if (signal?.aborted === true) return { ...end('undecided'), reason: 'stopped' };
     }
-    hasRoom = queue.expand(id);
+    hasRoom = queue.expand(queue.boardOf(id), id);
   }
-  return hasRoom ? end('unreachable') : { ...end('undecided'), reason: 'memory' };
+  return { ...end('undecided'), reason: 'memory' };
 }
 
-/** What a link says beside the board before: whether its swipe went down, and won. */
-const DOWN = 1;
-const WINS = 2;
-const LINK_BITS = 2;
-const FIRST_ROOM = 1 << 10;
-const BYTES_OF_ROOM = 8;
+/** The number of no board: what the initial one has in place of a parent. */
+const NONE = -1;
+/** What becomes of a board that is taken out. */
+const GOES_ON = 0;
+const WINS = 1;
+const IS_LOST = 2;
+const FIRST_ROOM = 4;
+/** Bytes that a board takes beside its cells. */
+const BYTES_OF_NODE = 10;
 
-/** The boards found and those to be expanded, by their priority. */
+/** The boards found, numbered from 0, and those that wait, by their priority. */
 class Queue {
-  private readonly states: States;
+  private readonly initial: Board;
   private readonly heap: Heap;
   private readonly memory: Memory;
+  private readonly area: number;
   private count = 0;
-  /** For each board the one before it, -1 after the first move, with what its swipe was; then its depth. */
-  private ways = new Int32Array(0);
+  private room = 0;
+  private cells = new Uint8Array(0);
+  private parents = new Int32Array(0);
+  private depths = new Int32Array(0);
+  private directions = new Uint8Array(0);
+  private ends = new Uint8Array(0);
 
-  constructor(states: States, memory: Memory) {
-    this.states = states;
+  constructor(initial: Board, memory: Memory) {
+    this.initial = initial;
+    this.area = initial.cells.ranks.length;
     this.memory = memory;
     this.heap = new Heap(memory);
   }
 
-  /** The number of boards to be expanded. */
+  /** The number of boards that wait. */
   get size(): number {
     return this.heap.size;
   }
@@ -97,51 +87,66 @@ class Queue {
     return this.heap.pop();
   }
 
-  wins(id: number): boolean {
-    return (this.ways[2 * id]! & WINS) !== 0;
+  endOf(id: number): number {
+    return this.ends[id]!;
   }
 
   depthOf(id: number): number {
-    return this.ways[2 * id + 1]!;
+    return id === NONE ? 0 : this.depths[id]!;
   }
 
-  /** Adds the boards after one; false when there is no memory. */
-  expand(id: number): boolean {
-    const found = this.states.expand(id, this.states, UNBOUNDED);
-    if ((found & FULL) !== 0) return false;
-    const hasLeft = (found & LEFT_IS_NEW) === 0 || this.add(id, found & LEFT_WINS ? WINS : 0);
-    if (!hasLeft || (found & DOWN_IS_NEW) === 0) return hasLeft;
-    return this.add(id, found & DOWN_WINS ? DOWN | WINS : DOWN);
+  boardOf(id: number): Board {
+    const { rows, cols } = this.initial.cells;
+    const ranks = this.cells.slice(id * this.area, (id + 1) * this.area);
+    return new Board(boardOver(rows, cols, ranks), FACES[this.initial.goalRank]);
   }
 
-  /** Queues the next of the boards found, which comes from `parent`; false when there is no memory. */
-  add(parent: number, swipe: number): boolean {
-    const id = this.count++;
-    if (2 * id === this.ways.length && !this.grow()) return false;
-    const depth = parent < 0 ? 1 : this.depthOf(parent) + 1;
-    this.ways[2 * id] = (parent << LINK_BITS) | swipe;
-    this.ways[2 * id + 1] = depth;
-    return this.heap.push(id, depth - this.states.weight(id));
-  }
-
-  /** The board after the first move, and whether each move from there to a board goes down rather than left. */
-  wayTo(id: number): { readonly start: number; readonly downs: boolean[] } {
-    const downs: boolean[] = [];
-    let start = id;
-    for (let way = this.ways[2 * id]!; way >= 0; way = this.ways[2 * start]!) {
-      downs.push((way & DOWN) !== 0);
-      start = way >> LINK_BITS;
+  /** Adds the neighbours of a board; false when there is no memory. */
+  expand(board: Board, parent: number): boolean {
+    for (const { direction, board: found } of board.swipes()) {
+      if (this.count === this.room && !this.grow()) return false;
+      const id = this.count++;
+      const { ranks, rows } = found.cells;
+      this.cells.set(ranks, id * this.area);
+      this.parents[id] = parent;
+      const depth = this.depthOf(parent) + 1;
+      this.depths[id] = depth;
+      this.directions[id] = direction;
+      if (found.hasWon()) this.ends[id] = WINS;
+      else this.ends[id] = found.gameFinished() ? IS_LOST : GOES_ON;
+      if (!this.heap.push(id, depth - weight(ranks, rows))) return false;
     }
-    return { start, downs: downs.toReversed() };
+    return true;
+  }
+
+  /** The swipes from the initial board to one that was found. */
+  wayTo(id: number): Direction[] {
+    const way: Direction[] = [];
+    for (let at = id; at !== NONE; at = this.parents[at]!) {
+      way.push(this.directions[at]! as Direction);
+    }
+    return way.toReversed();
   }
 
   private grow(): boolean {
-    const room = Math.max(FIRST_ROOM, this.ways.length);
-    const ways = this.memory.make(room * BYTES_OF_ROOM, () => new Int32Array(2 * room));
-    if (ways === null) return false;
-    ways.set(this.ways);
-    this.memory.give((this.ways.length / 2) * BYTES_OF_ROOM);
-    this.ways = ways;
+    const room = Math.max(FIRST_ROOM, 2 * this.room);
+    const bytes = (boards: number): number => boards * (this.area + BYTES_OF_NODE);
+    const made = this.memory.make(bytes(room), () => ({
+      cells: new Uint8Array(room * this.area),
+      parents: new Int32Array(room),
+      depths: new Int32Array(room),
+      directions: new Uint8Array(room),
+      ends: new Uint8Array(room),
+    }));
+    if (made === null) return false;
+    made.cells.set(this.cells);
+    made.parents.set(this.parents);
+    made.depths.set(this.depths);
+    made.directions.set(this.directions);
+    made.ends.set(this.ends);
+    Object.assign(this, made);
+    this.memory.give(bytes(this.room));
+    this.room = room;
     return true;
   }
 }

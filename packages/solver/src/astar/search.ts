@@ -2,13 +2,13 @@
  * What the two searches of the lab have in common: what they are asked and answer, how they begin at
  * a given board, and how swipes found among states that may be mirrored become directions again.
  */
-import { DOWN, LEFT, type Direction } from '@open2048/core';
+import { DOWN, LEFT, maxRank, type Direction } from '@open2048/core';
 import type { Board } from './board.ts';
 import { byteStates } from './byte-states.ts';
 import { MAX_PACKED_RANK, MAX_PACKED_SIDE, packedStates } from './packed-states.ts';
 import type { Memory, NewStates, States } from './states.ts';
 
-/** `optimal` proves its answer shortest; `reference` is the assignment's, in the order of its priority. */
+/** `optimal` proves its answer shortest; `reference` is the assignment's own, as its author's program runs. */
 export const SEARCHES = ['optimal', 'reference'] as const;
 export type Search = (typeof SEARCHES)[number];
 
@@ -28,8 +28,9 @@ export interface SolveProgress {
 
 /** How a search ended. */
 export interface SolveOutcome {
-  readonly status: 'solved' | 'unreachable' | 'undecided';
-  /** The swipes of the solution; empty where there is none. */
+  /** `lost`: the reference search came to a board on which the game is over, which proves nothing. */
+  readonly status: 'solved' | 'unreachable' | 'lost' | 'undecided';
+  /** The swipes of the solution, or to the lost board; else empty. */
   readonly directions: readonly Direction[];
   /** Whether the solution is proved to be a shortest one. */
   readonly optimal: boolean;
@@ -60,9 +61,10 @@ export function sliceOf({ cells }: Board): number {
 /** Makes collections of states for boards of a side and a goal rank. */
 export type Kind = (side: number, goal: number, memory: Memory) => NewStates;
 
-/** The states for a board: packed where it fits. */
+/** The states for a board: packed where it fits, and where no tile is too large to be part of the goal. */
 export function kindFor({ cells, goalRank }: Board): Kind {
-  const fits = cells.rows <= MAX_PACKED_SIDE && goalRank <= MAX_PACKED_RANK;
+  const isSmall = cells.rows <= MAX_PACKED_SIDE && goalRank <= MAX_PACKED_RANK;
+  const fits = isSmall && maxRank(cells) < goalRank;
   return fits ? packedStates : byteStates;
 }
 

@@ -62,13 +62,17 @@ export class Solver {
     this.outcome = step.value;
   }
 
-  /** The number of moves of the solution, -1 when none was found. */
+  /** The number of moves of the solution, or to the board where the reference search lost; else -1. */
   moves(): number {
-    return this.outcome.status === 'solved' ? this.outcome.directions.length : -1;
+    return this.isAWay ? this.outcome.directions.length : -1;
   }
 
-  /** The boards from the initial one to the goal; empty when no solution was found. */
+  /** The boards from the initial one to the end of that way; empty when there is none. */
   solution(): Board[] {
-    return this.outcome.status === 'solved' ? boardsOf(this.initial, this.outcome) : [];
+    return this.isAWay ? boardsOf(this.initial, this.outcome) : [];
+  }
+
+  private get isAWay(): boolean {
+    return this.outcome.status === 'solved' || this.outcome.status === 'lost';
   }
 }

@@ -10,7 +10,7 @@ import type { Ranks } from '@open2048/core';
 /** What `States.expand` found, as a bit set: what a swipe to the left came to, and one bit up what one down did. */
 export const LEFT_IS_NEW = 1;
 export const DOWN_IS_NEW = LEFT_IS_NEW << 1;
-/** The swipe wins; its board is added too. */
+/** The swipe wins; its board is not added. */
 export const LEFT_WINS = 4;
 export const DOWN_WINS = LEFT_WINS << 1;
 /** The board was left out because it needs more moves than allowed, and not because it has no solution. */
@@ -22,8 +22,6 @@ export const FULL = LEFT_IS_FULL | (LEFT_IS_FULL << 1);
 
 /** Any number of moves, but boards proved to have no solution are left out. */
 export const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
-/** No bound is computed and nothing is left out. */
-export const UNBOUNDED = Infinity;
 
 /** Memory that a search may use, in bytes, counted for every array that grows with the search. */
 export class Memory {
@@ -70,8 +68,7 @@ export interface States {
    * says what came of it. `movesLeft` are those that a solution may still take after the swipe.
    */
   expand(id: number, into: this, movesLeft: number): number;
-  /** What searches order boards by (order.ts). */
-  weight(id: number): number;
+  /** What the optimal search orders boards by (order.ts). */
   roughness(id: number): number;
   /** Forgets all boards but these, in increasing order, which become 0, 1, 2, … */
   retain(ids: Uint32Array): void;

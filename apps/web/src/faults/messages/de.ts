@@ -52,7 +52,6 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   noAnswer: 'Auf diese Frage gibt es bei diesem Brett und diesen Regeln keine Antwort.',
   tooLarge: 'Es gibt zu viele mögliche Bretter, um es hier auszurechnen.',
   notSquare: 'Das Brett muss so viele Spalten wie Zeilen haben.',
-  noBlank: 'Mindestens ein Feld muss leer sein.',
   browser: 'Dieser Browser kann es nicht ausrechnen: Ihm fehlt WebAssembly.',
   tableOutOfReach: 'Die Tabelle war nicht zu erreichen. Besteht eine Netzverbindung?',
   wholeFiles: 'Diese Website liefert nur ganze Dateien; dafür ist die Tabelle zu groß.',

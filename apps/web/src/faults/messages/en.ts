@@ -51,7 +51,6 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   noAnswer: 'This question has no answer for this board and these rules.',
   tooLarge: 'There are too many possible boards to be worked out here.',
   notSquare: 'The board must have as many columns as rows.',
-  noBlank: 'There must be an empty cell.',
   browser: 'This browser cannot work it out: it has no WebAssembly.',
   tableOutOfReach: 'The table could not be fetched. Is there a network?',
   wholeFiles: 'This site sends only whole files, and the table is too large for that.',

@@ -52,7 +52,6 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   noAnswer: 'Esta pregunta no tiene respuesta con este tablero y estas reglas.',
   tooLarge: 'Hay demasiados tableros posibles para calcularlo aquí.',
   notSquare: 'El tablero debe tener tantas columnas como filas.',
-  noBlank: 'Debe haber al menos una casilla vacía.',
   browser: 'Este navegador no puede calcularlo: le falta WebAssembly.',
   tableOutOfReach: 'No se ha podido leer la tabla. ¿Hay conexión?',
   wholeFiles: 'Este sitio solo envía archivos enteros, y la tabla es demasiado grande para eso.',

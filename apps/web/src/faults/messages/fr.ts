@@ -52,7 +52,6 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   noAnswer: 'Cette question n’a pas de réponse pour ce plateau et ces règles.',
   tooLarge: 'Il y a trop de plateaux possibles pour le calculer ici.',
   notSquare: 'Le plateau doit avoir autant de colonnes que de lignes.',
-  noBlank: 'Il faut au moins une case vide.',
   browser: 'Ce navigateur ne peut pas le calculer : il lui manque WebAssembly.',
   tableOutOfReach: 'La table n’a pas pu être lue. Êtes-vous en ligne ?',
   wholeFiles: 'Ce site n’envoie que des fichiers entiers, et la table est trop grande pour cela.',

@@ -52,7 +52,6 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   noAnswer: '对于这个棋盘和这些规则，此问题没有答案。',
   tooLarge: '可能的棋盘太多，无法在此算出。',
   notSquare: '棋盘的列数必须与行数相同。',
-  noBlank: '必须至少有一个空格。',
   browser: '此浏览器无法计算：它不支持 WebAssembly。',
   tableOutOfReach: '无法读取数据表。网络是否已连接？',
   wholeFiles: '本站只能发送整个文件，而数据表太大。',

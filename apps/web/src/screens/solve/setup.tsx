@@ -70,9 +70,7 @@ export function Setup({ editor, goal, search, searching, change }: SetupProps) {
 
 /** What keeps a board from being solved; null for nothing. */
 function troubleOf(board: Cells, text: ReturnType<typeof messages.in>): string | null {
-  const read = Board.from(board);
-  if (read.ok) return null;
-  return read.error.code === 'no-blank' ? text.noBlank : text.notSquare;
+  return Board.from(board).ok ? null : text.notSquare;
 }
 
 function SizeField({ editor }: { readonly editor: Editor }) {

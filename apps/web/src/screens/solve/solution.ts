@@ -1,19 +1,26 @@
 /** A solution as a game that can be watched: the rules of the assignment from the board that was solved. */
 import {
   expectOk,
+  maxRank,
   newGame,
   play,
   PRESETS,
   replayOf,
   type Direction,
   type Replay,
+  type RuleSet,
 } from '@open2048/core';
 import { rulesFrom } from '../../game/from-here.ts';
 import type { Task } from './searching.ts';
 
+const NO_GOAL: RuleSet = { ...PRESETS.corner, goal: null, atGoal: 'continue' };
+
 /** The replay of the moves from the board of a task, which must be legal. */
 export function replayOfSolution({ board, goal }: Task, directions: readonly Direction[]): Replay {
-  let game = newGame(expectOk(rulesFrom({ ...PRESETS.corner, goal }, board)), null);
+  // To a game a tile beyond the goal is a win; the assignment wants the goal itself.
+  const isBeyond = maxRank(board) > goal;
+  const rules = isBeyond ? NO_GOAL : { ...PRESETS.corner, goal };
+  let game = newGame(expectOk(rulesFrom(rules, board)), null);
   for (const direction of directions) game = expectOk(play(game, { type: 'move', direction }));
   return replayOf(game);
 }

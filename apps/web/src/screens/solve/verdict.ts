@@ -8,6 +8,7 @@ export function verdictOf({ end }: Standing, text: SolveText): string {
   if (end === 'failed') return text.failed;
   const { status, reason, directions, optimal, bound } = end;
   if (status === 'unreachable') return text.unreachable;
+  if (status === 'lost') return text.lost(directions.length);
   if (status === 'solved') {
     const moves = directions.length;
     if (moves === 0) return text.hasWon;

@@ -30,7 +30,6 @@ export const text: SolveText = {
   solve: 'Lösen',
   stop: 'Anhalten',
   notSquare: 'Das Brett braucht ebenso viele Zeilen wie Spalten, mindestens zwei.',
-  noBlank: 'Das Brett braucht ein leeres Feld.',
 
   running: 'Sucht …',
   expanded: 'Probierte Bretter',
@@ -47,6 +46,8 @@ export const text: SolveText = {
   solvedShortest: (count) => `In ${inMoves(count)} gelöst. Kürzer geht es nicht.`,
   solved: (count) => `In ${inMoves(count)} gelöst. Vielleicht geht es kürzer.`,
   unreachable: 'Von diesem Brett aus ist das Ziel nicht zu erreichen. Das ist bewiesen.',
+  lost: (count) =>
+    `Nach ${moves(count)} verloren: Die Suche der Aufgabe endet beim ersten Brett, auf dem das Spiel vorbei ist. Über das Ziel beweist das nichts.`,
   outOfMemory: (megabytes) => `Mit ${integer(megabytes)} MB Speicher nicht entschieden.`,
   stopped: 'Angehalten, bevor es entschieden war.',
   atLeast: (count) => `Es braucht mindestens ${moves(count)}.`,

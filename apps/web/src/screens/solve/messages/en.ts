@@ -14,7 +14,7 @@ const SEARCHES: Readonly<Record<Search, string>> = {
 const NOTES: Readonly<Record<Search, string>> = {
   optimal: 'Finds a shortest solution and proves that it is one, or that there is none.',
   reference:
-    'Tries first what has the least moves minus weighted score. Quick, and seldom shortest.',
+    'Takes the board with the least moves minus weighted score, and ends at the first that is won or lost. Quick, and seldom shortest.',
 };
 
 export const text = {
@@ -28,7 +28,6 @@ export const text = {
   solve: 'Solve',
   stop: 'Stop',
   notSquare: 'The board needs as many rows as columns, at least two.',
-  noBlank: 'The board needs an empty cell.',
 
   running: 'Searching …',
   expanded: 'Boards tried',
@@ -46,6 +45,8 @@ export const text = {
   solvedShortest: (count: number) => `Solved in ${moves(count)}. No shorter way exists.`,
   solved: (count: number) => `Solved in ${moves(count)}. A shorter way may exist.`,
   unreachable: 'The goal cannot be reached from this board. That is proved.',
+  lost: (count: number) =>
+    `Lost after ${moves(count)}: the search of the assignment ends at the first board on which the game is over. That proves nothing about the goal.`,
   outOfMemory: (megabytes: number) => `Not decided within ${integer(megabytes)} MB of memory.`,
   stopped: 'Stopped before it was decided.',
   atLeast: (count: number) => `At least ${moves(count)} are needed.`,

@@ -30,7 +30,6 @@ export const text: SolveText = {
   solve: 'Resolver',
   stop: 'Detener',
   notSquare: 'El tablero necesita tantas filas como columnas, al menos dos.',
-  noBlank: 'El tablero necesita una casilla vacía.',
 
   running: 'Buscando…',
   expanded: 'Tableros probados',
@@ -49,6 +48,8 @@ export const text: SolveText = {
   solvedShortest: (count) => `Resuelto en ${moves(count)}. No hay un camino más corto.`,
   solved: (count) => `Resuelto en ${moves(count)}. Puede haber un camino más corto.`,
   unreachable: 'La meta no se puede alcanzar desde este tablero. Está demostrado.',
+  lost: (count) =>
+    `Perdida tras ${moves(count)}: la búsqueda de la tarea termina en el primer tablero en que la partida se acaba. Eso no demuestra nada sobre la meta.`,
   outOfMemory: (megabytes) => `Sin decidir con ${integer(megabytes)} MB de memoria.`,
   stopped: 'Detenido antes de decidirse.',
   atLeast: (count) => `Hacen falta al menos ${moves(count)}.`,

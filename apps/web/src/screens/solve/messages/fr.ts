@@ -30,7 +30,6 @@ export const text: SolveText = {
   solve: 'Résoudre',
   stop: 'Arrêter',
   notSquare: 'La grille doit avoir autant de lignes que de colonnes, au moins deux.',
-  noBlank: 'La grille doit avoir une case vide.',
 
   running: 'Recherche en cours…',
   expanded: 'Grilles essayées',
@@ -47,6 +46,8 @@ export const text: SolveText = {
   solvedShortest: (count) => `Résolu en ${moves(count)}. Il n’existe pas de chemin plus court.`,
   solved: (count) => `Résolu en ${moves(count)}. Il existe peut-être un chemin plus court.`,
   unreachable: 'L’objectif ne peut pas être atteint depuis cette grille. C’est prouvé.',
+  lost: (count) =>
+    `Perdu après ${moves(count)} : la recherche du devoir s’arrête à la première grille où la partie est finie. Cela ne prouve rien pour l’objectif.`,
   outOfMemory: (megabytes) => `Indécis avec ${integer(megabytes)} Mo de mémoire.`,
   stopped: 'Arrêté avant d’être décidé.',
   atLeast: (count) => `Il faut au moins ${moves(count)}.`,

@@ -27,7 +27,6 @@ export const text: SolveText = {
   solve: '求解',
   stop: '停止',
   notSquare: '棋盘的行数与列数必须相同，且至少为二。',
-  noBlank: '棋盘必须有一个空格。',
 
   running: '正在搜索…',
   expanded: '已尝试局面',
@@ -44,6 +43,8 @@ export const text: SolveText = {
   solvedShortest: (count) => `${moves(count)}解出。不存在更短的解。`,
   solved: (count) => `${moves(count)}解出。可能存在更短的解。`,
   unreachable: '从这个局面无法达到目标。这已得到证明。',
+  lost: (count) =>
+    `${moves(count)}后失败：作业的搜索会在第一个游戏结束的局面停止，这并不能证明目标是否可达。`,
   outOfMemory: (megabytes) => `在 ${integer(megabytes)} MB 内存内未能判定。`,
   stopped: '在判定之前已停止。',
   atLeast: (count) => `至少需要 ${moves(count)}。`,
