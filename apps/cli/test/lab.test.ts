@@ -105,14 +105,15 @@ describe('solve', () => {
   });
 
   test('the reference search ends at a lost board, as the program of the assignment does', async () => {
-    const input = '4\n2 0 8 0\n2 4 8 16\n2 4 8 16\n0 4 0 16\n';
-    const args = ['solve', '-', '--search', 'reference'];
-    const won = await run([...args, '--json'], { input });
+    const game07 = join(folder, 'game07.txt');
+    writeFileSync(game07, '4\n2 0 8 0\n2 4 8 16\n2 4 8 16\n0 4 0 16\n');
+    const args = ['solve', game07, '--search', 'reference'];
+    const won = await run([...args, '--json']);
     expect(JSON.parse(won.stdout)).toMatchObject({ status: 'solved', moves: 71, optimal: false });
-    const lost = await run([...args, '--goal', '256', '--json'], { input });
+    const lost = await run([...args, '--goal', '256', '--json']);
     expect(JSON.parse(lost.stdout)).toMatchObject({ status: 'lost', moves: 150, optimal: false });
     expect(lost.code).toBe(0);
-    const text = await run([...args, '--goal', '256'], { input });
+    const text = await run([...args, '--goal', '256']);
     expect(text.stdout).toMatch(
       /^lost after 150 moves, which does not prove the goal out of reach\n/,
     );
