@@ -29,15 +29,15 @@ async function solvedBy(threads: number, objective: string, player: Player): Pro
 
 describe('any number of threads comes to the same table, to the last bit', () => {
   test.each([
-    ['tile:64', 'optimal'],
-    ['tile:32', 'random'],
+    ['tile:32', 'optimal'],
+    ['tile:16', 'random'],
   ] as const)('3x3 %s, %s player', async (objective, player) => {
     const alone = await solvedBy(1, objective, player);
-    for (const threads of [2, 3, 8]) {
+    for (const threads of [2, 8]) {
       const table = await solvedBy(threads, objective, player);
       expect(table.counts).toEqual(alone.counts);
       expect(table.value).toBe(alone.value);
-      for (let sum = 4; sum < 64 * 9; sum += 2) {
+      for (let sum = 4; sum < 32 * 9; sum += 2) {
         expect(await table.layer(sum)).toEqual(await alone.layer(sum));
       }
     }
