@@ -24,11 +24,10 @@ export class Rng {
   /** Takes a state: four integers from 0 to 2^32-1, not all zero; throws on anything else. */
   constructor(state: RngState) {
     mustBeState(state);
-    const [s0, s1, s2, s3] = state;
-    this.s0 = s0 | 0;
-    this.s1 = s1 | 0;
-    this.s2 = s2 | 0;
-    this.s3 = s3 | 0;
+    this.s0 = state[0] | 0;
+    this.s1 = state[1] | 0;
+    this.s2 = state[2] | 0;
+    this.s3 = state[3] | 0;
   }
 
   /** The state before the next draw. */
@@ -79,13 +78,19 @@ export function mustBeSeed(seed: number): void {
 
 /** Throws unless the value is the state of a generator. */
 export function mustBeState(state: RngState): void {
-  const [s0 = -1, s1 = -1, s2 = -1, s3 = -1] = Array.isArray(state) ? (state as number[]) : [];
-  if (s0 >>> 0 !== s0 || s1 >>> 0 !== s1 || s2 >>> 0 !== s2 || s3 >>> 0 !== s3) {
-    throw wrongType('state', 'four integers from 0 to 2^32-1', state);
-  }
-  if ((s0 | s1 | s2 | s3) === 0) {
+  if (!Array.isArray(state) || !isWord(state[0]) || !isWord(state[1])) throw wrongState(state);
+  if (!isWord(state[2]) || !isWord(state[3])) throw wrongState(state);
+  if ((state[0] | state[1] | state[2] | state[3]) === 0) {
     throw new RangeError('state: expected a word that is not 0: the generator would stay at 0');
   }
+}
+
+function isWord(word: unknown): boolean {
+  return typeof word === 'number' && word >>> 0 === word;
+}
+
+function wrongState(got: unknown): TypeError {
+  return wrongType('state', 'four integers from 0 to 2^32-1', got);
 }
 
 /** The upper 32 of the 64 bits of a product of unsigned 32-bit integers; the result must be below 2^31. */
