@@ -4,7 +4,7 @@
  */
 import { fault, quote } from '@open2048/core';
 import { lookInto, type CurveRow } from '@open2048/trainer';
-import writeFileAtomic from 'write-file-atomic';
+import { writeWhole } from './files.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { columnPlot } from './plot/bars.ts';
 import { short } from './plot/numbers.ts';
@@ -35,7 +35,7 @@ export async function curveCommand(folder: string, options: CurveOptions): Promi
   }
   if (options.plot !== undefined) {
     try {
-      await writeFileAtomic(options.plot, curveSvg(settingsText(settings), curve));
+      await writeWhole(options.plot, curveSvg(settingsText(settings), curve));
     } catch (error) {
       const message = `cannot write ${quote(options.plot)}: ${(error as Error).message}`;
       return refuse(fault('cannot-write', message).error, options);

@@ -1,9 +1,21 @@
-/** Folders that are made, and those that cannot be. */
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+/** Files that are written whole or not at all, folders that are made, and those that cannot be. */
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { makeFolder } from './files.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeFolder, writeWhole } from './files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,4 +36,37 @@ test('a file is no folder', async () => {
 
 test.runIf(existsSync('/proc/self'))('where none can be made that is told', async () => {
   await expect(makeFolder('/proc/open2048/exact')).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+describe('a file that is written whole', () => {
+  const newFolder = (): string => mkdtempSync(join(folder, 'whole-'));
+
+  test('is made, and replaced with its rights', async () => {
+    const [here, file] = [newFolder(), 'file'];
+    await writeWhole(join(here, file), 'one');
+    chmodSync(join(here, file), 0o640);
+    await writeWhole(join(here, file), Buffer.from('two'));
+    expect(readFileSync(join(here, file), 'utf8')).toBe('two');
+    expect(statSync(join(here, file)).mode & 0o777).toBe(0o640);
+    expect(readdirSync(here)).toEqual([file]);
+  });
+
+  test('may be named by a link, which stays', async () => {
+    const here = newFolder();
+    const [file, link] = [join(here, 'file'), join(here, 'link')];
+    writeFileSync(file, 'one');
+    symlinkSync('file', link);
+    await writeWhole(link, 'two');
+    expect(readFileSync(file, 'utf8')).toBe('two');
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+  });
+
+  test('may be no file', async () => {
+    await writeWhole('/dev/null', 'text');
+    const here = newFolder();
+    mkdirSync(join(here, 'folder'));
+    const writing = writeWhole(join(here, 'folder'), 'text');
+    await expect(writing).rejects.toMatchObject({ code: 'EISDIR' });
+    expect(readdirSync(here)).toEqual(['folder']);
+  });
 });

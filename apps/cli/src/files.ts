@@ -1,6 +1,7 @@
-/** Files named on the command line, read never further than a limit, and folders for what is written. */
-import { createReadStream } from 'node:fs';
-import { mkdir, open, stat } from 'node:fs/promises';
+/** Files named on the command line, read never further than a limit and written whole, and folders for what is written. */
+import { randomBytes } from 'node:crypto';
+import { createReadStream, type Stats } from 'node:fs';
+import { mkdir, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fault, ok, quote, type Result } from '@open2048/core';
 
@@ -36,6 +37,66 @@ export async function readEnd(path: string, length: number): Promise<Result<Uint
     }
   } catch (error) {
     return unreadable(path, error as NodeJS.ErrnoException);
+  }
+}
+
+/**
+ * Writes a file so that whatever happens the path holds all of the new data or what was there before: beside
+ * it, forced to the disk, and renamed over it. A link stays one, and a file keeps its owner and its rights. A
+ * device or a pipe is written to as it is. Rejects as the system does.
+ */
+export async function writeWhole(path: string, data: string | Uint8Array): Promise<void> {
+  const found = (await unlessMissing(stat(path))) ?? null;
+  if (found?.isFile() === false) return writeFile(path, data);
+  const target = found === null ? path : await realpath(path);
+  const part = `${target}.${randomBytes(4).toString('hex')}.tmp`;
+  try {
+    await writePart(part, data, found);
+    await rename(part, target);
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined);
+    throw error;
+  }
+  await syncFolder(dirname(target));
+}
+
+async function writePart(
+  part: string,
+  data: string | Uint8Array,
+  before: Stats | null,
+): Promise<void> {
+  const file = await open(part, 'wx');
+  try {
+    if (before !== null) {
+      // Only root may give a file away; for everybody else it is theirs.
+      await file.chown(before.uid, before.gid).catch(() => undefined);
+      await file.chmod(before.mode & 0o7777);
+    }
+    await file.writeFile(data);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes renames in a folder durable; Windows has no way and no need to open a folder for it. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What the work resolves to; undefined where it finds no file. */
+export async function unlessMissing<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 

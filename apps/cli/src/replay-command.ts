@@ -1,5 +1,4 @@
 /** `open2048 replay`: shows, converts and verifies records of games, in every format that core reads. */
-import { writeFile } from 'node:fs/promises';
 import {
   DIRECTION_NAMES,
   faceText,
@@ -22,7 +21,7 @@ import {
   type VerifiedReplay,
 } from '@open2048/core';
 import { titleOf } from './describe.ts';
-import { readBytes } from './files.ts';
+import { readBytes, writeWhole } from './files.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { drawBoxes } from './terminal/boxes.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
@@ -134,7 +133,7 @@ function readAt(at: string | undefined, events: number): Result<number | null> {
 
 async function writeOutput(path: string, bytes: Uint8Array, output: Output): Promise<number> {
   try {
-    await writeFile(path, bytes);
+    await writeWhole(path, bytes);
     return EXIT.ok;
   } catch (error) {
     const message = `cannot write ${quote(path)}: ${(error as Error).message}`;

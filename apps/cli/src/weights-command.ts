@@ -2,8 +2,7 @@
 import { fault, ok, quote, type Result } from '@open2048/core';
 import { joinWeights, NETWORKS, readWeights, type StoredWeights } from '@open2048/engine';
 import { exportWeights } from '@open2048/trainer';
-import writeFileAtomic from 'write-file-atomic';
-import { readBytes } from './files.ts';
+import { readBytes, writeWhole } from './files.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { status } from './status.ts';
 
@@ -53,7 +52,7 @@ export async function joinCommand(
 /** Writes a file of weights and tells what is in it; resolves to the exit code. */
 async function writeTold(file: string, bytes: Uint8Array, options: Output): Promise<number> {
   try {
-    await writeFileAtomic(file, Buffer.from(bytes));
+    await writeWhole(file, bytes);
   } catch (error) {
     const message = `cannot write ${quote(file)}: ${(error as Error).message}`;
     return refuse(fault('cannot-write', message).error, options);

@@ -4,8 +4,7 @@
  */
 import { dirname, join } from 'node:path';
 import { encodeReplay, fault, ok, replayOf, type Result } from '@open2048/core';
-import writeFileAtomic from 'write-file-atomic';
-import { makeFolder } from '../files.ts';
+import { makeFolder, writeWhole } from '../files.ts';
 import { EXIT, print, refuse, type Output } from '../outcome.ts';
 import { END_SIGNALS, untilTold } from '../signals.ts';
 import { status } from '../status.ts';
@@ -138,7 +137,7 @@ async function save(
 async function write(file: string, data: Uint8Array | string): Promise<Result<void>> {
   try {
     await makeFolder(dirname(file));
-    await writeFileAtomic(file, typeof data === 'string' ? data : Buffer.from(data));
+    await writeWhole(file, data);
     return ok(undefined);
   } catch (error) {
     return fault('cannot-write', `cannot write ${file}: ${(error as Error).message}`);

@@ -27,7 +27,7 @@ import {
   type ListedTable,
   type Problem,
 } from '@open2048/solver';
-import writeFileAtomic from 'write-file-atomic';
+import { writeWhole } from '../files.ts';
 import { savesFolder } from '../storage.ts';
 import { unpacked } from './gzip.ts';
 
@@ -63,7 +63,7 @@ export async function writeIndex(folder: string): Promise<void> {
   const path = join(folder, CATALOGUE_FILE);
   for (let text = '', now = await indexText(folder); now !== text; now = await indexText(folder)) {
     text = now;
-    await writeFileAtomic(path, text);
+    await writeWhole(path, text);
   }
 }
 
