@@ -5,7 +5,7 @@
  */
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { fault, ok, quote, shape, type Result } from '@open2048/core';
-import { lock } from 'proper-lockfile';
+import { tryLock } from './lock.ts';
 
 /** What a file holds: the first line, which says of what work these are the results, and how others look. */
 export interface LinesFormat<Line> {
@@ -25,14 +25,6 @@ export interface JsonLines<Line> {
 
 /** The most bytes of a file that is read: room for millions of lines. */
 const MAX_BYTES = 2 ** 29;
-/** The lock of a process that was killed is stale after some seconds; so long others try. */
-const LOCKING = {
-  realpath: false,
-  stale: 4000,
-  retries: { retries: 8, factor: 1, minTimeout: 600 },
-  // Only lines are added, each of them whole, whoever writes them.
-  onCompromised: () => undefined,
-};
 
 /** Lines that are kept nowhere, for work that is not to be gone on with. */
 export function noLines<Line>(): JsonLines<Line> {
@@ -53,21 +45,18 @@ export async function openJsonLines<Line>(
     return fault('cannot-write', `${path}: expected a file, or a name where there is none`);
   }
   let file: FileHandle | null = null;
-  let release: (() => Promise<void>) | null = null;
   try {
-    release = await lock(path, LOCKING);
     file = await open(path, 'a+');
-    const lines = await take(file, path, format);
-    if (lines.ok) return ok(writing(file, release, lines.value));
+    // It is only ever added to and never replaced, so it can be its own lock.
+    const lines = (await tryLock(file))
+      ? await take(file, path, format)
+      : fault('in-use', `another process writes ${quote(path)}`);
+    if (lines.ok) return ok(writing(file, lines.value));
     await file.close();
-    await release();
     return lines;
   } catch (error) {
     await file?.close();
-    await release?.();
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ELOCKED') return fault('in-use', `another process writes ${quote(path)}`);
-    return fault('cannot-write', `cannot write ${quote(path)}: ${message}`);
+    return fault('cannot-write', `cannot write ${quote(path)}: ${(error as Error).message}`);
   }
 }
 
@@ -116,11 +105,7 @@ function readLines<Line>(
 }
 
 /** Lines that come while others are being written are written together after them. */
-function writing<Line>(
-  file: FileHandle,
-  release: () => Promise<void>,
-  lines: readonly Line[],
-): JsonLines<Line> {
+function writing<Line>(file: FileHandle, lines: readonly Line[]): JsonLines<Line> {
   let text = '';
   let next: Promise<Result<void>> | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -146,7 +131,6 @@ function writing<Line>(
     close: async () => {
       await last;
       await file.close();
-      await release();
     },
   };
 }

@@ -6,7 +6,7 @@ import { ending, jsonOption } from './arguments.ts';
 export function addSaves(program: Command): void {
   const saves = program
     .command('saves')
-    .summary('list, export and import saved games')
+    .summary('list, export, import and repair saved games')
     .description('The saved games of this machine, and the way to and from others.')
     .addHelpText(
       'after',
@@ -49,5 +49,18 @@ Examples:
       ending(async (file, options) =>
         (await import('./saves-command.ts')).importSavesCommand(file, options),
       ),
+    );
+
+  addRepair(saves);
+}
+
+function addRepair(saves: Command): void {
+  saves
+    .command('repair')
+    .description('Checks every saved file, and mends what is damaged as far as it can be.')
+    .option('--dry-run', 'only say what is damaged')
+    .addOption(jsonOption())
+    .action(
+      ending(async (options) => (await import('./saves-command.ts')).repairSavesCommand(options)),
     );
 }

@@ -3,7 +3,6 @@
  * web app, in the same file that the web app writes and reads.
  */
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import { fault, ok, quote, ruleSetText, type Result } from '@open2048/core';
 import {
   BACKUP_FORMAT,
@@ -19,9 +18,10 @@ import {
   type SaveEntry,
 } from '@open2048/session';
 import { titleOf } from './describe.ts';
-import { readBytes } from './files.ts';
+import { readBytes, writeWhole } from './files.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
-import { lookAtSaves, storageHere } from './storage.ts';
+import { lookAtSaves, savesFolder, storageHere } from './storage.ts';
+import { repairSaves, type Finding } from './store/repair.ts';
 
 const ACTIONS: Readonly<Record<ImportAction, string>> = {
   play: 'new',
@@ -55,7 +55,7 @@ export async function exportSavesCommand(
     return EXIT.ok;
   }
   try {
-    await writeFile(output, text);
+    await writeWhole(output, text);
     return EXIT.ok;
   } catch (error) {
     const message = `cannot write ${quote(output)}: ${(error as Error).message}`;
@@ -88,6 +88,38 @@ export async function importSavesCommand(
       : lines.join('\n') || 'Nothing in it.';
   await print(`${text}\n`);
   return EXIT.ok;
+}
+
+const LEFT: Readonly<Record<Finding['left'], string>> = {
+  all: 'an older state was damaged; nothing is lost',
+  older: 'the latest state was damaged; the one before it is intact',
+  nothing: 'nothing of it is intact',
+};
+
+/**
+ * `saves repair`: checks every saved file, byte by byte, and puts what is intact in the place of what is
+ * damaged; with `dryRun` it only says. Exit code 1 where something is lost, or nothing was repaired.
+ */
+export async function repairSavesCommand(
+  options: Output & { readonly dryRun?: boolean },
+): Promise<number> {
+  const isDry = options.dryRun === true;
+  let findings: readonly Finding[];
+  try {
+    findings = await repairSaves(savesFolder(), isDry);
+  } catch (error) {
+    const message = `the saved games cannot be repaired: ${(error as Error).message}`;
+    return refuse({ code: 'cannot-write', message }, options);
+  }
+  const lines = findings.map(({ key, left, copy }) => {
+    const kept = copy === null ? '' : `; the damaged file is kept as ${quote(copy)}`;
+    return `${key}: ${LEFT[left]}${kept}`;
+  });
+  const text =
+    options.json === true ? JSON.stringify(findings) : lines.join('\n') || 'Nothing is damaged.';
+  await print(`${text}\n`);
+  const isLost = findings.some(({ left }) => left !== 'all');
+  return isLost || (isDry && findings.length > 0) ? EXIT.no : EXIT.ok;
 }
 
 async function takeIn(file: string, isDry: boolean): Promise<Result<ImportPlan>> {

@@ -1,55 +1,87 @@
 /**
- * Saved games as files: one file a key in one folder. A text is written beside the old one, forced to the
- * disk and renamed over it, so a crash leaves the one or the other. Terminals that share the folder take
- * turns by a lock; the lock of a terminal that died holding it goes stale after a few seconds.
+ * Saved games as files: a log a key in one folder (`store/`), and one lock for all who write there. The lock is
+ * the kernel's and dies with its holder, so while a change is made nobody else can make one, however long
+ * it takes; a log that was damaged is mended by whoever comes upon it (ADR 23).
  */
 import { watch, type FSWatcher } from 'node:fs';
-import { open, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import { fault, type Result } from '@open2048/core';
+import { fault, quote, type Result } from '@open2048/core';
 import { stateFolder, type Storage, type StorageListener } from '@open2048/session';
-import { lock } from 'proper-lockfile';
-import writeFileAtomic from 'write-file-atomic';
-import { makeFolder } from './files.ts';
-
-const SUFFIX = '.save';
-const STALE_MS = 4000;
-// Tries for well over the time after which a dead terminal's lock is stale.
-const RETRIES = { retries: 1000, factor: 1, minTimeout: 10, randomize: true };
+import { makeFolder, unlessMissing } from './files.ts';
+import { aloneIn } from './store/alone.ts';
+import { removeLog, writeText } from './store/log-file.ts';
+import { mendLog, type Mended } from './store/mend.ts';
+import { keyOf, loadKey, logFile, plainFile, type Standing } from './store/place.ts';
 
 /** The folder of saved games on this machine. */
 export function savesFolder(): string {
   return stateFolder(process.env, { homedir, isAbsolute, join });
 }
 
-/** The store of this machine. */
+/** The store of this machine; what was damaged is told on standard error. */
 export function storageHere(): Storage {
-  return fileStorage(savesFolder());
+  return fileStorage(savesFolder(), (mended) =>
+    process.stderr.write(`open2048: ${mendedText(mended)}\n`),
+  );
 }
 
-/** The store in a folder, which is made when something is first written. */
-export function fileStorage(folder: string): Storage {
-  // A key has no underscore, so a slash can be written as one.
-  const fileOf = (key: string): string => join(folder, `${key.replaceAll('/', '_')}${SUFFIX}`);
-  const keysOf = (names: readonly string[]): string[] =>
-    names
-      .filter((name) => name.endsWith(SUFFIX))
-      .map((name) => name.slice(0, -SUFFIX.length).replaceAll('_', '/'));
+/** What became of damage, as a sentence. */
+function mendedText({ key, isRecovered, copy }: Mended): string {
+  const found = isRecovered
+    ? 'was damaged; the state before the damage holds'
+    : 'was damaged and nothing of it is left';
+  return `${key}: what was saved ${found}; the damaged file is kept as ${quote(copy)}`;
+}
+
+/** The store in a folder, which is made when something is first written; hears of damage that was mended. */
+export function fileStorage(
+  folder: string,
+  onMended: (mended: Mended) => void = () => undefined,
+): Storage {
+  const alone = aloneIn(folder);
+  /** What stands under a key, once it is mended. Under the lock. */
+  const soundly = async (key: string): Promise<Standing> => {
+    const found = await loadKey(folder, key);
+    if (found.log?.damage !== 'latest') return found;
+    onMended(await mendLog(folder, key, found.log));
+    return loadKey(folder, key);
+  };
   return {
-    read: (key) => readText(fileOf(key)),
-    update: async (key, change) => {
-      await makeFolder(folder, 0o700);
-      await updateText(fileOf(key), change);
-      await syncFolder(folder);
+    read: async (key) => {
+      const found = await loadKey(folder, key);
+      if (found.log?.damage !== 'latest') return found.text;
+      // Where nothing can be written the text that is left holds all the same.
+      return (await alone(() => soundly(key)).catch(() => found)).text;
     },
-    keys: async () => keysOf((await unlessMissing(readdir(folder))) ?? []),
+    update: (key, change) => alone(async () => changeKey(folder, key, await soundly(key), change)),
+    keys: async () => keysIn((await unlessMissing(readdir(folder))) ?? []),
     watch: (listener: StorageListener) =>
-      watchFolder(folder, (name) => keysOf([name]).forEach((key) => listener(key))),
+      watchFolder(folder, (name) => keysIn([name]).forEach((key) => listener(key))),
   };
 }
 
-/** What is found in the saved games, to look at: nothing is written. Fault `cannot-read`, and those of `look`. */
+async function changeKey(
+  folder: string,
+  key: string,
+  { log, text: old }: Standing,
+  change: (old: string | null) => string | null,
+): Promise<void> {
+  const text = change(old);
+  if (text === old) return;
+  const [path, plain] = [logFile(folder, key), plainFile(folder, key)];
+  if (text !== null) await writeText(path, log, text);
+  // A file of the former store is part of the log now; or it goes first, since without the log it would count again.
+  if (log === null || text === null) await rm(plain, { force: true });
+  if (text === null) await removeLog(path);
+}
+
+function keysIn(names: readonly string[]): string[] {
+  return [...new Set(names.map(keyOf).filter((key) => key !== null))];
+}
+
+/** What is found in the saved games, to look at. Fault `cannot-read`, and those of `look`. */
 export async function lookAtSaves<Value>(
   look: (storage: Storage) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
@@ -60,7 +92,7 @@ export async function lookAtSaves<Value>(
   }
 }
 
-/** Hears of renames in the folder, which is made for it; where the system cannot tell, of nothing. */
+/** Hears of changes in the folder, which is made for it; where the system cannot tell, of nothing. */
 function watchFolder(folder: string, onFile: (name: string) => void): () => void {
   let watcher: FSWatcher | null = null;
   let isWanted = true;
@@ -81,52 +113,4 @@ function watchFolder(folder: string, onFile: (name: string) => void): () => void
     isWanted = false;
     watcher?.close();
   };
-}
-
-async function updateText(
-  file: string,
-  change: (old: string | null) => string | null,
-): Promise<void> {
-  let lost: Error | undefined;
-  const release = await lock(file, {
-    realpath: false,
-    stale: STALE_MS,
-    retries: RETRIES,
-    onCompromised: (error) => (lost = error),
-  });
-  try {
-    const old = await readText(file);
-    const text = change(old);
-    // A process that was stopped for long may have lost its turn.
-    if (lost !== undefined) throw lost;
-    if (text === old) return;
-    if (text === null) await rm(file, { force: true });
-    else await writeFileAtomic(file, text, { mode: 0o600 });
-  } finally {
-    if (lost === undefined) await release();
-  }
-}
-
-async function readText(file: string): Promise<string | null> {
-  return (await unlessMissing(readFile(file, 'utf8'))) ?? null;
-}
-
-async function unlessMissing<Value>(work: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-/** Makes renames durable; Windows has no way and no need to open a folder for it. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -1,30 +1,21 @@
 /** Long work on a file, of which there is one at a time. */
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fault, ok, quote, type Result } from '@open2048/core';
-import { lock } from 'proper-lockfile';
 import { makeFolder } from './files.ts';
-
-/** The time after which a lock that is not renewed is of a process that was killed, in milliseconds. */
-const STALE_MS = 4000;
+import { openLock } from './lock.ts';
 
 /**
  * Makes the folder of a file that is worked on, and keeps other processes from the same work until the
- * function is called that it resolves to; faults `in-use`, `cannot-write`.
+ * function is called that it resolves to; faults `in-use`, `cannot-write`. The lock is a file of its own,
+ * because the other one may be replaced; it stays, empty and hidden, beside it.
  */
 export async function lockWork(path: string): Promise<Result<() => Promise<void>>> {
   try {
     await makeFolder(dirname(path));
-    const release = await lock(path, {
-      realpath: false,
-      stale: STALE_MS,
-      retries: { retries: STALE_MS / 500, factor: 1, minTimeout: 600 },
-      // What is written is whole whoever writes it; who lost the turn only works in vain.
-      onCompromised: () => undefined,
-    });
-    return ok(() => release().catch(() => undefined));
+    const lock = await openLock(join(dirname(path), `.${basename(path)}.lock`));
+    if (lock === null) return fault('in-use', `another process works on ${quote(path)}`);
+    return ok(() => lock.close());
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ELOCKED') return fault('in-use', `another process works on ${quote(path)}`);
-    return fault('cannot-write', `cannot write ${quote(path)}: ${message}`);
+    return fault('cannot-write', `cannot write ${quote(path)}: ${(error as Error).message}`);
   }
 }

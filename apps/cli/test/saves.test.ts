@@ -1,7 +1,7 @@
 /** Saved games carried from one machine to another, through the real command. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newHome, run } from './cli.ts';
@@ -79,5 +79,49 @@ describe('refused:', () => {
     const ended = await run(['saves', 'import', given()], { env: { OPEN2048_HOME: home } });
     expect(ended.stderr).toContain(`[${code}]`);
     expect(ended.code).toBe(exit);
+  });
+});
+
+describe('repair', () => {
+  /** A folder with one saved game, whose latest state is damaged. */
+  async function damagedHome(): Promise<{ there: string; env: object; log: string }> {
+    const there = newHome();
+    const env = { OPEN2048_HOME: there };
+    await run(['saves', 'import', file], { env });
+    await run(['play', '--plain', '--save'], { env, input: 'w\na\ns\nd\nq\n' });
+    const log = join(
+      there,
+      readdirSync(there).find((name) => name.endsWith('_save.log'))!,
+    );
+    const bytes = readFileSync(log);
+    bytes[bytes.length - 2]! ^= 1;
+    writeFileSync(log, bytes);
+    return { there, env, log };
+  }
+
+  test('says what is damaged, and mends it', async () => {
+    const { there, env, log } = await damagedHome();
+    const before = readFileSync(log);
+    const asked = await run(['saves', 'repair', '--dry-run', '--json'], { env });
+    const key = /open2048_([0-9a-f]{24})_save/.exec(log)![0].replaceAll('_', '/');
+    expect(JSON.parse(asked.stdout)).toEqual([{ key, left: 'older', copy: null }]);
+    expect(asked.code).toBe(1);
+    const done = await run(['saves', 'repair'], { env });
+    expect(done.stdout).toContain(`${key}: the latest state was damaged; the one before`);
+    expect(done.code).toBe(1);
+    expect(readFileSync(join(there, 'damaged', `${basename(log)}.1`))).toEqual(before);
+    const again = await run(['saves', 'repair'], { env });
+    expect(again).toEqual({ code: 0, stdout: 'Nothing is damaged.\n', stderr: '' });
+    expect((await run(['saves', 'list'], { env })).stdout).toMatch(/ moves {2}playing /);
+    rmSync(there, { recursive: true });
+  });
+
+  test('is done by any command that reads the game, which says so', async () => {
+    const { there, env } = await damagedHome();
+    const listed = await run(['saves', 'list'], { env });
+    expect(listed.stderr).toContain('was damaged; the state before the damage holds');
+    expect(listed.stdout).toMatch(/ moves {2}playing /);
+    expect((await run(['saves', 'list'], { env })).stderr).toBe('');
+    rmSync(there, { recursive: true });
   });
 });

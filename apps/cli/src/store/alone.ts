@@ -1,0 +1,45 @@
+/** Work on a folder of saved texts that nobody else works on meanwhile: not in this process, nor in another one. */
+import type { FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeFolder, unlessMissing } from '../files.ts';
+import { openLock } from '../lock.ts';
+import { sweep } from './mend.ts';
+import { LOCK } from './place.ts';
+
+/** How long others are waited for, in milliseconds: a change takes some, but a program that makes one may be stopped. */
+const WAIT_MS = 10_000;
+
+/** Does work alone, one piece after the other; rejects as the work does, and with `ELOCKED` when others do not end. */
+export type Alone = <Value>(work: () => Promise<Value>) => Promise<Value>;
+
+/** The way to work alone in a folder, which is made for it and rid of what killed programs have left there. */
+export function aloneIn(folder: string): Alone {
+  let last: Promise<unknown> = Promise.resolve();
+  let isSwept = false;
+  return (work) => {
+    const next = last.then(async () => {
+      const lock = await lockFolder(folder);
+      try {
+        if (!isSwept) await sweep(folder);
+        isSwept = true;
+        return await work();
+      } finally {
+        await lock.close();
+      }
+    });
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+async function lockFolder(folder: string): Promise<FileHandle> {
+  const path = join(folder, LOCK);
+  let lock = await unlessMissing(openLock(path, WAIT_MS));
+  if (lock === undefined) {
+    await makeFolder(folder, 0o700);
+    lock = await openLock(path, WAIT_MS);
+  }
+  if (lock !== null) return lock;
+  const message = `another program has been writing to ${folder} for ${WAIT_MS / 1000} s`;
+  throw Object.assign(new Error(message), { code: 'ELOCKED' });
+}

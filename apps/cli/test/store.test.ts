@@ -1,0 +1,167 @@
+/**
+ * The folder of saved games under real processes: many that write at once and are killed, one that is stopped in
+ * the middle of a change, and folders that are full or cannot be written to.
+ * `OPEN2048_UPDATES=100000` makes the first test a long one.
+ */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { fileStorage } from '../src/storage.ts';
+import { openLock } from '../src/lock.ts';
+import { BIN } from './cli.ts';
+
+const WRITERS = 5;
+const WAITERS = 4;
+const UPDATES = Number(process.env['OPEN2048_UPDATES'] ?? 1000);
+/** A writer is killed after so many updates of all, at most. */
+const UPDATES_A_KILL = 80;
+
+const home = mkdtempSync(join(tmpdir(), 'open2048-store-'));
+afterAll(() => rmSync(home, { recursive: true }));
+const newFolder = (): string => mkdtempSync(join(home, 'folder-'));
+const program = (name: string): string =>
+  fileURLToPath(new URL(`store/${name}.mjs`, import.meta.url));
+
+/** The latest count of a writer that was acknowledged, and how many were. */
+interface Acknowledged {
+  latest: number;
+  all: number;
+}
+
+interface Writer {
+  readonly child: ChildProcess;
+  readonly acknowledged: Acknowledged;
+}
+
+function startWriter(folder: string, name: string, acknowledged: Acknowledged): Writer {
+  const args = [program('writer'), folder, name, String(WAITERS)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let rest = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    const lines = (rest + chunk.toString()).split('\n');
+    rest = lines.pop()!;
+    for (const line of lines) {
+      acknowledged.latest = Math.max(acknowledged.latest, Number(line));
+      acknowledged.all++;
+    }
+  });
+  return { child, acknowledged };
+}
+
+test('of what was acknowledged nothing is lost, whoever is killed when', async () => {
+  const folder = newFolder();
+  const writers = Array.from({ length: WRITERS }, (_, nth) =>
+    startWriter(folder, `writer-${nth}`, { latest: 0, all: 0 }),
+  );
+  const all = () => writers.reduce((sum, { acknowledged }) => sum + acknowledged.all, 0);
+  let kills = 0;
+  const kill = async (nth: number): Promise<void> => {
+    const { child } = writers[nth]!;
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    kills++;
+  };
+  while (all() < UPDATES) {
+    const goal = all() + Math.random() * UPDATES_A_KILL;
+    await expect.poll(all, { interval: 3, timeout: 60_000 }).toBeGreaterThan(goal);
+    const nth = Math.floor(Math.random() * WRITERS);
+    await kill(nth);
+    writers[nth] = startWriter(folder, `writer-${nth}`, writers[nth]!.acknowledged);
+  }
+  for (const nth of writers.keys()) await kill(nth);
+
+  const counts = JSON.parse((await fileStorage(folder).read('counts'))!) as Record<string, number>;
+  for (const [nth, { acknowledged }] of writers.entries()) {
+    expect(counts[`writer-${nth}`]).toBeGreaterThanOrEqual(acknowledged.latest);
+  }
+  // Of every writer that was killed one change may have been written and not acknowledged.
+  expect(counts['all']).toBeGreaterThanOrEqual(all());
+  expect(counts['all']).toBeLessThanOrEqual(all() + kills);
+  console.log(`${all()} updates acknowledged, ${kills} writers killed, 0 lost`);
+}, 3_600_000);
+
+test('whoever makes a change keeps the lock, stopped or not, until it ends or is killed', async () => {
+  const folder = newFolder();
+  const child = spawn(process.execPath, [program('hold'), folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  const lock = join(folder, '.lock');
+  expect(await openLock(lock)).toBeNull();
+  child.kill('SIGSTOP');
+  expect(await openLock(lock, 50)).toBeNull();
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  const storage = fileStorage(folder);
+  await storage.update('key', (old) => `${old}, then this`);
+  expect(await storage.read('key')).toBe('null, then this');
+});
+
+describe('a folder that', () => {
+  /** Runs commands with mounts of their own; `HERE` is a folder to mount on. */
+  const mounted = (script: string): string =>
+    execFileSync('unshare', ['-rm', 'sh', '-ec', script], {
+      env: { ...process.env, HERE: newFolder(), NODE: process.execPath, CHANGE: program('change') },
+      encoding: 'utf8',
+    });
+  const canMount = ((): boolean => {
+    try {
+      mounted('mount -t tmpfs none "$HERE"');
+      return true;
+    } catch {
+      return false;
+    }
+  })();
+
+  test.runIf(canMount)('is on a disk that is full keeps what was there, and says so', () => {
+    const found = mounted(`
+      mount -t tmpfs -o size=64k none "$HERE"
+      $NODE $CHANGE "$HERE" key 10000; $NODE $CHANGE "$HERE" key 60000
+      $NODE $CHANGE "$HERE" other 60000; $NODE $CHANGE "$HERE" key 9000`);
+    expect(found).toBe(
+      [
+        { code: 'done', length: 10000 },
+        { code: 'ENOSPC', length: 10000 },
+        { code: 'ENOSPC', length: null },
+        { code: 'done', length: 9000 },
+      ]
+        .map((line) => JSON.stringify(line))
+        .join(''),
+    );
+  });
+
+  test.runIf(canMount)('is on a disk that is full keeps the backup of before', () => {
+    const found = mounted(`
+      mount -t tmpfs -o size=64k none "$HERE"; echo before > "$HERE/backup"
+      cat /dev/zero > "$HERE/full" 2> /dev/null || true
+      $NODE ${BIN} saves export --output "$HERE/backup" 2>&1 || echo "code $?"
+      cat "$HERE/backup"; ls "$HERE"`);
+    expect(found).toMatch(
+      /cannot write .*ENOSPC.* \[cannot-write\]\ncode 3\nbefore\nbackup\nfull\n$/,
+    );
+  });
+
+  test.runIf(canMount)(
+    'can only be read is read, and says at once that it cannot be written',
+    () => {
+      const found = mounted(`
+      mount -t tmpfs none "$HERE"; $NODE $CHANGE "$HERE" key 10
+      mount -o remount,ro none "$HERE"; $NODE $CHANGE "$HERE" key 20`);
+      expect(found).toBe('{"code":"done","length":10}{"code":"EROFS","length":10}');
+    },
+  );
+
+  test.runIf(process.platform !== 'win32')('is not ours is refused at once', () => {
+    const folder = newFolder();
+    // Root may write anywhere, so there another user tries.
+    const user = process.getuid!() === 0 ? { uid: 65534, gid: 65534 } : {};
+    for (const path of [tmpdir(), home]) chmodSync(path, 0o755);
+    chmodSync(folder, 0o555);
+    const found = execFileSync(process.execPath, [program('change'), folder, 'key', '1'], user);
+    expect(JSON.parse(found.toString())).toEqual({ code: 'EACCES', length: null });
+  });
+});

@@ -1,0 +1,23 @@
+/**
+ * A program that writes to the store of FOLDER until it is killed: WAITERS changes at a time, each of which adds one
+ * to the count of this writer and to that of all. What is acknowledged is told on standard output.
+ */
+import { writeSync } from 'node:fs';
+import { fileStorage } from '../../dist/storage.js';
+
+const [folder, name, waiters] = process.argv.slice(2);
+const storage = fileStorage(folder);
+
+async function write() {
+  for (;;) {
+    let count = 0;
+    await storage.update('counts', (old) => {
+      const counts = JSON.parse(old ?? '{}');
+      count = (counts[name] ?? 0) + 1;
+      return JSON.stringify({ ...counts, [name]: count, all: (counts.all ?? 0) + 1 });
+    });
+    writeSync(1, `${count}\n`);
+  }
+}
+
+await Promise.all(Array.from({ length: Number(waiters) }, write));
