@@ -14,7 +14,7 @@ import {
 import { Board } from '@open2048/solver';
 import { readBytes } from './files.ts';
 import { lineBatches } from './lines.ts';
-import { MAX_QUESTION_BYTES } from './move-command.ts';
+import { MAX_QUESTION_BYTES } from './oracle.ts';
 import { errorJson, EXIT, print, refuse, type Output } from './outcome.ts';
 
 /** What both commands can be told. */

@@ -1,12 +1,9 @@
 /** `open2048 move`: asks the oracle once from the command line, or line by line from standard input. */
 import { parseDirection, parsePosition } from '@open2048/core';
 import { lineBatches } from './lines.ts';
-import { answer, answerJson, answerLine, answerText } from './oracle.ts';
+import { answer, answerJson, answerLine, answerText, MAX_QUESTION_BYTES } from './oracle.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { readRules } from './rules.ts';
-
-/** The most bytes of one question; enough for a board of 1,000 x 1,000 large faces. */
-export const MAX_QUESTION_BYTES = 2 ** 24;
 
 interface MoveOptions extends Output {
   readonly rules: string;

@@ -98,6 +98,8 @@ describe('faults', () => {
     ['empty-line', '   '],
     ['bad-json', '{'],
     ['bad-json', '{"board":[[2,2]],"direction":"left"} {}'],
+    ['too-deep', `{"board":[[2,2]],"direction":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['too-deep', '['.repeat(100_000)],
     ['bad-question', '[]'],
     ['bad-question', 'null'],
     ['bad-question', '17'],

@@ -18,6 +18,7 @@ import {
   quote,
   rankOfFace,
   rankOfFaceText,
+  shape,
   specifiedMove,
   type Board,
   type Direction,
@@ -26,6 +27,9 @@ import {
 } from '@open2048/core';
 import { errorJson } from './outcome.ts';
 import { rulesFromJson } from './rules.ts';
+
+/** The most bytes of one question; enough for a board of 1,000 x 1,000 large faces. */
+export const MAX_QUESTION_BYTES = 2 ** 24;
 
 /** How cells are written in JSON: the faces that a player sees, or their ranks. */
 const CELLS = ['faces', 'ranks'] as const;
@@ -149,15 +153,13 @@ function readQuestion(line: string, defaultRules: RuleSet): Result<Question> {
 }
 
 function parseJson(line: string): Result<Readonly<Record<string, unknown>>> {
-  try {
-    const value: unknown = JSON.parse(line);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return ok(value as Record<string, unknown>);
-    }
-    return fault('bad-question', `expected a JSON object, got ${show(value)}`);
-  } catch (error) {
-    return fault('bad-json', `not JSON: ${(error as Error).message}`);
+  const read = shape.jsonOf(line, MAX_QUESTION_BYTES);
+  if (!read.ok) return read;
+  const { value } = read;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return ok(value as Record<string, unknown>);
   }
+  return fault('bad-question', `expected a JSON object, got ${show(value)}`);
 }
 
 type ReadCell = (cell: unknown) => Result<number>;

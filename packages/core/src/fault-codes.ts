@@ -52,6 +52,7 @@ export const FAULT_CODES = {
   'several-games': 'a file with more than one game',
   'spawn-due': 'a move, undo or redo while a tile is due',
   'start-size': 'a start board of another size than the rule set',
+  'too-deep': 'JSON whose lists and objects are nested too deeply',
   'too-long': 'a text or file above its limit',
   'too-many-positions': 'more positions than were allowed to be counted',
   'too-many-tiles': 'more start tiles than fit, or than can be dealt in seconds',

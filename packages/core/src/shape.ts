@@ -123,16 +123,42 @@ export function kinds<Shapes extends Record<string, Shape<object>>>(
   };
 }
 
-/** What `JSON.parse` makes of a text of at most `limit` characters; faults `too-long`, `bad-json`. */
+/** How many lists and objects may lie in one another: many more than any document of ours has, and no strain on any reader. */
+const MAX_DEPTH = 64;
+
+/** What `JSON.parse` makes of a text of at most `limit` characters; faults `too-long`, `too-deep`, `bad-json`. */
 export function jsonOf(json: string, limit: number): Result<unknown> {
   if (json.length > limit) {
     return fault('too-long', `expected at most ${limit} characters of JSON, got ${json.length}`);
+  }
+  if (isTooDeep(json)) {
+    return fault('too-deep', `expected JSON of at most ${MAX_DEPTH} levels`);
   }
   try {
     return ok(JSON.parse(json) as unknown);
   } catch (error) {
     return fault('bad-json', `not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+const [QUOTE, BACKSLASH, BRACKET, BRACE] = [0x22, 0x5c, 0x5b, 0x7b];
+const [END_BRACKET, END_BRACE] = [0x5d, 0x7d];
+
+/** Whether more than `MAX_DEPTH` lists and objects lie in one another; what is in quotation marks does not count. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < json.length; at++) {
+    const code = json.charCodeAt(at);
+    if (isInString) {
+      if (code === BACKSLASH) at++;
+      else if (code === QUOTE) isInString = false;
+    } else if (code === QUOTE) isInString = true;
+    else if (code === BRACKET || code === BRACE) {
+      if (++depth > MAX_DEPTH) return true;
+    } else if (code === END_BRACKET || code === END_BRACE) depth--;
+  }
+  return false;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

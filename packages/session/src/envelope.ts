@@ -4,7 +4,7 @@
  * program is told from a good one before anything in it is believed. The digest is taken over the
  * data as they are written, which is plain ASCII; the head has a fixed form for the same reason.
  */
-import { fault, hexOf, ok, quote, sha256, type Result } from '@open2048/core';
+import { fault, hexOf, quote, sha256, shape, type Result } from '@open2048/core';
 
 /** A kind of stored text: its name, the version written now, and the most characters it may have. */
 export interface Format {
@@ -24,7 +24,7 @@ export function seal({ name, version }: Format, data: unknown): string {
 
 /**
  * The JSON data in an envelope. Faults `too-long`, `not-ours` (another format or none),
- * `newer-version`, `bad-checksum`, `bad-json`.
+ * `newer-version`, `bad-checksum`, `too-deep`, `bad-json`.
  */
 export function unseal({ name, version, limit }: Format, text: string): Result<unknown> {
   if (text.length > limit) {
@@ -39,11 +39,7 @@ export function unseal({ name, version, limit }: Format, text: string): Result<u
   if (!text.endsWith('}') || digestOf(body) !== digest) {
     return fault('bad-checksum', 'the text does not match its checksum');
   }
-  try {
-    return ok(JSON.parse(body) as unknown);
-  } catch {
-    return fault('bad-json', 'the data are not JSON');
-  }
+  return shape.jsonOf(body, limit);
 }
 
 /** The SHA-256 of the low bytes of a text's characters, as 64 hexadecimal digits; for ASCII text. */

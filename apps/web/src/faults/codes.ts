@@ -173,6 +173,7 @@ const MEANINGS: Readonly<Record<ShownCode, Meaning>> = {
   'start-size': 'startSize',
   'table-changed': 'tableReplaced',
   'too-large': 'tooLarge',
+  'too-deep': 'large',
   'too-long': 'large',
   'too-many-cells': 'cells',
   'too-many-positions': 'large',
