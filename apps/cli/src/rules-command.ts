@@ -20,7 +20,7 @@ export async function showRules(source: string, output: Output): Promise<number>
   return EXIT.ok;
 }
 
-/** `rules validate`: whether a rule set can be played; if not, the fault names the field. */
+/** `rules validate`: whether a rule set can be played; if not, the fault names the field. A file that cannot be read is neither. */
 export async function validateRules(source: string, output: Output): Promise<number> {
   const rules = await readRules(source);
   if (!rules.ok) {

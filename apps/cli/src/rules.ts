@@ -37,15 +37,25 @@ export async function chooseRules(options: RulesOptions): Promise<Result<RuleSet
   return changes.ok ? customise(base.value, changes.value) : changes;
 }
 
-/** A rule set by the name of a preset, as JSON, or from a file of either; faults as `parseRuleSetText` and `readBytes`. */
+/**
+ * A rule set by the name of a preset, as JSON, or from a file of either; faults as `parseRuleSetText` and
+ * `readBytes`, and `not-rules` for a file of anything else. What is wrong with a file begins with its name.
+ */
 export async function readRules(source: string): Promise<Result<RuleSet>> {
   const given = parseRuleSetText(source);
   if (given.ok || given.error.code !== 'unknown-rules') return given;
   const bytes = await readBytes(source, MAX_RULES_TEXT);
-  if (bytes.ok) return parseRuleSetText(bytes.value.toString());
+  if (bytes.ok) return rulesOfFile(source, bytes.value.toString());
   if (bytes.error.code !== 'no-file') return bytes;
   const names = PRESET_NAMES.join(', ');
   return fault('unknown-rules', `expected ${names}, JSON or a file, got ${quote(source)}`);
+}
+
+function rulesOfFile(file: string, text: string): Result<RuleSet> {
+  const rules = parseRuleSetText(text);
+  if (rules.ok) return rules;
+  const { code, message, at } = rules.error;
+  return fault(code === 'unknown-rules' ? 'not-rules' : code, `${file}: ${message}`, at);
 }
 
 /** A rule set from a value of JSON: the name of a preset, or the object that `open2048 rules show` prints. */

@@ -269,6 +269,28 @@ describe('rules', () => {
     expect(stderr).toContain('size.rows');
     expect(code).toBe(1);
   });
+
+  test.each<[string, string | Buffer, string]>([
+    ['nothing', '', 'not-rules'],
+    ['prose', 'every tile is a 2', 'not-rules'],
+    ['bytes', Buffer.from([0, 255, 254, 10]), 'not-rules'],
+    ['half of it', '{"size":{"rows":4', 'bad-json'],
+    ['a wrong field', '{"size":{"rows":0,"cols":4}}', 'bad-value'],
+    ['too much', ' '.repeat(2 ** 22), 'file-too-large'],
+  ])('validate: a file of %s is no rule set, and named first', async (_, text, fault) => {
+    const path = join(folder, 'wrong.json');
+    writeFileSync(path, text);
+    const { code, stderr } = await run(['rules', 'validate', path]);
+    expect(stderr).toMatch(oneLine(fault));
+    expect(stderr.startsWith(`open2048: ${path}: `)).toBe(true);
+    expect(code).toBe(1);
+  });
+
+  test('validate: what is not there or cannot be read is neither right nor wrong', async () => {
+    for (const path of [join(folder, 'nowhere.json'), folder]) {
+      expect((await run(['rules', 'validate', path])).code).toBe(3);
+    }
+  });
 });
 
 describe('scores', () => {
