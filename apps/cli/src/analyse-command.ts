@@ -34,7 +34,7 @@ import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { Adviser } from './player/adviser.ts';
 import { readLimits, type LimitOptions } from './player/limits.ts';
 import { OwnPlayer, type PlayerFiles } from './player/player.ts';
-import { END_SIGNALS, untilTold } from './signals.ts';
+import { codeOfStop, END_SIGNALS, untilTold } from './signals.ts';
 import { Pace, status } from './status.ts';
 import { readThreads } from './threads.ts';
 
@@ -88,7 +88,7 @@ export async function analyseCommand(file: string, options: AnalyseOptions): Pro
       const thoughts = await thoughtsOn(film, lines.value, asked, stop);
       if (!thoughts.ok) return refuse(thoughts.error, options);
       const code = await tell(film, thoughts.value, options);
-      return stop.aborted ? EXIT.interrupted : code;
+      return stop.aborted ? codeOfStop(stop) : code;
     });
   } finally {
     await Promise.all(advisers.map((adviser) => adviser.close()));

@@ -25,7 +25,7 @@ import { tableFor } from './exact/table-for.ts';
 import { tableFolder, tablePath } from './exact/tables.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
-import { untilTold } from './signals.ts';
+import { codeOfStop, END_SIGNALS, untilTold } from './signals.ts';
 import { readThreads } from './threads.ts';
 import { lockWork } from './work-lock.ts';
 
@@ -50,9 +50,9 @@ export async function buildExact(size: string, options: BuildOptions): Promise<n
   if (!needed.ok) return refuse(needed.error, options);
   const path = tablePath(tableFolder(options.out), problem.value);
   if (process.stderr.isTTY) process.stderr.write(`${path}\nneeds ${needsText(needed.value)}\n`);
-  const built = await buildInterruptibly(path, problem.value, threads.value);
+  const { built, stop } = await buildInterruptibly(path, problem.value, threads.value);
   if (!built.ok) {
-    const exit = built.error.code === 'interrupted' ? EXIT.interrupted : undefined;
+    const exit = built.error.code === 'interrupted' ? codeOfStop(stop!) : undefined;
     return refuse(built.error, options, exit);
   }
   return withTable(problem.value, options, async (table) => {
@@ -115,14 +115,15 @@ async function buildInterruptibly(
   path: string,
   problem: Problem,
   threads: number,
-): Promise<Result<null>> {
+): Promise<{ readonly built: Result<null>; readonly stop?: AbortSignal }> {
   const release = await lockWork(path);
-  if (!release.ok) return release;
+  if (!release.ok) return { built: release };
   const crew = threads > 1 ? openCrew(threads) : undefined;
   const onProgress = progressLine(() => performance.now());
-  return untilTold(['SIGINT', 'SIGTERM'], async (signal) => {
+  return untilTold(END_SIGNALS, async (stop) => {
     try {
-      return await buildTable(path, problem, { crew, onProgress, signal });
+      const built = await buildTable(path, problem, { crew, onProgress, signal: stop });
+      return { built, stop };
     } finally {
       onProgress();
       await crew?.close();

@@ -11,7 +11,12 @@ export function codeOf(signal: EndSignal): number {
   return 128 + constants.signals[signal];
 }
 
-/** Does work that is told to stop by the first of these signals; the next one ends the program. */
+/** The exit code of work that `untilTold` has stopped. */
+export function codeOfStop({ reason }: AbortSignal): number {
+  return codeOf(reason as EndSignal);
+}
+
+/** Does work that is told to stop by the first of these signals, which is the reason; the next one ends the program. */
 export async function untilTold<Value>(
   signals: readonly EndSignal[],
   work: (stop: AbortSignal) => Promise<Value>,
@@ -19,7 +24,7 @@ export async function untilTold<Value>(
   const stop = new AbortController();
   // As many may listen as work on it; Node warns of more than ten.
   setMaxListeners(0, stop.signal);
-  const tell = (): void => stop.abort();
+  const tell = (signal: EndSignal): void => stop.abort(signal);
   for (const signal of signals) process.once(signal, tell);
   try {
     return await work(stop.signal);
