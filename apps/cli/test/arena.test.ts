@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openLock } from '../src/lock.ts';
 import { BIN, run } from './cli.ts';
 import { madeWeights } from './weights.ts';
 
@@ -180,10 +181,13 @@ describe('open2048 arena', () => {
   });
 
   test('what went wrong is told', async () => {
-    const { stdout } = await run(['arena', ...engines(strange('crash')), '--games', '3']);
+    const args = [...engines(strange('crash')), '--games', '3'];
+    const { code, stdout, stderr } = await run(['arena', ...args]);
     expect(stdout).toMatch(
       /\nStrange: crash in 3 of its games, the last in game \d: exit code 1: out of luck\n/,
     );
+    expect(stderr).toMatch(/^open2048: no game was played to its end: .* \[all-failed\]\n$/);
+    expect(code).toBe(1);
   });
 
   test.each([
@@ -224,11 +228,29 @@ describe('open2048 arena', () => {
     const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(child)]);
     expect(stdout.toString().trim()).toMatch(/^Z?$/);
   });
+
+  test('ends although what an engine has started holds its pipes', async () => {
+    const mark = join(folder, 'mark');
+    const args = [...engines(strange('parent')), '--games', '2', '--json'];
+    const { code, stdout } = await run(['arena', ...args], { env: { STRANGE_MARK: mark } });
+    for (const id of readFileSync(mark, 'utf8').trim().split('\n')) process.kill(Number(id));
+    expect(JSON.parse(stdout)).toMatchObject({ engines: [{ games: 2, failures: {} }] });
+    expect(code).toBe(0);
+  });
 });
 
 test.runIf(existsSync('/dev/full'))('results are kept in a file, not in a device', async () => {
   const { stderr } = await run(['arena', ...engines(strange()), '--results', '/dev/full']);
   expect(stderr).toMatch(/^open2048: \/dev\/full: expected a file, .+ \[cannot-write\]\n$/);
+});
+
+test('results have one writer at a time', async () => {
+  const results = join(folder, 'r.jsonl');
+  const lock = await openLock(results);
+  const args = ['arena', ...engines(strange()), '--results', results];
+  expect((await run(args)).stderr).toMatch(/^open2048: .* \[in-use\]\n$/);
+  await lock!.close();
+  expect((await run([...args, '--games', '1'])).code).toBe(0);
 });
 
 describe('the results of an arena', () => {

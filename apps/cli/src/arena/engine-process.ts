@@ -118,8 +118,15 @@ export class EngineProcess {
     return ok(answer.value.kind === 'bestmove' ? answer.value.direction : null);
   }
 
-  /** Ends the engine, by force unless it quits at once. */
+  /** Ends the engine, by force unless it quits at once, and lets go of its pipes. */
   async close(): Promise<void> {
+    const { stdin, stdout, stderr } = this.#child;
+    await this.#quit();
+    // What the engine has started may have left its group and hold the other ends for ever.
+    for (const pipe of [stdin, stdout, stderr]) pipe?.destroy();
+  }
+
+  async #quit(): Promise<void> {
     const { stdin, exitCode, signalCode, pid } = this.#child;
     if (pid === undefined || exitCode !== null || signalCode !== null) return;
     const exited = once(this.#child, 'exit');

@@ -3,10 +3,10 @@
  * played, and what there is is told, whether all was played or Ctrl-C came before.
  */
 import { dirname, join } from 'node:path';
-import { encodeReplay, fault, ok, replayOf, type Result } from '@open2048/core';
+import { encodeReplay, fault, ok, replayOf, type Fault, type Result } from '@open2048/core';
 import { makeFolder, writeWhole } from '../files.ts';
 import { EXIT, print, refuse, type Output } from '../outcome.ts';
-import { END_SIGNALS, untilTold } from '../signals.ts';
+import { codeOfStop, END_SIGNALS, untilTold } from '../signals.ts';
 import { status } from '../status.ts';
 import type { Contender } from './contender.ts';
 import { EngineProcess } from './engine-process.ts';
@@ -32,6 +32,11 @@ export interface ArenaPlan {
   readonly saveReplays?: string | undefined;
 }
 
+const ALL_FAILED: Fault = {
+  code: 'all-failed',
+  message: 'no game was played to its end: each was ended by a failure of its engine',
+};
+
 /** Plays an arena and tells what came of it; resolves to the exit code. */
 export async function runArena(plan: ArenaPlan, options: Output): Promise<number> {
   const { contenders, conditions } = plan;
@@ -53,7 +58,8 @@ export async function runArena(plan: ArenaPlan, options: Output): Promise<number
       const told = await tell(reportOn(header, names, played), plan, options);
       const failed = [done, told].find(({ ok: isDone }) => !isDone);
       if (failed !== undefined && !failed.ok) return refuse(failed.error, {});
-      return stop.aborted ? EXIT.interrupted : EXIT.ok;
+      if (stop.aborted) return codeOfStop(stop);
+      return played.every(({ end }) => end !== 'over') ? refuse(ALL_FAILED, {}, EXIT.no) : EXIT.ok;
     });
   } finally {
     await results.value.close();

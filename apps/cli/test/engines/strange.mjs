@@ -2,6 +2,7 @@
  * An engine for the tests: plays the first legal move, and after some moves does what its argument
  * says. `hang` tells a file named by STRANGE_MARK that it hangs, and does not when STRANGE_WELL is set;
  * `mortal` crashes too, and counts in that file how often it was started: the third time is too often.
+ * `parent` starts a program in a group of its own that holds its pipes, and tells its id in that file.
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, closeSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,6 +16,11 @@ const say = (...lines) => process.stdout.write(lines.map((line) => `${line}\n`).
 const hang = () => setInterval(() => undefined, 1000);
 
 if (what === 'deaf') hang();
+if (what === 'parent') {
+  const child = spawn('sleep', ['1000'], { detached: true, stdio: 'inherit' });
+  appendFileSync(STRANGE_MARK, `${child.pid}\n`);
+  child.unref();
+}
 if (what === 'stillborn') process.exit(3);
 if (what === 'mortal') {
   appendFileSync(STRANGE_MARK, 'x');
