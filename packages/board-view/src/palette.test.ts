@@ -4,6 +4,8 @@ import { LOOKS, tileColours, tileSize, tileText } from './looks.ts';
 import { CONTRASTS, PALETTES, SCHEMES, SURFACES, type Shades } from './palette.ts';
 
 const RANKS = Array.from({ length: 255 }, (_, index) => index + 1);
+/** From the first tile beyond 2048 to the largest that a board of 4 by 4 can have, and some more. */
+const LATE = RANKS.slice(11, 20);
 const SHADES: readonly Shades[] = PALETTES.flatMap((palette) =>
   SCHEMES.flatMap((scheme) => CONTRASTS.map((contrast) => ({ palette, scheme, contrast }))),
 );
@@ -117,6 +119,29 @@ describe.each(SHADES)('$palette, $scheme, contrast $contrast', (shades) => {
     }
   });
 
+  test('4096 to 1048576 are tiles, not holes: far from cell and tray, and from one another', () => {
+    const faces = LATE.map((rank) =>
+      seen(tileColours(rank, 'numbers', shades).face, SIGHT['full']!),
+    );
+    const { cell, tray } = SURFACES[shades.contrast][shades.scheme];
+    for (const [index, face] of faces.entries()) {
+      const rank = LATE[index]!;
+      for (const ground of [cell, tray]) {
+        expect(distance(face, seen(ground, SIGHT['full']!)), `${rank}`).toBeGreaterThan(10);
+      }
+      for (const [other, late] of faces.slice(0, index).entries()) {
+        expect(distance(face, late), `${LATE[other]} and ${rank}`).toBeGreaterThan(5);
+      }
+    }
+    const all = [11, ...LATE].map((rank) => tileColours(rank, 'numbers', shades).face);
+    for (const [index, face] of all.slice(1).entries()) {
+      const step = distance(seen(all[index]!, SIGHT['full']!), seen(face, SIGHT['full']!));
+      expect(step, `${index + 11} and ${index + 12}`).toBeGreaterThan(
+        shades.palette === 'vivid' ? 10 : 6,
+      );
+    }
+  });
+
   test('no two levels of any rank look alike', () => {
     const looks = RANKS.map((rank) =>
       JSON.stringify([
@@ -148,6 +173,19 @@ describe.each(Object.keys(SIGHT))('the safe palette, seen with %s', (sight) => {
       expect(distance(faces[index]!, face), `${index + 1}, ${index + 2}`).toBeGreaterThan(5);
     }
   });
+
+  test.each(SAFE)(
+    '4096 to 131072 differ by 10 from cell and tray ($scheme, $contrast)',
+    (shades) => {
+      const { cell, tray } = SURFACES[shades.contrast][shades.scheme];
+      for (const rank of LATE.filter((each) => each <= 17)) {
+        const face = seen(tileColours(rank, 'numbers', shades).face, matrix);
+        for (const ground of [cell, tray]) {
+          expect(distance(face, seen(ground, matrix)), `${rank}`).toBeGreaterThan(10);
+        }
+      }
+    },
+  );
 
   test.each(SAFE)('every two colours of levels differ by 7 ($scheme, $contrast)', (shades) => {
     const faces = Array.from({ length: 8 }, (_, hue) =>

@@ -1,12 +1,14 @@
 /**
- * The colours of numbered tiles, for any rank, in two palettes of eleven ranks a lap. `vivid` goes
- * from paper white over water and dusk to the gold of 2048; its odd laps are the same hues by
- * night: dark tiles with a pale number and a ring in the colour of the day. `safe` is a ramp of
- * lightness from one end to the other, which every kind of colour vision sees alike, as the
- * perceptually uniform maps of plots do (https://bids.github.io/colormap/); its hues go from straw
- * over rose to indigo. In strong contrast every lightness is moved away from the middle, and
- * numbers are black or white. Every colour lies within sRGB. The number on every tile has a contrast of
- * at least 4.5:1, in strong contrast 7:1; the tests compute that, and what colour blindness leaves.
+ * The colours of numbered tiles, for any rank. `vivid` goes in eleven steps from paper white over water
+ * and dusk to the gold of 2048. The tiles beyond it, 4096 and on, are jewels set in gold: deep colours by
+ * turns lighter and darker, so that neighbours differ in more than hue, and none is as dark as an empty
+ * cell by night. Then both laps come again. `safe` is a ramp of lightness from one end to the other, which
+ * every kind of colour vision sees alike, as the perceptually uniform maps of plots do
+ * (https://bids.github.io/colormap/); its hues go from straw over rose to indigo. Beyond 2048 it goes back
+ * and forth between its ends, with a ring. In strong contrast every lightness is moved away from the
+ * middle, and numbers are black or white. Every colour lies within sRGB. The number on every tile has a
+ * contrast of at least 4.5:1, in strong contrast 7:1; the tests compute that, how far tiles differ from one
+ * another and from the board, and what colour blindness leaves of it.
  */
 import { withinSrgb, type Oklch } from './colour.ts';
 
@@ -77,6 +79,24 @@ const VIVID: Readonly<Record<Scheme, readonly Oklch[]>> = {
   dark: [[0.37, 0.03, 285], [0.44, 0.055, 215], [0.52, 0.085, 205], [0.66, 0.11, 220], ...UPPER],
 };
 
+/** What jewels are set in. */
+const GOLD: Oklch = [0.86, 0.165, 89];
+
+/** From 4096 on, in both schemes: emerald, petrol, azure, indigo, orchid, garnet, copper, bronze, moss, ink, silver. */
+const JEWELS: readonly Oklch[] = [
+  [0.53, 0.14, 152],
+  [0.42, 0.072, 205],
+  [0.545, 0.14, 242],
+  [0.41, 0.2, 276],
+  [0.56, 0.23, 318],
+  [0.42, 0.155, 8],
+  [0.57, 0.15, 44],
+  [0.415, 0.085, 72],
+  [0.535, 0.115, 114],
+  [0.43, 0.06, 262],
+  [0.8, 0.025, 265],
+];
+
 /** Chroma and hue of the safe palette, from the lightest to the darkest. */
 const SAFE_TINTS = [
   [0.06, 100],
@@ -126,26 +146,22 @@ function vividColours(rank: number, { scheme, contrast }: Shades): TileColours {
   const stops = VIVID[scheme];
   const stop = stops[(rank - 1) % stops.length]!;
   const lap = Math.floor((rank - 1) / stops.length);
-  const isStrong = contrast === 'more';
-  if (lap % 2 === 1) return byNight(isStrong ? strengthened(stop) : stop, isStrong);
-  return byDay(isStrong ? strengthened(stop) : stop, lap > 0, contrast);
-}
-
-function byDay(face: Oklch, ringed: boolean, contrast: Contrast): TileColours {
+  const isJewel = lap % 2 === 1;
+  const usual = isJewel ? withinSrgb(JEWELS[(rank - 1) % JEWELS.length]!) : stop;
+  const face = contrast === 'more' ? strengthened(usual) : usual;
   const ink = inkOn(face, contrast);
-  return { face, ink, ring: ringed ? ink : null };
-}
-
-function byNight(stop: Oklch, isStrong: boolean): TileColours {
-  const [, chroma, hue] = stop;
-  const face: Oklch = [isStrong ? 0.18 : 0.24, Math.min(chroma, 0.038), hue];
-  const ink: Oklch = isStrong ? WHITE : [0.86, Math.min(chroma, 0.065), hue];
-  return { face, ink, ring: stop };
+  return { face, ink, ring: isJewel ? GOLD : lap > 0 ? ink : null };
 }
 
 function safeColours(rank: number, { scheme, contrast }: Shades): TileColours {
   const steps = SAFE_STEPS[contrast][scheme];
-  const index = (rank - 1) % steps.length;
-  const tint = SAFE_TINTS[scheme === 'light' ? index : steps.length - 1 - index]!;
-  return byDay(withinSrgb([steps[index]!, ...tint]), rank > steps.length, contrast);
+  const last = steps.length - 1;
+  const way = (rank - 1) % (2 * last);
+  const index = way > last ? 2 * last - way : way;
+  const tint = SAFE_TINTS[scheme === 'light' ? index : last - index]!;
+  const face = withinSrgb([steps[index]!, ...tint]);
+  const ink = inkOn(face, contrast);
+  // On the way back the ring is like the number, and then golden.
+  const isBack = Math.floor((rank - 1) / last) % 2 === 1;
+  return { face, ink, ring: rank <= steps.length ? null : isBack ? ink : GOLD };
 }
