@@ -175,9 +175,11 @@ class DomBoard implements BoardView {
     this.#element.ariaHidden = null;
   }
 
-  /** Takes a plan over; one that comes before the next frame replaces it undrawn. */
+  /** Takes a plan over; one that comes before the next frame replaces it undrawn. The first is drawn at once, so that no frame lacks the board. */
   #follow(plan: Plan): void {
+    const isFirst = this.#plan.scene === EMPTY_SCENE;
     this.#plan = plan;
+    if (isFirst && this.#element.isConnected) return this.#draw();
     this.#due ||= requestAnimationFrame(() => {
       this.#due = 0;
       this.#draw();

@@ -6,7 +6,7 @@
 import { createBoardView } from '@open2048/board-view';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { effect, useSignalEffect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import type { Play } from '../../game/play.ts';
 import { DEFAULT_KEYS, strokeLabel, type KeyMap } from '../../input/keymap.ts';
@@ -25,7 +25,8 @@ export function Board({ play }: { readonly play: Play }) {
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  // Before the browser paints: the board is in the first frame of its screen.
+  useLayoutEffect(() => {
     const { session } = play;
     const view = createBoardView(host.current!);
     view.show(session.state.game.position.board);
@@ -44,10 +45,11 @@ export function Board({ play }: { readonly play: Play }) {
     };
   }, [play, settings]);
 
-  useEffect(
-    () => watchSwipes(frame.current!, (direction) => play.perform(DIRECTION_NAMES[direction])),
-    [play],
-  );
+  useEffect(() => {
+    const board = frame.current!;
+    const screen = board.closest('main')!;
+    return watchSwipes({ board, screen }, (direction) => play.perform(DIRECTION_NAMES[direction]));
+  }, [play]);
 
   useSignalEffect(() => {
     const { happening } = play.latest.value;

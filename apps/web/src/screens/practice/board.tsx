@@ -24,7 +24,12 @@ export function Board({ task, answer, onSwipe }: BoardProps) {
   const text = useText(messages);
   const frame = useRef<HTMLDivElement>(null);
   const host = usePicture(task, answer);
-  useEffect(() => watchSwipes(frame.current!, (direction) => onSwipe(DIRECTION_NAMES[direction])));
+  useEffect(() => {
+    const board = frame.current!;
+    return watchSwipes({ board, screen: board }, (direction) =>
+      onSwipe(DIRECTION_NAMES[direction]),
+    );
+  });
   const { rows, cols } = boardOf(task.exercise);
   const best = answer?.isRight === false ? task.exercise.moves[0]!.direction : null;
   return (
