@@ -1,6 +1,6 @@
 /** Play by touch on a phone, with the touch events that the browser makes of real fingers. */
-import { expectOk, newGame, play, PRESETS, type Direction, type Game } from '@open2048/core';
-import type { CDPSession } from 'playwright-core';
+import { expectOk, LEFT, newGame, play, PRESETS, type Direction, type Game } from '@open2048/core';
+import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../src/i18n/languages.ts';
 import { expected, openApp, settled, shown, visit } from './visit.ts';
@@ -25,9 +25,12 @@ const open = (hash: string) => visit({ ...app, hash, context: PHONE });
 const move = (game: Game, direction: Direction) =>
   expectOk(play(game, { type: 'move', direction }));
 
-/** A finger goes down on the middle of the board, moves in steps of 8 pixels, and is lifted. */
-async function swipe(fingers: CDPSession, [dx, dy]: readonly [number, number]): Promise<void> {
-  const [x, y] = [195, 420];
+/** A finger goes down, on the middle of the board if nothing else is said, moves in steps of 8 pixels, and is lifted. */
+async function swipe(
+  fingers: CDPSession,
+  [dx, dy]: readonly [number, number],
+  [x, y]: readonly [number, number] = [195, 255],
+): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove', part: number) =>
     fingers.send('Input.dispatchTouchEvent', {
       type,
@@ -65,6 +68,106 @@ test('swipes in all directions, one after the other without a rest', async () =>
   for (const direction of moves) await swipe(fingers, along(direction, 60));
   expect(await shown(page)).toEqual(expected(game));
   expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
+  await close();
+});
+
+/** Where the middle of an element is. */
+async function middleOf(page: Page, selector: string): Promise<[x: number, y: number]> {
+  const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!;
+  return [x + width / 2, y + height / 2];
+}
+
+test('a swipe counts wherever it begins: on a button, on the scores, on a text', async () => {
+  const { page, context, close } = await open('#/play?seed=25');
+  const fingers = await context.newCDPSession(page);
+  await page.getByRole('button', { name: 'Hint' }).waitFor();
+  const { moves, game } = legalMoves(25, 6);
+  const places = [
+    '.toolbar .primary',
+    '.score',
+    '.how-to p',
+    '.brand',
+    '.pass-on',
+    '.toolbar .tool',
+  ];
+  for (const [index, place] of places.entries()) {
+    await swipe(fingers, along(moves[index]!, 60), await middleOf(page, place));
+  }
+  expect(await shown(page)).toEqual(expected(game));
+  // The buttons were swiped over, and not pressed.
+  expect(await page.locator(':modal').count()).toBe(0);
+  await page.locator('.toolbar .primary').tap();
+  await page.getByRole('dialog', { name: 'New game?' }).waitFor();
+  await swipe(fingers, along(moves[0]!, 60), await middleOf(page, ':modal p'));
+  await page.getByRole('button', { name: 'Cancel' }).tap();
+  expect(await shown(page)).toEqual(expected(game));
+  await close();
+});
+
+test('what scrolls goes on scrolling, and across it a swipe counts', async () => {
+  const { page, context, close } = await open('#/play?seed=26');
+  await page.setViewportSize({ width: 360, height: 640 });
+  const fingers = await context.newCDPSession(page);
+  await page.getByRole('button', { name: 'Hint' }).tap();
+  await page.locator('.worths').waitFor();
+  const room = page.locator('.advice-given');
+  await expect
+    .poll(() => room.evaluate((box) => box.scrollHeight - box.clientHeight))
+    .toBeGreaterThan(40);
+  const before = await shown(page);
+  await swipe(fingers, [0, -50], await middleOf(page, '.advice-given'));
+  await expect.poll(() => room.evaluate((box) => box.scrollTop)).toBeGreaterThan(10);
+  expect(await shown(page)).toEqual(before);
+  const { moves, game } = legalMoves(26, 1);
+  expect(moves).toEqual([LEFT]);
+  await swipe(fingers, along(LEFT, 60), await middleOf(page, '.advice-given'));
+  expect(await shown(page)).toEqual(expected(game));
+  await close();
+});
+
+test('two fingers zoom, on the board too, and make no move', async () => {
+  const { page, context, close } = await open('#/play?seed=27');
+  const fingers = await context.newCDPSession(page);
+  const before = await shown(page);
+  const [x, y] = await middleOf(page, '.o2048-board');
+  for (const [type, apart] of [
+    ['touchStart', 20],
+    ['touchMove', 60],
+    ['touchMove', 100],
+    ['touchMove', 140],
+  ] as const) {
+    await fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [
+        { x: x - apart, y, id: 0 },
+        { x: x + apart, y, id: 1 },
+      ],
+    });
+  }
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(() => page.evaluate(() => visualViewport!.scale)).toBeGreaterThan(1.2);
+  expect(await shown(page)).toEqual(before);
+  await close();
+});
+
+test.each([
+  [844, 390],
+  [800, 360],
+  [667, 375],
+  [640, 360],
+  [390, 844],
+  [390, 664],
+  [360, 640],
+])('the screen of a game fits on a phone of %i by %i, with a hint, too', async (width, height) => {
+  const { page, close } = await open('#/play?seed=28');
+  await page.setViewportSize({ width, height });
+  await page.getByRole('button', { name: 'Hint' }).tap();
+  await page.locator('.worths').waitFor();
+  const measured = await page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    return [scrollWidth, scrollHeight];
+  });
+  expect(measured).toEqual([width, height]);
   await close();
 });
 

@@ -122,7 +122,7 @@ function Worths({ advice: { moves }, counsel, score, made }: WorthsProps) {
             <tr
               key={direction}
               class={best.includes(direction) ? 'best' : undefined}
-              style={{ '--share': shareOf(move, most, basis) }}
+              style={{ '--share': shareOf(move, most, basis), '--place': direction + 1 }}
             >
               <th scope="row">
                 {words.direction(DIRECTION_NAMES[direction])}

@@ -97,14 +97,19 @@ function Panel({ play, adviser, entries }: PanelProps) {
           </button>
           <button class="button tool" type="button" onClick={() => adviser.autoplay()}>
             <Icon path={isPlaying ? PAUSE : PLAY} />
-            <span class="label">{isPlaying ? text.pause : text.play}</span>
+            <span class="label either">
+              <span class={isPlaying ? 'other' : undefined}>{text.play}</span>
+              <span class={isPlaying ? undefined : 'other'}>{text.pause}</span>
+            </span>
           </button>
           <RateField />
         </div>
       </div>
-      <UnitChoice counsel={adviser.counsel} entries={entries} />
-      {!isPlaying && <Bars counsel={adviser.counsel} score={score} />}
-      {isShown && <EngineChoice rules={play.rules} entry={adviser.counsel.entry.value} />}
+      <div class="advice-given">
+        <UnitChoice counsel={adviser.counsel} entries={entries} />
+        {!isPlaying && <Bars counsel={adviser.counsel} score={score} />}
+        {isShown && <EngineChoice rules={play.rules} entry={adviser.counsel.entry.value} />}
+      </div>
     </section>
   );
 }

@@ -23,6 +23,7 @@ import { Board, BOARD_ID } from './board.tsx';
 import { Controls } from './controls.tsx';
 import { HowTo } from './how-to.tsx';
 import { PassOn } from './pass-on.tsx';
+import './layout.css';
 import './play.css';
 import { Brand, Scores } from './scores.tsx';
 
@@ -60,7 +61,7 @@ function Game({ play }: { readonly play: Play }) {
   const { controls } = settings.value.value;
   return (
     <div
-      class={controls ? 'screen with-controls' : 'screen'}
+      class={controls ? 'screen game with-controls' : 'screen game'}
       data-saved={saved}
       onFocusIn={onFocusIn}
     >
@@ -75,20 +76,16 @@ function Game({ play }: { readonly play: Play }) {
       </div>
       <div class="side">
         {controls && <Controls play={play} />}
-        <div class="tools">
-          <Toolbar play={play} />
-          <div class="messages">
-            <AppNotices />
-            <UpdateOffer />
-            <GameNotices play={play} />
-            <Offer play={play} />
-          </div>
-        </div>
-        <div class="advice-room">
-          <Advice play={play} />
-        </div>
-        <PassOn play={play} />
+        <Toolbar play={play} />
+        <Advice play={play} />
         <HowTo play={play} />
+        <PassOn play={play} />
+        <div class="messages">
+          <AppNotices />
+          <UpdateOffer />
+          <GameNotices play={play} />
+          <Offer play={play} />
+        </div>
       </div>
       <Announcer play={play} />
       <ConfirmNewGame play={play} />

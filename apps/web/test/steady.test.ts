@@ -1,0 +1,173 @@
+/** Nothing on the screen of a game moves by itself: while it loads, for advice, for notices, at the end of a game. */
+import { customise, expectOk, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectSteady, recordShifts } from './steadiness.ts';
+import { openApp, settled, shown, visit } from './visit.ts';
+
+const app = openApp();
+
+const PHONE = { isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+interface Size {
+  readonly name: string;
+  readonly size: BrowserContextOptions;
+}
+
+const SIZES: readonly Size[] = [
+  { name: 'a desk', size: { viewport: { width: 1440, height: 900 } } },
+  { name: 'a small window', size: { viewport: { width: 1000, height: 700 } } },
+  { name: 'a tablet', size: { viewport: { width: 768, height: 1024 } } },
+  { name: 'a phone', size: { viewport: { width: 390, height: 844 }, ...PHONE } },
+  { name: 'a small phone', size: { viewport: { width: 360, height: 640 }, ...PHONE } },
+  { name: 'a phone held sideways', size: { viewport: { width: 844, height: 390 }, ...PHONE } },
+  {
+    name: 'a small phone held sideways',
+    size: { viewport: { width: 640, height: 360 }, ...PHONE },
+  },
+];
+const THEMES: readonly (BrowserContextOptions & { readonly theme: string })[] = [
+  { theme: 'light' },
+  { theme: 'dark', colorScheme: 'dark' },
+  { theme: 'contrast', contrast: 'more' },
+  { theme: 'contrast, dark', colorScheme: 'dark', contrast: 'more' },
+  { theme: 'forced colours', forcedColors: 'active' },
+];
+const LOOKS = [
+  { look: 'numbers', rules: PRESETS.classic },
+  { look: 'tiers', rules: PRESETS.tiers },
+];
+
+const hashOf = (rules: RuleSet) =>
+  `#/play?${new URLSearchParams({ rules: ruleSetText(rules), seed: '7' })}`;
+const SMALL = expectOk(customise(PRESETS.classic, { size: { rows: 2, cols: 2 } }));
+
+/** A phone in a train: a sixth of the speed, files that come late, and the font last of all. */
+async function slowDown(page: Page): Promise<{ readonly sendFont: () => void }> {
+  const machine = await page.context().newCDPSession(page);
+  await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await machine.send('Network.enable');
+  await machine.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 100,
+    downloadThroughput: 100_000,
+    uploadThroughput: 100_000,
+  });
+  let sendFont!: () => void;
+  const isDue = new Promise<void>((resolve) => {
+    sendFont = resolve;
+  });
+  await page.route(/\.woff2$/, async (route) => {
+    await isDue;
+    await route.continue();
+  });
+  return { sendFont };
+}
+
+const hint = (page: Page) => page.getByRole('button', { name: 'Hint' });
+
+const LOADS = SIZES.flatMap(({ name, size }) =>
+  (name === 'a desk' || name === 'a small phone' ? THEMES : THEMES.slice(0, 1)).flatMap(
+    ({ theme, ...media }) =>
+      LOOKS.map(({ look, rules }) => ({
+        name,
+        theme,
+        look,
+        rules,
+        context: { ...size, ...media },
+      })),
+  ),
+);
+
+test.each(LOADS)('a slow load on $name, $theme, $look', async ({ rules, context: options }) => {
+  const context = await app.browser.newContext(options);
+  await context.addInitScript(recordShifts);
+  const page = await context.newPage();
+  const { sendFont } = await slowDown(page);
+  try {
+    await page.goto(`${app.url}/${hashOf(rules)}`, { waitUntil: 'commit' });
+    await page.locator('.stage .o2048-tile').first().waitFor();
+    if (rules === PRESETS.classic) await hint(page).waitFor();
+    await expectSteady(page, 'the load');
+    sendFont();
+    await page.evaluate(() => document.fonts.ready);
+    await settled(page);
+    await expectSteady(page, 'the font');
+  } finally {
+    // Slow as it is, it would slow down all that come after it.
+    await context.close();
+  }
+});
+
+const noteOf = (page: Page) => page.locator('.advice .note').first();
+
+test.each(SIZES)('advice comes and goes on $name', async ({ size }) => {
+  const { page, close } = await visit({
+    ...app,
+    hash: hashOf(PRESETS.classic),
+    context: size,
+    before: recordShifts,
+  });
+  const steady = (step: string) => expectSteady(page, step);
+  await hint(page).waitFor();
+  await settled(page);
+  await steady('the load');
+  await page.keyboard.press('?');
+  await page.locator('.worths').waitFor();
+  await steady('the first answer');
+  await noteOf(page).waitFor();
+  // The engine that was fetched meanwhile answers in points.
+  await page.locator('.worths .worth').first().waitFor();
+  await settled(page);
+  await steady('the last answer');
+  for (const key of ['ArrowLeft', 'ArrowDown']) {
+    await page.keyboard.press(key);
+    await settled(page);
+    await steady(`the move ${key}`);
+    await page.keyboard.press('?');
+    await noteOf(page).waitFor();
+    await steady('the next hint');
+  }
+  await page.getByRole('button', { name: 'Autoplay' }).click();
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  const moves = () => page.evaluate(() => document.querySelector('.scores')!.textContent);
+  const before = await moves();
+  await expect.poll(moves).not.toBe(before);
+  await steady('autoplay');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Autoplay' }).waitFor();
+  await settled(page);
+  await steady('the end of autoplay');
+  await close();
+});
+
+test.each(SIZES)('notices, the end of a game and a new one on $name', async ({ size }) => {
+  const { page, close } = await visit({
+    ...app,
+    hash: hashOf(SMALL),
+    context: size,
+    before: recordShifts,
+  });
+  const steady = (step: string) => expectSteady(page, step);
+  await hint(page).waitFor();
+  await page.getByRole('button', { name: 'Dismiss' }).waitFor({ state: 'detached' });
+  await steady('the load');
+  const over = page.getByRole('dialog', { name: 'Game over' });
+  while (!(await over.isVisible())) {
+    for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp']) {
+      await page.keyboard.press(key);
+    }
+  }
+  await settled(page);
+  await steady('the end of the game');
+  await over.getByRole('button', { name: 'New game' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).waitFor();
+  await settled(page);
+  await steady('the new game, and the offer of the last one');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await shown(page);
+  await steady('the offer is gone');
+  await page.keyboard.press('u');
+  await settled(page);
+  await steady('nothing to take back');
+  await close();
+});
