@@ -2,7 +2,7 @@
  * A game as a curve: what it was worth before each move where that is counted in something, else
  * what the moves gave away, as columns in which the worst move of each stretch counts. It is a slider at
  * the same time, so a finger, the keys and a screen reader all go to any move, and hear what it was; two
- * buttons go from mistake to mistake.
+ * buttons go from mistake to mistake. A single move needs no slider.
  */
 import { DIRECTION_NAMES, type Film, type Unit } from '@open2048/core';
 import { isMistake, type AnalysedMove } from '@open2048/engine';
@@ -38,6 +38,7 @@ export function Curve({ analysing, film, place, onSeek, onJump }: CurveProps) {
   const at = made.findLastIndex((move) => move.place <= place);
   const index = Math.max(0, at);
   const told = words(index);
+  const isSlid = made.length > 1;
   return (
     <figure class="analysis-curve">
       <figcaption class="note">
@@ -45,24 +46,26 @@ export function Curve({ analysing, film, place, onSeek, onJump }: CurveProps) {
       </figcaption>
       <div class="analysis-plot">
         <Drawing judged={judged} length={made.length} unit={unit} index={index} />
-        <input
-          type="range"
-          min={1}
-          max={made.length}
-          value={index + 1}
-          aria-label={text.moves}
-          aria-valuetext={told}
-          onInput={({ currentTarget }) => {
-            originRef.current ??= place;
-            onSeek(made[currentTarget.valueAsNumber - 1]!.place);
-          }}
-          onChange={({ currentTarget }) => {
-            onJump(originRef.current ?? place, made[currentTarget.valueAsNumber - 1]!.place);
-            originRef.current = null;
-          }}
-        />
+        {isSlid && (
+          <input
+            type="range"
+            min={1}
+            max={made.length}
+            value={index + 1}
+            aria-label={text.moves}
+            aria-valuetext={told}
+            onInput={({ currentTarget }) => {
+              originRef.current ??= place;
+              onSeek(made[currentTarget.valueAsNumber - 1]!.place);
+            }}
+            onChange={({ currentTarget }) => {
+              onJump(originRef.current ?? place, made[currentTarget.valueAsNumber - 1]!.place);
+              originRef.current = null;
+            }}
+          />
+        )}
       </div>
-      <p class="analysis-spot" aria-hidden="true">
+      <p class="analysis-spot" aria-hidden={isSlid}>
         {told}
       </p>
       <div class="analysis-ways">

@@ -20,7 +20,8 @@ interface PlotProps {
 
 /**
  * The picture, a slider over its values, and the table folded away below. The mouse on the picture
- * and the slider, by finger or keys, point at values; what they say stands between.
+ * and the slider, by finger or keys, point at values; what they say stands between. A single value
+ * needs no slider.
  */
 export function Plot({ plotted, summary, label, words, children }: PlotProps) {
   const text = useText(messages);
@@ -29,22 +30,25 @@ export function Plot({ plotted, summary, label, words, children }: PlotProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   useDrawing(host, drawn, plotted, setPointed);
   const at = pointed ?? words.length - 1;
+  const isSlid = words.length > 1;
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas is drawn into it */}
       <div ref={host} class="plot" role="img" aria-label={summary} />
-      <p class="note plot-words" aria-hidden="true">
+      <p class="note plot-words" aria-hidden={isSlid}>
         {words[at]}
       </p>
-      <input
-        type="range"
-        class="plot-slider"
-        max={words.length - 1}
-        value={at}
-        aria-label={label}
-        aria-valuetext={words[at]}
-        onInput={({ currentTarget }) => drawn.current?.point(currentTarget.valueAsNumber)}
-      />
+      {isSlid && (
+        <input
+          type="range"
+          class="plot-slider"
+          max={words.length - 1}
+          value={at}
+          aria-label={label}
+          aria-valuetext={words[at]}
+          onInput={({ currentTarget }) => drawn.current?.point(currentTarget.valueAsNumber)}
+        />
+      )}
       <Fold title={text.asTable}>{children}</Fold>
     </>
   );
