@@ -448,7 +448,8 @@ test.each(STATES.filter(({ tiles }) => tiles))(
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement } = document;
-    return activeElement?.ariaLabel ?? activeElement?.textContent ?? '';
+    const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : null;
+    return activeElement?.ariaLabel ?? (label ?? activeElement)?.textContent ?? '';
   });
 }
 
@@ -471,7 +472,7 @@ test('what lies over the board takes the focus and gives it back', async () => {
   await page.keyboard.press('ArrowLeft');
   const over = page.getByRole('dialog', { name: 'Game over' });
   await over.waitFor();
-  await expect.poll(() => focused(page)).toBe('Enter');
+  await expect.poll(() => focused(page)).toBe('Your name for the high scores');
   await page.keyboard.press('Escape');
   await over.waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toBe(BOARD);

@@ -1,6 +1,7 @@
 /**
- * A name for a game that belongs on the table of high scores. The button is the first thing in reach,
- * so that whoever has given a name before only confirms it; what was entered stays, with its place.
+ * A name for a game that belongs on the table of high scores. Whoever has given a name before finds it
+ * there and only confirms it; what was entered stays, with its place. A key that is still held down
+ * from the last move writes nothing and confirms nothing.
  */
 import { MAX_NAME } from '@open2048/session';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -37,6 +38,12 @@ function NameForm({ play, onEntered }: NameFormProps) {
   const name = typed ?? last;
 
   useEffect(() => void readName(storage).then(setLast), [storage]);
+  useEffect(() => ignoreHeldKeys(form.current!), []);
+  useEffect(() => {
+    const field = form.current!.querySelector('input')!;
+    // To be written over at once.
+    if (field === document.activeElement) field.select();
+  }, [last]);
 
   const enter = (event: Event) => {
     event.preventDefault();
@@ -70,6 +77,17 @@ function NameForm({ play, onEntered }: NameFormProps) {
       </button>
     </form>
   );
+}
+
+/** Keeps keys from a form that were pressed before it was there and still repeat; the first new one ends that. */
+function ignoreHeldKeys(form: HTMLElement): () => void {
+  const control = new AbortController();
+  const onKey = (event: KeyboardEvent) => {
+    if (event.repeat) event.preventDefault();
+    else control.abort();
+  };
+  form.addEventListener('keydown', onKey, { signal: control.signal });
+  return () => control.abort();
 }
 
 /** The way to the table gets the focus, as the button that had it is gone. */

@@ -62,9 +62,10 @@ function act(command: PadCommand, within: HTMLElement | null): void {
   } else if (command === 'undo') leave(within);
 }
 
-/** Presses what has the focus; a list goes on to its next value. */
+/** Presses what has the focus; a list goes on to its next value, and what was written in a field is sent. */
 function activate(element: HTMLElement): void {
-  if (element instanceof HTMLSelectElement) {
+  if (element instanceof HTMLInputElement && element.type === 'text') element.form?.requestSubmit();
+  else if (element instanceof HTMLSelectElement) {
     element.selectedIndex = (element.selectedIndex + 1) % element.options.length;
     tellChange(element);
   } else element.click();

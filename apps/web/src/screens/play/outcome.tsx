@@ -1,7 +1,7 @@
 /**
  * What lies over the board when the goal is reached, when the game is over, and when it went on in
  * another window. It blocks nothing: keys and buttons around it go on working. The focus comes to
- * its first button, and goes back to the board when it leaves.
+ * its field or its first button, and goes back to the board when it leaves.
  */
 import { maxRank } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
@@ -133,6 +133,24 @@ function Fact({ name, children }: { readonly name: string; readonly children: Co
   );
 }
 
+/**
+ * A field for a name gets the focus, once the panel can be seen: until then keys are still meant for the
+ * game. With a finger, where a keyboard would cover the game, and where nothing is asked for, it is
+ * the first button. Whoever is in another field stays there.
+ */
+async function takeFocus(panel: HTMLElement): Promise<void> {
+  const field = panel.querySelector('input');
+  if (field === null || matchMedia('(pointer: coarse)').matches) {
+    panel.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
+    return;
+  }
+  await Promise.allSettled(panel.parentElement!.getAnimations().map(({ finished }) => finished));
+  const { activeElement } = document;
+  if (!field.isConnected || activeElement?.matches('input, select, textarea')) return;
+  field.focus({ preventScroll: true });
+  field.select();
+}
+
 interface PanelProps {
   readonly title: string;
   readonly festive?: boolean;
@@ -146,7 +164,7 @@ function Panel({ title, festive, onClose, children }: PanelProps) {
   const titleId = useId();
   useEffect(() => {
     const element = panel.current!;
-    element.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
+    void takeFocus(element);
     return () => {
       const { activeElement, body } = document;
       if (activeElement !== body && !element.contains(activeElement)) return;
