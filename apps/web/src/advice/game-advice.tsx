@@ -13,6 +13,7 @@ import type { Advice, AdvisorEntry } from './advisor.ts';
 import { Bars } from './bars.tsx';
 import { Counsel } from './counsel.ts';
 import { EngineChoice } from './engine-choice.tsx';
+import './game-advice.css';
 import { messages } from './messages.ts';
 import { MoveArrow } from './move-arrow.tsx';
 import { movesPerSecond, RATES, type Rate } from './rates.ts';

@@ -4,7 +4,6 @@
  */
 import { useEffect } from 'preact/hooks';
 import { useApp, type App } from '../../app.tsx';
-import { ConfirmNewGame } from '../../game/confirm.tsx';
 import { GameNotices } from '../../game/notices.tsx';
 import { Offer } from '../../game/offer.tsx';
 import type { Play } from '../../game/play.ts';
@@ -21,7 +20,6 @@ import { Live } from '../../ui/live.tsx';
 import { UpdateOffer } from '../../ui/update-offer.tsx';
 import { Board, BOARD_ID } from './board.tsx';
 import { Controls } from './controls.tsx';
-import { HowTo } from './how-to.tsx';
 import { PassOn } from './pass-on.tsx';
 import './layout.css';
 import './play.css';
@@ -30,6 +28,8 @@ import { Brand, Scores } from './scores.tsx';
 export { messages } from './messages.ts';
 
 const Outcome = later(async () => (await import('./outcome.tsx')).Outcome);
+const HowTo = later(async () => (await import('./how-to.tsx')).HowTo);
+const ConfirmNewGame = later(async () => (await import('../../game/confirm.tsx')).ConfirmNewGame);
 const Advice = later(async () => (await import('../../advice/game-advice.tsx')).GameAdvice);
 const Arrow = later(async () => (await import('../../advice/game-advice.tsx')).Arrow);
 
