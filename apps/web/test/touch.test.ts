@@ -120,7 +120,8 @@ test('what scrolls goes on scrolling, and across it a swipe counts', async () =>
   expect(await shown(page)).toEqual(before);
   const { moves, game } = legalMoves(26, 1);
   expect(moves).toEqual([LEFT]);
-  await swipe(fingers, along(LEFT, 60), await middleOf(page, '.advice-given'));
+  const [, y] = await middleOf(page, '.advice-given');
+  await swipe(fingers, along(LEFT, 60), [100, y]);
   expect(await shown(page)).toEqual(expected(game));
   await close();
 });

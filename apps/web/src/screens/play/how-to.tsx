@@ -1,5 +1,6 @@
 /** How to play, in as many words as it takes; the stylesheet shows the sentence that fits the device. */
 import { DIRECTION_NAMES, type RuleSet } from '@open2048/core';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import type { Play } from '../../game/play.ts';
 import { useWording, type Wording } from '../../game/wording.ts';
@@ -13,9 +14,17 @@ import { messages } from './messages.ts';
 export function HowTo({ play }: { readonly play: Play }) {
   const text = useText(messages);
   const wording = useWording(play.rules);
+  const part = useRef<HTMLElement>(null);
+  const isScrolled = useIsScrolled(part);
   const merge = wording.look === 'tiers' ? text.howToMergeLevels : text.howToMerge;
   return (
-    <section class="how-to" aria-labelledby="how-to-title">
+    <section
+      ref={part}
+      class="how-to"
+      aria-labelledby="how-to-title"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus, so that keys scroll it
+      tabIndex={isScrolled ? 0 : undefined}
+    >
       <h2 id="how-to-title">{text.howTo}</h2>
       <p>
         <span class="for-fingers">{text.howToSwipe}</span>
@@ -51,6 +60,20 @@ export function HowTo({ play }: { readonly play: Play }) {
       </ul>
     </section>
   );
+}
+
+/** Whether a part has more to show than it has room for. */
+function useIsScrolled(part: { readonly current: HTMLElement | null }): boolean {
+  const [isScrolled, setIsScrolled] = useState(false);
+  useEffect(() => {
+    const element = part.current!;
+    const observer = new ResizeObserver(() =>
+      setIsScrolled(element.scrollHeight > element.clientHeight),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [part]);
+  return isScrolled;
 }
 
 function goalWords({ goal, atGoal }: RuleSet, text: PlayText, wording: Wording): string {
