@@ -25,7 +25,7 @@ function Reason({ play }: NoAdviceProps) {
     if (isAsked(play)) say();
     return () => play.takeAdviser(null);
   }, [play, words]);
-  return <p class="note">{words}</p>;
+  return <p class="note no-advice">{words}</p>;
 }
 
 /** Whether a key for advice was pressed before this was here; it is heard once. */
