@@ -74,7 +74,7 @@ async function show(session: Session, talk: Conversation): Promise<boolean> {
 async function showBoard({ state }: Session, { say, theme }: Conversation): Promise<void> {
   const { rules, position } = state.game;
   const score = rules.score === 'none' ? '' : `Score: ${position.score}\n`;
-  await say(`${drawBoxes(position.board, (rank) => labelOf(rank, theme))}\n${score}`);
+  await say(`${drawBoxes(position.board, { textOf: (rank) => labelOf(rank, theme) })}\n${score}`);
 }
 
 /** Says that the goal is reached or that the game is over, which ends the conversation. */

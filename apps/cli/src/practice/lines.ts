@@ -102,7 +102,7 @@ async function exercise(practising: Practising, task: Task, talk: Talk): Promise
 async function show({ standing }: Practising, task: Task, { say, theme }: Talk): Promise<void> {
   const { index = 0, tasks = [] } = standing.round ?? {};
   await say(`Position ${index + 1} of ${tasks.length} · ${titleOf(task.rules)}\n`);
-  await say(`${drawBoxes(boardOf(task.exercise), (rank) => labelOf(rank, theme))}\n`);
+  await say(`${drawBoxes(boardOf(task.exercise), { textOf: (rank) => labelOf(rank, theme) })}\n`);
   await say(`${originOf(task.exercise)}\n`);
 }
 

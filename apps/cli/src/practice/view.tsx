@@ -14,7 +14,8 @@ import { titleOf } from '../describe.ts';
 import type { Look, Room } from '../terminal/draw.ts';
 import { ARROWS } from '../terminal/keys.ts';
 import { BoardScreen, Choices, Column, helpLines, Keys, Page } from '../terminal/parts.tsx';
-import { themeFor, type Colours, type Theme } from '../terminal/themes.ts';
+import type { Colours } from '../terminal/colours.ts';
+import { themeFor, type Theme } from '../terminal/themes.ts';
 import type { View } from './controls.ts';
 import { BINDINGS } from './keys.ts';
 import {

@@ -1,28 +1,62 @@
 /**
- * A board as the Python course draws it: boxes of `+----+`, faces to the right, nothing in an
- * empty one. A larger face widens every column, so they stay in line.
+ * A board as text, in boxes of `+----+` as the Python course draws it, nothing in an empty one. A cell is one
+ * line with its face to the right, or three with the face in the middle. A larger face widens every column, so
+ * they stay in line.
  */
-import { faceText, gridOf, type Board } from '@open2048/core';
+import { faceText, type Board } from '@open2048/core';
 
 const NARROWEST = 4;
 
-type TextOf = (rank: number) => string;
+/** How a cell is drawn. */
+export const CELLS = ['line', 'tall'] as const;
+export type CellShape = (typeof CELLS)[number];
 
-/** The lines of the drawing, without a last line end; tiles show their face unless told otherwise. */
-export function drawBoxes(board: Board, textOf: TextOf = faceText): string {
-  const width = boxWidth(board, textOf);
+/** How a board is drawn; what is left out is as usual. */
+export interface BoxLook {
+  /** What stands in a tile: its face. */
+  readonly textOf?: (rank: number) => string;
+  /** `line`. */
+  readonly cell?: CellShape;
+  /** The cell that is marked as the newest: none, -1. */
+  readonly newest?: number;
+}
+
+/** The lines of the drawing, without a last line end. */
+export function drawBoxes(board: Board, look: BoxLook = {}): string {
+  const { cell: shape = 'line' } = look;
+  const width = boxWidth(board, look);
   const rule = `+${`${'-'.repeat(width)}+`.repeat(board.cols)}`;
-  const texts = gridOf(board, (rank) => (rank === 0 ? '' : textOf(rank)).padStart(width));
-  return [rule, ...texts.flatMap((row) => [`|${row.join('|')}|`, rule])].join('\n');
+  const blank = `|${`${' '.repeat(width)}|`.repeat(board.cols)}`;
+  const lines = [rule];
+  for (let row = 0; row < board.rows; row++) {
+    let line = '|';
+    for (let cell = row * board.cols; cell < (row + 1) * board.cols; cell++) {
+      line += `${placed(textIn(board.ranks[cell]!, cell, look), width, shape)}|`;
+    }
+    lines.push(...(shape === 'tall' ? [blank, line, blank] : [line]), rule);
+  }
+  return lines.join('\n');
 }
 
 /** The size of the drawing in columns and lines, found without drawing it. */
-export function sizeOfBoxes(board: Board, textOf: TextOf): { cols: number; rows: number } {
-  return { cols: board.cols * (boxWidth(board, textOf) + 1) + 1, rows: 2 * board.rows + 1 };
+export function sizeOfBoxes(board: Board, look: BoxLook = {}): { cols: number; rows: number } {
+  const height = look.cell === 'tall' ? 4 : 2;
+  return { cols: board.cols * (boxWidth(board, look) + 1) + 1, rows: height * board.rows + 1 };
 }
 
-function boxWidth({ ranks }: Board, textOf: TextOf): number {
+function boxWidth({ ranks }: Board, look: BoxLook): number {
+  const { newest = -1 } = look;
   let width = NARROWEST;
-  for (const rank of new Set(ranks)) if (rank > 0) width = Math.max(width, textOf(rank).length);
-  return width;
+  for (const rank of new Set(ranks)) width = Math.max(width, textIn(rank, -2, look).length);
+  return Math.max(width, textIn(ranks[newest] ?? 0, newest, look).length);
+}
+
+function textIn(rank: number, cell: number, { textOf = faceText, newest = -1 }: BoxLook): string {
+  if (rank === 0) return '';
+  return cell === newest ? `[${textOf(rank)}]` : textOf(rank);
+}
+
+function placed(text: string, width: number, shape: CellShape): string {
+  if (shape === 'line') return text.padStart(width);
+  return text.padStart(text.length + Math.floor((width - text.length) / 2)).padEnd(width);
 }

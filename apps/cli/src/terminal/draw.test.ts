@@ -3,9 +3,10 @@ import { boardOver, emptyBoard, type Board } from '@open2048/core';
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { drawBoard, leastRoom, type Drawing, type Look, type Room } from './draw.ts';
-import { COLOURS, labelOf, rankColour, shortFace, textColour, THEMES } from './themes.ts';
+import { COLOURS, rankColour } from './colours.ts';
+import { labelOf, shortFace, THEMES } from './themes.ts';
 
-const LOOK: Look = { theme: 'numbers', colours: 'any', newest: -1 };
+const LOOK: Look = { theme: 'numbers', colours: 'all', newest: -1 };
 
 const textOf = (drawing: Drawing | null): string =>
   drawing === null
@@ -92,9 +93,15 @@ describe('what cells say', () => {
     ]);
   });
 
-  test('without colours: boxes', () => {
-    const drawing = drawBoard(draw`2 .`, { ...LOOK, colours: 'none' }, { cols: 80, rows: 24 });
-    expect(textOf(drawing)).toBe('+----+----+\n|   2|    |\n+----+----+');
+  test.each<[string, number, string]>([
+    ['boxes', -1, '+----+----+\n| 128|   2|\n+----+----+'],
+    ['the newest within brackets', 1, '+----+----+\n| 128| [2]|\n+----+----+'],
+    ['a wider one widens its column', 0, '+-----+-----+\n|[128]|    2|\n+-----+-----+'],
+  ])('without colours: %s', (_, newest, text) => {
+    const look: Look = { ...LOOK, colours: 'none', newest };
+    const drawing = drawBoard(draw`128 2`, look, { cols: 80, rows: 24 });
+    expect(textOf(drawing)).toBe(text);
+    expect(drawing?.width).toBe(text.indexOf('\n'));
   });
 
   test('tiers without colours: the colour and the size in words', () => {
@@ -108,7 +115,7 @@ describe('what cells say', () => {
   test('tiers: squares in three sizes', () => {
     const levels: Board = boardOver(1, 4, Uint8Array.of(0, 1, 2, 3));
     const { lines } = drawBoard(levels, { ...LOOK, theme: 'tiers' }, { cols: 42, rows: 5 })!;
-    const green = rankColour(1, 'tiers', 'any');
+    const green = rankColour(1, 'tiers', 'all');
     const area = (cell: number): number =>
       lines
         .flatMap((line) => {
@@ -151,50 +158,7 @@ describe('faces in little room', () => {
   });
 });
 
-describe('colours', () => {
-  const luminance = (colour: string): number => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-      const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const contrast = (one: string, other: string): number => {
-    const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-    return (light + 0.05) / (dark + 0.05);
-  };
-
-  test('every number reads well on its ground (WCAG AA)', () => {
-    for (let rank = 1; rank <= 32; rank++) {
-      const ground = rankColour(rank, 'numbers', 'any');
-      expect(contrast(ground, textColour(ground)), `rank ${rank}`).toBeGreaterThanOrEqual(4.5);
-    }
-  });
-
-  test('the white of sixteen colours is the bright one, for the other is a grey', () => {
-    expect(textColour('red')).toBe('whiteBright');
-    expect(textColour('white')).toBe('black');
-  });
-
-  test.each(['16', 'any'] as const)('neighbouring ranks differ (%s)', (colours) => {
-    for (let rank = 1; rank < 64; rank++) {
-      const [one, next] = [rank, rank + 1].map((each) => rankColour(each, 'numbers', colours));
-      expect(one).not.toBe(next);
-    }
-  });
-
-  test.each([
-    ['green', [1, 2, 3]],
-    ['red', [4, 5, 6]],
-    ['blue', [7, 8, 9]],
-    ['yellow', [10, 11, 12]],
-  ])('%s stands for the levels %j', (name, levels) => {
-    expect(levels.map((level) => rankColour(level, 'tiers', '16'))).toEqual([name, name, name]);
-    expect(levels.map((level) => labelOf(level, 'tiers'))).toEqual(
-      ['S', 'M', 'L'].map((size) => `${name} ${size}`),
-    );
-  });
-
+describe('labels', () => {
   test('all 255 levels have labels of their own', () => {
     const labels = Array.from({ length: 255 }, (_, index) => labelOf(index + 1, 'tiers'));
     expect(new Set(labels).size).toBe(255);

@@ -4,19 +4,11 @@
  * none a thin line at the foot of each tile keeps equal neighbours apart.
  */
 import { faceText, maxRank, type Board } from '@open2048/core';
-import { drawBoxes, sizeOfBoxes } from './boxes.ts';
-import {
-  groundColour,
-  labelOf,
-  rankColour,
-  shortFace,
-  textColour,
-  tierSize,
-  type Colours,
-  type Theme,
-} from './themes.ts';
+import { drawBoxes, sizeOfBoxes, type BoxLook } from './boxes.ts';
+import { groundColour, rankColour, textColour, type Colours, type Depth } from './colours.ts';
+import { labelOf, shortFace, tierSize, type Theme } from './themes.ts';
 
-/** A run of text in one style; colours as `#rrggbb` or one of the terminal's names. */
+/** A run of text in one style; colours as Ink takes them. */
 export interface Segment {
   readonly text: string;
   readonly colour?: string | undefined;
@@ -35,6 +27,11 @@ export interface Look {
   readonly theme: Theme;
   readonly colours: Colours;
   readonly newest: number;
+}
+
+/** A look with colours. */
+interface Coloured extends Look {
+  readonly colours: Depth;
 }
 
 /** A room in columns and rows of the terminal. */
@@ -62,14 +59,18 @@ const LAYOUTS: readonly Layout[] = [
 
 /** Draws a board as large as it fits; null when there is too little room. */
 export function drawBoard(board: Board, look: Look, room: Room): Drawing | null {
-  if (look.colours === 'none') return drawPlain(board, look.theme, room);
+  const { colours } = look;
+  if (colours === 'none') return drawPlain(board, look, room);
   const layout = LAYOUTS.find((candidate) => fits(sizeOf(board, candidate), room));
-  return layout === undefined ? null : drawTiles(board, look, widened(board, layout, look, room));
+  if (layout === undefined) return null;
+  return drawTiles(board, { ...look, colours }, widened(board, layout, look, room));
 }
 
 /** The least room that a board needs. */
-export function leastRoom(board: Board, { colours, theme }: Look): Room {
-  return colours === 'none' ? sizeOfPlain(board, theme) : sizeOf(board, LAYOUTS.at(-1)!);
+export function leastRoom(board: Board, look: Look): Room {
+  return look.colours === 'none'
+    ? sizeOfBoxes(board, boxLook(look))
+    : sizeOf(board, LAYOUTS.at(-1)!);
 }
 
 function fits(size: Room, room: Room): boolean {
@@ -90,7 +91,7 @@ function widened(board: Board, layout: Layout, { theme }: Look, room: Room): Lay
   return fits(sizeOf(board, wide), room) ? wide : layout;
 }
 
-function drawTiles(board: Board, look: Look, layout: Layout): Drawing {
+function drawTiles(board: Board, look: Coloured, layout: Layout): Drawing {
   const width = sizeOf(board, layout).cols;
   const background = groundColour('board', look.colours);
   const between: Segment = { text: ' '.repeat(layout.gapX), background };
@@ -109,14 +110,15 @@ function drawTiles(board: Board, look: Look, layout: Layout): Drawing {
 }
 
 /** A cell's lines, each as wide as the layout says. */
-function drawCell(board: Board, cell: number, look: Look, layout: Layout): Segment[][] {
+function drawCell(board: Board, cell: number, look: Coloured, layout: Layout): Segment[][] {
   const rank = board.ranks[cell]!;
   const { colours, theme } = look;
   const background = groundColour('empty', colours);
   if (rank === 0) return drawGround({ background }, '', colours, layout);
   if (theme === 'tiers') return drawSquare(rank, colours, layout);
   const ground = rankColour(rank, theme, colours);
-  const style = { background: ground, colour: textColour(ground), bold: true };
+  // Some terminals show bold black as the bright one of their 16 colours, a grey.
+  const style = { background: ground, colour: textColour(ground), bold: colours !== '16' };
   const label = shortFace(rank, layout.width);
   const marked = cell === look.newest && label.length + 2 <= layout.width ? `·${label}·` : label;
   return drawGround(style, marked, colours, layout);
@@ -126,7 +128,7 @@ function drawCell(board: Board, cell: number, look: Look, layout: Layout): Segme
 function drawGround(
   style: Omit<Segment, 'text'>,
   text: string,
-  colours: Colours,
+  colours: Depth,
   layout: Layout,
 ): Segment[][] {
   const { width, height } = layout;
@@ -139,7 +141,7 @@ function drawGround(
 }
 
 /** A square in one of three sizes, measured in half rows so that it sits in the middle. */
-function drawSquare(rank: number, colours: Colours, layout: Layout): Segment[][] {
+function drawSquare(rank: number, colours: Depth, layout: Layout): Segment[][] {
   const { width, height } = layout;
   const inset = 3 - tierSize(rank);
   const side = Math.round((width * inset) / 6);
@@ -166,9 +168,8 @@ function drawSquare(rank: number, colours: Colours, layout: Layout): Segment[][]
 }
 
 /** The thin line in the board's colour that parts a cell from the one below. */
-function footSegment(width: number, background: string | undefined, colours: Colours): Segment {
-  const colour = groundColour('board', colours) ?? 'black';
-  return { text: '▁'.repeat(width), colour, background };
+function footSegment(width: number, background: string | undefined, colours: Depth): Segment {
+  return { text: '▁'.repeat(width), colour: groundColour('board', colours), background };
 }
 
 /** Whether a line of a tile is kept for what parts it from the tile below. */
@@ -181,13 +182,14 @@ function centred(text: string, width: number): string {
   return text.padStart(text.length + left).padEnd(width);
 }
 
-function drawPlain(board: Board, theme: Theme, room: Room): Drawing | null {
-  const size = sizeOfPlain(board, theme);
+/** Without colours: boxes, the newest tile within brackets. */
+function drawPlain(board: Board, look: Look, room: Room): Drawing | null {
+  const size = sizeOfBoxes(board, boxLook(look));
   if (!fits(size, room)) return null;
-  const lines = drawBoxes(board, (rank) => labelOf(rank, theme)).split('\n');
+  const lines = drawBoxes(board, boxLook(look)).split('\n');
   return { width: size.cols, lines: lines.map((text) => [{ text }]) };
 }
 
-function sizeOfPlain(board: Board, theme: Theme): Room {
-  return sizeOfBoxes(board, (rank) => labelOf(rank, theme));
+function boxLook({ theme, newest }: Look): BoxLook {
+  return { textOf: (rank) => labelOf(rank, theme), newest };
 }

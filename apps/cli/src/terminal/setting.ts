@@ -1,5 +1,5 @@
 /** Where the program runs: whether somebody sits at a terminal, and what that can show. */
-import type { Colours } from './themes.ts';
+import { COLOURS, type Colours } from './colours.ts';
 
 /** Whether somebody types and reads at a terminal. */
 export function isTerminal(): boolean {
@@ -18,13 +18,13 @@ export function hasScreen({ plain = false }: { readonly plain?: boolean }): bool
 export function prepareScreen(): Colours {
   const depth = process.stdout.getColorDepth();
   const colours = coloursOf(depth);
-  const levels = { none: 0, '16': 1, any: depth < 24 ? 2 : 3 };
-  process.env['FORCE_COLOR'] = String(levels[colours]);
+  process.env['FORCE_COLOR'] = String(COLOURS.indexOf(colours));
   process.env['NODE_ENV'] ??= 'production';
   return colours;
 }
 
 function coloursOf(depth: number): Colours {
   if (depth === 1) return 'none';
-  return depth === 4 ? '16' : 'any';
+  if (depth === 4) return '16';
+  return depth === 8 ? '256' : 'all';
 }

@@ -1,0 +1,56 @@
+/** The colours as they are chosen; what a real terminal gets of them is in test/colours.test.ts. */
+import { labelOf, THEMES } from './themes.ts';
+import { describe, expect, test } from 'vitest';
+import { groundColour, rankColour, textColour, type Depth } from './colours.ts';
+import { luminanceOf, rgbOf } from './palette.ts';
+
+const DEPTHS: readonly Depth[] = ['16', '256', 'all'];
+
+describe.each(DEPTHS)('with %s colours', (depth) => {
+  test.each(THEMES)(
+    'each tier of %s differs from the next one and from what is under it',
+    (theme) => {
+      const step = theme === 'tiers' ? 3 : 1;
+      for (let rank = 1; rank + step <= 255; rank += step) {
+        const here = rankColour(rank, theme, depth);
+        expect(rankColour(rank + step, theme, depth), `rank ${rank}`).not.toBe(here);
+        expect([groundColour('board', depth), groundColour('empty', depth)]).not.toContain(here);
+      }
+    },
+  );
+});
+
+test.each(['256', 'all'] as const)(
+  'every number reads well on its ground with %s colours (WCAG AA)',
+  (depth) => {
+    for (let rank = 1; rank <= 32; rank++) {
+      const ground = rankColour(rank, 'numbers', depth);
+      const [light = 0, dark = 0] = [ground, textColour(ground)]
+        .map((colour) => luminanceOf(rgbOf(colour)))
+        .toSorted((a, b) => b - a);
+      expect((light + 0.05) / (dark + 0.05), `rank ${rank}`).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
+
+test('256 colours: all of a lap are different', () => {
+  const lap = Array.from({ length: 16 }, (_, index) => rankColour(index + 1, 'numbers', '256'));
+  expect(new Set(lap).size).toBe(16);
+});
+
+test('the white of sixteen colours is the bright one, for the other is a grey', () => {
+  expect(textColour('red')).toBe('whiteBright');
+  expect(textColour('white')).toBe('black');
+});
+
+test.each([
+  ['green', [1, 2, 3]],
+  ['red', [4, 5, 6]],
+  ['blue', [7, 8, 9]],
+  ['yellow', [10, 11, 12]],
+])('%s stands for the levels %j', (name, levels) => {
+  expect(levels.map((level) => rankColour(level, 'tiers', '16'))).toEqual([name, name, name]);
+  expect(levels.map((level) => labelOf(level, 'tiers'))).toEqual(
+    ['S', 'M', 'L'].map((size) => `${name} ${size}`),
+  );
+});

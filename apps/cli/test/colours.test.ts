@@ -1,0 +1,106 @@
+/** What a player sees at each depth of colour, in a real terminal: the grid, every tile, and its digits. */
+import { rmSync } from 'node:fs';
+import { PRESETS } from '@open2048/core';
+import type { Terminal } from '@open2048/testing';
+import { afterAll, expect, test } from 'vitest';
+import { newHome, play } from './cli.ts';
+import { contrastOf, lookedLike, oklab, PALETTES, type Palette } from './seen.ts';
+
+const home = newHome();
+afterAll(() => rmSync(home, { recursive: true }));
+
+/** Every rank from 2 to 131072, each beside the next, and an empty cell; row by row to and fro. */
+const BOARD = '3x6/1.2.3.4.5.6/7.8.9.10.11.12/13.14.15.16.17.0';
+const RANKS = 17;
+
+interface Seen {
+  readonly board: string;
+  readonly empty: string;
+  /** Of rank 1, 2, … */
+  readonly tiles: readonly { readonly ground: string; readonly ink: string }[];
+}
+
+async function seen(env: Readonly<Record<string, string>>): Promise<Seen> {
+  const start = { kind: 'given', board: BOARD };
+  const rules = { ...PRESETS.corner, size: { rows: 3, cols: 6 }, start, goal: 20 };
+  const terminal = play(['--rules', JSON.stringify(rules), '--new'], { home, env });
+  try {
+    return read(await terminal.waitFor(/131072(.|\n)*Q quit/));
+  } finally {
+    await terminal.close();
+  }
+}
+
+/** Finds each tile by its digits; what is left and right of a tile is the board. */
+function read({ lines, cell }: ReturnType<Terminal['screen']>): Seen {
+  const tiles = Array.from({ length: RANKS }, (_, index) => {
+    const face = String(2 ** (index + 1));
+    // Above the board the largest face stands once more.
+    const row = lines.findLastIndex((line) => line.split(/ +/).includes(face));
+    const col = lines[row]!.search(new RegExp(`(?<!\\d)${face}(?!\\d)`));
+    const { background, foreground } = cell(row, col);
+    return { row, col, ground: background, ink: foreground };
+  });
+  const { row, col } = tiles[RANKS - 1]!;
+  const beyond = Array.from({ length: 80 - col }, (_, at) => cell(row, col + at).background);
+  const [, board, empty] = beyond.filter((each, at) => at === 0 || each !== beyond[at - 1]);
+  return { board: board!, empty: empty!, tiles };
+}
+
+const FIXED: readonly [string, Palette][] = [['any terminal', []]];
+
+test.each<
+  [
+    string,
+    Readonly<Record<string, string>>,
+    RegExp,
+    readonly (readonly [string, Palette])[],
+    number,
+  ]
+>([
+  ['true colour', {}, /^#/, FIXED, 4.5],
+  [
+    '256 colours, as over ssh and in tmux',
+    { COLORTERM: '' },
+    /^palette (1[6-9]|[2-9]\d|\d{3})$/,
+    FIXED,
+    4.5,
+  ],
+  // Digits are bold or large in no way: 3:1 is what the worst of the terminals' own palettes allows.
+  [
+    '16 colours',
+    { COLORTERM: '', TERM: 'xterm' },
+    /^palette (\d|1[0-5])$/,
+    Object.entries(PALETTES),
+    3,
+  ],
+])(
+  '%s: cells, board and all ranks beside one another differ, and digits can be read',
+  async (_, env, kind, palettes, contrast) => {
+    const { board, empty, tiles } = await seen(env);
+    for (const colour of [board, empty, ...tiles.flatMap(({ ground, ink }) => [ground, ink])]) {
+      expect(colour).toMatch(kind);
+    }
+    for (const [name, palette] of palettes) {
+      const apart = (one: string, other: string): number =>
+        Math.hypot(
+          ...oklab(lookedLike(one, palette)).map(
+            (part, at) => part - oklab(lookedLike(other, palette))[at]!,
+          ),
+        );
+      expect(apart(board, empty), `board and cell, ${name}`).toBeGreaterThan(0.05);
+      for (const [index, { ground, ink }] of tiles.entries()) {
+        const what = `${2 ** (index + 1)}, ${name}`;
+        for (const other of [board, empty])
+          expect(apart(ground, other), what).toBeGreaterThan(0.05);
+        const next = tiles[index + 1];
+        if (next !== undefined)
+          expect(apart(ground, next.ground), `${what}, next`).toBeGreaterThan(0.05);
+        expect(
+          contrastOf(lookedLike(ground, palette), lookedLike(ink, palette)),
+          what,
+        ).toBeGreaterThanOrEqual(contrast);
+      }
+    }
+  },
+);
