@@ -95,7 +95,8 @@ async function askRequest({ answers, say, echoes }: Conversation): Promise<Reque
   for (;;) {
     await say(TEXTS.prompt);
     const answer = await answers.take();
-    if (!echoes) await say('\n');
+    // Where no line was typed there is no line end either.
+    if (!echoes || answer.done === true) await say('\n');
     if (answer.done === true) return 'end';
     const line: Result<string> = answer.value;
     const request = line.ok ? requestOf(line.value.trim().toUpperCase()) : undefined;

@@ -1,15 +1,27 @@
-/** `open2048 play`: chooses the rules, opens the saved game, and plays it on the screen or in lines. */
+/**
+ * `open2048 play`: chooses the rules, opens the saved game, and plays it on the screen or in lines. What was
+ * played is saved before the program ends, whatever ends it, and where that fails it is said and is the exit code.
+ */
 import { randomBytes } from 'node:crypto';
 import { checkSeed, fault, ok, quote, type Result } from '@open2048/core';
-import { memoryStorage, openSession, type OpenOptions, type Session } from '@open2048/session';
+import {
+  memoryStorage,
+  openSession,
+  type NoticeCode,
+  type OpenOptions,
+  type Session,
+  type SessionState,
+} from '@open2048/session';
 import { EXIT, print, refuse } from '../outcome.ts';
 import { Adviser } from '../player/adviser.ts';
 import type { PlayerFiles } from '../player/player.ts';
 import { chooseRules, type RulesOptions } from '../rules.ts';
 import { storageHere } from '../storage.ts';
 import { Answers } from '../terminal/answers.ts';
+import { lastly, toldToEnd } from '../terminal/ends.ts';
 import { hasScreen, isTerminal, prepareScreen } from '../terminal/setting.ts';
 import { themeFor, type Theme } from '../terminal/themes.ts';
+import { checkShown } from './limits.ts';
 import { playLines } from './line-mode.ts';
 
 interface PlayOptions extends RulesOptions, PlayerFiles {
@@ -27,16 +39,43 @@ export async function playCommand(options: PlayOptions): Promise<number> {
   const start = readStart(options);
   if (!start.ok) return refuse(start.error, {});
   const isScreen = hasScreen(options);
+  const shown = checkShown(rules.value.size, isScreen);
+  if (!shown.ok) return refuse(shown.error, {});
   const isKept = isScreen || options.save === true;
   const storage = isKept ? storageHere() : memoryStorage();
   const session = await openSession(rules.value, { storage, now: Date.now, newSeed }, start.value);
   const adviser = new Adviser(rules.value, options);
+  const said = new Set<NoticeCode>();
+  // On the screen it is seen how saving stands.
+  if (!isScreen) tellTroubles(session, said);
   const code = isScreen
     ? await playOnScreen(session, adviser, options.theme ?? themeFor(rules.value))
     : await playInLines(session, adviser, options.theme ?? 'numbers');
   await adviser.close();
-  for (const notice of session.state.notices) refuse(notice, {});
-  return code;
+  return end(session, said, code);
+}
+
+/** Says what goes wrong when it happens, each thing once. */
+function tellTroubles(session: Session, said: Set<NoticeCode>): void {
+  const tell = ({ notices }: SessionState): void => {
+    for (const notice of notices) if (!said.has(notice.code)) refuse(notice, {});
+    for (const { code } of notices) said.add(code);
+  };
+  tell(session.state);
+  session.subscribe(tell);
+}
+
+/** Says at the end what is not said yet, and why the game is not saved, if so; resolves to the exit code. */
+async function end(session: Session, said: Set<NoticeCode>, code: number): Promise<number> {
+  const saved = await lastly(session.flush());
+  const reason = saved?.ok === false ? saved.error.code : null;
+  for (const notice of session.state.notices) {
+    if (notice.code === reason || !said.has(notice.code)) refuse(notice, {});
+  }
+  if (saved === null) refuse(NO_ANSWER, {});
+  const exit = code === EXIT.ok && saved?.ok !== true ? EXIT.io : code;
+  // What does not answer now would keep the program from ending.
+  return saved === null ? process.exit(exit) : exit;
 }
 
 function readStart({ seed, new: fresh = false }: PlayOptions): Result<OpenOptions> {
@@ -51,15 +90,24 @@ function newSeed(): number {
   return Number(randomBytes(8).readBigUInt64BE() >> 11n);
 }
 
+const NO_ANSWER = { code: 'write-failed', message: 'Not saved: the storage does not answer.' };
+
 async function playInLines(session: Session, adviser: Adviser, theme: Theme): Promise<number> {
   // A saved game that is over has nothing to go on with.
   if (session.state.game.position.status === 'over') session.newGame();
   const answers = Answers.typed();
-  await playLines(session, { answers, say: print, echoes: isTerminal(), theme, adviser });
+  const echoes = isTerminal();
+  const talk = { answers, say: print, echoes, theme, adviser };
+  const told = toldToEnd().then(async (code) => {
+    // The shell goes on below the prompt.
+    if (echoes) await print('\n');
+    return code;
+  });
+  const code = await Promise.race([playLines(session, talk).then(() => EXIT.ok), told]);
   // Autoplay may have left a wait for a line that is never typed.
   process.stdin.destroy();
-  await session.close();
-  return EXIT.ok;
+  if (code === EXIT.ok) await session.close();
+  return code;
 }
 
 async function playOnScreen(session: Session, adviser: Adviser, theme: Theme): Promise<number> {

@@ -132,7 +132,8 @@ async function ask(
   for (;;) {
     await say(prompt);
     const answer = await answers.take();
-    if (!echoes) await say('\n');
+    // Where no line was typed there is no line end either.
+    if (!echoes || answer.done === true) await say('\n');
     if (answer.done === true) return 'quit';
     const line = answer.value;
     const request = line.ok ? requests.get(line.value.trim().toUpperCase()) : undefined;

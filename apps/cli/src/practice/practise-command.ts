@@ -2,6 +2,7 @@
 import { storageHere } from '../storage.ts';
 import { EXIT, print, refuse, type Output } from '../outcome.ts';
 import { Answers } from '../terminal/answers.ts';
+import { lastly, toldToEnd } from '../terminal/ends.ts';
 import { hasScreen, isTerminal, prepareScreen } from '../terminal/setting.ts';
 import type { Theme } from '../terminal/themes.ts';
 import { practiseLines } from './lines.ts';
@@ -47,10 +48,15 @@ async function open(): Promise<Practising | string> {
 
 async function practiseInLines(practising: Practising, theme: Theme): Promise<number> {
   const answers = Answers.typed();
-  await practiseLines(practising, { answers, say: print, echoes: isTerminal(), theme });
+  const talk = { answers, say: print, echoes: isTerminal(), theme };
+  const code = await Promise.race([
+    practiseLines(practising, talk).then(() => EXIT.ok),
+    toldToEnd(),
+  ]);
   process.stdin.destroy();
-  await practising.settled();
-  return EXIT.ok;
+  const settled = practising.settled();
+  await (code === EXIT.ok ? settled : lastly(settled));
+  return code;
 }
 
 async function practiseOnScreen(practising: Practising, theme: Theme | undefined): Promise<number> {

@@ -7,8 +7,9 @@ import { emitKeypressEvents } from 'node:readline';
 import { render, type Instance } from 'ink';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { EXIT } from '../outcome.ts';
-import { codeOf, END_SIGNALS, hangUp } from '../signals.ts';
+import { codeOf, hangUp } from '../signals.ts';
 import type { Room } from './draw.ts';
+import { lastly, toldToEnd } from './ends.ts';
 import type { Key } from './keys.ts';
 import { Screen } from './screen.ts';
 
@@ -30,12 +31,12 @@ export type Draw<View> = (view: View, room: Room) => ReactNode;
 
 /**
  * Shows it until the player leaves or a signal ends the program; resolves to the exit code. `finish` puts in
- * order what is under way once the screen is given back.
+ * order what is under way once the screen is given back; it has all the time it needs where the player quits.
  */
 export async function onWholeScreen<View>(
   controls: Controls<View>,
   draw: Draw<View>,
-  finish: () => Promise<void>,
+  finish: () => Promise<unknown>,
 ): Promise<number> {
   const screen = new Screen(process.stdin, process.stdout);
   const [restore, resume] = [() => screen.close(), () => screen.open()];
@@ -45,18 +46,19 @@ export async function onWholeScreen<View>(
     screen.close();
     process.kill(process.pid, 'SIGSTOP');
   }
-  const signalled = new Promise<number>((resolve) => {
-    // Not `once`: libraries below kill the program when they find no other listener for a signal.
-    for (const signal of END_SIGNALS) process.on(signal, () => resolve(codeOf(signal)));
-  });
+  const told = toldToEnd();
   screen.open();
   const ink = renderOn(screen, <App controls={controls} screen={screen} draw={draw} />);
   emitKeypressEvents(process.stdin);
   process.stdin.on('keypress', controls.press).resume();
+  let wasLeft = false;
   try {
     return await Promise.race([
-      controls.left.then((how) => (how === 'quit' ? EXIT.ok : EXIT.interrupted)),
-      signalled,
+      controls.left.then((how) => {
+        wasLeft = how === 'quit';
+        return wasLeft ? EXIT.ok : EXIT.interrupted;
+      }),
+      told,
       screen.gone.then(() => codeOf('SIGHUP')),
       // Ink ends by itself only with an error, which is thrown here.
       ink.waitUntilExit().then(() => EXIT.no),
@@ -65,7 +67,8 @@ export async function onWholeScreen<View>(
     process.stdin.off('keypress', controls.press).pause();
     process.off('SIGTSTP', stop).off('SIGCONT', resume);
     screen.close();
-    await finish();
+    const finished = finish();
+    await (wasLeft ? finished : lastly(finished));
     ink.unmount();
     if (screen.isGone) hangUp();
   }
