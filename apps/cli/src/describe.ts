@@ -7,13 +7,16 @@ import {
   PRESETS,
   presetOf,
   ruleSetText,
+  type PresetName,
   type RankWeight,
   type RuleSet,
   type Size,
 } from '@open2048/core';
 
-/** The name of the preset from which a player's choices lead to these rules, or `custom`. */
-function nameOf(rules: RuleSet): string {
+/** The preset from which a player's choices lead to these rules; null where there is none. */
+export function presetBehind(rules: RuleSet): PresetName | null {
+  const same = PRESET_NAMES.find((name) => PRESETS[name] === rules);
+  if (same !== undefined) return same;
   const { size, goal, atGoal, spawn } = rules;
   const ranks = spawn.kind === 'uniform' ? { ranks: spawn.ranks } : {};
   const text = ruleSetText(rules);
@@ -21,14 +24,14 @@ function nameOf(rules: RuleSet): string {
     const made = customise(preset, { size, goal, atGoal, ...ranks });
     return made.ok && ruleSetText(made.value) === text;
   };
-  return presetOf(rules) ?? PRESET_NAMES.find((name) => isFrom(PRESETS[name])) ?? 'custom';
+  return presetOf(rules) ?? PRESET_NAMES.find((name) => isFrom(PRESETS[name])) ?? null;
 }
 
 /** Name, size and goal: `classic · 4x4 · reach 2048`. */
 export function titleOf(rules: RuleSet): string {
   const { rows, cols } = rules.size;
   const goal = rules.goal === null ? 'no goal' : `reach ${faceText(rules.goal)}`;
-  return `${nameOf(rules)} · ${rows}x${cols} · ${goal}`;
+  return `${presetBehind(rules) ?? 'custom'} · ${rows}x${cols} · ${goal}`;
 }
 
 /** Everything that makes the rule set differ from others, in one line. */

@@ -7,8 +7,10 @@ import {
   readSnapshot,
   type Board,
   type Result,
+  type RuleSet,
 } from '@open2048/core';
 import type { Thought } from '@open2048/engine';
+import { dialectOf } from './dialects.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { readLimits, type LimitOptions } from './player/limits.ts';
 import { OwnPlayer, type PlayerFiles } from './player/player.ts';
@@ -31,14 +33,16 @@ export async function hintCommand(text: string, options: HintOptions): Promise<n
   const asked = readAsked(text, options);
   if (!asked.ok) return refuse(asked.error, options);
   const { board, score } = asked.value;
-  const thought = await think(board, options);
+  const rules = await chooseRules({ ...options, size: `${board.rows}x${board.cols}` });
+  if (!rules.ok) return refuse(rules.error, options);
+  const thought = await think(board, rules.value, options);
   if (!thought.ok) return refuse(thought.error, options);
   const moves = told(thought.value, score);
   if (options.json === true) {
     const { unit, proved, depth, nodes } = thought.value;
     const position = formatPosition(board);
     await print(`${JSON.stringify({ position, score, unit, proved, depth, nodes, moves })}\n`);
-  } else await print(hintText(thought.value, moves));
+  } else await print(hintText(thought.value, moves, dialectOf(rules.value)));
   return EXIT.ok;
 }
 
@@ -57,17 +61,15 @@ function boardOnly(text: string): Result<Asked> {
   return board.ok ? ok({ board: board.value, score: 0 }) : board;
 }
 
-async function think(board: Board, options: HintOptions): Promise<Result<Thought>> {
+async function think(board: Board, rules: RuleSet, options: HintOptions): Promise<Result<Thought>> {
   const limits = readLimits(options);
   if (!limits.ok) return limits;
-  const rules = await chooseRules({ ...options, size: `${board.rows}x${board.cols}` });
-  if (!rules.ok) return rules;
   const player = await OwnPlayer.open(options);
   if (!player.ok) return player;
-  const ready = await player.value.newGame(rules.value);
+  const ready = await player.value.newGame(rules);
   if (!ready.ok) return ready;
   // Where the goal has ended the game there is nothing to be advised.
-  const { status } = positionOn(rules.value, board);
+  const { status } = positionOn(rules, board);
   if (status === 'over') return ok({ moves: [], unit: 'points', proved: true });
   const thinking = { signal: new AbortController().signal, onThought: () => undefined };
   return player.value.think(board, limits.value, thinking);

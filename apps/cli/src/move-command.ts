@@ -1,12 +1,17 @@
 /** `open2048 move`: asks the oracle once from the command line, or line by line from standard input. */
-import { parseDirection, parsePosition } from '@open2048/core';
+import { parsePosition } from '@open2048/core';
+import { checkBoard } from './course-limits.ts';
+import { directionNamed, type DialectName } from './dialects.ts';
 import { lineBatches } from './lines.ts';
 import { answer, answerJson, answerLine, answerText, MAX_QUESTION_BYTES } from './oracle.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
-import { readRules } from './rules.ts';
+import { chooseSpokenRules, type SpokenRules } from './rules.ts';
 
-interface MoveOptions extends Output {
+/** What a position is asked about with. */
+export interface MoveOptions extends Output {
   readonly rules: string;
+  readonly goal?: string;
+  readonly dialect?: DialectName;
 }
 
 /** Answers and resolves to the exit code; an illegal move is an answer like any other. */
@@ -15,25 +20,41 @@ export async function moveCommand(
   direction: string | undefined,
   options: MoveOptions,
 ): Promise<number> {
-  const rules = await readRules(options.rules);
-  if (!rules.ok) return refuse(rules.error, options);
-  if (position === undefined || direction === undefined) {
-    if (options.json === true && position === undefined) {
-      for await (const lines of lineBatches(process.stdin, MAX_QUESTION_BYTES)) {
-        let answers = '';
-        for (const line of lines) answers += `${answerLine(line, rules.value)}\n`;
-        await print(answers);
-      }
-      return EXIT.ok;
-    }
-    const message = 'expected a position and a direction, or --json and questions on stdin';
-    return refuse({ code: 'missing-argument', message }, options);
+  const spoken = await chooseSpokenRules(options);
+  if (!spoken.ok) return refuse(spoken.error, options);
+  if (position !== undefined && direction !== undefined) {
+    return answerOne(position, direction, spoken.value, options);
   }
+  if (options.json === true && position === undefined) {
+    return answerLines(spoken.value, options.dialect);
+  }
+  const message = 'expected a position and a direction, or --json and questions on stdin';
+  return refuse({ code: 'missing-argument', message }, options);
+}
+
+async function answerOne(
+  position: string,
+  direction: string,
+  { rules, dialect }: SpokenRules,
+  options: Output,
+): Promise<number> {
   const board = parsePosition(position);
   if (!board.ok) return refuse(board.error, options);
-  const towards = parseDirection(direction);
+  const allowed = checkBoard(board.value, rules, dialect);
+  if (!allowed.ok) return refuse(allowed.error, options);
+  const towards = directionNamed(direction, dialect);
   if (!towards.ok) return refuse(towards.error, options);
-  const answered = answer(rules.value, board.value, towards.value);
+  const answered = answer(rules, board.value, towards.value);
   await print(`${options.json === true ? answerJson(answered) : answerText(answered)}\n`);
+  return EXIT.ok;
+}
+
+/** Answers the questions of standard input, a line each. */
+async function answerLines(spoken: SpokenRules, own?: DialectName): Promise<number> {
+  for await (const lines of lineBatches(process.stdin, MAX_QUESTION_BYTES)) {
+    let answers = '';
+    for (const line of lines) answers += `${answerLine(line, spoken, own)}\n`;
+    await print(answers);
+  }
   return EXIT.ok;
 }

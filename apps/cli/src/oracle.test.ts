@@ -1,9 +1,11 @@
 /** What the oracle answers, line by line; the process around it is tested in test/oracle.test.ts. */
 import { ok, PRESETS } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
+import { DIALECTS } from './dialects.ts';
 import { answerLine } from './oracle.ts';
 
-const ask = (line: string): string => answerLine(ok(line), PRESETS.classic);
+const CLASSIC = { rules: PRESETS.classic, dialect: DIALECTS.plain };
+const ask = (line: string): string => answerLine(ok(line), CLASSIC);
 const big = (rank: number): string => (2n ** BigInt(rank)).toString();
 
 /** Digits beyond 2^53 are compared as text: `JSON.parse` would hide a rounding. */
@@ -12,77 +14,77 @@ describe('answers', () => {
     [
       'the example of the documentation',
       '{"rules":"classic","cells":"faces","board":[[0,2,2,4]],"direction":"left"}',
-      '{"board":[[4,4,0,0]],"reward":4,"legal":true,"over":false}',
+      '{"board":[[4,4,0,0]],"reward":4,"legal":true,"over":false,"won":false,"empty":[[0,2],[0,3]]}',
     ],
     [
       'rules and cells may be left out, blanks and field order do not matter',
       ' { "direction" : "RIGHT", "board" : [[2, 2], [0, 4]] } ',
-      '{"board":[[0,4],[0,4]],"reward":4,"legal":true,"over":false}',
+      '{"board":[[0,4],[0,4]],"reward":4,"legal":true,"over":false,"won":false,"empty":[[0,0],[1,0]]}',
     ],
     [
       'ranks are answered in ranks',
       '{"cells":"ranks","board":[[1,1],[0,2]],"direction":"left"}',
-      '{"board":[[2,0],[2,0]],"reward":4,"legal":true,"over":false}',
+      '{"board":[[2,0],[2,0]],"reward":4,"legal":true,"over":false,"won":false,"empty":[[0,1],[1,1]]}',
     ],
     [
       'an illegal move gives the board back',
       '{"board":[[2,4],[0,0]],"direction":"up"}',
-      '{"board":[[2,4],[0,0]],"reward":0,"legal":false,"over":false}',
+      '{"board":[[2,4],[0,0]],"reward":0,"legal":false,"over":false,"won":false,"empty":[[1,0],[1,1]]}',
     ],
     [
       'over: no direction changes the board',
       '{"board":[[2,4],[4,2]],"direction":"up"}',
-      '{"board":[[2,4],[4,2]],"reward":0,"legal":false,"over":true}',
+      '{"board":[[2,4],[4,2]],"reward":0,"legal":false,"over":true,"won":false,"empty":[]}',
     ],
     [
       'a 1x1 board can never move',
       '{"board":[[2]],"direction":"down"}',
-      '{"board":[[2]],"reward":0,"legal":false,"over":true}',
+      '{"board":[[2]],"reward":0,"legal":false,"over":true,"won":false,"empty":[]}',
     ],
     [
       'tiers: merges cascade and the reward is the change of the sum of level^3',
       '{"rules":"tiers","cells":"ranks","board":[[1,1,2,0]],"direction":"left"}',
-      '{"board":[[3,0,0,0]],"reward":17,"legal":true,"over":false}',
+      '{"board":[[3,0,0,0]],"reward":17,"legal":true,"over":false,"won":false,"empty":[[0,1],[0,2],[0,3]]}',
     ],
     [
       'tiers: a slide without a merge scores nothing',
       '{"rules":"tiers","cells":"ranks","board":[[0,3]],"direction":"left"}',
-      '{"board":[[3,0]],"reward":0,"legal":true,"over":false}',
+      '{"board":[[3,0]],"reward":0,"legal":true,"over":false,"won":false,"empty":[[0,1]]}',
     ],
     [
       'terminal64: no score, so no reward',
-      '{"rules":"terminal64","board":[[32,32]],"direction":"left"}',
-      '{"board":[[64,0]],"reward":0,"legal":true,"over":false}',
+      '{"rules":"terminal64","board":[[32,32],[0,0]],"direction":"left"}',
+      '{"board":[[64,0],[0,0]],"reward":0,"legal":true,"over":false,"won":true,"empty":[[0,1],[1,0],[1,1]]}',
     ],
     [
       'a rule set as an object: cascading merges that score what they create',
       `{"rules":${JSON.stringify({ ...PRESETS.tiers, score: 'merge-sum' })},"board":[[2,2,4]],"direction":"left"}`,
-      '{"board":[[8,0,0]],"reward":12,"legal":true,"over":false}',
+      '{"board":[[8,0,0]],"reward":12,"legal":true,"over":false,"won":false,"empty":[[0,1],[0,2]]}',
     ],
     [
       'rank 255 is the largest, two of them do not merge',
       '{"cells":"ranks","board":[[255,255]],"direction":"left"}',
-      '{"board":[[255,255]],"reward":0,"legal":false,"over":true}',
+      '{"board":[[255,255]],"reward":0,"legal":false,"over":true,"won":true,"empty":[]}',
     ],
     [
       'every digit of large faces and rewards',
       `{"board":[[${big(199)},${big(199)}],[2,2]],"direction":"left"}`,
-      `{"board":[[${big(200)},0],[4,0]],"reward":${2n ** 200n + 4n},"legal":true,"over":false}`,
+      `{"board":[[${big(200)},0],[4,0]],"reward":${2n ** 200n + 4n},"legal":true,"over":false,"won":true,"empty":[[0,1],[1,1]]}`,
     ],
     [
       'every digit of a long cascade',
       `{"rules":${JSON.stringify({ ...PRESETS.tiers, score: 'merge-sum' })},"cells":"ranks","board":[[60,60,61,62,1,1]],"direction":"left"}`,
-      `{"board":[[63,2,0,0,0,0]],"reward":${2n ** 61n + 2n ** 62n + 2n ** 63n + 4n},"legal":true,"over":false}`,
+      `{"board":[[63,2,0,0,0,0]],"reward":${2n ** 61n + 2n ** 62n + 2n ** 63n + 4n},"legal":true,"over":false,"won":false,"empty":[[0,2],[0,3],[0,4],[0,5]]}`,
     ],
     [
       'a whole number written as 4.0, as Python writes floats',
       '{"board":[[2.0,2.0]],"direction":"left"}',
-      '{"board":[[4,0]],"reward":4,"legal":true,"over":false}',
+      '{"board":[[4,0]],"reward":4,"legal":true,"over":false,"won":false,"empty":[[0,1]]}',
     ],
     [
       'fields that it does not know are the own ones of the asker',
       '{"id":"a\\"1234567890123456","board":[[2,2]],"direction":"left"}',
-      '{"board":[[4,0]],"reward":4,"legal":true,"over":false}',
+      '{"board":[[4,0]],"reward":4,"legal":true,"over":false,"won":false,"empty":[[0,1]]}',
     ],
   ])('%s', (_, question, answer) => {
     expect(ask(question)).toBe(answer);
@@ -130,7 +132,9 @@ describe('faults', () => {
     ['bad-rank', '{"cells":"ranks","board":[[2,2.00000000000000000001]],"direction":"left"}'],
     ['bad-cells', '{"cells":"tiles","board":[[2,2]],"direction":"left"}'],
     ['missing-direction', '{"board":[[2,2]]}'],
-    ['bad-direction', '{"board":[[2,2]],"direction":"north"}'],
+    ['bad-direction', '{"board":[[2,2]],"direction":"northeast"}'],
+    ['not-square', '{"rules":"terminal64","board":[[2,2,4]],"direction":"left"}'],
+    ['beyond-goal', '{"rules":"terminal64","board":[[2,2],[128,4]],"direction":"left"}'],
     ['bad-direction', '{"board":[[2,2]],"direction":3}'],
     ['unknown-rules', '{"rules":"clasic","board":[[2,2]],"direction":"left"}'],
     ['bad-value', '{"rules":7,"board":[[2,2]],"direction":"left"}'],

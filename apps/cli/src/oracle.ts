@@ -13,8 +13,8 @@ import {
   levelCubes,
   fault,
   ok,
+  maxRank,
   move,
-  parseDirection,
   quote,
   rankOfFace,
   rankOfFaceText,
@@ -25,8 +25,10 @@ import {
   type Result,
   type RuleSet,
 } from '@open2048/core';
+import { checkBoard } from './course-limits.ts';
+import { directionNamed, namesOf, type DialectName } from './dialects.ts';
 import { errorJson } from './outcome.ts';
-import { rulesFromJson } from './rules.ts';
+import { spokenRulesFromJson, type SpokenRules } from './rules.ts';
 
 /** The most bytes of one question; enough for a board of 1,000 x 1,000 large faces. */
 export const MAX_QUESTION_BYTES = 2 ** 24;
@@ -35,13 +37,24 @@ export const MAX_QUESTION_BYTES = 2 ** 24;
 const CELLS = ['faces', 'ranks'] as const;
 type Cells = (typeof CELLS)[number];
 
-/** What a move does; `reward` in decimal digits, in points of the rule set's score. */
-interface Answer {
+/** How a board stands. */
+interface Standing {
   readonly board: Board;
+  /** Whether no direction changes the board; in an answer, the board that was given. */
+  readonly over: boolean;
+  /** Whether the goal is on the board. */
+  readonly won: boolean;
+}
+
+/** What a move does, and how the board after it stands; `reward` in decimal digits, in points of the rule set's score. */
+interface Answer extends Standing {
   readonly reward: string;
   readonly legal: boolean;
-  /** Whether no direction changes the board that was given. */
-  readonly over: boolean;
+}
+
+/** A board as it stands under a rule set. */
+export function standing(rules: RuleSet, board: Board): Standing {
+  return { board, over: legalMask(board) === 0, won: isWon(rules, board) };
 }
 
 /** Moves a board of any size under the merge and the score of a rule set. */
@@ -52,23 +65,61 @@ export function answer(rules: RuleSet, board: Board, direction: Direction): Answ
     reward: rewardText(rules, board, direction, moved),
     legal: moved.legal,
     over: legalMask(board) === 0,
+    won: isWon(rules, moved.board),
   };
 }
 
-/** The answer for people: the afterstate as a grid of faces, then a line for each fact. */
-export function answerText({ board, reward, legal, over }: Answer): string {
-  const word = (value: boolean): string => (value ? 'yes' : 'no');
-  return `${formatGrid(board)}\nreward ${reward}\nlegal ${word(legal)}\nover ${word(over)}`;
+function isWon({ goal }: RuleSet, board: Board): boolean {
+  return goal !== null && maxRank(board) >= goal;
 }
+
+/** The answer for people: the afterstate as a grid of faces, then a line for each fact. */
+export function answerText(answered: Answer): string {
+  const { board, reward, legal } = answered;
+  return `${formatGrid(board)}\nreward ${reward}\nlegal ${yesNo(legal)}\n${factsText(answered)}`;
+}
+
+/** A board for people, then a line for each fact. */
+export function standingText(stands: Standing): string {
+  return `${formatGrid(stands.board)}\n${factsText(stands)}`;
+}
+
+function factsText({ board, over, won }: Standing): string {
+  const cells = emptyCells(board).map(([row, col]) => `${row},${col}`);
+  const empty = cells.length === 0 ? 'none' : cells.join(' ');
+  return `over ${yesNo(over)}\nwon ${yesNo(won)}\nempty ${empty}`;
+}
+
+const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 
 /** The answer as JSON, without a line end. */
-export function answerJson({ board, reward, legal, over }: Answer, cells: Cells = 'faces'): string {
-  return `{"board":${boardJson(board, cells)},"reward":${reward},"legal":${legal},"over":${over}}`;
+export function answerJson(answered: Answer, cells: Cells = 'faces'): string {
+  const { board, reward, legal } = answered;
+  const json = `"board":${boardJson(board, cells)},"reward":${reward},"legal":${legal}`;
+  return `{${json},${factsJson(answered)}}`;
 }
 
-/** The answer to one line of JSON, as one line of JSON; whatever is wrong with it is the answer. */
-export function answerLine(line: Result<string>, defaultRules: RuleSet): string {
-  const asked = line.ok ? readQuestion(line.value, defaultRules) : line;
+/** A board and its facts as JSON, without a line end. */
+export function standingJson(stands: Standing): string {
+  return `{"board":${boardJson(stands.board, 'faces')},${factsJson(stands)}}`;
+}
+
+function factsJson({ board, over, won }: Standing): string {
+  return `"over":${over},"won":${won},"empty":${JSON.stringify(emptyCells(board))}`;
+}
+
+/** Row and column of every empty cell, from 0, row by row. */
+function emptyCells({ ranks, cols }: Board): (readonly [row: number, col: number])[] {
+  const cells: (readonly [number, number])[] = [];
+  for (const [cell, rank] of ranks.entries()) {
+    if (rank === 0) cells.push([Math.floor(cell / cols), cell % cols]);
+  }
+  return cells;
+}
+
+/** The answer to one line of JSON, as one line of JSON; whatever is wrong with it is the answer. `own` is a dialect for all. */
+export function answerLine(line: Result<string>, spoken: SpokenRules, own?: DialectName): string {
+  const asked = line.ok ? readQuestion(line.value, spoken, own) : line;
   if (!asked.ok) return errorJson(asked.error);
   const { rules, board, direction, cells } = asked.value;
   return answerJson(answer(rules, board, direction), cells);
@@ -128,13 +179,14 @@ interface Question {
 }
 
 /** Reads a question; fields that it does not know are the asker's own and ignored. */
-function readQuestion(line: string, defaultRules: RuleSet): Result<Question> {
+function readQuestion(line: string, spoken: SpokenRules, own?: DialectName): Result<Question> {
   if (line.trim() === '') return fault('empty-line', 'expected a JSON object, got an empty line');
   const parsed = parseJson(line);
   if (!parsed.ok) return parsed;
   const { rules: asked, cells = 'faces', board: grid, direction: name } = parsed.value;
-  const rules = asked === undefined ? ok(defaultRules) : rulesFromJson(asked);
-  if (!rules.ok) return rules;
+  const chosen = asked === undefined ? ok(spoken) : spokenRulesFromJson(asked, own);
+  if (!chosen.ok) return chosen;
+  const { rules, dialect } = chosen.value;
   if (!isOneOf(CELLS, cells)) {
     return fault('bad-cells', `cells: expected "faces" or "ranks", got ${show(cells)}`);
   }
@@ -143,13 +195,15 @@ function readQuestion(line: string, defaultRules: RuleSet): Result<Question> {
     ? readGrid(unrounded(line), READ_TEXT[cells])
     : readGrid(grid, READ_NUMBER[cells]);
   if (!board.ok) return board;
+  const allowed = checkBoard(board.value, rules, dialect);
+  if (!allowed.ok) return allowed;
   if (typeof name !== 'string') {
     const code = name === undefined ? 'missing-direction' : 'bad-direction';
-    return fault(code, `direction: expected up, right, down or left, got ${show(name)}`);
+    return fault(code, `direction: expected ${namesOf(dialect.directions)}, got ${show(name)}`);
   }
-  const direction = parseDirection(name);
+  const direction = directionNamed(name, dialect);
   if (!direction.ok) return direction;
-  return ok({ rules: rules.value, cells, board: board.value, direction: direction.value });
+  return ok({ rules, cells, board: board.value, direction: direction.value });
 }
 
 function parseJson(line: string): Result<Readonly<Record<string, unknown>>> {

@@ -18,6 +18,8 @@ import {
   type RuleChanges,
   type RuleSet,
 } from '@open2048/core';
+import { checkRules } from './course-limits.ts';
+import { dialectOf, DIALECTS, type Dialect, type DialectName } from './dialects.ts';
 import { readBytes } from './files.ts';
 
 /** The options that choose a rule set, as texts of the command line. */
@@ -32,9 +34,33 @@ export interface RulesOptions {
 /** The rule set that the options describe; faults as `readRules`, `customise`, `bad-size`, `bad-goal`, `bad-spawn`. */
 export async function chooseRules(options: RulesOptions): Promise<Result<RuleSet>> {
   const base = await readRules(options.rules);
-  if (!base.ok) return base;
+  return base.ok ? changeRules(base.value, options) : base;
+}
+
+/** A rule set with the changes that the options ask for; faults as `chooseRules`. */
+function changeRules(base: RuleSet, options: RulesOptions): Result<RuleSet> {
   const changes = readChanges(options);
-  return changes.ok ? customise(base.value, changes.value) : changes;
+  return changes.ok ? customise(base, changes.value) : changes;
+}
+
+/** Rules and the dialect in which they are played. */
+export interface SpokenRules {
+  readonly rules: RuleSet;
+  readonly dialect: Dialect;
+}
+
+/** The rule set that the options describe and its dialect; faults as `chooseRules` and `checkRules`. */
+export async function chooseSpokenRules(
+  options: RulesOptions & { readonly dialect?: DialectName },
+): Promise<Result<SpokenRules>> {
+  const base = await readRules(options.rules);
+  if (!base.ok) return base;
+  // Options change the rules, and not where they come from.
+  const dialect = options.dialect === undefined ? dialectOf(base.value) : DIALECTS[options.dialect];
+  const rules = changeRules(base.value, options);
+  if (!rules.ok) return rules;
+  const checked = checkRules(rules.value, dialect);
+  return checked.ok ? ok({ rules: rules.value, dialect }) : checked;
 }
 
 /**
@@ -58,9 +84,16 @@ function rulesOfFile(file: string, text: string): Result<RuleSet> {
   return fault(code === 'unknown-rules' ? 'not-rules' : code, `${file}: ${message}`, at);
 }
 
-/** A rule set from a value of JSON: the name of a preset, or the object that `open2048 rules show` prints. */
-export function rulesFromJson(value: unknown): Result<RuleSet> {
-  return typeof value === 'string' ? parseRuleSetText(value) : parseRuleSet(value);
+/**
+ * A rule set from a value of JSON, the name of a preset or the object that `open2048 rules show` prints, and its
+ * dialect, unless another one is asked for; faults as `parseRuleSet` and `checkRules`.
+ */
+export function spokenRulesFromJson(value: unknown, own?: DialectName): Result<SpokenRules> {
+  const rules = typeof value === 'string' ? parseRuleSetText(value) : parseRuleSet(value);
+  if (!rules.ok) return rules;
+  const dialect = own === undefined ? dialectOf(rules.value) : DIALECTS[own];
+  const checked = checkRules(rules.value, dialect);
+  return checked.ok ? ok({ rules: rules.value, dialect }) : checked;
 }
 
 /** The changes that the options ask for; an option left out changes nothing. */

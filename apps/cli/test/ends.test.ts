@@ -1,8 +1,8 @@
 /** Every way in which a game on the whole screen can end, and what is left of it. */
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { Terminal } from '@open2048/testing';
-import { newHome, play } from './cli.ts';
+import { openTerminal, type Terminal } from '@open2048/testing';
+import { BIN, newHome, play } from './cli.ts';
 
 const homes: string[] = [];
 const terminals: Terminal[] = [];
@@ -100,15 +100,48 @@ test('kill -9: the next start goes on at the last move that was shown as saved',
   expect(boardOf(await open(home))).toBe(board);
 });
 
-test('stopped, the screen is given back; continued, it is taken and drawn again', async () => {
+/** Plays in a shell that knows jobs, as people do. */
+function underShell(): Terminal {
+  const home = newHome();
+  homes.push(home);
+  const env = { OPEN2048_HOME: home, TERM: 'xterm-256color', COLORTERM: 'truecolor', PS1: '>>> ' };
+  const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`);
+  const terminal = openTerminal('env', ['-i', ...variables, 'sh', '-i']);
+  terminals.push(terminal);
+  terminal.write(`'${process.execPath}' '${BIN}' --seed 7\r`);
+  return terminal;
+}
+
+test('Ctrl-Z gives the screen back to the shell, and fg takes and draws it again', async () => {
+  const terminal = underShell();
+  for (const moves of [1, 2]) {
+    await terminal.waitFor(({ alternate, text }) => alternate && text.includes('Q quit'));
+    terminal.write('ds'[moves - 1]!);
+    await terminal.waitFor(new RegExp(`Moves ${moves} `));
+    terminal.write('\x1a');
+    const stopped = await terminal.waitFor(
+      ({ alternate, text }) => !alternate && /Stopped(.|\n)*>>>$/.test(text.trimEnd()),
+    );
+    expect(stopped.cursorVisible).toBe(true);
+    // It is the shell that reads what is typed now.
+    terminal.write(`echo $((6 * ${moves})).\r`);
+    await terminal.waitFor(new RegExp(`^${6 * moves}\\.$`, 'm'));
+    terminal.write('fg\r');
+  }
+  await terminal.waitFor(({ alternate, text }) => alternate && /Moves 2 (.|\n)*Q quit/.test(text));
+  terminal.write('q');
+  await terminal.waitFor(({ alternate, text }) => !alternate && text.trimEnd().endsWith('>>>'));
+  terminal.write('exit\r');
+  await terminal.exit;
+});
+
+test('where no shell could call it back Ctrl-Z does not stop it', async () => {
   const { terminal } = await played();
-  terminal.kill('SIGTSTP');
-  const stopped = await terminal.waitFor(({ alternate }) => !alternate);
-  expect(stopped.cursorVisible).toBe(true);
-  // The screen is given back just before the program stops: the first call may come in between.
-  const calls = setInterval(() => terminal.kill('SIGCONT'), 50);
-  await terminal.waitFor(({ alternate, text }) => alternate && /Moves 8 (.|\n)*Q quit/.test(text));
-  clearInterval(calls);
+  terminal.write('\x1a');
+  await terminal.waitFor(({ alternate }) => !alternate);
+  await terminal.waitFor(({ alternate }) => alternate);
+  terminal.write('u');
+  await terminal.waitFor(/Undos 1/);
 });
 
 test('two terminals on one game show the same, and either plays on', async () => {

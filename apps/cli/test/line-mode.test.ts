@@ -7,7 +7,7 @@ const home = newHome();
 afterAll(() => rmSync(home, { recursive: true }));
 const env = { OPEN2048_HOME: home };
 
-const LINES = ['play', '--rules', 'terminal64', '--seed', '1', '--plain'];
+const LINES = ['play', '--rules', 'terminal64', '--dialect', 'plain', '--seed', '1', '--plain'];
 
 describe('through pipes', () => {
   test('a move, a mistake, a move with blanks around it, and quitting', async () => {

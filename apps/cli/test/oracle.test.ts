@@ -127,6 +127,12 @@ const OVER: readonly {
   },
 ];
 
+/** Row and column of the empty cells, from 0. */
+const emptyIn = (board: readonly (readonly number[])[]): (readonly [number, number])[] =>
+  board.flatMap((cells, row) =>
+    cells.flatMap((face, col) => (face === 0 ? [[row, col] as const] : [])),
+  );
+
 const jsonl = (values: readonly unknown[]): string =>
   values.map((value) => `${JSON.stringify(value)}\n`).join('');
 
@@ -138,7 +144,7 @@ describe('the worked examples of the courses', () => {
     expect(stdout).toBe(
       TILTS.map(({ board, after, reward }) => {
         const legal = JSON.stringify(board) !== JSON.stringify(after);
-        return `{"board":${JSON.stringify(after)},"reward":${reward},"legal":${legal},"over":false}\n`;
+        return `{"board":${JSON.stringify(after)},"reward":${reward},"legal":${legal},"over":false,"won":false,"empty":${JSON.stringify(emptyIn(after))}}\n`;
       }).join(''),
     );
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -163,25 +169,37 @@ describe('on the command line', () => {
     [
       'a grid of faces',
       ['0 2 2 4; 2 0 0 2', 'left'],
-      '4 4 0 0\n4 0 0 0\nreward 8\nlegal yes\nover no\n',
+      '4 4 0 0\n4 0 0 0\nreward 8\nlegal yes\nover no\nwon no\nempty 0,2 0,3 1,1 1,2 1,3\n',
     ],
-    ['our notation, in ranks', ['1x4/0.1.1.2', 'left'], '4 4 0 0\nreward 4\nlegal yes\nover no\n'],
-    ['an illegal move is an answer', ['2 4', 'up'], '2 4\nreward 0\nlegal no\nover yes\n'],
-    ['the direction in any case', ['0 2', 'LEFT'], '2 0\nreward 0\nlegal yes\nover no\n'],
+    [
+      'our notation, in ranks',
+      ['1x4/0.1.1.2', 'left'],
+      '4 4 0 0\nreward 4\nlegal yes\nover no\nwon no\nempty 0,2 0,3\n',
+    ],
+    [
+      'an illegal move is an answer',
+      ['2 4', 'up'],
+      '2 4\nreward 0\nlegal no\nover yes\nwon no\nempty none\n',
+    ],
+    [
+      'the direction in any case',
+      ['0 2', 'LEFT'],
+      '2 0\nreward 0\nlegal yes\nover no\nwon no\nempty 0,1\n',
+    ],
     [
       'other rules',
       ['2 2 4', 'left', '--rules', 'tiers'],
-      '8 0 0\nreward 17\nlegal yes\nover no\n',
+      '8 0 0\nreward 17\nlegal yes\nover no\nwon no\nempty 0,1 0,2\n',
     ],
     [
       'large faces in line',
       [`${2 ** 40} ${2 ** 40} 2`, 'right'],
-      `            0 2199023255552             2\nreward 2199023255552\nlegal yes\nover no\n`,
+      `            0 2199023255552             2\nreward 2199023255552\nlegal yes\nover no\nwon yes\nempty 0,0\n`,
     ],
     [
       'as JSON',
       ['--json', '[[2,2]]', 'left'],
-      '{"board":[[4,0]],"reward":4,"legal":true,"over":false}\n',
+      '{"board":[[4,0]],"reward":4,"legal":true,"over":false,"won":false,"empty":[[0,1]]}\n',
     ],
   ])('%s', async (_, args, stdout) => {
     expect(await run(['move', ...args])).toEqual({ code: 0, stdout, stderr: '' });
@@ -191,7 +209,7 @@ describe('on the command line', () => {
     ['bad-face', ['2 3', 'left']],
     ['bad-position', ['nonsense', 'left']],
     ['ragged-grid', ['2 2; 2', 'left']],
-    ['bad-direction', ['2 2', 'north']],
+    ['bad-direction', ['2 2', 'northeast']],
     ['unknown-rules', ['2 2', 'left', '--rules', 'clasic']],
     ['missing-argument', []],
     ['missing-argument', ['2 2']],
@@ -261,11 +279,13 @@ describe('a stream of questions', () => {
     const answers = stdout
       .trimEnd()
       .split('\n')
-      .map((line) => JSON.parse(line) as { board: number[][] });
+      .map((line) => JSON.parse(line) as { board: number[][]; empty: unknown });
     expect(answers).toHaveLength(50_000);
     for (let index = 0; index < answers.length; index += 2) {
-      const { board, ...facts } = answers[index]!;
-      expect(answers[index + 1]).toEqual({ board: mirrored(board), ...facts });
+      const { board, empty, ...facts } = answers[index]!;
+      expect(empty).toEqual(emptyIn(board));
+      const mirror = mirrored(board);
+      expect(answers[index + 1]).toEqual({ ...facts, board: mirror, empty: emptyIn(mirror) });
     }
   });
 
@@ -276,6 +296,8 @@ describe('a stream of questions', () => {
     });
     const [first, second] = stdout.trimEnd().split('\n');
     expect(first).toContain('line-too-long');
-    expect(second).toBe('{"board":[[2,0]],"reward":0,"legal":true,"over":false}');
+    expect(second).toBe(
+      '{"board":[[2,0]],"reward":0,"legal":true,"over":false,"won":false,"empty":[[0,1]]}',
+    );
   });
 });

@@ -3,12 +3,14 @@
  * game is left. It lives outside React, so that a thousand keys that come at once each find the
  * state that the one before them left.
  */
-import { DIRECTION_NAMES, type Direction, type Result } from '@open2048/core';
+import type { Direction, Result } from '@open2048/core';
 import { MAX_NAME, type Session, type SessionState, type Transition } from '@open2048/session';
-import { ARROWS, type Key } from '../terminal/keys.ts';
+import type { Dialect } from '../dialects.ts';
+import { ARROWS, reader, type Key } from '../terminal/keys.ts';
+import { suspend } from '../terminal/suspend.ts';
 import type { Leave } from '../terminal/whole-screen.tsx';
 import type { Counsel, Rate, Standing } from './counsel.ts';
-import { actOf, type Command } from './keys.ts';
+import { bindingsOf, type Command } from './keys.ts';
 
 /** What lies over the game: nothing, a question, or a page that any key closes. */
 export const OVERLAYS = ['none', 'new-game', 'name', 'help', 'scores'] as const;
@@ -30,8 +32,18 @@ export interface View {
   readonly rate: Rate;
 }
 
+/** Who plays, and how the game is spoken of. */
+export interface Player {
+  /** The name for a high score when none is typed. */
+  readonly playerName: string;
+  readonly dialect: Dialect;
+}
+
 /** Commands during which autoplay goes on; any other one means that the player takes over. */
-const BESIDE_AUTOPLAY = new Set<unknown>(['autoplay', 'faster', 'slower', 'hint']);
+const BESIDE_AUTOPLAY = new Set<unknown>(['autoplay', 'faster', 'slower', 'hint', 'suspend']);
+
+/** What is done to the game, and not to the program. */
+type Asked = Exclude<Command, 'interrupt' | 'suspend'>;
 
 /** Turns keys into commands. */
 export class Controls {
@@ -41,10 +53,18 @@ export class Controls {
   readonly #session: Session;
   readonly #counsel: Counsel;
   readonly #listeners = new Set<() => void>();
+  readonly #dialect: Dialect;
+  readonly #actOf: (text: string | undefined, key: Key) => Direction | Command | undefined;
+  /** Whether there is a key to say whether it goes on at the goal. */
+  readonly #canConfirm: boolean;
   #view: View;
 
-  constructor(session: Session, counsel: Counsel, playerName: string) {
+  constructor(session: Session, counsel: Counsel, { playerName, dialect }: Player) {
     this.#session = session;
+    this.#dialect = dialect;
+    const bindings = bindingsOf(dialect);
+    this.#actOf = reader(bindings);
+    this.#canConfirm = bindings.some(({ act }) => act === 'confirm');
     this.#counsel = counsel;
     this.left = new Promise((resolve) => (this.#leave = resolve));
     this.#view = {
@@ -73,8 +93,9 @@ export class Controls {
 
   /** Takes one key press, as Node's `emitKeypressEvents` tells it. */
   readonly press = (text: string | undefined, key: Key): void => {
-    const act = actOf(text, key);
+    const act = this.#actOf(text, key);
     if (act === 'interrupt') return this.#leave('interrupt');
+    if (act === 'suspend') return suspend();
     switch (this.#view.overlay) {
       case 'none':
         return this.#act(act);
@@ -94,10 +115,10 @@ export class Controls {
   }
 
   #act(act: Direction | Command | undefined): void {
-    if (act === undefined) return;
+    if (act === undefined) return this.#ignore();
     if (!BESIDE_AUTOPLAY.has(act)) this.#counsel.rest();
     if (typeof act === 'number') return this.#move(act);
-    const acts: Readonly<Record<Exclude<Command, 'interrupt'>, () => void>> = {
+    const acts: Readonly<Record<Asked, () => void>> = {
       undo: () => this.#undo(),
       redo: () => this.#redo(),
       new: () => this.#askNewGame(),
@@ -111,13 +132,21 @@ export class Controls {
       help: () => this.#show({ overlay: 'help' }),
       quit: () => this.#leave('quit'),
     };
-    if (act !== 'interrupt') acts[act]();
+    if (act !== 'interrupt' && act !== 'suspend') acts[act]();
+  }
+
+  /** A key that nothing is asked by, of which a dialect may have something to say. */
+  #ignore(): void {
+    const said = this.#dialect.keys?.other ?? '';
+    if (said !== '') this.#show({ message: said });
   }
 
   #move(direction: Direction): void {
+    const { status } = this.#session.state.game.position;
+    if (status === 'goal' && !this.#canConfirm) this.#session.continueAfterGoal();
     const moved = this.#session.move(direction);
     if (moved.ok) return;
-    const still = `${ARROWS[direction]}  nothing moves ${DIRECTION_NAMES[direction]}`;
+    const still = `${ARROWS[direction]}  nothing moves ${this.#dialect.directions[direction]}`;
     this.#show({ message: moved.error.code === 'illegal-move' ? still : '' });
   }
 

@@ -1,4 +1,5 @@
 /** Whom the game in lines talks to. */
+import type { Dialect } from '../dialects.ts';
 import type { Adviser } from '../player/adviser.ts';
 import type { Answers } from '../terminal/answers.ts';
 import type { Theme } from '../terminal/themes.ts';
@@ -9,5 +10,6 @@ export interface Conversation {
   readonly say: (text: string) => Promise<void>;
   readonly echoes: boolean;
   readonly theme: Theme;
+  readonly dialect: Dialect;
   readonly adviser: Adviser;
 }

@@ -4,14 +4,15 @@ import type { Session } from '@open2048/session';
 import type { Adviser } from '../player/adviser.ts';
 import type { Look } from '../terminal/draw.ts';
 import { onWholeScreen } from '../terminal/whole-screen.tsx';
-import { Controls } from './controls.ts';
+import { ringAt } from './bell.ts';
+import { Controls, type Player } from './controls.ts';
 import { Counsel } from './counsel.ts';
 import { GameScreen } from './view.tsx';
 
 /** How the game looks and who plays it. */
-export interface Appearance extends Omit<Look, 'newest'> {
-  /** The name for a high score when none is typed. */
-  readonly playerName: string;
+export interface Appearance extends Omit<Look, 'newest'>, Player {
+  /** Whether the bell of the terminal rings. */
+  readonly isHeard: boolean;
 }
 
 /** Plays until the player leaves or a signal ends the program; resolves to the exit code. */
@@ -21,10 +22,13 @@ export function playFullScreen(
   appearance: Appearance,
 ): Promise<number> {
   const counsel = new Counsel(session, adviser, (ms, signal) => setTimeout(ms, null, { signal }));
-  const controls = new Controls(session, counsel, appearance.playerName);
+  const controls = new Controls(session, counsel, appearance);
+  if (appearance.isHeard) ringAt(session);
   return onWholeScreen(
     controls,
-    (view, room) => <GameScreen view={view} room={room} look={appearance} />,
+    (view, room) => (
+      <GameScreen view={view} room={room} look={appearance} dialect={appearance.dialect} />
+    ),
     async () => {
       counsel.rest();
       await session.close();

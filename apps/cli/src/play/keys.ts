@@ -1,6 +1,7 @@
-/** What the keys of the game do, those of the web app where it has one. */
+/** What the keys of the game do, those of the web app where it has one, unless a dialect has its own. */
 import type { Direction } from '@open2048/core';
-import { MOVES, reader, type Binding } from '../terminal/keys.ts';
+import type { Dialect } from '../dialects.ts';
+import { MOVES, type Binding } from '../terminal/keys.ts';
 
 /** What a key can ask for beside a direction. */
 export const COMMANDS = [
@@ -16,14 +17,15 @@ export const COMMANDS = [
   'bring-back',
   'help',
   'quit',
+  'suspend',
   'interrupt',
 ] as const;
 export type Command = (typeof COMMANDS)[number];
 
 /** Every binding, in the order of the help. */
-export const BINDINGS: readonly Binding<Direction | Command>[] = [
+const BINDINGS: readonly Binding<Direction | Command>[] = [
   ...MOVES,
-  { act: 'undo', keys: ['u', 'ctrl+z'], shown: 'U  Ctrl-Z', text: 'undo, a new game too' },
+  { act: 'undo', keys: ['u'], shown: 'U', text: 'undo, a new game too' },
   { act: 'redo', keys: ['y', 'ctrl+y'], shown: 'Y  Ctrl-Y', text: 'redo' },
   { act: 'new', keys: ['r'], shown: 'R', text: 'new game' },
   {
@@ -40,8 +42,16 @@ export const BINDINGS: readonly Binding<Direction | Command>[] = [
   { act: 'bring-back', keys: ['b'], shown: 'B', text: 'bring back a deleted game' },
   { act: 'help', keys: ['i', 'f1'], shown: 'I  F1', text: 'this help' },
   { act: 'quit', keys: ['q'], shown: 'Q', text: 'quit; the game is saved' },
+  { act: 'suspend', keys: ['ctrl+z'], shown: 'Ctrl-Z', text: 'back to the shell; fg goes on' },
   { act: 'interrupt', keys: ['ctrl+c'], shown: 'Ctrl-C', text: 'quit' },
 ];
 
-/** What a key press asks for, if anything. */
-export const actOf = reader(BINDINGS);
+/** The bindings of a dialect, in the order of the help. */
+export function bindingsOf({ directions, keys }: Dialect): readonly Binding<Direction | Command>[] {
+  const named = BINDINGS.map((binding) => {
+    const { act } = binding;
+    return typeof act === 'number' ? { ...binding, text: `move ${directions[act]}` } : binding;
+  });
+  if (keys === null) return named;
+  return keys.own.map((key) => ({ ...key, text: named.find(({ act }) => act === key.act)!.text }));
+}

@@ -4,7 +4,6 @@
  * plays on until it is done.
  */
 import { setTimeout } from 'node:timers/promises';
-import { DIRECTION_NAMES } from '@open2048/core';
 import type { Thought } from '@open2048/engine';
 import type { Session } from '@open2048/session';
 import { hintText, told } from '../player/worth.ts';
@@ -36,7 +35,9 @@ async function ask(
 export async function sayHint(session: Session, talk: Conversation): Promise<void> {
   const thought = await ask(session, talk, new AbortController().signal);
   if (thought !== null)
-    await talk.say(hintText(thought, told(thought, session.state.game.position.score)));
+    await talk.say(
+      hintText(thought, told(thought, session.state.game.position.score), talk.dialect),
+    );
 }
 
 /** Makes so many moves; `show` shows each and resolves to whether the game is over. */
@@ -56,7 +57,7 @@ export async function sayAutoplay(
     if (best === undefined || typed.signal.aborted) return;
     if (!session.move(best).ok) return;
     await session.flush();
-    await talk.say(`${DIRECTION_NAMES[best]}\n`);
+    await talk.say(`${talk.dialect.directions[best]}\n`);
     if (await show()) return;
   }
 }

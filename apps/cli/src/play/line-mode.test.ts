@@ -5,12 +5,14 @@ import { fixedPorts } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { Adviser } from '../player/adviser.ts';
 import { Answers } from '../terminal/answers.ts';
+import { DIALECTS, type Dialect } from '../dialects.ts';
 import { playLines } from './line-mode.ts';
 
 /** What is said to someone who answers with these lines; a new tile always comes into the same cell. */
 async function transcript(
   rules: RuleSet,
   typed: readonly (string | Result<string>)[],
+  dialect: Dialect = DIALECTS.plain,
 ): Promise<string> {
   async function* lines(): AsyncGenerator<Result<string>> {
     for (const answer of typed) yield typeof answer === 'string' ? ok(answer) : answer;
@@ -19,7 +21,7 @@ async function transcript(
   const session = await openSession(rules, fixedPorts(memoryStorage()));
   const say = async (text: string): Promise<void> => void (said += text);
   const [answers, adviser] = [new Answers(lines()), new Adviser(rules, {})];
-  await playLines(session, { answers, say, echoes: false, theme: 'numbers', adviser });
+  await playLines(session, { answers, say, echoes: false, theme: 'numbers', adviser, dialect });
   await session.close();
   return said;
 }
@@ -173,6 +175,42 @@ Enter move (W/A/S/D/Q):
     ],
   ])('%s', async (_, rules, answers, said) => {
     expect(`\n${await transcript(rules, answers)}`).toBe(said);
+  });
+});
+
+test('in the dialect of the Python course: "each cell is three lines tall, its number centred"; the prompt stays open', async () => {
+  const rules = rulesFrom('2x2/1.0/4.7', { goal: 11 });
+  const said = await transcript(rules, ['hint', 'd', 'q'], DIALECTS.terminal64);
+  expect(`\n${said}`).toBe(`
++----+----+
+|    |    |
+| 2  |    |
+|    |    |
++----+----+
+|    |    |
+| 16 |128 |
+|    |    |
++----+----+
+Enter move (W/A/S/D/Q): Invalid input, try again.
+Enter move (W/A/S/D/Q): +----+----+
+|    |    |
+|    | 2  |
+|    |    |
++----+----+
+|    |    |
+| 16 |128 |
+|    |    |
++----+----+
+Game Over!
+`);
+});
+
+describe('words in the dialect of the Python course: "W/A/S/D/Q are the only keys allowed"', () => {
+  const rules = rulesFrom('1x3/1.1.0');
+  test.each(['hint', 'undo', 'redo', 'autoplay', 'autoplay 2'])('%s is invalid', async (word) => {
+    const invalid = 'Invalid input, try again.';
+    expect(await transcript(rules, [word], DIALECTS.terminal64)).toContain(invalid);
+    expect(await transcript(rules, ['q'], DIALECTS.terminal64)).not.toContain(invalid);
   });
 });
 

@@ -2,12 +2,13 @@
  * The game as a conversation in lines, for courses, scripts and screen readers. Its five texts are
  * those of the Python course, exact to the letter, and nothing else is said but the board and,
  * where the rule set counts points, the score; except to who asks for it by a word (`hint`, `autoplay`,
- * `undo`, `redo`), which the course has none of. A key that cannot move the board is no mistake: the
+ * `undo`, `redo`), where the dialect has any. A key that cannot move the board is no mistake: the
  * board is shown again, unchanged. Where the rules ask at the goal, `You Win!` is said once and the
  * game goes on.
  */
 import { DOWN, LEFT, RIGHT, UP, type Direction, type Result } from '@open2048/core';
 import type { Session } from '@open2048/session';
+import type { Dialect } from '../dialects.ts';
 import { drawBoxes } from '../terminal/boxes.ts';
 import { labelOf } from '../terminal/themes.ts';
 import type { Conversation } from './conversation.ts';
@@ -25,12 +26,14 @@ const TEXTS = {
 /** What a line can ask for. */
 type Request = Direction | 'quit' | 'hint' | 'undo' | 'redo' | { readonly autoplay: number };
 
-const REQUESTS = new Map<string, Request>([
+const LETTERS = new Map<string, Request>([
   ['W', UP],
   ['A', LEFT],
   ['S', DOWN],
   ['D', RIGHT],
   ['Q', 'quit'],
+]);
+const WORDS = new Map<string, Request>([
   ['HINT', 'hint'],
   ['UNDO', 'undo'],
   ['REDO', 'redo'],
@@ -71,10 +74,12 @@ async function show(session: Session, talk: Conversation): Promise<boolean> {
   return tellNews(session, talk);
 }
 
-async function showBoard({ state }: Session, { say, theme }: Conversation): Promise<void> {
+async function showBoard({ state }: Session, talk: Conversation): Promise<void> {
+  const { say, theme, dialect } = talk;
   const { rules, position } = state.game;
   const score = rules.score === 'none' ? '' : `Score: ${position.score}\n`;
-  await say(`${drawBoxes(position.board, { textOf: (rank) => labelOf(rank, theme) })}\n${score}`);
+  const look = { textOf: (rank: number) => labelOf(rank, theme), cell: dialect.cell };
+  await say(`${drawBoxes(position.board, look)}\n${score}`);
 }
 
 /** Says that the goal is reached or that the game is over, which ends the conversation. */
@@ -91,22 +96,24 @@ async function tellNews(session: Session, { say }: Conversation): Promise<boolea
   return isOver;
 }
 
-async function askRequest({ answers, say, echoes }: Conversation): Promise<Request | 'end'> {
+async function askRequest(talk: Conversation): Promise<Request | 'end'> {
+  const { answers, say, echoes, dialect } = talk;
   for (;;) {
     await say(TEXTS.prompt);
     const answer = await answers.take();
     // Where no line was typed there is no line end either.
-    if (!echoes || answer.done === true) await say('\n');
+    if ((!echoes && dialect.endsPrompt) || answer.done === true) await say('\n');
     if (answer.done === true) return 'end';
     const line: Result<string> = answer.value;
-    const request = line.ok ? requestOf(line.value.trim().toUpperCase()) : undefined;
+    const request = line.ok ? requestOf(line.value.trim().toUpperCase(), dialect) : undefined;
     if (request !== undefined) return request;
     await say(`${TEXTS.invalid}\n`);
   }
 }
 
-function requestOf(line: string): Request | undefined {
+function requestOf(line: string, { hasWords }: Dialect): Request | undefined {
+  if (!hasWords) return LETTERS.get(line);
   const autoplay = /^AUTOPLAY(?: +([1-9]\d{0,5}))?$/.exec(line);
-  if (autoplay === null) return REQUESTS.get(line);
+  if (autoplay === null) return LETTERS.get(line) ?? WORDS.get(line);
   return { autoplay: Number(autoplay[1] ?? Infinity) };
 }

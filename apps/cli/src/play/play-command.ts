@@ -12,20 +12,24 @@ import {
   type Session,
   type SessionState,
 } from '@open2048/session';
+import type { Dialect, DialectName } from '../dialects.ts';
 import { EXIT, print, refuse } from '../outcome.ts';
 import { Adviser } from '../player/adviser.ts';
 import type { PlayerFiles } from '../player/player.ts';
-import { chooseRules, type RulesOptions } from '../rules.ts';
+import { chooseSpokenRules, type RulesOptions } from '../rules.ts';
 import { storageHere } from '../storage.ts';
 import { Answers } from '../terminal/answers.ts';
 import { lastly, toldToEnd } from '../terminal/ends.ts';
 import { hasScreen, isTerminal, prepareScreen } from '../terminal/setting.ts';
 import { themeFor, type Theme } from '../terminal/themes.ts';
+import { ringAt } from './bell.ts';
 import { checkShown } from './limits.ts';
 import { playLines } from './line-mode.ts';
 
 interface PlayOptions extends RulesOptions, PlayerFiles {
   readonly theme?: Theme;
+  readonly dialect?: DialectName;
+  readonly bell?: boolean;
   readonly plain?: boolean;
   readonly new?: boolean;
   readonly seed?: string;
@@ -34,23 +38,25 @@ interface PlayOptions extends RulesOptions, PlayerFiles {
 
 /** Plays; resolves to the exit code. */
 export async function playCommand(options: PlayOptions): Promise<number> {
-  const rules = await chooseRules(options);
-  if (!rules.ok) return refuse(rules.error, {});
+  const chosen = await chooseSpokenRules(options);
+  if (!chosen.ok) return refuse(chosen.error, {});
+  const { rules, dialect } = chosen.value;
   const start = readStart(options);
   if (!start.ok) return refuse(start.error, {});
   const isScreen = hasScreen(options);
-  const shown = checkShown(rules.value.size, isScreen);
+  const shown = checkShown(rules.size, isScreen);
   if (!shown.ok) return refuse(shown.error, {});
   const isKept = isScreen || options.save === true;
   const storage = isKept ? storageHere() : memoryStorage();
-  const session = await openSession(rules.value, { storage, now: Date.now, newSeed }, start.value);
-  const adviser = new Adviser(rules.value, options);
+  const session = await openSession(rules, { storage, now: Date.now, newSeed }, start.value);
+  const adviser = new Adviser(rules, options);
   const said = new Set<NoticeCode>();
   // On the screen it is seen how saving stands.
   if (!isScreen) tellTroubles(session, said);
+  const way = { dialect, isHeard: options.bell ?? dialect.isHeard };
   const code = isScreen
-    ? await playOnScreen(session, adviser, options.theme ?? themeFor(rules.value))
-    : await playInLines(session, adviser, options.theme ?? 'numbers');
+    ? await playOnScreen(session, adviser, { ...way, theme: options.theme ?? themeFor(rules) })
+    : await playInLines(session, adviser, { ...way, theme: options.theme ?? 'numbers' });
   await adviser.close();
   return end(session, said, code);
 }
@@ -92,12 +98,24 @@ function newSeed(): number {
 
 const NO_ANSWER = { code: 'write-failed', message: 'Not saved: the storage does not answer.' };
 
-async function playInLines(session: Session, adviser: Adviser, theme: Theme): Promise<number> {
-  // A saved game that is over has nothing to go on with.
+/** How the game is spoken of, shown and heard. */
+interface Way {
+  readonly dialect: Dialect;
+  readonly theme: Theme;
+  readonly isHeard: boolean;
+}
+
+/** A game that is over is nothing to go on with, where there is no key for a new one. */
+function beginAnew(session: Session): void {
   if (session.state.game.position.status === 'over') session.newGame();
+}
+
+async function playInLines(session: Session, adviser: Adviser, way: Way): Promise<number> {
+  beginAnew(session);
   const answers = Answers.typed();
   const echoes = isTerminal();
-  const talk = { answers, say: print, echoes, theme, adviser };
+  const talk = { answers, say: print, echoes, adviser, ...way };
+  if (way.isHeard && process.stdout.isTTY) ringAt(session);
   const told = toldToEnd().then(async (code) => {
     // The shell goes on below the prompt.
     if (echoes) await print('\n');
@@ -110,11 +128,12 @@ async function playInLines(session: Session, adviser: Adviser, theme: Theme): Pr
   return code;
 }
 
-async function playOnScreen(session: Session, adviser: Adviser, theme: Theme): Promise<number> {
+async function playOnScreen(session: Session, adviser: Adviser, way: Way): Promise<number> {
+  if (way.dialect.keys !== null) beginAnew(session);
   const colours = prepareScreen();
   const { playFullScreen } = await import('./full-screen.tsx');
   return playFullScreen(session, adviser, {
-    theme,
+    ...way,
     colours,
     playerName: process.env['USER'] ?? '',
   });

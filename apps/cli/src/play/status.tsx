@@ -7,6 +7,7 @@ import type { Thought } from '@open2048/engine';
 import type { SessionState } from '@open2048/session';
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
+import type { Dialect } from '../dialects.ts';
 import { bestText, headOf, short, told, type Told } from '../player/worth.ts';
 import { ARROWS } from '../terminal/keys.ts';
 import { Choices, fitting } from '../terminal/parts.tsx';
@@ -21,12 +22,13 @@ interface StatusProps {
   readonly isLow: boolean;
   /** In columns. */
   readonly width: number;
+  readonly dialect: Dialect;
 }
 
 /** How the game stands. */
-export function Status({ view, isLow, width }: StatusProps): ReactNode {
+export function Status({ view, isLow, width, dialect }: StatusProps): ReactNode {
   const { advice, message, session, overlay } = view;
-  const news = overlay === 'none' ? newsOf(session) : null;
+  const news = overlay === 'none' ? newsOf(session, dialect) : null;
   if (overlay === 'none' && news === null) {
     if (advice.kind === 'answered') return <Hint {...advice} isLow={isLow} width={width} />;
     if (advice.kind === 'playing') return <Autoplay view={view} />;
@@ -119,14 +121,16 @@ function Question({ children }: { readonly children: string }): ReactNode {
 }
 
 /** From the longest to the shortest. */
-function newsOf({ game, qualifies }: SessionState): readonly string[] | null {
+function newsOf({ game, qualifies }: SessionState, { keys }: Dialect): readonly string[] | null {
   const { position, rules } = game;
   if (position.status === 'goal') {
+    if (keys !== null) return [`You reached ${faceText(rules.goal ?? 0)}!`];
     const ways = `${faceText(rules.goal ?? 0)}! C goes on, R starts a new game.`;
     return [`You reached ${ways}`, ways];
   }
   if (position.status !== 'over') return null;
   const end = position.won && rules.atGoal === 'end' ? 'You win!' : 'Game over.';
+  if (keys !== null) return [end];
   return qualifies
     ? [`${end} A high score: Enter puts your name on the list.`, `${end} Enter: a high score!`]
     : [`${end} R new game, U undo.`];

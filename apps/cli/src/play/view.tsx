@@ -4,11 +4,12 @@ import type { HighScore, Notice, SessionState } from '@open2048/session';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { titleOf } from '../describe.ts';
+import type { Dialect } from '../dialects.ts';
 import type { Look, Room } from '../terminal/draw.ts';
 import { BoardScreen, helpLines, Page } from '../terminal/parts.tsx';
 import type { Theme } from '../terminal/themes.ts';
 import type { View } from './controls.ts';
-import { BINDINGS } from './keys.ts';
+import { bindingsOf } from './keys.ts';
 import { Status } from './status.tsx';
 
 /** How the saving stands: done, on the way, or failed, which a notice explains. */
@@ -21,20 +22,24 @@ const KEYS = [
   'I help · Q quit',
 ];
 
-const HELP = [...BINDINGS, { shown: MARKS.saved, text: 'above: the game is saved' }];
+const SAVED = { shown: MARKS.saved, text: 'above: the game is saved' };
 
 interface ScreenProps {
   readonly view: View;
   readonly room: Room;
   readonly look: Omit<Look, 'newest'>;
+  readonly dialect: Dialect;
 }
 
 /** The whole screen, as large as the room. */
-export function GameScreen({ view, room, look }: ScreenProps): ReactNode {
+export function GameScreen({ view, room, look, dialect }: ScreenProps): ReactNode {
   const status = (isLow: boolean): ReactNode => (
-    <Status view={view} isLow={isLow} width={room.cols} />
+    <Status view={view} isLow={isLow} width={room.cols} dialect={dialect} />
   );
-  if (view.overlay === 'help') return <Page room={room} lines={helpLines(HELP)} status={status} />;
+  if (view.overlay === 'help') {
+    const lines = helpLines([...bindingsOf(dialect), SAVED]);
+    return <Page room={room} lines={lines} status={status} />;
+  }
   if (view.overlay === 'scores') {
     return <Page room={room} lines={scoreLines(view.session)} status={status} />;
   }
@@ -46,15 +51,15 @@ export function GameScreen({ view, room, look }: ScreenProps): ReactNode {
       title={<Title session={view.session} width={room.cols} />}
       facts={<Numbers session={view.session} theme={look.theme} width={room.cols} />}
       status={status}
-      notices={view.session.notices.map(noticeText)}
-      keys={KEYS}
+      notices={view.session.notices.map((notice) => noticeText(notice, dialect))}
+      keys={dialect.keys === null ? KEYS : [dialect.keys.text]}
     />
   );
 }
 
 /** A notice, and the key for what can be done about it. */
-function noticeText({ code, message }: Notice): string {
-  return code === 'removed-elsewhere' ? `B brings it back: ${message}` : message;
+function noticeText({ code, message }: Notice, { keys }: Dialect): string {
+  return code === 'removed-elsewhere' && keys === null ? `B brings it back: ${message}` : message;
 }
 
 /** Which game it is, whether it is saved, and whether it is one with advice. */

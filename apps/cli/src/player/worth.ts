@@ -1,6 +1,7 @@
 /** What moves are worth and cost, and how that is written: one way for `hint` and for the game. */
 import { DIRECTION_NAMES, type Unit } from '@open2048/core';
 import { bestMoves, lossOf, type Thought } from '@open2048/engine';
+import type { Dialect } from '../dialects.ts';
 import { count } from '../status.ts';
 
 /** One move: what it is worth, what the whole game is then worth in points, and what it costs. */
@@ -65,15 +66,20 @@ export function short(value: number, { unit, proved }: Pick<Thought, 'unit' | 'p
 }
 
 /** The moves as lines, the best first, under a line that says what is counted and how it was found. */
-export function hintText(thought: Thought, moves: readonly Told[]): string {
+export function hintText(
+  thought: Thought,
+  moves: readonly Told[],
+  { directions }: Dialect,
+): string {
   if (moves.length === 0) return 'no move is left\n';
   const { unit, proved, depth, nodes } = thought;
   const how = proved ? 'exact' : `${depth} moves deep, ${count(nodes ?? 0)} nodes`;
+  const width = Math.max(...directions.map(({ length }) => length)) + 1;
   const rows = moves.map(({ direction, worth, value: whole, cost, best }) => {
     // A number that means nothing by itself is not shown.
     const value = unit === 'own' ? '' : `${written(whole ?? worth, thought).padStart(14)}  `;
     const costs = best ? bestText(moves) : `costs ${written(cost, thought)}`;
-    return `${direction.padEnd(6)} ${value}${costs}\n`;
+    return `${directions[DIRECTION_NAMES.indexOf(direction)]!.padEnd(width)} ${value}${costs}\n`;
   });
   return `${headOf(thought)}, ${how}\n${rows.join('')}`;
 }

@@ -53,6 +53,10 @@ export class Screen extends Writable {
     return this.#output.rows;
   }
 
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
   get isGone(): boolean {
     return this.#isGone;
   }

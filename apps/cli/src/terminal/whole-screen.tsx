@@ -13,6 +13,9 @@ import { lastly, toldToEnd } from './ends.ts';
 import type { Key } from './keys.ts';
 import { Screen } from './screen.ts';
 
+/** From the signal that stops the program until it is taken to go on, in milliseconds, those of a stop not counted. */
+const STOPPED_MS = 100;
+
 /** How a player leaves: by the key for it, or by Ctrl-C. */
 export type Leave = 'quit' | 'interrupt';
 
@@ -39,19 +42,27 @@ export async function onWholeScreen<View>(
   finish: () => Promise<unknown>,
 ): Promise<number> {
   const screen = new Screen(process.stdin, process.stdout);
+  let [wasLeft, hasEnded] = [false, false];
   const [restore, resume] = [() => screen.close(), () => screen.open()];
   process.once('exit', restore).once('uncaughtExceptionMonitor', restore);
   process.on('SIGTSTP', stop).on('SIGCONT', resume);
   function stop(): void {
     screen.close();
-    process.kill(process.pid, 'SIGSTOP');
+    // As the system stops every other program; where no shell could call it back, it does not.
+    process.off('SIGTSTP', stop);
+    process.kill(process.pid, 'SIGTSTP');
+    setTimeout(back, STOPPED_MS);
+  }
+  function back(): void {
+    if (hasEnded) return;
+    process.on('SIGTSTP', stop);
+    if (!screen.isOpen) resume();
   }
   const told = toldToEnd();
   screen.open();
   const ink = renderOn(screen, <App controls={controls} screen={screen} draw={draw} />);
   emitKeypressEvents(process.stdin);
   process.stdin.on('keypress', controls.press).resume();
-  let wasLeft = false;
   try {
     return await Promise.race([
       controls.left.then((how) => {
@@ -64,6 +75,7 @@ export async function onWholeScreen<View>(
       ink.waitUntilExit().then(() => EXIT.no),
     ]);
   } finally {
+    hasEnded = true;
     process.stdin.off('keypress', controls.press).pause();
     process.off('SIGTSTP', stop).off('SIGCONT', resume);
     screen.close();

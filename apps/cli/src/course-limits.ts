@@ -1,0 +1,45 @@
+/** The boards and goals that a course allows: what its own program refuses is refused here, before work begins. */
+import {
+  faceText,
+  fault,
+  ok,
+  type Board,
+  type Result,
+  type RuleSet,
+  type Size,
+} from '@open2048/core';
+import type { Dialect } from './dialects.ts';
+
+const WAY_OUT = '--dialect plain allows any';
+
+/** Whether rules are among those of the dialect's course; faults `not-square`, `bad-goal`. */
+export function checkRules(rules: RuleSet, dialect: Dialect): Result<void> {
+  const { limits, name } = dialect;
+  if (limits === null) return ok(undefined);
+  const size = checkSides(rules.size, dialect);
+  if (!size.ok) return size;
+  if (rules.goal !== null && rules.goal <= limits.maxGoal) return ok(undefined);
+  const goal = rules.goal === null ? 'none' : faceText(rules.goal);
+  const expected = `the ${name} course allows powers of two from 2 to ${faceText(limits.maxGoal)}`;
+  return fault('bad-goal', `goal: ${expected}, got ${goal}; ${WAY_OUT}`, 'goal');
+}
+
+/** Whether a board is one of the dialect's course; faults `not-square`, `beyond-goal`. */
+export function checkBoard(board: Board, { goal }: RuleSet, dialect: Dialect): Result<void> {
+  if (dialect.limits === null) return ok(undefined);
+  const size = checkSides(board, dialect);
+  if (!size.ok) return size;
+  const most = goal ?? dialect.limits.maxGoal;
+  const cell = board.ranks.findIndex((rank) => rank > most);
+  if (cell < 0) return ok(undefined);
+  const place = `row ${Math.floor(cell / board.cols) + 1} column ${(cell % board.cols) + 1}`;
+  const expected = `the ${dialect.name} course allows no tile beyond the goal ${faceText(most)}`;
+  const got = faceText(board.ranks[cell]!);
+  return fault('beyond-goal', `${place}: ${expected}, got ${got}; ${WAY_OUT}`);
+}
+
+function checkSides({ rows, cols }: Size, { limits, name }: Dialect): Result<void> {
+  if (limits?.isSquare !== true || rows === cols) return ok(undefined);
+  const expected = `the ${name} course allows square boards`;
+  return fault('not-square', `size: ${expected}, got ${rows}x${cols}; ${WAY_OUT}`, 'size');
+}
