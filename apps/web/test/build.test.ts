@@ -9,7 +9,7 @@ const app = openApp();
 
 const DIST = new URL('../dist/', import.meta.url);
 /** Compressed JavaScript and CSS, in bytes: less than the 60 kB that are promised, so that growth is noticed before it is too much. */
-const BUDGET = 57_000;
+const BUDGET = 57_500;
 /** The app, its looks, and its texts. */
 const REQUESTS = 6;
 
