@@ -55,6 +55,17 @@ describe('a search that takes turns', () => {
     expect(advice.moves.length).toBeGreaterThan(0);
   });
 
+  test('lets the whole event loop have its turn, signals and other ports too', async () => {
+    const engine = await loadEngine(ticking());
+    const stop = new AbortController();
+    const rounds = (left: number): unknown =>
+      left === 0 ? stop.abort() : setImmediate(() => rounds(left - 1));
+    rounds(5);
+    const { nodes } = await engine.think(board, {}, { signal: stop.signal });
+    // Five rounds of the loop, and not the thousand messages of a port that Node takes in each.
+    expect(nodes).toBeLessThan(100_000);
+  });
+
   test('ends when the engine is asked for another', async () => {
     const engine = await loadEngine();
     const first = engine.think(board, {});
