@@ -18,7 +18,7 @@ import {
   type RuleSet,
 } from '@open2048/core';
 import { presetBehind } from './describe.ts';
-import type { Command } from './play/keys.ts';
+import type { Command } from './play/commands.ts';
 import type { CellShape } from './terminal/boxes.ts';
 
 /** The names of the dialects, the usual one first. */

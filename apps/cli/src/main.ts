@@ -15,7 +15,7 @@ import {
 } from './arguments.ts';
 import { addCurve, addTrain, addWeights } from './learn-arguments.ts';
 import { EXIT, refuse } from './outcome.ts';
-import { addPlay } from './play-arguments.ts';
+import { addCheck, addMove, addPlay } from './play-arguments.ts';
 import { addRules } from './rules-arguments.ts';
 import { addSaves } from './saves-arguments.ts';
 import { addStudy } from './study-arguments.ts';
@@ -50,6 +50,8 @@ Run "open2048 help COMMAND" for more on a command.`,
   );
 
 addPlay(program);
+addMove(program);
+addCheck(program);
 
 const replay = program
   .command('replay')

@@ -10,7 +10,7 @@ const dialectOption = (): Option =>
     DIALECT_NAMES,
   );
 
-/** Adds the commands to the program, `play` as the one that is meant where none is named. */
+/** Adds `play`, the command that is meant where none is named. */
 export function addPlay(program: Command): void {
   withFiles(withRules(program.command('play', { isDefault: true }), DEFAULT_RULES))
     .summary('play (the default)')
@@ -56,7 +56,10 @@ Examples:
     .action(
       ending(async (options) => (await import('./play/play-command.ts')).playCommand(options)),
     );
+}
 
+/** Adds `move`. */
+export function addMove(program: Command): void {
   program
     .command('move')
     .summary('what one move does to one board')
@@ -91,7 +94,10 @@ Examples:
         (await import('./move-command.ts')).moveCommand(position, direction, options),
       ),
     );
+}
 
+/** Adds `check`. */
+export function addCheck(program: Command): void {
   program
     .command('check')
     .summary('whether a board is over or won, and its empty cells')

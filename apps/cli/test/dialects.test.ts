@@ -247,7 +247,7 @@ describe('the Racket project: sounds', () => {
 
   test('a pipe never gets a bell', async () => {
     const { stdout } = await run(['play', '--rules', 'tiers', '--bell', '--seed', '5'], {
-      input: [...keys].join('\n'),
+      input: keys.replaceAll(/./g, '$&\n'),
     });
     expect(stdout).not.toContain(BELL);
   });

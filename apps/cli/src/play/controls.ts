@@ -10,7 +10,8 @@ import { ARROWS, reader, type Key } from '../terminal/keys.ts';
 import { suspend } from '../terminal/suspend.ts';
 import type { Leave } from '../terminal/whole-screen.tsx';
 import type { Counsel, Rate, Standing } from './counsel.ts';
-import { bindingsOf, type Command } from './keys.ts';
+import type { Command } from './commands.ts';
+import { bindingsOf } from './keys.ts';
 
 /** What lies over the game: nothing, a question, or a page that any key closes. */
 export const OVERLAYS = ['none', 'new-game', 'name', 'help', 'scores'] as const;

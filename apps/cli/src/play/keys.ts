@@ -2,25 +2,7 @@
 import type { Direction } from '@open2048/core';
 import type { Dialect } from '../dialects.ts';
 import { MOVES, type Binding } from '../terminal/keys.ts';
-
-/** What a key can ask for beside a direction. */
-export const COMMANDS = [
-  'undo',
-  'redo',
-  'new',
-  'confirm',
-  'scores',
-  'hint',
-  'autoplay',
-  'faster',
-  'slower',
-  'bring-back',
-  'help',
-  'quit',
-  'suspend',
-  'interrupt',
-] as const;
-export type Command = (typeof COMMANDS)[number];
+import type { Command } from './commands.ts';
 
 /** Every binding, in the order of the help. */
 const BINDINGS: readonly Binding<Direction | Command>[] = [
