@@ -279,6 +279,26 @@ describe('the look', () => {
     expect(screen.text.includes('+----+')).toBe('NO_COLOR' in env);
   });
 
+  test('NO_COLOR: the newest tile stands within brackets', async () => {
+    const terminal = await open(seeded(7), { env: { NO_COLOR: '1' } });
+    terminal.write('w');
+    const { text } = await terminal.waitFor(/Moves 1 (.|\n)*\[[24]\]/);
+    expect(text.match(/\[[24]\]/g)).toHaveLength(1);
+  });
+
+  test.each([
+    ['LC_ALL=C', { LC_ALL: 'C' }],
+    ['LC_ALL=POSIX without colour', { LC_ALL: 'POSIX', NO_COLOR: '1' }],
+  ])('%s: nothing but ASCII is written', async (_, env) => {
+    const terminal = await open([...seeded(7), '--weights', 'lines'], { env });
+    terminal.write('w?');
+    await terminal.waitFor(/v best|\^ best|< best|> best/);
+    terminal.write('i');
+    const { text } = await terminal.waitFor(/Any key goes back/);
+    expect(text).toContain('^  W  K');
+    expect(terminal.output).toMatch(/^[\0-\x7f]*$/);
+  });
+
   test('in a narrow window what is asked and advised is told whole', async () => {
     const args = [...seeded(7), '--weights', 'lines'];
     const terminal = await open(args, { cols: 40, rows: 20 });

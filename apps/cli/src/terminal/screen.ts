@@ -7,6 +7,7 @@
  */
 import { Writable } from 'node:stream';
 import type { ReadStream, WriteStream } from 'node:tty';
+import { asciiOf } from './ascii.ts';
 
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[2J';
 const LEAVE = '\x1b[?25h\x1b[?1049l';
@@ -20,14 +21,17 @@ export class Screen extends Writable {
   readonly gone: Promise<void>;
   readonly #input: ReadStream;
   readonly #output: WriteStream;
+  readonly #isAscii: boolean;
   #isOpen = false;
   #isGone = false;
   #isBehind = false;
   #shown: readonly string[] = [];
   #latest: readonly string[] = [];
 
-  constructor(input: ReadStream, output: WriteStream) {
+  /** Frames are shown in ASCII where that is all that the terminal knows. */
+  constructor(input: ReadStream, output: WriteStream, isAscii: boolean) {
     super({ decodeStrings: false });
+    this.#isAscii = isAscii;
     this.#input = input;
     this.#output = output;
     this.gone = new Promise((resolve) => {
@@ -81,7 +85,7 @@ export class Screen extends Writable {
 
   override _write(frame: string, _encoding: BufferEncoding, done: () => void): void {
     if (frame !== '') {
-      this.#latest = frame.split('\n').slice(0, this.rows);
+      this.#latest = (this.#isAscii ? asciiOf(frame) : frame).split('\n').slice(0, this.rows);
       this.#draw();
     }
     done();

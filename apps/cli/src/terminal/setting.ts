@@ -28,3 +28,14 @@ function coloursOf(depth: number): Colours {
   if (depth === 4) return '16';
   return depth === 8 ? '256' : 'all';
 }
+
+/**
+ * Whether the locale says that the terminal knows ASCII alone: C or POSIX, or a character set that is not UTF-8. One
+ * that is not set says nothing.
+ */
+export function isAscii(env: Readonly<Record<string, string | undefined>>): boolean {
+  const locale = env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'] || '';
+  const [, language = '', charset] = /^([^.@]*)(?:\.([^@]*))?/.exec(locale) ?? [];
+  if (charset === undefined) return language === 'C' || language === 'POSIX';
+  return !/^utf-?8$/i.test(charset);
+}

@@ -12,6 +12,7 @@ import type { Room } from './draw.ts';
 import { lastly, toldToEnd } from './ends.ts';
 import type { Key } from './keys.ts';
 import { Screen } from './screen.ts';
+import { isAscii } from './setting.ts';
 
 /** From the signal that stops the program until it is taken to go on, in milliseconds, those of a stop not counted. */
 const STOPPED_MS = 100;
@@ -41,7 +42,7 @@ export async function onWholeScreen<View>(
   draw: Draw<View>,
   finish: () => Promise<unknown>,
 ): Promise<number> {
-  const screen = new Screen(process.stdin, process.stdout);
+  const screen = new Screen(process.stdin, process.stdout, isAscii(process.env));
   let [wasLeft, hasEnded] = [false, false];
   const [restore, resume] = [() => screen.close(), () => screen.open()];
   process.once('exit', restore).once('uncaughtExceptionMonitor', restore);
