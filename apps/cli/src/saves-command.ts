@@ -140,11 +140,12 @@ async function takeIn(file: string, isDry: boolean): Promise<Result<ImportPlan>>
   }
 }
 
-function lineOf({ rules, score, moves, playedAt, place }: SaveEntry): string {
+function lineOf({ rules, score, moves, playedAt, place, isOver }: SaveEntry): string {
   const points = rules.score === 'none' ? '' : String(score);
   const day = new Date(playedAt).toISOString().slice(0, 10);
   const numbers = `${points.padStart(9)} ${String(moves).padStart(7)} moves`;
-  return `${day} ${numbers}  ${place.padEnd(7)}  ${titleOf(rules)}`;
+  const standing = isOver ? 'finished' : place;
+  return `${day} ${numbers}  ${standing.padEnd(8)}  ${titleOf(rules)}`;
 }
 
 function forProgram({ rules, ...entry }: SaveEntry): object {

@@ -11,6 +11,7 @@ import { keepSafe } from './game/keep-safe.ts';
 import { Table } from './game/table.ts';
 import { awaitPads } from './input/await-pads.ts';
 import type { Practice } from './practice/practice.ts';
+import { openLog } from './log.ts';
 import { createRouter } from './router.ts';
 import { openSettings } from './settings/store.ts';
 import { Shell } from './shell/shell.tsx';
@@ -53,11 +54,12 @@ function Page({ app, stage }: { readonly app: App; readonly stage: Stage }) {
 
 async function main(): Promise<void> {
   expectVisit(navigator.languages);
-  const storage = await findStorage();
+  const [storage, log] = await Promise.all([findStorage(), openLog(window)]);
   const ports: Ports = {
     storage: storage ?? memoryStorage(),
     now: () => Date.now(),
     newSeed: randomSeed,
+    ...(storage !== null && { log }),
   };
   const router = createRouter(window);
   const settings = await openSettings(ports.storage);
@@ -86,7 +88,8 @@ async function main(): Promise<void> {
   keepSafe(window, table);
   // Where nothing is kept, a reload would end the game.
   const isInstallable = import.meta.env.PROD && storage !== null && 'serviceWorker' in navigator;
-  if (isInstallable) await updates.watch(navigator.serviceWorker);
+  if (isInstallable) void updates.watch(navigator.serviceWorker);
 }
 
-await main();
+// Not awaited: every screen imports parts of this module and would wait with it.
+void main();

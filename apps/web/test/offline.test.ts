@@ -7,6 +7,7 @@ import { launchBrowser, serveWeb } from '@open2048/testing';
 import type { Browser, Page } from 'playwright-core';
 import { build, type Plugin } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { breakable, breakStore } from './broken-store.ts';
 import { serveStatic } from './static-host.ts';
 import { directions, playKeys, saved, settled, shown, visit } from './visit.ts';
 
@@ -53,6 +54,17 @@ test.each(hosts)('after one visit to $name the game goes on without it', async (
   await close();
 });
 
+test('the first visit waits for nothing that only later ones need', async () => {
+  const host = await serveStatic('/games/2048', { heldBack: 'sw.js' });
+  const { page, close } = await visit({ browser, url: host.url, hash: SEED });
+  await playKeys(page, directions('ulur'));
+  await saved(page);
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor();
+  await close();
+  await host.close();
+});
+
 test('screens and languages that were never opened are there without a network', async () => {
   const server = await serveWeb();
   const { page, close } = await visit({ browser, url: server.url });
@@ -89,12 +101,25 @@ async function release(web: string, next: boolean): Promise<void> {
   vi.unstubAllEnvs();
 }
 
-test('a newer version waits until the player wants it, and the game is still there', async () => {
+/** Marks the page when it tells a service worker anything. */
+function marksMessages(): void {
+  const { prototype } = ServiceWorker;
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its worker below
+  const post = prototype.postMessage as (message: unknown) => void;
+  prototype.postMessage = function (message: unknown) {
+    document.documentElement.dataset['messages'] = '';
+    post.call(this, message);
+  };
+}
+
+test('a newer version waits until the player wants it and the game is saved, which is still there then', async () => {
   const web = await mkdtemp(join(tmpdir(), 'open2048-'));
   await release(web, false);
   const server = await serveWeb({ web });
   const { page, close } = await visit({ browser, url: server.url, hash: SEED });
   await installed(page);
+  await page.evaluate(breakable);
+  await page.evaluate(marksMessages);
   await playKeys(page, directions('ulur'));
   const before = await shown(page);
 
@@ -109,11 +134,21 @@ test('a newer version waits until the player wants it, and the game is still the
   await page.goBack();
   await page.locator('.stage .o2048-tile').first().waitFor();
   await playKeys(page, directions('dl'));
-  const after = await shown(page);
-  expect(after).not.toEqual(before);
+  expect(await shown(page)).not.toEqual(before);
   expect(await newer.count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Reload' }).click();
+  const reload = page.getByRole('button', { name: 'Reload' });
+  const messages = page.locator('[data-messages]');
+  await breakStore(page, 'readwrite');
+  await playKeys(page, directions('u'));
+  await page.getByRole('alert').getByText('Saving failed').waitFor();
+  await reload.click();
+  // Once the button has had its say the page is as it was, and no other version was sent for.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await messages.count()).toBe(0);
+  await breakStore(page, '');
+  const after = await shown(page);
+  await reload.click();
   await newer.waitFor();
   await settled(page);
   expect(await page.locator('meta[name=release]').count()).toBe(1);

@@ -19,6 +19,7 @@ import { startBrowser, type StartedBrowser } from '@open2048/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { formatRoute } from '../src/route.ts';
+import { breakable, breakStore } from './broken-store.ts';
 import { ARROWS, openApp, playKeys, saved, shown, visit } from './visit.ts';
 
 const app = openApp();
@@ -122,7 +123,8 @@ describe('killed at any moment of fast play, the last move that was shown as sav
     const again = await started.browser.contexts()[0]!.newPage();
     await again.goto(`${app.url}/${formatRoute({ screen: 'play', rules: COUNTED, seed: null })}`);
     const found = await shown(again);
-    const count = Number(await again.locator('.score dd').nth(1).innerText());
+    const moved = await again.locator('.score dd').nth(1).innerText();
+    const count = Number(moved.replaceAll(',', ''));
     expect(last).toBeGreaterThan(0);
     expect(count).toBeGreaterThanOrEqual(last);
     expect(found.seen).toEqual(facesOf(after(seed, moves, count).position.board));
@@ -140,24 +142,6 @@ async function savedFile(page: Page, button: string): Promise<string> {
 /** How many moves the first game of a file has. */
 const movesIn = (file: string) =>
   expectOk(parseBackup(file)).entries[0]!.games.at(-1)!.standing.moves;
-
-/** Lets the transactions of a mode fail as long as `isBroken` is set in the page. */
-function breakable(): void {
-  const { prototype } = IDBDatabase;
-  // oxlint-disable-next-line typescript/unbound-method -- it is called with its database below
-  const begin = prototype.transaction;
-  prototype.transaction = function (names, mode = 'readonly', options) {
-    const { broken } = document.documentElement.dataset;
-    const isBroken = broken ?? sessionStorage.getItem('broken') ?? '';
-    if (isBroken.includes(mode)) throw new DOMException('the disk is gone', 'UnknownError');
-    return begin.call(this, names, mode, options);
-  };
-}
-
-const breakStore = (page: Page, modes: string) =>
-  page.evaluate((broken) => {
-    document.documentElement.dataset['broken'] = broken;
-  }, modes);
 
 describe('a store', () => {
   test('that is full is told with a way out, and what was played is saved by itself once there is room', async () => {
@@ -242,6 +226,48 @@ describe('a store', () => {
     await close();
   });
 });
+
+test.each([
+  {
+    what: 'blocked',
+    before: () => {
+      const refuse = () => {
+        throw new DOMException('it is switched off', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: refuse });
+    },
+  },
+  {
+    what: 'full',
+    before: () => {
+      // An empty page, which every tab begins with, has none.
+      if (location.protocol === 'about:') return;
+      for (let size = 2 ** 22; size >= 1; size /= 2) {
+        for (let count = 0; count < 3; count++) {
+          try {
+            localStorage.setItem(`filler ${size} ${count}`, '#'.repeat(size));
+          } catch {
+            break;
+          }
+        }
+      }
+    },
+  },
+])(
+  'a local storage that is $what is told once something is played, and the game is saved all the same',
+  async ({ before }) => {
+    const { page, close } = await visit({ ...app, hash: '#/play?seed=46', before });
+    const notice = page.getByRole('alert').getByText('Moves cannot be noted at once here');
+    await saved(page);
+    await playKeys(page, [0, 1, 2, 3]);
+    await notice.waitFor();
+    await saved(page);
+    const played = await shown(page);
+    await page.reload();
+    expect(await shown(page)).toEqual(played);
+    await close();
+  },
+);
 
 test('the browser is asked to keep the games once there is something to lose', async () => {
   const { page, close } = await visit({

@@ -32,12 +32,14 @@ export interface HostOptions {
   readonly tables?: string;
   /** Sends a file of weights; whole and at once where nothing is said. */
   readonly sendWeights?: (response: ServerResponse, bytes: Buffer) => void;
+  /** A file that is asked for and never sent. */
+  readonly heldBack?: string;
 }
 
 /** Serves the built app under `path`, which begins with a slash and does not end with one. */
 export async function serveStatic(
   path: string,
-  { tables, sendWeights }: HostOptions = {},
+  { tables, sendWeights, heldBack }: HostOptions = {},
 ): Promise<StaticHost> {
   const dist = new URL('../dist/', import.meta.url);
   const fileOf = (name: string) =>
@@ -47,6 +49,7 @@ export async function serveStatic(
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const name = pathname === `${path}/` ? 'index.html' : pathname.slice(path.length + 1);
+    if (name === heldBack) return;
     const type = TYPES[extname(name)];
     const file = fileOf(name);
     const isThere = pathname.startsWith(`${path}/`) && type !== undefined && existsSync(file);

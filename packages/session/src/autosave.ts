@@ -9,23 +9,29 @@
  */
 import { fault, ok, type Result } from '@open2048/core';
 import { perform, type Command, type Done } from './command.ts';
-import { damageOf, loadSave, type Loaded, type LoadedSave, type Source } from './load.ts';
-import { currentOf, isBegun, isPartOf, type Games, type Played } from './played.ts';
-import { applyChange, parseRecords, type Records, type RecordsChange } from './records.ts';
+import {
+  damageOf,
+  loadSave,
+  type Damage,
+  type Loaded,
+  type LoadedSave,
+  type Source,
+} from './load.ts';
+import { currentOf, isBegun, isOver, isPartOf, type Games, type Played } from './played.ts';
+import type { Records } from './records.ts';
+import { Remembering } from './remembering.ts';
+import { findLogs, type FoundLog } from './logs.ts';
 import type { Notice, Saved } from './state.ts';
 import { attempt, keptAside, otherWriter, removedElsewhere, Trouble } from './trouble.ts';
+import type { Numbered, Unsaved } from './unsaved.ts';
+import { Waiting, type Notes } from './waiting.ts';
 import { Writer } from './writer.ts';
 
-/** A command that is not durable yet, and what is to be remembered of it. */
-interface Pending {
-  readonly command: Command;
-  readonly change: RecordsChange | null;
-}
-
-/** Where a session begins: what was loaded, the games to go on with, why the store could not be read, if so, and how a game begins. */
+/** Where a session begins: what was loaded, the games to go on with, whether a save has them, why the store could not be read, if so, and how a game begins. */
 export interface Beginning {
   readonly loaded: Loaded;
   readonly games: Games;
+  readonly isSaved: boolean;
   readonly unread: Notice | null;
   readonly fresh: () => Played;
 }
@@ -35,38 +41,41 @@ export class Autosave {
   /** Called when something has changed by itself; with the games before where those have. */
   onChange: (before: Games | null) => void = () => {};
   readonly #source: Source;
+  readonly #notes: Notes;
   readonly #writer: Writer;
   /** The games with all commands done, those that are stored, and the commands between the two. */
   #games: Games;
   #stored: Games;
-  #pending: Pending[] = [];
-  /** What is to be remembered of commands that are no longer pending. */
-  #further: readonly RecordsChange[] = [];
-  #storedRecords: Records;
-  #recordsText: string | null = null;
-  #records: Records;
+  readonly #waiting: Waiting;
+  /** Finished games that are no longer at hand, and are to be kept. */
+  #leaving: readonly Played[] = [];
+  readonly #remembering: Remembering;
   /** How often there was something to save, and how much of that is durable. */
   #version = 0;
   #savedVersion = 0;
   /** The game that was played here and is saved nowhere any more. */
   #removed: Played | null = null;
   readonly #fresh: () => Played;
-  /** Whether the store may hold something new. */
+  /** Whether the store may hold something new, and whether other sessions may have left something behind. */
   #isStale: boolean;
+  #isBack: boolean;
   #round: Promise<void> | null = null;
   readonly #news: Notice[] = [];
   /** Why the latest round failed, and why there will be no further one. */
   #trouble: Notice | null;
   #stopped: Notice | null = null;
 
-  constructor(source: Source, owner: string, { loaded, games, unread, fresh }: Beginning) {
+  constructor(source: Source, notes: Notes, beginning: Beginning) {
+    const { loaded, games, isSaved, unread, fresh } = beginning;
     this.#fresh = fresh;
     this.#source = source;
-    this.#writer = new Writer(source, owner, loaded);
+    this.#notes = notes;
+    this.#writer = new Writer(source, notes.owner, loaded);
+    this.#waiting = new Waiting(notes, loaded.reached, isSaved ? null : currentOf(games));
     this.#games = this.#stored = games;
-    this.#records = this.#storedRecords = loaded.records;
+    this.#remembering = new Remembering(loaded.records);
     this.#trouble = unread;
-    this.#isStale = unread !== null;
+    this.#isStale = this.#isBack = unread !== null;
   }
 
   get games(): Games {
@@ -75,7 +84,7 @@ export class Autosave {
 
   /** The records, changes that are not durable yet included. */
   get records(): Records {
-    return this.#records;
+    return this.#remembering.records;
   }
 
   /** The game that was played here until another session deleted or replaced it, unless it is back. */
@@ -93,14 +102,16 @@ export class Autosave {
   get notices(): readonly Notice[] {
     const { removed } = this;
     const told = removed && removedElsewhere(this.#source.keys.journal(removed.id));
-    const notices = [...this.#writer.news, ...this.#news, told, this.#trouble, this.#stopped];
+    const now = [told, this.#waiting.trouble, this.#trouble, this.#stopped];
+    const notices = [...this.#writer.news, ...this.#news, ...now];
     return notices.filter((notice) => notice !== null);
   }
 
-  /** Tries to set aside what could not be read; a failure becomes a notice, and every round tries again. */
-  async keepDamages(): Promise<void> {
+  /** Tries to set aside what could not be read, also these logs; a failure becomes a notice, and every round tries again. */
+  async keepDamages(logs: readonly Damage[]): Promise<void> {
     try {
       await this.#writer.keepDamages();
+      this.#waiting.take(logs);
     } catch (error) {
       this.#trouble = noticeOf(error);
     }
@@ -110,9 +121,26 @@ export class Autosave {
   perform(command: Command): Result<Done> {
     const done = perform(this.#games, command);
     if (!done.ok) return done;
-    this.#do(command, done.value);
+    this.#do(this.#waiting.numbered(command), done.value);
+    if (this.#stopped === null) this.#waiting.note();
     this.save();
     return done;
+  }
+
+  /** Does the commands that other sessions have noted and not saved. */
+  async recover(logs: readonly FoundLog[]): Promise<void> {
+    try {
+      for (const log of logs) {
+        const missing = log.commands.filter((numbered) => !this.#waiting.has(numbered));
+        if (missing.length > 0) await this.#keepBranch(log, missing);
+        for (const numbered of missing) this.#redo(numbered);
+        this.#waiting.take([log]);
+      }
+    } catch (error) {
+      this.#trouble = noticeOf(error);
+    }
+    this.#waiting.note();
+    if (this.#waiting.length > 0) this.save();
   }
 
   /** Saves the games as soon as the round in progress is over, unless later ones come before that. */
@@ -125,6 +153,12 @@ export class Autosave {
   follow(): void {
     this.#isStale = true;
     this.#start();
+  }
+
+  /** Looks at the store and at what other sessions have noted: the player was elsewhere. */
+  returnTo(): void {
+    this.#isBack = true;
+    this.follow();
   }
 
   /** Resolves when everything is durable, after one more try if need be, or to the fault that prevents it. */
@@ -141,10 +175,33 @@ export class Autosave {
     if (this.#stopped === null) this.#round ??= this.#run();
   }
 
-  #do(command: Command, { games, change }: Done): void {
+  #do(numbered: Numbered, { games, change }: Done): void {
+    const left = this.#games.games.filter(({ id }) => !games.games.some((game) => game.id === id));
+    this.#leaving = [...this.#leaving, ...left.filter(isOver)];
     this.#games = games;
-    if (change !== null) this.#records = applyChange(this.#records, change);
-    if (this.#stopped === null) this.#pending.push({ command, change });
+    this.#remembering.add(change);
+    if (this.#stopped === null) this.#waiting.add(numbered, change);
+  }
+
+  /** Does a command once more, unless the games have it; one that does not fit them any more falls away. */
+  #redo(numbered: Numbered): void {
+    if (this.#waiting.has(numbered)) return;
+    const done = perform(this.#games, numbered.command);
+    if (done.ok) this.#do(numbered, done.value);
+    else this.#waiting.pass(numbered);
+  }
+
+  /** A game that another session began, and that is none of those here, is kept beside with all that was played in it. */
+  async #keepBranch({ begun }: Unsaved, commands: readonly Numbered[]): Promise<void> {
+    if (begun === null || this.#games.games.some(({ id }) => id === begun.id)) return;
+    let branch: Games = { games: [begun], current: 0 };
+    for (const { command } of commands) {
+      const done = perform(branch, command);
+      if (done.ok) branch = done.value.games;
+    }
+    for (const game of branch.games.filter(isBegun)) {
+      this.#news.push(keptAside(await this.#writer.keep(game)));
+    }
   }
 
   async #run(): Promise<void> {
@@ -167,15 +224,20 @@ export class Autosave {
   }
 
   async #write(): Promise<void> {
-    const [version, games, count] = [this.#version, this.#games, this.#pending.length];
-    const { length } = this.#further;
-    const written = await this.#writer.write(games, this.#changes(), this.#records);
+    const [version, games, count] = [this.#version, this.#games, this.#waiting.length];
+    const { further, records } = this.#remembering;
+    const state = { games, reached: this.#waiting.reached };
+    const changes = [...further, ...this.#waiting.changes];
+    const leaving = this.#leaving;
+    for (const game of leaving) await this.#writer.keep(game);
+    const written = await this.#writer.write(state, changes, records);
     if (written.foreign !== null) return this.#adopt(written.foreign);
     this.#stored = games;
     this.#savedVersion = version;
-    this.#pending.splice(0, count);
-    this.#further = this.#further.slice(length);
-    if (written.records !== null) this.#hold(written.records);
+    this.#leaving = this.#leaving.slice(leaving.length);
+    this.#waiting.settle(count);
+    this.#remembering.settle(further.length, written.records, this.#waiting.changes);
+    if (leaving.length > 0) await this.#writer.removeOldFinished(this.#remembering.records);
   }
 
   /** Reads what stands in the store now. */
@@ -185,33 +247,22 @@ export class Autosave {
     try {
       const save = await attempt('read-failed', keys.save, storage.read(keys.save));
       const records = await attempt('read-failed', keys.records, storage.read(keys.records));
-      this.#readRecords(records);
+      if (this.#remembering.read(records, this.#waiting.changes)) this.onChange(null);
       if (this.#writer.isForeign(save)) await this.#adopt(save);
       else if (save === null) await this.#letGo();
+      if (this.#isBack && !this.#isStale) await this.#recoverAll();
     } catch (error) {
       this.#isStale = true;
       throw error;
     }
   }
 
-  #readRecords(text: string | null): void {
-    if (text === null || text === this.#recordsText) return;
-    this.#recordsText = text;
-    const records = parseRecords(text);
-    // Damaged ones are set aside when there is something to write.
-    if (!records.ok) return;
-    this.#hold(records.value);
-    this.onChange(null);
-  }
-
-  #hold(stored: Records): void {
-    this.#storedRecords = stored;
-    this.#records = this.#changes().reduce(applyChange, stored);
-  }
-
-  #changes(): readonly RecordsChange[] {
-    const pending = this.#pending.map(({ change }) => change).filter((change) => change !== null);
-    return [...this.#further, ...pending];
+  async #recoverAll(): Promise<void> {
+    this.#isBack = false;
+    const { log, owner } = this.#notes;
+    const before = this.#games;
+    await this.recover(findLogs(log, this.#source, owner).logs);
+    if (this.#games !== before) this.onChange(before);
   }
 
   /** Goes on from the save of another session. */
@@ -233,10 +284,12 @@ export class Autosave {
 
   /** Everything was removed: unless it is played on here, which saves it again, the game is gone. */
   async #letGo(): Promise<void> {
-    if (this.#pending.length > 0 || !isBegun(currentOf(this.#games))) return;
+    if (this.#waiting.length > 0 || !isBegun(currentOf(this.#games))) return;
     await this.#miss([]);
     const before = this.#games;
-    this.#games = this.#stored = { games: [this.#fresh()], current: 0 };
+    const fresh = this.#fresh();
+    this.#games = this.#stored = { games: [fresh], current: 0 };
+    this.#waiting.begin(fresh);
     this.#writer.forget();
     this.onChange(before);
   }
@@ -247,9 +300,7 @@ export class Autosave {
     const current = currentOf(this.#games);
     const missed = isBegun(current) ? current : this.#removed;
     if (missed === null || games.some(({ id }) => id === missed.id)) return;
-    const kept = (await attempt('read-failed', keys.save, storage.keys())).filter((key) =>
-      key.startsWith(keys.kept('')),
-    );
+    const kept = (await attempt('read-failed', keys.save, storage.keys())).filter(keys.isKept);
     const texts = await Promise.all(
       kept.map((key) => attempt('read-failed', key, storage.read(key))),
     );
@@ -276,22 +327,21 @@ export class Autosave {
       if (game.game.record === null || isKnown(game)) continue;
       this.#news.push(keptAside(await this.#writer.keep(game)));
     }
-    this.#further = this.#changes();
-    this.#pending = [];
+    this.#remembering.keep(this.#waiting.changes);
+    this.#waiting.drop();
   }
 
-  #rebase(saveText: string, { games, current }: LoadedSave): void {
+  #rebase(saveText: string, { games, current, reached }: LoadedSave): void {
     const before = this.#games;
-    const waiting = this.#pending;
     this.#writer.know(saveText, games);
     this.#games = this.#stored = { games, current } as Games;
-    this.#pending = [];
-    this.#hold(this.#storedRecords);
-    for (const { command } of waiting) {
-      const done = perform(this.#games, command);
-      if (done.ok) this.#do(command, done.value);
-    }
-    if (this.#changes().length === 0 && this.#games === this.#stored) {
+    this.#leaving = [];
+    const waiting = this.#waiting.restart(reached);
+    this.#remembering.hold([]);
+    for (const numbered of waiting) this.#redo(numbered);
+    this.#waiting.note();
+    const isChanged = this.#remembering.further.length + this.#waiting.changes.length > 0;
+    if (!isChanged && this.#games === this.#stored) {
       this.#savedVersion = this.#version;
     }
     this.onChange(before);

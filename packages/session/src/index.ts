@@ -1,9 +1,18 @@
 /** The public face of a game being played. */
 export * from './storage.ts';
+export * from './sync-storage.ts';
 export * from './transition.ts';
 export * from './state.ts';
 export { openSession, type OpenOptions } from './open.ts';
-export { listPlayed, readGame, readRemembered, type PlayedRules, type Remembered } from './look.ts';
+export {
+  listPlayed,
+  readGame,
+  readRemembered,
+  readSavedGame,
+  savedGames,
+  type PlayedRules,
+  type Remembered,
+} from './look.ts';
 export type { Ports, Session, SessionListener } from './session.ts';
 export { formatSave, parseSave, type Save, type SavedGame } from './save.ts';
 export { formatRecords, parseRecords, type Records } from './records.ts';

@@ -47,8 +47,8 @@ export function segmentOf(text: string): Segment {
   return { name: digestOf(text).slice(0, 16), text };
 }
 
-/** The text of one event. */
-export function eventText(event: RecordedEvent | Required<AdviceEvent>): string {
+/** The text of one event; what else a recorded one has follows from the rest. */
+export function eventText(event: RecordedEvent | Required<PlayerEvent>): string {
   const letter = event.type === 'move' ? MOVES[event.direction] : OTHERS[event.type];
   return event.elapsed === 0 ? letter! : letter + event.elapsed.toString(36);
 }

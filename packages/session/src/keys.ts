@@ -5,6 +5,9 @@
 import { ruleSetText, type RuleSet } from '@open2048/core';
 import { digestOf } from './envelope.ts';
 
+/** 2^53 has as many digits in base 36. */
+const TIME_DIGITS = 11;
+
 /** The keys of one rule set. */
 export interface Keys {
   readonly save: string;
@@ -15,8 +18,16 @@ export interface Keys {
   readonly journals: string;
   readonly journal: (game: string) => string;
   readonly segment: (game: string, name: string) => string;
+  /** The log of a session in a `SyncStorage`, and what the keys of all logs begin with. */
+  readonly log: (session: string) => string;
   /** A game that is kept beside those at hand, by the digest of its text. */
   readonly kept: (digest: string) => string;
+  /** What the keys of the finished games that are kept begin with; they end with the game, and are in the order of their times. */
+  readonly finishedGames: string;
+  /** A finished game that is kept, by the time of its end in milliseconds since 1970. */
+  readonly finished: (playedAt: number, game: string) => string;
+  /** Whether a key is that of a kept game of these rules, finished or not. */
+  readonly isKept: (key: string) => boolean;
 }
 
 /** The keys of a valid rule set. */
@@ -30,7 +41,12 @@ export function keysOf(rules: RuleSet): Keys {
     journals: `${place}/journal/`,
     journal,
     segment: (game, name) => journal(game) + name,
+    log: (session) => `${place}/log/${session}`,
     kept: (digest) => `${place}/kept/${digest.slice(0, 16)}`,
+    finishedGames: `${place}/finished/`,
+    finished: (playedAt, game) =>
+      `${place}/finished/${playedAt.toString(36).padStart(TIME_DIGITS, '0')}-${game}`,
+    isKept: (key) => isKeptKey(key) && key.startsWith(`${place}/`),
   };
 }
 
@@ -39,9 +55,14 @@ export function isSaveKey(key: string): boolean {
   return /^open2048\/[0-9a-f]{24}\/save$/.test(key);
 }
 
-/** Whether a key of a store is that of a kept game. */
+/** Whether a key of a store is that of a kept game, finished or not. */
 export function isKeptKey(key: string): boolean {
-  return /^open2048\/[0-9a-f]{24}\/kept\/[0-9a-f]{16}$/.test(key);
+  return /^open2048\/[0-9a-f]{24}\/kept\/[0-9a-f]{16}$/.test(key) || gameOfFinished(key) !== null;
+}
+
+/** The game that the key of a finished one names; null for any other key. */
+export function gameOfFinished(key: string): string | null {
+  return /^open2048\/[0-9a-f]{24}\/finished\/[0-9a-z]{11}-([0-9a-z]{1,11})$/.exec(key)?.[1] ?? null;
 }
 
 /** Whether a key of a store is that of the exercises of some rule set. */

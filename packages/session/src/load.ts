@@ -6,6 +6,7 @@
 import { fault, ok, ruleSetText, type Fault, type Result, type RuleSet } from '@open2048/core';
 import type { Keys } from './keys.ts';
 import { continueGame, restoreGame, type Played } from './played.ts';
+import { NOTHING_REACHED, type Reached } from './reached.ts';
 import { NO_RECORDS, parseRecords, type Records } from './records.ts';
 import { parseSave, type Save, type SavedGame } from './save.ts';
 import type { Storage } from './storage.ts';
@@ -31,6 +32,8 @@ export interface Loaded {
   /** The games that are sound, older first, and the index of the one that was being played. */
   readonly games: readonly Played[];
   readonly current: number;
+  /** How far the commands of each session are part of the games. */
+  readonly reached: Reached;
   readonly records: Records;
   readonly damages: readonly Damage[];
 }
@@ -58,6 +61,7 @@ export async function load(source: Source): Promise<Loaded> {
     saveText,
     games: save?.games ?? [],
     current: save?.current ?? 0,
+    reached: save?.reached ?? NOTHING_REACHED,
     records: records.ok ? records.value : NO_RECORDS,
     damages,
   };
@@ -68,6 +72,7 @@ export interface LoadedSave {
   readonly games: readonly Played[];
   /** The index of the game that was being played; as many as there are games when that one is lost. */
   readonly current: number;
+  readonly reached: Reached;
   /** Why not all of it could be read. */
   readonly reason: Fault | null;
 }
@@ -79,10 +84,9 @@ export async function loadSave(
   known: readonly Played[],
 ): Promise<LoadedSave> {
   const save = parseSave(text);
-  if (!save.ok) return { games: [], current: 0, reason: save.error };
+  if (!save.ok) return nothingIn(save.error);
   if (ruleSetText(save.value.rules) !== ruleSetText(source.rules)) {
-    const { error } = fault('other-rules', 'the save is of another rule set');
-    return { games: [], current: 0, reason: error };
+    return nothingIn(fault('other-rules', 'the save is of another rule set').error);
   }
   const found = await Promise.all(
     save.value.games.map((game) =>
@@ -96,11 +100,16 @@ export async function loadSave(
   return soundGames(save.value, found);
 }
 
-function soundGames({ current }: Save, found: readonly Result<Played>[]): LoadedSave {
+function nothingIn(reason: Fault): LoadedSave {
+  return { games: [], current: 0, reached: NOTHING_REACHED, reason };
+}
+
+function soundGames({ current, reached }: Save, found: readonly Result<Played>[]): LoadedSave {
   const games = found.flatMap((game) => (game.ok ? [game.value] : []));
   const reason = found.flatMap((game) => (game.ok ? [] : [game.error]))[0] ?? null;
   const playing = found[current]!;
-  return { games, current: playing.ok ? games.indexOf(playing.value) : games.length, reason };
+  const place = playing.ok ? games.indexOf(playing.value) : games.length;
+  return { games, current: place, reached, reason };
 }
 
 async function loadGame(

@@ -4,8 +4,9 @@
  * cannot be read is told and left where it is.
  */
 import { ok, type Game, type Result, type RuleSet } from '@open2048/core';
-import { isSaveKey, keysOf } from './keys.ts';
+import { gameOfFinished, isSaveKey, keysOf } from './keys.ts';
 import { load } from './load.ts';
+import { readKept } from './parse-backup.ts';
 import { NO_RECORDS, parseRecords, statisticsOf } from './records.ts';
 import { parseSave } from './save.ts';
 import type { ByClass, HighScore, Statistics } from './state.ts';
@@ -58,6 +59,34 @@ export async function readRemembered(
   if (!records.ok) return records;
   const { best, highScores } = records.value;
   return ok({ best, highScores, statistics: statisticsOf(records.value) });
+}
+
+/** The names of the games of a valid rule set that `readSavedGame` finds; rejects as the storage does. */
+export async function savedGames(storage: Storage, rules: RuleSet): Promise<ReadonlySet<string>> {
+  const { save, finishedGames } = keysOf(rules);
+  const [keys, text] = await Promise.all([storage.keys(), storage.read(save)]);
+  const finished = keys.filter((key) => key.startsWith(finishedGames)).map(gameOfFinished);
+  const hand = text === null ? null : parseSave(text);
+  const atHand = hand?.ok === true ? hand.value.games.map(({ id }) => id) : [];
+  return new Set([...finished.filter((game) => game !== null), ...atHand]);
+}
+
+/** A game of a valid rule set by its name, at hand or finished and kept, and when it began; null where it is not saved or cannot be read; rejects as the storage does. */
+export async function readSavedGame(
+  storage: Storage,
+  rules: RuleSet,
+  id: string,
+): Promise<{ readonly game: Game; readonly startedAt: number } | null> {
+  const keys = keysOf(rules);
+  const { games } = await load({ storage, keys, rules });
+  const atHand = games.find((game) => game.id === id);
+  if (atHand !== undefined) return atHand;
+  const found = (await storage.keys()).filter(
+    (key) => key.startsWith(keys.finishedGames) && gameOfFinished(key) === id,
+  );
+  const text = found.length === 0 ? null : await storage.read(found.toSorted().at(-1)!);
+  const kept = text === null ? null : readKept(text);
+  return kept?.ok === true ? kept.value.played : null;
 }
 
 function playedOf(text: string | null): PlayedRules[] {

@@ -5,8 +5,10 @@
 import { mustBeRules, mustBeSeed, mustHave, type RuleSet } from '@open2048/core';
 import { Autosave } from './autosave.ts';
 import { keysOf } from './keys.ts';
-import { load, type Loaded } from './load.ts';
+import { load, type Loaded, type Source } from './load.ts';
+import { findLogs, type FoundLog } from './logs.ts';
 import { startGame, type Games, type Played } from './played.ts';
+import { NOTHING_REACHED } from './reached.ts';
 import { NO_RECORDS } from './records.ts';
 import { nameOf, Session, timeOf, type Ports } from './session.ts';
 import type { Notice } from './state.ts';
@@ -27,35 +29,55 @@ export async function openSession(
 ): Promise<Session> {
   mustBeRules(rules);
   mustHave('ports', 'storage, now and newSeed', ['storage', 'now', 'newSeed'], ports);
-  const { storage } = ports;
+  const { storage, log = null } = ports;
   const { seed } = options;
   if (seed !== undefined) mustBeSeed(seed);
-  const keys = keysOf(rules);
-  const source = { storage, keys, rules };
-  let loaded = NOTHING;
-  let unread: Notice | null = null;
-  try {
-    loaded = await attempt('read-failed', keys.save, load(source));
-  } catch (error) {
-    unread = (error as Trouble).notice;
-  }
+  const source = { storage, keys: keysOf(rules), rules };
   const owner = nameOf(ports.newSeed());
-  const resumed = gamesOf(loaded);
+  // Before the save: what was noted then is in the save, or still noted.
+  const { logs, damages } = findLogs(log, source, owner);
+  const { loaded, unread } = await tryToLoad(source);
+  const saved = gamesOf(loaded);
+  const resumed = saved ?? (unread === null ? gamesOfLog(loaded, logs) : null);
   const games = resumed ?? withFreshGame(loaded, startFresh(rules, ports, seed));
   const fresh = () => startFresh(rules, ports);
-  const autosave = new Autosave(source, owner, { loaded, games, unread, fresh });
-  if (unread === null) await autosave.keepDamages();
-  if (resumed === null) autosave.save();
-  const session = new Session(rules, ports, autosave, keys);
+  const isSaved = saved !== null;
+  const notes = { owner, keys: source.keys, log };
+  const beginning = {
+    loaded: { ...loaded, damages: [...loaded.damages, ...damages] },
+    games,
+    isSaved,
+    unread,
+    fresh,
+  };
+  const autosave = new Autosave(source, notes, beginning);
+  if (unread === null) {
+    await autosave.keepDamages(damages);
+    await autosave.recover(logs);
+  }
+  if (!isSaved) autosave.save();
+  const session = new Session(rules, ports, autosave, source.keys);
   const starts = options.fresh === true || seed !== undefined;
   if (resumed !== null && starts) session.newGame(options);
   return session;
+}
+
+async function tryToLoad(
+  source: Source,
+): Promise<{ readonly loaded: Loaded; readonly unread: Notice | null }> {
+  try {
+    const loaded = await attempt('read-failed', source.keys.save, load(source));
+    return { loaded, unread: null };
+  } catch (error) {
+    return { loaded: NOTHING, unread: (error as Trouble).notice };
+  }
 }
 
 const NOTHING: Loaded = {
   saveText: null,
   games: [],
   current: 0,
+  reached: NOTHING_REACHED,
   records: NO_RECORDS,
   damages: [],
 };
@@ -73,4 +95,10 @@ function withFreshGame({ games: [older] }: Loaded, fresh: Played): Games {
 /** The games of a save, if the one that was being played is among them. */
 function gamesOf({ games, current }: Loaded): Games | null {
   return current < games.length ? ({ games, current } as Games) : null;
+}
+
+/** The game that a session began and could not save any more. */
+function gamesOfLog(loaded: Loaded, logs: readonly FoundLog[]): Games | null {
+  const begun = logs.find((log) => log.begun !== null)?.begun ?? null;
+  return begun === null ? null : withFreshGame(loaded, begun);
 }

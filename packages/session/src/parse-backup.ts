@@ -158,3 +158,17 @@ export function* playingBackup(
   }
   return ok({ ...played, playedAt });
 }
+
+/** The game that is kept in a text of its own, played again; the faults of `parseBackup` and `playBackup`. */
+export function readKept(
+  text: string,
+): Result<{ readonly rules: RuleSet; readonly played: Played }> {
+  const backup = parseBackup(text);
+  if (!backup.ok) return backup;
+  const [entry] = backup.value.entries;
+  const saved = entry?.games[0];
+  if (entry === undefined || saved === undefined)
+    return fault('bad-value', 'a kept game is missing');
+  const played = playBackup(entry.rules, saved, 'entries[0].games[0]');
+  return played.ok ? ok({ rules: entry.rules, played: played.value }) : played;
+}

@@ -111,6 +111,7 @@ export function savedOf(played: Played): SavedGame {
     tail,
     score,
     rng: game.turn.rng!,
+    over: isOver(played),
     standing: { board: isListed(board) ? formatPosition(board) : null, moves, playedAt },
   };
 }
@@ -204,6 +205,11 @@ function isStartOf(earlier: string, later: string): boolean {
 export function scoreClassOf({ advised, game }: Played): ScoreClass {
   if (advised) return 'with-advice';
   return game.undos > 0 ? 'with-undo' : 'without-undo';
+}
+
+/** Whether a game was played to its end. */
+export function isOver({ game }: Played): boolean {
+  return game.position.status === 'over';
 }
 
 /** Whether anything was played in a game. */

@@ -153,7 +153,9 @@ const name: shape.Shape<string> = (value, path) => {
   const text = shape.text(4096)(value, path);
   return text.ok ? checkName(text.value) : text;
 };
-const table = shape.list(shape.object({ ...summaryFields, name }), 0, MAX_HIGH_SCORES);
+/** A line of a table as JSON data. */
+export const highScore: shape.Shape<HighScore> = shape.object({ ...summaryFields, name });
+const table = shape.list(highScore, 0, MAX_HIGH_SCORES);
 
 /** A value for each class; the first version knew no advice. */
 function eachClass<Value>(each: shape.Shape<Value>, none: Value): shape.Shape<ByClass<Value>> {

@@ -16,7 +16,16 @@ function played(): Played {
   return game;
 }
 
-const SAVE: Save = { owner: 'me', rules: RULES, games: [savedOf(played())], current: 0 };
+const SAVE: Save = {
+  owner: 'me',
+  rules: RULES,
+  games: [savedOf(played())],
+  current: 0,
+  reached: new Map([
+    ['other', 12],
+    ['me', 3],
+  ]),
+};
 
 test('a save is read as it was written', () => {
   expect(parseSave(formatSave(SAVE))).toEqual({ ok: true, value: SAVE });

@@ -16,6 +16,7 @@ import {
 } from '@open2048/core';
 import { seal, unseal, type Format } from './envelope.ts';
 import { MAX_SEGMENT_TEXT, parseEvents } from './journal.ts';
+import { listOfReached, NOTHING_REACHED, reachedData, type Reached } from './reached.ts';
 import { id, matching, points, whole } from './shapes.ts';
 
 /** A game as it is stored; see `Played`. */
@@ -30,6 +31,8 @@ export interface SavedGame {
   readonly rng: RngState;
   /** How it stands, to be listed without being played again; saves of version 1 have none. */
   readonly standing?: Standing;
+  /** Whether it was played to its end; saves before version 3 do not tell. */
+  readonly over?: boolean;
 }
 
 /** Where a saved game stands: the board in notation or null where it is large, the moves on the way, the time of the latest event. */
@@ -47,6 +50,8 @@ export interface Save {
   /** One or two games, the older first, and the index of the one being played. */
   readonly games: readonly SavedGame[];
   readonly current: number;
+  /** How far the commands of each session are part of the games; before version 3 nothing was said of that. */
+  readonly reached: Reached;
 }
 
 const MAX_SEGMENTS = 2 ** 16;
@@ -55,8 +60,8 @@ const MAX_BOARD_TEXT = 2 ** 14;
 
 const FORMAT: Format = {
   name: 'open2048-save',
-  version: 2,
-  limit: 2 * MAX_RULES_TEXT + 2 * (MAX_SEGMENTS * 20 + MAX_SEGMENT_TEXT + MAX_BOARD_TEXT) + 4096,
+  version: 3,
+  limit: 2 * MAX_RULES_TEXT + 2 * (MAX_SEGMENTS * 20 + MAX_SEGMENT_TEXT + MAX_BOARD_TEXT) + 8192,
 };
 
 /** What is known of every game that is stored, here or in a file. */
@@ -78,20 +83,24 @@ const savedGame = shape.partial(
     segments: shape.list(matching(/^[0-9a-f]{16}$/, '16 hexadecimal digits'), 0, MAX_SEGMENTS),
     tail: shape.text(MAX_SEGMENT_TEXT),
   },
-  { standing },
+  { standing, over: shape.boolean },
 );
 
-const saveData = shape.object({
-  owner: id,
-  rules: shape.text(MAX_RULES_TEXT),
-  games: shape.list(savedGame, 1, 2),
-  current: shape.integer(0, 1),
-});
+const saveData = shape.partial(
+  {
+    owner: id,
+    rules: shape.text(MAX_RULES_TEXT),
+    games: shape.list(savedGame, 1, 2),
+    current: shape.integer(0, 1),
+  },
+  { reached: reachedData },
+);
 
 /** The text of a save of a valid rule set. */
-export function formatSave({ owner, rules, games, current }: Save): string {
+export function formatSave({ owner, rules, games, current, reached }: Save): string {
+  const list = listOfReached(reached);
   // The owner stands first, where `ownerOf` looks for it.
-  return seal(FORMAT, { owner, rules: ruleSetText(rules), games, current });
+  return seal(FORMAT, { owner, rules: ruleSetText(rules), games, current, reached: list });
 }
 
 /**
@@ -104,7 +113,7 @@ export function parseSave(text: string): Result<Save> {
   if (!data.ok) return data;
   const read = saveData(data.value, '');
   if (!read.ok) return read;
-  const { owner, games, current } = read.value;
+  const { owner, games, current, reached = NOTHING_REACHED } = read.value;
   const rules = parseRuleSetText(read.value.rules);
   if (!rules.ok) return rules;
   for (const [index, { tail }] of games.entries()) {
@@ -116,7 +125,7 @@ export function parseSave(text: string): Result<Save> {
   if (current >= games.length) {
     return fault('bad-value', `current: expected less than ${games.length}`, 'current');
   }
-  return ok({ owner, rules: rules.value, games: games as Save['games'], current });
+  return ok({ owner, rules: rules.value, games: games as Save['games'], current, reached });
 }
 
 /** The owner that the text of a save names, read without checking the rest; null when there is none. */

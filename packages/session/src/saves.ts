@@ -3,11 +3,25 @@
  * or deleted. Nothing here needs a session; one that is open on a game follows what is done to it as
  * it follows another window. What is deleted is handed back as a backup, so an undo is an import.
  */
-import { fault, ok, ruleSetText, type Result, type RuleSet } from '@open2048/core';
-import { backupOf, type Backup, type BackupEntry, type BackupGame } from './backup.ts';
-import { isKeptKey, isSaveKey, keysOf } from './keys.ts';
+import {
+  fault,
+  ok,
+  parsePosition,
+  positionOn,
+  ruleSetText,
+  type Result,
+  type RuleSet,
+} from '@open2048/core';
+import {
+  BACKUP_FORMAT,
+  backupOf,
+  type Backup,
+  type BackupEntry,
+  type BackupGame,
+} from './backup.ts';
+import { gameOfFinished, isKeptKey, isSaveKey, keysOf } from './keys.ts';
 import { load, loadSave, segmentsOf, type Source } from './load.ts';
-import { parseBackup, playBackup } from './parse-backup.ts';
+import { parseBackup, readKept } from './parse-backup.ts';
 import { isBegun, startGame, type Games, type Played } from './played.ts';
 import { readDecks, readExercises } from './practice-store.ts';
 import { NO_RECORDS } from './records.ts';
@@ -33,6 +47,8 @@ export interface SaveEntry {
   readonly board: string | null;
   readonly startedAt: number;
   readonly playedAt: number;
+  /** Whether it was played to its end. */
+  readonly isOver: boolean;
   /** How much room it takes, in characters. */
   readonly size: number;
 }
@@ -63,17 +79,26 @@ export async function listSaves(storage: Storage): Promise<SaveList> {
   return { entries: found.flat().toSorted((a, b) => b.playedAt - a.playedAt), unread };
 }
 
+/** The characters of the journals of finished games in a backup, which leave room for everything else; older ones stay out. */
+const MAX_FINISHED_TEXT = BACKUP_FORMAT.limit / 2;
+
 /** Everything as one backup, with the settings of the program as it stores them; rejects as the storage does. */
 export async function exportSaves(
   storage: Storage,
   { savedAt, settings }: Pick<Backup, 'savedAt' | 'settings'>,
 ): Promise<Backup> {
   const exported: BackupEntry[] = [];
+  let room = MAX_FINISHED_TEXT;
   for (const each of await savedRules(storage)) {
     const source = sourceOf(storage, each);
     const { games, current, records } = await load(source);
     const kept = await keptGames(storage, each);
-    const all = [...games.map(backupOf), ...kept.map(({ game }) => game)];
+    const carried = kept.filter(({ key, game }) => {
+      if (gameOfFinished(key) === null) return true;
+      room -= game.events.length;
+      return room >= 0;
+    });
+    const all = [...games.map(backupOf), ...carried.map(({ game }) => game)];
     const place = Math.min(current, Math.max(0, games.length - 1));
     const exercises = await readExercises(storage, each);
     const isEmpty = records === NO_RECORDS;
@@ -174,13 +199,13 @@ function isKept({ place }: SaveEntry): boolean {
   return place === 'kept';
 }
 
-/** The games that are kept of a rule set, with their keys; those that cannot be read are left out. */
+/** The games that are kept of a rule set, with their keys, the latest of the finished ones first; those that cannot be read are left out. */
 export async function keptGames(
   storage: Storage,
   rules: RuleSet,
 ): Promise<readonly { readonly key: string; readonly game: BackupGame }[]> {
-  const start = keysOf(rules).kept('');
-  const keys = (await storage.keys()).filter((key) => key.startsWith(start));
+  const found = (await storage.keys()).filter(keysOf(rules).isKept);
+  const keys = found.toSorted().toReversed();
   const texts = await Promise.all(keys.map((key) => storage.read(key)));
   return keys.flatMap((key, index) => {
     const backup = parseBackup(texts[index] ?? '');
@@ -206,7 +231,8 @@ export async function changeHand(
   const writer = new Writer(source, nameOf(newSeed()), loaded);
   const games = await change(loaded, (game) => writer.keep(game));
   if (games === null) return false;
-  const written = await writer.write(games, [], loaded.records);
+  const { records, reached } = loaded;
+  const written = await writer.write({ games, reached }, [], records);
   // Someone played on meanwhile.
   return written.foreign === null || changeHand({ storage, newSeed }, rules, change);
 }
@@ -247,7 +273,9 @@ async function listHand(
     const own = JSON.stringify(game).length;
     const size = segments.value.reduce((sum, { length }) => sum + length, own);
     const where = place === current ? 'playing' : 'beside';
-    entries.push({ key, place: where, rules, id, score, startedAt, size, ...standing });
+    const over = game.over ?? isOverOn(rules, standing.board);
+    const about = { rules, id, score, startedAt, isOver: over, size };
+    entries.push({ key, place: where, ...about, ...standing });
   }
   return ok(entries);
 }
@@ -267,18 +295,15 @@ function listKept(key: string, text: string): Result<readonly SaveEntry[]> {
   if (entry === undefined || game === undefined) return ok([]);
   const { id, score, startedAt, standing } = game;
   const { rules } = entry;
-  return ok([{ key, place: 'kept', rules, id, score, startedAt, size: text.length, ...standing }]);
+  const over = gameOfFinished(key) !== null || isOverOn(rules, standing.board);
+  const about = { rules, id, score, startedAt, isOver: over, size: text.length };
+  return ok([{ key, place: 'kept', ...about, ...standing }]);
 }
 
-function readKept(text: string): Result<{ readonly rules: RuleSet; readonly played: Played }> {
-  const backup = parseBackup(text);
-  if (!backup.ok) return backup;
-  const [entry] = backup.value.entries;
-  const game = entry?.games[0];
-  if (entry === undefined || game === undefined)
-    return fault('bad-value', 'a kept game is missing');
-  const played = playBackup(entry.rules, game, 'entries[0].games[0]');
-  return played.ok ? ok({ rules: entry.rules, played: played.value }) : played;
+/** Whether a game that stands so can go on, as far as its board tells. */
+function isOverOn(rules: RuleSet, board: string | null): boolean {
+  const shown = board === null ? null : parsePosition(board);
+  return shown?.ok === true && positionOn(rules, shown.value).status === 'over';
 }
 
 async function gameOf(storage: Storage, entry: SaveEntry): Promise<BackupGame | null> {

@@ -31,6 +31,7 @@ import {
 import { qualifies, statisticsOf, type Records } from './records.ts';
 import type { ByClass, GameSummary, HighScore, SessionState, Statistics } from './state.ts';
 import type { Storage } from './storage.ts';
+import type { SyncStorage } from './sync-storage.ts';
 import {
   transitionBetween,
   transitionOf,
@@ -45,6 +46,8 @@ export interface Ports {
   readonly now: () => number;
   /** A random integer 0..2^53-1, another one each time: it seeds games and names games and sessions. */
   readonly newSeed: () => number;
+  /** Where commands are noted within their call until they are saved; without it, those of the last moments may be lost. */
+  readonly log?: SyncStorage;
 }
 
 /** Called with the state after a change; the transition is null when it was not the game that changed. */
@@ -70,7 +73,8 @@ export class Session {
     this.#state = this.#stateNow();
     autosave.onChange = (before) => this.#follow(before);
     this.#stopWatching = ports.storage.watch((key) => {
-      if (key === null || key === save || key === records) autosave.follow();
+      if (key === null) autosave.returnTo();
+      else if (key === save || key === records) autosave.follow();
     });
   }
 

@@ -76,6 +76,9 @@ export interface Statistics {
  * `removed-elsewhere`: the game that was played here was deleted or replaced in another window; as
  * long as it is told, `bringBack` saves it again. `other-writer`:
  * a newer version of the program went on with the game, so this session saves nothing more.
+ * `log-failed`: commands cannot be noted within their call, so those of the last moments are lost when
+ * the program ends before they are saved. `damaged-log`: what an earlier session had noted and not
+ * saved could not be read, and was set aside under `key`.
  */
 export const NOTICE_CODES = [
   'damaged-save',
@@ -89,6 +92,8 @@ export const NOTICE_CODES = [
   'kept-aside',
   'removed-elsewhere',
   'other-writer',
+  'log-failed',
+  'damaged-log',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
 

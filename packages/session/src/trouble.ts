@@ -2,7 +2,8 @@
  * What goes wrong with a store, as notices: each operation is named by what it would have done, so
  * that a failure says what it means to the player and where it happened.
  */
-import type { Fault } from '@open2048/core';
+import type { Keys } from './keys.ts';
+import type { Damage } from './load.ts';
 import type { Notice, NoticeCode } from './state.ts';
 
 /** Why the store could not do something, as a notice. */
@@ -62,9 +63,20 @@ export function keptAside(key: string): Notice {
   return { code: 'kept-aside', message, key };
 }
 
-/** What was stored could not be read and is kept under `copy`. */
-export function damageNotice(reason: Fault, isSave: boolean, copy: string): Notice {
+/** What is not saved yet cannot be noted under `key`. */
+export function logFailed(key: string, { message }: Error): Notice {
+  const lead = 'Commands cannot be noted before they are saved';
+  return { code: 'log-failed', message: `${lead}: ${message}`, key };
+}
+
+/** What was stored under `key` could not be read and is kept under `copy`. */
+export function damageNotice({ reason, key }: Damage, keys: Keys, copy: string): Notice {
+  if (key.startsWith(keys.log(''))) {
+    const message = `Moves that were not saved yet could not be read (${reason.message}); what was there is kept under ${copy}.`;
+    return { code: 'damaged-log', message, key: copy };
+  }
   const newer = reason.code === 'newer-version' ? 'newer' : 'damaged';
+  const isSave = key === keys.save;
   const [what, part] = isSave ? (['save', 'game'] as const) : (['records', 'scores'] as const);
   const message = `The saved ${part} could not be read (${reason.message}); what was there is kept under ${copy}.`;
   return { code: `${newer}-${what}` satisfies NoticeCode, message, key: copy };

@@ -9,7 +9,9 @@ import { ok } from '@open2048/core';
 import { setAside } from './aside.ts';
 import { keptText } from './backup.ts';
 import type { Damage, Loaded, Source } from './load.ts';
-import { savedOf, type Games, type Played } from './played.ts';
+import { gameOfFinished } from './keys.ts';
+import { isOver, savedOf, type Games, type Played } from './played.ts';
+import type { Reached } from './reached.ts';
 import {
   applyChange,
   formatRecords,
@@ -19,13 +21,22 @@ import {
   type RecordsChange,
 } from './records.ts';
 import { formatSave, ownerOf } from './save.ts';
-import type { Notice } from './state.ts';
+import { SCORE_CLASSES, type Notice } from './state.ts';
 import { attempt, damageNotice } from './trouble.ts';
+
+/** How many finished games of a rule set are kept, beside those that a high score names. */
+export const MAX_FINISHED = 200;
 
 /** What became of a try to write: the records where they were changed, or the save of another session, which is left as it is. */
 export type Written =
   | { readonly foreign: null; readonly records: Records | null }
   | { readonly foreign: string };
+
+/** What a save says: the games at hand, and how far the commands of each session are part of them. */
+export interface State {
+  readonly games: Games;
+  readonly reached: Reached;
+}
 
 /** What a session knows of what is stored, and its way to write there. */
 export class Writer {
@@ -77,8 +88,9 @@ export class Writer {
     this.#damages.push(damage);
   }
 
-  /** Writes games, and the changes of the records, which are known here as `known`; rejects with a `Trouble`. */
-  async write(games: Games, changes: readonly RecordsChange[], known: Records): Promise<Written> {
+  /** Writes games with how far they have come, and the changes of the records, which are known here as `known`; rejects with a `Trouble`. */
+  async write(state: State, changes: readonly RecordsChange[], known: Records): Promise<Written> {
+    const { games } = state;
     const { storage, keys } = this.#source;
     await this.keepDamages();
     let records: Records | null = null;
@@ -89,8 +101,8 @@ export class Writer {
       await this.#writeSegments(games);
       if (changes.length > 0) records = await this.#writeRecords(changes, known);
     }
-    const saved = await this.#writeSave(games);
-    if (saved === 'gone') return this.write(games, changes, known);
+    const saved = await this.#writeSave(state);
+    if (saved === 'gone') return this.write(state, changes, known);
     return saved === null ? { foreign: null, records } : { foreign: saved.foreign };
   }
 
@@ -102,20 +114,38 @@ export class Writer {
       const copy = await attempt('aside-failed', damage.key, setting);
       this.#discarded.set(damage.key, damage.text);
       this.#damages.shift();
-      this.news.push(damageNotice(damage.reason, damage.key === keys.save, copy));
+      this.news.push(damageNotice(damage, keys, copy));
     }
   }
 
-  /** Keeps a game beside those at hand; resolves to its key. */
+  /** Keeps a game beside those at hand, a finished one among its like; resolves to its key. */
   async keep(game: Played): Promise<string> {
+    const { keys } = this.#source;
     const { text, digest } = keptText(game);
-    const key = this.#source.keys.kept(digest);
+    const key = isOver(game) ? keys.finished(game.playedAt, game.id) : keys.kept(digest);
     await attempt(
       'write-failed',
       key,
       this.#source.storage.update(key, () => text),
     );
     return key;
+  }
+
+  /** Removes finished games beyond the latest that no high score names; what cannot be removed now goes later. */
+  async removeOldFinished({ highScores }: Records): Promise<void> {
+    const { storage, keys } = this.#source;
+    const named = new Set(
+      SCORE_CLASSES.flatMap((kind) => highScores[kind].map(({ id: game }) => game)),
+    );
+    try {
+      const finished = (await storage.keys()).filter((key) => key.startsWith(keys.finishedGames));
+      const old = finished.toSorted().slice(0, -MAX_FINISHED);
+      for (const key of old) {
+        if (!named.has(gameOfFinished(key) ?? '')) await storage.update(key, () => null);
+      }
+    } catch {
+      // They take room and do no harm.
+    }
   }
 
   #knowSegments(games: readonly Played[]): void {
@@ -163,11 +193,14 @@ export class Writer {
   }
 
   /** Writes the save unless there is a foreign one; `gone` when everything was removed from outside. */
-  async #writeSave(games: Games): Promise<{ readonly foreign: string } | 'gone' | null> {
+  async #writeSave({
+    games,
+    reached,
+  }: State): Promise<{ readonly foreign: string } | 'gone' | null> {
     const { storage, keys, rules } = this.#source;
     const owner = this.#owner;
     const saved = { games: games.games.map(savedOf), current: games.current };
-    const text = formatSave({ owner, rules, ...saved });
+    const text = formatSave({ owner, rules, ...saved, reached });
     const found = { text: null as string | null };
     const writing = storage.update(keys.save, (old) => {
       found.text = old;

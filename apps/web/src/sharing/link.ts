@@ -15,10 +15,14 @@ export function watchRoute(
   return { screen: 'watch', replay: expectOk(replayText({ ...replay, events })), at: 0 };
 }
 
+type Begun = Pick<SessionState, 'game' | 'startedAt'>;
+
+/** Where a saved game is watched from its start. */
+export function savedRoute({ game, startedAt }: Begun): RouteOf<'watch'> {
+  return watchRoute(replayOf(game, { startedAt }));
+}
+
 /** Where a game is watched as it stands, and analysed at once. */
-export function analysisRoute({
-  game,
-  startedAt,
-}: Pick<SessionState, 'game' | 'startedAt'>): RouteOf<'watch'> {
-  return { ...watchRoute(replayOf(game, { startedAt })), analyse: true };
+export function analysisRoute(begun: Begun): RouteOf<'watch'> {
+  return { ...savedRoute(begun), analyse: true };
 }

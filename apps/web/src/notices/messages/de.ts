@@ -23,6 +23,10 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
   'removed-elsewhere':
     'Das Spiel, das hier war, wurde in einem anderen Fenster gelöscht oder ersetzt.',
   'other-writer': 'Eine neuere Version von open2048 hat dieses Spiel fortgesetzt.',
+  'log-failed':
+    'Züge lassen sich hier nicht sofort festhalten, weil dieser Browser seinen lokalen Speicher sperrt oder dort kein Platz ist. Schließt du die Seite, können die letzten Züge verloren gehen.',
+  'damaged-log':
+    'Einige Züge deines letzten Besuchs waren beschädigt und ließen sich nicht lesen. Sie wurden beiseitegelegt.',
 };
 
 export const text: NoticeText = {

@@ -17,6 +17,10 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
     'This game went on in another window while nothing could be saved here. What you played here is kept among the saved games.',
   'removed-elsewhere': 'The game that was here was deleted or replaced in another window.',
   'other-writer': 'A newer version of open2048 went on with this game.',
+  'log-failed':
+    'Moves cannot be noted at once here, because this browser blocks its local storage or has no room there. Moves from the last moments may be lost if you close the page.',
+  'damaged-log':
+    'Some moves from your last visit were damaged and could not be read. They were set aside.',
 };
 
 export const text = {

@@ -22,6 +22,10 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
     'Esta partida ha seguido en otra ventana mientras aquí no se podía guardar nada. Lo que has jugado aquí está entre las partidas guardadas.',
   'removed-elsewhere': 'La partida que había aquí se ha borrado o sustituido en otra ventana.',
   'other-writer': 'Una versión más reciente de open2048 ha continuado esta partida.',
+  'log-failed':
+    'Aquí no se pueden anotar las jugadas al momento, porque este navegador bloquea su almacenamiento local o no queda espacio en él. Si cierras la página, las últimas jugadas pueden perderse.',
+  'damaged-log':
+    'Algunas jugadas de tu última visita estaban dañadas y no se han podido leer. Se han apartado.',
 };
 
 export const text: NoticeText = {

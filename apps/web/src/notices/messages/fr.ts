@@ -22,6 +22,10 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
   'removed-elsewhere':
     'La partie qui était ici a été supprimée ou remplacée dans une autre fenêtre.',
   'other-writer': 'Une version plus récente d’open2048 a continué cette partie.',
+  'log-failed':
+    'Les coups ne peuvent pas être notés aussitôt, car ce navigateur bloque son stockage local ou y manque de place. Les tout derniers coups peuvent être perdus si vous fermez la page.',
+  'damaged-log':
+    'Certains coups de votre dernière visite étaient endommagés et illisibles. Ils ont été mis de côté.',
 };
 
 export const text: NoticeText = {

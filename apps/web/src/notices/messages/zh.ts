@@ -15,6 +15,9 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
     '这里无法保存期间，这局游戏在另一个窗口中继续了。你在这里下的部分已保留在“存档”中。',
   'removed-elsewhere': '这里的游戏已在另一个窗口中被删除或替换。',
   'other-writer': '新版本的 open2048 已接着玩这局游戏。',
+  'log-failed':
+    '此浏览器禁用了本地存储，或其空间已满，因此无法即时记下每一步。关闭页面时，最后几步可能会丢失。',
+  'damaged-log': '上次访问的部分移动已损坏，无法读取。它们已另行保留。',
 };
 
 export const text: NoticeText = {

@@ -10,6 +10,7 @@ const entry = (id: string, playedAt: number, score: number, moves: number, size:
     rules: PRESETS.classic,
     id,
     board: null,
+    isOver: false,
     startedAt: 0,
     playedAt,
     score,

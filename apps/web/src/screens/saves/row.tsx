@@ -71,7 +71,7 @@ function Facts({ entry }: { readonly entry: SaveEntry }) {
   const text = useText(messages);
   const { language } = useApp();
   const { date } = useFormats();
-  const { rules, score, moves, playedAt, place, size } = entry;
+  const { rules, score, moves, playedAt, place, isOver, size } = entry;
   const count = [...(rules.score === 'none' ? [] : [text.points(score)]), text.moves(moves)];
   return (
     <>
@@ -81,7 +81,7 @@ function Facts({ entry }: { readonly entry: SaveEntry }) {
       <p class="note">
         <Parts
           parts={[
-            text.place(place),
+            isOver ? text.finished : text.place(place),
             text.lastPlayed(date(playedAt)),
             sizeText(size, language.value),
           ]}
@@ -114,11 +114,23 @@ interface ContinueProps {
   readonly 'aria-labelledby': string;
 }
 
-/** A link to the game that is played, else a button that makes it so; none for a board that is not shown. */
+/** The way to watch a game that is finished; else a link to the game that is played, or a button that makes it so; none for a board that is not shown. */
 function Continue({ entry, shelf, ...named }: ContinueProps) {
   const text = useText(messages);
-  const { rules, place } = entry;
+  const { rules, place, isOver } = entry;
   if (rules.size.rows * rules.size.cols > MAX_SHOWN_CELLS) return null;
+  if (isOver) {
+    return (
+      <button
+        class="button small primary"
+        type="button"
+        onClick={() => void shelf.watch(entry)}
+        {...named}
+      >
+        {text.watch}
+      </button>
+    );
+  }
   if (place === 'playing') {
     const route = { screen: 'play', rules, seed: null } as const;
     return (

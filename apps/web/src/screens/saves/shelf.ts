@@ -9,6 +9,7 @@ import {
   exportGames,
   importSaves,
   listSaves,
+  readSavedGame,
   resumeSave,
   type Backup,
   type ImportProgress,
@@ -19,6 +20,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import type { App } from '../../app.tsx';
 import { coalesced } from '../../remembered/coalesced.ts';
 import { saveBackup } from '../../sharing/backup.ts';
+import { savedRoute } from '../../sharing/link.ts';
 
 /** What was deleted last. */
 export interface Deleted {
@@ -57,6 +59,13 @@ export class Shelf {
     if (done?.ok === true) {
       this.#app.router.go({ screen: 'play', rules: entry.rules, seed: null });
     }
+  }
+
+  /** Shows a game from its start. */
+  async watch({ rules, id }: SaveEntry): Promise<void> {
+    const { ports, router } = this.#app;
+    const found = await this.#try(() => readSavedGame(ports.storage, rules, id));
+    if (found !== null) router.go(savedRoute(found));
   }
 
   /** Deletes games; `undo` brings them back. */

@@ -1,6 +1,14 @@
 /** The high scores of one rule set: a table for each class of games, the names as the players gave them. */
 import type { RuleSet } from '@open2048/core';
-import { SCORE_CLASSES, type HighScore, type Remembered, type ScoreClass } from '@open2048/session';
+import {
+  readSavedGame,
+  savedGames,
+  SCORE_CLASSES,
+  type HighScore,
+  type Remembered,
+  type ScoreClass,
+} from '@open2048/session';
+import { useEffect, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { useWording } from '../../game/wording.ts';
 import { briefName } from '../../game/words.ts';
@@ -9,6 +17,7 @@ import { messages as memoryMessages } from '../../remembered/messages.ts';
 import { NothingYet } from '../../remembered/nothing-yet.tsx';
 import { MemoryPage } from '../../remembered/page.tsx';
 import type { RouteOf } from '../../route.ts';
+import { savedRoute } from '../../sharing/link.ts';
 import { Section } from '../../ui/fields.tsx';
 import { messages as scoresMessages } from './messages.ts';
 import './scores.css';
@@ -38,15 +47,33 @@ interface TablesProps {
 }
 
 function Tables({ rules, highScores }: TablesProps) {
+  const saved = useSaved(rules, highScores);
   const tables = SCORE_CLASSES.filter((name) => highScores[name].length > 0);
   if (tables.length === 0) return <Nothing rules={rules} />;
   return (
     <>
       {tables.map((name) => (
-        <Table key={name} rules={rules} scoreClass={name} lines={highScores[name]} />
+        <Table key={name} rules={rules} scoreClass={name} lines={highScores[name]} saved={saved} />
       ))}
     </>
   );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Which games of these rules are still there to be watched: none until the store has answered. */
+function useSaved(rules: RuleSet, highScores: Remembered['highScores']): ReadonlySet<string> {
+  const { storage } = useApp().ports;
+  const [saved, setSaved] = useState(NONE);
+  useEffect(() => {
+    let isWanted = true;
+    savedGames(storage, rules).then(
+      (found) => isWanted && setSaved(found),
+      () => isWanted && setSaved(NONE),
+    );
+    return () => void (isWanted = false);
+  }, [storage, rules, highScores]);
+  return saved;
 }
 
 function Nothing({ rules }: { readonly rules: RuleSet }) {
@@ -64,9 +91,11 @@ interface TableProps {
   readonly rules: RuleSet;
   readonly scoreClass: ScoreClass;
   readonly lines: readonly HighScore[];
+  /** The games that can be watched. */
+  readonly saved: ReadonlySet<string>;
 }
 
-function Table({ rules, scoreClass, lines }: TableProps) {
+function Table({ rules, scoreClass, lines, saved }: TableProps) {
   const text = useText(scoresMessages);
   const { scoreClass: nameOf } = useText(memoryMessages);
   const wording = useWording(rules);
@@ -100,7 +129,10 @@ function Table({ rules, scoreClass, lines }: TableProps) {
               </td>
               <th scope="row" class="name">
                 <bdi>{line.name}</bdi>
-                <span class="note">{date(line.date)}</span>
+                <span class="note">
+                  {date(line.date)}
+                  {saved.has(line.id) && <Watch rules={rules} line={line} />}
+                </span>
               </th>
               <td class="score-cell">{integer(line.score)}</td>
               <td>{briefName(line.maxRank, wording)}</td>
@@ -111,5 +143,31 @@ function Table({ rules, scoreClass, lines }: TableProps) {
         </tbody>
       </table>
     </Section>
+  );
+}
+
+interface WatchProps {
+  readonly rules: RuleSet;
+  readonly line: HighScore;
+}
+
+/** The way to see how a score came about. */
+function Watch({ rules, line }: WatchProps) {
+  const text = useText(scoresMessages);
+  const { ports, router } = useApp();
+  const { integer } = useFormats();
+  const watch = async () => {
+    const found = await readSavedGame(ports.storage, rules, line.id).catch(() => null);
+    if (found !== null) router.go(savedRoute(found));
+  };
+  return (
+    <button
+      class="button small score-watch"
+      type="button"
+      aria-label={`${text.watch}: ${line.name}, ${integer(line.score)}`}
+      onClick={() => void watch()}
+    >
+      {text.watch}
+    </button>
   );
 }

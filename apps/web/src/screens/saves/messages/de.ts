@@ -46,6 +46,8 @@ export const text: SavesText = {
   sortBy: 'Sortieren nach',
   order: (order) => ORDERS[order],
   place: (place) => PLACES[place],
+  finished: 'beendet',
+  watch: 'Ansehen',
   points: (count) => plural(count, { one: '# Punkt', other: '# Punkte' }),
   moves: (count) => plural(count, { one: '# Zug', other: '# Züge' }),
   lastPlayed: (date) => `zuletzt gespielt am ${date}`,

@@ -45,6 +45,8 @@ export const text = {
   sortBy: 'Sort by',
   order: (order: Order) => ORDERS[order],
   place: (place: Place) => PLACES[place],
+  finished: 'finished',
+  watch: 'Watch',
   points: (count: number) => plural(count, { one: '# point', other: '# points' }),
   moves: (count: number) => plural(count, { one: '# move', other: '# moves' }),
   lastPlayed: (date: string) => `last played ${date}`,

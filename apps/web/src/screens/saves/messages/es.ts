@@ -46,6 +46,8 @@ export const text: SavesText = {
   sortBy: 'Ordenar por',
   order: (order) => ORDERS[order],
   place: (place) => PLACES[place],
+  finished: 'terminada',
+  watch: 'Ver',
   points: (count) => plural(count, { one: '# punto', other: '# puntos' }),
   moves: (count) => plural(count, { one: '# jugada', other: '# jugadas' }),
   lastPlayed: (date) => `jugada el ${date}`,

@@ -47,6 +47,8 @@ export const text: SavesText = {
   sortBy: 'Trier par',
   order: (order) => ORDERS[order],
   place: (place) => PLACES[place],
+  finished: 'terminée',
+  watch: 'Regarder',
   points: (count) => plural(count, { one: '# point', other: '# points' }),
   moves: (count) => plural(count, { one: '# coup', other: '# coups' }),
   lastPlayed: (date) => `jouée le ${date}`,

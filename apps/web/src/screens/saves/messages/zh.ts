@@ -36,6 +36,8 @@ export const text: SavesText = {
   sortBy: '排序',
   order: (order) => ORDERS[order],
   place: (place) => PLACES[place],
+  finished: '已结束',
+  watch: '观看',
   points: (count) => `${integer(count)} 分`,
   moves: (count) => `${integer(count)} 步`,
   lastPlayed: (date) => `最近玩于 ${date}`,

@@ -14,4 +14,5 @@ export const text: ScoresText = {
   tile: 'Kachel',
   moves: 'Züge',
   time: 'Zeit',
+  watch: 'Ansehen',
 };

@@ -12,6 +12,7 @@ export const text = {
   tile: 'Tile',
   moves: 'Moves',
   time: 'Time',
+  watch: 'Watch',
 };
 
 export type ScoresText = typeof text;

@@ -14,4 +14,5 @@ export const text: ScoresText = {
   tile: 'Tuile',
   moves: 'Coups',
   time: 'Temps',
+  watch: 'Regarder',
 };

@@ -1,0 +1,113 @@
+/**
+ * Every move that was made is there at the next visit, on a device so slow that nothing could be stored
+ * meanwhile: whether the page is loaded again, closed, crashes, or the whole browser is killed. `ROUNDS=100`
+ * plays that many rounds of each end instead of two, one after the other on one profile.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newGame, play, PRESETS, Rng, seedState, type Direction } from '@open2048/core';
+import { startBrowser, type StartedBrowser } from '@open2048/testing';
+import type { CDPSession, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ARROWS, expected, openApp, shown } from './visit.ts';
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 2);
+const SLOWER = 20;
+const app = openApp();
+
+let profile: string;
+let started: StartedBrowser | null;
+beforeEach(() => {
+  profile = mkdtempSync(join(tmpdir(), 'open2048-profile-'));
+  started = null;
+});
+afterEach(async () => {
+  await started?.kill();
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+});
+
+async function openPage(hash: string): Promise<Page> {
+  started ??= await startBrowser(profile);
+  const page = await started.browser.contexts()[0]!.newPage();
+  await page.goto(`${app.url}/${hash}`);
+  return page;
+}
+
+/** Presses the keys as fast as the page takes them; resolves when the last one was taken. */
+function pressAll(page: Page, moves: readonly Direction[], pause: number): Promise<void> {
+  return page.evaluate(
+    async ({ keys, pause: milliseconds }) => {
+      for (const key of keys) {
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { code: key, key, bubbles: true }),
+        );
+        if (milliseconds >= 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      }
+    },
+    { keys: moves.map((direction) => ARROWS[direction]), pause },
+  );
+}
+
+/** The game after every legal move of a list. */
+function after(seed: number, moves: readonly Direction[]) {
+  let game = newGame(PRESETS.classic, seed);
+  for (const direction of moves) {
+    const next = play(game, { type: 'move', direction });
+    if (next.ok) game = next.value;
+  }
+  return game;
+}
+
+const ENDS = {
+  'is loaded again': async (page: Page) => {
+    await page.reload();
+    return page;
+  },
+  'is closed': async (page: Page) => {
+    const next = await page.context().newPage();
+    await page.close();
+    await next.goto(`${app.url}/#/play`);
+    return next;
+  },
+  crashes: async (page: Page, protocol: CDPSession) => {
+    const next = await page.context().newPage();
+    const crashed = page.waitForEvent('crash');
+    void protocol.send('Page.crash').catch(() => {});
+    await crashed;
+    await next.goto(`${app.url}/#/play`);
+    return next;
+  },
+  'dies with the browser': async () => {
+    await started!.kill();
+    started = null;
+    return openPage('#/play');
+  },
+} as const;
+
+test.each(Object.keys(ENDS) as (keyof typeof ENDS)[])(
+  'of a page that %s no move is lost',
+  { timeout: 60_000 + ROUNDS * 30_000 },
+  async (end) => {
+    const lost: string[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const seed = 1000 + round;
+      const rng = new Rng(seedState(seed));
+      const moves = Array.from({ length: 40 }, () => (rng.bits() >>> 30) as Direction);
+      const page = await openPage(`#/play?seed=${seed}`);
+      expect(await shown(page)).toEqual(expected(after(seed, [])));
+      const protocol = await page.context().newCDPSession(page);
+      await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      // All at once, or with room in between for some of what is going on.
+      await pressAll(page, moves, [-1, 0, 10][round % 3]!);
+      const next = await ENDS[end](page, protocol);
+      const found = await shown(next);
+      const wanted = expected(after(seed, moves));
+      if (JSON.stringify(found) !== JSON.stringify(wanted)) {
+        lost.push(`round ${round}: ${found.score} instead of ${wanted.score}`);
+      }
+      await next.close();
+    }
+    expect(lost).toEqual([]);
+  },
+);

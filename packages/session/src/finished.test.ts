@@ -1,0 +1,200 @@
+/** Finished games stay when others are begun: the latest of them, and those that a high score names. */
+import { expectOk, formatPosition, legalMoves, PRESETS, type RuleSet } from '@open2048/core';
+import { faultyStorage, fixedPorts } from '@open2048/testing/contracts';
+import { essenceOf } from '@open2048/testing/games';
+import { expect, test } from 'vitest';
+import {
+  deleteSaves,
+  exportSaves,
+  formatBackup,
+  importSaves,
+  listSaves,
+  memoryStorage,
+  openSession,
+  parseBackup,
+  readSavedGame,
+  resumeSave,
+  savedGames,
+  type Session,
+  type Storage,
+} from './index.ts';
+import { keysOf } from './keys.ts';
+import { MAX_FINISHED } from './writer.ts';
+
+/** So small that a game is over within some moves. */
+const RULES: RuleSet = { ...PRESETS.classic, size: { rows: 2, cols: 2 }, goal: null };
+const KEYS = keysOf(RULES);
+
+function playToEnd(session: Session): void {
+  for (let way = 0; session.state.game.position.status !== 'over'; way++) {
+    const legal = legalMoves(session.state.game.position.board);
+    expectOk(session.move(legal[way % legal.length]!));
+  }
+}
+
+function moveOnce(session: Session): void {
+  expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
+}
+
+/** A session that has played so many games to their ends, one a minute; the last one is still at hand. */
+async function finished(storage: Storage, games: number) {
+  const ports = fixedPorts(storage);
+  const session = await openSession(RULES, ports);
+  for (let game = 0; game < games; game++) {
+    if (game > 0) session.newGame();
+    ports.pass(60_000);
+    playToEnd(session);
+    await session.flush();
+  }
+  return { session, ports };
+}
+
+const listed = async (storage: Storage) => (await listSaves(storage)).entries;
+const finishedKeys = async (storage: Storage) =>
+  (await storage.keys()).filter((key) => key.startsWith(KEYS.finishedGames)).toSorted();
+
+test('a game that is over is listed as finished where it stands, and after two new games too', async () => {
+  const storage = memoryStorage();
+  const { session } = await finished(storage, 1);
+  const best = session.state.game;
+  expect(await listed(storage)).toMatchObject([{ place: 'playing', isOver: true }]);
+  session.newGame();
+  moveOnce(session);
+  session.newGame();
+  moveOnce(session);
+  await session.flush();
+  const entries = await listed(storage);
+  expect(entries.map(({ place, isOver }) => `${place} ${isOver}`).toSorted()).toEqual([
+    'beside false',
+    'kept true',
+    'playing false',
+  ]);
+  const kept = entries.find(({ isOver }) => isOver)!;
+  expect(kept).toMatchObject({
+    score: best.position.score,
+    moves: best.position.moves,
+    board: formatPosition(best.position.board),
+  });
+  expect(await savedGames(storage, RULES)).toEqual(new Set(entries.map(({ id }) => id)));
+  const found = await readSavedGame(storage, RULES, kept.id);
+  expect(essenceOf(found!.game)).toEqual(essenceOf(best));
+  expect(found!.startedAt).toBe(kept.startedAt);
+});
+
+test('also when all of it was played before anything could be saved', async () => {
+  const storage = memoryStorage();
+  const session = await openSession(RULES, fixedPorts(storage));
+  playToEnd(session);
+  session.newGame();
+  moveOnce(session);
+  session.newGame();
+  await session.flush();
+  expect((await listed(storage)).filter(({ isOver }) => isOver)).toHaveLength(1);
+});
+
+test('a game that is not over goes as before, and the way back to the game before is still there', async () => {
+  const storage = memoryStorage();
+  const { session } = await finished(storage, 2);
+  session.newGame();
+  moveOnce(session);
+  session.newGame();
+  moveOnce(session);
+  session.newGame();
+  await session.flush();
+  expect(await finishedKeys(storage)).toHaveLength(2);
+  expect((await listed(storage)).filter(({ isOver }) => isOver)).toHaveLength(2);
+  expect(session.undoNewGame().ok).toBe(true);
+  expect(session.state.game.position.moves).toBe(1);
+});
+
+test('at hand and in a save of version 2 it is finished by its board', async () => {
+  const storage = memoryStorage();
+  await finished(storage, 1);
+  const { seal } = await import('./envelope.ts');
+  const text = (await storage.read(KEYS.save))!;
+  const { reached, ...data } = JSON.parse(text).data as {
+    reached: unknown;
+    games: { over?: boolean }[];
+  };
+  expect(reached).toBeDefined();
+  for (const game of data.games) delete game.over;
+  const old = seal({ name: 'open2048-save', version: 2, limit: 0 }, data);
+  await storage.update(KEYS.save, () => old);
+  expect(await listed(storage)).toMatchObject([{ place: 'playing', isOver: true }]);
+});
+
+test('of many the latest stay, and those that a high score names', async () => {
+  const storage = memoryStorage();
+  const { session, ports } = await finished(storage, 1);
+  expectOk(session.addHighScore('Ann'));
+  for (let game = 0; game < MAX_FINISHED + 3; game++) {
+    session.newGame();
+    ports.pass(60_000);
+    playToEnd(session);
+  }
+  session.newGame();
+  await session.flush();
+  // At hand is the last one; the first has a name, the two after it and the third go.
+  const keys = await finishedKeys(storage);
+  expect(keys).toHaveLength(MAX_FINISHED + 1);
+  const [named] = session.state.highScores['without-undo'];
+  expect(keys[0]).toContain(`-${named!.id}`);
+  const found = await readSavedGame(storage, RULES, named!.id);
+  expect(found!.game.position.score).toBe(named!.score);
+});
+
+test('a backup carries them, and taking it in keeps each once', async () => {
+  const storage = memoryStorage();
+  await finished(storage, 4);
+  const before = await listed(storage);
+  const text = formatBackup(await exportSaves(storage, { savedAt: 0, settings: null }));
+  const there = memoryStorage();
+  for (const seed of [7, 8]) {
+    expectOk(await importSaves(fixedPorts(there, seed), expectOk(parseBackup(text))));
+    expect(await listed(there)).toEqual(before);
+  }
+});
+
+test('one can be deleted, brought back, and gone on with by an undo', async () => {
+  const storage = memoryStorage();
+  const { session } = await finished(storage, 4);
+  moveOnceAnew(session);
+  await session.close();
+  const first = (await listed(storage)).find(({ place }) => place === 'kept');
+  const ports = fixedPorts(storage, 9);
+  const backup = await deleteSaves(ports, [first!], 0);
+  expect(await listed(storage)).toHaveLength(4);
+  expect(await readSavedGame(storage, RULES, first!.id)).toBeNull();
+  expectOk(await importSaves(ports, backup));
+  const again = (await listed(storage)).find(({ id }) => id === first!.id)!;
+  expect(again).toEqual(first);
+  expectOk(await resumeSave(ports, again));
+  const resumed = await openSession(RULES, fixedPorts(storage, 10));
+  expect(resumed.state.game.position.status).toBe('over');
+  expect(resumed.undo().ok).toBe(true);
+});
+
+function moveOnceAnew(session: Session): void {
+  session.newGame();
+  moveOnce(session);
+}
+
+test('a store that fails while a game is kept leaves it at hand, and keeps it when it works', async () => {
+  const texts = new Map<string, string>();
+  const control = { isBroken: false };
+  const storage = faultyStorage(texts, ({ key, kind }) =>
+    control.isBroken && kind === 'update' && key.startsWith(KEYS.finishedGames)
+      ? 'fails-before'
+      : 'works',
+  );
+  const { session } = await finished(storage, 2);
+  control.isBroken = true;
+  session.newGame();
+  expect((await session.flush()).ok).toBe(false);
+  const working = faultyStorage(texts, () => 'works');
+  expect((await listed(working)).filter(({ isOver }) => isOver)).toHaveLength(2);
+  control.isBroken = false;
+  expect((await session.flush()).ok).toBe(true);
+  expect((await listed(working)).filter(({ isOver }) => isOver)).toHaveLength(2);
+  expect(await finishedKeys(working)).toHaveLength(1);
+});

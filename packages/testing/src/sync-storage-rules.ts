@@ -1,0 +1,86 @@
+/**
+ * The contract of a place that is written within the call, as checks that need neither a test runner
+ * nor Node, like `STORAGE_RULES`. Each check gets a place of its own, empty at first.
+ */
+import type { SyncStorage } from '@open2048/session';
+
+/** Opens the place once more, as the next start of the program would, without ending what opened it before. */
+export type OpenSyncStorage = () => Promise<SyncStorage>;
+
+/** One thing such a place must do; `check` rejects with what was expected and found. */
+export interface SyncStorageRule {
+  readonly rule: string;
+  readonly check: (open: OpenSyncStorage) => Promise<void>;
+}
+
+const KEY = 'open2048/0123abcd/log/a1';
+const OTHER = 'open2048/0123abcd/log/a11';
+const ANY_TEXT = 'quotes " and \\, lines \r\n, a zero \u0000, ü, 二〇四八, 🀄, \u2028';
+
+export const SYNC_STORAGE_RULES: readonly SyncStorageRule[] = [
+  {
+    rule: 'a place that was never written holds nothing',
+    check: async (open) => {
+      const place = await open();
+      same(place.read(KEY), null);
+      same(place.keys(), []);
+    },
+  },
+  {
+    rule: 'what was written is there when the call returns, here and for whoever opens the place',
+    check: async (open) => {
+      const [place, early] = [await open(), await open()];
+      place.write(KEY, ANY_TEXT);
+      same(place.read(KEY), ANY_TEXT);
+      same(place.keys(), [KEY]);
+      same(early.read(KEY), ANY_TEXT);
+      const late = await open();
+      same(late.read(KEY), ANY_TEXT);
+      same(late.keys(), [KEY]);
+    },
+  },
+  {
+    rule: 'a later text takes the place of an earlier one, also of a longer one',
+    check: async (open) => {
+      const place = await open();
+      for (const text of ['first', 'a longer second', '', 'last']) place.write(KEY, text);
+      same((await open()).read(KEY), 'last');
+    },
+  },
+  {
+    rule: 'null removes the text and the key, and nothing where there is none',
+    check: async (open) => {
+      const place = await open();
+      place.write(KEY, null);
+      place.write(KEY, 'here');
+      place.write(KEY, null);
+      same(place.read(KEY), null);
+      same((await open()).keys(), []);
+    },
+  },
+  {
+    rule: 'keys do not get into one another',
+    check: async (open) => {
+      const place = await open();
+      place.write(KEY, 'one');
+      place.write(OTHER, 'two');
+      place.write(KEY, null);
+      const again = await open();
+      same(again.keys(), [OTHER]);
+      same(again.read(OTHER), 'two');
+    },
+  },
+  {
+    rule: 'a text may have 65,536 characters',
+    check: async (open) => {
+      const text = '0123456789abcdef'.repeat(2 ** 12);
+      (await open()).write(KEY, text);
+      same((await open()).read(KEY) === text, true);
+    },
+  },
+];
+
+function same(found: unknown, expected: unknown): void {
+  const [left, right] = [JSON.stringify(found), JSON.stringify(expected)];
+  if (left !== right) throw new Error(`expected ${right}, found ${left}`);
+}
