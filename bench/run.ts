@@ -6,6 +6,7 @@ import { hint } from './hint.ts';
 import { large } from './large.ts';
 import { load } from './measure.ts';
 import { page } from './page.ts';
+import { plainExact } from './plain-exact.ts';
 import { playouts } from './playouts.ts';
 import { replays } from './replays.ts';
 import { search } from './search.ts';
@@ -23,6 +24,7 @@ const BENCHMARKS = {
   session,
   solve,
   exact,
+  'plain-exact': plainExact,
   frame,
   hint,
   page,

@@ -190,3 +190,28 @@ test('a view that is destroyed leaves its element as it was', async () => {
   });
   expect(left).toEqual({ innerHTML: '', className: '', ariaHidden: null, rows: '', data: [] });
 });
+
+test('an option or a board of another type throws, and what is shown stays', async () => {
+  await show('2x2/1.0/0.2', 300, 300);
+  const said = await page.evaluate(() =>
+    [
+      () => window.boardPage.view.setOptions({ look: 'tier' as never }),
+      () => window.boardPage.view.setOptions({ slideMs: 'slow' as never }),
+      () => window.boardPage.view.setOptions({ speed: 1 } as never),
+      () => window.boardPage.view.show([[2, 4]] as never),
+    ].map((call) => {
+      try {
+        return String(call());
+      } catch (error) {
+        return String(error);
+      }
+    }),
+  );
+  expect(said).toEqual([
+    'TypeError: look: expected numbers, tiers, got "tier"',
+    'TypeError: slideMs: expected a number from 0 on, got "slow"',
+    expect.stringMatching(/^TypeError: option: expected slideMs, .+, got "speed"$/),
+    'TypeError: board: expected a board, as boardFromFaces or parsePosition gives, got a list of 1',
+  ]);
+  expect(await page.locator('.o2048-tile').allTextContents()).toEqual(['2', '4']);
+});
