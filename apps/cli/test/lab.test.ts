@@ -105,17 +105,17 @@ describe('solve', () => {
   });
 
   test('the reference search ends at a lost board, as the program of the assignment does', async () => {
-    const game07 = join(folder, 'game07.txt');
-    writeFileSync(game07, '4\n2 0 8 0\n2 4 8 16\n2 4 8 16\n0 4 0 16\n');
-    const args = ['solve', game07, '--search', 'reference'];
-    const won = await run([...args, '--json']);
-    expect(JSON.parse(won.stdout)).toMatchObject({ status: 'solved', moves: 71, optimal: false });
-    const lost = await run([...args, '--goal', '256', '--json']);
-    expect(JSON.parse(lost.stdout)).toMatchObject({ status: 'lost', moves: 150, optimal: false });
+    const own = join(folder, 'own.txt');
+    writeFileSync(own, '4\n0 0 4 0\n16 32 0 0\n16 0 16 0\n2 0 0 8\n');
+    const args = ['solve', own, '--search', 'reference'];
+    const won = await run([...args, '--goal', '64', '--json']);
+    expect(JSON.parse(won.stdout)).toMatchObject({ status: 'solved', moves: 39, optimal: false });
+    const lost = await run([...args, '--goal', '128', '--json']);
+    expect(JSON.parse(lost.stdout)).toMatchObject({ status: 'lost', moves: 115, optimal: false });
     expect(lost.code).toBe(0);
-    const text = await run([...args, '--goal', '256']);
+    const text = await run([...args, '--goal', '128']);
     expect(text.stdout).toMatch(
-      /^lost after 150 moves, which does not prove the goal out of reach\n/,
+      /^lost after 115 moves, which does not prove the goal out of reach\n/,
     );
   });
 
