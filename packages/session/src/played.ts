@@ -152,7 +152,7 @@ function playAgain(from: Played, saved: SavedGame, texts: readonly string[]): Re
 }
 
 /** The game after the events of a text; fault `bad-journal`, and those of core's `play`. */
-function playEvents(from: Played, text: string): Result<Played> {
+export function playEvents(from: Played, text: string): Result<Played> {
   const events = parseEvents(text);
   if (!events.ok) return events;
   let played = from;
