@@ -13,7 +13,7 @@ export type Reached = ReadonlyMap<string, number>;
 export const NOTHING_REACHED: Reached = new Map();
 
 /** The most sessions of which that is remembered: of an older one nothing is waiting any more. */
-export const MAX_SESSIONS = 64;
+const MAX_SESSIONS = 64;
 
 /** As it was, with one more command of a session. */
 export function reachedWith(reached: Reached, session: string, number: number): Reached {

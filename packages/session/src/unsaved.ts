@@ -27,7 +27,7 @@ export interface Unsaved {
 }
 
 /** The most characters of a log, some six hundred moves: it is written anew at each of them, which must cost little. */
-export const MAX_LOG_TEXT = 2 ** 16;
+const MAX_LOG_TEXT = 2 ** 16;
 const FORMAT: Format = { name: 'open2048-log', version: 1, limit: MAX_LOG_TEXT };
 /** What the envelope, and the game that was begun, may take of that. */
 const MAX_HEAD = 1024;
