@@ -24,6 +24,7 @@ const CALLS: Readonly<Record<string, readonly unknown[]>> = {
   boardFromRanks: [[[0, 1]]],
   boardOver: [1, 2, new Uint8Array(2)],
   boardsEqual: [board, board],
+  budgetFault: [1, 'events'],
   canonical: [board],
   checkRank: [1],
   checkSeed: [1],
@@ -48,6 +49,7 @@ const CALLS: Readonly<Record<string, readonly unknown[]>> = {
   hexOf: [bytes],
   integerText: [1],
   inverse: [1],
+  keptPositions: [replay],
   legalMask: [board],
   legalMoves: [board],
   legalNow: [game.position],
@@ -65,6 +67,7 @@ const CALLS: Readonly<Record<string, readonly unknown[]>> = {
   parseRuleSet: [rules],
   parseRuleSetText: ['classic'],
   play: [game, { type: 'undo' }],
+  playWork: [rules, 1],
   positionOn: [rules, board],
   possibleSpawns: [rules, owing],
   presetOf: [rules],
@@ -99,6 +102,8 @@ const AT_HOME: Readonly<Record<string, (stranger: unknown) => boolean>> = {
   'newGame 1': (stranger) => stranger === null,
   // No change at all.
   'customise 1': (stranger) => !Array.isArray(stranger),
+  // A place is any text.
+  'budgetFault 1': (stranger) => typeof stranger === 'string',
   // A line without tiles.
   'slideLine 0': (stranger) => Array.isArray(stranger),
   // A key that is not hexadecimal has none.

@@ -6,7 +6,9 @@
  * replays, links and files of saved games (docs/adr/0022-play-budget.md). A game that was played here
  * needs no such limit: it has been paid for, move by move.
  */
+import { mustBeInteger, mustBeText } from './arguments.ts';
 import { fault, type Fault } from './result.ts';
+import { mustBeRules } from './ruleset-json.ts';
 import type { RuleSet } from './ruleset.ts';
 
 /**
@@ -18,7 +20,10 @@ export const MAX_PLAY_WORK = 2 ** 25;
 const EVENT_WORK = 64;
 
 /** What playing a game costs, at most, in cells looked at; `tiles` start tiles are recorded, and as many as the rules deal. */
-export function playWork({ size, start }: RuleSet, events: number, tiles = 0): number {
+export function playWork(rules: RuleSet, events: number, tiles = 0): number {
+  mustBeRules(rules);
+  mustBeInteger('events', 0, Number.MAX_SAFE_INTEGER, events);
+  const { size, start } = rules;
   const cells = size.rows * size.cols;
   const dealt = start.kind === 'drawn' ? Math.min(start.tiles, cells) : 0;
   return (1 + Math.max(dealt, tiles) + events) * (cells + EVENT_WORK);
@@ -30,6 +35,8 @@ export function budgetFault(
   at: string,
   limit = MAX_PLAY_WORK,
 ): { readonly ok: false; readonly error: Fault } | null {
+  mustBeInteger('work', 0, Number.MAX_VALUE, work);
+  mustBeText('at', at);
   if (work <= limit) return null;
   const message = `${at}: expected at most ${limit} cells times start tiles and events, got ${work}`;
   return fault('replay-too-large', message, at);

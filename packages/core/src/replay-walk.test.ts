@@ -162,7 +162,7 @@ describe('verifyReplay', () => {
       start: { kind: 'drawn', tiles: 4096, ranks: [{ rank: 1, weight: 1 }] },
     } as const;
     const replay: Replay = { ...base, rules, start: [], events: [] };
-    expect(faultOf(gameOf(replay))).toEqual(['seed-mismatch', 'start']);
+    expect(faultOf(gameOf(replay))).toEqual(['replay-too-large', 'events']);
   });
 });
 

@@ -260,7 +260,7 @@ describe('parseRuleSetText', () => {
     ['a word that every object knows', 'constructor', 'unknown-rules'],
     ['broken JSON', '{"size":', 'bad-json'],
     ['JSON of endless length', `{${' '.repeat(MAX_RULES_TEXT)}}`, 'too-long'],
-    ['JSON nested without end', `{"a":${'['.repeat(100_000)}`, 'bad-json'],
+    ['JSON nested without end', `{"a":${'['.repeat(100_000)}`, 'too-deep'],
     ['JSON of something else', '{}', 'missing-field'],
   ];
 
@@ -277,7 +277,7 @@ describe('parseRuleSetText', () => {
         "expected classic, cs61b, console, terminal64, corner, tiers or JSON, got "constructor"",
         "not JSON: Unexpected end of JSON input",
         "expected at most 4259840 characters of JSON, got 4259842",
-        "not JSON: Unexpected end of JSON input",
+        "expected JSON of at most 64 levels",
         "the field size is missing",
       ]
     `);
