@@ -208,7 +208,7 @@ const STATES: readonly State[] = [
       await page.getByRole('gridcell').first().press('2');
       await page
         .getByRole('region', { name: 'Moves from here' })
-        .getByText('best')
+        .getByText('equally good')
         .first()
         .waitFor();
     },
@@ -347,7 +347,7 @@ const STATES: readonly State[] = [
   { state: 'solve, without an answer yet', hash: '#/solve/2x3/0.0.1/0.0.0', tiles: true },
   {
     state: 'solve, with a search that was stopped',
-    hash: '#/solve?goal=256&search=reference',
+    hash: '#/solve/5x5/0.0.0.0.1/0.0.0.0.0/0.0.0.0.0/1.0.0.0.0/3.2.0.0.0?goal=512',
     reach: async (page) => {
       await button(page, 'Solve');
       await page.locator('.solve-curve').waitFor();

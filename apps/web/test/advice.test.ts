@@ -186,7 +186,7 @@ test('advice comes late: nothing moves for it, and a key that was pressed before
   await settled(page);
   expect(await page.evaluate(shifted)).toBe(0);
   const isPressed = new Promise<() => void>((resolve) => {
-    void context.route('**/game-advice-*.js', async (route) => {
+    void context.route(/\/(?:game-)?advice-[^/]*\.js$/, async (route) => {
       await new Promise<void>((go) => resolve(go));
       await route.continue();
     });
