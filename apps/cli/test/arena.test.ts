@@ -220,9 +220,9 @@ describe('open2048 arena', () => {
 
   test('leaves no process behind, not even what an engine has started', async () => {
     const mark = join(folder, 'mark');
-    await arena([...engines(strange('family')), '--games', '1', '--timeout', '2'], {
-      STRANGE_MARK: mark,
-    });
+    const args = [...engines(strange('family')), '--games', '1', '--timeout', '2'];
+    const { stderr } = await run(['arena', ...args], { env: { STRANGE_MARK: mark } });
+    expect(stderr).toContain('[all-failed]');
     const child = Number(readFileSync(mark, 'utf8'));
     // Nobody may have asked yet how it ended: a zombie.
     const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(child)]);
