@@ -276,7 +276,7 @@ describe('rules', () => {
     ['bytes', Buffer.from([0, 255, 254, 10]), 'not-rules'],
     ['half of it', '{"size":{"rows":4', 'bad-json'],
     ['a wrong field', '{"size":{"rows":0,"cols":4}}', 'bad-value'],
-    ['too much', ' '.repeat(2 ** 22), 'file-too-large'],
+    ['too much', ' '.repeat(2 ** 23), 'file-too-large'],
   ])('validate: a file of %s is no rule set, and named first', async (_, text, fault) => {
     const path = join(folder, 'wrong.json');
     writeFileSync(path, text);
