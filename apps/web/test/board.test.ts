@@ -180,17 +180,6 @@ test('a new move ends the animation of the one before; only transforms and opaci
   ]);
 });
 
-test('a view that is destroyed leaves its element as it was', async () => {
-  const left = await page.evaluate(() => {
-    const { box, view } = window.boardPage;
-    view.destroy();
-    const { innerHTML, className, ariaHidden, style, dataset } = box;
-    const rows = style.getPropertyValue('--rows');
-    return { innerHTML, className, ariaHidden, rows, data: Object.keys(dataset) };
-  });
-  expect(left).toEqual({ innerHTML: '', className: '', ariaHidden: null, rows: '', data: [] });
-});
-
 test('an option or a board of another type throws, and what is shown stays', async () => {
   await show('2x2/1.0/0.2', 300, 300);
   const said = await page.evaluate(() =>
@@ -214,4 +203,15 @@ test('an option or a board of another type throws, and what is shown stays', asy
     'TypeError: board: expected a board, as boardFromFaces or parsePosition gives, got a list of 1',
   ]);
   expect(await page.locator('.o2048-tile').allTextContents()).toEqual(['2', '4']);
+});
+
+test('a view that is destroyed leaves its element as it was', async () => {
+  const left = await page.evaluate(() => {
+    const { box, view } = window.boardPage;
+    view.destroy();
+    const { innerHTML, className, ariaHidden, style, dataset } = box;
+    const rows = style.getPropertyValue('--rows');
+    return { innerHTML, className, ariaHidden, rows, data: Object.keys(dataset) };
+  });
+  expect(left).toEqual({ innerHTML: '', className: '', ariaHidden: null, rows: '', data: [] });
 });
