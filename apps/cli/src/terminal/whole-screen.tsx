@@ -44,7 +44,7 @@ export async function onWholeScreen<View>(
 ): Promise<number> {
   const screen = new Screen(process.stdin, process.stdout, isAscii(process.env));
   let [wasLeft, hasEnded] = [false, false];
-  const [restore, resume] = [() => screen.close(), () => screen.open()];
+  const restore = () => screen.close();
   process.once('exit', restore).once('uncaughtExceptionMonitor', restore);
   process.on('SIGTSTP', stop).on('SIGCONT', resume);
   function stop(): void {
@@ -55,9 +55,12 @@ export async function onWholeScreen<View>(
     setTimeout(back, STOPPED_MS);
   }
   function back(): void {
-    if (hasEnded) return;
-    process.on('SIGTSTP', stop);
-    if (!screen.isOpen) resume();
+    if (!hasEnded && !screen.isOpen) resume();
+  }
+  function resume(): void {
+    // Before the screen is drawn: the next Ctrl-Z may follow at once.
+    process.off('SIGTSTP', stop).on('SIGTSTP', stop);
+    screen.open();
   }
   const told = toldToEnd();
   screen.open();
