@@ -1,8 +1,15 @@
 /** Finished games stay when others are begun: the latest of them, and those that a high score names. */
-import { expectOk, formatPosition, legalMoves, PRESETS, type RuleSet } from '@open2048/core';
+import {
+  expectOk,
+  formatPosition,
+  legalMoves,
+  MAX_PLAY_WORK,
+  PRESETS,
+  type RuleSet,
+} from '@open2048/core';
 import { faultyStorage, fixedPorts } from '@open2048/testing/contracts';
 import { essenceOf } from '@open2048/testing/games';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   deleteSaves,
   exportSaves,
@@ -18,7 +25,10 @@ import {
   type Session,
   type Storage,
 } from './index.ts';
+import { BACKUP_FORMAT } from './backup.ts';
+import { seal } from './envelope.ts';
 import { keysOf } from './keys.ts';
+import { parseBackupFile } from './parse-backup.ts';
 import { MAX_FINISHED } from './writer.ts';
 
 /** So small that a game is over within some moves. */
@@ -110,7 +120,6 @@ test('a game that is not over goes as before, and the way back to the game befor
 test('at hand and in a save of version 2 it is finished by its board', async () => {
   const storage = memoryStorage();
   await finished(storage, 1);
-  const { seal } = await import('./envelope.ts');
   const text = (await storage.read(KEYS.save))!;
   const { reached, ...data } = JSON.parse(text).data as {
     reached: unknown;
@@ -197,4 +206,137 @@ test('a store that fails while a game is kept leaves it at hand, and keeps it wh
   expect((await session.flush()).ok).toBe(true);
   expect((await listed(working)).filter(({ isOver }) => isOver)).toHaveLength(2);
   expect(await finishedKeys(working)).toHaveLength(1);
+});
+
+describe('after a crash between keeping a game and the save that no longer names it', () => {
+  /** The texts as such a crash leaves them: the first of two finished games is at hand and kept. */
+  async function crashed(): Promise<Storage> {
+    const texts = new Map<string, string>();
+    const control = { isBroken: false };
+    const storage = faultyStorage(texts, ({ key, kind }) =>
+      control.isBroken && kind === 'update' && key === KEYS.save ? 'fails-before' : 'works',
+    );
+    const { session } = await finished(storage, 2);
+    control.isBroken = true;
+    session.newGame();
+    expect((await session.flush()).ok).toBe(false);
+    const left = faultyStorage(texts, () => 'works');
+    expect(await finishedKeys(left)).toHaveLength(1);
+    return left;
+  }
+
+  test('the game is listed once, where it is at hand', async () => {
+    const entries = await listed(await crashed());
+    expect(entries.map(({ place }) => place)).toEqual(['playing', 'beside']);
+  });
+
+  test('it is in a backup once', async () => {
+    const storage = await crashed();
+    const { entries } = await exportSaves(storage, { savedAt: 0, settings: null });
+    expect(entries[0]!.games).toHaveLength(2);
+  });
+
+  test('it can be deleted, and comes back once', async () => {
+    const storage = await crashed();
+    const ports = fixedPorts(storage, 9);
+    const before = await listed(storage);
+    const backup = await deleteSaves(ports, [before[1]!], 0);
+    expect(await listed(storage)).toEqual([before[0]]);
+    expectOk(await importSaves(ports, backup));
+    expect((await listed(storage)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  });
+});
+
+test('undoing the deletion of finished games leaves the game that is played alone', async () => {
+  const storage = memoryStorage();
+  const { session } = await finished(storage, 4);
+  await session.close();
+  const before = await listed(storage);
+  const ports = fixedPorts(storage, 9);
+  const backup = await deleteSaves(ports, before, 0);
+  expect(await listed(storage)).toEqual([]);
+  expectOk(await importSaves(ports, backup));
+  const after = await listed(storage);
+  expect(after.map(({ place }) => place)).toEqual(['kept', 'kept', 'kept', 'kept']);
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  const next = await openSession(RULES, fixedPorts(storage, 10));
+  expect(next.state.game.position.moves).toBe(0);
+});
+
+test('in an undone deletion of all games the one that goes on is played again', async () => {
+  const storage = memoryStorage();
+  const { session } = await finished(storage, 2);
+  moveOnceAnew(session);
+  await session.close();
+  const before = await listed(storage);
+  const ports = fixedPorts(storage, 9);
+  expectOk(await importSaves(ports, await deleteSaves(ports, before, 0)));
+  const after = await listed(storage);
+  expect(after.map(({ place, isOver }) => `${place} ${isOver}`).toSorted()).toEqual([
+    'kept true',
+    'kept true',
+    'playing false',
+  ]);
+});
+
+describe('a backup', () => {
+  const LONG = 'L9z';
+
+  /** Finished games, the later ones with greater numbers, as texts that were never played. */
+  async function written(count: number, moves: number): Promise<Storage> {
+    const { storage } = await onlyKept();
+    const [key] = await finishedKeys(storage);
+    const { data } = JSON.parse((await storage.read(key!))!);
+    data.entries[0].games[0].events = LONG.repeat(moves);
+    await storage.update(key!, () => null);
+    const text = seal(BACKUP_FORMAT, data);
+    for (let game = 1; game <= count; game++) {
+      await storage.update(KEYS.finished(game, game.toString(36)), () => text);
+    }
+    return storage;
+  }
+
+  /** A store in which one game is finished and kept, and nothing is at hand. */
+  async function onlyKept() {
+    const storage = memoryStorage();
+    const { session } = await finished(storage, 2);
+    session.newGame();
+    await session.close();
+    await storage.update(KEYS.save, () => null);
+    await storage.update(KEYS.records, () => null);
+    return { storage };
+  }
+
+  const backupText = async (storage: Storage) =>
+    formatBackup(await exportSaves(storage, { savedAt: 0, settings: null }));
+
+  test('with as many finished games as are kept can be read', async () => {
+    const text = await backupText(await written(MAX_FINISHED, 5000));
+    expect(text.length).toBeLessThan(BACKUP_FORMAT.limit);
+    expect(expectOk(parseBackupFile(text)).entries[0]!.games).toHaveLength(MAX_FINISHED);
+  });
+
+  test('leaves out the oldest finished games where playing them again would cost too much', async () => {
+    const storage = await written(60, 100_000);
+    const oldest = KEYS.finished(1, '1');
+    const { data } = JSON.parse((await storage.read(oldest))!);
+    data.entries[0].games[0].id = 'oldest';
+    await storage.update(oldest, () => seal(BACKUP_FORMAT, data));
+    const text = await backupText(storage);
+    expect(text.length).toBeLessThan(BACKUP_FORMAT.limit);
+    const { games } = expectOk(parseBackupFile(text)).entries[0]!;
+    expect(games.length).toBeGreaterThan(1);
+    expect(games.length).toBeLessThan(60);
+    expect(games.filter(({ id }) => id === 'oldest')).toEqual([]);
+  });
+
+  test('leaves out a finished game that alone is too long to be read, and no other', async () => {
+    const storage = await written(3, 10);
+    const key = KEYS.finished(4, '4');
+    const { data } = JSON.parse((await storage.read(KEYS.finished(3, '3')))!);
+    data.entries[0].games[0].events = LONG.repeat(Math.ceil(MAX_PLAY_WORK / 64));
+    await storage.update(key, () => seal(BACKUP_FORMAT, data));
+    const { entries } = expectOk(parseBackupFile(await backupText(storage)));
+    expect(entries[0]!.games).toHaveLength(3);
+  });
 });

@@ -6,6 +6,7 @@
  */
 import { ok, type Result, type RuleSet } from '@open2048/core';
 import type { Backup, BackupEntry } from './backup.ts';
+import { keptGames } from './export-saves.ts';
 import { keysOf } from './keys.ts';
 import { load } from './load.ts';
 import { mergeRecords } from './merge-records.ts';
@@ -14,7 +15,7 @@ import { isBegun, isPartOf, type Games, type Played } from './played.ts';
 import { mergeExercises } from './practice.ts';
 import { changeExercises } from './practice-store.ts';
 import { formatRecords, parseRecords } from './records.ts';
-import { changeHand, keptGames, type SavePorts } from './saves.ts';
+import { changeHand, type SavePorts } from './saves.ts';
 import type { Storage } from './storage.ts';
 
 /**

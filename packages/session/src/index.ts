@@ -33,7 +33,6 @@ export { parseBackup, parseBackupFile } from './parse-backup.ts';
 export {
   deleteSaves,
   exportGames,
-  exportSaves,
   listSaves,
   resumeSave,
   type Place,
@@ -41,6 +40,7 @@ export {
   type SaveList,
   type SavePorts,
 } from './saves.ts';
+export { exportSaves } from './export-saves.ts';
 export {
   IMPORT_ACTIONS,
   importSaves,

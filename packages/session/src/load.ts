@@ -4,7 +4,7 @@
  * aside before anything is written over it.
  */
 import { fault, ok, ruleSetText, type Fault, type Result, type RuleSet } from '@open2048/core';
-import type { Keys } from './keys.ts';
+import { keysOf, type Keys } from './keys.ts';
 import { continueGame, restoreGame, type Played } from './played.ts';
 import { NOTHING_REACHED, type Reached } from './reached.ts';
 import { NO_RECORDS, parseRecords, type Records } from './records.ts';
@@ -16,6 +16,11 @@ export interface Source {
   readonly storage: Storage;
   readonly keys: Keys;
   readonly rules: RuleSet;
+}
+
+/** Where the texts of a valid rule set are. */
+export function sourceOf(storage: Storage, rules: RuleSet): Source {
+  return { storage, rules, keys: keysOf(rules) };
 }
 
 /** A text that cannot be used as it stands under a key; `copy` is what to keep of it. */

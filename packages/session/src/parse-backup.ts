@@ -89,7 +89,7 @@ export function parseBackup(text: string): Result<Backup> {
 }
 
 /** The most work of all games of a file together: room for three million moves on 4x4. */
-const MAX_FILE_WORK = 8 * MAX_PLAY_WORK;
+export const MAX_FILE_WORK = 8 * MAX_PLAY_WORK;
 
 /**
  * A backup from a file that comes from outside: the faults of `parseBackup`, and `replay-too-large`,

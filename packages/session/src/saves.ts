@@ -12,19 +12,11 @@ import {
   type Result,
   type RuleSet,
 } from '@open2048/core';
-import {
-  BACKUP_FORMAT,
-  backupOf,
-  type Backup,
-  type BackupEntry,
-  type BackupGame,
-} from './backup.ts';
+import { backupOf, type Backup, type BackupEntry, type BackupGame } from './backup.ts';
 import { gameOfFinished, isKeptKey, isSaveKey, keysOf } from './keys.ts';
-import { load, loadSave, segmentsOf, type Source } from './load.ts';
+import { load, loadSave, segmentsOf, sourceOf } from './load.ts';
 import { parseBackup, readKept } from './parse-backup.ts';
 import { isBegun, startGame, type Games, type Played } from './played.ts';
-import { readDecks, readExercises } from './practice-store.ts';
-import { NO_RECORDS } from './records.ts';
 import { parseSave, type SavedGame } from './save.ts';
 import { nameOf, type Ports } from './session.ts';
 import type { Storage } from './storage.ts';
@@ -76,75 +68,43 @@ export async function listSaves(storage: Storage): Promise<SaveList> {
       return [];
     }),
   );
-  return { entries: found.flat().toSorted((a, b) => b.playedAt - a.playedAt), unread };
+  const entries = found.flat();
+  const copies = new Set(entries.flatMap(copyOf));
+  const listed = entries.filter(({ key }) => !copies.has(key));
+  return { entries: listed.toSorted((a, b) => b.playedAt - a.playedAt), unread };
 }
 
-/** The characters of the journals of finished games in a backup, which leave room for everything else; older ones stay out. */
-const MAX_FINISHED_TEXT = BACKUP_FORMAT.limit / 2;
-
-/** Everything as one backup, with the settings of the program as it stores them; rejects as the storage does. */
-export async function exportSaves(
-  storage: Storage,
-  { savedAt, settings }: Pick<Backup, 'savedAt' | 'settings'>,
-): Promise<Backup> {
-  const exported: BackupEntry[] = [];
-  let room = MAX_FINISHED_TEXT;
-  for (const each of await savedRules(storage)) {
-    const source = sourceOf(storage, each);
-    const { games, current, records } = await load(source);
-    const kept = await keptGames(storage, each);
-    const carried = kept.filter(({ key, game }) => {
-      if (gameOfFinished(key) === null) return true;
-      room -= game.events.length;
-      return room >= 0;
-    });
-    const all = [...games.map(backupOf), ...carried.map(({ game }) => game)];
-    const place = Math.min(current, Math.max(0, games.length - 1));
-    const exercises = await readExercises(storage, each);
-    const isEmpty = records === NO_RECORDS;
-    const isNothing = isEmpty && exercises.length === 0 && kept.length === 0;
-    if (isNothing && !games.some(isBegun)) continue;
-    exported.push({
-      rules: each,
-      records: isEmpty ? null : records,
-      exercises,
-      games: all,
-      hand: games.length,
-      current: place,
-    });
-  }
-  return { savedAt, settings, entries: exported };
+/** The key of the kept copy that a crash may leave of a finished game at hand. */
+function copyOf({ place, isOver, rules, playedAt, id }: SaveEntry): readonly string[] {
+  return place !== 'kept' && isOver ? [keysOf(rules).finished(playedAt, id)] : [];
 }
 
-/** The rule sets of which anything is saved. */
-async function savedRules(storage: Storage): Promise<readonly RuleSet[]> {
-  const keys = (await storage.keys()).filter((key) => isSaveKey(key) || isKeptKey(key));
-  const texts = await Promise.all(keys.map((key) => storage.read(key)));
-  const rules = keys.flatMap((key, index) => {
-    const text = texts[index] ?? '';
-    const found = isSaveKey(key) ? parseSave(text) : readKept(text);
-    return found.ok ? [found.value.rules] : [];
-  });
-  const practised = (await readDecks(storage)).map((deck) => deck.rules);
-  return [...new Map([...rules, ...practised].map((each) => [ruleSetText(each), each])).values()];
-}
-
-/** Some saved games as a backup, without records; rejects as the storage does. Those that are gone are left out. */
+/**
+ * Some saved games as a backup, without records; those that are gone are left out. Rejects as the
+ * storage does. Where nothing is played, an import goes on with one of them that is not finished.
+ */
 export async function exportGames(
   storage: Storage,
   chosen: readonly SaveEntry[],
   savedAt: number,
 ): Promise<Backup> {
   const byRules = new Map<string, BackupEntry>();
-  for (const entry of chosen) {
+  for (const entry of chosen.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     const found = await gameOf(storage, entry);
     if (found === null) continue;
-    const name = ruleSetText(entry.rules);
-    const games = [...(byRules.get(name)?.games ?? []), found];
-    const { rules } = entry;
-    byRules.set(name, { rules, records: null, exercises: [], games, hand: 1, current: 0 });
+    const { rules, isOver } = entry;
+    const name = ruleSetText(rules);
+    const before = byRules.get(name);
+    const hand = before?.hand ?? (isOver ? 0 : 1);
+    const games = [...(before?.games ?? []), found];
+    byRules.set(name, { rules, records: null, exercises: [], games, hand, current: 0 });
   }
   return { savedAt, settings: null, entries: [...byRules.values()] };
+}
+
+/** Games to go on with come first, the one that is played before all others. */
+function rankOf({ place, isOver }: SaveEntry): number {
+  return isOver ? PLACES.length : PLACES.indexOf(place);
 }
 
 /**
@@ -180,7 +140,8 @@ export async function deleteSaves(
 ): Promise<Backup> {
   const { storage } = ports;
   const backup = await exportGames(storage, chosen, savedAt);
-  for (const { key } of chosen.filter(isKept)) await storage.update(key, () => null);
+  const keys = [...chosen.filter(isKept).map(({ key }) => key), ...chosen.flatMap(copyOf)];
+  for (const key of keys) await storage.update(key, () => null);
   // All that is at hand of some rules at once: what is left of them is what others go on with.
   const hands = new Map(chosen.filter((entry) => !isKept(entry)).map((each) => [each.key, each]));
   for (const { key, rules } of hands.values()) {
@@ -197,21 +158,6 @@ export async function deleteSaves(
 
 function isKept({ place }: SaveEntry): boolean {
   return place === 'kept';
-}
-
-/** The games that are kept of a rule set, with their keys, the latest of the finished ones first; those that cannot be read are left out. */
-export async function keptGames(
-  storage: Storage,
-  rules: RuleSet,
-): Promise<readonly { readonly key: string; readonly game: BackupGame }[]> {
-  const found = (await storage.keys()).filter(keysOf(rules).isKept);
-  const keys = found.toSorted().toReversed();
-  const texts = await Promise.all(keys.map((key) => storage.read(key)));
-  return keys.flatMap((key, index) => {
-    const backup = parseBackup(texts[index] ?? '');
-    const game = backup.ok ? backup.value.entries[0]?.games[0] : undefined;
-    return game === undefined ? [] : [{ key, game }];
-  });
 }
 
 /** What is at hand of a rule set, and a way to keep a game beside it. */
@@ -235,10 +181,6 @@ export async function changeHand(
   const written = await writer.write({ games, reached }, [], records);
   // Someone played on meanwhile.
   return written.foreign === null || changeHand({ storage, newSeed }, rules, change);
-}
-
-function sourceOf(storage: Storage, rules: RuleSet): Source {
-  return { storage, rules, keys: keysOf(rules) };
 }
 
 /** Removes a save in which nothing was played, unless scores stand beside it, which are found by it. */
