@@ -38,7 +38,7 @@ test('what is saved here is listed and played on there', async () => {
     (await run(['saves', 'import', '-'], { env, input: readFileSync(file) })).stdout,
   ).toContain('1  new');
   expect((await run(['saves', 'list'], { env })).stdout).toMatch(
-    /^\d{4}-\d\d-\d\d +\d+ +[4-6] moves  playing  classic · 4x4 · reach 2048\n$/,
+    /^\d{4}-\d\d-\d\d +\d+ +[4-6] moves  playing {3}classic · 4x4 · reach 2048\n$/,
   );
   expect(await board(there)).toBe(await board(home));
   const again = await run(['saves', 'import', file, '--json'], { env });
