@@ -18,6 +18,8 @@ import {
 } from '@open2048/session';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { formatRoute } from '../src/route.ts';
+import { PROVED, SEED, thoughtless } from './analysed.ts';
 import { openApp, playKeys, saved, shown, visit } from './visit.ts';
 
 const app = openApp();
@@ -107,6 +109,27 @@ test('what is deleted is gone from the list and from play, and comes back', asyn
   await page.getByRole('button', { name: 'Delete Classic' }).click();
   await page.getByRole('link', { name: 'Play', exact: true }).first().click();
   expect((await shown(page)).score).toBe(0);
+  await close();
+});
+
+test('a finished game that is brought back is not played again', async () => {
+  const { page, close } = await open(formatRoute({ screen: 'play', rules: PROVED, seed: SEED }));
+  await playKeys(page, thoughtless(PROVED, Infinity));
+  await page.getByRole('dialog', { name: 'Game over' }).waitFor();
+  const over = await shown(page);
+  await saved(page);
+  await page.goto(`${app.url}/#/saves`);
+  await rows(page).filter({ hasText: 'finished' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('heading', { name: 'No saved games yet' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await rows(page).filter({ hasText: 'finished' }).waitFor();
+  await page.goto(`${app.url}/${formatRoute({ screen: 'play', rules: PROVED, seed: null })}`);
+  expect((await shown(page)).score).toBe(0);
+  await page.goto(`${app.url}/#/saves`);
+  await rows(page).getByRole('button', { name: 'Watch' }).click();
+  await page.getByRole('heading', { name: 'Watch' }).waitFor();
+  await page.keyboard.press('End');
+  expect(await shown(page)).toEqual(over);
   await close();
 });
 

@@ -1,7 +1,9 @@
 /** From the end of a game to the tables: a name, the high scores, the statistics, in a real browser. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { directions, openApp, playKeys, saved, visit } from './visit.ts';
+import { formatRoute } from '../src/route.ts';
+import { PROVED, SEED, thoughtless } from './analysed.ts';
+import { directions, openApp, playKeys, saved, shown, visit } from './visit.ts';
 
 const app = openApp();
 
@@ -117,5 +119,62 @@ test.each([
   await page.getByRole('heading', { name: title }).waitFor();
   await page.getByRole('link', { name: 'Play' }).last().click();
   await page.getByRole('application').waitFor();
+  await close();
+});
+
+test('the best game is watched, shared and analysed when it is long over', async () => {
+  const moves = thoughtless(PROVED, Infinity);
+  const { page, context, close } = await visit({
+    ...app,
+    hash: formatRoute({ screen: 'play', rules: PROVED, seed: SEED }),
+    context: { permissions: ['clipboard-read', 'clipboard-write'] },
+  });
+  await playKeys(page, moves);
+  await expect.poll(() => hasFocus(nameField(page))).toBe(true);
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Enter');
+  await page.getByText('You are number 1 on the table.').waitFor();
+  const best = await shown(page);
+  await page.keyboard.press('r');
+  await expect.poll(async () => (await shown(page)).score).toBe(0);
+  // One of the two changes the board.
+  await playKeys(page, directions('LU'));
+  await page.keyboard.press('r');
+  await page.locator('dialog:modal').getByRole('button', { name: 'New game' }).click();
+  await page.locator('dialog:modal').waitFor({ state: 'detached' });
+  await playKeys(page, directions('LU'));
+  await saved(page);
+
+  const watchedToTheEnd = async () => {
+    await page.getByRole('heading', { name: 'Watch' }).waitFor();
+    await page.keyboard.press('End');
+    expect(await shown(page)).toEqual(best);
+  };
+  await page.goto(`${app.url}/#/saves`);
+  await page.locator('.save').first().waitFor();
+  expect(await page.locator('.save').count()).toBe(3);
+  const finished = page.locator('.save').filter({ hasText: 'finished' });
+  expect(await finished.innerText()).toContain(`${best.score} points`);
+  expect(await finished.innerText()).not.toMatch(/being played|left for another/);
+  expect(await finished.getByText('Continue').count()).toBe(0);
+  await finished.getByRole('button', { name: 'Watch' }).click();
+  await watchedToTheEnd();
+
+  await page.goto(`${app.url}/${formatRoute({ screen: 'scores', rules: PROVED })}`);
+  await page.getByRole('button', { name: `Watch: Ada, ${best.score}` }).click();
+  await watchedToTheEnd();
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('Copied.').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Analyse the game' }).click();
+  await page.getByText(`${moves.length} moves are judged.`).waitFor();
+  const other = await context.newPage();
+  await other.goto(link);
+  await shown(other);
+  await other.keyboard.press('End');
+  expect(await shown(other)).toEqual(best);
   await close();
 });
