@@ -54,6 +54,23 @@ async function endGames(page: Page): Promise<void> {
   await page.locator('[data-saved=saved]').waitFor();
 }
 
+/** Ends some games and gives each a name, then begins two more. */
+async function nameGames(page: Page): Promise<void> {
+  for (const name of ['Ada', 'Ada Augusta King, Countess', 'Bo']) {
+    await page.locator('.stage .o2048-tile').first().waitFor();
+    while ((await page.locator('.panel').count()) === 0) {
+      await press(page, 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp');
+    }
+    await page.locator('.panel input').fill(name);
+    await press(page, 'Enter');
+    await page.locator('.panel input').waitFor({ state: 'detached' });
+    await press(page, 'r');
+    await page.locator('.panel').waitFor({ state: 'detached' });
+  }
+  await press(page, 'ArrowLeft', 'ArrowDown');
+  await page.locator('[data-saved=saved]').waitFor();
+}
+
 /** Has the game that is watched analysed, and goes to practise its mistakes. */
 async function practise(page: Page): Promise<void> {
   await page.locator('.analysis-practise button').click();
@@ -133,7 +150,16 @@ export const STATES: readonly State[] = [
     },
   },
   { name: 'statistics-empty', hash: '#/statistics' },
-  { name: 'scores', hash: '#/scores' },
+  {
+    name: 'scores',
+    hash: small('play'),
+    prepare: async (page) => {
+      await nameGames(page);
+      await goTo(page, small('scores'));
+      await page.locator('.score-watch').first().waitFor();
+    },
+  },
+  { name: 'scores-empty', hash: '#/scores' },
   { name: 'watch', hash: `#/watch/${REPLAY}?at=77` },
   { name: 'watch-open', hash: '#/watch' },
   {
@@ -154,7 +180,16 @@ export const STATES: readonly State[] = [
   { name: 'text', hash: '#/text' },
   { name: 'edit', hash: '#/edit/4x4/0.1.0.2/3.1.4.1/5.6.7.2/11.10.9.8' },
   { name: 'solve', hash: '#/solve' },
-  { name: 'saves', hash: '#/saves' },
+  {
+    name: 'saves',
+    hash: small('play'),
+    prepare: async (page) => {
+      await nameGames(page);
+      await goTo(page, '#/saves');
+      await page.locator('.save').first().waitFor();
+    },
+  },
+  { name: 'saves-empty', hash: '#/saves' },
   { name: 'settings', hash: '#/settings' },
   { name: 'help', hash: '#/help' },
   { name: 'lost', hash: '#/nowhere' },

@@ -73,19 +73,15 @@ function Facts({ entry }: { readonly entry: SaveEntry }) {
   const { date } = useFormats();
   const { rules, score, moves, playedAt, place, isOver, size } = entry;
   const count = [...(rules.score === 'none' ? [] : [text.points(score)]), text.moves(moves)];
+  const day = date(playedAt);
+  const standing = isOver ? [text.finished(day)] : [text.place(place), text.lastPlayed(day)];
   return (
     <>
       <p>
         <Parts parts={count} />
       </p>
       <p class="note">
-        <Parts
-          parts={[
-            isOver ? text.finished : text.place(place),
-            text.lastPlayed(date(playedAt)),
-            sizeText(size, language.value),
-          ]}
-        />
+        <Parts parts={[...standing, sizeText(size, language.value)]} />
       </p>
     </>
   );

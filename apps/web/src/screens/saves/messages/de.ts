@@ -46,7 +46,7 @@ export const text: SavesText = {
   sortBy: 'Sortieren nach',
   order: (order) => ORDERS[order],
   place: (place) => PLACES[place],
-  finished: 'beendet',
+  finished: (date) => `beendet am ${date}`,
   watch: 'Ansehen',
   points: (count) => plural(count, { one: '# Punkt', other: '# Punkte' }),
   moves: (count) => plural(count, { one: '# Zug', other: '# Züge' }),

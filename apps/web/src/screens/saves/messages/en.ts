@@ -45,7 +45,7 @@ export const text = {
   sortBy: 'Sort by',
   order: (order: Order) => ORDERS[order],
   place: (place: Place) => PLACES[place],
-  finished: 'finished',
+  finished: (date: string) => `finished ${date}`,
   watch: 'Watch',
   points: (count: number) => plural(count, { one: '# point', other: '# points' }),
   moves: (count: number) => plural(count, { one: '# move', other: '# moves' }),

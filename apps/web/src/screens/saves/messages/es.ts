@@ -46,7 +46,7 @@ export const text: SavesText = {
   sortBy: 'Ordenar por',
   order: (order) => ORDERS[order],
   place: (place) => PLACES[place],
-  finished: 'terminada',
+  finished: (date) => `terminada el ${date}`,
   watch: 'Ver',
   points: (count) => plural(count, { one: '# punto', other: '# puntos' }),
   moves: (count) => plural(count, { one: '# jugada', other: '# jugadas' }),

@@ -47,7 +47,7 @@ export const text: SavesText = {
   sortBy: 'Trier par',
   order: (order) => ORDERS[order],
   place: (place) => PLACES[place],
-  finished: 'terminée',
+  finished: (date) => `terminée le ${date}`,
   watch: 'Regarder',
   points: (count) => plural(count, { one: '# point', other: '# points' }),
   moves: (count) => plural(count, { one: '# coup', other: '# coups' }),

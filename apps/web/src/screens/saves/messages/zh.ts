@@ -36,7 +36,7 @@ export const text: SavesText = {
   sortBy: '排序',
   order: (order) => ORDERS[order],
   place: (place) => PLACES[place],
-  finished: '已结束',
+  finished: (date) => `结束于 ${date}`,
   watch: '观看',
   points: (count) => `${integer(count)} 分`,
   moves: (count) => `${integer(count)} 步`,
