@@ -132,7 +132,8 @@ test('a newer version waits until the player wants it and the game is saved, whi
   await page.getByRole('link', { name: 'Statistics' }).click();
   await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor();
   await page.goBack();
-  await page.locator('.stage .o2048-tile').first().waitFor();
+  // Only once the game is drawn do keys move its tiles.
+  expect(await shown(page)).toEqual(before);
   await playKeys(page, directions('dl'));
   expect(await shown(page)).not.toEqual(before);
   expect(await newer.count()).toBe(0);
