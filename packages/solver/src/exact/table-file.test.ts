@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { expectOk } from '@open2048/core';
+import { expectOk, ok } from '@open2048/core';
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { queryExact } from './query.ts';
@@ -145,8 +145,31 @@ describe('a table in a file', () => {
     const spoil = withLast(({ key, bytes }) => ({ key: key + 1, bytes }));
     const table = expectOk(await openTable(sourceOf(await bytesOf(tiny, spoil)), gunzip));
     const layers = await Promise.all(SUMS.map((sum) => table.layer(sum)));
-    const refused = layers.filter(({ ok }) => !ok);
+    const refused = layers.filter((layer) => !layer.ok);
     expect(refused).toMatchObject([{ error: { code: 'damaged-table' } }]);
+  });
+
+  test.each([0, 35])(
+    'whose index claims keys in blocks of %i bytes, too few to hold them, is refused',
+    async (size) => {
+      const blocks = Array.from({ length: 1000 }, (_, key) => ({ key, bytes: size }));
+      const layer = { sum: 402, count: 1000 * BLOCK_KEYS, blocks };
+      const bytes = await bytesOf(tiny, (layers) => [layer, ...layers]);
+      expect(await openTable(sourceOf(bytes), gunzip)).toMatchObject({
+        ok: false,
+        error: { code: 'damaged-table', message: expect.stringContaining('too short') },
+      });
+    },
+  );
+
+  test('whose blocks pack as well as any can is read', async () => {
+    const block = {
+      keys: Float64Array.from({ length: BLOCK_KEYS }, (_, key) => key),
+      values: new Float64Array(BLOCK_KEYS),
+    };
+    const bytes = await bytesOf({ ...tiny, layer: () => Promise.resolve(ok(block)) });
+    const table = expectOk(await openTable(sourceOf(bytes), gunzip));
+    expect(await table.layer(SUMS[0]!)).toEqual(ok(block));
   });
 
   test('that cannot be read says so', async () => {

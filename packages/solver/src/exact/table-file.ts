@@ -10,8 +10,8 @@ import type { Problem } from './problem.ts';
 import { indexOf, type Block, type ExactTable } from './solve.ts';
 import {
   asciiText,
-  BLOCK_KEYS,
   HEAD_BYTES,
+  keysOfBlock,
   MAX_BLOCK_BYTES,
   MAX_INDEX_BYTES,
   readBlock,
@@ -200,7 +200,7 @@ class Blocks {
     const { key, bytes } = entry.blocks[nth]!;
     const unpacked = await this.unpacked(offset, bytes, MAX_BLOCK_BYTES);
     if (!unpacked.ok) return unpacked;
-    const size = Math.min(BLOCK_KEYS, entry.count - nth * BLOCK_KEYS);
+    const size = keysOfBlock(entry, nth);
     const block = readBlock(unpacked.value, size, { valued: true });
     if (block === null || block.keys[0] !== key) {
       return fault('damaged-table', `the block at ${offset} is not what the index says`, offset);

@@ -42,6 +42,12 @@ const MAX_KEY = 2 ** 52;
 const MAX_VARINT = 8;
 const MAX_LAYERS = 2 ** 20;
 const MAX_BLOCKS = 2 ** 22;
+/** The fewest bytes that a key and its value take before they are packed. */
+const MIN_KEY_BYTES = 9;
+/** Deflate makes at most this many bytes out of one. */
+const MAX_RATIO = 1032;
+/** The bytes of a gzip member around what is packed. */
+const GZIP_BYTES = 18;
 
 /** Where a block of a layer stands: its first key, and its length in the file. */
 export interface BlockEntry {
@@ -193,7 +199,23 @@ export function readIndex(text: string): Result<TableIndex> {
     ...layer,
     blocks: layer.blocks.map(([key = 0, bytes = 0]) => ({ key, bytes })),
   }));
+  const short = layers.find((layer) =>
+    layer.blocks.some(({ bytes }, nth) => bytes < leastBytes(keysOfBlock(layer, nth))),
+  );
+  if (short !== undefined) {
+    return fault('damaged-table', `layer ${short.sum} has a block too short for its keys`);
+  }
   return ok({ value, counts, layers });
+}
+
+/** The keys of block `nth` of a layer: all blocks but the last are full. */
+export function keysOfBlock(layer: LayerEntry, nth: number): number {
+  return Math.min(BLOCK_KEYS, layer.count - nth * BLOCK_KEYS);
+}
+
+/** The fewest bytes of a packed block. Memory is set aside for the keys, so an index must not claim more than can be there. */
+function leastBytes(keys: number): number {
+  return GZIP_BYTES + (keys * MIN_KEY_BYTES) / MAX_RATIO;
 }
 
 /**
