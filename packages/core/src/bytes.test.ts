@@ -5,12 +5,11 @@ import {
   base64url,
   ByteReader,
   bytesOfBase64url,
-  bytesOfHex,
   ByteWriter,
-  hexOf,
   textOfUtf8,
   utf8Of,
 } from './bytes.ts';
+import { bytesOfHex, hexOf } from './hex.ts';
 import { expectOk } from './result.ts';
 
 const ascii = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));

@@ -1,10 +1,9 @@
 /**
  * Bytes as they are written and read in replays: unsigned integers as varints
  * (LEB128: seven bits a byte, low bits first, the top bit says that more
- * follow), hexadecimal, and the URL-safe base64 of RFC 4648 section 5 without
+ * follow), text in UTF-8, and the URL-safe base64 of RFC 4648 section 5 without
  * padding. Reading is strict, so that one value has one encoding.
  */
-import { mustBeBytes } from './arguments.ts';
 import { fault, ok, type Result } from './result.ts';
 
 /** A list of bytes that grows as it is written. */
@@ -116,22 +115,6 @@ export class ByteReader {
     this.offset += count;
     return this.bytes.slice(this.offset - count, this.offset);
   }
-}
-
-/** Two lower-case hexadecimal digits a byte. */
-export function hexOf(bytes: Uint8Array): string {
-  mustBeBytes('bytes', bytes);
-  let text = '';
-  for (const byte of bytes) text += byte.toString(16).padStart(2, '0');
-  return text;
-}
-
-/** The bytes of lower-case hexadecimal digits; null when the text is not that. */
-export function bytesOfHex(text: string): Uint8Array | null {
-  if (!/^(?:[0-9a-f]{2})*$/.test(text)) return null;
-  return Uint8Array.from({ length: text.length / 2 }, (_, index) =>
-    Number.parseInt(text.slice(index * 2, index * 2 + 2), 16),
-  );
 }
 
 /** Bytes as text, one character U+0000 to U+00FF each. */

@@ -30,7 +30,7 @@ export {
 export * from './film.ts';
 export * from './replay-bytes.ts';
 export { MAX_REPLAY_BYTES } from './replay-layout.ts';
-export { hexOf } from './bytes.ts';
+export { hexOf } from './hex.ts';
 export * as shape from './shape.ts';
 export { parseReplayJson, replayJson } from './replay-json.ts';
 export { POSITION_FORMATS, readReplay, readSnapshot, REPLAY_FORMATS } from './formats/registry.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { recorded, verified } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
-import { bytesOfHex } from './bytes.ts';
+import { bytesOfHex } from './hex.ts';
 import { FAULT_CODES } from './fault-codes.ts';
 import { MAX_FOREIGN_BYTES } from './formats/format.ts';
 import { POSITION_FORMATS, REPLAY_FORMATS } from './formats/registry.ts';

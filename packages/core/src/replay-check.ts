@@ -3,7 +3,7 @@
  * enough to be played in bounded time and memory, and whether its secrets
  * agree. Every reader and writer of replays asks this first.
  */
-import { bytesOfHex } from './bytes.ts';
+import { bytesOfHex } from './hex.ts';
 import { budgetFault, playWork } from './play-budget.ts';
 import {
   commitmentOf,

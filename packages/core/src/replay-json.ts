@@ -5,7 +5,7 @@
  * to be the same in either face.
  */
 import { mustBeText } from './arguments.ts';
-import { hexOf } from './bytes.ts';
+import { hexOf } from './hex.ts';
 import { DIRECTION_NAMES, type Direction } from './direction.ts';
 import type { RecordedEvent } from './game.ts';
 import { encodeReplay } from './replay-bytes.ts';

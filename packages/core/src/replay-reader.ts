@@ -2,7 +2,8 @@
  * Reading the bytes of a replay between version and digest, and playing what
  * was read. The first fault stops it, at the byte where it was found.
  */
-import { ByteReader, hexOf, latin1Text } from './bytes.ts';
+import { ByteReader, latin1Text } from './bytes.ts';
+import { hexOf } from './hex.ts';
 import type { Direction } from './direction.ts';
 import type { RecordedEvent } from './game.ts';
 import type { Spawn } from './position.ts';

@@ -4,7 +4,8 @@
  */
 import { mustBeDirection } from './direction.ts';
 import { mustBeOneOf } from './arguments.ts';
-import { bytesOfHex, ByteWriter } from './bytes.ts';
+import { ByteWriter } from './bytes.ts';
+import { bytesOfHex } from './hex.ts';
 import type { RecordedEvent } from './game.ts';
 import type { Spawn } from './position.ts';
 import {

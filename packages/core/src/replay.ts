@@ -5,7 +5,7 @@
  * faces, bytes, text and JSON, are in replay-bytes.ts and replay-json.ts.
  */
 import { mustBeText, mustHave } from './arguments.ts';
-import { bytesOfHex, hexOf } from './bytes.ts';
+import { bytesOfHex, hexOf } from './hex.ts';
 import { eventsOf, type Game, type RecordedEvent } from './game.ts';
 import type { Spawn } from './position.ts';
 import type { RuleSet } from './ruleset.ts';

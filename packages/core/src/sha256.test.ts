@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hexOf } from './bytes.ts';
+import { hexOf } from './hex.ts';
 import { sha256 } from './sha256.ts';
 
 const ascii = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
