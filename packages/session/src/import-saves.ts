@@ -65,7 +65,7 @@ export async function planImport(
   for (const { entry, games: played } of incoming.value) {
     const { rules } = entry;
     const local = await load({ storage, rules, keys: keysOf(rules) });
-    const choice = choose(local, await keptHere(storage, rules), { entry, games: played });
+    const choice = choose(local, await keptHere(storage, rules, played), { entry, games: played });
     for (const [index, action] of choice.actions.entries()) {
       games.push({ rules, played: played[index]!, action });
     }
@@ -103,7 +103,7 @@ async function importEntry(ports: SavePorts, incoming: Incoming): Promise<void> 
   }
   const replaced: string[] = [];
   await changeHand(ports, rules, async (local, keep) => {
-    const choice = choose(local, await keptHere(storage, rules), incoming);
+    const choice = choose(local, await keptHere(storage, rules, incoming.games), incoming);
     for (const game of choice.keep) await keep(game);
     replaced.push(...choice.replaced);
     return choice.hand;
@@ -116,8 +116,15 @@ interface Kept {
   readonly played: Played;
 }
 
-async function keptHere(storage: Storage, rules: RuleSet): Promise<readonly Kept[]> {
+/** The kept games that may be states of those that come in: only these are played again. */
+async function keptHere(
+  storage: Storage,
+  rules: RuleSet,
+  incoming: readonly Played[],
+): Promise<readonly Kept[]> {
+  const ids = new Set(incoming.map(({ id }) => id));
   return (await keptGames(storage, rules)).flatMap(({ key, game }) => {
+    if (!ids.has(game.id)) return [];
     const played = playBackup(rules, game, key);
     return played.ok ? [{ key, played: played.value }] : [];
   });
