@@ -216,9 +216,10 @@ describe('the console article: "arrows, Esc quits; any other key does nothing"',
 
   test('a game that is over makes room for a new one, since no key begins one', async () => {
     const folder = home();
-    const args = ['--rules', 'console', '--size', '1x2'];
+    // Three cells: the two tiles of a new game leave one empty, whatever its seed.
+    const args = ['--rules', 'console', '--size', '1x3'];
     const terminal = await open([...args, '--seed', '3'], /Esc quits/, folder);
-    terminal.write('\x1b[D\x1b[C'.repeat(20));
+    terminal.write('\x1b[D\x1b[C'.repeat(40));
     await terminal.waitFor(/Game over\.$/m);
     terminal.write('\x1b');
     expect(await terminal.exit).toEqual({ code: 0, signal: 0 });
