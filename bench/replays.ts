@@ -1,5 +1,7 @@
 /** Reading a replay and playing it again to verify it, in moves a second. */
 import {
+  UNKNOWN_DEALER,
+  seeded,
   DIRECTIONS,
   PRESETS,
   Rng,
@@ -21,7 +23,7 @@ function randomReplays(moves: number): Uint8Array[] {
   const rng = new Rng(seedState(1));
   const games: Uint8Array[] = [];
   for (let seed = 0, made = 0; made < moves; seed++) {
-    let game = newGame(PRESETS.classic, seed);
+    let game = newGame(PRESETS.classic, seeded(seed));
     while (game.position.status === 'playing') {
       const mask = legalNow(game.position);
       const choices = DIRECTIONS.filter((direction) => (mask >> direction) & 1);
@@ -29,7 +31,7 @@ function randomReplays(moves: number): Uint8Array[] {
       game = expectOk(play(game, { type: 'move', direction, elapsed: rng.below(500) }));
     }
     made += game.position.moves;
-    games.push(expectOk(encodeReplay({ ...replayOf(game), seed: null })));
+    games.push(expectOk(encodeReplay({ ...replayOf(game), dealer: UNKNOWN_DEALER })));
   }
   return games;
 }

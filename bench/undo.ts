@@ -1,5 +1,6 @@
 /** Undo and redo deep in a long game against the same near its start: constant time a step, however long the game. */
 import {
+  seeded,
   DOWN,
   LEFT,
   PRESETS,
@@ -23,7 +24,7 @@ const PREFERENCE: readonly Direction[] = [DOWN, LEFT, RIGHT, UP];
 
 /** A game of so many moves, each the first legal one in order of preference. */
 function longGame(moves: number): Game {
-  let game = newGame(RULES, 1);
+  let game = newGame(RULES, seeded(1));
   while (game.position.moves < moves) {
     const mask = legalNow(game.position);
     const direction = PREFERENCE.find((choice) => (mask >> choice) & 1);

@@ -6,6 +6,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import {
+  seeded,
   encodeReplay,
   expectOk,
   gameOf,
@@ -36,7 +37,7 @@ import {
   parseSave,
   SESSION_FAULT_CODES,
 } from '@open2048/session';
-import { pick, randomGame, randomRules } from '@open2048/testing/games';
+import { keyDealer, pick, randomGame, randomRules } from '@open2048/testing/games';
 
 export interface Target {
   readonly name: string;
@@ -84,7 +85,7 @@ function nearlyReplay(rng: Rng): Replay {
   const { events, start, rules } = replay;
   switch (rng.below(8)) {
     case 0:
-      return { ...replay, seed: rng.below(100) };
+      return { ...replay, dealer: rng.below(2) === 0 ? seeded(rng.below(100)) : keyDealer(rng) };
     case 1:
       return { ...replay, start: start.slice(1) };
     case 2:

@@ -3,6 +3,7 @@
  * in them depends on a language. Whoever adds a screen adds its states.
  */
 import {
+  seeded,
   customise,
   expectOk,
   newGame,
@@ -94,7 +95,7 @@ const small = (screen: string) =>
   `#/${screen}?${new URLSearchParams({ rules: ruleSetText(SMALL) })}`;
 
 function watched(): Game {
-  let game = newGame(PRESETS.classic, 7);
+  let game = newGame(PRESETS.classic, seeded(7));
   for (let move = 0; move < 90; move++) {
     const moved = play(game, { type: 'move', direction: [2, 3, 2, 1][move % 4] as Direction });
     if (moved.ok) game = moved.value;

@@ -5,6 +5,7 @@
  * the playthroughs of OpenSpiel (https://github.com/google-deepmind/open_spiel).
  */
 import {
+  seeded,
   DIRECTION_NAMES,
   DIRECTIONS,
   faceText,
@@ -63,7 +64,7 @@ function readScript(text: string): Script {
 }
 
 function* playScript({ rules, seed, script }: Script): Generator<string> {
-  let game = newGame(rules, seed);
+  let game = newGame(rules, seeded(seed));
   const { cols } = rules.size;
   const tileText = ({ cell, rank }: { readonly cell: number; readonly rank: number }): string =>
     `${faceText(rank)}@${Math.floor(cell / cols) + 1},${(cell % cols) + 1}`;

@@ -1,5 +1,7 @@
 /** `open2048 replay`: shows, converts and verifies records of games, in every format that core reads. */
 import {
+  seedOf,
+  type Dealer,
   DIRECTION_NAMES,
   faceText,
   fault,
@@ -33,7 +35,7 @@ const MAX_FILE_BYTES = 2 ** 28;
 
 /** What is said of a game whose tiles someone else is said to have dealt. */
 const UNPROVED =
-  'every move follows the rules, but who dealt the tiles cannot be checked: they do not follow from the key\n';
+  'every move follows the rules, but nothing in the replay shows who dealt the tiles\n';
 
 interface ShowOptions extends Output {
   readonly at?: string;
@@ -142,13 +144,14 @@ async function writeOutput(path: string, bytes: Uint8Array, output: Output): Pro
 }
 
 function forProgram(replay: VerifiedReplay): object {
-  const { rules, gameClass, seed, startedAt, events, outcome } = replay;
+  const { rules, gameClass, dealer, startedAt, events, outcome } = replay;
   const { board, ...end } = outcome;
   const final = formatPosition(board);
   return {
     rules: ruleSetText(rules),
     gameClass,
-    seed,
+    seed: seedOf(dealer),
+    ...dealFields(dealer),
     startedAt,
     events: events.length,
     ...end,
@@ -157,19 +160,32 @@ function forProgram(replay: VerifiedReplay): object {
 }
 
 function headerText(replay: VerifiedReplay): string {
-  const { rules, gameClass, seed, commitment, startedAt, outcome } = replay;
+  const { rules, gameClass, dealer, startedAt, outcome } = replay;
   const lines: [string, string][] = [
     ['rules', titleOf(rules)],
     ['class', gameClass],
-    ['dealt by', seed === null ? 'unknown' : `seed ${seed}`],
+    ['dealt by', dealerText(dealer)],
     ['started', startedAt === null ? 'unknown' : new Date(startedAt).toISOString()],
     ['moves', String(outcome.moves)],
     ['undone', `${outcome.undos} times, done again ${outcome.redos} times`],
     ['score', String(outcome.score)],
     ['end', endOf(outcome)],
   ];
-  if (commitment !== null) lines.push(['committed', commitment]);
+  for (const [name, value] of Object.entries(dealFields(dealer))) lines.push([name, value]);
   return lines.map(([name, value]) => `${name.padEnd(10)}${value}`).join('\n');
+}
+
+function dealerText(dealer: Dealer): string {
+  if (dealer.kind === 'seed') return `seed ${dealer.seed}`;
+  return dealer.kind === 'key' ? 'a keyed deal' : 'unknown';
+}
+
+/** What a replay says of a deal that someone else made. */
+function dealFields(dealer: Dealer): Readonly<Record<string, string>> {
+  if (dealer.kind === 'committed') return { commitment: dealer.commitment };
+  if (dealer.kind === 'seed' || dealer.deal === null) return {};
+  const { id, nonce, commitment } = dealer.deal;
+  return { id, nonce, commitment, ...(dealer.kind === 'key' ? { key: dealer.key } : {}) };
 }
 
 function endOf({ won, status }: Outcome): string {

@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, watch, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  seeded,
   customise,
   DIRECTIONS,
   encodeReplay,
@@ -29,7 +30,7 @@ const small = expectOk(customise(PRESETS.classic, { size: { rows: 2, cols: 3 } }
 
 /** A game of the first legal move each time; where it is told to, every move is taken back once and made again. */
 function played(rules: RuleSet, moves: number, isUndone = false): Game {
-  let game = newGame(rules, 1);
+  let game = newGame(rules, seeded(1));
   for (let made = 0; made < moves; made++) {
     const next = DIRECTIONS.map((direction) => play(game, { type: 'move', direction })).find(
       ({ ok }) => ok,

@@ -12,8 +12,18 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { encodeReplay, expectOk, PRESET_NAMES, PRESETS } from '@open2048/core';
-import { forgedReplay } from '@open2048/testing/games';
+import {
+  newGame,
+  play,
+  replayOf,
+  Rng,
+  seedState,
+  encodeReplay,
+  expectOk,
+  PRESET_NAMES,
+  PRESETS,
+} from '@open2048/core';
+import { forgedReplay, keyDealer } from '@open2048/testing/games';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BIN, newHome, run } from './cli.ts';
 
@@ -115,10 +125,37 @@ describe('replay', () => {
     expect(code).toBe(0);
   });
 
-  test('verify: a ranked game whose tiles nobody can recompute is not verified', async () => {
-    const input = expectOk(encodeReplay(forgedReplay()));
+  test('verify: a ranked game with a forged deal is refused at its first tile', async () => {
+    const input = expectOk(encodeReplay(forgedReplay(2)));
+    const { code, stdout, stderr } = await run(['replay', 'verify', '-'], { input });
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(
+      /start\[0\]: spawn 0: the key deals rank 1 on cell \d+.*\[deal-mismatch\]/,
+    );
+    expect(code).toBe(1);
+  });
+
+  test('verify: a ranked game that its key dealt holds', async () => {
+    const dealer = keyDealer(new Rng(seedState(1)));
+    let game = newGame(PRESETS.classic, dealer);
+    for (const direction of [0, 1, 2, 3, 0, 1] as const) {
+      const next = play(game, { type: 'move', direction });
+      if (next.ok) game = next.value;
+    }
+    const input = expectOk(encodeReplay(replayOf(game, { gameClass: 'ranked' })));
     const { code, stdout } = await run(['replay', 'verify', '-'], { input });
-    expect(stdout).toMatch(/^not verified: 200 moves, score \d+, .*\n.*cannot be checked/);
+    expect(stdout).toMatch(/^valid: \d moves/);
+    expect(code).toBe(0);
+    const shown = await run(['replay', 'show', '-'], { input });
+    expect(shown.stdout).toContain(dealer.deal.commitment);
+  });
+
+  test('verify: a ranked game whose tiles nobody can recompute is not verified', async () => {
+    const input = expectOk(encodeReplay(forgedReplay(1)));
+    const { code, stdout } = await run(['replay', 'verify', '-'], { input });
+    expect(stdout).toMatch(
+      /^not verified: 200 moves, score \d+, .*\n.*nothing in the replay shows who dealt/,
+    );
     expect(code).toBe(1);
     const json = await run(['replay', 'verify', '-', '--json'], { input });
     expect(JSON.parse(json.stdout)).toMatchObject({ valid: false, unproved: 'deal', moves: 200 });

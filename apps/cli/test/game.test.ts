@@ -9,6 +9,7 @@ import {
   expectOk,
   formatGrid,
   newGame,
+  seeded as seedDealer,
   play as playEvent,
   PRESETS,
   rankOfFaceText,
@@ -65,7 +66,7 @@ function boardOn({ lines, cell }: Screen): Board {
 
 /** A seeded game and what becomes of it by moves; a move that changes nothing is left out. */
 function gameOf(rules: RuleSet, seed: number, moves: readonly Direction[]): Game {
-  let game = newGame(rules, seed);
+  let game = newGame(rules, seedDealer(seed));
   for (const direction of moves) {
     const next = playEvent(game, { type: 'move', direction });
     if (next.ok) game = next.value;

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  seeded,
   customise,
   DIRECTIONS,
   encodeReplay,
@@ -26,7 +27,7 @@ afterAll(() => homes.forEach((each) => rmSync(each, { recursive: true, force: tr
 /** A board so small that it is solved at once, and a game on it of the first legal move each time. */
 beforeAll(() => {
   const rules = expectOk(customise(PRESETS.classic, { size: { rows: 2, cols: 3 } }));
-  let game = newGame(rules, 1);
+  let game = newGame(rules, seeded(1));
   for (let made = 0; made < 10; made++) {
     const next = DIRECTIONS.map((direction) => playEvent(game, { type: 'move', direction })).find(
       ({ ok }) => ok,

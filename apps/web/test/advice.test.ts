@@ -1,5 +1,6 @@
 /** Hints and autoplay in a real browser: what is shown is what the solver says, with and without a network. */
 import {
+  seeded,
   customise,
   DIRECTION_NAMES,
   expectOk,
@@ -63,7 +64,7 @@ test.each([
     objective: { kind: 'tile', rank: 6 },
   },
 ] as const)('a hint for $name is what the solver says', async ({ rules, objective }) => {
-  const { board, score } = newGame(rules, SEED).position;
+  const { board, score } = newGame(rules, seeded(SEED)).position;
   const { moves } = expectOk(await queryExact(solved(rules, objective), board));
   const { page, close } = await open(rules);
   await page.getByRole('button', { name: 'Hint' }).waitFor();
@@ -266,7 +267,7 @@ test('what is asked last is answered, whatever was being worked on', async () =>
 
 test('in a replay every moment has its worths, and the move that was made is marked', async () => {
   const rules = sized(classic, 2, 2);
-  const start = newGame(rules, SEED);
+  const start = newGame(rules, seeded(SEED));
   const [direction] = legalMoves(start.position.board);
   const game = expectOk(play(start, { type: 'move', direction: direction! }));
   const replay = expectOk(replayText(replayOf(game)));

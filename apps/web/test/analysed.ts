@@ -1,5 +1,6 @@
 /** A game with mistakes in it, for the tests of its analysis and of practice; the board is so small that it is solved at once. */
 import {
+  seeded,
   customise,
   DIRECTIONS,
   expectOk,
@@ -22,7 +23,7 @@ export const SEED = 7;
 /** The directions of a game that is played without thinking, to its end or so many moves. */
 export function thoughtless(rules: RuleSet, most: number): readonly Direction[] {
   const made: Direction[] = [];
-  let game: Game = newGame(rules, SEED);
+  let game: Game = newGame(rules, seeded(SEED));
   while (made.length < most) {
     const order = [0, 1, 2, 3].map((turn) => DIRECTIONS[(turn + made.length) % 4]!);
     const direction = order.find((each) => play(game, { type: 'move', direction: each }).ok);
@@ -37,7 +38,7 @@ export function thoughtless(rules: RuleSet, most: number): readonly Direction[] 
 export function thoughtlessGame(rules: RuleSet, most: number): Game {
   return thoughtless(rules, most).reduce<Game>(
     (game, direction) => expectOk(play(game, { type: 'move', direction })),
-    newGame(rules, SEED),
+    newGame(rules, seeded(SEED)),
   );
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import {
+  seeded,
   encodeReplay,
   expectOk,
   facesOf,
@@ -179,7 +180,7 @@ function pauseEarly(): Promise<void> {
 test('what was judged is there again after a reload, and the rest is judged', async () => {
   const game = directions(LONG_GAME).reduce<Game>(
     (played, direction) => expectOk(play(played, { type: 'move', direction })),
-    newGame(PRESETS.classic, LONG_GAME_SEED),
+    newGame(PRESETS.classic, seeded(LONG_GAME_SEED)),
   );
   const { length } = LONG_GAME;
   const { page, close } = await visit({

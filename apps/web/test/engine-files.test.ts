@@ -6,7 +6,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { Film, formatPosition, newGame, PRESETS, replayOf } from '@open2048/core';
+import { seeded, Film, formatPosition, newGame, PRESETS, replayOf } from '@open2048/core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { HINT_NODES } from '../src/advice/budget.ts';
@@ -47,7 +47,7 @@ const isChosen = (page: Page, name: string) =>
 
 /** What the command line says of the same game with the same budget, written in the same way. */
 async function told() {
-  const position = formatPosition(newGame(PRESETS.classic, SEED).position.board);
+  const position = formatPosition(newGame(PRESETS.classic, seeded(SEED)).position.board);
   const args = ['hint', position, '--weights', 'standard', '--nodes', `${HINT_NODES}`, '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...args]);
   const { moves, nodes } = JSON.parse(stdout) as {

@@ -1,5 +1,6 @@
 /** The engine in a real browser: what it advises there is what it says in Node, move for move. */
 import {
+  seeded,
   DIRECTION_NAMES,
   expectOk,
   facesOf,
@@ -54,7 +55,7 @@ const names = (moves: readonly { readonly direction: Direction }[]) =>
 
 /** A game as the engine plays it with the budget of the fastest autoplay, move by move. */
 function engineGame(moves: number): readonly Game[] {
-  const games = [newGame(PRESETS.classic, SEED)];
+  const games = [newGame(PRESETS.classic, seeded(SEED))];
   while (games.length <= moves) {
     const game = games.at(-1)!;
     const { moves: best } = engine.search(game.position.board, {
@@ -69,7 +70,7 @@ function engineGame(moves: number): readonly Game[] {
 const face = ({ position: { board, score } }: Game) => JSON.stringify([facesOf(board), score]);
 
 test('a hint is what the engine says for the same number of positions', async () => {
-  const { board } = newGame(PRESETS.classic, SEED).position;
+  const { board } = newGame(PRESETS.classic, seeded(SEED)).position;
   const found = engine.search(board, { nodes: HINT_NODES });
   const { page, close } = await open(`#/play?seed=${SEED}`);
   await page.getByRole('button', { name: 'Hint' }).waitFor();
@@ -98,7 +99,7 @@ function watchArrows(): void {
 }
 
 test('the arrow of a hint does not turn among moves that are equally good, and in the end all of them have one', async () => {
-  const { board } = newGame(PRESETS.classic, TURNING_SEED).position;
+  const { board } = newGame(PRESETS.classic, seeded(TURNING_SEED)).position;
   const turns: Direction[] = [];
   const onAdvice = ({
     moves,
@@ -178,7 +179,7 @@ test('what is asked last is answered, without waiting for what was asked before'
 });
 
 test('the analysis of a game finds what each move gave away, and leads to the worst ones', async () => {
-  const games = [newGame(PRESETS.classic, SEED)];
+  const games = [newGame(PRESETS.classic, seeded(SEED))];
   for (const direction of directions('LURD'.repeat(40))) {
     const next = play(games.at(-1)!, { type: 'move', direction });
     if (next.ok) games.push(next.value);

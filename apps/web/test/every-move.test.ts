@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newGame, play, PRESETS, Rng, seedState, type Direction } from '@open2048/core';
+import { seeded, newGame, play, PRESETS, Rng, seedState, type Direction } from '@open2048/core';
 import { startBrowser, type StartedBrowser } from '@open2048/testing';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -51,7 +51,7 @@ function pressAll(page: Page, moves: readonly Direction[], pause: number): Promi
 
 /** The game after every legal move of a list. */
 function after(seed: number, moves: readonly Direction[]) {
-  let game = newGame(PRESETS.classic, seed);
+  let game = newGame(PRESETS.classic, seeded(seed));
   for (const direction of moves) {
     const next = play(game, { type: 'move', direction });
     if (next.ok) game = next.value;

@@ -1,5 +1,6 @@
 /** Whole games in a real browser, held against the same games played by the rules alone. */
 import {
+  seeded,
   DOWN,
   expectOk,
   LEFT,
@@ -20,7 +21,7 @@ import { ARROWS, expected, openApp, playKeys, saved, settled, shown, visit } fro
 const app = openApp();
 
 const open = (hash: string) => visit({ ...app, hash });
-const start = (seed: number) => newGame(PRESETS.classic, seed);
+const start = (seed: number) => newGame(PRESETS.classic, seeded(seed));
 
 /** The game after a move, or the same game where the move is not legal. */
 function tryMove(game: Game, direction: Direction): Game {
@@ -75,7 +76,7 @@ test.each([
   const { page, close } = await open(formatRoute({ screen: 'play', rules, seed: 7 }));
   const moves = restless(30);
   await playKeys(page, moves);
-  expect(await shown(page)).toEqual(expected(tryMoves(newGame(rules, 7), moves)));
+  expect(await shown(page)).toEqual(expected(tryMoves(newGame(rules, seeded(7)), moves)));
   const overflow = await page.evaluate(() => [
     document.documentElement.scrollWidth - innerWidth,
     document.querySelector('.o2048-board')!.getBoundingClientRect().bottom > innerHeight,
@@ -88,7 +89,7 @@ test('tiers merge in cascades and score by level; their tiles show no number', a
   const { page, close } = await open('#/play?rules=tiers&seed=7');
   const moves = restless(30);
   await playKeys(page, moves);
-  const game = tryMoves(newGame(PRESETS.tiers, 7), moves);
+  const game = tryMoves(newGame(PRESETS.tiers, seeded(7)), moves);
   expect(await shown(page)).toMatchObject({ score: game.position.score });
   await page.getByRole('link', { name: 'Text board' }).click();
   const table = page.getByRole('table', { name: 'The board' });

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  seeded,
   expectOk,
   facesOf,
   newGame,
@@ -34,7 +35,7 @@ const COUNTED: RuleSet = {
 
 /** The game after as many legal moves of a list as asked for. */
 function after(seed: number, directions: readonly Direction[], moves: number): Game {
-  let game = newGame(COUNTED, seed);
+  let game = newGame(COUNTED, seeded(seed));
   for (const direction of directions) {
     if (game.position.moves === moves) break;
     const next = play(game, { type: 'move', direction });

@@ -1,6 +1,7 @@
 /** Saved games, in a real browser: listed, gone on with, deleted and brought back, carried away and taken in. */
 import { readFileSync } from 'node:fs';
 import {
+  seeded,
   expectOk,
   formatPosition,
   legalMoves,
@@ -31,7 +32,7 @@ const { classic, tiers } = PRESETS;
 
 /** The rules of a game that begins at a board of its own, as the editor makes them. */
 function position(number: number): RuleSet {
-  const { board } = newGame(classic, number).position;
+  const { board } = newGame(classic, seeded(number)).position;
   return { ...classic, start: { kind: 'given', board: formatPosition(board) } };
 }
 

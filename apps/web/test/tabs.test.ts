@@ -1,5 +1,5 @@
 /** Several tabs on one game, in a real browser: they show the same, and whoever plays plays on. */
-import { newGame, play, PRESETS, type Direction, type Game } from '@open2048/core';
+import { seeded, newGame, play, PRESETS, type Direction, type Game } from '@open2048/core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ARROWS, expected, openApp, playKeys, saved, shown, visit, type Shown } from './visit.ts';
@@ -22,7 +22,12 @@ async function openTwo(seed: number, before?: () => void) {
   const first = await visit(before ? { ...options, before } : options);
   await saved(first.page);
   const second = await first.another();
-  return { here: first.page, there: second.page, first, game: newGame(PRESETS.classic, seed) };
+  return {
+    here: first.page,
+    there: second.page,
+    first,
+    game: newGame(PRESETS.classic, seeded(seed)),
+  };
 }
 
 /** Resolves when a tab shows this. */

@@ -4,6 +4,7 @@
  * by the rules alone.
  */
 import {
+  seeded,
   DIRECTION_NAMES,
   expectOk,
   FACES,
@@ -94,7 +95,7 @@ test('a game is played by what the accessibility tree tells, typed and keyed', a
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Text board: Classic' }).waitFor();
   const { keys, row } = partsOf(page);
-  let game = newGame(PRESETS.classic, 7);
+  let game = newGame(PRESETS.classic, seeded(7));
   for (let turn = 0; turn < 48; turn++) {
     const direction = ([2, 3, 2, 1, 0, 3] as const)[(turn * 7) % 6]!;
     const name = DIRECTION_NAMES[direction];

@@ -1,5 +1,14 @@
 /** Play by touch on a phone, with the touch events that the browser makes of real fingers. */
-import { expectOk, LEFT, newGame, play, PRESETS, type Direction, type Game } from '@open2048/core';
+import {
+  seeded,
+  expectOk,
+  LEFT,
+  newGame,
+  play,
+  PRESETS,
+  type Direction,
+  type Game,
+} from '@open2048/core';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../src/i18n/languages.ts';
@@ -49,7 +58,7 @@ const along = (direction: Direction, length: number): readonly [number, number] 
 
 /** A game of swipes that are all legal from this seed: left and up by turns, and what is left. */
 function legalMoves(seed: number, length: number): { moves: Direction[]; game: Game } {
-  let game = newGame(PRESETS.classic, seed);
+  let game = newGame(PRESETS.classic, seeded(seed));
   const moves: Direction[] = [];
   while (moves.length < length) {
     const order = moves.length % 2 === 0 ? ([3, 0, 2, 1] as const) : ([0, 3, 1, 2] as const);
@@ -184,7 +193,7 @@ test('one finger makes one move until it is lifted, and answers before that', as
 test('a swipe that is nearly straight counts; a tap, a twitch and a diagonal do not', async () => {
   const { page, context, close } = await open('#/play?seed=23');
   const fingers = await context.newCDPSession(page);
-  const start = newGame(PRESETS.classic, 23);
+  const start = newGame(PRESETS.classic, seeded(23));
   for (const way of [
     [0, 0],
     [12, 0],

@@ -1,5 +1,5 @@
 /** The workers of advice in a real browser: they end with their work, and an analysis that a reload broke off goes on. */
-import { newGame, play, expectOk, PRESETS, type Game } from '@open2048/core';
+import { seeded, newGame, play, expectOk, PRESETS, type Game } from '@open2048/core';
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from './analysed.ts';
@@ -25,7 +25,7 @@ const leave = (page: Page) => page.getByRole('link', { name: 'Settings' }).first
 
 const longGame = directions(LONG_GAME).reduce<Game>(
   (played, direction) => expectOk(play(played, { type: 'move', direction })),
-  newGame(PRESETS.classic, LONG_GAME_SEED),
+  newGame(PRESETS.classic, seeded(LONG_GAME_SEED)),
 );
 const DONE = `${LONG_GAME.length.toLocaleString('en')} moves are judged.`;
 

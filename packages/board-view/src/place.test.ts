@@ -1,4 +1,5 @@
 import {
+  seeded,
   expectOk,
   Film,
   LEFT,
@@ -26,7 +27,7 @@ const STEPS: readonly GameStep[] = [
 ];
 const game = STEPS.reduce<Game>(
   (before, step) => expectOk(play(before, step)),
-  newGame(PRESETS.classic, 7),
+  newGame(PRESETS.classic, seeded(7)),
 );
 const film = new Film(replayOf(game));
 const boardAt = (place: number) => film.positionAt(place).board;

@@ -5,14 +5,22 @@
  */
 import { describe, expect, test } from 'vitest';
 import * as core from './index.ts';
-import { expectOk, newGame, parsePosition, play, PRESETS } from './index.ts';
+import {
+  expectOk,
+  newGame,
+  parsePosition,
+  play,
+  PRESETS,
+  seeded,
+  UNKNOWN_DEALER,
+} from './index.ts';
 
 const board = expectOk(parsePosition('2x4/1.1.0.0/0.2.0.0'));
 const rules = { ...PRESETS.classic, size: { rows: 2, cols: 4 } };
-const game = newGame(rules, 1);
+const game = newGame(rules, seeded(1));
 const replay = core.replayOf(game);
 const owing = core.startPosition(rules);
-const owingGame = newGame(rules, null);
+const owingGame = newGame(rules, UNKNOWN_DEALER);
 const anyRng = new core.Rng(core.seedState(1));
 const full = { ...owing, board: expectOk(parsePosition('2x4/1.2.1.2/2.1.2.1')) };
 const withReplay = (fields: object): unknown => core.encodeReplay({ ...replay, ...fields });
@@ -29,9 +37,10 @@ const CALLS: Readonly<Record<string, readonly unknown[]>> = {
   checkRank: [1],
   checkSeed: [1],
   checkSize: [2, 2],
-  commitmentOf: ['00'],
+  commitmentOf: ['00'.repeat(16), '00'.repeat(32)],
   countEmpty: [board],
   customise: [rules, {}],
+  dealSpawn: [seeded(1), core.seedState(1), rules, owing],
   decodeReplay: [bytes],
   drawSpawn: [rules, owing, new core.Rng(core.seedState(1))],
   emptyBoard: [2, 2],
@@ -202,7 +211,7 @@ describe('a seed is an integer from 0 to 2^53-1, and is never left out', () => {
     [Number.NaN, RangeError],
     [2 ** 53, RangeError],
   ])('%s', (seed, kind) => {
-    expect(() => newGame(rules, seed as number)).toThrow(kind);
+    expect(() => newGame(rules, seeded(seed as number))).toThrow(kind);
     expect(() => core.seedState(seed as number)).toThrow(kind);
     expect(core.checkSeed(seed as number)).toMatchObject({
       ok: false,
@@ -211,15 +220,18 @@ describe('a seed is an integer from 0 to 2^53-1, and is never left out', () => {
   });
 
   test('0 and 2^53-1 are seeds', () => {
-    for (const seed of [0, core.MAX_SEED]) expect(newGame(rules, seed).seed).toBe(seed);
+    for (const seed of [0, core.MAX_SEED])
+      expect(core.seedOf(newGame(rules, seeded(seed)).dealer)).toBe(seed);
   });
 });
 
 test('a rule set is named, not spelt: its name is no rule set', () => {
-  expect(() => newGame('classic' as never, 1)).toThrow(
+  expect(() => newGame('classic' as never, seeded(1))).toThrow(
     'rules: expected a rule set, such as PRESETS.classic, got "classic"',
   );
-  expect(() => newGame({ ...rules, merge: 'twice' } as never, 1)).toThrow(/merge: expected one of/);
+  expect(() => newGame({ ...rules, merge: 'twice' } as never, seeded(1))).toThrow(
+    /merge: expected one of/,
+  );
 });
 
 describe('classes and generators', () => {

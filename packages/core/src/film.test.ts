@@ -3,6 +3,7 @@ import { randomGame, randomRules } from '@open2048/testing/games';
 import { describe, expect, test } from 'vitest';
 import { DOWN, LEFT, UP, type Direction } from './direction.ts';
 import { Film, type Step } from './film.ts';
+import { seeded } from './dealer.ts';
 import { newGame, play, type GameEvent } from './game.ts';
 import type { Position } from './position.ts';
 import { PRESETS } from './presets.ts';
@@ -18,7 +19,7 @@ const somewhere = (length: number) => rng.below(length + 1);
 /** A game that is played up and down 600 moves deep, again and again, on a board with room. */
 function deepGame(): Replay {
   const rules = { ...PRESETS.classic, size: { rows: 8, cols: 8 }, goal: null };
-  let game = newGame(rules, 3);
+  let game = newGame(rules, seeded(3));
   const perform = (event: GameEvent) => {
     const next = play(game, event);
     if (next.ok) game = next.value;
@@ -148,7 +149,7 @@ test.each<{ rule: string; events: readonly GameEvent[]; stand: readonly [number,
     ],
   },
 ])('the moves of a game that stand: $rule', ({ events, stand }) => {
-  let game = newGame(PRESETS.classic, 7);
+  let game = newGame(PRESETS.classic, seeded(7));
   for (const event of events) game = expectOk(play(game, event));
   const moves = new Film(replayOf(game)).standingMoves();
   expect(moves.map(({ place, direction }) => [place, direction])).toEqual(stand);

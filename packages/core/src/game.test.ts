@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { facesOf } from './board.ts';
 import { DIRECTIONS, type Direction } from './direction.ts';
+import { seeded, UNKNOWN_DEALER } from './dealer.ts';
 import { eventsOf, newGame, play, type Game, type GameEvent } from './game.ts';
 import { legalNow } from './position.ts';
 import { PRESETS, PRESET_NAMES } from './presets.ts';
@@ -24,16 +25,16 @@ const REDO: GameEvent = { type: 'redo' };
 
 describe('a seeded game', () => {
   test('starts with the tiles of the rule set and the same ones for the same seed', () => {
-    const game = newGame(PRESETS.classic, 1);
+    const game = newGame(PRESETS.classic, seeded(1));
     expect(game.start).toHaveLength(2);
     expect(game.position).toMatchObject({ owed: 0, status: 'playing', moves: 0 });
     for (const { cell, rank } of game.start) expect(game.position.board.ranks[cell]).toBe(rank);
-    expect(newGame(PRESETS.classic, 1)).toEqual(game);
-    expect(newGame(PRESETS.classic, 2).start).not.toEqual(game.start);
+    expect(newGame(PRESETS.classic, seeded(1))).toEqual(game);
+    expect(newGame(PRESETS.classic, seeded(2)).start).not.toEqual(game.start);
   });
 
   test('deals its own spawns and takes none from outside', () => {
-    const game = newGame(PRESETS.classic, 1);
+    const game = newGame(PRESETS.classic, seeded(1));
     const moved = after(game, go(legal(game)[0]!));
     expect(moved.position).toMatchObject({ owed: 0, moves: 1 });
     expect(moved.turn.spawn).not.toBeNull();
@@ -48,13 +49,13 @@ describe('a seeded game', () => {
       start: { kind: 'given', board: '1x4/1.0.0.0' },
       size: { rows: 1, cols: 4 },
     };
-    const game = newGame(rules, 1);
+    const game = newGame(rules, seeded(1));
     expect(code(play(game, go(3)))).toBe('illegal-move');
     expect(eventsOf(game)).toEqual([]);
   });
 
   test('leaves the states before as they were', () => {
-    const game = newGame(PRESETS.classic, 3);
+    const game = newGame(PRESETS.classic, seeded(3));
     const snapshot = structuredClone(game);
     after(game, go(legal(game)[0]!), UNDO, REDO);
     expect(game).toEqual(snapshot);
@@ -62,7 +63,7 @@ describe('a seeded game', () => {
 });
 
 describe('undo and redo', () => {
-  const start = newGame(PRESETS.classic, 1);
+  const start = newGame(PRESETS.classic, seeded(1));
   const [first] = legal(start) as [Direction];
   const one = after(start, go(first, 250));
 
@@ -123,7 +124,7 @@ describe('undo and redo', () => {
       size: { rows: 1, cols: 4 },
       start: { kind: 'given', board: '1x4/10.10.0.0' },
     };
-    const won = after(newGame(rules, 1), go(3));
+    const won = after(newGame(rules, seeded(1)), go(3));
     expect(won.position.status).toBe('over');
     expect(after(won, UNDO).position.status).toBe('playing');
   });
@@ -137,7 +138,7 @@ describe('going on after the goal', () => {
   };
 
   test('is an event of its own, and undo goes back behind the winning move', () => {
-    const asked = after(newGame(rules, 1), go(3));
+    const asked = after(newGame(rules, seeded(1)), go(3));
     expect(asked.position.status).toBe('goal');
     const on = after(asked, { type: 'continue', elapsed: 5 });
     expect(on.position.status).toBe('playing');
@@ -147,20 +148,20 @@ describe('going on after the goal', () => {
   });
 
   test('is refused when nothing is asked', () => {
-    expect(code(play(newGame(rules, 1), { type: 'continue' }))).toBe('no-goal-pending');
+    expect(code(play(newGame(rules, seeded(1)), { type: 'continue' }))).toBe('no-goal-pending');
   });
 });
 
 describe('a dealt game', () => {
   const start = () =>
     after(
-      newGame(PRESETS.classic, null),
+      newGame(PRESETS.classic, UNKNOWN_DEALER),
       { type: 'spawn', spawn: { cell: 0, rank: 1 } },
       { type: 'spawn', spawn: { cell: 1, rank: 1 } },
     );
 
   test('waits for its start tiles', () => {
-    const empty = newGame(PRESETS.classic, null);
+    const empty = newGame(PRESETS.classic, UNKNOWN_DEALER);
     expect(empty.position.owed).toBe(2);
     expect(code(play(empty, go(3)))).toBe('spawn-due');
     expect(start().start).toEqual([
@@ -195,7 +196,7 @@ describe('every preset', () => {
   test.each(PRESET_NAMES)('%s plays to an end from any seed', (name) => {
     const rng = new Rng(seedState(11));
     for (let seed = 0; seed < 5; seed++) {
-      let game = newGame(PRESETS[name], seed);
+      let game = newGame(PRESETS[name], seeded(seed));
       while (game.position.status !== 'over') {
         const choices = legal(game);
         const event: GameEvent =
@@ -222,7 +223,7 @@ test('the record of a game replays to the same state', () => {
       fc.nat(),
       (name, seed, types, salt) => {
         const rng = new Rng(seedState(salt));
-        let game = newGame(PRESETS[name], seed);
+        let game = newGame(PRESETS[name], seeded(seed));
         for (const type of types) {
           const event: GameEvent =
             type === 'move'
@@ -232,8 +233,8 @@ test('the record of a game replays to the same state', () => {
           if (next.ok) game = next.value;
         }
         const replay = replayOf(game, { startedAt: 5 });
-        expect(replay).toMatchObject({ seed, gameClass: 'casual', startedAt: 5, commitment: null });
-        let again = newGame(replay.rules, replay.seed);
+        expect(replay).toMatchObject({ dealer: seeded(seed), gameClass: 'casual', startedAt: 5 });
+        let again = newGame(replay.rules, replay.dealer);
         expect(again.start).toEqual(replay.start);
         for (const event of replay.events) again = after(again, event);
         expect(again).toEqual(game);

@@ -3,22 +3,14 @@
  * stands on, and a turn knows the one before it, so undo and redo are one step
  * along a link however long the game is, and older states stay valid. The
  * record, the list of everything the player did, is a chain of the same kind.
- * A seeded game deals its own spawns and holds its generator's state as a
- * value; in a dealt game the spawns come from outside, as events.
+ * A game knows its dealer (dealer.ts). Where that is someone else, the spawns
+ * come from outside, as events.
  */
+import { dealSpawn, dealStart, type DealState, type Dealer } from './dealer.ts';
 import { mustBeInteger, wrongType } from './arguments.ts';
 import type { Direction } from './direction.ts';
-import {
-  drawSpawn,
-  goOn,
-  slide,
-  spawn,
-  startPosition,
-  type Position,
-  type Spawn,
-} from './position.ts';
+import { goOn, slide, spawn, startPosition, type Position, type Spawn } from './position.ts';
 import { fault, ok, type Result } from './result.ts';
-import { MAX_SEED, Rng, seedState, type RngState } from './rng.ts';
 import type { RuleSet } from './ruleset.ts';
 
 /** What can happen to a game; `elapsed` is in whole milliseconds since the event before, 0 if unknown. */
@@ -37,10 +29,10 @@ export type RecordedEvent =
     }
   | { readonly type: 'undo' | 'redo' | 'continue'; readonly elapsed: number };
 
-/** A position in its game: how it came about, and the generator that deals next. */
+/** A position in its game: how it came about, and what the dealer goes on from. */
 export interface Turn {
   readonly position: Position;
-  readonly rng: RngState | null;
+  readonly state: DealState;
   readonly previous: Turn | null;
   /** The move that led here, null at the start. */
   readonly direction: Direction | null;
@@ -59,8 +51,7 @@ interface Entry {
 
 export interface Game {
   readonly rules: RuleSet;
-  /** The seed of a game that deals its own spawns; null when they are dealt from outside. */
-  readonly seed: number | null;
+  readonly dealer: Dealer;
   /** The start tiles in the order they were dealt. */
   readonly start: readonly Spawn[];
   readonly turn: Turn;
@@ -76,23 +67,16 @@ export interface Game {
 }
 
 /**
- * A new game of a valid rule set: with a seed 0..2^53-1 it deals its own spawns, with null they are
- * dealt as events. There is no seed by default, as it would deal the same game every time.
+ * A new game of a valid rule set. Where its dealer deals here, it has its start tiles; where someone else
+ * deals, they are due, and come as events.
  */
-export function newGame(rules: RuleSet, seed: number | null): Game {
-  if (seed !== null && typeof seed !== 'number') {
-    throw wrongType(
-      'seed',
-      `an integer from 0 to ${MAX_SEED}, or null for spawns from outside`,
-      seed,
-    );
-  }
-  const rng = seed === null ? null : seedState(seed);
+export function newGame(rules: RuleSet, dealer: Dealer): Game {
   const position = startPosition(rules);
-  const turn: Turn = { position, rng, previous: null, direction: null, spawn: null };
-  const game: Game = {
+  const state = dealStart(dealer);
+  const turn: Turn = { position, state, previous: null, direction: null, spawn: null };
+  return dealDue({
     rules,
-    seed,
+    dealer,
     start: [],
     turn,
     position,
@@ -100,19 +84,22 @@ export function newGame(rules: RuleSet, seed: number | null): Game {
     undos: 0,
     redos: 0,
     record: null,
-  };
-  return rng === null ? game : dealStart(game, new Rng(rng));
+  });
 }
 
-function dealStart(game: Game, rng: Rng): Game {
-  let { position } = game;
+/** Deals the start tiles that are due, as far as the dealer does. */
+function dealDue(game: Game): Game {
+  const { rules, dealer } = game;
+  let { position, state } = game.turn;
   const start: Spawn[] = [];
   while (position.owed > 0) {
-    const dealt = drawSpawn(game.rules, position, rng);
-    start.push(dealt);
-    position = mustDeal(game.rules, position, dealt);
+    const dealt = dealSpawn(dealer, state, rules, position);
+    if (dealt === null) return game;
+    start.push(dealt.spawn);
+    position = mustDeal(rules, position, dealt.spawn);
+    ({ state } = dealt);
   }
-  return { ...at(game, { ...game.turn, position, rng: rng.state }), start };
+  return { ...at(game, { ...game.turn, position, state }), start };
 }
 
 /** The state after an event; the faults are those of `slide`, `spawn`, `goOn`, and `nothing-to-undo`, `nothing-to-redo`. */
@@ -140,26 +127,25 @@ export function play(game: Game, event: GameEvent): Result<Game> {
 }
 
 function playMove(game: Game, direction: Direction, elapsed: number): Result<Game> {
-  const { rules, turn } = game;
+  const { rules, dealer, turn } = game;
   const slid = slide(rules, turn.position, direction);
   if (!slid.ok) return slid;
-  let position = slid.value;
-  let dealt: Spawn | null = null;
-  let { rng } = turn;
-  if (rng !== null && position.owed > 0) {
-    const generator = new Rng(rng);
-    dealt = drawSpawn(rules, position, generator);
-    position = mustDeal(rules, position, dealt);
-    rng = generator.state;
-  }
-  const next = at(game, { position, rng, previous: turn, direction, spawn: dealt });
-  const entry = { type: 'move', direction, spawn: dealt, elapsed } as const;
+  const due = slid.value;
+  const dealt = due.owed > 0 ? dealSpawn(dealer, turn.state, rules, due) : null;
+  const next = at(game, {
+    position: dealt === null ? due : mustDeal(rules, due, dealt.spawn),
+    state: dealt === null ? turn.state : dealt.state,
+    previous: turn,
+    direction,
+    spawn: dealt === null ? null : dealt.spawn,
+  });
+  const entry = { type: 'move', direction, spawn: next.turn.spawn, elapsed } as const;
   return ok(record({ ...next, undone: null }, entry));
 }
 
 /** A spawn from outside completes the start or the latest move, in its turn and in the record. */
 function playSpawn(game: Game, dealt: Spawn): Result<Game> {
-  if (game.seed !== null) return fault('no-spawn-due', 'this game deals its own spawns');
+  if (game.turn.state !== null) return fault('no-spawn-due', 'this game deals its own spawns');
   const position = spawn(game.rules, game.position, dealt);
   if (!position.ok) return position;
   const completed = at(game, { ...game.turn, position: position.value, spawn: dealt });

@@ -15,6 +15,16 @@ export * from './presets.ts';
 export * from './position.ts';
 export * from './perft.ts';
 export * from './symmetry.ts';
+export { commitmentOf, DEAL_BYTES, type Deal } from './deal.ts';
+export {
+  dealSpawn,
+  seeded,
+  seedOf,
+  UNKNOWN_DEALER,
+  type Dealer,
+  type DealState,
+  type Dealt,
+} from './dealer.ts';
 export * from './game.ts';
 export { budgetFault, MAX_PLAY_WORK, playWork } from './play-budget.ts';
 export * from './replay.ts';

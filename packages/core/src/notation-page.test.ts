@@ -80,7 +80,7 @@ test.each([
 });
 
 test('the limit of a key', () => {
-  expect(tables).toContain(`| bytes of a key | ${MAX_KEY_BYTES} |`);
+  expect(tables).toContain(`| bytes of a key of version 1 | ${MAX_KEY_BYTES} |`);
 });
 
 test('every format is described', () => {

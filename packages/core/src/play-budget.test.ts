@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { textOfUtf8 } from './bytes.ts';
 import { NEXT2048 } from './formats/next2048.ts';
 import { readReplay } from './formats/registry.ts';
+import { seeded, UNKNOWN_DEALER } from './dealer.ts';
 import { newGame, play, type RecordedEvent } from './game.ts';
 import { MAX_PLAY_WORK, playWork } from './play-budget.ts';
 import { PRESETS } from './presets.ts';
@@ -45,9 +46,7 @@ const undo: RecordedEvent = { type: 'undo', elapsed: 0 };
 const costly: Replay = {
   rules: sized(1024, 1),
   gameClass: 'casual',
-  seed: null,
-  commitment: null,
-  key: null,
+  dealer: UNKNOWN_DEALER,
   startedAt: null,
   start: [],
   events: Array.from({ length: 40 }, () => undo),
@@ -61,7 +60,9 @@ test('what would cost too much is neither written nor played', () => {
   expect(verifyReplay(costly)).toMatchObject(refused);
 });
 
-const short = replayOf(expectOk(play(newGame(sized(4), 1), { type: 'move', direction: 1 })));
+const short = replayOf(
+  expectOk(play(newGame(sized(4), seeded(1)), { type: 'move', direction: 1 })),
+);
 
 test('what comes as JSON is refused before it is played', () => {
   const json = JSON.parse(expectOk(replayJson(short))) as { rules: RuleSet; events: unknown[] };

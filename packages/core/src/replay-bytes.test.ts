@@ -4,12 +4,14 @@ import { randomGame, randomRules } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ByteWriter } from './bytes.ts';
+import { commitmentOf } from './deal.ts';
+import { newGame } from './game.ts';
 import { bytesOfHex, hexOf } from './hex.ts';
 import { PRESETS } from './presets.ts';
 import { decodeReplay, encodeReplay, parseReplayText, replayText } from './replay-bytes.ts';
 import { DIGEST_BYTES, MAX_REPLAY_BYTES } from './replay-layout.ts';
 import { verifyReplay } from './replay-walk.ts';
-import { commitmentOf, GAME_CLASSES, replayOf, type Replay } from './replay.ts';
+import { GAME_CLASSES, replayOf, type Replay } from './replay.ts';
 import { expectOk, type Result } from './result.ts';
 import { Rng, seedState } from './rng.ts';
 import { sha256 } from './sha256.ts';
@@ -44,6 +46,12 @@ function signed(hex: string): Uint8Array {
 const messageOf = <Value>(result: Result<Value>) => (result.ok ? 'ok' : result.error.message);
 const faultOf = <Value>(result: Result<Value>) =>
   result.ok ? null : [result.error.code, result.error.at];
+/** The commitment of version 1 to a key. */
+const committed = (key = '00') => {
+  const commitment = hexOf(sha256(bytesOfHex(key)!));
+  return { kind: 'committed', commitment, key } as const;
+};
+
 const random = (seed: number, length: number) => {
   const rng = new Rng(seedState(seed));
   return replayOf(randomGame(rng, randomRules(rng), length), {
@@ -67,19 +75,42 @@ describe('the layout', () => {
   });
 
   test('each optional part sets its flag', () => {
-    const key = '00ff';
+    const dealer = committed('00ff');
     const all: Replay = {
       ...classicReplay,
       gameClass: 'ranked',
       startedAt: 128,
-      commitment: commitmentOf(key),
-      key,
+      dealer,
       events: [{ ...classicReplay.events[0]!, elapsed: 300 }],
     };
     const hex = hexOf(expectOk(encodeReplay(all))).slice(0, -2 * DIGEST_BYTES);
-    const said = `32303438 01 01 1e 07636c6173736963 8001 ${commitmentOf(key)!} 0200ff 020006 01 8701 ac02`;
+    const said = `32303438 01 01 1e 07636c6173736963 8001 ${dealer.commitment} 0200ff 020006 01 8701 ac02`;
     expect(hex).toBe(said.replaceAll(' ', ''));
     expect(decodeReplay(signed(hex))).toEqual({ ok: true, value: verified(all) });
+  });
+
+  test('version 2 holds the deal, and its key once it is known', () => {
+    const [id, nonce, key] = ['1d'.repeat(16), '0e'.repeat(16), '5e'.repeat(32)];
+    const deal = { id, nonce, commitment: commitmentOf(id, key) };
+    const going: Replay = {
+      ...classicReplay,
+      gameClass: 'ranked',
+      startedAt: 128,
+      dealer: { kind: 'remote', deal },
+    };
+    const header = (flags: string) => `32303438 02 01 ${flags} 07636c6173736963 8001`;
+    const said = `${header('02')} ${id} ${nonce} ${deal.commitment} 020006 01 8701`;
+    expect(hexOf(expectOk(encodeReplay(going)))).toBe(hexOf(signed(said)));
+    expect(decodeReplay(signed(said))).toEqual({ ok: true, value: verified(going) });
+
+    const { start } = newGame(PRESETS.classic, { kind: 'key', deal, key });
+    const ended: Replay = { ...going, dealer: { kind: 'key', deal, key }, start, events: [] };
+    const tiles = start.map(({ cell, rank }) =>
+      (cell * 2 + rank - 1).toString(16).padStart(2, '0'),
+    );
+    const whole = `${header('0a')} ${id} ${nonce} ${deal.commitment} ${key} 02${tiles.join('')} 00`;
+    expect(hexOf(expectOk(encodeReplay(ended)))).toBe(hexOf(signed(whole)));
+    expect(decodeReplay(signed(whole))).toEqual({ ok: true, value: verified(ended) });
   });
 
   test('a move whose spawn is still due has a token of its own', () => {
@@ -99,7 +130,9 @@ describe('decodeReplay refuses', () => {
     ['nothing', new Uint8Array(), 'not-a-replay', 0],
     ['something else', new Uint8Array(100).fill(7), 'not-a-replay', 0],
     ['the magic alone', good.slice(0, 4), 'not-a-replay', 0],
-    ['version 2', signed(BODY.replace(' 01 ', ' 02 ')), 'unknown-version', 4],
+    ['version 3', signed(BODY.replace(' 01 ', ' 03 ')), 'unknown-version', 4],
+    ['a seed in version 2', signed(BODY.replace('01 00 00', '02 00 01')), 'unknown-flag', 6],
+    ['version 2 without a deal', signed(BODY.replace('01 00 00', '02 00 00')), 'cut-short', 15],
     ['a cut file', good.slice(0, -1), 'bad-digest', good.length - 9],
     ['a changed byte', good.with(15, 9), 'bad-digest', good.length - 8],
     ['a changed digest', good.with(good.length - 1, 9), 'bad-digest', good.length - 8],
@@ -185,10 +218,10 @@ describe('decodeReplay refuses', () => {
     [
       'a key of 65 bytes',
       signed(
-        `${BODY.replace('01 00 00', '01 00 08').replace('6963', '6963 41')}${'00'.repeat(70)}`,
+        `${BODY.replace('01 00 00', '01 00 0c').replace('6963', `6963 ${'00'.repeat(32)} 41`)}${'00'.repeat(70)}`,
       ),
       'bad-count',
-      15,
+      47,
     ],
     [
       'an event without its time',
@@ -200,6 +233,14 @@ describe('decodeReplay refuses', () => {
       'a key without a commitment',
       signed(BODY.replace('01 00 00', '01 00 08').replace('6963', '69630100') + '8701'),
       'key-mismatch',
+      5,
+    ],
+    [
+      'a seed with a commitment',
+      signed(
+        BODY.replace('01 00 00', '01 00 05').replace('6963', `6963 07 ${'00'.repeat(32)}`) + '8701',
+      ),
+      'bad-commitment',
       5,
     ],
     [
@@ -303,20 +344,30 @@ describe('encodeReplay refuses', () => {
     ['a cell off the board', { start: [{ cell: 16, rank: 1 }] }, 'bad-cell', 'start[0]'],
     ['half a cell', { start: [{ cell: 0.5, rank: 1 }] }, 'bad-cell', 'start[0]'],
     ['a time of -1', { events: [{ ...event, elapsed: -1 }] }, 'bad-number', 'events[0].elapsed'],
-    ['half a seed', { seed: 0.5 }, 'bad-number', 'seed'],
+    ['half a seed', { dealer: { kind: 'seed', seed: 0.5 } }, 'bad-number', 'seed'],
     ['a start before 1970', { startedAt: -1 }, 'bad-number', 'startedAt'],
-    ['a commitment that is none', { commitment: 'AB' }, 'bad-commitment', 'commitment'],
-    ['a key that is no hex', { key: 'xyz' }, 'bad-key', 'key'],
-    ['a commitment of 65 digits', { commitment: '0'.repeat(65) }, 'bad-commitment', 'commitment'],
+    [
+      'a commitment that is none',
+      { dealer: { ...committed(), commitment: 'AB' } },
+      'bad-commitment',
+      'commitment',
+    ],
+    ['a key that is no hex', { dealer: { ...committed(), key: 'xyz' } }, 'bad-key', 'key'],
+    [
+      'a commitment of 65 digits',
+      { dealer: { ...committed(), commitment: '0'.repeat(65) } },
+      'bad-commitment',
+      'commitment',
+    ],
     [
       'a commitment with a blank',
-      { commitment: ` ${'0'.repeat(64)}` },
+      { dealer: { ...committed(), commitment: ` ${'0'.repeat(64)}` } },
       'bad-commitment',
       'commitment',
     ],
     ['a cell below 0', { start: [{ cell: -1, rank: 1 }] }, 'bad-cell', 'start[0]'],
-    ['a key of 65 bytes', { key: '00'.repeat(65) }, 'bad-key', 'key'],
-    ['another key', { commitment: commitmentOf('00'), key: '01' }, 'key-mismatch', 'key'],
+    ['a key of 65 bytes', { dealer: { ...committed(), key: '00'.repeat(65) } }, 'bad-key', 'key'],
+    ['another key', { dealer: { ...committed('00'), key: '01' } }, 'key-mismatch', 'key'],
     ['a board above 2^20 cells', { rules: large }, 'replay-too-large', 'cells'],
     [
       'more than 2^22 events',
@@ -364,13 +415,11 @@ describe('encodeReplay refuses', () => {
 });
 
 test('the longest key there may be', () => {
-  const key = 'ab'.repeat(64);
-  const ranked: Replay = { ...classicReplay, key, commitment: commitmentOf(key) };
+  const ranked: Replay = { ...classicReplay, dealer: committed('ab'.repeat(64)) };
   expect(decodeReplay(expectOk(encodeReplay(ranked)))).toEqual({
     ok: true,
     value: verified(ranked),
   });
-  expect(commitmentOf('no hex')).toBeNull();
 });
 
 describe('round trips', () => {
@@ -400,19 +449,14 @@ describe('round trips', () => {
   });
 });
 
-test('a ranked game can be checked on both sides: the key must be the one that was promised', () => {
-  const key = 'c0ffee';
-  const ranked: Replay = {
-    ...classicReplay,
-    gameClass: 'ranked',
-    commitment: commitmentOf(key),
-    key,
-  };
+test('the key of version 1 must be the one that was promised', () => {
+  const dealer = committed('c0ffee');
+  const ranked: Replay = { ...classicReplay, gameClass: 'ranked', dealer };
   expect(decodeReplay(expectOk(encodeReplay(ranked)))).toEqual({
     ok: true,
     value: verified(ranked),
   });
-  expect(verifyReplay({ ...ranked, key: 'c0ffed' })).toMatchObject({
+  expect(verifyReplay({ ...ranked, dealer: { ...dealer, key: 'c0ffed' } })).toMatchObject({
     error: { code: 'key-mismatch' },
   });
 });

@@ -13,7 +13,7 @@ import {
   digestOf,
   MAGIC,
   MAX_REPLAY_BYTES,
-  REPLAY_VERSION,
+  REPLAY_VERSIONS,
 } from './replay-layout.ts';
 import { ReplayReader } from './replay-reader.ts';
 import type { VerifiedReplay } from './replay-walk.ts';
@@ -23,7 +23,7 @@ import { fault, ok, type Result } from './result.ts';
 
 /**
  * The bytes of a replay of a valid rule set. Faults `replay-too-large`,
- * `bad-commitment`, `bad-key`, `key-mismatch`, `seed-mismatch`, `bad-cell`,
+ * `bad-deal`, `deal-mismatch`, `bad-commitment`, `bad-key`, `key-mismatch`, `seed-mismatch`, `bad-cell`,
  * `rank-not-dealt`, `bad-number`; that the moves are legal is not checked.
  */
 export function encodeReplay(replay: Replay): Result<Uint8Array> {
@@ -47,8 +47,10 @@ export function decodeReplay(bytes: Uint8Array): Result<VerifiedReplay> {
   if (end < MAGIC.length + 1 || MAGIC.some((byte, index) => bytes[index] !== byte)) {
     return fault('not-a-replay', 'byte 0: expected a replay, which begins with "2048"', 0);
   }
-  if (bytes[MAGIC.length] !== REPLAY_VERSION) {
-    const found = `expected format version ${REPLAY_VERSION}, got ${bytes[MAGIC.length]}`;
+  const version = REPLAY_VERSIONS.find((known) => known === bytes[MAGIC.length]);
+  if (version === undefined) {
+    const versions = REPLAY_VERSIONS.join(' or ');
+    const found = `expected format version ${versions}, got ${bytes[MAGIC.length]}`;
     return fault('unknown-version', `byte ${MAGIC.length}: ${found}`, MAGIC.length);
   }
   if (bytes.length > MAX_REPLAY_BYTES) {
@@ -59,7 +61,7 @@ export function decodeReplay(bytes: Uint8Array): Result<VerifiedReplay> {
   if (digest.some((byte, index) => bytes[end + index] !== byte)) {
     return fault('bad-digest', `byte ${end}: the digest is wrong: damaged or cut short`, end);
   }
-  return new ReplayReader(bytes, end).replay();
+  return new ReplayReader(bytes, end, version).replay();
 }
 
 /** A replay as URL-safe text: the base64url of its bytes. Faults as `encodeReplay`. */

@@ -9,7 +9,9 @@ import { hexOf } from './hex.ts';
 import { DIRECTION_NAMES, type Direction } from './direction.ts';
 import type { RecordedEvent } from './game.ts';
 import { encodeReplay } from './replay-bytes.ts';
-import { DIGEST_BYTES, REPLAY_VERSION } from './replay-layout.ts';
+import { DEAL_BYTES, type Deal } from './deal.ts';
+import { UNKNOWN_DEALER, type Dealer } from './dealer.ts';
+import { DIGEST_BYTES, REPLAY_VERSIONS, versionOf } from './replay-layout.ts';
 import { verifyReplay, type VerifiedReplay } from './replay-walk.ts';
 import {
   GAME_CLASSES,
@@ -73,33 +75,61 @@ const event = kinds(
   'type',
 );
 
-const document = object({
-  format: oneOf([FORMAT]),
-  version: integer(REPLAY_VERSION, REPLAY_VERSION),
-  rules,
-  gameClass: oneOf(GAME_CLASSES),
-  seed: nullable(count),
-  commitment: nullable(text(64)),
-  key: nullable(text(2 * MAX_KEY_BYTES)),
+const hex = (bytes: number) => text(2 * bytes);
+
+const played = {
   startedAt: nullable(count),
   start: list(spawn, 0, MAX_REPLAY_CELLS),
   events: list(event, 0, MAX_REPLAY_EVENTS),
   digest: text(2 * DIGEST_BYTES),
+};
+const version = oneOf(REPLAY_VERSIONS);
+
+const version1 = object({
+  format: oneOf([FORMAT]),
+  version,
+  rules,
+  gameClass: oneOf(GAME_CLASSES),
+  seed: nullable(count),
+  commitment: nullable(hex(DEAL_BYTES.commitment)),
+  key: nullable(hex(MAX_KEY_BYTES)),
+  ...played,
 });
+
+const version2 = object({
+  format: oneOf([FORMAT]),
+  version,
+  rules,
+  gameClass: oneOf(GAME_CLASSES),
+  id: hex(DEAL_BYTES.id),
+  nonce: hex(DEAL_BYTES.nonce),
+  commitment: hex(DEAL_BYTES.commitment),
+  key: nullable(hex(DEAL_BYTES.key)),
+  ...played,
+});
+
+type Document = Extract<
+  ReturnType<typeof version1> | ReturnType<typeof version2>,
+  { ok: true }
+>['value'];
+
+/** What the version says that a document has; one that says nothing is read as version 1, to name what is missing. */
+const document: Shape<Document> = (value, path) =>
+  (value as { readonly version?: unknown } | null)?.version === 2
+    ? version2(value, path)
+    : version1(value, path);
 
 /** A replay of a valid rule set as JSON text. Faults as `encodeReplay`. */
 export function replayJson(replay: Replay): Result<string> {
   const digest = digestText(replay);
   if (!digest.ok) return digest;
-  const { gameClass, seed, commitment, key, startedAt, start, events } = replay;
+  const { gameClass, dealer, startedAt, start, events } = replay;
   const head = {
     format: FORMAT,
-    version: REPLAY_VERSION,
+    version: versionOf(dealer),
     rules: presetOf(replay.rules) ?? replay.rules,
     gameClass,
-    seed,
-    commitment,
-    key,
+    ...dealerFields(dealer),
     startedAt,
     start,
   };
@@ -121,8 +151,17 @@ export function parseReplayJson(json: string): Result<VerifiedReplay> {
   if (!value.ok) return value;
   const read = document(value.value, '');
   if (!read.ok) return read;
-  const { format: _format, version: _version, digest, events, ...header } = read.value;
-  const replay: Replay = { ...header, events: events.map(recordedEvent) };
+  const { rules: ruleSet, gameClass, startedAt, start, events, digest } = read.value;
+  const dealer = dealerOf(read.value);
+  if (!dealer.ok) return dealer;
+  const replay: Replay = {
+    rules: ruleSet,
+    gameClass,
+    dealer: dealer.value,
+    startedAt,
+    start,
+    events: events.map(recordedEvent),
+  };
   const expected = digestText(replay);
   if (!expected.ok) return expected;
   if (digest !== expected.value) {
@@ -130,6 +169,42 @@ export function parseReplayJson(json: string): Result<VerifiedReplay> {
   }
   const outcome = verifyReplay(replay);
   return outcome.ok ? ok({ ...replay, outcome: outcome.value }) : outcome;
+}
+
+function dealerFields(dealer: Dealer): Readonly<Record<string, string | number | null>> {
+  const none = { seed: null, commitment: null, key: null };
+  switch (dealer.kind) {
+    case 'seed':
+      return { ...none, seed: dealer.seed };
+    case 'committed':
+      return { ...none, commitment: dealer.commitment, key: dealer.key };
+    case 'remote':
+      return dealer.deal === null ? none : { ...dealFields(dealer.deal), key: null };
+    case 'key':
+      return { ...dealFields(dealer.deal), key: dealer.key };
+  }
+}
+
+function dealFields({ id, nonce, commitment }: Deal): Deal {
+  return { id, nonce, commitment };
+}
+
+function dealerOf(read: Document): Result<Dealer> {
+  const { commitment, key } = read;
+  if ('id' in read) {
+    const deal = dealFields(read);
+    return ok(key === null ? { kind: 'remote', deal } : { kind: 'key', deal, key });
+  }
+  const { seed } = read;
+  if (commitment === null && key !== null) {
+    return fault('key-mismatch', 'key: expected a commitment with the key', 'key');
+  }
+  if (commitment !== null && seed !== null) {
+    const message = 'commitment: expected none where there is a seed';
+    return fault('bad-commitment', message, 'commitment');
+  }
+  if (commitment !== null) return ok({ kind: 'committed', commitment, key });
+  return ok(seed === null ? UNKNOWN_DEALER : { kind: 'seed', seed });
 }
 
 type PlainEvent = Extract<ReturnType<typeof event>, { ok: true }>['value'];

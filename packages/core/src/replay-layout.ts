@@ -2,13 +2,15 @@
  * The layout of a replay in bytes, as far as writing and reading share it;
  * docs/notation.md has the whole.
  */
+import type { Dealer } from './dealer.ts';
 import type { RankWeight, RuleSet } from './ruleset.ts';
 import { sha256 } from './sha256.ts';
 
 /** The first four bytes, "2048". */
 export const MAGIC = Uint8Array.of(0x32, 0x30, 0x34, 0x38);
-/** The version of the format. */
-export const REPLAY_VERSION = 1;
+/** The versions of the format: 2 is for games of a keyed deal, or under its commitment, and 1 for all others. */
+export const REPLAY_VERSIONS = [1, 2] as const;
+export type ReplayVersion = (typeof REPLAY_VERSIONS)[number];
 /** The bytes of the digest at the end. */
 export const DIGEST_BYTES = 8;
 /** The most bytes of a replay. */
@@ -16,13 +18,13 @@ export const MAX_REPLAY_BYTES = 2 ** 26;
 
 /** The flags of the optional parts. */
 export const FLAGS = { seed: 1, startedAt: 2, commitment: 4, key: 8, times: 16 } as const;
-/** All flags of this version. */
-export const ALL_FLAGS = 31;
+/** The flags that a version may have. */
+export const FLAGS_OF: Readonly<Record<ReplayVersion, number>> = {
+  1: FLAGS.seed | FLAGS.startedAt | FLAGS.commitment | FLAGS.key | FLAGS.times,
+  2: FLAGS.startedAt | FLAGS.key | FLAGS.times,
+};
 /** Where the header begins: the class. */
 export const HEADER_AT = 5;
-/** The bytes of a commitment. */
-export const COMMITMENT_BYTES = 32;
-
 /** The events whose token is their index here. */
 export const SIMPLE_EVENTS = ['undo', 'redo', 'continue'] as const;
 /** The token of a move up without a spawn; the other directions follow. */
@@ -39,6 +41,11 @@ export function choicesOf({
     start: start.kind === 'drawn' ? start.ranks : [],
     spawn: spawn.kind === 'uniform' ? spawn.ranks : [],
   };
+}
+
+/** The version that a replay is written in. */
+export function versionOf(dealer: Dealer): ReplayVersion {
+  return 'deal' in dealer && dealer.deal !== null ? 2 : 1;
 }
 
 /** The first 8 bytes of the SHA-256 of everything before the digest. */

@@ -4,19 +4,21 @@
  */
 import { ByteReader, latin1Text } from './bytes.ts';
 import { hexOf } from './hex.ts';
+import { DEAL_BYTES } from './deal.ts';
+import { UNKNOWN_DEALER, type Dealer } from './dealer.ts';
 import type { Direction } from './direction.ts';
 import type { RecordedEvent } from './game.ts';
 import type { Spawn } from './position.ts';
 import { headerFault } from './replay-check.ts';
 import {
-  ALL_FLAGS,
   choicesOf,
-  COMMITMENT_BYTES,
   FLAGS,
+  FLAGS_OF,
   HEADER_AT,
   MOVE,
   MOVE_AND_SPAWN,
   SIMPLE_EVENTS,
+  type ReplayVersion,
 } from './replay-layout.ts';
 import { walkReplay, type Flaw, type VerifiedReplay } from './replay-walk.ts';
 import {
@@ -36,10 +38,12 @@ export class ReplayReader {
   private readonly input: ByteReader;
   private readonly bytes: Uint8Array;
   private readonly end: number;
+  private readonly version: ReplayVersion;
 
-  constructor(bytes: Uint8Array, end: number) {
+  constructor(bytes: Uint8Array, end: number, version: ReplayVersion) {
     this.bytes = bytes;
     this.end = end;
+    this.version = version;
     this.input = new ByteReader(bytes, HEADER_AT, end);
   }
 
@@ -81,8 +85,9 @@ export class ReplayReader {
   private flags(): number {
     const { offset } = this.input;
     const flags = this.input.byte();
-    if (flags > ALL_FLAGS) {
-      this.input.fail('unknown-flag', `expected flags up to ${ALL_FLAGS}, got ${flags}`, offset);
+    const known = FLAGS_OF[this.version];
+    if ((flags & ~known) !== 0) {
+      this.input.fail('unknown-flag', `expected flags of ${known}, got ${flags}`, offset);
     }
     return flags;
   }
@@ -103,15 +108,42 @@ export class ReplayReader {
     return null;
   }
 
-  private header(flags: number): Pick<Replay, 'seed' | 'startedAt' | 'commitment' | 'key'> {
+  private header(flags: number): Pick<Replay, 'dealer' | 'startedAt'> {
     const { input } = this;
-    const has = (flag: number) => (flags & flag) !== 0;
-    return {
-      seed: has(FLAGS.seed) ? input.varint() : null,
-      startedAt: has(FLAGS.startedAt) ? input.varint() : null,
-      commitment: has(FLAGS.commitment) ? hexOf(input.raw(COMMITMENT_BYTES)) : null,
-      key: has(FLAGS.key) ? hexOf(input.raw(this.count(MAX_KEY_BYTES, 'bytes of key'))) : null,
+    const seed = (flags & FLAGS.seed) === 0 ? null : input.varint();
+    const startedAt = (flags & FLAGS.startedAt) === 0 ? null : input.varint();
+    if (this.version === 2) return { startedAt, dealer: this.deal((flags & FLAGS.key) !== 0) };
+    return { startedAt, dealer: this.dealer(seed, flags) };
+  }
+
+  private dealer(seed: number | null, flags: number): Dealer {
+    const { input } = this;
+    const hasCommitment = (flags & FLAGS.commitment) !== 0;
+    const hasKey = (flags & FLAGS.key) !== 0;
+    if (hasKey && !hasCommitment) {
+      input.fail('key-mismatch', 'expected a commitment with the key', HEADER_AT);
+    }
+    if (!hasCommitment) return seed === null ? UNKNOWN_DEALER : { kind: 'seed', seed };
+    if (seed !== null) {
+      input.fail('bad-commitment', 'expected no commitment where there is a seed', HEADER_AT);
+    }
+    const commitment = this.hex(DEAL_BYTES.commitment);
+    const key = hasKey ? this.hex(this.count(MAX_KEY_BYTES, 'bytes of key')) : null;
+    return { kind: 'committed', commitment, key };
+  }
+
+  private deal(hasKey: boolean): Dealer {
+    const deal = {
+      id: this.hex(DEAL_BYTES.id),
+      nonce: this.hex(DEAL_BYTES.nonce),
+      commitment: this.hex(DEAL_BYTES.commitment),
     };
+    if (!hasKey) return { kind: 'remote', deal };
+    return { kind: 'key', deal, key: this.hex(DEAL_BYTES.key) };
+  }
+
+  private hex(count: number): string {
+    return hexOf(this.input.raw(count));
   }
 
   /** A count of things that take at least a byte each, so that none is larger than the input. */

@@ -3,6 +3,7 @@ import { draw } from '@open2048/testing/contracts';
 import { forgedReplay, randomGame, randomRules } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { seeded, UNKNOWN_DEALER } from './dealer.ts';
 import { newGame, play, type Game, type GameEvent, type RecordedEvent } from './game.ts';
 import { legalNow } from './position.ts';
 import { PRESETS } from './presets.ts';
@@ -18,7 +19,7 @@ const faultOf = <Value>(result: Result<Value>) =>
 /** A seeded classic game: up and left by turns, with one move taken back and brought again. */
 const game = (() => {
   const rng = new Rng(seedState(4));
-  let state = newGame(PRESETS.classic, 99);
+  let state = newGame(PRESETS.classic, seeded(99));
   const turn = () => {
     const legal = ([0, 1, 2, 3] as const).filter((way) => (legalNow(state.position) >> way) & 1);
     state = expectOk(play(state, { type: 'move', direction: legal[rng.below(legal.length)]! }));
@@ -30,7 +31,7 @@ const game = (() => {
 
 describe('a deal that nothing proves', () => {
   test('200 moves with a 4 on the first empty cell after each, a key of zeros and its hash', () => {
-    const forged = forgedReplay();
+    const forged = forgedReplay(1);
     expect(expectOk(verifyReplay(forged)).moves).toBe(200);
     expect(hasUnprovedDeal(forged)).toBe(true);
   });
@@ -40,7 +41,7 @@ describe('a deal that nothing proves', () => {
     [false, { gameClass: 'bot' }],
     [true, { gameClass: 'ranked' }],
     [true, { gameClass: 'daily' }],
-    [true, { gameClass: 'casual', commitment: '0'.repeat(64) }],
+    [true, { dealer: { kind: 'committed', commitment: '0'.repeat(64), key: null } }],
   ])('%s: %j', (expected, about) => {
     expect(hasUnprovedDeal(replayOf(game, about))).toBe(expected);
   });
@@ -60,7 +61,13 @@ describe('verifyReplay', () => {
       start: { kind: 'given', board: '1x4/0.1.1.1' },
     } as const;
     const event = { type: 'move', direction: 3, spawn: { cell: 2, rank: 2 }, elapsed: 7 } as const;
-    const replay: Replay = { ...replayOf(game), rules, seed: null, start: [], events: [event] };
+    const replay: Replay = {
+      ...replayOf(game),
+      rules,
+      dealer: UNKNOWN_DEALER,
+      start: [],
+      events: [event],
+    };
     expect(expectOk(verifyReplay(replay))).toMatchObject({
       score: 4,
       moves: 1,
@@ -69,7 +76,7 @@ describe('verifyReplay', () => {
   });
 
   const base = replayOf(game);
-  const dealt: Replay = { ...base, seed: null };
+  const dealt: Replay = { ...base, dealer: UNKNOWN_DEALER };
   const [first] = base.events;
   const lastMove = base.events.findLastIndex((event) => event.type === 'move');
   const elsewhere = base.start.map(({ cell, rank }) => ({ cell: (cell + 1) % 16, rank }));
@@ -92,7 +99,7 @@ describe('verifyReplay', () => {
       'seed-mismatch',
       'start[0]',
     ],
-    ['another seed', { ...base, seed: 98 }, 'seed-mismatch', 'start[0]'],
+    ['another seed', { ...base, dealer: seeded(98) }, 'seed-mismatch', 'start[0]'],
     ['a missing start', { ...base, start: [] }, 'seed-mismatch', 'start'],
     [
       'a spawn that the seed does not deal',

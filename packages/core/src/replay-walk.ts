@@ -6,9 +6,9 @@
  * itself, with its whole history.
  */
 import type { Board } from './board.ts';
+import { dealSpawn, dealStart, type DealState, type Dealer } from './dealer.ts';
 import { newGame, play, type Game, type RecordedEvent } from './game.ts';
 import {
-  drawSpawn,
   goOn,
   slide,
   spawn,
@@ -20,7 +20,6 @@ import {
 import { headerFault } from './replay-check.ts';
 import { mustBeReplay, type Replay } from './replay.ts';
 import { expectOk, fault, ok, type Fault, type Result } from './result.ts';
-import { Rng, seedState, type RngState } from './rng.ts';
 import type { RuleSet } from './ruleset.ts';
 
 /** Where a replayed game stands at its end. */
@@ -48,10 +47,10 @@ export interface Flaw {
   readonly index: number;
 }
 
-/** A position off the path, with the state of the generator there. */
+/** A position off the path, with what its dealer goes on from there. */
 interface Kept {
   readonly position: Position;
-  readonly rng: RngState | null;
+  readonly state: DealState;
   readonly next: Kept | null;
 }
 
@@ -63,23 +62,25 @@ export class Walk {
   redos = 0;
   private past: Kept | null = null;
   private future: Kept | null = null;
-  private rng: Rng | null;
+  private state: DealState;
+  private readonly dealer: Dealer;
   private readonly rules: RuleSet;
   private readonly keeps: boolean;
 
   /** Stands before the first start tile; without `keeps` nothing can be undone. */
-  constructor(rules: RuleSet, seed: number | null, keeps: boolean) {
+  constructor(rules: RuleSet, dealer: Dealer, keeps: boolean) {
     this.rules = rules;
     this.position = startPosition(rules);
-    this.rng = seed === null ? null : new Rng(seedState(seed));
+    this.dealer = dealer;
+    this.state = dealStart(dealer);
     this.keeps = keeps;
   }
 
   /** A walk that keeps what the undos of this replay need. */
-  static of({ rules, seed, events }: Replay): Walk {
+  static of({ rules, dealer, events }: Replay): Walk {
     return new Walk(
       rules,
-      seed,
+      dealer,
       events.some((event) => event.type === 'undo'),
     );
   }
@@ -92,10 +93,11 @@ export class Walk {
 
   /** Deals a start tile, or the tile after a move; null where none was recorded. */
   deal(dealt: Spawn | null): Result<Position> {
-    const { position, rng, rules } = this;
-    if (rng !== null && position.owed > 0) {
-      const drawn = drawSpawn(rules, position, rng);
-      if (!sameSpawn(drawn, dealt)) return seedMismatch(drawn);
+    const { position, dealer, rules } = this;
+    const drawn = position.owed > 0 ? dealSpawn(dealer, this.state, rules, position) : null;
+    if (drawn !== null) {
+      if (!sameSpawn(drawn.spawn, dealt)) return otherSpawn(dealer, this.state, drawn.spawn);
+      this.state = drawn.state;
     }
     if (dealt === null) return ok(position);
     return this.to(spawn(rules, position, dealt));
@@ -135,11 +137,11 @@ export class Walk {
   }
 
   private kept(next: Kept | null): Kept {
-    return { position: this.position, rng: this.rng?.state ?? null, next };
+    return { position: this.position, state: this.state, next };
   }
 
-  private back({ position, rng }: Kept): Result<Position> {
-    this.rng = rng === null ? null : new Rng(rng);
+  private back({ position, state }: Kept): Result<Position> {
+    this.state = state;
     return this.to(ok(position));
   }
 
@@ -166,7 +168,7 @@ export function walkReplay(replay: Replay): Outcome | Flaw {
 /**
  * Plays a replay of a valid rule set again and tells how it ends. The faults of
  * `headerFault`, and those of `slide`, `spawn`, `goOn`, `nothing-to-undo`,
- * `nothing-to-redo` and `seed-mismatch`, placed at `start[i]` or `events[i]`.
+ * `nothing-to-redo`, `seed-mismatch` and `deal-mismatch`, placed at `start[i]` or `events[i]`.
  */
 export function verifyReplay(replay: Replay): Result<Outcome> {
   mustBeReplay(replay);
@@ -194,9 +196,9 @@ export function gameOf(replay: Replay): Result<Game> {
   mustBeReplay(replay);
   const header = headerFault(replay);
   if (header !== null) return { ok: false, error: header.error };
-  let game = newGame(replay.rules, replay.seed);
+  let game = newGame(replay.rules, replay.dealer);
   for (const [index, dealt] of replay.start.entries()) {
-    const next = dealStart(game, dealt, index);
+    const next = playStart(game, dealt, index);
     if (!next.ok) return flawed({ error: next.error, list: 'start', index });
     game = next.value;
   }
@@ -208,17 +210,19 @@ export function gameOf(replay: Replay): Result<Game> {
   return ok(game);
 }
 
-function dealStart(game: Game, dealt: Spawn, index: number): Result<Game> {
-  if (game.seed === null) return play(game, { type: 'spawn', spawn: dealt });
+function playStart(game: Game, dealt: Spawn, index: number): Result<Game> {
+  if (game.turn.state === null) return play(game, { type: 'spawn', spawn: dealt });
   const drawn = game.start[index];
-  return sameSpawn(drawn, dealt) ? ok(game) : seedMismatch(drawn);
+  return sameSpawn(drawn, dealt) ? ok(game) : otherSpawn(game.dealer, index, drawn);
 }
 
 function playRecorded(game: Game, event: RecordedEvent): Result<Game> {
   const played = play(game, event);
   if (!played.ok || event.type !== 'move') return played;
   const { spawn: drawn } = played.value.turn;
-  if (drawn !== null && !sameSpawn(drawn, event.spawn)) return seedMismatch(drawn);
+  if (drawn !== null && !sameSpawn(drawn, event.spawn)) {
+    return otherSpawn(game.dealer, game.turn.state, drawn);
+  }
   if (drawn !== null || event.spawn === null) return played;
   return play(played.value, { type: 'spawn', spawn: event.spawn });
 }
@@ -227,8 +231,14 @@ function sameSpawn(a: Spawn, b: Spawn | null): boolean {
   return b !== null && a.cell === b.cell && a.rank === b.rank;
 }
 
-function seedMismatch({ cell, rank }: Spawn): ReturnType<typeof fault> {
-  return fault('seed-mismatch', `the seed deals rank ${rank} on cell ${cell}`);
+function otherSpawn(
+  { kind }: Dealer,
+  state: DealState,
+  { cell, rank }: Spawn,
+): ReturnType<typeof fault> {
+  const dealt = `deals rank ${rank} on cell ${cell}`;
+  if (kind === 'seed') return fault('seed-mismatch', `the seed ${dealt}`);
+  return fault('deal-mismatch', `spawn ${String(state)}: the key ${dealt}`);
 }
 
 function flawed({ error, list, index }: Flaw): ReturnType<typeof fault> {

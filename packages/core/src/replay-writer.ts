@@ -6,6 +6,7 @@ import { mustBeDirection } from './direction.ts';
 import { mustBeOneOf } from './arguments.ts';
 import { ByteWriter } from './bytes.ts';
 import { bytesOfHex } from './hex.ts';
+import type { Dealer } from './dealer.ts';
 import type { RecordedEvent } from './game.ts';
 import type { Spawn } from './position.ts';
 import {
@@ -15,8 +16,8 @@ import {
   MAGIC,
   MOVE,
   MOVE_AND_SPAWN,
-  REPLAY_VERSION,
   SIMPLE_EVENTS,
+  versionOf,
 } from './replay-layout.ts';
 import { GAME_CLASSES, type Replay } from './replay.ts';
 import { fault, ok, type Result } from './result.ts';
@@ -55,27 +56,33 @@ export class ReplayWriter {
 
   private header(replay: Replay, times: boolean): void {
     const { out } = this;
-    const { seed, startedAt, commitment, key } = replay;
+    const { dealer, startedAt } = replay;
     const rules = ruleSetText(replay.rules);
     out.raw(MAGIC);
-    out.byte(REPLAY_VERSION);
+    out.byte(versionOf(dealer));
     mustBeOneOf('gameClass', GAME_CLASSES, replay.gameClass);
     out.byte(GAME_CLASSES.indexOf(replay.gameClass));
     out.byte(
-      (seed === null ? 0 : FLAGS.seed) |
-        (startedAt === null ? 0 : FLAGS.startedAt) |
-        (commitment === null ? 0 : FLAGS.commitment) |
-        (key === null ? 0 : FLAGS.key) |
-        (times ? FLAGS.times : 0),
+      (startedAt === null ? 0 : FLAGS.startedAt) | dealerFlags(dealer) | (times ? FLAGS.times : 0),
     );
     out.varint(rules.length);
     out.ascii(rules);
-    if (seed !== null) this.number(seed, 'seed');
+    if (dealer.kind === 'seed') this.number(dealer.seed, 'seed');
     if (startedAt !== null) this.number(startedAt, 'startedAt');
-    if (commitment !== null) out.raw(bytesOfHex(commitment)!);
-    if (key !== null) {
-      out.varint(key.length / 2);
-      out.raw(bytesOfHex(key)!);
+    this.dealer(dealer);
+  }
+
+  private dealer(dealer: Dealer): void {
+    const { out } = this;
+    if (dealer.kind === 'committed') {
+      out.raw(bytesOfHex(dealer.commitment)!);
+      if (dealer.key === null) return;
+      out.varint(dealer.key.length / 2);
+      out.raw(bytesOfHex(dealer.key)!);
+    } else if ('deal' in dealer && dealer.deal !== null) {
+      const { id, nonce, commitment } = dealer.deal;
+      for (const part of [id, nonce, commitment]) out.raw(bytesOfHex(part)!);
+      if (dealer.kind === 'key') out.raw(bytesOfHex(dealer.key)!);
     }
   }
 
@@ -117,4 +124,11 @@ export class ReplayWriter {
   private fail(code: string, message: string, path: string): void {
     this.fault ??= fault(code, `${path}: ${message}`, path);
   }
+}
+
+function dealerFlags(dealer: Dealer): number {
+  if (dealer.kind === 'seed') return FLAGS.seed;
+  if (dealer.kind === 'key') return FLAGS.key;
+  if (dealer.kind === 'remote') return 0;
+  return FLAGS.commitment | (dealer.key === null ? 0 : FLAGS.key);
 }

@@ -4,12 +4,11 @@
  * playing it again (replay-walk.ts); that is also how it is verified. Its
  * faces, bytes, text and JSON, are in replay-bytes.ts and replay-json.ts.
  */
-import { mustBeText, mustHave } from './arguments.ts';
-import { bytesOfHex, hexOf } from './hex.ts';
+import { mustHave } from './arguments.ts';
+import type { Dealer } from './dealer.ts';
 import { eventsOf, type Game, type RecordedEvent } from './game.ts';
 import type { Spawn } from './position.ts';
 import type { RuleSet } from './ruleset.ts';
-import { sha256 } from './sha256.ts';
 
 /** Under what conditions a game was played; classes never share a table of scores. */
 export const GAME_CLASSES = ['casual', 'ranked', 'bot', 'daily'] as const;
@@ -19,11 +18,8 @@ export type GameClass = (typeof GAME_CLASSES)[number];
 export interface Replay {
   readonly rules: RuleSet;
   readonly gameClass: GameClass;
-  /** The seed that dealt the spawns, when the player's side dealt them; null when unknown or dealt by a server. */
-  readonly seed: number | null;
-  /** In a ranked game: the hash published at the start, and once the game has ended the key; lower-case hex. */
-  readonly commitment: string | null;
-  readonly key: string | null;
+  /** Who dealt the tiles, as far as the replay shows it. */
+  readonly dealer: Dealer;
   /** When the game began, in milliseconds since 1970, or null. */
   readonly startedAt: number | null;
   readonly start: readonly Spawn[];
@@ -34,7 +30,7 @@ export interface Replay {
 export const MAX_REPLAY_CELLS = 2 ** 20;
 /** The most events of a replay: about forty times the longest game possible on 4x4. */
 export const MAX_REPLAY_EVENTS = 2 ** 22;
-/** The most bytes of a key. */
+/** The most bytes of the key of a replay of version 1. */
 export const MAX_KEY_BYTES = 64;
 
 /** Throws unless the value has the outside of a replay; what it holds is checked where it is played again or written. */
@@ -42,7 +38,7 @@ export function mustBeReplay(replay: Replay): void {
   mustHave(
     'replay',
     'a replay, as replayOf or readReplay gives',
-    ['rules', 'start', 'events'],
+    ['rules', 'dealer', 'start', 'events'],
     replay,
   );
 }
@@ -50,15 +46,13 @@ export function mustBeReplay(replay: Replay): void {
 /** The replay of a game as it stands, moves and undone moves alike. */
 export function replayOf(
   game: Game,
-  about: Partial<Pick<Replay, 'gameClass' | 'commitment' | 'key' | 'startedAt'>> = {},
+  about: Partial<Pick<Replay, 'gameClass' | 'dealer' | 'startedAt'>> = {},
 ): Replay {
   mustHave('game', 'a game, as newGame and play give', ['rules', 'turn', 'record'], game);
   return {
     rules: game.rules,
     gameClass: 'casual',
-    seed: game.seed,
-    commitment: null,
-    key: null,
+    dealer: game.dealer,
     startedAt: null,
     ...about,
     start: game.start,
@@ -67,19 +61,13 @@ export function replayOf(
 }
 
 /**
- * Whether a replay claims that someone else dealt its tiles, which nothing in it can show: a ranked or
- * daily game, or any game with a commitment. That the key belongs to the commitment says nothing about
- * the tiles, as how they follow from a key is not part of the format.
+ * Whether a replay claims a deal that nothing in it shows: a ranked or daily game, or one with a commitment,
+ * whose key is not known, or whose commitment is one of version 1, from which no tile follows.
  */
 export function hasUnprovedDeal(replay: Replay): boolean {
   mustBeReplay(replay);
-  const { gameClass, commitment } = replay;
-  return gameClass === 'ranked' || gameClass === 'daily' || commitment !== null;
-}
-
-/** What is published of a key before a ranked game: its SHA-256; both in lower-case hex. Null when the key is not hex. */
-export function commitmentOf(key: string): string | null {
-  mustBeText('key', key);
-  const bytes = bytesOfHex(key);
-  return bytes === null ? null : hexOf(sha256(bytes));
+  const { gameClass, dealer } = replay;
+  if (dealer.kind === 'key') return false;
+  if (gameClass === 'ranked' || gameClass === 'daily') return true;
+  return dealer.kind === 'committed' || (dealer.kind === 'remote' && dealer.deal !== null);
 }

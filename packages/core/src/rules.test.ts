@@ -6,6 +6,7 @@ import { boardOver, boardsEqual, type Board } from './board.ts';
 import { DIRECTIONS } from './direction.ts';
 import { legalMoves } from './legal.ts';
 import { move } from './move.ts';
+import { seeded } from './dealer.ts';
 import { newGame, play } from './game.ts';
 import { ILLEGAL, Packed4x4, TOO_LARGE } from './packed.ts';
 import { PRESETS } from './presets.ts';
@@ -209,7 +210,7 @@ describe('packed 4x4', () => {
 
   test('deals and plays the very game that the reducer plays', () => {
     for (let seed = 0; seed < 20; seed++) {
-      let game = newGame({ ...PRESETS.classic, goal: null }, seed);
+      let game = newGame({ ...PRESETS.classic, goal: null }, seeded(seed));
       const rng = new Rng(seedState(seed));
       const board = new Packed4x4();
       board.spawn(rng);

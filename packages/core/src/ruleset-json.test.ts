@@ -2,6 +2,7 @@
 import { pick, randomRules } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { seeded } from './dealer.ts';
 import { newGame } from './game.ts';
 import { PRESET_NAMES, PRESETS } from './presets.ts';
 import { expectOk, type Result } from './result.ts';
@@ -351,7 +352,7 @@ describe('customise', () => {
   ])('%s', (_name, rules, changes, expected) => {
     const custom = expectOk(customise(rules, changes));
     expect(custom).toMatchObject(expected);
-    expect(newGame(custom, 1).position.board).toMatchObject(custom.size);
+    expect(newGame(custom, seeded(1)).position.board).toMatchObject(custom.size);
   });
 
   const refused: [string, RuleSet, RuleChanges, string, string][] = [

@@ -1,5 +1,6 @@
 /** The engine in WebAssembly against the rules: the same moves, deals, images and counts. */
 import {
+  seeded,
   boardOver,
   DIRECTIONS,
   expectOk,
@@ -117,7 +118,7 @@ describe('tiles above 32768', () => {
 describe('deals', () => {
   test.each(SIZES)('the very game of the reducer on $rows x $cols', (size) => {
     for (let seed = 0; seed < 5; seed++) {
-      let game = newGame({ ...PRESETS.classic, size, goal: null }, seed);
+      let game = newGame({ ...PRESETS.classic, size, goal: null }, seeded(seed));
       let at: { board: Board; state: RngState } = {
         board: boardOver(size.rows, size.cols, new Uint8Array(size.rows * size.cols)),
         state: seedState(seed),

@@ -3,6 +3,7 @@
  * eight images of a board, and expectimax by recursion over core's moves.
  */
 import {
+  seeded,
   DIRECTIONS,
   move,
   newGame,
@@ -285,7 +286,7 @@ expectOk(engine.use(weightsOf(network)));
 /** Positions from a game of random moves. */
 function* positions(seed: number): Generator<Board> {
   const rng = new Rng(seedState(seed));
-  let game = newGame({ ...PRESETS.classic, goal: null }, seed);
+  let game = newGame({ ...PRESETS.classic, goal: null }, seeded(seed));
   while (game.position.status === 'playing') {
     yield game.position.board;
     const direction = rng.below(4) as Direction;

@@ -1,4 +1,4 @@
-import { expectOk, legalMoves, PRESETS } from '@open2048/core';
+import { seedOf, expectOk, legalMoves, PRESETS } from '@open2048/core';
 import { faultyStorage, fixedPorts, type Outcome } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { openSession, type Session, type Storage } from './index.ts';
@@ -242,7 +242,7 @@ describe('a store that cannot be read', () => {
     );
     const session = await openSession(PRESETS.classic, fixedPorts(storage, 2));
     moveOnce(session);
-    const { seed } = session.state.game;
+    const seed = seedOf(session.state.game.dealer);
     await session.flush();
     control.isBroken = false;
     expect((await session.flush()).ok).toBe(true);

@@ -5,6 +5,9 @@
  * before a new game is kept until the next one.
  */
 import {
+  seedOf,
+  type RngState,
+  seeded,
   fault,
   formatPosition,
   maxRank,
@@ -51,7 +54,7 @@ export interface Played {
 
 /** A new game; the seed is 0..2^53-1, the id 1..11 characters of `0-9 a-z`. */
 export function startGame(rules: RuleSet, seed: number, id: string, startedAt: number): Played {
-  const game = newGame(rules, seed);
+  const game = newGame(rules, seeded(seed));
   const { board, score } = game.position;
   return {
     id,
@@ -99,18 +102,25 @@ function written(played: Played, event: string, elapsed: number): Played {
   };
 }
 
+/** The seed of a game and the state of its generator, by which a save is checked; a session plays no other games. */
+export function generatorOf({ dealer, turn }: Game): {
+  readonly seed: number;
+  readonly rng: RngState;
+} {
+  return { seed: seedOf(dealer)!, rng: turn.state as RngState };
+}
+
 /** What a save holds of a game; the segments stand on their own. */
 export function savedOf(played: Played): SavedGame {
   const { id, startedAt, playedAt, game, segments, tail } = played;
   const { board, score, moves } = game.position;
   return {
     id,
-    seed: game.seed!,
     startedAt,
+    ...generatorOf(game),
     segments: segments.map(({ name }) => name),
     tail,
     score,
-    rng: game.turn.rng!,
     over: isOver(played),
     standing: { board: isListed(board) ? formatPosition(board) : null, moves, playedAt },
   };
@@ -187,7 +197,8 @@ export function journalOf({ segments, tail }: Played): string {
 
 /** Whether a game is an earlier state of another one, or the same. */
 export function isPartOf(earlier: Played, later: Played): boolean {
-  if (earlier.id !== later.id || earlier.game.seed !== later.game.seed) return false;
+  if (earlier.id !== later.id || seedOf(earlier.game.dealer) !== seedOf(later.game.dealer))
+    return false;
   const count = earlier.segments.length;
   if (earlier.segments.some(({ name }, index) => later.segments[index]?.name !== name))
     return false;

@@ -1,5 +1,14 @@
 /** What holds for every sequence of commands, every point of a crash and every interleaving of two sessions. */
-import { DIRECTIONS, eventsOf, newGame, play, PRESETS, type Game } from '@open2048/core';
+import {
+  seedOf,
+  seeded,
+  DIRECTIONS,
+  eventsOf,
+  newGame,
+  play,
+  PRESETS,
+  type Game,
+} from '@open2048/core';
 import { faultyStorage, fixedPorts, OUTCOMES, type Outcome } from '@open2048/testing/contracts';
 import { essenceOf } from '@open2048/testing/games';
 import * as fc from 'fast-check';
@@ -85,7 +94,7 @@ test('a session plays as the reducer of the rules does', async () => {
     fc.asyncProperty(fc.nat(), fc.array(action, { maxLength: 60 }), async (seed, actions) => {
       const ports = fixedPorts(faultyStorage(new Map(), () => 'works'));
       const session = await openSession(RULES, ports, { seed });
-      let game = newGame(RULES, seed);
+      let game = newGame(RULES, seeded(seed));
       for (const event of actions) {
         const next = play(game, event);
         if (next.ok) game = next.value;
@@ -266,7 +275,7 @@ test('two sessions on one store, however interleaved, play one game, and what wa
         perform(session, given);
         if (await scheduler.waitFor(wait(how, session))) {
           const { game } = session.state;
-          acknowledged.push([game.seed!, eventsText(game)]);
+          acknowledged.push([seedOf(game.dealer)!, eventsText(game)]);
         }
       }
       // Once more, since each flush may be news to the other.
@@ -281,7 +290,7 @@ test('two sessions on one store, however interleaved, play one game, and what wa
       const final = [again.state.game];
       if (again.undoNewGame().ok || again.redoNewGame().ok) final.push(again.state.game);
       for (const [seed, events] of acknowledged) {
-        const game = final.find((one) => one.seed === seed);
+        const game = final.find((one) => seedOf(one.dealer) === seed);
         if (game !== undefined) expect(eventsText(game).startsWith(events)).toBe(true);
       }
       if (hints) expect(sessions.map(({ state }) => scene(state))).toEqual([left, left]);

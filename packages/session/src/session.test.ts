@@ -1,4 +1,5 @@
 import {
+  seeded,
   type Direction,
   expectOk,
   facesOf,
@@ -185,11 +186,11 @@ describe('a new game', () => {
   test('is dealt from the seed that is asked for', async () => {
     const { session } = await open();
     session.newGame({ seed: 7 });
-    expect(session.state.game.seed).toBe(7);
+    expect(session.state.game.dealer).toEqual(seeded(7));
     for (const seed of [-1, 'abc', null]) {
       expect(() => session.newGame({ seed: seed as number })).toThrow(/^seed: expected an integer/);
     }
-    expect(session.state.game.seed).toBe(7);
+    expect(session.state.game.dealer).toEqual(seeded(7));
   });
 
   test('a command of another type throws, and the game stands as it was', async () => {

@@ -2,7 +2,7 @@
  * What one command did to the game on the screen: all that an animation, a sound or a live region
  * needs, so that none of them compares boards to guess.
  */
-import { motions, type Game, type Motion, type Step, type Turn } from '@open2048/core';
+import { seedOf, motions, type Game, type Motion, type Step, type Turn } from '@open2048/core';
 
 /**
  * What can happen to the game of a session. The three before the last change which game is played;
@@ -51,7 +51,8 @@ export function transitionOf(kind: TransitionKind, from: Game, to: Game): Transi
 export function transitionBetween(from: Game, to: Game): Transition | null {
   if (from === to) return null;
   const { record } = to;
-  const isNext = record !== null && record.previous === from.record && to.seed === from.seed;
+  const isNext =
+    record !== null && record.previous === from.record && seedOf(to.dealer) === seedOf(from.dealer);
   const kind = isNext ? record.event.type : 'jump';
   return transitionOf(kind, from, to);
 }

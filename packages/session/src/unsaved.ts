@@ -5,7 +5,7 @@
  * (`reached.ts`). Nothing in a log is believed: it is bounded, sealed and checked, and one that cannot be
  * read never keeps a session from opening.
  */
-import { fault, ok, shape, type Result, type RuleSet } from '@open2048/core';
+import { seedOf, fault, ok, shape, type Result, type RuleSet } from '@open2048/core';
 import type { Command } from './command.ts';
 import { seal, unseal, type Format } from './envelope.ts';
 import { eventText, parseEvents } from './journal.ts';
@@ -146,7 +146,7 @@ function commandOf(rules: RuleSet, data: CommandData): Result<Command> {
 
 function dataOfGame(played: Played) {
   const { id: name, startedAt, playedAt, game } = played;
-  return { id: name, seed: game.seed!, startedAt, playedAt, events: journalOf(played) };
+  return { id: name, seed: seedOf(game.dealer)!, startedAt, playedAt, events: journalOf(played) };
 }
 
 function gameOf(

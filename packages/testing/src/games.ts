@@ -6,6 +6,12 @@
  * And what makes two games the same.
  */
 import {
+  DEAL_BYTES,
+  hexOf,
+  sha256,
+  type Dealer,
+  seeded,
+  UNKNOWN_DEALER,
   commitmentOf,
   DIRECTIONS,
   drawSpawn,
@@ -81,12 +87,33 @@ function randomRanks(rng: Rng): RankWeight[] {
   }));
 }
 
+/** A dealer of any kind that games are played with. */
+export function randomDealer(rng: Rng): Dealer {
+  switch (rng.below(4)) {
+    case 0:
+      return UNKNOWN_DEALER;
+    case 1:
+      return keyDealer(rng);
+    default:
+      return seeded(rng.below(2 ** 31));
+  }
+}
+
+/** A keyed deal, and its key. */
+export function keyDealer(rng: Rng): Extract<Dealer, { readonly kind: 'key' }> {
+  const hex = (bytes: number) =>
+    Array.from({ length: bytes }, () => rng.below(256).toString(16).padStart(2, '0')).join('');
+  const [id, key] = [hex(DEAL_BYTES.id), hex(DEAL_BYTES.key)];
+  const deal = { id, nonce: hex(DEAL_BYTES.nonce), commitment: commitmentOf(id, key) };
+  return { kind: 'key', deal, key };
+}
+
 /**
- * A game of up to `length` events: seeded, or dealt from outside and perhaps
+ * A game of up to `length` events: dealt by a seed, by a key, or from outside and perhaps
  * left while a spawn is due; with times for half of the games.
  */
 export function randomGame(rng: Rng, rules: RuleSet, length: number): Game {
-  let game = newGame(rules, rng.below(2) === 0 ? rng.below(2 ** 31) : null);
+  let game = newGame(rules, randomDealer(rng));
   const timed = rng.below(2) === 0;
   for (let count = 0; count < length; count++) {
     const event = randomEvent(rng, game, timed ? rng.below(5000) : 0);
@@ -123,18 +150,32 @@ function randomEvent(rng: Rng, game: Game, elapsed: number): GameEvent | null {
 export function essenceOf(game: Game): object {
   const undone = [];
   for (let next = game.undone; next !== null; next = next.next) undone.push(next.turn.position);
-  const { position, rng } = game.turn;
-  const { seed, start, undos, redos } = game;
-  return { seed, start, undos, redos, position, rng, undone, events: eventsOf(game) };
+  const { position, state } = game.turn;
+  const { dealer, start, undos, redos } = game;
+  return { dealer, start, undos, redos, position, state, undone, events: eventsOf(game) };
 }
+
+const ZERO_KEY = '00'.repeat(DEAL_BYTES.key);
+const ZERO_ID = '00'.repeat(DEAL_BYTES.id);
+const ZEROS_1: Dealer = {
+  kind: 'committed',
+  commitment: hexOf(sha256(new Uint8Array(DEAL_BYTES.key))),
+  key: ZERO_KEY,
+};
+const ZEROS_2: Dealer = {
+  kind: 'key',
+  deal: { id: ZERO_ID, nonce: ZERO_ID, commitment: commitmentOf(ZERO_ID, ZERO_KEY) },
+  key: ZERO_KEY,
+};
 
 /**
  * A forged ranked game: so many moves, after each a 4 on the first empty cell, and a key of zeros with
- * the commitment that belongs to it. Every move is legal, and no server dealt a tile of it.
+ * the commitment that belongs to it. Every move is legal, and no server dealt a tile of it. In version 1
+ * of the format nothing shows that; in version 2 the first tile does.
  */
-export function forgedReplay(moves = 200): Replay {
+export function forgedReplay(version: 1 | 2, moves = 200): Replay {
   const dealt = { rank: 2 };
-  let game = newGame(PRESETS.classic, null);
+  let game = newGame(PRESETS.classic, UNKNOWN_DEALER);
   const deal = () => {
     while (game.position.owed > 0) {
       const spawn = { ...dealt, cell: nthEmpty(game.position.board, 0) };
@@ -148,6 +189,5 @@ export function forgedReplay(moves = 200): Replay {
     game = expectOk(play(game, { type: 'move', direction }));
     deal();
   }
-  const key = '00'.repeat(32);
-  return replayOf(game, { gameClass: 'ranked', key, commitment: commitmentOf(key) });
+  return replayOf(game, { gameClass: 'ranked', dealer: version === 1 ? ZEROS_1 : ZEROS_2 });
 }

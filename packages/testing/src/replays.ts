@@ -1,14 +1,19 @@
 /** Replays that are written out in tests: each spells out what it is about, and this says the rest. */
-import { expectOk, PRESETS, verifyReplay, type Replay, type VerifiedReplay } from '@open2048/core';
+import {
+  expectOk,
+  PRESETS,
+  UNKNOWN_DEALER,
+  verifyReplay,
+  type Replay,
+  type VerifiedReplay,
+} from '@open2048/core';
 
 /** A casual game of the classic rules, dealt from outside, of unknown time, with nothing played; with what is given instead. */
 export function recorded(parts: Partial<Replay>): Replay {
   return {
     rules: PRESETS.classic,
     gameClass: 'casual',
-    seed: null,
-    commitment: null,
-    key: null,
+    dealer: UNKNOWN_DEALER,
     startedAt: null,
     start: [],
     events: [],

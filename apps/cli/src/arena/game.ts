@@ -4,6 +4,7 @@
  * counts with the points it has by then either way: who crashes must not be rid of a bad game.
  */
 import {
+  seeded,
   DIRECTION_NAMES,
   maxRank,
   newGame,
@@ -70,7 +71,7 @@ export class ArenaGame {
 
   constructor(task: Task, { rules, seed }: Conditions, paused?: Paused) {
     this.task = task;
-    this.game = goingOn(newGame(rules, seed + task.game - 1));
+    this.game = goingOn(newGame(rules, seeded(seed + task.game - 1)));
     for (const letter of paused?.moves ?? '') this.#take(LETTERS.indexOf(letter) as Direction);
     this.#seconds = paused?.seconds ?? 0;
   }

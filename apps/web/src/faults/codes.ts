@@ -74,6 +74,7 @@ export type Meaning =
   | 'noRedo'
   | 'key'
   | 'seed'
+  | 'deal'
   | 'board'
   | 'score'
   | 'name'
@@ -100,6 +101,7 @@ const MEANINGS: Readonly<Record<ShownCode, Meaning>> = {
   'bad-checksum': 'damaged',
   'bad-commitment': 'value',
   'bad-count': 'damaged',
+  'bad-deal': 'value',
   'bad-digest': 'damaged',
   'bad-direction': 'direction',
   'bad-event': 'token',
@@ -127,6 +129,7 @@ const MEANINGS: Readonly<Record<ShownCode, Meaning>> = {
   'cell-occupied': 'occupied',
   'cut-short': 'cutShort',
   'damaged-table': 'tableDamaged',
+  'deal-mismatch': 'deal',
   'duplicate-rank': 'twice',
   'empty-name': 'name',
   'fixed-spawn': 'fixedSpawn',

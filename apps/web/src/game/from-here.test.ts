@@ -1,13 +1,13 @@
-import { newGame, PRESETS } from '@open2048/core';
+import { seeded, newGame, PRESETS } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { baseOf, rulesFrom } from './from-here.ts';
 
 test.each(Object.values(PRESETS))(
   'a game from a position goes by the rules it is from',
   (rules) => {
-    const { board } = newGame(rules, 7).position;
+    const { board } = newGame(rules, seeded(7)).position;
     const from = rulesFrom(rules, board);
-    expect(from.ok && newGame(from.value, 8).position.board).toEqual(board);
+    expect(from.ok && newGame(from.value, seeded(8)).position.board).toEqual(board);
     expect(from.ok && rulesFrom(baseOf(from.value), board)).toEqual(from);
     expect(baseOf(rules)).toBe(rules);
     const own = { ...rules, goal: 3 };

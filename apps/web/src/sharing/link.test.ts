@@ -1,8 +1,21 @@
-import { expectOk, LEFT, newGame, parseReplayText, play, PRESETS, replayOf } from '@open2048/core';
+import {
+  seeded,
+  expectOk,
+  LEFT,
+  newGame,
+  parseReplayText,
+  play,
+  PRESETS,
+  replayOf,
+} from '@open2048/core';
 import { expect, test } from 'vitest';
 import { watchRoute } from './link.ts';
 
-const GAME = play(newGame(PRESETS.classic, 7), { type: 'move', direction: LEFT, elapsed: 1234 });
+const GAME = play(newGame(PRESETS.classic, seeded(7)), {
+  type: 'move',
+  direction: LEFT,
+  elapsed: 1234,
+});
 const REPLAY = replayOf(expectOk(GAME));
 
 test.each([

@@ -7,6 +7,7 @@
  */
 import { boardsEqual, type Board } from '../board.ts';
 import type { Direction } from '../direction.ts';
+import { UNKNOWN_DEALER } from '../dealer.ts';
 import type { RecordedEvent } from '../game.ts';
 import { formatPosition } from '../notation.ts';
 import type { Position, Spawn } from '../position.ts';
@@ -29,7 +30,7 @@ export class Recorder {
   /** Stands before the first start tile; without `undoes` nothing can be undone. */
   constructor(rules: RuleSet, undoes = false) {
     this.rules = rules;
-    this.walk = new Walk(rules, null, undoes);
+    this.walk = new Walk(rules, UNKNOWN_DEALER, undoes);
   }
 
   /** A recorder that stands on a 4x4 board: one that the classic rules deal, or a given one. */
@@ -79,9 +80,7 @@ export class Recorder {
     const replay: VerifiedReplay = {
       rules,
       gameClass: 'casual',
-      seed: null,
-      commitment: null,
-      key: null,
+      dealer: UNKNOWN_DEALER,
       startedAt: null,
       start,
       events,

@@ -7,6 +7,7 @@
  * leaves nothing behind that is never found again.
  */
 import {
+  seedOf,
   DIRECTIONS,
   fault,
   hexOf,
@@ -61,7 +62,8 @@ const linesShape = shape.object({
 
 /** What tells the analysis of a game by an advisor from all others; moves that were made later change nothing. */
 export function analysisName({ replay }: Film, advisor: string, nodes: number): string {
-  const { rules, seed, startedAt, start } = replay;
+  const { rules, dealer, startedAt, start } = replay;
+  const seed = 'deal' in dealer ? (dealer.deal?.id ?? null) : seedOf(dealer);
   const whose = JSON.stringify([ruleSetText(rules), seed, startedAt, start, advisor, nodes]);
   return hexOf(sha256(new TextEncoder().encode(whose))).slice(0, 24);
 }

@@ -45,6 +45,7 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   noRedo: 'Ein Zug wird wiederholt, obwohl keiner zurückgenommen wurde.',
   key: 'Der Schlüssel passt nicht zu dem, was am Anfang zugesagt wurde.',
   seed: 'Eine Kachel ist eine andere, als der Startwert ergibt.',
+  deal: 'Eine Kachel ist eine andere, als der Schlüssel ergibt.',
   board: 'Ein Brett folgt nicht aus dem vorigen.',
   score: 'Ein Punktestand ist ein anderer, als die Züge ergeben.',
   name: 'Das kann kein Name sein: 1 bis 32 Zeichen.',

@@ -44,6 +44,7 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   noRedo: 'A move is made again where none was taken back.',
   key: 'The key does not belong to what was promised at the start.',
   seed: 'A tile is another than the seed deals.',
+  deal: 'A tile is not the one that the key deals.',
   board: 'A board does not follow from the one before.',
   score: 'A score is another than the moves made.',
   name: 'This cannot be a name: 1 to 32 characters.',

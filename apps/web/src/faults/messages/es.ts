@@ -45,6 +45,7 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   noRedo: 'Se rehace una jugada donde no se deshizo ninguna.',
   key: 'La clave no corresponde a lo que se prometió al principio.',
   seed: 'Una ficha no es la que da la semilla.',
+  deal: 'Una ficha no es la que da la clave.',
   board: 'Un tablero no resulta del anterior.',
   score: 'Una puntuación no es la que dan las jugadas.',
   name: 'Esto no puede ser un nombre: de 1 a 32 caracteres.',

@@ -45,6 +45,7 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   noRedo: 'Un coup est rétabli alors qu’aucun n’a été annulé.',
   key: 'La clé ne correspond pas à ce qui a été promis au départ.',
   seed: 'Une tuile n’est pas celle que donne la graine.',
+  deal: 'Une tuile n’est pas celle que donne la clé.',
   board: 'Un plateau ne découle pas du précédent.',
   score: 'Un score n’est pas celui que donnent les coups.',
   name: 'Ce nom n’est pas possible : 1 à 32 caractères.',

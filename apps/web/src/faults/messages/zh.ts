@@ -45,6 +45,7 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   noRedo: '没有撤销过任何一步，却重做了。',
   key: '密钥与开局时的承诺不符。',
   seed: '有一个方块与种子给出的不同。',
+  deal: '有一个方块与密钥给出的不同。',
   board: '有一个棋盘不是由前一个得来的。',
   score: '有一个分数与各步得分不符。',
   name: '这不能作为名字：1 到 32 个字符。',

@@ -1,5 +1,6 @@
 /** A board to look at: some way into a game of some rules, always the same one. */
 import {
+  seeded,
   countEmpty,
   DOWN,
   LEFT,
@@ -19,7 +20,7 @@ const LIKINGS = [DOWN, LEFT, RIGHT, UP] as const;
 
 /** The board of a game of valid rules after some sensible moves, before it is over or its goal is reached. */
 export function sampleBoard(rules: RuleSet): Board {
-  let game = newGame(rules, SEED);
+  let game = newGame(rules, seeded(SEED));
   for (let moves = 0; moves < MOVES; moves++) {
     const next = LIKINGS.flatMap((direction) => {
       const moved = play(game, { type: 'move', direction });

@@ -1,5 +1,6 @@
 /** A solution as a game that can be watched: the rules of the assignment from the board that was solved. */
 import {
+  UNKNOWN_DEALER,
   expectOk,
   maxRank,
   newGame,
@@ -20,7 +21,7 @@ export function replayOfSolution({ board, goal }: Task, directions: readonly Dir
   // To a game a tile beyond the goal is a win; the assignment wants the goal itself.
   const isBeyond = maxRank(board) > goal;
   const rules = isBeyond ? NO_GOAL : { ...PRESETS.corner, goal };
-  let game = newGame(expectOk(rulesFrom(rules, board)), null);
+  let game = newGame(expectOk(rulesFrom(rules, board)), UNKNOWN_DEALER);
   for (const direction of directions) game = expectOk(play(game, { type: 'move', direction }));
   return replayOf(game);
 }

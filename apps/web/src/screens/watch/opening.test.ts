@@ -1,4 +1,4 @@
-import { expectOk, newGame, PRESETS, replayOf, replayText } from '@open2048/core';
+import { seeded, expectOk, newGame, PRESETS, replayOf, replayText } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import { readGiven } from './opening.ts';
 
@@ -54,7 +54,7 @@ test.each([
 });
 
 test('a board with more cells than the page draws is refused', async () => {
-  const game = newGame({ ...PRESETS.classic, size: { rows: 33, cols: 32 } }, 1);
+  const game = newGame({ ...PRESETS.classic, size: { rows: 33, cols: 32 } }, seeded(1));
   expect(await readGiven(expectOk(replayText(replayOf(game))))).toMatchObject({
     ok: false,
     error: { code: 'too-many-cells' },

@@ -1,0 +1,264 @@
+/** The keyed deal against its specification: docs/deal.md, the vectors of the RFC, and Node's own HMAC. */
+import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { forgedReplay, keyDealer, randomRules } from '@open2048/testing/games';
+import { describe, expect, test } from 'vitest';
+import { boardFromFaces, emptyBoard, type Board } from './board.ts';
+import { commitmentOf, dealFault, dealRng, type Deal } from './deal.ts';
+import { dealSpawn } from './dealer.ts';
+import { newGame, play } from './game.ts';
+import { bytesOfHex, hexOf } from './hex.ts';
+import { hmacSha256 } from './hmac.ts';
+import { legalNow } from './position.ts';
+import { PRESETS } from './presets.ts';
+import { hasUnprovedDeal, replayOf, type Replay } from './replay.ts';
+import { verifyReplay } from './replay-walk.ts';
+import { expectOk } from './result.ts';
+import { Rng, seedState } from './rng.ts';
+
+const hexRange = (first: number, count: number) =>
+  hexOf(Uint8Array.from({ length: count }, (_, index) => first + index));
+const id = hexRange(0, 16);
+const nonce = hexRange(0xf0, 16);
+const key = hexRange(0, 32);
+const deal: Deal = { id, nonce, commitment: commitmentOf(id, key) };
+const dealer = { kind: 'key', deal, key } as const;
+
+describe('HMAC-SHA-256', () => {
+  // https://www.rfc-editor.org/rfc/rfc4231, sections 4.2 to 4.8; case 5 is a truncated output.
+  const ascii = (text: string) => Uint8Array.from(Buffer.from(text, 'ascii'));
+  const repeated = (byte: number, count: number) => new Uint8Array(count).fill(byte);
+  test.each([
+    [
+      1,
+      repeated(0x0b, 20),
+      ascii('Hi There'),
+      'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7',
+    ],
+    [
+      2,
+      ascii('Jefe'),
+      ascii('what do ya want for nothing?'),
+      '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+    ],
+    [
+      3,
+      repeated(0xaa, 20),
+      repeated(0xdd, 50),
+      '773ea91e36800e46854db8ebd09181a72959098b3ef8c122d9635514ced565fe',
+    ],
+    [
+      4,
+      bytesOfHex(hexRange(1, 25))!,
+      repeated(0xcd, 50),
+      '82558a389a443c0ea4cc819899f2083a85f0faa3e578f8077a2e3ff46729665b',
+    ],
+    [
+      6,
+      repeated(0xaa, 131),
+      ascii('Test Using Larger Than Block-Size Key - Hash Key First'),
+      '60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54',
+    ],
+    [
+      7,
+      repeated(0xaa, 131),
+      ascii(
+        'This is a test using a larger than block-size key and a larger than block-size data. The key needs to be hashed before being used by the HMAC algorithm.',
+      ),
+      '9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2',
+    ],
+  ])('test case %i of RFC 4231', (_case, secret, message, mac) => {
+    expect(hexOf(hmacSha256(secret, message))).toBe(mac);
+  });
+
+  test('is that of Node for keys and messages around the block of 64 bytes', () => {
+    for (const keyBytes of [0, 1, 32, 63, 64, 65, 128]) {
+      for (const messageBytes of [0, 1, 55, 56, 63, 64, 65, 200]) {
+        const [secret, message] = [repeated(keyBytes, keyBytes), repeated(7, messageBytes)];
+        const mac = createHmac('sha256', secret).update(message).digest('hex');
+        expect(hexOf(hmacSha256(secret, message))).toBe(mac);
+      }
+    }
+  });
+});
+
+/** The state of the specification, put together here from its text. */
+function specifiedState(index: number, board: Board): number[] {
+  const place = Buffer.alloc(8);
+  place.writeUInt32BE(index, 0);
+  place.writeUInt16BE(board.rows, 4);
+  place.writeUInt16BE(board.cols, 6);
+  const mac = createHmac('sha256', Buffer.from(key, 'hex'))
+    .update('open2048 deal 2')
+    .update(Buffer.from(id, 'hex'))
+    .update(Buffer.from(nonce, 'hex'))
+    .update(place)
+    .update(Uint8Array.from(board.ranks as Iterable<number>))
+    .digest();
+  return [0, 4, 8, 12].map((offset) => mac.readUInt32BE(offset));
+}
+
+describe('the specification', () => {
+  const page = readFileSync(new URL('../../../docs/deal.md', import.meta.url), 'utf8');
+
+  test('the commitment is the SHA-256 of the label, the id and the key', () => {
+    const hash = createHash('sha256')
+      .update('open2048 key 2')
+      .update(Buffer.from(id + key, 'hex'));
+    expect(deal.commitment).toBe(hash.digest('hex'));
+  });
+
+  test.each([
+    [0, emptyBoard(4, 4)],
+    [
+      1,
+      expectOk(
+        boardFromFaces([
+          [0, 2, 0],
+          [4, 0, 8],
+        ]),
+      ),
+    ],
+    [70_000, emptyBoard(1, 300)],
+  ])('the generator of spawn %i comes from the HMAC', (index, board) => {
+    expect(dealRng(deal, key, index, board).state).toEqual(specifiedState(index, board));
+  });
+
+  test('the page has the vectors', () => {
+    const { start } = newGame(PRESETS.classic, dealer);
+    const state = specifiedState(0, emptyBoard(4, 4)).map((word) =>
+      word.toString(16).padStart(8, '0'),
+    );
+    expect(page.replaceAll(/ +/g, ' ')).toContain(`| commitment | \`${deal.commitment}\` |`);
+    expect(page).toContain(state.join(' '));
+    expect(page).toContain(
+      start.map(({ cell, rank }) => `rank ${rank} on cell ${cell}`).join(', '),
+    );
+  });
+});
+
+/** A ranked game of so many moves that the key deals. */
+function ranked(moves: number): Replay {
+  let game = newGame(PRESETS.classic, dealer);
+  const rng = new Rng(seedState(moves));
+  while (game.position.moves < moves && game.position.status === 'playing') {
+    const next = play(game, { type: 'move', direction: rng.below(4) as 0 | 1 | 2 | 3 });
+    if (next.ok) game = next.value;
+  }
+  return replayOf(game, { gameClass: 'ranked' });
+}
+
+describe('a ranked replay', () => {
+  const replay = ranked(50);
+
+  test('holds when the key deals every tile', () => {
+    expect(verifyReplay(replay)).toMatchObject({ ok: true });
+    expect(hasUnprovedDeal(replay)).toBe(false);
+  });
+
+  test('a forged one is refused at the first tile that the key does not deal', () => {
+    expect(verifyReplay(forgedReplay(2))).toMatchObject({
+      ok: false,
+      error: { code: 'deal-mismatch', at: 'start[0]' },
+    });
+  });
+
+  test.each([0, 1, 20, 49])('another tile after move %i is named by its number', (index) => {
+    const event = replay.events[index]!;
+    if (event.type !== 'move' || event.spawn === null)
+      throw new Error('expected a move with a tile');
+    const spawn = { ...event.spawn, rank: 3 - event.spawn.rank };
+    const changed = { ...replay, events: replay.events.with(index, { ...event, spawn }) };
+    const { error } = verifyReplay(changed) as {
+      error: { code: string; at: string; message: string };
+    };
+    expect(error).toMatchObject({ code: 'deal-mismatch', at: `events[${index}]` });
+    expect(error.message).toContain(`spawn ${index + 2}: the key deals rank ${event.spawn.rank}`);
+  });
+
+  test('a tile that is left out is refused too', () => {
+    const [first, ...rest] = replay.events;
+    const changed = {
+      ...replay,
+      events: [{ ...first!, spawn: null } as typeof first & {}, ...rest],
+    };
+    expect(verifyReplay(changed)).toMatchObject({
+      ok: false,
+      error: { code: 'deal-mismatch', at: 'events[0]' },
+    });
+  });
+
+  test('without its key it is not proved', () => {
+    const going: Replay = { ...replay, dealer: { kind: 'remote', deal } };
+    expect(verifyReplay(going)).toMatchObject({ ok: true });
+    expect(hasUnprovedDeal(going)).toBe(true);
+  });
+
+  test.each([
+    ['id', { ...deal, id: nonce }, key, 'key-mismatch'],
+    ['key', deal, nonce + nonce, 'key-mismatch'],
+    ['commitment', { ...deal, commitment: key }, key, 'key-mismatch'],
+    ['id that is too short', { ...deal, id: id.slice(2) }, key, 'bad-deal'],
+    ['nonce in capitals', { ...deal, nonce: nonce.toUpperCase() }, key, 'bad-deal'],
+    ['commitment that is not hex', { ...deal, commitment: 'x'.repeat(64) }, key, 'bad-commitment'],
+    ['key that is too long', deal, `${key}00`, 'bad-key'],
+  ] as const)('another %s is refused', (_what, given, secret, code) => {
+    expect(dealFault(given, secret)?.error.code).toBe(code);
+    expect(
+      verifyReplay({ ...replay, dealer: { kind: 'key', deal: given, key: secret } }),
+    ).toMatchObject({
+      ok: false,
+      error: { code },
+    });
+  });
+
+  test('another nonce deals other tiles', () => {
+    const other = { ...replay, dealer: { ...dealer, deal: { ...deal, nonce: id } } };
+    expect(verifyReplay(other)).toMatchObject({ ok: false, error: { code: 'deal-mismatch' } });
+  });
+});
+
+describe('a game that a key deals', () => {
+  test('deals the same tile again when a move is taken back and made again', () => {
+    const game = newGame(PRESETS.classic, dealer);
+    const direction = ([0, 1, 2, 3] as const).find((way) => (legalNow(game.position) >> way) & 1)!;
+    const moved = expectOk(play(game, { type: 'move', direction }));
+    const undone = expectOk(play(moved, { type: 'undo' }));
+    expect(expectOk(play(undone, { type: 'move', direction })).turn).toEqual({
+      ...moved.turn,
+      previous: undone.turn,
+    });
+    expect(moved.turn.state).toBe(3);
+  });
+
+  test('deals each cell and each rank as often as the rules say', () => {
+    const rng = new Rng(seedState(1));
+    const { position } = newGame(PRESETS.classic, keyDealer(rng));
+    const cells = new Map<number, number>();
+    let fours = 0;
+    const rounds = 4200;
+    for (let round = 0; round < rounds; round++) {
+      const due = { ...position, owed: 1, moves: 1 };
+      const { spawn } = dealSpawn(keyDealer(rng), round, PRESETS.classic, due)!;
+      cells.set(spawn.cell, (cells.get(spawn.cell) ?? 0) + 1);
+      fours += spawn.rank === 2 ? 1 : 0;
+    }
+    expect(cells.size).toBe(14);
+    // 300 a cell and 420 fours are expected; the bounds are five standard deviations.
+    for (const count of cells.values())
+      expect(Math.abs(count - 300)).toBeLessThan(5 * Math.sqrt(300 * (13 / 14)));
+    expect(Math.abs(fours - 420)).toBeLessThan(5 * Math.sqrt(420 * 0.9));
+  });
+
+  test('verifies whatever the rules', () => {
+    for (let seed = 1; seed <= 30; seed++) {
+      const rng = new Rng(seedState(seed));
+      let game = newGame(randomRules(rng), keyDealer(rng));
+      for (let tries = 0; tries < 40; tries++) {
+        const next = play(game, { type: 'move', direction: rng.below(4) as 0 | 1 | 2 | 3 });
+        if (next.ok) game = next.value;
+      }
+      expect(verifyReplay(replayOf(game, { gameClass: 'ranked' }))).toMatchObject({ ok: true });
+    }
+  });
+});

@@ -1,0 +1,94 @@
+/**
+ * The keyed deal: how the tiles of a ranked game follow from a key that only the server knows until the game
+ * ends, and a nonce that only the player chooses. `docs/deal.md` is the specification and gives the reasons.
+ */
+import { mustBeInteger, mustBeText, wrongType } from './arguments.ts';
+import { mustBeBoard, type Board } from './board.ts';
+import { bytesOfHex, hexOf } from './hex.ts';
+import { hmacSha256, joined } from './hmac.ts';
+import { fault, type Fault } from './result.ts';
+import { Rng, type RngState } from './rng.ts';
+import { sha256 } from './sha256.ts';
+
+/** What both sides fix before the first tile; each in lower-case hex. */
+export interface Deal {
+  /** The game's id: 16 bytes that the server never uses twice. */
+  readonly id: string;
+  /** 16 bytes that the player chooses after the commitment is published. */
+  readonly nonce: string;
+  /** 32 bytes that the server publishes first: `commitmentOf(id, key)`. */
+  readonly commitment: string;
+}
+
+/** The bytes of each part of a deal, and of the key. */
+export const DEAL_BYTES = { id: 16, nonce: 16, commitment: 32, key: 32 } as const;
+
+/** What the two messages begin with, so that neither can be taken for the other. */
+const COMMITMENT_LABEL = asciiBytes('open2048 key 2');
+const SPAWN_LABEL = asciiBytes('open2048 deal 2');
+
+/**
+ * What a server publishes before a game, in lower-case hex: the SHA-256 of a label, the id and the key. Throws
+ * for an id or a key that is not hex of the right length.
+ */
+export function commitmentOf(id: string, key: string): string {
+  return hexOf(sha256(joined([COMMITMENT_LABEL, part('id', id), part('key', key)])));
+}
+
+/**
+ * The generator that draws the spawn of an index (from 0, start tiles included) on a board as the move left
+ * it, for `drawSpawn`. Throws for a deal or a key that is not hex of the right length.
+ */
+export function dealRng({ id, nonce }: Deal, key: string, index: number, board: Board): Rng {
+  mustBeInteger('index', 0, 2 ** 32 - 1, index);
+  mustBeBoard(board);
+  const place = new DataView(new ArrayBuffer(8));
+  place.setUint32(0, index);
+  place.setUint16(4, board.rows);
+  place.setUint16(6, board.cols);
+  const message = joined([
+    SPAWN_LABEL,
+    part('id', id),
+    part('nonce', nonce),
+    new Uint8Array(place.buffer),
+    board.ranks as unknown as Uint8Array,
+  ]);
+  const mac = new DataView(hmacSha256(part('key', key), message).buffer);
+  const words = [0, 4, 8, 12].map((offset) => mac.getUint32(offset)) as unknown as RngState;
+  return new Rng(words.every((word) => word === 0) ? [0, 0, 0, 1] : words);
+}
+
+/** What is wrong with a deal, and with its key where that is known, or null. Faults `bad-deal`, `bad-commitment`, `bad-key`, `key-mismatch`. */
+export function dealFault(deal: Deal, key: string | null): { readonly error: Fault } | null {
+  const { id, nonce, commitment } = deal;
+  if (!isPart('id', id)) return fault('bad-deal', expectedPart('id'), 'id');
+  if (!isPart('nonce', nonce)) return fault('bad-deal', expectedPart('nonce'), 'nonce');
+  if (!isPart('commitment', commitment)) {
+    return fault('bad-commitment', expectedPart('commitment'), 'commitment');
+  }
+  if (key === null) return null;
+  if (!isPart('key', key)) return fault('bad-key', expectedPart('key'), 'key');
+  if (commitmentOf(id, key) === commitment) return null;
+  return fault('key-mismatch', 'the key does not belong to the commitment', 'key');
+}
+
+type Part = keyof typeof DEAL_BYTES;
+
+function expectedPart(name: Part): string {
+  return `expected ${2 * DEAL_BYTES[name]} lower-case hex digits as the ${name}`;
+}
+
+function isPart(name: Part, hex: string): boolean {
+  return hex.length === 2 * DEAL_BYTES[name] && bytesOfHex(hex) !== null;
+}
+
+function part(name: Part, hex: string): Uint8Array {
+  mustBeText(name, hex);
+  if (!isPart(name, hex))
+    throw wrongType(name, `${2 * DEAL_BYTES[name]} lower-case hex digits`, hex);
+  return bytesOfHex(hex)!;
+}
+
+function asciiBytes(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
