@@ -67,7 +67,7 @@ const CALLS: Readonly<Record<string, readonly unknown[]>> = {
   maxRank: [board],
   motions: [board, 3, 'once'],
   move: [board, 3],
-  newGame: [rules, 1],
+  newGame: [rules, seeded(1)],
   nthEmpty: [board, 0],
   parseDirection: ['left'],
   parsePosition: ['2 4'],
@@ -89,7 +89,9 @@ const CALLS: Readonly<Record<string, readonly unknown[]>> = {
   replayOf: [game],
   replayText: [replay],
   ruleSetText: [rules],
+  seedOf: [seeded(1)],
   seedState: [1],
+  seeded: [1],
   sha256: [bytes],
   slide: [rules, game.position, 3],
   slideLine: [[1, 1], 'once'],
@@ -107,16 +109,12 @@ const STRANGERS = [undefined, null, 'left?', Number.NaN, 0.5, -1, {}, [], true, 
 
 /** Strangers that are at home in one place after all. */
 const AT_HOME: Readonly<Record<string, (stranger: unknown) => boolean>> = {
-  // Null is a game whose spawns come from outside.
-  'newGame 1': (stranger) => stranger === null,
   // No change at all.
   'customise 1': (stranger) => !Array.isArray(stranger),
   // A place is any text.
   'budgetFault 1': (stranger) => typeof stranger === 'string',
   // A line without tiles.
   'slideLine 0': (stranger) => Array.isArray(stranger),
-  // A key that is not hexadecimal has none.
-  'commitmentOf 0': (stranger) => typeof stranger === 'string',
 };
 
 /** Functions whose arguments may be anything, and those that the tests below call. */

@@ -2,7 +2,7 @@
  * Who deals the tiles of a game. A dealer is a value; what it needs to know of the tiles dealt so far is a
  * value too, so a game can go back to any position and deal on from there.
  */
-import { mustBeOneOf } from './arguments.ts';
+import { wrongType } from './arguments.ts';
 import { dealRng, type Deal } from './deal.ts';
 import { drawSpawn, type Position, type Spawn } from './position.ts';
 import { mustBeSeed, Rng, seedState, type RngState } from './rng.ts';
@@ -20,8 +20,7 @@ export type Dealer =
   | { readonly kind: 'remote'; readonly deal: Deal | null }
   | { readonly kind: 'committed'; readonly commitment: string; readonly key: string | null };
 
-/** The kinds of a dealer. */
-export const DEALER_KINDS = ['seed', 'key', 'remote', 'committed'] as const;
+const DEALER_KINDS: readonly string[] = ['seed', 'key', 'remote', 'committed'];
 
 /** Someone else deals, in no way that can be checked. */
 export const UNKNOWN_DEALER: Dealer = { kind: 'remote', deal: null };
@@ -75,5 +74,7 @@ export function seedOf(dealer: Dealer): number | null {
 
 /** Throws unless the value has the outside of a dealer. */
 export function mustBeDealer(dealer: Dealer): void {
-  mustBeOneOf('dealer.kind', DEALER_KINDS, (dealer as Dealer | undefined)?.kind);
+  const { kind } = (dealer ?? {}) as Partial<Dealer>;
+  if (kind !== undefined && DEALER_KINDS.includes(kind)) return;
+  throw wrongType('dealer', 'a dealer, such as seeded(7)', dealer);
 }

@@ -72,7 +72,7 @@ test('what comes as JSON is refused before it is played', () => {
 });
 
 test('a foreign file is refused at the event that is too much', () => {
-  const moved = { ...short, rules: PRESETS.classic, seed: null };
+  const moved = { ...short, rules: PRESETS.classic, dealer: UNKNOWN_DEALER };
   const there = { ...moved, events: [...moved.events, undo] };
   const text = expectOk(textOfUtf8(expectOk(NEXT2048.write(there))));
   const head = 'REPLAY_v4C_S'.length + 16;

@@ -81,9 +81,30 @@ describe('parseReplayJson refuses', () => {
     ],
     [
       'another version',
-      (text) => text.replace('"version": 1', '"version": 2'),
+      (text) => text.replace('"version": 1', '"version": 3'),
       'bad-value',
       'version',
+    ],
+    [
+      'a seed in version 2',
+      (text) => text.replace('"version": 1', '"version": 2'),
+      'unknown-field',
+      '',
+    ],
+    [
+      'a key without a commitment',
+      (text) => text.replace('"key": null', '"key": "00"'),
+      'key-mismatch',
+      'key',
+    ],
+    [
+      'a commitment with a seed',
+      (text) =>
+        text
+          .replace('"seed": null', '"seed": 1')
+          .replace('"commitment": null', `"commitment": "${'0'.repeat(64)}"`),
+      'bad-commitment',
+      'commitment',
     ],
     ['unknown rules', (text) => text.replace('"classic"', '"klassik"'), 'unknown-rules', 'rules'],
     ['a missing field', (text) => text.replace('"seed": null,', ''), 'missing-field', ''],
@@ -133,7 +154,10 @@ describe('parseReplayJson refuses', () => {
     expect(messages).toMatchInlineSnapshot(`
       [
         "format: expected open2048-replay, got "open2048-save"",
-        "version: expected 1, got 2",
+        "version: expected one of 1, 2, got 3",
+        "expected only the fields format, version, rules, gameClass, id, nonce, commitment, key, startedAt, start, events, digest, got "seed"",
+        "key: expected a commitment with the key",
+        "commitment: expected none where there is a seed",
         "rules: expected classic, cs61b, console, terminal64, corner, tiers or a rule set, got "klassik"",
         "the field seed is missing",
         "expected only the fields format, version, rules, gameClass, seed, commitment, key, startedAt, start, events, digest, got "score"",

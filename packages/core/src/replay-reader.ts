@@ -87,7 +87,9 @@ export class ReplayReader {
     const flags = this.input.byte();
     const known = FLAGS_OF[this.version];
     if ((flags & ~known) !== 0) {
-      this.input.fail('unknown-flag', `expected flags of ${known}, got ${flags}`, offset);
+      const names = Object.values(FLAGS).filter((flag) => (flag & known) !== 0);
+      const message = `expected a sum of the flags ${names.join(', ')}, got ${flags}`;
+      this.input.fail('unknown-flag', message, offset);
     }
     return flags;
   }

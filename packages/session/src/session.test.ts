@@ -256,7 +256,7 @@ describe('a new game', () => {
     await session.close();
     const ports = fixedPorts(storage, 2);
     const fresh = await openSession(PRESETS.classic, ports, { seed: 9 });
-    expect(fresh.state.game).toMatchObject({ seed: 9, record: null });
+    expect(fresh.state.game).toMatchObject({ dealer: seeded(9), record: null });
     expectOk(fresh.undoNewGame());
     expect(fresh.state.game.position).toEqual(session.state.game.position);
     await fresh.close();
