@@ -98,14 +98,14 @@ describe('where neither can lock', () => {
 
 describe('on a file system without locks', () => {
   const why =
-    "has no file locks, so two programs could overwrite each other's moves; set OPEN2048_HOME to a folder on a local disk";
+    "the file system has no file locks (no locks available), so two programs could overwrite each other's moves; set OPEN2048_HOME to a folder on a local disk";
 
   test('a game in lines says why nothing is saved and what to do; exit code 3', async () => {
     const folder = newHome();
     const env = { OPEN2048_HOME: folder, ...NO_FILE_LOCKS };
     const { code, stderr } = await run(LINES, { env, input: 'a\ns\nq\n' });
     expect(code).toBe(3);
-    expect(stderr).toContain(`Not saved: the file system of ${folder} ${why}`);
+    expect(stderr).toContain(`Not saved: ${folder}: ${why}`);
     expect(readdirSync(folder)).toEqual(['.lock']);
   });
 

@@ -34,7 +34,7 @@ export function aloneIn(folder: string): Alone {
 
 async function lockFolder(folder: string): Promise<FileHandle> {
   const lock = await openLockIn(folder).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOLCK' ? failure('ENOLCK', noLocksIn(folder)) : error;
+    throw error.code === 'ENOLCK' ? failure('ENOLCK', noLocksIn(folder, error)) : error;
   });
   if (lock !== null) return lock;
   const message = `another program has been writing to ${folder} for ${WAIT_MS / 1000} s`;
@@ -49,9 +49,9 @@ async function openLockIn(folder: string): Promise<FileHandle | null> {
   return openLock(path, WAIT_MS);
 }
 
-function noLocksIn(folder: string): string {
+function noLocksIn(folder: string, { message }: Error): string {
   return (
-    `the file system of ${folder} has no file locks, so two programs could overwrite each other's moves; ` +
+    `${folder}: ${message}, so two programs could overwrite each other's moves; ` +
     'set OPEN2048_HOME to a folder on a local disk'
   );
 }
