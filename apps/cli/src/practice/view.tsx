@@ -13,7 +13,15 @@ import type { ReactNode } from 'react';
 import { titleOf } from '../describe.ts';
 import type { Look, Room } from '../terminal/draw.ts';
 import { ARROWS } from '../terminal/keys.ts';
-import { BoardScreen, Choices, Column, helpLines, Keys, Page } from '../terminal/parts.tsx';
+import {
+  BoardScreen,
+  Choices,
+  Column,
+  helpLines,
+  Keys,
+  Notices,
+  Page,
+} from '../terminal/parts.tsx';
 import type { Colours } from '../terminal/colours.ts';
 import { themeFor, type Theme } from '../terminal/themes.ts';
 import { wrapped } from '../terminal/wrapped.ts';
@@ -223,6 +231,7 @@ function Resting({ view, room, look }: ScreenProps): ReactNode {
   const results = standing.round?.results ?? [];
   const offer = offerText(outlook);
   const quit = 'I help · Q quit';
+  const notices = noticesOf(view, look).flatMap((notice) => wrapped(notice, room.cols));
   const keys = offer === null ? [quit] : [`Enter ${offer} · ${quit}`];
   const lines = [
     <Title key="title" text="positions from your own games" width={room.cols} />,
@@ -241,17 +250,11 @@ function Resting({ view, room, look }: ScreenProps): ReactNode {
       {stagesText(outlook)}
     </Text>,
     <Text key="said">{saidIn(view) || ' '}</Text>,
-    ...noticesOf(view, look).flatMap((notice) =>
-      wrapped(notice, room.cols).map((line) => (
-        <Text key={line} color="yellow">
-          {line}
-        </Text>
-      )),
-    ),
+    <Notices key="notices" lines={notices} />,
     <Keys key="keys" texts={keys} width={room.cols} />,
   ];
   return (
-    <Column room={room} height={lines.length}>
+    <Column room={room} height={lines.length - 1 + notices.length}>
       {lines}
     </Column>
   );

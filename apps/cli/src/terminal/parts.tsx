@@ -55,11 +55,7 @@ export function BoardScreen(props: BoardScreenProps): ReactNode {
       <Foot height={below} width={room.cols}>
         {status(below < STATUS.usual)}
       </Foot>
-      {lines.map((line) => (
-        <Text key={line} color="yellow" wrap="truncate">
-          {line}
-        </Text>
-      ))}
+      <Notices lines={lines} />
       <Keys texts={keys} width={room.cols} />
     </Column>
   );
@@ -205,6 +201,13 @@ function TooSmall({ room, least }: { readonly room: Room; readonly least: Room }
       <Text>{`The board needs ${least.cols}x${least.rows}.`}</Text>
     </Column>
   );
+}
+
+/** What a player should know. The same line may be there twice: it has no other identity than its place. */
+export function Notices({ lines }: { readonly lines: readonly string[] }): ReactNode {
+  const style = { color: 'yellow', wrap: 'truncate' } as const;
+  const column = { flexDirection: 'column', alignItems: 'center', flexShrink: 0 } as const;
+  return createElement(Box, column, ...lines.map((line) => createElement(Text, style, line)));
 }
 
 /** The board; a line and a segment have no other identity than their place. */
