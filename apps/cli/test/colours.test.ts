@@ -3,7 +3,7 @@ import { PRESETS } from '@open2048/core';
 import type { Terminal } from '@open2048/testing';
 import { expect, test } from 'vitest';
 import { open } from './cli.ts';
-import { contrastOf, lookedLike, oklab, PALETTES, type Palette } from './seen.ts';
+import { contrastOf, lookedLike, PALETTES, placeOf, type Palette } from './seen.ts';
 
 /** Every rank from 2 to 131072, each beside the next, and an empty cell; row by row to and fro. */
 const BOARD = '3x6/1.2.3.4.5.6/7.8.9.10.11.12/13.14.15.16.17.0';
@@ -77,8 +77,8 @@ test.each<
     for (const [name, palette] of palettes) {
       const apart = (one: string, other: string): number =>
         Math.hypot(
-          ...oklab(lookedLike(one, palette)).map(
-            (part, at) => part - oklab(lookedLike(other, palette))[at]!,
+          ...placeOf(lookedLike(one, palette)).map(
+            (part, at) => part - placeOf(lookedLike(other, palette))[at]!,
           ),
         );
       expect(apart(board, empty), `board and cell, ${name}`).toBeGreaterThan(0.05);
