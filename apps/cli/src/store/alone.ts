@@ -33,13 +33,29 @@ export function aloneIn(folder: string): Alone {
 }
 
 async function lockFolder(folder: string): Promise<FileHandle> {
-  const path = join(folder, LOCK);
-  let lock = await unlessMissing(openLock(path, WAIT_MS));
-  if (lock === undefined) {
-    await makeFolder(folder, 0o700);
-    lock = await openLock(path, WAIT_MS);
-  }
+  const lock = await openLockIn(folder).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOLCK' ? failure('ENOLCK', noLocksIn(folder, error)) : error;
+  });
   if (lock !== null) return lock;
   const message = `another program has been writing to ${folder} for ${WAIT_MS / 1000} s`;
-  throw Object.assign(new Error(message), { code: 'ELOCKED' });
+  throw failure('ELOCKED', message);
+}
+
+async function openLockIn(folder: string): Promise<FileHandle | null> {
+  const path = join(folder, LOCK);
+  const lock = await unlessMissing(openLock(path, WAIT_MS));
+  if (lock !== undefined) return lock;
+  await makeFolder(folder, 0o700);
+  return openLock(path, WAIT_MS);
+}
+
+function noLocksIn(folder: string, { message }: Error): string {
+  return (
+    `${folder}: ${message}, so two programs could overwrite each other's moves; ` +
+    'set OPEN2048_HOME to a folder on a local disk'
+  );
+}
+
+function failure(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code });
 }
