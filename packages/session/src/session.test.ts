@@ -1,5 +1,6 @@
 import {
   type Direction,
+  eventsOf,
   expectOk,
   facesOf,
   formatPosition,
@@ -100,13 +101,18 @@ describe('a command', () => {
     ['undo of no new game', (session) => session.undoNewGame(), 'no-replaced-game'],
     ['redo of no new game', (session) => session.redoNewGame(), 'no-newer-game'],
     ['a high score in mid-game', (session) => session.addHighScore('Ann'), 'game-not-over'],
+    ['a high score without a name', (session) => session.addHighScore(' '), 'empty-name'],
+    ['the return of no removed game', (session) => session.bringBack(), 'nothing-removed'],
   ])('refused (%s) changes nothing and is told to nobody', async (_, command, code) => {
     const { session } = await open(rulesFrom(draw`2 4 .`));
     await session.flush();
     const { state } = session;
     let heard = 0;
     session.subscribe(() => heard++);
-    expect(command(session)).toMatchObject({ ok: false, error: { code } });
+    expect(command(session)).toMatchObject({
+      ok: false,
+      error: { code, message: expect.stringMatching(/./) },
+    });
     expect(session.state).toBe(state);
     expect(heard).toBe(0);
   });
@@ -139,6 +145,27 @@ describe('a command', () => {
     expect(() => session.move(LEFT)).toThrow('closed');
     expect(() => session.newGame()).toThrow('closed');
     expect(() => session.addHighScore('Ann')).toThrow('closed');
+    expect(() => session.takeAdvice()).toThrow('closed');
+  });
+
+  test('that others have not heard of is in a backup of the session, both games at hand', async () => {
+    const { session, ports } = await open(LAST_MOVE);
+    expectOk(session.move(LEFT));
+    session.newGame();
+    ports.pass(500);
+    const backup = session.backup();
+    expect(backup).toMatchObject({ savedAt: ports.now(), settings: null });
+    expect(backup.entries).toMatchObject([
+      {
+        rules: LAST_MOVE,
+        hand: 2,
+        current: 1,
+        exercises: [],
+        records: { best: { 'without-undo': 8 } },
+      },
+    ]);
+    expect(backup.entries[0]!.games.map(({ standing }) => standing.moves)).toEqual([1, 0]);
+    expect(session.state.saved).toBe('saving');
   });
 });
 
@@ -311,6 +338,25 @@ describe('time', () => {
     expect(again.state.playedMs).toBe(playedMs);
   });
 
+  test('of one event is 49 days at most', async () => {
+    const { session, ports } = await open();
+    expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
+    ports.pass(2 ** 33);
+    expectOk(session.undo());
+    await session.close();
+    const again = await openSession(PRESETS.classic, ports);
+    expect(again.state).toMatchObject({ notices: [], undos: 1 });
+    expect(eventsOf(again.state.game).at(-1)).toMatchObject({ elapsed: 2 ** 32 - 1 });
+  });
+
+  test('before 1970 is taken as 1970', async () => {
+    const ports = fixedPorts(memoryStorage());
+    ports.pass(-ports.now() - 5);
+    const session = await openSession(PRESETS.classic, ports);
+    expect(session.state.startedAt).toBe(0);
+    expect((await session.flush()).ok).toBe(true);
+  });
+
   test('is in whole milliseconds, whatever the clock shows', async () => {
     const storage = memoryStorage();
     const ports = fixedPorts(storage);
@@ -407,7 +453,9 @@ describe('scores', () => {
       expect(session.state.qualifies).toBe(true);
       expect(expectOk(session.addHighScore(name))).toMatchObject({ name, score: 8 });
       expect(session.state.qualifies).toBe(false);
-      expect(session.addHighScore(name)).toMatchObject({ error: { code: 'score-too-low' } });
+      expect(session.addHighScore(name)).toMatchObject({
+        error: { code: 'score-too-low', message: expect.stringContaining('too low') },
+      });
       session.newGame();
     }
     await session.close();
