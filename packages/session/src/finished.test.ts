@@ -127,18 +127,26 @@ test('of many the latest stay, and those that a high score names', async () => {
   const storage = memoryStorage();
   const { session, ports } = await finished(storage, 1);
   expectOk(session.addHighScore('Ann'));
-  for (let game = 0; game < MAX_FINISHED + 3; game++) {
+  for (let game = 0; game < 2; game++) {
     session.newGame();
     ports.pass(60_000);
     playToEnd(session);
   }
+  for (let game = 1; game < MAX_FINISHED; game++) {
+    const key = KEYS.finished(ports.now() + game, `later${game}`);
+    await storage.update(key, () => 'a finished game');
+  }
+  // Now the second goes from hand, and after it the third: there are two too many, of which one has a name.
+  session.newGame();
+  moveOnce(session);
+  await session.flush();
   session.newGame();
   await session.flush();
-  // At hand is the last one; the first has a name, the two after it and the third go.
   const keys = await finishedKeys(storage);
   expect(keys).toHaveLength(MAX_FINISHED + 1);
   const [named] = session.state.highScores['without-undo'];
   expect(keys[0]).toContain(`-${named!.id}`);
+  expect(keys[1]).toContain(KEYS.finished(ports.now(), ''));
   const found = await readSavedGame(storage, RULES, named!.id);
   expect(found!.game.position.score).toBe(named!.score);
 });
