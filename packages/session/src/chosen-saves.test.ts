@@ -5,11 +5,13 @@ import { describe, expect, test } from 'vitest';
 import {
   deleteSaves,
   exportGames,
+  exportSaves,
   formatBackup,
   importSaves,
   listSaves,
   memoryStorage,
   openSession,
+  planImport,
   resumeSave,
   type Session,
   type Storage,
@@ -90,9 +92,11 @@ describe('the list', () => {
     const storage = memoryStorage();
     await storage.update(KEYS.kept('0123456789abcdef'), () => 'damaged');
     await storage.update(KEYS.records, () => 'damaged');
+    const empty = formatBackup({ savedAt: 0, settings: null, entries: [] });
+    await storage.update(KEYS.kept('fedcba9876543210'), () => empty);
     expect(await listSaves(storage)).toEqual({
       entries: [],
-      unread: [KEYS.kept('0123456789abcdef')],
+      unread: ['0123456789abcdef', 'fedcba9876543210'].map(KEYS.kept),
     });
   });
 });
@@ -207,6 +211,20 @@ describe('deleted', () => {
     expect((await storage.keys()).toSorted()).toEqual([KEYS.records, KEYS.save]);
   });
 
+  test('beside a game whose events fill whole segments, it leaves that', async () => {
+    const storage = memoryStorage();
+    const session = await openSession(classic, fixedPorts(storage));
+    for (let event = 0; event < 512; event += 2) {
+      moveOnce(session);
+      expectOk(session.undo());
+    }
+    session.newGame();
+    moveOnce(session);
+    await session.close();
+    await deleteSaves(fixedPorts(storage, 93), [await entryOf(storage, 1)], 8);
+    expect(await places(storage)).toEqual(['playing 0']);
+  });
+
   test('a game that goes on meanwhile is deleted as it is then', async () => {
     const texts = new Map<string, string>();
     const works = faultyStorage(texts, () => 'works');
@@ -238,4 +256,26 @@ test('a finished game is told as such by its board where nothing else says so', 
   await storage.update(keysOf(small).kept('0123456789abcdef'), () => text);
   await storage.update(keysOf(small).save, () => null);
   expect(await entriesOf(storage)).toMatchObject([{ place: 'kept', isOver: true, id: entry!.id }]);
+});
+
+test('a game among the finished ones is over, whatever its board tells: it may show a goal that was passed', async () => {
+  const storage = await three();
+  const kept = await entryOf(storage, 3);
+  const text = (await storage.read(kept.key))!;
+  await storage.update(kept.key, () => null);
+  await storage.update(KEYS.finished(kept.playedAt, kept.id), () => text);
+  expect(await entryOf(storage, 3)).toMatchObject({ place: 'kept', isOver: true });
+});
+
+test('a plan says for how many rule sets there are scores, and nothing of those without', async () => {
+  const storage = await three();
+  const games = await exportGames(storage, await entriesOf(storage), 0);
+  const all = await exportSaves(storage, { savedAt: 0, settings: null });
+  const there = memoryStorage();
+  expect(expectOk(await planImport(there, games))).toMatchObject({ records: 0, exercises: 0 });
+  const plan = expectOk(
+    await planImport(there, { ...all, entries: [...all.entries, ...games.entries] }),
+  );
+  expect(plan).toMatchObject({ records: 1, exercises: 0 });
+  expect(await there.keys()).toEqual([]);
 });

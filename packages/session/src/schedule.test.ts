@@ -135,6 +135,8 @@ describe('a look that fails', () => {
     const { schedule, done, control } = scheduled();
     control.during = fails;
     schedule.follow();
+    // Looking is not saving.
+    expect(schedule.saved).toBe('saved');
     await settled();
     expect([schedule.isStale, schedule.saved, schedule.trouble]).toEqual([true, 'saved', null]);
     control.during = () => {};

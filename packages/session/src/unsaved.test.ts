@@ -103,7 +103,8 @@ describe('of more commands than there is room for', () => {
     const entries = Array.from({ length: 500 }, (_, index) =>
       entryOf(numbered(command, 100 + index)),
     );
-    for (const begun of [null, BEGUN]) {
+    const long = { ...expectOk(playEvents(BEGUN, 'A'.repeat(20_000))), playedAt: 2000 };
+    for (const begun of [null, BEGUN, long]) {
       const fitting = fittingIn(begun, entries);
       expect(fitting).toBeGreaterThan(50);
       const text = formatUnsaved(begun, entries.slice(0, fitting));

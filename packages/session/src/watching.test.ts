@@ -188,3 +188,78 @@ test('once a newer version of the program saves, nothing more is noted or writte
   expect(done).toEqual([]);
   expect(texts.get(KEYS.save)).toBe(newer);
 });
+
+test.each<[string, (texts: Map<string, string>, other: Session) => void]>([
+  ['the store was emptied', (texts) => texts.clear()],
+  [
+    'other games took its place',
+    (_, other) => {
+      for (let game = 0; game < 2; game++) {
+        other.newGame();
+        moveOnce(other);
+      }
+    },
+  ],
+])('a long game that is brought back after %s is saved with its whole journal', async (_, act) => {
+  const texts = new Map<string, string>();
+  const heard: { tell: StorageListener } = { tell: () => {} };
+  const watch = (listener: StorageListener) => {
+    heard.tell = listener;
+    return () => {};
+  };
+  const works = faultyStorage(texts, () => 'works');
+  const session = await openSession(RULES, fixedPorts({ ...works, watch }, 1));
+  for (let event = 0; event < 600; event += 2) {
+    moveOnce(session);
+    expectOk(session.undo());
+  }
+  await session.flush();
+  const { position } = session.state.game;
+  const other = await openSession(RULES, fixedPorts(works, 2));
+  act(texts, other);
+  await other.flush();
+  heard.tell(KEYS.save);
+  await session.flush();
+  expect(session.state.notices.map(({ code }) => code)).toEqual(['removed-elsewhere']);
+  expectOk(session.bringBack());
+  await session.close();
+  const again = await openSession(RULES, fixedPorts(works, 3));
+  expect(again.state.notices).toEqual([]);
+  expect(again.state.game.position).toEqual(position);
+  expect(again.state.undos).toBe(300);
+});
+
+test('what another session has noted is done as soon as the store can be read', async () => {
+  const texts = new Map<string, string>();
+  const log = memorySyncStorage();
+  const control = { saves: true, reads: false };
+  const dying = await openSession(RULES, {
+    ...fixedPorts(
+      faultyStorage(texts, ({ kind }) =>
+        kind === 'update' && !control.saves ? 'fails-before' : 'works',
+      ),
+      1,
+    ),
+    log,
+  });
+  moveOnce(dying);
+  await dying.flush();
+  control.saves = false;
+  moveOnce(dying);
+  await dying.flush();
+  const session = await openSession(RULES, {
+    ...fixedPorts(
+      faultyStorage(texts, ({ kind }) =>
+        kind === 'read' && !control.reads ? 'fails-before' : 'works',
+      ),
+      2,
+    ),
+    log,
+  });
+  expect(session.state.notices.map(({ code }) => code)).toContain('read-failed');
+  control.reads = true;
+  expect((await session.flush()).ok).toBe(true);
+  expect(session.state.game).toEqual(dying.state.game);
+  expect(session.state.notices).toEqual([]);
+  expect(log.keys()).toEqual([]);
+});
