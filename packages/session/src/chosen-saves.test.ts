@@ -279,3 +279,15 @@ test('a plan says for how many rule sets there are scores, and nothing of those 
   expect(plan).toMatchObject({ records: 1, exercises: 0 });
   expect(await there.keys()).toEqual([]);
 });
+
+test('a plan tells how many games were played again, of how many', async () => {
+  const storage = await three();
+  const backup = await exportGames(storage, await entriesOf(storage), 0);
+  const heard: (readonly [number, number])[] = [];
+  expectOk(
+    await planImport(memoryStorage(), backup, (done, total) => {
+      heard.push([done, total]);
+    }),
+  );
+  expect(heard).toEqual([1, 2, 3].map((done) => [done, 3]));
+});
