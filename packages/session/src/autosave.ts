@@ -293,9 +293,7 @@ export class Autosave {
     for (const numbered of waiting) this.#redo(numbered);
     this.#waiting.note();
     const isChanged = this.#remembering.further.length + this.#waiting.changes.length > 0;
-    if (!isChanged && this.#games === this.#stored) {
-      this.#schedule.settle(this.#schedule.version);
-    }
+    if (!isChanged && this.#games === this.#stored) this.#schedule.settle(this.#schedule.version);
     this.onChange(before);
   }
 }
