@@ -159,16 +159,25 @@ export function* playingBackup(
   return ok({ ...played, playedAt });
 }
 
-/** The game that is kept in a text of its own, played again; the faults of `parseBackup` and `playBackup`. */
+/** The game that is kept in a text of its own, not played yet; the faults of `parseBackup`, and `bad-value` where it has none. */
+export function parseKept(
+  text: string,
+): Result<{ readonly rules: RuleSet; readonly game: BackupGame }> {
+  const backup = parseBackup(text);
+  if (!backup.ok) return backup;
+  const [kept] = backup.value.entries.flatMap(({ rules, games }) =>
+    games.map((each) => ({ rules, game: each })),
+  );
+  return kept === undefined ? fault('bad-value', 'a kept game is missing') : ok(kept);
+}
+
+/** The same, played again; the faults of `playBackup` too. */
 export function readKept(
   text: string,
 ): Result<{ readonly rules: RuleSet; readonly played: Played }> {
-  const backup = parseBackup(text);
-  if (!backup.ok) return backup;
-  const [entry] = backup.value.entries;
-  const saved = entry?.games[0];
-  if (entry === undefined || saved === undefined)
-    return fault('bad-value', 'a kept game is missing');
-  const played = playBackup(entry.rules, saved, 'entries[0].games[0]');
-  return played.ok ? ok({ rules: entry.rules, played: played.value }) : played;
+  const kept = parseKept(text);
+  if (!kept.ok) return kept;
+  const { rules, game: saved } = kept.value;
+  const played = playBackup(rules, saved, 'entries[0].games[0]');
+  return played.ok ? ok({ rules, played: played.value }) : played;
 }
