@@ -8,6 +8,7 @@
  * A game that another session has deleted is gone here too, and may be brought back.
  */
 import { fault, ok, type Result } from '@open2048/core';
+import { branchOf, type Branch } from './branch.ts';
 import { perform, type Command, type Done } from './command.ts';
 import {
   damageOf,
@@ -132,15 +133,21 @@ export class Autosave {
     try {
       for (const log of logs) {
         const missing = log.commands.filter((numbered) => !this.#waiting.has(numbered));
-        if (missing.length > 0) await this.#keepBranch(log, missing);
-        for (const numbered of missing) this.#redo(numbered);
+        const branch = missing.length > 0 ? branchOf(log, this.#games) : null;
+        if (branch !== null) {
+          await this.#keepApart(branch);
+          for (const numbered of missing) this.#waiting.pass(numbered);
+        } else {
+          if (missing.length > 0) await this.#keepBegun(log, missing);
+          for (const numbered of missing) this.#redo(numbered);
+        }
         this.#waiting.take([log]);
       }
     } catch (error) {
       this.#trouble = noticeOf(error);
     }
     this.#waiting.note();
-    if (this.#waiting.length > 0) this.save();
+    if (this.#waiting.length + this.#remembering.further.length > 0) this.save();
   }
 
   /** Saves the games as soon as the round in progress is over, unless later ones come before that. */
@@ -192,7 +199,7 @@ export class Autosave {
   }
 
   /** A game that another session began, and that is none of those here, is kept beside with all that was played in it. */
-  async #keepBranch({ begun }: Unsaved, commands: readonly Numbered[]): Promise<void> {
+  async #keepBegun({ begun }: Unsaved, commands: readonly Numbered[]): Promise<void> {
     if (begun === null || this.#games.games.some(({ id }) => id === begun.id)) return;
     let branch: Games = { games: [begun], current: 0 };
     for (const { command } of commands) {
@@ -202,6 +209,16 @@ export class Autosave {
     for (const game of branch.games.filter(isBegun)) {
       this.#news.push(keptAside(await this.#writer.keep(game)));
     }
+  }
+
+  /** What another session played while it could not save, and this one has gone on without, is kept beside. */
+  async #keepApart({ games, changes }: Branch): Promise<void> {
+    for (const game of games.games) {
+      const isKnown = this.#games.games.some((here) => isPartOf(game, here));
+      if (isBegun(game) && !isKnown) this.#news.push(keptAside(await this.#writer.keep(game)));
+    }
+    this.#remembering.keep(changes);
+    this.#remembering.hold(this.#waiting.changes);
   }
 
   async #run(): Promise<void> {
@@ -214,7 +231,10 @@ export class Autosave {
         else await this.#write();
         if (this.#version === this.#savedVersion) this.#trouble = null;
       } catch (error) {
-        if (version > this.#savedVersion) this.#trouble = noticeOf(error);
+        if (version > this.#savedVersion) {
+          this.#trouble = noticeOf(error);
+          this.#waiting.standOn(this.#stored);
+        }
         // A later state is worth another try at once, the same one is not.
         if (this.#version === version) break;
       }

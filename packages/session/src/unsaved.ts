@@ -20,15 +20,26 @@ export interface Numbered {
   readonly command: Command;
 }
 
-/** What a log says: the game that the session began with, while no save has it, and the commands since the last save. */
+/** Saved states of the games at hand: how many events each had, and the index of the one being played. */
+export interface Base {
+  readonly games: readonly { readonly id: string; readonly events: number }[];
+  readonly current: number;
+}
+
+/**
+ * What a log says: the game that the session began with, while no save has it; the states on which the
+ * commands stand, when the store has failed; and the commands since the last save.
+ */
 export interface Unsaved {
   readonly begun: Played | null;
+  readonly base: Base | null;
   readonly commands: readonly Numbered[];
 }
 
 /** The most characters of a log, some six hundred moves: it is written anew at each of them, which must cost little. */
 const MAX_LOG_TEXT = 2 ** 16;
-const FORMAT: Format = { name: 'open2048-log', version: 1, limit: MAX_LOG_TEXT };
+/** Version 1 did not say on which states the commands stand. */
+const FORMAT: Format = { name: 'open2048-log', version: 2, limit: MAX_LOG_TEXT };
 /** What the envelope, and the game that was begun, may take of that. */
 const MAX_HEAD = 1024;
 
@@ -58,11 +69,19 @@ const commandData = shape.kinds(
 );
 type CommandData = ReturnType<typeof dataOf>;
 
-const logData = shape.object({
-  begun: shape.nullable(gameData),
-  // Each is an object of some characters.
-  commands: shape.list(commandData, 0, MAX_LOG_TEXT),
+const baseData = shape.object({
+  games: shape.list(shape.object({ id, events: whole }), 1, 2),
+  current: shape.integer(0, 1),
 });
+
+const logData = shape.partial(
+  {
+    begun: shape.nullable(gameData),
+    // Each is an object of some characters.
+    commands: shape.list(commandData, 0, MAX_LOG_TEXT),
+  },
+  { base: baseData },
+);
 
 /** A command as a log has it, and how many characters it takes there. */
 export interface LogEntry {
@@ -84,9 +103,12 @@ export function fittingIn(begun: Played | null, entries: readonly LogEntry[]): n
 }
 
 /** The text of a log of commands that fit in. */
-export function formatUnsaved(begun: Played | null, entries: readonly LogEntry[]): string {
+export function formatUnsaved(
+  { begun, base }: Pick<Unsaved, 'begun' | 'base'>,
+  entries: readonly LogEntry[],
+): string {
   const commands = entries.map(({ data }) => data);
-  return seal(FORMAT, { begun: begun && dataOfGame(begun), commands });
+  return seal(FORMAT, { begun: begun && dataOfGame(begun), ...(base && { base }), commands });
 }
 
 /** A log from its text; faults of `unseal`, those of a field and of an event, and those of core's `play` for a game it starts. */
@@ -103,7 +125,7 @@ export function parseUnsaved(rules: RuleSet, text: string): Result<Unsaved> {
     if (!command.ok) return command;
     commands.push({ session: each.session, number: each.number, command: command.value });
   }
-  return ok({ begun: begun.value, commands });
+  return ok({ begun: begun.value, base: read.value.base ?? null, commands });
 }
 
 function dataOf({ session, number, command }: Numbered) {
