@@ -8,7 +8,7 @@
  * A game that another session has deleted is gone here too, and may be brought back.
  */
 import { fault, ok, type Result } from '@open2048/core';
-import { branchOf, type Branch } from './branch.ts';
+import type { Branch } from './branch.ts';
 import { perform, type Command, type Done } from './command.ts';
 import {
   damageOf,
@@ -21,7 +21,8 @@ import {
 import { currentOf, isBegun, isOver, isPartOf, type Games, type Played } from './played.ts';
 import type { Records } from './records.ts';
 import { Remembering } from './remembering.ts';
-import { findLogs, type FoundLog } from './logs.ts';
+import type { FoundLog } from './left-behind.ts';
+import { findLogs } from './logs.ts';
 import type { Notice, Saved } from './state.ts';
 import { attempt, keptAside, otherWriter, removedElsewhere, Trouble } from './trouble.ts';
 import type { Numbered, Unsaved } from './unsaved.ts';
@@ -133,7 +134,7 @@ export class Autosave {
     try {
       for (const log of logs) {
         const missing = log.commands.filter((numbered) => !this.#waiting.has(numbered));
-        const branch = missing.length > 0 ? branchOf(log, this.#games) : null;
+        const branch = missing.length > 0 ? log.branchFrom(this.#games) : null;
         if (branch !== null) {
           await this.#keepApart(branch);
           for (const numbered of missing) this.#waiting.pass(numbered);
@@ -281,7 +282,8 @@ export class Autosave {
     this.#isBack = false;
     const { log, owner } = this.#notes;
     const before = this.#games;
-    await this.recover(findLogs(log, this.#source, owner).logs);
+    const { logs } = await findLogs(log, this.#source, owner);
+    await this.recover(logs);
     if (this.#games !== before) this.onChange(before);
   }
 

@@ -471,6 +471,8 @@ test('killed between any two operations, again and again, a session loses nothin
         const ports = portsOver(place, index + 1, stopsAt);
         const opening = openSession(RULES, ports);
         const never = (async () => {
+          // A session that finds a log loads this first.
+          await import('./left-behind.ts');
           for (let ticks = 0; ticks < 300; ticks++) await Promise.resolve();
           return null;
         })();

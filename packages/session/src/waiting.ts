@@ -6,7 +6,7 @@
  */
 import type { Command } from './command.ts';
 import type { Keys } from './keys.ts';
-import type { FoundLog } from './logs.ts';
+import type { FoundLog } from './left-behind.ts';
 import { eventsOf, type Games, type Played } from './played.ts';
 import { isReached, reachedWith, type Reached } from './reached.ts';
 import type { RecordsChange } from './records.ts';
