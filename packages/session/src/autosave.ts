@@ -1,12 +1,14 @@
 /**
  * The games of a session as they stand here and in the store. A command holds here at once and is
  * written behind the player's back (`schedule.ts`), so a slow store costs no time and never sees
- * states out of order. When another session has written, its games hold, and the commands that are not durable here yet are done once more on top of them: so
- * several windows play one game, and nothing that was saved is written over. Only what was played
- * while nothing could be saved is not mixed into a game that went on without it; it is kept beside.
+ * states out of order. When another session has written, its games hold, and the commands that are not
+ * durable here yet are done once more on top of them. So several windows play one game, and nothing that
+ * was saved is overwritten. Only what was played while nothing could be saved is not mixed into a game
+ * that went on without it; it is kept beside.
  * A game that another session has deleted is gone here too, and may be brought back.
  */
 import type { Result } from '@open2048/core';
+import type { Branch } from './branch.ts';
 import { perform, performAll, type Command, type Done } from './command.ts';
 import {
   damageOf,
@@ -17,7 +19,8 @@ import {
   type LoadedSave,
   type Source,
 } from './load.ts';
-import { findLogs, type FoundLog } from './logs.ts';
+import type { FoundLog } from './left-behind.ts';
+import { findLogs } from './logs.ts';
 import { currentOf, isBegun, isOver, isPartOf, type Games, type Played } from './played.ts';
 import type { Records } from './records.ts';
 import { Remembering } from './remembering.ts';
@@ -71,7 +74,8 @@ export class Autosave {
     this.#isBack = unread !== null;
     const look = () => this.#look();
     const write = () => this.#write();
-    this.#schedule = new Schedule({ look, write, end: () => this.onChange(null) }, unread);
+    const fail = () => this.#waiting.standOn(this.#stored);
+    this.#schedule = new Schedule({ look, write, fail, end: () => this.onChange(null) }, unread);
   }
 
   get games(): Games {
@@ -126,15 +130,21 @@ export class Autosave {
     try {
       for (const log of logs) {
         const missing = log.commands.filter((numbered) => !this.#waiting.has(numbered));
-        if (missing.length > 0) await this.#keepBranch(log, missing);
-        for (const numbered of missing) this.#redo(numbered);
+        const branch = missing.length > 0 ? log.branchFrom(this.#games) : null;
+        if (branch !== null) {
+          await this.#keepApart(branch);
+          for (const numbered of missing) this.#waiting.pass(numbered);
+        } else {
+          if (missing.length > 0) await this.#keepBegun(log, missing);
+          for (const numbered of missing) this.#redo(numbered);
+        }
         this.#waiting.take([log]);
       }
     } catch (error) {
       this.#schedule.fail(error);
     }
     this.#waiting.note();
-    if (this.#waiting.length > 0) this.save();
+    if (this.#waiting.length + this.#remembering.further.length > 0) this.save();
   }
 
   /** Saves the games as soon as the round in progress is over, unless later ones come before that. */
@@ -175,7 +185,7 @@ export class Autosave {
   }
 
   /** A game that another session began, and that is none of those here, is kept beside with all that was played in it. */
-  async #keepBranch({ begun }: Unsaved, commands: readonly Numbered[]): Promise<void> {
+  async #keepBegun({ begun }: Unsaved, commands: readonly Numbered[]): Promise<void> {
     if (begun === null || this.#games.games.some(({ id }) => id === begun.id)) return;
     const given = commands.map(({ command }) => command);
     await this.#keepBeside(performAll({ games: [begun], current: 0 }, given).games);
@@ -186,6 +196,14 @@ export class Autosave {
     for (const game of games.filter(isBegun)) {
       this.#news.push(keptAside(await this.#writer.keep(game)));
     }
+  }
+
+  /** What another session played while it could not save, and this one has gone on without, is kept beside. */
+  async #keepApart({ games, changes }: Branch): Promise<void> {
+    const isKnown = (game: Played) => this.#games.games.some((here) => isPartOf(game, here));
+    await this.#keepBeside(games.games.filter((game) => !isKnown(game)));
+    this.#remembering.keep(changes);
+    this.#remembering.hold(this.#waiting.changes);
   }
 
   async #write(): Promise<void> {
@@ -221,7 +239,8 @@ export class Autosave {
     this.#isBack = false;
     const { log, owner } = this.#notes;
     const before = this.#games;
-    await this.recover(findLogs(log, this.#source, owner).logs);
+    const { logs } = await findLogs(log, this.#source, owner);
+    await this.recover(logs);
     if (this.#games !== before) this.onChange(before);
   }
 

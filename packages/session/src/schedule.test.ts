@@ -23,6 +23,7 @@ function scheduled(unread: Notice | null = null) {
         await work('write')();
         schedule.settle(version);
       },
+      fail: () => void done.push('fail'),
       end: () => void done.push('end'),
     },
     unread,

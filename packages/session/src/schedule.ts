@@ -14,6 +14,8 @@ export interface Work {
   readonly look: () => Promise<void>;
   /** Writes the latest state. */
   readonly write: () => Promise<void>;
+  /** Called when a round has failed and something is not durable. */
+  readonly fail: () => void;
   /** Hears that the round is over. */
   readonly end: () => void;
 }
@@ -115,7 +117,10 @@ export class Schedule {
         else await this.#work.write();
         if (this.#version === this.#savedVersion) this.#trouble = null;
       } catch (error) {
-        if (version > this.#savedVersion) this.#trouble = noticeOf(error);
+        if (version > this.#savedVersion) {
+          this.#trouble = noticeOf(error);
+          this.#work.fail();
+        }
         // A later state is worth another try at once, the same one is not.
         if (this.#version === version) break;
       }
