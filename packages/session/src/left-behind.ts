@@ -99,7 +99,7 @@ function timeOf({ commands }: Unsaved): number {
 }
 
 /** A log from its text; faults of `unseal`, those of a field and of an event, and those of core's `play` for a game it starts. */
-function parseUnsaved(rules: RuleSet, text: string): Result<Unsaved> {
+export function parseUnsaved(rules: RuleSet, text: string): Result<Unsaved> {
   const data = unseal(LOG_FORMAT, text);
   if (!data.ok) return data;
   const read = logData(data.value, '');

@@ -91,14 +91,14 @@ describe('a write that fails', () => {
     control.during = fails;
     schedule.save();
     await settled();
-    expect(done).toEqual(['write', 'end']);
+    expect(done).toEqual(['write', 'fail', 'end']);
     expect(schedule.saved).toBe('failed');
     expect(await schedule.flush()).toEqual(FAULT);
     expect(schedule.trouble).toBe(FULL.notice);
     schedule.save();
     expect(schedule.saved).toBe('saving');
     await settled();
-    expect(done).toEqual(['write', 'end', 'write', 'end', 'write', 'end']);
+    expect(done).toEqual(['write', 'fail', 'end', 'write', 'fail', 'end', 'write', 'fail', 'end']);
     control.during = () => {};
     expect(await schedule.flush()).toEqual(SAVED);
     expect([schedule.saved, schedule.trouble]).toEqual(['saved', null]);
@@ -113,7 +113,7 @@ describe('a write that fails', () => {
     };
     schedule.save();
     expect(await schedule.flush()).toEqual(SAVED);
-    expect(done).toEqual(['write', 'write', 'end']);
+    expect(done).toEqual(['write', 'fail', 'write', 'end']);
     expect(schedule.trouble).toBeNull();
   });
 
@@ -154,7 +154,7 @@ describe('a look that fails', () => {
     schedule.follow();
     await settled();
     expect(schedule.trouble).toBe(FULL.notice);
-    expect(done).toEqual(['look', 'end']);
+    expect(done).toEqual(['look', 'fail', 'end']);
   });
 });
 

@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest';
 import type { Command } from './command.ts';
 import { seal } from './envelope.ts';
 import { keysOf } from './keys.ts';
+import { parseUnsaved } from './left-behind.ts';
 import { findLogs } from './logs.ts';
 import { playEvents, startGame, summaryOf } from './played.ts';
 import { memorySyncStorage } from './sync-storage.ts';
-import { entryOf, fittingIn, formatUnsaved, parseUnsaved, type Numbered } from './unsaved.ts';
+import { entryOf, fittingIn, formatUnsaved, type Base, type Numbered } from './unsaved.ts';
 
 const { classic } = PRESETS;
 const MOST = 2 ** 16;
@@ -22,7 +23,7 @@ const numbered = (command: Command, number = 1): Numbered => ({ session: 'me', n
 const move = (number: number): Numbered =>
   numbered({ ...at, type: 'event', event: { type: 'move', direction: LEFT, elapsed: 5 } }, number);
 const textOf = (begun: typeof BEGUN | null, ...commands: Numbered[]) =>
-  formatUnsaved(begun, commands.map(entryOf));
+  formatUnsaved({ begun, base: null }, commands.map(entryOf));
 
 describe('a log is read as it was written', () => {
   test.each<[string, Command]>([
@@ -37,9 +38,21 @@ describe('a log is read as it was written', () => {
     for (const begun of [null, BEGUN]) {
       expect(parseUnsaved(classic, textOf(begun, ...commands))).toEqual({
         ok: true,
-        value: { begun, commands },
+        value: { begun, base: null, commands },
       });
     }
+  });
+
+  test('the saved states that its commands stand on', () => {
+    const base: Base = {
+      games: [
+        { id: 'begun', events: 2 },
+        { id: 'next', events: 0 },
+      ],
+      current: 1,
+    };
+    const text = formatUnsaved({ begun: null, base }, [entryOf(move(1))]);
+    expect(expectOk(parseUnsaved(classic, text)).base).toEqual(base);
   });
 
   test('an event without a time took none', () => {
@@ -107,7 +120,7 @@ describe('of more commands than there is room for', () => {
     for (const begun of [null, BEGUN, long]) {
       const fitting = fittingIn(begun, entries);
       expect(fitting).toBeGreaterThan(50);
-      const text = formatUnsaved(begun, entries.slice(0, fitting));
+      const text = formatUnsaved({ begun, base: null }, entries.slice(0, fitting));
       expect(text.length).toBeLessThanOrEqual(MOST);
       // The envelope may take 1,024 characters; one more command would take the rest.
       expect(text.length).toBeGreaterThan(MOST - 1024 - entries[0]!.size);
@@ -141,8 +154,8 @@ describe('the logs that sessions have left', () => {
   const given = (time: number): Numbered =>
     numbered({ game: 'begun', at: time, type: 'undo-new-game' });
 
-  test('come in the order of their first commands', () => {
-    const { logs } = left({
+  test('come in the order of their first commands', async () => {
+    const { logs } = await left({
       [keys.log('late')]: textOf(null, given(30)),
       [keys.log('early')]: textOf(null, given(10), given(90)),
       [keys.log('empty')]: textOf(BEGUN),
@@ -150,9 +163,9 @@ describe('the logs that sessions have left', () => {
     expect(logs.map(({ key }) => key)).toEqual(['empty', 'early', 'late'].map(keys.log));
   });
 
-  test('are those of other sessions and of these rules', () => {
+  test('are those of other sessions and of these rules', async () => {
     const text = textOf(null, given(1));
-    const { logs, damages } = left({
+    const { logs, damages } = await left({
       [keys.log('own')]: text,
       [keysOf(PRESETS.tiers).log('a')]: text,
       elsewhere: 'damaged',
@@ -160,17 +173,17 @@ describe('the logs that sessions have left', () => {
     expect({ logs, damages }).toEqual({ logs: [], damages: [] });
   });
 
-  test('are told where they cannot be read, unless a newer version wrote them', () => {
+  test('are told where they cannot be read, unless a newer version wrote them', async () => {
     const key = keys.log('a');
-    const newer = seal({ name: 'open2048-log', version: 2, limit: 0 }, {});
-    const { logs, damages } = left({ [key]: 'damaged', [keys.log('b')]: newer });
+    const newer = seal({ name: 'open2048-log', version: 3, limit: 0 }, {});
+    const { logs, damages } = await left({ [key]: 'damaged', [keys.log('b')]: newer });
     expect(logs).toEqual([]);
     expect(damages).toMatchObject([
       { key, text: 'damaged', copy: 'damaged', reason: { code: 'not-ours' } },
     ]);
   });
 
-  test('are none where there is no place, or it cannot be read', () => {
+  test('are none where there is no place, or it cannot be read', async () => {
     const fails = () => {
       throw new Error('blocked');
     };
@@ -180,7 +193,10 @@ describe('the logs that sessions have left', () => {
       blocked,
       { ...memorySyncStorage(), keys: () => [keys.log('gone')] },
     ]) {
-      expect(findLogs(place, { keys, rules: classic }, 'own')).toEqual({ logs: [], damages: [] });
+      expect(await findLogs(place, { keys, rules: classic }, 'own')).toEqual({
+        logs: [],
+        damages: [],
+      });
     }
   });
 });

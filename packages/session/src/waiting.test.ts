@@ -3,11 +3,11 @@ import { expectOk, LEFT, PRESETS } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import type { Command } from './command.ts';
 import { keysOf } from './keys.ts';
+import { parseUnsaved } from './left-behind.ts';
 import { startGame, summaryOf } from './played.ts';
 import { NOTHING_REACHED, reachedWith } from './reached.ts';
 import type { RecordsChange } from './records.ts';
 import { memorySyncStorage } from './sync-storage.ts';
-import { parseUnsaved } from './unsaved.ts';
 import { Waiting } from './waiting.ts';
 
 const RULES = PRESETS.classic;
@@ -85,7 +85,7 @@ test('what is saved is noted no more, nor is the game that was begun', () => {
   const last = give(CHANGE);
   expect(waiting.changes).toEqual([CHANGE, CHANGE]);
   waiting.settle(2);
-  expect(noted()).toEqual({ begun: null, commands: [last] });
+  expect(noted()).toEqual({ begun: null, base: null, commands: [last] });
   expect([waiting.length, waiting.changes]).toEqual([1, [CHANGE]]);
   waiting.settle(1);
   expect([...texts]).toEqual([]);
