@@ -127,9 +127,13 @@ async function compress(folder: string): Promise<void> {
   );
 }
 
-/** What belongs together: the first load, and practice and advice, whose parts are always wanted at once. */
+/** What belongs together: the first load, and bars, practice and advice, whose parts are always wanted at once. */
 const CHUNKS = [
   { name: 'app', tags: ['$initial' as const] },
+  {
+    name: 'bars',
+    test: /web\/src\/(?:ui\/(?:notices|page|update-offer)|notices\/notices|game\/offer)\.tsx$/,
+  },
   { name: 'practice', test: /web\/src\/practice|session\/(?:src|dist)\/practice/ },
   { name: 'advice', test: /web\/src\/advice\/(?:[^/]+|engine\/(?:files|kept)\.ts)$/ },
 ];

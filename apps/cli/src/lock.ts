@@ -4,34 +4,20 @@
  * grow stale, and nothing to take over. A lock file is never deleted, since whoever has it open already
  * would then hold a lock that nobody else sees (ADR 23).
  */
-import { open, type FileHandle } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { byAddOn, byCommand, cannotLock, type LockOpen } from './kernel-lock.ts';
 
-/**
- * The bytes that are locked: one far behind the end of any file, because nobody else can read locked bytes
- * on Windows. macOS locks whole files only, and lets everybody read them.
- */
-const [OFFSET, LENGTH] = process.platform === 'darwin' ? [0, 0] : [2 ** 40, 1];
-/** How a file system says that it has no locks. */
-const NO_LOCKS = new Set(['ENOLCK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL']);
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1, 16];
 
 /**
  * Locks a file that is open for writing until it is closed; false when it is locked already, in this
- * process or in another one. Rejects with the code `ENOLCK` where there are no locks.
+ * process or in another one. Rejects with the code `ENOLCK` where the file system has no locks, and with
+ * `ENOSYS` where there is no way to ask for one.
  */
 export async function tryLock(file: FileHandle): Promise<boolean> {
-  const native = await import('fs-native-extensions').catch((error: Error) => {
-    throw noLocks(`${process.platform}-${process.arch}`, error);
-  });
-  try {
-    return native.tryLock(file.fd, OFFSET, LENGTH);
-  } catch (error) {
-    if (NO_LOCKS.has((error as NodeJS.ErrnoException).code ?? '')) {
-      throw noLocks('this file system', error as Error);
-    }
-    throw error;
-  }
+  return ((await byAddOn()) ?? byCommand)(file);
 }
 
 /**
@@ -39,12 +25,12 @@ export async function tryLock(file: FileHandle): Promise<boolean> {
  * it is still locked after `waitMs` milliseconds. Rejects as the system does, at once, and as `tryLock` does.
  */
 export async function openLock(path: string, waitMs = 0): Promise<FileHandle | null> {
-  const file = await open(path, 'a', 0o600);
+  const { file, lockOpen } = await openLockFile(path);
   try {
     // A thread that waited in the kernel could not be stopped, and would be one of the few that Node has.
     const deadline = performance.now() + waitMs;
     let pause = FIRST_PAUSE_MS;
-    while (!(await tryLock(file))) {
+    while (!(await lockOpen(file))) {
       if (performance.now() >= deadline) {
         await file.close();
         return null;
@@ -59,7 +45,34 @@ export async function openLock(path: string, waitMs = 0): Promise<FileHandle | n
   }
 }
 
-function noLocks(where: string, cause: Error): Error {
-  const message = `there are no file locks on ${where}: ${cause.message.split('\n')[0]}`;
-  return Object.assign(new Error(message, { cause }), { code: 'ENOLCK' });
+/**
+ * The two ways of locking do not see each other, so all who share a lock must lock it in the same way: what
+ * stands at the path says in which. A file is locked by the add-on, a folder by the command. Whoever comes
+ * first makes one of them, which is one step of the system, and nothing ever turns one into the other.
+ */
+async function openLockFile(path: string): Promise<{ file: FileHandle; lockOpen: LockOpen }> {
+  const addOn = await byAddOn();
+  if (addOn === null) return { file: await openLockFolder(path), lockOpen: byCommand };
+  try {
+    return { file: await open(path, 'a', 0o600), lockOpen: addOn };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EISDIR') throw error;
+    return { file: await openLockFolder(path), lockOpen: byCommand };
+  }
+}
+
+async function openLockFolder(path: string): Promise<FileHandle> {
+  await mkdir(path, 0o700).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  try {
+    return await open(path, constants.O_RDONLY | constants.O_DIRECTORY);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTDIR') throw error;
+    throw cannotLock(
+      'ENOSYS',
+      `${path} was made on a system with another kind of file locks. Close all other programs ` +
+        'that use the folder, then remove that file',
+    );
+  }
 }

@@ -112,7 +112,7 @@ export async function repairSavesCommand(
     return refuse({ code: 'cannot-write', message }, options);
   }
   const lines = findings.map(({ key, left, copy }) => {
-    const kept = copy === null ? '' : `; the damaged file is kept as ${quote(copy)}`;
+    const kept = copy === null ? '' : `; the damaged file is kept as ${copy}`;
     return `${key}: ${LEFT[left]}${kept}`;
   });
   const text =

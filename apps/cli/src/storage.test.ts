@@ -1,21 +1,24 @@
 /** The folder of saved games keeps the contract of a store, and what only files can get wrong. */
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ok } from '@open2048/core';
 import type { Storage } from '@open2048/session';
 import { storageContract } from '@open2048/testing/contracts';
-import { describe, expect, test } from 'vitest';
-import { fileStorage } from './storage.ts';
-import { readLog } from './store/log.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fileStorage, lookAtSaves, savesFolder, storageHere } from './storage.ts';
+import { newLog, readLog, recordOf } from './store/log.ts';
 import type { Mended } from './store/mend.ts';
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'open2048-storage-'));
@@ -80,6 +83,65 @@ describe('a folder', () => {
     expect(readFileSync(kept, 'utf8')).toBe('of the former version');
   });
 
+  inFolder('a change that changes nothing writes nothing', async (folder, storage) => {
+    await storage.update('a', () => 'text');
+    const bytes = readFileSync(join(folder, 'a.log'));
+    await storage.update('a', (old) => old);
+    await storage.update('b', (old) => old);
+    expect(readFileSync(join(folder, 'a.log'))).toEqual(bytes);
+    expect(readdirSync(folder)).toEqual(['.lock', 'a.log']);
+  });
+
+  inFolder('files of other kinds are no texts', async (folder, storage) => {
+    for (const name of ['a.log.tmp', 'notes.txt', '.save']) writeFileSync(join(folder, name), '');
+    await storage.update('a', () => 'text');
+    writeFileSync(join(folder, 'a.save'), 'former');
+    expect(await storage.keys()).toEqual(['a']);
+  });
+
+  inFolder('what cannot be read is told with the reason of the system', async (folder, storage) => {
+    mkdirSync(join(folder, 'a.log'));
+    await expect(storage.read('a')).rejects.toMatchObject({ code: 'EISDIR' });
+    writeFileSync(join(folder, 'file'), '');
+    const none = fileStorage(join(folder, 'file'));
+    await expect(none.keys()).rejects.toMatchObject({ code: 'ENOTDIR' });
+  });
+
+  inFolder('whoever watches hears of keys, and of no other file', async (folder, storage) => {
+    const heard: (string | null)[] = [];
+    const done = new Promise<void>((resolve) => {
+      const stop = storage.watch((key) => {
+        heard.push(key);
+        if (key !== 'z') return;
+        stop();
+        resolve();
+      });
+    });
+    writeFileSync(join(folder, 'notes.txt'), '');
+    await fileStorage(folder).update('a/b', () => 'text');
+    await fileStorage(folder).update('z', () => 'text');
+    await done;
+    expect(new Set(heard)).toEqual(new Set(['a/b', 'z']));
+  });
+
+  test('that is not there is made for whoever watches it', async () => {
+    const home = newFolder();
+    const storage = fileStorage(join(home, 'not', 'yet'));
+    const stop = storage.watch(() => undefined);
+    await expect.poll(() => existsSync(join(home, 'not', 'yet'))).toBe(true);
+    expect(statSync(join(home, 'not', 'yet')).mode & 0o777).toBe(0o700);
+    stop();
+    rmSync(home, { recursive: true });
+  });
+
+  test('that cannot be made is watched in vain, and nobody has to know', async () => {
+    const home = newFolder();
+    writeFileSync(join(home, 'file'), '');
+    const stop = fileStorage(join(home, 'file', 'below')).watch(() => undefined);
+    stop();
+    rmSync(home, { recursive: true });
+  });
+
   inFolder('a log does not grow without end', async (folder, storage) => {
     const text = 'x'.repeat(20_000);
     for (let n = 0; n < 40; n++) await storage.update('a', () => `${text}${n}`);
@@ -131,6 +193,19 @@ describe('damage', () => {
     expect(await storage.read('game/save')).toBe('null, then this');
   });
 
+  test('is no hindrance to reading where nothing can be written', async () => {
+    const { folder, told, storage, bytes } = await damaged(flip(-3));
+    rmSync(join(folder, '.lock'));
+    // A link to itself, which nobody can open, not even root.
+    symlinkSync('.lock', join(folder, '.lock'));
+    expect(await storage.read('game/save')).toBe('two');
+    await expect(storage.update('game/save', () => 'four')).rejects.toMatchObject({
+      code: 'ELOOP',
+    });
+    expect(told).toEqual([]);
+    expect(readFileSync(join(folder, FILE))).toEqual(bytes);
+  });
+
   test('that costs nothing is not told, and is gone with the next change', async () => {
     const { folder, told, storage } = await damaged(flip(3));
     expect(await storage.read('game/save')).toBe('three');
@@ -145,5 +220,54 @@ describe('damage', () => {
     await storage.update('game/save', (old) => `${old} on`);
     expect(await storage.read('game/save')).toBe('two on');
     expect(told).toEqual([]);
+  });
+});
+
+describe('the saved games of this machine', () => {
+  let home: string;
+  beforeEach(() => {
+    home = newFolder();
+    vi.stubEnv('OPEN2048_HOME', home);
+    return () => {
+      vi.unstubAllEnvs();
+      rmSync(home, { recursive: true });
+    };
+  });
+
+  test('are where the environment says', async () => {
+    expect(savesFolder()).toBe(home);
+    await storageHere().update('a', () => 'text');
+    expect(await fileStorage(home).read('a')).toBe('text');
+  });
+
+  const last = recordOf('text').toString().replace('text\n', 'lost\n');
+  test.each([
+    [
+      'with a state from before',
+      Buffer.concat([newLog('text'), Buffer.from(last)]),
+      'was damaged. Its latest intact state is used; what was saved after that is lost.',
+    ],
+    [
+      'of which nothing is left',
+      Buffer.from('nonsense'),
+      'was damaged, and nothing of it is intact.',
+    ],
+  ])('and damage %s is told on standard error', async (_, bytes, found) => {
+    writeFileSync(join(home, 'a_b.log'), bytes);
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await storageHere().read('a/b');
+    const told = write.mock.calls.map(([text]) => text);
+    write.mockRestore();
+    const copy = join(home, 'damaged', 'a_b.log.1');
+    expect(told).toEqual([`open2048: a/b ${found} The damaged file is kept as ${copy}\n`]);
+  });
+
+  test('are looked at, or it is told why they cannot be', async () => {
+    const keys = () => lookAtSaves(async (storage) => ok(await storage.keys()));
+    await storageHere().update('a/b', () => 'text');
+    expect(await keys()).toEqual(ok(['a/b']));
+    vi.stubEnv('OPEN2048_HOME', join(home, 'a_b.log'));
+    const message = expect.stringMatching(/^the saved games cannot be read: ENOTDIR/) as string;
+    expect(await keys()).toMatchObject({ ok: false, error: { code: 'cannot-read', message } });
   });
 });

@@ -7,12 +7,13 @@ import { watch, type FSWatcher } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import { fault, quote, type Result } from '@open2048/core';
+import { fault, type Result } from '@open2048/core';
 import { stateFolder, type Storage, type StorageListener } from '@open2048/session';
 import { makeFolder, unlessMissing } from './files.ts';
 import { aloneIn } from './store/alone.ts';
 import { removeLog, writeText } from './store/log-file.ts';
 import { mendLog, type Mended } from './store/mend.ts';
+import { mendedText } from './store/mended-text.ts';
 import { keyOf, loadKey, logFile, plainFile, type Standing } from './store/place.ts';
 
 /** The folder of saved games on this machine. */
@@ -20,19 +21,14 @@ export function savesFolder(): string {
   return stateFolder(process.env, { homedir, isAbsolute, join });
 }
 
-/** The store of this machine; what was damaged is told on standard error. */
-export function storageHere(): Storage {
-  return fileStorage(savesFolder(), (mended) =>
-    process.stderr.write(`open2048: ${mendedText(mended)}\n`),
-  );
+/** The store of this machine; what was damaged is told, on standard error unless there is another place. */
+export function storageHere(tell: (text: string) => void = tellMended): Storage {
+  return fileStorage(savesFolder(), (mended) => tell(mendedText(mended)));
 }
 
-/** What became of damage, as a sentence. */
-function mendedText({ key, isRecovered, copy }: Mended): string {
-  const found = isRecovered
-    ? 'was damaged; the state before the damage holds'
-    : 'was damaged and nothing of it is left';
-  return `${key}: what was saved ${found}; the damaged file is kept as ${quote(copy)}`;
+/** Tells on standard error what was damaged. */
+export function tellMended(text: string): void {
+  process.stderr.write(`open2048: ${text}\n`);
 }
 
 /** The store in a folder, which is made when something is first written; hears of damage that was mended. */

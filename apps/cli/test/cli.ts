@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openTerminal, type Terminal } from '@open2048/testing';
+import { afterEach } from 'vitest';
 
 /** The program itself. */
 export const BIN = fileURLToPath(new URL('../bin/open2048.js', import.meta.url));
@@ -33,26 +34,49 @@ export async function run(
   return { code, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(err).toString() };
 }
 
-/** A new, empty folder for saved games. */
+/** A new, empty folder for saved games; it goes when all tests have run. */
 export function newHome(): string {
   return mkdtempSync(join(tmpdir(), 'open2048-home-'));
 }
 
+const terminals: Terminal[] = [];
+afterEach(() => Promise.all(terminals.splice(0).map((terminal) => terminal.close())));
+
+/** Where a program runs in a terminal: 80x24 unless told. */
+export interface Place {
+  readonly home: string;
+  readonly cols?: number;
+  readonly rows?: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /**
- * Starts the command in a terminal with all colours, 80x24 unless told. It sees only the
+ * Starts a program in a terminal with all colours, which is closed after the test. It sees only the
  * environment given here: what a program thinks of its terminal depends on many variables.
  */
-export function play(
+export function inTerminal(
+  { home, env: own = {}, ...size }: Place,
+  program: string,
   args: readonly string[],
-  options: {
-    readonly home: string;
-    readonly cols?: number;
-    readonly rows?: number;
-    readonly env?: Readonly<Record<string, string>>;
-  },
 ): Terminal {
-  const { home, env: own = {}, ...size } = options;
   const env = { OPEN2048_HOME: home, TERM: 'xterm-256color', COLORTERM: 'truecolor', ...own };
   const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`);
-  return openTerminal('env', ['-i', ...variables, process.execPath, BIN, ...args], size);
+  const terminal = openTerminal('env', ['-i', ...variables, program, ...args], size);
+  terminals.push(terminal);
+  return terminal;
+}
+
+/** Starts the command in a terminal. */
+export function play(args: readonly string[], place: Place): Terminal {
+  return inTerminal(place, process.execPath, [BIN, ...args]);
+}
+
+/** Starts the command in a terminal, with a new folder for saved games unless told, and waits for what is seen then. */
+export async function open(
+  args: readonly string[],
+  { seen = /Q quit/, home = newHome(), ...place }: Partial<Place> & { readonly seen?: RegExp } = {},
+): Promise<Terminal> {
+  const terminal = play(args, { home, ...place });
+  await terminal.waitFor(seen);
+  return terminal;
 }

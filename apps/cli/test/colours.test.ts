@@ -1,13 +1,9 @@
 /** What a player sees at each depth of colour, in a real terminal: the grid, every tile, and its digits. */
-import { rmSync } from 'node:fs';
 import { PRESETS } from '@open2048/core';
 import type { Terminal } from '@open2048/testing';
-import { afterAll, expect, test } from 'vitest';
-import { newHome, play } from './cli.ts';
-import { contrastOf, lookedLike, oklab, PALETTES, type Palette } from './seen.ts';
-
-const home = newHome();
-afterAll(() => rmSync(home, { recursive: true }));
+import { expect, test } from 'vitest';
+import { open } from './cli.ts';
+import { contrastOf, lookedLike, PALETTES, placeOf, type Palette } from './seen.ts';
 
 /** Every rank from 2 to 131072, each beside the next, and an empty cell; row by row to and fro. */
 const BOARD = '3x6/1.2.3.4.5.6/7.8.9.10.11.12/13.14.15.16.17.0';
@@ -23,12 +19,9 @@ interface Seen {
 async function seen(env: Readonly<Record<string, string>>): Promise<Seen> {
   const start = { kind: 'given', board: BOARD };
   const rules = { ...PRESETS.corner, size: { rows: 3, cols: 6 }, start, goal: 20 };
-  const terminal = play(['--rules', JSON.stringify(rules), '--new'], { home, env });
-  try {
-    return read(await terminal.waitFor(/131072(.|\n)*Q quit/));
-  } finally {
-    await terminal.close();
-  }
+  const shown = /131072(.|\n)*Q quit/;
+  const terminal = await open(['--rules', JSON.stringify(rules), '--new'], { env, seen: shown });
+  return read(terminal.screen());
 }
 
 /** Finds each tile by its digits; what is left and right of a tile is the board. */
@@ -84,8 +77,8 @@ test.each<
     for (const [name, palette] of palettes) {
       const apart = (one: string, other: string): number =>
         Math.hypot(
-          ...oklab(lookedLike(one, palette)).map(
-            (part, at) => part - oklab(lookedLike(other, palette))[at]!,
+          ...placeOf(lookedLike(one, palette)).map(
+            (part, at) => part - placeOf(lookedLike(other, palette))[at]!,
           ),
         );
       expect(apart(board, empty), `board and cell, ${name}`).toBeGreaterThan(0.05);

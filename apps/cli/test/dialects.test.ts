@@ -1,26 +1,6 @@
 /** What the courses ask for to the letter, each sentence with the dialect that keeps it, in real processes and terminals. */
-import { rmSync } from 'node:fs';
-import type { Terminal } from '@open2048/testing';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { newHome, play, run } from './cli.ts';
-
-const homes: string[] = [];
-const terminals: Terminal[] = [];
-afterEach(() => Promise.all(terminals.splice(0).map((terminal) => terminal.close())));
-afterAll(() => homes.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-
-function home(): string {
-  const folder = newHome();
-  homes.push(folder);
-  return folder;
-}
-
-async function open(args: readonly string[], seen: RegExp, folder = home()): Promise<Terminal> {
-  const terminal = play(args, { home: folder });
-  terminals.push(terminal);
-  await terminal.waitFor(seen);
-  return terminal;
-}
+import { describe, expect, test } from 'vitest';
+import { newHome, open, run } from './cli.ts';
 
 describe('the Java course: "the sides are north, south, east and west"', () => {
   test.each([
@@ -38,7 +18,7 @@ describe('the Java course: "the sides are north, south, east and west"', () => {
     const { stdout } = await run(['hint', '--rules', 'cs61b', '2 2 0']);
     expect(stdout).toMatch(/^(east|west) /m);
     expect(stdout).not.toMatch(/left|right/);
-    const terminal = await open(['--rules', 'cs61b', '--size', '1x4', '--seed', '1'], /Q quit/);
+    const terminal = await open(['--rules', 'cs61b', '--size', '1x4', '--seed', '1']);
     terminal.write('w');
     await terminal.waitFor(/nothing moves north/);
     terminal.write('i');
@@ -123,7 +103,9 @@ Enter move (W/A/S/D/Q): Quitting the game.
   });
 
   test('"W/A/S/D/Q are the only keys allowed": on the whole screen too', async () => {
-    const terminal = await open(['--rules', 'terminal64', '--seed', '1'], /W A S D move · Q quits/);
+    const terminal = await open(['--rules', 'terminal64', '--seed', '1'], {
+      seen: /W A S D move · Q quits/,
+    });
     for (const key of ['u', '?', ' ', '\x1b[A', 'h', 'r']) {
       terminal.write(key);
       await terminal.waitFor(/Invalid input, try again\./);
@@ -200,12 +182,11 @@ Enter move (W/A/S/D/Q): Quitting the game.
 
 describe('the console article: "arrows, Esc quits; any other key does nothing"', () => {
   test('arrows move, Esc quits, and what is typed in between does nothing', async () => {
-    const folder = home();
-    const terminal = await open(
-      ['--rules', 'console', '--seed', '7'],
-      /arrows move · Esc quits/,
-      folder,
-    );
+    const home = newHome();
+    const terminal = await open(['--rules', 'console', '--seed', '7'], {
+      seen: /arrows move · Esc quits/,
+      home,
+    });
     terminal.write('wasdhjkl?u ricqyt');
     terminal.write('\x1b[A');
     const { text } = await terminal.waitFor(/Moves 1 (.|\n)*↑/);
@@ -215,15 +196,15 @@ describe('the console article: "arrows, Esc quits; any other key does nothing"',
   });
 
   test('a game that is over makes room for a new one, since no key begins one', async () => {
-    const folder = home();
+    const home = newHome();
     // Three cells: the two tiles of a new game leave one empty, whatever its seed.
     const args = ['--rules', 'console', '--size', '1x3'];
-    const terminal = await open([...args, '--seed', '3'], /Esc quits/, folder);
+    const terminal = await open([...args, '--seed', '3'], { seen: /Esc quits/, home });
     terminal.write('\x1b[D\x1b[C'.repeat(40));
     await terminal.waitFor(/Game over\.$/m);
     terminal.write('\x1b');
     expect(await terminal.exit).toEqual({ code: 0, signal: 0 });
-    const next = await open(args, /Moves 0 /, folder);
+    const next = await open(args, { seen: /Moves 0 /, home });
     expect(next.screen().text).not.toContain('over');
   });
 });
@@ -238,7 +219,7 @@ describe('the Racket project: sounds', () => {
     ['not by itself with other rules', [], false],
     ['with any rules where it is wanted', ['--bell'], true],
   ])('%s', async (_, args, isHeard) => {
-    const terminal = await open([...args, '--seed', '5'], /Q quit/);
+    const terminal = await open([...args, '--seed', '5']);
     terminal.write(keys);
     await terminal.waitFor(/Moves [12]\d /);
     terminal.write('q');

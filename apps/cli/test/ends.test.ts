@@ -1,32 +1,14 @@
 /** Every way in which a game on the whole screen can end, and what is left of it. */
-import { rmSync } from 'node:fs';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { openTerminal, type Terminal } from '@open2048/testing';
-import { BIN, newHome, play } from './cli.ts';
-
-const homes: string[] = [];
-const terminals: Terminal[] = [];
-afterEach(() => Promise.all(terminals.splice(0).map((terminal) => terminal.close())));
-afterAll(() => homes.forEach((home) => rmSync(home, { recursive: true, force: true })));
-
-async function open(
-  home: string,
-  args: readonly string[] = [],
-  env: Readonly<Record<string, string>> = {},
-): Promise<Terminal> {
-  const terminal = play(args, { home, env });
-  terminals.push(terminal);
-  await terminal.waitFor(/Q quit/);
-  return terminal;
-}
+import { describe, expect, test } from 'vitest';
+import type { Terminal } from '@open2048/testing';
+import { BIN, inTerminal, newHome, open } from './cli.ts';
 
 /** Opens a game in a new folder and makes eight moves. */
 async function played(
   env?: Readonly<Record<string, string>>,
 ): Promise<{ home: string; terminal: Terminal }> {
   const home = newHome();
-  homes.push(home);
-  const terminal = await open(home, ['--seed', '7'], env);
+  const terminal = await open(['--seed', '7'], { home, ...(env && { env }) });
   terminal.write('dsadsasw');
   // The last key is the only one upwards, and its arrow stands below all that it changes.
   await terminal.waitFor(/Moves 8 (.|\n)*↑/);
@@ -65,7 +47,7 @@ describe('the screen is given back and the next start goes on', () => {
     end(terminal);
     expect(await terminal.exit).toEqual({ code, signal: 0 });
     await expectRestored(terminal);
-    expect(boardOf(await open(home))).toBe(board);
+    expect(boardOf(await open([], { home }))).toBe(board);
   });
 
   test('after the window was closed', async () => {
@@ -73,7 +55,7 @@ describe('the screen is given back and the next start goes on', () => {
     const board = boardOf(terminal);
     terminal.hangUp();
     expect(await terminal.exit).toEqual({ code: 0, signal: 1 });
-    expect(boardOf(await open(home))).toBe(board);
+    expect(boardOf(await open([], { home }))).toBe(board);
   });
 
   test('after a crash, whose report can be read', async () => {
@@ -87,7 +69,7 @@ describe('the screen is given back and the next start goes on', () => {
     expect((await terminal.exit).code).toBe(1);
     await expectRestored(terminal);
     expect(terminal.screen().text).toContain('Error: a bug');
-    expect(boardOf(await open(home))).toBe(board);
+    expect(boardOf(await open([], { home }))).toBe(board);
   });
 });
 
@@ -97,17 +79,12 @@ test('kill -9: the next start goes on at the last move that was shown as saved',
   await saved(terminal);
   terminal.kill('SIGKILL');
   await terminal.exit;
-  expect(boardOf(await open(home))).toBe(board);
+  expect(boardOf(await open([], { home }))).toBe(board);
 });
 
 /** Plays in a shell that knows jobs, as people do. */
 function underShell(): Terminal {
-  const home = newHome();
-  homes.push(home);
-  const env = { OPEN2048_HOME: home, TERM: 'xterm-256color', COLORTERM: 'truecolor', PS1: '>>> ' };
-  const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`);
-  const terminal = openTerminal('env', ['-i', ...variables, 'sh', '-i']);
-  terminals.push(terminal);
+  const terminal = inTerminal({ home: newHome(), env: { PS1: '>>> ' } }, 'sh', ['-i']);
   terminal.write(`'${process.execPath}' '${BIN}' --seed 7\r`);
   return terminal;
 }
@@ -147,7 +124,7 @@ test('where no shell could call it back Ctrl-Z does not stop it', async () => {
 test('two terminals on one game show the same, and either plays on', async () => {
   const { home, terminal } = await played();
   await saved(terminal);
-  const other = await open(home);
+  const other = await open([], { home });
   other.write('wasd');
   await other.waitFor(/✓(.|\n)*Moves (9|10|11|12) /);
   // Which of the four keys move the board, and when they are all done, only the screens tell.
@@ -163,7 +140,7 @@ test('two terminals on one game show the same, and either plays on', async () =>
 });
 
 test('where nothing can be saved the game says so and is played all the same', async () => {
-  const terminal = await open('/dev/null/games');
+  const terminal = await open([], { home: '/dev/null/games' });
   terminal.write('wdsa');
   await terminal.waitFor(/✗(.|\n)*Moves [234] (.|\n)*(Not saved|nothing is saved)/);
   terminal.write('q');

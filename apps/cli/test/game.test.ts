@@ -19,34 +19,13 @@ import {
   type RuleSet,
 } from '@open2048/core';
 import type { Terminal } from '@open2048/testing';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { newHome, play, run } from './cli.ts';
+import { describe, expect, test } from 'vitest';
+import { newHome, open, run } from './cli.ts';
 
 type Screen = ReturnType<Terminal['screen']>;
 
 const GROUND = '#2c2f36';
 const LETTERS = 'wdsa';
-
-const homes: string[] = [];
-const terminals: Terminal[] = [];
-afterEach(() => Promise.all(terminals.splice(0).map((terminal) => terminal.close())));
-afterAll(() => homes.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-
-function home(): string {
-  const folder = newHome();
-  homes.push(folder);
-  return folder;
-}
-
-async function open(
-  args: readonly string[],
-  options: Partial<Parameters<typeof play>[1]> = {},
-): Promise<Terminal> {
-  const terminal = play(args, { home: options.home ?? home(), ...options });
-  terminals.push(terminal);
-  await terminal.waitFor(/Q quit/);
-  return terminal;
-}
 
 /** The board of 4x4 numbers that an 80x24 screen shows. */
 function boardOn({ lines, cell }: Screen): Board {
@@ -193,7 +172,7 @@ describe('the course of a game', () => {
   });
 
   test('a game that is deleted elsewhere is brought back by B', async () => {
-    const folder = home();
+    const folder = newHome();
     const terminal = await open(seeded(7), { home: folder });
     terminal.write('wd');
     const moved = gameOf(PRESETS.classic, 7, [0, 1]);
@@ -211,7 +190,7 @@ describe('the course of a game', () => {
   });
 
   test('the end: a high score, its name, the table, and the list of the command', async () => {
-    const folder = home();
+    const folder = newHome();
     const terminal = await open([...seeded(3), '--size', '2', '--goal', 'none'], { home: folder });
     terminal.write('wasd'.repeat(50));
     await terminal.waitFor(/Game over\. A high score: Enter puts your name on the list\./);

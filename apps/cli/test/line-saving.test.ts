@@ -4,16 +4,8 @@ import { once } from 'node:events';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BIN, newHome, play, run } from './cli.ts';
-
-const homes: string[] = [];
-afterAll(() => homes.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-function home(): string {
-  const folder = newHome();
-  homes.push(folder);
-  return folder;
-}
 
 const LINES = ['play', '--plain', '--save'];
 const PROMPT = 'Enter move (W/A/S/D/Q): ';
@@ -68,14 +60,13 @@ describe('where nothing can be saved', () => {
   );
 
   test('the folder is lost on the way, and is there again: what was said does not count at the end', async () => {
-    const folder = home();
+    const folder = newHome();
     const game = new Piped([...LINES, '--seed', '3'], { OPEN2048_HOME: folder });
     await game.asked(1);
     game.child.stdin.write('a\n');
     await game.asked(2);
     expect(game.err).toBe('');
     const away = join(mkdtempSync(join(tmpdir(), 'open2048-away-')), 'games');
-    homes.push(join(away, '..'));
     renameSync(folder, away);
     writeFileSync(folder, '');
     game.child.stdin.write('s\n');
@@ -105,7 +96,7 @@ describe('a signal ends the game, and what was played is saved', () => {
     ['SIGTERM', 143],
     ['SIGHUP', 129],
   ] as const)('%s', async (signal, code) => {
-    const env = { OPEN2048_HOME: home() };
+    const env = { OPEN2048_HOME: newHome() };
     const game = new Piped([...LINES, '--seed', '3'], env);
     await game.asked(1);
     game.child.stdin.write('a\ns\n');
@@ -138,7 +129,7 @@ describe('a signal ends the game, and what was played is saved', () => {
       'import fs from "node:fs";import{syncBuiltinESMExports}from"node:module";' +
       'fs.promises.mkdir=()=>new Promise(()=>{});syncBuiltinESMExports()';
     const game = new Piped([...LINES, '--seed', '3'], {
-      OPEN2048_HOME: join(home(), 'games'),
+      OPEN2048_HOME: join(newHome(), 'games'),
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}`,
     });
     await game.asked(1);
@@ -148,7 +139,7 @@ describe('a signal ends the game, and what was played is saved', () => {
   });
 
   test('Ctrl-C in a terminal leaves a fresh line to the shell', async () => {
-    const terminal = play(LINES, { home: home() });
+    const terminal = play(LINES, { home: newHome() });
     await terminal.waitFor(/Q\):$/m);
     terminal.write('\x03');
     expect(await terminal.exit).toEqual({ code: 130, signal: 0 });
@@ -157,7 +148,7 @@ describe('a signal ends the game, and what was played is saved', () => {
 });
 
 test('Ctrl-D in a terminal leaves a fresh line to the shell', async () => {
-  const terminal = play(LINES, { home: home() });
+  const terminal = play(LINES, { home: newHome() });
   await terminal.waitFor(/Q\):$/m);
   terminal.write('\x04');
   expect(await terminal.exit).toEqual({ code: 0, signal: 0 });
@@ -185,7 +176,7 @@ describe('a board that cannot be shown is refused before any of it is made', () 
     const size = ['--size', '1x257'];
     const { code } = await run(['play', '--plain', ...size], { input: 'q\n' });
     expect(code).toBe(0);
-    const terminal = play(size, { home: home() });
+    const terminal = play(size, { home: newHome() });
     expect(await terminal.exit).toEqual({ code: 2, signal: 0 });
     expect(terminal.output).toContain(
       'on the whole screen a board may have 256 rows and 256 columns',

@@ -1,5 +1,5 @@
 /** Practice in a real terminal and in lines: from the mistakes of a game to the end of a round. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -13,16 +13,12 @@ import {
   PRESETS,
   replayOf,
 } from '@open2048/core';
-import type { Terminal } from '@open2048/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { newHome, play, run } from './cli.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newHome, open, play, run, type Place } from './cli.ts';
+import { damageLatest } from './damage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-practise-'));
 const file = join(folder, 'game.2048');
-const homes: string[] = [folder];
-const terminals: Terminal[] = [];
-afterEach(() => Promise.all(terminals.splice(0).map((terminal) => terminal.close())));
-afterAll(() => homes.forEach((each) => rmSync(each, { recursive: true, force: true })));
 
 /** A board so small that it is solved at once, and a game on it of the first legal move each time. */
 beforeAll(() => {
@@ -40,7 +36,6 @@ beforeAll(() => {
 /** A home with the mistakes of that game. */
 async function practised(): Promise<string> {
   const home = newHome();
-  homes.push(home);
   await run(['analyse', file, '--practise'], { env: { OPEN2048_HOME: home } });
   return home;
 }
@@ -57,7 +52,6 @@ const bestOn = (text: string) => KEYS[/([↑→↓←]) best/.exec(text)![1] as 
 describe('the mistakes of a game', () => {
   test('are kept once, and come to be practised', async () => {
     const home = newHome();
-    homes.push(home);
     const env = { OPEN2048_HOME: home };
     const first = await run(['analyse', file, '--practise', '--json'], { env });
     const { exercises, game } = JSON.parse(first.stdout) as {
@@ -93,7 +87,6 @@ describe('the mistakes of a game', () => {
 
   test('go where saved games are carried', async () => {
     const [here, there] = [await practised(), newHome()];
-    homes.push(there);
     const backup = join(folder, 'backup.json');
     await run(['saves', 'export', '--output', backup], { env: { OPEN2048_HOME: here } });
     const { stdout } = await run(['saves', 'import', backup], { env: { OPEN2048_HOME: there } });
@@ -103,16 +96,13 @@ describe('the mistakes of a game', () => {
 });
 
 describe('on the screen', () => {
-  async function open(options: Partial<Parameters<typeof play>[1]> = {}) {
-    const home = options.home ?? (await practised());
-    const terminal = play(['practise'], { home, ...options });
-    terminals.push(terminal);
-    await terminal.waitFor(/Q quit/);
-    return { home, terminal };
+  async function practise(place: Partial<Place> = {}) {
+    const home = await practised();
+    return { home, terminal: await open(['practise'], { home, ...place }) };
   }
 
   test('a solution, another try, a right answer, and one that never comes again', async () => {
-    const { terminal, home } = await open();
+    const { terminal, home } = await practise();
     expect(terminal.screen().text).toMatch(/Position 1 of \d {3}·+\n/);
     terminal.write('?');
     const { text } = await terminal.waitFor(/ is best\.\n.*[↑→↓←] best/);
@@ -133,7 +123,7 @@ describe('on the screen', () => {
   });
 
   test('the end of a round, and the next', async () => {
-    const { terminal, home } = await open();
+    const { terminal, home } = await practise();
     const all = Number(/of (\d)/.exec(terminal.screen().text)![1]);
     terminal.write('?\r'.repeat(all));
     const { text } = await terminal.waitFor(/Done for today\. The next one is due on \w+day/);
@@ -147,7 +137,7 @@ describe('on the screen', () => {
   });
 
   test('I shows every key; a key that moves nothing is no answer', async () => {
-    const { terminal } = await open();
+    const { terminal } = await practise();
     terminal.write('i');
     const { text } = await terminal.waitFor(/Any key goes back/);
     for (const key of ['←  A  H', 'U  Ctrl-Z', 'X', 'Enter  Space']) expect(text).toContain(key);
@@ -159,7 +149,7 @@ describe('on the screen', () => {
   });
 
   test('in a small window everything is readable, and in a tiny one that is said', async () => {
-    const { terminal } = await open({ cols: 40, rows: 20 });
+    const { terminal } = await practise({ cols: 40, rows: 20 });
     terminal.write('?');
     const { lines, text } = await terminal.waitFor(/ is best\./);
     expect(text).not.toContain('…');
@@ -169,7 +159,7 @@ describe('on the screen', () => {
   });
 
   test('without colour right and wrong are told by signs', async () => {
-    const { terminal } = await open({ env: { NO_COLOR: '1' } });
+    const { terminal } = await practise({ env: { NO_COLOR: '1' } });
     expect(terminal.screen().text).toContain('+----+');
     terminal.write('wasd');
     await terminal.waitFor(/Position 1 of \d {3}[✓✗]·/);
@@ -195,16 +185,25 @@ describe('in lines', () => {
 
   test('without anything to practise it says where that comes from', async () => {
     const home = newHome();
-    homes.push(home);
     // Either spelling will do.
     const { stdout, code } = await run(['practice'], { env: { OPEN2048_HOME: home } });
     expect(stdout).toContain('open2048 replay export | open2048 analyse - --practise');
     expect(code).toBe(0);
   });
 
+  test('what was damaged is told where it is practised, and after it', async () => {
+    const home = await practised();
+    await run(['practise', '--plain'], { env: { OPEN2048_HOME: home }, input: '?\nq\n' });
+    damageLatest(home, 'practice');
+    const terminal = await open(['practise'], { home });
+    await terminal.waitFor(/The file of positions to practise was damaged\./);
+    terminal.write('q');
+    expect(await terminal.exit).toEqual({ code: 0, signal: 0 });
+    expect(terminal.output).toContain('open2048: The file of positions to practise was damaged.');
+  });
+
   test('in a terminal with --plain nothing else is drawn', async () => {
     const terminal = play(['practise', '--plain'], { home: await practised(), rows: 40 });
-    terminals.push(terminal);
     await terminal.waitFor(/Q\):$/m);
     terminal.write('?\r');
     await terminal.waitFor(/again, never, Q\):$/m);

@@ -1,5 +1,7 @@
 /** The colours of a terminal as they are seen: in red, green and blue, how far apart, and how well one is read on another. */
 
+import { oklab } from '@open2048/testing/oklab';
+
 /** Of a colour in a terminal's cell, each part 0..1. */
 export type Rgb = readonly number[];
 
@@ -45,17 +47,10 @@ function lookOf(entry: number, palette: Palette): Rgb {
   return steps.map((step) => (step === 0 ? 0 : 55 + 40 * step) / 255);
 }
 
-/** Where a colour lies in OKLab, https://bottosson.github.io/posts/oklab/. */
-export function oklab(rgb: Rgb): readonly number[] {
-  const [r = 0, g = 0, b = 0] = rgb.map(linear);
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ];
+/** Where a colour lies in OKLab. */
+export function placeOf(rgb: Rgb): readonly number[] {
+  const [red = 0, green = 0, blue = 0] = rgb.map(linear);
+  return oklab([red, green, blue]);
 }
 
 /** The contrast of WCAG 2, 1 to 21. */

@@ -5,7 +5,7 @@
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { fileStorage } from '../src/storage.ts';
 import { openLock } from '../src/lock.ts';
 import { BIN } from './cli.ts';
+import { hasFlock } from './flock.ts';
+import { canMount, withMounts } from './mounts.ts';
 
 const WRITERS = 5;
 const WAITERS = 4;
@@ -35,10 +37,17 @@ interface Acknowledged {
 interface Writer {
   readonly child: ChildProcess;
   readonly acknowledged: Acknowledged;
+  /** Whether it can lock by the add-on; else by the command `flock`. */
+  readonly hasAddOn: boolean;
 }
 
-function startWriter(folder: string, name: string, acknowledged: Acknowledged): Writer {
-  const args = [program('writer'), folder, name, String(WAITERS)];
+function startWriter(
+  folder: string,
+  name: string,
+  { acknowledged, hasAddOn }: Omit<Writer, 'child'>,
+): Writer {
+  const options = hasAddOn ? [] : ['--no-addons'];
+  const args = [...options, program('writer'), folder, name, String(WAITERS)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let rest = '';
   child.stdout.on('data', (chunk: Buffer) => {
@@ -49,40 +58,58 @@ function startWriter(folder: string, name: string, acknowledged: Acknowledged): 
       acknowledged.all++;
     }
   });
-  return { child, acknowledged };
+  return { child, acknowledged, hasAddOn };
 }
 
-test('of what was acknowledged nothing is lost, whoever is killed when', async () => {
-  const folder = newFolder();
-  const writers = Array.from({ length: WRITERS }, (_, nth) =>
-    startWriter(folder, `writer-${nth}`, { latest: 0, all: 0 }),
-  );
-  const all = () => writers.reduce((sum, { acknowledged }) => sum + acknowledged.all, 0);
-  let kills = 0;
-  const kill = async (nth: number): Promise<void> => {
-    const { child } = writers[nth]!;
-    child.kill('SIGKILL');
-    await once(child, 'close');
-    kills++;
-  };
-  while (all() < UPDATES) {
-    const goal = all() + Math.random() * UPDATES_A_KILL;
-    await expect.poll(all, { interval: 3, timeout: 60_000 }).toBeGreaterThan(goal);
-    const nth = Math.floor(Math.random() * WRITERS);
-    await kill(nth);
-    writers[nth] = startWriter(folder, `writer-${nth}`, writers[nth]!.acknowledged);
-  }
-  for (const nth of writers.keys()) await kill(nth);
+test.each([
+  { how: 'the add-on', updates: UPDATES, withAddOn: WRITERS },
+  // Each of these starts a process.
+  { how: 'flock', updates: UPDATES / 10, withAddOn: 0 },
+  { how: 'flock, and some have the add-on', updates: UPDATES / 10, withAddOn: 2 },
+])(
+  'of what was acknowledged nothing is lost, whoever is killed when: locked by $how',
+  async (row) => {
+    const { updates, withAddOn } = row;
+    if (withAddOn < WRITERS && !hasFlock) return;
+    const folder = newFolder();
+    if (withAddOn < WRITERS) mkdirSync(join(folder, '.lock'));
+    const writers = Array.from({ length: WRITERS }, (_, nth) =>
+      startWriter(folder, `writer-${nth}`, {
+        acknowledged: { latest: 0, all: 0 },
+        hasAddOn: nth < withAddOn,
+      }),
+    );
+    const all = () => writers.reduce((sum, { acknowledged }) => sum + acknowledged.all, 0);
+    let kills = 0;
+    const kill = async (nth: number): Promise<void> => {
+      const { child } = writers[nth]!;
+      child.kill('SIGKILL');
+      await once(child, 'close');
+      kills++;
+    };
+    while (all() < updates) {
+      const goal = all() + Math.random() * UPDATES_A_KILL;
+      await expect.poll(all, { interval: 3, timeout: 60_000 }).toBeGreaterThan(goal);
+      const nth = Math.floor(Math.random() * WRITERS);
+      await kill(nth);
+      writers[nth] = startWriter(folder, `writer-${nth}`, writers[nth]!);
+    }
+    for (const nth of writers.keys()) await kill(nth);
 
-  const counts = JSON.parse((await fileStorage(folder).read('counts'))!) as Record<string, number>;
-  for (const [nth, { acknowledged }] of writers.entries()) {
-    expect(counts[`writer-${nth}`]).toBeGreaterThanOrEqual(acknowledged.latest);
-  }
-  // Of every writer that was killed one change may have been written and not acknowledged.
-  expect(counts['all']).toBeGreaterThanOrEqual(all());
-  expect(counts['all']).toBeLessThanOrEqual(all() + kills);
-  console.log(`${all()} updates acknowledged, ${kills} writers killed, 0 lost`);
-}, 3_600_000);
+    const counts = JSON.parse((await fileStorage(folder).read('counts'))!) as Record<
+      string,
+      number
+    >;
+    for (const [nth, { acknowledged }] of writers.entries()) {
+      expect(counts[`writer-${nth}`]).toBeGreaterThanOrEqual(acknowledged.latest);
+    }
+    // Of every writer that was killed one change may have been written and not acknowledged.
+    expect(counts['all']).toBeGreaterThanOrEqual(all());
+    expect(counts['all']).toBeLessThanOrEqual(all() + kills);
+    console.log(`${all()} updates acknowledged, ${kills} writers killed, 0 lost`);
+  },
+  3_600_000,
+);
 
 test('whoever makes a change keeps the lock, stopped or not, until it ends or is killed', async () => {
   const folder = newFolder();
@@ -102,20 +129,12 @@ test('whoever makes a change keeps the lock, stopped or not, until it ends or is
 });
 
 describe('a folder that', () => {
-  /** Runs commands with mounts of their own; `HERE` is a folder to mount on. */
+  /** What a script writes; `HERE` is a folder to mount on. */
   const mounted = (script: string): string =>
-    execFileSync('unshare', ['-rm', 'sh', '-ec', script], {
+    execFileSync(...withMounts(script), {
       env: { ...process.env, HERE: newFolder(), NODE: process.execPath, CHANGE: program('change') },
       encoding: 'utf8',
     });
-  const canMount = ((): boolean => {
-    try {
-      mounted('mount -t tmpfs none "$HERE"');
-      return true;
-    } catch {
-      return false;
-    }
-  })();
 
   test.runIf(canMount)('is on a disk that is full keeps what was there, and says so', () => {
     const found = mounted(`

@@ -12,6 +12,7 @@ import { Table } from './game/table.ts';
 import { awaitPads } from './input/await-pads.ts';
 import type { Practice } from './practice/practice.ts';
 import { openLog } from './log.ts';
+import { randomSeed } from './random-seed.ts';
 import { createRouter } from './router.ts';
 import { openSettings } from './settings/store.ts';
 import { Shell } from './shell/shell.tsx';
@@ -21,16 +22,10 @@ import { openIndexedDb } from './storage.ts';
 import { dressDocument } from './theme.ts';
 import { Updates } from './updates.ts';
 
-/** A random integer 0..2^53-1. */
-function randomSeed(): number {
-  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
-  return (high >>> 11) * 2 ** 32 + low;
-}
-
 /** The browser's store, or null where it has none. */
 async function findStorage(): Promise<Storage | null> {
   try {
-    return await openIndexedDb();
+    return await openIndexedDb(window);
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@
  * The browser's store: one IndexedDB database with a table of texts. A change reads and writes in
  * one transaction, which is what makes it atomic among tabs, and the transaction is asked to be on
  * the disk before it is called done. https://www.w3.org/TR/IndexedDB/#transaction-durability-hint
- * Tabs tell one another which keys they have changed; a tab that slept, or whose browser has no
+ * Tabs and their workers tell one another which keys they have changed; a tab that slept, or whose browser has no
  * channel between tabs, looks again when the player comes back to it.
  */
 import type { Storage, StorageListener } from '@open2048/session';
@@ -12,30 +12,37 @@ interface Schema extends DBSchema {
   texts: { key: string; value: string };
 }
 
-/** Opens the store; rejects where the browser has none, as in some private windows. */
-export async function openIndexedDb(name = 'open2048'): Promise<Storage> {
+/**
+ * Opens the store for a page, or with null for a worker, which no player comes back to; rejects where
+ * the browser has none, as in some private windows.
+ */
+export async function openIndexedDb(page: Window | null, name = 'open2048'): Promise<Storage> {
   const connection = new Connection(name);
   await connection.database();
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null;
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
   return {
     read: async (key) => (await (await connection.database()).get('texts', key)) ?? null,
     update: async (key, change) => {
       if (await update(await connection.database(), key, change)) channel?.postMessage(key);
     },
     keys: async () => (await connection.database()).getAllKeys('texts'),
-    watch: (listener) => watch(channel, listener),
+    watch: (listener) => watch(page, channel, listener),
   };
 }
 
-/** Hears of changes in other tabs, and that this one may have missed some. */
-function watch(channel: BroadcastChannel | null, listener: StorageListener): () => void {
+/** Hears of changes in other tabs and workers, and that this page may have missed some. */
+function watch(
+  page: Window | null,
+  channel: BroadcastChannel | null,
+  listener: StorageListener,
+): () => void {
   const control = new AbortController();
   const { signal } = control;
-  const onReturn = () => document.visibilityState === 'visible' && listener(null);
+  const onReturn = () => page?.document.visibilityState === 'visible' && listener(null);
   channel?.addEventListener('message', ({ data }) => listener(String(data)), { signal });
-  document.addEventListener('visibilitychange', onReturn, { signal });
+  page?.document.addEventListener('visibilitychange', onReturn, { signal });
   for (const event of ['focus', 'pageshow'] as const) {
-    window.addEventListener(event, onReturn, { signal });
+    page?.addEventListener(event, onReturn, { signal });
   }
   return () => control.abort();
 }

@@ -9,7 +9,7 @@ const app = openApp();
 
 const DIST = new URL('../dist/', import.meta.url);
 /** JavaScript and CSS by gzip, in bytes: little more than there is, so that growth is noticed. */
-const BUDGET = 61_000;
+const BUDGET = 60_000;
 /** What our own server may send of them, by Brotli. */
 const SENT_BUDGET = 55_000;
 /** The app, its looks, and its texts. */

@@ -87,7 +87,7 @@ const ENDS = {
 
 test.each(Object.keys(ENDS) as (keyof typeof ENDS)[])(
   'of a page that %s no move is lost',
-  { timeout: 60_000 + ROUNDS * 30_000 },
+  { timeout: 60_000 + ROUNDS * 60_000 },
   async (end) => {
     const lost: string[] = [];
     for (let round = 0; round < ROUNDS; round++) {

@@ -5,7 +5,9 @@ import {
   expectOk,
   formatPosition,
   legalMoves,
+  MAX_PLAY_WORK,
   newGame,
+  playWork,
   PRESETS,
   type RuleSet,
 } from '@open2048/core';
@@ -29,6 +31,7 @@ const open = (hash: string, context?: BrowserContextOptions) =>
   visit({ ...app, hash, ...(context && { context }) });
 
 const { classic, tiers } = PRESETS;
+const PATIENT = { timeout: 30_000 };
 
 /** The rules of a game that begins at a board of its own, as the editor makes them. */
 function position(number: number): RuleSet {
@@ -74,6 +77,24 @@ async function savedFile(page: Page, button: RegExp | string): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).first().click();
   return readFileSync(await (await download).path(), 'utf8');
+}
+
+/** Keeps everybody else waiting for the store of a page as long as the page has the attribute `data-held`. */
+async function holdStore(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { dataset } = document.documentElement;
+    dataset['held'] = '';
+    const store = await new Promise<IDBObjectStore>((resolve) => {
+      const opening = indexedDB.open('open2048');
+      opening.addEventListener('success', () =>
+        resolve(opening.result.transaction('texts', 'readwrite').objectStore('texts')),
+      );
+    });
+    const hold = () => {
+      if (dataset['held'] === '') store.count().addEventListener('success', hold);
+    };
+    hold();
+  });
 }
 
 const titles = (page: Page) => page.locator('.save h2').allInnerTexts();
@@ -212,6 +233,114 @@ describe('a file that is', () => {
     await page.getByRole('heading', { name: 'No saved games yet' }).waitFor();
     await close();
   });
+});
+
+/** Eight games on large boards, which together cost as much to play again as a file may. */
+async function largestFile(): Promise<string> {
+  const large: RuleSet = { ...classic, size: { rows: 64, cols: 64 }, goal: null };
+  const eventWork = playWork(large, 1) - playWork(large, 0);
+  const events = Math.floor((MAX_PLAY_WORK - playWork(large, 0)) / eventWork);
+  const backup = expectOk(parseBackup(await fileOf([[large, events]])));
+  const [entry] = backup.entries;
+  const games = Array.from({ length: 8 }, (_, id) => ({ ...entry!.games[0]!, id: `${id}` }));
+  return formatBackup({ ...backup, entries: [{ ...entry!, records: null, games, hand: 0 }] });
+}
+
+describe('a file is imported by a worker', () => {
+  const WORKERS = /\/worker-[^/]*\.js$/;
+  /** Without a service worker, which would have the scripts of workers from its own store. */
+  const openHere = () =>
+    visit({
+      ...app,
+      hash: '#/saves',
+      before: () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
+    });
+  const bar = (page: Page) => page.getByRole('progressbar', { name: 'Open a file' });
+
+  test('and by nothing else: as long as that is not there, the file is being read, and can be given up', async () => {
+    const { page, close } = await openHere();
+    await page.route(WORKERS, () => {});
+    const file = await fileOf([[classic, 3]]);
+    await openFile(page, file);
+    await page.getByText('Reading the file …').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await bar(page).waitFor({ state: 'detached' });
+    await page.unroute(WORKERS);
+    await takeIn(page, file);
+    expect(await rows(page).innerText()).toContain('3 moves');
+    expect(page.workers()).toEqual([]);
+    await close();
+  });
+
+  test('which ends at once when reading the largest file is given up', async () => {
+    const { page, close } = await openHere();
+    await openFile(page, await largestFile());
+    await page.getByText(/^Reading game \d of 8$/).waitFor();
+    expect(page.workers()).toHaveLength(1);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await bar(page).waitFor({ state: 'detached' });
+    await expect.poll(() => page.workers(), PATIENT).toEqual([]);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await close();
+  });
+
+  test('which ends at once when the import is given up, and the next one completes it', async () => {
+    const { page, close } = await openHere();
+    const file = await fileOf([[classic, 12]]);
+    await openFile(page, file);
+    const dialog = page.getByRole('dialog', { name: 'Import this file?' });
+    await dialog.waitFor();
+    await holdStore(page);
+    await dialog.getByRole('button', { name: 'Import' }).click();
+    await page.getByText('Importing …').waitFor();
+    expect(page.workers()).toHaveLength(1);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Import cancelled.').waitFor();
+    await expect.poll(() => page.workers(), PATIENT).toEqual([]);
+    await page.evaluate(() => document.documentElement.removeAttribute('data-held'));
+    await takeIn(page, file);
+    expect(await rows(page).innerText()).toContain('12 moves');
+    await close();
+  });
+
+  test('which goes on when the player leaves the screen meanwhile', async () => {
+    const { page, close } = await openHere();
+    await openFile(page, await fileOf([[tiers, 12]]));
+    const dialog = page.getByRole('dialog', { name: 'Import this file?' });
+    await dialog.waitFor();
+    await holdStore(page);
+    await dialog.getByRole('button', { name: 'Import' }).click();
+    await page.getByText('Importing …').waitFor();
+    await page.getByRole('link', { name: 'Settings' }).first().click();
+    await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
+    await page.evaluate(() => document.documentElement.removeAttribute('data-held'));
+    await expect.poll(() => page.workers(), PATIENT).toEqual([]);
+    await page.getByRole('link', { name: 'Saved games' }).first().click();
+    await rows(page).waitFor();
+    expect(await titles(page)).toEqual(['Tiers']);
+    await close();
+  });
+
+  test('and one that cannot be loaded is told', async () => {
+    const { page, context } = await openHere();
+    await page.route(WORKERS, (route) => route.abort());
+    await openFile(page, await fileOf([[classic, 3]]));
+    await page.getByRole('alert').getByText('The import did not finish.').waitFor();
+    expect(await bar(page).count()).toBe(0);
+    // The console complains of what could not be loaded.
+    await context.close();
+  });
+});
+
+test('a page that can keep nothing imports for as long as it is open', async () => {
+  const { page, close } = await visit({
+    ...app,
+    hash: '#/saves',
+    before: () => Reflect.deleteProperty(window, 'indexedDB'),
+  });
+  await takeIn(page, await fileOf([[classic, 12]]));
+  expect(await rows(page).innerText()).toContain('12 moves');
+  await close();
 });
 
 test('hundreds of positions are listed a few at a time, and deleted together', async () => {

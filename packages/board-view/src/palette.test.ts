@@ -1,3 +1,4 @@
+import { oklab } from '@open2048/testing/oklab';
 import { describe, expect, test } from 'vitest';
 import { linearRgb, type LinearRgb, type Oklch } from './colour.ts';
 import { LOOKS, tileColours, tileSize, tileText } from './looks.ts';
@@ -51,24 +52,13 @@ const SIGHT: Readonly<Record<string, readonly (readonly number[])[]>> = {
 };
 
 /** A colour as somebody sees it, in OKLab. */
-function seen(colour: Oklch, sight: readonly (readonly number[])[]): number[] {
+function seen(colour: Oklch, sight: readonly (readonly number[])[]): readonly number[] {
   const rgb = linearRgb(colour);
   return oklab(
     sight.map((row) =>
       Math.min(1, Math.max(0, row[0]! * rgb[0] + row[1]! * rgb[1] + row[2]! * rgb[2])),
     ) as unknown as LinearRgb,
   );
-}
-
-function oklab([red, green, blue]: LinearRgb): number[] {
-  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
-  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
-  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ];
 }
 
 /** ΔE OK: distance in OKLab times 100; about 2 is what an eye can just tell apart side by side. */

@@ -1,6 +1,6 @@
 /** Files of weights: what is written is read, and nothing else is. */
 import { constants, deflateRawSync } from 'node:zlib';
-import { expectOk, sha256, type Result } from '@open2048/core';
+import { expectOk, fault, hexOf, sha256, type Result } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import { NETWORKS } from './networks.ts';
 import {
@@ -22,6 +22,8 @@ const SAMPLES = new Map([
   [2, 64],
   [500, 130],
   [501, -126],
+  [600, 63],
+  [601, -64],
   [40_000, 40_000],
   [SIZE - 1, -1e9],
 ]);
@@ -73,21 +75,103 @@ describe('a file of weights', () => {
     expect(file.length).toBeLessThan(400);
   });
 
+  test('of weights that pack badly is read by pieces', async () => {
+    // Knuth's multiplicative hash: every place is used, and no value like the one before.
+    const steps = (table: number, index: number) =>
+      Math.imul(index + 1, 2_654_435_761 + table) >> 16 || 1;
+    const file = await writeWeights({ ...learned, stepsAt: steps });
+    expect(file.length).toBeGreaterThan(2 ** 18);
+    const stored = expectOk(await readWeights(file));
+    const expected = emptyTables();
+    for (const [table, weights] of expected.entries()) {
+      for (let index = 0; index < SIZE; index++) {
+        weights[index] = Math.max(-32_767, steps(table, index));
+      }
+    }
+    expect(tablesOf(stored)).toEqual(expected);
+  });
+
+  test('says in its header what its streams hold, in as few bytes as can be', async () => {
+    const file = await writeWeights({ ...learned, stepsAt: (_, index) => SAMPLES.get(index) ?? 0 });
+    const text = new TextDecoder().decode(file);
+    expect(text.startsWith('o2048wt\u0002')).toBe(true);
+    const length = new DataView(file.buffer).getUint32(8, true);
+    const { network, step, start, stages } = learned;
+    const tables = emptyTables().map(() => ({ used: 9, gapBytes: 14, valueBytes: 16 }));
+    expect(JSON.parse(text.slice(12, 12 + length))).toEqual({
+      network,
+      step,
+      start,
+      stages,
+      tables,
+    });
+  });
+
+  test('is known by the digest at its end', async () => {
+    const file = await writeWeights(learned);
+    expect(expectOk(await readWeights(file)).digest).toBe(hexOf(file.subarray(-32)));
+  });
+
+  test.each([0, 2 ** 53 - 1])('may come from %i games', async (games) => {
+    const stages = [{ stage: 'whole' as const, games }];
+    const file = await writeWeights({ ...learned, stages });
+    expect(expectOk(await readWeights(file)).stages).toEqual(stages);
+  });
+
+  const NO_FILE = fault('bad-format', 'expected a file of weights of open2048');
+  const CHANGED = fault('bad-digest', 'the weights are damaged: changed or cut short');
+  const UNKNOWN = fault(
+    'bad-format',
+    'the header of the weights is not one that this program knows',
+  );
+  const MISFIT = fault('bad-format', 'the streams of the weights do not fit their header');
+
   test.each([
-    ['nothing', () => new Uint8Array(0), 'bad-format'],
-    ['another file', () => new TextEncoder().encode('{"network":"4x6"}'), 'bad-format'],
-    ['a file cut short', (file: Uint8Array) => file.subarray(0, file.length - 1), 'bad-digest'],
-    ['a header cut short', (file: Uint8Array) => file.subarray(0, 30), 'bad-digest'],
-    ['a changed byte', (file: Uint8Array) => file.fill(9, 300, 302), 'bad-digest'],
-    ['an unknown network', (file: Uint8Array) => signed(file, '"5x4"', '"9x9"'), 'bad-format'],
-    ['other counts', (file: Uint8Array) => signed(file, '"used":7', '"used":6'), 'bad-format'],
-    ['an unknown stage', (file: Uint8Array) => signed(file, '"whole"', '"early"'), 'bad-format'],
-    ['a negative step', (file: Uint8Array) => signed(file, '"step":2', '"step":0'), 'bad-format'],
-  ])('%s is refused', async (_, spoil, code) => {
-    const result = await readWeights(spoil(await writeWeights(learned)));
-    expect(result).toMatchObject({ ok: false, error: { code } });
+    ['nothing', () => new Uint8Array(0), NO_FILE],
+    ['another file', () => new TextEncoder().encode('{"network":"4x6"}'), NO_FILE],
+    ['a file of another version', (file: Uint8Array) => file.fill(1, 7, 8), NO_FILE],
+    ['the first bytes of a file', (file: Uint8Array) => file.slice(0, 8), CHANGED],
+    ['a file cut short', (file: Uint8Array) => file.subarray(0, file.length - 1), CHANGED],
+    ['a header cut short', (file: Uint8Array) => file.subarray(0, 30), CHANGED],
+    ['a changed byte', (file: Uint8Array) => file.fill(9, 300, 302), CHANGED],
+    ['a digest that ends with another byte', withLastByte, CHANGED],
+    ['a file of no header', () => sealed(new Uint8Array(4)), UNKNOWN],
+    ['a file of no streams', headerOnly, MISFIT],
+    ['a header that is no JSON', (file: Uint8Array) => withHeader(file, () => '{'), UNKNOWN],
+  ])('%s is refused', async (_, spoil, expected) => {
+    expect(await readWeights(spoil(await writeWeights(learned)))).toEqual(expected);
+  });
+
+  const stage = { stage: 'whole', games: 1 };
+  test.each([
+    ['an unknown network', () => ({ network: '9x9' }), UNKNOWN],
+    ['another network', () => ({ network: '4x6' }), UNKNOWN],
+    ['other counts', changed({ used: 8 }), MISFIT],
+    ['a table too many', ({ tables }: Header) => ({ tables: [...tables, tables[0]] }), UNKNOWN],
+    ['a table too few', ({ tables }: Header) => ({ tables: tables.slice(1) }), UNKNOWN],
+    ['no stage', () => ({ stages: [], tables: [] }), UNKNOWN],
+    ['an unknown stage', () => ({ stages: [{ ...stage, stage: 'early' }] }), UNKNOWN],
+    ['games below zero', () => ({ stages: [{ ...stage, games: -1 }] }), UNKNOWN],
+    ['half a game', () => ({ stages: [{ ...stage, games: 0.5 }] }), UNKNOWN],
+    ['a step of nothing', () => ({ step: 0 }), UNKNOWN],
+    ['a step of no number', () => ({ step: '2' }), UNKNOWN],
+    ['a start of no number', () => ({ start: null }), UNKNOWN],
+  ])('a header with %s is refused', async (_, changes, expected) => {
+    const file = withHeader(await writeWeights(learned), (text) => {
+      const header = JSON.parse(text) as Header;
+      return JSON.stringify({ ...header, ...changes(header) });
+    });
+    expect(await readWeights(file)).toEqual(expected);
   });
 });
+
+/** The header of a file, and a change to the first of its tables. */
+interface Header {
+  readonly tables: readonly object[];
+}
+function changed(changes: object) {
+  return ({ tables }: Header) => ({ tables: [{ ...tables[0], ...changes }, ...tables.slice(1)] });
+}
 
 describe('a file made to harm', () => {
   const varint = (value: number): number[] =>
@@ -130,6 +214,56 @@ describe('a file made to harm', () => {
       error: { code: 'bad-format' },
     });
   });
+
+  /** How many streams are unpacked during some work. */
+  async function unpackingsDuring(work: () => Promise<unknown>): Promise<number> {
+    const { DecompressionStream } = globalThis;
+    let count = 0;
+    globalThis.DecompressionStream = class extends DecompressionStream {
+      constructor(format: ConstructorParameters<typeof DecompressionStream>[0]) {
+        super(format);
+        count++;
+      }
+    };
+    await work();
+    globalThis.DecompressionStream = DecompressionStream;
+    return count;
+  }
+  /** So much that no claim is refused because nothing could be packed so well. */
+  const enough = new Uint8Array(1024);
+
+  test.each([
+    ['all places', { used: SIZE, gapBytes: SIZE, valueBytes: 3 * SIZE }, 1],
+    ['a place more', { used: SIZE + 1, gapBytes: SIZE + 1, valueBytes: SIZE + 1 }, 0],
+    ['the longest gaps', { used: 1000, gapBytes: 1508, valueBytes: 1000 }, 1],
+    ['a byte more for gaps', { used: 1000, gapBytes: 1509, valueBytes: 1000 }, 0],
+    ['fewer gaps than weights', { used: 2, gapBytes: 1, valueBytes: 2 }, 0],
+    ['the longest values', { valueBytes: 3 }, 1],
+    ['a byte more for values', { valueBytes: 4 }, 0],
+    ['fewer values than weights', { used: 2, gapBytes: 2, valueBytes: 1 }, 0],
+    ['half a weight', { used: 0.5 }, 0],
+    ['half a byte of gaps', { gapBytes: 1.5 }, 0],
+    ['half a byte of values', { valueBytes: 1.5 }, 0],
+    ['weights below zero', { used: -1, gapBytes: -1, valueBytes: -1 }, 0],
+  ])('with %s of the first table, %j, is unpacked %i times', async (_, claims, expected) => {
+    const file = made(tables(sound(0)), claims, enough);
+    expect(await unpackingsDuring(() => readWeights(file))).toBe(expected);
+  });
+
+  test.each([
+    [0, 1],
+    [1, 0],
+  ])(
+    'that claims %i bytes more than can be packed is unpacked %i times',
+    async (more, expected) => {
+      const packed = new Uint8Array(100);
+      const others = 2 * (NETWORKS[NETWORK].length - 1);
+      const gapBytes = 34_100;
+      const valueBytes = packed.length * 1032 + more - others - gapBytes;
+      const file = made(tables(sound(0)), { used: 34_000, gapBytes, valueBytes }, packed);
+      expect(await unpackingsDuring(() => readWeights(file))).toBe(expected);
+    },
+  );
 
   test.each([
     ['claims what it unpacks to', { used: 2 ** 28, gapBytes: 2 ** 28, valueBytes: 3 * 2 ** 28 }],
@@ -194,6 +328,8 @@ describe('the weights of two stages', () => {
   };
   const stored = async (weights: LearnedWeights) =>
     expectOk(await readWeights(await writeWeights(weights)));
+  const ONE_OF_EACH = 'expected weights of whole games, then weights of late boards';
+  const ALIKE = 'expected weights of one network, with the same step and start';
 
   test('stand in one file, one behind the other', async () => {
     const whole = await stored(learned);
@@ -223,20 +359,42 @@ describe('the weights of two stages', () => {
   });
 
   test.each([
-    ['in the wrong order', late, learned],
-    ['of whole games twice', learned, learned],
-    ['in other steps', learned, { ...late, step: 3 }],
-    ['with another start', learned, { ...late, start: 0 }],
-    ['of another network', learned, { ...late, network: '4x6' as const }],
-  ])('are not joined %s', async (_, first, second) => {
+    ['in the wrong order', late, learned, ONE_OF_EACH],
+    ['of whole games twice', learned, learned, ONE_OF_EACH],
+    ['in other steps', learned, { ...late, step: 3 }, ALIKE],
+    ['with another start', learned, { ...late, start: 0 }, ALIKE],
+    ['of another network', learned, { ...late, network: '4x6' as const }, ALIKE],
+  ])('are not joined %s', async (_, first, second, message) => {
     const joined = await joinWeights(await stored(first), await stored(second));
-    expect(joined).toMatchObject({ ok: false, error: { code: 'other-stages' } });
+    expect(joined).toEqual(fault('other-stages', message));
   });
 });
 
-/** The file with another text in its header, and the digest that belongs to it. */
-function signed(file: Uint8Array, from: string, to: string): Uint8Array {
-  const text = String.fromCharCode(...file.subarray(0, -32)).replace(from, to);
-  const body = Uint8Array.from(text, (character) => character.charCodeAt(0));
+/** The file with another header, and the digest that belongs to it. */
+function withHeader(file: Uint8Array, change: (text: string) => string): Uint8Array {
+  const end = 12 + new DataView(file.buffer, file.byteOffset).getUint32(8, true);
+  const text = change(String.fromCharCode(...file.subarray(12, end)));
+  const length = [text.length & 255, text.length >> 8, 0, 0];
+  return sealed(Uint8Array.from([...length, ...bytesOf(text), ...file.subarray(end, -32)]));
+}
+
+/** A file whose digest is not quite that of its bytes. */
+function withLastByte(file: Uint8Array): Uint8Array {
+  const bytes = Uint8Array.from(file);
+  bytes[bytes.length - 1]! ^= 1;
+  return bytes;
+}
+
+/** The file up to the end of its header, and the digest that belongs to that. */
+function headerOnly(file: Uint8Array): Uint8Array {
+  const length = new DataView(file.buffer, file.byteOffset).getUint32(8, true);
+  return sealed(file.subarray(8, 12 + length));
+}
+
+/** A file of these bytes behind its name, with the digest that belongs to it. */
+function sealed(behind: Uint8Array): Uint8Array {
+  const body = Uint8Array.from([...bytesOf('o2048wt\u0002'), ...behind]);
   return Uint8Array.from([...body, ...sha256(body)]);
 }
+
+const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));

@@ -8,7 +8,7 @@ import { fault, hexOf, ok, sha256, type Result } from '@open2048/core';
 import type { Weights } from './engine.ts';
 import type { VisitTable } from './layout.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
-import { STAGE_NAMES, type Stage, type StageName } from './stages.ts';
+import type { Stage, StageName } from './stages.ts';
 
 /** A file of weights that was read: what the engine wants, and what is known of them. */
 export interface StoredWeights extends Weights {
@@ -99,7 +99,8 @@ export async function joinWeights(
 ): Promise<Result<Uint8Array>> {
   const { network, step, start } = whole;
   const stages = [...whole.stages, ...late.stages];
-  if (!areKnown(stages) || stages.length !== STAGE_NAMES.length) {
+  // Each file has one stage at least.
+  if (!areKnown(stages)) {
     return fault('other-stages', 'expected weights of whole games, then weights of late boards');
   }
   if (late.network !== network || late.step !== step || late.start !== start) {
@@ -192,16 +193,14 @@ function tableSizes({ network, stages }: Pick<Header, 'network' | 'stages'>): nu
 }
 
 /**
- * Bounded by the network, so that a header cannot ask for more memory than honest weights need: a table
- * has no more weights than places, a value has at most three bytes, and the gaps and the weights together
- * fill no more than the table, so that a byte more for a gap stands for at least 127 places.
+ * Bounded by the network, so that a header cannot ask for more memory than honest weights need: a value has at
+ * most three bytes, and the gaps and the weights together fill no more than the table, so that a byte more for
+ * a gap stands for at least 127 places. There are no such gaps for more weights than places.
  */
 function isSound({ used, gapBytes, valueBytes }: TableHeader, size: number): boolean {
   const counts = [used, gapBytes, valueBytes].every((count) => Number.isSafeInteger(count));
   return (
     counts &&
-    used >= 0 &&
-    used <= size &&
     gapBytes >= used &&
     gapBytes <= used + (size - used) / 127 &&
     valueBytes >= used &&

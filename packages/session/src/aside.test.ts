@@ -36,3 +36,13 @@ test('a copy that another session makes at the same time is not written over', a
   expect(texts.get('key.damaged-1')).toBe('theirs');
   expect(texts.get('key.damaged-2')).toBe('ours');
 });
+
+test('the five latest stay, in whatever order the store lists them', async () => {
+  const storage = memoryStorage();
+  for (const number of [10, 2, 9, 1, 11, 3]) {
+    await storage.update(`key.damaged-${number}`, () => `text ${number}`);
+  }
+  expect(await setAside(storage, 'key', 'new')).toBe('key.damaged-12');
+  const left = [3, 9, 10, 11, 12].map((number) => `key.damaged-${number}`);
+  expect((await storage.keys()).toSorted()).toEqual(left.toSorted());
+});

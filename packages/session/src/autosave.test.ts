@@ -164,6 +164,47 @@ describe('a failed write', () => {
     expect((await resumed(storage)).state.game.position).toEqual(session.state.game.position);
   });
 
+  test.each<['read' | 'update', 'save' | 'records']>([
+    ['read', 'save'],
+    ['update', 'records'],
+    ['update', 'save'],
+  ])('at the end of a game is told by what failed: to %s the %s', async (kind, what) => {
+    const control = { fails: false };
+    const rules = { ...PRESETS.classic, size: { rows: 1, cols: 2 } };
+    const key = keysOf(rules)[what];
+    const storage = faultyStorage(new Map(), (operation) =>
+      control.fails && operation.kind === kind && operation.key === key ? 'fails-before' : 'works',
+    );
+    const session = await openSession(rules, fixedPorts(storage));
+    await session.flush();
+    control.fails = true;
+    while (session.state.game.position.status === 'playing') moveOnce(session);
+    expect(await session.flush()).toMatchObject({
+      ok: false,
+      error: { code: 'write-failed', at: key },
+    });
+  });
+
+  test('of a part of the journal is told by its key', async () => {
+    const control = { fails: true };
+    const storage = faultyStorage(new Map(), ({ kind, key }) =>
+      control.fails && kind === 'update' && key.startsWith(KEYS.journals)
+        ? 'fails-before'
+        : 'works',
+    );
+    const session = await openSession(PRESETS.classic, fixedPorts(storage));
+    for (let events = 0; events < 600; events += 2) {
+      moveOnce(session);
+      expectOk(session.undo());
+    }
+    await session.flush();
+    expect(session.state.notices).toMatchObject([
+      { code: 'write-failed', key: expect.stringContaining(KEYS.journals) },
+    ]);
+    control.fails = false;
+    expect((await session.flush()).ok).toBe(true);
+  });
+
   test('is tried again by a flush', async () => {
     const { storage, control } = switchedStorage();
     const session = await openSession(PRESETS.classic, fixedPorts(storage));

@@ -1,28 +1,32 @@
 /**
  * The games of a session as they stand here and in the store. A command holds here at once and is
- * written behind the player's back: one write in flight, one state waiting, the latest, so a slow
- * store costs no time and never sees states out of order. When another session has written, its
- * games hold, and the commands that are not durable here yet are done once more on top of them: so
- * several windows play one game, and nothing that was saved is written over. Only what was played
- * while nothing could be saved is not mixed into a game that went on without it; it is kept beside.
+ * written behind the player's back (`schedule.ts`), so a slow store costs no time and never sees
+ * states out of order. When another session has written, its games hold, and the commands that are not
+ * durable here yet are done once more on top of them. So several windows play one game, and nothing that
+ * was saved is overwritten. Only what was played while nothing could be saved is not mixed into a game
+ * that went on without it; it is kept beside.
  * A game that another session has deleted is gone here too, and may be brought back.
  */
-import { fault, ok, type Result } from '@open2048/core';
-import { perform, type Command, type Done } from './command.ts';
+import type { Result } from '@open2048/core';
+import type { Branch } from './branch.ts';
+import { perform, performAll, type Command, type Done } from './command.ts';
 import {
   damageOf,
+  isKept,
   loadSave,
   type Damage,
   type Loaded,
   type LoadedSave,
   type Source,
 } from './load.ts';
+import type { FoundLog } from './left-behind.ts';
+import { findLogs } from './logs.ts';
 import { currentOf, isBegun, isOver, isPartOf, type Games, type Played } from './played.ts';
 import type { Records } from './records.ts';
 import { Remembering } from './remembering.ts';
-import { findLogs, type FoundLog } from './logs.ts';
+import { Schedule } from './schedule.ts';
 import type { Notice, Saved } from './state.ts';
-import { attempt, keptAside, otherWriter, removedElsewhere, Trouble } from './trouble.ts';
+import { attempt, keptAside, otherWriter, removedElsewhere } from './trouble.ts';
 import type { Numbered, Unsaved } from './unsaved.ts';
 import { Waiting, type Notes } from './waiting.ts';
 import { Writer } from './writer.ts';
@@ -50,20 +54,13 @@ export class Autosave {
   /** Finished games that are no longer at hand, and are to be kept. */
   #leaving: readonly Played[] = [];
   readonly #remembering: Remembering;
-  /** How often there was something to save, and how much of that is durable. */
-  #version = 0;
-  #savedVersion = 0;
+  readonly #schedule: Schedule;
   /** The game that was played here and is saved nowhere any more. */
   #removed: Played | null = null;
   readonly #fresh: () => Played;
-  /** Whether the store may hold something new, and whether other sessions may have left something behind. */
-  #isStale: boolean;
+  /** Whether other sessions may have left something behind. */
   #isBack: boolean;
-  #round: Promise<void> | null = null;
   readonly #news: Notice[] = [];
-  /** Why the latest round failed, and why there will be no further one. */
-  #trouble: Notice | null;
-  #stopped: Notice | null = null;
 
   constructor(source: Source, notes: Notes, beginning: Beginning) {
     const { loaded, games, isSaved, unread, fresh } = beginning;
@@ -74,8 +71,11 @@ export class Autosave {
     this.#waiting = new Waiting(notes, loaded.reached, isSaved ? null : currentOf(games));
     this.#games = this.#stored = games;
     this.#remembering = new Remembering(loaded.records);
-    this.#trouble = unread;
-    this.#isStale = this.#isBack = unread !== null;
+    this.#isBack = unread !== null;
+    const look = () => this.#look();
+    const write = () => this.#write();
+    const fail = () => this.#waiting.standOn(this.#stored);
+    this.#schedule = new Schedule({ look, write, fail, end: () => this.onChange(null) }, unread);
   }
 
   get games(): Games {
@@ -94,15 +94,13 @@ export class Autosave {
   }
 
   get saved(): Saved {
-    if (this.#stopped !== null) return 'failed';
-    if (this.#version > this.#savedVersion && this.#round !== null) return 'saving';
-    return this.#trouble === null ? 'saved' : 'failed';
+    return this.#schedule.saved;
   }
 
   get notices(): readonly Notice[] {
     const { removed } = this;
     const told = removed && removedElsewhere(this.#source.keys.journal(removed.id));
-    const now = [told, this.#waiting.trouble, this.#trouble, this.#stopped];
+    const now = [told, this.#waiting.trouble, this.#schedule.trouble];
     const notices = [...this.#writer.news, ...this.#news, ...now];
     return notices.filter((notice) => notice !== null);
   }
@@ -113,7 +111,7 @@ export class Autosave {
       await this.#writer.keepDamages();
       this.#waiting.take(logs);
     } catch (error) {
-      this.#trouble = noticeOf(error);
+      this.#schedule.fail(error);
     }
   }
 
@@ -122,7 +120,7 @@ export class Autosave {
     const done = perform(this.#games, command);
     if (!done.ok) return done;
     this.#do(this.#waiting.numbered(command), done.value);
-    if (this.#stopped === null) this.#waiting.note();
+    if (!this.#schedule.isStopped) this.#waiting.note();
     this.save();
     return done;
   }
@@ -132,27 +130,31 @@ export class Autosave {
     try {
       for (const log of logs) {
         const missing = log.commands.filter((numbered) => !this.#waiting.has(numbered));
-        if (missing.length > 0) await this.#keepBranch(log, missing);
-        for (const numbered of missing) this.#redo(numbered);
+        const branch = missing.length > 0 ? log.branchFrom(this.#games) : null;
+        if (branch !== null) {
+          await this.#keepApart(branch);
+          for (const numbered of missing) this.#waiting.pass(numbered);
+        } else {
+          if (missing.length > 0) await this.#keepBegun(log, missing);
+          for (const numbered of missing) this.#redo(numbered);
+        }
         this.#waiting.take([log]);
       }
     } catch (error) {
-      this.#trouble = noticeOf(error);
+      this.#schedule.fail(error);
     }
     this.#waiting.note();
-    if (this.#waiting.length > 0) this.save();
+    if (this.#waiting.length + this.#remembering.further.length > 0) this.save();
   }
 
   /** Saves the games as soon as the round in progress is over, unless later ones come before that. */
   save(): void {
-    this.#version++;
-    this.#start();
+    this.#schedule.save();
   }
 
   /** Looks at the store, where another session may have gone on. */
   follow(): void {
-    this.#isStale = true;
-    this.#start();
+    this.#schedule.follow();
   }
 
   /** Looks at the store and at what other sessions have noted: the player was elsewhere. */
@@ -162,17 +164,8 @@ export class Autosave {
   }
 
   /** Resolves when everything is durable, after one more try if need be, or to the fault that prevents it. */
-  async flush(): Promise<Result<void>> {
-    // A round that is failing now began before this call.
-    await this.#round;
-    if (this.#version > this.#savedVersion) this.#start();
-    await this.#round;
-    const notice = this.#stopped ?? this.#trouble;
-    return notice === null ? ok(undefined) : fault(notice.code, notice.message, notice.key);
-  }
-
-  #start(): void {
-    if (this.#stopped === null) this.#round ??= this.#run();
+  flush(): Promise<Result<void>> {
+    return this.#schedule.flush();
   }
 
   #do(numbered: Numbered, { games, change }: Done): void {
@@ -180,7 +173,7 @@ export class Autosave {
     this.#leaving = [...this.#leaving, ...left.filter(isOver)];
     this.#games = games;
     this.#remembering.add(change);
-    if (this.#stopped === null) this.#waiting.add(numbered, change);
+    if (!this.#schedule.isStopped) this.#waiting.add(numbered, change);
   }
 
   /** Does a command once more, unless the games have it; one that does not fit them any more falls away. */
@@ -192,39 +185,30 @@ export class Autosave {
   }
 
   /** A game that another session began, and that is none of those here, is kept beside with all that was played in it. */
-  async #keepBranch({ begun }: Unsaved, commands: readonly Numbered[]): Promise<void> {
+  async #keepBegun({ begun }: Unsaved, commands: readonly Numbered[]): Promise<void> {
     if (begun === null || this.#games.games.some(({ id }) => id === begun.id)) return;
-    let branch: Games = { games: [begun], current: 0 };
-    for (const { command } of commands) {
-      const done = perform(branch, command);
-      if (done.ok) branch = done.value.games;
-    }
-    for (const game of branch.games.filter(isBegun)) {
+    const given = commands.map(({ command }) => command);
+    await this.#keepBeside(performAll({ games: [begun], current: 0 }, given).games);
+  }
+
+  /** Keeps those of these games in which something was played. */
+  async #keepBeside(games: readonly Played[]): Promise<void> {
+    for (const game of games.filter(isBegun)) {
       this.#news.push(keptAside(await this.#writer.keep(game)));
     }
   }
 
-  async #run(): Promise<void> {
-    // Not within the call that made the move: the player sees the tiles slide first.
-    await Promise.resolve();
-    while (this.#stopped === null && (this.#isStale || this.#version > this.#savedVersion)) {
-      const version = this.#version;
-      try {
-        if (this.#isStale) await this.#look();
-        else await this.#write();
-        if (this.#version === this.#savedVersion) this.#trouble = null;
-      } catch (error) {
-        if (version > this.#savedVersion) this.#trouble = noticeOf(error);
-        // A later state is worth another try at once, the same one is not.
-        if (this.#version === version) break;
-      }
-    }
-    this.#round = null;
-    this.onChange(null);
+  /** What another session played while it could not save, and this one has gone on without, is kept beside. */
+  async #keepApart({ games, changes }: Branch): Promise<void> {
+    const isKnown = (game: Played) => this.#games.games.some((here) => isPartOf(game, here));
+    await this.#keepBeside(games.games.filter((game) => !isKnown(game)));
+    this.#remembering.keep(changes);
+    this.#remembering.hold(this.#waiting.changes);
   }
 
   async #write(): Promise<void> {
-    const [version, games, count] = [this.#version, this.#games, this.#waiting.length];
+    const [games, count] = [this.#games, this.#waiting.length];
+    const { version } = this.#schedule;
     const { further, records } = this.#remembering;
     const state = { games, reached: this.#waiting.reached };
     const changes = [...further, ...this.#waiting.changes];
@@ -233,7 +217,7 @@ export class Autosave {
     const written = await this.#writer.write(state, changes, records);
     if (written.foreign !== null) return this.#adopt(written.foreign);
     this.#stored = games;
-    this.#savedVersion = version;
+    this.#schedule.settle(version);
     this.#leaving = this.#leaving.slice(leaving.length);
     this.#waiting.settle(count);
     this.#remembering.settle(further.length, written.records, this.#waiting.changes);
@@ -243,25 +227,20 @@ export class Autosave {
   /** Reads what stands in the store now. */
   async #look(): Promise<void> {
     const { storage, keys } = this.#source;
-    this.#isStale = false;
-    try {
-      const save = await attempt('read-failed', keys.save, storage.read(keys.save));
-      const records = await attempt('read-failed', keys.records, storage.read(keys.records));
-      if (this.#remembering.read(records, this.#waiting.changes)) this.onChange(null);
-      if (this.#writer.isForeign(save)) await this.#adopt(save);
-      else if (save === null) await this.#letGo();
-      if (this.#isBack && !this.#isStale) await this.#recoverAll();
-    } catch (error) {
-      this.#isStale = true;
-      throw error;
-    }
+    const save = await attempt('read-failed', keys.save, storage.read(keys.save));
+    const records = await attempt('read-failed', keys.records, storage.read(keys.records));
+    if (this.#remembering.read(records, this.#waiting.changes)) this.onChange(null);
+    if (this.#writer.isForeign(save)) await this.#adopt(save);
+    else if (save === null) await this.#letGo();
+    if (this.#isBack && !this.#schedule.isStale) await this.#recoverAll();
   }
 
   async #recoverAll(): Promise<void> {
     this.#isBack = false;
     const { log, owner } = this.#notes;
     const before = this.#games;
-    await this.recover(findLogs(log, this.#source, owner).logs);
+    const { logs } = await findLogs(log, this.#source, owner);
+    await this.recover(logs);
     if (this.#games !== before) this.onChange(before);
   }
 
@@ -273,11 +252,11 @@ export class Autosave {
     if (found.reason !== null) {
       const now = await attempt('read-failed', keys.save, storage.read(keys.save));
       // It went on between two reads: this was never one save.
-      if (now !== saveText) this.#isStale = true;
+      if (now !== saveText) this.#schedule.follow();
       else await this.#refuse(saveText, found);
       return;
     }
-    if (this.#trouble !== null) await this.#keepAside(found);
+    if (this.#schedule.trouble !== null) await this.#keepAside(found);
     await this.#miss(found.games);
     this.#rebase(saveText, found);
   }
@@ -296,37 +275,29 @@ export class Autosave {
 
   /** Remembers the game that is played here if it is no longer saved, neither at hand nor kept. */
   async #miss(games: readonly Played[]): Promise<void> {
-    const { storage, keys } = this.#source;
     const current = currentOf(this.#games);
     const missed = isBegun(current) ? current : this.#removed;
     if (missed === null || games.some(({ id }) => id === missed.id)) return;
-    const kept = (await attempt('read-failed', keys.save, storage.keys())).filter(keys.isKept);
-    const texts = await Promise.all(
-      kept.map((key) => attempt('read-failed', key, storage.read(key))),
-    );
-    const isKept = texts.some((text) => text?.includes(`"id":"${missed.id}"`));
-    this.#removed = isKept ? null : missed;
+    const search = isKept(this.#source, missed.id);
+    const isSomewhere = await attempt('read-failed', this.#source.keys.save, search);
+    this.#removed = isSomewhere ? null : missed;
   }
 
   /** A save of a newer version is left alone; a damaged one is set aside and ours written over it. */
   async #refuse(saveText: string, { reason }: LoadedSave): Promise<void> {
     const { keys } = this.#source;
     if (reason!.code === 'newer-version') {
-      this.#stopped = otherWriter(keys.save);
-      this.#trouble = null;
+      this.#schedule.stop(otherWriter(keys.save));
       return;
     }
     this.#writer.discard(await damageOf(this.#source, saveText, reason!));
-    this.#version++;
+    this.save();
   }
 
   async #keepAside(found: LoadedSave): Promise<void> {
     const isKnown = (game: Played) =>
       [...found.games, ...this.#stored.games].some((other) => isPartOf(game, other));
-    for (const game of this.#games.games) {
-      if (game.game.record === null || isKnown(game)) continue;
-      this.#news.push(keptAside(await this.#writer.keep(game)));
-    }
+    await this.#keepBeside(this.#games.games.filter((game) => !isKnown(game)));
     this.#remembering.keep(this.#waiting.changes);
     this.#waiting.drop();
   }
@@ -341,14 +312,7 @@ export class Autosave {
     for (const numbered of waiting) this.#redo(numbered);
     this.#waiting.note();
     const isChanged = this.#remembering.further.length + this.#waiting.changes.length > 0;
-    if (!isChanged && this.#games === this.#stored) {
-      this.#savedVersion = this.#version;
-    }
+    if (!isChanged && this.#games === this.#stored) this.#schedule.settle(this.#schedule.version);
     this.onChange(before);
   }
-}
-
-function noticeOf(error: unknown): Notice {
-  if (error instanceof Trouble) return error.notice;
-  throw error;
 }

@@ -60,6 +60,14 @@ export function perform(games: Games, command: Command): Result<Done> {
   }
 }
 
+/** The games after those of the commands that fit; the others fall away. */
+export function performAll(games: Games, commands: readonly Command[]): Games {
+  return commands.reduce((before, command) => {
+    const done = perform(before, command);
+    return done.ok ? done.value.games : before;
+  }, games);
+}
+
 function performEvent(games: Games, event: PlayerEvent, at: number): Result<Done> {
   const played = playOn(currentOf(games), event);
   if (!played.ok) return played;

@@ -203,6 +203,23 @@ describe('records', () => {
     expect(again.state.statistics['with-undo']).toMatchObject({ games: 1, over: 1 });
   });
 
+  test('damaged while they were in use are not written over until they are set aside', async () => {
+    const texts = await playedTexts();
+    let full = true;
+    const session = await openOn(
+      texts,
+      50,
+      ({ kind, key }) => full && kind === 'update' && key.includes('damaged'),
+    );
+    texts.set(KEYS.records, 'damaged');
+    while (session.state.game.position.status !== 'over') moveOnce(session);
+    expect(await session.flush()).toMatchObject({ ok: false, error: { code: 'aside-failed' } });
+    expect(texts.get(KEYS.records)).toBe('damaged');
+    full = false;
+    expect((await session.flush()).ok).toBe(true);
+    expect(texts.get(`${KEYS.records}.damaged-1`)).toBe('damaged');
+  });
+
   test('damaged while they were in use are kept aside and written anew', async () => {
     const texts = await playedTexts();
     const session = await openOn(texts);

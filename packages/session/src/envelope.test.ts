@@ -18,6 +18,14 @@ test('an older version is read', () => {
   expect(unseal(FORMAT, seal({ ...FORMAT, version: 1 }, DATA)).ok).toBe(true);
 });
 
+test('a text of as many characters as it may have is read, and one more is told', () => {
+  const text = seal(FORMAT, DATA);
+  expect(unseal({ ...FORMAT, limit: text.length }, text).ok).toBe(true);
+  expect(unseal({ ...FORMAT, limit: text.length - 1 }, text)).toMatchObject({
+    error: { code: 'too-long', message: expect.stringContaining(`got ${text.length}`) },
+  });
+});
+
 describe('refused', () => {
   const text = seal(FORMAT, { count: 12 });
   test.each([
@@ -33,6 +41,7 @@ describe('refused', () => {
     ['a text cut short', text.slice(0, -1), 'bad-checksum'],
     ['a text beyond the limit', seal(FORMAT, 'x'.repeat(1000)), 'too-long'],
   ])('%s', (_, damaged, code) => {
-    expect(unseal(FORMAT, damaged)).toMatchObject({ ok: false, error: { code } });
+    const message = expect.stringMatching(/expected|does not match/);
+    expect(unseal(FORMAT, damaged)).toMatchObject({ ok: false, error: { code, message } });
   });
 });

@@ -8,7 +8,7 @@ import { backupOf, type Backup, type BackupEntry, type BackupGame } from './back
 import { countEvents } from './journal.ts';
 import { gameOfFinished, isKeptKey, isSaveKey, keysOf } from './keys.ts';
 import { load, sourceOf } from './load.ts';
-import { MAX_FILE_WORK, parseBackup } from './parse-backup.ts';
+import { MAX_FILE_WORK, parseKept } from './parse-backup.ts';
 import { isBegun } from './played.ts';
 import { readDecks, readExercises } from './practice-store.ts';
 import { NO_RECORDS } from './records.ts';
@@ -75,8 +75,8 @@ function rulesIn(key: string, text: string): readonly RuleSet[] {
     const save = parseSave(text);
     return save.ok ? [save.value.rules] : [];
   }
-  const kept = parseBackup(text);
-  return kept.ok ? kept.value.entries.map((entry) => entry.rules) : [];
+  const kept = parseKept(text);
+  return kept.ok ? [kept.value.rules] : [];
 }
 
 /** The games that are kept of a rule set, with their keys, the latest of the finished ones first; those that cannot be read are left out. */
@@ -88,8 +88,7 @@ export async function keptGames(
   const keys = found.toSorted().toReversed();
   const texts = await Promise.all(keys.map((key) => storage.read(key)));
   return keys.flatMap((key, index) => {
-    const backup = parseBackup(texts[index] ?? '');
-    const game = backup.ok ? backup.value.entries[0]?.games[0] : undefined;
-    return game === undefined ? [] : [{ key, game }];
+    const kept = parseKept(texts[index] ?? '');
+    return kept.ok ? [{ key, game: kept.value.game }] : [];
   });
 }

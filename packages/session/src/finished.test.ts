@@ -1,12 +1,5 @@
 /** Finished games stay when others are begun: the latest of them, and those that a high score names. */
-import {
-  expectOk,
-  formatPosition,
-  legalMoves,
-  MAX_PLAY_WORK,
-  PRESETS,
-  type RuleSet,
-} from '@open2048/core';
+import { expectOk, formatPosition, legalMoves, PRESETS, type RuleSet } from '@open2048/core';
 import { faultyStorage, fixedPorts } from '@open2048/testing/contracts';
 import { essenceOf } from '@open2048/testing/games';
 import { describe, expect, test } from 'vitest';
@@ -25,10 +18,8 @@ import {
   type Session,
   type Storage,
 } from './index.ts';
-import { BACKUP_FORMAT } from './backup.ts';
 import { seal } from './envelope.ts';
 import { keysOf } from './keys.ts';
-import { parseBackupFile } from './parse-backup.ts';
 import { MAX_FINISHED } from './writer.ts';
 
 /** So small that a game is over within some moves. */
@@ -136,18 +127,26 @@ test('of many the latest stay, and those that a high score names', async () => {
   const storage = memoryStorage();
   const { session, ports } = await finished(storage, 1);
   expectOk(session.addHighScore('Ann'));
-  for (let game = 0; game < MAX_FINISHED + 3; game++) {
+  for (let game = 0; game < 2; game++) {
     session.newGame();
     ports.pass(60_000);
     playToEnd(session);
   }
+  for (let game = 1; game < MAX_FINISHED; game++) {
+    const key = KEYS.finished(ports.now() + game, `later${game}`);
+    await storage.update(key, () => 'a finished game');
+  }
+  // Now the second goes from hand, and after it the third: there are two too many, of which one has a name.
+  session.newGame();
+  moveOnce(session);
+  await session.flush();
   session.newGame();
   await session.flush();
-  // At hand is the last one; the first has a name, the two after it and the third go.
   const keys = await finishedKeys(storage);
   expect(keys).toHaveLength(MAX_FINISHED + 1);
   const [named] = session.state.highScores['without-undo'];
   expect(keys[0]).toContain(`-${named!.id}`);
+  expect(keys[1]).toContain(KEYS.finished(ports.now(), ''));
   const found = await readSavedGame(storage, RULES, named!.id);
   expect(found!.game.position.score).toBe(named!.score);
 });
@@ -277,66 +276,4 @@ test('in an undone deletion of all games the one that goes on is played again', 
     'kept true',
     'playing false',
   ]);
-});
-
-describe('a backup', () => {
-  const LONG = 'L9z';
-
-  /** Finished games, the later ones with greater numbers, as texts that were never played. */
-  async function written(count: number, moves: number): Promise<Storage> {
-    const { storage } = await onlyKept();
-    const [key] = await finishedKeys(storage);
-    const { data } = JSON.parse((await storage.read(key!))!);
-    data.entries[0].games[0].events = LONG.repeat(moves);
-    await storage.update(key!, () => null);
-    const text = seal(BACKUP_FORMAT, data);
-    for (let game = 1; game <= count; game++) {
-      await storage.update(KEYS.finished(game, game.toString(36)), () => text);
-    }
-    return storage;
-  }
-
-  /** A store in which one game is finished and kept, and nothing is at hand. */
-  async function onlyKept() {
-    const storage = memoryStorage();
-    const { session } = await finished(storage, 2);
-    session.newGame();
-    await session.close();
-    await storage.update(KEYS.save, () => null);
-    await storage.update(KEYS.records, () => null);
-    return { storage };
-  }
-
-  const backupText = async (storage: Storage) =>
-    formatBackup(await exportSaves(storage, { savedAt: 0, settings: null }));
-
-  test('with as many finished games as are kept can be read', async () => {
-    const text = await backupText(await written(MAX_FINISHED, 5000));
-    expect(text.length).toBeLessThan(BACKUP_FORMAT.limit);
-    expect(expectOk(parseBackupFile(text)).entries[0]!.games).toHaveLength(MAX_FINISHED);
-  });
-
-  test('leaves out the oldest finished games where playing them again would cost too much', async () => {
-    const storage = await written(60, 100_000);
-    const oldest = KEYS.finished(1, '1');
-    const { data } = JSON.parse((await storage.read(oldest))!);
-    data.entries[0].games[0].id = 'oldest';
-    await storage.update(oldest, () => seal(BACKUP_FORMAT, data));
-    const text = await backupText(storage);
-    expect(text.length).toBeLessThan(BACKUP_FORMAT.limit);
-    const { games } = expectOk(parseBackupFile(text)).entries[0]!;
-    expect(games.length).toBeGreaterThan(1);
-    expect(games.length).toBeLessThan(60);
-    expect(games.filter(({ id }) => id === 'oldest')).toEqual([]);
-  });
-
-  test('leaves out a finished game that alone is too long to be read, and no other', async () => {
-    const storage = await written(3, 10);
-    const key = KEYS.finished(4, '4');
-    const { data } = JSON.parse((await storage.read(KEYS.finished(3, '3')))!);
-    data.entries[0].games[0].events = LONG.repeat(Math.ceil(MAX_PLAY_WORK / 64));
-    await storage.update(key, () => seal(BACKUP_FORMAT, data));
-    const { entries } = expectOk(parseBackupFile(await backupText(storage)));
-    expect(entries[0]!.games).toHaveLength(3);
-  });
 });

@@ -10,7 +10,7 @@ import { keptGames } from './export-saves.ts';
 import { keysOf } from './keys.ts';
 import { load } from './load.ts';
 import { mergeRecords } from './merge-records.ts';
-import { playBackup, playingBackup } from './parse-backup.ts';
+import { playBackup } from './parse-backup.ts';
 import { isBegun, isPartOf, type Games, type Played } from './played.ts';
 import { mergeExercises } from './practice.ts';
 import { changeExercises } from './practice-store.ts';
@@ -41,11 +41,8 @@ export interface ImportPlan {
   readonly exercises: number;
 }
 
-/**
- * Hears how far it is: games played again, and all of them; several times in a long game. What it
- * resolves to is waited for, so that a page can live on; what it rejects with ends the import.
- */
-export type ImportProgress = (done: number, total: number) => void | Promise<void>;
+/** Told after each game how many have been played again, and how many there are. */
+export type ImportProgress = (done: number, total: number) => void;
 
 /** What is in a file, checked, game by game; faults of `playBackup`, placed at their paths. */
 interface Incoming {
@@ -57,9 +54,9 @@ interface Incoming {
 export async function planImport(
   storage: Storage,
   backup: Backup,
-  onProgress: ImportProgress = () => {},
+  onProgress?: ImportProgress,
 ): Promise<Result<ImportPlan>> {
-  const incoming = await playAll(backup, onProgress);
+  const incoming = playAll(backup, onProgress);
   if (!incoming.ok) return incoming;
   const games: ImportedGame[] = [];
   for (const { entry, games: played } of incoming.value) {
@@ -76,12 +73,8 @@ export async function planImport(
 }
 
 /** Takes in the games, records and exercises of a backup; the faults of `playBackup`, before anything is written; rejects as the storage does. */
-export async function importSaves(
-  ports: SavePorts,
-  backup: Backup,
-  onProgress: ImportProgress = () => {},
-): Promise<Result<void>> {
-  const incoming = await playAll(backup, onProgress);
+export async function importSaves(ports: SavePorts, backup: Backup): Promise<Result<void>> {
+  const incoming = playAll(backup);
   if (!incoming.ok) return incoming;
   for (const each of incoming.value) await importEntry(ports, each);
   return ok(undefined);
@@ -172,23 +165,20 @@ function choose(
   };
 }
 
-async function playAll(
+function playAll(
   { entries }: Backup,
-  onProgress: ImportProgress,
-): Promise<Result<readonly Incoming[]>> {
+  onProgress: ImportProgress = () => {},
+): Result<readonly Incoming[]> {
   const total = entries.reduce((sum, { games }) => sum + games.length, 0);
   const incoming: Incoming[] = [];
   let done = 0;
   for (const [index, entry] of entries.entries()) {
     const games: Played[] = [];
     for (const [place, saved] of entry.games.entries()) {
-      const at = `entries[${index}].games[${place}]`;
-      const playing = playingBackup(entry.rules, saved, at);
-      let turn = playing.next();
-      for (; turn.done !== true; turn = playing.next()) await onProgress(done, total);
-      if (!turn.value.ok) return turn.value;
-      games.push(turn.value.value);
-      await onProgress(++done, total);
+      const played = playBackup(entry.rules, saved, `entries[${index}].games[${place}]`);
+      if (!played.ok) return played;
+      games.push(played.value);
+      onProgress(++done, total);
     }
     incoming.push({ entry, games });
   }

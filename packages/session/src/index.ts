@@ -16,6 +16,7 @@ export {
 export type { Ports, Session, SessionListener } from './session.ts';
 export { formatSave, parseSave, type Save, type SavedGame } from './save.ts';
 export { formatRecords, parseRecords, type Records } from './records.ts';
+export { KEY_KINDS, kindOfKey, type KeyKind } from './keys.ts';
 export { MAX_NAME } from './name.ts';
 export * from './practice.ts';
 export * from './round.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventText, MAX_ELAPSED_MS, parseEvents, segmentOf } from './journal.ts';
+import { countEvents, eventText, MAX_ELAPSED_MS, parseEvents, segmentOf } from './journal.ts';
 
 const ROWS: readonly (readonly [string, Parameters<typeof eventText>[0]])[] = [
   ['U', { type: 'move', direction: 0, spawn: null, elapsed: 0 }],
@@ -34,11 +34,25 @@ describe('refused', () => {
     ['a blank', 'L R', 1],
     ['a time that is too long', 'L123456789', 8],
   ])('%s', (_, text, at) => {
-    expect(parseEvents(text)).toMatchObject({ ok: false, error: { code: 'bad-journal', at } });
+    expect(parseEvents(text)).toMatchObject({
+      ok: false,
+      error: {
+        code: 'bad-journal',
+        at,
+        message: expect.stringContaining(`character ${at}: expected`),
+      },
+    });
   });
 });
 
 test('a segment is named after its text', () => {
   expect(segmentOf('L6y')).toEqual({ name: expect.stringMatching(/^[0-9a-f]{16}$/), text: 'L6y' });
   expect(segmentOf('L6y').name).not.toBe(segmentOf('L6z').name);
+});
+
+test('the events of a text are counted by their letters', () => {
+  expect(countEvents(ROWS.map(([text]) => text).join(''))).toBe(ROWS.length);
+  expect(countEvents('')).toBe(0);
+  // The first letter and the last, and what stands beside them.
+  expect(countEvents('A@Z[')).toBe(2);
 });

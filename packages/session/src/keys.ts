@@ -50,6 +50,16 @@ export function keysOf(rules: RuleSet): Keys {
   };
 }
 
+/** What the texts of a store are of: those at hand, the segments of journals, and games that are kept. */
+export const KEY_KINDS = ['save', 'records', 'practice', 'journal', 'kept', 'finished'] as const;
+export type KeyKind = (typeof KEY_KINDS)[number];
+
+/** What the text under a key is of, whatever its rules; null for any other key, such as that of a copy. */
+export function kindOfKey(key: string): KeyKind | null {
+  const name = /^open2048\/[0-9a-f]{24}\/([a-z]+)(?:\/|$)/.exec(key)?.[1];
+  return KEY_KINDS.find((kind) => kind === name) ?? null;
+}
+
 /** Whether a key of a store is that of the save of some rule set. */
 export function isSaveKey(key: string): boolean {
   return /^open2048\/[0-9a-f]{24}\/save$/.test(key);

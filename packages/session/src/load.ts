@@ -158,3 +158,10 @@ export async function damageOf(
   const journal = Object.fromEntries(segments.map((key, index) => [key, texts[index]]));
   return { ...damage, copy: JSON.stringify({ save: text, journal }) };
 }
+
+/** Whether a game is kept beside those at hand, finished or not; rejects as the storage does. */
+export async function isKept({ storage, keys }: Source, id: string): Promise<boolean> {
+  const kept = (await storage.keys()).filter(keys.isKept);
+  const texts = await Promise.all(kept.map((key) => storage.read(key)));
+  return texts.some((text) => text?.includes(`"id":"${id}"`));
+}

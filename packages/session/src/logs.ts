@@ -5,54 +5,34 @@
  */
 import type { RuleSet } from '@open2048/core';
 import type { Keys } from './keys.ts';
-import type { Damage } from './load.ts';
+import type { FoundLogs, LogText } from './left-behind.ts';
 import type { SyncStorage } from './sync-storage.ts';
-import { parseUnsaved, type Unsaved } from './unsaved.ts';
 
-/** A log that can be read, with its text as it was found. */
-export interface FoundLog extends Unsaved {
-  readonly key: string;
-  readonly text: string;
-}
+const NO_LOGS: FoundLogs = { logs: [], damages: [] };
 
-/** The logs of a rule set, the one with the earliest command first, and those that cannot be read. */
-export interface FoundLogs {
-  readonly logs: readonly FoundLog[];
-  readonly damages: readonly Damage[];
-}
-
-/** Reads every log of a rule set but that of one session; a place that cannot be read holds none, and a log of a newer version is left alone. */
-export function findLogs(
+/**
+ * Reads every log of a rule set but that of one session; a place that cannot be read holds none, and a log
+ * of a newer version is left alone. Where the code for it cannot be fetched the logs wait for a later session.
+ */
+export async function findLogs(
   log: SyncStorage | null,
   { keys, rules }: { readonly keys: Keys; readonly rules: RuleSet },
   own: string,
-): FoundLogs {
-  const logs: FoundLog[] = [];
-  const damages: Damage[] = [];
-  for (const [key, text] of textsOf(log, keys)) {
-    if (key === keys.log(own)) continue;
-    const unsaved = parseUnsaved(rules, text);
-    if (unsaved.ok) logs.push({ key, text, ...unsaved.value });
-    else if (unsaved.error.code !== 'newer-version') {
-      damages.push({ key, text, copy: text, reason: unsaved.error });
-    }
-  }
-  return { logs: logs.toSorted((a, b) => timeOf(a) - timeOf(b)), damages };
+): Promise<FoundLogs> {
+  const texts = textsOf(log, keys).filter(({ key }) => key !== keys.log(own));
+  if (texts.length === 0) return NO_LOGS;
+  const reading = await import('./left-behind.ts').catch(() => null);
+  return reading === null ? NO_LOGS : reading.readLogs(rules, texts);
 }
 
-function textsOf(log: SyncStorage | null, keys: Keys): readonly (readonly [string, string])[] {
+function textsOf(log: SyncStorage | null, keys: Keys): readonly LogText[] {
   try {
     const own = log?.keys().filter((key) => key.startsWith(keys.log(''))) ?? [];
     return own.flatMap((key) => {
       const text = log!.read(key);
-      return text === null ? [] : [[key, text] as const];
+      return text === null ? [] : [{ key, text }];
     });
   } catch {
     return [];
   }
-}
-
-/** When the first command of a log was given, in milliseconds since 1970. */
-function timeOf({ commands }: Unsaved): number {
-  return commands[0]?.command.at ?? 0;
 }

@@ -1,9 +1,9 @@
 /** Looking writes nothing, sees what sessions wrote, and passes over what is damaged. */
 import { LEFT, PRESETS, RIGHT, UP } from '@open2048/core';
 import { fixedPorts } from '@open2048/testing/contracts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keysOf } from './keys.ts';
-import { listPlayed, readRemembered } from './look.ts';
+import { listPlayed, readGame, readRemembered, readSavedGame, savedGames } from './look.ts';
 import { openSession } from './open.ts';
 import { memoryStorage, type Storage } from './storage.ts';
 
@@ -74,5 +74,60 @@ test('damaged records are a fault', async () => {
   expect(await readRemembered(storage, classic)).toMatchObject({
     ok: false,
     error: { code: 'not-ours' },
+  });
+});
+
+describe('the game at hand', () => {
+  test('is that of the rules, as it stands, with the time when it began', async () => {
+    const ports = fixedPorts(memoryStorage());
+    const startedAt = ports.now();
+    const session = await openSession(classic, ports);
+    ports.pass(5000);
+    [LEFT, RIGHT, UP].forEach((direction) => session.move(direction));
+    await session.close();
+    const read = await readGame(readOnly(ports.storage), classic);
+    expect(read).toMatchObject({ ok: true, value: { startedAt } });
+    expect(read.ok && read.value?.game).toEqual(session.state.game);
+    expect(await readGame(ports.storage, tiers)).toEqual({ ok: true, value: null });
+  });
+
+  test('is a fault where it cannot be read, and none where only the scores cannot', async () => {
+    const { storage } = fixedPorts(memoryStorage());
+    await storage.update(keysOf(classic).records, () => 'broken');
+    expect(await readGame(storage, classic)).toEqual({ ok: true, value: null });
+    await storage.update(keysOf(classic).save, () => 'broken');
+    const read = await readGame(storage, classic);
+    expect(read).toMatchObject({
+      ok: false,
+      error: { code: 'not-ours', message: expect.stringContaining('open2048-save') },
+    });
+  });
+});
+
+describe('saved games by their names', () => {
+  test('are those at hand; of others and where nothing can be read there is none', async () => {
+    const ports = fixedPorts(memoryStorage());
+    const session = await openSession(classic, ports);
+    session.move(LEFT);
+    session.newGame();
+    await session.close();
+    const names = await savedGames(ports.storage, classic);
+    expect(names.size).toBe(2);
+    const found = await Promise.all(
+      [...names].map((name) => readSavedGame(ports.storage, classic, name)),
+    );
+    expect(found.map((saved) => saved?.game.dealer)).toContainEqual(session.state.game.dealer);
+    expect(await readSavedGame(ports.storage, classic, 'another')).toBeNull();
+    await ports.storage.update(keysOf(classic).save, () => 'broken');
+    expect((await savedGames(ports.storage, classic)).size).toBe(0);
+    expect((await savedGames(ports.storage, tiers)).size).toBe(0);
+  });
+
+  test('a finished one that cannot be read is none', async () => {
+    const { storage } = fixedPorts(memoryStorage());
+    await storage.update(keysOf(classic).finished(5, 'game1'), () => 'broken');
+    expect(await savedGames(storage, classic)).toEqual(new Set(['game1']));
+    expect(await readSavedGame(storage, classic, 'game1')).toBeNull();
+    expect(await readSavedGame(storage, tiers, 'game1')).toBeNull();
   });
 });

@@ -65,10 +65,12 @@ export async function readRemembered(
 export async function savedGames(storage: Storage, rules: RuleSet): Promise<ReadonlySet<string>> {
   const { save, finishedGames } = keysOf(rules);
   const [keys, text] = await Promise.all([storage.keys(), storage.read(save)]);
-  const finished = keys.filter((key) => key.startsWith(finishedGames)).map(gameOfFinished);
-  const hand = text === null ? null : parseSave(text);
-  const atHand = hand?.ok === true ? hand.value.games.map(({ id }) => id) : [];
-  return new Set([...finished.filter((game) => game !== null), ...atHand]);
+  const finished = keys
+    .filter((key) => key.startsWith(finishedGames))
+    .flatMap((key) => gameOfFinished(key) ?? []);
+  const hand = parseSave(text ?? '');
+  const atHand = hand.ok ? hand.value.games.map(({ id }) => id) : [];
+  return new Set([...finished, ...atHand]);
 }
 
 /** A game of a valid rule set by its name, at hand or finished and kept, and when it began; null where it is not saved or cannot be read; rejects as the storage does. */
@@ -84,14 +86,15 @@ export async function readSavedGame(
   const found = (await storage.keys()).filter(
     (key) => key.startsWith(keys.finishedGames) && gameOfFinished(key) === id,
   );
-  const text = found.length === 0 ? null : await storage.read(found.toSorted().at(-1)!);
-  const kept = text === null ? null : readKept(text);
-  return kept?.ok === true ? kept.value.played : null;
+  const latest = found.toSorted().at(-1);
+  if (latest === undefined) return null;
+  const kept = readKept((await storage.read(latest)) ?? '');
+  return kept.ok ? kept.value.played : null;
 }
 
 function playedOf(text: string | null): PlayedRules[] {
-  const save = text === null ? null : parseSave(text);
-  if (!save?.ok) return [];
+  const save = parseSave(text ?? '');
+  if (!save.ok) return [];
   const { rules, games, current } = save.value;
   const { startedAt, segments, tail } = games[current]!;
   return [{ rules, startedAt, isBegun: segments.length > 0 || tail !== '' }];

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mergeRecords } from './merge-records.ts';
-import { applyChange, NO_RECORDS, statisticsOf, type Records } from './records.ts';
+import { applyChange, NO_RECORDS, NO_TOTALS, statisticsOf, type Records } from './records.ts';
+import type { GameSummary } from './state.ts';
 
 /** Records of games with these numbers, each over, with the number as its score and date. */
 function recordsOf(from: number, to: number): Records {
@@ -47,4 +48,143 @@ test.each([
     expect(merged.highScores['without-undo'][0]!.score).toBe(highest);
     expect(mergeRecords(merged, other)).toEqual(merged);
   }
+});
+
+const game = (id: string, changes: Partial<GameSummary> = {}): GameSummary => ({
+  id,
+  scoreClass: 'without-undo',
+  score: 10,
+  peak: 10,
+  maxRank: 3,
+  moves: 5,
+  playedMs: 50,
+  date: 100,
+  won: false,
+  over: true,
+  ...changes,
+});
+
+/** Records of these games, and sums of so many older ones. */
+function remembered(recent: readonly GameSummary[], older = 0): Records {
+  const sums = { ...NO_TOTALS, games: older, over: older, maxRanks: [0, older] };
+  return { ...NO_RECORDS, recent, totals: { ...NO_RECORDS.totals, 'without-undo': sums } };
+}
+const ids = ({ recent }: Records) => recent.map(({ id }) => id);
+const gamesIn = (merged: Records) => statisticsOf(merged)['without-undo'].games;
+
+test('sums that share no game are added, field by field', () => {
+  const mine = {
+    games: 2,
+    over: 2,
+    wins: 1,
+    moves: 30,
+    playedMs: 400,
+    scoreSum: 500,
+    maxRanks: [0, 2],
+  };
+  const other = { ...mine, games: 1, wins: 0, scoreSum: 7, maxRanks: [0, 0, 0, 1] };
+  const withTotals = (sums: typeof mine): Records => ({
+    ...NO_RECORDS,
+    totals: { ...NO_RECORDS.totals, 'with-undo': sums },
+    recent: [game(String(sums.scoreSum), { scoreClass: 'with-undo' })],
+  });
+  for (const [a, b] of [
+    [mine, other],
+    [other, mine],
+  ] as const) {
+    expect(mergeRecords(withTotals(a), withTotals(b)).totals['with-undo']).toEqual({
+      games: 3,
+      over: 4,
+      wins: 1,
+      moves: 60,
+      playedMs: 800,
+      scoreSum: 507,
+      maxRanks: [0, 2, 0, 1],
+    });
+  }
+});
+
+describe('of games that are remembered one by one', () => {
+  test('the latest word on each holds, in the order of the dates', () => {
+    const mine = remembered([game('a', { date: 1 }), game('b', { date: 2, score: 20 })]);
+    const other = remembered([game('b', { date: 5, score: 50 }), game('c', { date: 3 })]);
+    for (const merged of [mergeRecords(mine, other), mergeRecords(other, mine)]) {
+      expect(merged.recent.map(({ id, score }) => [id, score])).toEqual([
+        ['a', 10],
+        ['c', 10],
+        ['b', 50],
+      ]);
+    }
+  });
+
+  test('my word holds against another one of the same date', () => {
+    const mine = remembered([game('a', { score: 1 })]);
+    const other = remembered([game('a', { score: 2 })]);
+    expect(mergeRecords(mine, other).recent).toEqual(mine.recent);
+  });
+
+  test('those of the same date stand in the order of their names', () => {
+    const merged = mergeRecords(remembered([game('c'), game('a')]), remembered([game('b')]));
+    expect(ids(merged)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('a game that one place remembers and the other has in its sums', () => {
+  const shared = game('shared', { date: 100 });
+
+  test('is counted once: it is older than those that are remembered there', () => {
+    const mine = remembered([shared, game('new', { date: 200 })], 10);
+    const other = remembered([game('old', { date: 50 }), shared], 2);
+    const merged = mergeRecords(mine, other);
+    expect(ids(merged)).toEqual(['shared', 'new']);
+    expect(gamesIn(merged)).toBe(12);
+  });
+
+  test('is none if it is as old as the first that is remembered', () => {
+    const mine = remembered([shared, game('new', { date: 200 })], 10);
+    const merged = mergeRecords(mine, remembered([game('other', { date: 100 }), shared], 2));
+    expect(ids(merged)).toEqual(['other', 'shared', 'new']);
+  });
+
+  test('is none where its class has no sums', () => {
+    const undone = game('undone', { date: 1, scoreClass: 'with-undo' });
+    const merged = mergeRecords(remembered([shared], 10), remembered([undone, shared]));
+    expect(ids(merged)).toEqual(['undone', 'shared']);
+  });
+
+  test('is told by the other classes where its own has no games left one by one', () => {
+    const undone = game('undone', { date: 150, scoreClass: 'with-undo' });
+    const mine = remembered([undone], 10);
+    const merged = mergeRecords(
+      mine,
+      remembered([game('old', { date: 149 }), game('late', { date: 151 }), undone]),
+    );
+    expect(ids(merged)).toEqual(['undone', 'late']);
+  });
+});
+
+describe('records share a game', () => {
+  const named = (base: Records, id: string): Records =>
+    applyChange(base, { type: 'high-score', entry: { ...game(id), name: 'Ann' } });
+
+  test('also where only a high score names it', () => {
+    const mine = named(remembered([game('b', { date: 200 })], 10), 'a');
+    const other = named(remembered([game('c', { date: 300 })], 4), 'a');
+    expect(gamesIn(mergeRecords(mine, other))).toBe(12);
+  });
+
+  test('as it seems, where all games of one are as old as the sums of the other, which are large enough', () => {
+    const old = remembered([game('x', { date: 10 }), game('y', { date: 20 })], 3);
+    expect(gamesIn(mergeRecords(remembered([game('b', { date: 200 })], 5), old))).toBe(6);
+    expect(gamesIn(mergeRecords(remembered([game('b', { date: 200 })], 4), old))).toBe(
+      4 + 1 + 3 + 2,
+    );
+  });
+
+  test('not, where a game of one is later', () => {
+    const late = remembered([game('x', { date: 10 }), game('y', { date: 201 })], 3);
+    expect(gamesIn(mergeRecords(remembered([game('b', { date: 200 })], 5), late))).toBe(
+      5 + 1 + 3 + 2,
+    );
+  });
 });

@@ -6,7 +6,8 @@ import { mustBeRules, mustBeSeed, mustHave, type RuleSet } from '@open2048/core'
 import { Autosave } from './autosave.ts';
 import { keysOf } from './keys.ts';
 import { load, type Loaded, type Source } from './load.ts';
-import { findLogs, type FoundLog } from './logs.ts';
+import type { FoundLog } from './left-behind.ts';
+import { findLogs } from './logs.ts';
 import { startGame, type Games, type Played } from './played.ts';
 import { NOTHING_REACHED } from './reached.ts';
 import { NO_RECORDS } from './records.ts';
@@ -35,7 +36,7 @@ export async function openSession(
   const source = { storage, keys: keysOf(rules), rules };
   const owner = nameOf(ports.newSeed());
   // Before the save: what was noted then is in the save, or still noted.
-  const { logs, damages } = findLogs(log, source, owner);
+  const { logs, damages } = await findLogs(log, source, owner);
   const { loaded, unread } = await tryToLoad(source);
   const saved = gamesOf(loaded);
   const resumed = saved ?? (unread === null ? gamesOfLog(loaded, logs) : null);

@@ -112,42 +112,20 @@ export function parseBackupFile(text: string): Result<Backup> {
   return backup;
 }
 
-/** How much work is done at once where others must have their turn, in the unit of `playWork`. */
-const TURN_WORK = 2 ** 19;
-
 /**
  * Plays a game of a backup again. Faults `bad-journal`, `save-mismatch` when it does not end where
  * the file says, and those of core's `play`, placed at `path`.
  */
 export function playBackup(rules: RuleSet, saved: BackupGame, path: string): Result<Played> {
-  const playing = playingBackup(rules, saved, path);
-  for (;;) {
-    const { done, value } = playing.next();
-    if (done === true) return value;
-  }
-}
-
-/** `playBackup` in turns: it yields every few milliseconds, so that a page can live on. */
-export function* playingBackup(
-  rules: RuleSet,
-  saved: BackupGame,
-  path: string,
-): Generator<void, Result<Played>> {
   const placed = ({ code, message }: Fault): Result<never> =>
     fault(code, `${path}: ${message}`, path);
   const events = parseEvents(saved.events);
   if (!events.ok) return placed(events.error);
   let played = startGame(rules, saved.seed, saved.id, saved.startedAt);
-  const eventWork = playWork(rules, 1) - playWork(rules, 0);
-  let work = 0;
   for (const event of events.value) {
     const next = playOn(played, event);
     if (!next.ok) return placed(next.error);
     played = next.value;
-    work += eventWork;
-    if (work < TURN_WORK) continue;
-    work = 0;
-    yield;
   }
   const { position } = played.game;
   const { score, rng } = saved;
@@ -160,16 +138,25 @@ export function* playingBackup(
   return ok({ ...played, playedAt });
 }
 
-/** The game that is kept in a text of its own, played again; the faults of `parseBackup` and `playBackup`. */
+/** The game that is kept in a text of its own, not played yet; the faults of `parseBackup`, and `bad-value` where it has none. */
+export function parseKept(
+  text: string,
+): Result<{ readonly rules: RuleSet; readonly game: BackupGame }> {
+  const backup = parseBackup(text);
+  if (!backup.ok) return backup;
+  const [kept] = backup.value.entries.flatMap(({ rules, games }) =>
+    games.map((each) => ({ rules, game: each })),
+  );
+  return kept === undefined ? fault('bad-value', 'a kept game is missing') : ok(kept);
+}
+
+/** The same, played again; the faults of `playBackup` too. */
 export function readKept(
   text: string,
 ): Result<{ readonly rules: RuleSet; readonly played: Played }> {
-  const backup = parseBackup(text);
-  if (!backup.ok) return backup;
-  const [entry] = backup.value.entries;
-  const saved = entry?.games[0];
-  if (entry === undefined || saved === undefined)
-    return fault('bad-value', 'a kept game is missing');
-  const played = playBackup(entry.rules, saved, 'entries[0].games[0]');
-  return played.ok ? ok({ rules: entry.rules, played: played.value }) : played;
+  const kept = parseKept(text);
+  if (!kept.ok) return kept;
+  const { rules, game: saved } = kept.value;
+  const played = playBackup(rules, saved, 'entries[0].games[0]');
+  return played.ok ? ok({ rules, played: played.value }) : played;
 }

@@ -1,7 +1,15 @@
 import { LEFT, PRESETS, RIGHT, UP } from '@open2048/core';
 import { expect, test } from 'vitest';
 import type { PlayerEvent } from './journal.ts';
-import { continueGame, isPartOf, playOn, savedOf, startGame, type Played } from './played.ts';
+import {
+  continueGame,
+  isPartOf,
+  playOn,
+  restoreGame,
+  savedOf,
+  startGame,
+  type Played,
+} from './played.ts';
 
 /** With this seed the game starts `. 2 . . / . . . . / 2 . . . / . . . .`. */
 const START = startGame(PRESETS.classic, 7, 'a', 0);
@@ -63,4 +71,49 @@ test('segments belong to the game: one that another has not had makes another ga
   const [segment] = long.segments;
   const other = { ...long, segments: [{ ...segment!, name: '0'.repeat(16) }] };
   expect(isPartOf(other, long)).toBe(false);
+});
+
+test.each([
+  [32, 32, true],
+  [1, 1024, true],
+  [1, 1025, false],
+])('a board of %d x %d cells is in a list: %s', (rows, cols, is) => {
+  const { standing } = savedOf(startGame({ ...PRESETS.classic, size: { rows, cols } }, 7, 'a', 0));
+  expect(standing!.board !== null).toBe(is);
+  expect(standing).toMatchObject({ moves: 0, playedAt: 0 });
+});
+
+test('a saved game is played last when its standing says, or else at its start', () => {
+  const played = { ...after(left(1), up(2)), playedAt: 77 };
+  const saved = savedOf(played);
+  expect(restoreGame(PRESETS.classic, saved, [])).toEqual({ ok: true, value: played });
+  const { standing: _, ...old } = savedOf({ ...played, startedAt: 33 });
+  expect(restoreGame(PRESETS.classic, old, [])).toMatchObject({
+    ok: true,
+    value: { playedAt: 33 },
+  });
+});
+
+test('a saved game that does not fit is refused by its name', () => {
+  const refused = restoreGame(PRESETS.classic, { ...savedOf(START), score: 4 }, []);
+  expect(refused).toMatchObject({
+    ok: false,
+    error: { code: 'save-mismatch', message: expect.stringContaining('game a does not end') },
+  });
+});
+
+test('what was reached stays reached: the highest score and the largest tile', () => {
+  const rules = { ...PRESETS.classic, start: { kind: 'given', board: '1x4/3.3.0.0' } } as const;
+  const start = startGame({ ...rules, size: { rows: 1, cols: 4 } }, 7, 'a', 0);
+  expect(start).toMatchObject({ peak: 0, maxRank: 3, playedMs: 0, advised: false });
+  const merged = playOn(start, left(10));
+  const undone = merged.ok ? playOn(merged.value, { type: 'undo', elapsed: 20 }) : merged;
+  expect(merged).toMatchObject({ ok: true, value: { peak: 16, maxRank: 4, playedMs: 10 } });
+  expect(undone).toMatchObject({ ok: true, value: { peak: 16, maxRank: 4, playedMs: 30 } });
+});
+
+test('advice is no move, and takes the time that is said', () => {
+  const advised = playOn(START, { type: 'advice', elapsed: 5 });
+  expect(advised).toMatchObject({ ok: true, value: { advised: true, playedMs: 5, tail: 'A5' } });
+  expect(playOn(START, { type: 'advice' })).toMatchObject({ ok: true, value: { tail: 'A' } });
 });

@@ -195,6 +195,11 @@ export function journalOf({ segments, tail }: Played): string {
   return segments.map(({ text }) => text).join('') + tail;
 }
 
+/** How many events its player has made. */
+export function eventsOf({ segments, tailEvents }: Played): number {
+  return segments.length * SEGMENT_EVENTS + tailEvents;
+}
+
 /** Whether a game is an earlier state of another one, or the same. */
 export function isPartOf(earlier: Played, later: Played): boolean {
   if (earlier.id !== later.id || seedOf(earlier.game.dealer) !== seedOf(later.game.dealer))

@@ -80,8 +80,8 @@ export async function readDecks(storage: Storage): Promise<readonly Deck[]> {
   const keys = (await storage.keys()).filter(isPracticeKey);
   const texts = await Promise.all(keys.map((key) => storage.read(key)));
   return texts.flatMap((text) => {
-    const deck = text === null ? null : parseDeck(text);
-    return deck?.ok === true ? [deck.value] : [];
+    const deck = parseDeck(text ?? '');
+    return deck.ok ? [deck.value] : [];
   });
 }
 
@@ -90,9 +90,8 @@ export async function readExercises(
   storage: Storage,
   rules: RuleSet,
 ): Promise<readonly Exercise[]> {
-  const text = await storage.read(keysOf(rules).practice);
-  const deck = text === null ? null : parseDeck(text);
-  return deck?.ok === true ? deck.value.exercises : [];
+  const deck = parseDeck((await storage.read(keysOf(rules).practice)) ?? '');
+  return deck.ok ? deck.value.exercises : [];
 }
 
 /**
@@ -110,11 +109,14 @@ export async function changeExercises(
   const attempt = async (aside: string | null): Promise<string | null> => {
     let unread: string | null = null;
     await storage.update(key, (old) => {
-      const deck = old === null || old === aside ? null : parseDeck(old);
-      unread = deck?.ok === false && !isNewer(deck) ? old : null;
-      const here = deck?.ok === true ? deck.value.exercises : [];
-      exercises = deck?.ok === false ? here : change(here);
-      if (deck?.ok === false || exercises === here) return old;
+      const deck = old === null || old === aside ? ok({ rules, exercises: [] }) : parseDeck(old);
+      if (!deck.ok) {
+        unread = deck.error.code === 'newer-version' ? null : old;
+        exercises = [];
+        return old;
+      }
+      unread = null;
+      exercises = change(deck.value.exercises);
       return exercises.length === 0 ? null : seal(FORMAT, { rules: ruleSetText(rules), exercises });
     });
     return unread;
@@ -123,8 +125,4 @@ export async function changeExercises(
     await setAside(storage, key, unread);
   }
   return exercises;
-}
-
-function isNewer(deck: Result<Deck>): boolean {
-  return !deck.ok && deck.error.code === 'newer-version';
 }

@@ -1,37 +1,30 @@
-/** Which exercises come when, and that none is lost between windows, stores and files. */
-import { DOWN, expectOk, LEFT, parsePosition, PRESETS, UP } from '@open2048/core';
-import { fixedPorts } from '@open2048/testing/contracts';
+/** Which exercises come when. */
+import { DOWN, LEFT, PRESETS } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import {
   answered,
-  changeExercises,
+  dayOf,
   exercisesAhead,
   exercisesOf,
-  exportSaves,
-  formatBackup,
-  importSaves,
   isDone,
-  memoryStorage,
+  isResting,
   mergeExercises,
   MOST_EXERCISES,
   NEW_A_DAY,
-  parseBackup,
-  planImport,
   putAway,
-  readDecks,
   REST_DAYS,
   tasksOf,
+  withChanged,
   withFound,
   type Exercise,
   type Found,
 } from './index.ts';
-import { keysOf } from './keys.ts';
 
 const { classic } = PRESETS;
 const DAY = 24 * 60 * 60 * 1000;
-const dayOf = (number: number) => ({ from: number * DAY, to: (number + 1) * DAY });
+const dayNumbered = (number: number) => ({ from: number * DAY, to: (number + 1) * DAY });
 const NOON = 100.5 * DAY;
-const TODAY = dayOf(100);
+const TODAY = dayNumbered(100);
 
 /** Mistake `number` of a game: another position for each. */
 const mistake = (number: number, share = 0.1): Found => ({
@@ -66,14 +59,57 @@ describe('an exercise', () => {
     const [found] = withFound([], [mistake(1)], NOON) as [Exercise];
     const wrong = answered(answered(answered(found, true, NOON), true, NOON), false, NOON);
     expect(exercisesOf([wrong], TODAY)).toEqual([]);
-    expect(exercisesOf([wrong], dayOf(101))).toEqual([wrong]);
+    expect(exercisesOf([wrong], dayNumbered(101))).toEqual([wrong]);
+  });
+
+  test('is new until it is tried, and the first try and the last change are noted', () => {
+    const [found] = withFound([], [mistake(1), mistake(1)], NOON) as [Exercise];
+    expect(withFound([], [mistake(1), mistake(1)], NOON)).toHaveLength(1);
+    expect(found).toMatchObject({
+      ...mistake(1),
+      box: 0,
+      due: NOON,
+      triedAt: null,
+      changedAt: NOON,
+    });
+    const tried = answered(found, false, NOON + 1);
+    expect(tried).toMatchObject({
+      box: 1,
+      due: NOON + 1 + DAY,
+      triedAt: NOON + 1,
+      changedAt: NOON + 1,
+    });
+    expect(answered(tried, true, NOON + 2)).toMatchObject({
+      triedAt: NOON + 1,
+      changedAt: NOON + 2,
+    });
+    expect(putAway(tried, NOON + 3)).toMatchObject({ changedAt: NOON + 3, triedAt: NOON + 1 });
+  });
+
+  test('that is learned stays learned by a right answer, and begins anew by a wrong one', () => {
+    const [found] = withFound([], [mistake(1)], NOON) as [Exercise];
+    const learned = { ...found, box: REST_DAYS.length + 1 };
+    expect(answered(learned, true, NOON)).toMatchObject({ box: learned.box, due: NOON });
+    expect(answered(learned, false, NOON).box).toBe(1);
+    expect([found, answered(found, true, NOON), learned].map(isResting)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('is changed by its position, and no other', () => {
+    const exercises = withFound([], [mistake(1), mistake(2)], NOON);
+    const changed = withChanged(exercises, exercises[1]!, (each) => putAway(each, NOON));
+    expect(changed.map(isDone)).toEqual([false, true]);
+    expect(changed[0]).toBe(exercises[0]);
   });
 
   test('that was put away is not found again', () => {
     const found = withFound([], [mistake(1)], NOON);
     const away = found.map((each) => putAway(each, NOON));
     expect(withFound(away, [mistake(1)], NOON + DAY)).toBe(away);
-    expect(exercisesOf(away, dayOf(200))).toEqual([]);
+    expect(exercisesOf(away, dayNumbered(200))).toEqual([]);
   });
 });
 
@@ -101,6 +137,50 @@ describe('a day', () => {
     expect(today).toHaveLength(1 + NEW_A_DAY - 1);
     expect(exercisesAhead([tried, due, ...rest], TODAY).at(-1)).toEqual(tried);
   });
+});
+
+test.each([
+  ['before the day', TODAY.from - 1, NEW_A_DAY],
+  ['at its first moment', TODAY.from, NEW_A_DAY - 1],
+  ['at its last moment', TODAY.to - 1, NEW_A_DAY - 1],
+  ['after it', TODAY.to, NEW_A_DAY],
+])('what was tried %s leaves room for so many new ones', (_, triedAt, left) => {
+  const many = Array.from({ length: NEW_A_DAY + 5 }, (__, number) => mistake(number, 0.01));
+  const [first, ...rest] = withFound([], many, NOON) as [Exercise, ...Exercise[]];
+  const tried = { ...first, box: REST_DAYS.length + 1, triedAt };
+  expect(exercisesOf([tried, ...rest], TODAY)).toHaveLength(left);
+});
+
+test('after more than are new on a day there is none, and what is due is due before its end', () => {
+  const many = Array.from({ length: NEW_A_DAY + 5 }, (_, number) => mistake(number, 0.01));
+  const exercises = withFound([], many, NOON);
+  const tried = exercises.map((each, index) =>
+    index < NEW_A_DAY + 2 ? { ...each, box: 2, triedAt: NOON, due: TODAY.to - (index % 2) } : each,
+  );
+  const today = exercisesOf(tried, TODAY);
+  expect(today.every(({ due, box }) => box === 2 && due < TODAY.to)).toBe(true);
+  expect(today).toHaveLength((NEW_A_DAY + 2) / 2);
+});
+
+test('what is due comes in the order in which it waits, today and ahead', () => {
+  const [a, b, c] = withFound([], [mistake(1), mistake(2), mistake(3)], 0) as [
+    Exercise,
+    Exercise,
+    Exercise,
+  ];
+  const due = (exercise: Exercise, at: number) => ({ ...exercise, box: 1, triedAt: 0, due: at });
+  const now = [due(a, NOON), due(b, NOON - 5), due(c, NOON - 1)];
+  expect(positions(exercisesOf(now, TODAY))).toEqual(positions([b, c, a]));
+  const later = [due(a, NOON + 9 * DAY), due(b, NOON + 3 * DAY), due(c, NOON + 5 * DAY)];
+  expect(positions(exercisesAhead(later, TODAY))).toEqual(positions([b, c, a]));
+});
+
+test('a day lasts from midnight to midnight, where the player is', () => {
+  const noon = new Date(2026, 4, 31, 12).getTime();
+  const day = { from: new Date(2026, 4, 31).getTime(), to: new Date(2026, 5, 1).getTime() };
+  expect(dayOf(noon)).toEqual(day);
+  expect(dayOf(day.from)).toEqual(day);
+  expect(dayOf(day.to - 1)).toEqual(day);
 });
 
 test('a day is that of the player, and has the tasks of all decks with their rules', () => {
@@ -137,85 +217,19 @@ test('of too many the smallest mistakes that were never tried go, and what is do
   expect(kept).not.toContain(rest[0]!.position);
 });
 
+test('as many as there may be all stay', () => {
+  const many = Array.from({ length: MOST_EXERCISES }, (_, number) => mistake(number, 0.1));
+  const exercises = withFound([], many, NOON);
+  expect(exercises).toHaveLength(MOST_EXERCISES);
+  expect(mergeExercises(exercises, [])).toEqual(exercises);
+});
+
 test('of the same exercise in two places that which changed last holds', () => {
   const [found] = withFound([], [mistake(1)], NOON) as [Exercise];
   const later = answered(found, true, NOON + 1);
   const other = withFound([], [mistake(2)], NOON);
   expect(mergeExercises([found], [later, ...other])).toEqual([later, ...other]);
   expect(mergeExercises([later], [found])).toEqual([later]);
-});
-
-describe('stored exercises', () => {
-  const POSITION = '2x2/1.0/0.2';
-  const found: Found = {
-    position: POSITION,
-    played: UP,
-    unit: 'points',
-    moves: [
-      { direction: LEFT, worth: 10.5 },
-      { direction: 1, worth: 10.25 },
-      { direction: UP, worth: 7 },
-      { direction: DOWN, worth: 1 },
-    ],
-    share: 0.33,
-  };
-  const add = (storage = memoryStorage()) =>
-    changeExercises(storage, classic, (old) => withFound(old, [found], NOON)).then(() => storage);
-
-  test('are read back, and go with the last one', async () => {
-    expectOk(parsePosition(POSITION));
-    const storage = await add();
-    expect(await readDecks(storage)).toEqual([
-      { rules: classic, exercises: withFound([], [found], NOON) },
-    ]);
-    await changeExercises(storage, classic, () => []);
-    expect(await storage.keys()).toEqual([]);
-  });
-
-  test.each([
-    ['damaged ones are set aside', (text: string) => text.slice(0, -5), 1, 1],
-    [
-      'those of a newer version stay',
-      (text: string) => text.replace('"version":1', '"version":9'),
-      0,
-      0,
-    ],
-  ])('%s', async (_, damage, decks, copies) => {
-    const storage = await add();
-    const key = keysOf(classic).practice;
-    await storage.update(key, (text) => damage(text!));
-    expect(await readDecks(storage)).toEqual([]);
-    await add(storage);
-    expect(await readDecks(storage)).toHaveLength(decks);
-    expect((await storage.keys()).filter((each) => each.includes('damaged'))).toHaveLength(copies);
-  });
-
-  test.each([
-    ['moves that are not legal', { position: '2x2/1.2/0.0' }],
-    ['another move in the game', { played: LEFT, moves: found.moves.slice(1) }],
-  ])('are refused with %s', async (_, change) => {
-    const storage = memoryStorage();
-    await changeExercises(storage, classic, () => withFound([], [{ ...found, ...change }], NOON));
-    expect(await readDecks(storage)).toEqual([]);
-  });
-
-  test('travel in a backup, without a game of their rules', async () => {
-    const storage = await add();
-    const text = formatBackup(await exportSaves(storage, { savedAt: 0, settings: null }));
-    const backup = expectOk(parseBackup(text));
-    const there = memoryStorage();
-    expect(expectOk(await planImport(there, backup))).toMatchObject({ exercises: 1, games: [] });
-    expectOk(await importSaves(fixedPorts(there), backup));
-    expect(await readDecks(there)).toEqual(await readDecks(storage));
-    expect((await there.keys()).filter((key) => key.endsWith('/save'))).toEqual([]);
-  });
-
-  test('an older file has none', async () => {
-    const storage = await add();
-    const { entries, ...head } = await exportSaves(storage, { savedAt: 0, settings: null });
-    const older = entries.map((entry) => ({ ...entry, exercises: undefined }));
-    const text = formatBackup({ ...head, entries: older as unknown as typeof entries });
-    const [entry] = expectOk(parseBackup(text.replace('"version":3', '"version":2'))).entries;
-    expect(entry).toMatchObject({ exercises: [], games: [] });
-  });
+  const atOnce = { ...later, box: 3 };
+  expect(mergeExercises([later], [atOnce])).toEqual([later]);
 });

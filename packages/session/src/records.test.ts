@@ -110,6 +110,16 @@ describe('a game', () => {
   });
 });
 
+test('a game that was won counts among the wins, over or not', () => {
+  const played = after(
+    told(game('a', { won: true })),
+    told(game('b', { won: true, over: false })),
+    ...Array.from({ length: MAX_RECENT }, (_, index) => told(game(`later${index}`))),
+  );
+  expect(played.totals['without-undo']).toMatchObject({ games: 2, over: 1, wins: 2 });
+  expect(statisticsOf(played)['without-undo']).toMatchObject({ games: 102, over: 101, wins: 2 });
+});
+
 test('nothing played has a mean of nothing', () => {
   expect(statisticsOf(NO_RECORDS)['without-undo']).toMatchObject({
     games: 0,
@@ -140,6 +150,17 @@ describe('a table of high scores', () => {
     expect(names(records)).toHaveLength(MAX_HIGH_SCORES);
     expect(names(records)).toContain('new');
     expect(names(records)).not.toContain('g9');
+  });
+
+  test('has equals of the same date in the order of their names', () => {
+    const equal = ['b', 'c', 'a'].map((id) => entered(game(id, { score: 50, date: 9 })));
+    expect(names(after(...equal))).toEqual(['a', 'b', 'c']);
+  });
+
+  test('keeps the line of a game that comes to the same score again', () => {
+    const again = entered(game('a', { score: 20, date: 2 }), 'again');
+    const first = entered(game('a', { score: 20, date: 1 }), 'first');
+    expect(names(after(first, again))).toEqual(['first']);
   });
 
   test('has one line a game, its better one', () => {
@@ -254,6 +275,9 @@ describe('refused, however well sealed', () => {
       'bad-value',
     ],
     ['a missing field', { ...NO_RECORDS, best: {} }, 'missing-field'],
+    ['a name that is too long to be one', after(entered(game('a'), 'x'.repeat(33))), 'long-name'],
+    ['sums of neither kind', { ...NO_RECORDS, totals: { games: 1 } }, 'unknown-field'],
+    ['a name that is no text', after(entered(game('a'), 7 as never)), 'bad-value'],
   ])('%s', (_, given, code) => {
     expect(parseRecords(seal(format, given))).toMatchObject({ ok: false, error: { code } });
   });

@@ -1,5 +1,13 @@
 /** What a session had noted and not saved when it ended is done by the next one: all of it, once, in every case. */
-import { DIRECTIONS, eventsOf, expectOk, legalMoves, PRESETS, type Game } from '@open2048/core';
+import {
+  DIRECTIONS,
+  eventsOf,
+  expectOk,
+  legalMoves,
+  PRESETS,
+  type Game,
+  type RuleSet,
+} from '@open2048/core';
 import { faultyStorage, fixedPorts, OUTCOMES, type FixedPorts } from '@open2048/testing/contracts';
 import { essenceOf } from '@open2048/testing/games';
 import * as fc from 'fast-check';
@@ -47,7 +55,7 @@ function portsOver({ texts, notes }: Disk, seed: number, stopsAt = Infinity): Mo
   };
 }
 
-const openOver = (place: Disk, seed: number, rules = RULES) =>
+const openOver = (place: Disk, seed: number, rules: RuleSet = RULES) =>
   openSession(rules, portsOver(place, seed));
 
 /** A session whose store stops for good once it is open and its beginning saved, if it is. */
@@ -230,7 +238,7 @@ describe('a log', () => {
 
   test('of a newer version is left alone', async () => {
     const { place, key } = await leftBehind();
-    const newer = seal({ name: 'open2048-log', version: 2, limit: 0 }, { any: 'thing' });
+    const newer = seal({ name: 'open2048-log', version: 3, limit: 0 }, { any: 'thing' });
     place.notes.set(key, newer);
     const again = await openOver(place, 2);
     expect(again.state.notices).toEqual([]);
@@ -343,6 +351,74 @@ test('a game that was begun in a window of its own and never saved is kept besid
   expect(kept).toMatchObject({ moves: 2, score: session.state.game.position.score });
 });
 
+/** A session that could save its first move, and whose store fails from then on. */
+async function openFailing(place: Disk, seed: number) {
+  const life = { isFailing: false, isOver: false };
+  const storage = faultyStorage(place.texts, ({ kind }) => {
+    if (life.isOver) return new Promise<never>(() => {});
+    return life.isFailing && kind === 'update' ? 'fails-before' : 'works';
+  });
+  const ports = { ...fixedPorts(storage, seed), log: memorySyncStorage(place.notes) };
+  const session = await openSession(PRESETS.classic, ports);
+  moveOnce(session);
+  await session.flush();
+  life.isFailing = true;
+  return { session, kill: () => void (life.isOver = true) };
+}
+
+describe('what was played while the store failed, by a window that was then killed,', () => {
+  /** Such a window after two moves that it could not save, as its log has them. */
+  async function killed() {
+    const place = disk();
+    const { session, kill } = await openFailing(place, 1);
+    moveOnce(session);
+    moveOnce(session);
+    expect(await session.flush()).toMatchObject({ ok: false, error: { code: 'write-failed' } });
+    kill();
+    return { place, session };
+  }
+
+  /** Another window, which does not see the log, plays meanwhile. */
+  async function meanwhile(place: Disk, act: (session: Session) => void) {
+    const noted = new Map(place.notes);
+    place.notes.clear();
+    const other = await openOver(place, 2, PRESETS.classic);
+    act(other);
+    await other.close();
+    for (const [key, text] of noted) place.notes.set(key, text);
+    return other;
+  }
+
+  test('is done on top of the game when nobody has played on', async () => {
+    const { place, session } = await killed();
+    const again = await openOver(place, 3, PRESETS.classic);
+    expect(again.state.notices).toEqual([]);
+    expect(scene(again.state)).toBe(scene(session.state));
+    await again.close();
+    expect([...place.notes]).toEqual([]);
+  });
+
+  test.each<[what: string, act: (session: Session) => void]>([
+    ['has gone on', (other) => moveOnce(other, 1)],
+    ['was taken back', (other) => expectOk(other.undo())],
+    ['was left for a new one', (other) => (other.newGame(), moveOnce(other))],
+  ])('is kept beside the game that %s in another window', async (_, act) => {
+    const { place, session } = await killed();
+    const other = await meanwhile(place, act);
+    const again = await openOver(place, 3, PRESETS.classic);
+    expect(again.state.notices).toMatchObject([{ code: 'kept-aside' }]);
+    expect(scene(again.state)).toBe(scene(other.state));
+    await again.close();
+    expect([...place.notes]).toEqual([]);
+    const { entries } = await listSaves(portsOver(place, 4).storage);
+    const kept = entries.filter((entry) => entry.place === 'kept');
+    expect(kept).toMatchObject([{ moves: 3, score: session.state.game.position.score }]);
+    const later = await openOver(place, 5, PRESETS.classic);
+    expect(later.state.notices).toEqual([]);
+    expect(scene(later.state)).toBe(scene(other.state));
+  });
+});
+
 test('a window to which the player comes back goes on from what another one could not save', async () => {
   const place = disk();
   const first = await openOver(place, 1);
@@ -395,6 +471,8 @@ test('killed between any two operations, again and again, a session loses nothin
         const ports = portsOver(place, index + 1, stopsAt);
         const opening = openSession(RULES, ports);
         const never = (async () => {
+          // A session that finds a log loads this first.
+          await import('./left-behind.ts');
           for (let ticks = 0; ticks < 300; ticks++) await Promise.resolve();
           return null;
         })();

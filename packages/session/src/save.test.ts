@@ -31,6 +31,22 @@ test('a save is read as it was written', () => {
   expect(parseSave(formatSave(SAVE))).toEqual({ ok: true, value: SAVE });
 });
 
+test.each([
+  ['one game', [savedOf(played())], 0],
+  ['two games, the older played', [savedOf(played()), savedOf(played())], 0],
+  ['two games, the newer played', [savedOf(played()), savedOf(played())], 1],
+])('a save may have %s', (_, games, current) => {
+  const save = { ...SAVE, games, current };
+  expect(parseSave(formatSave(save))).toEqual({ ok: true, value: save });
+});
+
+test('a save from before commands were counted says nothing of them', () => {
+  const { reached: _, rules, ...data } = SAVE;
+  const old = { name: 'open2048-save', version: 2, limit: 0 };
+  const read = parseSave(seal(old, { ...data, rules: ruleSetText(rules) }));
+  expect(read).toEqual({ ok: true, value: { ...SAVE, reached: new Map() } });
+});
+
 test('the owner is read without the rest', () => {
   expect(ownerOf(formatSave(SAVE))).toBe('me');
   expect(ownerOf(formatSave(SAVE).slice(0, 200))).toBe('me');
@@ -70,6 +86,7 @@ describe('refused, however well sealed', () => {
   ])('%s', (_, given, code, at) => {
     const result = parseSave(seal(format, given));
     expect(result).toMatchObject({ ok: false, error: { code, ...(at !== undefined && { at }) } });
+    if (at !== undefined && !result.ok) expect(result.error.message.startsWith(at)).toBe(true);
   });
 });
 

@@ -15,7 +15,7 @@ import {
 import { backupOf, type Backup, type BackupEntry, type BackupGame } from './backup.ts';
 import { gameOfFinished, isKeptKey, isSaveKey, keysOf } from './keys.ts';
 import { load, loadSave, segmentsOf, sourceOf } from './load.ts';
-import { parseBackup, readKept } from './parse-backup.ts';
+import { parseKept, readKept } from './parse-backup.ts';
 import { isBegun, startGame, type Games, type Played } from './played.ts';
 import { parseSave, type SavedGame } from './save.ts';
 import { nameOf, type Ports } from './session.ts';
@@ -188,9 +188,9 @@ async function removeUntouched(storage: Storage, rules: RuleSet): Promise<void> 
   const { save, records } = keysOf(rules);
   if ((await storage.read(records)) !== null) return;
   await storage.update(save, (old) => {
-    const found = old === null ? null : parseSave(old);
+    const found = parseSave(old ?? '');
     const isUntouched =
-      found?.ok === true &&
+      found.ok &&
       found.value.games.every(({ segments, tail }) => segments.length === 0 && tail === '');
     return isUntouched ? null : old;
   });
@@ -230,13 +230,10 @@ async function standingOf(storage: Storage, rules: RuleSet, text: string, { id }
 }
 
 function listKept(key: string, text: string): Result<readonly SaveEntry[]> {
-  const backup = parseBackup(text);
-  if (!backup.ok) return backup;
-  const [entry] = backup.value.entries;
-  const game = entry?.games[0];
-  if (entry === undefined || game === undefined) return ok([]);
+  const kept = parseKept(text);
+  if (!kept.ok) return kept;
+  const { rules, game } = kept.value;
   const { id, score, startedAt, standing } = game;
-  const { rules } = entry;
   const over = gameOfFinished(key) !== null || isOverOn(rules, standing.board);
   const about = { rules, id, score, startedAt, isOver: over, size: text.length };
   return ok([{ key, place: 'kept', ...about, ...standing }]);
@@ -244,15 +241,14 @@ function listKept(key: string, text: string): Result<readonly SaveEntry[]> {
 
 /** Whether a game that stands so can go on, as far as its board tells. */
 function isOverOn(rules: RuleSet, board: string | null): boolean {
-  const shown = board === null ? null : parsePosition(board);
-  return shown?.ok === true && positionOn(rules, shown.value).status === 'over';
+  const shown = parsePosition(board ?? '');
+  return shown.ok && positionOn(rules, shown.value).status === 'over';
 }
 
 async function gameOf(storage: Storage, entry: SaveEntry): Promise<BackupGame | null> {
   if (entry.place === 'kept') {
-    const text = await storage.read(entry.key);
-    const backup = text === null ? null : parseBackup(text);
-    return backup?.ok === true ? (backup.value.entries[0]?.games[0] ?? null) : null;
+    const kept = parseKept((await storage.read(entry.key)) ?? '');
+    return kept.ok ? kept.value.game : null;
   }
   const { games } = await load(sourceOf(storage, entry.rules));
   const game = games.find(({ id }) => id === entry.id);

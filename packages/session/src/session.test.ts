@@ -1,3 +1,4 @@
+/** What the commands of a session do, what is heard of them, and new games. */
 import {
   seeded,
   type Direction,
@@ -12,10 +13,11 @@ import {
   type Board,
   type RuleSet,
 } from '@open2048/core';
-import { draw, fixedPorts } from '@open2048/testing/contracts';
+import { draw, faultyStorage, fixedPorts, type Operation } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import {
   memoryStorage,
+  memorySyncStorage,
   openSession,
   type Session,
   type SessionState,
@@ -42,13 +44,6 @@ async function open(rules: RuleSet = PRESETS.classic, storage = memoryStorage(),
 const LAST_MOVE = rulesFrom(draw`
   4 4
   2 16`);
-
-function finish(session: Session): void {
-  for (let moves = legalMoves(session.state.game.position.board); moves.length > 0;) {
-    expectOk(session.move(moves[0]!));
-    moves = legalMoves(session.state.game.position.board);
-  }
-}
 
 describe('a command', () => {
   test('to move gives everything an animation needs', async () => {
@@ -101,13 +96,18 @@ describe('a command', () => {
     ['undo of no new game', (session) => session.undoNewGame(), 'no-replaced-game'],
     ['redo of no new game', (session) => session.redoNewGame(), 'no-newer-game'],
     ['a high score in mid-game', (session) => session.addHighScore('Ann'), 'game-not-over'],
+    ['a high score without a name', (session) => session.addHighScore(' '), 'empty-name'],
+    ['the return of no removed game', (session) => session.bringBack(), 'nothing-removed'],
   ])('refused (%s) changes nothing and is told to nobody', async (_, command, code) => {
     const { session } = await open(rulesFrom(draw`2 4 .`));
     await session.flush();
     const { state } = session;
     let heard = 0;
     session.subscribe(() => heard++);
-    expect(command(session)).toMatchObject({ ok: false, error: { code } });
+    expect(command(session)).toMatchObject({
+      ok: false,
+      error: { code, message: expect.stringMatching(/./) },
+    });
     expect(session.state).toBe(state);
     expect(heard).toBe(0);
   });
@@ -134,12 +134,49 @@ describe('a command', () => {
     expectOk(session.move(RIGHT));
   });
 
+  test('can be taken back once it is done, and come again after that', async () => {
+    const { session } = await open();
+    const can = ({ canUndo, canRedo, canUndoNewGame, canRedoNewGame }: SessionState) =>
+      [canUndo, canRedo, canUndoNewGame, canRedoNewGame].map(Number).join('');
+    expect(can(session.state)).toBe('0000');
+    expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
+    expect(can(session.state)).toBe('1000');
+    expectOk(session.undo());
+    expect(can(session.state)).toBe('0100');
+    session.newGame();
+    expect(can(session.state)).toBe('0010');
+    expectOk(session.undoNewGame());
+    expect(can(session.state)).toBe('0101');
+    expect(session.state).toMatchObject({ undos: 1, redos: 0 });
+  });
+
   test('after the end of the session throws', async () => {
     const { session } = await open();
     await session.close();
     expect(() => session.move(LEFT)).toThrow('closed');
     expect(() => session.newGame()).toThrow('closed');
     expect(() => session.addHighScore('Ann')).toThrow('closed');
+    expect(() => session.takeAdvice()).toThrow('closed');
+  });
+
+  test('that others have not heard of is in a backup of the session, both games at hand', async () => {
+    const { session, ports } = await open(LAST_MOVE);
+    expectOk(session.move(LEFT));
+    session.newGame();
+    ports.pass(500);
+    const backup = session.backup();
+    expect(backup).toMatchObject({ savedAt: ports.now(), settings: null });
+    expect(backup.entries).toMatchObject([
+      {
+        rules: LAST_MOVE,
+        hand: 2,
+        current: 1,
+        exercises: [],
+        records: { best: { 'without-undo': 8 } },
+      },
+    ]);
+    expect(backup.entries[0]!.games.map(({ standing }) => standing.moves)).toEqual([1, 0]);
+    expect(session.state.saved).toBe('saving');
   });
 });
 
@@ -208,6 +245,17 @@ describe('a new game', () => {
     await expect(openSession(PRESETS.classic, undefined as never)).rejects.toThrow(
       'ports: expected',
     );
+    await expect(openSession(PRESETS.classic, {} as never)).rejects.toThrow(
+      'storage, now and newSeed',
+    );
+    const asked: Operation[] = [];
+    const untouched = faultyStorage(new Map(), (operation) => {
+      asked.push(operation);
+      return 'works';
+    });
+    const opening = openSession(PRESETS.classic, fixedPorts(untouched), { seed: -1 });
+    await expect(opening).rejects.toThrow(/^seed: expected an integer/);
+    expect(asked).toEqual([]);
   });
 
   test('can be undone and redone, each game as it was left', async () => {
@@ -250,6 +298,14 @@ describe('a new game', () => {
     expect(session.state.game).toBe(played);
   });
 
+  test('at the opening of an empty store is the first one, and replaces none', async () => {
+    const log = memorySyncStorage();
+    const ports = { ...fixedPorts(memoryStorage()), log };
+    const session = await openSession(PRESETS.classic, ports, { seed: 9 });
+    expect(session.state.game.dealer).toEqual(seeded(9));
+    expect(log.keys()).toEqual([]);
+  });
+
   test('at the opening keeps the saved game', async () => {
     const { session, storage } = await open();
     expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
@@ -273,236 +329,5 @@ describe('a new game', () => {
     await other.close();
     const again = await openSession(PRESETS.classic, ports);
     expect(again.state.game.position).toEqual(session.state.game.position);
-  });
-});
-
-describe('time', () => {
-  test('is played between events, and paused when long', async () => {
-    const { session, ports } = await open(rulesFrom(draw`2 . . .`));
-    ports.pass(60_000);
-    expect(session.state.playedMs).toBe(0);
-    for (const [direction, ms, played] of [
-      [RIGHT, 0, 0],
-      [LEFT, 1500, 1500],
-      [RIGHT, 119_999, 121_499],
-      [LEFT, 120_000, 121_499],
-      [RIGHT, -5000, 121_499],
-      [LEFT, 1, 121_500],
-    ] as const) {
-      ports.pass(ms);
-      // The spawn may stand in the way: undo and redo take time as well.
-      if (!session.move(direction).ok) expectOk(session.undo());
-      expect(session.state.playedMs).toBe(played);
-    }
-  });
-
-  test('between two sessions does not count, before them it is kept', async () => {
-    const { session, ports } = await open();
-    for (const ms of [0, 700, 800]) {
-      ports.pass(ms);
-      expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
-    }
-    const { playedMs } = session.state;
-    expect(playedMs).toBe(1500);
-    await session.close();
-    ports.pass(10_000);
-    const again = await openSession(PRESETS.classic, ports);
-    ports.pass(10_000);
-    expectOk(again.move(legalMoves(again.state.game.position.board)[0]!));
-    expect(again.state.playedMs).toBe(playedMs);
-  });
-
-  test('is in whole milliseconds, whatever the clock shows', async () => {
-    const storage = memoryStorage();
-    const ports = fixedPorts(storage);
-    ports.pass(0.5);
-    const session = await openSession(PRESETS.classic, ports);
-    for (const ms of [0.25, 10.5, 20.25]) {
-      ports.pass(ms);
-      expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
-    }
-    const { playedMs } = session.state;
-    expect(Number.isInteger(playedMs)).toBe(true);
-    await session.close();
-    const again = await openSession(PRESETS.classic, fixedPorts(storage, 2));
-    expect(again.state).toMatchObject({ playedMs, notices: [] });
-  });
-
-  test('spent on one game is not spent on the other', async () => {
-    const { session, ports } = await open();
-    const play = () => expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
-    play();
-    session.newGame();
-    ports.pass(300);
-    play();
-    expect(session.state.playedMs).toBe(300);
-    ports.pass(500);
-    expectOk(session.undoNewGame());
-    play();
-    expect(session.state.playedMs).toBe(0);
-  });
-});
-
-describe('scores', () => {
-  test('are best per class, and a game with an undo is in its own', async () => {
-    const { session } = await open(
-      rulesFrom(draw`
-        2 2 .
-        . . .`),
-    );
-    expectOk(session.move(LEFT));
-    expect(session.state).toMatchObject({ best: 4, scoreClass: 'without-undo' });
-    session.newGame();
-    expect(session.state).toMatchObject({ best: 4, scoreClass: 'without-undo' });
-    expectOk(session.move(LEFT));
-    expectOk(session.undo());
-    expect(session.state).toMatchObject({ best: 4, scoreClass: 'with-undo' });
-    session.newGame();
-    expect(session.state).toMatchObject({ best: 4, scoreClass: 'without-undo' });
-  });
-
-  test('of a game with advice are in a class of their own, for good', async () => {
-    const { session, ports } = await open(
-      rulesFrom(draw`
-        2 2 .
-        . . .`),
-    );
-    session.takeAdvice();
-    session.takeAdvice();
-    ports.pass(300);
-    expectOk(session.move(LEFT));
-    expectOk(session.undo());
-    expect(session.state).toMatchObject({ best: 4, scoreClass: 'with-advice', canRedo: true });
-    const { rules } = session.state.game;
-    await session.close();
-    const again = await openSession(rules, ports);
-    expect(again.state).toMatchObject({ best: 4, scoreClass: 'with-advice', undos: 1 });
-    expect(again.state.game).toEqual(session.state.game);
-    again.newGame();
-    expect(again.state.scoreClass).toBe('without-undo');
-  });
-
-  test('of a game that was left are still the best after the game is gone', async () => {
-    const { session, ports } = await open(
-      rulesFrom(draw`
-        2 2 4 8 . .
-        . . . . . .`),
-    );
-    for (const direction of [LEFT, LEFT, LEFT]) session.move(direction);
-    const { best } = session.state;
-    expect(best).toBeGreaterThanOrEqual(28);
-    for (let game = 0; game < 3; game++) {
-      session.newGame();
-      expectOk(session.move(RIGHT));
-    }
-    await session.close();
-    const again = await openSession(session.state.game.rules, ports);
-    expect(again.state.best).toBe(best);
-  });
-
-  test('enter the table once the game is over, best first and the earlier before its equals', async () => {
-    const { session, ports } = await open(LAST_MOVE);
-    for (const name of ['Ann', 'Bob', 'Cy']) {
-      ports.pass(1000);
-      expectOk(session.move(LEFT));
-      expect(session.state.qualifies).toBe(true);
-      expect(expectOk(session.addHighScore(name))).toMatchObject({ name, score: 8 });
-      expect(session.state.qualifies).toBe(false);
-      expect(session.addHighScore(name)).toMatchObject({ error: { code: 'score-too-low' } });
-      session.newGame();
-    }
-    await session.close();
-    const again = await openSession(LAST_MOVE, ports);
-    const table = again.state.highScores['without-undo'];
-    expect(table.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Cy']);
-    expect(again.state.highScores['with-undo']).toEqual([]);
-  });
-
-  test('of a game that goes on after an undo enter the other table too', async () => {
-    const { session } = await open(LAST_MOVE);
-    expectOk(session.move(LEFT));
-    expectOk(session.addHighScore('clean'));
-    expectOk(session.undo());
-    expect(session.state.qualifies).toBe(false);
-    expectOk(session.redo());
-    expect(session.state.qualifies).toBe(true);
-    expectOk(session.addHighScore('second try'));
-    expect(session.state.highScores).toMatchObject({
-      'without-undo': [{ name: 'clean' }],
-      'with-undo': [{ name: 'second try' }],
-    });
-  });
-
-  test('do not exist where the rules have none', async () => {
-    const { session } = await open(rulesFrom(draw`2 2 4 8`, { score: 'none' }));
-    finish(session);
-    expect(session.state.qualifies).toBe(false);
-    expect(session.addHighScore('Ann')).toMatchObject({ error: { code: 'score-too-low' } });
-  });
-});
-
-describe('statistics', () => {
-  test('count a finished game once, undone, redone and resumed', async () => {
-    const { session, ports } = await open(LAST_MOVE);
-    expectOk(session.move(LEFT));
-    for (let time = 0; time < 3; time++) {
-      expectOk(session.undo());
-      expectOk(session.redo());
-    }
-    await session.close();
-    const again = await openSession(LAST_MOVE, ports);
-    expectOk(again.undo());
-    expectOk(again.redo());
-    expect(again.state.statistics['with-undo']).toMatchObject({
-      games: 1,
-      over: 1,
-      wins: 0,
-      moves: 1,
-      scoreSum: 8,
-      scoreMean: 8,
-      maxRanks: [0, 0, 0, 0, 1],
-    });
-  });
-
-  test('count a game that is left after a move, and anew when it comes back and ends', async () => {
-    const { session } = await open(
-      rulesFrom(draw`
-        2 2 .
-        . . .`),
-    );
-    session.newGame();
-    expect(session.state.statistics['without-undo'].games).toBe(0);
-    expectOk(session.move(LEFT));
-    session.newGame();
-    expect(session.state.statistics['without-undo']).toMatchObject({
-      games: 1,
-      over: 0,
-      moves: 1,
-      scoreSum: 4,
-    });
-    expectOk(session.undoNewGame());
-    finish(session);
-    const { moves, score } = session.state.game.position;
-    expect(moves).toBeGreaterThan(1);
-    expect(session.state.statistics['without-undo']).toMatchObject({
-      games: 1,
-      over: 1,
-      moves,
-      scoreSum: score,
-    });
-  });
-
-  test('know a win that was left for a new game', async () => {
-    const { session } = await open(
-      rulesFrom(
-        draw`
-          2 2 .
-          . . .`,
-        { goal: 2 },
-      ),
-    );
-    expectOk(session.move(LEFT));
-    session.newGame();
-    expect(session.state.statistics['without-undo']).toMatchObject({ games: 1, over: 0, wins: 1 });
   });
 });

@@ -6,14 +6,21 @@
  */
 import type { Command } from './command.ts';
 import type { Keys } from './keys.ts';
-import type { FoundLog } from './logs.ts';
-import type { Played } from './played.ts';
+import type { FoundLog } from './left-behind.ts';
+import { eventsOf, type Games, type Played } from './played.ts';
 import { isReached, reachedWith, type Reached } from './reached.ts';
 import type { RecordsChange } from './records.ts';
 import type { Notice } from './state.ts';
 import type { SyncStorage } from './sync-storage.ts';
 import { logFailed } from './trouble.ts';
-import { entryOf, fittingIn, formatUnsaved, type LogEntry, type Numbered } from './unsaved.ts';
+import {
+  entryOf,
+  fittingIn,
+  formatUnsaved,
+  type Base,
+  type LogEntry,
+  type Numbered,
+} from './unsaved.ts';
 
 /** The log of another session, as it was found. */
 type Taken = Pick<FoundLog, 'key' | 'text'>;
@@ -22,6 +29,12 @@ interface Pending extends Numbered {
   /** What is to be remembered of it. */
   readonly change: RecordsChange | null;
   readonly entry: LogEntry;
+}
+
+interface Noted {
+  readonly first: LogEntry | undefined;
+  readonly last: LogEntry | undefined;
+  readonly base: Base | null;
 }
 
 /** Where a session notes what is not saved yet: its name, the keys of its rule set, and the place, if there is one. */
@@ -40,13 +53,12 @@ export class Waiting {
   #number = 0;
   /** The game that was begun here, while no save has it. */
   #begun: Played | null;
+  /** The states on which the commands stand, since the store has failed. */
+  #base: Base | null = null;
   /** Logs of other sessions whose commands are done here, or set aside. */
   #taken: readonly Taken[] = [];
-  /** The first and the last command in the log of this session; undefined while there is none. */
-  #noted: { readonly first: LogEntry | undefined; readonly last: LogEntry | undefined } = {
-    first: undefined,
-    last: undefined,
-  };
+  /** What the log of this session says: its first and its last command, undefined while there is none, and its base. */
+  #noted: Noted = { first: undefined, last: undefined, base: null };
   #trouble: Notice | null = null;
 
   constructor(notes: Notes, reached: Reached, begun: Played | null) {
@@ -103,7 +115,15 @@ export class Waiting {
   /** So many of the commands are durable, and every game that was begun. */
   settle(count: number): void {
     this.#begun = null;
+    this.#base = null;
     this.#pending = this.#pending.slice(count);
+    this.note();
+  }
+
+  /** The store has failed: what waits stands on these games, which another session may leave behind. */
+  standOn({ games, current }: Games): void {
+    if (this.#begun !== null || this.#base !== null) return;
+    this.#base = { games: games.map((game) => ({ id: game.id, events: eventsOf(game) })), current };
     this.note();
   }
 
@@ -111,6 +131,7 @@ export class Waiting {
   restart(reached: Reached): readonly Numbered[] {
     const waiting = this.#pending;
     this.#begun = null;
+    this.#base = null;
     this.#pending = [];
     this.#reached = reached;
     return waiting.filter((numbered) => !this.has(numbered));
@@ -144,9 +165,11 @@ export class Waiting {
   #write(log: SyncStorage, entries: readonly LogEntry[]): void {
     const { keys, owner } = this.#notes;
     const [first, last] = [entries[0], entries.at(-1)];
-    if (first === this.#noted.first && last === this.#noted.last) return;
-    log.write(keys.log(owner), last === undefined ? null : formatUnsaved(this.#begun, entries));
-    this.#noted = { first, last };
+    const [begun, base, noted] = [this.#begun, this.#base, this.#noted];
+    if (first === noted.first && last === noted.last && base === noted.base) return;
+    const text = last === undefined ? null : formatUnsaved({ begun, base }, entries);
+    log.write(keys.log(owner), text);
+    this.#noted = { first, last, base };
     this.#trouble = null;
   }
 

@@ -13,6 +13,8 @@ import { GameScreen } from './view.tsx';
 export interface Appearance extends Omit<Look, 'newest'>, Player {
   /** Whether the bell of the terminal rings. */
   readonly isHeard: boolean;
+  /** What the store has found damaged so far, as sentences. */
+  readonly mended: readonly string[];
 }
 
 /** Plays until the player leaves or a signal ends the program; resolves to the exit code. */
@@ -26,9 +28,12 @@ export function playFullScreen(
   if (appearance.isHeard) ringAt(session);
   return onWholeScreen(
     controls,
-    (view, room) => (
-      <GameScreen view={view} room={room} look={appearance} dialect={appearance.dialect} />
-    ),
+    (view, room) => {
+      const { dialect, mended } = appearance;
+      return (
+        <GameScreen view={view} room={room} look={appearance} dialect={dialect} mended={mended} />
+      );
+    },
     async () => {
       counsel.rest();
       await session.close();

@@ -17,12 +17,13 @@ import { EXIT, print, refuse } from '../outcome.ts';
 import { Adviser } from '../player/adviser.ts';
 import type { PlayerFiles } from '../player/player.ts';
 import { chooseSpokenRules, type RulesOptions } from '../rules.ts';
-import { storageHere } from '../storage.ts';
+import { storageHere, tellMended } from '../storage.ts';
 import { Answers } from '../terminal/answers.ts';
 import { lastly, toldToEnd } from '../terminal/ends.ts';
 import { hasScreen, isTerminal, prepareScreen } from '../terminal/setting.ts';
 import { themeFor, type Theme } from '../terminal/themes.ts';
 import { ringAt } from './bell.ts';
+import type { Appearance } from './full-screen.tsx';
 import { checkShown } from './limits.ts';
 import { playLines } from './line-mode.ts';
 
@@ -47,17 +48,25 @@ export async function playCommand(options: PlayOptions): Promise<number> {
   const shown = checkShown(rules.size, isScreen);
   if (!shown.ok) return refuse(shown.error, {});
   const isKept = isScreen || options.save === true;
-  const storage = isKept ? storageHere() : memoryStorage();
+  const mended: string[] = [];
+  // On the screen it is seen how saving stands, and what was damaged.
+  const storage = isKept
+    ? storageHere(isScreen ? (text) => mended.push(text) : tellMended)
+    : memoryStorage();
   const session = await openSession(rules, { storage, now: Date.now, newSeed }, start.value);
   const adviser = new Adviser(rules, options);
   const said = new Set<NoticeCode>();
-  // On the screen it is seen how saving stands.
   if (!isScreen) tellTroubles(session, said);
   const way = { dialect, isHeard: options.bell ?? dialect.isHeard };
   const code = isScreen
-    ? await playOnScreen(session, adviser, { ...way, theme: options.theme ?? themeFor(rules) })
+    ? await playOnScreen(session, adviser, {
+        ...way,
+        theme: options.theme ?? themeFor(rules),
+        mended,
+      })
     : await playInLines(session, adviser, { ...way, theme: options.theme ?? 'numbers' });
   await adviser.close();
+  mended.forEach(tellMended);
   return end(session, said, code);
 }
 
@@ -128,7 +137,11 @@ async function playInLines(session: Session, adviser: Adviser, way: Way): Promis
   return code;
 }
 
-async function playOnScreen(session: Session, adviser: Adviser, way: Way): Promise<number> {
+async function playOnScreen(
+  session: Session,
+  adviser: Adviser,
+  way: Way & Pick<Appearance, 'mended'>,
+): Promise<number> {
   if (way.dialect.keys !== null) beginAnew(session);
   const colours = prepareScreen();
   const { playFullScreen } = await import('./full-screen.tsx');

@@ -29,10 +29,12 @@ interface ScreenProps {
   readonly room: Room;
   readonly look: Omit<Look, 'newest'>;
   readonly dialect: Dialect;
+  /** What the store has found damaged. */
+  readonly mended: readonly string[];
 }
 
 /** The whole screen, as large as the room. */
-export function GameScreen({ view, room, look, dialect }: ScreenProps): ReactNode {
+export function GameScreen({ view, room, look, dialect, mended }: ScreenProps): ReactNode {
   const status = (isLow: boolean): ReactNode => (
     <Status view={view} isLow={isLow} width={room.cols} dialect={dialect} />
   );
@@ -51,7 +53,7 @@ export function GameScreen({ view, room, look, dialect }: ScreenProps): ReactNod
       title={<Title session={view.session} width={room.cols} />}
       facts={<Numbers session={view.session} theme={look.theme} width={room.cols} />}
       status={status}
-      notices={view.session.notices.map((notice) => noticeText(notice, dialect))}
+      notices={[...mended, ...view.session.notices.map((notice) => noticeText(notice, dialect))]}
       keys={dialect.keys === null ? KEYS : [dialect.keys.text]}
     />
   );

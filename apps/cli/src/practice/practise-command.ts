@@ -1,5 +1,5 @@
 /** `open2048 practise`: the positions in which the player went wrong, on the screen or in lines. */
-import { storageHere } from '../storage.ts';
+import { storageHere, tellMended } from '../storage.ts';
 import { EXIT, print, refuse, type Output } from '../outcome.ts';
 import { Answers } from '../terminal/answers.ts';
 import { lastly, toldToEnd } from '../terminal/ends.ts';
@@ -16,34 +16,47 @@ interface PractiseOptions extends Output {
 
 /** Practises, or with `json` says how practice stands; resolves to the exit code. */
 export async function practiseCommand(options: PractiseOptions): Promise<number> {
-  const opened = await open();
-  if (typeof opened === 'string') {
-    return refuse({ code: 'cannot-read', message: opened }, options);
-  }
-  if (options.json === true) {
-    await print(`${JSON.stringify(opened.outlook)}\n`);
-    return EXIT.ok;
-  }
-  if (opened.standing.decks.length === 0) {
-    await print(BEGINNING);
-    return EXIT.ok;
-  }
-  const code = hasScreen(options)
-    ? await practiseOnScreen(opened, options.theme)
-    : await practiseInLines(opened, options.theme ?? 'numbers');
-  const { failure } = opened.standing;
-  if (failure === null) return code;
-  return refuse({ code: 'cannot-write', message: `the last answer is not kept: ${failure}` }, {});
+  const isScreen = hasScreen(options) && options.json !== true;
+  const mended: string[] = [];
+  const opened = await open(isScreen ? (text) => mended.push(text) : tellMended);
+  const code =
+    typeof opened === 'string'
+      ? refuse({ code: 'cannot-read', message: opened }, options)
+      : await practise(opened, options, isScreen ? mended : null);
+  mended.forEach(tellMended);
+  return code;
 }
 
 /** What there is to practise, or why that cannot be read. */
-async function open(): Promise<Practising | string> {
+async function open(tell: (text: string) => void): Promise<Practising | string> {
   try {
-    const storage = storageHere();
-    return await Practising.open({ storage, now: Date.now });
+    return await Practising.open({ storage: storageHere(tell), now: Date.now });
   } catch (error) {
     return `what is practised cannot be read: ${(error as Error).message}`;
   }
+}
+
+/** On the screen, which shows what was damaged, or in lines where that is null. */
+async function practise(
+  practising: Practising,
+  { json, theme }: PractiseOptions,
+  mended: readonly string[] | null,
+): Promise<number> {
+  if (json === true) {
+    await print(`${JSON.stringify(practising.outlook)}\n`);
+    return EXIT.ok;
+  }
+  if (practising.standing.decks.length === 0) {
+    await print(BEGINNING);
+    return EXIT.ok;
+  }
+  const code =
+    mended === null
+      ? await practiseInLines(practising, theme ?? 'numbers')
+      : await practiseOnScreen(practising, theme, mended);
+  const { failure } = practising.standing;
+  if (failure === null) return code;
+  return refuse({ code: 'cannot-write', message: `the last answer is not kept: ${failure}` }, {});
 }
 
 async function practiseInLines(practising: Practising, theme: Theme): Promise<number> {
@@ -59,8 +72,12 @@ async function practiseInLines(practising: Practising, theme: Theme): Promise<nu
   return code;
 }
 
-async function practiseOnScreen(practising: Practising, theme: Theme | undefined): Promise<number> {
+async function practiseOnScreen(
+  practising: Practising,
+  theme: Theme | undefined,
+  mended: readonly string[],
+): Promise<number> {
   const colours = prepareScreen();
   const { practiseFullScreen } = await import('./full-screen.tsx');
-  return practiseFullScreen(practising, { theme, colours });
+  return practiseFullScreen(practising, { theme, colours, mended });
 }

@@ -13,9 +13,18 @@ import type { ReactNode } from 'react';
 import { titleOf } from '../describe.ts';
 import type { Look, Room } from '../terminal/draw.ts';
 import { ARROWS } from '../terminal/keys.ts';
-import { BoardScreen, Choices, Column, helpLines, Keys, Page } from '../terminal/parts.tsx';
+import {
+  BoardScreen,
+  Choices,
+  Column,
+  helpLines,
+  Keys,
+  Notices,
+  Page,
+} from '../terminal/parts.tsx';
 import type { Colours } from '../terminal/colours.ts';
 import { themeFor, type Theme } from '../terminal/themes.ts';
+import { wrapped } from '../terminal/wrapped.ts';
 import type { View } from './controls.ts';
 import { BINDINGS } from './keys.ts';
 import {
@@ -33,6 +42,8 @@ import {
 export interface Appearance {
   readonly theme: Theme | undefined;
   readonly colours: Colours;
+  /** What the store has found damaged so far, as sentences. */
+  readonly mended: readonly string[];
 }
 
 /** The first that fits is shown. */
@@ -59,7 +70,7 @@ export function PracticeScreen({ view, room, look }: ScreenProps): ReactNode {
   const { round } = view.standing;
   if (view.hasHelp) return <Page room={room} lines={helpLines(BINDINGS)} status={goesBack} />;
   const task = round === null ? null : taskOf(round);
-  if (round === null || task === null) return <Resting view={view} room={room} />;
+  if (round === null || task === null) return <Resting view={view} room={room} look={look} />;
   return <Exercising view={view} room={room} look={look} round={round} task={task} />;
 }
 
@@ -109,7 +120,7 @@ function Exercising({ view, room, look, round, task }: ExercisingProps): ReactNo
         </Box>
       }
       status={status}
-      notices={noticesOf(view)}
+      notices={noticesOf(view, look)}
       keys={answer === null ? KEYS.asked : KEYS.told}
     />
   );
@@ -122,8 +133,8 @@ function shownBoard({ rules, exercise }: Task, answer: Answer | null): Board {
   return isRight && direction !== null ? move(board, direction, rules.merge).board : board;
 }
 
-function noticesOf({ standing: { failure } }: View): readonly string[] {
-  return failure === null ? [] : [`The last answer could not be kept: ${failure}`];
+function noticesOf({ standing: { failure } }: View, { mended }: Appearance): readonly string[] {
+  return failure === null ? mended : [...mended, `The last answer could not be kept: ${failure}`];
 }
 
 function Title({ text, width }: { readonly text: string; readonly width: number }): ReactNode {
@@ -215,11 +226,12 @@ function choiceText({ direction, worth, whose }: ToldChoice): string {
 }
 
 /** Between two rounds: how the last one went, and what there is to do. */
-function Resting({ view, room }: Omit<ScreenProps, 'look'>): ReactNode {
+function Resting({ view, room, look }: ScreenProps): ReactNode {
   const { standing, outlook } = view;
   const results = standing.round?.results ?? [];
   const offer = offerText(outlook);
   const quit = 'I help · Q quit';
+  const notices = noticesOf(view, look).flatMap((notice) => wrapped(notice, room.cols));
   const keys = offer === null ? [quit] : [`Enter ${offer} · ${quit}`];
   const lines = [
     <Title key="title" text="positions from your own games" width={room.cols} />,
@@ -238,15 +250,11 @@ function Resting({ view, room }: Omit<ScreenProps, 'look'>): ReactNode {
       {stagesText(outlook)}
     </Text>,
     <Text key="said">{saidIn(view) || ' '}</Text>,
-    ...noticesOf(view).map((notice) => (
-      <Text key="notice" color="yellow">
-        {notice}
-      </Text>
-    )),
+    <Notices key="notices" lines={notices} />,
     <Keys key="keys" texts={keys} width={room.cols} />,
   ];
   return (
-    <Column room={room} height={lines.length}>
+    <Column room={room} height={lines.length - 1 + notices.length}>
       {lines}
     </Column>
   );

@@ -12,13 +12,16 @@ const WAIT_MS = 10_000;
 /** Does work alone, one piece after the other; rejects as the work does, and with `ELOCKED` when others do not end. */
 export type Alone = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
-/** The way to work alone in a folder, which is made for it and rid of what killed programs have left there. */
-export function aloneIn(folder: string): Alone {
+/**
+ * The way to work alone in a folder, which is made for it and rid of what killed programs have left there.
+ * Others are waited for so many milliseconds.
+ */
+export function aloneIn(folder: string, waitMs = WAIT_MS): Alone {
   let last: Promise<unknown> = Promise.resolve();
   let isSwept = false;
   return (work) => {
     const next = last.then(async () => {
-      const lock = await lockFolder(folder);
+      const lock = await lockFolder(folder, waitMs);
       try {
         if (!isSwept) await sweep(folder);
         isSwept = true;
@@ -32,14 +35,30 @@ export function aloneIn(folder: string): Alone {
   };
 }
 
-async function lockFolder(folder: string): Promise<FileHandle> {
-  const path = join(folder, LOCK);
-  let lock = await unlessMissing(openLock(path, WAIT_MS));
-  if (lock === undefined) {
-    await makeFolder(folder, 0o700);
-    lock = await openLock(path, WAIT_MS);
-  }
+async function lockFolder(folder: string, waitMs: number): Promise<FileHandle> {
+  const lock = await openLockIn(folder, waitMs).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOLCK' ? failure('ENOLCK', noLocksIn(folder, error)) : error;
+  });
   if (lock !== null) return lock;
-  const message = `another program has been writing to ${folder} for ${WAIT_MS / 1000} s`;
-  throw Object.assign(new Error(message), { code: 'ELOCKED' });
+  const message = `another program has been writing to ${folder} for ${waitMs / 1000} s`;
+  throw failure('ELOCKED', message);
+}
+
+async function openLockIn(folder: string, waitMs: number): Promise<FileHandle | null> {
+  const path = join(folder, LOCK);
+  const lock = await unlessMissing(openLock(path, waitMs));
+  if (lock !== undefined) return lock;
+  await makeFolder(folder, 0o700);
+  return openLock(path, waitMs);
+}
+
+function noLocksIn(folder: string, { message }: Error): string {
+  return (
+    `${folder}: ${message}, so two programs could overwrite each other's moves; ` +
+    'set OPEN2048_HOME to a folder on a local disk'
+  );
+}
+
+function failure(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code });
 }

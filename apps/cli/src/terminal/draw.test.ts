@@ -112,6 +112,14 @@ describe('what cells say', () => {
     );
   });
 
+  test('tiers without colours in little room: the levels as numbers', () => {
+    const levels = boardOver(1, 3, Uint8Array.of(1, 5, 12));
+    const look: Look = { theme: 'tiers', colours: 'none', newest: 2 };
+    const room = { cols: 16, rows: 3 };
+    expect(textOf(drawBoard(levels, look, room))).toContain('|   1|   5|[12]|');
+    expect(leastRoom(levels, look)).toEqual(room);
+  });
+
   test('tiers: squares in three sizes', () => {
     const levels: Board = boardOver(1, 4, Uint8Array.of(0, 1, 2, 3));
     const { lines } = drawBoard(levels, { ...LOOK, theme: 'tiers' }, { cols: 42, rows: 5 })!;

@@ -69,7 +69,7 @@ export function drawBoard(board: Board, look: Look, room: Room): Drawing | null 
 /** The least room that a board needs. */
 export function leastRoom(board: Board, look: Look): Room {
   return look.colours === 'none'
-    ? sizeOfBoxes(board, boxLook(look))
+    ? sizeOfBoxes(board, boxLook(look, true))
     : sizeOf(board, LAYOUTS.at(-1)!);
 }
 
@@ -184,12 +184,15 @@ function centred(text: string, width: number): string {
 
 /** Without colours: boxes, the newest tile within brackets. */
 function drawPlain(board: Board, look: Look, room: Room): Drawing | null {
-  const size = sizeOfBoxes(board, boxLook(look));
-  if (!fits(size, room)) return null;
-  const lines = drawBoxes(board, boxLook(look)).split('\n');
-  return { width: size.cols, lines: lines.map((text) => [{ text }]) };
+  const looks = [boxLook(look, false), boxLook(look, true)];
+  const chosen = looks.find((each) => fits(sizeOfBoxes(board, each), room));
+  if (chosen === undefined) return null;
+  const lines = drawBoxes(board, chosen).split('\n');
+  return { width: lines[0]!.length, lines: lines.map((text) => [{ text }]) };
 }
 
-function boxLook({ theme, newest }: Look): BoxLook {
-  return { textOf: (rank) => labelOf(rank, theme), newest };
+/** What boxes hold; where there is little room, a level by its number in place of the name of its square. */
+function boxLook({ theme, newest }: Look, isNarrow: boolean): BoxLook {
+  const isLevel = isNarrow && theme === 'tiers';
+  return { textOf: (rank) => (isLevel ? String(rank) : labelOf(rank, theme)), newest };
 }

@@ -7,6 +7,7 @@ import { Box, Text } from 'ink';
 import { createElement, type ReactNode } from 'react';
 import { drawBoard, leastRoom, type Drawing, type Look, type Room, type Segment } from './draw.ts';
 import type { Binding } from './keys.ts';
+import { wrapped } from './wrapped.ts';
 
 /** Title, facts and keys. */
 const LINES_AROUND = 3;
@@ -33,18 +34,17 @@ interface BoardScreenProps {
 /** A screen with a board. */
 export function BoardScreen(props: BoardScreenProps): ReactNode {
   const { room, board, look, title, facts, status, notices = [], keys } = props;
-  const around = LINES_AROUND + notices.length;
-  const draw = (below: number): Drawing | null =>
-    drawBoard(board, look, { cols: room.cols, rows: room.rows - around - below });
-  const usual = draw(STATUS.usual);
-  const drawing = usual ?? draw(STATUS.low);
-  if (drawing === null) {
+  // A notice has all the lines that it needs where the board leaves them, else one.
+  const whole = notices.flatMap((notice) => wrapped(notice, room.cols));
+  const fitted = fitBoard(props, whole.length) ?? fitBoard(props, notices.length);
+  if (fitted === null) {
     const least = leastRoom(board, look);
-    const rows = least.rows + around + STATUS.low;
+    const rows = least.rows + LINES_AROUND + notices.length + STATUS.low;
     return <TooSmall room={room} least={{ cols: least.cols, rows }} />;
   }
-  const below = usual === null ? STATUS.low : STATUS.usual;
-  const height = around + below + drawing.lines.length;
+  const { drawing, below, told } = fitted;
+  const lines = told === whole.length ? whole : notices;
+  const height = LINES_AROUND + told + below + drawing.lines.length;
   const gap = height < room.rows ? 1 : 0;
   return (
     <Column room={room} height={height + gap}>
@@ -55,14 +55,20 @@ export function BoardScreen(props: BoardScreenProps): ReactNode {
       <Foot height={below} width={room.cols}>
         {status(below < STATUS.usual)}
       </Foot>
-      {notices.map((notice) => (
-        <Text key={notice} color="yellow" wrap="truncate">
-          {notice}
-        </Text>
-      ))}
+      <Notices lines={lines} />
       <Keys texts={keys} width={room.cols} />
     </Column>
   );
+}
+
+/** The board in the room that so many lines of notices leave, with the usual lines below it or with fewer. */
+function fitBoard({ room, board, look }: BoardScreenProps, told: number) {
+  for (const below of [STATUS.usual, STATUS.low]) {
+    const rows = room.rows - LINES_AROUND - told - below;
+    const drawing = drawBoard(board, look, { cols: room.cols, rows });
+    if (drawing !== null) return { drawing, below, told };
+  }
+  return null;
 }
 
 interface PageProps {
@@ -195,6 +201,13 @@ function TooSmall({ room, least }: { readonly room: Room; readonly least: Room }
       <Text>{`The board needs ${least.cols}x${least.rows}.`}</Text>
     </Column>
   );
+}
+
+/** What a player should know. The same line may be there twice: it has no other identity than its place. */
+export function Notices({ lines }: { readonly lines: readonly string[] }): ReactNode {
+  const style = { color: 'yellow', wrap: 'truncate' } as const;
+  const column = { flexDirection: 'column', alignItems: 'center', flexShrink: 0 } as const;
+  return createElement(Box, column, ...lines.map((line) => createElement(Text, style, line)));
 }
 
 /** The board; a line and a segment have no other identity than their place. */

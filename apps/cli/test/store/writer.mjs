@@ -11,11 +11,17 @@ const storage = fileStorage(folder);
 async function write() {
   for (;;) {
     let count = 0;
-    await storage.update('counts', (old) => {
-      const counts = JSON.parse(old ?? '{}');
-      count = (counts[name] ?? 0) + 1;
-      return JSON.stringify({ ...counts, [name]: count, all: (counts.all ?? 0) + 1 });
-    });
+    try {
+      await storage.update('counts', (old) => {
+        const counts = JSON.parse(old ?? '{}');
+        count = (counts[name] ?? 0) + 1;
+        return JSON.stringify({ ...counts, [name]: count, all: (counts.all ?? 0) + 1 });
+      });
+    } catch (error) {
+      // Whoever has the lock may wait for a turn on a busy machine; then nothing was written here.
+      if (error.code === 'ELOCKED') continue;
+      throw error;
+    }
     writeSync(1, `${count}\n`);
   }
 }

@@ -1,4 +1,4 @@
-/** What a player should know about a game, each with the ways out. Loaded after the first paint, with its texts. */
+/** What a player should know about a game, each with the ways out; it loads its texts itself. */
 import { useText } from '../app.tsx';
 import type { Play } from '../game/play.ts';
 import { tellsUnsaved } from '../game/unsaved.ts';
@@ -11,9 +11,14 @@ interface NoticesProps {
   readonly play: Play;
 }
 
-/** The notices of the session in the order in which they came, as soon as there are words for them. */
-export function Notices({ play }: NoticesProps) {
-  return useTexts(messages) && <Bars play={play} />;
+/** The notices of the session in the order in which they came, said when they come, as soon as there are words for them. */
+export function GameNotices({ play }: NoticesProps) {
+  const isReadable = useTexts(messages);
+  return (
+    <div class="notices" role="alert">
+      {isReadable && <Bars play={play} />}
+    </div>
+  );
 }
 
 function Bars({ play }: NoticesProps) {

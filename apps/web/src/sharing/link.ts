@@ -17,9 +17,14 @@ export function watchRoute(
 
 type Begun = Pick<SessionState, 'game' | 'startedAt'>;
 
-/** Where a saved game is watched from its start. */
-export function savedRoute({ game, startedAt }: Begun): RouteOf<'watch'> {
-  return watchRoute(replayOf(game, { startedAt }));
+/** The replay of a game as it stands. */
+export function replayNow({ game, startedAt }: Begun): Replay {
+  return replayOf(game, { startedAt });
+}
+
+/** Where a game is watched from its start, as it stands. */
+export function savedRoute(begun: Begun): RouteOf<'watch'> {
+  return watchRoute(replayNow(begun));
 }
 
 /** Where a game is watched as it stands, and analysed at once. */

@@ -1,12 +1,10 @@
-/** What is shown where an address leads nowhere, or to a screen that cannot be fetched. */
+/** What is shown where an address leads nowhere. Few visits go there, so it is fetched when one does. */
 import type { Fault } from '@open2048/core';
 import { useText } from '../app.tsx';
+import { Told } from '../faults/told.tsx';
 import { formatRoute, HOME } from '../route.ts';
 import { Page } from '../ui/page.tsx';
-import { later } from '../ui/later.tsx';
 import { messages } from './messages.ts';
-
-const Told = later(async () => (await import('../faults/told.tsx')).Told);
 
 /** Says what is wrong with an address, and shows a way out. */
 export function Lost({ fault }: { readonly fault: Fault | null }) {
@@ -29,21 +27,6 @@ export function Lost({ fault }: { readonly fault: Fault | null }) {
         <a class="button primary" href={formatRoute(HOME)}>
           {text.home}
         </a>
-      </p>
-    </Page>
-  );
-}
-
-/** Says that a part of the app did not come, and offers to try again. */
-export function Failed() {
-  const text = useText(messages);
-  return (
-    <Page title={text.failedTitle}>
-      <p>{text.failedText}</p>
-      <p>
-        <button class="button primary" type="button" onClick={() => location.reload()}>
-          {text.reload}
-        </button>
       </p>
     </Page>
   );

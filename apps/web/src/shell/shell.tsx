@@ -2,10 +2,13 @@
 import { useRef } from 'preact/hooks';
 import { useText } from '../app.tsx';
 import { entranceOf, formatRoute } from '../route.ts';
-import { Failed, Lost } from './lost.tsx';
+import { later } from '../ui/later.tsx';
+import { Failed } from './failed.tsx';
 import { messages } from './messages.ts';
 import { Navigation } from './navigation.tsx';
 import type { Shown } from './stage.ts';
+
+const Lost = later(async () => (await import('./lost.tsx')).Lost);
 
 /** The page as it is shown. */
 export function Shell({ shown }: { readonly shown: Shown }) {

@@ -27,7 +27,7 @@ prototype.transaction = function (...given) {
 };
 
 for (const [index, { rule, check }] of STORAGE_RULES.entries()) {
-  await run(rule, () => check(() => openIndexedDb(`rule-${index}`)));
+  await run(rule, () => check(() => openIndexedDb(window, `rule-${index}`)));
 }
 document.body.dataset['durabilities'] = [...durabilities].join(' ');
 

@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { expectOk, ok } from '@open2048/core';
+import { expectOk, fault, ok } from '@open2048/core';
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { queryExact } from './query.ts';
@@ -11,7 +11,6 @@ import {
   headBytes,
   headerText,
   indexText,
-  readBlock,
   tailBytes,
   type LayerEntry,
 } from './table-format.ts';
@@ -31,6 +30,7 @@ async function bytesOf(
   const layers: LayerEntry[] = [];
   for (const sum of SUMS) {
     const { keys, values } = expectOk(await table.layer(sum));
+    if (keys.length === 0) continue;
     const blocks: { key: number; bytes: number }[] = [];
     for (let at = 0; at < keys.length; at += BLOCK_KEYS) {
       const end = at + BLOCK_KEYS;
@@ -50,6 +50,11 @@ async function bytesOf(
 const gunzip: Gunzip = (bytes, limit) =>
   Promise.resolve(gunzipSync(bytes, { maxOutputLength: limit }));
 
+/** Where the blocks of a table begin, and where its index does. */
+const blocksAt = (bytes: Uint8Array) => 16 + viewOf(bytes).getUint32(12, true);
+const indexAt = (bytes: Uint8Array) => viewOf(bytes).getUint32(bytes.length - 16, true);
+const viewOf = ({ buffer, byteOffset }: Uint8Array) => new DataView(buffer, byteOffset);
+
 /** Bytes to read from, and how many were. */
 function sourceOf(bytes: Uint8Array): ByteSource & { taken: number } {
   const source = {
@@ -64,8 +69,11 @@ function sourceOf(bytes: Uint8Array): ByteSource & { taken: number } {
   return source;
 }
 
+const least = solved(problem({ size: '2x2', objective: 'tile:8' }));
 const tiny = solved(problem({ size: '2x2', objective: 'tile:16' }));
-const small = solved(problem({ size: '2x3', objective: 'score' }));
+let solvedSmall: ExactTable | undefined;
+/** The largest of them, solved when it is first wanted. */
+const small = () => (solvedSmall ??= solved(problem({ size: '2x3', objective: 'score' })));
 const position = draw`
   2 . 4
   . 2 .
@@ -73,28 +81,28 @@ const position = draw`
 
 describe('a table in a file', () => {
   test('answers as the one in memory does', async () => {
-    const table = expectOk(await openTable(sourceOf(await bytesOf(small)), gunzip));
-    expect(table.problem).toEqual(small.problem);
-    expect(table.counts).toEqual(small.counts);
-    expect(table.value).toBe(small.value);
-    expect(await queryExact(table, position)).toEqual(await queryExact(small, position));
-    for (const sum of SUMS) expect(await table.layer(sum)).toEqual(await small.layer(sum));
+    const table = expectOk(await openTable(sourceOf(await bytesOf(small())), gunzip));
+    expect(table.problem).toEqual(small().problem);
+    expect(table.counts).toEqual(small().counts);
+    expect(table.value).toBe(small().value);
+    expect(await queryExact(table, position)).toEqual(await queryExact(small(), position));
+    for (const sum of SUMS) expect(await table.layer(sum)).toEqual(await small().layer(sum));
   });
 
   test('is not read whole for an answer', async () => {
-    const source = sourceOf(await bytesOf(small));
+    const source = sourceOf(await bytesOf(small()));
     const table = expectOk(await openTable(source, gunzip));
     expectOk(await queryExact(table, position));
     expect(source.taken).toBeLessThan(source.size / 4);
   });
 
   test('that has been changed in one byte is refused, or answers as before', async () => {
-    const bytes = await bytesOf(tiny);
+    const bytes = await bytesOf(least);
     const board = draw`
       2 .
-      . 4
+      . 2
     `;
-    const answer = await queryExact(tiny, board);
+    const answer = await queryExact(least, board);
     const codes = new Set<string>();
     for (let at = 0; at < bytes.length; at++) {
       const changed = Uint8Array.from(bytes);
@@ -174,7 +182,156 @@ describe('a table in a file', () => {
 
   test('that cannot be read says so', async () => {
     const source = { size: 1000, read: () => Promise.reject(new Error('no network')) };
-    expect(await openTable(source, gunzip)).toMatchObject({ error: { code: 'cannot-read' } });
+    expect(await openTable(source, gunzip)).toEqual(
+      fault('cannot-read', 'cannot read the table: Error: no network', 0),
+    );
+  });
+
+  test('that ends before its end would begin is refused', async () => {
+    const bytes = await bytesOf(tiny);
+    const header = bytes.subarray(0, blocksAt(bytes));
+    const source = { ...sourceOf(header), size: 15 };
+    expect(await openTable(source, gunzip)).toEqual(
+      fault('cut-short', 'expected 16 bytes at -1, got 0', -1),
+    );
+    expect(await openTable(sourceOf(header.subarray(0, 15)), gunzip)).toEqual(
+      fault('cut-short', 'expected 16 bytes at 0, got 15', 0),
+    );
+  });
+
+  test('whose header or index does not unpack is refused where that stands', async () => {
+    const bytes = await bytesOf(tiny);
+    const at = indexAt(bytes);
+    for (const offset of [16, at]) {
+      const changed = Uint8Array.from(bytes);
+      changed[offset]! ^= 1;
+      expect(await openTable(sourceOf(changed), gunzip)).toEqual(
+        fault('damaged-table', `the bytes at ${offset} have been changed`, offset),
+      );
+    }
+  });
+
+  test('whose index is not one is refused where that stands', async () => {
+    const bytes = await bytesOf({ ...tiny, value: Number.NaN });
+    const at = indexAt(bytes);
+    expect(await openTable(sourceOf(bytes), gunzip)).toEqual(
+      fault('damaged-table', 'index.value: expected a number, got null', at),
+    );
+  });
+
+  test('unpacks no part to more than that may have', async () => {
+    const limits: number[] = [];
+    const noted: Gunzip = (bytes, limit) => {
+      limits.push(limit);
+      return gunzip(bytes, limit);
+    };
+    const table = expectOk(await openTable(sourceOf(await bytesOf(tiny)), noted));
+    await Promise.all(SUMS.map((sum) => table.layer(sum)));
+    expect(limits.slice(0, 2)).toEqual([2 ** 15, 2 ** 26]);
+    expect(new Set(limits.slice(2))).toEqual(new Set([2 ** 15]));
+  });
+});
+
+/** A table with one layer of 20 blocks, whose keys and values differ by one. */
+async function manyBlocks() {
+  const count = 19 * BLOCK_KEYS + 1;
+  const keys = Float64Array.from({ length: count }, (_, index) => 2 * index);
+  const layer = { keys, values: keys.map((key) => key + 1) };
+  const empty = { keys: new Float64Array(0), values: new Float64Array(0) };
+  const bytes = await bytesOf({
+    ...tiny,
+    layer: (sum) => Promise.resolve(ok(sum === SUMS[0] ? layer : empty)),
+  });
+  const source = sourceOf(bytes);
+  const table = expectOk(await openTable(source, gunzip));
+  const opened = source.taken;
+  return {
+    bytes,
+    layer,
+    table,
+    sum: SUMS[0]!,
+    /** The bytes that were read since the table was opened. */
+    taken: () => source.taken - opened,
+    /** The least key of a block. */
+    first: (block: number) => keys[block * BLOCK_KEYS]!,
+  };
+}
+
+describe('a layer of many blocks', () => {
+  test('is read whole', async () => {
+    const { table, sum, layer } = await manyBlocks();
+    expect(await table.layer(sum)).toEqual(ok(layer));
+    expect(await table.layer(sum + 1)).toEqual(
+      ok({ keys: new Float64Array(0), values: new Float64Array(0) }),
+    );
+  });
+
+  test('gives the values of keys in any block, and NaN for those that it does not have', async () => {
+    const { table, sum, first } = await manyBlocks();
+    const keys = [
+      0,
+      1,
+      first(1) - 2,
+      first(1) - 1,
+      first(1),
+      first(5) + 3,
+      first(19),
+      first(19) + 2,
+    ];
+    const expected = keys.map((key) => (key % 2 === 0 && key <= first(19) ? key + 1 : Number.NaN));
+    expect(await table.values(sum, Float64Array.from(keys))).toEqual(
+      ok(Float64Array.from(expected)),
+    );
+    expect(await table.values(sum + 1, Float64Array.of(0))).toEqual(
+      ok(Float64Array.of(Number.NaN)),
+    );
+  });
+
+  test('is read only where its keys may be', async () => {
+    const { bytes, table, sum, taken, first } = await manyBlocks();
+    await table.values(sum, Float64Array.of(first(7)));
+    expect(taken()).toBeGreaterThan(0);
+    expect(taken()).toBeLessThan(bytes.length / 10);
+  });
+
+  test('is remembered, sixteen blocks of it', async () => {
+    const { table, sum, taken, first } = await manyBlocks();
+    const ask = async (block: number) => {
+      const before = taken();
+      await table.values(sum, Float64Array.of(first(block)));
+      return taken() > before;
+    };
+    for (let block = 0; block < 16; block++) expect(await ask(block)).toBe(true);
+    for (let block = 0; block < 16; block++) expect(await ask(block)).toBe(false);
+    expect(await ask(16)).toBe(true);
+    expect(await ask(1)).toBe(false);
+    expect(await ask(0)).toBe(true);
+    expect(await ask(2)).toBe(false);
+  });
+
+  test('says where a block is not what the index says', async () => {
+    const damage = (layers: readonly LayerEntry[]) =>
+      layers.map((layer) => ({
+        ...layer,
+        blocks: layer.blocks.map(({ key, bytes }) => ({ key: key + 1, bytes })),
+      }));
+    const bytes = await bytesOf(tiny, damage);
+    const table = expectOk(await openTable(sourceOf(bytes), gunzip));
+    const at = blocksAt(bytes);
+    const refused = fault('damaged-table', `the block at ${at} is not what the index says`, at);
+    const layers = await Promise.all(SUMS.map((sum) => table.layer(sum)));
+    const first = layers.findIndex(({ ok: isRead }) => !isRead);
+    expect(layers[first]).toEqual(refused);
+    expect(await table.values(SUMS[first]!, Float64Array.of(2 ** 52))).toEqual(refused);
+  });
+
+  test('says where a block has been changed', async () => {
+    const { bytes } = await manyBlocks();
+    const at = blocksAt(bytes);
+    bytes[at]! ^= 1;
+    const table = expectOk(await openTable(sourceOf(bytes), gunzip));
+    const refused = fault('damaged-table', `the bytes at ${at} have been changed`, at);
+    expect(await table.values(SUMS[0]!, Float64Array.of(0))).toEqual(refused);
   });
 });
 
@@ -206,29 +363,5 @@ describe('a catalogue', () => {
       ok: false,
       error: { message: expect.stringContaining(place) },
     });
-  });
-});
-
-describe('a block', () => {
-  const keys = Float64Array.of(0, 5, 300, 2 ** 31 - 1, 2 ** 52);
-  const values = Float64Array.of(0, 1 / 3, 1e300, 5468.4867974103, 1);
-
-  test('gives back keys and values to the last bit', () => {
-    expect(readBlock(blockBytes(keys, values), 5, { valued: true })).toEqual({ keys, values });
-    expect(readBlock(blockBytes(keys), 5, { valued: false })?.keys).toEqual(keys);
-  });
-
-  test.each([
-    ['of fewer keys', blockBytes(keys, values), 6],
-    ['of more keys', blockBytes(keys, values), 4],
-    ['of keys out of order', Uint8Array.of(...new Uint8Array(16), 7, 0), 2],
-    [
-      'with a key of more than 52 bits',
-      Uint8Array.of(...new Uint8Array(8), 255, 255, 255, 255, 255, 255, 255, 15),
-      1,
-    ],
-    ['of nothing', new Uint8Array(0), 1],
-  ])('%s is refused', (_, bytes, size) => {
-    expect(readBlock(bytes, size, { valued: true })).toBeNull();
   });
 });

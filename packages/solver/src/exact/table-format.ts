@@ -251,7 +251,6 @@ export function readBlock(
 ): { readonly keys: Float64Array; readonly values: Float64Array } | null {
   const values = new Float64Array(parts.valued ? size : 0);
   const raw = new Uint8Array(values.buffer);
-  if (bytes.length < raw.length) return null;
   for (let at = 0, plane = 0; plane < 8; plane++) {
     for (let index = plane; index < raw.length; index += 8) raw[index] = bytes[at++]!;
   }

@@ -1,5 +1,5 @@
 /** What can be done with a game beyond playing it: watching it from its start, sharing it, taking its position to the editor. */
-import { replayOf, type Replay } from '@open2048/core';
+import type { Replay } from '@open2048/core';
 import type { FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
@@ -20,14 +20,17 @@ export function PassOn({ play }: { readonly play: Play }) {
   const [sharing, setSharing] = useState<Sharing | null>(null);
   const { position } = play.state.value.game;
   const watch = async () => {
-    const { watchRoute } = await import('../../sharing/link.ts');
-    router.go(watchRoute(replayNow(play)));
+    const { savedRoute } = await import('../../sharing/link.ts');
+    router.go(savedRoute(play.session.state));
   };
   const share = async () => {
     const spoken = language.value;
-    const { ShareDialog, messages: texts } = await import('../../sharing/share-dialog.tsx');
+    const [{ ShareDialog, messages: texts }, { replayNow }] = await Promise.all([
+      import('../../sharing/share-dialog.tsx'),
+      import('../../sharing/link.ts'),
+    ]);
     await texts.load(spoken);
-    setSharing({ Dialog: ShareDialog, replay: replayNow(play), spoken });
+    setSharing({ Dialog: ShareDialog, replay: replayNow(play.session.state), spoken });
   };
   return (
     <div class="pass-on">
@@ -58,10 +61,4 @@ interface Sharing {
   readonly replay: Replay;
   /** The language whose texts were loaded for it. */
   readonly spoken: Language;
-}
-
-/** The replay of the game as it stands. */
-function replayNow(play: Play): Replay {
-  const { game, startedAt } = play.session.state;
-  return replayOf(game, { startedAt });
 }

@@ -4,8 +4,6 @@
  */
 import { useEffect } from 'preact/hooks';
 import { useApp, type App } from '../../app.tsx';
-import { GameNotices } from '../../game/notices.tsx';
-import { Offer } from '../../game/offer.tsx';
 import type { Play } from '../../game/play.ts';
 import { Toolbar } from '../../game/toolbar.tsx';
 import { useWording } from '../../game/wording.ts';
@@ -13,11 +11,9 @@ import { wordsFor } from '../../game/words.ts';
 import { watchKeys } from '../../input/key-events.ts';
 import { usePad } from '../../input/pad-events.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
-import { AppNotices } from '../../ui/notices.tsx';
 import { useKeptFocus } from '../../ui/kept-focus.ts';
 import { later } from '../../ui/later.tsx';
 import { Live } from '../../ui/live.tsx';
-import { UpdateOffer } from '../../ui/update-offer.tsx';
 import { Board, BOARD_ID } from './board.tsx';
 import { Controls } from './controls.tsx';
 import { PassOn } from './pass-on.tsx';
@@ -27,6 +23,7 @@ import { Brand, Scores } from './scores.tsx';
 
 export { messages } from './messages.ts';
 
+const Bars = later(async () => (await import('./bars.tsx')).Bars);
 const Outcome = later(async () => (await import('./outcome.tsx')).Outcome);
 const HowTo = later(async () => (await import('./how-to.tsx')).HowTo);
 const ConfirmNewGame = later(async () => (await import('../../game/confirm.tsx')).ConfirmNewGame);
@@ -81,10 +78,7 @@ function Game({ play }: { readonly play: Play }) {
         <HowTo play={play} />
         <PassOn play={play} />
         <div class="messages">
-          <AppNotices />
-          <UpdateOffer />
-          <GameNotices play={play} />
-          <Offer play={play} />
+          <Bars play={play} />
         </div>
       </div>
       <Announcer play={play} />

@@ -1,77 +1,105 @@
-/** A file of saved games on its way in: read, checked, and every game in it played again. */
+/**
+ * A file of saved games on its way in, from the page's side. Each file has a worker of its own, which
+ * ends with it, so that giving up on one is immediate, whatever the worker does, and gives the memory
+ * back. A page whose browser has no store keeps its games in memory, which no worker can reach: there
+ * the page does the work itself.
+ */
 import type { Fault } from '@open2048/core';
-import {
-  BACKUP_FORMAT,
-  parseBackupFile,
-  planImport,
-  type Backup,
-  type ImportPlan,
-  type Storage,
-} from '@open2048/session';
+import type { SavePorts } from '@open2048/session';
 import { signal, type ReadonlySignal } from '@preact/signals';
+import type { App } from '../../app.tsx';
+import type { Settings } from '../../settings/settings.ts';
+import { Importer } from './importer.ts';
+import type { Plan, Reply, Request } from './protocol.ts';
 
-/** Where an import stands. */
+/** Where an import stands. `stopped`: given up while it was being written. */
 export type Stage =
-  | { readonly kind: 'none' | 'failed' | 'imported' }
+  | { readonly kind: 'none' | 'opening' | 'importing' | 'imported' | 'stopped' | 'failed' }
   | { readonly kind: 'reading'; readonly done: number; readonly total: number }
   | { readonly kind: 'refused'; readonly fault: Fault }
-  | { readonly kind: 'planned'; readonly backup: Backup; readonly plan: ImportPlan };
+  | { readonly kind: 'planned'; readonly plan: Plan };
+
+/** Who does the work on one file. */
+interface Hands {
+  readonly ask: (request: Request) => void;
+  readonly end: () => void;
+}
 
 export class Intake {
   readonly stage: ReadonlySignal<Stage>;
   readonly #stage = signal<Stage>({ kind: 'none' });
-  readonly #storage: Storage;
-  #control = new AbortController();
+  readonly #app: Pick<App, 'isKept' | 'ports' | 'settings'>;
+  #hands: Hands | null = null;
+  /** The settings to take over with the games, and who waits for the end of the import. */
+  #settings: Settings | null = null;
+  #ended: (() => void) | null = null;
 
-  constructor(storage: Storage) {
-    this.#storage = storage;
+  constructor(app: Pick<App, 'isKept' | 'ports' | 'settings'>) {
+    this.#app = app;
     this.stage = this.#stage;
   }
 
-  /** Reads a file and finds out what importing it would do, instead of any other that is being read. */
-  async open(file: File): Promise<void> {
-    this.#control.abort();
-    this.#control = new AbortController();
-    const { signal: stopped } = this.#control;
-    const stage = await this.#read(file, stopped);
-    if (!stopped.aborted) this.#stage.value = stage;
+  /** Reads a file, in place of any other, to find out what importing it would do. */
+  open(file: Blob): void {
+    this.cancel();
+    const { isKept, ports } = this.#app;
+    const hear = (reply: Reply) => {
+      if (this.#hands === hands) this.#hear(reply);
+    };
+    const hands = isKept ? inWorker(hear) : onPage(ports, hear);
+    this.#hands = hands;
+    this.#stage.value = { kind: 'opening' };
+    hands.ask({ kind: 'read', file });
   }
 
+  /** Imports the file whose plan is shown, and takes over settings, if any; resolves when that has ended, however it did. */
+  async import(settings: Settings | null): Promise<void> {
+    if (this.#stage.value.kind !== 'planned') return;
+    this.#settings = settings;
+    this.#stage.value = { kind: 'importing' };
+    const ended = new Promise<void>((resolve) => (this.#ended = resolve));
+    this.#hands!.ask({ kind: 'import' });
+    await ended;
+  }
+
+  /** Gives up on the file, also while it is being imported. */
   cancel(): void {
-    this.#control.abort();
-    this.#stage.value = { kind: 'none' };
+    this.#end({ kind: this.#stage.value.kind === 'importing' ? 'stopped' : 'none' });
   }
 
-  /** The plan was answered. */
-  end(kind: 'none' | 'failed' | 'imported'): void {
-    this.#stage.value = { kind };
+  /** The player leaves: an import that was asked for goes on. */
+  leave(): void {
+    if (this.#stage.value.kind !== 'importing') this.cancel();
   }
 
-  async #read(file: File, stopped: AbortSignal): Promise<Stage> {
-    // A character of the format is a byte of the file.
-    if (file.size > BACKUP_FORMAT.limit) {
-      const message = `expected at most ${BACKUP_FORMAT.limit} bytes, got ${file.size}`;
-      return { kind: 'refused', fault: { code: 'too-long', message } };
+  #hear(reply: Reply): void {
+    if (reply.kind === 'reading' || reply.kind === 'planned') {
+      this.#stage.value = reply;
+      return;
     }
-    try {
-      const backup = parseBackupFile(await file.text());
-      if (!backup.ok) return { kind: 'refused', fault: backup.error };
-      const plan = await planImport(this.#storage, backup.value, async (done, total) => {
-        stopped.throwIfAborted();
-        this.#stage.value = { kind: 'reading', done, total };
-        await nextTask();
-      });
-      if (!plan.ok) return { kind: 'refused', fault: plan.error };
-      return { kind: 'planned', backup: backup.value, plan: plan.value };
-    } catch {
-      return { kind: 'failed' };
+    if (reply.kind === 'imported' && this.#settings !== null) {
+      void this.#app.settings.change(this.#settings);
     }
+    this.#end(reply);
+  }
+
+  #end(stage: Stage): void {
+    this.#hands?.end();
+    this.#hands = null;
+    this.#stage.value = stage;
+    this.#ended?.();
+    this.#ended = null;
   }
 }
 
-/** Lets the page live on between two long games. */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
+function inWorker(hear: (reply: Reply) => void): Hands {
+  const worker = new Worker(new URL('worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => hear(data));
+  worker.addEventListener('error', () => hear({ kind: 'failed' }));
+  return { ask: (request) => worker.postMessage(request), end: () => worker.terminate() };
+}
+
+function onPage(ports: SavePorts, hear: (reply: Reply) => void): Hands {
+  const importer = new Importer(ports, hear);
+  return { ask: (request) => void importer.hear(request), end: () => {} };
 }

@@ -3,7 +3,6 @@
  * another tab may have changed it, and the few things that can be done with them. The game on the
  * table is saved and put away before anything is changed around it, and is back when it is wanted.
  */
-import type { Result } from '@open2048/core';
 import {
   deleteSaves,
   exportGames,
@@ -12,15 +11,16 @@ import {
   readSavedGame,
   resumeSave,
   type Backup,
-  type ImportProgress,
   type SaveEntry,
   type SaveList,
 } from '@open2048/session';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { App } from '../../app.tsx';
 import { coalesced } from '../../remembered/coalesced.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { saveBackup } from '../../sharing/backup.ts';
 import { savedRoute } from '../../sharing/link.ts';
+import type { Intake } from './intake.ts';
 
 /** What was deleted last. */
 export interface Deleted {
@@ -38,6 +38,8 @@ export class Shelf {
   readonly #deleted = signal<Deleted | null>(null);
   readonly #hasFailed = signal(false);
   readonly #app: App;
+  /** Whether something is being changed from here: each of its writes may be heard of, the last one counts. */
+  #isChanging = false;
 
   constructor(app: App) {
     this.#app = app;
@@ -48,7 +50,9 @@ export class Shelf {
 
   /** Reads the list now and at every change from elsewhere; returns the way to stop that. */
   open(): () => void {
-    const look = coalesced(() => this.#read());
+    const look = coalesced(async () => {
+      if (!this.#isChanging) await this.#read();
+    });
     void this.#app.table.flush().then(look);
     return this.#app.ports.storage.watch(look);
   }
@@ -96,16 +100,18 @@ export class Shelf {
     if (backup !== null) saveBackup(backup);
   }
 
-  /** Takes in a file that was read and checked; the faults of `importSaves`, null when the store failed. */
-  async import(backup: Backup, onProgress: ImportProgress): Promise<Result<void> | null> {
-    return this.#change(() => importSaves(this.#app.ports, backup, onProgress));
+  /** Imports the file whose plan is shown; resolves when that has ended. */
+  async import(intake: Intake, settings: Settings | null): Promise<void> {
+    await this.#change(() => intake.import(settings));
   }
 
   async #change<Value>(work: () => Promise<Value>): Promise<Value | null> {
+    this.#isChanging = true;
     const value = await this.#try(async () => {
       await this.#app.table.clear();
       return work();
     });
+    this.#isChanging = false;
     await this.#read();
     return value;
   }

@@ -1,24 +1,26 @@
 /**
- * Everything as a file, and a file taken in: it is read and checked, every game in it is played
+ * Everything as a file, and a file imported: it is read and checked, every game in it is played
  * again, and what an import would do is shown before it is done.
  */
-import { exportSaves, IMPORT_ACTIONS, type Backup, type ImportPlan } from '@open2048/session';
+import { exportSaves, IMPORT_ACTIONS } from '@open2048/session';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useApp, useText, type App } from '../../app.tsx';
-import { formatSettings, parseSettings } from '../../settings/settings.ts';
+import { formatSettings, parseSettings, type Settings } from '../../settings/settings.ts';
 import { Told } from '../../faults/told.tsx';
 import { saveBackup } from '../../sharing/backup.ts';
 import { Section, Switch } from '../../ui/fields.tsx';
-import { Intake, nextTask, type Stage } from './intake.ts';
+import { Intake, type Stage } from './intake.ts';
 import { messages } from './messages.ts';
+import type { SavesText } from './messages/en.ts';
+import type { Plan } from './protocol.ts';
 import type { Shelf } from './shelf.ts';
 
 /** The way out and the way in. */
 export function Transfer({ shelf }: { readonly shelf: Shelf }) {
   const app = useApp();
   const text = useText(messages);
-  const intake = useMemo(() => new Intake(app.ports.storage), [app]);
-  useEffect(() => () => intake.cancel(), [intake]);
+  const intake = useMemo(() => new Intake(app), [app]);
+  useEffect(() => () => intake.leave(), [intake]);
   const stage = intake.stage.value;
   return (
     <Section title={text.files}>
@@ -27,11 +29,15 @@ export function Transfer({ shelf }: { readonly shelf: Shelf }) {
         <button class="button" type="button" onClick={() => void saveAll(app)}>
           {text.saveAll}
         </button>
-        <FileButton label={text.open} onFile={(file) => void intake.open(file)} />
+        <FileButton label={text.open} onFile={(file) => intake.open(file)} />
       </div>
       <Standing stage={stage} onCancel={() => intake.cancel()} />
       {stage.kind === 'planned' && (
-        <Plan {...stage} shelf={shelf} onDone={(kind) => intake.end(kind)} />
+        <PlanDialog
+          plan={stage.plan}
+          onImport={(settings) => void shelf.import(intake, settings)}
+          onCancel={() => intake.cancel()}
+        />
       )}
     </Section>
   );
@@ -42,6 +48,9 @@ async function saveAll({ table, ports, settings }: App): Promise<void> {
   const head = { savedAt: ports.now(), settings: formatSettings(settings.value.value) };
   saveBackup(await exportSaves(ports.storage, head));
 }
+
+/** What the dialog returns when the answer is yes. */
+const IMPORT = 'import';
 
 interface FileButtonProps {
   readonly label: string;
@@ -80,18 +89,13 @@ function Standing({ stage, onCancel }: StandingProps) {
   const text = useText(messages);
   return (
     <>
-      {stage.kind === 'reading' && (
-        <div class="saves-files">
-          <progress value={stage.done} max={stage.total} aria-label={text.open} />
-          <span class="note">{text.reading(stage.done, stage.total)}</span>
-          <button class="button small" type="button" onClick={onCancel}>
-            {text.cancel}
-          </button>
-        </div>
-      )}
-      <output class="saves-standing">{stage.kind === 'imported' && text.imported}</output>
+      <Progress stage={stage} onCancel={onCancel} />
+      <output class="saves-standing">
+        {stage.kind === 'imported' && text.imported}
+        {stage.kind === 'stopped' && text.stopped}
+      </output>
       <p role="alert" class="fault saves-standing">
-        {stage.kind === 'failed' && text.failed}
+        {stage.kind === 'failed' && text.importFailed}
         {stage.kind === 'refused' && (
           <>
             {text.nothingImported} <Told fault={stage.fault} />
@@ -102,39 +106,67 @@ function Standing({ stage, onCancel }: StandingProps) {
   );
 }
 
-type Ended = Parameters<Intake['end']>[0];
+function labelOf(stage: Stage, text: SavesText): string | null {
+  switch (stage.kind) {
+    case 'opening':
+      return text.opening;
+    case 'reading':
+      return text.reading(stage.done, stage.total);
+    case 'importing':
+      return text.importing;
+    default:
+      return null;
+  }
+}
 
-interface PlanProps {
-  readonly backup: Backup;
-  readonly plan: ImportPlan;
-  readonly shelf: Shelf;
-  readonly onDone: (kind: Ended) => void;
+/** How far the worker is, as far as it can say, and the way to stop it. */
+function Progress({ stage, onCancel }: StandingProps) {
+  const text = useText(messages);
+  const label = labelOf(stage, text);
+  if (label === null) return null;
+  const bar = stage.kind === 'reading' ? { value: stage.done, max: stage.total } : {};
+  return (
+    <div class="saves-files">
+      <progress {...bar} aria-label={text.open} />
+      <span class="note">{label}</span>
+      <button class="button small" type="button" onClick={onCancel}>
+        {text.cancel}
+      </button>
+    </div>
+  );
+}
+
+interface PlanDialogProps {
+  readonly plan: Plan;
+  /** Called with the settings to take over with the games, or null. */
+  readonly onImport: (settings: Settings | null) => void;
+  readonly onCancel: () => void;
 }
 
 /** What it will do, in a dialog that has to be answered. */
-function Plan({ backup, plan, shelf, onDone }: PlanProps) {
+function PlanDialog({ plan, onImport, onCancel }: PlanDialogProps) {
   const text = useText(messages);
-  const { settings } = useApp();
   const [withSettings, setWithSettings] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current!.showModal(), []);
-  const brought = backup.settings === null ? null : parseSettings(backup.settings);
-  const take = async () => {
-    const done = await shelf.import(backup, nextTask);
-    if (done?.ok === true && withSettings && brought?.ok === true) {
-      await settings.change(brought.value);
-    }
-    onDone(done?.ok === true ? 'imported' : 'failed');
-  };
+  const brought = plan.settings === null ? null : parseSettings(plan.settings);
+  const settings = brought?.ok === true ? brought.value : null;
+  const answer = ({ returnValue }: HTMLDialogElement) =>
+    returnValue === IMPORT ? onImport(withSettings ? settings : null) : onCancel();
   return (
-    <dialog ref={dialog} class="dialog" aria-labelledby="plan-title" onClose={() => onDone('none')}>
+    <dialog
+      ref={dialog}
+      class="dialog"
+      aria-labelledby="plan-title"
+      onClose={({ currentTarget }) => answer(currentTarget)}
+    >
       <h2 id="plan-title">{text.planTitle}</h2>
       <PlanLines plan={plan} />
-      {brought?.ok === true && (
+      {settings !== null && (
         <Switch label={text.withSettings} on={withSettings} onChange={setWithSettings} />
       )}
       <div class="panel-buttons">
-        <button class="button primary" type="button" onClick={() => void take()}>
+        <button class="button primary" type="button" onClick={() => dialog.current!.close(IMPORT)}>
           {text.import}
         </button>
         <button class="button" type="button" onClick={() => dialog.current!.close()}>
@@ -145,19 +177,16 @@ function Plan({ backup, plan, shelf, onDone }: PlanProps) {
   );
 }
 
-function PlanLines({ plan: { games, records, exercises } }: { readonly plan: ImportPlan }) {
+function PlanLines({ plan: { counts, records, exercises } }: { readonly plan: Plan }) {
   const text = useText(messages);
-  const counts = IMPORT_ACTIONS.map((action) => ({
-    action,
-    count: games.filter((game) => game.action === action).length,
-  })).filter(({ count }) => count > 0);
+  const actions = IMPORT_ACTIONS.filter((action) => counts[action] > 0);
   const isNothing =
-    records === 0 && exercises === 0 && counts.every(({ action }) => action === 'here');
+    records === 0 && exercises === 0 && actions.every((action) => action === 'here');
   return (
     <>
       <ul class="saves-plan">
-        {counts.map(({ action, count }) => (
-          <li key={action}>{text.action(action, count)}</li>
+        {actions.map((action) => (
+          <li key={action}>{text.action(action, counts[action])}</li>
         ))}
         {records > 0 && <li>{text.planRecords(records)}</li>}
         {exercises > 0 && <li>{text.planExercises(exercises)}</li>}

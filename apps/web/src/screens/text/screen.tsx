@@ -7,7 +7,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { ConfirmNewGame } from '../../game/confirm.tsx';
-import { GameNotices } from '../../game/notices.tsx';
+import { GameNotices } from '../../notices/notices.tsx';
 import type { Play } from '../../game/play.ts';
 import { titleOf } from '../../game/title.ts';
 import { useWording } from '../../game/wording.ts';

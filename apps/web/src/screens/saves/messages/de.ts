@@ -69,6 +69,7 @@ export const text: SavesText = {
     'Für einen anderen Browser oder das Terminal, oder um sicherzugehen: jedes Spiel mit allen Zügen, Bestenlisten, Statistik, Übungen und Einstellungen.',
   saveAll: 'Alles sichern',
   open: 'Datei öffnen',
+  opening: 'Die Datei wird gelesen …',
   reading: (done, total) => `Spiel ${integer(done)} von ${integer(total)} wird gelesen`,
   cancel: 'Abbrechen',
   planTitle: 'Diese Datei übernehmen?',
@@ -84,8 +85,13 @@ export const text: SavesText = {
   planSafe: 'Keines deiner Spiele wird überschrieben.',
   withSettings: 'Auch die Einstellungen übernehmen',
   import: 'Übernehmen',
+  importing: 'Wird übernommen …',
   imported: 'Übernommen.',
+  stopped:
+    'Abgebrochen. Was schon übernommen ist, bleibt; öffne die Datei noch einmal, um den Rest zu übernehmen.',
   nothingImported: 'Es wurde nichts übernommen.',
+  importFailed:
+    'Die Datei konnte nicht ganz übernommen werden. Keines deiner Spiele ist verloren; öffne die Datei noch einmal.',
   failed: 'Der Speicher dieses Browsers konnte das nicht. Nichts ist verloren.',
 
   storage: 'Speicher',

@@ -68,6 +68,7 @@ export const text = {
     'To take your games to another browser or to the terminal, or to be on the safe side: every game with all its moves, high scores, statistics, what you practise, and settings.',
   saveAll: 'Save everything',
   open: 'Open a file',
+  opening: 'Reading the file …',
   reading: (done: number, total: number) => `Reading game ${integer(done)} of ${integer(total)}`,
   cancel: 'Cancel',
   planTitle: 'Import this file?',
@@ -83,8 +84,13 @@ export const text = {
   planSafe: 'None of your games is overwritten.',
   withSettings: 'Take over the settings, too',
   import: 'Import',
+  importing: 'Importing …',
   imported: 'Imported.',
+  stopped:
+    'Import cancelled. What was imported so far stays; open the file again to import the rest.',
   nothingImported: 'Nothing was imported.',
+  importFailed:
+    'The import did not finish. None of your games is lost; open the file again to complete it.',
   failed: 'The store of this browser could not do this. Nothing is lost.',
 
   storage: 'Storage',

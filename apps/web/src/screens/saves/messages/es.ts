@@ -70,6 +70,7 @@ export const text: SavesText = {
     'Para llevar tus partidas a otro navegador o al terminal, o por si acaso: cada partida con todas sus jugadas, las mejores puntuaciones, las estadísticas, los ejercicios y los ajustes.',
   saveAll: 'Guardarlo todo',
   open: 'Abrir un archivo',
+  opening: 'Leyendo el archivo…',
   reading: (done, total) => `Leyendo la partida ${integer(done)} de ${integer(total)}`,
   cancel: 'Cancelar',
   planTitle: '¿Importar este archivo?',
@@ -85,8 +86,13 @@ export const text: SavesText = {
   planSafe: 'Ninguna de tus partidas se sobrescribe.',
   withSettings: 'Usar también los ajustes',
   import: 'Importar',
+  importing: 'Importando…',
   imported: 'Importado.',
+  stopped:
+    'Importación cancelada. Lo que ya se ha importado se conserva; vuelve a abrir el archivo para importar el resto.',
   nothingImported: 'No se ha importado nada.',
+  importFailed:
+    'La importación no ha podido terminar. No se ha perdido ninguna partida; vuelve a abrir el archivo para completarla.',
   failed: 'El almacenamiento de este navegador no ha podido hacerlo. No se ha perdido nada.',
 
   storage: 'Almacenamiento',

@@ -70,6 +70,7 @@ export const text: SavesText = {
     'Pour emporter vos parties dans un autre navigateur ou dans le terminal, ou par précaution : chaque partie avec tous ses coups, les meilleurs scores, les statistiques, les exercices et les réglages.',
   saveAll: 'Tout enregistrer',
   open: 'Ouvrir un fichier',
+  opening: 'Lecture du fichier…',
   reading: (done, total) => `Lecture de la partie ${integer(done)} sur ${integer(total)}`,
   cancel: 'Annuler',
   planTitle: 'Importer ce fichier ?',
@@ -85,8 +86,13 @@ export const text: SavesText = {
   planSafe: 'Aucune de vos parties n’est écrasée.',
   withSettings: 'Reprendre aussi les réglages',
   import: 'Importer',
+  importing: 'Importation en cours…',
   imported: 'Importé.',
+  stopped:
+    'Importation annulée. Ce qui a déjà été importé reste ; rouvrez le fichier pour importer le reste.',
   nothingImported: 'Rien n’a été importé.',
+  importFailed:
+    'L’importation n’a pas pu se terminer. Aucune de vos parties n’est perdue ; rouvrez le fichier pour la compléter.',
   failed: 'Le stockage de ce navigateur n’a pas pu le faire. Rien n’est perdu.',
 
   storage: 'Stockage',

@@ -1,0 +1,15 @@
+/** Damage to what is saved, as a bad disk does it. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Changes a bit near the end of the log of a kind that a folder of saved games holds, so that its latest text is lost; returns its path. */
+export function damageLatest(home: string, kind: string): string {
+  const path = join(
+    home,
+    readdirSync(home).find((name) => name.endsWith(`_${kind}.log`))!,
+  );
+  const bytes = readFileSync(path);
+  bytes[bytes.length - 2]! ^= 1;
+  writeFileSync(path, bytes);
+  return path;
+}

@@ -1,0 +1,12 @@
+/** Whether the command is here that locks files where the add-on cannot. */
+import { execFileSync } from 'node:child_process';
+
+export const hasFlock = ((): boolean => {
+  try {
+    execFileSync('flock', ['--version'], { stdio: 'pipe' });
+    return true;
+  } catch {
+    console.log('skipped: what needs the command flock, which is not installed here');
+    return false;
+  }
+})();

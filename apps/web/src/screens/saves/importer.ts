@@ -1,0 +1,79 @@
+/**
+ * Imports one file of saved games: reads and checks it, plays every game in it again, says what an
+ * import would do, and keeps what it read until it is told to import it. This can take many seconds,
+ * so it is done in a worker (`worker.ts`).
+ */
+import {
+  BACKUP_FORMAT,
+  IMPORT_ACTIONS,
+  importSaves,
+  parseBackupFile,
+  planImport,
+  type Backup,
+  type ImportAction,
+  type ImportPlan,
+  type SavePorts,
+} from '@open2048/session';
+import type { Plan, Reply, Request } from './protocol.ts';
+
+/** The least time between two reports of progress, in milliseconds. */
+const REPORT_MS = 50;
+
+export class Importer {
+  readonly #ports: SavePorts;
+  readonly #tell: (reply: Reply) => void;
+  #backup: Backup | null = null;
+
+  constructor(ports: SavePorts, tell: (reply: Reply) => void) {
+    this.#ports = ports;
+    this.#tell = tell;
+  }
+
+  /** Does what is asked and says how it ended. */
+  async hear(request: Request): Promise<void> {
+    try {
+      this.#tell(request.kind === 'read' ? await this.#read(request.file) : await this.#import());
+    } catch {
+      this.#tell({ kind: 'failed' });
+    }
+  }
+
+  async #read(file: Blob): Promise<Reply> {
+    // A character of the format is a byte of the file.
+    if (file.size > BACKUP_FORMAT.limit) {
+      const message = `expected at most ${BACKUP_FORMAT.limit} bytes, got ${file.size}`;
+      return { kind: 'refused', fault: { code: 'too-long', message } };
+    }
+    const backup = parseBackupFile(await file.text());
+    if (!backup.ok) return { kind: 'refused', fault: backup.error };
+    const plan = await planImport(this.#ports.storage, backup.value, this.#reports());
+    if (!plan.ok) return { kind: 'refused', fault: plan.error };
+    this.#backup = backup.value;
+    return { kind: 'planned', plan: inShort(plan.value, backup.value) };
+  }
+
+  async #import(): Promise<Reply> {
+    const done = await importSaves(this.#ports, this.#backup!);
+    return done.ok ? { kind: 'imported' } : { kind: 'refused', fault: done.error };
+  }
+
+  /** Tells how many games were read, not too often. */
+  #reports(): (done: number, total: number) => void {
+    let reported = -Infinity;
+    return (done, total) => {
+      const now = performance.now();
+      if (now - reported < REPORT_MS) return;
+      reported = now;
+      this.#tell({ kind: 'reading', done, total });
+    };
+  }
+}
+
+function inShort({ games, records, exercises }: ImportPlan, { settings }: Backup): Plan {
+  const counts = Object.fromEntries(IMPORT_ACTIONS.map((action) => [action, 0])) as Record<
+    ImportAction,
+    number
+  >;
+  for (const { action } of games) counts[action]++;
+  return { counts, records, exercises, settings };
+}

@@ -1,0 +1,18 @@
+/** The worker that imports one file of saved games into the store, which it opens itself. */
+import { randomSeed } from '../../random-seed.ts';
+import { openIndexedDb } from '../../storage.ts';
+import { Importer } from './importer.ts';
+import type { Reply, Request } from './protocol.ts';
+
+const tell = (reply: Reply) => postMessage(reply);
+
+const opened = openIndexedDb(null).then(
+  (storage) => new Importer({ storage, newSeed: randomSeed }, tell),
+);
+
+addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  opened.then(
+    (importer) => importer.hear(data),
+    () => tell({ kind: 'failed' }),
+  );
+});

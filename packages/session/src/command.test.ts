@@ -1,0 +1,151 @@
+/** What each command does to the games at hand, and what is to be remembered of it. */
+import { expectOk, LEFT, PRESETS, UP } from '@open2048/core';
+import { describe, expect, test } from 'vitest';
+import { perform, performAll, type Command } from './command.ts';
+import { playEvents, startGame, summaryOf, type Games } from './played.ts';
+
+const { classic } = PRESETS;
+/** Begun by a move to the left, and one in which nothing was played. */
+const BEGUN = expectOk(playEvents(startGame(classic, 7, 'begun', 0), 'L'));
+const FRESH = startGame(classic, 8, 'fresh', 0);
+const OVER = expectOk(
+  playEvents(
+    startGame(
+      { ...classic, size: { rows: 1, cols: 2 }, start: { kind: 'given', board: '1x2/3.3' } },
+      1,
+      'over',
+      0,
+    ),
+    'L',
+  ),
+);
+const ONE: Games = { games: [BEGUN], current: 0 };
+const OLDER: Games = { games: [BEGUN, FRESH], current: 0 };
+const NEWER: Games = { games: [BEGUN, FRESH], current: 1 };
+
+const begin = (game: string): Command => ({ game, at: 9, type: 'new-game', started: FRESH });
+const up = (game: string): Command => ({
+  game,
+  at: 9,
+  type: 'event',
+  event: { type: 'move', direction: UP, elapsed: 3 },
+});
+
+describe('refused', () => {
+  test.each<[string, Games, Command, string, RegExp]>([
+    ['what is meant for another game', ONE, up('fresh'), 'other-game', /another game/],
+    [
+      'an event that cannot happen',
+      ONE,
+      { game: 'begun', at: 9, type: 'event', event: { type: 'redo' } },
+      'nothing-to-redo',
+      /./,
+    ],
+    [
+      'the way back where no game was replaced',
+      OLDER,
+      { game: 'begun', at: 9, type: 'undo-new-game' },
+      'no-replaced-game',
+      /no game was replaced/,
+    ],
+    [
+      'the way to a newer game where there is none',
+      ONE,
+      { game: 'begun', at: 9, type: 'redo-new-game' },
+      'no-newer-game',
+      /no newer game/,
+    ],
+    [
+      'that way from the newer game',
+      NEWER,
+      { game: 'fresh', at: 9, type: 'redo-new-game' },
+      'no-newer-game',
+      /no newer game/,
+    ],
+    [
+      'a high score of a game that goes on',
+      ONE,
+      { game: 'begun', at: 9, type: 'high-score', entry: { ...summaryOf(BEGUN, 9), name: 'Ann' } },
+      'game-not-over',
+      /only a finished game/,
+    ],
+  ])('%s', (_, games, command, code, message) => {
+    expect(perform(games, command)).toMatchObject({
+      ok: false,
+      error: { code, message: expect.stringMatching(message) },
+    });
+  });
+});
+
+test('an event goes on with the game at its time, and is remembered only at its end', () => {
+  const done = expectOk(perform(ONE, up('begun')));
+  expect(done.games.games[0]).toMatchObject({ id: 'begun', playedAt: 9, playedMs: 3 });
+  expect(done.change).toBeNull();
+  const short = startGame(OVER.game.rules, 1, 'over', 0);
+  const last = perform({ games: [short], current: 0 }, {
+    ...up('over'),
+    event: { type: 'move', direction: LEFT },
+  } as Command);
+  expect(expectOk(last).change).toMatchObject({
+    type: 'game',
+    summary: { id: 'over', over: true, date: 9 },
+  });
+});
+
+test('the older game goes on beside the newer one', () => {
+  const { games } = expectOk(perform(OLDER, up('begun')));
+  expect(games.current).toBe(0);
+  expect(games.games[1]).toBe(FRESH);
+  const newer = expectOk(perform({ ...NEWER, games: [FRESH, BEGUN] }, up('begun')));
+  expect(newer.games.games[0]).toBe(FRESH);
+  expect(newer.games.current).toBe(1);
+});
+
+describe('a new game', () => {
+  test('keeps the one that was begun, which counts as it stands', () => {
+    const done = expectOk(perform(ONE, begin('begun')));
+    expect(done.games).toEqual(NEWER);
+    expect(done.change).toMatchObject({
+      type: 'game',
+      summary: { id: 'begun', moves: 1, over: false },
+    });
+  });
+
+  test('takes the place of one in which nothing was played, which does not count', () => {
+    const next = { ...startGame(classic, 9, 'next', 0) };
+    const command: Command = { game: 'fresh', at: 9, type: 'new-game', started: next };
+    const done = expectOk(perform(NEWER, command));
+    expect(done).toEqual({ games: { games: [BEGUN, next], current: 1 }, change: null });
+    const alone = expectOk(perform({ games: [FRESH], current: 0 }, command));
+    expect(alone).toEqual({ games: { games: [next], current: 0 }, change: null });
+  });
+
+  test('after one that is over is no second word on that', () => {
+    const done = expectOk(perform({ games: [OVER], current: 0 }, begin('over')));
+    expect(done.games.games).toEqual([OVER, FRESH]);
+    expect(done.change).toBeNull();
+  });
+});
+
+test('the way back and forth changes which game is played', () => {
+  const back = expectOk(perform(NEWER, { game: 'fresh', at: 9, type: 'undo-new-game' }));
+  expect(back).toEqual({ games: OLDER, change: null });
+  const forth = expectOk(perform(OLDER, { game: 'begun', at: 9, type: 'redo-new-game' }));
+  expect(forth.games).toEqual(NEWER);
+  expect(forth.change).toMatchObject({ type: 'game', summary: { id: 'begun' } });
+});
+
+test('a high score of a finished game is to be remembered, and changes no game', () => {
+  const games: Games = { games: [OVER], current: 0 };
+  const entry = { ...summaryOf(OVER, 9), name: 'Ann' };
+  expect(perform(games, { game: 'over', at: 9, type: 'high-score', entry })).toEqual({
+    ok: true,
+    value: { games, change: { type: 'high-score', entry } },
+  });
+});
+
+test('of many commands those that fit are done', () => {
+  const games = performAll(ONE, [up('fresh'), up('begun'), begin('other'), begin('begun')]);
+  expect(games.games.map(({ id }) => id)).toEqual(['begun', 'fresh']);
+  expect(games.games[0].game.position.moves).toBe(2);
+});

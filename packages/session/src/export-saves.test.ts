@@ -1,0 +1,173 @@
+/** What a backup of everything holds, and for how many finished games it has room. */
+import { expectOk, LEFT, legalMoves, PRESETS, RIGHT, type RuleSet } from '@open2048/core';
+import { fixedPorts } from '@open2048/testing/contracts';
+import { describe, expect, test } from 'vitest';
+import {
+  changeExercises,
+  exportSaves,
+  formatBackup,
+  memoryStorage,
+  openSession,
+  parseBackupFile,
+  withFound,
+  type Storage,
+} from './index.ts';
+import { keysOf, type Keys } from './keys.ts';
+import { MAX_FINISHED } from './writer.ts';
+
+const { classic, tiers } = PRESETS;
+/** So large that few events of it are much work: a file has room for 127 of them, a game for 31, its 3 for the start included. */
+const HUGE: RuleSet = { ...classic, size: { rows: 1024, cols: 1024 } };
+
+/** The text of a kept game that was never played. */
+function keptText(rules: RuleSet, id: string, events: string): string {
+  const standing = { board: null, moves: events.length, playedAt: 0 };
+  const game = {
+    id,
+    seed: 1,
+    startedAt: 0,
+    score: 0,
+    rng: [1, 2, 3, 4] as const,
+    standing,
+    events,
+  };
+  const entry = { rules, records: null, exercises: [], games: [game], hand: 1, current: 0 };
+  return formatBackup({ savedAt: 0, settings: null, entries: [entry] });
+}
+
+/** Stores finished games of so many events, each later than the one before; their names are their numbers. */
+async function finishedGames(lengths: readonly number[], rules = HUGE, event = 'L') {
+  const storage = memoryStorage();
+  const keys = keysOf(rules);
+  for (const [index, length] of lengths.entries()) {
+    const text = keptText(rules, String(index), event.repeat(length));
+    await storage.update(keys.finished(1000 + index, String(index)), () => text);
+  }
+  return storage;
+}
+
+const exported = (storage: Storage) => exportSaves(storage, { savedAt: 7, settings: 'mine' });
+const namesIn = async (storage: Storage) =>
+  (await exported(storage)).entries.flatMap(({ games }) => games.map(({ id }) => id));
+
+describe('of finished games a backup has', () => {
+  test('all of them, the latest first, while there is room', async () => {
+    expect(await namesIn(await finishedGames([1, 1, 1]))).toEqual(['2', '1', '0']);
+  });
+
+  test('the latest, where playing all of them again would cost too much', async () => {
+    const storage = await finishedGames(Array.from({ length: 9 }, () => 13));
+    expect(await namesIn(storage)).toEqual(['8', '7', '6', '5', '4', '3', '2']);
+    expect(parseBackupFile(formatBackup(await exported(storage))).ok).toBe(true);
+  });
+
+  test('an older one that fits where a later one does not', async () => {
+    const storage = await finishedGames([12, 13, 13, 13, 13, 13, 13, 13, 13]);
+    expect(await namesIn(storage)).toEqual(['8', '7', '6', '5', '4', '3', '2', '0']);
+  });
+
+  test.each([
+    ['as long as one that can be played again', 28, ['1', '0']],
+    ['longer than that, which stays out alone', 29, ['0']],
+  ])('one that is %s', async (_, length, names) => {
+    expect(await namesIn(await finishedGames([1, length]))).toEqual(names);
+  });
+
+  test('as many as are kept, and can be read', async () => {
+    const lengths = Array.from({ length: MAX_FINISHED }, () => 1000);
+    const storage = await finishedGames(lengths, classic, 'L9z');
+    const { entries } = expectOk(parseBackupFile(formatBackup(await exported(storage))));
+    expect(entries[0]!.games).toHaveLength(MAX_FINISHED);
+  });
+});
+
+test('a game that the player keeps is in a backup however long it is', async () => {
+  const storage = memoryStorage();
+  const key = keysOf(HUGE).kept('0123456789abcdef');
+  await storage.update(key, () => keptText(HUGE, 'kept', 'L'.repeat(29)));
+  expect(await namesIn(storage)).toEqual(['kept']);
+});
+
+describe('a backup', () => {
+  async function played(storage = memoryStorage(), rules = classic) {
+    const session = await openSession(rules, fixedPorts(storage));
+    expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
+    await session.close();
+    return storage;
+  }
+  const addExercise = (storage: Storage) =>
+    changeExercises(storage, tiers, (old) =>
+      withFound(
+        old,
+        [
+          {
+            position: '1x3/0.1.0',
+            played: LEFT,
+            unit: 'own',
+            moves: [
+              { direction: RIGHT, worth: 2 },
+              { direction: LEFT, worth: 1 },
+            ],
+            share: 0.5,
+          },
+        ],
+        0,
+      ),
+    );
+
+  test('says when it was made, and has the settings and each rule set once', async () => {
+    const storage = await played();
+    await addExercise(storage);
+    await storage.update(keysOf(classic).kept('0123456789abcdef'), () =>
+      keptText(classic, 'kept', 'L'),
+    );
+    const backup = await exported(storage);
+    expect(backup).toMatchObject({ savedAt: 7, settings: 'mine' });
+    expect(
+      backup.entries.map(({ rules, hand, games, exercises, records }) => ({
+        rules,
+        hand,
+        games: games.length,
+        exercises: exercises.length,
+        records,
+      })),
+    ).toEqual([
+      { rules: classic, hand: 1, games: 2, exercises: 0, records: null },
+      { rules: tiers, hand: 0, games: 0, exercises: 1, records: null },
+    ]);
+  });
+
+  test.each<[string, (storage: Storage, keys: Keys) => Promise<unknown>]>([
+    [
+      'nothing is played',
+      async (storage) =>
+        openSession(classic, fixedPorts(storage)).then((session) => session.close()),
+    ],
+    ['nothing can be read', (storage, { save }) => storage.update(save, () => 'damaged')],
+    [
+      'a kept game cannot be read',
+      (storage, { kept }) => storage.update(kept('0123456789abcdef'), () => 'damaged'),
+    ],
+  ])('has no entry of rules of which %s', async (_, prepare) => {
+    const storage = memoryStorage();
+    await prepare(storage, keysOf(classic));
+    expect((await exported(storage)).entries).toEqual([]);
+  });
+
+  test('has the older game at hand where the one that is played is lost', async () => {
+    const storage = await played();
+    const session = await openSession(classic, fixedPorts(storage, 2));
+    session.newGame();
+    while (session.state.undos < 300) {
+      expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
+      expectOk(session.undo());
+    }
+    await session.close();
+    const keys = await storage.keys();
+    for (const key of keys.filter((each) => each.includes('/journal/')))
+      await storage.update(key, () => null);
+    const [entry] = (await exported(storage)).entries;
+    expect(entry).toMatchObject({ hand: 1, current: 0 });
+    expect(entry!.games.map(({ standing }) => standing.moves)).toEqual([1]);
+  });
+});

@@ -1,0 +1,25 @@
+/** Every key says what it is of, so that a player can be told what was damaged. */
+import { PRESETS } from '@open2048/core';
+import { expect, test } from 'vitest';
+import { KEY_KINDS, keysOf, kindOfKey } from './keys.ts';
+
+const keys = keysOf(PRESETS.classic);
+
+test.each([
+  ['save', keys.save],
+  ['records', keys.records],
+  ['practice', keys.practice],
+  ['journal', keys.segment('abc', '0')],
+  ['kept', keys.kept('0123456789abcdef')],
+  ['finished', keys.finished(1, 'abc')],
+])('%s', (kind, key) => {
+  expect(KEY_KINDS).toContain(kind);
+  expect(kindOfKey(key)).toBe(kind);
+});
+
+test.each([`${keys.save}.damaged-1`, keys.log('abc'), 'save', 'open2048/save', `x${keys.save}`])(
+  '%s is of none of them',
+  (key) => {
+    expect(kindOfKey(key)).toBe(null);
+  },
+);

@@ -1,0 +1,63 @@
+/** How far each session has come: so that no command is done twice, and an old session is forgotten at last. */
+import { expectOk } from '@open2048/core';
+import { expect, test } from 'vitest';
+import {
+  isReached,
+  listOfReached,
+  NOTHING_REACHED,
+  reachedData,
+  reachedWith,
+  type Reached,
+} from './reached.ts';
+
+/** After one command of each of so many sessions, the first of them being `s0`. */
+function sessions(count: number): Reached {
+  return Array.from({ length: count }, (_, number) => `s${number}`).reduce(
+    (reached, session) => reachedWith(reached, session, 1),
+    NOTHING_REACHED,
+  );
+}
+
+test('a command is reached once its number is, and so are all before it', () => {
+  const reached = reachedWith(NOTHING_REACHED, 'a', 3);
+  expect([1, 3, 4].map((number) => isReached(reached, 'a', number))).toEqual([true, true, false]);
+  expect(isReached(reached, 'b', 1)).toBe(false);
+});
+
+test('a session never goes back', () => {
+  const reached = reachedWith(reachedWith(NOTHING_REACHED, 'a', 3), 'a', 2);
+  expect([...reached]).toEqual([['a', 3]]);
+});
+
+test('64 sessions are remembered, and that which was heard of longest ago goes first', () => {
+  const full = sessions(64);
+  expect(full.size).toBe(64);
+  const after = reachedWith(reachedWith(full, 's0', 2), 'new', 1);
+  expect(after.size).toBe(64);
+  expect([after.get('s0'), after.get('new'), after.has('s1')]).toEqual([2, 1, false]);
+});
+
+test('all of it is read as it was written, in its order', () => {
+  const reached = reachedWith(sessions(3), 's1', 9);
+  const read = expectOk(reachedData(listOfReached(reached), 'reached'));
+  expect([...read]).toEqual([
+    ['s0', 1],
+    ['s2', 1],
+    ['s1', 9],
+  ]);
+});
+
+test.each([
+  ['no list', {}, 'reached'],
+  [
+    'more sessions than are remembered',
+    listOfReached(new Map([...sessions(64), ['x', 1]])),
+    'reached',
+  ],
+  ['a number below 0', [{ session: 'a', number: -1 }], 'reached[0].number'],
+])('%s is refused', (_, value, at) => {
+  expect(reachedData(value, 'reached')).toMatchObject({
+    ok: false,
+    error: { code: 'bad-value', at },
+  });
+});

@@ -1,0 +1,82 @@
+/** A notice says what a failure means to the player, why it happened, and which key it is about. */
+import { PRESETS } from '@open2048/core';
+import { expect, test } from 'vitest';
+import { keysOf } from './keys.ts';
+import type { Notice } from './state.ts';
+import {
+  attempt,
+  damageNotice,
+  keptAside,
+  logFailed,
+  otherWriter,
+  removedElsewhere,
+  Trouble,
+} from './trouble.ts';
+
+const KEYS = keysOf(PRESETS.classic);
+
+async function troubleOf(code: Parameters<typeof attempt>[0], error: Error): Promise<Trouble> {
+  const trouble: unknown = await attempt(code, 'key', Promise.reject(error)).catch(
+    (reason: unknown) => reason,
+  );
+  if (trouble instanceof Trouble) return trouble;
+  throw new Error('expected a trouble');
+}
+
+test.each([
+  ['write-failed', /^Not saved: no disk$/],
+  ['read-failed', /cannot be read, so nothing is saved: no disk$/],
+  ['aside-failed', /cannot be set aside, so nothing is saved over it: no disk$/],
+] as const)('of an operation that failed: %s', async (code, message) => {
+  const trouble = await troubleOf(code, new Error('no disk'));
+  expect(trouble.notice).toEqual({ code, message: expect.stringMatching(message), key: 'key' });
+  expect(trouble.message).toBe(trouble.notice.message);
+});
+
+test.each([
+  ['a browser', { name: 'QuotaExceededError' }],
+  ['a full disk', { code: 'ENOSPC' }],
+  ['a quota of the system', { code: 'EDQUOT' }],
+])('a write that fails for want of room says so: %s', async (_, given) => {
+  const full = () => Object.assign(new Error('no room'), given);
+  const { notice } = await troubleOf('write-failed', full());
+  expect(notice).toEqual({
+    code: 'storage-full',
+    message: 'Not saved, the storage is full: no room',
+    key: 'key',
+  });
+  // Reading and setting aside need to be told as what they are.
+  expect((await troubleOf('aside-failed', full())).notice.code).toBe('aside-failed');
+});
+
+test('a trouble within another operation stays what it was, and what works is passed on', async () => {
+  const inner = await troubleOf('aside-failed', new Error('no disk'));
+  expect(await troubleOf('write-failed', inner)).toBe(inner);
+  expect(await attempt('read-failed', 'key', Promise.resolve(7))).toBe(7);
+});
+
+const damage = (key: string, code: string) =>
+  damageNotice({ key, text: '', copy: '', reason: { code, message: 'why' } }, KEYS, 'copy');
+
+test.each<[string, Notice, RegExp]>([
+  ['damaged-save', damage(KEYS.save, 'bad-json'), /saved game .*\(why\).* kept under copy\.$/],
+  ['newer-save', damage(KEYS.save, 'newer-version'), /saved game .*\(why\).* kept under copy\.$/],
+  ['damaged-records', damage(KEYS.records, 'bad-json'), /saved scores .*\(why\).* under copy\.$/],
+  [
+    'newer-records',
+    damage(KEYS.records, 'newer-version'),
+    /saved scores .*\(why\).* under copy\.$/,
+  ],
+  ['damaged-log', damage(KEYS.log('me'), 'bad-json'), /Moves .*\(why\).* kept under copy\.$/],
+])('what could not be read is kept under another key: %s', (code, notice, message) => {
+  expect(notice).toEqual({ code, message: expect.stringMatching(message), key: 'copy' });
+});
+
+test.each<[string, Notice, RegExp]>([
+  ['other-writer', otherWriter('key'), /newer version .* nothing more is saved here/],
+  ['removed-elsewhere', removedElsewhere('key'), /deleted or replaced in another window/],
+  ['kept-aside', keptAside('key'), /went on elsewhere .* kept among the saved games/],
+  ['log-failed', logFailed('key', new Error('no place')), /cannot be noted .*: no place$/],
+])('of what happened elsewhere: %s', (code, notice, message) => {
+  expect(notice).toEqual({ code, message: expect.stringMatching(message), key: 'key' });
+});

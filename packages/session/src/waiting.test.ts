@@ -1,0 +1,193 @@
+/** What waits to be saved, and the log in which it stands meanwhile. */
+import { expectOk, LEFT, PRESETS } from '@open2048/core';
+import { describe, expect, test } from 'vitest';
+import type { Command } from './command.ts';
+import { keysOf } from './keys.ts';
+import { parseUnsaved } from './left-behind.ts';
+import { startGame, summaryOf } from './played.ts';
+import { NOTHING_REACHED, reachedWith } from './reached.ts';
+import type { RecordsChange } from './records.ts';
+import { memorySyncStorage } from './sync-storage.ts';
+import { Waiting } from './waiting.ts';
+
+const RULES = PRESETS.classic;
+const KEYS = keysOf(RULES);
+const GAME = startGame(RULES, 7, 'game1', 0);
+const CHANGE: RecordsChange = { type: 'game', summary: summaryOf(GAME, 5) };
+const move: Command = {
+  game: 'game1',
+  at: 5,
+  type: 'event',
+  event: { type: 'move', direction: LEFT, elapsed: 0 },
+};
+
+/** What waits in a session called `me`, its log, and how often that was written. */
+function waitingIn(begun = true) {
+  const texts = new Map<string, string>();
+  const place = memorySyncStorage(texts);
+  const control = { fails: false, writes: 0 };
+  const log = {
+    ...place,
+    write: (key: string, text: string | null) => {
+      control.writes++;
+      if (control.fails) throw new Error('blocked');
+      place.write(key, text);
+    },
+  };
+  const waiting = new Waiting(
+    { owner: 'me', keys: KEYS, log },
+    NOTHING_REACHED,
+    begun ? GAME : null,
+  );
+  const give = (change: RecordsChange | null = null) => {
+    const numbered = waiting.numbered(move);
+    waiting.add(numbered, change);
+    waiting.note();
+    return numbered;
+  };
+  const noted = () => {
+    const text = texts.get(KEYS.log('me'));
+    return text === undefined ? null : expectOk(parseUnsaved(RULES, text));
+  };
+  return { waiting, give, noted, texts, control };
+}
+
+test('commands are numbered from 1, in the name of their session', () => {
+  const { give, noted } = waitingIn();
+  const given = [give(), give()];
+  expect(given.map(({ session, number }) => [session, number])).toEqual([
+    ['me', 1],
+    ['me', 2],
+  ]);
+  expect(noted()!.commands).toEqual(given);
+  expect(noted()!.begun).toEqual(GAME);
+});
+
+test('what was done, and what was found not to fit, is not to be done again', () => {
+  const { waiting, give } = waitingIn();
+  const done = give();
+  expect(waiting.has(done)).toBe(true);
+  const other = { ...done, session: 'other', number: 4 };
+  expect(waiting.has(other)).toBe(false);
+  waiting.pass(other);
+  expect(waiting.has(other)).toBe(true);
+  expect(waiting.length).toBe(1);
+  expect([...waiting.reached]).toEqual([
+    ['me', 1],
+    ['other', 4],
+  ]);
+});
+
+test('what is saved is noted no more, nor is the game that was begun', () => {
+  const { waiting, give, noted, texts } = waitingIn();
+  give(CHANGE);
+  give();
+  const last = give(CHANGE);
+  expect(waiting.changes).toEqual([CHANGE, CHANGE]);
+  waiting.settle(2);
+  expect(noted()).toEqual({ begun: null, base: null, commands: [last] });
+  expect([waiting.length, waiting.changes]).toEqual([1, [CHANGE]]);
+  waiting.settle(1);
+  expect([...texts]).toEqual([]);
+});
+
+test('a log is written only when it says something new', () => {
+  const { waiting, give, control } = waitingIn();
+  waiting.note();
+  expect(control.writes).toBe(0);
+  give();
+  waiting.note();
+  expect(control.writes).toBe(1);
+  give();
+  expect(control.writes).toBe(2);
+  waiting.settle(2);
+  waiting.note();
+  expect(control.writes).toBe(3);
+});
+
+describe('on a save of another session', () => {
+  test('the commands that it lacks are given back, and nothing waits', () => {
+    const { waiting, give } = waitingIn();
+    const [, second, third] = [give(CHANGE), give(), give()];
+    const reached = reachedWith(NOTHING_REACHED, 'me', 1);
+    expect(waiting.restart(reached).map(({ number }) => number)).toEqual([
+      second.number,
+      third.number,
+    ]);
+    expect([waiting.length, waiting.changes, waiting.reached]).toEqual([0, [], reached]);
+  });
+
+  test('the game that was begun here is not noted again', () => {
+    const { waiting, give, noted } = waitingIn();
+    waiting.restart(NOTHING_REACHED);
+    give();
+    expect(noted()!.begun).toBeNull();
+    const next = startGame(RULES, 8, 'game2', 9);
+    waiting.begin(next);
+    give();
+    expect(noted()!.begun).toEqual(next);
+  });
+
+  test('what is kept in another way waits no more', () => {
+    const { waiting, give, texts } = waitingIn();
+    give(CHANGE);
+    waiting.drop();
+    expect([waiting.length, waiting.changes]).toEqual([0, []]);
+    waiting.note();
+    expect([...texts]).toEqual([]);
+  });
+});
+
+describe('the logs of others', () => {
+  const [key, later] = [KEYS.log('a'), KEYS.log('b')];
+
+  test('go once their commands are noted here, unless their sessions went on', () => {
+    const { waiting, texts, give } = waitingIn();
+    texts.set(key, 'one').set(later, 'two and more');
+    waiting.take([{ key, text: 'one' }]);
+    waiting.take([{ key: later, text: 'two' }]);
+    expect([...texts.keys()]).toEqual([key, later]);
+    give();
+    expect([...texts.keys()].toSorted()).toEqual([later, KEYS.log('me')].toSorted());
+    // That it comes to say the same again later is no reason to remove it.
+    texts.set(key, 'one');
+    give();
+    expect(texts.has(key)).toBe(true);
+  });
+
+  test('stay while there is no room for their commands', () => {
+    const { waiting, texts, give } = waitingIn();
+    for (let count = 0; count < 1500; count++) waiting.add(waiting.numbered(move), null);
+    texts.set(key, 'one');
+    waiting.take([{ key, text: 'one' }]);
+    give();
+    expect(texts.has(key)).toBe(true);
+    waiting.settle(1400);
+    expect(texts.has(key)).toBe(false);
+  });
+
+  test('stay where nothing can be noted', () => {
+    const { waiting, texts, give, control } = waitingIn();
+    texts.set(key, 'one');
+    waiting.take([{ key, text: 'one' }]);
+    control.fails = true;
+    give();
+    expect(waiting.trouble).toMatchObject({
+      code: 'log-failed',
+      key: KEYS.log('me'),
+      message: expect.stringContaining('blocked'),
+    });
+    expect(texts.has(key)).toBe(true);
+    control.fails = false;
+    give();
+    expect(waiting.trouble).toBeNull();
+    expect(texts.has(key)).toBe(false);
+  });
+});
+
+test('without a place for a log everything waits all the same', () => {
+  const waiting = new Waiting({ owner: 'me', keys: KEYS, log: null }, NOTHING_REACHED, GAME);
+  waiting.add(waiting.numbered(move), CHANGE);
+  waiting.note();
+  expect([waiting.length, waiting.trouble]).toEqual([1, null]);
+});

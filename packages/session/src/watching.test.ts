@@ -1,0 +1,265 @@
+/** A session whose store changes under it: it writes nothing of its own accord, and believes nothing that is damaged. */
+import { expectOk, legalMoves, PRESETS } from '@open2048/core';
+import { faultyStorage, fixedPorts, type Operation } from '@open2048/testing/contracts';
+import { describe, expect, test } from 'vitest';
+import {
+  memorySyncStorage,
+  openSession,
+  parseSave,
+  type Session,
+  type StorageListener,
+} from './index.ts';
+import { keysOf } from './keys.ts';
+
+const RULES = PRESETS.classic;
+const KEYS = keysOf(RULES);
+
+function moveOnce(session: Session): void {
+  expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
+}
+
+/** A session that hears only what the test says, what it does to its store, and another one on the same texts. */
+async function opened({ begun }: { readonly begun: boolean }) {
+  const texts = new Map<string, string>();
+  const notes = new Map<string, string>();
+  const done: Operation[] = [];
+  const control: { before: (operation: Operation) => void } = { before: () => {} };
+  const store = faultyStorage(texts, (operation) => {
+    done.push(operation);
+    control.before(operation);
+    return 'works';
+  });
+  const heard: { tell: StorageListener } = { tell: () => {} };
+  const watch = (listener: StorageListener) => {
+    heard.tell = listener;
+    return () => {};
+  };
+  const ports = { ...fixedPorts({ ...store, watch }, 1), log: memorySyncStorage(notes) };
+  const session = await openSession(RULES, ports);
+  if (begun) moveOnce(session);
+  await session.flush();
+  const other = await openSession(
+    RULES,
+    fixedPorts(
+      faultyStorage(texts, () => 'works'),
+      2,
+    ),
+  );
+  const hear = async (key: string | null) => {
+    done.length = 0;
+    heard.tell(key);
+    await session.flush();
+  };
+  return { session, other, texts, notes, done, control, hear };
+}
+
+const writesIn = (done: readonly Operation[]) =>
+  done.filter(({ kind }) => kind === 'update').map(({ key }) => key);
+
+describe('what another session saves', () => {
+  test.each([
+    ['a move', moveOnce],
+    ['a new game', (session: Session) => session.newGame()],
+  ])('is shown and not written again: %s', async (_, act) => {
+    const { session, other, done, hear } = await opened({ begun: true });
+    act(other);
+    await other.flush();
+    await hear(KEYS.save);
+    expect(session.state.game).toEqual(other.state.game);
+    expect(session.state.saved).toBe('saved');
+    expect(writesIn(done)).toEqual([]);
+  });
+
+  test('is not read again when nothing has changed', async () => {
+    const { session, done, hear } = await opened({ begun: true });
+    const { state } = session;
+    await hear(KEYS.save);
+    expect(done.map(({ kind, key }) => [kind, key])).toEqual([
+      ['read', KEYS.save],
+      ['read', KEYS.records],
+    ]);
+    expect(session.state.game).toBe(state.game);
+    await hear('open2048/another/save');
+    expect(done).toEqual([]);
+  });
+
+  test('and is replaced while it is read, is read anew', async () => {
+    const { session, other, texts, control, hear } = await opened({ begun: true });
+    moveOnce(other);
+    await other.flush();
+    const sound = texts.get(KEYS.save)!;
+    texts.set(KEYS.save, 'half of it');
+    const reads = { count: 0 };
+    control.before = ({ kind, key }) => {
+      if (kind === 'read' && key === KEYS.save && ++reads.count === 2) texts.set(key, sound);
+    };
+    await hear(KEYS.save);
+    expect(session.state.notices).toEqual([]);
+    expect(session.state.game).toEqual(other.state.game);
+    expect(texts.get(KEYS.save)).toBe(sound);
+  });
+
+  test('and is damaged, is set aside, and the game is saved again', async () => {
+    const { session, texts, hear } = await opened({ begun: true });
+    const { game } = session.state;
+    texts.set(KEYS.save, 'damaged');
+    await hear(KEYS.save);
+    const copy = `${KEYS.save}.damaged-1`;
+    expect(session.state).toMatchObject({
+      saved: 'saved',
+      notices: [{ code: 'damaged-save', key: copy }],
+    });
+    expect(texts.get(copy)).toBe('damaged');
+    expect(session.state.game).toBe(game);
+    expect(parseSave(texts.get(KEYS.save)!).ok).toBe(true);
+  });
+});
+
+describe('a store that is emptied', () => {
+  test('takes the game away, which is told and comes back when that is asked for', async () => {
+    const { session, texts, hear, done } = await opened({ begun: true });
+    const { game } = session.state;
+    const heard: (string | undefined)[] = [];
+    session.subscribe((_, transition) => heard.push(transition?.kind));
+    texts.clear();
+    await hear(KEYS.save);
+    expect(session.state.game.record).toBeNull();
+    expect(heard).toContain('jump');
+    expect(session.state.notices).toMatchObject([{ code: 'removed-elsewhere' }]);
+    expect(session.state.notices[0]!.key.startsWith(KEYS.journals)).toBe(true);
+    // What is fresh is not worth being written.
+    expect(writesIn(done)).toEqual([]);
+    expect(expectOk(session.bringBack())).toMatchObject({ kind: 'undo-new-game' });
+    expect(session.state.game).toBe(game);
+    expect(session.state.notices).toEqual([]);
+    await session.flush();
+    expect(expectOk(parseSave(texts.get(KEYS.save)!)).games).toHaveLength(1);
+  });
+
+  test('leaves a game in which nothing was played', async () => {
+    const { session, texts, hear } = await opened({ begun: false });
+    const { game } = session.state;
+    texts.clear();
+    await hear(KEYS.save);
+    expect(session.state.game).toBe(game);
+    expect(session.state.notices).toEqual([]);
+  });
+
+  test('has the game again that is played on before that is heard', async () => {
+    const { session, texts, hear } = await opened({ begun: true });
+    texts.clear();
+    moveOnce(session);
+    await hear(KEYS.save);
+    expect(session.state.game.position.moves).toBe(2);
+    expect(session.state.notices).toEqual([]);
+    expect(expectOk(parseSave(texts.get(KEYS.save)!)).games).toHaveLength(1);
+  });
+
+  test('and gets the fresh game that is noted when it is played', async () => {
+    const { session, texts, notes, hear } = await opened({ begun: true });
+    texts.clear();
+    await hear(KEYS.save);
+    moveOnce(session);
+    const again = await openSession(RULES, {
+      ...fixedPorts(
+        faultyStorage(new Map(), () => 'works'),
+        7,
+      ),
+      log: memorySyncStorage(notes),
+    });
+    expect(again.state.game).toEqual(session.state.game);
+  });
+});
+
+test('once a newer version of the program saves, nothing more is noted or written here', async () => {
+  const { session, texts, notes, hear, done } = await opened({ begun: true });
+  const newer = texts
+    .get(KEYS.save)!
+    .replace(/"version":\d+(.*)"owner":"/, '"version":99$1"owner":"x');
+  texts.set(KEYS.save, newer);
+  await hear(KEYS.save);
+  expect(session.state).toMatchObject({
+    saved: 'failed',
+    notices: [{ code: 'other-writer', key: KEYS.save }],
+  });
+  moveOnce(session);
+  expect([...notes]).toEqual([]);
+  await hear(null);
+  expect(done).toEqual([]);
+  expect(texts.get(KEYS.save)).toBe(newer);
+});
+
+test.each<[string, (texts: Map<string, string>, other: Session) => void]>([
+  ['the store was emptied', (texts) => texts.clear()],
+  [
+    'other games took its place',
+    (_, other) => {
+      for (let game = 0; game < 2; game++) {
+        other.newGame();
+        moveOnce(other);
+      }
+    },
+  ],
+])('a long game that is brought back after %s is saved with its whole journal', async (_, act) => {
+  const texts = new Map<string, string>();
+  const heard: { tell: StorageListener } = { tell: () => {} };
+  const watch = (listener: StorageListener) => {
+    heard.tell = listener;
+    return () => {};
+  };
+  const works = faultyStorage(texts, () => 'works');
+  const session = await openSession(RULES, fixedPorts({ ...works, watch }, 1));
+  for (let event = 0; event < 600; event += 2) {
+    moveOnce(session);
+    expectOk(session.undo());
+  }
+  await session.flush();
+  const { position } = session.state.game;
+  const other = await openSession(RULES, fixedPorts(works, 2));
+  act(texts, other);
+  await other.flush();
+  heard.tell(KEYS.save);
+  await session.flush();
+  expect(session.state.notices.map(({ code }) => code)).toEqual(['removed-elsewhere']);
+  expectOk(session.bringBack());
+  await session.close();
+  const again = await openSession(RULES, fixedPorts(works, 3));
+  expect(again.state.notices).toEqual([]);
+  expect(again.state.game.position).toEqual(position);
+  expect(again.state.undos).toBe(300);
+});
+
+test('what another session has noted is done as soon as the store can be read', async () => {
+  const texts = new Map<string, string>();
+  const log = memorySyncStorage();
+  const control = { saves: true, reads: false };
+  const dying = await openSession(RULES, {
+    ...fixedPorts(
+      faultyStorage(texts, ({ kind }) =>
+        kind === 'update' && !control.saves ? 'fails-before' : 'works',
+      ),
+      1,
+    ),
+    log,
+  });
+  moveOnce(dying);
+  await dying.flush();
+  control.saves = false;
+  moveOnce(dying);
+  await dying.flush();
+  const session = await openSession(RULES, {
+    ...fixedPorts(
+      faultyStorage(texts, ({ kind }) =>
+        kind === 'read' && !control.reads ? 'fails-before' : 'works',
+      ),
+      2,
+    ),
+    log,
+  });
+  expect(session.state.notices.map(({ code }) => code)).toContain('read-failed');
+  control.reads = true;
+  expect((await session.flush()).ok).toBe(true);
+  expect(session.state.game).toEqual(dying.state.game);
+  expect(session.state.notices).toEqual([]);
+  expect(log.keys()).toEqual([]);
+});

@@ -1,0 +1,77 @@
+/**
+ * Mutation testing: Stryker changes the code in many small ways, and for each a test must fail. An area is a part
+ * of the code with the tests that are asked, so that a part's own tests must notice. `npm run mutation` runs
+ * the areas one after the other; one file of an area alone:
+ * AREA=tables npx stryker run --mutate packages/solver/src/exact/table-file.ts
+ */
+import process from 'node:process';
+
+/**
+ * What is mutated, the tests that are run, and the lowest score in per cent that passes. Mutants of constants
+ * are left out where `ignoreStatic` says so, because each of them would run every test of a large area.
+ */
+export const AREAS = {
+  core: {
+    mutate: ['packages/core/src/**/*.ts'],
+    // The test of the notation page reads sources, which a mutation run has changed.
+    tests: ['packages/core/src/**/!(notation-page).test.ts'],
+    score: 90,
+    ignoreStatic: true,
+  },
+  session: {
+    mutate: ['packages/session/src/**/*.ts'],
+    // The test of the fault codes reads sources, too.
+    tests: ['packages/session/src/**/!(fault-codes).test.ts'],
+    score: 85,
+    ignoreStatic: true,
+  },
+  tables: {
+    mutate: ['packages/solver/src/exact/table-{file,format}.ts'],
+    tests: ['packages/solver/src/exact/table-*.test.ts'],
+    score: 85,
+  },
+  weights: {
+    mutate: ['packages/engine/src/weights*.ts'],
+    tests: ['packages/engine/src/weights*.test.ts'],
+    score: 85,
+  },
+  files: {
+    mutate: ['apps/cli/src/{storage,lock}.ts', 'apps/cli/src/store/*.ts'],
+    tests: ['apps/cli/src/{storage,lock}.test.ts', 'apps/cli/src/store/*.test.ts'],
+    score: 85,
+  },
+  browser: {
+    mutate: ['apps/web/src/{storage,log}.ts'],
+    tests: ['apps/web/test/storage.test.ts'],
+    score: 85,
+  },
+};
+
+const name = process.env.AREA ?? 'core';
+/** The area of this run. */
+export const area = AREAS[name];
+if (area === undefined) {
+  throw new Error(`there is no area "${name}", only ${Object.keys(AREAS).join(', ')}`);
+}
+
+export default {
+  mutate: [...area.mutate, '!**/*.test.ts'],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutation.config.mjs', related: false },
+  disableTypeChecks: false,
+  ignoreStatic: area.ignoreStatic ?? false,
+  // The area `browser` needs the server and, where none is installed, the unpacked browser.
+  ignorePatterns: ['docs', 'dist', '!apps/server/dist', '.cache/*', '!.cache/chromium-*'],
+  // Generous, since a mutant that is only slow, on a busy machine, would count as killed.
+  timeoutMS: 30_000,
+  timeoutFactor: 4,
+  incremental: true,
+  incrementalFile: `.cache/mutation/${name}.json`,
+  tempDirName: '.cache/stryker',
+  reporters: ['clear-text', 'progress', 'html'],
+  htmlReporter: { fileName: `.cache/mutation/${name}.html` },
+  clearTextReporter: { reportTests: false, allowColor: false },
+  concurrency: 2,
+  thresholds: { high: 95, low: area.score, break: area.score },
+};
