@@ -20,7 +20,7 @@ export type Dealer =
   | { readonly kind: 'remote'; readonly deal: Deal | null }
   | { readonly kind: 'committed'; readonly commitment: string; readonly key: string | null };
 
-const DEALER_KINDS: readonly string[] = ['seed', 'key', 'remote', 'committed'];
+const DEALER_KINDS: ReadonlySet<unknown> = new Set(['seed', 'key', 'remote', 'committed']);
 
 /** Someone else deals, in no way that can be checked. */
 export const UNKNOWN_DEALER: Dealer = { kind: 'remote', deal: null };
@@ -75,6 +75,6 @@ export function seedOf(dealer: Dealer): number | null {
 /** Throws unless the value has the outside of a dealer. */
 export function mustBeDealer(dealer: Dealer): void {
   const { kind } = (dealer ?? {}) as Partial<Dealer>;
-  if (kind !== undefined && DEALER_KINDS.includes(kind)) return;
+  if (DEALER_KINDS.has(kind)) return;
   throw wrongType('dealer', 'a dealer, such as seeded(7)', dealer);
 }

@@ -445,7 +445,7 @@ describe('round trips', () => {
 
   test('a game of 4x4 takes about a byte a move', () => {
     const rng = new Rng(seedState(1));
-    let game = newGame({ ...PRESETS.classic, goal: null }, seeded(1));
+    let game = newGame(PRESETS.classic, seeded(1));
     for (let move = 0; move < 400; move++) {
       const next = play(game, { type: 'move', direction: rng.below(4) as 0 | 1 | 2 | 3 });
       if (next.ok) game = next.value;

@@ -88,7 +88,7 @@ function randomRanks(rng: Rng): RankWeight[] {
 }
 
 /** A dealer of any kind that games are played with. */
-export function randomDealer(rng: Rng): Dealer {
+function randomDealer(rng: Rng): Dealer {
   switch (rng.below(4)) {
     case 0:
       return UNKNOWN_DEALER;
