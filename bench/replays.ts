@@ -31,7 +31,7 @@ function randomReplays(moves: number): Uint8Array[] {
       game = expectOk(play(game, { type: 'move', direction, elapsed: rng.below(500) }));
     }
     made += game.position.moves;
-    games.push(expectOk(encodeReplay({ ...replayOf(game), dealer: UNKNOWN_DEALER })));
+    games.push(expectOk(encodeReplay({ ...replayOf(game), dealer: UNKNOWN_DEALER.record })));
   }
   return games;
 }

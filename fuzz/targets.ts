@@ -85,7 +85,10 @@ function nearlyReplay(rng: Rng): Replay {
   const { events, start, rules } = replay;
   switch (rng.below(8)) {
     case 0:
-      return { ...replay, dealer: rng.below(2) === 0 ? seeded(rng.below(100)) : keyDealer(rng) };
+      return {
+        ...replay,
+        dealer: (rng.below(2) === 0 ? seeded(rng.below(100)) : keyDealer(rng)).record,
+      };
     case 1:
       return { ...replay, start: start.slice(1) };
     case 2:

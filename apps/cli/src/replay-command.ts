@@ -1,7 +1,6 @@
 /** `open2048 replay`: shows, converts and verifies records of games, in every format that core reads. */
 import {
-  seedOf,
-  type Dealer,
+  type DealerRecord,
   DIRECTION_NAMES,
   faceText,
   fault,
@@ -150,7 +149,7 @@ function forProgram(replay: VerifiedReplay): object {
   return {
     rules: ruleSetText(rules),
     gameClass,
-    seed: seedOf(dealer),
+    seed: dealer.kind === 'seed' ? dealer.seed : null,
     ...dealFields(dealer),
     startedAt,
     events: events.length,
@@ -175,13 +174,13 @@ function headerText(replay: VerifiedReplay): string {
   return lines.map(([name, value]) => `${name.padEnd(10)}${value}`).join('\n');
 }
 
-function dealerText(dealer: Dealer): string {
+function dealerText(dealer: DealerRecord): string {
   if (dealer.kind === 'seed') return `seed ${dealer.seed}`;
   return dealer.kind === 'key' ? 'a keyed deal' : 'unknown';
 }
 
 /** What a replay says of a deal that someone else made. */
-function dealFields(dealer: Dealer): Readonly<Record<string, string>> {
+function dealFields(dealer: DealerRecord): Readonly<Record<string, string>> {
   if (dealer.kind === 'committed') return { commitment: dealer.commitment };
   if (dealer.kind === 'seed' || dealer.deal === null) return {};
   const { id, nonce, commitment } = dealer.deal;

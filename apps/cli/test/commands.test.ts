@@ -147,7 +147,7 @@ describe('replay', () => {
     expect(stdout).toMatch(/^valid: \d moves/);
     expect(code).toBe(0);
     const shown = await run(['replay', 'show', '-'], { input });
-    expect(shown.stdout).toContain(dealer.deal.commitment);
+    expect(shown.stdout).toContain(dealer.record.deal.commitment);
   });
 
   test('verify: a ranked game whose tiles nobody can recompute is not verified', async () => {

@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import { forgedReplay, keyDealer, randomRules } from '@open2048/testing/games';
 import { describe, expect, test } from 'vitest';
 import { boardFromFaces, emptyBoard, type Board } from './board.ts';
-import { commitmentOf, dealFault, dealRng, type Deal } from './deal.ts';
-import { dealSpawn } from './dealer.ts';
+import { commitmentOf, dealFault, dealRng, KeyDealer, type Deal } from './deal.ts';
 import { newGame, play } from './game.ts';
 import { bytesOfHex, hexOf } from './hex.ts';
 import { hmacSha256 } from './hmac.ts';
@@ -22,7 +21,7 @@ const id = hexRange(0, 16);
 const nonce = hexRange(0xf0, 16);
 const key = hexRange(0, 32);
 const deal: Deal = { id, nonce, commitment: commitmentOf(id, key) };
-const dealer = { kind: 'key', deal, key } as const;
+const dealer = new KeyDealer(deal, key);
 
 describe('HMAC-SHA-256', () => {
   // https://www.rfc-editor.org/rfc/rfc4231, sections 4.2 to 4.8; case 5 is a truncated output.
@@ -204,6 +203,7 @@ describe('a ranked replay', () => {
     ['key that is too long', deal, `${key}00`, 'bad-key'],
   ] as const)('another %s is refused', (_what, given, secret, code) => {
     expect(dealFault(given, secret)?.error.code).toBe(code);
+    expect(() => new KeyDealer(given, secret)).toThrow(code);
     expect(
       verifyReplay({ ...replay, dealer: { kind: 'key', deal: given, key: secret } }),
     ).toMatchObject({
@@ -213,8 +213,9 @@ describe('a ranked replay', () => {
   });
 
   test('another nonce deals other tiles', () => {
-    const other = { ...replay, dealer: { ...dealer, deal: { ...deal, nonce: id } } };
-    expect(verifyReplay(other)).toMatchObject({ ok: false, error: { code: 'deal-mismatch' } });
+    const other = new KeyDealer({ ...deal, nonce: id }, key);
+    const changed = { ...replay, dealer: other.record };
+    expect(verifyReplay(changed)).toMatchObject({ ok: false, error: { code: 'deal-mismatch' } });
   });
 });
 
@@ -239,7 +240,7 @@ describe('a game that a key deals', () => {
     const rounds = 4200;
     for (let round = 0; round < rounds; round++) {
       const due = { ...position, owed: 1, moves: 1 };
-      const { spawn } = dealSpawn(keyDealer(rng), round, PRESETS.classic, due)!;
+      const { spawn } = keyDealer(rng).deal(round, PRESETS.classic, due);
       cells.set(spawn.cell, (cells.get(spawn.cell) ?? 0) + 1);
       fours += spawn.rank === 2 ? 1 : 0;
     }

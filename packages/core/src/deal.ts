@@ -4,10 +4,13 @@
  */
 import { mustBeInteger, mustBeText, wrongType } from './arguments.ts';
 import { mustBeBoard, type Board } from './board.ts';
+import { seeded, type Dealer, type DealerRecord, type DealState, type Dealt } from './dealer.ts';
 import { bytesOfHex, hexOf } from './hex.ts';
 import { hmacSha256, joined } from './hmac.ts';
+import { drawSpawn, type Position } from './position.ts';
 import { fault, type Fault } from './result.ts';
 import { Rng, type RngState } from './rng.ts';
+import type { RuleSet } from './ruleset.ts';
 import { sha256 } from './sha256.ts';
 
 /** What both sides fix before the first tile; each in lower-case hex. */
@@ -58,6 +61,56 @@ export function dealRng({ id, nonce }: Deal, key: string, index: number, board: 
   return new Rng(words.every((word) => word === 0) ? [0, 0, 0, 1] : words);
 }
 
+/** The dealer of a ranked game whose key is known. */
+export class KeyDealer implements Dealer {
+  readonly record: Extract<DealerRecord, { readonly kind: 'key' }>;
+
+  /** Throws for a deal or a key that is not hex of the right length, or a key that does not belong to the commitment. */
+  constructor(deal: Deal, key: string) {
+    const wrong = dealFault(deal, key);
+    if (wrong !== null) throw new TypeError(`${wrong.error.code}: ${wrong.error.message}`);
+    this.record = { kind: 'key', deal, key };
+  }
+
+  start(): number {
+    return 0;
+  }
+
+  deal(state: DealState, rules: RuleSet, position: Position): Dealt {
+    const { deal, key } = this.record;
+    const index = state as number;
+    const rng = dealRng(deal, key, index, position.board);
+    return { spawn: drawSpawn(rules, position, rng), state: index + 1 };
+  }
+}
+
+/** Someone else, whose tiles come as events. */
+export class RemoteDealer implements Dealer {
+  readonly record: Exclude<DealerRecord, { readonly kind: 'seed' | 'key' }>;
+
+  constructor(record: RemoteDealer['record']) {
+    this.record = record;
+  }
+
+  start(): null {
+    return null;
+  }
+
+  deal(): null {
+    return null;
+  }
+}
+
+/** Someone else deals, in no way that can be checked. */
+export const UNKNOWN_DEALER: Dealer = new RemoteDealer({ kind: 'remote', deal: null });
+
+/** The dealer that a replay names; throws for a record that `headerFault` refuses. */
+export function dealerOf(record: DealerRecord): Dealer {
+  mustBeDealerRecord(record);
+  if (record.kind === 'seed') return seeded(record.seed);
+  return record.kind === 'key' ? new KeyDealer(record.deal, record.key) : new RemoteDealer(record);
+}
+
 /** What is wrong with a deal, and with its key where that is known, or null. Faults `bad-deal`, `bad-commitment`, `bad-key`, `key-mismatch`. */
 export function dealFault(deal: Deal, key: string | null): { readonly error: Fault } | null {
   const { id, nonce, commitment } = deal;
@@ -91,4 +144,11 @@ function part(name: Part, hex: string): Uint8Array {
 
 function asciiBytes(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+/** Throws unless the value has the outside of what a replay says of a dealer. */
+export function mustBeDealerRecord(record: DealerRecord): void {
+  const { kind } = (record ?? {}) as Partial<DealerRecord>;
+  if (kind === 'seed' || kind === 'key' || kind === 'remote' || kind === 'committed') return;
+  throw wrongType('dealer', "an object such as { kind: 'seed', seed: 7 }", record);
 }

@@ -1,31 +1,28 @@
 /**
- * Who deals the tiles of a game. A dealer is a value; what it needs to know of the tiles dealt so far is a
- * value too, so a game can go back to any position and deal on from there.
+ * Who deals the tiles of a game. A dealer is a port: the rules ask it for each tile that is due, and know
+ * nothing else of it. What it goes on from is a value that stands with each position of a game, so undo and
+ * redo work for every dealer alike. The dealer of ranked games is in `deal.ts`, apart, as most programs
+ * only need a seed.
  */
 import { wrongType } from './arguments.ts';
-import { dealRng, type Deal } from './deal.ts';
+import type { Deal } from './deal.ts';
 import { drawSpawn, type Position, type Spawn } from './position.ts';
 import { mustBeSeed, Rng, seedState, type RngState } from './rng.ts';
 import type { RuleSet } from './ruleset.ts';
 
 /**
- * `seed`: our generator, from a seed 0..2^53-1. `key`: the keyed deal (deal.ts), its key known. `remote`:
- * someone else deals, under the deal that was agreed on, or in no way that can be checked (null).
- * `committed`: what replays of version 1 say of a ranked game, which shows nothing about its tiles; 64 hex
- * digits, and a key of up to 64 bytes once it is known.
+ * What a replay says of a dealer. `seed`: our generator, from a seed 0..2^53-1. `key`: the keyed deal
+ * (deal.ts), its key known. `remote`: someone else deals, under the deal that was agreed on, or in no way
+ * that can be checked (null). `committed`: what replays of version 1 say of a ranked game, which shows
+ * nothing about its tiles; 64 hex digits, and a key of up to 64 bytes once it is known.
  */
-export type Dealer =
+export type DealerRecord =
   | { readonly kind: 'seed'; readonly seed: number }
   | { readonly kind: 'key'; readonly deal: Deal; readonly key: string }
   | { readonly kind: 'remote'; readonly deal: Deal | null }
   | { readonly kind: 'committed'; readonly commitment: string; readonly key: string | null };
 
-const DEALER_KINDS: ReadonlySet<unknown> = new Set(['seed', 'key', 'remote', 'committed']);
-
-/** Someone else deals, in no way that can be checked. */
-export const UNKNOWN_DEALER: Dealer = { kind: 'remote', deal: null };
-
-/** What a dealer goes on from: the state of its generator, or the number of tiles it has dealt; null where someone else deals. */
+/** What a dealer goes on from: the state of its generator, or the number of tiles it has dealt; null where the tiles come as events. */
 export type DealState = RngState | number | null;
 
 /** A tile that a dealer dealt, and what it goes on from. */
@@ -34,47 +31,40 @@ export interface Dealt {
   readonly state: DealState;
 }
 
+export interface Dealer {
+  readonly record: DealerRecord;
+  /** What it begins with. */
+  start(): DealState;
+  /** The spawn that is due, and the state after it; null where the tiles come as events. The board must have an empty cell. */
+  deal(state: DealState, rules: RuleSet, position: Position): Dealt | null;
+}
+
 /** Our generator, from a seed 0..2^53-1. */
 export function seeded(seed: number): Dealer {
-  mustBeSeed(seed);
-  return { kind: 'seed', seed };
+  return new SeedDealer(seed);
 }
 
-/** What a dealer begins with; throws for an invalid seed. */
-export function dealStart(dealer: Dealer): DealState {
-  mustBeDealer(dealer);
-  if (dealer.kind === 'seed') return seedState(dealer.seed);
-  return dealer.kind === 'key' ? 0 : null;
-}
+class SeedDealer implements Dealer {
+  readonly record: DealerRecord;
 
-/** The spawn that is due, and the state after it; null where someone else deals. The board must have an empty cell. */
-export function dealSpawn(
-  dealer: Dealer,
-  state: DealState,
-  rules: RuleSet,
-  position: Position,
-): Dealt | null {
-  mustBeDealer(dealer);
-  if (dealer.kind === 'seed') {
+  constructor(seed: number) {
+    mustBeSeed(seed);
+    this.record = { kind: 'seed', seed };
+  }
+
+  start(): RngState {
+    return seedState((this.record as { readonly seed: number }).seed);
+  }
+
+  deal(state: DealState, rules: RuleSet, position: Position): Dealt {
     const rng = new Rng(state as RngState);
     const spawn = drawSpawn(rules, position, rng);
     return { spawn, state: rng.state };
   }
-  if (dealer.kind !== 'key') return null;
-  const index = state as number;
-  const rng = dealRng(dealer.deal, dealer.key, index, position.board);
-  return { spawn: drawSpawn(rules, position, rng), state: index + 1 };
-}
-
-/** The seed of a dealer that has one, else null. */
-export function seedOf(dealer: Dealer): number | null {
-  mustBeDealer(dealer);
-  return dealer.kind === 'seed' ? dealer.seed : null;
 }
 
 /** Throws unless the value has the outside of a dealer. */
 export function mustBeDealer(dealer: Dealer): void {
-  const { kind } = (dealer ?? {}) as Partial<Dealer>;
-  if (DEALER_KINDS.has(kind)) return;
+  if (typeof (dealer as Dealer | null | undefined)?.deal === 'function') return;
   throw wrongType('dealer', 'a dealer, such as seeded(7)', dealer);
 }

@@ -6,7 +6,7 @@
  * A game knows its dealer (dealer.ts). Where that is someone else, the spawns
  * come from outside, as events.
  */
-import { dealSpawn, dealStart, type DealState, type Dealer } from './dealer.ts';
+import { mustBeDealer, type Dealer, type DealState } from './dealer.ts';
 import { mustBeInteger, wrongType } from './arguments.ts';
 import type { Direction } from './direction.ts';
 import { goOn, slide, spawn, startPosition, type Position, type Spawn } from './position.ts';
@@ -71,8 +71,9 @@ export interface Game {
  * deals, they are due, and come as events.
  */
 export function newGame(rules: RuleSet, dealer: Dealer): Game {
+  mustBeDealer(dealer);
   const position = startPosition(rules);
-  const state = dealStart(dealer);
+  const state = dealer.start();
   const turn: Turn = { position, state, previous: null, direction: null, spawn: null };
   return dealDue({
     rules,
@@ -93,7 +94,7 @@ function dealDue(game: Game): Game {
   let { position, state } = game.turn;
   const start: Spawn[] = [];
   while (position.owed > 0) {
-    const dealt = dealSpawn(dealer, state, rules, position);
+    const dealt = dealer.deal(state, rules, position);
     if (dealt === null) return game;
     start.push(dealt.spawn);
     position = mustDeal(rules, position, dealt.spawn);
@@ -131,15 +132,11 @@ function playMove(game: Game, direction: Direction, elapsed: number): Result<Gam
   const slid = slide(rules, turn.position, direction);
   if (!slid.ok) return slid;
   const due = slid.value;
-  const dealt = due.owed > 0 ? dealSpawn(dealer, turn.state, rules, due) : null;
-  const next = at(game, {
-    position: dealt === null ? due : mustDeal(rules, due, dealt.spawn),
-    state: dealt === null ? turn.state : dealt.state,
-    previous: turn,
-    direction,
-    spawn: dealt === null ? null : dealt.spawn,
-  });
-  const entry = { type: 'move', direction, spawn: next.turn.spawn, elapsed } as const;
+  const dealt = due.owed > 0 ? dealer.deal(turn.state, rules, due) : null;
+  const { spawn: drawn, state } = dealt ?? { spawn: null, state: turn.state };
+  const position = drawn === null ? due : mustDeal(rules, due, drawn);
+  const next = at(game, { position, state, previous: turn, direction, spawn: drawn });
+  const entry = { type: 'move', direction, spawn: drawn, elapsed } as const;
   return ok(record({ ...next, undone: null }, entry));
 }
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { textOfUtf8 } from './bytes.ts';
 import { NEXT2048 } from './formats/next2048.ts';
 import { readReplay } from './formats/registry.ts';
-import { seeded, UNKNOWN_DEALER } from './dealer.ts';
+import { UNKNOWN_DEALER } from './deal.ts';
+import { seeded } from './dealer.ts';
 import { newGame, play, type RecordedEvent } from './game.ts';
 import { MAX_PLAY_WORK, playWork } from './play-budget.ts';
 import { PRESETS } from './presets.ts';
@@ -46,7 +47,7 @@ const undo: RecordedEvent = { type: 'undo', elapsed: 0 };
 const costly: Replay = {
   rules: sized(1024, 1),
   gameClass: 'casual',
-  dealer: UNKNOWN_DEALER,
+  dealer: UNKNOWN_DEALER.record,
   startedAt: null,
   start: [],
   events: Array.from({ length: 40 }, () => undo),
@@ -72,7 +73,7 @@ test('what comes as JSON is refused before it is played', () => {
 });
 
 test('a foreign file is refused at the event that is too much', () => {
-  const moved = { ...short, rules: PRESETS.classic, dealer: UNKNOWN_DEALER };
+  const moved = { ...short, rules: PRESETS.classic, dealer: UNKNOWN_DEALER.record };
   const there = { ...moved, events: [...moved.events, undo] };
   const text = expectOk(textOfUtf8(expectOk(NEXT2048.write(there))));
   const head = 'REPLAY_v4C_S'.length + 16;

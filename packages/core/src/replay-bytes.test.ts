@@ -4,7 +4,7 @@ import { randomGame, randomRules } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ByteWriter } from './bytes.ts';
-import { commitmentOf } from './deal.ts';
+import { commitmentOf, KeyDealer } from './deal.ts';
 import { seeded } from './dealer.ts';
 import { newGame, play } from './game.ts';
 import { bytesOfHex, hexOf } from './hex.ts';
@@ -104,7 +104,7 @@ describe('the layout', () => {
     expect(hexOf(expectOk(encodeReplay(going)))).toBe(hexOf(signed(said)));
     expect(decodeReplay(signed(said))).toEqual({ ok: true, value: verified(going) });
 
-    const { start } = newGame(PRESETS.classic, { kind: 'key', deal, key });
+    const { start } = newGame(PRESETS.classic, new KeyDealer(deal, key));
     const ended: Replay = { ...going, dealer: { kind: 'key', deal, key }, start, events: [] };
     const tiles = start.map(({ cell, rank }) =>
       (cell * 2 + rank - 1).toString(16).padStart(2, '0'),

@@ -3,8 +3,8 @@
  * enough to be played in bounded time and memory, and whether its secrets
  * agree. Every reader and writer of replays asks this first.
  */
-import { dealFault } from './deal.ts';
-import { mustBeDealer, type Dealer } from './dealer.ts';
+import { dealFault, mustBeDealerRecord } from './deal.ts';
+import type { DealerRecord } from './dealer.ts';
 import { bytesOfHex, hexOf } from './hex.ts';
 import { budgetFault, playWork } from './play-budget.ts';
 import { MAX_KEY_BYTES, MAX_REPLAY_CELLS, MAX_REPLAY_EVENTS, type Replay } from './replay.ts';
@@ -41,14 +41,14 @@ export function headerFault(replay: Replay): { readonly error: Fault } | null {
   return dealerFault(dealer);
 }
 
-function dealerFault(dealer: Dealer): { readonly error: Fault } | null {
-  mustBeDealer(dealer);
+function dealerFault(dealer: DealerRecord): { readonly error: Fault } | null {
+  mustBeDealerRecord(dealer);
   if (dealer.kind === 'key') return dealFault(dealer.deal, dealer.key);
   if (dealer.kind === 'remote' && dealer.deal !== null) return dealFault(dealer.deal, null);
   return dealer.kind === 'committed' ? committedFault(dealer) : null;
 }
 
-type Committed = Extract<Dealer, { readonly kind: 'committed' }>;
+type Committed = Extract<DealerRecord, { readonly kind: 'committed' }>;
 
 function committedFault({ commitment, key }: Committed): { readonly error: Fault } | null {
   if (!/^[0-9a-f]{64}$/.test(commitment)) {

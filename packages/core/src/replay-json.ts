@@ -9,8 +9,8 @@ import { hexOf } from './hex.ts';
 import { DIRECTION_NAMES, type Direction } from './direction.ts';
 import type { RecordedEvent } from './game.ts';
 import { encodeReplay } from './replay-bytes.ts';
-import { DEAL_BYTES, type Deal } from './deal.ts';
-import { UNKNOWN_DEALER, type Dealer } from './dealer.ts';
+import { DEAL_BYTES, type Deal, UNKNOWN_DEALER } from './deal.ts';
+import type { DealerRecord } from './dealer.ts';
 import { DIGEST_BYTES, REPLAY_VERSIONS, versionOf } from './replay-layout.ts';
 import { verifyReplay, type VerifiedReplay } from './replay-walk.ts';
 import {
@@ -152,7 +152,7 @@ export function parseReplayJson(json: string): Result<VerifiedReplay> {
   const read = document(value.value, '');
   if (!read.ok) return read;
   const { rules: ruleSet, gameClass, startedAt, start, events, digest } = read.value;
-  const dealer = dealerOf(read.value);
+  const dealer = dealerRecordOf(read.value);
   if (!dealer.ok) return dealer;
   const replay: Replay = {
     rules: ruleSet,
@@ -171,7 +171,7 @@ export function parseReplayJson(json: string): Result<VerifiedReplay> {
   return outcome.ok ? ok({ ...replay, outcome: outcome.value }) : outcome;
 }
 
-function dealerFields(dealer: Dealer): Readonly<Record<string, string | number | null>> {
+function dealerFields(dealer: DealerRecord): Readonly<Record<string, string | number | null>> {
   const none = { seed: null, commitment: null, key: null };
   switch (dealer.kind) {
     case 'seed':
@@ -189,7 +189,7 @@ function dealFields({ id, nonce, commitment }: Deal): Deal {
   return { id, nonce, commitment };
 }
 
-function dealerOf(read: Document): Result<Dealer> {
+function dealerRecordOf(read: Document): Result<DealerRecord> {
   const { commitment, key } = read;
   if ('id' in read) {
     const deal = dealFields(read);
@@ -204,7 +204,7 @@ function dealerOf(read: Document): Result<Dealer> {
     return fault('bad-commitment', message, 'commitment');
   }
   if (commitment !== null) return ok({ kind: 'committed', commitment, key });
-  return ok(seed === null ? UNKNOWN_DEALER : { kind: 'seed', seed });
+  return ok(seed === null ? UNKNOWN_DEALER.record : { kind: 'seed', seed });
 }
 
 type PlainEvent = Extract<ReturnType<typeof event>, { ok: true }>['value'];

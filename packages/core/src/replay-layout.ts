@@ -2,7 +2,7 @@
  * The layout of a replay in bytes, as far as writing and reading share it;
  * docs/notation.md has the whole.
  */
-import type { Dealer } from './dealer.ts';
+import type { DealerRecord } from './dealer.ts';
 import type { RankWeight, RuleSet } from './ruleset.ts';
 import { sha256 } from './sha256.ts';
 
@@ -44,7 +44,7 @@ export function choicesOf({
 }
 
 /** The version that a replay is written in. */
-export function versionOf(dealer: Dealer): ReplayVersion {
+export function versionOf(dealer: DealerRecord): ReplayVersion {
   return 'deal' in dealer && dealer.deal !== null ? 2 : 1;
 }
 

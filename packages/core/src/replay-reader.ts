@@ -4,8 +4,8 @@
  */
 import { ByteReader, latin1Text } from './bytes.ts';
 import { hexOf } from './hex.ts';
-import { DEAL_BYTES } from './deal.ts';
-import { UNKNOWN_DEALER, type Dealer } from './dealer.ts';
+import { DEAL_BYTES, UNKNOWN_DEALER } from './deal.ts';
+import type { DealerRecord } from './dealer.ts';
 import type { Direction } from './direction.ts';
 import type { RecordedEvent } from './game.ts';
 import type { Spawn } from './position.ts';
@@ -118,14 +118,14 @@ export class ReplayReader {
     return { startedAt, dealer: this.dealer(seed, flags) };
   }
 
-  private dealer(seed: number | null, flags: number): Dealer {
+  private dealer(seed: number | null, flags: number): DealerRecord {
     const { input } = this;
     const hasCommitment = (flags & FLAGS.commitment) !== 0;
     const hasKey = (flags & FLAGS.key) !== 0;
     if (hasKey && !hasCommitment) {
       input.fail('key-mismatch', 'expected a commitment with the key', HEADER_AT);
     }
-    if (!hasCommitment) return seed === null ? UNKNOWN_DEALER : { kind: 'seed', seed };
+    if (!hasCommitment) return seed === null ? UNKNOWN_DEALER.record : { kind: 'seed', seed };
     if (seed !== null) {
       input.fail('bad-commitment', 'expected no commitment where there is a seed', HEADER_AT);
     }
@@ -134,7 +134,7 @@ export class ReplayReader {
     return { kind: 'committed', commitment, key };
   }
 
-  private deal(hasKey: boolean): Dealer {
+  private deal(hasKey: boolean): DealerRecord {
     const deal = {
       id: this.hex(DEAL_BYTES.id),
       nonce: this.hex(DEAL_BYTES.nonce),

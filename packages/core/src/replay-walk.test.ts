@@ -3,7 +3,8 @@ import { draw } from '@open2048/testing/contracts';
 import { forgedReplay, randomGame, randomRules } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seeded, UNKNOWN_DEALER } from './dealer.ts';
+import { UNKNOWN_DEALER } from './deal.ts';
+import { seeded } from './dealer.ts';
 import { newGame, play, type Game, type GameEvent, type RecordedEvent } from './game.ts';
 import { legalNow } from './position.ts';
 import { PRESETS } from './presets.ts';
@@ -64,7 +65,7 @@ describe('verifyReplay', () => {
     const replay: Replay = {
       ...replayOf(game),
       rules,
-      dealer: UNKNOWN_DEALER,
+      dealer: UNKNOWN_DEALER.record,
       start: [],
       events: [event],
     };
@@ -76,7 +77,7 @@ describe('verifyReplay', () => {
   });
 
   const base = replayOf(game);
-  const dealt: Replay = { ...base, dealer: UNKNOWN_DEALER };
+  const dealt: Replay = { ...base, dealer: UNKNOWN_DEALER.record };
   const [first] = base.events;
   const lastMove = base.events.findLastIndex((event) => event.type === 'move');
   const elsewhere = base.start.map(({ cell, rank }) => ({ cell: (cell + 1) % 16, rank }));
@@ -99,7 +100,7 @@ describe('verifyReplay', () => {
       'seed-mismatch',
       'start[0]',
     ],
-    ['another seed', { ...base, dealer: seeded(98) }, 'seed-mismatch', 'start[0]'],
+    ['another seed', { ...base, dealer: seeded(98).record }, 'seed-mismatch', 'start[0]'],
     ['a missing start', { ...base, start: [] }, 'seed-mismatch', 'start'],
     [
       'a spawn that the seed does not deal',

@@ -6,7 +6,8 @@
  * itself, with its whole history.
  */
 import type { Board } from './board.ts';
-import { dealSpawn, dealStart, type DealState, type Dealer } from './dealer.ts';
+import { dealerOf } from './deal.ts';
+import type { Dealer, DealerRecord, DealState } from './dealer.ts';
 import { newGame, play, type Game, type RecordedEvent } from './game.ts';
 import {
   goOn,
@@ -72,7 +73,7 @@ export class Walk {
     this.rules = rules;
     this.position = startPosition(rules);
     this.dealer = dealer;
-    this.state = dealStart(dealer);
+    this.state = dealer.start();
     this.keeps = keeps;
   }
 
@@ -80,7 +81,7 @@ export class Walk {
   static of({ rules, dealer, events }: Replay): Walk {
     return new Walk(
       rules,
-      dealer,
+      dealerOf(dealer),
       events.some((event) => event.type === 'undo'),
     );
   }
@@ -94,9 +95,9 @@ export class Walk {
   /** Deals a start tile, or the tile after a move; null where none was recorded. */
   deal(dealt: Spawn | null): Result<Position> {
     const { position, dealer, rules } = this;
-    const drawn = position.owed > 0 ? dealSpawn(dealer, this.state, rules, position) : null;
+    const drawn = position.owed > 0 ? dealer.deal(this.state, rules, position) : null;
     if (drawn !== null) {
-      if (!sameSpawn(drawn.spawn, dealt)) return otherSpawn(dealer, this.state, drawn.spawn);
+      if (!sameSpawn(drawn.spawn, dealt)) return otherSpawn(dealer.record, this.state, drawn.spawn);
       this.state = drawn.state;
     }
     if (dealt === null) return ok(position);
@@ -196,7 +197,7 @@ export function gameOf(replay: Replay): Result<Game> {
   mustBeReplay(replay);
   const header = headerFault(replay);
   if (header !== null) return { ok: false, error: header.error };
-  let game = newGame(replay.rules, replay.dealer);
+  let game = newGame(replay.rules, dealerOf(replay.dealer));
   for (const [index, dealt] of replay.start.entries()) {
     const next = playStart(game, dealt, index);
     if (!next.ok) return flawed({ error: next.error, list: 'start', index });
@@ -213,7 +214,7 @@ export function gameOf(replay: Replay): Result<Game> {
 function playStart(game: Game, dealt: Spawn, index: number): Result<Game> {
   if (game.turn.state === null) return play(game, { type: 'spawn', spawn: dealt });
   const drawn = game.start[index];
-  return sameSpawn(drawn, dealt) ? ok(game) : otherSpawn(game.dealer, index, drawn);
+  return sameSpawn(drawn, dealt) ? ok(game) : otherSpawn(game.dealer.record, index, drawn);
 }
 
 function playRecorded(game: Game, event: RecordedEvent): Result<Game> {
@@ -221,7 +222,7 @@ function playRecorded(game: Game, event: RecordedEvent): Result<Game> {
   if (!played.ok || event.type !== 'move') return played;
   const { spawn: drawn } = played.value.turn;
   if (drawn !== null && !sameSpawn(drawn, event.spawn)) {
-    return otherSpawn(game.dealer, game.turn.state, drawn);
+    return otherSpawn(game.dealer.record, game.turn.state, drawn);
   }
   if (drawn !== null || event.spawn === null) return played;
   return play(played.value, { type: 'spawn', spawn: event.spawn });
@@ -232,7 +233,7 @@ function sameSpawn(a: Spawn, b: Spawn | null): boolean {
 }
 
 function otherSpawn(
-  { kind }: Dealer,
+  { kind }: DealerRecord,
   state: DealState,
   { cell, rank }: Spawn,
 ): ReturnType<typeof fault> {

@@ -6,7 +6,7 @@ import { mustBeDirection } from './direction.ts';
 import { mustBeOneOf } from './arguments.ts';
 import { ByteWriter } from './bytes.ts';
 import { bytesOfHex } from './hex.ts';
-import type { Dealer } from './dealer.ts';
+import type { DealerRecord } from './dealer.ts';
 import type { RecordedEvent } from './game.ts';
 import type { Spawn } from './position.ts';
 import {
@@ -72,7 +72,7 @@ export class ReplayWriter {
     this.dealer(dealer);
   }
 
-  private dealer(dealer: Dealer): void {
+  private dealer(dealer: DealerRecord): void {
     const { out } = this;
     if (dealer.kind === 'committed') {
       out.raw(bytesOfHex(dealer.commitment)!);
@@ -126,7 +126,7 @@ export class ReplayWriter {
   }
 }
 
-function dealerFlags(dealer: Dealer): number {
+function dealerFlags(dealer: DealerRecord): number {
   if (dealer.kind === 'seed') return FLAGS.seed;
   if (dealer.kind === 'key') return FLAGS.key;
   if (dealer.kind === 'remote') return 0;

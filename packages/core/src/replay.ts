@@ -5,7 +5,7 @@
  * faces, bytes, text and JSON, are in replay-bytes.ts and replay-json.ts.
  */
 import { mustHave } from './arguments.ts';
-import type { Dealer } from './dealer.ts';
+import type { DealerRecord } from './dealer.ts';
 import { eventsOf, type Game, type RecordedEvent } from './game.ts';
 import type { Spawn } from './position.ts';
 import type { RuleSet } from './ruleset.ts';
@@ -19,7 +19,7 @@ export interface Replay {
   readonly rules: RuleSet;
   readonly gameClass: GameClass;
   /** Who dealt the tiles, as far as the replay shows it. */
-  readonly dealer: Dealer;
+  readonly dealer: DealerRecord;
   /** When the game began, in milliseconds since 1970, or null. */
   readonly startedAt: number | null;
   readonly start: readonly Spawn[];
@@ -52,7 +52,7 @@ export function replayOf(
   return {
     rules: game.rules,
     gameClass: 'casual',
-    dealer: game.dealer,
+    dealer: game.dealer.record,
     startedAt: null,
     ...about,
     start: game.start,

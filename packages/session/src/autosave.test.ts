@@ -1,6 +1,7 @@
-import { seedOf, expectOk, legalMoves, PRESETS } from '@open2048/core';
+import { expectOk, legalMoves, PRESETS } from '@open2048/core';
 import { faultyStorage, fixedPorts, type Outcome } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
+import { generatorOf } from './played.ts';
 import { openSession, type Session, type Storage } from './index.ts';
 import { keysOf } from './keys.ts';
 
@@ -283,7 +284,7 @@ describe('a store that cannot be read', () => {
     );
     const session = await openSession(PRESETS.classic, fixedPorts(storage, 2));
     moveOnce(session);
-    const seed = seedOf(session.state.game.dealer);
+    const seed = generatorOf(session.state.game).seed;
     await session.flush();
     control.isBroken = false;
     expect((await session.flush()).ok).toBe(true);

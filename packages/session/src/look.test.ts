@@ -116,7 +116,9 @@ describe('saved games by their names', () => {
     const found = await Promise.all(
       [...names].map((name) => readSavedGame(ports.storage, classic, name)),
     );
-    expect(found.map((saved) => saved?.game.dealer)).toContainEqual(session.state.game.dealer);
+    expect(found.map((saved) => saved?.game.dealer.record)).toContainEqual(
+      session.state.game.dealer.record,
+    );
     expect(await readSavedGame(ports.storage, classic, 'another')).toBeNull();
     await ports.storage.update(keysOf(classic).save, () => 'broken');
     expect((await savedGames(ports.storage, classic)).size).toBe(0);

@@ -5,7 +5,7 @@
  * before a new game is kept until the next one.
  */
 import {
-  seedOf,
+  type DealerRecord,
   type RngState,
   seeded,
   fault,
@@ -107,7 +107,8 @@ export function generatorOf({ dealer, turn }: Game): {
   readonly seed: number;
   readonly rng: RngState;
 } {
-  return { seed: seedOf(dealer)!, rng: turn.state as RngState };
+  const { seed } = dealer.record as Extract<DealerRecord, { readonly kind: 'seed' }>;
+  return { seed, rng: turn.state as RngState };
 }
 
 /** What a save holds of a game; the segments stand on their own. */
@@ -202,7 +203,7 @@ export function eventsOf({ segments, tailEvents }: Played): number {
 
 /** Whether a game is an earlier state of another one, or the same. */
 export function isPartOf(earlier: Played, later: Played): boolean {
-  if (earlier.id !== later.id || seedOf(earlier.game.dealer) !== seedOf(later.game.dealer))
+  if (earlier.id !== later.id || generatorOf(earlier.game).seed !== generatorOf(later.game).seed)
     return false;
   const count = earlier.segments.length;
   if (earlier.segments.some(({ name }, index) => later.segments[index]?.name !== name))

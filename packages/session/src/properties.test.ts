@@ -1,18 +1,10 @@
 /** What holds for every sequence of commands, every point of a crash and every interleaving of two sessions. */
-import {
-  seedOf,
-  seeded,
-  DIRECTIONS,
-  eventsOf,
-  newGame,
-  play,
-  PRESETS,
-  type Game,
-} from '@open2048/core';
+import { seeded, DIRECTIONS, eventsOf, newGame, play, PRESETS, type Game } from '@open2048/core';
 import { faultyStorage, fixedPorts, OUTCOMES, type Outcome } from '@open2048/testing/contracts';
 import { essenceOf } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { generatorOf } from './played.ts';
 import {
   SCORE_CLASSES,
   openSession,
@@ -275,7 +267,7 @@ test('two sessions on one store, however interleaved, play one game, and what wa
         perform(session, given);
         if (await scheduler.waitFor(wait(how, session))) {
           const { game } = session.state;
-          acknowledged.push([seedOf(game.dealer)!, eventsText(game)]);
+          acknowledged.push([generatorOf(game).seed, eventsText(game)]);
         }
       }
       // Once more, since each flush may be news to the other.
@@ -290,7 +282,7 @@ test('two sessions on one store, however interleaved, play one game, and what wa
       const final = [again.state.game];
       if (again.undoNewGame().ok || again.redoNewGame().ok) final.push(again.state.game);
       for (const [seed, events] of acknowledged) {
-        const game = final.find((one) => seedOf(one.dealer) === seed);
+        const game = final.find((one) => generatorOf(one).seed === seed);
         if (game !== undefined) expect(eventsText(game).startsWith(events)).toBe(true);
       }
       if (hints) expect(sessions.map(({ state }) => scene(state))).toEqual([left, left]);

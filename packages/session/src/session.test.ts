@@ -223,11 +223,11 @@ describe('a new game', () => {
   test('is dealt from the seed that is asked for', async () => {
     const { session } = await open();
     session.newGame({ seed: 7 });
-    expect(session.state.game.dealer).toEqual(seeded(7));
+    expect(session.state.game.dealer.record).toEqual(seeded(7).record);
     for (const seed of [-1, 'abc', null]) {
       expect(() => session.newGame({ seed: seed as number })).toThrow(/^seed: expected an integer/);
     }
-    expect(session.state.game.dealer).toEqual(seeded(7));
+    expect(session.state.game.dealer.record).toEqual(seeded(7).record);
   });
 
   test('a command of another type throws, and the game stands as it was', async () => {
@@ -302,7 +302,7 @@ describe('a new game', () => {
     const log = memorySyncStorage();
     const ports = { ...fixedPorts(memoryStorage()), log };
     const session = await openSession(PRESETS.classic, ports, { seed: 9 });
-    expect(session.state.game.dealer).toEqual(seeded(9));
+    expect(session.state.game.dealer.record).toEqual(seeded(9).record);
     expect(log.keys()).toEqual([]);
   });
 
@@ -312,7 +312,7 @@ describe('a new game', () => {
     await session.close();
     const ports = fixedPorts(storage, 2);
     const fresh = await openSession(PRESETS.classic, ports, { seed: 9 });
-    expect(fresh.state.game).toMatchObject({ dealer: seeded(9), record: null });
+    expect(fresh.state.game).toMatchObject({ dealer: { record: seeded(9).record }, record: null });
     expectOk(fresh.undoNewGame());
     expect(fresh.state.game.position).toEqual(session.state.game.position);
     await fresh.close();

@@ -2,7 +2,8 @@
  * What one command did to the game on the screen: all that an animation, a sound or a live region
  * needs, so that none of them compares boards to guess.
  */
-import { seedOf, motions, type Game, type Motion, type Step, type Turn } from '@open2048/core';
+import { motions, type Game, type Motion, type Step, type Turn } from '@open2048/core';
+import { generatorOf } from './played.ts';
 
 /**
  * What can happen to the game of a session. The three before the last change which game is played;
@@ -52,7 +53,9 @@ export function transitionBetween(from: Game, to: Game): Transition | null {
   if (from === to) return null;
   const { record } = to;
   const isNext =
-    record !== null && record.previous === from.record && seedOf(to.dealer) === seedOf(from.dealer);
+    record !== null &&
+    record.previous === from.record &&
+    generatorOf(to).seed === generatorOf(from).seed;
   const kind = isNext ? record.event.type : 'jump';
   return transitionOf(kind, from, to);
 }

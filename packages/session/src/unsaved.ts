@@ -4,11 +4,10 @@
  * does them again (`logs.ts`). Each command has the name of its session and its number there, so none is
  * done twice (`reached.ts`).
  */
-import { seedOf } from '@open2048/core';
 import type { Command } from './command.ts';
 import { seal, type Format } from './envelope.ts';
 import { eventText } from './journal.ts';
-import { journalOf, type Played } from './played.ts';
+import { generatorOf, journalOf, type Played } from './played.ts';
 
 /** A command with the session it was given in, and its number there, from 1. */
 export interface Numbered {
@@ -91,7 +90,13 @@ function dataOf({ session, number, command }: Numbered) {
 
 function dataOfGame(played: Played) {
   const { id: name, startedAt, playedAt, game } = played;
-  return { id: name, seed: seedOf(game.dealer)!, startedAt, playedAt, events: journalOf(played) };
+  return {
+    id: name,
+    seed: generatorOf(game).seed,
+    startedAt,
+    playedAt,
+    events: journalOf(played),
+  };
 }
 
 /** The characters of data in the envelope, and a comma: what is not ASCII becomes an escape of six. */

@@ -10,6 +10,8 @@ import {
   hexOf,
   sha256,
   type Dealer,
+  type DealerRecord,
+  KeyDealer,
   seeded,
   UNKNOWN_DEALER,
   commitmentOf,
@@ -100,12 +102,12 @@ function randomDealer(rng: Rng): Dealer {
 }
 
 /** A keyed deal, and its key. */
-export function keyDealer(rng: Rng): Extract<Dealer, { readonly kind: 'key' }> {
+export function keyDealer(rng: Rng): KeyDealer {
   const hex = (bytes: number) =>
     Array.from({ length: bytes }, () => rng.below(256).toString(16).padStart(2, '0')).join('');
   const [id, key] = [hex(DEAL_BYTES.id), hex(DEAL_BYTES.key)];
   const deal = { id, nonce: hex(DEAL_BYTES.nonce), commitment: commitmentOf(id, key) };
-  return { kind: 'key', deal, key };
+  return new KeyDealer(deal, key);
 }
 
 /**
@@ -151,18 +153,19 @@ export function essenceOf(game: Game): object {
   const undone = [];
   for (let next = game.undone; next !== null; next = next.next) undone.push(next.turn.position);
   const { position, state } = game.turn;
-  const { dealer, start, undos, redos } = game;
+  const { start, undos, redos } = game;
+  const dealer = game.dealer.record;
   return { dealer, start, undos, redos, position, state, undone, events: eventsOf(game) };
 }
 
 const ZERO_KEY = '00'.repeat(DEAL_BYTES.key);
 const ZERO_ID = '00'.repeat(DEAL_BYTES.id);
-const ZEROS_1: Dealer = {
+const ZEROS_1: DealerRecord = {
   kind: 'committed',
   commitment: hexOf(sha256(new Uint8Array(DEAL_BYTES.key))),
   key: ZERO_KEY,
 };
-const ZEROS_2: Dealer = {
+const ZEROS_2: DealerRecord = {
   kind: 'key',
   deal: { id: ZERO_ID, nonce: ZERO_ID, commitment: commitmentOf(ZERO_ID, ZERO_KEY) },
   key: ZERO_KEY,

@@ -13,7 +13,7 @@ export function recorded(parts: Partial<Replay>): Replay {
   return {
     rules: PRESETS.classic,
     gameClass: 'casual',
-    dealer: UNKNOWN_DEALER,
+    dealer: UNKNOWN_DEALER.record,
     startedAt: null,
     start: [],
     events: [],

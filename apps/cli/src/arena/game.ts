@@ -65,13 +65,15 @@ const LETTERS = 'URDL';
 /** A game that goes on: move by move, from its start or from where it was paused. */
 export class ArenaGame {
   readonly task: Task;
+  readonly seed: number;
   game: Game;
   #letters = '';
   #seconds = 0;
 
   constructor(task: Task, { rules, seed }: Conditions, paused?: Paused) {
     this.task = task;
-    this.game = goingOn(newGame(rules, seeded(seed + task.game - 1)));
+    this.seed = seed + task.game - 1;
+    this.game = goingOn(newGame(rules, seeded(this.seed)));
     for (const letter of paused?.moves ?? '') this.#take(LETTERS.indexOf(letter) as Direction);
     this.#seconds = paused?.seconds ?? 0;
   }

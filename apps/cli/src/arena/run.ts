@@ -3,7 +3,7 @@
  * played, and what there is is told, whether all was played or Ctrl-C came before.
  */
 import { dirname, join } from 'node:path';
-import { seedOf, encodeReplay, fault, ok, replayOf, type Fault, type Result } from '@open2048/core';
+import { encodeReplay, fault, ok, replayOf, type Fault, type Result } from '@open2048/core';
 import { makeFolder, writeWhole } from '../files.ts';
 import { EXIT, print, refuse, type Output } from '../outcome.ts';
 import { codeOfStop, END_SIGNALS, untilTold } from '../signals.ts';
@@ -129,14 +129,14 @@ async function playMissing(
 
 /** Writes a replay, named by the seed of the game and, among several, the engine. */
 async function save(
-  { task, game }: ArenaGame,
+  { task, game, seed }: ArenaGame,
   folder: string,
   engines: number,
 ): Promise<Result<void>> {
   const bytes = encodeReplay(replayOf(game, { gameClass: 'bot' }));
   if (!bytes.ok) return bytes;
   const engine = engines === 1 ? '' : `-engine-${task.engine + 1}`;
-  const file = join(folder, `seed-${seedOf(game.dealer)}${engine}.2048`);
+  const file = join(folder, `seed-${seed}${engine}.2048`);
   return write(file, bytes.value);
 }
 

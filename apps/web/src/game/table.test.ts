@@ -33,7 +33,7 @@ test('a seed starts a new game, and the last one can come back', async () => {
   await table.deal(classic, 7);
   table.play.value!.perform('left');
   const play = await table.deal(classic, 8);
-  expect(play.session.state.game.dealer).toEqual(seeded(8));
+  expect(play.session.state.game.dealer.record).toEqual(seeded(8).record);
   expect(play.offering.value).toBe(true);
 });
 
@@ -46,7 +46,7 @@ test('what is asked for at once happens one after the other', async () => {
     table.clear(),
     table.deal(classic, null),
   ]);
-  expect(plays[2].session.state.game.dealer).toEqual(seeded(7));
-  expect(table.play.value!.session.state.game.dealer).toEqual(seeded(7));
+  expect(plays[2].session.state.game.dealer.record).toEqual(seeded(7).record);
+  expect(table.play.value!.session.state.game.dealer.record).toEqual(seeded(7).record);
   expect(table.play.value!.session.state.notices).toEqual([]);
 });

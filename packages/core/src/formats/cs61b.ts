@@ -7,7 +7,7 @@
  * with `#` are comments.
  */
 import type { Direction } from '../direction.ts';
-import { UNKNOWN_DEALER } from '../dealer.ts';
+import { UNKNOWN_DEALER } from '../deal.ts';
 import { FACES, rankOfFaceText } from '../face.ts';
 import type { Spawn } from '../position.ts';
 import { PRESETS } from '../presets.ts';
@@ -116,7 +116,11 @@ function write(replay: Replay): Result<string> {
     lines.push(`K ${KEYS[event.direction]}`);
     if (event.spawn !== null) lines.push(tileLine(event.spawn));
   }
-  const told = verifyReplay({ ...replay, rules: logRules(start.length), dealer: UNKNOWN_DEALER });
+  const told = verifyReplay({
+    ...replay,
+    rules: logRules(start.length),
+    dealer: UNKNOWN_DEALER.record,
+  });
   if (!told.ok || merge !== 'once' || spawn.kind !== 'uniform') {
     const reason = told.ok ? 'this one has others' : told.error.message;
     return cannotCarry(CS61B_LOG.name, `holds only games by the rules of the course: ${reason}`);

@@ -7,7 +7,7 @@
  */
 import { boardsEqual, type Board } from '../board.ts';
 import type { Direction } from '../direction.ts';
-import { UNKNOWN_DEALER } from '../dealer.ts';
+import { UNKNOWN_DEALER } from '../deal.ts';
 import type { RecordedEvent } from '../game.ts';
 import { formatPosition } from '../notation.ts';
 import type { Position, Spawn } from '../position.ts';
@@ -80,7 +80,7 @@ export class Recorder {
     const replay: VerifiedReplay = {
       rules,
       gameClass: 'casual',
-      dealer: UNKNOWN_DEALER,
+      dealer: UNKNOWN_DEALER.record,
       startedAt: null,
       start,
       events,

@@ -7,7 +7,7 @@
  * leaves nothing behind that is never found again.
  */
 import {
-  seedOf,
+  type DealerRecord,
   DIRECTIONS,
   fault,
   hexOf,
@@ -63,9 +63,15 @@ const linesShape = shape.object({
 /** What tells the analysis of a game by an advisor from all others; moves that were made later change nothing. */
 export function analysisName({ replay }: Film, advisor: string, nodes: number): string {
   const { rules, dealer, startedAt, start } = replay;
-  const seed = 'deal' in dealer ? (dealer.deal?.id ?? null) : seedOf(dealer);
-  const whose = JSON.stringify([ruleSetText(rules), seed, startedAt, start, advisor, nodes]);
+  const dealt = [dealtBy(dealer), startedAt];
+  const whose = JSON.stringify([ruleSetText(rules), ...dealt, start, advisor, nodes]);
   return hexOf(sha256(new TextEncoder().encode(whose))).slice(0, 24);
+}
+
+/** The seed or the id that a game was dealt by; null where neither is known. */
+function dealtBy(dealer: DealerRecord): number | string | null {
+  if (dealer.kind === 'seed') return dealer.seed;
+  return dealer.kind === 'committed' || dealer.deal === null ? null : dealer.deal.id;
 }
 
 /** The analyses in a store. */
