@@ -53,8 +53,7 @@ async function update(
   key: string,
   change: (old: string | null) => string | null,
 ): Promise<boolean> {
-  const transaction = database.transaction('texts', 'readwrite', { durability: 'strict' });
-  const { done, store } = transaction;
+  const { done, store } = database.transaction('texts', 'readwrite', { durability: 'strict' });
   try {
     const old = (await store.get(key)) ?? null;
     const text = change(old);
@@ -63,9 +62,8 @@ async function update(
     await done;
     return text !== old;
   } catch (error) {
-    // An aborted transaction rejects `done` as well, and one that has ended cannot be aborted.
+    // A transaction that was aborted rejects `done` as well. Where `change` threw, nothing was written.
     done.catch(() => {});
-    if (transaction.error === null) transaction.abort();
     throw error;
   }
 }

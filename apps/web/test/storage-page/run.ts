@@ -3,36 +3,40 @@ import { STORAGE_RULES } from '@open2048/testing/storage-rules';
 import { SYNC_STORAGE_RULES } from '@open2048/testing/sync-storage-rules';
 import { openLog } from '../../src/log.ts';
 import { openIndexedDb } from '../../src/storage.ts';
+import { LOG_RULES } from './log-rules.ts';
+import { STORE_RULES } from './store-rules.ts';
 
-async function run(rule: string, check: () => Promise<void>): Promise<void> {
+function show(text: string): void {
   const line = document.createElement('p');
-  try {
-    await check();
-    line.textContent = `kept: ${rule}`;
-  } catch (error) {
-    line.textContent = `broken: ${rule}: ${String(error)}`;
-  }
+  line.textContent = text;
   document.body.append(line);
 }
 
-/** What the browser was asked for when anything was written to the store. */
-const durabilities = new Set<IDBTransactionDurability>();
-const { prototype } = IDBDatabase;
-// oxlint-disable-next-line typescript/unbound-method -- it is called with its database below
-const begin = prototype.transaction;
-prototype.transaction = function (...given) {
-  const transaction = begin.apply(this, given);
-  if (transaction.mode === 'readwrite') durabilities.add(transaction.durability);
-  return transaction;
-};
+async function run(rule: string, check: () => Promise<void>): Promise<void> {
+  try {
+    await check();
+    show(`kept: ${rule}`);
+  } catch (error) {
+    show(`broken: ${rule}: ${String(error)}`);
+  }
+}
+
+window.addEventListener('unhandledrejection', ({ reason }) => {
+  show(`broken: every fault is handled: ${String(reason)}`);
+});
 
 for (const [index, { rule, check }] of STORAGE_RULES.entries()) {
   await run(rule, () => check(() => openIndexedDb(window, `rule-${index}`)));
 }
-document.body.dataset['durabilities'] = [...durabilities].join(' ');
-
+for (const [index, { rule, check }] of STORE_RULES.entries()) {
+  await run(rule, () => check((name) => openIndexedDb(window, name), `browser-rule-${index}`));
+}
 for (const [index, { rule, check }] of SYNC_STORAGE_RULES.entries()) {
   localStorage.clear();
   await run(rule, () => check(() => openLog(window, `log-rule-${index}`)));
+}
+for (const [index, { rule, check }] of LOG_RULES.entries()) {
+  localStorage.clear();
+  await run(rule, () => check(openLog, `browser-log-rule-${index}`));
 }
 document.body.dataset['done'] = '';

@@ -1,0 +1,169 @@
+/** What only the browser's store can get wrong: other versions of the app, a full disk, and pages that missed something. */
+import type { Storage } from '@open2048/session';
+import {
+  abortingPutsDuring,
+  deleteDatabase,
+  failureOf,
+  makeNewerDatabase,
+  putsDuring,
+  same,
+  transactionsDuring,
+  type BrowserRule,
+} from './rule.ts';
+
+const KEY = 'open2048/0123abcd/save';
+const OTHER = 'open2048/0123abcd/other';
+
+/** Whatever may mean that the player is back: where it happens, and the event. */
+const returns = () =>
+  [
+    [document, 'visibilitychange'],
+    [window, 'focus'],
+    [window, 'pageshow'],
+  ] as const;
+
+/** Says that the page is hidden while it is told that the player is back. */
+function returnHidden(): void {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  for (const [target, event] of returns()) target.dispatchEvent(new Event(event));
+  Reflect.deleteProperty(document, 'visibilityState');
+}
+
+export const STORE_RULES: readonly BrowserRule<(name?: string) => Promise<Storage>>[] = [
+  {
+    rule: 'the app keeps its texts in the database open2048, in version 1',
+    check: async (open) => {
+      await open();
+      const found = await indexedDB.databases();
+      same(
+        found.find(({ name }) => name === 'open2048'),
+        { name: 'open2048', version: 1 },
+      );
+    },
+  },
+  {
+    rule: 'what is called done is on the disk',
+    check: async (open, name) => {
+      const storage = await open(name);
+      const begun = await transactionsDuring(() => storage.update(KEY, () => 'text'));
+      same(
+        begun.map(({ mode, durability }) => [mode, durability]),
+        [['readwrite', 'strict']],
+      );
+    },
+  },
+  {
+    rule: 'a database of a newer version is not opened',
+    check: async (open, name) => {
+      await makeNewerDatabase(name);
+      same(await failureOf(open(name)), 'VersionError');
+    },
+  },
+  {
+    rule: 'the database is left to whoever changes it, and opened again when it is needed',
+    check: async (open, name) => {
+      const storage = await open(name);
+      await storage.update(KEY, () => 'old');
+      await deleteDatabase(name);
+      same(await storage.read(KEY), null);
+      await storage.update(KEY, () => 'new');
+      same(await (await open(name)).read(KEY), 'new');
+    },
+  },
+  {
+    rule: 'a database that cannot be opened once is opened another time',
+    check: async (open, name) => {
+      const storage = await open(name);
+      await deleteDatabase(name);
+      await makeNewerDatabase(name);
+      same(await failureOf(storage.read(KEY)), 'VersionError');
+      await deleteDatabase(name);
+      same(await storage.read(KEY), null);
+    },
+  },
+  {
+    rule: 'a database that the browser closes is opened again',
+    check: async (open, name) => {
+      const storage = await open(name);
+      const [begun] = await transactionsDuring(() => storage.update(KEY, () => 'old'));
+      const closed = new Promise((resolve) => begun!.db.addEventListener('close', resolve));
+      await closeDatabases();
+      await closed;
+      same(await storage.read(KEY), null);
+    },
+  },
+  {
+    rule: 'a change that the browser cannot write rejects, and what was there stays',
+    check: async (open, name) => {
+      const storage = await open(name);
+      await storage.update(KEY, () => 'old');
+      const update = () => failureOf(storage.update(KEY, () => 'new'));
+      same(await abortingPutsDuring(update), 'AbortError');
+      same(await storage.read(KEY), 'old');
+      await storage.update(KEY, () => 'newer');
+      same(await storage.read(KEY), 'newer');
+    },
+  },
+  {
+    rule: 'a change that gives the text back tells nobody, and writes nothing',
+    check: async (open, name) => {
+      const writer = await open(name);
+      await writer.update(KEY, () => 'text');
+      const reader = await open(name);
+      const heard: (string | null)[] = [];
+      const done = new Promise((resolve) => {
+        reader.watch((key) => {
+          heard.push(key);
+          if (key === OTHER) resolve(null);
+        });
+      });
+      const puts = await putsDuring(async () => {
+        await writer.update(KEY, (old) => old);
+        await writer.update('none', (old) => old);
+        await writer.update(OTHER, () => 'text');
+      });
+      await done;
+      same([heard, puts], [[OTHER], 1]);
+    },
+  },
+  {
+    rule: 'whoever watches looks again when the player comes back, until it stops',
+    check: async (open, name) => {
+      const storage = await open(name);
+      const heard: (string | null)[] = [];
+      const stop = storage.watch((key) => heard.push(key));
+      for (const [index, [target, event]] of returns().entries()) {
+        target.dispatchEvent(new Event(event));
+        same(heard, Array(index + 1).fill(null));
+      }
+      stop();
+      for (const [target, event] of returns()) target.dispatchEvent(new Event(event));
+      same(heard.length, 3);
+    },
+  },
+  {
+    rule: 'whoever watches is left alone while the page is hidden',
+    check: async (open, name) => {
+      const storage = await open(name);
+      const heard: (string | null)[] = [];
+      storage.watch((key) => heard.push(key));
+      returnHidden();
+      same(heard, []);
+    },
+  },
+  {
+    rule: 'without a channel between tabs the store works, and looks again when the player comes back',
+    check: async (open, name) => {
+      const { BroadcastChannel } = globalThis;
+      Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+      const storage = await open(name);
+      globalThis.BroadcastChannel = BroadcastChannel;
+      const heard: (string | null)[] = [];
+      storage.watch((key) => heard.push(key));
+      await storage.update(KEY, () => 'text');
+      same(await storage.read(KEY), 'text');
+      window.dispatchEvent(new Event('focus'));
+      same(heard, [null]);
+    },
+  },
+];
