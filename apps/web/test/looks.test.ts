@@ -1,7 +1,7 @@
 /** What tiles look like, as the settings have it, on the board of a game in a real browser. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openApp, settled, visit } from './visit.ts';
+import { directions, openApp, playKeys, saved, settled, visit } from './visit.ts';
 
 const app = openApp();
 
@@ -61,6 +61,39 @@ test.each(['en', 'de', 'fr', 'es', 'zh'])(
       expect(first!.cut).toBe(0);
       for (const other of others) expect(other).toEqual(first);
     }
+    await close();
+  },
+);
+
+test.each(['en', 'de', 'fr', 'es', 'zh'])(
+  'with wider text no page is wider than a small phone, in %s',
+  async (locale) => {
+    const context = { locale, viewport: { width: 360, height: 640 } };
+    const { page, close } = await visit({ ...app, hash: '#/play?seed=7', context });
+    await playKeys(page, directions('LULULU'));
+    await saved(page);
+    // The spacing of https://www.w3.org/TR/WCAG22/#text-spacing, as much as a wider font needs.
+    await page.evaluate(() => {
+      const rule = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+      document.styleSheets[0]!.insertRule(rule);
+    });
+    const wide: string[] = [];
+    for (const screen of [
+      'rules',
+      'scores',
+      'statistics',
+      'practice',
+      'saves',
+      'settings',
+      'help',
+    ]) {
+      await page.evaluate((name) => location.assign(`#/${name}`), screen);
+      await page.locator('main h1').waitFor();
+      await settled(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 360) wide.push(`${screen}: ${width}`);
+    }
+    expect(wide).toEqual([]);
     await close();
   },
 );

@@ -25,7 +25,7 @@ export const failureOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 /** Resolves to what a request gives; rejects as it does, and when others are in its way. */
-export function resultOf<Value>(request: IDBRequest<Value> | IDBOpenDBRequest): Promise<Value> {
+function resultOf<Value>(request: IDBRequest<Value> | IDBOpenDBRequest): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result as Value));
     request.addEventListener('error', () => reject(request.error!));
