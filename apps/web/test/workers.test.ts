@@ -7,8 +7,7 @@ import { LONG_GAME, LONG_GAME_SEED } from './long-game.ts';
 import { directions, openApp, visit } from './visit.ts';
 
 const app = openApp();
-// Asked often, since the whole analysis takes only seconds.
-const PATIENT = { timeout: 60_000, interval: 20 };
+const PATIENT = { timeout: 60_000 };
 
 /** How many workers live, as the browser itself counts them. */
 async function workersOf(browser: Browser): Promise<number> {
