@@ -1,6 +1,6 @@
 /** A session whose store changes under it: it writes nothing of its own accord, and believes nothing that is damaged. */
-import { expectOk, legalMoves, PRESETS } from '@open2048/core';
-import { faultyStorage, fixedPorts, type Operation } from '@open2048/testing/contracts';
+import { expectOk, PRESETS } from '@open2048/core';
+import { faultyStorage, fixedPorts, moveOnce, type Operation } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import {
   memorySyncStorage,
@@ -13,10 +13,6 @@ import { keysOf } from './keys.ts';
 
 const RULES = PRESETS.classic;
 const KEYS = keysOf(RULES);
-
-function moveOnce(session: Session): void {
-  expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
-}
 
 /** A session that hears only what the test says, what it does to its store, and another one on the same texts. */
 async function opened({ begun }: { readonly begun: boolean }) {
