@@ -66,6 +66,32 @@ describe('what another session saves', () => {
     expect(writesIn(done)).toEqual([]);
   });
 
+  test('goes on from an earlier state of the same game, when that is what stands there', async () => {
+    const { session, other, texts, hear } = await opened({ begun: true });
+    const saves: string[] = [];
+    for (const moves of [2, 3]) {
+      moveOnce(other);
+      await other.flush();
+      await hear(KEYS.save);
+      expect(session.state.game.position.moves).toBe(moves);
+      saves.push(texts.get(KEYS.save)!);
+    }
+    texts.set(KEYS.save, saves[0]!);
+    await hear(KEYS.save);
+    expect(session.state.game.position.moves).toBe(2);
+    expect(session.state.notices).toEqual([]);
+  });
+
+  test.each(['save', 'records'] as const)('that cannot be read is told: the %s', async (name) => {
+    const { session, control, hear } = await opened({ begun: true });
+    moveOnce(session);
+    control.before = ({ kind, key }) => {
+      if (kind === 'read' && key === KEYS[name]) throw new Error('the disk failed');
+    };
+    await hear(KEYS.save);
+    expect(session.state.notices).toMatchObject([{ code: 'read-failed', key: KEYS[name] }]);
+  });
+
   test('is not read again when nothing has changed', async () => {
     const { session, done, hear } = await opened({ begun: true });
     const { state } = session;
