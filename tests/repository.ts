@@ -29,6 +29,8 @@ const SETTINGS = [
   '.oxfmtrc.json',
   '.oxlintrc.json',
   'knip.json',
+  'stryker.config.mjs',
+  'vitest.mutation.config.mjs',
   'packages/core/tsconfig.json',
   'tsconfig.base.json',
   'tests/temporary-folder.ts',

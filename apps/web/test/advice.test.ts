@@ -227,6 +227,10 @@ test.each([
     performance.getEntriesByType('resource').map(({ name }) => name),
   );
   expect(loaded.filter((name) => /worker-/.test(name))).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const keys = page.getByRole('region', { name: 'How to play' }).getByRole('listitem');
+  await expect.poll(() => keys.allInnerTexts()).toHaveLength(4);
+  expect((await keys.allInnerTexts()).join(' ')).not.toMatch(/hint|autoplay/);
   await close();
 });
 

@@ -21,6 +21,11 @@ const count = () => workersOf(app.browser);
 const section = (page: Page) => page.getByRole('region', { name: 'The whole game' });
 const button = (page: Page, name: string) =>
   section(page).getByRole('button', { name, exact: true });
+/** How many moves an analysis under way has judged. */
+const judged = (page: Page) =>
+  section(page)
+    .getByRole('progressbar')
+    .evaluate(({ value }: HTMLProgressElement) => value);
 const leave = (page: Page) => page.getByRole('link', { name: 'Settings' }).first().click();
 
 const longGame = directions(LONG_GAME).reduce<Game>(
@@ -43,6 +48,8 @@ test('no worker outlives an analysis that is done, paused or left', async () => 
   expect(before).toBe(1);
   await button(page, 'Analyse the game').click();
   await expect.poll(count, PATIENT).toBe(before + 3);
+  // Paused before its first move is judged, it would not go on but begin again.
+  await expect.poll(() => judged(page), PATIENT).toBeGreaterThan(0);
   await button(page, 'Pause').click();
   await expect.poll(count, PATIENT).toBe(before);
   await button(page, 'Go on').click();
@@ -67,10 +74,8 @@ test('no worker outlives the game that was advised', async () => {
 
 test('an analysis goes on by itself after a reload, and one that is done is there without being made again', async () => {
   const { page, close } = await watch();
-  const bar = section(page).getByRole('progressbar');
-  const judged = () => bar.evaluate(({ value }: HTMLProgressElement) => value);
   await button(page, 'Analyse the game').click();
-  await expect.poll(judged, PATIENT).toBeGreaterThan(0);
+  await expect.poll(() => judged(page), PATIENT).toBeGreaterThan(0);
   await page.reload();
   await section(page).getByText(DONE).waitFor();
   await page.reload();

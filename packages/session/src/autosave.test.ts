@@ -1,15 +1,11 @@
-import { expectOk, legalMoves, PRESETS } from '@open2048/core';
-import { faultyStorage, fixedPorts, type Outcome } from '@open2048/testing/contracts';
+import { expectOk, PRESETS } from '@open2048/core';
+import { faultyStorage, fixedPorts, moveOnce, type Outcome } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { generatorOf } from './played.ts';
 import { openSession, type Session, type Storage } from './index.ts';
 import { keysOf } from './keys.ts';
 
 const KEYS = keysOf(PRESETS.classic);
-
-function moveOnce(session: Session): void {
-  expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
-}
 
 /** A store that works until `outcome` says otherwise, and what stands in it. */
 function switchedStorage(failure?: () => Error) {

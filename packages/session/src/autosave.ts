@@ -176,9 +176,8 @@ export class Autosave {
     if (!this.#schedule.isStopped) this.#waiting.add(numbered, change);
   }
 
-  /** Does a command once more, unless the games have it; one that does not fit them any more falls away. */
+  /** Does a command once more that the games lack; one that does not fit them any more falls away. */
   #redo(numbered: Numbered): void {
-    if (this.#waiting.has(numbered)) return;
     const done = perform(this.#games, numbered.command);
     if (done.ok) this.#do(numbered, done.value);
     else this.#waiting.pass(numbered);
@@ -311,8 +310,6 @@ export class Autosave {
     this.#remembering.hold([]);
     for (const numbered of waiting) this.#redo(numbered);
     this.#waiting.note();
-    const isChanged = this.#remembering.further.length + this.#waiting.changes.length > 0;
-    if (!isChanged && this.#games === this.#stored) this.#schedule.settle(this.#schedule.version);
     this.onChange(before);
   }
 }

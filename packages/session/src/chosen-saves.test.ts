@@ -1,6 +1,6 @@
 /** Some of the saved games, chosen from the list: carried away, gone on with, deleted. */
-import { expectOk, legalMoves, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
-import { faultyStorage, fixedPorts } from '@open2048/testing/contracts';
+import { expectOk, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
+import { faultyStorage, fixedPorts, moveOnce } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import {
   deleteSaves,
@@ -13,7 +13,6 @@ import {
   openSession,
   planImport,
   resumeSave,
-  type Session,
   type Storage,
 } from './index.ts';
 import { keysOf } from './keys.ts';
@@ -22,10 +21,6 @@ const { classic, tiers } = PRESETS;
 const KEYS = keysOf(classic);
 /** So small that a game is over within some moves. */
 const small: RuleSet = { ...classic, size: { rows: 1, cols: 2 } };
-
-function moveOnce(session: Session): void {
-  expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
-}
 
 /** A game of so many moves, new or gone on with; a minute is between two of them. */
 async function played(storage: Storage, moves: number, seed: number, rules: RuleSet = classic) {

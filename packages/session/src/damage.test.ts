@@ -1,21 +1,18 @@
 /** What happens to stored texts that cannot be read: kept, told, never written over unkept. */
-import { expectOk, legalMoves, PRESETS } from '@open2048/core';
+import { expectOk, PRESETS } from '@open2048/core';
 import {
   faultyStorage,
   fixedPorts,
+  moveOnce,
   type Operation,
   type Outcome,
 } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
-import { openSession, type Session } from './index.ts';
+import { openSession } from './index.ts';
 import { keysOf } from './keys.ts';
 
 const RULES = { ...PRESETS.classic, size: { rows: 2, cols: 2 } };
 const KEYS = keysOf(RULES);
-
-function moveOnce(session: Session): void {
-  expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
-}
 
 /** A store with two games of some hundred events each, one of them over, and a high score. */
 async function playedTexts(): Promise<Map<string, string>> {

@@ -1,6 +1,6 @@
 /** Finished games stay when others are begun: the latest of them, and those that a high score names. */
-import { expectOk, formatPosition, legalMoves, PRESETS, type RuleSet } from '@open2048/core';
-import { faultyStorage, fixedPorts } from '@open2048/testing/contracts';
+import { expectOk, formatPosition, PRESETS, type RuleSet } from '@open2048/core';
+import { faultyStorage, fixedPorts, moveOnce, playToEnd } from '@open2048/testing/contracts';
 import { essenceOf } from '@open2048/testing/games';
 import { describe, expect, test } from 'vitest';
 import {
@@ -25,17 +25,6 @@ import { MAX_FINISHED } from './writer.ts';
 /** So small that a game is over within some moves. */
 const RULES: RuleSet = { ...PRESETS.classic, size: { rows: 2, cols: 2 }, goal: null };
 const KEYS = keysOf(RULES);
-
-function playToEnd(session: Session): void {
-  for (let way = 0; session.state.game.position.status !== 'over'; way++) {
-    const legal = legalMoves(session.state.game.position.board);
-    expectOk(session.move(legal[way % legal.length]!));
-  }
-}
-
-function moveOnce(session: Session): void {
-  expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
-}
 
 /** A session that has played so many games to their ends, one a minute; the last one is still at hand. */
 async function finished(storage: Storage, games: number) {

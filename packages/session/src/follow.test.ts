@@ -1,6 +1,6 @@
 /** Several sessions on one game: what one does the others show, and nothing that was saved is lost. */
 import { expectOk, legalMoves, PRESETS } from '@open2048/core';
-import { faultyStorage, fixedPorts } from '@open2048/testing/contracts';
+import { faultyStorage, fixedPorts, moveOnce } from '@open2048/testing/contracts';
 import { essenceOf } from '@open2048/testing/games';
 import { describe, expect, test } from 'vitest';
 import {
@@ -23,11 +23,6 @@ const RULES = PRESETS.classic;
 const KEYS = keysOf(RULES);
 
 const openOn = (storage: Storage, seed: number) => openSession(RULES, fixedPorts(storage, seed));
-
-function moveOnce(session: Session, way = 0): void {
-  const legal = legalMoves(session.state.game.position.board);
-  expectOk(session.move(legal[way % legal.length]!));
-}
 
 /** Two sessions on one store, on a game of one move. */
 async function openTwo(storage = memoryStorage()) {

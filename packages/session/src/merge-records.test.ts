@@ -152,6 +152,13 @@ describe('a game that one place remembers and the other has in its sums', () => 
     expect(ids(merged)).toEqual(['undone', 'shared']);
   });
 
+  test('is told by its own class, whose first game is later than that of another', () => {
+    const undone = game('undone', { date: 10, scoreClass: 'with-undo' });
+    const mine = remembered([undone, game('new', { date: 100 })], 10);
+    const merged = mergeRecords(mine, remembered([undone, game('old', { date: 50 })]));
+    expect(ids(merged)).toEqual(['undone', 'new']);
+  });
+
   test('is told by the other classes where its own has no games left one by one', () => {
     const undone = game('undone', { date: 150, scoreClass: 'with-undo' });
     const mine = remembered([undone], 10);

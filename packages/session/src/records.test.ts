@@ -153,8 +153,8 @@ describe('a table of high scores', () => {
   });
 
   test('has equals of the same date in the order of their names', () => {
-    const equal = ['b', 'c', 'a'].map((id) => entered(game(id, { score: 50, date: 9 })));
-    expect(names(after(...equal))).toEqual(['a', 'b', 'c']);
+    const equal = ['b', 'c', 'a', 'd'].map((id) => entered(game(id, { score: 50, date: 9 })));
+    expect(names(after(...equal))).toEqual(['a', 'b', 'c', 'd']);
   });
 
   test('keeps the line of a game that comes to the same score again', () => {

@@ -1,14 +1,13 @@
 /** What a session had noted and not saved when it ended is done by the next one: all of it, once, in every case. */
+import { DIRECTIONS, eventsOf, expectOk, PRESETS, type Game, type RuleSet } from '@open2048/core';
 import {
-  DIRECTIONS,
-  eventsOf,
-  expectOk,
-  legalMoves,
-  PRESETS,
-  type Game,
-  type RuleSet,
-} from '@open2048/core';
-import { faultyStorage, fixedPorts, OUTCOMES, type FixedPorts } from '@open2048/testing/contracts';
+  OUTCOMES,
+  faultyStorage,
+  fixedPorts,
+  moveOnce,
+  playToEnd,
+  type FixedPorts,
+} from '@open2048/testing/contracts';
 import { essenceOf } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -87,20 +86,8 @@ async function openWatching({ texts, notes }: Disk, seed: number) {
   return { session, control, hear };
 }
 
-function moveOnce(session: Session, way = 0): void {
-  const legal = legalMoves(session.state.game.position.board);
-  expectOk(session.move(legal[way % legal.length]!));
-}
-
 function scene({ game, startedAt, canUndoNewGame, canRedoNewGame, playedMs }: SessionState) {
   return JSON.stringify([essenceOf(game), startedAt, canUndoNewGame, canRedoNewGame, playedMs]);
-}
-
-/** Plays until the game is over. */
-function playToEnd(session: Session): void {
-  while (session.state.game.position.status !== 'over') {
-    if (!session.continueAfterGoal().ok) moveOnce(session);
-  }
 }
 
 describe('what was done and not saved is there at the next opening', () => {

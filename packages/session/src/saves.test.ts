@@ -1,6 +1,6 @@
 /** What is saved: listed, carried away, taken in, gone on with, deleted; nothing is ever lost by it. */
-import { expectOk, legalMoves, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
-import { faultyStorage, fixedPorts } from '@open2048/testing/contracts';
+import { expectOk, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
+import { faultyStorage, fixedPorts, moveOnce } from '@open2048/testing/contracts';
 import { essenceOf } from '@open2048/testing/games';
 import { describe, expect, test } from 'vitest';
 import {
@@ -17,7 +17,6 @@ import {
   planImport,
   readRemembered,
   resumeSave,
-  type Session,
   type Storage,
 } from './index.ts';
 import { keysOf } from './keys.ts';
@@ -26,11 +25,6 @@ import { parseSave } from './save.ts';
 const { classic, tiers, cs61b } = PRESETS;
 const small: RuleSet = { ...classic, size: { rows: 1, cols: 2 } };
 const HEAD = { savedAt: 1000, settings: 'the settings' } as const;
-
-function moveOnce(session: Session, way = 0): void {
-  const legal = legalMoves(session.state.game.position.board);
-  expectOk(session.move(legal[way % legal.length]!));
-}
 
 /** Plays on in the saved game of some rules; resolves to where it stands. */
 async function playOn(storage: Storage, rules: RuleSet, moves: number, seed = 1, way = 0) {

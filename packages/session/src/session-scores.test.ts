@@ -1,29 +1,8 @@
 /** The time that was played, the scores and the statistics that a session shows. */
-import {
-  eventsOf,
-  expectOk,
-  formatPosition,
-  legalMoves,
-  PRESETS,
-  LEFT,
-  RIGHT,
-  type Board,
-  type RuleSet,
-} from '@open2048/core';
-import { draw, fixedPorts } from '@open2048/testing/contracts';
+import { eventsOf, expectOk, legalMoves, PRESETS, LEFT, RIGHT, type RuleSet } from '@open2048/core';
+import { draw, fixedPorts, playToEnd, rulesFrom } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
-import { memoryStorage, openSession, type Session } from './index.ts';
-
-/** The classic rules from a given board, every spawn a 2. */
-function rulesFrom(board: Board, changes: Partial<RuleSet> = {}): RuleSet {
-  return {
-    ...PRESETS.classic,
-    size: { rows: board.rows, cols: board.cols },
-    start: { kind: 'given', board: formatPosition(board) },
-    spawn: { kind: 'uniform', ranks: [{ rank: 1, weight: 1 }] },
-    ...changes,
-  };
-}
+import { memoryStorage, openSession } from './index.ts';
 
 async function open(rules: RuleSet = PRESETS.classic, storage = memoryStorage(), seed = 1) {
   const ports = fixedPorts(storage, seed);
@@ -34,13 +13,6 @@ async function open(rules: RuleSet = PRESETS.classic, storage = memoryStorage(),
 const LAST_MOVE = rulesFrom(draw`
   4 4
   2 16`);
-
-function finish(session: Session): void {
-  for (let moves = legalMoves(session.state.game.position.board); moves.length > 0;) {
-    expectOk(session.move(moves[0]!));
-    moves = legalMoves(session.state.game.position.board);
-  }
-}
 
 describe('time', () => {
   test('is played between events, and paused when long', async () => {
@@ -222,7 +194,7 @@ describe('scores', () => {
 
   test('do not exist where the rules have none', async () => {
     const { session } = await open(rulesFrom(draw`2 2 4 8`, { score: 'none' }));
-    finish(session);
+    playToEnd(session);
     expect(session.state.qualifies).toBe(false);
     expect(session.addHighScore('Ann')).toMatchObject({ error: { code: 'score-too-low' } });
   });
@@ -268,7 +240,7 @@ describe('statistics', () => {
       scoreSum: 4,
     });
     expectOk(session.undoNewGame());
-    finish(session);
+    playToEnd(session);
     const { moves, score } = session.state.game.position;
     expect(moves).toBeGreaterThan(1);
     expect(session.state.statistics['without-undo']).toMatchObject({

@@ -4,16 +4,20 @@ import {
   type Direction,
   expectOk,
   facesOf,
-  formatPosition,
   legalMoves,
   PRESETS,
   LEFT,
   RIGHT,
   UP,
-  type Board,
   type RuleSet,
 } from '@open2048/core';
-import { draw, faultyStorage, fixedPorts, type Operation } from '@open2048/testing/contracts';
+import {
+  draw,
+  faultyStorage,
+  fixedPorts,
+  rulesFrom,
+  type Operation,
+} from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import {
   memoryStorage,
@@ -23,17 +27,6 @@ import {
   type SessionState,
   type Transition,
 } from './index.ts';
-
-/** The classic rules from a given board, every spawn a 2. */
-function rulesFrom(board: Board, changes: Partial<RuleSet> = {}): RuleSet {
-  return {
-    ...PRESETS.classic,
-    size: { rows: board.rows, cols: board.cols },
-    start: { kind: 'given', board: formatPosition(board) },
-    spawn: { kind: 'uniform', ranks: [{ rank: 1, weight: 1 }] },
-    ...changes,
-  };
-}
 
 async function open(rules: RuleSet = PRESETS.classic, storage = memoryStorage(), seed = 1) {
   const ports = fixedPorts(storage, seed);

@@ -1,6 +1,6 @@
 /** A session whose store changes under it: it writes nothing of its own accord, and believes nothing that is damaged. */
-import { expectOk, legalMoves, PRESETS } from '@open2048/core';
-import { faultyStorage, fixedPorts, type Operation } from '@open2048/testing/contracts';
+import { expectOk, PRESETS } from '@open2048/core';
+import { faultyStorage, fixedPorts, moveOnce, type Operation } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import {
   memorySyncStorage,
@@ -13,10 +13,6 @@ import { keysOf } from './keys.ts';
 
 const RULES = PRESETS.classic;
 const KEYS = keysOf(RULES);
-
-function moveOnce(session: Session): void {
-  expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
-}
 
 /** A session that hears only what the test says, what it does to its store, and another one on the same texts. */
 async function opened({ begun }: { readonly begun: boolean }) {
@@ -68,6 +64,32 @@ describe('what another session saves', () => {
     expect(session.state.game).toEqual(other.state.game);
     expect(session.state.saved).toBe('saved');
     expect(writesIn(done)).toEqual([]);
+  });
+
+  test('goes on from an earlier state of the same game, when that is what stands there', async () => {
+    const { session, other, texts, hear } = await opened({ begun: true });
+    const saves: string[] = [];
+    for (const moves of [2, 3]) {
+      moveOnce(other);
+      await other.flush();
+      await hear(KEYS.save);
+      expect(session.state.game.position.moves).toBe(moves);
+      saves.push(texts.get(KEYS.save)!);
+    }
+    texts.set(KEYS.save, saves[0]!);
+    await hear(KEYS.save);
+    expect(session.state.game.position.moves).toBe(2);
+    expect(session.state.notices).toEqual([]);
+  });
+
+  test.each(['save', 'records'] as const)('that cannot be read is told: the %s', async (name) => {
+    const { session, control, hear } = await opened({ begun: true });
+    moveOnce(session);
+    control.before = ({ kind, key }) => {
+      if (kind === 'read' && key === KEYS[name]) throw new Error('the disk failed');
+    };
+    await hear(KEYS.save);
+    expect(session.state.notices).toMatchObject([{ code: 'read-failed', key: KEYS[name] }]);
   });
 
   test('is not read again when nothing has changed', async () => {

@@ -7,4 +7,4 @@ export { rulesContract, type RulesImplementation } from './rules-contract.ts';
 export { storageContract } from './storage-contract.ts';
 export { faultyStorage, OUTCOMES, type Operation, type Outcome } from './faulty-storage.ts';
 export { recorded, verified } from './replays.ts';
-export { fixedPorts, type FixedPorts } from './session-kit.ts';
+export { fixedPorts, moveOnce, playToEnd, rulesFrom, type FixedPorts } from './session-kit.ts';

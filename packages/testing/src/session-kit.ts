@@ -1,9 +1,19 @@
 /**
  * What a session needs from outside, under a test's control: a clock that only moves when told, and
- * seeds that differ from one another and from those of other ports, the same in every run.
+ * seeds that differ from one another and from those of other ports, the same in every run. And players
+ * that make its moves.
  */
-import { Rng, seedState } from '@open2048/core';
-import type { Ports, Storage } from '@open2048/session';
+import {
+  expectOk,
+  formatPosition,
+  legalMoves,
+  PRESETS,
+  Rng,
+  seedState,
+  type Board,
+  type RuleSet,
+} from '@open2048/core';
+import type { Ports, Session, Storage } from '@open2048/session';
 
 /** Ports whose clock stands still until `pass` moves it, by milliseconds. */
 export interface FixedPorts extends Ports {
@@ -20,4 +30,28 @@ export function fixedPorts(storage: Storage, seed = 1): FixedPorts {
     newSeed: () => (rng.bits() >>> 0) + (rng.bits() >>> 12) * 2 ** 32,
     pass: (ms) => void (time += ms),
   };
+}
+
+/** The classic rules from a given board, every spawn a 2. */
+export function rulesFrom(board: Board, changes: Partial<RuleSet> = {}): RuleSet {
+  return {
+    ...PRESETS.classic,
+    size: { rows: board.rows, cols: board.cols },
+    start: { kind: 'given', board: formatPosition(board) },
+    spawn: { kind: 'uniform', ranks: [{ rank: 1, weight: 1 }] },
+    ...changes,
+  };
+}
+
+/** Makes a legal move: the first one, or the one that `way` says, counted in a circle. */
+export function moveOnce(session: Session, way = 0): void {
+  const legal = legalMoves(session.state.game.position.board);
+  expectOk(session.move(legal[way % legal.length]!));
+}
+
+/** Plays until the game is over, beyond the goal where that is asked; the legal moves take turns. */
+export function playToEnd(session: Session): void {
+  for (let way = 0; session.state.game.position.status !== 'over'; way++) {
+    if (!session.continueAfterGoal().ok) moveOnce(session, way);
+  }
 }

@@ -1,5 +1,5 @@
 /** A screen with a board in rooms of several sizes: what becomes of its notices. */
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { emptyBoard } from '@open2048/core';
 import { render, Text } from 'ink';
 import { expect, test, vi } from 'vitest';
@@ -9,8 +9,13 @@ import { BoardScreen } from './parts.tsx';
 /** The lines of a 2x2 board's screen that are not empty. */
 function linesOf(room: Room, notices: readonly string[]): readonly string[] {
   let frame = '';
-  const stdout = Object.assign(new PassThrough(), { columns: room.cols, rows: room.rows });
-  stdout.on('data', (chunk: Buffer) => (frame = chunk.toString()));
+  const output = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      frame = chunk.toString();
+      done();
+    },
+  });
+  const stdout = Object.assign(output, { columns: room.cols, rows: room.rows });
   const screen = (
     <BoardScreen
       room={room}
@@ -25,8 +30,9 @@ function linesOf(room: Room, notices: readonly string[]): readonly string[] {
   );
   const options = { debug: true, exitOnCtrlC: false, patchConsole: false };
   const ink = render(screen, { stdout: stdout as unknown as NodeJS.WriteStream, ...options });
-  ink.unmount();
   const lines = frame.split('\n').map((line) => line.trim());
+  // After the frame is read: on a CI machine Ink writes one more line as it ends.
+  ink.unmount();
   return lines.filter((line) => line !== '');
 }
 

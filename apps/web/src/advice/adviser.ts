@@ -30,6 +30,7 @@ export function steadied(
 
 /** Who advises in one game. */
 export class GameAdviser implements Adviser {
+  readonly advises = true;
   readonly counsel: Counsel;
   readonly playing: ReadonlySignal<boolean>;
   readonly best: ReadonlySignal<readonly Direction[]>;

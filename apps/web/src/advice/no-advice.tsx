@@ -20,7 +20,8 @@ function Reason({ play }: NoAdviceProps) {
   const words = useText(messages).noAdvice(obstacleOf(play.rules));
   useEffect(() => {
     const say = () => play.tell(words);
-    const nothing = { playing: signal(false), best: signal([]), rest: () => undefined };
+    const none = { advises: false, playing: signal(false), best: signal([]) };
+    const nothing = { ...none, rest: () => undefined };
     play.takeAdviser({ ...nothing, hint: say, autoplay: say });
     if (isAsked(play)) say();
     return () => play.takeAdviser(null);

@@ -35,8 +35,10 @@ export interface Latest {
   readonly happening: Happening | null;
 }
 
-/** Someone who advises in a game. */
+/** Someone who advises in a game, or says why nobody does. */
 export interface Adviser {
+  /** Whether there is advice. */
+  readonly advises: boolean;
   /** Whether it makes the moves by itself. */
   readonly playing: ReadonlySignal<boolean>;
   /** The best move while a hint is shown, or those that are equally good; else none. */

@@ -182,6 +182,7 @@ test('of a game that plays by itself only the last move is told, when it rests',
   const playing = signal(true);
   const nothing = () => {};
   play.takeAdviser({
+    advises: true,
     playing,
     best: signal([]),
     hint: nothing,
