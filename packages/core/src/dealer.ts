@@ -4,7 +4,7 @@
  * redo work for every dealer alike. The dealer of ranked games is in `deal.ts`, apart, as most programs
  * only need a seed.
  */
-import { wrongType } from './arguments.ts';
+import { mustHave } from './arguments.ts';
 import type { Deal } from './deal.ts';
 import { drawSpawn, type Position, type Spawn } from './position.ts';
 import { mustBeSeed, Rng, seedState, type RngState } from './rng.ts';
@@ -41,30 +41,19 @@ export interface Dealer {
 
 /** Our generator, from a seed 0..2^53-1. */
 export function seeded(seed: number): Dealer {
-  return new SeedDealer(seed);
-}
-
-class SeedDealer implements Dealer {
-  readonly record: DealerRecord;
-
-  constructor(seed: number) {
-    mustBeSeed(seed);
-    this.record = { kind: 'seed', seed };
-  }
-
-  start(): RngState {
-    return seedState((this.record as { readonly seed: number }).seed);
-  }
-
-  deal(state: DealState, rules: RuleSet, position: Position): Dealt {
-    const rng = new Rng(state as RngState);
-    const spawn = drawSpawn(rules, position, rng);
-    return { spawn, state: rng.state };
-  }
+  mustBeSeed(seed);
+  return {
+    record: { kind: 'seed', seed },
+    start: () => seedState(seed),
+    deal(state, rules, position) {
+      const rng = new Rng(state as RngState);
+      const spawn = drawSpawn(rules, position, rng);
+      return { spawn, state: rng.state };
+    },
+  };
 }
 
 /** Throws unless the value has the outside of a dealer. */
 export function mustBeDealer(dealer: Dealer): void {
-  if (typeof (dealer as Dealer | null | undefined)?.deal === 'function') return;
-  throw wrongType('dealer', 'a dealer, such as seeded(7)', dealer);
+  mustHave('dealer', 'a dealer, such as seeded(7)', ['record', 'start', 'deal'], dealer);
 }

@@ -10,7 +10,7 @@ import { mustBeDealer, type Dealer, type DealState } from './dealer.ts';
 import { mustBeInteger, wrongType } from './arguments.ts';
 import type { Direction } from './direction.ts';
 import { goOn, slide, spawn, startPosition, type Position, type Spawn } from './position.ts';
-import { fault, ok, type Result } from './result.ts';
+import { expectOk, fault, ok, type Result } from './result.ts';
 import type { RuleSet } from './ruleset.ts';
 
 /** What can happen to a game; `elapsed` is in whole milliseconds since the event before, 0 if unknown. */
@@ -72,35 +72,20 @@ export interface Game {
  */
 export function newGame(rules: RuleSet, dealer: Dealer): Game {
   mustBeDealer(dealer);
-  const position = startPosition(rules);
-  const state = dealer.start();
-  const turn: Turn = { position, state, previous: null, direction: null, spawn: null };
-  return dealDue({
-    rules,
-    dealer,
-    start: [],
-    turn,
-    position,
-    undone: null,
-    undos: 0,
-    redos: 0,
-    record: null,
-  });
-}
-
-/** Deals the start tiles that are due, as far as the dealer does. */
-function dealDue(game: Game): Game {
-  const { rules, dealer } = game;
-  let { position, state } = game.turn;
+  let position = startPosition(rules);
+  let state = dealer.start();
   const start: Spawn[] = [];
   while (position.owed > 0) {
     const dealt = dealer.deal(state, rules, position);
-    if (dealt === null) return game;
+    if (dealt === null) break;
     start.push(dealt.spawn);
-    position = mustDeal(rules, position, dealt.spawn);
+    // What the game's own dealer draws fits by construction.
+    position = expectOk(spawn(rules, position, dealt.spawn));
     ({ state } = dealt);
   }
-  return { ...at(game, { ...game.turn, position, state }), start };
+  const turn = { position, state, previous: null, direction: null, spawn: null };
+  const unplayed = { undone: null, undos: 0, redos: 0, record: null };
+  return { rules, dealer, start, turn, position, ...unplayed };
 }
 
 /** The state after an event; the faults are those of `slide`, `spawn`, `goOn`, and `nothing-to-undo`, `nothing-to-redo`. */
@@ -134,7 +119,7 @@ function playMove(game: Game, direction: Direction, elapsed: number): Result<Gam
   const due = slid.value;
   const dealt = due.owed > 0 ? dealer.deal(turn.state, rules, due) : null;
   const { spawn: drawn, state } = dealt ?? { spawn: null, state: turn.state };
-  const position = drawn === null ? due : mustDeal(rules, due, drawn);
+  const position = drawn === null ? due : expectOk(spawn(rules, due, drawn));
   const next = at(game, { position, state, previous: turn, direction, spawn: drawn });
   const entry = { type: 'move', direction, spawn: drawn, elapsed } as const;
   return ok(record({ ...next, undone: null }, entry));
@@ -145,16 +130,11 @@ function playSpawn(game: Game, dealt: Spawn): Result<Game> {
   if (game.turn.state !== null) return fault('no-spawn-due', 'this game deals its own spawns');
   const position = spawn(game.rules, game.position, dealt);
   if (!position.ok) return position;
-  const completed = at(game, { ...game.turn, position: position.value, spawn: dealt });
-  if (game.turn.previous === null) {
-    return ok({
-      ...at(game, { ...game.turn, position: position.value }),
-      start: [...game.start, dealt],
-    });
-  }
-  const latest = game.record!;
-  const event = { ...latest.event, spawn: dealt } as RecordedEvent;
-  return ok({ ...completed, record: { event, previous: latest.previous } });
+  const turn = { ...game.turn, position: position.value };
+  if (turn.previous === null) return ok({ ...at(game, turn), start: [...game.start, dealt] });
+  const { event, previous } = game.record!;
+  const latest = { event: { ...event, spawn: dealt } as RecordedEvent, previous };
+  return ok({ ...at(game, { ...turn, spawn: dealt }), record: latest });
 }
 
 function undo(game: Game, elapsed: number): Result<Game> {
@@ -182,13 +162,6 @@ function at(game: Game, turn: Turn): Game {
 
 function record(game: Game, event: RecordedEvent): Game {
   return { ...game, record: { event, previous: game.record } };
-}
-
-/** A spawn that the game itself drew for this position; it fits by construction. */
-function mustDeal(rules: RuleSet, position: Position, dealt: Spawn): Position {
-  const next = spawn(rules, position, dealt);
-  if (!next.ok) throw new Error(`drawn spawn refused: ${next.error.message}`);
-  return next.value;
 }
 
 function mustBeGame(game: Game): void {

@@ -1,7 +1,7 @@
 import { expectOk, PRESETS } from '@open2048/core';
 import { faultyStorage, fixedPorts, moveOnce, type Outcome } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
-import { generatorOf } from './played.ts';
+import { seedOf } from './played.ts';
 import { openSession, type Session, type Storage } from './index.ts';
 import { keysOf } from './keys.ts';
 
@@ -280,7 +280,7 @@ describe('a store that cannot be read', () => {
     );
     const session = await openSession(PRESETS.classic, fixedPorts(storage, 2));
     moveOnce(session);
-    const seed = generatorOf(session.state.game).seed;
+    const seed = seedOf(session.state.game);
     await session.flush();
     control.isBroken = false;
     expect((await session.flush()).ok).toBe(true);

@@ -6,7 +6,7 @@
  */
 import { formatPosition, ruleSetText, type RngState, type RuleSet } from '@open2048/core';
 import { digestOf, seal, type Format } from './envelope.ts';
-import { generatorOf, journalOf, type Played } from './played.ts';
+import { journalOf, rngOf, seedOf, type Played } from './played.ts';
 import type { Exercise } from './practice.ts';
 import type { Records } from './records.ts';
 import type { Standing } from './save.ts';
@@ -72,9 +72,10 @@ export function backupOf(played: Played): BackupGame {
   const { board, score, moves } = game.position;
   return {
     id,
-    ...generatorOf(game),
+    seed: seedOf(game),
     startedAt,
     score,
+    rng: rngOf(game),
     standing: { board: formatPosition(board), moves, playedAt },
     events: journalOf(played),
   };

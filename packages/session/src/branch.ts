@@ -7,10 +7,10 @@
 import { parseEvents } from './journal.ts';
 import { perform } from './command.ts';
 import {
-  generatorOf,
   isPartOf,
   journalOf,
   playOn,
+  seedOf,
   startGame,
   type Games,
   type Played,
@@ -53,12 +53,7 @@ function gamesAt({ games, current }: Base, here: Games): Games | null {
 function earlierState(played: Played, count: number): Played | null {
   const events = parseEvents(journalOf(played));
   if (!events.ok || events.value.length < count) return null;
-  let earlier = startGame(
-    played.game.rules,
-    generatorOf(played.game).seed,
-    played.id,
-    played.startedAt,
-  );
+  let earlier = startGame(played.game.rules, seedOf(played.game), played.id, played.startedAt);
   for (const event of events.value.slice(0, count)) {
     const next = playOn(earlier, event);
     if (!next.ok) return null;

@@ -20,7 +20,7 @@ import {
 import { BACKUP_FORMAT, type Backup, type BackupEntry, type BackupGame } from './backup.ts';
 import { unseal } from './envelope.ts';
 import { countEvents, parseEvents } from './journal.ts';
-import { generatorOf, playOn, startGame, type Played } from './played.ts';
+import { playOn, rngOf, startGame, type Played } from './played.ts';
 import { recordsData } from './records.ts';
 import { exerciseList } from './practice-store.ts';
 import { gameFields, standing } from './save.ts';
@@ -130,7 +130,7 @@ export function playBackup(rules: RuleSet, saved: BackupGame, path: string): Res
   const { position } = played.game;
   const { score, rng } = saved;
   const { board, moves, playedAt } = saved.standing;
-  const { rng: state } = generatorOf(played.game);
+  const state = rngOf(played.game);
   const end = [position.score, state, formatPosition(position.board), position.moves];
   if (JSON.stringify(end) !== JSON.stringify([score, rng, board, moves])) {
     return fault('save-mismatch', `${path}: the game does not end where the file says`, path);

@@ -102,13 +102,14 @@ function written(played: Played, event: string, elapsed: number): Played {
   };
 }
 
-/** The seed of a game and the state of its generator, by which a save is checked; a session plays no other games. */
-export function generatorOf({ dealer, turn }: Game): {
-  readonly seed: number;
-  readonly rng: RngState;
-} {
-  const { seed } = dealer.record as Extract<DealerRecord, { readonly kind: 'seed' }>;
-  return { seed, rng: turn.state as RngState };
+/** The seed of a game; a session plays no games of another dealer. */
+export function seedOf({ dealer }: Game): number {
+  return (dealer.record as Extract<DealerRecord, { readonly kind: 'seed' }>).seed;
+}
+
+/** The state of the generator of a game. */
+export function rngOf({ turn }: Game): RngState {
+  return turn.state as RngState;
 }
 
 /** What a save holds of a game; the segments stand on their own. */
@@ -117,11 +118,12 @@ export function savedOf(played: Played): SavedGame {
   const { board, score, moves } = game.position;
   return {
     id,
+    seed: seedOf(game),
     startedAt,
-    ...generatorOf(game),
     segments: segments.map(({ name }) => name),
     tail,
     score,
+    rng: rngOf(game),
     over: isOver(played),
     standing: { board: isListed(board) ? formatPosition(board) : null, moves, playedAt },
   };
@@ -203,8 +205,7 @@ export function eventsOf({ segments, tailEvents }: Played): number {
 
 /** Whether a game is an earlier state of another one, or the same. */
 export function isPartOf(earlier: Played, later: Played): boolean {
-  if (earlier.id !== later.id || generatorOf(earlier.game).seed !== generatorOf(later.game).seed)
-    return false;
+  if (earlier.id !== later.id || seedOf(earlier.game) !== seedOf(later.game)) return false;
   const count = earlier.segments.length;
   if (earlier.segments.some(({ name }, index) => later.segments[index]?.name !== name))
     return false;

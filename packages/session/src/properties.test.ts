@@ -4,7 +4,7 @@ import { faultyStorage, fixedPorts, OUTCOMES, type Outcome } from '@open2048/tes
 import { essenceOf } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { generatorOf } from './played.ts';
+import { seedOf } from './played.ts';
 import {
   SCORE_CLASSES,
   openSession,
@@ -267,7 +267,7 @@ test('two sessions on one store, however interleaved, play one game, and what wa
         perform(session, given);
         if (await scheduler.waitFor(wait(how, session))) {
           const { game } = session.state;
-          acknowledged.push([generatorOf(game).seed, eventsText(game)]);
+          acknowledged.push([seedOf(game), eventsText(game)]);
         }
       }
       // Once more, since each flush may be news to the other.
@@ -282,7 +282,7 @@ test('two sessions on one store, however interleaved, play one game, and what wa
       const final = [again.state.game];
       if (again.undoNewGame().ok || again.redoNewGame().ok) final.push(again.state.game);
       for (const [seed, events] of acknowledged) {
-        const game = final.find((one) => generatorOf(one).seed === seed);
+        const game = final.find((one) => seedOf(one) === seed);
         if (game !== undefined) expect(eventsText(game).startsWith(events)).toBe(true);
       }
       if (hints) expect(sessions.map(({ state }) => scene(state))).toEqual([left, left]);

@@ -3,7 +3,7 @@
  * needs, so that none of them compares boards to guess.
  */
 import { motions, type Game, type Motion, type Step, type Turn } from '@open2048/core';
-import { generatorOf } from './played.ts';
+import { seedOf } from './played.ts';
 
 /**
  * What can happen to the game of a session. The three before the last change which game is played;
@@ -52,10 +52,7 @@ export function transitionOf(kind: TransitionKind, from: Game, to: Game): Transi
 export function transitionBetween(from: Game, to: Game): Transition | null {
   if (from === to) return null;
   const { record } = to;
-  const isNext =
-    record !== null &&
-    record.previous === from.record &&
-    generatorOf(to).seed === generatorOf(from).seed;
+  const isNext = record !== null && record.previous === from.record && seedOf(to) === seedOf(from);
   const kind = isNext ? record.event.type : 'jump';
   return transitionOf(kind, from, to);
 }

@@ -7,7 +7,7 @@
 import type { Command } from './command.ts';
 import { seal, type Format } from './envelope.ts';
 import { eventText } from './journal.ts';
-import { generatorOf, journalOf, type Played } from './played.ts';
+import { journalOf, seedOf, type Played } from './played.ts';
 
 /** A command with the session it was given in, and its number there, from 1. */
 export interface Numbered {
@@ -90,13 +90,7 @@ function dataOf({ session, number, command }: Numbered) {
 
 function dataOfGame(played: Played) {
   const { id: name, startedAt, playedAt, game } = played;
-  return {
-    id: name,
-    seed: generatorOf(game).seed,
-    startedAt,
-    playedAt,
-    events: journalOf(played),
-  };
+  return { id: name, seed: seedOf(game), startedAt, playedAt, events: journalOf(played) };
 }
 
 /** The characters of data in the envelope, and a comma: what is not ASCII becomes an escape of six. */
