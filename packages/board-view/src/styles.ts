@@ -13,6 +13,17 @@ const surface = (contrast: Contrast, part: 'tray' | 'cell'): string => {
   return `light-dark(${cssColour(light[part])}, ${cssColour(dark[part])})`;
 };
 
+/**
+ * The sheet. Its comments stand here, where they are not part of what every page loads:
+ * - A frame is laid out once, when the size around it is final: what is in a sized container is styled anew
+ *   in every pass of the layout around it, and of those there are many in nested grids.
+ * - The box of the tiles is one cell and the gap around it. Tiles move by multiples of that, so they need no
+ *   variables.
+ * - A tile looks like a key cap: light falls on the upper edge, the lower one is in shade. The eye sees the
+ *   cap's face, which its lower edge shortens, hence the padding. Its letters are as large as lets three digits
+ *   fit in DejaVu Sans, the widest of the usual fonts, too; dots are small in their letter box.
+ * - With forced colours tiers keep theirs: there the colour is what a tile says.
+ */
 const BOARD_CSS = `@layer o2048 {
   .o2048 {
     --o2-tray: ${surface('usual', 'tray')};
@@ -24,8 +35,6 @@ const BOARD_CSS = `@layer o2048 {
     position: relative;
     aspect-ratio: var(--o2048-across) / var(--o2048-down);
   }
-  /* Laid out once, when the size around it is final: what is in a sized container is styled anew in
-     every pass of the layout around it, and of those there are many in nested grids. */
   .o2048-frame {
     position: absolute;
     inset: 0;
@@ -69,7 +78,6 @@ const BOARD_CSS = `@layer o2048 {
     border-radius: var(--o2048-radius);
     background: var(--o2-cell);
   }
-  /* One cell and the gap around it. Tiles move by multiples of that, so they need no variables. */
   .o2048-tiles {
     position: absolute;
     left: calc(var(--o2048-gap) / 2);
@@ -91,22 +99,18 @@ const BOARD_CSS = `@layer o2048 {
     display: grid;
     place-content: center;
     border-radius: calc(var(--o2048-radius) * (0.3 + 0.7 * var(--size)));
-    /* A key cap: light falls on the upper edge, the lower one is in shade. */
     box-shadow:
       inset 0 calc(var(--o2048-cell) * -0.035) 0 oklch(0.2 0.06 285 / 0.22),
       inset 0 calc(var(--o2048-cell) * 0.014) 0 oklch(1 0 0 / 0.22),
       inset 0 0 0 var(--o2048-edge) var(--ring);
-    /* So that three digits fit in DejaVu Sans, the widest of the usual fonts, too. */
     font-size: calc(var(--o2048-side) * min(var(--o2048-largest), 1.37 / var(--digits)));
     font-weight: 700;
     font-variant-numeric: lining-nums;
     letter-spacing: -0.02em;
     line-height: 1;
     white-space: nowrap;
-    /* The eye sees the key cap's face, which its lower edge shortens. */
     padding-bottom: calc(var(--o2048-side) * 0.02);
   }
-  /* Dots are small in their letter box. */
   .o2048[data-look='tiers'] .o2048-tile {
     font-size: calc(var(--o2048-side) * min(0.8, 2.2 / var(--digits)));
   }
@@ -131,7 +135,6 @@ const BOARD_CSS = `@layer o2048 {
     .o2048-tile {
       border: 2px solid CanvasText;
     }
-    /* Here the colour is what a tile says. */
     .o2048[data-look='tiers'] .o2048-tile {
       forced-color-adjust: none;
     }

@@ -4,7 +4,14 @@
  */
 import { mustBeInteger, mustBeText, wrongType } from './arguments.ts';
 import { mustBeBoard, type Board } from './board.ts';
-import { seeded, type Dealer, type DealerRecord, type DealState, type Dealt } from './dealer.ts';
+import {
+  seeded,
+  type Deal,
+  type Dealer,
+  type DealerRecord,
+  type DealState,
+  type Dealt,
+} from './dealer.ts';
 import { bytesOfHex, hexOf } from './hex.ts';
 import { hmacSha256, joined } from './hmac.ts';
 import { drawSpawn, type Position } from './position.ts';
@@ -12,16 +19,6 @@ import { fault, type Fault } from './result.ts';
 import { Rng, type RngState } from './rng.ts';
 import type { RuleSet } from './ruleset.ts';
 import { sha256 } from './sha256.ts';
-
-/** What both sides fix before the first tile; each in lower-case hex. */
-export interface Deal {
-  /** The game's id: 16 bytes that the server never uses twice. */
-  readonly id: string;
-  /** 16 bytes that the player chooses after the commitment is published. */
-  readonly nonce: string;
-  /** 32 bytes that the server publishes first: `commitmentOf(id, key)`. */
-  readonly commitment: string;
-}
 
 /** The bytes of each part of a deal, and of the key. */
 export const DEAL_BYTES = { id: 16, nonce: 16, commitment: 32, key: 32 } as const;

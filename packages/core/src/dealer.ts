@@ -5,10 +5,19 @@
  * only need a seed.
  */
 import { mustHave } from './arguments.ts';
-import type { Deal } from './deal.ts';
 import { drawSpawn, type Position, type Spawn } from './position.ts';
 import { mustBeSeed, Rng, seedState, type RngState } from './rng.ts';
 import type { RuleSet } from './ruleset.ts';
+
+/** What both sides of a ranked game fix before its first tile; each in lower-case hex. */
+export interface Deal {
+  /** The game's id: 16 bytes that the server never uses twice. */
+  readonly id: string;
+  /** 16 bytes that the player chooses after the commitment is published. */
+  readonly nonce: string;
+  /** 32 bytes that the server publishes first: `commitmentOf(id, key)`. */
+  readonly commitment: string;
+}
 
 /**
  * What a replay says of a dealer. `seed`: our generator, from a seed 0..2^53-1. `key`: the keyed deal
@@ -42,18 +51,29 @@ export interface Dealer {
 /** Our generator, from a seed 0..2^53-1. */
 export function seeded(seed: number): Dealer {
   mustBeSeed(seed);
-  return {
-    record: { kind: 'seed', seed },
-    start: () => seedState(seed),
-    deal(state, rules, position) {
-      const rng = new Rng(state as RngState);
-      const spawn = drawSpawn(rules, position, rng);
-      return { spawn, state: rng.state };
-    },
-  };
+  return new SeedDealer({ kind: 'seed', seed });
+}
+
+/** A class, so that two dealers of one seed are equal. */
+class SeedDealer implements Dealer {
+  readonly record: Extract<DealerRecord, { readonly kind: 'seed' }>;
+
+  constructor(record: SeedDealer['record']) {
+    this.record = record;
+  }
+
+  start(): RngState {
+    return seedState(this.record.seed);
+  }
+
+  deal(state: DealState, rules: RuleSet, position: Position): Dealt {
+    const rng = new Rng(state as RngState);
+    const spawn = drawSpawn(rules, position, rng);
+    return { spawn, state: rng.state };
+  }
 }
 
 /** Throws unless the value has the outside of a dealer. */
 export function mustBeDealer(dealer: Dealer): void {
-  mustHave('dealer', 'a dealer, such as seeded(7)', ['record', 'start', 'deal'], dealer);
+  mustHave('dealer', 'a dealer, such as seeded(7)', ['deal'], dealer);
 }

@@ -15,15 +15,15 @@ export * from './presets.ts';
 export * from './position.ts';
 export * from './perft.ts';
 export * from './symmetry.ts';
+export { commitmentOf, DEAL_BYTES, KeyDealer, RemoteDealer, UNKNOWN_DEALER } from './deal.ts';
 export {
-  commitmentOf,
-  DEAL_BYTES,
-  KeyDealer,
-  RemoteDealer,
-  UNKNOWN_DEALER,
+  seeded,
   type Deal,
-} from './deal.ts';
-export { seeded, type Dealer, type DealerRecord, type DealState, type Dealt } from './dealer.ts';
+  type Dealer,
+  type DealerRecord,
+  type DealState,
+  type Dealt,
+} from './dealer.ts';
 export * from './game.ts';
 export { budgetFault, MAX_PLAY_WORK, playWork } from './play-budget.ts';
 export * from './replay.ts';
