@@ -1,9 +1,19 @@
 /** Locks of the kernel: one holder at a time, in this process too, and none once the file is closed. */
-import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { hasFlock } from '../test/flock.ts';
 import { openLock, tryLock } from './lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-lock-'));
@@ -70,5 +80,27 @@ describe('a lock', () => {
     const file = await open(join(folder, 'closed'), 'a');
     await file.close();
     await expect(tryLock(file)).rejects.toMatchObject({ code: 'EBADF' });
+  });
+});
+
+describe.runIf(hasFlock)('a lock that stands as a folder', () => {
+  test('is locked by the command, one holder at a time', async () => {
+    const path = join(folder, 'by-command');
+    mkdirSync(path);
+    const first = await openLock(path);
+    expect((await first!.stat()).isDirectory()).toBe(true);
+    expect(await openLock(path, 20)).toBeNull();
+    await first!.close();
+    const second = await openLock(path);
+    expect(second).not.toBeNull();
+    await second!.close();
+  });
+});
+
+describe('a lock that cannot be opened', () => {
+  test('is refused with the reason of the system, whatever stands at its place', async () => {
+    const link = join(folder, 'circle');
+    symlinkSync('circle', link);
+    await expect(openLock(link)).rejects.toMatchObject({ code: 'ELOOP' });
   });
 });

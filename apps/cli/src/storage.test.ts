@@ -81,6 +81,10 @@ describe('a folder', () => {
     expect(await again.read('a')).toBe('text on');
     const kept = join(folder, 'damaged', 'a.save.1');
     expect(readFileSync(kept, 'utf8')).toBe('of the former version');
+    writeFileSync(join(folder, 'a.save'), 'of the former version');
+    await again.update('a', () => null);
+    expect(await again.read('a')).toBe(null);
+    expect(readdirSync(folder).toSorted()).toEqual(['.lock', 'damaged']);
   });
 
   inFolder('a change that changes nothing writes nothing', async (folder, storage) => {
@@ -130,6 +134,21 @@ describe('a folder', () => {
     const stop = storage.watch(() => undefined);
     await expect.poll(() => existsSync(join(home, 'not', 'yet'))).toBe(true);
     expect(statSync(join(home, 'not', 'yet')).mode & 0o777).toBe(0o700);
+    stop();
+    rmSync(home, { recursive: true });
+  });
+
+  test('is no longer watched by whoever stopped before it was made', async () => {
+    const home = newFolder();
+    const storage = fileStorage(join(home, 'not', 'yet'));
+    const heard: (string | null)[] = [];
+    storage.watch((key) => heard.push(key))();
+    await expect.poll(() => existsSync(join(home, 'not', 'yet'))).toBe(true);
+    const others: (string | null)[] = [];
+    const stop = storage.watch((key) => others.push(key));
+    await storage.update('a', () => 'text');
+    await expect.poll(() => others).toContain('a');
+    expect(heard).toEqual([]);
     stop();
     rmSync(home, { recursive: true });
   });

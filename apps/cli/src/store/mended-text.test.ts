@@ -1,0 +1,26 @@
+/** What players are told of damaged files. */
+import { expect, test } from 'vitest';
+import { mendedText } from './mended-text.ts';
+
+const PLACE = `open2048/${'0'.repeat(24)}`;
+const text = (key: string, isRecovered = true) => mendedText({ key, isRecovered, copy: '/copy' });
+
+test.each([
+  ['save', 'The saved game'],
+  ['records', 'The file of scores and statistics'],
+  ['practice', 'The file of positions to practise'],
+  ['journal/abc/0', 'A part of a saved game'],
+  ['kept/0123456789abcdef', 'A game kept aside'],
+  ['finished/00000000001-abc', 'A finished game'],
+])('%s is called by what it holds', (key, name) => {
+  expect(text(`${PLACE}/${key}`)).toBe(
+    `${name} was damaged. Its latest intact state is used; what was saved after that is lost. ` +
+      'The damaged file is kept as /copy',
+  );
+});
+
+test('any other file is called by its key, and it is said when nothing is left', () => {
+  expect(text('settings', false)).toBe(
+    'settings was damaged, and nothing of it is intact. The damaged file is kept as /copy',
+  );
+});
