@@ -5,6 +5,7 @@
 import { mustBeInteger, mustBeText, wrongType } from './arguments.ts';
 import { mustBeBoard, type Board } from './board.ts';
 import {
+  RemoteDealer,
   seeded,
   type Deal,
   type Dealer,
@@ -60,6 +61,7 @@ export function dealRng({ id, nonce }: Deal, key: string, index: number, board: 
 
 /** The dealer of a ranked game whose key is known. */
 export class KeyDealer implements Dealer {
+  readonly undoes = true;
   readonly record: Extract<DealerRecord, { readonly kind: 'key' }>;
 
   /** Throws for a deal or a key that is not hex of the right length, or a key that does not belong to the commitment. */
@@ -80,26 +82,6 @@ export class KeyDealer implements Dealer {
     return { spawn: drawSpawn(rules, position, rng), state: index + 1 };
   }
 }
-
-/** Someone else, whose tiles come as events. */
-export class RemoteDealer implements Dealer {
-  readonly record: Exclude<DealerRecord, { readonly kind: 'seed' | 'key' }>;
-
-  constructor(record: RemoteDealer['record']) {
-    this.record = record;
-  }
-
-  start(): null {
-    return null;
-  }
-
-  deal(): null {
-    return null;
-  }
-}
-
-/** Someone else deals, in no way that can be checked. */
-export const UNKNOWN_DEALER: Dealer = new RemoteDealer({ kind: 'remote', deal: null });
 
 /** The dealer that a replay names; throws for a record that `headerFault` refuses. */
 export function dealerOf(record: DealerRecord): Dealer {

@@ -6,6 +6,7 @@
  */
 import { mustHave } from './arguments.ts';
 import { drawSpawn, type Position, type Spawn } from './position.ts';
+import { fault } from './result.ts';
 import { mustBeSeed, Rng, seedState, type RngState } from './rng.ts';
 import type { RuleSet } from './ruleset.ts';
 
@@ -31,8 +32,8 @@ export type DealerRecord =
   | { readonly kind: 'remote'; readonly deal: Deal | null }
   | { readonly kind: 'committed'; readonly commitment: string; readonly key: string | null };
 
-/** What a dealer goes on from: the state of its generator, or the number of tiles it has dealt; null where the tiles come as events. */
-export type DealState = RngState | number | null;
+/** What a dealer goes on from: the state of its generator, or the number of tiles it has dealt. */
+export type DealState = RngState | number;
 
 /** A tile that a dealer dealt, and what it goes on from. */
 export interface Dealt {
@@ -42,6 +43,8 @@ export interface Dealt {
 
 export interface Dealer {
   readonly record: DealerRecord;
+  /** Whether a move may be taken back: a tile that was dealt under an agreement stays dealt. */
+  readonly undoes: boolean;
   /** What it begins with. */
   start(): DealState;
   /** The spawn that is due, and the state after it; null where the tiles come as events. The board must have an empty cell. */
@@ -56,6 +59,7 @@ export function seeded(seed: number): Dealer {
 
 /** A class, so that two dealers of one seed are equal. */
 class SeedDealer implements Dealer {
+  readonly undoes = true;
   readonly record: Extract<DealerRecord, { readonly kind: 'seed' }>;
 
   constructor(record: SeedDealer['record']) {
@@ -71,6 +75,33 @@ class SeedDealer implements Dealer {
     const spawn = drawSpawn(rules, position, rng);
     return { spawn, state: rng.state };
   }
+}
+
+/** Someone else, whose tiles come as events. */
+export class RemoteDealer implements Dealer {
+  readonly record: Exclude<DealerRecord, { readonly kind: 'seed' | 'key' }>;
+  readonly undoes: boolean;
+
+  constructor(record: RemoteDealer['record']) {
+    this.record = record;
+    this.undoes = record.kind === 'committed' || record.deal === null;
+  }
+
+  start(): number {
+    return 0;
+  }
+
+  deal(): null {
+    return null;
+  }
+}
+
+/** Someone else deals, in no way that can be checked. */
+export const UNKNOWN_DEALER: Dealer = new RemoteDealer({ kind: 'remote', deal: null });
+
+/** The fault of an undo where tiles stay dealt. */
+export function dealtForGood(): ReturnType<typeof fault> {
+  return fault('no-undo', 'no move is taken back in a game that is dealt under an agreement');
 }
 
 /** Throws unless the value has the outside of a dealer. */

@@ -42,6 +42,7 @@ export const FAULT_CODES = {
   'no-goal-pending': 'going on where no reached goal is waiting',
   'no-moves': 'a file without a move in a format that needs one',
   'no-spawn-due': 'a tile dealt where none is due',
+  'no-undo': 'an undo in a game that is dealt under an agreement',
   'not-a-replay': 'bytes that do not begin as a replay does',
   'not-canonical': 'a second way to write what has one',
   'nothing-to-redo': 'a redo with no undone move',

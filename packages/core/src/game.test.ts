@@ -3,12 +3,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { facesOf } from './board.ts';
 import { DIRECTIONS, type Direction } from './direction.ts';
-import { dealerOf, UNKNOWN_DEALER } from './deal.ts';
-import { seeded } from './dealer.ts';
+import { dealerOf } from './deal.ts';
+import { RemoteDealer, seeded, UNKNOWN_DEALER } from './dealer.ts';
 import { eventsOf, newGame, play, type Game, type GameEvent } from './game.ts';
 import { legalNow } from './position.ts';
 import { PRESETS, PRESET_NAMES } from './presets.ts';
 import { replayOf } from './replay.ts';
+import { gameOf, verifyReplay } from './replay-walk.ts';
 import { expectOk, fault, type Result } from './result.ts';
 import { Rng, seedState } from './rng.ts';
 import type { RuleSet } from './ruleset.ts';
@@ -18,7 +19,7 @@ function after(game: Game, ...events: readonly GameEvent[]): Game {
   return events.reduce((state, event) => expectOk(play(state, event)), game);
 }
 
-const code = (result: Result<Game>) => (result.ok ? 'ok' : result.error.code);
+const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code);
 const go = (direction: Direction, elapsed?: number): GameEvent =>
   elapsed === undefined ? { type: 'move', direction } : { type: 'move', direction, elapsed };
 const UNDO: GameEvent = { type: 'undo' };
@@ -40,7 +41,7 @@ describe('a seeded game', () => {
     expect(moved.position).toMatchObject({ owed: 0, moves: 1 });
     expect(moved.turn.spawn).not.toBeNull();
     expect(play(moved, { type: 'spawn', spawn: { cell: 0, rank: 1 } })).toEqual(
-      fault('no-spawn-due', 'this game deals its own spawns'),
+      fault('no-spawn-due', 'no spawn is due'),
     );
   });
 
@@ -154,6 +155,7 @@ describe('going on after the goal', () => {
 });
 
 describe('a dealt game', () => {
+  const stateOf = (game: Game) => game.turn.state;
   const start = () =>
     after(
       newGame(PRESETS.classic, UNKNOWN_DEALER),
@@ -185,6 +187,32 @@ describe('a dealt game', () => {
     ]);
     expect(dealt.turn.spawn).toEqual({ cell: 5, rank: 2 });
     expect(after(dealt, UNDO).position).toEqual(start().position);
+  });
+
+  test('counts its tiles', () => {
+    const moved = after(start(), go(3));
+    expect([newGame(PRESETS.classic, UNKNOWN_DEALER), start(), moved].map(stateOf)).toEqual([
+      0, 2, 2,
+    ]);
+    const dealt = after(moved, { type: 'spawn', spawn: { cell: 5, rank: 2 } });
+    expect(stateOf(dealt)).toBe(3);
+    expect(stateOf(after(dealt, UNDO))).toBe(2);
+  });
+
+  test('takes nothing back that was dealt under an agreement', () => {
+    const deal = { id: '00'.repeat(16), nonce: '00'.repeat(16), commitment: '00'.repeat(32) };
+    const game = after(
+      newGame(PRESETS.classic, new RemoteDealer({ kind: 'remote', deal })),
+      { type: 'spawn', spawn: { cell: 0, rank: 1 } },
+      { type: 'spawn', spawn: { cell: 1, rank: 1 } },
+      go(3),
+      { type: 'spawn', spawn: { cell: 5, rank: 2 } },
+    );
+    expect(code(play(game, UNDO))).toBe('no-undo');
+    const replay = replayOf(game);
+    const events = [...replay.events, { type: 'undo', elapsed: 0 } as const];
+    expect(code(verifyReplay({ ...replay, events }))).toBe('no-undo');
+    expect(code(gameOf({ ...replay, events }))).toBe('no-undo');
   });
 
   test('refuses what cannot be dealt', () => {

@@ -6,7 +6,7 @@
  * A game knows its dealer (dealer.ts). Where that is someone else, the spawns
  * come from outside, as events.
  */
-import { mustBeDealer, type Dealer, type DealState } from './dealer.ts';
+import { dealtForGood, mustBeDealer, type Dealer, type DealState } from './dealer.ts';
 import { mustBeInteger, wrongType } from './arguments.ts';
 import type { Direction } from './direction.ts';
 import { goOn, slide, spawn, startPosition, type Position, type Spawn } from './position.ts';
@@ -88,7 +88,7 @@ export function newGame(rules: RuleSet, dealer: Dealer): Game {
   return { rules, dealer, start, turn, position, ...unplayed };
 }
 
-/** The state after an event; the faults are those of `slide`, `spawn`, `goOn`, and `nothing-to-undo`, `nothing-to-redo`. */
+/** The state after an event; the faults are those of `slide`, `spawn`, `goOn`, and `no-undo`, `nothing-to-undo`, `nothing-to-redo`. */
 export function play(game: Game, event: GameEvent): Result<Game> {
   mustBeGame(game);
   if (event === null || event === undefined) throw wrongEvent(event);
@@ -127,10 +127,11 @@ function playMove(game: Game, direction: Direction, elapsed: number): Result<Gam
 
 /** A spawn from outside completes the start or the latest move, in its turn and in the record. */
 function playSpawn(game: Game, dealt: Spawn): Result<Game> {
-  if (game.turn.state !== null) return fault('no-spawn-due', 'this game deals its own spawns');
   const position = spawn(game.rules, game.position, dealt);
   if (!position.ok) return position;
-  const turn = { ...game.turn, position: position.value };
+  // Only where someone else deals is a spawn due between two events.
+  const state = (game.turn.state as number) + 1;
+  const turn = { ...game.turn, position: position.value, state };
   if (turn.previous === null) return ok({ ...at(game, turn), start: [...game.start, dealt] });
   const { event, previous } = game.record!;
   const latest = { event: { ...event, spawn: dealt } as RecordedEvent, previous };
@@ -139,6 +140,7 @@ function playSpawn(game: Game, dealt: Spawn): Result<Game> {
 
 function undo(game: Game, elapsed: number): Result<Game> {
   const { turn, undone } = game;
+  if (!game.dealer.undoes) return dealtForGood();
   if (turn.position.owed > 0) return fault('spawn-due', 'a spawn is due before an undo');
   if (turn.previous === null) return fault('nothing-to-undo', 'no move to undo');
   const next = {

@@ -15,7 +15,7 @@ export * from './presets.ts';
 export * from './position.ts';
 export * from './perft.ts';
 export * from './symmetry.ts';
-export { commitmentOf, DEAL_BYTES, KeyDealer, RemoteDealer, UNKNOWN_DEALER } from './deal.ts';
+export { commitmentOf, DEAL_BYTES, KeyDealer } from './deal.ts';
 export {
   seeded,
   type Deal,
@@ -23,6 +23,8 @@ export {
   type DealerRecord,
   type DealState,
   type Dealt,
+  RemoteDealer,
+  UNKNOWN_DEALER,
 } from './dealer.ts';
 export * from './game.ts';
 export { budgetFault, MAX_PLAY_WORK, playWork } from './play-budget.ts';

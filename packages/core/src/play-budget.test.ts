@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { textOfUtf8 } from './bytes.ts';
 import { NEXT2048 } from './formats/next2048.ts';
 import { readReplay } from './formats/registry.ts';
-import { UNKNOWN_DEALER } from './deal.ts';
+import { UNKNOWN_DEALER } from './dealer.ts';
 import { seeded } from './dealer.ts';
 import { newGame, play, type RecordedEvent } from './game.ts';
 import { MAX_PLAY_WORK, playWork } from './play-budget.ts';

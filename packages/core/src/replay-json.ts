@@ -9,8 +9,8 @@ import { hexOf } from './hex.ts';
 import { DIRECTION_NAMES, type Direction } from './direction.ts';
 import type { RecordedEvent } from './game.ts';
 import { encodeReplay } from './replay-bytes.ts';
-import { DEAL_BYTES, UNKNOWN_DEALER } from './deal.ts';
-import type { Deal, DealerRecord } from './dealer.ts';
+import { DEAL_BYTES } from './deal.ts';
+import { UNKNOWN_DEALER, type Deal, type DealerRecord } from './dealer.ts';
 import { DIGEST_BYTES, REPLAY_VERSIONS, versionOf } from './replay-layout.ts';
 import { verifyReplay, type VerifiedReplay } from './replay-walk.ts';
 import {

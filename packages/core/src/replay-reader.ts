@@ -4,8 +4,8 @@
  */
 import { ByteReader, latin1Text } from './bytes.ts';
 import { hexOf } from './hex.ts';
-import { DEAL_BYTES, UNKNOWN_DEALER } from './deal.ts';
-import type { DealerRecord } from './dealer.ts';
+import { DEAL_BYTES } from './deal.ts';
+import { UNKNOWN_DEALER, type DealerRecord } from './dealer.ts';
 import type { Direction } from './direction.ts';
 import type { RecordedEvent } from './game.ts';
 import type { Spawn } from './position.ts';

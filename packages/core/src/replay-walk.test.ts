@@ -3,7 +3,7 @@ import { draw } from '@open2048/testing/contracts';
 import { forgedReplay, randomGame, randomRules } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { UNKNOWN_DEALER } from './deal.ts';
+import { UNKNOWN_DEALER } from './dealer.ts';
 import { seeded } from './dealer.ts';
 import { newGame, play, type Game, type GameEvent, type RecordedEvent } from './game.ts';
 import { legalNow } from './position.ts';

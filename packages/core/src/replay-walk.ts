@@ -7,7 +7,7 @@
  */
 import type { Board } from './board.ts';
 import { dealerOf } from './deal.ts';
-import type { Dealer, DealerRecord, DealState } from './dealer.ts';
+import { dealtForGood, type Dealer, type DealerRecord, type DealState } from './dealer.ts';
 import { newGame, play, type Game, type RecordedEvent } from './game.ts';
 import {
   goOn,
@@ -116,6 +116,7 @@ export class Walk {
         return this.deal(event.spawn);
       }
       case 'undo': {
+        if (!this.dealer.undoes) return dealtForGood();
         if (this.position.owed > 0) return fault('spawn-due', 'a spawn is due before an undo');
         if (this.past === null) return fault('nothing-to-undo', 'no move to undo');
         this.undos++;
@@ -168,7 +169,7 @@ export function walkReplay(replay: Replay): Outcome | Flaw {
 
 /**
  * Plays a replay of a valid rule set again and tells how it ends. The faults of
- * `headerFault`, and those of `slide`, `spawn`, `goOn`, `nothing-to-undo`,
+ * `headerFault`, and those of `slide`, `spawn`, `goOn`, `no-undo`, `nothing-to-undo`,
  * `nothing-to-redo`, `seed-mismatch` and `deal-mismatch`, placed at `start[i]` or `events[i]`.
  */
 export function verifyReplay(replay: Replay): Result<Outcome> {
@@ -212,8 +213,8 @@ export function gameOf(replay: Replay): Result<Game> {
 }
 
 function playStart(game: Game, dealt: Spawn, index: number): Result<Game> {
-  if (game.turn.state === null) return play(game, { type: 'spawn', spawn: dealt });
   const drawn = game.start[index];
+  if (drawn === undefined) return play(game, { type: 'spawn', spawn: dealt });
   return sameSpawn(drawn, dealt) ? ok(game) : otherSpawn(game.dealer.record, index, drawn);
 }
 

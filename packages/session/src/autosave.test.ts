@@ -1,7 +1,7 @@
 import { expectOk, PRESETS } from '@open2048/core';
 import { faultyStorage, fixedPorts, moveOnce, type Outcome } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
-import { seedOf } from './played.ts';
+import { dealingOf } from './dealing.ts';
 import { openSession, type Session, type Storage } from './index.ts';
 import { keysOf } from './keys.ts';
 
@@ -280,7 +280,7 @@ describe('a store that cannot be read', () => {
     );
     const session = await openSession(PRESETS.classic, fixedPorts(storage, 2));
     moveOnce(session);
-    const seed = seedOf(session.state.game);
+    const { seed } = dealingOf(session.state.game) as { readonly seed: number };
     await session.flush();
     control.isBroken = false;
     expect((await session.flush()).ok).toBe(true);

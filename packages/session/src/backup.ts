@@ -6,21 +6,22 @@
  */
 import { formatPosition, ruleSetText, type RngState, type RuleSet } from '@open2048/core';
 import { digestOf, seal, type Format } from './envelope.ts';
-import { journalOf, rngOf, seedOf, type Played } from './played.ts';
+import { areSeeded, dealingOf, type Dealing } from './dealing.ts';
+import { journalOf, rngOf, type Played } from './played.ts';
 import type { Exercise } from './practice.ts';
 import type { Records } from './records.ts';
 import type { Standing } from './save.ts';
 
 /** A game with all its events as one text; see `SavedGame`. */
-export interface BackupGame {
+export type BackupGame = Dealing & {
   readonly id: string;
-  readonly seed: number;
   readonly startedAt: number;
   readonly score: number;
-  readonly rng: RngState;
+  /** Where it is seeded. */
+  readonly rng?: RngState | undefined;
   readonly standing: Standing;
   readonly events: string;
-}
+};
 
 /** Everything of one rule set. */
 export interface BackupEntry {
@@ -44,13 +45,15 @@ export interface Backup {
   readonly entries: readonly BackupEntry[];
 }
 
-/** The envelope of a backup: at most 64 Mi characters. Version 1 had the records of their version 2; before version 3 there were no exercises. */
-export const BACKUP_FORMAT: Format = { name: 'open2048-backup', version: 3, limit: 2 ** 26 };
+/** The envelope of a backup: at most 64 Mi characters. Version 1 had the records of their version 2; before version 3 there were no exercises; version 4 has games that someone else deals. */
+export const BACKUP_FORMAT: Format = { name: 'open2048-backup', version: 4, limit: 2 ** 26 };
+const SEEDED: Format = { ...BACKUP_FORMAT, version: 3 };
 
 /** The text of a backup of valid rule sets: JSON in ASCII. */
 export function formatBackup({ entries, ...backup }: Backup): string {
   const texts = entries.map((entry) => ({ ...entry, rules: ruleSetText(entry.rules) }));
-  return seal(BACKUP_FORMAT, { ...backup, entries: texts });
+  const format = entries.every(({ games }) => areSeeded(games)) ? SEEDED : BACKUP_FORMAT;
+  return seal(format, { ...backup, entries: texts });
 }
 
 /** The text of one game, and the digest by which it is kept: the same for the same game. */
@@ -72,7 +75,7 @@ export function backupOf(played: Played): BackupGame {
   const { board, score, moves } = game.position;
   return {
     id,
-    seed: seedOf(game),
+    ...dealingOf(game),
     startedAt,
     score,
     rng: rngOf(game),

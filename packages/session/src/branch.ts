@@ -6,15 +6,8 @@
  */
 import { parseEvents } from './journal.ts';
 import { perform } from './command.ts';
-import {
-  isPartOf,
-  journalOf,
-  playOn,
-  seedOf,
-  startGame,
-  type Games,
-  type Played,
-} from './played.ts';
+import { dealingOf } from './dealing.ts';
+import { isSameState, journalOf, playOn, startGame, type Games, type Played } from './played.ts';
 import type { RecordsChange } from './records.ts';
 import type { Base, Unsaved } from './unsaved.ts';
 
@@ -53,7 +46,7 @@ function gamesAt({ games, current }: Base, here: Games): Games | null {
 function earlierState(played: Played, count: number): Played | null {
   const events = parseEvents(journalOf(played));
   if (!events.ok || events.value.length < count) return null;
-  let earlier = startGame(played.game.rules, seedOf(played.game), played.id, played.startedAt);
+  let earlier = startGame(played.game.rules, dealingOf(played.game), played.id, played.startedAt);
   for (const event of events.value.slice(0, count)) {
     const next = playOn(earlier, event);
     if (!next.ok) return null;
@@ -66,9 +59,6 @@ function isSame(some: Games, others: Games): boolean {
   return (
     some.current === others.current &&
     some.games.length === others.games.length &&
-    some.games.every((game, index) => {
-      const other = others.games[index]!;
-      return isPartOf(game, other) && isPartOf(other, game);
-    })
+    some.games.every((game, index) => isSameState(game, others.games[index]!))
   );
 }

@@ -6,13 +6,13 @@ import { playEvents, startGame, summaryOf, type Games } from './played.ts';
 
 const { classic } = PRESETS;
 /** Begun by a move to the left, and one in which nothing was played. */
-const BEGUN = expectOk(playEvents(startGame(classic, 7, 'begun', 0), 'L'));
-const FRESH = startGame(classic, 8, 'fresh', 0);
+const BEGUN = expectOk(playEvents(startGame(classic, { seed: 7 }, 'begun', 0), 'L'));
+const FRESH = startGame(classic, { seed: 8 }, 'fresh', 0);
 const OVER = expectOk(
   playEvents(
     startGame(
       { ...classic, size: { rows: 1, cols: 2 }, start: { kind: 'given', board: '1x2/3.3' } },
-      1,
+      { seed: 1 },
       'over',
       0,
     ),
@@ -81,7 +81,7 @@ test('an event goes on with the game at its time, and is remembered only at its 
   const done = expectOk(perform(ONE, up('begun')));
   expect(done.games.games[0]).toMatchObject({ id: 'begun', playedAt: 9, playedMs: 3 });
   expect(done.change).toBeNull();
-  const short = startGame(OVER.game.rules, 1, 'over', 0);
+  const short = startGame(OVER.game.rules, { seed: 1 }, 'over', 0);
   const last = perform({ games: [short], current: 0 }, {
     ...up('over'),
     event: { type: 'move', direction: LEFT },
@@ -112,7 +112,7 @@ describe('a new game', () => {
   });
 
   test('takes the place of one in which nothing was played, which does not count', () => {
-    const next = { ...startGame(classic, 9, 'next', 0) };
+    const next = { ...startGame(classic, { seed: 9 }, 'next', 0) };
     const command: Command = { game: 'fresh', at: 9, type: 'new-game', started: next };
     const done = expectOk(perform(NEWER, command));
     expect(done).toEqual({ games: { games: [BEGUN, next], current: 1 }, change: null });

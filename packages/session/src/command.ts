@@ -1,10 +1,10 @@
 /**
- * What a player can do to the games at hand, as values, and what each does. A command says which
+ * What a player, or someone else who deals, can do to the games at hand, as values, and what each does. A command says which
  * game it was meant for, so one that is not durable yet can be done once more when another window
  * has gone on with that game, and falls away when it plays another one.
  */
-import { fault, ok, type Result } from '@open2048/core';
-import type { PlayerEvent } from './journal.ts';
+import { fault, ok, type Result, type Spawn } from '@open2048/core';
+import type { PlayerEvent, SpawnEvent } from './journal.ts';
 import {
   currentOf,
   playOn,
@@ -20,6 +20,8 @@ import type { HighScore } from './state.ts';
 /** `game` is the id of the game being played, `at` the time in milliseconds since 1970. */
 export type Command = { readonly game: string; readonly at: number } & (
   | { readonly type: 'event'; readonly event: PlayerEvent }
+  // The index of the tile in its game, from 0: an answer that comes late or twice fits no other tile.
+  | { readonly type: 'deal'; readonly index: number; readonly spawn: Spawn }
   | { readonly type: 'new-game'; readonly started: Played }
   | { readonly type: 'undo-new-game' | 'redo-new-game' }
   | { readonly type: 'high-score'; readonly entry: HighScore }
@@ -33,7 +35,7 @@ export interface Done {
 
 /**
  * Does a command. Faults `other-game` when it was meant for another one, those of core's `play`,
- * `no-replaced-game`, `no-newer-game`, `game-not-over`.
+ * `other-tile` when another one is due, `no-replaced-game`, `no-newer-game`, `game-not-over`.
  */
 export function perform(games: Games, command: Command): Result<Done> {
   const current = currentOf(games);
@@ -41,6 +43,14 @@ export function perform(games: Games, command: Command): Result<Done> {
   switch (command.type) {
     case 'event':
       return performEvent(games, command.event, command.at);
+    case 'deal': {
+      const { game } = current;
+      const due = game.turn.state;
+      if (game.position.owed > 0 && command.index !== due) {
+        return fault('other-tile', `tile ${String(due)} is due, not ${command.index}`);
+      }
+      return performEvent(games, { type: 'spawn', spawn: command.spawn }, command.at);
+    }
     case 'new-game':
       return ok(changed(games, withNewGame(games, command.started), command.at));
     case 'undo-new-game':
@@ -68,7 +78,7 @@ export function performAll(games: Games, commands: readonly Command[]): Games {
   }, games);
 }
 
-function performEvent(games: Games, event: PlayerEvent, at: number): Result<Done> {
+function performEvent(games: Games, event: PlayerEvent | SpawnEvent, at: number): Result<Done> {
   const played = playOn(currentOf(games), event);
   if (!played.ok) return played;
   const summary = summaryOf(played.value, at);

@@ -21,6 +21,7 @@ export const SESSION_FAULT_CODES = {
   'nothing-removed': 'bringing a game back that was not deleted elsewhere',
   'other-game': 'a command that was meant for another game',
   'other-rules': 'a save of another rule set than its key says',
+  'other-tile': 'a tile that was dealt for another place in the game',
   'save-mismatch': 'a saved game that does not end where it was saved',
   'score-too-low': 'a high score that is too low for the table, or already in it',
 } as const;

@@ -13,7 +13,7 @@ export {
   type PlayedRules,
   type Remembered,
 } from './look.ts';
-export type { Ports, Session, SessionListener } from './session.ts';
+export type { DealtTile, NewGameOptions, Ports, Session, SessionListener } from './session.ts';
 export { formatSave, parseSave, type Save, type SavedGame } from './save.ts';
 export { formatRecords, parseRecords, type Records } from './records.ts';
 export { KEY_KINDS, kindOfKey, type KeyKind } from './keys.ts';

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { countEvents, eventText, MAX_ELAPSED_MS, parseEvents, segmentOf } from './journal.ts';
+import {
+  countEvents,
+  eventText,
+  MAX_ELAPSED_MS,
+  MAX_EVENT_TEXT,
+  parseEvents,
+  segmentOf,
+  spawnText,
+} from './journal.ts';
 
 const ROWS: readonly (readonly [string, Parameters<typeof eventText>[0]])[] = [
   ['U', { type: 'move', direction: 0, spawn: null, elapsed: 0 }],
@@ -19,6 +27,20 @@ test.each(ROWS)('%s stands for an event', (text, event) => {
   expect(parseEvents(text)).toEqual({ ok: true, value: [{ type, elapsed, ...direction }] });
 });
 
+test.each([
+  ['T1', { cell: 0, rank: 1 }],
+  ['T70', { cell: 0, rank: 252 }],
+  ['T2zz', { cell: 15, rank: 47 }],
+  ['T3i9z7if3', { cell: 2 ** 30 - 1, rank: 255 }],
+])('%s stands for a tile that someone else dealt', (text, spawn) => {
+  expect(text.length).toBeLessThanOrEqual(MAX_EVENT_TEXT);
+  expect(spawnText({ type: 'spawn', spawn })).toBe(text);
+  expect(parseEvents(`L6y${text}U`)).toMatchObject({
+    ok: true,
+    value: [{ elapsed: 250 }, { type: 'spawn', spawn }, { direction: 0 }],
+  });
+});
+
 test('a text holds the events one after the other', () => {
   const events = parseEvents(ROWS.map(([text]) => text).join(''));
   expect(events).toMatchObject({ ok: true, value: { length: ROWS.length } });
@@ -32,6 +54,8 @@ describe('refused', () => {
     ['a leading zero', 'L01', 1],
     ['a time beyond the limit', 'U1R1z141z4', 2],
     ['a blank', 'L R', 1],
+    ['a tile without a number', 'LTU', 1],
+    ['a number that is too long for a tile', 'LT123456789', 10],
     ['a time that is too long', 'L123456789', 8],
   ])('%s', (_, text, at) => {
     expect(parseEvents(text)).toMatchObject({

@@ -1,7 +1,8 @@
 /**
- * What the player did, as text: one capital letter an event, followed by the milliseconds since the
+ * What was done in a game, as text: one capital letter an event, followed by the milliseconds since the
  * event before in base 36 (`L6yU4c` is left after 250 ms, up after 156 ms). The spawns follow from
- * the seed. Text that only grows at its end keeps the cost of saving a move the same however long
+ * the seed; where someone else deals, each is an event of its own: `T` and 256 times the cell plus the
+ * rank in base 36. Text that only grows at its end keeps the cost of saving a move the same however long
  * the game is: every 512 events become a segment, which is stored once under the digest of its own
  * text. So a segment never changes, two writers cannot overwrite one another's, and damage shows.
  */
@@ -20,7 +21,7 @@ export const SEGMENT_EVENTS = 512;
 /** The longest time between two events that is written, in milliseconds: 49 days. */
 export const MAX_ELAPSED_MS = 2 ** 32 - 1;
 /** The most characters of the text of one event, and of one segment. */
-const MAX_EVENT_TEXT = 8;
+export const MAX_EVENT_TEXT = 9;
 export const MAX_SEGMENT_TEXT = SEGMENT_EVENTS * MAX_EVENT_TEXT;
 
 const MOVES = 'URDL';
@@ -33,8 +34,10 @@ interface AdviceEvent {
   readonly elapsed?: number;
 }
 
+/** A tile that someone else dealt. */
+export type SpawnEvent = Extract<GameEvent, { readonly type: 'spawn' }>;
 /** An event of a player; a spawn is none. */
-export type PlayerEvent = Exclude<GameEvent, { readonly type: 'spawn' }> | AdviceEvent;
+export type PlayerEvent = Exclude<GameEvent, SpawnEvent> | AdviceEvent;
 
 /** Stored events: `name` is the first 16 hexadecimal digits of the SHA-256 of `text`. */
 export interface Segment {
@@ -53,13 +56,23 @@ export function eventText(event: RecordedEvent | Required<PlayerEvent>): string 
   return event.elapsed === 0 ? letter! : letter + event.elapsed.toString(36);
 }
 
+/** The text of a tile that someone else dealt. */
+export function spawnText({ spawn: { cell, rank } }: SpawnEvent): string {
+  return `T${(cell * 256 + rank).toString(36)}`;
+}
+
 /** The events of a text; fault `bad-journal`, placed at the character. */
-export function parseEvents(text: string): Result<readonly PlayerEvent[]> {
-  const token = /([URDLZYCA])([1-9a-z][0-9a-z]{0,6})?/y;
-  const events: PlayerEvent[] = [];
+export function parseEvents(text: string): Result<readonly (PlayerEvent | SpawnEvent)[]> {
+  const token = /([URDLZYCA])([1-9a-z][0-9a-z]{0,6})?|T([1-9a-z][0-9a-z]{0,7})/y;
+  const events: (PlayerEvent | SpawnEvent)[] = [];
   while (token.lastIndex < text.length) {
     const at = token.lastIndex;
-    const [, letter, digits = '0'] = token.exec(text) ?? [];
+    const [, letter, digits = '0', tile] = token.exec(text) ?? [];
+    if (tile !== undefined) {
+      const number = Number.parseInt(tile, 36);
+      events.push({ type: 'spawn', spawn: { cell: Math.floor(number / 256), rank: number % 256 } });
+      continue;
+    }
     const elapsed = Number.parseInt(digits, 36);
     if (letter === undefined || elapsed > MAX_ELAPSED_MS) {
       return fault('bad-journal', `character ${at}: expected an event such as L6y`, at);

@@ -3,14 +3,15 @@
  * checked, and one that cannot be read never keeps a session from opening. Most sessions find no log, so
  * this is loaded by the first that does.
  */
-import { fault, ok, shape, type Result, type RuleSet } from '@open2048/core';
+import { fault, MAX_RANK, ok, shape, type Result, type RuleSet } from '@open2048/core';
 import { branchOf, type Branch } from './branch.ts';
 import type { Command } from './command.ts';
 import { unseal } from './envelope.ts';
-import { parseEvents } from './journal.ts';
+import { MAX_EVENT_TEXT, parseEvents } from './journal.ts';
 import type { Damage } from './load.ts';
 import { playEvents, startGame, type Games, type Played } from './played.ts';
 import { highScore } from './records.ts';
+import { dealingFields, dealt } from './save.ts';
 import { id, whole } from './shapes.ts';
 import {
   LOG_FORMAT,
@@ -39,13 +40,13 @@ export interface FoundLogs {
   readonly damages: readonly Damage[];
 }
 
-const gameData = shape.object({
-  id,
-  seed: whole,
-  startedAt: whole,
-  playedAt: whole,
-  events: shape.text(MAX_LOG_TEXT),
-});
+const { seed, deal } = dealingFields;
+const gameData = dealt(
+  shape.partial(
+    { id, startedAt: whole, playedAt: whole, events: shape.text(MAX_LOG_TEXT) },
+    { seed, deal },
+  ),
+);
 
 const head = { session: id, number: whole, game: id, at: whole };
 const commandData = shape.kinds(
@@ -53,7 +54,14 @@ const commandData = shape.kinds(
     event: shape.object({
       ...head,
       type: shape.oneOf(['event']),
-      event: shape.text(8),
+      event: shape.text(MAX_EVENT_TEXT),
+    }),
+    deal: shape.object({
+      ...head,
+      type: shape.oneOf(['deal']),
+      index: whole,
+      cell: whole,
+      rank: shape.integer(1, MAX_RANK),
     }),
     'new-game': shape.object({ ...head, type: shape.oneOf(['new-game']), started: gameData }),
     'undo-new-game': shape.object({ ...head, type: shape.oneOf(['undo-new-game']) }),
@@ -122,8 +130,14 @@ function commandOf(rules: RuleSet, data: CommandData): Result<Command> {
       const events = parseEvents(data.event);
       if (!events.ok) return events;
       const [event, ...others] = events.value;
-      if (event !== undefined && others.length === 0) return ok({ game, at, type: 'event', event });
-      return fault('bad-journal', 'expected one event');
+      if (event === undefined || event.type === 'spawn' || others.length > 0) {
+        return fault('bad-journal', 'expected one event of the player');
+      }
+      return ok({ game, at, type: 'event', event });
+    }
+    case 'deal': {
+      const { index, cell, rank } = data;
+      return ok({ game, at, type: 'deal', index, spawn: { cell, rank } });
     }
     case 'new-game': {
       const started = gameOf(rules, data.started);
@@ -138,8 +152,8 @@ function commandOf(rules: RuleSet, data: CommandData): Result<Command> {
 
 function gameOf(
   rules: RuleSet,
-  { id: name, seed, startedAt, playedAt, events }: GameData,
+  { id: name, startedAt, playedAt, events, ...dealing }: GameData,
 ): Result<Played> {
-  const played = playEvents(startGame(rules, seed, name, startedAt), events);
+  const played = playEvents(startGame(rules, dealing, name, startedAt), events);
   return played.ok ? ok({ ...played.value, playedAt }) : played;
 }

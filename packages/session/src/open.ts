@@ -2,7 +2,7 @@
  * Where a session comes from: everything about a rule set is read from the store, then the saved
  * game goes on or a new one begins.
  */
-import { mustBeRules, mustBeSeed, mustHave, type RuleSet } from '@open2048/core';
+import { mustBeRules, mustHave, type RuleSet } from '@open2048/core';
 import { Autosave } from './autosave.ts';
 import { keysOf } from './keys.ts';
 import { load, type Loaded, type Source } from './load.ts';
@@ -11,15 +11,21 @@ import { findLogs } from './logs.ts';
 import { startGame, type Games, type Played } from './played.ts';
 import { NOTHING_REACHED } from './reached.ts';
 import { NO_RECORDS } from './records.ts';
-import { nameOf, Session, timeOf, type Ports } from './session.ts';
+import {
+  dealingFor,
+  mustBeNewGame,
+  nameOf,
+  Session,
+  timeOf,
+  type NewGameOptions,
+  type Ports,
+} from './session.ts';
 import type { Notice } from './state.ts';
 import { attempt, type Trouble } from './trouble.ts';
 
-/** How to begin; either option starts a new game, and the saved one can be brought back with `undoNewGame`. */
-export interface OpenOptions {
+/** How to begin; any option starts a new game, and the saved one can be brought back with `undoNewGame`. A seed outside 0..2^53-1 throws. */
+export interface OpenOptions extends NewGameOptions {
   readonly fresh?: boolean;
-  /** The seed of the new game, 0..2^53-1; others throw. */
-  readonly seed?: number;
 }
 
 /** Resumes the saved game of a valid rule set, or starts one. A store that fails does not reject, it is told in `notices`. */
@@ -31,8 +37,7 @@ export async function openSession(
   mustBeRules(rules);
   mustHave('ports', 'storage, now and newSeed', ['storage', 'now', 'newSeed'], ports);
   const { storage, log = null } = ports;
-  const { seed } = options;
-  if (seed !== undefined) mustBeSeed(seed);
+  mustBeNewGame(options);
   const source = { storage, keys: keysOf(rules), rules };
   const owner = nameOf(ports.newSeed());
   // Before the save: what was noted then is in the save, or still noted.
@@ -40,8 +45,8 @@ export async function openSession(
   const { loaded, unread } = await tryToLoad(source);
   const saved = gamesOf(loaded);
   const resumed = saved ?? (unread === null ? gamesOfLog(loaded, logs) : null);
-  const games = resumed ?? withFreshGame(loaded, startFresh(rules, ports, seed));
-  const fresh = () => startFresh(rules, ports);
+  const games = resumed ?? withFreshGame(loaded, startFresh(rules, ports, options));
+  const fresh = () => startFresh(rules, ports, {});
   const isSaved = saved !== null;
   const notes = { owner, keys: source.keys, log };
   const beginning = {
@@ -58,7 +63,7 @@ export async function openSession(
   }
   if (!isSaved) autosave.save();
   const session = new Session(rules, ports, autosave, source.keys);
-  const starts = options.fresh === true || seed !== undefined;
+  const starts = options.fresh === true || options.seed !== undefined || options.deal !== undefined;
   if (resumed !== null && starts) session.newGame(options);
   return session;
 }
@@ -83,8 +88,8 @@ const NOTHING: Loaded = {
   damages: [],
 };
 
-function startFresh(rules: RuleSet, ports: Ports, seed = ports.newSeed()): Played {
-  return startGame(rules, seed, nameOf(ports.newSeed()), timeOf(ports));
+function startFresh(rules: RuleSet, ports: Ports, options: NewGameOptions): Played {
+  return startGame(rules, dealingFor(options, ports), nameOf(ports.newSeed()), timeOf(ports));
 }
 
 /** A game that could be read beside one that could not is the one to come back. */

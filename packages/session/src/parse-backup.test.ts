@@ -8,7 +8,7 @@ import { playEvents, startGame } from './played.ts';
 
 const { classic, tiers } = PRESETS;
 const PLAYED = {
-  ...expectOk(playEvents(startGame(classic, 7, 'game1', 1000), 'LU5')),
+  ...expectOk(playEvents(startGame(classic, { seed: 7 }, 'game1', 1000), 'LU5')),
   playedAt: 2000,
 };
 const GAME = backupOf(PLAYED);
@@ -166,7 +166,7 @@ describe('a file from outside', () => {
 });
 
 test('the start of a game is that of its rules', () => {
-  const start = startGame(classic, 7, 'game1', 1000);
+  const start = startGame(classic, { seed: 7 }, 'game1', 1000);
   expect(start.game).toEqual(newGame(classic, seeded(7)));
   expect(backupOf(start)).toMatchObject({ id: 'game1', seed: 7, startedAt: 1000, events: '' });
 });

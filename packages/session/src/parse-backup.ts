@@ -23,7 +23,7 @@ import { countEvents, parseEvents } from './journal.ts';
 import { playOn, rngOf, startGame, type Played } from './played.ts';
 import { recordsData } from './records.ts';
 import { exerciseList } from './practice-store.ts';
-import { gameFields, standing } from './save.ts';
+import { dealingFields, dealt, gameFields, standing } from './save.ts';
 import { whole } from './shapes.ts';
 
 /** The most rule sets of a file, games of one, and characters of the settings. */
@@ -31,11 +31,12 @@ const MAX_ENTRIES = 2 ** 14;
 const MAX_GAMES = 2 ** 14;
 const MAX_SETTINGS = 2 ** 20;
 
-const game = shape.object({
-  ...gameFields,
-  standing,
-  events: shape.text(BACKUP_FORMAT.limit),
-});
+const game = dealt(
+  shape.partial(
+    { ...gameFields, standing, events: shape.text(BACKUP_FORMAT.limit) },
+    dealingFields,
+  ),
+);
 
 const backupData = shape.object({
   savedAt: whole,
@@ -121,7 +122,7 @@ export function playBackup(rules: RuleSet, saved: BackupGame, path: string): Res
     fault(code, `${path}: ${message}`, path);
   const events = parseEvents(saved.events);
   if (!events.ok) return placed(events.error);
-  let played = startGame(rules, saved.seed, saved.id, saved.startedAt);
+  let played = startGame(rules, saved, saved.id, saved.startedAt);
   for (const event of events.value) {
     const next = playOn(played, event);
     if (!next.ok) return placed(next.error);

@@ -12,7 +12,7 @@ import {
 } from './played.ts';
 
 /** With this seed the game starts `. 2 . . / . . . . / 2 . . . / . . . .`. */
-const START = startGame(PRESETS.classic, 7, 'a', 0);
+const START = startGame(PRESETS.classic, { seed: 7 }, 'a', 0);
 
 function after(...events: PlayerEvent[]): Played {
   let played = START;
@@ -47,8 +47,8 @@ test.each([
 });
 
 test.each([
-  ['name', startGame(PRESETS.classic, 7, 'b', 0)],
-  ['seed', startGame(PRESETS.classic, 8, 'a', 0)],
+  ['name', startGame(PRESETS.classic, { seed: 7 }, 'b', 0)],
+  ['seed', startGame(PRESETS.classic, { seed: 8 }, 'a', 0)],
 ])('of another %s it is another game', (_, other) => {
   expect(isPartOf(other, START)).toBe(false);
 });
@@ -78,7 +78,9 @@ test.each([
   [1, 1024, true],
   [1, 1025, false],
 ])('a board of %d x %d cells is in a list: %s', (rows, cols, is) => {
-  const { standing } = savedOf(startGame({ ...PRESETS.classic, size: { rows, cols } }, 7, 'a', 0));
+  const { standing } = savedOf(
+    startGame({ ...PRESETS.classic, size: { rows, cols } }, { seed: 7 }, 'a', 0),
+  );
   expect(standing!.board !== null).toBe(is);
   expect(standing).toMatchObject({ moves: 0, playedAt: 0 });
 });
@@ -104,7 +106,7 @@ test('a saved game that does not fit is refused by its name', () => {
 
 test('what was reached stays reached: the highest score and the largest tile', () => {
   const rules = { ...PRESETS.classic, start: { kind: 'given', board: '1x4/3.3.0.0' } } as const;
-  const start = startGame({ ...rules, size: { rows: 1, cols: 4 } }, 7, 'a', 0);
+  const start = startGame({ ...rules, size: { rows: 1, cols: 4 } }, { seed: 7 }, 'a', 0);
   expect(start).toMatchObject({ peak: 0, maxRank: 3, playedMs: 0, advised: false });
   const merged = playOn(start, left(10));
   const undone = merged.ok ? playOn(merged.value, { type: 'undo', elapsed: 20 }) : merged;

@@ -5,9 +5,6 @@
  * before a new game is kept until the next one.
  */
 import {
-  type DealerRecord,
-  type RngState,
-  seeded,
   fault,
   formatPosition,
   maxRank,
@@ -17,15 +14,19 @@ import {
   type Board,
   type Game,
   type Result,
+  type RngState,
   type RuleSet,
 } from '@open2048/core';
+import { dealerOf, dealingOf, isDealtAlike, type Dealing } from './dealing.ts';
 import {
   eventText,
   parseEvents,
   SEGMENT_EVENTS,
   segmentOf,
+  spawnText,
   type PlayerEvent,
   type Segment,
+  type SpawnEvent,
 } from './journal.ts';
 import type { SavedGame } from './save.ts';
 import type { GameSummary, ScoreClass } from './state.ts';
@@ -33,7 +34,7 @@ import type { GameSummary, ScoreClass } from './state.ts';
 /** Longer without an event is a pause and not time played, in milliseconds. */
 const PAUSE_MS = 120_000;
 
-/** A game that deals its own spawns, and its journal: whole segments and the text of the events since. */
+/** A game and its journal: whole segments and the text of the events since. */
 export interface Played {
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -52,9 +53,9 @@ export interface Played {
   readonly tailEvents: number;
 }
 
-/** A new game; the seed is 0..2^53-1, the id 1..11 characters of `0-9 a-z`. */
-export function startGame(rules: RuleSet, seed: number, id: string, startedAt: number): Played {
-  const game = newGame(rules, seeded(seed));
+/** A new game; the id is 1..11 characters of `0-9 a-z`. */
+export function startGame(rules: RuleSet, dealing: Dealing, id: string, startedAt: number): Played {
+  const game = newGame(rules, dealerOf(dealing));
   const { board, score } = game.position;
   return {
     id,
@@ -71,8 +72,8 @@ export function startGame(rules: RuleSet, seed: number, id: string, startedAt: n
   };
 }
 
-/** The game after an event of its player; the faults of core's `play`. */
-export function playOn(played: Played, event: PlayerEvent): Result<Played> {
+/** The game after an event; the faults of core's `play`. */
+export function playOn(played: Played, event: PlayerEvent | SpawnEvent): Result<Played> {
   if (event.type === 'advice') {
     const { elapsed = 0 } = event;
     return ok({ ...written(played, eventText({ ...event, elapsed }), elapsed), advised: true });
@@ -80,9 +81,13 @@ export function playOn(played: Played, event: PlayerEvent): Result<Played> {
   const result = play(played.game, event);
   if (!result.ok) return result;
   const game = result.value;
-  const { event: recorded } = game.record!;
+  const recorded = game.record?.event;
+  const next =
+    event.type === 'spawn'
+      ? written(played, spawnText(event), 0)
+      : written(played, eventText(recorded!), recorded!.elapsed);
   return ok({
-    ...written(played, eventText(recorded), recorded.elapsed),
+    ...next,
     game,
     peak: Math.max(played.peak, game.position.score),
     maxRank: Math.max(played.maxRank, maxRank(game.position.board)),
@@ -102,14 +107,9 @@ function written(played: Played, event: string, elapsed: number): Played {
   };
 }
 
-/** The seed of a game; a session plays no games of another dealer. */
-export function seedOf({ dealer }: Game): number {
-  return (dealer.record as Extract<DealerRecord, { readonly kind: 'seed' }>).seed;
-}
-
-/** The state of the generator of a game. */
-export function rngOf({ turn }: Game): RngState {
-  return turn.state as RngState;
+/** The state of the generator of a game, by which a stored one is checked; undefined where someone else deals. */
+export function rngOf({ turn: { state } }: Game): RngState | undefined {
+  return typeof state === 'number' ? undefined : state;
 }
 
 /** What a save holds of a game; the segments stand on their own. */
@@ -118,7 +118,7 @@ export function savedOf(played: Played): SavedGame {
   const { board, score, moves } = game.position;
   return {
     id,
-    seed: seedOf(game),
+    ...dealingOf(game),
     startedAt,
     segments: segments.map(({ name }) => name),
     tail,
@@ -138,8 +138,8 @@ export function restoreGame(
   saved: SavedGame,
   segments: readonly string[],
 ): Result<Played> {
-  const { seed, id, startedAt } = saved;
-  return playAgain(startGame(rules, seed, id, startedAt), saved, [...segments, saved.tail]);
+  const { id, startedAt } = saved;
+  return playAgain(startGame(rules, saved, id, startedAt), saved, [...segments, saved.tail]);
 }
 
 /** The same from an earlier state of the game, given the segments that have come since; `save-mismatch` also when it is none. */
@@ -183,8 +183,16 @@ function mismatch({ id }: SavedGame): Result<never> {
 
 /** Names are digests and the generator's state follows every draw: if both agree, all does. */
 function isSame(played: SavedGame, saved: SavedGame): boolean {
-  const essence = ({ id, seed, startedAt, segments, tail, score, rng }: SavedGame) =>
-    JSON.stringify([id, seed, startedAt, segments, tail, score, rng]);
+  const essence = ({ id, startedAt, segments, tail, score, rng, ...rest }: SavedGame) =>
+    JSON.stringify([
+      id,
+      'seed' in rest ? rest.seed : rest.deal,
+      startedAt,
+      segments,
+      tail,
+      score,
+      rng,
+    ]);
   return essence(played) === essence(saved);
 }
 
@@ -205,13 +213,18 @@ export function eventsOf({ segments, tailEvents }: Played): number {
 
 /** Whether a game is an earlier state of another one, or the same. */
 export function isPartOf(earlier: Played, later: Played): boolean {
-  if (earlier.id !== later.id || seedOf(earlier.game) !== seedOf(later.game)) return false;
+  if (earlier.id !== later.id || !isDealtAlike(earlier.game, later.game)) return false;
   const count = earlier.segments.length;
   if (earlier.segments.some(({ name }, index) => later.segments[index]?.name !== name))
     return false;
   const rest =
     (later.segments[count]?.text ?? '') + (later.segments.length > count ? '' : later.tail);
   return isStartOf(earlier.tail, rest);
+}
+
+/** Whether two states are the same. */
+export function isSameState(one: Played, other: Played): boolean {
+  return one === other || (isPartOf(one, other) && isPartOf(other, one));
 }
 
 /** Whether a text of events begins with another one; a number that goes on is another event. */

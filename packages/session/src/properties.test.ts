@@ -4,7 +4,7 @@ import { faultyStorage, fixedPorts, OUTCOMES, type Outcome } from '@open2048/tes
 import { essenceOf } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seedOf } from './played.ts';
+import { isDealtAlike } from './dealing.ts';
 import {
   SCORE_CLASSES,
   openSession,
@@ -261,13 +261,13 @@ test('two sessions on one store, however interleaved, play one game, and what wa
       );
       const opening = stores.map((store, index) => openSession(RULES, fixedPorts(store, index)));
       const sessions = await scheduler.waitFor(Promise.all(opening));
-      const acknowledged: [seed: number, events: string][] = [];
+      const acknowledged: [game: Game, events: string][] = [];
       for (const [first, given, how] of steps) {
         const session = sessions[first ? 0 : 1]!;
         perform(session, given);
         if (await scheduler.waitFor(wait(how, session))) {
           const { game } = session.state;
-          acknowledged.push([seedOf(game), eventsText(game)]);
+          acknowledged.push([game, eventsText(game)]);
         }
       }
       // Once more, since each flush may be news to the other.
@@ -281,8 +281,8 @@ test('two sessions on one store, however interleaved, play one game, and what wa
       const left = scene(again.state);
       const final = [again.state.game];
       if (again.undoNewGame().ok || again.redoNewGame().ok) final.push(again.state.game);
-      for (const [seed, events] of acknowledged) {
-        const game = final.find((one) => seedOf(one) === seed);
+      for (const [earlier, events] of acknowledged) {
+        const game = final.find((one) => isDealtAlike(one, earlier));
         if (game !== undefined) expect(eventsText(game).startsWith(events)).toBe(true);
       }
       if (hints) expect(sessions.map(({ state }) => scene(state))).toEqual([left, left]);

@@ -23,6 +23,7 @@ import {
   type SyncStorage,
 } from './index.ts';
 import { seal } from './envelope.ts';
+import { LOG_FORMAT } from './unsaved.ts';
 import { keysOf } from './keys.ts';
 
 const RULES = { ...PRESETS.classic, size: { rows: 2, cols: 2 }, goal: 4 };
@@ -225,7 +226,10 @@ describe('a log', () => {
 
   test('of a newer version is left alone', async () => {
     const { place, key } = await leftBehind();
-    const newer = seal({ name: 'open2048-log', version: 3, limit: 0 }, { any: 'thing' });
+    const newer = seal(
+      { name: 'open2048-log', version: LOG_FORMAT.version + 1, limit: 0 },
+      { any: 'thing' },
+    );
     place.notes.set(key, newer);
     const again = await openOver(place, 2);
     expect(again.state.notices).toEqual([]);

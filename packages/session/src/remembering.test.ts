@@ -7,7 +7,7 @@ import { Remembering } from './remembering.ts';
 
 const ended = (id: string): RecordsChange => ({
   type: 'game',
-  summary: summaryOf(startGame(PRESETS.classic, 7, id, 0), 5),
+  summary: summaryOf(startGame(PRESETS.classic, { seed: 7 }, id, 0), 5),
 });
 const idsIn = ({ records }: Remembering) => records.recent.map(({ id }) => id);
 const storedWith = (...ids: string[]) => ids.map(ended).reduce(applyChange, NO_RECORDS);

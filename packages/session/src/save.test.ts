@@ -8,7 +8,7 @@ const RULES = PRESETS.cs61b;
 
 /** A game of four moves or fewer, all in the tail of its journal. */
 function played(): Played {
-  let game = startGame(RULES, 5, 'game1', 1000);
+  let game = startGame(RULES, { seed: 5 }, 'game1', 1000);
   for (const direction of [0, 1, 2, 3] as const) {
     const next = playOn(game, { type: 'move', direction, elapsed: 7 });
     if (next.ok) game = next.value;

@@ -14,26 +14,27 @@ import {
   type RngState,
   type RuleSet,
 } from '@open2048/core';
+import { areSeeded, type Dealing } from './dealing.ts';
 import { seal, unseal, type Format } from './envelope.ts';
 import { MAX_SEGMENT_TEXT, parseEvents } from './journal.ts';
 import { listOfReached, NOTHING_REACHED, reachedData, type Reached } from './reached.ts';
 import { id, matching, points, whole } from './shapes.ts';
 
 /** A game as it is stored; see `Played`. */
-export interface SavedGame {
+export type SavedGame = Dealing & {
   readonly id: string;
-  readonly seed: number;
   readonly startedAt: number;
   /** The names of the segments, oldest first. */
   readonly segments: readonly string[];
   readonly tail: string;
   readonly score: number;
-  readonly rng: RngState;
+  /** Where it is seeded. */
+  readonly rng?: RngState | undefined;
   /** How it stands, to be listed without being played again; saves of version 1 have none. */
   readonly standing?: Standing;
   /** Whether it was played to its end; saves before version 3 do not tell. */
   readonly over?: boolean;
-}
+};
 
 /** Where a saved game stands: the board in notation or null where it is large, the moves on the way, the time of the latest event. */
 export interface Standing {
@@ -60,30 +61,55 @@ const MAX_BOARD_TEXT = 2 ** 14;
 
 const FORMAT: Format = {
   name: 'open2048-save',
-  version: 3,
+  version: 4,
   limit: 2 * MAX_RULES_TEXT + 2 * (MAX_SEGMENTS * 20 + MAX_SEGMENT_TEXT + MAX_BOARD_TEXT) + 8192,
 };
 
+/** A save without a game that someone else deals is still written in the version before, which older programs read. */
+const SEEDED: Format = { ...FORMAT, version: 3 };
+
 /** What is known of every game that is stored, here or in a file. */
-export const gameFields = {
-  id,
+export const gameFields = { id, startedAt: whole, score: points } as const;
+/** What is known of it where it is seeded, and where someone else deals. */
+export const dealingFields = {
   seed: whole,
-  startedAt: whole,
-  score: points,
   rng: shape.list(shape.integer(0, 2 ** 32 - 1), 4, 4),
+  deal: shape.nullable(
+    shape.object({
+      id: matching(/^[0-9a-f]{32}$/, '32 hexadecimal digits'),
+      nonce: matching(/^[0-9a-f]{32}$/, '32 hexadecimal digits'),
+      commitment: matching(/^[0-9a-f]{64}$/, '64 hexadecimal digits'),
+    }),
+  ),
 } as const;
+
+/** The shape of games that are either seeded or dealt by someone else. */
+export function dealt<Value extends object>(
+  read: shape.Shape<Value>,
+): shape.Shape<Value & Dealing> {
+  return (value, path) => {
+    const game = read(value, path);
+    if (!game.ok || 'seed' in game.value !== 'deal' in game.value) {
+      return game as Result<Value & Dealing>;
+    }
+    return fault('missing-field', `${path}: expected one of the fields seed and deal`, path);
+  };
+}
+
 export const standing = shape.object({
   board: shape.nullable(shape.text(MAX_BOARD_TEXT)),
   moves: whole,
   playedAt: whole,
 });
-const savedGame = shape.partial(
-  {
-    ...gameFields,
-    segments: shape.list(matching(/^[0-9a-f]{16}$/, '16 hexadecimal digits'), 0, MAX_SEGMENTS),
-    tail: shape.text(MAX_SEGMENT_TEXT),
-  },
-  { standing, over: shape.boolean },
+const savedGame = dealt(
+  shape.partial(
+    {
+      ...gameFields,
+      segments: shape.list(matching(/^[0-9a-f]{16}$/, '16 hexadecimal digits'), 0, MAX_SEGMENTS),
+      tail: shape.text(MAX_SEGMENT_TEXT),
+    },
+    { ...dealingFields, standing, over: shape.boolean },
+  ),
 );
 
 const saveData = shape.partial(
@@ -100,7 +126,8 @@ const saveData = shape.partial(
 export function formatSave({ owner, rules, games, current, reached }: Save): string {
   const list = listOfReached(reached);
   // The owner stands first, where `ownerOf` looks for it.
-  return seal(FORMAT, { owner, rules: ruleSetText(rules), games, current, reached: list });
+  const format = areSeeded(games) ? SEEDED : FORMAT;
+  return seal(format, { owner, rules: ruleSetText(rules), games, current, reached: list });
 }
 
 /**

@@ -148,7 +148,7 @@ export async function deleteSaves(
     const ids = new Set(chosen.filter((entry) => entry.key === key).map(({ id }) => id));
     await changeHand(ports, rules, async ({ games }) => {
       const left = games.find((game) => !ids.has(game.id) && isBegun(game));
-      const fresh = startGame(rules, ports.newSeed(), nameOf(ports.newSeed()), savedAt);
+      const fresh = startGame(rules, { seed: ports.newSeed() }, nameOf(ports.newSeed()), savedAt);
       return { games: [left ?? fresh], current: 0 };
     });
     await removeUntouched(storage, rules);

@@ -7,12 +7,15 @@ import {
   expectOk,
   fault,
   mustBeFunction,
+  mustBeInteger,
   mustBeSeed,
   mustBeText,
   ok,
+  type Deal,
   type Direction,
   type Result,
   type RuleSet,
+  type Spawn,
 } from '@open2048/core';
 import type { Autosave } from './autosave.ts';
 import { backupOf, type Backup } from './backup.ts';
@@ -20,8 +23,10 @@ import type { Command } from './command.ts';
 import { MAX_ELAPSED_MS, type PlayerEvent } from './journal.ts';
 import type { Keys } from './keys.ts';
 import { checkName } from './name.ts';
+import { type Dealing } from './dealing.ts';
 import {
   currentOf,
+  isSameState,
   scoreClassOf,
   startGame,
   summaryOf,
@@ -48,6 +53,19 @@ export interface Ports {
   readonly newSeed: () => number;
   /** Where commands are noted within their call until they are saved; without it, those of the last moments may be lost. */
   readonly log?: SyncStorage;
+}
+
+/** Where the tiles of a new game come from: our generator with a seed 0..2^53-1, a random one unless given, or, with `deal`, someone else, under that agreement or none. */
+export interface NewGameOptions {
+  readonly seed?: number;
+  readonly deal?: Deal | null;
+}
+
+/** A tile that someone else has dealt: in which game, and the how many-th of it, from 0. */
+export interface DealtTile {
+  readonly game: string;
+  readonly index: number;
+  readonly spawn: Spawn;
 }
 
 /** Called with the state after a change; the transition is null when it was not the game that changed. */
@@ -96,7 +114,7 @@ export class Session {
     return this.#play({ type: 'move', direction });
   }
 
-  /** Takes the latest move back; fault `nothing-to-undo`. */
+  /** Takes the latest move back; faults `nothing-to-undo`, and `no-undo` in a game that is dealt under an agreement. */
   undo(): Result<Transition> {
     return this.#play({ type: 'undo' });
   }
@@ -120,11 +138,24 @@ export class Session {
     this.#tell(null);
   }
 
+  /**
+   * Puts in a tile that someone else has dealt, for the place in the game that `state.due` names. Faults
+   * `no-spawn-due`, `other-tile`, `other-game`, and those of core's `spawn` for a tile that does not fit.
+   */
+  deal({ game, index, spawn }: DealtTile): Result<Transition> {
+    mustBeText('game', game);
+    mustBeInteger('index', 0, Number.MAX_SAFE_INTEGER, index);
+    const { at } = this.#now();
+    // The time until the next move goes on: it is the player's.
+    return this.#perform('deal', { game, at, type: 'deal', index, spawn }, this.#lastEventAt);
+  }
+
   /** Starts another game of the same rule set; the one it replaces is kept. Throws on a seed outside 0..2^53-1. */
-  newGame({ seed = this.#ports.newSeed() }: { readonly seed?: number } = {}): Transition {
+  newGame(options: NewGameOptions = {}): Transition {
+    mustBeNewGame(options);
+    const dealing = dealingFor(options, this.#ports);
     const id = nameOf(this.#ports.newSeed());
-    mustBeSeed(seed);
-    const started = startGame(this.#rules, seed, id, timeOf(this.#ports));
+    const started = startGame(this.#rules, dealing, id, timeOf(this.#ports));
     const command = { ...this.#now(), type: 'new-game', started } as const;
     return expectOk(this.#perform('new-game', command, started.startedAt));
   }
@@ -218,8 +249,11 @@ export class Session {
 
   /** Tells what has changed without a command here: the saving, or the game in another session. */
   #follow(before: Games | null): void {
+    const from = before && currentOf(before);
     const transition =
-      before === null ? null : transitionBetween(currentOf(before).game, this.#current.game);
+      from === null || isSameState(from, this.#current)
+        ? null
+        : transitionBetween(from.game, this.#current.game);
     if (transition !== null) this.#lastEventAt = timeOf(this.#ports);
     this.#tell(transition);
   }
@@ -264,7 +298,8 @@ export class Session {
     return {
       game,
       startedAt: played.startedAt,
-      canUndo: game.turn.previous !== null,
+      due: game.position.owed > 0 ? { game: played.id, index: game.turn.state as number } : null,
+      canUndo: game.dealer.undoes && game.turn.previous !== null,
       canRedo: game.undone !== null,
       undos: game.undos,
       redos: game.redos,
@@ -280,6 +315,19 @@ export class Session {
       saved,
     };
   }
+}
+
+/** Throws on a seed outside 0..2^53-1, and on one beside a deal. */
+export function mustBeNewGame({ seed, deal }: NewGameOptions): void {
+  if (seed !== undefined) mustBeSeed(seed);
+  if (seed !== undefined && deal !== undefined) {
+    throw new TypeError('expected a seed or a deal, got both');
+  }
+}
+
+/** How the tiles of a new game come. */
+export function dealingFor({ seed, deal }: NewGameOptions, ports: Ports): Dealing {
+  return deal === undefined ? { seed: seed ?? ports.newSeed() } : { deal };
 }
 
 /** What the clock of a session shows, in whole milliseconds since 1970. */

@@ -107,10 +107,18 @@ export interface Notice {
 /** `failed` says that something shown is not durable and that nothing is being written; a notice says why. */
 export type Saved = 'saved' | 'saving' | 'failed';
 
+/** A tile that is due: in which game, and the how many-th of it, from 0. */
+export interface Due {
+  readonly game: string;
+  readonly index: number;
+}
+
 export interface SessionState {
   readonly game: Game;
   /** When this game began, in milliseconds since 1970. */
   readonly startedAt: number;
+  /** The tile that someone else has to deal before the game goes on: the board has moved, and it is asked for by these. */
+  readonly due: Due | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** How often the player took a move back, and how often a move came again. */

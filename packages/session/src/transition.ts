@@ -3,10 +3,11 @@
  * needs, so that none of them compares boards to guess.
  */
 import { motions, type Game, type Motion, type Step, type Turn } from '@open2048/core';
-import { seedOf } from './played.ts';
+import { isDealtAlike } from './dealing.ts';
 
 /**
- * What can happen to the game of a session. The three before the last change which game is played;
+ * What can happen to the game of a session. `deal` is a tile that someone else dealt for the move before, or
+ * for the start. The three before the last change which game is played;
  * `jump` is the last: the game went on in another window by more than one step.
  */
 export const TRANSITION_KINDS = [
@@ -14,6 +15,7 @@ export const TRANSITION_KINDS = [
   'undo',
   'redo',
   'continue',
+  'deal',
   'new-game',
   'undo-new-game',
   'redo-new-game',
@@ -31,7 +33,7 @@ export function transitionOf(kind: TransitionKind, from: Game, to: Game): Transi
   const { board: before, score } = from.position;
   const { board: after } = to.position;
   const turn = turnOf(kind, from, to);
-  const direction = turn?.direction ?? null;
+  const direction = kind === 'deal' ? null : (turn?.direction ?? null);
   let ways: readonly Motion[] | undefined;
   return {
     kind,
@@ -43,7 +45,7 @@ export function transitionOf(kind: TransitionKind, from: Game, to: Game): Transi
       ways ??= direction === null ? [] : motions(start, direction, to.rules.merge);
       return ways;
     },
-    spawn: turn?.spawn ?? null,
+    spawn: turn?.spawn ?? (kind === 'deal' ? to.start.at(-1)! : null),
     reward: turn === null ? 0 : to.position.score - score,
   };
 }
@@ -51,14 +53,21 @@ export function transitionOf(kind: TransitionKind, from: Game, to: Game): Transi
 /** The transition to a state that came from elsewhere: its one step, a jump, or null where it is the same. */
 export function transitionBetween(from: Game, to: Game): Transition | null {
   if (from === to) return null;
+  return transitionOf(stepBetween(from, to), from, to);
+}
+
+function stepBetween(from: Game, to: Game): TransitionKind {
   const { record } = to;
-  const isNext = record !== null && record.previous === from.record && seedOf(to) === seedOf(from);
-  const kind = isNext ? record.event.type : 'jump';
-  return transitionOf(kind, from, to);
+  if (!isDealtAlike(from, to)) return 'jump';
+  if (record !== null && record.previous === from.record) return record.event.type;
+  const isSameMove = record?.previous === from.record?.previous;
+  const { state } = from.turn;
+  const isNext = typeof state === 'number' && to.turn.state === state + 1;
+  return isSameMove && isNext ? 'deal' : 'jump';
 }
 
 /** The turn that was made, brought back or taken back. */
 function turnOf(kind: TransitionKind, from: Game, to: Game): Turn | null {
   if (kind === 'undo') return from.turn;
-  return kind === 'move' || kind === 'redo' ? to.turn : null;
+  return kind === 'move' || kind === 'redo' || kind === 'deal' ? to.turn : null;
 }

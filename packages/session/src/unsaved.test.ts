@@ -8,12 +8,23 @@ import { parseUnsaved } from './left-behind.ts';
 import { findLogs } from './logs.ts';
 import { playEvents, startGame, summaryOf } from './played.ts';
 import { memorySyncStorage } from './sync-storage.ts';
-import { entryOf, fittingIn, formatUnsaved, type Base, type Numbered } from './unsaved.ts';
+import {
+  entryOf,
+  fittingIn,
+  formatUnsaved,
+  LOG_FORMAT,
+  type Base,
+  type Numbered,
+} from './unsaved.ts';
 
 const { classic } = PRESETS;
 const MOST = 2 ** 16;
 const BEGUN = {
-  ...expectOk(playEvents(startGame(classic, 7, 'begun', 1000), 'LU5')),
+  ...expectOk(playEvents(startGame(classic, { seed: 7 }, 'begun', 1000), 'LU5')),
+  playedAt: 2000,
+};
+const DEALT = {
+  ...expectOk(playEvents(startGame(classic, { deal: null }, 'dealt', 1000), 'T1T75')),
   playedAt: 2000,
 };
 const at = { game: 'begun', at: 3000 };
@@ -29,7 +40,9 @@ describe('a log is read as it was written', () => {
   test.each<[string, Command]>([
     ['a move', move(1).command],
     ['advice', { ...at, type: 'event', event: { type: 'advice', elapsed: 0 } }],
+    ['a tile', { ...at, type: 'deal', index: 2, spawn: { cell: 15, rank: 2 } }],
     ['a new game', { ...at, type: 'new-game', started: BEGUN }],
+    ['a game that someone else deals', { ...at, type: 'new-game', started: DEALT }],
     ['the way back', { ...at, type: 'undo-new-game' }],
     ['the way there again', { ...at, type: 'redo-new-game' }],
     ['a high score', { ...at, type: 'high-score', entry }],
@@ -175,7 +188,7 @@ describe('the logs that sessions have left', () => {
 
   test('are told where they cannot be read, unless a newer version wrote them', async () => {
     const key = keys.log('a');
-    const newer = seal({ name: 'open2048-log', version: 3, limit: 0 }, {});
+    const newer = seal({ name: 'open2048-log', version: LOG_FORMAT.version + 1, limit: 0 }, {});
     const { logs, damages } = await left({ [key]: 'damaged', [keys.log('b')]: newer });
     expect(logs).toEqual([]);
     expect(damages).toMatchObject([

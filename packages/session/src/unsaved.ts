@@ -7,7 +7,8 @@
 import type { Command } from './command.ts';
 import { seal, type Format } from './envelope.ts';
 import { eventText } from './journal.ts';
-import { journalOf, seedOf, type Played } from './played.ts';
+import { dealingOf } from './dealing.ts';
+import { journalOf, type Played } from './played.ts';
 
 /** A command with the session it was given in, and its number there, from 1. */
 export interface Numbered {
@@ -34,8 +35,8 @@ export interface Unsaved {
 
 /** The most characters of a log, some six hundred moves: it is written anew at each of them, which must cost little. */
 export const MAX_LOG_TEXT = 2 ** 16;
-/** Version 1 did not say on which states the commands stand. */
-export const LOG_FORMAT: Format = { name: 'open2048-log', version: 2, limit: MAX_LOG_TEXT };
+/** Version 1 did not say on which states the commands stand; in version 3 there may be tiles that someone else dealt. */
+export const LOG_FORMAT: Format = { name: 'open2048-log', version: 3, limit: MAX_LOG_TEXT };
 /** What the envelope, and the game that was begun, may take of that. */
 const MAX_HEAD = 1024;
 
@@ -81,6 +82,8 @@ function dataOf({ session, number, command }: Numbered) {
     }
     case 'new-game':
       return { ...start, type, started: dataOfGame(command.started) };
+    case 'deal':
+      return { ...start, type, index: command.index, ...command.spawn };
     case 'high-score':
       return { ...start, type, entry: command.entry };
     default:
@@ -90,7 +93,7 @@ function dataOf({ session, number, command }: Numbered) {
 
 function dataOfGame(played: Played) {
   const { id: name, startedAt, playedAt, game } = played;
-  return { id: name, seed: seedOf(game), startedAt, playedAt, events: journalOf(played) };
+  return { id: name, ...dealingOf(game), startedAt, playedAt, events: journalOf(played) };
 }
 
 /** The characters of data in the envelope, and a comma: what is not ASCII becomes an escape of six. */

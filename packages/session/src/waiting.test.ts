@@ -12,7 +12,7 @@ import { Waiting } from './waiting.ts';
 
 const RULES = PRESETS.classic;
 const KEYS = keysOf(RULES);
-const GAME = startGame(RULES, 7, 'game1', 0);
+const GAME = startGame(RULES, { seed: 7 }, 'game1', 0);
 const CHANGE: RecordsChange = { type: 'game', summary: summaryOf(GAME, 5) };
 const move: Command = {
   game: 'game1',
@@ -122,7 +122,7 @@ describe('on a save of another session', () => {
     waiting.restart(NOTHING_REACHED);
     give();
     expect(noted()!.begun).toBeNull();
-    const next = startGame(RULES, 8, 'game2', 9);
+    const next = startGame(RULES, { seed: 8 }, 'game2', 9);
     waiting.begin(next);
     give();
     expect(noted()!.begun).toEqual(next);

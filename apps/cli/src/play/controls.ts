@@ -222,10 +222,11 @@ function tell({ kind, direction, reward, spawn }: Transition): Pick<View, 'messa
     undo: 'undone',
     redo: 'done again',
     continue: 'on it goes',
+    deal: 'a new tile',
     'new-game': 'a new game; U brings the last one back',
     'undo-new-game': 'back in the last game',
     'redo-new-game': 'in the new game again',
     jump: 'it went on in another window',
   };
-  return { message: messages[kind], newest: kind === 'move' ? (spawn?.cell ?? -1) : -1 };
+  return { message: messages[kind], newest: kind === 'move' || kind === 'deal' ? (spawn?.cell ?? -1) : -1 };
 }

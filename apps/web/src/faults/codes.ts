@@ -66,6 +66,7 @@ export type Meaning =
   | 'notDealt'
   | 'noTileDue'
   | 'tileDue'
+  | 'dealtForGood'
   | 'over'
   | 'goalAsks'
   | 'noGoalAsks'
@@ -152,6 +153,7 @@ const MEANINGS: Readonly<Record<ShownCode, Meaning>> = {
   'no-score': 'noAnswer',
   'no-spawn-due': 'noTileDue',
   'no-such-save': 'notNow',
+  'no-undo': 'dealtForGood',
   'no-webassembly': 'browser',
   'not-a-replay': 'format',
   'not-a-table': 'tableDamaged',
@@ -164,6 +166,7 @@ const MEANINGS: Readonly<Record<ShownCode, Meaning>> = {
   'nothing-to-undo': 'noUndo',
   'other-game': 'notNow',
   'other-rules': 'damaged',
+  'other-tile': 'noTileDue',
   'outside-board': 'cell',
   'ragged-grid': 'shape',
   'rank-not-dealt': 'notDealt',

@@ -93,6 +93,8 @@ function describeStep(
       return [name === null ? text.redidSomething : text.redid(name), ...score];
     case 'continue':
       return [text.wentOn];
+    case 'deal':
+      return [text.sentence(newTile(transition, wording))];
     case 'new-game':
       return [text.newGameStarted, describeTiles(after, wording)];
     case 'undo-new-game':
@@ -111,16 +113,19 @@ function scoreOf({ game }: Standing, { text }: Wording): readonly string[] {
 
 /** For example: `Left; 2 merges, +12; new 2 at row 1 column 3.` */
 function describeMove(transition: Transition, wording: Wording): string {
-  const { direction, motions, reward, spawn, after } = transition;
+  const { direction, motions, reward } = transition;
   const { text } = wording;
-  const parts = [
+  return text.sentence([
     text.direction(DIRECTION_NAMES[direction ?? 0]),
     ...gains(motions, reward, wording),
-  ];
-  if (spawn !== null) {
-    parts.push(text.newTile(tileName(spawn.rank, wording), ...placeOf(after, spawn.cell)));
-  }
-  return text.sentence(parts);
+    ...newTile(transition, wording),
+  ]);
+}
+
+function newTile({ spawn, after }: Transition, wording: Wording): readonly string[] {
+  if (spawn === null) return [];
+  const name = tileName(spawn.rank, wording);
+  return [wording.text.newTile(name, ...placeOf(after, spawn.cell))];
 }
 
 /** What a move brings besides its slides, in at most one part of a sentence: `2 merges, +12`. */

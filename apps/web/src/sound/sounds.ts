@@ -35,6 +35,7 @@ export function soundsOf(
   state: { readonly game: Pick<Game, 'position' | 'rules'> },
 ): readonly Sound[] {
   if (kind === 'undo') return [{ kind: 'slide' }];
+  if (kind === 'deal') return endOf(state);
   if (kind !== 'move' && kind !== 'redo') return [];
   const made = motions.filter(({ merged }) => merged).map(({ to }) => after.ranks[to]!);
   const merges = Array.from(new Set(made))

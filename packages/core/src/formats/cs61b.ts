@@ -7,7 +7,7 @@
  * with `#` are comments.
  */
 import type { Direction } from '../direction.ts';
-import { UNKNOWN_DEALER } from '../deal.ts';
+import { UNKNOWN_DEALER } from '../dealer.ts';
 import { FACES, rankOfFaceText } from '../face.ts';
 import type { Spawn } from '../position.ts';
 import { PRESETS } from '../presets.ts';

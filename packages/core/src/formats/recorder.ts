@@ -7,7 +7,7 @@
  */
 import { boardsEqual, type Board } from '../board.ts';
 import type { Direction } from '../direction.ts';
-import { UNKNOWN_DEALER } from '../deal.ts';
+import { UNKNOWN_DEALER } from '../dealer.ts';
 import type { RecordedEvent } from '../game.ts';
 import { formatPosition } from '../notation.ts';
 import type { Position, Spawn } from '../position.ts';

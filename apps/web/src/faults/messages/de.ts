@@ -37,6 +37,8 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   notDealt: 'Es kommt eine Kachel, die diese Regeln nicht vorsehen.',
   noTileDue: 'Es kommt eine Kachel, obwohl keine an der Reihe ist.',
   tileDue: 'Es geht weiter, bevor die neue Kachel da ist.',
+  dealtForGood:
+    'In diesem Spiel lässt sich kein Zug zurücknehmen: Jemand anderes gibt die Kacheln.',
   over: 'Nach dem Ende des Spiels kommt noch ein Zug.',
   goalAsks: 'Es wird gezogen, während das erreichte Ziel auf eine Antwort wartet.',
   noGoalAsks: 'Das Spiel geht nach einem Ziel weiter, das nicht erreicht wurde.',

@@ -36,6 +36,7 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   notDealt: 'A tile is dealt that these rules do not deal.',
   noTileDue: 'A tile is dealt where none is due.',
   tileDue: 'Something is done before the new tile is there.',
+  dealtForGood: 'No move can be taken back in this game: its tiles are dealt by someone else.',
   over: 'A move comes after the end of the game.',
   goalAsks: 'A move comes while the reached goal waits for an answer.',
   noGoalAsks: 'The game goes on from a goal that was not reached.',

@@ -37,6 +37,7 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   notDealt: 'Aparece una ficha que estas reglas no reparten.',
   noTileDue: 'Aparece una ficha cuando no toca ninguna.',
   tileDue: 'La partida sigue antes de que aparezca la ficha nueva.',
+  dealtForGood: 'En esta partida no se puede deshacer: otro reparte las fichas.',
   over: 'Hay una jugada después del final de la partida.',
   goalAsks: 'Hay una jugada mientras el objetivo alcanzado espera una respuesta.',
   noGoalAsks: 'La partida sigue tras un objetivo que no se ha alcanzado.',

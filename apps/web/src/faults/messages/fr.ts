@@ -37,6 +37,8 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   notDealt: 'Il arrive une tuile que ces règles ne prévoient pas.',
   noTileDue: 'Une tuile arrive alors qu’aucune n’est attendue.',
   tileDue: 'La partie continue avant l’arrivée de la nouvelle tuile.',
+  dealtForGood:
+    'On ne peut rien annuler dans cette partie\u202f: quelqu’un d’autre distribue les tuiles.',
   over: 'Un coup est joué après la fin de la partie.',
   goalAsks: 'Un coup est joué alors que l’objectif atteint attend une réponse.',
   noGoalAsks: 'La partie continue après un objectif qui n’a pas été atteint.',

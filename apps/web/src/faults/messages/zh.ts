@@ -37,6 +37,7 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   notDealt: '出现了规则不会发出的方块。',
   noTileDue: '在不该出现新方块时出现了方块。',
   tileDue: '新方块还没出现，游戏就继续了。',
+  dealtForGood: '这局游戏不能撤销：方块由对方发放。',
   over: '游戏结束后还有一步。',
   goalAsks: '达到目标后尚未作答，就又走了一步。',
   noGoalAsks: '目标尚未达到，游戏却从目标处继续。',
