@@ -131,6 +131,26 @@ test('steps, the ends, and the address; what an undo took back is taken back', a
   await close();
 });
 
+test('keys and a pad are heard as soon as the game is seen', async () => {
+  const { page, close } = await visit({
+    ...app,
+    hash: ADDRESS,
+    before: () => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('.timeline-text') === null) return;
+        observer.disconnect();
+        const key = { code: 'ArrowRight', key: 'ArrowRight', bubbles: true };
+        document.body.dispatchEvent(new KeyboardEvent('keydown', key));
+        document.dispatchEvent(
+          new CustomEvent('open2048-pad', { detail: 'right', cancelable: true }),
+        );
+      }).observe(document, { childList: true, subtree: true });
+    },
+  });
+  expect(await shown(page)).toEqual(expected(GAMES[2]!));
+  await close();
+});
+
 test('space plays to the end, and from there anew', async () => {
   const { page, close } = await open(ADDRESS);
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,10 +1,35 @@
 /**
  * Texts that could not be read are kept beside their key, `KEY.damaged-1` and so on, so that a
- * person or a newer program can still get at them. The five latest of a key stay.
+ * person or a newer program can still get at them. The five latest of a key stay. Few sessions meet
+ * damage, so this is loaded by the first that does.
  */
+import type { Fault } from '@open2048/core';
+import type { Keys } from './keys.ts';
 import type { Storage } from './storage.ts';
 
 const KEPT = 5;
+
+/** A text that cannot be used as it stands under a key; `copy` is what to keep of it. */
+export interface Damage {
+  readonly key: string;
+  readonly text: string;
+  readonly copy: string;
+  readonly reason: Fault;
+}
+
+/** A save that cannot be read, with every segment there is, as one text: the segments of a lost save are cleaned up later. */
+export async function damageOf(
+  { storage, keys }: { readonly storage: Storage; readonly keys: Keys },
+  text: string,
+  reason: Fault,
+): Promise<Damage> {
+  const segments = (await storage.keys()).filter((key) => key.startsWith(keys.journals)).toSorted();
+  const damage = { key: keys.save, text, copy: text, reason };
+  if (segments.length === 0) return damage;
+  const texts = await Promise.all(segments.map((key) => storage.read(key)));
+  const journal = Object.fromEntries(segments.map((key, index) => [key, texts[index]]));
+  return { ...damage, copy: JSON.stringify({ save: text, journal }) };
+}
 
 /** Keeps a text that stood under a key, and resolves to the key of the copy; the same text is kept once. Rejects as the storage does. */
 export async function setAside(storage: Storage, key: string, text: string): Promise<string> {

@@ -10,15 +10,8 @@
 import type { Result } from '@open2048/core';
 import type { Branch } from './branch.ts';
 import { perform, performAll, type Command, type Done } from './command.ts';
-import {
-  damageOf,
-  isKept,
-  loadSave,
-  type Damage,
-  type Loaded,
-  type LoadedSave,
-  type Source,
-} from './load.ts';
+import type { Damage } from './aside.ts';
+import { isKept, loadSave, type Loaded, type LoadedSave, type Source } from './load.ts';
 import type { FoundLog } from './left-behind.ts';
 import { findLogs } from './logs.ts';
 import { currentOf, isBegun, isOver, isPartOf, type Games, type Played } from './played.ts';
@@ -289,7 +282,10 @@ export class Autosave {
       this.#schedule.stop(otherWriter(keys.save));
       return;
     }
-    this.#writer.discard(await damageOf(this.#source, saveText, reason!));
+    const finding = import('./aside.ts').then(({ damageOf }) =>
+      damageOf(this.#source, saveText, reason!),
+    );
+    this.#writer.discard(await attempt('read-failed', keys.save, finding));
     this.save();
   }
 

@@ -2,11 +2,10 @@
  * Saved games as one text, to be carried to another browser, terminal or program: for each rule set
  * its records, its games, each with everything that its player did, and what is practised. A text of one game is the
  * same thing with one entry; games that are kept beside those at hand are stored in that form.
- * Reading one is `parse-backup.ts`, apart from here because most visits never need it.
+ * Writing one is `format-backup.ts` and reading one `parse-backup.ts`, apart from here because most visits need neither.
  */
-import { formatPosition, ruleSetText, type RngState, type RuleSet } from '@open2048/core';
-import { digestOf, seal, type Format } from './envelope.ts';
-import { areSeeded, dealingOf, type Dealing } from './dealing.ts';
+import { formatPosition, type RngState, type RuleSet } from '@open2048/core';
+import { dealingOf, type Dealing } from './dealing.ts';
 import { journalOf, rngOf, type Played } from './played.ts';
 import type { Exercise } from './practice.ts';
 import type { Records } from './records.ts';
@@ -43,30 +42,6 @@ export interface Backup {
   readonly settings: string | null;
   /** One entry a rule set. */
   readonly entries: readonly BackupEntry[];
-}
-
-/** The envelope of a backup: at most 64 Mi characters. Version 1 had the records of their version 2; before version 3 there were no exercises; version 4 has games that someone else deals. */
-export const BACKUP_FORMAT: Format = { name: 'open2048-backup', version: 4, limit: 2 ** 26 };
-const SEEDED: Format = { ...BACKUP_FORMAT, version: 3 };
-
-/** The text of a backup of valid rule sets: JSON in ASCII. */
-export function formatBackup({ entries, ...backup }: Backup): string {
-  const texts = entries.map((entry) => ({ ...entry, rules: ruleSetText(entry.rules) }));
-  const format = entries.every(({ games }) => areSeeded(games)) ? SEEDED : BACKUP_FORMAT;
-  return seal(format, { ...backup, entries: texts });
-}
-
-/** The text of one game, and the digest by which it is kept: the same for the same game. */
-export function keptText(game: Played): { readonly text: string; readonly digest: string } {
-  const { rules } = game.game;
-  const text = formatBackup({
-    savedAt: game.playedAt,
-    settings: null,
-    entries: [
-      { rules, records: null, exercises: [], games: [backupOf(game)], hand: 1, current: 0 },
-    ],
-  });
-  return { text, digest: digestOf(text) };
 }
 
 /** What a backup holds of a game. */

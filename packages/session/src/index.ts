@@ -23,13 +23,8 @@ export * from './round.ts';
 export { stateFolder, type SystemPaths } from './state-folder.ts';
 export { changeExercises, readDecks } from './practice-store.ts';
 export { SESSION_FAULT_CODES, type SessionFaultCode } from './fault-codes.ts';
-export {
-  BACKUP_FORMAT,
-  formatBackup,
-  type Backup,
-  type BackupEntry,
-  type BackupGame,
-} from './backup.ts';
+export type { Backup, BackupEntry, BackupGame } from './backup.ts';
+export { BACKUP_FORMAT, formatBackup } from './format-backup.ts';
 export { parseBackup, parseBackupFile } from './parse-backup.ts';
 export {
   deleteSaves,

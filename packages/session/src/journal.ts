@@ -26,7 +26,7 @@ export const MAX_SEGMENT_TEXT = SEGMENT_EVENTS * MAX_EVENT_TEXT;
 
 const MOVES = 'URDL';
 const OTHERS = { undo: 'Z', redo: 'Y', continue: 'C', advice: 'A' } as const;
-const TYPES = { Z: 'undo', Y: 'redo', C: 'continue', A: 'advice' } as const;
+const TYPES = Object.keys(OTHERS) as (keyof typeof OTHERS)[];
 
 /** The player was told what to do; nothing on the board changes by that. */
 interface AdviceEvent {
@@ -81,7 +81,7 @@ export function parseEvents(text: string): Result<readonly (PlayerEvent | SpawnE
     events.push(
       direction >= 0
         ? { type: 'move', direction: direction as Direction, elapsed }
-        : { type: TYPES[letter as keyof typeof TYPES], elapsed },
+        : { type: TYPES.find((type) => OTHERS[type] === letter)!, elapsed },
     );
   }
   return ok(events);

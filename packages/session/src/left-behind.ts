@@ -8,7 +8,7 @@ import { branchOf, type Branch } from './branch.ts';
 import type { Command } from './command.ts';
 import { unseal } from './envelope.ts';
 import { MAX_EVENT_TEXT, parseEvents } from './journal.ts';
-import type { Damage } from './load.ts';
+import type { Damage } from './aside.ts';
 import { playEvents, startGame, type Games, type Played } from './played.ts';
 import { highScore } from './records.ts';
 import { dealingFields, dealt } from './save.ts';

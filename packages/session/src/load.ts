@@ -4,6 +4,7 @@
  * aside before anything is written over it.
  */
 import { fault, ok, ruleSetText, type Fault, type Result, type RuleSet } from '@open2048/core';
+import type { Damage } from './aside.ts';
 import { keysOf, type Keys } from './keys.ts';
 import { continueGame, restoreGame, type Played } from './played.ts';
 import { NOTHING_REACHED, type Reached } from './reached.ts';
@@ -21,14 +22,6 @@ export interface Source {
 /** Where the texts of a valid rule set are. */
 export function sourceOf(storage: Storage, rules: RuleSet): Source {
   return { storage, rules, keys: keysOf(rules) };
-}
-
-/** A text that cannot be used as it stands under a key; `copy` is what to keep of it. */
-export interface Damage {
-  readonly key: string;
-  readonly text: string;
-  readonly copy: string;
-  readonly reason: Fault;
 }
 
 /** What was found; `saveText` is what stands under the key of the save. */
@@ -60,6 +53,7 @@ export async function load(source: Source): Promise<Loaded> {
   if (save !== null && save.reason !== null) {
     // Another session may have gone on between two reads: then this was never one save.
     if ((await storage.read(keys.save)) !== saveText) return load(source);
+    const { damageOf } = await import('./aside.ts');
     damages.push(await damageOf(source, saveText!, save.reason));
   }
   return {
@@ -143,20 +137,6 @@ export async function segmentsOf(
   if (missing < 0) return ok(texts as string[]);
   const key = keys.segment(id, names[missing]!);
   return fault('missing-segment', `the part ${key} of game ${id} is missing`, key);
-}
-
-/** A save that cannot be read, with every segment there is, as one text: the segments of a lost save are cleaned up later. */
-export async function damageOf(
-  { storage, keys }: Source,
-  text: string,
-  reason: Fault,
-): Promise<Damage> {
-  const segments = (await storage.keys()).filter((key) => key.startsWith(keys.journals)).toSorted();
-  const damage = { key: keys.save, text, copy: text, reason };
-  if (segments.length === 0) return damage;
-  const texts = await Promise.all(segments.map((key) => storage.read(key)));
-  const journal = Object.fromEntries(segments.map((key, index) => [key, texts[index]]));
-  return { ...damage, copy: JSON.stringify({ save: text, journal }) };
 }
 
 /** Whether a game is kept beside those at hand, finished or not; rejects as the storage does. */

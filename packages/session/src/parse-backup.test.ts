@@ -1,7 +1,8 @@
 /** Reading a file of saved games: what it may say, and how each refusal names its place. */
 import { seeded, expectOk, newGame, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
-import { backupOf, BACKUP_FORMAT, formatBackup, keptText } from './backup.ts';
+import { backupOf } from './backup.ts';
+import { BACKUP_FORMAT, formatBackup, keptText } from './format-backup.ts';
 import { seal } from './envelope.ts';
 import { parseBackup, parseBackupFile, playBackup, readKept } from './parse-backup.ts';
 import { playEvents, startGame } from './played.ts';

@@ -17,7 +17,8 @@ import {
   type Result,
   type RuleSet,
 } from '@open2048/core';
-import { BACKUP_FORMAT, type Backup, type BackupEntry, type BackupGame } from './backup.ts';
+import type { Backup, BackupEntry, BackupGame } from './backup.ts';
+import { BACKUP_FORMAT } from './format-backup.ts';
 import { unseal } from './envelope.ts';
 import { countEvents, parseEvents } from './journal.ts';
 import { playOn, rngOf, startGame, type Played } from './played.ts';

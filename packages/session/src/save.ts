@@ -18,7 +18,7 @@ import { areSeeded, type Dealing } from './dealing.ts';
 import { seal, unseal, type Format } from './envelope.ts';
 import { MAX_SEGMENT_TEXT, parseEvents } from './journal.ts';
 import { listOfReached, NOTHING_REACHED, reachedData, type Reached } from './reached.ts';
-import { id, matching, points, whole } from './shapes.ts';
+import { hex, id, points, whole } from './shapes.ts';
 
 /** A game as it is stored; see `Played`. */
 export type SavedGame = Dealing & {
@@ -76,9 +76,9 @@ export const dealingFields = {
   rng: shape.list(shape.integer(0, 2 ** 32 - 1), 4, 4),
   deal: shape.nullable(
     shape.object({
-      id: matching(/^[0-9a-f]{32}$/, '32 hexadecimal digits'),
-      nonce: matching(/^[0-9a-f]{32}$/, '32 hexadecimal digits'),
-      commitment: matching(/^[0-9a-f]{64}$/, '64 hexadecimal digits'),
+      id: hex(32),
+      nonce: hex(32),
+      commitment: hex(64),
     }),
   ),
 } as const;
@@ -105,7 +105,7 @@ const savedGame = dealt(
   shape.partial(
     {
       ...gameFields,
-      segments: shape.list(matching(/^[0-9a-f]{16}$/, '16 hexadecimal digits'), 0, MAX_SEGMENTS),
+      segments: shape.list(hex(16), 0, MAX_SEGMENTS),
       tail: shape.text(MAX_SEGMENT_TEXT),
     },
     { ...dealingFields, standing, over: shape.boolean },

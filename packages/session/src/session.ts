@@ -7,7 +7,6 @@ import {
   expectOk,
   fault,
   mustBeFunction,
-  mustBeInteger,
   mustBeSeed,
   mustBeText,
   ok,
@@ -143,11 +142,9 @@ export class Session {
    * `no-spawn-due`, `other-tile`, `other-game`, and those of core's `spawn` for a tile that does not fit.
    */
   deal({ game, index, spawn }: DealtTile): Result<Transition> {
-    mustBeText('game', game);
-    mustBeInteger('index', 0, Number.MAX_SAFE_INTEGER, index);
-    const { at } = this.#now();
+    const command = { ...this.#now(), game, type: 'deal', index, spawn } as const;
     // The time until the next move goes on: it is the player's.
-    return this.#perform('deal', { game, at, type: 'deal', index, spawn }, this.#lastEventAt);
+    return this.#perform('deal', command, this.#lastEventAt);
   }
 
   /** Starts another game of the same rule set; the one it replaces is kept. Throws on a seed outside 0..2^53-1. */

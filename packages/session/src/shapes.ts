@@ -9,6 +9,11 @@ export function matching(pattern: RegExp, expected: string): shape.Shape<string>
     typeof value === 'string' && pattern.test(value) ? ok(value) : wrong(path, expected, value);
 }
 
+/** So many lower-case hexadecimal digits. */
+export function hex(digits: number): shape.Shape<string> {
+  return matching(new RegExp(`^[0-9a-f]{${digits}}$`), `${digits} hexadecimal digits`);
+}
+
 /** The name of a game or a session: a seed in base 36. */
 export const id = matching(/^[0-9a-z]{1,11}$/, 'a name of 1 to 11 characters 0-9 a-z');
 

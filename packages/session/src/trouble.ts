@@ -3,7 +3,7 @@
  * that a failure says what it means to the player and where it happened.
  */
 import type { Keys } from './keys.ts';
-import type { Damage } from './load.ts';
+import type { Damage } from './aside.ts';
 import type { Notice, NoticeCode } from './state.ts';
 
 /** Why the store could not do something, as a notice. */

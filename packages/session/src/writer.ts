@@ -6,9 +6,8 @@
  * text that was read or written here, so nothing that another session has saved is ever lost.
  */
 import { ok } from '@open2048/core';
-import { setAside } from './aside.ts';
-import { keptText } from './backup.ts';
-import type { Damage, Loaded, Source } from './load.ts';
+import type { Damage } from './aside.ts';
+import type { Loaded, Source } from './load.ts';
 import { gameOfFinished } from './keys.ts';
 import { isOver, savedOf, type Games, type Played } from './played.ts';
 import type { Reached } from './reached.ts';
@@ -110,7 +109,8 @@ export class Writer {
   async keepDamages(): Promise<void> {
     const { storage, keys } = this.#source;
     for (let damage = this.#damages[0]; damage !== undefined; damage = this.#damages[0]) {
-      const setting = setAside(storage, damage.key, damage.copy);
+      const { key, copy: kept } = damage;
+      const setting = import('./aside.ts').then(({ setAside }) => setAside(storage, key, kept));
       const copy = await attempt('aside-failed', damage.key, setting);
       this.#discarded.set(damage.key, damage.text);
       this.#damages.shift();
@@ -121,7 +121,8 @@ export class Writer {
   /** Keeps a game beside those at hand, a finished one among its like; resolves to its key. */
   async keep(game: Played): Promise<string> {
     const { keys } = this.#source;
-    const { text, digest } = keptText(game);
+    const format = await attempt('write-failed', keys.save, import('./format-backup.ts'));
+    const { text, digest } = format.keptText(game);
     const key = isOver(game) ? keys.finished(game.playedAt, game.id) : keys.kept(digest);
     await attempt(
       'write-failed',

@@ -1,7 +1,7 @@
 /** The keys of the board that is edited, while it has the focus; undo and redo are heard on the whole screen. */
 import type { Look } from '@open2048/board-view';
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../app.tsx';
 import { commandOf } from '../input/keymap.ts';
 import { usePad, type PadCommand } from '../input/pad-events.ts';
@@ -99,7 +99,7 @@ function placeOf(event: KeyboardEvent, editor: Editor): number | null {
 /** Undo and redo with Ctrl or Cmd, as long as it is shown. */
 export function useUndoKeys(editor: Editor): void {
   const { settings } = useApp();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const control = new AbortController();
     const onKey = (event: KeyboardEvent) => {
       const { target, ctrlKey, metaKey } = event;

@@ -3,7 +3,7 @@
  * says each command as an event of the document; the screen that is shown takes what it has a use
  * for, and what nobody takes moves the focus.
  */
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Command } from './commands.ts';
 
 /** What a pad can ask for: `confirm` is yes, or the button that has the focus; `menu` is the way to the screens. */
@@ -22,9 +22,9 @@ export function isOnControl({ activeElement }: Document): boolean {
   return activeElement?.matches(controls) ?? false;
 }
 
-/** Hears the commands as long as it is shown; `take` says whether it had a use for one. */
+/** Hears the commands as long as it is shown, from the moment it is; `take` says whether it had a use for one. */
 export function usePad(take: (command: PadCommand) => boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const control = new AbortController();
     const onCommand = (event: Event) => {
       if (take((event as CustomEvent<PadCommand>).detail)) event.preventDefault();

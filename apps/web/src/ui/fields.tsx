@@ -1,6 +1,7 @@
 /** The fields of forms: one of a few choices, and a switch; native controls in the looks of the app. */
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import './fields.css';
 
 interface ChoiceProps<Value extends string> {
   /** What is chosen. */

@@ -1,5 +1,5 @@
 /** The keys of a player, heard on the whole screen: space, the arrows, Home and End; and a gamepad. */
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { isOnControl, usePad } from '../input/pad-events.ts';
 import type { Player } from './player.ts';
 
@@ -19,7 +19,7 @@ export function useKeys(player: Player, jump: (place: number) => void): void {
     else return false;
     return true;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const control = new AbortController();
     const acts: Readonly<Record<string, () => void>> = {
       Space: toggle,

@@ -2,7 +2,7 @@
  * The game. Everything it shows is a function of the session's state; keys are heard on the whole
  * page, so that a player never has to find the focus first.
  */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useApp, type App } from '../../app.tsx';
 import type { Play } from '../../game/play.ts';
 import { Toolbar } from '../../game/toolbar.tsx';
@@ -48,7 +48,7 @@ async function deal({ table, router }: App, route: RouteOf<'play'>): Promise<voi
 
 function Game({ play }: { readonly play: Play }) {
   const { settings } = useApp();
-  useEffect(() => hearKeys(play, settings), [play, settings]);
+  useLayoutEffect(() => hearKeys(play, settings), [play, settings]);
   // The focus stays where it is in a game, so yes is an answer only to what is open.
   usePad((command) =>
     command === 'confirm' || command === 'menu' ? !play.showsOutcome.value : play.perform(command),

@@ -6,7 +6,7 @@ import { DIRECTION_NAMES, DIRECTIONS, type Direction } from '@open2048/core';
 import { choicesOf } from '@open2048/engine';
 import { boardOf, type Task } from '@open2048/session';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { directionOf, type Command } from '../../input/commands.ts';
@@ -77,7 +77,7 @@ function useCommands(round: Round, refuse: (direction: Direction) => void) {
     if (command === 'hint') round.giveUp();
     return direction !== null || command === 'hint';
   };
-  useEffect(() => watchKeys(() => settings.value.peek().keys, perform));
+  useLayoutEffect(() => watchKeys(() => settings.value.peek().keys, perform));
   usePad((command) => command !== 'confirm' && command !== 'menu' && perform(command));
   return perform;
 }
