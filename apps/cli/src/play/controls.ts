@@ -228,5 +228,8 @@ function tell({ kind, direction, reward, spawn }: Transition): Pick<View, 'messa
     'redo-new-game': 'in the new game again',
     jump: 'it went on in another window',
   };
-  return { message: messages[kind], newest: kind === 'move' || kind === 'deal' ? (spawn?.cell ?? -1) : -1 };
+  return {
+    message: messages[kind],
+    newest: kind === 'move' || kind === 'deal' ? (spawn?.cell ?? -1) : -1,
+  };
 }
