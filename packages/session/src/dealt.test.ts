@@ -360,3 +360,16 @@ test('a seed and a deal exclude each other', async () => {
   const opening = openSession(RULES, fixedPorts(memoryStorage()), { seed: 7, deal });
   await expect(opening).rejects.toThrow(TypeError);
 });
+
+test.each([
+  ['a text', 'abc'],
+  ['a nonce of another length', { ...deal, nonce: 'ab' }],
+  ['a deal with a key', DEALER.record],
+])('%s is no deal', async (_, wrong) => {
+  const session = await begin();
+  const { game } = session.state;
+  const options = { deal: wrong as unknown as typeof deal };
+  expect(() => session.newGame(options)).toThrow(/^(bad-value|missing-field|unknown-field): deal/);
+  expect(session.state.game).toBe(game);
+  await expect(openSession(RULES, fixedPorts(memoryStorage()), options)).rejects.toThrow(/: deal/);
+});

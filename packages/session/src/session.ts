@@ -33,6 +33,7 @@ import {
   type Played,
 } from './played.ts';
 import { qualifies, statisticsOf, type Records } from './records.ts';
+import { dealingFields } from './save.ts';
 import type { ByClass, GameSummary, HighScore, SessionState, Statistics } from './state.ts';
 import type { Storage } from './storage.ts';
 import type { SyncStorage } from './sync-storage.ts';
@@ -314,12 +315,12 @@ export class Session {
   }
 }
 
-/** Throws on a seed outside 0..2^53-1, and on one beside a deal. */
+/** Throws on a seed outside 0..2^53-1, on what is no deal, and on both. */
 export function mustBeNewGame({ seed, deal }: NewGameOptions): void {
   if (seed !== undefined) mustBeSeed(seed);
-  if (seed !== undefined && deal !== undefined) {
-    throw new TypeError('expected a seed or a deal, got both');
-  }
+  if (deal === undefined) return;
+  if (seed !== undefined) throw new TypeError('expected a seed or a deal, got both');
+  expectOk(dealingFields.deal(deal, 'deal'));
 }
 
 /** How the tiles of a new game come. */
