@@ -2,8 +2,9 @@
  * A part that nobody sees at first. Its code is fetched once the screen around it is painted, so
  * that it costs the first paint nothing and is there long before it is wanted.
  */
+import { signal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { useText } from '../app.tsx';
 import { messages } from '../shell/messages.ts';
 
@@ -11,14 +12,14 @@ import { messages } from '../shell/messages.ts';
 export function later<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {
-  let loaded: FunctionComponent<Props> | 'failed' | null = null;
+  // For all that show it: one that is shown while another one's code arrives has it, too.
+  const loaded = signal<FunctionComponent<Props> | 'failed' | null>(null);
   return function Later(props) {
-    const [Part, setPart] = useState<typeof loaded>(() => loaded);
+    const Part = loaded.value;
     useEffect(() => {
-      if (loaded !== null && loaded !== 'failed') return undefined;
+      if (loaded.peek() !== null && loaded.peek() !== 'failed') return undefined;
       const fetchPart = async () => {
-        loaded = await load().catch(() => 'failed' as const);
-        setPart(() => loaded);
+        loaded.value = await load().catch(() => 'failed' as const);
       };
       // A board draws itself in the frame after the paint in which it was laid out.
       const frame = requestAnimationFrame(() => setTimeout(() => void fetchPart()));
