@@ -1,9 +1,22 @@
 /**
- * The direction of the house: core <- solver, engine, board-view, session <- trainer <- apps. An
+ * The direction of the house: core <- solver, engine, board-view, session <- trainer, workbench <- apps. An
  * import may point only towards core, never sideways, and goes through a package's front door.
  * Run by scripts/architecture.mjs, which also makes sure that every source file was seen.
  */
-const LAYERS = [['core'], ['solver', 'engine', 'board-view', 'session'], ['trainer']];
+const LAYERS = [['core'], ['solver', 'engine', 'board-view', 'session'], ['trainer', 'workbench']];
+/** The folders of the web app: each imports only those of the lines in front of its own. */
+const WEB = [
+  ['i18n', 'input'],
+  ['settings', 'faults'],
+  ['ui'],
+  ['game'],
+  ['records', 'sound', 'reading', 'sharing', 'practice'],
+  ['advice', 'editing', 'watching', 'notices'],
+  ['screens'],
+  ['shell'],
+];
+/** The parts of the workbench, each of which imports only those in front of it. */
+const WORKBENCH = ['files', 'store', 'tables', 'player', 'arena', 'analysis'];
 
 const TEST = '\\.test\\.tsx?$';
 const TEST_TOOLS =
@@ -23,9 +36,37 @@ const layerRules = LAYERS.flatMap((layer, height) =>
   }),
 );
 
+const workbenchRules = WORKBENCH.map((part, height) =>
+  forbid(
+    `workbench-${part}-imports-only-above`,
+    'the parts of the workbench stand in an order',
+    { path: `^packages/workbench/src/${part}/` },
+    {
+      path: '^packages/workbench/src/',
+      pathNot: `^packages/workbench/src/(${WORKBENCH.slice(0, height + 1).join('|')})/`,
+    },
+  ),
+);
+
+const webRules = WEB.flatMap((floor, height) =>
+  floor.map((name) =>
+    forbid(
+      `web-${name}-imports-only-below`,
+      `apps/web/src/${name} imports no folder of its own floor or of one above it`,
+      { path: `^apps/web/src/${name}/`, pathNot: TEST },
+      {
+        path: `^apps/web/src/(${WEB.slice(height).flat().join('|')})/`,
+        pathNot: `^apps/web/src/${name}/`,
+      },
+    ),
+  ),
+);
+
 module.exports = {
   forbidden: [
     ...layerRules,
+    ...webRules,
+    ...workbenchRules,
     forbid('no-cycles', 'what needs each other is one thing', {}, { circular: true }),
     forbid(
       'core-stands-alone',
@@ -56,6 +97,12 @@ module.exports = {
       'another package is imported by its name, never by a path into it',
       { path: '^(packages|apps)/([^/]+)/' },
       { path: '^(packages|apps)/[^/]+/src/', pathNot: '^$1/$2/' },
+    ),
+    forbid(
+      'tools-import-packages',
+      'what is measured, drawn or tested from outside belongs to a package, never to the inside of an app',
+      { path: '^(bench|fuzz|gallery|playthroughs|scripts|tests)/' },
+      { path: '^(apps/[^/]+/(src|dist)|packages/[^/]+/src)/' },
     ),
     forbid(
       'tools-of-tests-stay-in-tests',

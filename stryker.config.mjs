@@ -36,8 +36,16 @@ export const AREAS = {
     score: 85,
   },
   files: {
-    mutate: ['apps/cli/src/{storage,lock}.ts', 'apps/cli/src/store/*.ts'],
-    tests: ['apps/cli/src/{storage,lock}.test.ts', 'apps/cli/src/store/*.test.ts'],
+    mutate: [
+      'packages/workbench/src/files/lock.ts',
+      'packages/workbench/src/store/*.ts',
+      'apps/cli/src/{storage,mended-text}.ts',
+    ],
+    tests: [
+      'packages/workbench/src/files/lock.test.ts',
+      'packages/workbench/src/store/*.test.ts',
+      'apps/cli/src/{storage,mended-text}.test.ts',
+    ],
     score: 85,
   },
   browser: {

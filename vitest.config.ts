@@ -14,6 +14,10 @@ export const alias = [
     replacement: fileURLToPath(new URL('packages/testing/src/$1.ts', import.meta.url)),
   },
   {
+    find: /^@open2048\/workbench\/([a-z-]+)$/,
+    replacement: fileURLToPath(new URL('packages/workbench/src/$1/index.ts', import.meta.url)),
+  },
+  {
     find: /^@open2048\/([a-z-]+)$/,
     replacement: fileURLToPath(new URL('packages/$1/src/index.ts', import.meta.url)),
   },

@@ -23,7 +23,7 @@ import {
   solveExact,
   type ExactTable,
 } from '@open2048/solver';
-import { openCrew } from '../apps/cli/src/exact/crew.ts';
+import { openThreadPool } from '@open2048/workbench/tables';
 import { load } from './measure.ts';
 
 const RULES = expectOk(customise(PRESETS.classic, { size: { rows: 3, cols: 3 } }));
@@ -76,17 +76,17 @@ function agrees(objective: string, found: number, published: number, digits: num
 
 /** Solves for an objective, and prints the time of each phase, for each legal move of each position too. */
 async function timed(objective: string, threads: number): Promise<ExactTable> {
-  const crew = threads > 1 ? openCrew(threads) : undefined;
+  const pool = threads > 1 ? openThreadPool(threads) : undefined;
   const problem = expectOk(problemOf(RULES, expectOk(parseObjective(objective))));
   const begun = performance.now();
-  const work = solveExact(problem, crew);
+  const work = solveExact(problem, pool);
   let turned = begun;
   let step = work.next();
   for (; step.done !== true; step = work.next()) {
     if (step.value.phase === 'find') turned = performance.now();
   }
   const ended = performance.now();
-  await crew?.close();
+  await pool?.close();
   const table = expectOk(step.value);
   const { pairs } = table.counts;
   const each = (time: number) =>

@@ -28,6 +28,7 @@ const LIBRARIES = [
   'packages/board-view',
   'packages/engine',
   'packages/trainer',
+  'packages/workbench',
 ] as const;
 const PUBLISHED = [...LIBRARIES, 'apps/cli'] as const;
 /** The examples that run outside a browser. */
@@ -37,6 +38,7 @@ const RUN_IN_NODE = [
   'packages/solver',
   'packages/engine',
   'packages/trainer',
+  'packages/workbench',
 ] as const;
 
 const empty = mkdtempSync(join(tmpdir(), 'open2048-packages-'));

@@ -1,14 +1,26 @@
 /** `open2048 arena` and `open2048 autoplay`: games of any engines, and of our own player alone. */
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { MAX_SEED, ok, type Result } from '@open2048/core';
 import type { Limits } from '@open2048/engine';
-import { ownContender, parseContender, type Contender } from './arena/contender.ts';
-import { runArena, type ArenaPlan } from './arena/run.ts';
+import {
+  ownContender,
+  parseContender,
+  type ArenaPlan,
+  type Contender,
+} from '@open2048/workbench/arena';
+import type { PlayerFiles } from '@open2048/workbench/player';
+import { runArena } from './arena/run.ts';
 import { refuse, type Output } from './outcome.ts';
-import { readLimits, type LimitOptions } from './player/limits.ts';
-import type { PlayerFiles } from './player/player.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
+import { readLimits, type LimitOptions } from './search-limits.ts';
 import { wholeNumber } from './whole-number.ts';
+
+/** This program, which is what an engine named `open2048` runs. */
+const OWN = [
+  process.execPath,
+  fileURLToPath(new URL('../bin/open2048.js', import.meta.url)),
+] as const;
 
 /** What both commands take. */
 interface GamesOptions extends RulesOptions, Output {
@@ -35,7 +47,7 @@ export async function arenaCommand(
   if (!limits.ok) return refuse(limits.error, options);
   const contenders: Contender[] = [];
   for (const text of options.engine) {
-    const contender = parseContender(text);
+    const contender = parseContender(text, OWN);
     if (!contender.ok) return refuse(contender.error, options);
     contenders.push({ ...contender.value, limits: bounded(contender.value.limits, limits.value) });
   }
@@ -48,7 +60,7 @@ export async function autoplayCommand(
 ): Promise<number> {
   const limits = readLimits(options);
   if (!limits.ok) return refuse(limits.error, options);
-  return play([ownContender(options, limits.value)], options);
+  return play([ownContender(options, limits.value, OWN)], options);
 }
 
 async function play(contenders: readonly Contender[], options: GamesOptions): Promise<number> {
@@ -71,7 +83,7 @@ async function planOf(
   if (!jobs.ok) return jobs;
   const timeout = wholeNumber('timeout', options.timeout, 1, MAX_TIMEOUT);
   if (!timeout.ok) return timeout;
-  const { results, plot, saveReplays } = options;
+  const { results, saveReplays } = options;
   const conditions = { rules: rules.value, seed: seed.value };
   return ok({
     contenders,
@@ -80,7 +92,6 @@ async function planOf(
     jobs: jobs.value,
     timeoutMs: 1000 * timeout.value,
     results,
-    plot,
     saveReplays,
   });
 }

@@ -4,7 +4,7 @@
  */
 import { fault, quote } from '@open2048/core';
 import { lookInto, type CurveRow } from '@open2048/trainer';
-import { writeWhole } from './files.ts';
+import { saveFile } from '@open2048/workbench/files';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { columnPlot } from './plot/bars.ts';
 import { short } from './plot/numbers.ts';
@@ -34,12 +34,8 @@ export async function curveCommand(folder: string, options: CurveOptions): Promi
     return refuse(fault('no-rows', message).error, options);
   }
   if (options.plot !== undefined) {
-    try {
-      await writeWhole(options.plot, curveSvg(settingsText(settings), curve));
-    } catch (error) {
-      const message = `cannot write ${quote(options.plot)}: ${(error as Error).message}`;
-      return refuse(fault('cannot-write', message).error, options);
-    }
+    const saved = await saveFile(options.plot, curveSvg(settingsText(settings), curve));
+    if (!saved.ok) return refuse(saved.error, options);
   }
   const text = `${folder}: ${settingsText(settings)}\n${plotText(curve)}${spread(curve, TOLD).map(rowText).join('')}`;
   await print(options.json === true ? `${JSON.stringify({ settings, curve })}\n` : text);

@@ -1,16 +1,20 @@
 /** `open2048 engine`: our player at the other end of the engine protocol, on standard input and output. */
 import { setImmediate } from 'node:timers/promises';
 import { Talk, type Write } from '@open2048/engine';
-import { lineBatches } from './lines.ts';
+import { lineBatches } from '@open2048/workbench/files';
+import { OwnPlayer, type PlayerFiles } from '@open2048/workbench/player';
+import { progressLine } from './exact-progress.ts';
 import { EXIT, print, refuse } from './outcome.ts';
-import { OwnPlayer, type PlayerFiles } from './player/player.ts';
 
 /** The most bytes of a command: a rule set with a start of its own on a large board has as many. */
 const MAX_LINE_BYTES = 2 ** 23;
 
 /** Answers commands until `quit` or the end of the input; resolves to the exit code. */
 export async function engineCommand(options: PlayerFiles): Promise<number> {
-  const player = await OwnPlayer.open(options);
+  const player = await OwnPlayer.open(
+    options,
+    progressLine(() => performance.now()),
+  );
   if (!player.ok) return refuse(player.error, {});
   const { write, flush } = together();
   const talk = new Talk(player.value, write, () => performance.now());

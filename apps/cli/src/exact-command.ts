@@ -9,10 +9,17 @@ import {
   type ExactTable,
   type Problem,
 } from '@open2048/solver';
-import { buildTable } from './exact/build.ts';
-import { openCrew } from './exact/crew.ts';
-import { needsOf, needsText } from './exact/needs.ts';
-import { progressLine } from './exact/progress.ts';
+import { lockWork } from '@open2048/workbench/files';
+import {
+  buildTable,
+  openThreadPool,
+  needsOf,
+  needsText,
+  tableFor,
+  tableFolder,
+  tablePath,
+} from '@open2048/workbench/tables';
+import { progressLine } from './exact-progress.ts';
 import {
   adviceJson,
   adviceText,
@@ -20,14 +27,11 @@ import {
   factsText,
   outcomesJson,
   outcomesText,
-} from './exact/report.ts';
-import { tableFor } from './exact/table-for.ts';
-import { tableFolder, tablePath } from './exact/tables.ts';
+} from './exact-report.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
 import { codeOfStop, END_SIGNALS, untilTold } from './signals.ts';
 import { readThreads } from './threads.ts';
-import { lockWork } from './work-lock.ts';
 
 /** What the commands share: what the table is about, and where tables are. */
 interface ExactOptions extends RulesOptions, Output {
@@ -48,7 +52,7 @@ export async function buildExact(size: string, options: BuildOptions): Promise<n
   if (!problem.ok) return refuse(problem.error, options);
   const needed = needsOf(problem.value);
   if (!needed.ok) return refuse(needed.error, options);
-  const path = tablePath(tableFolder(options.out), problem.value);
+  const path = tablePath(options.out ?? tableFolder(), problem.value);
   if (process.stderr.isTTY) process.stderr.write(`${path}\nneeds ${needsText(needed.value)}\n`);
   const { built, stop } = await buildInterruptibly(path, problem.value, threads.value);
   if (!built.ok) {
@@ -118,15 +122,15 @@ async function buildInterruptibly(
 ): Promise<{ readonly built: Result<null>; readonly stop?: AbortSignal }> {
   const release = await lockWork(path);
   if (!release.ok) return { built: release };
-  const crew = threads > 1 ? openCrew(threads) : undefined;
+  const pool = threads > 1 ? openThreadPool(threads) : undefined;
   const onProgress = progressLine(() => performance.now());
   return untilTold(END_SIGNALS, async (stop) => {
     try {
-      const built = await buildTable(path, problem, { crew, onProgress, signal: stop });
+      const built = await buildTable(path, problem, { pool, onProgress, signal: stop });
       return { built, stop };
     } finally {
       onProgress();
-      await crew?.close();
+      await pool?.close();
       await release.value();
     }
   });
@@ -138,7 +142,11 @@ async function withTable(
   options: ExactOptions,
   answer: (table: ExactTable) => Promise<number>,
 ): Promise<number> {
-  const opened = await tableFor(problem, tableFolder(options.out));
+  const opened = await tableFor(
+    problem,
+    options.out ?? tableFolder(),
+    progressLine(() => performance.now()),
+  );
   if (!opened.ok) return refuse(opened.error, options);
   try {
     return await answer(opened.value.table);

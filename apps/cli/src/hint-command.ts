@@ -10,13 +10,14 @@ import {
   type RuleSet,
 } from '@open2048/core';
 import type { Thought } from '@open2048/engine';
+import { OwnPlayer, type PlayerFiles } from '@open2048/workbench/player';
 import { dialectOf } from './dialects.ts';
+import { progressLine } from './exact-progress.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
-import { readLimits, type LimitOptions } from './player/limits.ts';
-import { OwnPlayer, type PlayerFiles } from './player/player.ts';
-import { hintText, told } from './player/worth.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
+import { readLimits, type LimitOptions } from './search-limits.ts';
 import { wholeNumber } from './whole-number.ts';
+import { hintText, told } from './worth.ts';
 
 interface HintOptions extends RulesOptions, PlayerFiles, LimitOptions, Output {
   readonly score?: string;
@@ -64,7 +65,10 @@ function boardOnly(text: string): Result<Asked> {
 async function think(board: Board, rules: RuleSet, options: HintOptions): Promise<Result<Thought>> {
   const limits = readLimits(options);
   if (!limits.ok) return limits;
-  const player = await OwnPlayer.open(options);
+  const player = await OwnPlayer.open(
+    options,
+    progressLine(() => performance.now()),
+  );
   if (!player.ok) return player;
   const ready = await player.value.newGame(rules);
   if (!ready.ok) return ready;

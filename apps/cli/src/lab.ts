@@ -12,8 +12,7 @@ import {
   type Result,
 } from '@open2048/core';
 import { Board } from '@open2048/solver';
-import { readBytes } from './files.ts';
-import { lineBatches } from './lines.ts';
+import { readBytes, lineBatches } from '@open2048/workbench/files';
 import { MAX_QUESTION_BYTES } from './oracle.ts';
 import { errorJson, EXIT, print, refuse, type Output } from './outcome.ts';
 

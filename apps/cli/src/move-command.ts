@@ -1,8 +1,8 @@
 /** `open2048 move`: asks the oracle once from the command line, or line by line from standard input. */
 import { parsePosition } from '@open2048/core';
+import { lineBatches } from '@open2048/workbench/files';
 import { checkBoard } from './course-limits.ts';
 import { directionNamed, type DialectName } from './dialects.ts';
-import { lineBatches } from './lines.ts';
 import { answer, answerJson, answerLine, answerText, MAX_QUESTION_BYTES } from './oracle.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { chooseSpokenRules, type SpokenRules } from './rules.ts';

@@ -1,6 +1,5 @@
 /** `open2048 replay`: shows, converts and verifies records of games, in every format that core reads. */
 import {
-  type DealerRecord,
   DIRECTION_NAMES,
   faceText,
   fault,
@@ -13,6 +12,7 @@ import {
   replayOf,
   REPLAY_FORMATS,
   ruleSetText,
+  type DealerRecord,
   type Outcome,
   type Position,
   type RecordedEvent,
@@ -21,13 +21,13 @@ import {
   type Spawn,
   type VerifiedReplay,
 } from '@open2048/core';
-import { titleOf } from './describe.ts';
-import { readBytes, writeWhole } from './files.ts';
-import { EXIT, print, refuse, type Output } from './outcome.ts';
-import { drawBoxes } from './terminal/boxes.ts';
-import { chooseRules, type RulesOptions } from './rules.ts';
 import { readGame } from '@open2048/session';
+import { readBytes, saveFile } from '@open2048/workbench/files';
+import { titleOf } from './describe.ts';
+import { EXIT, print, refuse, type Output } from './outcome.ts';
+import { chooseRules, type RulesOptions } from './rules.ts';
 import { lookAtSaves } from './storage.ts';
+import { drawBoxes } from './terminal/boxes.ts';
 
 /** No format has more: a replay as JSON is the longest. */
 const MAX_FILE_BYTES = 2 ** 28;
@@ -133,13 +133,8 @@ function readAt(at: string | undefined, events: number): Result<number | null> {
 }
 
 async function writeOutput(path: string, bytes: Uint8Array, output: Output): Promise<number> {
-  try {
-    await writeWhole(path, bytes);
-    return EXIT.ok;
-  } catch (error) {
-    const message = `cannot write ${quote(path)}: ${(error as Error).message}`;
-    return refuse({ code: 'cannot-write', message }, output);
-  }
+  const saved = await saveFile(path, bytes);
+  return saved.ok ? EXIT.ok : refuse(saved.error, output);
 }
 
 function forProgram(replay: VerifiedReplay): object {

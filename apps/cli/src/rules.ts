@@ -18,9 +18,9 @@ import {
   type RuleChanges,
   type RuleSet,
 } from '@open2048/core';
+import { readBytes } from '@open2048/workbench/files';
 import { checkRules } from './course-limits.ts';
 import { dialectOf, DIALECTS, type Dialect, type DialectName } from './dialects.ts';
-import { readBytes } from './files.ts';
 
 /** The options that choose a rule set, as texts of the command line. */
 export interface RulesOptions {

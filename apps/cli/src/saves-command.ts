@@ -3,7 +3,7 @@
  * web app, in the same file that the web app writes and reads.
  */
 import { randomBytes } from 'node:crypto';
-import { fault, ok, quote, ruleSetText, type Result } from '@open2048/core';
+import { fault, ok, ruleSetText, type Result } from '@open2048/core';
 import {
   BACKUP_FORMAT,
   exportSaves,
@@ -17,11 +17,11 @@ import {
   type ImportPlan,
   type SaveEntry,
 } from '@open2048/session';
+import { readBytes, saveFile, stateFolder } from '@open2048/workbench/files';
+import { repairSaves, type Finding } from '@open2048/workbench/store';
 import { titleOf } from './describe.ts';
-import { readBytes, writeWhole } from './files.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
-import { lookAtSaves, savesFolder, storageHere } from './storage.ts';
-import { repairSaves, type Finding } from './store/repair.ts';
+import { lookAtSaves, storageHere } from './storage.ts';
 
 const ACTIONS: Readonly<Record<ImportAction, string>> = {
   play: 'new',
@@ -54,13 +54,8 @@ export async function exportSavesCommand(
     await print(text);
     return EXIT.ok;
   }
-  try {
-    await writeWhole(output, text);
-    return EXIT.ok;
-  } catch (error) {
-    const message = `cannot write ${quote(output)}: ${(error as Error).message}`;
-    return refuse({ code: 'cannot-write', message }, options);
-  }
+  const saved = await saveFile(output, text);
+  return saved.ok ? EXIT.ok : refuse(saved.error, options);
 }
 
 /** `saves import`: takes a file in and says what became of its games; with `dryRun` it only says. */
@@ -106,7 +101,7 @@ export async function repairSavesCommand(
   const isDry = options.dryRun === true;
   let findings: readonly Finding[];
   try {
-    findings = await repairSaves(savesFolder(), isDry);
+    findings = await repairSaves(stateFolder(), isDry);
   } catch (error) {
     const message = `the saved games cannot be repaired: ${(error as Error).message}`;
     return refuse({ code: 'cannot-write', message }, options);

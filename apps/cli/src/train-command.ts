@@ -14,16 +14,16 @@ import {
   meanScore,
   memoryFor,
   Training,
+  USUAL_RATES,
   type TrainSettings,
   type TrainState,
-  USUAL_RATES,
 } from '@open2048/trainer';
-import { findWeights } from './player/weights.ts';
+import { lockWork } from '@open2048/workbench/files';
+import { findWeights } from '@open2048/workbench/player';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { codeOf, END_SIGNALS, hangUp } from './signals.ts';
 import { count, status } from './status.ts';
 import { rowText, scoresText, settingsText, TrainingLine } from './training/told.ts';
-import { lockWork } from './work-lock.ts';
 
 interface TrainOptions extends Output {
   readonly network?: string;

@@ -2,7 +2,7 @@
 import { fault, ok, quote, type Result } from '@open2048/core';
 import { joinWeights, NETWORKS, readWeights, type StoredWeights } from '@open2048/engine';
 import { exportWeights } from '@open2048/trainer';
-import { readBytes, writeWhole } from './files.ts';
+import { readBytes, saveFile } from '@open2048/workbench/files';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { status } from './status.ts';
 
@@ -51,13 +51,8 @@ export async function joinCommand(
 
 /** Writes a file of weights and tells what is in it; resolves to the exit code. */
 async function writeTold(file: string, bytes: Uint8Array, options: Output): Promise<number> {
-  try {
-    await writeWhole(file, bytes);
-  } catch (error) {
-    const message = `cannot write ${quote(file)}: ${(error as Error).message}`;
-    return refuse(fault('cannot-write', message).error, options);
-  }
-  return infoCommand(file, options);
+  const saved = await saveFile(file, bytes);
+  return saved.ok ? infoCommand(file, options) : refuse(saved.error, options);
 }
 
 /** Prints what is known of a file of weights; resolves to the exit code. */

@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openLock } from '@open2048/workbench/files';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openLock } from '../src/lock.ts';
 import { BIN, run } from './cli.ts';
 import { madeWeights } from './weights.ts';
 

@@ -5,10 +5,10 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { hasFlock } from '@open2048/testing/flock';
+import { fileStorage } from '@open2048/workbench/store';
 import { describe, expect, test } from 'vitest';
-import { fileStorage } from '../src/storage.ts';
 import { newHome, play, run } from './cli.ts';
-import { hasFlock } from './flock.ts';
 
 /** Node does not load native add-ons, as if there was no binary for this system. */
 const NO_ADD_ON = { NODE_OPTIONS: '--no-addons' };

@@ -9,11 +9,11 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hasFlock } from '@open2048/testing/flock';
+import { openLock } from '@open2048/workbench/files';
+import { fileStorage } from '@open2048/workbench/store';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fileStorage } from '../src/storage.ts';
-import { openLock } from '../src/lock.ts';
 import { BIN } from './cli.ts';
-import { hasFlock } from './flock.ts';
 import { canMount, withMounts } from './mounts.ts';
 
 const WRITERS = 5;

@@ -3,11 +3,11 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { tableFolder } from '@open2048/workbench/tables';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { createApp } from './app.ts';
 import { explain, listen } from './listen.ts';
 import { stopOnSignals } from './stop.ts';
-import { usualTables } from './tables.ts';
 
 interface Options {
   readonly host: string;
@@ -25,7 +25,7 @@ const command = new Command('open2048-server')
     'localhost',
   )
   .addOption(new Option('--web <dir>', 'folder of the built web app').makeOptionMandatory())
-  .option('--tables <dir>', 'folder of exact tables; none need be there', usualTables(process.env))
+  .option('--tables <dir>', 'folder of exact tables; none need be there', tableFolder(process.env))
   .action(serve);
 
 function parsePort(text: string): number {

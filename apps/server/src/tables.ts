@@ -5,30 +5,18 @@
  * nothing has to be watched and nothing has to be told. Ranges are those of RFC 9110, section 14.
  */
 import type { Stats } from 'node:fs';
-import { lstat, open, readdir } from 'node:fs/promises';
-import { homedir } from 'node:os';
-import { basename, isAbsolute, join } from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import serveFiles from '@fastify/static';
-import { stateFolder } from '@open2048/session';
 import {
   CATALOGUE_FILE,
   catalogueText,
-  listTable,
   MAX_LISTED,
   TABLE_FILE,
-  TABLES_FOLDER,
   type ListedTable,
 } from '@open2048/solver';
+import { listTableFile } from '@open2048/workbench/tables';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-const unpack = promisify(gunzip) as (bytes: Uint8Array, options: object) => Promise<Buffer>;
-
-/** Where `open2048 exact build` puts tables unless it is told: docs/exact.md. */
-export function usualTables(env: Readonly<Record<string, string | undefined>>): string {
-  return join(stateFolder(env, { homedir, isAbsolute, join }), TABLES_FOLDER);
-}
 
 /** Serves the tables of a folder, which need not be there yet. */
 export async function serveTables(app: FastifyInstance, folder: string): Promise<void> {
@@ -118,32 +106,10 @@ class Shelf {
       const found = await findTable(path);
       if (found === null) continue;
       const key = `${file} ${found.size} ${found.ctimeMs}`;
-      known.set(key, this.#known.get(key) ?? readListed(path));
+      known.set(key, this.#known.get(key) ?? listTableFile(path));
     }
     this.#known = known;
     const listed = await Promise.all(known.values());
     return listed.filter((table) => table !== null);
-  }
-}
-
-/** What a file answers; null when it is no whole table or cannot be read. */
-async function readListed(path: string): Promise<ListedTable | null> {
-  try {
-    const handle = await open(path);
-    try {
-      const { size } = await handle.stat();
-      const read = async (offset: number, length: number) => {
-        const bytes = new Uint8Array(Math.max(0, Math.min(length, size - offset)));
-        await handle.read(bytes, 0, bytes.length, offset);
-        return bytes;
-      };
-      const unpacked = (bytes: Uint8Array, limit: number) =>
-        unpack(bytes, { maxOutputLength: limit });
-      return await listTable(basename(path), { size, read }, unpacked);
-    } finally {
-      await handle.close();
-    }
-  } catch {
-    return null;
   }
 }

@@ -20,7 +20,6 @@ export { KEY_KINDS, kindOfKey, type KeyKind } from './keys.ts';
 export { MAX_NAME } from './name.ts';
 export * from './practice.ts';
 export * from './round.ts';
-export { stateFolder, type SystemPaths } from './state-folder.ts';
 export { changeExercises, readDecks } from './practice-store.ts';
 export { SESSION_FAULT_CODES, type SessionFaultCode } from './fault-codes.ts';
 export type { Backup, BackupEntry, BackupGame } from './backup.ts';

@@ -1,22 +1,13 @@
 /** How far an arena is, in one line of the terminal: games, rates, time left, and how the engines stand. */
+import { meanOf, type Arena, type ArenaListener } from '@open2048/workbench/arena';
 import { count, Pace } from '../status.ts';
-import type { Played } from './game.ts';
-import { meanOf } from './statistics.ts';
 
-/** Who hears how an arena goes. */
-export interface ArenaProgress {
-  readonly onMove: () => void;
-  readonly onPlayed: (game: Played) => void;
-}
-
-/** Shows the progress of an arena of `all` games, of which some were played before; `now` tells milliseconds. */
+/** Shows the progress of an arena, of which some games were played before; `now` tells milliseconds. */
 export function arenaProgress(
-  all: number,
-  names: readonly string[],
-  before: readonly Played[],
+  { size, names, games: before }: Arena,
   now: () => number,
-): ArenaProgress {
-  const pace = new Pace(now, { from: before.length, all, what: 'games' });
+): ArenaListener {
+  const pace = new Pace(now, { from: before.length, all: size, what: 'games' });
   const scores = names.map((_, engine) =>
     before.filter((game) => game.engine === engine).map(({ score }) => score),
   );

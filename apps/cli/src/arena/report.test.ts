@@ -1,11 +1,11 @@
 /** The table of an arena where there is little room; the rest is tested through the command. */
 import { PRESETS } from '@open2048/core';
+import type { PlayedGame } from '@open2048/workbench/arena';
 import { expect, test } from 'vitest';
-import type { Played } from './game.ts';
 import { reportOn, reportText } from './report.ts';
 
 const NAMES = ['a', 'b', 'an engine with a very long name'];
-const games = NAMES.flatMap((_, engine): Played[] =>
+const games = NAMES.flatMap((_, engine): PlayedGame[] =>
   [1, 2].map((game) => ({
     engine,
     game,

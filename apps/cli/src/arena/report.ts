@@ -1,27 +1,27 @@
 /** What an arena prints: a column an engine, the differences between engines, and what went wrong; as text and as JSON. */
 import { faceText, ruleSetText } from '@open2048/core';
-import { count } from '../status.ts';
-import type { Played } from './game.ts';
-import { histogramOf, histogramText } from './histogram.ts';
-import type { ArenaHeader } from './results.ts';
 import {
   differencesOf,
   ranksOf,
-  standingOf,
+  summaryOf,
+  type PlayedGame,
+  type ArenaHeader,
   type Difference,
   type Mean,
   type Rate,
-  type Standing,
-} from './statistics.ts';
+  type EngineSummary,
+} from '@open2048/workbench/arena';
+import { count } from '../status.ts';
+import { histogramOf, histogramText } from './histogram.ts';
 
 /** What is known of an arena at its end. */
 export interface ArenaReport {
   readonly header: ArenaHeader;
   /** What each engine is called; no two are called the same. */
   readonly names: readonly string[];
-  readonly games: readonly Played[];
+  readonly games: readonly PlayedGame[];
   /** By engine; null where none of its games was played. */
-  readonly standings: readonly (Standing | null)[];
+  readonly standings: readonly (EngineSummary | null)[];
   readonly differences: readonly Difference[];
 }
 
@@ -29,13 +29,13 @@ export interface ArenaReport {
 export function reportOn(
   header: ArenaHeader,
   names: readonly string[],
-  played: readonly Played[],
+  played: readonly PlayedGame[],
 ): ArenaReport {
   const games = played.toSorted((a, b) => a.game - b.game || a.engine - b.engine);
   const ranks = ranksOf(games);
   const standings = names.map((_, engine) => {
     const own = games.filter((game) => game.engine === engine);
-    return own.length === 0 ? null : standingOf(own, ranks);
+    return own.length === 0 ? null : summaryOf(own, ranks);
   });
   return { header, names, games, standings, differences: differencesOf(games, names.length) };
 }
@@ -72,7 +72,7 @@ function distribution(told: readonly Told[]): string {
 
 interface Told {
   readonly name: string;
-  readonly standing: Standing;
+  readonly standing: EngineSummary;
 }
 
 const HEADS = ['', 'games', 'mean', 'median', 'best'];
@@ -130,8 +130,8 @@ function differenceText(
 }
 
 /** For each engine and way to fail how often it did, and the last time in words. */
-function failuresText(games: readonly Played[], names: readonly string[]): string {
-  const failed = new Map<string, Played[]>();
+function failuresText(games: readonly PlayedGame[], names: readonly string[]): string {
+  const failed = new Map<string, PlayedGame[]>();
   for (const game of games) {
     if (game.end === 'over') continue;
     const what = `${names[game.engine]}: ${game.end}`;
@@ -156,7 +156,7 @@ export function reportJson({ header, names, standings, differences }: ArenaRepor
   return `${JSON.stringify({ rules, seed: conditions.seed, engines, differences: differences.map((difference) => differenceJson(difference, names)) })}\n`;
 }
 
-function standingJson(standing: Standing): object {
+function standingJson(standing: EngineSummary): object {
   const { games, score, median, best, reach, moves, movesPerSecond, failures } = standing;
   return {
     games,

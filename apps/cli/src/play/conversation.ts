@@ -1,6 +1,6 @@
 /** Whom the game in lines talks to. */
+import type { PlayerThread } from '@open2048/workbench/player';
 import type { Dialect } from '../dialects.ts';
-import type { Adviser } from '../player/adviser.ts';
 import type { Answers } from '../terminal/answers.ts';
 import type { Theme } from '../terminal/themes.ts';
 
@@ -11,5 +11,5 @@ export interface Conversation {
   readonly echoes: boolean;
   readonly theme: Theme;
   readonly dialect: Dialect;
-  readonly adviser: Adviser;
+  readonly adviser: PlayerThread;
 }

@@ -6,7 +6,7 @@
 import type { Position } from '@open2048/core';
 import type { Thought } from '@open2048/engine';
 import type { Session } from '@open2048/session';
-import type { Adviser } from '../player/adviser.ts';
+import type { PlayerThread } from '@open2048/workbench/player';
 
 /** How advice stands: none, being worked out, a hint where `score` points were made, why there is none, or autoplay. */
 export type Standing =
@@ -26,7 +26,7 @@ export class Counsel {
   /** Called when the standing or the rate has changed. */
   onChange: () => void = () => undefined;
   readonly #session: Session;
-  readonly #adviser: Adviser;
+  readonly #adviser: PlayerThread;
   readonly #wait: Wait;
   #standing: Standing = { kind: 'none' };
   #rate: Rate = 5;
@@ -35,7 +35,7 @@ export class Counsel {
   /** Whether the move that is made is autoplay's own. */
   #moves = false;
 
-  constructor(session: Session, adviser: Adviser, wait: Wait) {
+  constructor(session: Session, adviser: PlayerThread, wait: Wait) {
     this.#session = session;
     this.#adviser = adviser;
     this.#wait = wait;

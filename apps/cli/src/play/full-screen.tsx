@@ -1,7 +1,7 @@
 /** The game on the whole screen: what advises, what the keys do, and how it ends. */
 import { setTimeout } from 'node:timers/promises';
 import type { Session } from '@open2048/session';
-import type { Adviser } from '../player/adviser.ts';
+import type { PlayerThread } from '@open2048/workbench/player';
 import type { Look } from '../terminal/draw.ts';
 import { onWholeScreen } from '../terminal/whole-screen.tsx';
 import { ringAt } from './bell.ts';
@@ -20,7 +20,7 @@ export interface Appearance extends Omit<Look, 'newest'>, Player {
 /** Plays until the player leaves or a signal ends the program; resolves to the exit code. */
 export function playFullScreen(
   session: Session,
-  adviser: Adviser,
+  adviser: PlayerThread,
   appearance: Appearance,
 ): Promise<number> {
   const counsel = new Counsel(session, adviser, (ms, signal) => setTimeout(ms, null, { signal }));

@@ -6,7 +6,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Thought } from '@open2048/engine';
 import type { Session } from '@open2048/session';
-import { hintText, told } from '../player/worth.ts';
+import { hintText, told } from '../worth.ts';
 import type { Conversation } from './conversation.ts';
 
 /** Between two moves for a person, in milliseconds. */

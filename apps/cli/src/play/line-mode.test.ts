@@ -2,10 +2,10 @@
 import { fault, ok, parseRuleSet, PRESETS, type Result, type RuleSet } from '@open2048/core';
 import { memoryStorage, openSession } from '@open2048/session';
 import { fixedPorts } from '@open2048/testing/contracts';
+import { PlayerThread } from '@open2048/workbench/player';
 import { describe, expect, test } from 'vitest';
-import { Adviser } from '../player/adviser.ts';
-import { Answers } from '../terminal/answers.ts';
 import { DIALECTS, type Dialect } from '../dialects.ts';
+import { Answers } from '../terminal/answers.ts';
 import { playLines } from './line-mode.ts';
 
 /** What is said to someone who answers with these lines; a new tile always comes into the same cell. */
@@ -20,7 +20,7 @@ async function transcript(
   let said = '';
   const session = await openSession(rules, fixedPorts(memoryStorage()));
   const say = async (text: string): Promise<void> => void (said += text);
-  const [answers, adviser] = [new Answers(lines()), new Adviser(rules, {})];
+  const [answers, adviser] = [new Answers(lines()), new PlayerThread(rules, {})];
   await playLines(session, { answers, say, echoes: false, theme: 'numbers', adviser, dialect });
   await session.close();
   return said;

@@ -12,10 +12,9 @@ import {
   type Session,
   type SessionState,
 } from '@open2048/session';
+import { PlayerThread, type PlayerFiles } from '@open2048/workbench/player';
 import type { Dialect, DialectName } from '../dialects.ts';
 import { EXIT, print, refuse } from '../outcome.ts';
-import { Adviser } from '../player/adviser.ts';
-import type { PlayerFiles } from '../player/player.ts';
 import { chooseSpokenRules, type RulesOptions } from '../rules.ts';
 import { storageHere, tellMended } from '../storage.ts';
 import { Answers } from '../terminal/answers.ts';
@@ -54,7 +53,7 @@ export async function playCommand(options: PlayOptions): Promise<number> {
     ? storageHere(isScreen ? (text) => mended.push(text) : tellMended)
     : memoryStorage();
   const session = await openSession(rules, { storage, now: Date.now, newSeed }, start.value);
-  const adviser = new Adviser(rules, options);
+  const adviser = new PlayerThread(rules, options);
   const said = new Set<NoticeCode>();
   if (!isScreen) tellTroubles(session, said);
   const way = { dialect, isHeard: options.bell ?? dialect.isHeard };
@@ -119,7 +118,7 @@ function beginAnew(session: Session): void {
   if (session.state.game.position.status === 'over') session.newGame();
 }
 
-async function playInLines(session: Session, adviser: Adviser, way: Way): Promise<number> {
+async function playInLines(session: Session, adviser: PlayerThread, way: Way): Promise<number> {
   beginAnew(session);
   const answers = Answers.typed();
   const echoes = isTerminal();
@@ -139,7 +138,7 @@ async function playInLines(session: Session, adviser: Adviser, way: Way): Promis
 
 async function playOnScreen(
   session: Session,
-  adviser: Adviser,
+  adviser: PlayerThread,
   way: Way & Pick<Appearance, 'mended'>,
 ): Promise<number> {
   if (way.dialect.keys !== null) beginAnew(session);

@@ -8,9 +8,9 @@ import type { SessionState } from '@open2048/session';
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Dialect } from '../dialects.ts';
-import { bestText, headOf, short, told, type Told } from '../player/worth.ts';
 import { ARROWS } from '../terminal/keys.ts';
 import { Choices, fitting } from '../terminal/parts.tsx';
+import { bestText, headOf, short, told, type Told } from '../worth.ts';
 import type { View } from './controls.ts';
 import { RATES } from './counsel.ts';
 

@@ -2,8 +2,8 @@
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { choicesOf, type Choice, type Grade } from '@open2048/engine';
 import type { Answer, Exercise } from '@open2048/session';
-import { short } from '../player/worth.ts';
 import { count } from '../status.ts';
+import { short } from '../worth.ts';
 import type { Outlook } from './practising.ts';
 
 const VERDICTS: Readonly<Record<Grade, string>> = {

@@ -1,6 +1,6 @@
 /** The lines that are typed where a program is talked with, of which the next can be waited for without taking it. */
 import type { Result } from '@open2048/core';
-import { lineBatches } from '../lines.ts';
+import { lineBatches } from '@open2048/workbench/files';
 
 /** The most bytes of a line that a player types. */
 const MAX_BYTES = 1024;

@@ -1,5 +1,5 @@
 /** Writes a text of so many bytes under a key of the store of FOLDER, and says what came of it, and what stands there then. */
-import { fileStorage } from '../../dist/storage.js';
+import { fileStorage } from '@open2048/workbench/store';
 
 const [folder, key, bytes] = process.argv.slice(2);
 const storage = fileStorage(folder);

@@ -3,7 +3,7 @@
  * to the count of this writer and to that of all. What is acknowledged is told on standard output.
  */
 import { writeSync } from 'node:fs';
-import { fileStorage } from '../../dist/storage.js';
+import { fileStorage } from '@open2048/workbench/store';
 
 const [folder, name, waiters] = process.argv.slice(2);
 const storage = fileStorage(folder);

@@ -11,7 +11,7 @@ import type { SettingsStore } from '../settings/store.ts';
 import { autoplayNodes, HINT_NODES } from './budget.ts';
 import type { Counsel } from './counsel.ts';
 import { bestOf } from './worth.ts';
-import { movesPerSecond } from './rates.ts';
+import { movesPerSecond } from '../settings/rates.ts';
 
 /**
  * The best moves to be shown where `before` were shown for the same position, given those that are best now. What

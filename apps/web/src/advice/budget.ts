@@ -3,7 +3,7 @@
  * question has the same answer everywhere; a desktop looks at some ten million a second by lines and some
  * three million by what was learned, a phone at a fifth of that.
  */
-import { movesPerSecond, type Rate } from './rates.ts';
+import { movesPerSecond, type Rate } from '../settings/rates.ts';
 
 /** For a hint: some tenths of a second on a desktop, a second or two on a phone, which tells meanwhile what it has found. */
 export const HINT_NODES = 1_000_000;

@@ -16,7 +16,7 @@ import { EngineChoice } from './engine-choice.tsx';
 import './game-advice.css';
 import { messages } from './messages.ts';
 import { MoveArrow } from './move-arrow.tsx';
-import { movesPerSecond, RATES, type Rate } from './rates.ts';
+import { movesPerSecond, RATES, type Rate } from '../settings/rates.ts';
 import { preferred } from './registry.ts';
 import { NoAdvice } from './no-advice.tsx';
 import { UnitChoice } from './unit-choice.tsx';

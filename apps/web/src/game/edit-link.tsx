@@ -2,7 +2,7 @@
 import type { Board, RuleSet } from '@open2048/core';
 import { useText } from '../app.tsx';
 import { formatRoute } from '../route.ts';
-import { messages as shellMessages } from '../shell/messages.ts';
+import { messages as uiMessages } from '../ui/messages.ts';
 import { Icon, SCREEN_ICONS } from '../ui/icons.tsx';
 import { messages } from './messages.ts';
 
@@ -22,7 +22,7 @@ export function EditLink({ board, rules }: EditLinkProps) {
       aria-label={editGame}
     >
       <Icon path={SCREEN_ICONS.edit} />
-      <span class="label">{useText(shellMessages).screen('edit')}</span>
+      <span class="label">{useText(uiMessages).screen('edit')}</span>
     </a>
   );
 }

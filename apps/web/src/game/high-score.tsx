@@ -6,7 +6,7 @@
 import { MAX_NAME } from '@open2048/session';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
-import { keepName, readName } from '../remembered/name.ts';
+import { keepName, readName } from './player-name.ts';
 import { formatRoute } from '../route.ts';
 import { TextField } from '../ui/text-field.tsx';
 import './high-score.css';

@@ -23,7 +23,7 @@ import {
   type Task,
 } from '@open2048/session';
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import { coalesced } from '../remembered/coalesced.ts';
+import { coalesced } from '../coalesced.ts';
 
 /** Has something done now and then, as often as clocks are looked at. */
 type NowAndThen = (work: () => void) => void;

@@ -6,7 +6,7 @@
 import { LOOKS, PALETTES, type Palette } from '@open2048/board-view';
 import { fault, ok, shape, type Result, UNITS, type Unit } from '@open2048/core';
 import { ENGINE_NAMES, type EngineName } from '@open2048/engine';
-import { RATES, type Rate } from '../advice/rates.ts';
+import { RATES, type Rate } from './rates.ts';
 import { LANGUAGES, type Language } from '../i18n/languages.ts';
 import { DEFAULT_KEYS, keyMap, type KeyMap } from '../input/keymap.ts';
 

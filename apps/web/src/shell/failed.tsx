@@ -1,7 +1,7 @@
 /** What is shown where a screen cannot be fetched: it is there from the start, since nothing else may come. */
 import { useText } from '../app.tsx';
 import { Heading } from '../ui/heading.tsx';
-import { messages } from './messages.ts';
+import { messages } from '../ui/messages.ts';
 
 /** Says that a part of the app did not come, and offers to try again. */
 export function Failed() {

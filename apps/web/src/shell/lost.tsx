@@ -4,7 +4,7 @@ import { useText } from '../app.tsx';
 import { Told } from '../faults/told.tsx';
 import { formatRoute, HOME } from '../route.ts';
 import { Page } from '../ui/page.tsx';
-import { messages } from './messages.ts';
+import { messages } from '../ui/messages.ts';
 
 /** Says what is wrong with an address, and shows a way out. */
 export function Lost({ fault }: { readonly fault: Fault | null }) {

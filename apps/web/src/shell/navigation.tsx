@@ -9,7 +9,7 @@ import { entranceOf, formatRoute, HOME, type ScreenName } from '../route.ts';
 import { SCREENS } from '../screens.ts';
 import { Icon, ICONS } from '../ui/icons.tsx';
 import { later } from '../ui/later.tsx';
-import { messages } from './messages.ts';
+import { messages } from '../ui/messages.ts';
 
 const DueToday = later(async () => (await import('../practice/due-today.tsx')).DueToday);
 

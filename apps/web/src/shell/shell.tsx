@@ -4,7 +4,7 @@ import { useText } from '../app.tsx';
 import { entranceOf, formatRoute } from '../route.ts';
 import { later } from '../ui/later.tsx';
 import { Failed } from './failed.tsx';
-import { messages } from './messages.ts';
+import { messages } from '../ui/messages.ts';
 import { Navigation } from './navigation.tsx';
 import type { Shown } from './stage.ts';
 

@@ -11,7 +11,7 @@ import type { Route, ScreenName } from '../route.ts';
 import type { Router } from '../router.ts';
 import { loadScreen, type ScreenModule } from '../screens.ts';
 import type { SettingsStore } from '../settings/store.ts';
-import { messages as shellMessages } from './messages.ts';
+import { messages as uiMessages } from '../ui/messages.ts';
 
 /** `screen` is null where the route leads nowhere, and `failed` where it could not be fetched. */
 export interface Shown {
@@ -56,7 +56,7 @@ export class Stage {
   async #fetch(route: Result<Route>, wanted: Language): Promise<void> {
     const wish = this.#wishes;
     const found = fetchScreen(nameOf(route), wanted).catch(() => this.#fail());
-    const texts = Promise.all([shellMessages.load(wanted), gameMessages.load(wanted)]);
+    const texts = Promise.all([uiMessages.load(wanted), gameMessages.load(wanted)]);
     const isSpoken = texts.then(
       () => true,
       () => false,
@@ -92,7 +92,7 @@ export function expectVisit(spoken: readonly string[]): void {
   const language = chooseLanguage(spoken);
   // Whoever shows them hears of a failure.
   void Promise.allSettled([
-    shellMessages.load(language),
+    uiMessages.load(language),
     gameMessages.load(language),
     fetchScreen('play', language),
   ]);

@@ -6,7 +6,7 @@ import { signal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useText } from '../app.tsx';
-import { messages } from '../shell/messages.ts';
+import { messages } from './messages.ts';
 
 /** The component that `load` resolves to; nothing until it is there, and a way to try again where it cannot be fetched. */
 export function later<Props extends object>(

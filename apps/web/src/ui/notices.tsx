@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
 import { formatRoute } from '../route.ts';
-import { messages } from '../shell/messages.ts';
+import { messages } from './messages.ts';
 import { Icon, ICONS } from './icons.tsx';
 
 /** What concerns the whole app: that nothing can be kept, that settings could not be used or stored. */

@@ -1,6 +1,6 @@
 /** The offer of a newer version: a quiet bar, which interrupts nobody. */
 import { useApp, useText } from '../app.tsx';
-import { messages } from '../shell/messages.ts';
+import { messages } from './messages.ts';
 import { CloseButton } from './notices.tsx';
 
 /** Says that there is a newer version, and reloads into it when asked to. */

@@ -8,7 +8,7 @@ export {
   TABLES_FOLDER,
   type ListedTable,
 } from './catalogue.ts';
-export { serve, type Crew, type CrewTask } from './crew.ts';
+export { serve, type ThreadPool, type ThreadTask } from './thread-pool.ts';
 export { Enumeration, type Layer } from './enumeration.ts';
 export { estimate, MEMORY_LIMIT, type Estimate } from './estimate.ts';
 export { Evaluation } from './evaluation.ts';

@@ -19,9 +19,9 @@ import {
   type Result,
   type RuleSet,
 } from '@open2048/core';
-import type { Crew } from './crew.ts';
 import { Machine, type Axis } from './machine.ts';
 import { highestRank, type Problem } from './problem.ts';
+import type { ThreadPool } from './thread-pool.ts';
 
 /** Keys are not above this, so that they are whole numbers in doubles, with a bit to spare. */
 const KEY_LIMIT = 2 ** 52;
@@ -61,8 +61,8 @@ export function checkSize(problem: Problem): Result<Size> {
   return fault('too-large', `${boards} has more boards than can be numbered`);
 }
 
-/** The machine of a problem, with a crew to help it; faults `too-large` when keys or tables do not fit, `no-webassembly`. */
-export function machineOf(problem: Problem, crew?: Crew): Result<Machine> {
+/** The machine of a problem, with a thread pool to help it; faults `too-large` when keys or tables do not fit, `no-webassembly`. */
+export function machineOf(problem: Problem, pool?: ThreadPool): Result<Machine> {
   const size = checkSize(problem);
   if (!size.ok) return size;
   const { rows, cols, base, images } = size.value;
@@ -88,7 +88,7 @@ export function machineOf(problem: Problem, crew?: Crew): Result<Machine> {
     most: problem.objective.kind === 'tile' ? 1 : Number.POSITIVE_INFINITY,
   };
   try {
-    return ok(new Machine(tables, crew));
+    return ok(new Machine(tables, pool));
   } catch (error) {
     return fault('no-webassembly', `WebAssembly is not to be had here: ${String(error)}`);
   }

@@ -8,8 +8,8 @@
 import { boardOver, type Board } from '@open2048/core';
 import { MODULE } from '../generated/module.ts';
 import { THREADED_MODULE } from '../generated/threaded-module.ts';
-import { together, wordOf, type Crew } from './crew.ts';
 import { Memory, type Numbers } from './memory.ts';
+import { together, wordOf, type ThreadPool } from './thread-pool.ts';
 
 /** The lines of a board in one axis; `contents` is the cells of a line as digits in the base. */
 export interface Axis {
@@ -165,13 +165,13 @@ export class Machine {
   private readonly threads: number;
 
   /** Builds the machine of a problem; throws where WebAssembly is not allowed. */
-  constructor(tables: Tables, crew?: Crew) {
+  constructor(tables: Tables, pool?: ThreadPool) {
     this.tables = tables;
     this.base = tables.base;
-    this.threads = 1 + (crew?.size ?? 0);
-    this.memory = new Memory(AREAS + this.threads * AREA_BYTES, crew !== undefined);
+    this.threads = 1 + (pool?.size ?? 0);
+    this.memory = new Memory(AREAS + this.threads * AREA_BYTES, pool !== undefined);
     const module =
-      crew === undefined ? (plain ??= compiled(MODULE)) : (threaded ??= compiled(THREADED_MODULE));
+      pool === undefined ? (plain ??= compiled(MODULE)) : (threaded ??= compiled(THREADED_MODULE));
     const memory = this.memory.wasm;
     const { exports } = new WebAssembly.Instance(module, { env: { memory } });
     this.module = exports as unknown as Exports;
@@ -182,7 +182,7 @@ export class Machine {
       (_, index) => AREAS + (index + 1) * AREA_BYTES,
     );
     this.words = areas.map((area) => wordOf(memory, area));
-    for (const area of areas) crew?.start({ module, memory, area });
+    for (const area of areas) pool?.start({ module, memory, area });
   }
 
   /** Takes up the board of a layer that a key stands for; `sum` is the sum of its faces. */

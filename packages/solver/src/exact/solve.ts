@@ -5,13 +5,13 @@
  * when to give up.
  */
 import { fault, ok, type Result } from '@open2048/core';
-import type { Crew } from './crew.ts';
 import { Enumeration, type BoardCounts, type Layer } from './enumeration.ts';
 import { Evaluation } from './evaluation.ts';
 import { machineOf } from './geometry.ts';
 import type { Machine } from './machine.ts';
 import { highestSum, type Problem } from './problem.ts';
 import { startsOf } from './starts.ts';
+import type { ThreadPool } from './thread-pool.ts';
 
 /** How far the work is, several times a second. */
 export interface ExactProgress {
@@ -54,12 +54,12 @@ const MAX_AFTERSTATES = 2 ** 26;
 
 const EMPTY: Block = { keys: new Float64Array(0), values: new Float64Array(0) };
 
-/** Solves a problem in memory, with the threads of a crew beside this one; faults `too-large`. */
+/** Solves a problem in memory, with the threads of a thread pool beside this one; faults `too-large`. */
 export function* solveExact(
   problem: Problem,
-  crew?: Crew,
+  pool?: ThreadPool,
 ): Generator<ExactProgress, Result<ExactTable>> {
-  const machine = machineOf(problem, crew);
+  const machine = machineOf(problem, pool);
   if (!machine.ok) return machine;
   const starts = startsOf(problem.rules);
   if (!starts.ok) return starts;

@@ -19,7 +19,7 @@ import type { Language } from '../../i18n/languages.ts';
 import type { RouteOf } from '../../route.ts';
 import { messages as sharingMessages } from '../../sharing/messages.ts';
 import '../../ui/more-parts.css';
-import { ScreenTitle } from '../../ui/screen-title.tsx';
+import { ScreenTitle } from '../../game/screen-title.tsx';
 import '../../ui/text-field.css';
 import { useAddress } from './address.ts';
 import { CopyPart } from './copy.tsx';

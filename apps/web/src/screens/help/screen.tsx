@@ -4,7 +4,7 @@ import { messages as gameMessages } from '../../game/messages.ts';
 import { COMMANDS, type Command } from '../../input/commands.ts';
 import { EDITING_KEYS, strokeLabel } from '../../input/keymap.ts';
 import { entranceOf, formatRoute, HOME } from '../../route.ts';
-import { messages as shellMessages } from '../../shell/messages.ts';
+import { messages as uiMessages } from '../../ui/messages.ts';
 import { Section } from '../../ui/fields.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Examples } from './examples.tsx';
@@ -18,7 +18,7 @@ const SETTINGS = formatRoute({ screen: 'settings' });
 /** The help. */
 export function Screen() {
   const text = useText(messages);
-  const title = useText(shellMessages).screen('help');
+  const title = useText(uiMessages).screen('help');
   const { rules } = useApp().table.play.value ?? HOME;
   return (
     <Page title={title}>

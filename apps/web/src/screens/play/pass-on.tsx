@@ -7,7 +7,7 @@ import { EditLink } from '../../game/edit-link.tsx';
 import type { Play } from '../../game/play.ts';
 import { SHARING_ICONS } from '../../sharing/icons.ts';
 import type { ShareDialogProps } from '../../sharing/share-dialog.tsx';
-import { messages as shellMessages } from '../../shell/messages.ts';
+import { messages as uiMessages } from '../../ui/messages.ts';
 import { Icon, SCREEN_ICONS } from '../../ui/icons.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import { messages } from './messages.ts';
@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 export function PassOn({ play }: { readonly play: Play }) {
   const { router, language } = useApp();
   const text = useText(messages);
-  const { screen } = useText(shellMessages);
+  const { screen } = useText(uiMessages);
   const [sharing, setSharing] = useState<Sharing | null>(null);
   const { position } = play.state.value.game;
   const watch = async () => {

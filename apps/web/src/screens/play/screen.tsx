@@ -11,7 +11,7 @@ import { wordsFor } from '../../game/words.ts';
 import { watchKeys } from '../../input/key-events.ts';
 import { usePad } from '../../input/pad-events.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
-import { useKeptFocus } from '../../ui/kept-focus.ts';
+import { useKeptFocus } from '../../game/kept-focus.ts';
 import { later } from '../../ui/later.tsx';
 import { Live } from '../../ui/live.tsx';
 import { Board, BOARD_ID } from './board.tsx';

@@ -15,7 +15,7 @@ import { usePad } from '../../input/pad-events.ts';
 import { BoardTable } from '../../reading/board-table.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Live, useSaid } from '../../ui/live.tsx';
-import { ScreenTitle } from '../../ui/screen-title.tsx';
+import { ScreenTitle } from '../../game/screen-title.tsx';
 import { Board, BOARD_ID } from './board.tsx';
 import { ARROWS } from './icons.ts';
 import { messages } from './messages.ts';

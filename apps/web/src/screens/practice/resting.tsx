@@ -6,7 +6,7 @@ import { useApp, useFormats, useText } from '../../app.tsx';
 import type { Practice } from '../../practice/practice.ts';
 import { formatRoute, HOME } from '../../route.ts';
 import { analysisRoute } from '../../sharing/link.ts';
-import { messages as shellMessages } from '../../shell/messages.ts';
+import { messages as uiMessages } from '../../ui/messages.ts';
 import { Page } from '../../ui/page.tsx';
 import { messages } from './messages.ts';
 
@@ -20,7 +20,7 @@ interface RestingProps {
 
 /** The page without an exercise. */
 export function Resting({ practice, results, notice, onBegin }: RestingProps) {
-  const { screen } = useText(shellMessages);
+  const { screen } = useText(uiMessages);
   const text = useText(messages);
   const [deleted, setDeleted] = useState<readonly Deck[] | null>(null);
   const isEmpty = practice.exercises.length === 0;
@@ -58,7 +58,7 @@ export function Resting({ practice, results, notice, onBegin }: RestingProps) {
 function Beginning() {
   const { table, router } = useApp();
   const text = useText(messages);
-  const { screen } = useText(shellMessages);
+  const { screen } = useText(uiMessages);
   const state = table.play.value?.state.value;
   const isPlayed = state !== undefined && state.game.position.moves > 0;
   const analyse = () => router.go(analysisRoute(state!));

@@ -10,7 +10,7 @@ import type { Language } from '../../i18n/languages.ts';
 import type { Practice } from '../../practice/practice.ts';
 import { usePractice } from '../../practice/use-practice.ts';
 import { messages as readingMessages } from '../../reading/messages.ts';
-import { messages as shellMessages } from '../../shell/messages.ts';
+import { messages as uiMessages } from '../../ui/messages.ts';
 import { Page } from '../../ui/page.tsx';
 import { messages as practiceMessages } from './messages.ts';
 import './practice.css';
@@ -28,7 +28,7 @@ export const messages = {
 
 /** The round that is practised, or what there is between two rounds. */
 export function Screen() {
-  const { screen } = useText(shellMessages);
+  const { screen } = useText(uiMessages);
   const practice = usePractice();
   if (practice === null) return <Page title={screen('practice')}>{null}</Page>;
   return <Practising practice={practice} />;

@@ -8,7 +8,7 @@ import { messages as gameMessages } from '../../game/messages.ts';
 import { titleOf } from '../../game/title.ts';
 import { HOME, type RouteOf } from '../../route.ts';
 import { lookOf } from '../../settings/board-options.ts';
-import { messages as shellMessages } from '../../shell/messages.ts';
+import { messages as uiMessages } from '../../ui/messages.ts';
 import { Choice } from '../../ui/fields.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useWritten } from './address.ts';
@@ -27,7 +27,7 @@ type Side = (typeof SIDES)[number];
 
 /** All rules there are to play by. */
 export function Screen({ route }: { readonly route: RouteOf<'rules'> }) {
-  const title = useText(shellMessages).screen('rules');
+  const title = useText(uiMessages).screen('rules');
   const { table, router } = useApp();
   const played = usePlayed();
   const editor = useRef<HTMLHeadingElement>(null);

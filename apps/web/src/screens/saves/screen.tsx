@@ -3,8 +3,8 @@ import { PRESETS } from '@open2048/core';
 import type { SaveList } from '@open2048/session';
 import { useEffect, useMemo } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
-import { NothingYet } from '../../remembered/nothing-yet.tsx';
-import { messages as shellMessages } from '../../shell/messages.ts';
+import { NothingYet } from '../../records/nothing-yet.tsx';
+import { messages as uiMessages } from '../../ui/messages.ts';
 import { CloseButton, Warning } from '../../ui/notices.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SaveRows } from './list.tsx';
@@ -19,7 +19,7 @@ export { messages } from './messages.ts';
 /** All saved games. */
 export function Screen() {
   const app = useApp();
-  const title = useText(shellMessages).screen('saves');
+  const title = useText(uiMessages).screen('saves');
   const shelf = useMemo(() => new Shelf(app), [app]);
   useEffect(() => shelf.open(), [shelf]);
   return (

@@ -16,7 +16,7 @@ import {
 } from '@open2048/session';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { App } from '../../app.tsx';
-import { coalesced } from '../../remembered/coalesced.ts';
+import { coalesced } from '../../coalesced.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { saveBackup } from '../../sharing/backup.ts';
 import { savedRoute } from '../../sharing/link.ts';

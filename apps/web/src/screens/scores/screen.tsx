@@ -13,9 +13,9 @@ import { useApp, useFormats, useText } from '../../app.tsx';
 import { useWording } from '../../game/wording.ts';
 import { briefName } from '../../game/words.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { messages as memoryMessages } from '../../remembered/messages.ts';
-import { NothingYet } from '../../remembered/nothing-yet.tsx';
-import { MemoryPage } from '../../remembered/page.tsx';
+import { messages as recordsMessages } from '../../records/messages.ts';
+import { NothingYet } from '../../records/nothing-yet.tsx';
+import { RecordsPage } from '../../records/page.tsx';
 import type { RouteOf } from '../../route.ts';
 import { savedRoute } from '../../sharing/link.ts';
 import { Section } from '../../ui/fields.tsx';
@@ -25,7 +25,7 @@ import './scores.css';
 /** The texts of this screen, and of what it has in common with that of statistics. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
-    const catalogues = [scoresMessages, memoryMessages];
+    const catalogues = [scoresMessages, recordsMessages];
     await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
   },
 };
@@ -35,9 +35,9 @@ export function Screen({ route }: { readonly route: RouteOf<'scores'> }) {
   const { router } = useApp();
   const onPick = (rules: RuleSet) => router.go({ ...route, rules });
   return (
-    <MemoryPage screen="scores" rules={route.rules} onPick={onPick}>
+    <RecordsPage screen="scores" rules={route.rules} onPick={onPick}>
       {({ highScores }, rules) => <Tables rules={rules} highScores={highScores} />}
-    </MemoryPage>
+    </RecordsPage>
   );
 }
 
@@ -78,7 +78,7 @@ function useSaved(rules: RuleSet, highScores: Remembered['highScores']): Readonl
 
 function Nothing({ rules }: { readonly rules: RuleSet }) {
   const text = useText(scoresMessages);
-  const { play } = useText(memoryMessages);
+  const { play } = useText(recordsMessages);
   const isCounted = rules.score !== 'none';
   return (
     <NothingYet title={isCounted ? text.nothing : text.notCounted} rules={rules} play={play}>
@@ -97,7 +97,7 @@ interface TableProps {
 
 function Table({ rules, scoreClass, lines, saved }: TableProps) {
   const text = useText(scoresMessages);
-  const { scoreClass: nameOf } = useText(memoryMessages);
+  const { scoreClass: nameOf } = useText(recordsMessages);
   const wording = useWording(rules);
   const { integer, date, duration } = useFormats();
   return (

@@ -10,7 +10,7 @@ import {
 } from '../../i18n/languages.ts';
 import { PALETTES } from '@open2048/board-view';
 import { SPEEDS, THEMES, TILE_STYLES } from '../../settings/settings.ts';
-import { messages as shellMessages } from '../../shell/messages.ts';
+import { messages as uiMessages } from '../../ui/messages.ts';
 import { Choice, Section, Switch } from '../../ui/fields.tsx';
 import { later } from '../../ui/later.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -27,7 +27,7 @@ const Engines = later(
 
 /** All settings. */
 export function Screen() {
-  const title = useText(shellMessages).screen('settings');
+  const title = useText(uiMessages).screen('settings');
   return (
     <Page title={title}>
       <Appearance />

@@ -18,7 +18,7 @@ import { messages as readingMessages } from '../../reading/messages.ts';
 import type { RouteOf } from '../../route.ts';
 import { Live } from '../../ui/live.tsx';
 import '../../ui/more-parts.css';
-import { ScreenTitle } from '../../ui/screen-title.tsx';
+import { ScreenTitle } from '../../game/screen-title.tsx';
 import '../../ui/text-field.css';
 import { messages as watchingMessages } from '../../watching/messages.ts';
 import { useAddress } from './address.ts';

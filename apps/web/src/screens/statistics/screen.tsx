@@ -12,9 +12,9 @@ import { useApp, useFormats, useText } from '../../app.tsx';
 import { useWording } from '../../game/wording.ts';
 import { briefName } from '../../game/words.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { messages as memoryMessages } from '../../remembered/messages.ts';
-import { NothingYet } from '../../remembered/nothing-yet.tsx';
-import { MemoryPage } from '../../remembered/page.tsx';
+import { messages as recordsMessages } from '../../records/messages.ts';
+import { NothingYet } from '../../records/nothing-yet.tsx';
+import { RecordsPage } from '../../records/page.tsx';
 import type { RouteOf } from '../../route.ts';
 import { Choice, Section } from '../../ui/fields.tsx';
 import { measureOf, reachedRanks } from './figures.ts';
@@ -26,7 +26,7 @@ import { Figures } from './summary.tsx';
 /** The texts of this screen, and of what it has in common with that of high scores. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
-    const catalogues = [statisticsMessages, memoryMessages];
+    const catalogues = [statisticsMessages, recordsMessages];
     await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
   },
 };
@@ -38,9 +38,9 @@ export function Screen({ route }: { readonly route: StatisticsRoute }) {
   const { router } = useApp();
   const onPick = (rules: RuleSet) => router.go({ ...route, rules });
   return (
-    <MemoryPage screen="statistics" rules={route.rules} onPick={onPick}>
+    <RecordsPage screen="statistics" rules={route.rules} onPick={onPick}>
       {(remembered, rules) => <Content route={route} rules={rules} remembered={remembered} />}
-    </MemoryPage>
+    </RecordsPage>
   );
 }
 
@@ -70,7 +70,7 @@ function Content({ route, rules, remembered }: ContentProps) {
 
 function Nothing({ rules }: { readonly rules: RuleSet }) {
   const text = useText(statisticsMessages);
-  const { play } = useText(memoryMessages);
+  const { play } = useText(recordsMessages);
   return (
     <NothingYet title={text.nothing} rules={rules} play={play}>
       {text.nothingText}
@@ -87,7 +87,7 @@ interface ClassesProps extends Pick<ContentProps, 'route'> {
 
 function Classes({ route, played, kind, statistics }: ClassesProps) {
   const { router } = useApp();
-  const text = useText(memoryMessages);
+  const text = useText(recordsMessages);
   const { integer } = useFormats();
   return (
     <Choice

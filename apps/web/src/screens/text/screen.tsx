@@ -16,9 +16,9 @@ import { BoardTable, type BoardTableProps } from '../../reading/board-table.tsx'
 import { messages as readingMessages } from '../../reading/messages.ts';
 import { entranceOf, formatRoute, type RouteOf } from '../../route.ts';
 import { ANNOUNCEMENTS } from '../../settings/settings.ts';
-import { messages as shellMessages } from '../../shell/messages.ts';
+import { messages as uiMessages } from '../../ui/messages.ts';
 import { Choice, Section } from '../../ui/fields.tsx';
-import { useKeptFocus } from '../../ui/kept-focus.ts';
+import { useKeptFocus } from '../../game/kept-focus.ts';
 import { Page } from '../../ui/page.tsx';
 import { Conversation } from './conversation.ts';
 import { Guide } from './guide.tsx';
@@ -54,7 +54,7 @@ function Game({ play }: { readonly play: Play }) {
   useEffect(() => conversation.listen(), [conversation]);
   const onFocusIn = useKeptFocus(play, COMMAND_ID);
   const { talk, text, reading } = speech.value;
-  const { screen, titled } = useText(shellMessages);
+  const { screen, titled } = useText(uiMessages);
   const { board } = play.state.value.game.position;
   return (
     <div class="talk" data-saved={play.state.value.saved} onFocusIn={onFocusIn}>

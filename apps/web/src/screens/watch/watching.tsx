@@ -12,7 +12,7 @@ import { ShareDialog } from '../../sharing/share-dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { later } from '../../ui/later.tsx';
 import { Score } from '../../ui/score.tsx';
-import { ScreenTitle } from '../../ui/screen-title.tsx';
+import { ScreenTitle } from '../../game/screen-title.tsx';
 import { Controls, SpeedField, Timeline } from '../../watching/controls.tsx';
 import { useFrames } from '../../watching/frames.ts';
 import { Happened } from '../../watching/happened.tsx';

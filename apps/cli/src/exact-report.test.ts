@@ -1,0 +1,20 @@
+/** The answer to a query in words. */
+import { expect, test } from 'vitest';
+import { adviceText } from './exact-report.ts';
+
+test('what a move costs is said however little it is', () => {
+  const moves = [
+    { direction: 0, value: 2642.6003, cost: 0 },
+    { direction: 3, value: 2642.6003, cost: 8.9e-6 },
+    { direction: 1, value: 2641.1003, cost: 1.5 },
+  ] as const;
+  expect(adviceText({ value: 2642.6003, moves }, { kind: 'score' })).toBe(
+    [
+      'value          2642.6003',
+      'up            2642.6003  best',
+      'left          2642.6003  costs 8.9e-6',
+      'right         2641.1003  costs 1.5000',
+      '',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,145 @@
+/** What `open2048 exact` prints: of a table, of how its games end, and of a position, as text and as JSON. */
+import { DIRECTION_NAMES } from '@open2048/core';
+import {
+  objectiveText,
+  type Advice,
+  type ExactTable,
+  type Likely,
+  type Objective,
+  type Outcomes,
+} from '@open2048/solver';
+import { rulesName } from '@open2048/workbench/tables';
+
+/** A table in figures, as `--json` prints them. */
+export interface Facts {
+  readonly rules: unknown;
+  readonly size: string;
+  readonly objective: string;
+  readonly player: string;
+  readonly value: number;
+  readonly states: number;
+  readonly afterstates: number;
+  readonly pairs: number;
+  readonly terminal: number;
+  readonly layers: number;
+  readonly file?: string;
+}
+
+/** The quantiles that are told of the final score. */
+const QUANTILES = [0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99];
+
+/** The figures of a table. */
+export function factsOf({ problem, counts, value }: ExactTable): Facts {
+  const { rules, objective, player } = problem;
+  const { states, afterstates, pairs, terminal, layers } = counts;
+  return {
+    rules: rulesName(rules),
+    size: `${rules.size.rows}x${rules.size.cols}`,
+    objective: objectiveText(objective),
+    player,
+    value,
+    states,
+    afterstates,
+    pairs,
+    terminal,
+    layers,
+  };
+}
+
+/** The figures of a table, one a line. */
+export function factsText(facts: Facts): string {
+  return Object.entries(facts)
+    .map(([name, fact]) =>
+      line(name, typeof fact === 'object' ? JSON.stringify(fact) : String(fact)),
+    )
+    .join('');
+}
+
+/** How games end, with every score: `scores` and `tiles` are pairs of a value and its probability. */
+export function outcomesJson({ scores, tiles, dropped }: Outcomes): object {
+  if (scores.length === 0) return { tiles, dropped };
+  const { mean, deviation } = moments(scores);
+  return { mean, deviation, scores, tiles, dropped };
+}
+
+/** How games end, in quantiles of the score and by largest tile. */
+export function outcomesText({ scores, tiles }: Outcomes): string {
+  return (scores.length === 0 ? '' : scoresText(scores)) + tilesText(tiles);
+}
+
+function scoresText(scores: readonly Likely[]): string {
+  const { mean, deviation } = moments(scores);
+  const quantiles = QUANTILES.map((part) =>
+    line(`  ${part * 100} % up to`, String(quantile(scores, part))),
+  );
+  return [
+    `\nfinal score\n`,
+    line('  mean', mean.toFixed(4)),
+    line('  deviation', deviation.toFixed(4)),
+    line('  lowest', String(scores[0]![0])),
+    ...quantiles,
+    line('  highest', String(scores.at(-1)![0])),
+  ].join('');
+}
+
+function tilesText(tiles: readonly Likely[]): string {
+  const rows = tiles.map(([face, probability], index) => {
+    const more = tiles.slice(index).reduce((sum, [, part]) => sum + part, 0);
+    return `${String(face).padStart(12)} ${share(probability)} ${share(more)}\n`;
+  });
+  return `\nlargest tile       it is this       or more\n${rows.join('')}`;
+}
+
+function share(probability: number): string {
+  return (probability >= 1e-6 ? probability.toFixed(10) : probability.toExponential(3)).padStart(
+    14,
+  );
+}
+
+function moments(values: readonly Likely[]): { readonly mean: number; readonly deviation: number } {
+  const mean = values.reduce((sum, [value, part]) => sum + value * part, 0);
+  const variance = values.reduce((sum, [value, part]) => sum + (value - mean) ** 2 * part, 0);
+  return { mean, deviation: Math.sqrt(variance) };
+}
+
+/** The smallest value that is not exceeded with a probability of `part`. */
+function quantile(values: readonly Likely[], part: number): number {
+  let sum = 0;
+  for (const [value, probability] of values) {
+    sum += probability;
+    if (sum >= part) return value;
+  }
+  return values.at(-1)![0];
+}
+
+/** The answer to a query, as a program reads it. */
+export function adviceJson(position: string, { value, moves }: Advice): string {
+  const named = moves.map(({ direction, ...rest }) => ({
+    direction: DIRECTION_NAMES[direction],
+    ...rest,
+  }));
+  return `${JSON.stringify({ position, value, moves: named })}\n`;
+}
+
+/** The answer to a query: the value, and the moves with what they cost, best first. */
+export function adviceText({ value, moves }: Advice, objective: Objective): string {
+  const digits = objective.kind === 'tile' ? 10 : 4;
+  const rows = moves.map(({ direction, value: worth, cost }) => {
+    const name = DIRECTION_NAMES[direction].padEnd(6);
+    const costs = cost === 0 ? 'best' : `costs ${amount(cost, digits)}`;
+    return `${name} ${worth.toFixed(digits).padStart(16)}  ${costs}\n`;
+  });
+  return (
+    line('value', value.toFixed(digits)) +
+    (moves.length === 0 ? 'no move is left\n' : rows.join(''))
+  );
+}
+
+/** What is more than 0 as a text that says so, however little it is. */
+function amount(value: number, digits: number): string {
+  return value < 10 ** -digits ? value.toExponential(1) : value.toFixed(digits);
+}
+
+function line(name: string, text: string): string {
+  return `${name.padEnd(14)} ${text}\n`;
+}

@@ -1,0 +1,21 @@
+/** What became of damaged files, in sentences for the player. */
+import { kindOfKey, type KeyKind } from '@open2048/session';
+import type { Mended } from '@open2048/workbench/store';
+
+const NAMES: Readonly<Record<KeyKind, string>> = {
+  save: 'The saved game',
+  records: 'The file of scores and statistics',
+  practice: 'The file of positions to practise',
+  journal: 'A part of a saved game',
+  kept: 'A game kept aside',
+  finished: 'A finished game',
+};
+
+/** What was damaged, what of it is left, and where the damaged file is. */
+export function mendedText({ key, isRecovered, copy }: Mended): string {
+  const kind = kindOfKey(key);
+  const left = isRecovered
+    ? 'was damaged. Its latest intact state is used; what was saved after that is lost.'
+    : 'was damaged, and nothing of it is intact.';
+  return `${kind === null ? key : NAMES[kind]} ${left} The damaged file is kept as ${copy}`;
+}

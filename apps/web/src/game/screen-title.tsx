@@ -1,0 +1,31 @@
+/** The title of a screen around a board: the mark, what the screen is called, and its rules. */
+import type { RuleSet } from '@open2048/core';
+import { useText } from '../app.tsx';
+import { messages as gameMessages } from './messages.ts';
+import { titleOf } from './title.ts';
+import type { ScreenName } from '../route.ts';
+import { messages as uiMessages } from '../ui/messages.ts';
+import { Heading } from '../ui/heading.tsx';
+import { Mark } from '../ui/icons.tsx';
+
+interface ScreenTitleProps {
+  readonly screen: ScreenName;
+  readonly rules: RuleSet;
+  /** Whether the title of the window names the rules too. */
+  readonly namesRules?: boolean;
+}
+
+/** The one heading of such a screen. */
+export function ScreenTitle({ screen, rules, namesRules = false }: ScreenTitleProps) {
+  const text = useText(uiMessages);
+  const name = text.screen(screen);
+  const rulesName = titleOf(rules, useText(gameMessages));
+  return (
+    <Heading class="brand" title={namesRules ? text.titled(name, rulesName) : name}>
+      <Mark />
+      <span class="brand-name">
+        <b>{name}</b> <span class="brand-rules">{rulesName}</span>
+      </span>
+    </Heading>
+  );
+}

@@ -1,0 +1,18 @@
+/** The texts around records, in English. */
+import type { ScoreClass } from '@open2048/session';
+
+const CLASSES: Readonly<Record<ScoreClass, string>> = {
+  'without-undo': 'Without undo',
+  'with-undo': 'With undo',
+  'with-advice': 'With advice',
+};
+
+export const text = {
+  rules: 'Rules',
+  unread: 'What is stored for these rules cannot be read.',
+  play: 'Play',
+  games: 'Games',
+  scoreClass: (name: ScoreClass) => CLASSES[name],
+};
+
+export type RecordsText = typeof text;

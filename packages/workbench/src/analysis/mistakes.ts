@@ -1,0 +1,38 @@
+/** The mistakes of a game that was analysed, kept to be practised. */
+import { fault, formatPosition, ok, type Film, type Result } from '@open2048/core';
+import { analyseMove, mistakesIn, type Thought } from '@open2048/engine';
+import { changeExercises, withFound, type Storage } from '@open2048/session';
+
+/** How many mistakes there are, and how many of their positions were not practised before. */
+export interface KeptMistakes {
+  readonly found: number;
+  readonly new: number;
+}
+
+/** Keeps the mistakes of a game, of whose first standing moves there are thoughts; fault `cannot-write`. */
+export async function keepMistakes(
+  storage: Storage,
+  film: Film,
+  thoughts: readonly Thought[],
+): Promise<Result<KeptMistakes>> {
+  const made = film.standingMoves().slice(0, thoughts.length);
+  const positions = made.map(({ place }) => film.positionAt(place));
+  const judged = made.map((move, index) =>
+    analyseMove(move, index, positions[index]!, thoughts[index]!),
+  );
+  const found = mistakesIn(judged, (index) => {
+    const { unit, moves } = thoughts[index]!;
+    return { position: formatPosition(positions[index]!.board), unit, moves };
+  });
+  let before = new Set<string>();
+  try {
+    const after = await changeExercises(storage, film.replay.rules, (old) => {
+      before = new Set(old.map(({ position }) => position));
+      return withFound(old, found, Date.now());
+    });
+    const added = after.filter(({ position }) => !before.has(position));
+    return ok({ found: found.length, new: added.length });
+  } catch (error) {
+    return fault('cannot-write', `the mistakes cannot be kept: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,16 @@
+/** Engines that play against the same deals, each in a process of its own. */
+export { Arena, type ArenaListener, type ArenaPlan } from './arena.ts';
+export { ownContender, parseContender, type Contender, type Program } from './contender.ts';
+export type { Conditions, PlayedGame } from './game.ts';
+export type { ArenaHeader, Entrant } from './results.ts';
+export {
+  differencesOf,
+  meanOf,
+  ranksOf,
+  rateOf,
+  summaryOf,
+  type Difference,
+  type EngineSummary,
+  type Mean,
+  type Rate,
+} from './statistics.ts';

@@ -1,0 +1,132 @@
+/**
+ * Plays the games of an arena, several at a time. Engines that are free are kept for their next game; one
+ * that failed is closed, and the next game starts another. Every game starts as soon as there is room,
+ * game by game and engine by engine, so that games which are compared are played at about the same time.
+ */
+import { ok, type Result } from '@open2048/core';
+import type { Contender } from './contender.ts';
+import { EngineProcess } from './engine-process.ts';
+import { ArenaGame, type Conditions, type PausedGame, type PlayedGame, type Task } from './game.ts';
+
+/** What is to be played, and how. */
+export interface Plan {
+  readonly contenders: readonly Contender[];
+  readonly conditions: Conditions;
+  /** In the order in which they are to begin. */
+  readonly tasks: readonly Task[];
+  readonly paused: readonly PausedGame[];
+  /** The most games at a time. */
+  readonly jobs: number;
+  /** What one answer may take, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/** Who hears of the games. */
+export interface Listener {
+  readonly onMove: () => void;
+  readonly onPlayed: (played: PlayedGame, game: ArenaGame) => Promise<Result<void>>;
+  readonly onPaused: (paused: PausedGame) => Promise<Result<void>>;
+}
+
+/**
+ * Plays the games of a plan until they are played or the signal comes; then games under way are paused
+ * where they are. An engine that cannot be started any more ends it all with the fault.
+ */
+export async function playAll(
+  plan: Plan,
+  listener: Listener,
+  signal: AbortSignal,
+): Promise<Result<void>> {
+  const pool = new Pool(plan);
+  const queue = [...plan.tasks];
+  const stop = new AbortController();
+  const stopAll = (): void => {
+    stop.abort();
+    pool.killAll();
+  };
+  signal.addEventListener('abort', stopAll, { once: true });
+  if (signal.aborted) stopAll();
+  let outcome: Result<void> = ok(undefined);
+  const work = async (): Promise<void> => {
+    for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
+      if (stop.signal.aborted) return;
+      const done = await playOne(plan, pool, task, listener, stop.signal);
+      if (done.ok || !outcome.ok) continue;
+      // What an engine cannot do any more because it was ended here is no fault.
+      if (!stop.signal.aborted || done.error.code === 'cannot-write') outcome = done;
+      stopAll();
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: plan.jobs }, work));
+  } finally {
+    signal.removeEventListener('abort', stopAll);
+    await pool.close();
+  }
+  return outcome;
+}
+
+async function playOne(
+  { contenders, conditions, paused }: Plan,
+  pool: Pool,
+  task: Task,
+  listener: Listener,
+  signal: AbortSignal,
+): Promise<Result<void>> {
+  const { engine, game } = task;
+  const before = paused.findLast((one) => one.engine === engine && one.game === game);
+  const taken = await pool.take(engine);
+  if (!taken.ok) return taken;
+  const arenaGame = new ArenaGame(task, conditions, before);
+  const { limits } = contenders[engine]!;
+  const played = await arenaGame.play(taken.value, limits, { signal, onMove: listener.onMove });
+  if (played?.end === 'over') pool.giveBack(engine, taken.value);
+  else await pool.drop(taken.value);
+  return played === null
+    ? listener.onPaused(arenaGame.paused)
+    : listener.onPlayed(played, arenaGame);
+}
+
+/** The engines that run. */
+class Pool {
+  readonly #plan: Plan;
+  readonly #free: EngineProcess[][];
+  readonly #running = new Set<EngineProcess>();
+
+  constructor(plan: Plan) {
+    this.#plan = plan;
+    this.#free = plan.contenders.map(() => []);
+  }
+
+  /** An engine that is free, or a new one. */
+  async take(contender: number): Promise<Result<EngineProcess>> {
+    const free = this.#free[contender]!.pop();
+    if (free !== undefined) return ok(free);
+    const { contenders, timeoutMs } = this.#plan;
+    const engine = EngineProcess.start(contenders[contender]!, timeoutMs);
+    this.#running.add(engine);
+    const greeted = await engine.greet(contenders[contender]!.settings);
+    if (greeted.ok) return ok(engine);
+    await this.drop(engine);
+    return greeted;
+  }
+
+  giveBack(contender: number, engine: EngineProcess): void {
+    this.#free[contender]!.push(engine);
+  }
+
+  /** Ends an engine that failed, and does not wait for it to be polite. */
+  async drop(engine: EngineProcess): Promise<void> {
+    engine.kill();
+    await engine.close();
+    this.#running.delete(engine);
+  }
+
+  killAll(): void {
+    for (const engine of this.#running) engine.kill();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#running].map((engine) => engine.close()));
+  }
+}

@@ -1,0 +1,146 @@
+/** Files named on the command line, read never further than a limit and written whole, and folders for what is written. */
+import { randomBytes } from 'node:crypto';
+import { createReadStream, type Stats } from 'node:fs';
+import { mkdir, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { fault, ok, quote, type Result } from '@open2048/core';
+
+/** The bytes of a file, `-` being standard input; faults `no-file`, `cannot-read` with the system's reason, `file-too-large`. */
+export async function readBytes(path: string, maxBytes: number): Promise<Result<Buffer>> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of path === '-' ? process.stdin : createReadStream(path)) {
+      chunks.push(chunk as Buffer);
+      length += (chunk as Buffer).length;
+      if (length > maxBytes) {
+        return fault('file-too-large', `${path}: expected at most ${maxBytes} bytes`);
+      }
+    }
+    return ok(Buffer.concat(chunks));
+  } catch (error) {
+    return unreadable(path, error as NodeJS.ErrnoException);
+  }
+}
+
+/** The last bytes of a file, fewer where it is shorter; faults `no-file`, `cannot-read`. */
+export async function readEnd(path: string, length: number): Promise<Result<Uint8Array>> {
+  try {
+    const file = await open(path);
+    try {
+      const { size } = await file.stat();
+      const bytes = new Uint8Array(Math.min(length, size));
+      await file.read(bytes, 0, bytes.length, size - bytes.length);
+      return ok(bytes);
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    return unreadable(path, error as NodeJS.ErrnoException);
+  }
+}
+
+/**
+ * Writes a file so that whatever happens the path holds all of the new data or what was there before: beside
+ * it, forced to the disk, and renamed over it. A link stays one, and a file keeps its owner and its rights. A
+ * device or a pipe is written to as it is. Rejects as the system does.
+ */
+export async function writeWhole(path: string, data: string | Uint8Array): Promise<void> {
+  const found = (await unlessMissing(stat(path))) ?? null;
+  if (found?.isFile() === false) return writeFile(path, data);
+  const target = found === null ? path : await realpath(path);
+  const part = `${target}.${randomBytes(4).toString('hex')}.tmp`;
+  try {
+    await writePart(part, data, found);
+    await rename(part, target);
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined);
+    throw error;
+  }
+  await syncFolder(dirname(target));
+}
+
+/** Writes a file as `writeWhole` does, and makes its folder if asked to; fault `cannot-write`. */
+export async function saveFile(
+  path: string,
+  data: string | Uint8Array,
+  { makesFolder = false } = {},
+): Promise<Result<void>> {
+  try {
+    if (makesFolder) await makeFolder(dirname(path));
+    await writeWhole(path, data);
+    return ok(undefined);
+  } catch (error) {
+    return fault('cannot-write', `cannot write ${quote(path)}: ${(error as Error).message}`);
+  }
+}
+
+async function writePart(
+  part: string,
+  data: string | Uint8Array,
+  before: Stats | null,
+): Promise<void> {
+  const file = await open(part, 'wx');
+  try {
+    if (before !== null) {
+      // Only root may give a file away; for everybody else it is theirs.
+      await file.chown(before.uid, before.gid).catch(() => undefined);
+      await file.chmod(before.mode & 0o7777);
+    }
+    await file.writeFile(data);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes renames in a folder durable; Windows has no way and no need to open a folder for it. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What the work resolves to; undefined where it finds no file. */
+export async function unlessMissing<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Makes a folder and those that it lies in; rejects as the system does. Node's own `recursive` never ends
+ * where a folder that is there says of a new one in it that there is none, as `/proc` does.
+ */
+export async function makeFolder(path: string, mode = 0o777): Promise<void> {
+  const folder = resolve(path);
+  const parent = dirname(folder);
+  try {
+    await makeOne(folder, mode);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || parent === folder) throw error;
+    await makeFolder(parent, mode);
+    await makeOne(folder, mode);
+  }
+}
+
+async function makeOne(folder: string, mode: number): Promise<void> {
+  try {
+    await mkdir(folder, { mode });
+  } catch (error) {
+    const found = await stat(folder).catch(() => null);
+    if (found?.isDirectory() !== true) throw error;
+  }
+}
+
+function unreadable(path: string, { code, message }: NodeJS.ErrnoException): Result<never> {
+  if (code === 'ENOENT') return fault('no-file', `there is no file ${quote(path)}`);
+  return fault('cannot-read', `cannot read ${quote(path)}: ${message}`);
+}

@@ -1,0 +1,175 @@
+/**
+ * Our own player, the one behind `hint`, `autoplay` and `engine`: exact play where there is a table or
+ * the board is small enough for one, and search on the others up to 4x4. What it can play is said when a
+ * game is begun, not found out by losing it.
+ */
+import { createRequire } from 'node:module';
+import { fault, ok, type Board, type Result, type RuleSet } from '@open2048/core';
+import {
+  countsToTheEnd,
+  ENGINE_NAMES,
+  ENGINE_SIDE,
+  loadEngine,
+  takesWeights,
+  type Advice,
+  type Engine,
+  type EngineOption,
+  type Limits,
+  type Player,
+  type SearchLimits,
+  type Thinking,
+  type Thought,
+} from '@open2048/engine';
+import type { OnSolving } from '../tables/table-for.ts';
+import { tableFolder } from '../tables/tables.ts';
+import { ExactPlay } from './exact.ts';
+import { findWeights, type FoundWeights } from './weights.ts';
+
+/** The version of this package. */
+const { version: VERSION } = createRequire(import.meta.url)('../../package.json') as {
+  readonly version: string;
+};
+
+/** The max nodes of a search that is told no limit. */
+const STANDARD_NODES = 10_000;
+
+const OPTIONS: readonly EngineOption[] = [
+  { name: 'weights', type: 'text', standard: ENGINE_NAMES[0] },
+  { name: 'tables', type: 'text', standard: '' },
+];
+
+/** What the player works with: an engine or a file of learned weights, and the folder of exact tables. */
+export interface PlayerFiles {
+  readonly weights?: string;
+  readonly tables?: string;
+}
+
+/** The player; `set` takes `weights`, the name of an engine or a file, and `tables`, a folder of exact tables. */
+export class OwnPlayer implements Player {
+  readonly options = OPTIONS;
+  readonly #engine: Engine;
+  #weights: FoundWeights;
+  #isLoaded = false;
+  readonly #onSolving: OnSolving | undefined;
+  #folder = tableFolder();
+  #exact: ExactPlay | null = null;
+  /** Whether points still to come are what counts under the rules of the game. */
+  #isForPoints = false;
+
+  private constructor(engine: Engine, weights: FoundWeights, onSolving: OnSolving | undefined) {
+    this.#engine = engine;
+    this.#weights = weights;
+    this.#onSolving = onSolving;
+  }
+
+  /** A player with the files that are given; faults as those of files and weights. */
+  static async open(files: PlayerFiles, onSolving?: OnSolving): Promise<Result<OwnPlayer>> {
+    const usual = await findWeights(ENGINE_NAMES[0]);
+    if (!usual.ok) return usual;
+    const player = new OwnPlayer(await loadEngine(), usual.value, onSolving);
+    for (const { name } of OPTIONS) {
+      const value = files[name as keyof PlayerFiles];
+      const taken = value === undefined ? ok(undefined) : await player.set(name, value);
+      if (!taken.ok) return taken;
+    }
+    return ok(player);
+  }
+
+  get id(): Player['id'] {
+    return {
+      name: 'open2048',
+      version: `${VERSION} ${this.#weights.id}`,
+      author: 'the open2048 authors',
+    };
+  }
+
+  /** Whether it searches under the rules of the game; else what is best is looked up. */
+  get searches(): boolean {
+    return this.#exact === null;
+  }
+
+  async set(name: string, value: string): Promise<Result<void>> {
+    if (name === 'weights') return this.#choose(value);
+    this.#folder = value === '' ? tableFolder() : value;
+    return ok(undefined);
+  }
+
+  async newGame(rules: RuleSet): Promise<Result<void>> {
+    await this.#exact?.close();
+    this.#exact = null;
+    const exact = await ExactPlay.open(rules, this.#folder, this.#onSolving);
+    if (exact.ok) {
+      this.#exact = exact.value;
+      return ok(undefined);
+    }
+    const { code, message } = exact.error;
+    if (!['no-table', 'too-large', 'fixed-spawn'].includes(code)) return exact;
+    const refused = whyNotSearched(rules);
+    // What could be built is worth knowing, and what cannot be is not.
+    const ways = code === 'no-table' ? `; and ${message}` : '';
+    if (refused !== null) return fault('cannot-play', `${refused}${ways}`);
+    this.#isForPoints = countsToTheEnd(rules);
+    // Weights that are not needed are not unpacked.
+    return takesWeights(rules.size) ? this.#load() : ok(undefined);
+  }
+
+  async think(board: Board, limits: Limits, thinking: Thinking): Promise<Result<Thought>> {
+    if (this.#exact !== null) return this.#exact.think(board);
+    const checked = this.#engine.check(board);
+    if (!checked.ok) return checked;
+    const { signal, onThought } = thinking;
+    const advice = await this.#engine.think(board, searchLimits(limits), {
+      signal,
+      onAdvice: (found) => onThought(this.#thoughtOf(found)),
+    });
+    return ok(this.#thoughtOf(advice));
+  }
+
+  #thoughtOf({ moves, depth, nodes, inPoints }: Advice): Thought {
+    const unit = inPoints && this.#isForPoints ? 'points' : 'own';
+    return { moves, depth, nodes, unit, proved: false };
+  }
+
+  /** Takes other weights and unpacks them at once, so that a file that is none is told of. */
+  async #choose(said: string): Promise<Result<void>> {
+    const found = await findWeights(said);
+    if (!found.ok) return found;
+    this.#weights = found.value;
+    this.#isLoaded = false;
+    return this.#load();
+  }
+
+  async #load(): Promise<Result<void>> {
+    if (this.#isLoaded) return ok(undefined);
+    const read = await this.#weights.unpack();
+    if (!read.ok) return read;
+    if (read.value === null) this.#engine.useLines();
+    else {
+      const taken = this.#engine.use(read.value);
+      if (!taken.ok) return taken;
+    }
+    this.#isLoaded = true;
+    return ok(undefined);
+  }
+}
+
+function searchLimits({ depth, nodes, time, infinite = false }: Limits): SearchLimits {
+  const isBounded = infinite || depth !== undefined || nodes !== undefined || time !== undefined;
+  return {
+    ...(depth === undefined ? {} : { depth }),
+    ...(nodes === undefined ? {} : { nodes }),
+    ...(time === undefined ? {} : { milliseconds: time }),
+    ...(isBounded ? {} : { nodes: STANDARD_NODES }),
+  };
+}
+
+/** What keeps the search from playing by some rules, or null; it takes chance to deal nine 2s for one 4. */
+function whyNotSearched({ size, merge, spawn }: RuleSet): string | null {
+  if (Math.max(size.rows, size.cols) > ENGINE_SIDE) {
+    return 'boards larger than 4x4 are not searched';
+  }
+  if (merge !== 'once') return 'cascading merges are not searched';
+  const dealt = spawn.kind === 'uniform' ? spawn.ranks : [];
+  const isUsual = dealt.length > 0 && dealt.every(({ rank }) => rank <= 2);
+  return isUsual ? null : 'new tiles other than 2s and 4s by chance are not searched';
+}

@@ -1,0 +1,6 @@
+/** Exact tables in files: built on all threads, listed and opened. */
+export { buildTable, type BuildOptions } from './build.ts';
+export { needsOf, needsText } from './needs.ts';
+export { tableFor, type OnSolving } from './table-for.ts';
+export { listTableFile, rulesName, tableFolder, tablePath, type OpenTable } from './tables.ts';
+export { openThreadPool, type OpenThreadPool } from './thread-pool.ts';

@@ -1,0 +1,136 @@
+/** The tables of a folder: how their files are named, and how they are read. */
+import { open, readdir, type FileHandle } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import {
+  fault,
+  hexOf,
+  ok,
+  PRESET_NAMES,
+  PRESETS,
+  ruleSetText,
+  sha256,
+  type Result,
+  type RuleSet,
+} from '@open2048/core';
+import {
+  CATALOGUE_FILE,
+  catalogueText,
+  listTable,
+  MAX_LISTED,
+  objectiveText,
+  openTable,
+  problemOf,
+  TABLE_FILE,
+  TABLES_FOLDER,
+  type ByteSource,
+  type ExactTable,
+  type ListedTable,
+  type Problem,
+} from '@open2048/solver';
+import { writeWhole } from '../files/files.ts';
+import { stateFolder } from '../files/state-folder.ts';
+import { unpacked } from './gzip.ts';
+
+/** The usual folder of tables, beside the saved games. */
+export function tableFolder(env?: Readonly<Record<string, string | undefined>>): string {
+  return join(stateFolder(env), TABLES_FOLDER);
+}
+
+/** The file of a problem's table in a folder; rule sets of one's own are named by their digest. */
+export function tablePath(folder: string, problem: Problem): string {
+  const { size } = problem.rules;
+  const name = rulesName(problem.rules);
+  const rules = typeof name === 'string' ? name : digest(problem.rules);
+  const objective = objectiveText(problem.objective).replace(':', '-');
+  const player = problem.player === 'optimal' ? '' : `-${problem.player}`;
+  return join(folder, `${size.rows}x${size.cols}-${rules}-${objective}${player}.o2t`);
+}
+
+/** The preset that a problem's rule set is on another size, or the rule set itself. */
+export function rulesName(rules: RuleSet): string | RuleSet {
+  const name = PRESET_NAMES.find((preset) => {
+    const resized = problemOf({ ...PRESETS[preset], size: rules.size }, { kind: 'moves' });
+    return resized.ok && ruleSetText(resized.value.rules) === ruleSetText(rules);
+  });
+  return name ?? rules;
+}
+
+/**
+ * Writes the index of a folder of tables, with which any host of files can serve them. When another
+ * build has brought a table meanwhile, it is written once more. Throws when it cannot be written.
+ */
+export async function writeIndex(folder: string): Promise<void> {
+  const path = join(folder, CATALOGUE_FILE);
+  for (let text = '', now = await indexText(folder); now !== text; now = await indexText(folder)) {
+    text = now;
+    await writeWhole(path, text);
+  }
+}
+
+/** What the tables of a folder answer. */
+async function indexText(folder: string): Promise<string> {
+  const files = (await readdir(folder)).filter((file) => TABLE_FILE.test(file)).toSorted();
+  const listed: ListedTable[] = [];
+  for (const file of files.slice(0, MAX_LISTED)) {
+    const table = await listTableFile(join(folder, file));
+    if (table !== null) listed.push(table);
+  }
+  return catalogueText(listed);
+}
+
+/** What the table in a file answers; null where the file is no whole table or cannot be read. */
+export async function listTableFile(path: string): Promise<ListedTable | null> {
+  const file = await openFile(path);
+  if (!file.ok) return null;
+  try {
+    return await listTable(basename(path), file.value, unpacked);
+  } catch {
+    return null;
+  } finally {
+    await file.value.close();
+  }
+}
+
+/** A table and the file that it is read from, to be closed. */
+export interface OpenTable {
+  readonly table: ExactTable;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a table; faults `no-table`, `cannot-read`, and those of `openTable`. */
+export async function openTableFile(path: string): Promise<Result<OpenTable>> {
+  const file = await openFile(path);
+  if (!file.ok) return file;
+  const table = await openTable(file.value, unpacked);
+  if (table.ok) return ok({ table: table.value, close: file.value.close });
+  await file.value.close();
+  const { code, message, at } = table.error;
+  return fault(code, `${path}: ${message}`, at);
+}
+
+/** The bytes of a file, to be closed. */
+interface OpenFile extends ByteSource {
+  readonly close: () => Promise<void>;
+}
+
+async function openFile(path: string): Promise<Result<OpenFile>> {
+  let handle: FileHandle;
+  try {
+    handle = await open(path);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return fault('no-table', `there is no table ${path}`);
+    return fault('cannot-read', `cannot read ${path}: ${message}`);
+  }
+  const { size } = await handle.stat();
+  const read = async (offset: number, length: number): Promise<Uint8Array> => {
+    const bytes = new Uint8Array(Math.max(0, Math.min(length, size - offset)));
+    await handle.read(bytes, 0, bytes.length, offset);
+    return bytes;
+  };
+  return ok({ size, read, close: () => handle.close() });
+}
+
+function digest(rules: RuleSet): string {
+  return hexOf(sha256(new TextEncoder().encode(ruleSetText(rules)))).slice(0, 12);
+}

@@ -1,0 +1,5 @@
+/** A thread of a thread pool: works on the layers of exact tables for as long as it is let. */
+import { workerData } from 'node:worker_threads';
+import { serve, type ThreadTask } from '@open2048/solver';
+
+serve(workerData as ThreadTask);
