@@ -1,9 +1,15 @@
 /**
- * The direction of the house: core <- solver, engine, board-view, session <- trainer, workbench <- apps. An
+ * The direction of the house: core <- solver, engine, board-view, session <- advice,
+ * trainer <- workbench <- apps. An
  * import may point only towards core, never sideways, and goes through a package's front door.
  * Run by scripts/architecture.mjs, which also makes sure that every source file was seen.
  */
-const LAYERS = [['core'], ['solver', 'engine', 'board-view', 'session'], ['trainer', 'workbench']];
+const LAYERS = [
+  ['core'],
+  ['solver', 'engine', 'board-view', 'session'],
+  ['advice', 'trainer'],
+  ['workbench'],
+];
 /** The folders of the web app: each imports only those of the lines in front of its own. */
 const WEB = [
   ['i18n', 'input'],
@@ -113,7 +119,10 @@ module.exports = {
     forbid(
       'no-node-in-the-browser',
       'this code runs in browsers too',
-      { path: '^(packages/(session|solver|engine|board-view)|apps/web)/src/', pathNot: TEST },
+      {
+        path: '^(packages/(session|solver|engine|advice|board-view)|apps/web)/src/',
+        pathNot: TEST,
+      },
       { dependencyTypes: ['core'] },
     ),
     forbid(

@@ -45,10 +45,10 @@ export async function search(): Promise<void> {
     const time = seconds(() => {
       for (const [at, board] of boards.entries()) {
         const advice = player.search(board, { nodes });
-        const { worth } = judged[at]!.find(
+        const { value } = judged[at]!.find(
           (each) => each.direction === advice.moves[0]!.direction,
         )!;
-        const loss = judged[at]![0]!.worth - worth;
+        const loss = judged[at]![0]!.value - value;
         used += advice.nodes;
         lost += loss;
         if (loss === 0) agreed++;

@@ -27,7 +27,7 @@ import {
   type Replay,
   type Result,
 } from '@open2048/core';
-import { commandText, parseCommand, parseReply, replyText } from '@open2048/engine';
+import { commandText, parseCommand, parseReply, replyText } from '@open2048/advice';
 import {
   formatBackup,
   formatRecords,

@@ -14,6 +14,7 @@ import { json, ROOT } from './repository.ts';
 interface Manifest {
   readonly name: string;
   readonly version: string;
+  readonly exports?: Readonly<Record<string, unknown>>;
 }
 
 interface Packed extends Manifest {
@@ -27,6 +28,7 @@ const LIBRARIES = [
   'packages/solver',
   'packages/board-view',
   'packages/engine',
+  'packages/advice',
   'packages/trainer',
   'packages/workbench',
 ] as const;
@@ -37,6 +39,7 @@ const RUN_IN_NODE = [
   'packages/session',
   'packages/solver',
   'packages/engine',
+  'packages/advice',
   'packages/trainer',
   'packages/workbench',
 ] as const;
@@ -48,6 +51,11 @@ let packed: readonly Packed[] = [];
 const manifestOf = (place: string): Manifest =>
   JSON.parse(readFileSync(join(ROOT, place, 'package.json'), 'utf8')) as Manifest;
 const nameOf = (place: string): string => manifestOf(place).name;
+/** What of a library can be imported: what has types. */
+const entriesOf = (place: string): string[] =>
+  Object.entries(manifestOf(place).exports ?? {})
+    .filter(([, file]) => typeof file === 'object' && file !== null && 'types' in file)
+    .map(([entry]) => `${nameOf(place)}${entry.slice(1)}`);
 const contentsOf = (place: string): string[] =>
   (packed.find(({ name }) => name === nameOf(place))?.files ?? []).map(({ path }) => path);
 const tarballOf = (place: string): string =>
@@ -121,8 +129,8 @@ describe.each(LIBRARIES)('%s, installed', (place) => {
     run(tool('attw'), [tarballOf(place), ...options, ...data]);
   });
 
-  test('can be imported', () => {
-    const program = `console.log(Object.keys(await import('${nameOf(place)}')).length > 0)`;
+  test.each(entriesOf(place))('can be imported as %s', (entry) => {
+    const program = `console.log(Object.keys(await import('${entry}')).length > 0)`;
     const options = ['--input-type=module', '--eval', program];
     expect(run(process.execPath, options)).toBe('true\n');
   });
@@ -168,6 +176,11 @@ test('one script from the package is a board in any page', async () => {
   await page.addScriptTag({ path: join(installed, 'browser', 'open2048-board.js') });
   await page.locator('open2048-board .o2048-tile').nth(2).waitFor();
   await browser.close();
+});
+
+test('all packages have one version', () => {
+  const versions = new Set(PUBLISHED.map((place) => manifestOf(place).version));
+  expect([...versions]).toHaveLength(1);
 });
 
 test('the command is there', () => {

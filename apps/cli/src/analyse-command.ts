@@ -2,8 +2,8 @@
  * `open2048 analyse`: what every move of a game cost. An analysis can be interrupted where its results are kept
  * in a file; the figures are those of `@open2048/engine`, as everywhere.
  */
+import { ANALYSIS_NODES } from '@open2048/advice';
 import type { Result } from '@open2048/core';
-import { ANALYSIS_NODES } from '@open2048/engine';
 import {
   GameAnalysis,
   keepMistakes,
@@ -60,13 +60,13 @@ export async function analyseCommand(file: string, options: AnalyseOptions): Pro
 }
 
 async function runShown(analysis: GameAnalysis, stop: AbortSignal): Promise<Result<void>> {
-  const { size, thoughts } = analysis;
+  const { size, evaluations } = analysis;
   const pace = new Pace(() => performance.now(), {
-    from: thoughts.length,
+    from: evaluations.length,
     all: size,
     what: 'moves',
   });
-  const done = await analysis.run(() => pace.show(thoughts.length), stop);
+  const done = await analysis.run(() => pace.show(evaluations.length), stop);
   status('');
   return done;
 }
@@ -74,11 +74,11 @@ async function runShown(analysis: GameAnalysis, stop: AbortSignal): Promise<Resu
 /** Prints an analysis, and keeps its mistakes where that is wanted; resolves to the exit code. */
 async function report(
   { film }: AnalysedGame,
-  { thoughts }: GameAnalysis,
+  { evaluations }: GameAnalysis,
   { json = false, practise = false }: AnalyseOptions,
 ): Promise<number> {
-  const analysis = analysisOf(film, thoughts);
-  const kept = practise ? await keepMistakes(storageHere(), film, thoughts) : null;
+  const analysis = analysisOf(film, evaluations);
+  const kept = practise ? await keepMistakes(storageHere(), film, evaluations) : null;
   const exercises = kept?.ok === true ? kept.value : undefined;
   const text = exercises === undefined ? '' : keptText(exercises);
   await print(

@@ -1,8 +1,8 @@
 /** `open2048 arena` and `open2048 autoplay`: games of any engines, and of our own player alone. */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { Limits } from '@open2048/advice';
 import { MAX_SEED, ok, type Result } from '@open2048/core';
-import type { Limits } from '@open2048/engine';
 import {
   ownContender,
   parseContender,

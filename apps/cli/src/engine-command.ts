@@ -1,6 +1,6 @@
 /** `open2048 engine`: our player at the other end of the engine protocol, on standard input and output. */
 import { setImmediate } from 'node:timers/promises';
-import { Talk, type Write } from '@open2048/engine';
+import { EngineConnection, type Write } from '@open2048/advice';
 import { lineBatches } from '@open2048/workbench/files';
 import { OwnPlayer, type PlayerFiles } from '@open2048/workbench/player';
 import { progressLine } from './exact-progress.ts';
@@ -17,17 +17,17 @@ export async function engineCommand(options: PlayerFiles): Promise<number> {
   );
   if (!player.ok) return refuse(player.error, {});
   const { write, flush } = together();
-  const talk = new Talk(player.value, write, () => performance.now());
-  await converse(talk);
+  const connection = new EngineConnection(player.value, write, () => performance.now());
+  await converse(connection);
   await flush();
   return EXIT.ok;
 }
 
-async function converse(talk: Talk): Promise<void> {
+async function converse(connection: EngineConnection): Promise<void> {
   for await (const lines of lineBatches(process.stdin, MAX_LINE_BYTES)) {
-    for (const line of lines) if (!(await talk.hear(line))) return;
+    for (const line of lines) if (!(await connection.receive(line))) return;
   }
-  await talk.end();
+  await connection.end();
 }
 
 /** How much may be said before it is waited until it is read. */

@@ -21,8 +21,8 @@ import {
 } from '@open2048/workbench/tables';
 import { progressLine } from './exact-progress.ts';
 import {
-  adviceJson,
-  adviceText,
+  answerJson,
+  answerText,
   factsOf,
   factsText,
   outcomesJson,
@@ -74,13 +74,13 @@ export async function queryExactly(text: string, options: ExactOptions): Promise
   const problem = await problemFrom(`${rows}x${cols}`, options);
   if (!problem.ok) return refuse(problem.error, options);
   return withTable(problem.value, options, async (table) => {
-    const advice = await queryExact(table, board.value);
-    if (!advice.ok) return refuse(advice.error, options);
+    const answer = await queryExact(table, board.value);
+    if (!answer.ok) return refuse(answer.error, options);
     const position = formatPosition(board.value);
     await print(
       options.json === true
-        ? adviceJson(position, advice.value)
-        : adviceText(advice.value, problem.value.objective),
+        ? answerJson(position, answer.value)
+        : answerText(answer.value, problem.value.objective),
     );
     return EXIT.ok;
   });

@@ -2,11 +2,11 @@
 import { DIRECTION_NAMES } from '@open2048/core';
 import {
   objectiveText,
-  type Advice,
   type ExactTable,
   type Likely,
   type Objective,
   type Outcomes,
+  type TableAnswer,
 } from '@open2048/solver';
 import { rulesName } from '@open2048/workbench/tables';
 
@@ -113,21 +113,23 @@ function quantile(values: readonly Likely[], part: number): number {
 }
 
 /** The answer to a query, as a program reads it. */
-export function adviceJson(position: string, { value, moves }: Advice): string {
-  const named = moves.map(({ direction, ...rest }) => ({
-    direction: DIRECTION_NAMES[direction],
-    ...rest,
+export function answerJson(position: string, { value, moves }: TableAnswer): string {
+  const named = moves.map((move) => ({
+    direction: DIRECTION_NAMES[move.direction],
+    value: move.value,
+    cost: moves[0]!.value - move.value,
   }));
   return `${JSON.stringify({ position, value, moves: named })}\n`;
 }
 
 /** The answer to a query: the value, and the moves with what they cost, best first. */
-export function adviceText({ value, moves }: Advice, objective: Objective): string {
+export function answerText({ value, moves }: TableAnswer, objective: Objective): string {
   const digits = objective.kind === 'tile' ? 10 : 4;
-  const rows = moves.map(({ direction, value: worth, cost }) => {
-    const name = DIRECTION_NAMES[direction].padEnd(6);
+  const rows = moves.map((move) => {
+    const name = DIRECTION_NAMES[move.direction].padEnd(6);
+    const cost = moves[0]!.value - move.value;
     const costs = cost === 0 ? 'best' : `costs ${amount(cost, digits)}`;
-    return `${name} ${worth.toFixed(digits).padStart(16)}  ${costs}\n`;
+    return `${name} ${move.value.toFixed(digits).padStart(16)}  ${costs}\n`;
   });
   return (
     line('value', value.toFixed(digits)) +

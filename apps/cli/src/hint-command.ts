@@ -1,4 +1,5 @@
 /** `open2048 hint`: the best move of a position, and what every move leads to and costs. */
+import type { Evaluation } from '@open2048/advice';
 import {
   formatPosition,
   ok,
@@ -9,15 +10,14 @@ import {
   type Result,
   type RuleSet,
 } from '@open2048/core';
-import type { Thought } from '@open2048/engine';
 import { OwnPlayer, type PlayerFiles } from '@open2048/workbench/player';
 import { dialectOf } from './dialects.ts';
+import { hintText, shownMoves } from './evaluation-text.ts';
 import { progressLine } from './exact-progress.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
 import { readLimits, type LimitOptions } from './search-limits.ts';
 import { wholeNumber } from './whole-number.ts';
-import { hintText, told } from './worth.ts';
 
 interface HintOptions extends RulesOptions, PlayerFiles, LimitOptions, Output {
   readonly score?: string;
@@ -36,14 +36,14 @@ export async function hintCommand(text: string, options: HintOptions): Promise<n
   const { board, score } = asked.value;
   const rules = await chooseRules({ ...options, size: `${board.rows}x${board.cols}` });
   if (!rules.ok) return refuse(rules.error, options);
-  const thought = await think(board, rules.value, options);
-  if (!thought.ok) return refuse(thought.error, options);
-  const moves = told(thought.value, score);
+  const evaluation = await evaluate(board, rules.value, options);
+  if (!evaluation.ok) return refuse(evaluation.error, options);
+  const moves = shownMoves(evaluation.value, score);
   if (options.json === true) {
-    const { unit, proved, depth, nodes } = thought.value;
+    const { unit, isExact: proved, depth, nodes } = evaluation.value;
     const position = formatPosition(board);
     await print(`${JSON.stringify({ position, score, unit, proved, depth, nodes, moves })}\n`);
-  } else await print(hintText(thought.value, moves, dialectOf(rules.value)));
+  } else await print(hintText(evaluation.value, moves, dialectOf(rules.value)));
   return EXIT.ok;
 }
 
@@ -62,7 +62,11 @@ function boardOnly(text: string): Result<Asked> {
   return board.ok ? ok({ board: board.value, score: 0 }) : board;
 }
 
-async function think(board: Board, rules: RuleSet, options: HintOptions): Promise<Result<Thought>> {
+async function evaluate(
+  board: Board,
+  rules: RuleSet,
+  options: HintOptions,
+): Promise<Result<Evaluation>> {
   const limits = readLimits(options);
   if (!limits.ok) return limits;
   const player = await OwnPlayer.open(
@@ -74,7 +78,7 @@ async function think(board: Board, rules: RuleSet, options: HintOptions): Promis
   if (!ready.ok) return ready;
   // Where the goal has ended the game there is nothing to be advised.
   const { status } = positionOn(rules, board);
-  if (status === 'over') return ok({ moves: [], unit: 'points', proved: true });
-  const thinking = { signal: new AbortController().signal, onThought: () => undefined };
-  return player.value.think(board, limits.value, thinking);
+  if (status === 'over') return ok({ moves: [], unit: 'points', isExact: true });
+  const watch = { signal: new AbortController().signal, onEvaluation: () => undefined };
+  return player.value.evaluate(board, limits.value, watch);
 }

@@ -1,6 +1,6 @@
 /** The limits of a search, as options of the command line. */
+import { LIMIT_NAMES, parseLimit, type LimitName, type Limits } from '@open2048/advice';
 import { ok, type Result } from '@open2048/core';
-import { LIMIT_NAMES, parseLimit, type LimitName, type Limits } from '@open2048/engine';
 
 export type LimitOptions = Readonly<Partial<Record<LimitName, string>>>;
 

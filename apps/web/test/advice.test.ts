@@ -1,4 +1,5 @@
 /** Hints and autoplay in a real browser: what is shown is what the solver says, with and without a network. */
+import { lossOf } from '@open2048/advice';
 import {
   seeded,
   customise,
@@ -14,7 +15,6 @@ import {
   ruleSetText,
   type RuleSet,
 } from '@open2048/core';
-import { lossOf } from '@open2048/engine';
 import {
   problemOf,
   queryExact,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { GRADES, lossOf, type Grade } from '@open2048/advice';
 import {
   seeded,
   encodeReplay,
@@ -17,7 +18,7 @@ import {
   replayOf,
   type Game,
 } from '@open2048/core';
-import { GRADES, lossOf, type EngineName, type Grade } from '@open2048/engine';
+import type { EngineName } from '@open2048/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf, PROVED, SEED, thoughtless, thoughtlessGame } from './analysed.ts';

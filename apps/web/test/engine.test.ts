@@ -1,4 +1,5 @@
 /** The engine in a real browser: what it advises there is what it says in Node, move for move. */
+import { ANALYSIS_NODES, bestMoves, judgeMove, evaluationOf } from '@open2048/advice';
 import {
   seeded,
   DIRECTION_NAMES,
@@ -13,7 +14,7 @@ import {
   type Direction,
   type Game,
 } from '@open2048/core';
-import { ANALYSIS_NODES, bestMoves, judgeMove, loadEngine, type Engine } from '@open2048/engine';
+import { loadEngine, type Engine } from '@open2048/engine';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { autoplayNodes, HINT_NODES } from '../src/advice/budget.ts';
@@ -77,7 +78,7 @@ test('a hint is what the engine says for the same number of positions', async ()
   await page.keyboard.press('?');
   await searched(page, found.nodes);
   expect(await order(page)).toEqual(names(found.moves));
-  const best = bestMoves({ ...found, unit: 'own', proved: false }, 0);
+  const best = bestMoves(evaluationOf(found.moves, { unit: 'own', isExact: false }), 0);
   const [first] = best.map((direction) => DIRECTION_NAMES[direction]);
   const told = best.length > 1 ? `equally good: ${first}` : `best: ${first}.`;
   const said = page.getByRole('main').getByRole('status').last();
@@ -101,15 +102,15 @@ function watchArrows(): void {
 test('the arrow of a hint does not turn among moves that are equally good, and in the end all of them have one', async () => {
   const { board } = newGame(PRESETS.classic, seeded(TURNING_SEED)).position;
   const turns: Direction[] = [];
-  const onAdvice = ({
+  const onResult = ({
     moves,
   }: {
     readonly moves: readonly { readonly direction: Direction }[];
   }) => {
     if (turns.at(-1) !== moves[0]!.direction) turns.push(moves[0]!.direction);
   };
-  const found = await engine.think(board, { nodes: HINT_NODES }, { onAdvice });
-  const best = bestMoves({ ...found, unit: 'own', proved: false }, 0);
+  const found = await engine.think(board, { nodes: HINT_NODES }, { onResult });
+  const best = bestMoves(evaluationOf(found.moves, { unit: 'own', isExact: false }), 0);
   expect(turns.length).toBeGreaterThan(4);
   expect(best.length).toBeGreaterThan(1);
   const { page, close } = await open(`#/play?seed=${TURNING_SEED}`);
@@ -134,7 +135,7 @@ test('in the editor every move is compared, and a move that throws much away is 
   const { page, close } = await open(`#/edit/${MIDDLE}`);
   await searched(page, found.nodes, 'Moves from here');
   const section = panel(page, 'Moves from here');
-  const best = bestMoves({ ...found, unit: 'own', proved: false }, 0);
+  const best = bestMoves(evaluationOf(found.moves, { unit: 'own', isExact: false }), 0);
   expect(await section.locator('.move-worth.best').count()).toBe(best.length);
   const worst = section.locator('.move-card').nth(found.moves.at(-1)!.direction);
   expect(await worst.innerText()).toContain('a blunder');
@@ -186,9 +187,9 @@ test('the analysis of a game finds what each move gave away, and leads to the wo
   }
   const losses = games.slice(1).map((game, at) => {
     const { moves } = engine.search(games[at]!.position.board, { nodes: ANALYSIS_NODES });
-    const thought = { moves, unit: 'own', proved: false } as const;
-    const { loss } = judgeMove(thought, 0, game.turn.direction!);
-    return loss / moves[0]!.worth;
+    const evaluation = evaluationOf(moves, { unit: 'own', isExact: false });
+    const { loss } = judgeMove(evaluation, 0, game.turn.direction!);
+    return loss / moves[0]!.value;
   });
   const worst = [...losses.keys()].toSorted((a, b) => losses[b]! - losses[a]!).slice(0, 3);
   const { page, close } = await open(`#/watch/${expectOk(replayText(replayOf(games.at(-1)!)))}`);

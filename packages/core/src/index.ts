@@ -47,4 +47,4 @@ export { parseReplayJson, replayJson } from './replay-json.ts';
 export { POSITION_FORMATS, readReplay, readSnapshot, REPLAY_FORMATS } from './formats/registry.ts';
 export type { Format, PositionFormat, ReplayFormat, Snapshot } from './formats/format.ts';
 export { FAULT_CODES, type FaultCode } from './fault-codes.ts';
-export { UNITS, type Unit } from './worth.ts';
+export { UNITS, type MoveValue, type Unit } from './value.ts';

@@ -19,25 +19,25 @@ import {
   type Board,
   type Direction,
   type Move,
+  type MoveValue,
   type Result,
   type RngState,
   type Symmetry,
 } from '@open2048/core';
-import {
-  mustBeLimits,
-  withSettled,
-  type Advice,
-  type PassLimits,
-  type PlayedGame,
-  type SearchLimits,
-  type SearchWatch,
-  type ValuedMove,
-} from './advice.ts';
 import { nextPass, purseOf, type FinishedPass } from './deepening.ts';
 import { MODULE } from './generated/module.ts';
 import { addTo, playingLayout, type VisitTable } from './layout.ts';
 import { LINES } from './lines.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
+import {
+  mustBeLimits,
+  withSettled,
+  type SearchResult,
+  type PassLimits,
+  type PlayedGame,
+  type SearchLimits,
+  type SearchWatch,
+} from './search-result.ts';
 import type { Stage } from './stages.ts';
 
 /** The most rows and columns of a board that the engine plays. */
@@ -187,7 +187,7 @@ export class Engine {
    * deep, is always finished. The same weights, board and limits without a time give the same advice on
    * every platform, whatever was searched before.
    */
-  search(board: Board, limits: SearchLimits): Advice {
+  search(board: Board, limits: SearchLimits): SearchResult {
     mustBeLimits(limits);
     const passes = this.passes(board, limits);
     this.turn++;
@@ -201,18 +201,18 @@ export class Engine {
    * Searches as `search` does and lets other work have its turn every few milliseconds. It ends early,
    * with what was found so far, when it is told to, and when the engine is asked for another search.
    */
-  async think(board: Board, limits: SearchLimits, watch: SearchWatch = {}): Promise<Advice> {
+  async think(board: Board, limits: SearchLimits, watch: SearchWatch = {}): Promise<SearchResult> {
     mustBeLimits(limits);
-    const { signal, onAdvice } = watch;
+    const { signal, onResult } = watch;
     const passes = this.passes(board, limits);
     const turns = new MessageChannel();
     const mine = ++this.turn;
-    let known: Advice | undefined;
+    let known: SearchResult | undefined;
     let since = this.clock();
     try {
       for (;;) {
         const { value, done } = passes.next();
-        if (value.moves !== known?.moves) onAdvice?.(value);
+        if (value.moves !== known?.moves) onResult?.(value);
         known = value;
         if (done || signal?.aborted === true) return value;
         if (this.clock() - since < TURN) continue;
@@ -294,13 +294,13 @@ export class Engine {
   }
 
   /** The passes of a search: what is known so far after each slice, and at the end. */
-  private *passes(board: Board, limits: SearchLimits): Generator<Advice, Advice> {
+  private *passes(board: Board, limits: SearchLimits): Generator<SearchResult, SearchResult> {
     const { module, clock } = this;
     const { nodes = MOST_NODES, milliseconds = Infinity } = limits;
     const start = clock();
     this.write(board);
     module.setRoot(board.rows, board.cols);
-    let moves = this.legal().toSorted((a, b) => b.worth - a.worth);
+    let moves = this.legal().toSorted((a, b) => b.value - a.value);
     let last: FinishedPass = { depth: 1, purse: 0, nodes: 1 };
     let before: FinishedPass | undefined;
     while (moves.length > 0) {
@@ -321,30 +321,30 @@ export class Engine {
           moves = withSettled(finished, this.settledMoves());
         }
         const isOver = limit >= nodes || clock() - start >= milliseconds;
-        if (isOver && !isDone) return this.advice(moves);
-        yield this.advice(moves);
+        if (isOver && !isDone) return this.result(moves);
+        yield this.result(moves);
       }
       before = last;
       last = { ...pass, nodes: (module.searched() >>> 0) - spent };
     }
-    return this.advice(moves);
+    return this.result(moves);
   }
 
   /** The legal moves with what is known of each. */
-  private legal(): ValuedMove[] {
+  private legal(): MoveValue[] {
     const unit = this.module.worthUnit();
     return DIRECTIONS.map((direction) => ({
       direction,
-      worth: unit * this.worths[direction]!,
-    })).filter(({ worth }) => worth > -Infinity);
+      value: unit * this.worths[direction]!,
+    })).filter(({ value }) => value > -Infinity);
   }
 
-  private settledMoves(): ValuedMove[] {
+  private settledMoves(): MoveValue[] {
     const settled = this.module.settled();
     return this.legal().filter(({ direction }) => ((settled >> direction) & 1) === 1);
   }
 
-  private advice(moves: readonly ValuedMove[]): Advice {
+  private result(moves: readonly MoveValue[]): SearchResult {
     const { module } = this;
     return {
       moves,

@@ -50,8 +50,3 @@ export const ENGINES = {
 export function takesWeights({ rows, cols }: RuleSet['size']): boolean {
   return rows === 4 && cols === 4;
 }
-
-/** Whether points are counted to the end of the game, which is what learned weights tell. */
-export function countsToTheEnd({ score, goal, atGoal }: RuleSet): boolean {
-  return score === 'merge-sum' && (goal === null || atGoal !== 'end');
-}

@@ -1,8 +1,8 @@
 /** Whole games in the module, move for move those of a search, the rules and the deals. */
 import { boardOver, seedState, type Board, type RngState } from '@open2048/core';
 import { expect, test } from 'vitest';
-import type { PassLimits } from './advice.ts';
 import { loadEngine, type Engine } from './engine.ts';
+import type { PassLimits } from './search-result.ts';
 
 const engine = await loadEngine();
 

@@ -20,10 +20,10 @@ import {
 } from '@open2048/core';
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
-import type { Advice, SearchLimits } from './advice.ts';
 import { loadEngine, type Engine, type Weights } from './engine.ts';
 import { LINES } from './lines.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
+import type { SearchResult, SearchLimits } from './search-result.ts';
 import { SEARCH_SIGNATURE } from './search-signature.ts';
 import { STAGE_NAMES } from './stages.ts';
 
@@ -205,9 +205,9 @@ function bestOf(board: Board, depth: number, evaluator: Evaluator, purse: number
   let most = 0;
   for (const [place, promising] of movesOf(board, evaluator).entries()) {
     const cost = purse === Infinity || purse <= 0 ? 0 : 32 * place;
-    let worth = worthOf(promising, depth, evaluator, purse - cost);
-    if (cost > 0 && worth > most) worth = worthOf(promising, depth, evaluator, purse);
-    most = Math.max(most, worth);
+    let value = worthOf(promising, depth, evaluator, purse - cost);
+    if (cost > 0 && value > most) value = worthOf(promising, depth, evaluator, purse);
+    most = Math.max(most, value);
   }
   return most;
 }
@@ -216,8 +216,8 @@ function bestOf(board: Board, depth: number, evaluator: Evaluator, purse: number
 function worthsOf(board: Board, depth: number, evaluator: Evaluator, purse = Infinity): number[] {
   const worths = DIRECTIONS.map(() => -Infinity);
   for (const promising of movesOf(board, evaluator)) {
-    const worth = worthOf(promising, depth, evaluator, purse);
-    worths[promising.direction] = evaluator.unit * worth;
+    const value = worthOf(promising, depth, evaluator, purse);
+    worths[promising.direction] = evaluator.unit * value;
   }
   return worths;
 }
@@ -296,13 +296,13 @@ function* positions(seed: number): Generator<Board> {
 }
 
 /** Compares what a search found with what was expected of each direction. */
-function expectWorths({ moves }: Advice, expected: readonly number[]): void {
+function expectWorths({ moves }: SearchResult, expected: readonly number[]): void {
   expect(moves.map(({ direction }) => direction).toSorted((a, b) => a - b)).toEqual(
     DIRECTIONS.filter((direction) => expected[direction]! > -Infinity),
   );
-  for (const { direction, worth } of moves) {
+  for (const { direction, value } of moves) {
     // Single precision, and sums in another order.
-    const error = Math.abs(worth - expected[direction]!);
+    const error = Math.abs(value - expected[direction]!);
     expect(error).toBeLessThan(1e-5 * (1 + Math.abs(expected[direction]!)));
   }
 }

@@ -1,8 +1,8 @@
 /** Searches with a budget of time, and searches that let other work have its turn. */
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
-import type { Advice } from './advice.ts';
 import { loadEngine } from './engine.ts';
+import type { SearchResult } from './search-result.ts';
 
 const board = draw`
   2   4   8   16
@@ -32,11 +32,11 @@ describe('a search that takes turns', () => {
 
   test('tells of each pass, the last one as its answer', async () => {
     const engine = await loadEngine();
-    const told: Advice[] = [];
+    const told: SearchResult[] = [];
     const answer = await engine.think(
       board,
       { nodes: 50_000 },
-      { onAdvice: (advice) => told.push(advice) },
+      { onResult: (advice) => told.push(advice) },
     );
     expect(told.at(-1)?.moves).toEqual(answer.moves);
     const nodes = told.map((advice) => advice.nodes);
@@ -50,7 +50,7 @@ describe('a search that takes turns', () => {
     const advice = await engine.think(
       board,
       {},
-      { signal: stop.signal, onAdvice: () => stop.abort() },
+      { signal: stop.signal, onResult: () => stop.abort() },
     );
     expect(advice.moves.length).toBeGreaterThan(0);
   });
@@ -78,9 +78,9 @@ describe('a search that takes turns', () => {
 describe('a budget of time', () => {
   test('gives what its passes found', async () => {
     const engine = await loadEngine(ticking());
-    const passes: Advice[] = [];
-    const onAdvice = (pass: Advice): number => passes.push(pass);
-    const advice = await engine.think(board, { milliseconds: 40 }, { onAdvice });
+    const passes: SearchResult[] = [];
+    const onResult = (pass: SearchResult): number => passes.push(pass);
+    const advice = await engine.think(board, { milliseconds: 40 }, { onResult });
     expect(passes.length).toBeGreaterThan(1);
     expect(passes.at(-1)?.moves).toEqual(advice.moves);
     expect(advice.nodes).toBeLessThan(45 * 1024);

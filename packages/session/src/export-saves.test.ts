@@ -105,8 +105,8 @@ describe('a backup', () => {
             played: LEFT,
             unit: 'own',
             moves: [
-              { direction: RIGHT, worth: 2 },
-              { direction: LEFT, worth: 1 },
+              { direction: RIGHT, value: 2 },
+              { direction: LEFT, value: 1 },
             ],
             share: 0.5,
           },

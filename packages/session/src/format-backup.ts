@@ -4,6 +4,7 @@ import { backupOf, type Backup } from './backup.ts';
 import { areSeeded } from './dealing.ts';
 import { digestOf, seal, type Format } from './envelope.ts';
 import type { Played } from './played.ts';
+import { storedExercises } from './practice.ts';
 
 /** The envelope of a backup: at most 64 Mi characters. Version 1 had the records of their version 2; before version 3 there were no exercises; version 4 has games that someone else deals. */
 export const BACKUP_FORMAT: Format = { name: 'open2048-backup', version: 4, limit: 2 ** 26 };
@@ -11,7 +12,11 @@ const SEEDED: Format = { ...BACKUP_FORMAT, version: 3 };
 
 /** The text of a backup of valid rule sets: JSON in ASCII. */
 export function formatBackup({ entries, ...backup }: Backup): string {
-  const texts = entries.map((entry) => ({ ...entry, rules: ruleSetText(entry.rules) }));
+  const texts = entries.map((entry) => ({
+    ...entry,
+    rules: ruleSetText(entry.rules),
+    exercises: storedExercises(entry.exercises),
+  }));
   const format = entries.every(({ games }) => areSeeded(games)) ? SEEDED : BACKUP_FORMAT;
   return seal(format, { ...backup, entries: texts });
 }

@@ -17,6 +17,7 @@ import {
 } from './index.ts';
 import { keysOf } from './keys.ts';
 import { exerciseList, readExercises } from './practice-store.ts';
+import { storedExercises } from './practice.ts';
 
 const { classic } = PRESETS;
 const DAY = 24 * 60 * 60 * 1000;
@@ -29,10 +30,10 @@ describe('stored exercises', () => {
     played: UP,
     unit: 'points',
     moves: [
-      { direction: LEFT, worth: 10.5 },
-      { direction: 1, worth: 10.25 },
-      { direction: UP, worth: 7 },
-      { direction: DOWN, worth: 1 },
+      { direction: LEFT, value: 10.5 },
+      { direction: 1, value: 10.25 },
+      { direction: UP, value: 7 },
+      { direction: DOWN, value: 1 },
     ],
     share: 0.33,
   };
@@ -45,6 +46,12 @@ describe('stored exercises', () => {
     expect(await readDecks(storage)).toEqual([
       { rules: classic, exercises: withFound([], [found], NOON) },
     ]);
+    // The word of the format, which earlier versions read.
+    const moves = '"moves":[{"direction":3,"worth":10.5},{"direction":1,"worth":10.25}';
+    expect(await storage.read(keysOf(classic).practice)).toContain(moves);
+    expect(formatBackup(await exportSaves(storage, { savedAt: 0, settings: null }))).toContain(
+      moves,
+    );
     await changeExercises(storage, classic, () => []);
     expect(await storage.keys()).toEqual([]);
   });
@@ -83,7 +90,10 @@ describe('stored exercises', () => {
 
   test('are refused by name, each with its place', () => {
     const refused = (change: Partial<Exercise>) => {
-      const read = exerciseList([{ ...withFound([], [found], NOON)[0]!, ...change }], 'list');
+      const read = exerciseList(
+        storedExercises([{ ...withFound([], [found], NOON)[0]!, ...change }]),
+        'list',
+      );
       return read.ok ? null : [read.error.at, read.error.message];
     };
     expect(refused({})).toBeNull();
@@ -133,10 +143,10 @@ describe('stored exercises', () => {
 
   test('an older file has none', async () => {
     const storage = await add();
-    const { entries, ...head } = await exportSaves(storage, { savedAt: 0, settings: null });
-    const older = entries.map((entry) => ({ ...entry, exercises: undefined }));
-    const text = formatBackup({ ...head, entries: older as unknown as typeof entries });
-    const [entry] = expectOk(parseBackup(text.replace('"version":3', '"version":2'))).entries;
+    const text = formatBackup(await exportSaves(storage, { savedAt: 0, settings: null }));
+    const older = text.replace(/"exercises":\[.*?\],"games"/, '"games"');
+    expect(older.length).toBeLessThan(text.length);
+    const [entry] = expectOk(parseBackup(older.replace('"version":3', '"version":2'))).entries;
     expect(entry).toMatchObject({ exercises: [], games: [] });
   });
 });

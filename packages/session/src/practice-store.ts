@@ -21,7 +21,13 @@ import {
 import { setAside } from './aside.ts';
 import { seal, unseal, type Format } from './envelope.ts';
 import { isPracticeKey, keysOf } from './keys.ts';
-import { MOST_EXERCISES, REST_DAYS, type Deck, type Exercise } from './practice.ts';
+import {
+  MOST_EXERCISES,
+  REST_DAYS,
+  storedExercises,
+  type Deck,
+  type Exercise,
+} from './practice.ts';
 import { whole } from './shapes.ts';
 import type { Storage } from './storage.ts';
 
@@ -43,16 +49,17 @@ const exerciseFields = shape.object({
   changedAt: whole,
 });
 
-/** An exercise whose moves are the legal ones of its position. */
+/** An exercise whose moves are the legal ones of its position; a value is stored as `worth`. */
 const exercise: shape.Shape<Exercise> = (value, path) => {
   const read = exerciseFields(value, path);
   if (!read.ok) return read;
-  const { position, played, moves } = read.value;
+  const { position, played } = read.value;
+  const moves = read.value.moves.map((move) => ({ direction: move.direction, value: move.worth }));
   const board = parsePosition(position);
   if (!board.ok) return fault(board.error.code, `${path}: ${board.error.message}`, path);
   const legal = legalMoves(board.value);
   const told = moves.map((move) => move.direction).toSorted((a, b) => a - b);
-  if (legal.includes(played) && legal.join() === told.join()) return read;
+  if (legal.includes(played) && legal.join() === told.join()) return ok({ ...read.value, moves });
   return fault('bad-value', `${path}: expected the legal moves of ${quote(position)}`, path);
 };
 
@@ -117,7 +124,9 @@ export async function changeExercises(
       }
       unread = null;
       exercises = change(deck.value.exercises);
-      return exercises.length === 0 ? null : seal(FORMAT, { rules: ruleSetText(rules), exercises });
+      if (exercises.length === 0) return null;
+      const stored = storedExercises(exercises);
+      return seal(FORMAT, { rules: ruleSetText(rules), exercises: stored });
     });
     return unread;
   };

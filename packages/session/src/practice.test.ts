@@ -35,8 +35,8 @@ const mistake = (number: number, share = 0.1): Found => ({
   played: DOWN,
   unit: 'own',
   moves: [
-    { direction: LEFT, worth: 10 },
-    { direction: DOWN, worth: 9 },
+    { direction: LEFT, value: 10 },
+    { direction: DOWN, value: 9 },
   ],
   share,
 });

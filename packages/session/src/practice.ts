@@ -5,9 +5,9 @@
  * only some a day, so that a game full of them is no burden. All of this is about values; where they are
  * stored is `practice-store.ts`.
  */
-import type { Direction, RuleSet, Unit } from '@open2048/core';
+import type { Direction, MoveValue, RuleSet, Unit } from '@open2048/core';
 
-/** A position and what was thought of its moves when it was found. */
+/** A position and the values of its moves when it was found. */
 export interface Found {
   /** In notation. */
   readonly position: string;
@@ -15,7 +15,7 @@ export interface Found {
   readonly played: Direction;
   readonly unit: Unit;
   /** The legal moves, the best first. */
-  readonly moves: readonly { readonly direction: Direction; readonly worth: number }[];
+  readonly moves: readonly MoveValue[];
   /** The part of the value that the move gave away, 0 to 1. */
   readonly share: number;
 }
@@ -171,4 +171,12 @@ function bounded(exercises: readonly Exercise[]): readonly Exercise[] {
   return exercises
     .toSorted((a, b) => rank(a) - rank(b) || b.share - a.share)
     .slice(0, MOST_EXERCISES);
+}
+
+/** Exercises as they are stored and exported: the value of a move is called `worth` there. */
+export function storedExercises(exercises: readonly Exercise[]): readonly object[] {
+  return exercises.map((exercise) => ({
+    ...exercise,
+    moves: exercise.moves.map(({ direction, value }) => ({ direction, worth: value })),
+  }));
 }

@@ -15,7 +15,7 @@ const FOUND: Found = {
   position: '1x2/1.1',
   played: UP,
   unit: 'points',
-  moves: [{ direction: LEFT, worth: 4 }],
+  moves: [{ direction: LEFT, value: 4 }],
   share: 0.05,
 };
 const [exercise] = withFound([], [FOUND], 0);

@@ -1,12 +1,12 @@
 /** An analysis as programs read it: the figures of `@open2048/engine`, with positions and directions by name. */
-import { DIRECTION_NAMES, formatPosition, type Film, type Unit } from '@open2048/core';
 import {
   analyseMove,
   judgeGame,
   type GameJudgement,
   type JudgedMove,
-  type Thought,
-} from '@open2048/engine';
+  type Evaluation,
+} from '@open2048/advice';
+import { DIRECTION_NAMES, formatPosition, type Film, type Unit } from '@open2048/core';
 
 /** A move that was judged, and where it was made. */
 export interface ToldMove extends JudgedMove {
@@ -30,12 +30,12 @@ export interface Analysis {
   readonly game: GameJudgement;
 }
 
-/** The analysis of a game, of whose first standing moves there are thoughts. */
-export function analysisOf(film: Film, thoughts: readonly Thought[]): Analysis {
+/** The analysis of a game, of whose first standing moves there are evaluations. */
+export function analysisOf(film: Film, evaluations: readonly Evaluation[]): Analysis {
   const made = film.standingMoves();
-  const moves = thoughts.map((thought, index): ToldMove => {
+  const moves = evaluations.map((evaluation, index): ToldMove => {
     const position = film.positionAt(made[index]!.place);
-    const judged = analyseMove(made[index]!, index, position, thought);
+    const judged = analyseMove(made[index]!, index, position, evaluation);
     const { direction, best, value, loss, share, grade } = judged;
     return {
       move: index + 1,
@@ -48,12 +48,12 @@ export function analysisOf(film: Film, thoughts: readonly Thought[]): Analysis {
       grade,
     };
   });
-  const [first] = thoughts;
+  const [first] = evaluations;
   return {
     length: made.length,
     score: film.positionAt(film.length).score,
     unit: first?.unit ?? null,
-    proved: first?.proved ?? false,
+    proved: first?.isExact ?? false,
     game: judgeGame(moves, first?.unit ?? 'own'),
     moves,
   };

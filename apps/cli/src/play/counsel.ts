@@ -3,15 +3,15 @@
  * in a class of its own as soon as there is an answer. A hint is gone with the position it was for; autoplay
  * makes ordinary moves, which can be taken back, and rests as soon as the player does anything.
  */
+import type { Evaluation } from '@open2048/advice';
 import type { Position } from '@open2048/core';
-import type { Thought } from '@open2048/engine';
 import type { Session } from '@open2048/session';
 import type { PlayerThread } from '@open2048/workbench/player';
 
 /** How advice stands: none, being worked out, a hint where `score` points were made, why there is none, or autoplay. */
 export type Standing =
   | { readonly kind: 'none' | 'working' | 'playing' }
-  | { readonly kind: 'answered'; readonly thought: Thought; readonly score: number }
+  | { readonly kind: 'answered'; readonly evaluation: Evaluation; readonly score: number }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Moves a second of autoplay; the last is as many as a terminal shows one by one. */
@@ -97,8 +97,8 @@ export class Counsel {
   }
 
   async #hint(position: Position, signal: AbortSignal): Promise<void> {
-    const thought = await this.#ask(position, signal);
-    if (thought !== null) this.#show({ kind: 'answered', thought, score: position.score });
+    const evaluation = await this.#ask(position, signal);
+    if (evaluation !== null) this.#show({ kind: 'answered', evaluation, score: position.score });
   }
 
   async #play(signal: AbortSignal): Promise<void> {
@@ -106,17 +106,17 @@ export class Counsel {
       const position = this.#position;
       if (position.status !== 'playing') return this.rest();
       const rested = this.#wait(1000 / this.#rate, signal).catch(() => undefined);
-      const [thought] = await Promise.all([this.#ask(position, signal), rested]);
-      if (thought === null || signal.aborted) return;
+      const [evaluation] = await Promise.all([this.#ask(position, signal), rested]);
+      if (evaluation === null || signal.aborted) return;
       this.#moves = true;
-      const moved = this.#session.move(thought.moves[0]!.direction);
+      const moved = this.#session.move(evaluation.moves[0]!.direction);
       this.#moves = false;
       if (!moved.ok) return this.rest();
     }
   }
 
   /** What is best, and the game is one with advice; null where nobody wants to know any more, or nobody knows. */
-  async #ask(position: Position, signal: AbortSignal): Promise<Thought | null> {
+  async #ask(position: Position, signal: AbortSignal): Promise<Evaluation | null> {
     const answer = await this.#adviser.ask(position.board, signal);
     if (answer === null || signal.aborted) return null;
     if (answer.ok) {

@@ -4,9 +4,9 @@
  * plays on until it is done.
  */
 import { setTimeout } from 'node:timers/promises';
-import type { Thought } from '@open2048/engine';
+import type { Evaluation } from '@open2048/advice';
 import type { Session } from '@open2048/session';
-import { hintText, told } from '../worth.ts';
+import { hintText, shownMoves } from '../evaluation-text.ts';
 import type { Conversation } from './conversation.ts';
 
 /** Between two moves for a person, in milliseconds. */
@@ -17,7 +17,7 @@ async function ask(
   session: Session,
   { adviser, say }: Conversation,
   signal: AbortSignal,
-): Promise<Thought | null> {
+): Promise<Evaluation | null> {
   const answer = await adviser.ask(session.state.game.position.board, signal);
   if (answer === null || signal.aborted) return null;
   if (!answer.ok) {
@@ -33,10 +33,10 @@ async function ask(
 
 /** Says what every move is worth. */
 export async function sayHint(session: Session, talk: Conversation): Promise<void> {
-  const thought = await ask(session, talk, new AbortController().signal);
-  if (thought !== null)
+  const evaluation = await ask(session, talk, new AbortController().signal);
+  if (evaluation !== null)
     await talk.say(
-      hintText(thought, told(thought, session.state.game.position.score), talk.dialect),
+      hintText(evaluation, shownMoves(evaluation, session.state.game.position.score), talk.dialect),
     );
 }
 
@@ -52,8 +52,8 @@ export async function sayAutoplay(
   if (talk.echoes) void talk.answers.peek().then(pause, pause);
   for (let made = 0; made < moves; made++) {
     const rested = talk.echoes && made > 0 ? rest(typed.signal) : undefined;
-    const [thought] = await Promise.all([ask(session, talk, typed.signal), rested]);
-    const best = thought?.moves[0]?.direction;
+    const [evaluation] = await Promise.all([ask(session, talk, typed.signal), rested]);
+    const best = evaluation?.moves[0]?.direction;
     if (best === undefined || typed.signal.aborted) return;
     if (!session.move(best).ok) return;
     await session.flush();

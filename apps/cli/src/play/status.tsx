@@ -2,15 +2,15 @@
  * The lines below the board: a question if one is open, else how the game stands, else advice, else the last
  * key. Their room is always the same, so that the board stays where it is when a hint appears.
  */
+import type { Evaluation } from '@open2048/advice';
 import { DIRECTIONS, DIRECTION_NAMES, faceText } from '@open2048/core';
-import type { Thought } from '@open2048/engine';
 import type { SessionState } from '@open2048/session';
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Dialect } from '../dialects.ts';
+import { bestText, headOf, short, shownMoves, type ShownMove } from '../evaluation-text.ts';
 import { ARROWS } from '../terminal/keys.ts';
 import { Choices, fitting } from '../terminal/parts.tsx';
-import { bestText, headOf, short, told, type Told } from '../worth.ts';
 import type { View } from './controls.ts';
 import { RATES } from './counsel.ts';
 
@@ -81,18 +81,18 @@ function Autoplay({ view: { rate, message } }: Pick<StatusProps, 'view'>): React
 }
 
 interface HintProps extends Pick<StatusProps, 'isLow' | 'width'> {
-  readonly thought: Thought;
+  readonly evaluation: Evaluation;
   readonly score: number;
 }
 
 /** What each move is worth and costs, the best first, and what the numbers are. */
-function Hint({ thought, score, isLow, width }: HintProps): ReactNode {
-  const { proved, depth } = thought;
-  const head = headOf(thought);
-  const how = proved ? 'exact' : `${depth} moves deep`;
-  const moves = told(thought, score);
+function Hint({ evaluation, score, isLow, width }: HintProps): ReactNode {
+  const { isExact, depth } = evaluation;
+  const head = headOf(evaluation);
+  const how = isExact ? 'exact' : `${depth} moves deep`;
+  const moves = shownMoves(evaluation, score);
   const choices = moves.map((move) => ({
-    text: moveText(move, move.best ? bestText(moves) : null, thought),
+    text: moveText(move, move.best ? bestText(moves) : null, evaluation),
     isBest: move.best,
   }));
   return (
@@ -105,11 +105,11 @@ function Hint({ thought, score, isLow, width }: HintProps): ReactNode {
   );
 }
 
-function moveText(move: Told, praise: string | null, thought: Thought): string {
+function moveText(move: ShownMove, praise: string | null, evaluation: Evaluation): string {
   const { direction, worth, value: whole, cost } = move;
   const arrow = ARROWS[DIRECTIONS[DIRECTION_NAMES.indexOf(direction)]!];
-  const value = thought.unit === 'own' ? '' : ` ${short(whole ?? worth, thought)}`;
-  return `${arrow}${value} ${praise ?? `−${short(cost, thought)}`}`;
+  const value = evaluation.unit === 'own' ? '' : ` ${short(whole ?? worth, evaluation)}`;
+  return `${arrow}${value} ${praise ?? `−${short(cost, evaluation)}`}`;
 }
 
 function Question({ children }: { readonly children: string }): ReactNode {

@@ -21,7 +21,7 @@ const found = (position: string): Found => ({
   position,
   played: DOWN,
   unit: 'points',
-  moves: [LEFT, UP, RIGHT, DOWN].map((direction, at) => ({ direction, worth: 900 - 90 * at })),
+  moves: [LEFT, UP, RIGHT, DOWN].map((direction, at) => ({ direction, value: 900 - 90 * at })),
   share: 0.3,
 });
 /** Boards with a 2 and another tile, each in another place. */

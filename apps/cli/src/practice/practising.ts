@@ -4,8 +4,8 @@
  * that terminals side by side lose none; between two rounds it is read again. The screen and the lines both
  * stand on this.
  */
+import { choicesOf, isMistake } from '@open2048/advice';
 import type { Direction } from '@open2048/core';
-import { choicesOf, isMistake } from '@open2048/engine';
 import {
   answered,
   atNext,

@@ -1,9 +1,9 @@
 /** What is said of exercises and answers, on the screen and in lines. */
+import { choicesOf, type Choice, type Grade } from '@open2048/advice';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
-import { choicesOf, type Choice, type Grade } from '@open2048/engine';
 import type { Answer, Exercise } from '@open2048/session';
+import { short } from '../evaluation-text.ts';
 import { count } from '../status.ts';
-import { short } from '../worth.ts';
 import type { Outlook } from './practising.ts';
 
 const VERDICTS: Readonly<Record<Grade, string>> = {
@@ -51,7 +51,7 @@ export function verdictOf(
   const verdict = `${said}${VERDICTS[grade]}`;
   const { unit } = exercise;
   const isFree = loss === 0 || unit === 'own';
-  const costs = isFree ? '' : `: it costs ${short(loss, { unit, proved: false })}${UNITS[unit]}`;
+  const costs = isFree ? '' : `: it costs ${short(loss, { unit, isExact: false })}${UNITS[unit]}`;
   const better = grade === 'worse' || grade === 'blunder' ? ` ${best}` : '';
   return { brief: `${verdict}.`, full: `${verdict}${costs}.${better}` };
 }
@@ -74,7 +74,7 @@ export function choicesToldOf(
 ): readonly ToldChoice[] {
   const { unit } = exercise;
   return choicesOf(exercise).map(({ direction, grade, loss }) => {
-    const cost = `${sign}${short(loss, { unit, proved: false })}`;
+    const cost = `${sign}${short(loss, { unit, isExact: false })}`;
     const marks = [
       ...(direction === answer.direction ? ['your move'] : []),
       ...(direction === exercise.played ? ['in your game'] : []),

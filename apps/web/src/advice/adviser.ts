@@ -4,14 +4,14 @@
  * autoplay makes ordinary moves, which can be taken back, and rests as soon as the player does
  * anything.
  */
+import { bestMoves } from '@open2048/advice';
 import type { Direction } from '@open2048/core';
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import type { Adviser, Play } from '../game/play.ts';
+import { movesPerSecond } from '../settings/rates.ts';
 import type { SettingsStore } from '../settings/store.ts';
 import { autoplayNodes, HINT_NODES } from './budget.ts';
 import type { Counsel } from './counsel.ts';
-import { bestOf } from './worth.ts';
-import { movesPerSecond } from '../settings/rates.ts';
 
 /**
  * The best moves to be shown where `before` were shown for the same position, given those that are best now. What
@@ -73,9 +73,8 @@ export class GameAdviser implements Adviser {
     if (this.#playing.value || standing.kind === 'none' || standing.kind === 'failed') {
       this.#best.value = [];
     } else if (standing.kind === 'answered') {
-      const { unit, basis } = this.counsel.entry.peek();
       const { score } = this.#play.state.peek().game.position;
-      const best = bestOf(standing.advice.moves, { unit, basis, score });
+      const best = bestMoves(standing.evaluation, score);
       this.#best.value = steadied(this.#best.peek(), best, standing.isFinal);
     }
   }

@@ -3,7 +3,8 @@
  * small, so that an exact table, a search in WebAssembly and a server can all be one; what an advisor
  * needs, and in what it counts, is data in registry.ts.
  */
-import type { Board, Direction, Fault, Result, RuleSet, Unit } from '@open2048/core';
+import type { Evaluation } from '@open2048/advice';
+import type { Board, Fault, Result, RuleSet, Unit } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
 
 /** What counts something: points and moves still to come, or the chance, 0..1, to reach the goal; `own` only compares. */
@@ -18,29 +19,15 @@ export interface Question {
   readonly nodes: number;
 }
 
-/** A legal move: what making it is worth, in the unit of the advisor, and how much less that is than the best. */
-export interface MoveWorth {
-  readonly direction: Direction;
-  readonly value: number;
-  readonly cost: number;
-}
-
-/** What an advisor says of a position: the legal moves, the best first; none when the game is over. */
-export interface Advice {
-  readonly moves: readonly MoveWorth[];
-  /** Of an advisor that searches: the moves it looked ahead where it looked furthest, the positions it looked at. */
-  readonly search?: { readonly depth: number; readonly nodes: number };
-}
-
 /** What comes of a question: an answer or a fault, or null when it was overtaken by another one or called off. */
-export type Outcome = Result<Advice> | null;
+export type Outcome = Result<Evaluation> | null;
 
 /** Who is told on the way to an answer. */
 export interface Watch {
   /** The share of the work that is done, 0..1, when it takes long. */
   readonly onProgress: (done: number) => void;
   /** An answer that may still get better. */
-  readonly onAdvice: (advice: Advice) => void;
+  readonly onEvaluation: (evaluation: Evaluation) => void;
 }
 
 /** Someone who works on one question at a time, off the main thread; a further question takes its place. */

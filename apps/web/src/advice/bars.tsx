@@ -1,14 +1,15 @@
 /** What each move is worth, as a table with bars, and how the question stands. */
+import { bestMoves, type Evaluation } from '@open2048/advice';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
 import { Told } from '../faults/told.tsx';
 import { messages as gameMessages } from '../game/messages.ts';
 import './advice.css';
-import type { Advice, Basis } from './advisor.ts';
+import type { Basis } from './advisor.ts';
 import type { Counsel } from './counsel.ts';
+import { countedAs, isEngineValue, shareOf, written } from './evaluation-text.ts';
 import { messages } from './messages.ts';
-import { bestOf, countedAs, isEngineValue, shareOf, written, type Scale } from './worth.ts';
 
 interface CounselProps {
   readonly counsel: Counsel;
@@ -34,9 +35,7 @@ export function Bars({ counsel, score, made = null }: BarsProps) {
   const minHeight = kind === 'working' ? `${height}px` : undefined;
   return (
     <div ref={ref} class="bars" style={{ minHeight }}>
-      {kind === 'answered' && (
-        <Worths advice={standing.advice} counsel={counsel} score={score} made={made} />
-      )}
+      {kind === 'answered' && <Values evaluation={standing.evaluation} score={score} made={made} />}
       <Remark counsel={counsel} score={score} />
     </div>
   );
@@ -46,10 +45,9 @@ export function Bars({ counsel, score, made = null }: BarsProps) {
 export function Remark({ counsel, score }: CounselProps) {
   const text = useText(messages);
   const standing = counsel.standing.value;
-  const entry = counsel.entry.value;
-  const { basis } = entry;
-  const searched = ({ search }: Advice) =>
-    search !== undefined && text.searched(search.depth, search.nodes);
+  const { basis } = counsel.entry.value;
+  const searched = ({ depth, nodes }: Evaluation) =>
+    depth !== undefined && nodes !== undefined && text.searched(depth, nodes);
   switch (standing.kind) {
     case 'none':
       return null;
@@ -64,8 +62,9 @@ export function Remark({ counsel, score }: CounselProps) {
     case 'answered':
       return (
         <p class="note">
-          {text.basis(basis, countedAs(entry, score, text))} {searched(standing.advice)}{' '}
-          {isEngineValue(entry) && text.engineValueAbout}
+          {text.basis(basis, countedAs(standing.evaluation, score, text))}{' '}
+          {searched(standing.evaluation)}{' '}
+          {isEngineValue(standing.evaluation) && text.engineValueAbout}
         </p>
       );
   }
@@ -88,25 +87,24 @@ function Working({ done, basis }: WorkingProps) {
   );
 }
 
-interface WorthsProps extends CounselProps {
-  readonly advice: Advice;
+interface ValuesProps extends Pick<CounselProps, 'score'> {
+  readonly evaluation: Evaluation;
   readonly made: Direction | null;
 }
 
 /** The moves, the best first; a bar as long as the move is good beside the best. What only compares has no value of its own. */
-function Worths({ advice: { moves }, counsel, score, made }: WorthsProps) {
+function Values({ evaluation, score, made }: ValuesProps) {
   const text = useText(messages);
   const words = useText(gameMessages);
   const language = useApp().language.value;
-  const { unit, basis } = counsel.entry.value;
-  const scale: Scale = { unit, basis, score: score ?? 0 };
-  const best = bestOf(moves, scale);
+  const { moves, unit, isExact } = evaluation;
+  const best = bestMoves(evaluation, score ?? 0);
   const most = moves[0]?.value ?? 0;
   const isCounted = unit !== 'own';
   if (moves.length === 0) return null;
   return (
     <table class="worths">
-      <caption class="unseen">{countedAs(scale, score, text)}</caption>
+      <caption class="unseen">{countedAs(evaluation, score, text)}</caption>
       <thead class="unseen">
         <tr>
           <th scope="col">{text.move}</th>
@@ -117,12 +115,12 @@ function Worths({ advice: { moves }, counsel, score, made }: WorthsProps) {
       <tbody>
         {moves.map((move) => {
           const { direction } = move;
-          const { value, compared } = written(move, moves, scale, language, text);
+          const { value, compared } = written(move, evaluation, score ?? 0, language, text);
           return (
             <tr
               key={direction}
               class={best.includes(direction) ? 'best' : undefined}
-              style={{ '--share': shareOf(move, most, basis), '--place': direction + 1 }}
+              style={{ '--share': shareOf(move, most, isExact), '--place': direction + 1 }}
             >
               <th scope="row">
                 {words.direction(DIRECTION_NAMES[direction])}

@@ -3,9 +3,10 @@
  * say. A further question takes the place of the one before, so what is shown is never about another
  * position.
  */
+import type { Evaluation } from '@open2048/advice';
 import { fault, type Fault } from '@open2048/core';
 import { batch, signal, type ReadonlySignal } from '@preact/signals';
-import type { Advice, Advisor, AdvisorEntry, Outcome, Question } from './advisor.ts';
+import type { Advisor, AdvisorEntry, Outcome, Question } from './advisor.ts';
 import type { Advisors } from './advisors.ts';
 
 /**
@@ -15,7 +16,7 @@ import type { Advisors } from './advisors.ts';
 export type Standing =
   | { readonly kind: 'none' }
   | { readonly kind: 'working'; readonly done: number }
-  | { readonly kind: 'answered'; readonly advice: Advice; readonly isFinal: boolean }
+  | { readonly kind: 'answered'; readonly evaluation: Evaluation; readonly isFinal: boolean }
   | { readonly kind: 'failed'; readonly fault: Fault };
 
 const NONE: Standing = { kind: 'none' };
@@ -70,7 +71,7 @@ export class Counsel {
       this.#advisor = advisor;
       const outcome = await advisor.advise(question, {
         onProgress: (done) => tell({ kind: 'working', done }),
-        onAdvice: (advice) => tell({ kind: 'answered', advice, isFinal: false }),
+        onEvaluation: (evaluation) => tell({ kind: 'answered', evaluation, isFinal: false }),
       });
       if (outcome !== null) tell(standingOf(outcome));
       return number === this.#questions ? outcome : null;
@@ -99,6 +100,6 @@ export class Counsel {
 }
 
 function standingOf(outcome: NonNullable<Outcome>): Standing {
-  if (outcome.ok) return { kind: 'answered', advice: outcome.value, isFinal: true };
+  if (outcome.ok) return { kind: 'answered', evaluation: outcome.value, isFinal: true };
   return { kind: 'failed', fault: outcome.error };
 }

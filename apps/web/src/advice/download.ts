@@ -70,7 +70,7 @@ export class Download {
       // The first answer says that all is there that answers take.
       const outcome = await advisor.advise(ANYTHING, {
         onProgress: (done) => hearing.hear(done),
-        onAdvice: () => undefined,
+        onEvaluation: () => undefined,
       });
       if (outcome === null) return;
       await this.look();

@@ -2,6 +2,7 @@
  * Which engine judges the moves: the choice, and beside advice how its download stands. Where nothing is
  * judged, and where there is one engine only, there is nothing to choose.
  */
+import { enginesFor } from '@open2048/advice';
 import type { RuleSet } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
 import { useId } from 'preact/hooks';
@@ -9,7 +10,6 @@ import { useApp, useText } from '../app.tsx';
 import type { AdvisorEntry } from './advisor.ts';
 import { DownloadState, useSizes } from './download-state.tsx';
 import { messages } from './messages.ts';
-import { enginesFor } from './registry.ts';
 import { useEngines } from './use-engines.ts';
 
 interface EngineChoiceProps {

@@ -4,19 +4,13 @@
  * until it is there, an engine that needs nothing
  * answers in place of the one that is wanted, and whoever looks at advice follows the change by itself.
  */
+import { enginesFor } from '@open2048/advice';
 import { PRESETS, type RuleSet } from '@open2048/core';
 import { ENGINE_NAMES, ENGINES, SEARCH_SIGNATURE, type EngineName } from '@open2048/engine';
 import type { SettingsStore } from '../settings/store.ts';
 import { Download, type Opener } from './download.ts';
 import { WEIGHTS_FILES } from './engine/files.ts';
-import {
-  advisorsFor,
-  engineFor,
-  enginesFor,
-  isDear,
-  searchersOf,
-  type Device,
-} from './registry.ts';
+import { advisorsFor, engineFor, isDear, searchersOf, type Device } from './registry.ts';
 
 /** What was removed, and the choice until then. */
 export interface Removed {

@@ -2,28 +2,29 @@
  * Advice on the screen of a game: buttons for a hint and for autoplay, the best move as an arrow on the
  * board and in words, and what every move is worth. Loaded once the game is painted.
  */
+import { bestMoves, type Evaluation } from '@open2048/advice';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { useEffect, useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
 import { messages as gameMessages } from '../game/messages.ts';
 import type { Play } from '../game/play.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { movesPerSecond, RATES, type Rate } from '../settings/rates.ts';
 import { Icon, ICONS } from '../ui/icons.tsx';
 import { GameAdviser } from './adviser.ts';
-import type { Advice, AdvisorEntry } from './advisor.ts';
+import type { AdvisorEntry } from './advisor.ts';
 import { Bars } from './bars.tsx';
 import { Counsel } from './counsel.ts';
 import { EngineChoice } from './engine-choice.tsx';
+import { countedAs, written } from './evaluation-text.ts';
 import './game-advice.css';
 import { messages } from './messages.ts';
 import { MoveArrow } from './move-arrow.tsx';
-import { movesPerSecond, RATES, type Rate } from '../settings/rates.ts';
-import { preferred } from './registry.ts';
 import { NoAdvice } from './no-advice.tsx';
+import { preferred } from './registry.ts';
 import { UnitChoice } from './unit-choice.tsx';
 import { useAdvisors } from './use-advisors.ts';
 import { useEngines } from './use-engines.ts';
-import { useTexts } from '../i18n/use-texts.ts';
-import { bestOf, countedAs, written } from './worth.ts';
 
 const PLAY = 'M7 4.500v15l12-7.500z';
 const PAUSE = 'M8 5v14M16 5v14';
@@ -146,16 +147,14 @@ function useWords(adviser: GameAdviser, score: number): string {
   const language = useApp().language.value;
   const { counsel, playing } = adviser;
   const standing = counsel.standing.value;
-  const { unit, basis } = counsel.entry.value;
-  const hintOf = ({ moves }: Advice) => {
-    const scale = { unit, basis, score };
+  const hintOf = (evaluation: Evaluation) => {
     const nameOf = (direction: Direction) => words.direction(DIRECTION_NAMES[direction]);
-    const worths = moves.map((move) => {
-      const { value, compared } = written(move, moves, scale, language, text);
+    const values = evaluation.moves.map((move) => {
+      const { value, compared } = written(move, evaluation, score, language, text);
       return text.isWorth(nameOf(move.direction), value === null ? [compared] : [value, compared]);
     });
-    const best = bestOf(moves, scale).map(nameOf);
-    return best.length === 0 ? '' : text.hintIs(best, countedAs(scale, score, text), worths);
+    const best = bestMoves(evaluation, score).map(nameOf);
+    return best.length === 0 ? '' : text.hintIs(best, countedAs(evaluation, score, text), values);
   };
   if (playing.value) return text.autoplayOn;
   switch (standing.kind) {
@@ -166,7 +165,7 @@ function useWords(adviser: GameAdviser, score: number): string {
     case 'failed':
       return text.noAnswer;
     case 'answered':
-      return standing.isFinal ? hintOf(standing.advice) : text.working;
+      return standing.isFinal ? hintOf(standing.evaluation) : text.working;
   }
 }
 

@@ -1,11 +1,11 @@
 /** Why there is neither hint nor autoplay, in place of their buttons; their keys have it said, too. */
+import { obstacleOf } from '@open2048/advice';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useText } from '../app.tsx';
 import type { Play } from '../game/play.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { messages } from './messages.ts';
-import { obstacleOf } from './registry.ts';
 
 interface NoAdviceProps {
   readonly play: Play;
@@ -17,7 +17,7 @@ export function NoAdvice({ play }: NoAdviceProps) {
 }
 
 function Reason({ play }: NoAdviceProps) {
-  const words = useText(messages).noAdvice(obstacleOf(play.rules));
+  const words = useText(messages).noAdvice(obstacleOf(play.rules) ?? 'size');
   useEffect(() => {
     const say = () => play.tell(words);
     const none = { advises: false, playing: signal(false), best: signal([]) };

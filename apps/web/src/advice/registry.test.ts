@@ -6,7 +6,6 @@ import {
   advisorsFor,
   engineFor,
   isDear,
-  obstacleOf,
   searchersOf,
   unitsOfTables,
   type Device,
@@ -161,18 +160,4 @@ test.each([
   { rule: 'a small one, wherever', name: 'instant', device: { isMetered: true }, dear: false },
 ] as const)('a download is asked for first: $rule: $dear', ({ name, device, dear }) =>
   expect(isDear(name, { ...DESKTOP, ...device })).toBe(dear),
-);
-
-test.each([
-  { rule: 'a large board', rules: on(classic, 12, 12), obstacle: 'size' },
-  { rule: 'a line', rules: on(classic, 1, 5), obstacle: 'size' },
-  { rule: 'merges that cascade', rules: tiers, obstacle: 'merges' },
-  {
-    rule: '8s dealt',
-    rules: { ...classic, spawn: { kind: 'uniform', ranks: [{ rank: 3, weight: 1 }] } },
-    obstacle: 'deals',
-  },
-  { rule: 'nothing left to chance', rules: corner, obstacle: 'chance' },
-] as const)('why nobody advises: $rule: $obstacle', ({ rules, obstacle }) =>
-  expect(obstacleOf(rules)).toBe(obstacle),
 );

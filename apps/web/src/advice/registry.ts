@@ -4,14 +4,9 @@
  * After the registry of engines of lichess,
  * https://github.com/lichess-org/lila/tree/master/ui/lib/src/ceval
  */
+import { enginesFor, unitOf } from '@open2048/advice';
 import { MERGES, type Merge, type RuleSet, type Unit } from '@open2048/core';
-import {
-  countsToTheEnd,
-  ENGINE_NAMES,
-  ENGINES,
-  takesWeights,
-  type EngineName,
-} from '@open2048/engine';
+import { ENGINE_NAMES, ENGINES, type EngineName } from '@open2048/engine';
 import { objectivesOf } from '@open2048/solver';
 import { BASES, COUNTS, type AdvisorEntry, type Count } from './advisor.ts';
 import { objectiveOf } from './exact/objective.ts';
@@ -32,7 +27,6 @@ interface OwnAdvisor extends AdvisorEntry {
 }
 
 const SMALL: Requirements = { maxCells: 8, maxSide: 4, maxDealt: 3, merges: MERGES };
-const SEARCHED: Requirements = { maxCells: 16, maxSide: 4, maxDealt: 2, merges: ['once'] };
 /** The most boards, likely or not, of a game of which somebody may have a table: 3x4 to the end is the largest that was ever solved. */
 const MOST_BOARDS = 2 ** 46;
 
@@ -47,37 +41,16 @@ const exact = (unit: Count): OwnAdvisor => ({
 
 const PROVERS: readonly OwnAdvisor[] = COUNTS.map(exact);
 
-/** An engine as an advisor: what learned weights say is in points where points are what counts. */
-const judge = (engine: EngineName, unit: Unit): AdvisorEntry => ({
-  id: engine,
-  unit,
-  basis: 'judged',
-  engine,
-  open: async () => (await import('./engine/advisor.ts')).openEngine(engine),
-});
-
-const JUDGES = ENGINE_NAMES.map((engine) => ({
-  engine,
-  inPoints: judge(engine, 'points'),
-  inOrder: judge(engine, 'own'),
-}));
-
-/** The engines that can judge games of these rules, the strongest first. */
-export function enginesFor(rules: RuleSet): readonly EngineName[] {
-  if (!suits(SEARCHED, rules)) return [];
-  return ENGINE_NAMES.filter((name) => ENGINES[name].weights === null || takesWeights(rules.size));
-}
-
-/** Why no advisor fits some rules: what the engines cannot judge, the most special first. */
-export const OBSTACLES = ['chance', 'merges', 'deals', 'size'] as const;
-export type Obstacle = (typeof OBSTACLES)[number];
-
-/** What keeps the engines from judging games of these rules, where none can. */
-export function obstacleOf(rules: RuleSet): Obstacle {
-  if (rules.spawn.kind !== 'uniform') return 'chance';
-  if (!SEARCHED.merges.includes(rules.merge)) return 'merges';
-  return largestDealt(rules) > SEARCHED.maxDealt ? 'deals' : 'size';
-}
+/** An engine as an advisor, once for each unit, since entries are compared by identity. */
+const JUDGES = ENGINE_NAMES.flatMap((engine) =>
+  (['points', 'own'] as const).map((unit) => ({
+    id: engine,
+    unit,
+    basis: 'judged' as const,
+    engine,
+    open: async () => (await import('./engine/advisor.ts')).openEngine(engine),
+  })),
+);
 
 /** What is known of a device: its memory in bytes, null where it does not tell, its cores, and whether what it fetches is paid for or slow. */
 export interface Device {
@@ -142,15 +115,13 @@ export function advisorsFor(
 ): readonly AdvisorEntry[] {
   const provers = [...PROVERS.filter((entry) => fits(entry, rules)), ...tables];
   const isProved = provers.some(({ unit }) => unit !== 'chance' || rules.atGoal === 'end');
-  const judges = isProved ? [] : JUDGES.filter((each) => each.engine === engine);
-  const found = [...provers, ...judges.map((each) => judgeOf(each, rules))].toSorted(
+  const judges = JUDGES.filter(
+    (each) => each.engine === engine && each.unit === unitOf(each.engine, rules),
+  );
+  const found = [...provers, ...(isProved ? [] : judges)].toSorted(
     (a, b) => BASES.indexOf(a.basis) - BASES.indexOf(b.basis),
   );
   return found.filter(({ unit }, at) => found.findIndex((each) => each.unit === unit) === at);
-}
-
-function judgeOf({ engine, inPoints, inOrder }: (typeof JUDGES)[number], rules: RuleSet) {
-  return ENGINES[engine].weights !== null && countsToTheEnd(rules) ? inPoints : inOrder;
 }
 
 /** Of the advisors that fit, the one that counts what the player has chosen, or else the strongest; null where none fits. */

@@ -71,7 +71,7 @@ export class WorkerAdvisor<Always extends object> implements Advisor {
     if (reply.id !== this.#asked?.id) return;
     const { watch } = this.#asked;
     if ('answer' in reply) this.#end(reply.answer);
-    else if ('soFar' in reply) watch.onAdvice(reply.soFar);
+    else if ('soFar' in reply) watch.onEvaluation(reply.soFar);
     else watch.onProgress(reply.done);
   }
 

@@ -10,7 +10,7 @@ const found = (position: string): Found => ({
   position,
   played: DOWN,
   unit: 'own',
-  moves: ([LEFT, UP, RIGHT, DOWN] as const).map((direction, at) => ({ direction, worth: 9 - at })),
+  moves: ([LEFT, UP, RIGHT, DOWN] as const).map((direction, at) => ({ direction, value: 9 - at })),
   share: 0.3,
 });
 const [FIRST, SECOND] = [found('2x2/1.0/0.2'), found('2x2/2.0/0.1')];

@@ -11,12 +11,12 @@ export {
 export { serve, type ThreadPool, type ThreadTask } from './thread-pool.ts';
 export { Enumeration, type Layer } from './enumeration.ts';
 export { estimate, MEMORY_LIMIT, type Estimate } from './estimate.ts';
-export { Evaluation } from './evaluation.ts';
+export { BackwardInduction } from './backward-induction.ts';
 export { machineOf } from './geometry.ts';
 export type { Machine } from './machine.ts';
 export { outcomesOf, type Likely, type Outcomes } from './outcomes.ts';
 export * from './problem.ts';
-export { queryExact, type Advice, type MoveValue } from './query.ts';
+export { queryExact, type TableAnswer } from './query.ts';
 export {
   countsOf,
   solveExact,

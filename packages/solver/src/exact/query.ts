@@ -15,24 +15,17 @@ import {
   transform,
   transformDirection,
   type Board,
-  type Direction,
+  type MoveValue,
   type Result,
 } from '@open2048/core';
+import { BackwardInduction } from './backward-induction.ts';
 import { Enumeration } from './enumeration.ts';
-import { Evaluation } from './evaluation.ts';
 import { TURN, type Player } from './problem.ts';
 import type { ExactTable } from './solve.ts';
 
-/** One legal move: the value of making it, and how much less that is than the best. */
-export interface MoveValue {
-  readonly direction: Direction;
-  readonly value: number;
-  readonly cost: number;
-}
-
 /** What a table says of a position. */
-export interface Advice {
-  /** What is still to be gained, in the unit of the objective. */
+export interface TableAnswer {
+  /** The value of the position in the unit of the objective: of its best move, or their mean for the random player. */
   readonly value: number;
   /** The legal moves, the best first; none when the game is over. */
   readonly moves: readonly MoveValue[];
@@ -52,14 +45,14 @@ interface Step {
  * What a table says of a board, which may be turned: rows and columns exchanged; faults `wrong-size`, `not-in-table`,
  * and those of reading the table.
  */
-export async function queryExact(table: ExactTable, board: Board): Promise<Result<Advice>> {
+export async function queryExact(table: ExactTable, board: Board): Promise<Result<TableAnswer>> {
   mustHave('table', 'a table, as solveExact and openTable give', ['problem', 'machine'], table);
   mustBeBoard(board);
   const { problem, machine } = table;
   const { rows, cols } = problem.rules.size;
   if (rows !== cols && board.rows === cols && board.cols === rows) {
-    const advice = await queryExact(table, transform(board, TURN));
-    return advice.ok ? ok(turned(advice.value)) : advice;
+    const answer = await queryExact(table, transform(board, TURN));
+    return answer.ok ? ok(turned(answer.value)) : answer;
   }
   if (board.rows !== rows || board.cols !== cols) {
     const size = `${board.rows}x${board.cols}`;
@@ -73,7 +66,7 @@ export async function queryExact(table: ExactTable, board: Board): Promise<Resul
   const steps = await stepsUp(table, enumeration);
   enumeration.skip(Number.POSITIVE_INFINITY);
   if (!steps.ok) return steps;
-  const evaluation = new Evaluation(problem, machine, starts);
+  const evaluation = new BackwardInduction(problem, machine, starts);
   for (const { sum, keys, values } of steps.value.toReversed()) {
     const unknown = keys.filter((_, index) => Number.isNaN(values[index]));
     const found = finished(evaluation.values(sum, unknown));
@@ -82,9 +75,9 @@ export async function queryExact(table: ExactTable, board: Board): Promise<Resul
     }
     evaluation.keep(sum, keys, values);
   }
-  const advice = adviceOf(evaluation, board, problem.player);
+  const answer = answerOf(evaluation, board, problem.player);
   evaluation.forget(-1);
-  return ok(advice);
+  return ok(answer);
 }
 
 /** The layers from the position up to where the table knows everything. */
@@ -110,24 +103,21 @@ async function stepsUp(table: ExactTable, enumeration: Enumeration): Promise<Res
   return ok(steps);
 }
 
-function adviceOf(evaluation: Evaluation, board: Board, player: Player): Advice {
+function answerOf(evaluation: BackwardInduction, board: Board, player: Player): TableAnswer {
   const values = evaluation.moves(board);
   if (values.length === 0) return { value: 0, moves: [] };
-  const best = Math.max(...values.map(({ value }) => value));
   const mean = values.reduce((sum, { value }) => sum + value, 0) / values.length;
-  const moves = values
-    .map(({ direction, value }) => ({ direction, value, cost: best - value }))
-    .toSorted((a, b) => a.cost - b.cost);
-  return { value: player === 'random' ? mean : best, moves };
+  const moves = values.toSorted((a, b) => b.value - a.value);
+  return { value: player === 'random' ? mean : moves[0]!.value, moves };
 }
 
 /** What is said of a board as what is said of the board turned; of equal moves the first direction first. */
-function turned({ value, moves }: Advice): Advice {
+function turned({ value, moves }: TableAnswer): TableAnswer {
   const other = moves.map((move) => ({
     ...move,
     direction: transformDirection(move.direction, TURN),
   }));
-  return { value, moves: other.toSorted((a, b) => a.cost - b.cost || a.direction - b.direction) };
+  return { value, moves: other.toSorted((a, b) => b.value - a.value || a.direction - b.direction) };
 }
 
 /** What a piece of work comes to that is too small to look at its progress. */

@@ -233,7 +233,7 @@ describe('a query', () => {
     expect(moves).toHaveLength(expected.moves.length);
   });
 
-  test('costs the best move nothing, and orders the moves by cost', async () => {
+  test('gives the moves in the order of their values, and the best has that of the position', async () => {
     const { value, moves } = expectOk(
       await queryExact(
         table,
@@ -241,9 +241,9 @@ describe('a query', () => {
       . 2 .`,
       ),
     );
-    expect(moves[0]).toMatchObject({ value, cost: 0 });
-    const costs = moves.map(({ cost }) => cost);
-    expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+    const values = moves.map((each) => each.value);
+    expect(values[0]).toBe(value);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
   });
 
   test('of a finished game has no moves and nothing to gain', async () => {

@@ -5,8 +5,8 @@
  * when to give up.
  */
 import { fault, ok, type Result } from '@open2048/core';
+import { BackwardInduction } from './backward-induction.ts';
 import { Enumeration, type BoardCounts, type Layer } from './enumeration.ts';
-import { Evaluation } from './evaluation.ts';
 import { machineOf } from './geometry.ts';
 import type { Machine } from './machine.ts';
 import { highestSum, type Problem } from './problem.ts';
@@ -78,7 +78,7 @@ export function* solveExact(
     boards += layer.afterstates;
   }
   const counts = countsOf(found);
-  const evaluation = new Evaluation(problem, machine.value, starts.value);
+  const evaluation = new BackwardInduction(problem, machine.value, starts.value);
   const layers = new Map<number, Block>();
   boards = 0;
   for (let layer = found.pop(); layer !== undefined; layer = found.pop()) {

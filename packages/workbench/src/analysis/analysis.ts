@@ -1,8 +1,9 @@
 /**
- * What is thought of every position of a game, in which the moves that stand at its end are judged. Each thought
+ * An evaluation of every position of a game, by which the moves that stand at its end are judged. Each evaluation
  * is a line of a file, if one is named, so an analysis can be interrupted and resumed. Positions that are
  * searched are shared out among threads, and what is found is the same for any number of them.
  */
+import { evaluationOf, inOrder, type Ask, type Evaluation, type Limits } from '@open2048/advice';
 import {
   DIRECTIONS,
   encodeReplay,
@@ -14,9 +15,11 @@ import {
   shape,
   UNITS,
   type Board,
+  type Direction,
   type Result,
+  type Unit,
 } from '@open2048/core';
-import { inOrder, SEARCH_SIGNATURE, type Ask, type Limits, type Thought } from '@open2048/engine';
+import { SEARCH_SIGNATURE } from '@open2048/engine';
 import { readBytes } from '../files/files.ts';
 import { noLines, openJsonLines, type JsonLines } from '../files/json-lines.ts';
 import { PlayerThread } from '../player/player-thread.ts';
@@ -42,11 +45,17 @@ export interface AnalysisPlan {
   readonly onSolving?: OnSolving;
 }
 
-/** A thought about a position, as a line. */
-type Line = Thought & { readonly move: number };
+/** An evaluation as a line of a file. */
+interface Line {
+  /** From 1. */
+  readonly move: number;
+  readonly unit: Unit;
+  readonly proved: boolean;
+  readonly moves: readonly { readonly direction: Direction; readonly worth: number }[];
+}
 
-/** Thinks of a board; null when told to stop. */
-type Think = Ask<Board, Result<Thought> | null>;
+/** Evaluates a board; null when told to stop. */
+type Evaluate = Ask<Board, Result<Evaluation> | null>;
 
 const MAX_FILE_BYTES = 2 ** 28;
 
@@ -77,13 +86,13 @@ export class GameAnalysis {
   readonly #plan: AnalysisPlan;
   readonly #player: OwnPlayer;
   readonly #lines: JsonLines<Line>;
-  readonly #thoughts: Thought[];
+  readonly #evaluations: Evaluation[];
 
   private constructor(plan: AnalysisPlan, player: OwnPlayer, lines: JsonLines<Line>) {
     this.#plan = plan;
     this.#player = player;
     this.#lines = lines;
-    this.#thoughts = [...lines.lines];
+    this.#evaluations = lines.lines.map(evaluationFrom);
   }
 
   /** Faults of the player, which may not be able to play by the rules of the game, and of `openJsonLines`. */
@@ -96,9 +105,9 @@ export class GameAnalysis {
     return lines.ok ? ok(new GameAnalysis(plan, player.value, lines.value)) : lines;
   }
 
-  /** What is thought of the positions in front of the first moves of the game. */
-  get thoughts(): readonly Thought[] {
-    return this.#thoughts;
+  /** Of the positions in front of the first moves of the game, as far as it came. */
+  get evaluations(): readonly Evaluation[] {
+    return this.#evaluations;
   }
 
   /** The number of moves of the game. */
@@ -106,31 +115,29 @@ export class GameAnalysis {
     return this.#plan.game.film.standingMoves().length;
   }
 
-  /** Thinks of the positions that are left, until the signal comes; faults of the player, `cannot-write`. */
-  async run(onThought: () => void, signal: AbortSignal): Promise<Result<void>> {
+  /** Evaluates the positions that are left, until the signal comes; faults of the player, `cannot-write`. */
+  async run(onEvaluation: () => void, signal: AbortSignal): Promise<Result<void>> {
     const { film } = this.#plan.game;
-    const left = film.standingMoves().slice(this.#thoughts.length);
+    const left = film.standingMoves().slice(this.#evaluations.length);
     const boards = left.map(({ place }) => film.positionAt(place).board);
     const threads = this.#startThreads();
     const asked =
       threads.length > 0
         ? threads.map(
-            (thread): Think =>
+            (thread): Evaluate =>
               (board) =>
                 thread.ask(board, signal),
           )
-        : [this.#thinkHere(signal)];
+        : [this.#evaluateHere(signal)];
     try {
-      for await (const thought of inOrder(boards, asked)) {
-        // A thought that was broken off would be another one when thought again.
-        if (thought === null || signal.aborted) break;
-        if (!thought.ok) return thought;
-        const { moves, unit, proved } = thought.value;
-        const move = this.#thoughts.length + 1;
-        const added = await this.#lines.add({ move, unit, proved, moves });
+      for await (const evaluation of inOrder(boards, asked)) {
+        // An evaluation that was broken off would differ when it is made again.
+        if (evaluation === null || signal.aborted) break;
+        if (!evaluation.ok) return evaluation;
+        const added = await this.#lines.add(lineOf(this.#evaluations.length + 1, evaluation.value));
         if (!added.ok) return added;
-        this.#thoughts.push(thought.value);
-        onThought();
+        this.#evaluations.push(evaluation.value);
+        onEvaluation();
       }
       return ok(undefined);
     } finally {
@@ -150,10 +157,20 @@ export class GameAnalysis {
     return Array.from({ length: threads }, () => new PlayerThread(rules, files, limits));
   }
 
-  #thinkHere(signal: AbortSignal): Think {
-    const thinking = { signal, onThought: () => undefined };
-    return (board) => this.#player.think(board, this.#plan.limits, thinking);
+  #evaluateHere(signal: AbortSignal): Evaluate {
+    const options = { signal, onEvaluation: () => undefined };
+    return (board) => this.#player.evaluate(board, this.#plan.limits, options);
   }
+}
+
+function evaluationFrom({ unit, proved, moves }: Line): Evaluation {
+  const values = moves.map(({ direction, worth }) => ({ direction, value: worth }));
+  return evaluationOf(values, { unit, isExact: proved });
+}
+
+function lineOf(move: number, { unit, isExact, moves }: Evaluation): Line {
+  const worths = moves.map(({ direction, value }) => ({ direction, worth: value }));
+  return { move, unit, proved: isExact, moves: worths };
 }
 
 async function openLines(

@@ -1,6 +1,6 @@
 /** The mistakes of a game that was analysed, kept to be practised. */
+import { analyseMove, mistakesIn, type Evaluation } from '@open2048/advice';
 import { fault, formatPosition, ok, type Film, type Result } from '@open2048/core';
-import { analyseMove, mistakesIn, type Thought } from '@open2048/engine';
 import { changeExercises, withFound, type Storage } from '@open2048/session';
 
 /** How many mistakes there are, and how many of their positions were not practised before. */
@@ -9,19 +9,19 @@ export interface KeptMistakes {
   readonly new: number;
 }
 
-/** Keeps the mistakes of a game, of whose first standing moves there are thoughts; fault `cannot-write`. */
+/** Keeps the mistakes of a game, of whose first standing moves there are evaluations; fault `cannot-write`. */
 export async function keepMistakes(
   storage: Storage,
   film: Film,
-  thoughts: readonly Thought[],
+  evaluations: readonly Evaluation[],
 ): Promise<Result<KeptMistakes>> {
-  const made = film.standingMoves().slice(0, thoughts.length);
+  const made = film.standingMoves().slice(0, evaluations.length);
   const positions = made.map(({ place }) => film.positionAt(place));
   const judged = made.map((move, index) =>
-    analyseMove(move, index, positions[index]!, thoughts[index]!),
+    analyseMove(move, index, positions[index]!, evaluations[index]!),
   );
   const found = mistakesIn(judged, (index) => {
-    const { unit, moves } = thoughts[index]!;
+    const { unit, moves } = evaluations[index]!;
     return { position: formatPosition(positions[index]!.board), unit, moves };
   });
   let before = new Set<string>();

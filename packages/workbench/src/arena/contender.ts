@@ -4,8 +4,8 @@
  * `depth` are the arena's; every other setting is an option of the engine, by the engine protocol. The
  * command `open2048` is the program that calls, so that our own engine is named like any other.
  */
+import { LIMIT_NAMES, parseLimit, type LimitName, type Limits } from '@open2048/advice';
 import { fault, ok, quote, type Result } from '@open2048/core';
-import { LIMIT_NAMES, parseLimit, type LimitName, type Limits } from '@open2048/engine';
 import type { PlayerFiles } from '../player/player.ts';
 
 /** One side of an arena. */

@@ -7,16 +7,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { stripVTControlCharacters } from 'node:util';
 import {
-  fault,
-  ok,
-  quote,
-  type Board,
-  type Direction,
-  type Fault,
-  type Result,
-  type RuleSet,
-} from '@open2048/core';
-import {
   checkSetting,
   commandText,
   parseReply,
@@ -26,7 +16,17 @@ import {
   type EngineOption,
   type Limits,
   type Remark,
-} from '@open2048/engine';
+} from '@open2048/advice';
+import {
+  fault,
+  ok,
+  quote,
+  type Board,
+  type Direction,
+  type Fault,
+  type Result,
+  type RuleSet,
+} from '@open2048/core';
 import { lineBatches } from '../files/lines.ts';
 import type { Contender } from './contender.ts';
 

@@ -3,6 +3,7 @@
  * chance; core also judges every move. A game ends when the rules say so or when the engine fails, and
  * counts with the points it has by then either way: who crashes must not be rid of a bad game.
  */
+import type { Limits } from '@open2048/advice';
 import {
   seeded,
   DIRECTION_NAMES,
@@ -15,7 +16,6 @@ import {
   type GameEvent,
   type RuleSet,
 } from '@open2048/core';
-import type { Limits } from '@open2048/engine';
 import type { EngineProcess } from './engine-process.ts';
 
 /** How a game ends: by the rules, or because of what the engine did. */

@@ -1,14 +1,9 @@
 /** Exact play as a player: under rules whose table is at hand or solved at once, every move is proved best. */
-import { ok, type Board, type Result, type RuleSet, type Unit } from '@open2048/core';
-import type { Thought } from '@open2048/engine';
-import { objectivesOf, problemOf, queryExact, type Objective } from '@open2048/solver';
+import { evaluationOfTable, type Evaluation } from '@open2048/advice';
+import { ok, type Board, type Result, type RuleSet } from '@open2048/core';
+import { objectivesOf, problemOf, queryExact } from '@open2048/solver';
 import { tableFor, type OnSolving } from '../tables/table-for.ts';
 import type { OpenTable } from '../tables/tables.ts';
-
-const UNIT_OF = { score: 'points', moves: 'moves', tile: 'chance' } as const satisfies Record<
-  Objective['kind'],
-  Unit
->;
 
 /** A table that answers for games of some rules. */
 export class ExactPlay {
@@ -30,12 +25,10 @@ export class ExactPlay {
     return table.ok ? ok(new ExactPlay(table.value)) : table;
   }
 
-  async think(board: Board): Promise<Result<Thought>> {
+  async evaluate(board: Board): Promise<Result<Evaluation>> {
     const { table } = this.#table;
-    const advice = await queryExact(table, board);
-    if (!advice.ok) return advice;
-    const moves = advice.value.moves.map(({ direction, value }) => ({ direction, worth: value }));
-    return ok({ moves, unit: UNIT_OF[table.problem.objective.kind], proved: true });
+    const answer = await queryExact(table, board);
+    return answer.ok ? ok(evaluationOfTable(answer.value, table.problem.objective)) : answer;
   }
 
   close(): Promise<void> {

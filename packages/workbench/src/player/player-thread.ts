@@ -4,8 +4,8 @@
  * is not kept waiting.
  */
 import { Worker } from 'node:worker_threads';
+import type { Limits, Evaluation } from '@open2048/advice';
 import { fault, type Board, type Result, type RuleSet } from '@open2048/core';
-import type { Limits, Thought } from '@open2048/engine';
 import type { PlayerFiles } from './player.ts';
 import type { Answer, Question, Task } from './thread.ts';
 
@@ -13,7 +13,7 @@ import type { Answer, Question, Task } from './thread.ts';
 const THREAD = new URL('../../dist/player/thread.js', import.meta.url);
 
 /** Ends the wait for an answer; null where there will be none. */
-type Settle = (answer: Result<Thought> | null) => void;
+type Settle = (answer: Result<Evaluation> | null) => void;
 const NOBODY: Settle = () => undefined;
 
 /** A player in a thread, asked about the positions of games of one rule set. */
@@ -34,10 +34,10 @@ export class PlayerThread {
   }
 
   /**
-   * What is best on a board; null when the signal or another question came first. Faults as those of the
+   * Evaluates a board; null when the signal or another question came first. Faults as those of the
    * player, `player-failed`.
    */
-  ask(board: Board, signal: AbortSignal): Promise<Result<Thought> | null> {
+  ask(board: Board, signal: AbortSignal): Promise<Result<Evaluation> | null> {
     this.#settle(null);
     if (signal.aborted) return Promise.resolve(null);
     this.#worker ??= this.#start();

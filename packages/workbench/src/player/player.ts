@@ -4,21 +4,23 @@
  * game is begun, not found out by losing it.
  */
 import { createRequire } from 'node:module';
+import {
+  evaluationOfSearch,
+  obstacleOf,
+  type EngineOption,
+  type EvaluateOptions,
+  type Evaluation,
+  type Limits,
+  type Obstacle,
+  type Player,
+} from '@open2048/advice';
 import { fault, ok, type Board, type Result, type RuleSet } from '@open2048/core';
 import {
-  countsToTheEnd,
   ENGINE_NAMES,
-  ENGINE_SIDE,
   loadEngine,
   takesWeights,
-  type Advice,
   type Engine,
-  type EngineOption,
-  type Limits,
-  type Player,
   type SearchLimits,
-  type Thinking,
-  type Thought,
 } from '@open2048/engine';
 import type { OnSolving } from '../tables/table-for.ts';
 import { tableFolder } from '../tables/tables.ts';
@@ -53,8 +55,7 @@ export class OwnPlayer implements Player {
   readonly #onSolving: OnSolving | undefined;
   #folder = tableFolder();
   #exact: ExactPlay | null = null;
-  /** Whether points still to come are what counts under the rules of the game. */
-  #isForPoints = false;
+  #rules: RuleSet | null = null;
 
   private constructor(engine: Engine, weights: FoundWeights, onSolving: OnSolving | undefined) {
     this.#engine = engine;
@@ -104,30 +105,30 @@ export class OwnPlayer implements Player {
     }
     const { code, message } = exact.error;
     if (!['no-table', 'too-large', 'fixed-spawn'].includes(code)) return exact;
-    const refused = whyNotSearched(rules);
+    const obstacle = obstacleOf(rules);
     // What could be built is worth knowing, and what cannot be is not.
     const ways = code === 'no-table' ? `; and ${message}` : '';
-    if (refused !== null) return fault('cannot-play', `${refused}${ways}`);
-    this.#isForPoints = countsToTheEnd(rules);
+    if (obstacle !== null) return fault('cannot-play', `${OBSTACLE_TEXTS[obstacle]}${ways}`);
+    this.#rules = rules;
     // Weights that are not needed are not unpacked.
     return takesWeights(rules.size) ? this.#load() : ok(undefined);
   }
 
-  async think(board: Board, limits: Limits, thinking: Thinking): Promise<Result<Thought>> {
-    if (this.#exact !== null) return this.#exact.think(board);
+  async evaluate(
+    board: Board,
+    limits: Limits,
+    { signal, onEvaluation }: EvaluateOptions,
+  ): Promise<Result<Evaluation>> {
+    if (this.#exact !== null) return this.#exact.evaluate(board);
+    const rules = this.#rules;
+    if (rules === null) return fault('no-game', 'expected a new game before a position');
     const checked = this.#engine.check(board);
     if (!checked.ok) return checked;
-    const { signal, onThought } = thinking;
-    const advice = await this.#engine.think(board, searchLimits(limits), {
+    const result = await this.#engine.think(board, searchLimits(limits), {
       signal,
-      onAdvice: (found) => onThought(this.#thoughtOf(found)),
+      onResult: (found) => onEvaluation(evaluationOfSearch(found, rules)),
     });
-    return ok(this.#thoughtOf(advice));
-  }
-
-  #thoughtOf({ moves, depth, nodes, inPoints }: Advice): Thought {
-    const unit = inPoints && this.#isForPoints ? 'points' : 'own';
-    return { moves, depth, nodes, unit, proved: false };
+    return ok(evaluationOfSearch(result, rules));
   }
 
   /** Takes other weights and unpacks them at once, so that a file that is none is told of. */
@@ -163,13 +164,9 @@ function searchLimits({ depth, nodes, time, infinite = false }: Limits): SearchL
   };
 }
 
-/** What keeps the search from playing by some rules, or null; it takes chance to deal nine 2s for one 4. */
-function whyNotSearched({ size, merge, spawn }: RuleSet): string | null {
-  if (Math.max(size.rows, size.cols) > ENGINE_SIDE) {
-    return 'boards larger than 4x4 are not searched';
-  }
-  if (merge !== 'once') return 'cascading merges are not searched';
-  const dealt = spawn.kind === 'uniform' ? spawn.ranks : [];
-  const isUsual = dealt.length > 0 && dealt.every(({ rank }) => rank <= 2);
-  return isUsual ? null : 'new tiles other than 2s and 4s by chance are not searched';
-}
+const OBSTACLE_TEXTS: Readonly<Record<Obstacle, string>> = {
+  chance: 'games without chance are not searched',
+  merges: 'cascading merges are not searched',
+  spawns: 'new tiles other than 2s and 4s are not searched',
+  size: 'boards larger than 4x4 are not searched',
+};

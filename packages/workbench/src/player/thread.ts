@@ -1,7 +1,7 @@
 /** The thread of a player: one question at a time; a newer one, or none, ends the search of the one before. */
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Limits, Evaluation } from '@open2048/advice';
 import type { Board, Result, RuleSet } from '@open2048/core';
-import type { Limits, Thought } from '@open2048/engine';
 import { OwnPlayer, type PlayerFiles } from './player.ts';
 
 /** What all questions have in common. */
@@ -19,7 +19,7 @@ export interface Question {
 
 export interface Answer {
   readonly number: number;
-  readonly answer: Result<Thought>;
+  readonly answer: Result<Evaluation>;
 }
 
 const { rules, files, limits } = workerData as Task;
@@ -42,8 +42,8 @@ parentPort?.on('message', ({ number, board }: Question) => {
 async function answer(number: number, board: Board, signal: AbortSignal): Promise<void> {
   const player = await opened;
   if (signal.aborted) return;
-  const thought = player.ok
-    ? await player.value.think(board, limits, { signal, onThought: () => undefined })
+  const evaluation = player.ok
+    ? await player.value.evaluate(board, limits, { signal, onEvaluation: () => undefined })
     : player;
-  if (!signal.aborted) parentPort?.postMessage({ number, answer: thought } satisfies Answer);
+  if (!signal.aborted) parentPort?.postMessage({ number, answer: evaluation } satisfies Answer);
 }

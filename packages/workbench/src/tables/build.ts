@@ -8,7 +8,7 @@ import { setImmediate } from 'node:timers/promises';
 import { fault, ok, type Result } from '@open2048/core';
 import {
   Enumeration,
-  Evaluation,
+  BackwardInduction,
   machineOf,
   highestSum,
   startsOf,
@@ -140,7 +140,7 @@ async function resumeFinding(enumeration: Enumeration, build: Build): Promise<Re
 /** The second phase: down the layers; resolves to the value of a game. */
 async function valueLayers(build: Build): Promise<Result<number>> {
   const { problem, machine, starts, store } = build;
-  const evaluation = new Evaluation(problem, machine, starts);
+  const evaluation = new BackwardInduction(problem, machine, starts);
   const resumed = await resumeValuing(evaluation, build);
   if (!resumed.ok) return resumed;
   const all = Math.max(
@@ -166,7 +166,10 @@ async function valueLayers(build: Build): Promise<Result<number>> {
   return ok(evaluation.value);
 }
 
-async function resumeValuing(evaluation: Evaluation, { store }: Build): Promise<Result<null>> {
+async function resumeValuing(
+  evaluation: BackwardInduction,
+  { store }: Build,
+): Promise<Result<null>> {
   const last = store.valued.at(-1);
   if (last === undefined) return ok(null);
   for (const [nth, { sum }] of store.valued.entries()) {

@@ -4,6 +4,14 @@
  * as each has a memory of its own. It can be paused at any move and goes on there, also after the page was closed. The figures are those of `@open2048/engine`, as `open2048 analyse` tells them.
  */
 import {
+  ANALYSIS_NODES,
+  analyseMove,
+  evaluationOf,
+  inOrder,
+  type AnalysedMove,
+  type Evaluation,
+} from '@open2048/advice';
+import {
   formatPosition,
   type Fault,
   type Film,
@@ -11,15 +19,8 @@ import {
   type StandingMove,
   type Unit,
 } from '@open2048/core';
-import {
-  ANALYSIS_NODES,
-  analyseMove,
-  inOrder,
-  type AnalysedMove,
-  type Thought,
-} from '@open2048/engine';
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Advice, Advisor, AdvisorEntry, Watch } from '../advisor.ts';
+import type { Advisor, AdvisorEntry, Watch } from '../advisor.ts';
 import { analysisName, type KeptAnalyses, type Line } from './kept.ts';
 import { Pace } from './pace.ts';
 
@@ -30,7 +31,7 @@ const KEEP_MS = 4000;
 /** With fewer positions than this for each who is asked, another one is not worth what loading takes. */
 const LEAST_EACH = 16;
 
-const NOBODY: Watch = { onProgress: () => undefined, onAdvice: () => undefined };
+const NOBODY: Watch = { onProgress: () => undefined, onEvaluation: () => undefined };
 
 /** How an analysis stands: what is kept of it is being looked for, or it rests, or it runs. */
 export interface Report {
@@ -67,8 +68,8 @@ export class Analysing {
   readonly #film: Film;
   readonly #ports: AnalysingPorts;
   readonly #entry: AdvisorEntry;
-  /** Whether what moves are worth is proved, not judged. */
-  readonly isProved: boolean;
+  /** Whether the values of moves are exact. */
+  readonly isExact: boolean;
   readonly #name: string;
   readonly #lines: Line[] = [];
   readonly #judged: AnalysedMove[] = [];
@@ -83,7 +84,7 @@ export class Analysing {
   constructor(film: Film, entry: AdvisorEntry, ports: AnalysingPorts) {
     this.#film = film;
     this.#ports = ports;
-    this.isProved = entry.basis !== 'judged';
+    this.isExact = entry.basis !== 'judged';
     this.#entry = entry;
     this.#name = analysisName(film, ports.judge, ANALYSIS_NODES);
     this.made = film.standingMoves();
@@ -91,7 +92,7 @@ export class Analysing {
     this.report = this.#report;
   }
 
-  /** What was thought of a move that was judged. */
+  /** The evaluation of the position of a move that was judged. */
   lineOf(index: number): Line {
     return this.#lines[index]!;
   }
@@ -161,7 +162,7 @@ export class Analysing {
   /** A place for each who is asked at a time. */
   #places(): { readonly length: number } {
     const left = this.made.length - this.#judged.length;
-    const most = this.isProved ? 1 : this.#ports.searchers;
+    const most = this.isExact ? 1 : this.#ports.searchers;
     return { length: Math.max(1, Math.min(most, Math.ceil(left / LEAST_EACH))) };
   }
 
@@ -201,13 +202,10 @@ export class Analysing {
   #take(line: Line, position: Position): void {
     const index = this.#judged.length;
     const made = this.made[index]!;
-    const thought: Thought = {
-      moves: line[1].map(([direction, worth]) => ({ direction, worth })),
-      unit: this.unit,
-      proved: this.isProved,
-    };
+    const values = line[1].map(([direction, value]) => ({ direction, value }));
+    const evaluation = evaluationOf(values, { unit: this.unit, isExact: this.isExact });
     this.#lines.push(line);
-    this.#judged.push(analyseMove(made, index, position, thought));
+    this.#judged.push(analyseMove(made, index, position, evaluation));
   }
 
   /** Whether a line tells of the move that was made. */
@@ -221,6 +219,6 @@ export class Analysing {
   }
 }
 
-function lineOf(position: string, { moves }: Advice): Line {
+function lineOf(position: string, { moves }: Evaluation): Line {
   return [position, moves.map(({ direction, value }) => [direction, value] as const)];
 }

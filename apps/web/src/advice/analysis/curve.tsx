@@ -4,15 +4,15 @@
  * the same time, so a finger, the keys and a screen reader all go to any move, and hear what it was; two
  * buttons go from mistake to mistake. A single move needs no slider.
  */
+import { isMistake, type AnalysedMove } from '@open2048/advice';
 import { DIRECTION_NAMES, type Film, type Unit } from '@open2048/core';
-import { isMistake, type AnalysedMove } from '@open2048/engine';
 import { useMemo, useRef } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { rulesFrom } from '../../game/from-here.ts';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { isEngineValue } from '../evaluation-text.ts';
 import { messages as adviceMessages } from '../messages.ts';
-import { isEngineValue } from '../worth.ts';
 import type { Analysing } from './analysing.ts';
 import { messages } from './messages.ts';
 import { columnsOf, valueOf, type Spot } from './shape.ts';
@@ -30,8 +30,8 @@ interface CurveProps {
 export function Curve({ analysing, film, place, onSeek, onJump }: CurveProps) {
   const text = useText(messages);
   const { engineValueAbout } = useText(adviceMessages);
-  const { made, unit, isProved } = analysing;
-  const isValue = isEngineValue({ unit, basis: isProved ? 'proved' : 'judged' });
+  const { made, unit, isExact } = analysing;
+  const isValue = isEngineValue({ unit, isExact: isExact });
   const { judged } = analysing.report.value;
   const words = useSpotWords(judged, unit, isValue);
   const originRef = useRef<number | null>(null);

@@ -4,8 +4,9 @@
  * game, the way to practise its mistakes, and the worst moves, each a way to its position. What was judged
  * before is there again.
  */
+import { judgeGame } from '@open2048/advice';
 import type { Film } from '@open2048/core';
-import { judgeGame, type EngineName } from '@open2048/engine';
+import type { EngineName } from '@open2048/engine';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { Told } from '../../faults/told.tsx';
@@ -16,8 +17,8 @@ import { messages as adviceMessages } from '../messages.ts';
 import { preferred } from '../registry.ts';
 import { useAdvisors } from '../use-advisors.ts';
 import { useEngines } from '../use-engines.ts';
-import './analysis.css';
 import { Analysing } from './analysing.ts';
+import './analysis.css';
 import { Curve } from './curve.tsx';
 import { Grades } from './grades.tsx';
 import { KeptAnalyses } from './kept.ts';

@@ -1,5 +1,5 @@
 /** How many moves of a game were of which grade, and the accuracy where losses are counted in something. */
-import { GRADES, type GameJudgement } from '@open2048/engine';
+import { GRADES, type GameJudgement } from '@open2048/advice';
 import { useFormats, useText } from '../../app.tsx';
 import { messages } from './messages.ts';
 

@@ -2,8 +2,8 @@
  * From an analysis to practice: the mistakes of a game of one's own are kept to be played again as soon as
  * the analysis rests; those of any other game when they are asked for.
  */
+import { isMistake, mistakesIn } from '@open2048/advice';
 import type { Film } from '@open2048/core';
-import { isMistake, mistakesIn } from '@open2048/engine';
 import { useEffect } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { isOwnGame } from '../../practice/own-game.ts';
@@ -28,8 +28,8 @@ export function Practise({ analysing, film }: PractiseProps) {
     practice?.add(
       replay.rules,
       mistakesIn(judged, (index) => {
-        const [position, worths] = analysing.lineOf(index);
-        const moves = worths.map(([direction, worth]) => ({ direction, worth }));
+        const [position, values] = analysing.lineOf(index);
+        const moves = values.map(([direction, value]) => ({ direction, value }));
         return { position, unit: analysing.unit, moves };
       }),
     );

@@ -1,4 +1,4 @@
-import type { AnalysedMove } from '@open2048/engine';
+import type { AnalysedMove } from '@open2048/advice';
 import { expect, test } from 'vitest';
 import { columnsOf, valueOf } from './shape.ts';
 

@@ -1,5 +1,5 @@
 /** The shape of a curve over a game, in a square of side 1 with y down. */
-import type { AnalysedMove } from '@open2048/engine';
+import type { AnalysedMove } from '@open2048/advice';
 
 /** The most points of a curve, and the most blunders that are marked. */
 const COLUMNS = 160;

@@ -1,6 +1,6 @@
 /** The worst moves of a game, the worst first; each leads to its position. */
+import { isMistake, type AnalysedMove } from '@open2048/advice';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
-import { isMistake, type AnalysedMove } from '@open2048/engine';
 import { useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { messages as adviceMessages } from '../messages.ts';

@@ -4,9 +4,9 @@
  * positions, so that every device says the same as the command line does; time is only the guard of one
  * that is too slow for that.
  */
+import { evaluationOfSearch } from '@open2048/advice';
 import { fault, ok, type Result } from '@open2048/core';
-import { loadEngine, lossOf, type Advice as Found, type Engine } from '@open2048/engine';
-import type { Advice } from '../advisor.ts';
+import { loadEngine, type Engine } from '@open2048/engine';
 import type { Reply, Request } from '../protocol.ts';
 import { obtainWeights } from './obtain.ts';
 import type { WithWeights } from './protocol.ts';
@@ -48,10 +48,13 @@ async function answer(request: NonNullable<Asked>): Promise<void> {
     const found = await engine.think(
       board.value,
       { nodes: question.nodes },
-      { signal: mine.signal, onAdvice: (soFar) => tell({ id, soFar: adviceOf(soFar) }) },
+      {
+        signal: mine.signal,
+        onResult: (soFar) => tell({ id, soFar: evaluationOfSearch(soFar, question.rules) }),
+      },
     );
     clearTimeout(guard);
-    tell({ id, answer: ok(adviceOf(found)) });
+    tell({ id, answer: ok(evaluationOfSearch(found, question.rules)) });
   } catch (error) {
     tell({ id, answer: fault('advisor-failed', (error as Error).message) });
   }
@@ -91,16 +94,4 @@ function letGo(): void {
   hangUp.abort();
   hangUp = null;
   weights = null;
-}
-
-function adviceOf({ moves, depth, nodes }: Found): Advice {
-  const best = moves[0]?.worth ?? 0;
-  return {
-    moves: moves.map(({ direction, worth }) => ({
-      direction,
-      value: worth,
-      cost: lossOf(best, worth),
-    })),
-    search: { depth, nodes },
-  };
 }

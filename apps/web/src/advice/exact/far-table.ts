@@ -5,8 +5,7 @@
  * the bytes of two tables: when the file has another length or another tag, it is given up.
  */
 import { fault, type Board, type Fault, type Result } from '@open2048/core';
-import { openTable, queryExact, type ExactTable } from '@open2048/solver';
-import type { Advice } from '../advisor.ts';
+import { openTable, queryExact, type ExactTable, type TableAnswer } from '@open2048/solver';
 import type { TablePlace } from './protocol.ts';
 
 /** How long a host may take for some kilobytes, in milliseconds. */
@@ -27,12 +26,12 @@ export class FarTable {
   }
 
   /** What the table says of a position; faults `cannot-read`, `no-ranges`, `table-changed`, and those of tables. */
-  async query(board: Board, signal: AbortSignal): Promise<Result<Advice>> {
+  async query(board: Board, signal: AbortSignal): Promise<Result<TableAnswer>> {
     this.#signal = signal;
     this.#fault = null;
     const opened = await this.#open();
-    const advice = opened.ok ? await queryExact(opened.value, board) : opened;
-    if (advice.ok || this.#fault === null) return advice;
+    const answer = opened.ok ? await queryExact(opened.value, board) : opened;
+    if (answer.ok || this.#fault === null) return answer;
     if (!signal.aborted) {
       // The next question begins anew.
       this.#table = null;

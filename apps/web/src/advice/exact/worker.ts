@@ -4,6 +4,7 @@
  * table is kept, so that the further questions about a game are answered at once. A table that the
  * site has is not worked out but looked up in; what is being fetched is called off with its question.
  */
+import { evaluationOfTable, type Evaluation } from '@open2048/advice';
 import { ok, ruleSetText, type Result, type RuleSet } from '@open2048/core';
 import {
   problemOf,
@@ -12,7 +13,6 @@ import {
   type ExactTable,
   type Objective,
 } from '@open2048/solver';
-import type { Advice } from '../advisor.ts';
 import type { Reply, Request } from '../protocol.ts';
 import { FarTable } from './far-table.ts';
 import { objectiveOf, tableRules } from './objective.ts';
@@ -56,17 +56,20 @@ async function goOn(): Promise<void> {
 }
 
 /** The answer to a request; null when it was overtaken. */
-async function answerTo(request: NonNullable<Wanted>): Promise<Result<Advice> | null> {
+async function answerTo(request: NonNullable<Wanted>): Promise<Result<Evaluation> | null> {
   const { rules, board } = request.question;
+  const objective = objectiveOf(request.unit, rules);
   if (request.table !== null) {
     if (far?.place.href !== request.table.href) far = new FarTable(request.table);
-    return far.query(board, fetching.signal);
+    const answer = await far.query(board, fetching.signal);
+    return answer.ok ? ok(evaluationOfTable(answer.value, objective)) : answer;
   }
-  const begun = begin(tableRules(rules, board), objectiveOf(request.unit, rules));
+  const begun = begin(tableRules(rules, board), objective);
   if (!begun.ok) return begun;
   const table = await finish(begun.value, request);
   if (table === null) return null;
-  return table.ok ? queryExact(table.value, board) : table;
+  const answer = table.ok ? await queryExact(table.value, board) : table;
+  return answer.ok ? ok(evaluationOfTable(answer.value, objective)) : answer;
 }
 
 /** The work on a table, as far as it is. */

@@ -1,6 +1,7 @@
 /** The texts around advice, in German. */
+import type { Grade } from '@open2048/advice';
 import type { Unit } from '@open2048/core';
-import type { EngineName, Grade } from '@open2048/engine';
+import type { EngineName } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Basis } from '../advisor.ts';
 import type { AdviceText } from './en.ts';
@@ -70,7 +71,7 @@ export const text: AdviceText = {
         'Kein Tipp, kein Autoplay: Die Engines kennen nur Spiele mit zufällig verteilten Kacheln.',
       merges:
         'Kein Tipp, kein Autoplay: Die Engines kennen nur Regeln, bei denen eine Kachel je Zug einmal verschmilzt.',
-      deals: 'Kein Tipp, kein Autoplay: Die Engines kennen nur Spiele, die 2er und 4er verteilen.',
+      spawns: 'Kein Tipp, kein Autoplay: Die Engines kennen nur Spiele, die 2er und 4er verteilen.',
       size: 'Kein Tipp, kein Autoplay: Die Engines kennen Bretter bis 4 mal 4.',
     })[obstacle],
 

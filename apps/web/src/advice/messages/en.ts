@@ -1,11 +1,11 @@
 /** The texts around advice, in English. */
+import type { Grade, Obstacle } from '@open2048/advice';
 import type { Unit } from '@open2048/core';
-import type { EngineName, Grade } from '@open2048/engine';
+import type { EngineName } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { LargeDownloads } from '../../settings/settings.ts';
 import type { Basis } from '../advisor.ts';
 import type { DownloadAction } from '../download.ts';
-import type { Obstacle } from '../registry.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {
   points: 'Points still to come',
@@ -70,7 +70,7 @@ export const text = {
     ({
       chance: 'No hints or autoplay: the engines know only games with tiles dealt by chance.',
       merges: 'No hints or autoplay: the engines know only rules where a tile merges once a move.',
-      deals: 'No hints or autoplay: the engines know only games that deal 2s and 4s.',
+      spawns: 'No hints or autoplay: the engines know only games that deal 2s and 4s.',
       size: 'No hints or autoplay: the engines know boards of up to 4 by 4.',
     })[obstacle],
 

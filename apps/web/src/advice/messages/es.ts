@@ -1,6 +1,7 @@
 /** The texts around advice, in Spanish. */
+import type { Grade } from '@open2048/advice';
 import type { Unit } from '@open2048/core';
-import type { EngineName, Grade } from '@open2048/engine';
+import type { EngineName } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Basis } from '../advisor.ts';
 import type { AdviceText } from './en.ts';
@@ -69,7 +70,7 @@ export const text: AdviceText = {
       chance: 'Sin pistas ni juego automático: los motores solo conocen fichas que salen al azar.',
       merges:
         'Sin pistas ni juego automático: para los motores, cada ficha se une una sola vez por jugada.',
-      deals: 'Sin pistas ni juego automático: los motores solo conocen juegos que reparten 2 y 4.',
+      spawns: 'Sin pistas ni juego automático: los motores solo conocen juegos que reparten 2 y 4.',
       size: 'Sin pistas ni juego automático: los motores conocen tableros de hasta 4 por 4.',
     })[obstacle],
 

@@ -1,6 +1,7 @@
 /** The texts around advice, in French. */
+import type { Grade } from '@open2048/advice';
 import type { Unit } from '@open2048/core';
-import type { EngineName, Grade } from '@open2048/engine';
+import type { EngineName } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Basis } from '../advisor.ts';
 import type { AdviceText } from './en.ts';
@@ -71,7 +72,7 @@ export const text: AdviceText = {
         'Ni indice ni jeu automatique : les moteurs ne connaissent que les tuiles tirées au sort.',
       merges:
         'Ni indice ni jeu automatique : pour les moteurs, une tuile ne fusionne qu’une fois par coup.',
-      deals:
+      spawns:
         'Ni indice ni jeu automatique : les moteurs ne connaissent que les tirages de 2 et de 4.',
       size: 'Ni indice ni jeu automatique : les moteurs connaissent les plateaux jusqu’à 4 sur 4.',
     })[obstacle],

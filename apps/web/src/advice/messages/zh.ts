@@ -1,6 +1,7 @@
 /** The texts around advice, in simplified Chinese. */
+import type { Grade } from '@open2048/advice';
 import type { Unit } from '@open2048/core';
-import type { EngineName, Grade } from '@open2048/engine';
+import type { EngineName } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Basis } from '../advisor.ts';
 import type { AdviceText } from './en.ts';
@@ -65,7 +66,7 @@ export const text: AdviceText = {
     ({
       chance: '没有提示和自动游戏：引擎只懂得随机出现方块的游戏。',
       merges: '没有提示和自动游戏：引擎只懂得每步每个方块合并一次的规则。',
-      deals: '没有提示和自动游戏：引擎只懂得出现 2 和 4 的游戏。',
+      spawns: '没有提示和自动游戏：引擎只懂得出现 2 和 4 的游戏。',
       size: '没有提示和自动游戏：引擎只懂得不超过 4×4 的棋盘。',
     })[obstacle],
 

@@ -2,6 +2,7 @@
  * What each of the four moves would make of a position, before chance has its turn, and, where an
  * advisor fits, what it is worth and what it costs.
  */
+import { bestMoves, type Evaluation } from '@open2048/advice';
 import {
   DIRECTION_NAMES,
   DIRECTIONS,
@@ -12,14 +13,12 @@ import {
   type RuleSet,
 } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
-import type { MoveWorth } from '../../advice/advisor.ts';
-import type { Counsel } from '../../advice/counsel.ts';
-import { messages as adviceMessages } from '../../advice/messages.ts';
 import { Remark } from '../../advice/bars.tsx';
 import { EngineChoice } from '../../advice/engine-choice.tsx';
+import { written } from '../../advice/evaluation-text.ts';
+import { messages as adviceMessages } from '../../advice/messages.ts';
 import { UnitChoice } from '../../advice/unit-choice.tsx';
 import { useCounsel } from '../../advice/use-counsel.ts';
-import { bestOf, written } from '../../advice/worth.ts';
 import { useApp, useText } from '../../app.tsx';
 import { Still } from '../../editing/still.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
@@ -39,14 +38,14 @@ export function Moves({ board, rules }: MovesProps) {
   const text = useText(messages);
   const { counsel, entries } = useCounsel(rules, board);
   const standing = counsel?.standing.value;
-  const worths = standing?.kind === 'answered' ? standing.advice.moves : [];
+  const evaluation = standing?.kind === 'answered' ? standing.evaluation : null;
   return (
     <Section title={text.moves}>
       {counsel && <UnitChoice counsel={counsel} entries={entries} />}
       <ul class="moves">
         {DIRECTIONS.map((direction) => (
           <MoveCard key={direction} board={board} rules={rules} direction={direction}>
-            {counsel && <Worth counsel={counsel} direction={direction} worths={worths} />}
+            {evaluation && <Value evaluation={evaluation} direction={direction} />}
           </MoveCard>
         ))}
       </ul>
@@ -87,23 +86,21 @@ function MoveCard({ board, rules, direction, children }: MoveCardProps) {
   );
 }
 
-interface WorthProps {
-  readonly counsel: Counsel;
+interface ValueProps {
+  readonly evaluation: Evaluation;
   readonly direction: Direction;
-  readonly worths: readonly MoveWorth[];
 }
 
 /** What one move is worth, and what it costs; the best is marked by more than its colour. */
-function Worth({ counsel, direction, worths }: WorthProps) {
+function Value({ evaluation, direction }: ValueProps) {
   const text = useText(adviceMessages);
   const language = useApp().language.value;
-  const { unit, basis } = counsel.entry.value;
-  const worth = worths.find((each) => each.direction === direction);
-  if (worth === undefined) return null;
-  const scale = { unit, basis, score: 0 };
-  const { value, compared } = written(worth, worths, scale, language, text);
+  const valued = evaluation.moves.find((each) => each.direction === direction);
+  if (valued === undefined) return null;
+  const { value, compared } = written(valued, evaluation, 0, language, text);
+  const isBest = bestMoves(evaluation, 0).includes(direction);
   return (
-    <p class={bestOf(worths, scale).includes(direction) ? 'move-worth best' : 'move-worth'}>
+    <p class={isBest ? 'move-worth best' : 'move-worth'}>
       {value !== null && <b>{value}</b>} <span>{compared}</span>
     </p>
   );

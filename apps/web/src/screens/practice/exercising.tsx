@@ -2,20 +2,20 @@
  * One exercise: the board, the question, and after the answer what it was worth. Moves come by keys,
  * swipes, buttons and gamepads; after an answer the next button has the focus, so Enter goes on.
  */
+import { choicesOf } from '@open2048/advice';
 import { DIRECTION_NAMES, DIRECTIONS, type Direction } from '@open2048/core';
-import { choicesOf } from '@open2048/engine';
 import { boardOf, type Task } from '@open2048/session';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
+import { ScreenTitle } from '../../game/screen-title.tsx';
 import { directionOf, type Command } from '../../input/commands.ts';
 import { watchKeys } from '../../input/key-events.ts';
 import { usePad } from '../../input/pad-events.ts';
 import { BoardTable } from '../../reading/board-table.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Live, useSaid } from '../../ui/live.tsx';
-import { ScreenTitle } from '../../game/screen-title.tsx';
 import { Board, BOARD_ID } from './board.tsx';
 import { ARROWS } from './icons.ts';
 import { messages } from './messages.ts';

@@ -9,10 +9,10 @@ const FOUND: Found = {
   played: DOWN,
   unit: 'points',
   moves: [
-    { direction: LEFT, worth: 800 },
-    { direction: RIGHT, worth: 799 },
-    { direction: UP, worth: 790 },
-    { direction: DOWN, worth: 750 },
+    { direction: LEFT, value: 800 },
+    { direction: RIGHT, value: 799 },
+    { direction: UP, value: 790 },
+    { direction: DOWN, value: 750 },
   ],
   share: 0.05,
 };

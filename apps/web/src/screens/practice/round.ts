@@ -2,8 +2,8 @@
  * A round of practice as a signal, for the parts of the screen. What a move cost comes from what was thought
  * of it when the mistake was found, so nothing is waited for, and no network is needed.
  */
+import { choicesOf, isMistake } from '@open2048/advice';
 import type { Direction } from '@open2048/core';
-import { choicesOf, isMistake } from '@open2048/engine';
 import {
   atNext,
   roundOf,

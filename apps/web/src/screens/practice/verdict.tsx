@@ -1,11 +1,10 @@
 /** What an answer was worth: whether it was best, what every move costs, what was played in the game, and the ways on. */
+import { choicesOf, type Choice } from '@open2048/advice';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
-import { choicesOf, type Choice } from '@open2048/engine';
 import { boardOf, type Answer, type Task } from '@open2048/session';
 import { useEffect, useRef } from 'preact/hooks';
-import type { MoveWorth } from '../../advice/advisor.ts';
+import { shareOf, written } from '../../advice/evaluation-text.ts';
 import { messages as adviceMessages } from '../../advice/messages.ts';
-import { shareOf, written } from '../../advice/worth.ts';
 import { useApp, useText } from '../../app.tsx';
 import { EditLink } from '../../game/edit-link.tsx';
 import { rulesFrom } from '../../game/from-here.ts';
@@ -85,12 +84,12 @@ function Choices({ task: { exercise }, answer }: ChoicesProps) {
   const words = useText(gameMessages);
   const write = useWritten(exercise.unit);
   const choices = choicesOf(exercise);
-  const best = choices[0]!.worth;
+  const best = choices[0]!.value;
   return (
     <ul class="choices">
       {choices.map((choice) => {
         const { direction, grade } = choice;
-        const share = shareOf(moveOf(choice), best, 'judged');
+        const share = shareOf(choice, best, false);
         return (
           <li key={direction} class={`grade-${grade}`} style={{ '--share': share }}>
             <Icon path={ARROWS[direction]} />
@@ -113,13 +112,8 @@ function useWritten(
 ): (choice: Choice, choices: readonly Choice[]) => string {
   const advice = useText(adviceMessages);
   const language = useApp().language.value;
-  const scale = { unit, basis: 'judged', score: 0 } as const;
   return (choice, choices) =>
-    written(moveOf(choice), choices.map(moveOf), scale, language, advice).compared;
-}
-
-function moveOf({ direction, worth, loss }: Choice): MoveWorth {
-  return { direction, value: worth, cost: loss };
+    written(choice, { moves: choices, unit, isExact: false }, 0, language, advice).compared;
 }
 
 /** The verdict in a few words. */

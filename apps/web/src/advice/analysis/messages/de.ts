@@ -1,6 +1,6 @@
 /** The texts around the analysis of a game, in German. */
+import type { Grade } from '@open2048/advice';
 import type { Unit } from '@open2048/core';
-import type { Grade } from '@open2048/engine';
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { AnalysisText } from './en.ts';
 

@@ -1,5 +1,5 @@
 /** The texts of practice, in French. */
-import type { Grade } from '@open2048/engine';
+import type { Grade } from '@open2048/advice';
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { PracticeText, Stage } from './en.ts';
 

@@ -5,7 +5,7 @@
  * the page and the command line show what is said here.
  */
 import type { Direction, Position, StandingMove, Unit } from '@open2048/core';
-import type { Thought } from './protocol/talk.ts';
+import { wholeOf, type Evaluation } from './evaluation.ts';
 
 /** How many positions are searched for one move of an analysis, unless somebody says otherwise. */
 export const ANALYSIS_NODES = 10_000;
@@ -21,23 +21,6 @@ const BLUNDER = 0.05;
 /** A move that gives away this part counts half. */
 const HALF = 0.01;
 
-/**
- * Judged moves that are nearer to each other than this part of the value are equally good: a search
- * cannot tell them apart. In 45 positions of a game, four times the nodes of a hint changed half of the differences
- * between the first two moves by more than 0.004 % with learned weights and by more than 0.02 % with lines. With
- * learned weights no difference above 0.01 % changed its sign, but those up to 0.03 % do so from pass to pass.
- */
-const EQUAL = 0.0003;
-
-/** Differences below this part of the best are of the arithmetic: moves that mirror each other differ so. */
-const NOISE = 1e-6;
-
-/** How much less a move is worth than the best; 0 where they differ by what arithmetic loses. */
-export function lossOf(best: number, worth: number): number {
-  const loss = best - worth;
-  return loss <= NOISE * Math.abs(best) ? 0 : loss;
-}
-
 /** The grade of a move by its loss, as `lossOf` gives it, of a whole. */
 export function gradeOf(loss: number, whole: number): Grade {
   if (loss === 0) return 'best';
@@ -46,28 +29,9 @@ export function gradeOf(loss: number, whole: number): Grade {
   return share < BLUNDER ? 'worse' : 'blunder';
 }
 
-/**
- * The moves that are as good as the best, the best first; none where there is no move. Of moves that are proved
- * those that are worth the same, of moves that are judged those that no search tells apart. `score` is the points
- * of the game so far.
- */
-export function bestMoves({ moves, unit, proved }: Thought, score: number): readonly Direction[] {
-  const best = moves[0]?.worth ?? 0;
-  const whole = wholeOf(unit, unit === 'points' ? score : 0, best);
-  const margin = proved ? 0 : EQUAL * Math.max(0, whole);
-  return moves
-    .filter(({ worth }) => lossOf(best, worth) <= margin)
-    .map(({ direction }) => direction);
-}
-
-/** What a loss is a part of; a chance is a part already. */
-function wholeOf(unit: Unit, soFar: number, best: number): number {
-  return unit === 'chance' ? 1 : soFar + best;
-}
-
 /** A move that was made where a player knew what each was worth. */
 export interface JudgedMove {
-  /** How much less it was worth than the best, in the unit of the thought; 0 for the best. */
+  /** How much less it was worth than the best, in the unit of the evaluation; 0 for the best. */
   readonly loss: number;
   /** The same as a part of the value of the game, 0 to 1; in a unit of the player's own, of what the best was worth. */
   readonly share: number;
@@ -98,37 +62,35 @@ export interface GameJudgement {
 }
 
 /**
- * Judges a move that stands in a game by a thought about the position it was made in; `index` is how many
+ * Judges a move that stands in a game by the evaluation of the position it was made in; `index` is how many
  * moves were made before it.
  */
 export function analyseMove(
   { place, direction }: StandingMove,
   index: number,
   { score }: Pick<Position, 'score'>,
-  thought: Thought,
+  evaluation: Evaluation,
 ): AnalysedMove {
-  const soFar = { points: score, moves: index, chance: 0, own: 0 }[thought.unit];
-  const [best] = thought.moves;
-  const value = soFar + best!.worth;
+  const soFar = { points: score, moves: index, chance: 0, own: 0 }[evaluation.unit];
+  const [best] = evaluation.moves;
+  const value = soFar + best!.value;
   return {
     place,
     direction,
     best: best!.direction,
     value,
-    ...judgeMove(thought, soFar, direction),
+    ...judgeMove(evaluation, soFar, direction),
   };
 }
 
-/** Judges a move of a thought that knows it; `soFar` is what the game had brought in that unit, 0 of a chance. */
+/** Judges a move that an evaluation knows; `soFar` is what the game had brought in that unit, 0 of a chance. */
 export function judgeMove(
-  { moves, unit }: Thought,
+  { moves, unit }: Evaluation,
   soFar: number,
   direction: Direction,
 ): JudgedMove {
-  const best = moves[0]!.worth;
-  const worth = moves.find((move) => move.direction === direction)!.worth;
-  const loss = lossOf(best, worth);
-  const whole = wholeOf(unit, soFar, best);
+  const { loss } = moves.find((move) => move.direction === direction)!;
+  const whole = wholeOf(unit, soFar, moves[0]!.value);
   const share = whole > 0 ? Math.min(1, loss / whole) : 0;
   return { loss, share, grade: gradeOf(share, 1) };
 }

@@ -3,11 +3,11 @@
  * each so that the position can be asked again, and how good another move is there. `@open2048/session` keeps
  * mistakes as exercises, in the shape that is said here, and knows nothing of grades.
  */
-import type { Direction, Unit } from '@open2048/core';
-import { gradeOf, lossOf, type AnalysedMove, type Grade, type JudgedMove } from './analysis.ts';
-import type { Thought } from './protocol/talk.ts';
+import type { Direction, MoveValue, Unit } from '@open2048/core';
+import { gradeOf, type AnalysedMove, type Grade, type JudgedMove } from './analysis.ts';
+import { lossOf, type MoveEvaluation } from './evaluation.ts';
 
-/** A position where a move gave something away, and what was thought of its moves. */
+/** A position where a move gave something away, and the values of its moves. */
 export interface Mistake {
   /** In notation. */
   readonly position: string;
@@ -15,17 +15,13 @@ export interface Mistake {
   readonly played: Direction;
   readonly unit: Unit;
   /** The legal moves, the best first. */
-  readonly moves: Thought['moves'];
+  readonly moves: readonly MoveValue[];
   /** The part of the value that the move gave away, 0 to 1. */
   readonly share: number;
 }
 
 /** A legal move where a mistake was made. */
-export interface Choice {
-  readonly direction: Direction;
-  readonly worth: number;
-  /** How much less it is worth than the best; 0 for the best. */
-  readonly loss: number;
+export interface Choice extends MoveEvaluation {
   readonly grade: Grade;
 }
 
@@ -34,7 +30,7 @@ export function isMistake({ grade }: Pick<JudgedMove, 'grade'>): boolean {
   return grade === 'worse' || grade === 'blunder';
 }
 
-/** The mistakes among judged moves; `at` tells the position of a move by its index, and what was thought of it. */
+/** The mistakes among judged moves; `at` gives the position of a move by its index, and the values of the moves there. */
 export function mistakesIn(
   judged: readonly Pick<AnalysedMove, 'direction' | 'share' | 'grade'>[],
   at: (index: number) => Pick<Mistake, 'position' | 'unit' | 'moves'>,
@@ -53,13 +49,13 @@ export function choicesOf({
   played,
   share,
 }: Pick<Mistake, 'moves' | 'played' | 'share'>): readonly Choice[] {
-  const best = moves[0]!.worth;
+  const best = moves[0]!.value;
   const lossIn = (direction: Direction) =>
-    lossOf(best, moves.find((move) => move.direction === direction)!.worth);
+    lossOf(best, moves.find((move) => move.direction === direction)!.value);
   // The share of the move that was played tells what its loss was a part of.
   const whole = share > 0 ? lossIn(played) / share : best;
-  return moves.map(({ direction, worth }) => {
-    const loss = lossIn(direction);
-    return { direction, worth, loss, grade: gradeOf(loss, whole) };
+  return moves.map(({ direction, value }) => {
+    const loss = lossOf(best, value);
+    return { direction, value, loss, grade: gradeOf(loss, whole) };
   });
 }

@@ -85,8 +85,8 @@ describe('a reply', () => {
           nodes: 1000,
           time: 12,
           moves: [
-            { direction: 3, worth: 12.5 },
-            { direction: 0, worth: -1 },
+            { direction: 3, value: 12.5 },
+            { direction: 0, value: -1 },
           ],
         },
       },

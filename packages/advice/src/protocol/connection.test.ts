@@ -1,18 +1,16 @@
-/** Conversations with a player that thinks until it is told to stop, line by line. */
+/** Connections to a player that searches until it is told to stop, line by line. */
 import { fault, ok, type Result, type RuleSet } from '@open2048/core';
 import { expect, test } from 'vitest';
-import { Talk, type Player, type Thought } from './talk.ts';
+import { evaluationOf } from '../evaluation.ts';
+import { EngineConnection, type Player } from './connection.ts';
 
-const thought: Thought = {
-  moves: [
-    { direction: 3, worth: 20 },
-    { direction: 0, worth: 12.5 },
+const evaluation = evaluationOf(
+  [
+    { direction: 3, value: 20 },
+    { direction: 0, value: 12.5 },
   ],
-  unit: 'points',
-  proved: false,
-  depth: 2,
-  nodes: 7,
-};
+  { unit: 'points', isExact: false, depth: 2, nodes: 7 },
+);
 
 /** Plays 4x4 and thinks at once, or as long as it is let where a search is `infinite`. */
 const player: Player = {
@@ -21,11 +19,11 @@ const player: Player = {
   set: async () => ok(undefined),
   newGame: async ({ size }: RuleSet): Promise<Result<void>> =>
     size.rows === 4 ? ok(undefined) : fault('cannot-play', 'expected 4x4'),
-  think: async (_board, { infinite = false }, { signal }) => {
+  evaluate: async (_board, { infinite = false }, { signal }) => {
     if (infinite && !signal.aborted) {
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
     }
-    return ok(thought);
+    return ok(evaluation);
   },
 };
 
@@ -35,9 +33,9 @@ const POSITION = 'position 4x4/1.0.0.0/0.0.0.0/0.0.0.0/0.0.0.1';
 async function talked(...lines: readonly string[]): Promise<string[]> {
   const said: string[] = [];
   const write = (line: string): undefined => void said.push(line.trimEnd());
-  const talk = new Talk(player, write, () => 0);
-  for (const line of lines) if (!(await talk.hear(ok(line)))) return said;
-  await talk.end();
+  const connection = new EngineConnection(player, write, () => 0);
+  for (const line of lines) if (!(await connection.receive(ok(line)))) return said;
+  await connection.end();
   return said;
 }
 

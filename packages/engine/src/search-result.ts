@@ -1,5 +1,5 @@
-/** What a search is asked and what it answers: limits, whom it tells, advice, and games played by it. */
-import { mustBeAmount, mustHave, type Board, type Direction, type RngState } from '@open2048/core';
+/** What a search takes and gives: limits, who hears of its passes, its result, and games played by it. */
+import { mustBeAmount, mustHave, type Board, type MoveValue, type RngState } from '@open2048/core';
 
 /**
  * How far to search: until the first limit is met. With a depth each pass goes a move deeper and looks at
@@ -29,20 +29,14 @@ export interface PlayedGame {
 /** What tells a search to stop, and whom to tell of each pass that is finished. */
 export interface SearchWatch {
   readonly signal?: AbortSignal;
-  readonly onAdvice?: (advice: Advice) => void;
-}
-
-/** A move, and what the rest of the game is worth after it, reward included. */
-export interface ValuedMove {
-  readonly direction: Direction;
-  readonly worth: number;
+  readonly onResult?: (result: SearchResult) => void;
 }
 
 /** What a search found out. */
-export interface Advice {
+export interface SearchResult {
   /** The legal moves, best first. */
-  readonly moves: readonly ValuedMove[];
-  /** Whether worth is in points still to come; if not, it only compares moves. */
+  readonly moves: readonly MoveValue[];
+  /** Whether values are in points still to come; if not, it only compares moves. */
   readonly inPoints: boolean;
   /** The moves that the last pass looked ahead where it looked furthest. */
   readonly depth: number;
@@ -55,17 +49,17 @@ export interface Advice {
  * others are held against it as they were then, and no higher than the best that is settled.
  */
 export function withSettled(
-  before: readonly ValuedMove[],
-  settled: readonly ValuedMove[],
-): ValuedMove[] {
-  const now = new Map(settled.map(({ direction, worth }) => [direction, worth]));
+  before: readonly MoveValue[],
+  settled: readonly MoveValue[],
+): MoveValue[] {
+  const now = new Map(settled.map(({ direction, value }) => [direction, value]));
   const [best] = before;
-  const change = best === undefined ? 0 : now.get(best.direction)! - best.worth;
+  const change = best === undefined ? 0 : now.get(best.direction)! - best.value;
   const most = Math.max(...now.values());
   const others = before
     .filter(({ direction }) => !now.has(direction))
-    .map(({ direction, worth }) => ({ direction, worth: Math.min(most, worth + change) }));
-  return [...settled, ...others].toSorted((a, b) => b.worth - a.worth);
+    .map(({ direction, value }) => ({ direction, value: Math.min(most, value + change) }));
+  return [...settled, ...others].toSorted((a, b) => b.value - a.value);
 }
 
 /** Throws unless every limit that is given is a number from 0 on. */

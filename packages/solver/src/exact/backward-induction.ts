@@ -23,7 +23,7 @@ const NOWHERE: Slots = { kind: 4, address: 0, bits: 0, size: 0 };
 const POSITIONS_EACH = 1.6;
 
 /** A walk down the layers. */
-export class Evaluation {
+export class BackwardInduction {
   /** What the starts in the layers so far add to the value of a game, each by how likely it is. */
   gained = 0;
   /** How far up a layer asks: the largest face that is dealt. */

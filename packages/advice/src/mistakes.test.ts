@@ -1,6 +1,6 @@
 import { DOWN, LEFT, RIGHT, UP } from '@open2048/core';
 import { expect, test } from 'vitest';
-import { choicesOf, isMistake, mistakesIn, type Mistake } from './practice.ts';
+import { choicesOf, isMistake, mistakesIn, type Mistake } from './mistakes.ts';
 
 /** A loss of 50 of 1000 points to be expected: the game had brought 200. */
 const MISTAKE: Mistake = {
@@ -8,10 +8,10 @@ const MISTAKE: Mistake = {
   played: DOWN,
   unit: 'points',
   moves: [
-    { direction: LEFT, worth: 800 },
-    { direction: RIGHT, worth: 799 },
-    { direction: UP, worth: 790 },
-    { direction: DOWN, worth: 750 },
+    { direction: LEFT, value: 800 },
+    { direction: RIGHT, value: 799 },
+    { direction: UP, value: 790 },
+    { direction: DOWN, value: 750 },
   ],
   share: 0.05,
 };

@@ -10,15 +10,10 @@ import {
   parseDirection,
   quote,
   type Direction,
+  type MoveValue,
   type Result,
 } from '@open2048/core';
 import { optionText, parseOption, type EngineOption } from './option.ts';
-
-/** A legal move and the points that the engine gives the rest of the game after it, its reward included. */
-export interface MoveWorth {
-  readonly direction: Direction;
-  readonly worth: number;
-}
 
 /** What a search has found so far; an engine leaves out what it does not know. */
 export interface Info {
@@ -26,7 +21,8 @@ export interface Info {
   readonly nodes?: number;
   /** Since the command, in milliseconds. */
   readonly time?: number;
-  readonly moves: readonly MoveWorth[];
+  /** The legal moves with the points that the engine gives the rest of the game after them, their reward included. */
+  readonly moves: readonly MoveValue[];
 }
 
 const ID_FIELDS = ['name', 'version', 'author'] as const;
@@ -102,16 +98,16 @@ function parseId(text: string): Result<Reply> {
 }
 
 function infoText({ depth, nodes, time, moves }: Info): string {
-  const facts = Object.entries({ depth, nodes, time }).filter(([, value]) => value !== undefined);
-  const worths = moves.map(({ direction, worth }) => [DIRECTION_NAMES[direction], worth] as const);
-  return ['info', ...[...facts, ...worths].map(([name, value]) => `${name} ${value}`)].join(' ');
+  const facts = Object.entries({ depth, nodes, time }).filter(([, fact]) => fact !== undefined);
+  const values = moves.map(({ direction, value }) => [DIRECTION_NAMES[direction], value] as const);
+  return ['info', ...[...facts, ...values].map(([name, value]) => `${name} ${value}`)].join(' ');
 }
 
 /** Pairs of a name and a number; a name that is not known is passed over. */
 function parseInfo(text: string): Result<Reply> {
   const words = text === '' ? [] : text.split(/\s+/);
   const facts: Record<string, number> = {};
-  const moves: MoveWorth[] = [];
+  const moves: MoveValue[] = [];
   for (let at = 0; at < words.length; at += 2) {
     const [name = '', number = ''] = words.slice(at, at + 2);
     // Minus nothing is nothing.
@@ -120,7 +116,7 @@ function parseInfo(text: string): Result<Reply> {
       return fault('bad-info', `${name}: expected a number, got ${quote(number)}`, name);
     }
     const direction = parseDirection(name);
-    if (direction.ok) moves.push({ direction: direction.value, worth: value });
+    if (direction.ok) moves.push({ direction: direction.value, value });
     else if (name === 'depth' || name === 'nodes' || name === 'time') facts[name] = value;
   }
   return ok({ kind: 'info', info: { ...facts, moves } });

@@ -1,35 +1,36 @@
 /** What moves are worth and cost, and how that is written: one way for `hint` and for the game. */
+import { bestMoves, type Evaluation } from '@open2048/advice';
 import { DIRECTION_NAMES, type Unit } from '@open2048/core';
-import { bestMoves, lossOf, type Thought } from '@open2048/engine';
 import type { Dialect } from './dialects.ts';
 import { count } from './status.ts';
 
-/** One move: what it is worth, what the whole game is then worth in points, and what it costs. */
-export interface Told {
+/** One move as `hint --json` prints it. */
+export interface ShownMove {
   readonly direction: (typeof DIRECTION_NAMES)[number];
+  /** What the rest of the game is worth. */
   readonly worth: number;
+  /** In points: what the whole game is then worth. */
   readonly value?: number;
   readonly cost: number;
   /** Whether no move is better than it, as far as can be told. */
   readonly best: boolean;
 }
 
-/** The moves of a thought, best first, where `score` points were made so far. */
-export function told(thought: Thought, score: number): Told[] {
-  const { moves, unit } = thought;
-  const most = moves[0]?.worth ?? 0;
-  const best = bestMoves(thought, score);
-  return moves.map(({ direction, worth }) => ({
+/** The moves of an evaluation, best first, where `score` points were made so far. */
+export function shownMoves(evaluation: Evaluation, score: number): ShownMove[] {
+  const { moves, unit } = evaluation;
+  const best = bestMoves(evaluation, score);
+  return moves.map(({ direction, value, loss }) => ({
     direction: DIRECTION_NAMES[direction],
-    worth,
-    ...(unit === 'points' ? { value: score + worth } : {}),
-    cost: lossOf(most, worth),
+    worth: value,
+    ...(unit === 'points' ? { value: score + value } : {}),
+    cost: loss,
     best: best.includes(direction),
   }));
 }
 
 /** What is said of the moves that are best: that they are, or that none of them is better than the others. */
-export function bestText(moves: readonly Told[]): string {
+export function bestText(moves: readonly ShownMove[]): string {
   return moves.filter(({ best }) => best).length > 1 ? 'equally good' : 'best';
 }
 
@@ -40,15 +41,15 @@ const HEADS: Readonly<Record<Unit, string>> = {
   own: 'compared by a measure of its own',
 };
 
-/** What the numbers of a thought are: points are an expectation only where they are proved. */
-export function headOf({ unit, proved }: Pick<Thought, 'unit' | 'proved'>): string {
-  return unit === 'points' && proved ? 'expected final score' : HEADS[unit];
+/** What the numbers of an evaluation are: points are an expectation only where they are exact. */
+export function headOf({ unit, isExact }: Pick<Evaluation, 'unit' | 'isExact'>): string {
+  return unit === 'points' && isExact ? 'expected final score' : HEADS[unit];
 }
 
-/** How a value is written: what is proved to more digits than what is judged. */
-function written(value: number, { unit, proved }: Thought): string {
+/** How a value is written: what is proved to more digits than what is estimated. */
+function written(value: number, { unit, isExact }: Evaluation): string {
   if (unit === 'chance') return `${(100 * value).toFixed(6)} %`;
-  const digits = proved ? 4 : 1;
+  const digits = isExact ? 4 : 1;
   return value.toLocaleString('en', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -56,9 +57,12 @@ function written(value: number, { unit, proved }: Thought): string {
 }
 
 /** A value as short as it says enough: what is proved to two places, a smaller one to its first digit. */
-export function short(value: number, { unit, proved }: Pick<Thought, 'unit' | 'proved'>): string {
+export function short(
+  value: number,
+  { unit, isExact }: Pick<Evaluation, 'unit' | 'isExact'>,
+): string {
   const number = unit === 'chance' ? 100 * value : value;
-  const places = proved ? 2 : Number(number < 10);
+  const places = isExact ? 2 : Number(number < 10);
   const isSmall = number > 0 && number < 0.5 * 10 ** -places;
   const usual = { minimumFractionDigits: places, maximumFractionDigits: places };
   const text = number.toLocaleString('en', isSmall ? { maximumSignificantDigits: 1 } : usual);
@@ -67,19 +71,19 @@ export function short(value: number, { unit, proved }: Pick<Thought, 'unit' | 'p
 
 /** The moves as lines, the best first, under a line that says what is counted and how it was found. */
 export function hintText(
-  thought: Thought,
-  moves: readonly Told[],
+  evaluation: Evaluation,
+  moves: readonly ShownMove[],
   { directions }: Dialect,
 ): string {
   if (moves.length === 0) return 'no move is left\n';
-  const { unit, proved, depth, nodes } = thought;
-  const how = proved ? 'exact' : `${depth} moves deep, ${count(nodes ?? 0)} nodes`;
+  const { unit, isExact, depth, nodes } = evaluation;
+  const how = isExact ? 'exact' : `${depth} moves deep, ${count(nodes ?? 0)} nodes`;
   const width = Math.max(...directions.map(({ length }) => length)) + 1;
   const rows = moves.map(({ direction, worth, value: whole, cost, best }) => {
     // A number that means nothing by itself is not shown.
-    const value = unit === 'own' ? '' : `${written(whole ?? worth, thought).padStart(14)}  `;
-    const costs = best ? bestText(moves) : `costs ${written(cost, thought)}`;
+    const value = unit === 'own' ? '' : `${written(whole ?? worth, evaluation).padStart(14)}  `;
+    const costs = best ? bestText(moves) : `costs ${written(cost, evaluation)}`;
     return `${directions[DIRECTION_NAMES.indexOf(direction)]!.padEnd(width)} ${value}${costs}\n`;
   });
-  return `${headOf(thought)}, ${how}\n${rows.join('')}`;
+  return `${headOf(evaluation)}, ${how}\n${rows.join('')}`;
 }

@@ -1,10 +1,10 @@
 /** What is said of the moves when a pass was broken off. */
-import { DOWN, LEFT, RIGHT } from '@open2048/core';
+import { DOWN, LEFT, RIGHT, type MoveValue } from '@open2048/core';
 import { expect, test } from 'vitest';
-import { withSettled, type ValuedMove } from './advice.ts';
+import { withSettled } from './search-result.ts';
 
-const moves = (...worths: [direction: 0 | 1 | 2 | 3, worth: number][]): ValuedMove[] =>
-  worths.map(([direction, worth]) => ({ direction, worth }));
+const moves = (...values: [direction: 0 | 1 | 2 | 3, value: number][]): MoveValue[] =>
+  values.map(([direction, value]) => ({ direction, value }));
 
 const before = moves([LEFT, 100], [DOWN, 90], [RIGHT, 40]);
 

@@ -1,39 +1,22 @@
 /**
- * The engine's side of a conversation: lines come in, a player is asked, lines go out. Every command is
+ * The engine's end of a connection: lines come in, a player is asked, lines go out. Every command is
  * answered once and in order, so a driver may send several and read on. `stop` is the one command that
- * is not waited for: it ends every search that was asked for before it as soon as it is heard, and is
+ * is not waited for: it ends every search that was asked for before it as soon as it is received, and is
  * answered when its turn comes. Where lines come from and go to is not known here.
  */
-import {
-  fault,
-  ok,
-  type Board,
-  type Direction,
-  type Result,
-  type RuleSet,
-  type Unit,
-} from '@open2048/core';
+import { fault, ok, type Board, type Direction, type Result, type RuleSet } from '@open2048/core';
+import type { Evaluation } from '../evaluation.ts';
 import { parseCommand, PROTOCOL_VERSION, type Command, type Limits } from './command.ts';
 import { checkSetting, type EngineOption } from './option.ts';
-import { replyText, type Info, type MoveWorth, type Reply } from './reply.ts';
-
-/** What a player thinks of a position: the legal moves, best first, and how it found out. */
-export interface Thought {
-  readonly moves: readonly MoveWorth[];
-  readonly unit: Unit;
-  /** Whether the worths are proved, not judged. */
-  readonly proved: boolean;
-  readonly depth?: number;
-  readonly nodes?: number;
-}
+import { replyText, type Info, type Reply } from './reply.ts';
 
 /** What ends a search early, and who hears of what it has found so far. */
-export interface Thinking {
+export interface EvaluateOptions {
   readonly signal: AbortSignal;
-  readonly onThought: (thought: Thought) => void;
+  readonly onEvaluation: (evaluation: Evaluation) => void;
 }
 
-/** Who plays: says who it is, takes settings and rules, and thinks about one position at a time. */
+/** A player: says who it is, takes settings and rules, and evaluates one position at a time. */
 export interface Player {
   /** Asked again after settings: what it has loaded may be part of its version. */
   readonly id: { readonly name: string; readonly version: string; readonly author: string };
@@ -42,8 +25,12 @@ export interface Player {
   readonly set: (name: string, value: string) => Promise<Result<void>>;
   /** Makes ready for games of these rules; fault `cannot-play`, and those of what it loads for them. */
   readonly newGame: (rules: RuleSet) => Promise<Result<void>>;
-  /** Thinks about a position of the rules; when stopped, tells the best that it has, however soon. */
-  readonly think: (board: Board, limits: Limits, thinking: Thinking) => Promise<Result<Thought>>;
+  /** Evaluates a position of the rules; when stopped, gives the best that it has, however soon. */
+  readonly evaluate: (
+    board: Board,
+    limits: Limits,
+    options: EvaluateOptions,
+  ) => Promise<Result<Evaluation>>;
 }
 
 /** Takes a line with its end; gives a promise where further lines have to wait for it. */
@@ -55,8 +42,8 @@ const MOST_WAITING = 64;
 /** For what cannot be stopped. */
 const NEVER = new AbortController().signal;
 
-/** One conversation; `now` tells milliseconds. */
-export class Talk {
+/** One connection; `now` gives milliseconds. */
+export class EngineConnection {
   readonly #player: Player;
   readonly #write: Write;
   readonly #now: () => number;
@@ -73,10 +60,10 @@ export class Talk {
   }
 
   /**
-   * Hears a line, or what was wrong with it, and resolves at once unless too much is waiting; to false
-   * when the conversation is over.
+   * Receives a line, or what was wrong with it. Resolves at once unless too much is waiting; to false when the
+   * connection is over.
    */
-  async hear(line: Result<string>): Promise<boolean> {
+  async receive(line: Result<string>): Promise<boolean> {
     if (line.ok && line.value.trim() === '') return true;
     const command = line.ok ? parseCommand(line.value) : line;
     const kind = command.ok ? command.value.kind : null;
@@ -129,7 +116,7 @@ export class Talk {
       case 'position':
         return said(this.#take(command.board));
       case 'go':
-        return this.#think(command.limits, signal);
+        return this.#search(command.limits, signal);
       case 'stop':
       case 'quit':
         return ok({ kind: 'ok' });
@@ -172,27 +159,27 @@ export class Talk {
     return ok(undefined);
   }
 
-  async #think(limits: Limits, signal: AbortSignal): Promise<Result<Reply>> {
+  async #search(limits: Limits, signal: AbortSignal): Promise<Result<Reply>> {
     if (this.#board === null) return fault('no-position', 'expected position before go');
     const begun = this.#now();
-    const infoOf = (thought: Thought): Info => ({
-      ...(thought.depth === undefined ? {} : { depth: thought.depth }),
-      ...(thought.nodes === undefined ? {} : { nodes: thought.nodes }),
+    const infoOf = (evaluation: Evaluation): Info => ({
+      ...(evaluation.depth === undefined ? {} : { depth: evaluation.depth }),
+      ...(evaluation.nodes === undefined ? {} : { nodes: evaluation.nodes }),
       time: Math.round(this.#now() - begun),
-      moves: thought.unit === 'points' ? thought.moves : [],
+      moves: evaluation.unit === 'points' ? evaluation.moves : [],
     });
     let told: number | undefined;
-    const onThought = (thought: Thought): void => {
-      told = thought.nodes;
-      void this.#say({ kind: 'info', info: infoOf(thought) });
+    const onEvaluation = (evaluation: Evaluation): void => {
+      told = evaluation.nodes;
+      void this.#say({ kind: 'info', info: infoOf(evaluation) });
     };
-    const thought = await this.#player.think(this.#board, limits, { signal, onThought });
-    if (!thought.ok) return thought;
+    const evaluation = await this.#player.evaluate(this.#board, limits, { signal, onEvaluation });
+    if (!evaluation.ok) return evaluation;
     // What was told when it was found is not said again.
-    if (told === undefined || told !== thought.value.nodes) {
-      await this.#say({ kind: 'info', info: infoOf(thought.value) });
+    if (told === undefined || told !== evaluation.value.nodes) {
+      await this.#say({ kind: 'info', info: infoOf(evaluation.value) });
     }
-    const direction: Direction | null = thought.value.moves[0]?.direction ?? null;
+    const direction: Direction | null = evaluation.value.moves[0]?.direction ?? null;
     return ok({ kind: 'bestmove', direction });
   }
 

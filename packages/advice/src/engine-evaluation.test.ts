@@ -1,0 +1,61 @@
+/** Which games the engine can judge, and in which unit. */
+import { PRESETS, type RuleSet } from '@open2048/core';
+import { expect, test } from 'vitest';
+import { enginesFor, evaluationOfSearch, obstacleOf, unitOf } from './engine-evaluation.ts';
+
+const { classic, corner, cs61b, terminal64, tiers } = PRESETS;
+const on = (rules: RuleSet, rows: number, cols: number): RuleSet => ({
+  ...rules,
+  size: { rows, cols },
+});
+
+test.each([
+  { rule: 'a large board', rules: on(classic, 12, 12), obstacle: 'size' },
+  { rule: 'a line', rules: on(classic, 1, 5), obstacle: 'size' },
+  { rule: 'merges that cascade', rules: tiers, obstacle: 'merges' },
+  {
+    rule: '8s as new tiles',
+    rules: { ...classic, spawn: { kind: 'uniform', ranks: [{ rank: 3, weight: 1 }] } },
+    obstacle: 'spawns',
+  },
+  { rule: 'nothing left to chance', rules: corner, obstacle: 'chance' },
+] as const)('the engine cannot judge $rule: $obstacle', ({ rules, obstacle }) => {
+  expect(obstacleOf(rules)).toBe(obstacle);
+  expect(enginesFor(rules)).toEqual([]);
+});
+
+test.each([
+  { rule: 'the game as it is', rules: classic, engines: ['standard', 'instant', 'lines'] },
+  {
+    rule: 'another size, for which no weights are learned',
+    rules: on(classic, 3, 4),
+    engines: ['lines'],
+  },
+])('$rule is judged by $engines', ({ rules, engines }) => {
+  expect(obstacleOf(rules)).toBeNull();
+  expect(enginesFor(rules)).toEqual(engines);
+});
+
+test.each([
+  { rule: 'learned weights', engine: 'standard', rules: classic, unit: 'points' },
+  { rule: 'the heuristic', engine: 'lines', rules: classic, unit: 'own' },
+  { rule: 'a game that ends at its goal', engine: 'standard', rules: cs61b, unit: 'own' },
+  { rule: 'a game without points', engine: 'standard', rules: terminal64, unit: 'own' },
+] as const)('$rule: the unit is $unit', ({ engine, rules, unit }) => {
+  expect(unitOf(engine, rules)).toBe(unit);
+  const moves = [
+    { direction: 0, value: 8 },
+    { direction: 1, value: 6 },
+  ] as const;
+  const result = { moves, inPoints: engine === 'standard', depth: 3, nodes: 70 };
+  expect(evaluationOfSearch(result, rules)).toEqual({
+    moves: [
+      { direction: 0, value: 8, loss: 0 },
+      { direction: 1, value: 6, loss: 2 },
+    ],
+    unit,
+    isExact: false,
+    depth: 3,
+    nodes: 70,
+  });
+});

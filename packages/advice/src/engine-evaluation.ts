@@ -1,0 +1,54 @@
+/**
+ * What the engine of `@open2048/engine` can judge: under which rules, with which weights, in which unit, and the
+ * result of its search as an evaluation.
+ */
+import type { RuleSet, Unit } from '@open2048/core';
+import {
+  ENGINE_NAMES,
+  ENGINE_SIDE,
+  ENGINES,
+  takesWeights,
+  type EngineName,
+  type SearchResult,
+} from '@open2048/engine';
+import { evaluationOf, type Evaluation } from './evaluation.ts';
+
+/** The largest rank of a new tile that the search knows. */
+const MAX_SPAWN = 2;
+
+/** Why the engine cannot judge games of some rules: spawns without chance, merges, other new tiles, the size. */
+export const OBSTACLES = ['chance', 'merges', 'spawns', 'size'] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
+
+/** What keeps the engine from judging games of these rules, the most special first; null where nothing does. */
+export function obstacleOf({ size, merge, spawn }: RuleSet): Obstacle | null {
+  if (spawn.kind !== 'uniform') return 'chance';
+  if (merge !== 'once') return 'merges';
+  if (spawn.ranks.some(({ rank }) => rank > MAX_SPAWN)) return 'spawns';
+  return Math.max(size.rows, size.cols) > ENGINE_SIDE ? 'size' : null;
+}
+
+/** The engines that can judge games of these rules, the strongest first. */
+export function enginesFor(rules: RuleSet): readonly EngineName[] {
+  if (obstacleOf(rules) !== null) return [];
+  return ENGINE_NAMES.filter((name) => ENGINES[name].weights === null || takesWeights(rules.size));
+}
+
+/** Whether points count to the end of the game, which is what learned weights estimate. */
+function countsToTheEnd({ score, goal, atGoal }: RuleSet): boolean {
+  return score === 'merge-sum' && (goal === null || atGoal !== 'end');
+}
+
+/** The unit in which an engine judges games of these rules. */
+export function unitOf(engine: EngineName, rules: RuleSet): Unit {
+  return ENGINES[engine].weights !== null && countsToTheEnd(rules) ? 'points' : 'own';
+}
+
+/** The result of a search under these rules as an evaluation. */
+export function evaluationOfSearch(
+  { moves, depth, nodes, inPoints }: SearchResult,
+  rules: RuleSet,
+): Evaluation {
+  const unit = inPoints && countsToTheEnd(rules) ? 'points' : 'own';
+  return evaluationOf(moves, { unit, isExact: false, depth, nodes });
+}

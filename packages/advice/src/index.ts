@@ -1,0 +1,56 @@
+/** The public face of advice. */
+export {
+  ANALYSIS_NODES,
+  analyseMove,
+  gradeOf,
+  GRADES,
+  judgeGame,
+  judgeMove,
+  type AnalysedMove,
+  type GameJudgement,
+  type Grade,
+  type JudgedMove,
+} from './analysis.ts';
+export {
+  enginesFor,
+  evaluationOfSearch,
+  obstacleOf,
+  OBSTACLES,
+  unitOf,
+  type Obstacle,
+} from './engine-evaluation.ts';
+export {
+  bestMoves,
+  evaluationOf,
+  lossOf,
+  type Evaluation,
+  type MoveEvaluation,
+} from './evaluation.ts';
+export { inOrder, type Ask } from './in-order.ts';
+export { choicesOf, isMistake, mistakesIn, type Choice, type Mistake } from './mistakes.ts';
+export {
+  commandText,
+  LIMIT_NAMES,
+  parseCommand,
+  parseLimit,
+  PROTOCOL_VERSION,
+  type Command,
+  type LimitName,
+  type Limits,
+} from './protocol/command.ts';
+export {
+  EngineConnection,
+  type EvaluateOptions,
+  type Player,
+  type Write,
+} from './protocol/connection.ts';
+export { checkSetting, type EngineOption } from './protocol/option.ts';
+export {
+  parseReply,
+  replyText,
+  type Answer,
+  type Info,
+  type Remark,
+  type Reply,
+} from './protocol/reply.ts';
+export { evaluationOfTable } from './table-evaluation.ts';
