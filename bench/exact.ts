@@ -118,7 +118,7 @@ async function monteCarlo(table: ExactTable, seed: number): Promise<void> {
 async function playedOut(table: ExactTable, rules: RuleSet, rng: Rng): Promise<number> {
   let position = startPosition(rules);
   for (;;) {
-    while (position.owed > 0) {
+    while (position.spawnsDue > 0) {
       position = expectOk(spawn(rules, position, drawSpawn(rules, position, rng)));
     }
     if (position.status === 'over') return position.score;

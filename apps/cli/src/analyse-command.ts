@@ -73,12 +73,12 @@ async function runShown(analysis: GameAnalysis, stop: AbortSignal): Promise<Resu
 
 /** Prints an analysis, and keeps its mistakes where that is wanted; resolves to the exit code. */
 async function report(
-  { film }: AnalysedGame,
+  { timeline }: AnalysedGame,
   { evaluations }: GameAnalysis,
   { json = false, practise = false }: AnalyseOptions,
 ): Promise<number> {
-  const analysis = analysisOf(film, evaluations);
-  const kept = practise ? await keepMistakes(storageHere(), film, evaluations) : null;
+  const analysis = analysisOf(timeline, evaluations);
+  const kept = practise ? await keepMistakes(storageHere(), timeline, evaluations) : null;
   const exercises = kept?.ok === true ? kept.value : undefined;
   const text = exercises === undefined ? '' : keptText(exercises);
   await print(

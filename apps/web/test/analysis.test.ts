@@ -11,7 +11,7 @@ import {
   encodeReplay,
   expectOk,
   facesOf,
-  Film,
+  ReplayTimeline,
   newGame,
   play,
   PRESETS,
@@ -80,7 +80,7 @@ async function keptLosses(page: Page, game: Game): Promise<readonly number[]> {
       }),
   );
   const { lines } = JSON.parse(texts[0]!) as { lines: [string, [number, number][]][] };
-  const made = new Film(replayOf(game)).standingMoves();
+  const made = new ReplayTimeline(replayOf(game)).standingMoves();
   return lines.map(([, worths], index) => {
     const played = worths.find(([direction]) => direction === made[index]!.direction)!;
     return lossOf(worths[0]![1], played[1]);
@@ -225,7 +225,7 @@ test('the curve is a slider that tells every move, and buttons lead from mistake
   await section(page).getByRole('button', { name: 'Next mistake' }).click();
   await section(page).getByRole('button', { name: 'Play on from here' }).click();
   await page.getByRole('heading', { name: /from a position/ }).waitFor();
-  const { board } = new Film(replayOf(game)).positionAt(first.move - 1);
+  const { board } = new ReplayTimeline(replayOf(game)).positionAt(first.move - 1);
   expect((await shown(page)).seen).toEqual(facesOf(board));
   await close();
 });

@@ -6,7 +6,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { seeded, Film, formatPosition, newGame, PRESETS, replayOf } from '@open2048/core';
+import { seeded, ReplayTimeline, formatPosition, newGame, PRESETS, replayOf } from '@open2048/core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { HINT_NODES } from '../src/advice/budget.ts';
@@ -289,7 +289,7 @@ test('an analysis waits for the engine that is wanted, and begins when it is the
 test('an analysis that waits shows its bar, and the way to cancel, at the end of a game too', async () => {
   const game = thoughtlessGame(PRESETS.classic, 5000);
   const route = watchRoute(replayOf(game));
-  const { length } = new Film(replayOf(game));
+  const { length } = new ReplayTimeline(replayOf(game));
   const { page, close } = await openHeld(formatRoute({ ...route, at: length }));
   await halfHere(page);
   await page.getByText(`Fetching ${SIZE}, once.`).waitFor();

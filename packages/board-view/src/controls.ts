@@ -1,5 +1,5 @@
 /** The buttons and the slider of a replay: where it stands, and how it goes on from there. */
-import type { Film } from '@open2048/core';
+import type { ReplayTimeline } from '@open2048/core';
 import type { ElementWords } from './words.ts';
 
 /** Time from one move to the next while it plays, in milliseconds. */
@@ -15,10 +15,10 @@ const ICONS = {
   last: 'M18 5v14M5 5l9 7-9 7z',
 } as const;
 
-/** The controls of one film, which begin at its start; `onGo` is told every place that they go to, and from which. */
+/** The controls of one timeline, which begin at its start; `onGo` is told every place that they go to, and from which. */
 export class Controls {
   readonly elements: readonly HTMLElement[];
-  readonly #film: Film;
+  readonly #timeline: ReplayTimeline;
   readonly #onGo: (place: number, from: number) => void;
   readonly #slider = document.createElement('input');
   readonly #state = document.createElement('p');
@@ -29,8 +29,12 @@ export class Controls {
   #place = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(film: Film, words: ElementWords, onGo: (place: number, from: number) => void) {
-    this.#film = film;
+  constructor(
+    timeline: ReplayTimeline,
+    words: ElementWords,
+    onGo: (place: number, from: number) => void,
+  ) {
+    this.#timeline = timeline;
     this.#onGo = onGo;
     const go = (place: () => number) => () => {
       this.stop();
@@ -40,11 +44,11 @@ export class Controls {
     const back = button(go(() => this.#place - 1));
     this.#play = button(() => this.#toggle());
     const forward = button(go(() => this.#place + 1));
-    const last = button(go(() => film.length));
+    const last = button(go(() => timeline.length));
     this.#back = { first, back };
     this.#forth = { forward, last };
     this.#slider.type = 'range';
-    this.#slider.max = String(film.length);
+    this.#slider.max = String(timeline.length);
     this.#slider.addEventListener(
       'input',
       go(() => this.#slider.valueAsNumber),
@@ -81,19 +85,19 @@ export class Controls {
       this.stop();
       return;
     }
-    if (this.#place === this.#film.length) this.#go(0);
+    if (this.#place === this.#timeline.length) this.#go(0);
     dress(this.#play, 'pause', this.#words);
     this.#timer = setTimeout(() => this.#goOn(), MOVE_MS);
   }
 
   #goOn(): void {
     this.#go(this.#place + 1);
-    if (this.#place === this.#film.length) this.stop();
+    if (this.#place === this.#timeline.length) this.stop();
     else this.#timer = setTimeout(() => this.#goOn(), MOVE_MS);
   }
 
   #go(wanted: number): void {
-    const place = Math.min(this.#film.length, Math.max(0, wanted));
+    const place = Math.min(this.#timeline.length, Math.max(0, wanted));
     const from = this.#place;
     if (place === from) return;
     this.#place = place;
@@ -102,11 +106,11 @@ export class Controls {
   }
 
   #tell(): void {
-    const { score } = this.#film.positionAt(this.#place);
+    const { score } = this.#timeline.positionAt(this.#place);
     const digits = new Intl.NumberFormat(this.#words.tag);
     const format = (count: number) => digits.format(count);
-    const step = this.#words.step(format(this.#place), format(this.#film.length));
-    const isScored = this.#film.replay.rules.score !== 'none';
+    const step = this.#words.step(format(this.#place), format(this.#timeline.length));
+    const isScored = this.#timeline.replay.rules.score !== 'none';
     const words = isScored ? this.#words.stepAndScore(step, format(score)) : step;
     this.#slider.value = String(this.#place);
     this.#slider.ariaValueText = words;
@@ -114,7 +118,7 @@ export class Controls {
     // A button that is off keeps the focus, so the keyboard does not fall off the end.
     for (const each of Object.values(this.#back)) each.ariaDisabled = String(this.#place === 0);
     for (const each of Object.values(this.#forth))
-      each.ariaDisabled = String(this.#place === this.#film.length);
+      each.ariaDisabled = String(this.#place === this.#timeline.length);
   }
 }
 

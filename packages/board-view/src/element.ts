@@ -6,7 +6,7 @@
  */
 import {
   faceText,
-  Film,
+  ReplayTimeline,
   gridOf,
   parsePosition,
   parseReplayText,
@@ -112,11 +112,11 @@ export class Open2048Board extends HTMLElement {
       return;
     }
     if (!this.#fits(replay.value.rules.size)) return;
-    const film = new Film(replay.value);
-    this.#show(film.positionAt(0).board);
-    this.#controls = new Controls(film, this.#texts, (place, from) => {
-      showPlace(this.#view!, film, place, from);
-      this.#shown = film.positionAt(place).board;
+    const timeline = new ReplayTimeline(replay.value);
+    this.#show(timeline.positionAt(0).board);
+    this.#controls = new Controls(timeline, this.#texts, (place, from) => {
+      showPlace(this.#view!, timeline, place, from);
+      this.#shown = timeline.positionAt(place).board;
       this.#speak();
     });
     this.#below.append(...this.#controls.elements);

@@ -1,7 +1,7 @@
 import {
   seeded,
   expectOk,
-  Film,
+  ReplayTimeline,
   LEFT,
   newGame,
   play,
@@ -29,14 +29,14 @@ const game = STEPS.reduce<Game>(
   (before, step) => expectOk(play(before, step)),
   newGame(PRESETS.classic, seeded(7)),
 );
-const film = new Film(replayOf(game));
-const boardAt = (place: number) => film.positionAt(place).board;
+const timeline = new ReplayTimeline(replayOf(game));
+const boardAt = (place: number) => timeline.positionAt(place).board;
 
 /** What a view that stands at one place is told on the way to another: a board to show, or a change to run. */
 function told(from: number | null, place: number): Board | BoardChange | undefined {
   const calls: (Board | BoardChange)[] = [];
   const note = (call: Board | BoardChange) => void calls.push(call);
-  showPlace({ show: note, animate: note }, film, place, from);
+  showPlace({ show: note, animate: note }, timeline, place, from);
   expect(calls.length).toBeLessThan(2);
   return calls[0];
 }
@@ -48,7 +48,7 @@ test.each([
   { rule: 'an undo on the way back is the move again', from: 3, place: 2, reversed: false },
   { rule: 'a redo is the move again', from: 3, place: 4, reversed: false },
 ])('$rule', ({ from, place, reversed }) => {
-  const { motions } = film.stepTo(2);
+  const { motions } = timeline.stepTo(2);
   expect(motions.length).toBeGreaterThan(0);
   expect(told(from, place)).toEqual({ after: boardAt(place), motions, reversed });
 });

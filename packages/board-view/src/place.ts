@@ -1,20 +1,20 @@
 /**
- * A film on a view. Going on or back by one event runs its motions that way, an undo the other way
+ * A timeline on a view. Going on or back by one event runs its motions that way, an undo the other way
  * round, as it was in the game; any longer way is a jump.
  */
-import type { Film, Step } from '@open2048/core';
+import type { ReplayTimeline, Step } from '@open2048/core';
 import type { BoardChange, BoardView } from './view.ts';
 
-/** Shows a place 0..`length` of a film on a view that stands at the place `from` of it, or with null elsewhere. */
+/** Shows a place 0..`length` of a timeline on a view that stands at the place `from` of it, or with null elsewhere. */
 export function showPlace(
   view: Pick<BoardView, 'show' | 'animate'>,
-  film: Film,
+  timeline: ReplayTimeline,
   place: number,
   from: number | null,
 ): void {
-  if (from !== null && place === from + 1) view.animate(forwards(film.stepTo(place)));
-  else if (from !== null && place === from - 1) view.animate(backwards(film.stepTo(from)));
-  else if (place !== from) view.show(film.positionAt(place).board);
+  if (from !== null && place === from + 1) view.animate(forwards(timeline.stepTo(place)));
+  else if (from !== null && place === from - 1) view.animate(backwards(timeline.stepTo(from)));
+  else if (place !== from) view.show(timeline.positionAt(place).board);
 }
 
 function forwards({ kind, after, motions }: Step): BoardChange {

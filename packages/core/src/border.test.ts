@@ -51,7 +51,7 @@ const CALLS: Readonly<Record<string, readonly unknown[]>> = {
   formatGrid: [board],
   formatPosition: [board],
   gameOf: [replay],
-  goOn: [game.position],
+  continueAfterGoal: [game.position],
   gridOf: [board, String],
   hasUnprovedDeal: [replay],
   hexOf: [bytes],
@@ -134,7 +134,7 @@ test('the table has every function of the package', () => {
     .filter(
       (name) =>
         !APART.has(name) &&
-        !/^(Film|Packed4x4|Rng|KeyDealer|RemoteDealer|mustBe|mustHave|wrong)/.test(name),
+        !/^(ReplayTimeline|Packed4x4|Rng|KeyDealer|RemoteDealer|mustBe|mustHave|wrong)/.test(name),
     );
   expect(functions.toSorted()).toEqual(Object.keys(CALLS).toSorted());
 });
@@ -240,9 +240,9 @@ describe('classes and generators', () => {
     ['a bound that is a text', () => new core.Rng(core.seedState(1)).below('4' as never)],
     ['a cell beside the packed board', () => new core.Packed4x4().put(16, 1)],
     ['a rank that four bits do not hold', () => new core.Packed4x4().put(0, 16)],
-    ['a place after the end of a film', () => new core.Film(replay).positionAt(1)],
-    ['a step before the start of a film', () => new core.Film(replay).stepTo(0)],
-    ['a film of nothing', () => new core.Film(undefined as never)],
+    ['a place after the end of a timeline', () => new core.ReplayTimeline(replay).positionAt(1)],
+    ['a step before the start of a timeline', () => new core.ReplayTimeline(replay).stepTo(0)],
+    ['a timeline of nothing', () => new core.ReplayTimeline(undefined as never)],
     ['perft of a name', () => core.perft('classic' as never, owing).next()],
     ['perft of nothing', () => core.perft(rules, undefined as never).next()],
     ['positions of nothing', () => core.positionsOf(undefined as never).next()],

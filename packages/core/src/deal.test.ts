@@ -12,7 +12,7 @@ import { hmacSha256 } from './hmac.ts';
 import { legalNow } from './position.ts';
 import { PRESETS } from './presets.ts';
 import { hasUnprovedDeal, replayOf, type Replay } from './replay.ts';
-import { verifyReplay } from './replay-walk.ts';
+import { verifyReplay } from './replay-runner.ts';
 import { expectOk } from './result.ts';
 import { Rng, seedState } from './rng.ts';
 
@@ -240,7 +240,7 @@ describe('a game that a key deals', () => {
     let fours = 0;
     const rounds = 4200;
     for (let round = 0; round < rounds; round++) {
-      const due = { ...position, owed: 1, moves: 1 };
+      const due = { ...position, spawnsDue: 1, moves: 1 };
       const { spawn } = keyDealer(rng).deal(round, PRESETS.classic, due);
       cells.set(spawn.cell, (cells.get(spawn.cell) ?? 0) + 1);
       fours += spawn.rank === 2 ? 1 : 0;

@@ -9,7 +9,7 @@ import { eventsOf, newGame, play, type Game, type GameEvent } from './game.ts';
 import { legalNow } from './position.ts';
 import { PRESETS, PRESET_NAMES } from './presets.ts';
 import { replayOf } from './replay.ts';
-import { gameOf, verifyReplay } from './replay-walk.ts';
+import { gameOf, verifyReplay } from './replay-runner.ts';
 import { expectOk, fault, type Result } from './result.ts';
 import { Rng, seedState } from './rng.ts';
 import type { RuleSet } from './ruleset.ts';
@@ -29,7 +29,7 @@ describe('a seeded game', () => {
   test('starts with the tiles of the rule set and the same ones for the same seed', () => {
     const game = newGame(PRESETS.classic, seeded(1));
     expect(game.start).toHaveLength(2);
-    expect(game.position).toMatchObject({ owed: 0, status: 'playing', moves: 0 });
+    expect(game.position).toMatchObject({ spawnsDue: 0, status: 'playing', moves: 0 });
     for (const { cell, rank } of game.start) expect(game.position.board.ranks[cell]).toBe(rank);
     expect(newGame(PRESETS.classic, seeded(1))).toEqual(game);
     expect(newGame(PRESETS.classic, seeded(2)).start).not.toEqual(game.start);
@@ -38,7 +38,7 @@ describe('a seeded game', () => {
   test('deals its own spawns and takes none from outside', () => {
     const game = newGame(PRESETS.classic, seeded(1));
     const moved = after(game, go(legal(game)[0]!));
-    expect(moved.position).toMatchObject({ owed: 0, moves: 1 });
+    expect(moved.position).toMatchObject({ spawnsDue: 0, moves: 1 });
     expect(moved.turn.spawn).not.toBeNull();
     expect(play(moved, { type: 'spawn', spawn: { cell: 0, rank: 1 } })).toEqual(
       fault('no-spawn-due', 'no spawn is due'),
@@ -165,19 +165,19 @@ describe('a dealt game', () => {
 
   test('waits for its start tiles', () => {
     const empty = newGame(PRESETS.classic, UNKNOWN_DEALER);
-    expect(empty.position.owed).toBe(2);
+    expect(empty.position.spawnsDue).toBe(2);
     expect(code(play(empty, go(3)))).toBe('spawn-due');
     expect(start().start).toEqual([
       { cell: 0, rank: 1 },
       { cell: 1, rank: 1 },
     ]);
     expect(start().turn.spawn).toBeNull();
-    expect(start().position).toMatchObject({ owed: 0, status: 'playing' });
+    expect(start().position).toMatchObject({ spawnsDue: 0, status: 'playing' });
   });
 
   test('moves at once, and the spawn completes the turn and the record', () => {
     const moved = after(start(), go(3, 7));
-    expect(moved.position).toMatchObject({ owed: 1, score: 4 });
+    expect(moved.position).toMatchObject({ spawnsDue: 1, score: 4 });
     expect(eventsOf(moved)).toEqual([{ type: 'move', direction: 3, spawn: null, elapsed: 7 }]);
     expect(play(moved, UNDO)).toEqual(fault('spawn-due', 'a spawn is due before an undo'));
     const dealt = after(moved, { type: 'spawn', spawn: { cell: 5, rank: 2 } });

@@ -9,7 +9,14 @@
 import { dealtForGood, mustBeDealer, type Dealer, type DealState } from './dealer.ts';
 import { mustBeInteger, wrongType } from './arguments.ts';
 import type { Direction } from './direction.ts';
-import { goOn, slide, spawn, startPosition, type Position, type Spawn } from './position.ts';
+import {
+  continueAfterGoal,
+  slide,
+  spawn,
+  startPosition,
+  type Position,
+  type Spawn,
+} from './position.ts';
 import { expectOk, fault, ok, type Result } from './result.ts';
 import type { RuleSet } from './ruleset.ts';
 
@@ -75,7 +82,7 @@ export function newGame(rules: RuleSet, dealer: Dealer): Game {
   let position = startPosition(rules);
   let state = dealer.start();
   const start: Spawn[] = [];
-  while (position.owed > 0) {
+  while (position.spawnsDue > 0) {
     const dealt = dealer.deal(state, rules, position);
     if (dealt === null) break;
     start.push(dealt.spawn);
@@ -88,7 +95,7 @@ export function newGame(rules: RuleSet, dealer: Dealer): Game {
   return { rules, dealer, start, turn, position, ...unplayed };
 }
 
-/** The state after an event; the faults are those of `slide`, `spawn`, `goOn`, and `no-undo`, `nothing-to-undo`, `nothing-to-redo`. */
+/** The state after an event; the faults are those of `slide`, `spawn`, `continueAfterGoal`, and `no-undo`, `nothing-to-undo`, `nothing-to-redo`. */
 export function play(game: Game, event: GameEvent): Result<Game> {
   mustBeGame(game);
   if (event === null || event === undefined) throw wrongEvent(event);
@@ -102,7 +109,7 @@ export function play(game: Game, event: GameEvent): Result<Game> {
     case 'redo':
       return redo(game, elapsedOf(event));
     case 'continue': {
-      const position = goOn(game.position);
+      const position = continueAfterGoal(game.position);
       if (!position.ok) return position;
       const next = at(game, { ...game.turn, position: position.value });
       return ok(record(next, { type: 'continue', elapsed: elapsedOf(event) }));
@@ -117,7 +124,7 @@ function playMove(game: Game, direction: Direction, elapsed: number): Result<Gam
   const slid = slide(rules, turn.position, direction);
   if (!slid.ok) return slid;
   const due = slid.value;
-  const dealt = due.owed > 0 ? dealer.deal(turn.state, rules, due) : null;
+  const dealt = due.spawnsDue > 0 ? dealer.deal(turn.state, rules, due) : null;
   const { spawn: drawn, state } = dealt ?? { spawn: null, state: turn.state };
   const position = drawn === null ? due : expectOk(spawn(rules, due, drawn));
   const next = at(game, { position, state, previous: turn, direction, spawn: drawn });
@@ -141,7 +148,7 @@ function playSpawn(game: Game, dealt: Spawn): Result<Game> {
 function undo(game: Game, elapsed: number): Result<Game> {
   const { turn, undone } = game;
   if (!game.dealer.undoes) return dealtForGood();
-  if (turn.position.owed > 0) return fault('spawn-due', 'a spawn is due before an undo');
+  if (turn.position.spawnsDue > 0) return fault('spawn-due', 'a spawn is due before an undo');
   if (turn.previous === null) return fault('nothing-to-undo', 'no move to undo');
   const next = {
     ...at(game, turn.previous),

@@ -37,8 +37,8 @@ export {
   verifyReplay,
   type Outcome,
   type VerifiedReplay,
-} from './replay-walk.ts';
-export * from './film.ts';
+} from './replay-runner.ts';
+export * from './replay-timeline.ts';
 export * from './replay-bytes.ts';
 export { MAX_REPLAY_BYTES } from './replay-layout.ts';
 export { hexOf } from './hex.ts';

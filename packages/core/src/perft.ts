@@ -54,7 +54,7 @@ export function* perft(
   limit: number = MAX_PERFT_POSITIONS,
 ): Generator<Result<PerftCount>> {
   mustBeRules(rules);
-  mustHave('root', 'a position, as positionOn or slide gives', ['board', 'owed'], root);
+  mustHave('root', 'a position, as positionOn or slide gives', ['board', 'spawnsDue'], root);
   mustBeInteger('limit', 0, Number.MAX_VALUE, limit);
   let layer = new Layer(limit);
   if (!settle(layer, rules, root, 1n)) return yield tooMany(0, limit);
@@ -87,7 +87,7 @@ function expand(next: Layer, rules: RuleSet, from: Position, games: bigint): boo
 
 /** Deals every spawn that is due in every way, and adds what results; false when the layer is full. */
 function settle(layer: Layer, rules: RuleSet, position: Position, games: bigint): boolean {
-  if (position.owed > 0) {
+  if (position.spawnsDue > 0) {
     return possibleSpawns(rules, position).every((dealt) =>
       settle(layer, rules, expectOk(spawn(rules, position, dealt)), games),
     );
@@ -111,7 +111,7 @@ function positionOf(key: string, { rows, cols }: Board): Position {
     score: 0,
     status,
     won: flags % 2 === 1,
-    owed: 0,
+    spawnsDue: 0,
     moves: 1,
   };
 }

@@ -10,7 +10,7 @@ import { MAX_PLAY_WORK, playWork } from './play-budget.ts';
 import { PRESETS } from './presets.ts';
 import { replayJson } from './replay-json.ts';
 import { replayText } from './replay-bytes.ts';
-import { verifyReplay } from './replay-walk.ts';
+import { verifyReplay } from './replay-runner.ts';
 import { replayOf, type Replay } from './replay.ts';
 import { expectOk } from './result.ts';
 import type { RuleSet } from './ruleset.ts';

@@ -5,7 +5,7 @@ import { type Board, facesOf } from './board.ts';
 import { expectOk, fault } from './result.ts';
 import {
   drawSpawn,
-  goOn,
+  continueAfterGoal,
   legalNow,
   levelCubes,
   positionOn,
@@ -29,7 +29,7 @@ const LEFT = 3;
 /** The position after a move to the left, and after a 2 on the last cell where a spawn is due. */
 function playLeft(rules: RuleSet, board: Board): Position {
   const slid = expectOk(slide(rules, positionOn(rules, board), LEFT));
-  return slid.owed > 0 ? expectOk(spawn(rules, slid, { cell: 15, rank: 1 })) : slid;
+  return slid.spawnsDue > 0 ? expectOk(spawn(rules, slid, { cell: 15, rank: 1 })) : slid;
 }
 
 describe('reaching the goal', () => {
@@ -39,7 +39,7 @@ describe('reaching the goal', () => {
     ['console', 'ends, without a spawn', { status: 'over', won: true }, 0],
   ])('%s %s', (name, _, expected, spawned) => {
     const position = playLeft(PRESETS[name], WINNING);
-    expect(position).toMatchObject({ ...expected, score: 2048, moves: 1, owed: 0 });
+    expect(position).toMatchObject({ ...expected, score: 2048, moves: 1, spawnsDue: 0 });
     expect(position.board.ranks[15]).toBe(spawned);
   });
 
@@ -69,7 +69,7 @@ describe('reaching the goal', () => {
       status: 'over',
       won: true,
       score: 0,
-      owed: 0,
+      spawnsDue: 0,
       moves: 1,
     });
   });
@@ -95,8 +95,8 @@ describe('reaching the goal', () => {
         LEFT,
       ),
     );
-    expect(won).toMatchObject({ owed: 0, status: 'playing', won: true });
-    expect(expectOk(slide(rules, won, 1))).toMatchObject({ owed: 1 });
+    expect(won).toMatchObject({ spawnsDue: 0, status: 'playing', won: true });
+    expect(expectOk(slide(rules, won, 1))).toMatchObject({ spawnsDue: 1 });
   });
 
   test('a game without a goal never asks', () => {
@@ -124,9 +124,9 @@ describe('reaching the goal', () => {
       fault('goal-pending', 'the goal is reached: continue before the next move'),
     );
     expect(legalNow(asked)).toBe(0);
-    const on = expectOk(goOn(asked));
+    const on = expectOk(continueAfterGoal(asked));
     expect(on).toEqual({ ...asked, status: 'playing' });
-    expect(goOn(on)).toEqual(fault('no-goal-pending', 'no reached goal is waiting'));
+    expect(continueAfterGoal(on)).toEqual(fault('no-goal-pending', 'no reached goal is waiting'));
     const next = expectOk(slide(PRESETS.classic, on, 1));
     expect(spawn(PRESETS.classic, next, { cell: 0, rank: 1 })).toMatchObject({
       value: { status: 'playing', won: true },
@@ -154,8 +154,8 @@ describe('the spawn', () => {
   const slid = () =>
     expectOk(slide(PRESETS.classic, positionOn(PRESETS.classic, draw`. 2 . 4`), LEFT));
 
-  test('is owed after a move, and no move comes before it', () => {
-    expect(slid()).toMatchObject({ owed: 1, status: 'playing', moves: 1 });
+  test('is due after a move, and no move comes before it', () => {
+    expect(slid()).toMatchObject({ spawnsDue: 1, status: 'playing', moves: 1 });
     expect(legalNow(slid())).toBe(0);
     expect(slide(PRESETS.classic, slid(), 1)).toEqual(
       fault('spawn-due', 'a spawn is due before the next move'),
@@ -238,7 +238,7 @@ describe('the spawn', () => {
       [2, 2],
       [4, 0],
     ]);
-    expect(position).toMatchObject({ owed: 0, status: 'playing', moves: 1 });
+    expect(position).toMatchObject({ spawnsDue: 0, status: 'playing', moves: 1 });
   });
 
   test('corner: the game is over when the corner is occupied', () => {
@@ -277,15 +277,21 @@ describe('the start', () => {
     ['tiers', 1],
   ])('%s owes %d tiles on an empty board', (name, tiles) => {
     const start = startPosition(PRESETS[name]);
-    expect(start).toMatchObject({ owed: tiles, score: 0, status: 'playing', moves: 0, won: false });
+    expect(start).toMatchObject({
+      spawnsDue: tiles,
+      score: 0,
+      status: 'playing',
+      moves: 0,
+      won: false,
+    });
     expect(start.board).toEqual({ rows: 4, cols: 4, ranks: new Uint8Array(16) });
   });
 
   test('owes no more tiles than fit', () => {
     const rules: RuleSet = { ...PRESETS.classic, size: { rows: 1, cols: 1 } };
-    expect(startPosition(rules).owed).toBe(1);
+    expect(startPosition(rules).spawnsDue).toBe(1);
     expect(spawn(rules, startPosition(rules), { cell: 0, rank: 1 })).toMatchObject({
-      value: { status: 'over', owed: 0 },
+      value: { status: 'over', spawnsDue: 0 },
     });
   });
 
@@ -293,14 +299,14 @@ describe('the start', () => {
     const first = expectOk(
       spawn(PRESETS.classic, startPosition(PRESETS.classic), { cell: 0, rank: 1 }),
     );
-    expect(first).toMatchObject({ owed: 1, moves: 0 });
+    expect(first).toMatchObject({ spawnsDue: 1, moves: 0 });
     const second = expectOk(spawn(PRESETS.classic, first, { cell: 1, rank: 2 }));
-    expect(second).toMatchObject({ owed: 0, status: 'playing' });
+    expect(second).toMatchObject({ spawnsDue: 0, status: 'playing' });
     expect(legalNow(second)).toBe(0b0110);
   });
 
   test('corner is given', () => {
-    expect(startPosition(PRESETS.corner)).toMatchObject({ owed: 0, status: 'playing' });
+    expect(startPosition(PRESETS.corner)).toMatchObject({ spawnsDue: 0, status: 'playing' });
     expect(facesOf(startPosition(PRESETS.corner).board)).toEqual([
       [0, 0, 0, 2],
       [0, 0, 0, 0],

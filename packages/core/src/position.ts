@@ -41,7 +41,7 @@ export interface Position {
   /** Whether the goal has been reached, now or earlier. */
   readonly won: boolean;
   /** Spawns to be dealt before the next move: 1 after a move, the number of start tiles at the start. */
-  readonly owed: number;
+  readonly spawnsDue: number;
   /** Moves made to get here. */
   readonly moves: number;
 }
@@ -54,9 +54,9 @@ export function startPosition(rules: RuleSet): Position {
   if (start.kind === 'given') {
     return positionOn(rules, expectOk(parsePosition(start.board)));
   }
-  const owed = Math.min(start.tiles, rows * cols);
+  const spawnsDue = Math.min(start.tiles, rows * cols);
   const board = emptyBoard(rows, cols);
-  return { board, score: 0, status: 'playing', won: false, owed, moves: 0 };
+  return { board, score: 0, status: 'playing', won: false, spawnsDue, moves: 0 };
 }
 
 /** The position on any board, as if a game began there: score 0 (or read off the board), no move made. */
@@ -74,7 +74,7 @@ export function positionOn(rules: RuleSet, board: Board): Position {
 export function slide(rules: RuleSet, position: Position, direction: Direction): Result<Position> {
   mustBePlayed(rules, position);
   mustBeDirection(direction);
-  if (position.owed > 0) return fault('spawn-due', 'a spawn is due before the next move');
+  if (position.spawnsDue > 0) return fault('spawn-due', 'a spawn is due before the next move');
   if (position.status === 'over') return fault('game-over', 'the game is over');
   if (position.status === 'goal') {
     return fault('goal-pending', 'the goal is reached: continue before the next move');
@@ -90,10 +90,11 @@ export function slide(rules: RuleSet, position: Position, direction: Direction):
     return ok(settled(rules, board, { score, won, moves }));
   }
   if (rules.spawn.kind === 'uniform') {
-    return ok({ board, score, status: 'playing', won, owed: 1, moves });
+    return ok({ board, score, status: 'playing', won, spawnsDue: 1, moves });
   }
   const cell = fixedCell(rules.spawn, board);
-  if (board.ranks[cell] !== 0) return ok({ board, score, status: 'over', won, owed: 0, moves });
+  if (board.ranks[cell] !== 0)
+    return ok({ board, score, status: 'over', won, spawnsDue: 0, moves });
   return ok(settled(rules, withRank(board, cell, rules.spawn.rank), { score, won, moves }));
 }
 
@@ -106,7 +107,7 @@ export function spawn(rules: RuleSet, position: Position, dealt: Spawn): Result<
   if (typeof dealt !== 'object' || dealt === null)
     throw wrongType('spawn', 'a cell and a rank', dealt);
   const { cell, rank } = dealt;
-  if (position.owed === 0) return fault('no-spawn-due', 'no spawn is due');
+  if (position.spawnsDue === 0) return fault('no-spawn-due', 'no spawn is due');
   const { ranks } = position.board;
   if (!Number.isInteger(cell) || cell < 0 || cell >= ranks.length) {
     return fault('bad-cell', `expected a cell from 0 to ${ranks.length - 1}, got ${shown(cell)}`);
@@ -116,9 +117,9 @@ export function spawn(rules: RuleSet, position: Position, dealt: Spawn): Result<
     return fault('rank-not-dealt', `the rule set never deals rank ${shown(rank)} here`);
   }
   const board = withRank(position.board, cell, rank);
-  const { won, moves, owed } = position;
+  const { won, moves, spawnsDue } = position;
   const score = scoreAfter(rules, board, position.score);
-  if (owed > 1) return ok({ ...position, board, score, owed: owed - 1 });
+  if (spawnsDue > 1) return ok({ ...position, board, score, spawnsDue: spawnsDue - 1 });
   return ok(settled(rules, board, { score, won, moves }));
 }
 
@@ -144,7 +145,7 @@ export function possibleSpawns(rules: RuleSet, position: Position): Spawn[] {
 }
 
 /** Goes on after the goal was reached; fault `no-goal-pending`. */
-export function goOn(position: Position): Result<Position> {
+export function continueAfterGoal(position: Position): Result<Position> {
   mustBePosition(position);
   if (position.status !== 'goal') return fault('no-goal-pending', 'no reached goal is waiting');
   return ok({ ...position, status: 'playing' });
@@ -153,7 +154,7 @@ export function goOn(position: Position): Result<Position> {
 /** The legal moves now, as a bit set like that of `legalMask`: 0 unless the player is to move. */
 export function legalNow(position: Position): number {
   mustBePosition(position);
-  return position.status === 'playing' && position.owed === 0 ? legalMask(position.board) : 0;
+  return position.status === 'playing' && position.spawnsDue === 0 ? legalMask(position.board) : 0;
 }
 
 /** Looks at the outside of both only, as every move and every spawn does so. */
@@ -165,7 +166,7 @@ function mustBePlayed(rules: RuleSet, position: Position): void {
 }
 
 function mustBePosition(position: Position): void {
-  if (typeof (position as Position | undefined)?.owed === 'number') return;
+  if (typeof (position as Position | undefined)?.spawnsDue === 'number') return;
   throw wrongType('position', 'a position, as positionOn or slide gives', position);
 }
 
@@ -198,7 +199,7 @@ function settled(
   const reached = !won && reaches(rules, board);
   const status = statusOf(rules, board, reached);
   const points = scoreAfter(rules, board, score);
-  return { board, score: points, status, won: won || reached, owed: 0, moves };
+  return { board, score: points, status, won: won || reached, spawnsDue: 0, moves };
 }
 
 function statusOf(rules: RuleSet, board: Board, reached: boolean): Status {

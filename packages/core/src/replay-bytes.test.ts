@@ -11,7 +11,7 @@ import { bytesOfHex, hexOf } from './hex.ts';
 import { PRESETS } from './presets.ts';
 import { decodeReplay, encodeReplay, parseReplayText, replayText } from './replay-bytes.ts';
 import { DIGEST_BYTES, MAX_REPLAY_BYTES } from './replay-layout.ts';
-import { verifyReplay } from './replay-walk.ts';
+import { verifyReplay } from './replay-runner.ts';
 import { GAME_CLASSES, replayOf, type Replay } from './replay.ts';
 import { expectOk, type Result } from './result.ts';
 import { Rng, seedState } from './rng.ts';

@@ -16,7 +16,7 @@ import {
   REPLAY_VERSIONS,
 } from './replay-layout.ts';
 import { ReplayReader } from './replay-reader.ts';
-import type { VerifiedReplay } from './replay-walk.ts';
+import type { VerifiedReplay } from './replay-runner.ts';
 import { ReplayWriter } from './replay-writer.ts';
 import { mustBeReplay, type Replay } from './replay.ts';
 import { fault, ok, type Result } from './result.ts';

@@ -12,7 +12,7 @@ import { encodeReplay } from './replay-bytes.ts';
 import { DEAL_BYTES } from './deal.ts';
 import { UNKNOWN_DEALER, type Deal, type DealerRecord } from './dealer.ts';
 import { DIGEST_BYTES, REPLAY_VERSIONS, versionOf } from './replay-layout.ts';
-import { verifyReplay, type VerifiedReplay } from './replay-walk.ts';
+import { verifyReplay, type VerifiedReplay } from './replay-runner.ts';
 import {
   GAME_CLASSES,
   MAX_KEY_BYTES,

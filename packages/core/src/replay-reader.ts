@@ -20,7 +20,7 @@ import {
   SIMPLE_EVENTS,
   type ReplayVersion,
 } from './replay-layout.ts';
-import { walkReplay, type Flaw, type VerifiedReplay } from './replay-walk.ts';
+import { runReplay, type Flaw, type VerifiedReplay } from './replay-runner.ts';
 import {
   GAME_CLASSES,
   type GameClass,
@@ -229,7 +229,7 @@ export class ReplayReader {
       const { code, message } = header.error;
       return fault(code, `byte ${HEADER_AT}: ${message}`, HEADER_AT);
     }
-    const end = walkReplay(replay);
+    const end = runReplay(replay);
     if (!('error' in end)) return ok({ ...replay, outcome: end });
     const offset = this.offsetOf(end, places);
     return fault(

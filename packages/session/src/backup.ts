@@ -6,7 +6,7 @@
  */
 import { formatPosition, type RngState, type RuleSet } from '@open2048/core';
 import { dealingOf, type Dealing } from './dealing.ts';
-import { journalOf, rngOf, type Played } from './played.ts';
+import { journalOf, rngOf, type StoredGame } from './stored-game.ts';
 import type { Exercise } from './practice.ts';
 import type { Records } from './records.ts';
 import type { Standing } from './save.ts';
@@ -45,7 +45,7 @@ export interface Backup {
 }
 
 /** What a backup holds of a game. */
-export function backupOf(played: Played): BackupGame {
+export function backupOf(played: StoredGame): BackupGame {
   const { id, startedAt, playedAt, game } = played;
   const { board, score, moves } = game.position;
   return {

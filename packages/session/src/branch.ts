@@ -7,7 +7,14 @@
 import { parseEvents } from './journal.ts';
 import { perform } from './command.ts';
 import { dealingOf } from './dealing.ts';
-import { isSameState, journalOf, playOn, startGame, type Games, type Played } from './played.ts';
+import {
+  isSameState,
+  journalOf,
+  playOn,
+  startGame,
+  type Games,
+  type StoredGame,
+} from './stored-game.ts';
 import type { RecordsChange } from './records.ts';
 import type { Base, Unsaved } from './unsaved.ts';
 
@@ -43,7 +50,7 @@ function gamesAt({ games, current }: Base, here: Games): Games | null {
   return { games: found, current } as unknown as Games;
 }
 
-function earlierState(played: Played, count: number): Played | null {
+function earlierState(played: StoredGame, count: number): StoredGame | null {
   const events = parseEvents(journalOf(played));
   if (!events.ok || events.value.length < count) return null;
   let earlier = startGame(played.game.rules, dealingOf(played.game), played.id, played.startedAt);

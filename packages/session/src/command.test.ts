@@ -2,7 +2,7 @@
 import { expectOk, LEFT, PRESETS, UP } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import { perform, performAll, type Command } from './command.ts';
-import { playEvents, startGame, summaryOf, type Games } from './played.ts';
+import { playEvents, startGame, summaryOf, type Games } from './stored-game.ts';
 
 const { classic } = PRESETS;
 /** Begun by a move to the left, and one in which nothing was played. */

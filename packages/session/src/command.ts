@@ -12,8 +12,8 @@ import {
   withCurrent,
   withNewGame,
   type Games,
-  type Played,
-} from './played.ts';
+  type StoredGame,
+} from './stored-game.ts';
 import type { RecordsChange } from './records.ts';
 import type { HighScore } from './state.ts';
 
@@ -22,7 +22,7 @@ export type Command = { readonly game: string; readonly at: number } & (
   | { readonly type: 'event'; readonly event: PlayerEvent }
   // The index of the tile in its game, from 0: an answer that comes late or twice fits no other tile.
   | { readonly type: 'deal'; readonly index: number; readonly spawn: Spawn }
-  | { readonly type: 'new-game'; readonly started: Played }
+  | { readonly type: 'new-game'; readonly started: StoredGame }
   | { readonly type: 'undo-new-game' | 'redo-new-game' }
   | { readonly type: 'high-score'; readonly entry: HighScore }
 );
@@ -46,7 +46,7 @@ export function perform(games: Games, command: Command): Result<Done> {
     case 'deal': {
       const { game } = current;
       const due = game.turn.state;
-      if (game.position.owed > 0 && command.index !== due) {
+      if (game.position.spawnsDue > 0 && command.index !== due) {
         return fault('other-tile', `tile ${String(due)} is due, not ${command.index}`);
       }
       return performEvent(games, { type: 'spawn', spawn: command.spawn }, command.at);

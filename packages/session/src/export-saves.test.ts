@@ -13,7 +13,7 @@ import {
   type Storage,
 } from './index.ts';
 import { keysOf, type Keys } from './keys.ts';
-import { MAX_FINISHED } from './writer.ts';
+import { MAX_FINISHED } from './save-writer.ts';
 
 const { classic, tiers } = PRESETS;
 /** So large that few events of it are much work: a file has room for 127 of them, a game for 31, its 3 for the start included. */

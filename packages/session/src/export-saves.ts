@@ -9,7 +9,7 @@ import { countEvents } from './journal.ts';
 import { gameOfFinished, isKeptKey, isSaveKey, keysOf } from './keys.ts';
 import { load, sourceOf } from './load.ts';
 import { MAX_FILE_WORK, parseKept } from './parse-backup.ts';
-import { isBegun } from './played.ts';
+import { isBegun } from './stored-game.ts';
 import { readDecks, readExercises } from './practice-store.ts';
 import { NO_RECORDS } from './records.ts';
 import { parseSave } from './save.ts';

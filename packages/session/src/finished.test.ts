@@ -20,7 +20,7 @@ import {
 } from './index.ts';
 import { seal } from './envelope.ts';
 import { keysOf } from './keys.ts';
-import { MAX_FINISHED } from './writer.ts';
+import { MAX_FINISHED } from './save-writer.ts';
 
 /** So small that a game is over within some moves. */
 const RULES: RuleSet = { ...PRESETS.classic, size: { rows: 2, cols: 2 }, goal: null };

@@ -3,7 +3,7 @@ import { ruleSetText } from '@open2048/core';
 import { backupOf, type Backup } from './backup.ts';
 import { areSeeded } from './dealing.ts';
 import { digestOf, seal, type Format } from './envelope.ts';
-import type { Played } from './played.ts';
+import type { StoredGame } from './stored-game.ts';
 import { storedExercises } from './practice.ts';
 
 /** The envelope of a backup: at most 64 Mi characters. Version 1 had the records of their version 2; before version 3 there were no exercises; version 4 has games that someone else deals. */
@@ -22,7 +22,7 @@ export function formatBackup({ entries, ...backup }: Backup): string {
 }
 
 /** The text of one game, and the digest by which it is kept: the same for the same game. */
-export function keptText(game: Played): { readonly text: string; readonly digest: string } {
+export function keptText(game: StoredGame): { readonly text: string; readonly digest: string } {
   const { rules } = game.game;
   const text = formatBackup({
     savedAt: game.playedAt,

@@ -11,7 +11,7 @@ import { keysOf } from './keys.ts';
 import { load } from './load.ts';
 import { mergeRecords } from './merge-records.ts';
 import { playBackup } from './parse-backup.ts';
-import { isBegun, isPartOf, type Games, type Played } from './played.ts';
+import { isBegun, isPartOf, type Games, type StoredGame } from './stored-game.ts';
 import { mergeExercises } from './practice.ts';
 import { changeExercises } from './practice-store.ts';
 import { formatRecords, parseRecords } from './records.ts';
@@ -28,7 +28,7 @@ export type ImportAction = (typeof IMPORT_ACTIONS)[number];
 /** A game of the file that was played again and found sound, and what becomes of it. */
 export interface ImportedGame {
   readonly rules: RuleSet;
-  readonly played: Played;
+  readonly played: StoredGame;
   readonly action: ImportAction;
 }
 
@@ -47,7 +47,7 @@ export type ImportProgress = (done: number, total: number) => void;
 /** What is in a file, checked, game by game; faults of `playBackup`, placed at their paths. */
 interface Incoming {
   readonly entry: BackupEntry;
-  readonly games: readonly Played[];
+  readonly games: readonly StoredGame[];
 }
 
 /** Says what an import would do, and changes nothing; the faults of `playBackup`; rejects as the storage does. */
@@ -106,14 +106,14 @@ async function importEntry(ports: SavePorts, incoming: Incoming): Promise<void> 
 
 interface Kept {
   readonly key: string;
-  readonly played: Played;
+  readonly played: StoredGame;
 }
 
 /** The kept games that may be states of those that come in: only these are played again. */
 async function keptHere(
   storage: Storage,
   rules: RuleSet,
-  incoming: readonly Played[],
+  incoming: readonly StoredGame[],
 ): Promise<readonly Kept[]> {
   const ids = new Set(incoming.map(({ id }) => id));
   return (await keptGames(storage, rules)).flatMap(({ key, game }) => {
@@ -127,19 +127,19 @@ interface Choice {
   readonly actions: readonly ImportAction[];
   /** The games at hand from now on; null when they stay as they are. */
   readonly hand: Games | null;
-  readonly keep: readonly Played[];
+  readonly keep: readonly StoredGame[];
   /** The keys of kept games that go on in others. */
   readonly replaced: readonly string[];
 }
 
 /** Decides for the games of one rule set. */
 function choose(
-  local: { readonly games: readonly Played[]; readonly current: number },
+  local: { readonly games: readonly StoredGame[]; readonly current: number },
   kept: readonly Kept[],
   { entry, games }: Incoming,
 ): Choice {
   const atHand = [...local.games];
-  const [keep, replaced]: [Played[], string[]] = [[], []];
+  const [keep, replaced]: [StoredGame[], string[]] = [[], []];
   const hand = games.slice(0, entry.hand).filter(isBegun);
   const takesHand = hand.length > 0 && !atHand.some(isBegun);
   const actions = games.map((game, index): ImportAction => {
@@ -173,7 +173,7 @@ function playAll(
   const incoming: Incoming[] = [];
   let done = 0;
   for (const [index, entry] of entries.entries()) {
-    const games: Played[] = [];
+    const games: StoredGame[] = [];
     for (const [place, saved] of entry.games.entries()) {
       const played = playBackup(entry.rules, saved, `entries[${index}].games[${place}]`);
       if (!played.ok) return played;

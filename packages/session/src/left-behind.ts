@@ -9,7 +9,7 @@ import type { Command } from './command.ts';
 import { unseal } from './envelope.ts';
 import { MAX_EVENT_TEXT, parseEvents } from './journal.ts';
 import type { Damage } from './aside.ts';
-import { playEvents, startGame, type Games, type Played } from './played.ts';
+import { playEvents, startGame, type Games, type StoredGame } from './stored-game.ts';
 import { highScore } from './records.ts';
 import { dealingFields, dealt } from './save.ts';
 import { id, whole } from './shapes.ts';
@@ -153,7 +153,7 @@ function commandOf(rules: RuleSet, data: CommandData): Result<Command> {
 function gameOf(
   rules: RuleSet,
   { id: name, startedAt, playedAt, events, ...dealing }: GameData,
-): Result<Played> {
+): Result<StoredGame> {
   const played = playEvents(startGame(rules, dealing, name, startedAt), events);
   return played.ok ? ok({ ...played.value, playedAt }) : played;
 }

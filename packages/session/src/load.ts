@@ -6,7 +6,7 @@
 import { fault, ok, ruleSetText, type Fault, type Result, type RuleSet } from '@open2048/core';
 import type { Damage } from './aside.ts';
 import { keysOf, type Keys } from './keys.ts';
-import { continueGame, restoreGame, type Played } from './played.ts';
+import { continueGame, restoreGame, type StoredGame } from './stored-game.ts';
 import { NOTHING_REACHED, type Reached } from './reached.ts';
 import { NO_RECORDS, parseRecords, type Records } from './records.ts';
 import { parseSave, type Save, type SavedGame } from './save.ts';
@@ -28,7 +28,7 @@ export function sourceOf(storage: Storage, rules: RuleSet): Source {
 export interface Loaded {
   readonly saveText: string | null;
   /** The games that are sound, older first, and the index of the one that was being played. */
-  readonly games: readonly Played[];
+  readonly games: readonly StoredGame[];
   readonly current: number;
   /** How far the commands of each session are part of the games. */
   readonly reached: Reached;
@@ -68,7 +68,7 @@ export async function load(source: Source): Promise<Loaded> {
 
 /** The games of a save. */
 export interface LoadedSave {
-  readonly games: readonly Played[];
+  readonly games: readonly StoredGame[];
   /** The index of the game that was being played; as many as there are games when that one is lost. */
   readonly current: number;
   readonly reached: Reached;
@@ -80,7 +80,7 @@ export interface LoadedSave {
 export async function loadSave(
   source: Source,
   text: string,
-  known: readonly Played[],
+  known: readonly StoredGame[],
 ): Promise<LoadedSave> {
   const save = parseSave(text);
   if (!save.ok) return nothingIn(save.error);
@@ -103,7 +103,7 @@ function nothingIn(reason: Fault): LoadedSave {
   return { games: [], current: 0, reached: NOTHING_REACHED, reason };
 }
 
-function soundGames({ current, reached }: Save, found: readonly Result<Played>[]): LoadedSave {
+function soundGames({ current, reached }: Save, found: readonly Result<StoredGame>[]): LoadedSave {
   const games = found.flatMap((game) => (game.ok ? [game.value] : []));
   const reason = found.flatMap((game) => (game.ok ? [] : [game.error]))[0] ?? null;
   const playing = found[current]!;
@@ -114,8 +114,8 @@ function soundGames({ current, reached }: Save, found: readonly Result<Played>[]
 async function loadGame(
   source: Source,
   saved: SavedGame,
-  known: Played | undefined,
-): Promise<Result<Played>> {
+  known: StoredGame | undefined,
+): Promise<Result<StoredGame>> {
   if (known?.segments.every(({ name }, index) => saved.segments[index] === name) === true) {
     const texts = await segmentsOf(source, saved, known.segments.length);
     const game = texts.ok ? continueGame(known, saved, texts.value) : texts;

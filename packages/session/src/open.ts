@@ -3,12 +3,12 @@
  * game goes on or a new one begins.
  */
 import { mustBeRules, mustHave, type RuleSet } from '@open2048/core';
-import { Autosave } from './autosave.ts';
+import { GameReplica } from './game-replica.ts';
 import { keysOf } from './keys.ts';
 import { load, type Loaded, type Source } from './load.ts';
 import type { FoundLog } from './left-behind.ts';
 import { findLogs } from './logs.ts';
-import { startGame, type Games, type Played } from './played.ts';
+import { startGame, type Games, type StoredGame } from './stored-game.ts';
 import { NOTHING_REACHED } from './reached.ts';
 import { NO_RECORDS } from './records.ts';
 import {
@@ -56,7 +56,7 @@ export async function openSession(
     unread,
     fresh,
   };
-  const autosave = new Autosave(source, notes, beginning);
+  const autosave = new GameReplica(source, notes, beginning);
   if (unread === null) {
     await autosave.keepDamages(damages);
     await autosave.recover(logs);
@@ -88,12 +88,12 @@ const NOTHING: Loaded = {
   damages: [],
 };
 
-function startFresh(rules: RuleSet, ports: Ports, options: NewGameOptions): Played {
+function startFresh(rules: RuleSet, ports: Ports, options: NewGameOptions): StoredGame {
   return startGame(rules, dealingFor(options, ports), nameOf(ports.newSeed()), timeOf(ports));
 }
 
 /** A game that could be read beside one that could not is the one to come back. */
-function withFreshGame({ games: [older] }: Loaded, fresh: Played): Games {
+function withFreshGame({ games: [older] }: Loaded, fresh: StoredGame): Games {
   if (older === undefined) return { games: [fresh], current: 0 };
   return { games: [older, fresh], current: 1 };
 }

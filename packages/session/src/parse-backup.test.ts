@@ -5,7 +5,7 @@ import { backupOf } from './backup.ts';
 import { BACKUP_FORMAT, formatBackup, keptText } from './format-backup.ts';
 import { seal } from './envelope.ts';
 import { parseBackup, parseBackupFile, playBackup, readKept } from './parse-backup.ts';
-import { playEvents, startGame } from './played.ts';
+import { playEvents, startGame } from './stored-game.ts';
 
 const { classic, tiers } = PRESETS;
 const PLAYED = {

@@ -21,7 +21,7 @@ import type { Backup, BackupEntry, BackupGame } from './backup.ts';
 import { BACKUP_FORMAT } from './format-backup.ts';
 import { unseal } from './envelope.ts';
 import { countEvents, parseEvents } from './journal.ts';
-import { playOn, rngOf, startGame, type Played } from './played.ts';
+import { playOn, rngOf, startGame, type StoredGame } from './stored-game.ts';
 import { recordsData } from './records.ts';
 import { exerciseList } from './practice-store.ts';
 import { dealingFields, dealt, gameFields, standing } from './save.ts';
@@ -118,7 +118,7 @@ export function parseBackupFile(text: string): Result<Backup> {
  * Plays a game of a backup again. Faults `bad-journal`, `save-mismatch` when it does not end where
  * the file says, and those of core's `play`, placed at `path`.
  */
-export function playBackup(rules: RuleSet, saved: BackupGame, path: string): Result<Played> {
+export function playBackup(rules: RuleSet, saved: BackupGame, path: string): Result<StoredGame> {
   const placed = ({ code, message }: Fault): Result<never> =>
     fault(code, `${path}: ${message}`, path);
   const events = parseEvents(saved.events);
@@ -155,7 +155,7 @@ export function parseKept(
 /** The same, played again; the faults of `playBackup` too. */
 export function readKept(
   text: string,
-): Result<{ readonly rules: RuleSet; readonly played: Played }> {
+): Result<{ readonly rules: RuleSet; readonly played: StoredGame }> {
   const kept = parseKept(text);
   if (!kept.ok) return kept;
   const { rules, game: saved } = kept.value;

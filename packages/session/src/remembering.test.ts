@@ -1,7 +1,7 @@
 /** What a session remembers: what is stored, and what it adds to that and is not stored yet. */
 import { PRESETS } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
-import { startGame, summaryOf } from './played.ts';
+import { startGame, summaryOf } from './stored-game.ts';
 import { applyChange, formatRecords, NO_RECORDS, type RecordsChange } from './records.ts';
 import { Remembering } from './remembering.ts';
 

@@ -1,13 +1,13 @@
 import { PRESETS, ruleSetText } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import { seal } from './envelope.ts';
-import { playOn, restoreGame, savedOf, startGame, type Played } from './played.ts';
+import { playOn, restoreGame, savedOf, startGame, type StoredGame } from './stored-game.ts';
 import { formatSave, ownerOf, parseSave, type Save, type SavedGame } from './save.ts';
 
 const RULES = PRESETS.cs61b;
 
 /** A game of four moves or fewer, all in the tail of its journal. */
-function played(): Played {
+function played(): StoredGame {
   let game = startGame(RULES, { seed: 5 }, 'game1', 1000);
   for (const direction of [0, 1, 2, 3] as const) {
     const next = playOn(game, { type: 'move', direction, elapsed: 7 });

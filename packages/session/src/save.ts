@@ -20,7 +20,7 @@ import { MAX_SEGMENT_TEXT, parseEvents } from './journal.ts';
 import { listOfReached, NOTHING_REACHED, reachedData, type Reached } from './reached.ts';
 import { hex, id, points, whole } from './shapes.ts';
 
-/** A game as it is stored; see `Played`. */
+/** A game as it is stored; see `StoredGame`. */
 export type SavedGame = Dealing & {
   readonly id: string;
   readonly startedAt: number;

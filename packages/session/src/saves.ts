@@ -16,11 +16,11 @@ import { backupOf, type Backup, type BackupEntry, type BackupGame } from './back
 import { gameOfFinished, isKeptKey, isSaveKey, keysOf } from './keys.ts';
 import { load, loadSave, segmentsOf, sourceOf } from './load.ts';
 import { parseKept, readKept } from './parse-backup.ts';
-import { isBegun, startGame, type Games, type Played } from './played.ts';
+import { isBegun, startGame, type Games, type StoredGame } from './stored-game.ts';
 import { parseSave, type SavedGame } from './save.ts';
 import { nameOf, type Ports } from './session.ts';
 import type { Storage } from './storage.ts';
-import { Writer } from './writer.ts';
+import { SaveWriter } from './save-writer.ts';
 
 /** Being played, at hand beside it (the one before a new game, or after it), or kept. */
 export const PLACES = ['playing', 'beside', 'kept'] as const;
@@ -162,8 +162,8 @@ function isKept({ place }: SaveEntry): boolean {
 
 /** What is at hand of a rule set, and a way to keep a game beside it. */
 type ChangeOfHand = (
-  hand: { readonly games: readonly Played[]; readonly current: number },
-  keep: (game: Played) => Promise<unknown>,
+  hand: { readonly games: readonly StoredGame[]; readonly current: number },
+  keep: (game: StoredGame) => Promise<unknown>,
 ) => Promise<Games | null>;
 
 /** Changes which games of a rule set are at hand, also while a session plays them; resolves to false when `change` gives null. */
@@ -174,7 +174,7 @@ export async function changeHand(
 ): Promise<boolean> {
   const source = sourceOf(storage, rules);
   const loaded = await load(source);
-  const writer = new Writer(source, nameOf(newSeed()), loaded);
+  const writer = new SaveWriter(source, nameOf(newSeed()), loaded);
   const games = await change(loaded, (game) => writer.keep(game));
   if (games === null) return false;
   const { records, reached } = loaded;

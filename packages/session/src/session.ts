@@ -16,7 +16,7 @@ import {
   type RuleSet,
   type Spawn,
 } from '@open2048/core';
-import type { Autosave } from './autosave.ts';
+import type { GameReplica } from './game-replica.ts';
 import { backupOf, type Backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { MAX_ELAPSED_MS, type PlayerEvent } from './journal.ts';
@@ -30,8 +30,8 @@ import {
   startGame,
   summaryOf,
   type Games,
-  type Played,
-} from './played.ts';
+  type StoredGame,
+} from './stored-game.ts';
 import { qualifies, statisticsOf, type Records } from './records.ts';
 import { dealingFields } from './save.ts';
 import type { ByClass, GameSummary, HighScore, SessionState, Statistics } from './state.ts';
@@ -75,7 +75,7 @@ export type SessionListener = (state: SessionState, transition: Transition | nul
 export class Session {
   readonly #rules: RuleSet;
   readonly #ports: Ports;
-  readonly #autosave: Autosave;
+  readonly #autosave: GameReplica;
   readonly #listeners = new Set<SessionListener>();
   #state: SessionState;
   #statistics: { readonly records: Records; readonly value: ByClass<Statistics> } | null = null;
@@ -84,7 +84,7 @@ export class Session {
   #closed = false;
   readonly #stopWatching: () => void;
 
-  constructor(rules: RuleSet, ports: Ports, autosave: Autosave, { save, records }: Keys) {
+  constructor(rules: RuleSet, ports: Ports, autosave: GameReplica, { save, records }: Keys) {
     this.#rules = rules;
     this.#ports = ports;
     this.#autosave = autosave;
@@ -256,7 +256,7 @@ export class Session {
     this.#tell(transition);
   }
 
-  get #current(): Played {
+  get #current(): StoredGame {
     return currentOf(this.#autosave.games);
   }
 
@@ -296,7 +296,8 @@ export class Session {
     return {
       game,
       startedAt: played.startedAt,
-      due: game.position.owed > 0 ? { game: played.id, index: game.turn.state as number } : null,
+      due:
+        game.position.spawnsDue > 0 ? { game: played.id, index: game.turn.state as number } : null,
       canUndo: game.dealer.undoes && game.turn.previous !== null,
       canRedo: game.undone !== null,
       undos: game.undos,

@@ -6,7 +6,7 @@ import { seal } from './envelope.ts';
 import { keysOf } from './keys.ts';
 import { parseUnsaved } from './left-behind.ts';
 import { findLogs } from './logs.ts';
-import { playEvents, startGame, summaryOf } from './played.ts';
+import { playEvents, startGame, summaryOf } from './stored-game.ts';
 import { memorySyncStorage } from './sync-storage.ts';
 import {
   entryOf,

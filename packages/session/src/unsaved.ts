@@ -8,7 +8,7 @@ import type { Command } from './command.ts';
 import { seal, type Format } from './envelope.ts';
 import { eventText } from './journal.ts';
 import { dealingOf } from './dealing.ts';
-import { journalOf, type Played } from './played.ts';
+import { journalOf, type StoredGame } from './stored-game.ts';
 
 /** A command with the session it was given in, and its number there, from 1. */
 export interface Numbered {
@@ -28,7 +28,7 @@ export interface Base {
  * commands stand, when the store has failed; and the commands since the last save.
  */
 export interface Unsaved {
-  readonly begun: Played | null;
+  readonly begun: StoredGame | null;
   readonly base: Base | null;
   readonly commands: readonly Numbered[];
 }
@@ -57,7 +57,7 @@ export function entryOf(numbered: Numbered): LogEntry {
 }
 
 /** How many of the commands there is room for in a log, from the first on. */
-export function fittingIn(begun: Played | null, entries: readonly LogEntry[]): number {
+export function fittingIn(begun: StoredGame | null, entries: readonly LogEntry[]): number {
   let room = MAX_LOG_TEXT - MAX_HEAD - sizeOf(begun && dataOfGame(begun));
   const beyond = entries.findIndex(({ size }) => (room -= size) < 0);
   return beyond < 0 ? entries.length : beyond;
@@ -91,7 +91,7 @@ function dataOf({ session, number, command }: Numbered) {
   }
 }
 
-function dataOfGame(played: Played) {
+function dataOfGame(played: StoredGame) {
   const { id: name, startedAt, playedAt, game } = played;
   return { id: name, ...dealingOf(game), startedAt, playedAt, events: journalOf(played) };
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Command } from './command.ts';
 import { keysOf } from './keys.ts';
 import { parseUnsaved } from './left-behind.ts';
-import { startGame, summaryOf } from './played.ts';
+import { startGame, summaryOf } from './stored-game.ts';
 import { NOTHING_REACHED, reachedWith } from './reached.ts';
 import type { RecordsChange } from './records.ts';
 import { memorySyncStorage } from './sync-storage.ts';

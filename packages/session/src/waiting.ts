@@ -7,7 +7,7 @@
 import type { Command } from './command.ts';
 import type { Keys } from './keys.ts';
 import type { FoundLog } from './left-behind.ts';
-import { eventsOf, type Games, type Played } from './played.ts';
+import { eventsOf, type Games, type StoredGame } from './stored-game.ts';
 import { isReached, reachedWith, type Reached } from './reached.ts';
 import type { RecordsChange } from './records.ts';
 import type { Notice } from './state.ts';
@@ -52,7 +52,7 @@ export class Waiting {
   /** The number of the latest command that was given here. */
   #number = 0;
   /** The game that was begun here, while no save has it. */
-  #begun: Played | null;
+  #begun: StoredGame | null;
   /** The states on which the commands stand, since the store has failed. */
   #base: Base | null = null;
   /** Logs of other sessions whose commands are done here, or set aside. */
@@ -61,7 +61,7 @@ export class Waiting {
   #noted: Noted = { first: undefined, last: undefined, base: null };
   #trouble: Notice | null = null;
 
-  constructor(notes: Notes, reached: Reached, begun: Played | null) {
+  constructor(notes: Notes, reached: Reached, begun: StoredGame | null) {
     this.#notes = notes;
     this.#reached = reached;
     this.#begun = begun;
@@ -108,7 +108,7 @@ export class Waiting {
   }
 
   /** A game was begun that no save has. */
-  begin(game: Played): void {
+  begin(game: StoredGame): void {
     this.#begun = game;
   }
 

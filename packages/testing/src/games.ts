@@ -128,7 +128,7 @@ export function randomGame(rng: Rng, rules: RuleSet, length: number): Game {
 
 /** What a restless player might do next; some of it is refused. Null when nothing is left to do. */
 function randomEvent(rng: Rng, game: Game, elapsed: number): GameEvent | null {
-  if (game.position.owed > 0) {
+  if (game.position.spawnsDue > 0) {
     return { type: 'spawn', spawn: drawSpawn(game.rules, game.position, rng) };
   }
   const whim = rng.below(12);
@@ -180,7 +180,7 @@ export function forgedReplay(version: 1 | 2, moves = 200): Replay {
   const dealt = { rank: 2 };
   let game = newGame(PRESETS.classic, UNKNOWN_DEALER);
   const deal = () => {
-    while (game.position.owed > 0) {
+    while (game.position.spawnsDue > 0) {
       const spawn = { ...dealt, cell: nthEmpty(game.position.board, 0) };
       game = expectOk(play(game, { type: 'spawn', spawn }));
     }

@@ -6,7 +6,7 @@ import {
   type JudgedMove,
   type Evaluation,
 } from '@open2048/advice';
-import { DIRECTION_NAMES, formatPosition, type Film, type Unit } from '@open2048/core';
+import { DIRECTION_NAMES, formatPosition, type ReplayTimeline, type Unit } from '@open2048/core';
 
 /** A move that was judged, and where it was made. */
 export interface ToldMove extends JudgedMove {
@@ -31,10 +31,10 @@ export interface Analysis {
 }
 
 /** The analysis of a game, of whose first standing moves there are evaluations. */
-export function analysisOf(film: Film, evaluations: readonly Evaluation[]): Analysis {
-  const made = film.standingMoves();
+export function analysisOf(timeline: ReplayTimeline, evaluations: readonly Evaluation[]): Analysis {
+  const made = timeline.standingMoves();
   const moves = evaluations.map((evaluation, index): ToldMove => {
-    const position = film.positionAt(made[index]!.place);
+    const position = timeline.positionAt(made[index]!.place);
     const judged = analyseMove(made[index]!, index, position, evaluation);
     const { direction, best, value, loss, share, grade } = judged;
     return {
@@ -51,7 +51,7 @@ export function analysisOf(film: Film, evaluations: readonly Evaluation[]): Anal
   const [first] = evaluations;
   return {
     length: made.length,
-    score: film.positionAt(film.length).score,
+    score: timeline.positionAt(timeline.length).score,
     unit: first?.unit ?? null,
     proved: first?.isExact ?? false,
     game: judgeGame(moves, first?.unit ?? 'own'),

@@ -22,7 +22,7 @@ function heard(
           score: 0,
           status: 'playing',
           won: false,
-          owed: 0,
+          spawnsDue: 0,
           moves: 1,
           ...end,
         },

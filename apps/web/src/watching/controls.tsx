@@ -17,20 +17,20 @@ interface TimelineProps {
 export function Timeline({ player, onJump }: TimelineProps) {
   const text = useText(messages);
   const originRef = useRef<number | null>(null);
-  const { film, place } = player;
+  const { timeline, place } = player;
   const at = place.value;
-  const share = film.length === 0 ? 0 : at / film.length;
+  const share = timeline.length === 0 ? 0 : at / timeline.length;
   return (
     <div class="timeline">
       <input
         type="range"
         class="slider"
         min={0}
-        max={film.length}
+        max={timeline.length}
         value={at}
         style={{ '--share': share }}
         aria-label={text.timeline}
-        aria-valuetext={`${text.place} ${text.placeOf(at, film.length)}`}
+        aria-valuetext={`${text.place} ${text.placeOf(at, timeline.length)}`}
         onInput={({ currentTarget }) => {
           originRef.current ??= place.peek();
           player.seek(currentTarget.valueAsNumber);
@@ -41,7 +41,7 @@ export function Timeline({ player, onJump }: TimelineProps) {
         }}
       />
       <p class="timeline-text" aria-hidden="true">
-        {text.placeOf(at, film.length)}
+        {text.placeOf(at, timeline.length)}
       </p>
     </div>
   );
@@ -55,9 +55,9 @@ interface ControlsProps {
 /** To the start, back, play either way, on, to the end. */
 export function Controls({ player, onJump }: ControlsProps) {
   const text = useText(messages);
-  const { film, place, running } = player;
+  const { timeline, place, running } = player;
   const atStart = place.value === 0;
-  const atEnd = place.value === film.length;
+  const atEnd = place.value === timeline.length;
   const run = (direction: 1 | -1) =>
     running.value === direction ? player.pause() : player.run(direction);
   const playIcon = (direction: 1 | -1, icon: string) =>
@@ -97,7 +97,7 @@ export function Controls({ player, onJump }: ControlsProps) {
         label={text.toEnd}
         icon={WATCHING_ICONS.toEnd}
         disabled={atEnd}
-        onPress={() => onJump(film.length)}
+        onPress={() => onJump(timeline.length)}
       />
     </div>
   );

@@ -10,14 +10,14 @@ import type { Player } from './player.ts';
 /** What the latest event did; read out when the game rests, and not in the rush of a running one. */
 export function Happened({ player }: { readonly player: Player }) {
   const text = useText(messages);
-  const { film, place, running } = player;
+  const { timeline, place, running } = player;
   const at = place.value;
-  const { rules } = film.replay;
+  const { rules } = timeline.replay;
   const wording = useWording(rules);
-  const step = at === 0 ? null : film.stepTo(at);
-  const state = { game: { rules, position: film.positionAt(at) } };
+  const step = at === 0 ? null : timeline.stepTo(at);
+  const state = { game: { rules, position: timeline.positionAt(at) } };
   const said = step === null ? text.atStart : describeChange(step, state, wording);
-  const read = `${text.place} ${text.placeOf(at, film.length)}. ${said}`;
+  const read = `${text.place} ${text.placeOf(at, timeline.length)}. ${said}`;
   const isBack = step?.kind === 'undo' || step?.kind === 'redo';
   return (
     <>

@@ -26,7 +26,7 @@ export function useKeys(player: Player, jump: (place: number) => void): void {
       ArrowRight: () => player.step(1),
       ArrowLeft: () => player.step(-1),
       Home: () => jump(0),
-      End: () => jump(player.film.length),
+      End: () => jump(player.timeline.length),
     };
     const onKey = (event: KeyboardEvent) => {
       const { code, target, ctrlKey, metaKey, altKey, shiftKey } = event;

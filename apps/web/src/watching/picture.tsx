@@ -13,18 +13,18 @@ const SLIDES_A_MOVE = 2.5;
 export function Picture({ player }: { readonly player: Player }) {
   const { settings } = useApp();
   const host = useRef<HTMLDivElement>(null);
-  const { rows, cols } = player.film.replay.rules.size;
+  const { rows, cols } = player.timeline.replay.rules.size;
   useEffect(() => {
     const view = createBoardView(host.current!);
     const stopOptions = effect(() => {
-      const options = boardOptions(settings.value.value, player.film.replay.rules);
+      const options = boardOptions(settings.value.value, player.timeline.replay.rules);
       const most = options.slideMs ?? 0;
       const left = player.running.value === 0 ? most : moveMs(player.speed.value) / SLIDES_A_MOVE;
       view.setOptions({ ...options, slideMs: Math.min(most, left) });
     });
     let shown: number | null = null;
     const stop = player.place.subscribe((place) => {
-      showPlace(view, player.film, place, shown);
+      showPlace(view, player.timeline, place, shown);
       shown = place;
     });
     return () => {

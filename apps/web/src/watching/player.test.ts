@@ -1,9 +1,11 @@
-import { expectOk, Film, parseReplayText } from '@open2048/core';
+import { expectOk, ReplayTimeline, parseReplayText } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { moveMs, Player, type Speed } from './player.ts';
 
 /** The example of docs/notation.md: a move and an undo. */
-const FILM = new Film(expectOk(parseReplayText('MjA0OAEAEAdjbGFzc2ljAgAGAocB-gEA6AdFwCKx_bDTdg')));
+const FILM = new ReplayTimeline(
+  expectOk(parseReplayText('MjA0OAEAEAdjbGFzc2ljAgAGAocB-gEA6AdFwCKx_bDTdg')),
+);
 const at = (place: number) => new Player(FILM, place);
 const seen = ({ place, running }: Player) => [place.value, running.value];
 
@@ -63,7 +65,7 @@ test.each([
   { rule: 'not before a move is due', speed: 1, frames: [moveMs(1) - 1], next: [0, 1] },
   { rule: 'when a move is due', speed: 1, frames: [moveMs(1) / 2, moveMs(1) / 2], next: [1, 1] },
   { rule: 'shares of a move add up', speed: SLOW, frames: Array(16).fill(100), next: [1, 1] },
-  { rule: 'a fast film skips what no frame can show', speed: 16, frames: [50], next: [2, 0] },
+  { rule: 'a fast timeline skips what no frame can show', speed: 16, frames: [50], next: [2, 0] },
   { rule: 'the fastest shows every move', speed: FASTEST, frames: [16], next: [1, 1] },
   { rule: 'and stops at the end', speed: FASTEST, frames: [16, 16, 16], next: [2, 0] },
   {

@@ -1,11 +1,11 @@
 /**
- * Playing a film: where it stands, whether and which way it runs, how fast. Time comes from outside
+ * Playing a timeline: where it stands, whether and which way it runs, how fast. Time comes from outside
  * in milliseconds, so a frame of the screen and a test drive it alike.
  */
-import type { Film } from '@open2048/core';
+import type { ReplayTimeline } from '@open2048/core';
 import { signal, type ReadonlySignal } from '@preact/signals';
 
-/** How fast a film runs, 1 being a leisurely game; infinite is a move for every frame. */
+/** How fast a timeline runs, 1 being a leisurely game; infinite is a move for every frame. */
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, Number.POSITIVE_INFINITY] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -22,10 +22,10 @@ export function moveMs(speed: Speed): number {
   return 1000 / (PACE * speed);
 }
 
-/** One film being watched. */
+/** One timeline being watched. */
 export class Player {
-  readonly film: Film;
-  /** How many events have been played, 0..`film.length`. */
+  readonly timeline: ReplayTimeline;
+  /** How many events have been played, 0..`timeline.length`. */
   readonly place: ReadonlySignal<number>;
   readonly running: ReadonlySignal<Running>;
   readonly speed: ReadonlySignal<Speed>;
@@ -35,10 +35,10 @@ export class Player {
   /** The share of the next move that has passed. */
   #due = 0;
 
-  /** Stands at `place`, or at the end if the film is shorter. */
-  constructor(film: Film, place: number) {
-    this.film = film;
-    this.place = this.#place = signal(Math.min(place, film.length));
+  /** Stands at `place`, or at the end if the timeline is shorter. */
+  constructor(timeline: ReplayTimeline, place: number) {
+    this.timeline = timeline;
+    this.place = this.#place = signal(Math.min(place, timeline.length));
     this.running = this.#running;
     this.speed = this.#speed;
   }
@@ -56,7 +56,7 @@ export class Player {
 
   /** Runs; from the end where nothing is left that way, from the other end. */
   run(direction: 1 | -1): void {
-    const [goal, origin] = direction === 1 ? [this.film.length, 0] : [0, this.film.length];
+    const [goal, origin] = direction === 1 ? [this.timeline.length, 0] : [0, this.timeline.length];
     if (this.#place.value === goal) this.#go(origin);
     this.#due = 0;
     this.#running.value = direction;
@@ -79,11 +79,11 @@ export class Player {
     const count = this.speed.value === Number.POSITIVE_INFINITY ? 1 : Math.floor(this.#due);
     this.#due = this.#due === Number.POSITIVE_INFINITY ? 0 : this.#due - count;
     this.#go(this.#place.value + count * running);
-    const end = running === 1 ? this.film.length : 0;
+    const end = running === 1 ? this.timeline.length : 0;
     if (this.#place.value === end) this.pause();
   }
 
   #go(place: number): void {
-    this.#place.value = Math.max(0, Math.min(place, this.film.length));
+    this.#place.value = Math.max(0, Math.min(place, this.timeline.length));
   }
 }

@@ -11,7 +11,7 @@ import { UNKNOWN_DEALER } from '../dealer.ts';
 import { FACES, rankOfFaceText } from '../face.ts';
 import type { Spawn } from '../position.ts';
 import { PRESETS } from '../presets.ts';
-import { verifyReplay, type VerifiedReplay } from '../replay-walk.ts';
+import { verifyReplay, type VerifiedReplay } from '../replay-runner.ts';
 import type { Replay } from '../replay.ts';
 import { fault, ok, quote, type Result } from '../result.ts';
 import type { RankWeight, RuleSet } from '../ruleset.ts';

@@ -9,7 +9,7 @@
 import { textOfUtf8, utf8Of } from '../bytes.ts';
 import type { Direction } from '../direction.ts';
 import type { Position, Spawn } from '../position.ts';
-import type { VerifiedReplay } from '../replay-walk.ts';
+import type { VerifiedReplay } from '../replay-runner.ts';
 import type { Replay } from '../replay.ts';
 import { fault, ok, type Fault, type Result } from '../result.ts';
 

@@ -9,7 +9,7 @@ import { DIRECTION_NAMES, type Direction } from '../direction.ts';
 import { play } from '../game.ts';
 import { legalNow } from '../position.ts';
 import { PRESETS } from '../presets.ts';
-import { positionsOf, verifyReplay } from '../replay-walk.ts';
+import { positionsOf, verifyReplay } from '../replay-runner.ts';
 import { replayOf, type Replay } from '../replay.ts';
 import { expectOk, type Result } from '../result.ts';
 import { Rng, seedState } from '../rng.ts';
@@ -593,7 +593,7 @@ describe('round trips', () => {
     let game = randomGame(rng, PRESETS.classic, 0);
     for (;;) {
       const legal = legalNow(game.position);
-      if (legal === 0 && game.position.owed === 0) break;
+      if (legal === 0 && game.position.spawnsDue === 0) break;
       const direction = ([0, 1, 2, 3] as const).find((way) => (legal >> way) & 1)!;
       const spawn = { cell: game.position.board.ranks.indexOf(0), rank: 1 };
       const event =

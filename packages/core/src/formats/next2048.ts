@@ -8,7 +8,7 @@
  */
 import { boardOver, maxRank } from '../board.ts';
 import type { Direction } from '../direction.ts';
-import type { VerifiedReplay } from '../replay-walk.ts';
+import type { VerifiedReplay } from '../replay-runner.ts';
 import type { Replay } from '../replay.ts';
 import { fault, ok, type Result } from '../result.ts';
 import { cannotCarry, placed, textFormat, type ReplayFormat } from './format.ts';

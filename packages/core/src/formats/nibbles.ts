@@ -5,7 +5,7 @@
  * tries both and keeps the one in which each step follows from the one before.
  */
 import { boardOver, type Board } from '../board.ts';
-import type { VerifiedReplay } from '../replay-walk.ts';
+import type { VerifiedReplay } from '../replay-runner.ts';
 import type { Result } from '../result.ts';
 import { cannotCarry } from './format.ts';
 

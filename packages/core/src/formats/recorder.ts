@@ -13,7 +13,7 @@ import { formatPosition } from '../notation.ts';
 import type { Position, Spawn } from '../position.ts';
 import { PRESETS } from '../presets.ts';
 import { headerFault } from '../replay-check.ts';
-import { positionsOf, Walk, type VerifiedReplay } from '../replay-walk.ts';
+import { positionsOf, ReplayRunner, type VerifiedReplay } from '../replay-runner.ts';
 import { budgetFault, playWork } from '../play-budget.ts';
 import type { Replay } from '../replay.ts';
 import { ok, type Result } from '../result.ts';
@@ -22,7 +22,7 @@ import { cannotCarry, type Step } from './format.ts';
 
 /** A game being read from a foreign file. */
 export class Recorder {
-  private readonly walk: Walk;
+  private readonly runner: ReplayRunner;
   private readonly rules: RuleSet;
   private readonly start: Spawn[] = [];
   private readonly events: RecordedEvent[] = [];
@@ -30,7 +30,7 @@ export class Recorder {
   /** Stands before the first start tile; without `undoes` nothing can be undone. */
   constructor(rules: RuleSet, undoes = false) {
     this.rules = rules;
-    this.walk = new Walk(rules, UNKNOWN_DEALER, undoes);
+    this.runner = new ReplayRunner(rules, UNKNOWN_DEALER, undoes);
   }
 
   /** A recorder that stands on a 4x4 board: one that the classic rules deal, or a given one. */
@@ -47,12 +47,12 @@ export class Recorder {
 
   /** Where the game stands. */
   get position(): Position {
-    return this.walk.position;
+    return this.runner.position;
   }
 
   /** Deals a start tile, or the tile after the latest move. Faults as `spawn`. */
   deal(dealt: Spawn): Result<Position> {
-    const position = this.walk.deal(dealt);
+    const position = this.runner.deal(dealt);
     if (!position.ok) return position;
     const latest = this.events.pop();
     if (latest === undefined) this.start.push(dealt);
@@ -76,7 +76,7 @@ export class Recorder {
 
   /** What was recorded, as a casual game. */
   replay(): Result<VerifiedReplay> {
-    const { rules, start, events, walk } = this;
+    const { rules, start, events, runner } = this;
     const replay: VerifiedReplay = {
       rules,
       gameClass: 'casual',
@@ -84,7 +84,7 @@ export class Recorder {
       startedAt: null,
       start,
       events,
-      outcome: walk.outcome,
+      outcome: runner.outcome,
     };
     const header = headerFault(replay);
     return header === null ? ok(replay) : { ok: false, error: header.error };
@@ -94,7 +94,7 @@ export class Recorder {
     const { rules, start, events } = this;
     const large = budgetFault(playWork(rules, events.length + 1, start.length), 'events');
     if (large !== null) return large;
-    const position = this.walk.step(event);
+    const position = this.runner.step(event);
     if (position.ok) this.events.push(event);
     return position;
   }
@@ -143,7 +143,7 @@ export function carried(replay: Replay, format: string, undo = false): Result<Po
     if (lacking !== null) return cannotCarry(format, `has no ${lacking} (events[${index}])`);
   }
   const [start] = positionsOf({ ...replay, events: [] });
-  return start.owed === 0
+  return start.spawnsDue === 0
     ? ok(start)
     : cannotCarry(format, 'has no start tiles that are still due');
 }

@@ -6,7 +6,7 @@ import { mustBeBytes } from '../arguments.ts';
 import { latin1Text, utf8Of } from '../bytes.ts';
 import { decodeReplay, encodeReplay, parseReplayText, replayText } from '../replay-bytes.ts';
 import { parseReplayJson, replayJson } from '../replay-json.ts';
-import type { VerifiedReplay } from '../replay-walk.ts';
+import type { VerifiedReplay } from '../replay-runner.ts';
 import { fault, type Result } from '../result.ts';
 import { CS61B_LOG } from './cs61b.ts';
 import {

@@ -8,7 +8,7 @@
  */
 import { boardsEqual } from '../board.ts';
 import { DOWN, LEFT, RIGHT, UP, type Direction } from '../direction.ts';
-import type { VerifiedReplay } from '../replay-walk.ts';
+import type { VerifiedReplay } from '../replay-runner.ts';
 import type { Replay } from '../replay.ts';
 import { fault, ok, type Result } from '../result.ts';
 import { cannotCarry, lengthFault, placed, type ReplayFormat } from './format.ts';

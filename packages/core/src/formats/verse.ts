@@ -8,7 +8,7 @@
 import type { Direction } from '../direction.ts';
 import type { Spawn } from '../position.ts';
 import { PRESETS } from '../presets.ts';
-import type { VerifiedReplay } from '../replay-walk.ts';
+import type { VerifiedReplay } from '../replay-runner.ts';
 import type { Replay } from '../replay.ts';
 import { fault, ok, type Result } from '../result.ts';
 import { cannotCarry, placed, textFormat, type ReplayFormat } from './format.ts';
@@ -54,7 +54,7 @@ function read(text: string): Result<VerifiedReplay> {
       : recorder.move((token >> 5) as Direction, spawn);
     if (!position.ok) return placed(position.error, `character ${index}`, index);
   }
-  if (recorder.position.owed > 0) {
+  if (recorder.position.spawnsDue > 0) {
     return fault('cut-short', `expected ${START_TILES} start tiles`, body.length);
   }
   return recorder.replay();

@@ -6,7 +6,7 @@
  */
 import { DOWN, LEFT, RIGHT, UP, type Direction } from '../direction.ts';
 import { move } from '../move.ts';
-import type { VerifiedReplay } from '../replay-walk.ts';
+import type { VerifiedReplay } from '../replay-runner.ts';
 import type { Replay } from '../replay.ts';
 import { fault, ok, type Result } from '../result.ts';
 import { cannotCarry, lengthFault, placed, type ReplayFormat } from './format.ts';

@@ -283,7 +283,7 @@ describe('games on 3x3 agree with the table', () => {
     for (let game = 0; game < games; game++) {
       let position = startPosition(question.rules);
       while (position.status !== 'over' && maxRank(position.board) < 6) {
-        if (position.owed > 0) {
+        if (position.spawnsDue > 0) {
           const dealt = drawSpawn(question.rules, position, rng);
           position = expectOk(spawn(question.rules, position, dealt));
         } else {

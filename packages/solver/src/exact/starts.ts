@@ -23,11 +23,11 @@ const MAX_STARTS = 2 ** 16;
 /** Every start of a rule set, canonical forms once, probabilities adding up to 1; fault `too-large`. */
 export function startsOf(rules: RuleSet): Result<readonly Start[]> {
   const { start } = rules;
-  const { board, owed } = startPosition(rules);
+  const { board, spawnsDue } = startPosition(rules);
   let starts = new Map([[formatPosition(board), { board, probability: 1 }]]);
   if (start.kind === 'given') return ok([...starts.values()]);
   const weights = start.ranks.reduce((sum, { weight }) => sum + weight, 0);
-  for (let dealt = 0; dealt < owed; dealt++) {
+  for (let dealt = 0; dealt < spawnsDue; dealt++) {
     const next: typeof starts = new Map();
     for (const { board: from, probability } of starts.values()) {
       const cells = from.ranks.length - dealt;

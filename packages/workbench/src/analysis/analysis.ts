@@ -7,7 +7,7 @@ import { evaluationOf, inOrder, type Ask, type Evaluation, type Limits } from '@
 import {
   DIRECTIONS,
   encodeReplay,
-  Film,
+  ReplayTimeline,
   hexOf,
   ok,
   readReplay,
@@ -28,7 +28,7 @@ import type { OnSolving } from '../tables/table-for.ts';
 
 /** A game from a replay that holds, and the digest that tells it from others. */
 export interface AnalysedGame {
-  readonly film: Film;
+  readonly timeline: ReplayTimeline;
   /** The SHA-256 of the replay in our own format, in hexadecimal digits. */
   readonly digest: string;
 }
@@ -78,7 +78,7 @@ export async function readGame(file: string): Promise<Result<AnalysedGame>> {
   if (!replay.ok) return replay;
   const canonical = encodeReplay(replay.value);
   if (!canonical.ok) return canonical;
-  return ok({ film: new Film(replay.value), digest: hexOf(sha256(canonical.value)) });
+  return ok({ timeline: new ReplayTimeline(replay.value), digest: hexOf(sha256(canonical.value)) });
 }
 
 /** An analysis that is under way, or done. */
@@ -99,7 +99,7 @@ export class GameAnalysis {
   static async open(plan: AnalysisPlan): Promise<Result<GameAnalysis>> {
     const player = await OwnPlayer.open(plan.files, plan.onSolving);
     if (!player.ok) return player;
-    const ready = await player.value.newGame(plan.game.film.replay.rules);
+    const ready = await player.value.newGame(plan.game.timeline.replay.rules);
     if (!ready.ok) return ready;
     const lines = await openLines(plan, player.value);
     return lines.ok ? ok(new GameAnalysis(plan, player.value, lines.value)) : lines;
@@ -112,14 +112,14 @@ export class GameAnalysis {
 
   /** The number of moves of the game. */
   get size(): number {
-    return this.#plan.game.film.standingMoves().length;
+    return this.#plan.game.timeline.standingMoves().length;
   }
 
   /** Evaluates the positions that are left, until the signal comes; faults of the player, `cannot-write`. */
   async run(onEvaluation: () => void, signal: AbortSignal): Promise<Result<void>> {
-    const { film } = this.#plan.game;
-    const left = film.standingMoves().slice(this.#evaluations.length);
-    const boards = left.map(({ place }) => film.positionAt(place).board);
+    const { timeline } = this.#plan.game;
+    const left = timeline.standingMoves().slice(this.#evaluations.length);
+    const boards = left.map(({ place }) => timeline.positionAt(place).board);
     const threads = this.#startThreads();
     const asked =
       threads.length > 0
@@ -153,7 +153,7 @@ export class GameAnalysis {
   #startThreads(): PlayerThread[] {
     const { threads, files, limits, game } = this.#plan;
     if (threads === 1 || !this.#player.searches) return [];
-    const { rules } = game.film.replay;
+    const { rules } = game.timeline.replay;
     return Array.from({ length: threads }, () => new PlayerThread(rules, files, limits));
   }
 

@@ -1,6 +1,6 @@
 /** The mistakes of a game that was analysed, kept to be practised. */
 import { analyseMove, mistakesIn, type Evaluation } from '@open2048/advice';
-import { fault, formatPosition, ok, type Film, type Result } from '@open2048/core';
+import { fault, formatPosition, ok, type ReplayTimeline, type Result } from '@open2048/core';
 import { changeExercises, withFound, type Storage } from '@open2048/session';
 
 /** How many mistakes there are, and how many of their positions were not practised before. */
@@ -12,11 +12,11 @@ export interface KeptMistakes {
 /** Keeps the mistakes of a game, of whose first standing moves there are evaluations; fault `cannot-write`. */
 export async function keepMistakes(
   storage: Storage,
-  film: Film,
+  timeline: ReplayTimeline,
   evaluations: readonly Evaluation[],
 ): Promise<Result<KeptMistakes>> {
-  const made = film.standingMoves().slice(0, evaluations.length);
-  const positions = made.map(({ place }) => film.positionAt(place));
+  const made = timeline.standingMoves().slice(0, evaluations.length);
+  const positions = made.map(({ place }) => timeline.positionAt(place));
   const judged = made.map((move, index) =>
     analyseMove(move, index, positions[index]!, evaluations[index]!),
   );
@@ -26,7 +26,7 @@ export async function keepMistakes(
   });
   let before = new Set<string>();
   try {
-    const after = await changeExercises(storage, film.replay.rules, (old) => {
+    const after = await changeExercises(storage, timeline.replay.rules, (old) => {
       before = new Set(old.map(({ position }) => position));
       return withFound(old, found, Date.now());
     });

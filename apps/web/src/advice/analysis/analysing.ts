@@ -14,7 +14,7 @@ import {
 import {
   formatPosition,
   type Fault,
-  type Film,
+  type ReplayTimeline,
   type Position,
   type StandingMove,
   type Unit,
@@ -65,7 +65,7 @@ export class Analysing {
   readonly report: ReadonlySignal<Report>;
   readonly made: readonly StandingMove[];
   readonly unit: Unit;
-  readonly #film: Film;
+  readonly #timeline: ReplayTimeline;
   readonly #ports: AnalysingPorts;
   readonly #entry: AdvisorEntry;
   /** Whether the values of moves are exact. */
@@ -81,13 +81,13 @@ export class Analysing {
   /** Those who are asked, as long as it runs. */
   #advisors: readonly Advisor[] = [];
 
-  constructor(film: Film, entry: AdvisorEntry, ports: AnalysingPorts) {
-    this.#film = film;
+  constructor(timeline: ReplayTimeline, entry: AdvisorEntry, ports: AnalysingPorts) {
+    this.#timeline = timeline;
     this.#ports = ports;
     this.isExact = entry.basis !== 'judged';
     this.#entry = entry;
-    this.#name = analysisName(film, ports.judge, ANALYSIS_NODES);
-    this.made = film.standingMoves();
+    this.#name = analysisName(timeline, ports.judge, ANALYSIS_NODES);
+    this.made = timeline.standingMoves();
     this.unit = entry.unit;
     this.report = this.#report;
   }
@@ -103,7 +103,7 @@ export class Analysing {
     const lines = await this.#ports.kept.read(this.#name);
     if (this.#report.value.stage !== 'opening') return;
     for (const line of lines.slice(0, this.made.length)) {
-      const position = this.#film.positionAt(this.made[this.#lines.length]!.place);
+      const position = this.#timeline.positionAt(this.made[this.#lines.length]!.place);
       if (line[0] !== formatPosition(position.board) || !this.#knows(line)) break;
       this.#take(line, position);
     }
@@ -170,12 +170,12 @@ export class Analysing {
   *#left(run: number): Generator<Position> {
     for (const { place } of this.made.slice(this.#judged.length)) {
       if (run !== this.#runs) return;
-      yield this.#film.positionAt(place);
+      yield this.#timeline.positionAt(place);
     }
   }
 
   #asking(advisor: Advisor) {
-    const { rules } = this.#film.replay;
+    const { rules } = this.#timeline.replay;
     return async (position: Position) => {
       const question = { rules, board: position.board, nodes: ANALYSIS_NODES };
       return { position, outcome: await advisor.advise(question, NOBODY) };

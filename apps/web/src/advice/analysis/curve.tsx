@@ -5,7 +5,7 @@
  * buttons go from mistake to mistake. A single move needs no slider.
  */
 import { isMistake, type AnalysedMove } from '@open2048/advice';
-import { DIRECTION_NAMES, type Film, type Unit } from '@open2048/core';
+import { DIRECTION_NAMES, type ReplayTimeline, type Unit } from '@open2048/core';
 import { useMemo, useRef } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { rulesFrom } from '../../game/from-here.ts';
@@ -19,7 +19,7 @@ import { columnsOf, valueOf, type Spot } from './shape.ts';
 
 interface CurveProps {
   readonly analysing: Analysing;
-  readonly film: Film;
+  readonly timeline: ReplayTimeline;
   /** Where the game stands. */
   readonly place: number;
   readonly onSeek: (place: number) => void;
@@ -27,7 +27,7 @@ interface CurveProps {
 }
 
 /** The curve with its slider, what is told of the move where the game stands, and the ways on from there. */
-export function Curve({ analysing, film, place, onSeek, onJump }: CurveProps) {
+export function Curve({ analysing, timeline, place, onSeek, onJump }: CurveProps) {
   const text = useText(messages);
   const { engineValueAbout } = useText(adviceMessages);
   const { made, unit, isExact } = analysing;
@@ -70,7 +70,7 @@ export function Curve({ analysing, film, place, onSeek, onJump }: CurveProps) {
       </p>
       <div class="analysis-ways">
         <Mistakes judged={judged} place={place} onJump={(to) => onJump(place, to)} />
-        <TryHere film={film} place={place} />
+        <TryHere timeline={timeline} place={place} />
       </div>
     </figure>
   );
@@ -180,11 +180,11 @@ function Mistakes({ judged, place, onJump }: MistakesProps) {
 }
 
 /** A game of its own from the position that is seen. */
-function TryHere({ film, place }: Pick<CurveProps, 'film' | 'place'>) {
+function TryHere({ timeline, place }: Pick<CurveProps, 'timeline' | 'place'>) {
   const { router, ports } = useApp();
   const text = useText(messages);
-  const { board, status } = film.positionAt(place);
-  const game = rulesFrom(film.replay.rules, board);
+  const { board, status } = timeline.positionAt(place);
+  const game = rulesFrom(timeline.replay.rules, board);
   if (status === 'over' || !game.ok) return null;
   const play = () => router.go({ screen: 'play', rules: game.value, seed: ports.newSeed() });
   return (

@@ -5,7 +5,7 @@
  * before is there again.
  */
 import { judgeGame } from '@open2048/advice';
-import type { Film } from '@open2048/core';
+import type { ReplayTimeline } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
@@ -28,7 +28,7 @@ import { underWay } from './under-way.ts';
 import { Worst } from './worst.tsx';
 
 interface GameAnalysisProps {
-  readonly film: Film;
+  readonly timeline: ReplayTimeline;
   /** Where the game stands. */
   readonly place: number;
   /** Whether it is to begin by itself. */
@@ -40,9 +40,9 @@ interface GameAnalysisProps {
 }
 
 /** The analysis of a game whose rules some advisor fits; nothing without a move. */
-export function GameAnalysis({ film, starts, ...rest }: GameAnalysisProps) {
+export function GameAnalysis({ timeline, starts, ...rest }: GameAnalysisProps) {
   const { settings } = useApp();
-  const { rules } = film.replay;
+  const { rules } = timeline.replay;
   const engines = useEngines();
   const { entries } = useAdvisors(rules, engines.atHand(rules));
   const entry = preferred(entries, settings.value.value.adviceUnit);
@@ -54,7 +54,7 @@ export function GameAnalysis({ film, starts, ...rest }: GameAnalysisProps) {
   const areReadable = [useTexts(messages), useTexts(adviceMessages)].every(Boolean);
   if (entry === null || !areReadable) return null;
   const arrival = { coming, isAwaited, onAwait: setIsAwaited };
-  return <Analysed key={entry.id} {...{ film, entry, starts, arrival }} {...rest} />;
+  return <Analysed key={entry.id} {...{ timeline, entry, starts, arrival }} {...rest} />;
 }
 
 /** The engine that an analysis waits for before it is begun. */
@@ -70,9 +70,9 @@ interface AnalysedProps extends GameAnalysisProps {
   readonly arrival: Arrival;
 }
 
-function Analysed({ film, entry, arrival, place, starts, onSeek, onJump }: AnalysedProps) {
+function Analysed({ timeline, entry, arrival, place, starts, onSeek, onJump }: AnalysedProps) {
   const text = useText(messages);
-  const analysing = useAnalysing(film, entry, arrival.isAwaited && arrival.coming === null);
+  const analysing = useAnalysing(timeline, entry, arrival.isAwaited && arrival.coming === null);
   const { judged, fault, stage } = analysing.report.value;
   const { made } = analysing;
   if (made.length === 0 || stage === 'opening') return null;
@@ -83,8 +83,14 @@ function Analysed({ film, entry, arrival, place, starts, onSeek, onJump }: Analy
       {judged.length > 0 && (
         <>
           <Grades game={judgeGame(judged, analysing.unit)} />
-          <Curve analysing={analysing} film={film} place={place} onSeek={onSeek} onJump={onJump} />
-          <Practise analysing={analysing} film={film} />
+          <Curve
+            analysing={analysing}
+            timeline={timeline}
+            place={place}
+            onSeek={onSeek}
+            onJump={onJump}
+          />
+          <Practise analysing={analysing} timeline={timeline} />
           <Worst judged={judged} onJump={(to) => onJump(place, to)} />
         </>
       )}
@@ -93,7 +99,7 @@ function Analysed({ film, entry, arrival, place, starts, onSeek, onJump }: Analy
 }
 
 /** The analysis of a game by an advisor, with what is kept of it. */
-function useAnalysing(film: Film, entry: AdvisorEntry, starts: boolean): Analysing {
+function useAnalysing(timeline: ReplayTimeline, entry: AdvisorEntry, starts: boolean): Analysing {
   const { ports } = useApp();
   const engines = useEngines();
   const analysing = useMemo(() => {
@@ -101,8 +107,8 @@ function useAnalysing(film: Film, entry: AdvisorEntry, starts: boolean): Analysi
     const searchers = engines.searchersOf(entry.engine);
     const judge = entry.engine === null ? entry.id : engines.versionOf(entry.engine);
     const now = () => performance.now();
-    return new Analysing(film, entry, { judge, searchers, kept, underWay, now });
-  }, [film, entry, engines, ports]);
+    return new Analysing(timeline, entry, { judge, searchers, kept, underWay, now });
+  }, [timeline, entry, engines, ports]);
   useEffect(() => {
     let isLeft = false;
     void analysing.open().then(() => {

@@ -1,5 +1,5 @@
 /** What is kept of analyses: found again, bounded, and never less than another tab has. */
-import { seeded, expectOk, Film, newGame, play, PRESETS, replayOf } from '@open2048/core';
+import { seeded, expectOk, ReplayTimeline, newGame, play, PRESETS, replayOf } from '@open2048/core';
 import { memoryStorage } from '@open2048/session';
 import { describe, expect, test } from 'vitest';
 import { analysisName, KeptAnalyses, PIECE, type Line } from './kept.ts';
@@ -101,7 +101,7 @@ test('the name of an analysis is that of its game, however far it has come, and 
   const start = newGame(PRESETS.classic, seeded(7));
   const later = expectOk(play(start, { type: 'move', direction: 3 }));
   const nameOf = (game: typeof start, advisor = 'engine', nodes = 1) =>
-    analysisName(new Film(replayOf(game)), advisor, nodes);
+    analysisName(new ReplayTimeline(replayOf(game)), advisor, nodes);
   expect(nameOf(later)).toBe(nameOf(start));
   const others = [
     nameOf(newGame(PRESETS.classic, seeded(8))),

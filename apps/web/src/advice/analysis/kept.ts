@@ -16,7 +16,7 @@ import {
   sha256,
   shape,
   type Direction,
-  type Film,
+  type ReplayTimeline,
 } from '@open2048/core';
 import type { Ports } from '@open2048/session';
 
@@ -61,7 +61,7 @@ const linesShape = shape.object({
 });
 
 /** What tells the analysis of a game by an advisor from all others; moves that were made later change nothing. */
-export function analysisName({ replay }: Film, advisor: string, nodes: number): string {
+export function analysisName({ replay }: ReplayTimeline, advisor: string, nodes: number): string {
   const { rules, dealer, startedAt, start } = replay;
   const dealt = [dealtBy(dealer), startedAt];
   const whose = JSON.stringify([ruleSetText(rules), ...dealt, start, advisor, nodes]);

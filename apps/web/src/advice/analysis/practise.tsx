@@ -3,7 +3,7 @@
  * the analysis rests; those of any other game when they are asked for.
  */
 import { isMistake, mistakesIn } from '@open2048/advice';
-import type { Film } from '@open2048/core';
+import type { ReplayTimeline } from '@open2048/core';
 import { useEffect } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { isOwnGame } from '../../practice/own-game.ts';
@@ -13,16 +13,16 @@ import { messages } from './messages.ts';
 
 interface PractiseProps {
   readonly analysing: Analysing;
-  readonly film: Film;
+  readonly timeline: ReplayTimeline;
 }
 
 /** The way to the exercises of this game; nothing while it is analysed, or where there was no mistake. */
-export function Practise({ analysing, film }: PractiseProps) {
+export function Practise({ analysing, timeline }: PractiseProps) {
   const { router, ports } = useApp();
   const text = useText(messages);
   const practice = usePractice();
   const { stage, judged } = analysing.report.value;
-  const { replay } = film;
+  const { replay } = timeline;
   const isResting = stage === 'resting';
   const collect = () =>
     practice?.add(

@@ -1,5 +1,5 @@
 /** A solution, stepped through: the parts of a game that is watched, around the moves that were found. */
-import { Film, type Direction } from '@open2048/core';
+import { ReplayTimeline, type Direction } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useText } from '../../app.tsx';
@@ -32,13 +32,13 @@ interface SteppingProps {
 export function Stepping({ standing, directions, title, onLeave }: SteppingProps) {
   const { task, report } = standing;
   const player = useMemo(
-    () => new Player(new Film(replayOfSolution(task, directions)), 0),
+    () => new Player(new ReplayTimeline(replayOfSolution(task, directions)), 0),
     [task, directions],
   );
   useKeys(player, (place) => player.seek(place));
   useFrames(player);
-  const { film } = player;
-  const { board } = film.positionAt(player.place.value);
+  const { timeline } = player;
+  const { board } = timeline.positionAt(player.place.value);
   return (
     <div class="screen watching solve">
       <header class="head">{title}</header>
@@ -46,7 +46,7 @@ export function Stepping({ standing, directions, title, onLeave }: SteppingProps
         <Picture player={player} />
         {player.running.value === 0 && (
           <div class="unseen">
-            <BoardTable board={board} rules={film.replay.rules} />
+            <BoardTable board={board} rules={timeline.replay.rules} />
           </div>
         )}
       </div>
@@ -88,7 +88,7 @@ interface WaysProps extends Pick<SteppingProps, 'onLeave'> {
 function Ways({ player, onLeave }: WaysProps) {
   const text = useText(messages);
   const words = useText(watchingMessages);
-  const asGame = useMemo(() => formatRoute(watchRoute(player.film.replay)), [player]);
+  const asGame = useMemo(() => formatRoute(watchRoute(player.timeline.replay)), [player]);
   const leave = () => {
     onLeave();
     requestAnimationFrame(() => document.getElementById(START_ID)?.focus());

@@ -5,7 +5,7 @@
  */
 import {
   fault,
-  Film,
+  ReplayTimeline,
   keptPositions,
   MAX_REPLAY_BYTES,
   ok,
@@ -29,7 +29,7 @@ export interface ReadGame {
 
 /** A game to be watched, its text in an address, and the place to begin at. */
 export interface Opened extends Pick<ReadGame, 'text' | 'at'> {
-  readonly film: Film;
+  readonly timeline: ReplayTimeline;
 }
 
 const NOTHING = { replay: null, at: 0 };
@@ -73,7 +73,7 @@ function gameOf(replay: Replay): Result<ReadGame> {
 
 /** What was read, to be watched. */
 export function opened({ replay, positions, text, at }: ReadGame): Opened {
-  return { film: new Film(replay, positions), text, at };
+  return { timeline: new ReplayTimeline(replay, positions), text, at };
 }
 
 /** A game that is played here, to be watched; fault `too-many-cells`. */

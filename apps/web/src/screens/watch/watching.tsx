@@ -44,32 +44,33 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
   const { router } = useApp();
   const text = useText(messages);
   const { keys } = useText(watchingMessages);
-  const { film } = opened;
+  const { timeline } = opened;
+  const { replay } = timeline;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- later places come by the address
-  const player = useMemo(() => new Player(film, route.at), [film]);
+  const player = useMemo(() => new Player(timeline, route.at), [timeline]);
   const jump = useAddress(player, router, route);
   const jumpTo = (place: number) => jump(player.place.peek(), place);
   useKeys(player, jumpTo);
   useFrames(player);
   const starts = useAnalyseOnce(router, route);
-  const { board, score } = film.positionAt(player.place.value);
+  const { board, score } = timeline.positionAt(player.place.value);
   return (
     <div class="screen watching">
       <header class="head">
-        <ScreenTitle screen="watch" rules={film.replay.rules} namesRules />
+        <ScreenTitle screen="watch" rules={replay.rules} namesRules />
         <Standing player={player} />
       </header>
       <div class="stage">
         <Picture player={player} />
         {player.running.value === 0 && (
           <div class="unseen">
-            <BoardTable board={board} rules={film.replay.rules} />
+            <BoardTable board={board} rules={replay.rules} />
           </div>
         )}
       </div>
       <div class="side">
         <Trouble fault={fault} />
-        <UnprovedDeal replay={film.replay} />
+        <UnprovedDeal replay={replay} />
         <section class="playback" aria-label={text.controls}>
           <Happened player={player} />
           <Timeline player={player} onJump={jump} />
@@ -77,13 +78,13 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
         </section>
         <Tools opened={opened} player={player} onLeave={onLeave} />
         <GameAnalysis
-          film={film}
+          timeline={timeline}
           place={player.place.value}
           starts={starts}
           onSeek={(place) => player.seek(place)}
           onJump={jump}
         />
-        <Moment rules={film.replay.rules} board={board} score={score} made={moveAfter(player)} />
+        <Moment rules={replay.rules} board={board} score={score} made={moveAfter(player)} />
         <p class="note for-mice">{keys}</p>
       </div>
     </div>
@@ -112,9 +113,9 @@ function useAnalyseOnce(router: Router, route: RouteOf<'watch'>): boolean {
 }
 
 /** The move that was made at the place of the player; null where there was none. */
-function moveAfter({ film, place }: Player): Direction | null {
-  if (place.value === film.length) return null;
-  const { kind, direction } = film.stepTo(place.value + 1);
+function moveAfter({ timeline, place }: Player): Direction | null {
+  if (place.value === timeline.length) return null;
+  const { kind, direction } = timeline.stepTo(place.value + 1);
   return kind === 'move' ? direction : null;
 }
 
@@ -126,11 +127,13 @@ function Standing({ player }: PlayerProps) {
   const words = useText(gameMessages);
   const text = useText(watchingMessages);
   const { integer } = useFormats();
-  const { film, place } = player;
-  const { score } = film.positionAt(place.value);
+  const { timeline, place } = player;
+  const { score } = timeline.positionAt(place.value);
   return (
     <dl class="scores">
-      {film.replay.rules.score !== 'none' && <Score label={words.score} digits={integer(score)} />}
+      {timeline.replay.rules.score !== 'none' && (
+        <Score label={words.score} digits={integer(score)} />
+      )}
       <Score label={text.place} digits={integer(place.value)} />
     </dl>
   );
@@ -145,8 +148,8 @@ interface ToolsProps extends PlayerProps {
 function Tools({ opened, player, onLeave }: ToolsProps) {
   const text = useText(messages);
   const [isSharing, setSharing] = useState(false);
-  const { rules } = opened.film.replay;
-  const { board } = opened.film.positionAt(player.place.value);
+  const { rules } = opened.timeline.replay;
+  const { board } = opened.timeline.positionAt(player.place.value);
   const share = () => {
     player.pause();
     setSharing(true);
@@ -172,7 +175,7 @@ function Tools({ opened, player, onLeave }: ToolsProps) {
       </div>
       {isSharing && (
         <ShareDialog
-          replay={opened.film.replay}
+          replay={opened.timeline.replay}
           place={player.place.value}
           onClose={() => setSharing(false)}
         />

@@ -14,7 +14,14 @@ import type { Damage } from './aside.ts';
 import { isKept, loadSave, type Loaded, type LoadedSave, type Source } from './load.ts';
 import type { FoundLog } from './left-behind.ts';
 import { findLogs } from './logs.ts';
-import { currentOf, isBegun, isOver, isPartOf, type Games, type Played } from './played.ts';
+import {
+  currentOf,
+  isBegun,
+  isOver,
+  isPartOf,
+  type Games,
+  type StoredGame,
+} from './stored-game.ts';
 import type { Records } from './records.ts';
 import { Remembering } from './remembering.ts';
 import { Schedule } from './schedule.ts';
@@ -22,7 +29,7 @@ import type { Notice, Saved } from './state.ts';
 import { attempt, keptAside, otherWriter, removedElsewhere } from './trouble.ts';
 import type { Numbered, Unsaved } from './unsaved.ts';
 import { Waiting, type Notes } from './waiting.ts';
-import { Writer } from './writer.ts';
+import { SaveWriter } from './save-writer.ts';
 
 /** Where a session begins: what was loaded, the games to go on with, whether a save has them, why the store could not be read, if so, and how a game begins. */
 export interface Beginning {
@@ -30,27 +37,27 @@ export interface Beginning {
   readonly games: Games;
   readonly isSaved: boolean;
   readonly unread: Notice | null;
-  readonly fresh: () => Played;
+  readonly fresh: () => StoredGame;
 }
 
 /** The saving of one session, from its opening to its end. */
-export class Autosave {
+export class GameReplica {
   /** Called when something has changed by itself; with the games before where those have. */
   onChange: (before: Games | null) => void = () => {};
   readonly #source: Source;
   readonly #notes: Notes;
-  readonly #writer: Writer;
+  readonly #writer: SaveWriter;
   /** The games with all commands done, those that are stored, and the commands between the two. */
   #games: Games;
   #stored: Games;
   readonly #waiting: Waiting;
   /** Finished games that are no longer at hand, and are to be kept. */
-  #leaving: readonly Played[] = [];
+  #leaving: readonly StoredGame[] = [];
   readonly #remembering: Remembering;
   readonly #schedule: Schedule;
   /** The game that was played here and is saved nowhere any more. */
-  #removed: Played | null = null;
-  readonly #fresh: () => Played;
+  #removed: StoredGame | null = null;
+  readonly #fresh: () => StoredGame;
   /** Whether other sessions may have left something behind. */
   #isBack: boolean;
   readonly #news: Notice[] = [];
@@ -60,7 +67,7 @@ export class Autosave {
     this.#fresh = fresh;
     this.#source = source;
     this.#notes = notes;
-    this.#writer = new Writer(source, notes.owner, loaded);
+    this.#writer = new SaveWriter(source, notes.owner, loaded);
     this.#waiting = new Waiting(notes, loaded.reached, isSaved ? null : currentOf(games));
     this.#games = this.#stored = games;
     this.#remembering = new Remembering(loaded.records);
@@ -81,7 +88,7 @@ export class Autosave {
   }
 
   /** The game that was played here until another session deleted or replaced it, unless it is back. */
-  get removed(): Played | null {
+  get removed(): StoredGame | null {
     const isBack = this.#games.games.some(({ id }) => id === this.#removed?.id);
     return isBack ? null : this.#removed;
   }
@@ -184,7 +191,7 @@ export class Autosave {
   }
 
   /** Keeps those of these games in which something was played. */
-  async #keepBeside(games: readonly Played[]): Promise<void> {
+  async #keepBeside(games: readonly StoredGame[]): Promise<void> {
     for (const game of games.filter(isBegun)) {
       this.#news.push(keptAside(await this.#writer.keep(game)));
     }
@@ -192,7 +199,7 @@ export class Autosave {
 
   /** What another session played while it could not save, and this one has gone on without, is kept beside. */
   async #keepApart({ games, changes }: Branch): Promise<void> {
-    const isKnown = (game: Played) => this.#games.games.some((here) => isPartOf(game, here));
+    const isKnown = (game: StoredGame) => this.#games.games.some((here) => isPartOf(game, here));
     await this.#keepBeside(games.games.filter((game) => !isKnown(game)));
     this.#remembering.keep(changes);
     this.#remembering.hold(this.#waiting.changes);
@@ -266,7 +273,7 @@ export class Autosave {
   }
 
   /** Remembers the game that is played here if it is no longer saved, neither at hand nor kept. */
-  async #miss(games: readonly Played[]): Promise<void> {
+  async #miss(games: readonly StoredGame[]): Promise<void> {
     const current = currentOf(this.#games);
     const missed = isBegun(current) ? current : this.#removed;
     if (missed === null || games.some(({ id }) => id === missed.id)) return;
@@ -290,7 +297,7 @@ export class Autosave {
   }
 
   async #keepAside(found: LoadedSave): Promise<void> {
-    const isKnown = (game: Played) =>
+    const isKnown = (game: StoredGame) =>
       [...found.games, ...this.#stored.games].some((other) => isPartOf(game, other));
     await this.#keepBeside(this.#games.games.filter((game) => !isKnown(game)));
     this.#remembering.keep(this.#waiting.changes);

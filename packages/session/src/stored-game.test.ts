@@ -8,13 +8,13 @@ import {
   restoreGame,
   savedOf,
   startGame,
-  type Played,
-} from './played.ts';
+  type StoredGame,
+} from './stored-game.ts';
 
 /** With this seed the game starts `. 2 . . / . . . . / 2 . . . / . . . .`. */
 const START = startGame(PRESETS.classic, { seed: 7 }, 'a', 0);
 
-function after(...events: PlayerEvent[]): Played {
+function after(...events: PlayerEvent[]): StoredGame {
   let played = START;
   for (const event of events) {
     const next = playOn(played, event);

@@ -1,6 +1,6 @@
 /**
  * Playing a replay again, for three purposes: to verify it, to watch it, and
- * to resume it. The rules are those of position.ts; a walk adds undo and redo
+ * to resume it. The rules are those of position.ts; a runner adds undo and redo
  * and keeps of the past only what these may still need, so that checking a
  * replay without them keeps one position. Resuming goes through the game
  * itself, with its whole history.
@@ -10,7 +10,7 @@ import { dealerOf } from './deal.ts';
 import { dealtForGood, type Dealer, type DealerRecord, type DealState } from './dealer.ts';
 import { newGame, play, type Game, type RecordedEvent } from './game.ts';
 import {
-  goOn,
+  continueAfterGoal,
   slide,
   spawn,
   startPosition,
@@ -56,8 +56,8 @@ interface Kept {
 }
 
 /** A game being replayed, standing on one position. */
-export class Walk {
-  /** Where the walk stands; `undos` and `redos` count those on the way. */
+export class ReplayRunner {
+  /** Where the runner stands; `undos` and `redos` count those on the way. */
   position: Position;
   undos = 0;
   redos = 0;
@@ -77,9 +77,9 @@ export class Walk {
     this.keeps = keeps;
   }
 
-  /** A walk that keeps what the undos of this replay need. */
-  static of({ rules, dealer, events }: Replay): Walk {
-    return new Walk(
+  /** A runner that keeps what the undos of this replay need. */
+  static of({ rules, dealer, events }: Replay): ReplayRunner {
+    return new ReplayRunner(
       rules,
       dealerOf(dealer),
       events.some((event) => event.type === 'undo'),
@@ -95,7 +95,7 @@ export class Walk {
   /** Deals a start tile, or the tile after a move; null where none was recorded. */
   deal(dealt: Spawn | null): Result<Position> {
     const { position, dealer, rules } = this;
-    const drawn = position.owed > 0 ? dealer.deal(this.state, rules, position) : null;
+    const drawn = position.spawnsDue > 0 ? dealer.deal(this.state, rules, position) : null;
     if (drawn !== null) {
       if (!sameSpawn(drawn.spawn, dealt)) return otherSpawn(dealer.record, this.state, drawn.spawn);
       this.state = drawn.state;
@@ -104,7 +104,7 @@ export class Walk {
     return this.to(spawn(rules, position, dealt));
   }
 
-  /** Takes the next event; after a fault the walk stands where it stood, or in the afterstate of a move whose spawn was refused. */
+  /** Takes the next event; after a fault the runner stands where it stood, or in the afterstate of a move whose spawn was refused. */
   step(event: RecordedEvent): Result<Position> {
     switch (event.type) {
       case 'move': {
@@ -117,7 +117,7 @@ export class Walk {
       }
       case 'undo': {
         if (!this.dealer.undoes) return dealtForGood();
-        if (this.position.owed > 0) return fault('spawn-due', 'a spawn is due before an undo');
+        if (this.position.spawnsDue > 0) return fault('spawn-due', 'a spawn is due before an undo');
         if (this.past === null) return fault('nothing-to-undo', 'no move to undo');
         this.undos++;
         this.future = this.kept(this.future);
@@ -134,7 +134,7 @@ export class Walk {
         return this.back(future);
       }
       case 'continue':
-        return this.to(goOn(this.position));
+        return this.to(continueAfterGoal(this.position));
     }
   }
 
@@ -154,39 +154,39 @@ export class Walk {
 }
 
 /** Walks a replay whose header is sound to its end: where it stands there, or what is refused. */
-export function walkReplay(replay: Replay): Outcome | Flaw {
-  const walk = Walk.of(replay);
+export function runReplay(replay: Replay): Outcome | Flaw {
+  const runner = ReplayRunner.of(replay);
   for (let index = 0; index < replay.start.length; index++) {
-    const dealt = walk.deal(replay.start[index]);
+    const dealt = runner.deal(replay.start[index]);
     if (!dealt.ok) return { error: dealt.error, list: 'start', index };
   }
   for (let index = 0; index < replay.events.length; index++) {
-    const stepped = walk.step(replay.events[index]);
+    const stepped = runner.step(replay.events[index]);
     if (!stepped.ok) return { error: stepped.error, list: 'events', index };
   }
-  return walk.outcome;
+  return runner.outcome;
 }
 
 /**
  * Plays a replay of a valid rule set again and tells how it ends. The faults of
- * `headerFault`, and those of `slide`, `spawn`, `goOn`, `no-undo`, `nothing-to-undo`,
+ * `headerFault`, and those of `slide`, `spawn`, `continueAfterGoal`, `no-undo`, `nothing-to-undo`,
  * `nothing-to-redo`, `seed-mismatch` and `deal-mismatch`, placed at `start[i]` or `events[i]`.
  */
 export function verifyReplay(replay: Replay): Result<Outcome> {
   mustBeReplay(replay);
   const header = headerFault(replay);
   if (header !== null) return { ok: false, error: header.error };
-  const end = walkReplay(replay);
+  const end = runReplay(replay);
   return 'error' in end ? flawed(end) : ok(end);
 }
 
 /** The positions of a verified replay: the one after the start tiles, then one for each event. */
 export function* positionsOf(replay: Replay): Generator<Position, void> {
   mustBeReplay(replay);
-  const walk = Walk.of(replay);
-  for (const dealt of replay.start) expectOk(walk.deal(dealt));
-  yield walk.position;
-  for (const event of replay.events) yield expectOk(walk.step(event));
+  const runner = ReplayRunner.of(replay);
+  for (const dealt of replay.start) expectOk(runner.deal(dealt));
+  yield runner.position;
+  for (const event of replay.events) yield expectOk(runner.step(event));
 }
 
 /**

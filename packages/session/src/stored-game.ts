@@ -35,7 +35,7 @@ import type { GameSummary, ScoreClass } from './state.ts';
 const PAUSE_MS = 120_000;
 
 /** A game and its journal: whole segments and the text of the events since. */
-export interface Played {
+export interface StoredGame {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
@@ -54,7 +54,12 @@ export interface Played {
 }
 
 /** A new game; the id is 1..11 characters of `0-9 a-z`. */
-export function startGame(rules: RuleSet, dealing: Dealing, id: string, startedAt: number): Played {
+export function startGame(
+  rules: RuleSet,
+  dealing: Dealing,
+  id: string,
+  startedAt: number,
+): StoredGame {
   const game = newGame(rules, dealerOf(dealing));
   const { board, score } = game.position;
   return {
@@ -73,7 +78,7 @@ export function startGame(rules: RuleSet, dealing: Dealing, id: string, startedA
 }
 
 /** The game after an event; the faults of core's `play`. */
-export function playOn(played: Played, event: PlayerEvent | SpawnEvent): Result<Played> {
+export function playOn(played: StoredGame, event: PlayerEvent | SpawnEvent): Result<StoredGame> {
   if (event.type === 'advice') {
     const { elapsed = 0 } = event;
     return ok({ ...written(played, eventText({ ...event, elapsed }), elapsed), advised: true });
@@ -95,7 +100,7 @@ export function playOn(played: Played, event: PlayerEvent | SpawnEvent): Result<
 }
 
 /** The same game with one more event in its journal, some milliseconds after the last. */
-function written(played: Played, event: string, elapsed: number): Played {
+function written(played: StoredGame, event: string, elapsed: number): StoredGame {
   const tail = played.tail + event;
   const full = played.tailEvents + 1 === SEGMENT_EVENTS;
   return {
@@ -113,7 +118,7 @@ export function rngOf({ turn: { state } }: Game): RngState | undefined {
 }
 
 /** What a save holds of a game; the segments stand on their own. */
-export function savedOf(played: Played): SavedGame {
+export function savedOf(played: StoredGame): SavedGame {
   const { id, startedAt, playedAt, game, segments, tail } = played;
   const { board, score, moves } = game.position;
   return {
@@ -137,25 +142,29 @@ export function restoreGame(
   rules: RuleSet,
   saved: SavedGame,
   segments: readonly string[],
-): Result<Played> {
+): Result<StoredGame> {
   const { id, startedAt } = saved;
   return playAgain(startGame(rules, saved, id, startedAt), saved, [...segments, saved.tail]);
 }
 
 /** The same from an earlier state of the game, given the segments that have come since; `save-mismatch` also when it is none. */
 export function continueGame(
-  earlier: Played,
+  earlier: StoredGame,
   saved: SavedGame,
   segments: readonly string[],
-): Result<Played> {
+): Result<StoredGame> {
   const texts = [...segments, saved.tail];
   const first = texts[0]!;
   if (!isStartOf(earlier.tail, first)) return mismatch(saved);
   return playAgain(earlier, saved, [first.slice(earlier.tail.length), ...texts.slice(1)]);
 }
 
-function playAgain(from: Played, saved: SavedGame, texts: readonly string[]): Result<Played> {
-  const played = texts.reduce<Result<Played>>(
+function playAgain(
+  from: StoredGame,
+  saved: SavedGame,
+  texts: readonly string[],
+): Result<StoredGame> {
+  const played = texts.reduce<Result<StoredGame>>(
     (before, text) => (before.ok ? playEvents(before.value, text) : before),
     ok(from),
   );
@@ -165,7 +174,7 @@ function playAgain(from: Played, saved: SavedGame, texts: readonly string[]): Re
 }
 
 /** The game after the events of a text; fault `bad-journal`, and those of core's `play`. */
-export function playEvents(from: Played, text: string): Result<Played> {
+export function playEvents(from: StoredGame, text: string): Result<StoredGame> {
   const events = parseEvents(text);
   if (!events.ok) return events;
   let played = from;
@@ -202,17 +211,17 @@ function isListed({ rows, cols }: Board): boolean {
 }
 
 /** All events of a game as one text. */
-export function journalOf({ segments, tail }: Played): string {
+export function journalOf({ segments, tail }: StoredGame): string {
   return segments.map(({ text }) => text).join('') + tail;
 }
 
 /** How many events its player has made. */
-export function eventsOf({ segments, tailEvents }: Played): number {
+export function eventsOf({ segments, tailEvents }: StoredGame): number {
   return segments.length * SEGMENT_EVENTS + tailEvents;
 }
 
 /** Whether a game is an earlier state of another one, or the same. */
-export function isPartOf(earlier: Played, later: Played): boolean {
+export function isPartOf(earlier: StoredGame, later: StoredGame): boolean {
   if (earlier.id !== later.id || !isDealtAlike(earlier.game, later.game)) return false;
   const count = earlier.segments.length;
   if (earlier.segments.some(({ name }, index) => later.segments[index]?.name !== name))
@@ -223,7 +232,7 @@ export function isPartOf(earlier: Played, later: Played): boolean {
 }
 
 /** Whether two states are the same. */
-export function isSameState(one: Played, other: Played): boolean {
+export function isSameState(one: StoredGame, other: StoredGame): boolean {
   return one === other || (isPartOf(one, other) && isPartOf(other, one));
 }
 
@@ -233,23 +242,23 @@ function isStartOf(earlier: string, later: string): boolean {
 }
 
 /** The class of a game so far. */
-export function scoreClassOf({ advised, game }: Played): ScoreClass {
+export function scoreClassOf({ advised, game }: StoredGame): ScoreClass {
   if (advised) return 'with-advice';
   return game.undos > 0 ? 'with-undo' : 'without-undo';
 }
 
 /** Whether a game was played to its end. */
-export function isOver({ game }: Played): boolean {
+export function isOver({ game }: StoredGame): boolean {
   return game.position.status === 'over';
 }
 
 /** Whether anything was played in a game. */
-export function isBegun({ game }: Played): boolean {
+export function isBegun({ game }: StoredGame): boolean {
   return game.record !== null;
 }
 
 /** What is remembered of a game as it stands; `date` in milliseconds since 1970. */
-export function summaryOf(played: Played, date: number): GameSummary {
+export function summaryOf(played: StoredGame, date: number): GameSummary {
   const { id, game, peak, playedMs } = played;
   const { score, moves, won, status } = game.position;
   return {
@@ -268,24 +277,24 @@ export function summaryOf(played: Played, date: number): GameSummary {
 
 /** The games at hand, the older first: one or two, and the index of the one being played. */
 export interface Games {
-  readonly games: readonly [Played] | readonly [Played, Played];
+  readonly games: readonly [StoredGame] | readonly [StoredGame, StoredGame];
   readonly current: 0 | 1;
 }
 
 /** The game being played. */
-export function currentOf({ games, current }: Games): Played {
+export function currentOf({ games, current }: Games): StoredGame {
   return games[current]!;
 }
 
 /** The same games with another state of the one being played. */
-export function withCurrent({ games, current }: Games, played: Played): Games {
+export function withCurrent({ games, current }: Games, played: StoredGame): Games {
   const [older, newer] = games;
   if (current === 1) return { games: [older, played], current };
   return { games: newer === undefined ? [played] : [played, newer], current };
 }
 
 /** The games after a new one was begun: an untouched game is not worth keeping, else it is the one kept. */
-export function withNewGame(before: Games, played: Played): Games {
+export function withNewGame(before: Games, played: StoredGame): Games {
   const current = currentOf(before);
   if (isBegun(current)) return { games: [current, played], current: 1 };
   return withCurrent(before, played);

@@ -9,7 +9,7 @@ import { ok } from '@open2048/core';
 import type { Damage } from './aside.ts';
 import type { Loaded, Source } from './load.ts';
 import { gameOfFinished } from './keys.ts';
-import { isOver, savedOf, type Games, type Played } from './played.ts';
+import { isOver, savedOf, type Games, type StoredGame } from './stored-game.ts';
 import type { Reached } from './reached.ts';
 import {
   applyChange,
@@ -38,7 +38,7 @@ export interface State {
 }
 
 /** What a session knows of what is stored, and its way to write there. */
-export class Writer {
+export class SaveWriter {
   /** What was found damaged and has been set aside meanwhile. */
   readonly news: Notice[] = [];
   readonly #source: Source;
@@ -68,7 +68,7 @@ export class Writer {
   }
 
   /** From now on this text may be written over: its games are part of what is written next. */
-  know(saveText: string, games: readonly Played[]): void {
+  know(saveText: string, games: readonly StoredGame[]): void {
     this.#saveText = saveText;
     this.#storedSegments.clear();
     this.#knowSegments(games);
@@ -119,7 +119,7 @@ export class Writer {
   }
 
   /** Keeps a game beside those at hand, a finished one among its like; resolves to its key. */
-  async keep(game: Played): Promise<string> {
+  async keep(game: StoredGame): Promise<string> {
     const { keys } = this.#source;
     const format = await attempt('write-failed', keys.save, import('./format-backup.ts'));
     const { text, digest } = format.keptText(game);
@@ -149,11 +149,11 @@ export class Writer {
     }
   }
 
-  #knowSegments(games: readonly Played[]): void {
+  #knowSegments(games: readonly StoredGame[]): void {
     for (const { key } of this.#newSegments({ games })) this.#storedSegments.add(key);
   }
 
-  #newSegments({ games }: { readonly games: readonly Played[] }) {
+  #newSegments({ games }: { readonly games: readonly StoredGame[] }) {
     const { keys } = this.#source;
     return games.flatMap(({ id, segments }) =>
       segments

@@ -9,8 +9,8 @@ import { mustBeInteger } from './arguments.ts';
 import type { Board } from './board.ts';
 import type { Direction } from './direction.ts';
 import type { RecordedEvent } from './game.ts';
-import { goOn, slide, spawn, type Position, type Spawn } from './position.ts';
-import { positionsOf } from './replay-walk.ts';
+import { continueAfterGoal, slide, spawn, type Position, type Spawn } from './position.ts';
+import { positionsOf } from './replay-runner.ts';
 import { mustBeReplay, type Replay } from './replay.ts';
 import { expectOk } from './result.ts';
 import { motions, type Motion } from './slide.ts';
@@ -44,7 +44,7 @@ export interface StandingMove {
 /** A few positions of a replay, far apart, by their places: structured-cloneable, as what made them may be elsewhere. */
 export type KeptPositions = ReadonlyMap<number, Position>;
 
-/** The positions that a film of a verified replay keeps, found by playing all of it once. */
+/** The positions that a timeline of a verified replay keeps, found by playing all of it once. */
 export function keptPositions(replay: Replay): KeptPositions {
   mustBeReplay(replay);
   const keeps = kept(treeOf(replay.events));
@@ -58,7 +58,7 @@ export function keptPositions(replay: Replay): KeptPositions {
 }
 
 /** The positions and steps of a verified replay. */
-export class Film {
+export class ReplayTimeline {
   readonly replay: Replay;
   /** The number of events: places go from 0, the start, to this one, the end. */
   readonly length: number;
@@ -152,7 +152,7 @@ export class Film {
   }
 
   #after(position: Position, event: RecordedEvent): Position {
-    if (event.type !== 'move') return expectOk(goOn(position));
+    if (event.type !== 'move') return expectOk(continueAfterGoal(position));
     const { rules } = this.replay;
     const slid = expectOk(slide(rules, position, event.direction));
     return event.spawn === null ? slid : expectOk(spawn(rules, slid, event.spawn));

@@ -2,12 +2,12 @@ import { draw, recorded } from '@open2048/testing/contracts';
 import { randomGame, randomRules } from '@open2048/testing/games';
 import { describe, expect, test } from 'vitest';
 import { DOWN, LEFT, UP, type Direction } from './direction.ts';
-import { Film, type Step } from './film.ts';
+import { ReplayTimeline, type Step } from './replay-timeline.ts';
 import { seeded } from './dealer.ts';
 import { newGame, play, type GameEvent } from './game.ts';
 import type { Position } from './position.ts';
 import { PRESETS } from './presets.ts';
-import { gameOf, positionsOf } from './replay-walk.ts';
+import { gameOf, positionsOf } from './replay-runner.ts';
 import { replayOf, type Replay } from './replay.ts';
 import { expectOk } from './result.ts';
 import { Rng, seedState } from './rng.ts';
@@ -43,28 +43,28 @@ describe('positions in any order are those of the replay from its start', () => 
   test.each([...randoms, { rule: 'a deep game with long ways back', replay: deepGame() }])(
     '$rule',
     ({ replay }) => {
-      const film = new Film(replay);
+      const timeline = new ReplayTimeline(replay);
       const positions: Position[] = [...positionsOf(replay)];
-      expect(film.length).toBe(positions.length - 1);
-      const places = Array.from({ length: 200 }, () => somewhere(film.length));
-      for (const place of [film.length, ...places, 0]) {
-        expect(film.positionAt(place)).toEqual(positions[place]);
+      expect(timeline.length).toBe(positions.length - 1);
+      const places = Array.from({ length: 200 }, () => somewhere(timeline.length));
+      for (const place of [timeline.length, ...places, 0]) {
+        expect(timeline.positionAt(place)).toEqual(positions[place]);
       }
     },
   );
 });
 
 test('a step is what the game that is played again would tell', () => {
-  const film = new Film(deepGame());
-  const { events } = film.replay;
-  expect(expectOk(gameOf(film.replay)).position).toEqual(film.positionAt(film.length));
+  const timeline = new ReplayTimeline(deepGame());
+  const { events } = timeline.replay;
+  expect(expectOk(gameOf(timeline.replay)).position).toEqual(timeline.positionAt(timeline.length));
   for (let count = 0; count < 100; count++) {
-    const place = 1 + rng.below(film.length);
-    const { kind, before, after } = film.stepTo(place);
+    const place = 1 + rng.below(timeline.length);
+    const { kind, before, after } = timeline.stepTo(place);
     expect(kind).toBe(events[place - 1]!.type);
     expect([before, after]).toEqual([
-      film.positionAt(place - 1).board,
-      film.positionAt(place).board,
+      timeline.positionAt(place - 1).board,
+      timeline.positionAt(place).board,
     ]);
   }
 });
@@ -73,7 +73,7 @@ describe('what a step did', () => {
   const rules = { ...PRESETS.classic, size: { rows: 1, cols: 4 }, goal: 2, atGoal: 'ask' } as const;
   const move = (direction: 1 | 3, cell: number) =>
     ({ type: 'move', direction, spawn: { cell, rank: 1 }, elapsed: 0 }) as const;
-  const film = new Film(
+  const timeline = new ReplayTimeline(
     recorded({
       rules,
       start: [
@@ -113,7 +113,7 @@ describe('what a step did', () => {
     { place: 6, kind: 'redo', before: start, after: merged, direction: 1, reward: 4, moving: 2 },
   ];
   test.each(table)('$place: $kind', ({ place, moving, ...expected }) => {
-    const step = film.stepTo(place);
+    const step = timeline.stepTo(place);
     expect(step).toMatchObject(expected);
     expect(step.motions).toHaveLength(moving);
   });
@@ -151,6 +151,6 @@ test.each<{ rule: string; events: readonly GameEvent[]; stand: readonly [number,
 ])('the moves of a game that stand: $rule', ({ events, stand }) => {
   let game = newGame(PRESETS.classic, seeded(7));
   for (const event of events) game = expectOk(play(game, event));
-  const moves = new Film(replayOf(game)).standingMoves();
+  const moves = new ReplayTimeline(replayOf(game)).standingMoves();
   expect(moves.map(({ place, direction }) => [place, direction])).toEqual(stand);
 });

@@ -8,7 +8,7 @@ import { seeded } from './dealer.ts';
 import { newGame, play, type Game, type GameEvent, type RecordedEvent } from './game.ts';
 import { legalNow } from './position.ts';
 import { PRESETS } from './presets.ts';
-import { gameOf, positionsOf, verifyReplay } from './replay-walk.ts';
+import { gameOf, positionsOf, verifyReplay } from './replay-runner.ts';
 import { hasUnprovedDeal, replayOf, type Replay } from './replay.ts';
 import { expectOk, type Result } from './result.ts';
 import { Rng, seedState } from './rng.ts';
