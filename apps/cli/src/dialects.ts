@@ -18,7 +18,7 @@ import {
   type RuleSet,
 } from '@open2048/core';
 import { presetBehind } from './describe.ts';
-import type { Command } from './play/commands.ts';
+import type { PlayCommand } from './play/commands.ts';
 import type { CellShape } from './terminal/boxes.ts';
 
 /** The names of the dialects, the usual one first. */
@@ -30,7 +30,7 @@ type Words = readonly [string, string, string, string];
 
 /** A key of the whole screen: its names, how it is shown, and what it does. */
 interface OwnKey {
-  readonly act: Direction | Command;
+  readonly act: Direction | PlayCommand;
   readonly keys: readonly string[];
   readonly shown: string;
 }

@@ -38,7 +38,7 @@ const CELLS = ['faces', 'ranks'] as const;
 type Cells = (typeof CELLS)[number];
 
 /** How a board stands. */
-interface Standing {
+interface BoardFacts {
   readonly board: Board;
   /** Whether no direction changes the board; in an answer, the board that was given. */
   readonly over: boolean;
@@ -47,13 +47,13 @@ interface Standing {
 }
 
 /** What a move does, and how the board after it stands; `reward` in decimal digits, in points of the rule set's score. */
-interface Answer extends Standing {
+interface Answer extends BoardFacts {
   readonly reward: string;
   readonly legal: boolean;
 }
 
 /** A board as it stands under a rule set. */
-export function standing(rules: RuleSet, board: Board): Standing {
+export function standing(rules: RuleSet, board: Board): BoardFacts {
   return { board, over: legalMask(board) === 0, won: isWon(rules, board) };
 }
 
@@ -80,11 +80,11 @@ export function answerText(answered: Answer): string {
 }
 
 /** A board for people, then a line for each fact. */
-export function standingText(stands: Standing): string {
+export function standingText(stands: BoardFacts): string {
   return `${formatGrid(stands.board)}\n${factsText(stands)}`;
 }
 
-function factsText({ board, over, won }: Standing): string {
+function factsText({ board, over, won }: BoardFacts): string {
   const cells = emptyCells(board).map(([row, col]) => `${row},${col}`);
   const empty = cells.length === 0 ? 'none' : cells.join(' ');
   return `over ${yesNo(over)}\nwon ${yesNo(won)}\nempty ${empty}`;
@@ -100,11 +100,11 @@ export function answerJson(answered: Answer, cells: Cells = 'faces'): string {
 }
 
 /** A board and its facts as JSON, without a line end. */
-export function standingJson(stands: Standing): string {
+export function standingJson(stands: BoardFacts): string {
   return `{"board":${boardJson(stands.board, 'faces')},${factsJson(stands)}}`;
 }
 
-function factsJson({ board, over, won }: Standing): string {
+function factsJson({ board, over, won }: BoardFacts): string {
   return `"over":${over},"won":${won},"empty":${JSON.stringify(emptyCells(board))}`;
 }
 

@@ -10,10 +10,10 @@ import {
 } from '@open2048/core';
 import {
   listPlayed,
-  readRemembered,
+  readRecordsSummary,
   SCORE_CLASSES,
   type HighScore,
-  type Remembered,
+  type RecordsSummary,
   type Storage,
 } from '@open2048/session';
 import { titleOf } from './describe.ts';
@@ -23,7 +23,7 @@ import { lookAtSaves } from './storage.ts';
 
 interface ScoresOptions extends Partial<RulesOptions>, Output {}
 
-type HighScores = Remembered['highScores'];
+type HighScores = RecordsSummary['highScores'];
 
 interface Table {
   readonly rules: RuleSet;
@@ -56,7 +56,7 @@ async function readTables(
   const different = new Map(all.map((rules) => [ruleSetText(rules), rules]));
   const tables: Table[] = [];
   for (const rules of chosen === null ? different.values() : [chosen]) {
-    const remembered = await readRemembered(storage, rules);
+    const remembered = await readRecordsSummary(storage, rules);
     if (!remembered.ok) return remembered;
     tables.push({ rules, highScores: remembered.value.highScores });
   }

@@ -20,7 +20,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Serves the tables of a folder, which need not be there yet. */
 export async function serveTables(app: FastifyInstance, folder: string): Promise<void> {
-  const shelf = new Shelf(folder);
+  const shelf = new TableIndex(folder);
   await app.register(
     async (tables) => {
       tables.addHook('onRequest', async (request) => compareStrongly(request));
@@ -87,7 +87,7 @@ async function findTable(path: string): Promise<Stats | null> {
 }
 
 /** The tables of a folder, with what was read of each one. */
-class Shelf {
+class TableIndex {
   readonly #folder: string;
   /** By file, size and time of change; null for a file that is no table. */
   #known = new Map<string, Promise<ListedTable | null>>();

@@ -34,7 +34,7 @@ export {
   parseCommand,
   parseLimit,
   PROTOCOL_VERSION,
-  type Command,
+  type EngineCommand,
   type LimitName,
   type Limits,
 } from './protocol/command.ts';

@@ -3,7 +3,7 @@
  * handed to the browser at once, with delays instead of timers, so the browser's compositor can
  * run it alone. Merges are seen when the slides are done, new tiles just before.
  */
-import type { Act } from './plan.ts';
+import type { TileAnimation } from './plan.ts';
 
 /** What the keyframes of a step depend on besides the act itself. */
 export interface StepTiming {
@@ -37,7 +37,7 @@ export function placeOf(cell: number, cols: number, scale = 1): string {
 }
 
 /** How a tile moves in its act; null when it rests. */
-export function movementOf({ tile, from, role }: Act, step: StepTiming): Movement | null {
+export function movementOf({ tile, from, role }: TileAnimation, step: StepTiming): Movement | null {
   const { cols, slideMs, moving, reduced } = step;
   const at = (scale: number) => placeOf(tile.cell, cols, scale);
   if (reduced) return role === 'appear' || role === 'pop' ? fadeIn(slideMs) : null;
@@ -86,6 +86,6 @@ function fadeIn(slideMs: number): Movement {
 }
 
 /** Whether a tile that acts so is gone when the step is done. */
-export function goes({ role }: Act): boolean {
+export function goes({ role }: TileAnimation): boolean {
   return role === 'join' || role === 'leave';
 }

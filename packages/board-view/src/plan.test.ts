@@ -15,14 +15,14 @@ import {
   type Motion,
 } from '@open2048/core';
 import { boards, draw } from '@open2048/testing/contracts';
-import { EMPTY_SCENE, planJump, planMove, planUndo, type Plan, type Scene } from './plan.ts';
+import { EMPTY_SCENE, planJump, planMove, planUndo, type Plan, type TileLayout } from './plan.ts';
 
-function sceneOf(board: Board): Scene {
+function sceneOf(board: Board): TileLayout {
   return planJump(EMPTY_SCENE, board).scene;
 }
 
 /** The board that a scene shows; fails when two tiles share a cell. */
-function boardOf({ rows, cols, tiles }: Scene): Board {
+function boardOf({ rows, cols, tiles }: TileLayout): Board {
   const ranks = new Uint8Array(rows * cols);
   for (const { cell, rank } of tiles) {
     expect(ranks[cell]).toBe(0);
@@ -141,7 +141,8 @@ test('a tile that slides keeps its id over many moves; a merger gets a new one',
       . 2 .
       . . .
       4 . 4`;
-  const idOf = (scene: Scene, rank: number) => scene.tiles.find((tile) => tile.rank === rank)?.id;
+  const idOf = (scene: TileLayout, rank: number) =>
+    scene.tiles.find((tile) => tile.rank === rank)?.id;
   const first = sceneOf(start);
   const left = planMove(first, after(start, LEFT), motions(start, LEFT, 'once')).scene;
   const board = boardOf(left);

@@ -15,7 +15,7 @@ export interface Tile {
 }
 
 /** The tiles on a board of that size, in any order; `nextId` is larger than any id ever given. */
-export interface Scene {
+export interface TileLayout {
   readonly rows: number;
   readonly cols: number;
   readonly tiles: readonly Tile[];
@@ -30,7 +30,7 @@ export interface Scene {
 export type Role = 'slide' | 'pop' | 'appear' | 'part' | 'join' | 'leave';
 
 /** One tile's part in a plan: it ends on `tile.cell`, and starts on the cell `from`. */
-export interface Act {
+export interface TileAnimation {
   readonly tile: Tile;
   readonly from: number;
   readonly role: Role;
@@ -38,15 +38,15 @@ export interface Act {
 
 /** What every tile does, and the scene when all is done. */
 export interface Plan {
-  readonly acts: readonly Act[];
-  readonly scene: Scene;
+  readonly acts: readonly TileAnimation[];
+  readonly scene: TileLayout;
 }
 
 /** A scene without tiles or cells, before the first board is shown. */
-export const EMPTY_SCENE: Scene = { rows: 0, cols: 0, tiles: [], nextId: 1 };
+export const EMPTY_SCENE: TileLayout = { rows: 0, cols: 0, tiles: [], nextId: 1 };
 
 /** Tiles slide and merge along `motions`; the tiles that `after` has beyond that appear. */
-export function planMove(scene: Scene, after: Board, motions: readonly Motion[]): Plan {
+export function planMove(scene: TileLayout, after: Board, motions: readonly Motion[]): Plan {
   const stage = new Stage(scene, after);
   for (const { from, to, merged } of motions) {
     if (!merged) stage.slide(from, to);
@@ -56,7 +56,7 @@ export function planMove(scene: Scene, after: Board, motions: readonly Motion[])
 }
 
 /** The way back to `before`, along the `motions` of the move that is taken back. */
-export function planUndo(scene: Scene, before: Board, motions: readonly Motion[]): Plan {
+export function planUndo(scene: TileLayout, before: Board, motions: readonly Motion[]): Plan {
   const stage = new Stage(scene, before);
   for (const { from, to, merged } of motions) {
     if (!merged) stage.slide(to, from);
@@ -67,7 +67,7 @@ export function planUndo(scene: Scene, before: Board, motions: readonly Motion[]
 }
 
 /** From any board to any other: tiles that are the same on both stay, the others leave and appear. */
-export function planJump(scene: Scene, board: Board): Plan {
+export function planJump(scene: TileLayout, board: Board): Plan {
   const stage = new Stage(scene, board);
   for (const { cell } of scene.tiles) stage.slide(cell, cell);
   return stage.plan();
@@ -81,11 +81,11 @@ class Stage {
   readonly #target: Board;
   readonly #waiting: Map<number, Tile>;
   readonly #filled = new Set<number>();
-  readonly #acts: Act[] = [];
+  readonly #acts: TileAnimation[] = [];
   readonly #tiles: Tile[] = [];
   #nextId: number;
 
-  constructor(scene: Scene, target: Board) {
+  constructor(scene: TileLayout, target: Board) {
     const sameSize = scene.rows === target.rows && scene.cols === target.cols;
     const tiles = sameSize ? scene.tiles : [];
     this.#target = target;
@@ -136,7 +136,7 @@ class Stage {
     return { acts: this.#acts, scene };
   }
 
-  #stay(act: Act): void {
+  #stay(act: TileAnimation): void {
     this.#filled.add(act.tile.cell);
     this.#acts.push(act);
     this.#tiles.push(act.tile);

@@ -9,14 +9,14 @@ import type { Contrast, Palette } from './palette.ts';
 import type { Tile } from './plan.ts';
 
 /** What tiles are dressed by. */
-export interface Dress {
+export interface Appearance {
   readonly look: Look;
   readonly palette: Palette;
   readonly contrast: Contrast;
 }
 
 /** Makes the element of a tile: a mover, as wide as the way to the next cell, and in it what is seen. */
-export function createTile({ rank }: Tile, dress: Dress): HTMLElement {
+export function createTile({ rank }: Tile, dress: Appearance): HTMLElement {
   const mover = document.createElement('div');
   const face = document.createElement('div');
   mover.className = 'o2048-mover';
@@ -27,7 +27,7 @@ export function createTile({ rank }: Tile, dress: Dress): HTMLElement {
 }
 
 /** Gives the element of a tile its text, colours and size. */
-export function dressTile(mover: HTMLElement, rank: number, { look, ...shades }: Dress): void {
+export function dressTile(mover: HTMLElement, rank: number, { look, ...shades }: Appearance): void {
   const face = mover.firstElementChild as HTMLElement;
   const text = tileText(rank, look);
   const light = tileColours(rank, look, { ...shades, scheme: 'light' });

@@ -23,12 +23,12 @@ import {
   planJump,
   planMove,
   planUndo,
-  type Act,
+  type TileAnimation,
   type Plan,
   type Tile,
 } from './plan.ts';
 import { adoptStyles } from './styles.ts';
-import { createTile, dressTile, placeTile, type Dress } from './tile.ts';
+import { createTile, dressTile, placeTile, type Appearance } from './tile.ts';
 
 /** `auto` follows the system's setting; `reduced` shows new tiles by a fade and moves nothing. */
 export const MOTION_STYLES = ['auto', 'full', 'reduced'] as const;
@@ -126,7 +126,7 @@ class DomBoard implements BoardView {
     if (!isSameDress(dress, this.#worn)) this.#wear(dress);
   };
   #options: BoardViewOptions;
-  #worn!: Dress;
+  #worn!: Appearance;
   #plan: Plan = { acts: [], scene: EMPTY_SCENE };
   #running: Animation[] = [];
   #due = 0;
@@ -219,19 +219,19 @@ class DomBoard implements BoardView {
     for (const { element } of old.values()) element.remove();
   }
 
-  #wear(dress: Dress): void {
+  #wear(dress: Appearance): void {
     this.#worn = dress;
     Object.assign(this.#element.dataset, { look: dress.look, contrast: dress.contrast });
     for (const { element, tile } of this.#shown.values()) dressTile(element, tile.rank, dress);
   }
 
-  #chosenDress(): Dress {
+  #chosenDress(): Appearance {
     const { look, palette, contrast } = this.#options;
     const isMore = contrast === 'auto' ? this.#contrastPreferred.matches : contrast === 'more';
     return { look, palette, contrast: isMore ? 'more' : 'usual' };
   }
 
-  #run(act: Act, movement: Movement | null): void {
+  #run(act: TileAnimation, movement: Movement | null): void {
     const { element, animation } = this.#shown.get(act.tile.id)!;
     const leave = () => {
       element.remove();
@@ -267,7 +267,7 @@ class DomBoard implements BoardView {
   }
 }
 
-function isSameDress(one: Dress, two: Dress): boolean {
+function isSameDress(one: Appearance, two: Appearance): boolean {
   return one.look === two.look && one.palette === two.palette && one.contrast === two.contrast;
 }
 

@@ -9,7 +9,7 @@ import { dealingOf, type Dealing } from './dealing.ts';
 import { journalOf, rngOf, type StoredGame } from './stored-game.ts';
 import type { Exercise } from './practice.ts';
 import type { Records } from './records.ts';
-import type { Standing } from './save.ts';
+import type { LatestPosition } from './save.ts';
 
 /** A game with all its events as one text; see `SavedGame`. */
 export type BackupGame = Dealing & {
@@ -18,7 +18,7 @@ export type BackupGame = Dealing & {
   readonly score: number;
   /** Where it is seeded. */
   readonly rng?: RngState | undefined;
-  readonly standing: Standing;
+  readonly standing: LatestPosition;
   readonly events: string;
 };
 

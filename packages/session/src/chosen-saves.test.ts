@@ -15,7 +15,7 @@ import {
   resumeSave,
   type Storage,
 } from './index.ts';
-import { keysOf } from './keys.ts';
+import { keysOf } from './storage-keys.ts';
 
 const { classic, tiers } = PRESETS;
 const KEYS = keysOf(classic);

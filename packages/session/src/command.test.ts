@@ -1,7 +1,7 @@
 /** What each command does to the games at hand, and what is to be remembered of it. */
 import { expectOk, LEFT, PRESETS, UP } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
-import { perform, performAll, type Command } from './command.ts';
+import { perform, performAll, type GameCommand } from './command.ts';
 import { playEvents, startGame, summaryOf, type Games } from './stored-game.ts';
 
 const { classic } = PRESETS;
@@ -23,8 +23,8 @@ const ONE: Games = { games: [BEGUN], current: 0 };
 const OLDER: Games = { games: [BEGUN, FRESH], current: 0 };
 const NEWER: Games = { games: [BEGUN, FRESH], current: 1 };
 
-const begin = (game: string): Command => ({ game, at: 9, type: 'new-game', started: FRESH });
-const up = (game: string): Command => ({
+const begin = (game: string): GameCommand => ({ game, at: 9, type: 'new-game', started: FRESH });
+const up = (game: string): GameCommand => ({
   game,
   at: 9,
   type: 'event',
@@ -32,7 +32,7 @@ const up = (game: string): Command => ({
 });
 
 describe('refused', () => {
-  test.each<[string, Games, Command, string, RegExp]>([
+  test.each<[string, Games, GameCommand, string, RegExp]>([
     ['what is meant for another game', ONE, up('fresh'), 'other-game', /another game/],
     [
       'an event that cannot happen',
@@ -85,7 +85,7 @@ test('an event goes on with the game at its time, and is remembered only at its 
   const last = perform({ games: [short], current: 0 }, {
     ...up('over'),
     event: { type: 'move', direction: LEFT },
-  } as Command);
+  } as GameCommand);
   expect(expectOk(last).change).toMatchObject({
     type: 'game',
     summary: { id: 'over', over: true, date: 9 },
@@ -113,7 +113,7 @@ describe('a new game', () => {
 
   test('takes the place of one in which nothing was played, which does not count', () => {
     const next = { ...startGame(classic, { seed: 9 }, 'next', 0) };
-    const command: Command = { game: 'fresh', at: 9, type: 'new-game', started: next };
+    const command: GameCommand = { game: 'fresh', at: 9, type: 'new-game', started: next };
     const done = expectOk(perform(NEWER, command));
     expect(done).toEqual({ games: { games: [BEGUN, next], current: 1 }, change: null });
     const alone = expectOk(perform({ games: [FRESH], current: 0 }, command));

@@ -18,7 +18,7 @@ import type { RecordsChange } from './records.ts';
 import type { HighScore } from './state.ts';
 
 /** `game` is the id of the game being played, `at` the time in milliseconds since 1970. */
-export type Command = { readonly game: string; readonly at: number } & (
+export type GameCommand = { readonly game: string; readonly at: number } & (
   | { readonly type: 'event'; readonly event: PlayerEvent }
   // The index of the tile in its game, from 0: an answer that comes late or twice fits no other tile.
   | { readonly type: 'deal'; readonly index: number; readonly spawn: Spawn }
@@ -37,7 +37,7 @@ export interface Done {
  * Does a command. Faults `other-game` when it was meant for another one, those of core's `play`,
  * `other-tile` when another one is due, `no-replaced-game`, `no-newer-game`, `game-not-over`.
  */
-export function perform(games: Games, command: Command): Result<Done> {
+export function perform(games: Games, command: GameCommand): Result<Done> {
   const current = currentOf(games);
   if (current.id !== command.game) return fault('other-game', 'another game is being played');
   switch (command.type) {
@@ -71,7 +71,7 @@ export function perform(games: Games, command: Command): Result<Done> {
 }
 
 /** The games after those of the commands that fit; the others fall away. */
-export function performAll(games: Games, commands: readonly Command[]): Games {
+export function performAll(games: Games, commands: readonly GameCommand[]): Games {
   return commands.reduce((before, command) => {
     const done = perform(before, command);
     return done.ok ? done.value.games : before;

@@ -9,7 +9,7 @@ import {
 } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { openSession } from './index.ts';
-import { keysOf } from './keys.ts';
+import { keysOf } from './storage-keys.ts';
 
 const RULES = { ...PRESETS.classic, size: { rows: 2, cols: 2 } };
 const KEYS = keysOf(RULES);

@@ -30,7 +30,7 @@ import {
   type Storage,
   type Transition,
 } from './index.ts';
-import { keysOf } from './keys.ts';
+import { keysOf } from './storage-keys.ts';
 
 const RULES = PRESETS.classic;
 const KEYS = keysOf(RULES);

@@ -12,7 +12,7 @@ import {
   withFound,
   type Storage,
 } from './index.ts';
-import { keysOf, type Keys } from './keys.ts';
+import { keysOf, type StorageKeys } from './storage-keys.ts';
 import { MAX_FINISHED } from './save-writer.ts';
 
 const { classic, tiers } = PRESETS;
@@ -137,7 +137,7 @@ describe('a backup', () => {
     ]);
   });
 
-  test.each<[string, (storage: Storage, keys: Keys) => Promise<unknown>]>([
+  test.each<[string, (storage: Storage, keys: StorageKeys) => Promise<unknown>]>([
     [
       'nothing is played',
       async (storage) =>

@@ -6,7 +6,7 @@
 import { MAX_PLAY_WORK, playWork, ruleSetText, type RuleSet } from '@open2048/core';
 import { backupOf, type Backup, type BackupEntry, type BackupGame } from './backup.ts';
 import { countEvents } from './journal.ts';
-import { gameOfFinished, isKeptKey, isSaveKey, keysOf } from './keys.ts';
+import { gameOfFinished, isKeptKey, isSaveKey, keysOf } from './storage-keys.ts';
 import { load, sourceOf } from './load.ts';
 import { MAX_FILE_WORK, parseKept } from './parse-backup.ts';
 import { isBegun } from './stored-game.ts';

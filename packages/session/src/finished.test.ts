@@ -19,7 +19,7 @@ import {
   type Storage,
 } from './index.ts';
 import { seal } from './envelope.ts';
-import { keysOf } from './keys.ts';
+import { keysOf } from './storage-keys.ts';
 import { MAX_FINISHED } from './save-writer.ts';
 
 /** So small that a game is over within some moves. */

@@ -3,7 +3,7 @@ import { faultyStorage, fixedPorts, moveOnce, type Outcome } from '@open2048/tes
 import { describe, expect, test } from 'vitest';
 import { dealingOf } from './dealing.ts';
 import { openSession, type Session, type Storage } from './index.ts';
-import { keysOf } from './keys.ts';
+import { keysOf } from './storage-keys.ts';
 
 const KEYS = keysOf(PRESETS.classic);
 

@@ -9,8 +9,8 @@
  */
 import type { Result } from '@open2048/core';
 import type { Branch } from './branch.ts';
-import { perform, performAll, type Command, type Done } from './command.ts';
-import type { Damage } from './aside.ts';
+import { perform, performAll, type GameCommand, type Done } from './command.ts';
+import type { Damage } from './quarantine.ts';
 import { isKept, loadSave, type Loaded, type LoadedSave, type Source } from './load.ts';
 import type { FoundLog } from './left-behind.ts';
 import { findLogs } from './logs.ts';
@@ -23,10 +23,10 @@ import {
   type StoredGame,
 } from './stored-game.ts';
 import type { Records } from './records.ts';
-import { Remembering } from './remembering.ts';
+import { RecordKeeper } from './record-keeper.ts';
 import { Schedule } from './schedule.ts';
 import type { Notice, Saved } from './state.ts';
-import { attempt, keptAside, otherWriter, removedElsewhere } from './trouble.ts';
+import { attempt, keptAside, otherWriter, removedElsewhere } from './storage-errors.ts';
 import type { Numbered, Unsaved } from './unsaved.ts';
 import { Waiting, type Notes } from './waiting.ts';
 import { SaveWriter } from './save-writer.ts';
@@ -53,7 +53,7 @@ export class GameReplica {
   readonly #waiting: Waiting;
   /** Finished games that are no longer at hand, and are to be kept. */
   #leaving: readonly StoredGame[] = [];
-  readonly #remembering: Remembering;
+  readonly #remembering: RecordKeeper;
   readonly #schedule: Schedule;
   /** The game that was played here and is saved nowhere any more. */
   #removed: StoredGame | null = null;
@@ -70,7 +70,7 @@ export class GameReplica {
     this.#writer = new SaveWriter(source, notes.owner, loaded);
     this.#waiting = new Waiting(notes, loaded.reached, isSaved ? null : currentOf(games));
     this.#games = this.#stored = games;
-    this.#remembering = new Remembering(loaded.records);
+    this.#remembering = new RecordKeeper(loaded.records);
     this.#isBack = unread !== null;
     const look = () => this.#look();
     const write = () => this.#write();
@@ -116,7 +116,7 @@ export class GameReplica {
   }
 
   /** Does a command; it is durable after the next round that succeeds. The faults of `perform`. */
-  perform(command: Command): Result<Done> {
+  perform(command: GameCommand): Result<Done> {
     const done = perform(this.#games, command);
     if (!done.ok) return done;
     this.#do(this.#waiting.numbered(command), done.value);
@@ -289,7 +289,7 @@ export class GameReplica {
       this.#schedule.stop(otherWriter(keys.save));
       return;
     }
-    const finding = import('./aside.ts').then(({ damageOf }) =>
+    const finding = import('./quarantine.ts').then(({ damageOf }) =>
       damageOf(this.#source, saveText, reason!),
     );
     this.#writer.discard(await attempt('read-failed', keys.save, finding));

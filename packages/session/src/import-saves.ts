@@ -7,7 +7,7 @@
 import { ok, type Result, type RuleSet } from '@open2048/core';
 import type { Backup, BackupEntry } from './backup.ts';
 import { keptGames } from './export-saves.ts';
-import { keysOf } from './keys.ts';
+import { keysOf } from './storage-keys.ts';
 import { load } from './load.ts';
 import { mergeRecords } from './merge-records.ts';
 import { playBackup } from './parse-backup.ts';

@@ -7,16 +7,16 @@ export { openSession, type OpenOptions } from './open.ts';
 export {
   listPlayed,
   readGame,
-  readRemembered,
+  readRecordsSummary,
   readSavedGame,
   savedGames,
   type PlayedRules,
-  type Remembered,
-} from './look.ts';
+  type RecordsSummary,
+} from './queries.ts';
 export type { DealtTile, NewGameOptions, Ports, Session, SessionListener } from './session.ts';
 export { formatSave, parseSave, type Save, type SavedGame } from './save.ts';
 export { formatRecords, parseRecords, type Records } from './records.ts';
-export { KEY_KINDS, kindOfKey, type KeyKind } from './keys.ts';
+export { KEY_KINDS, kindOfKey, type KeyKind } from './storage-keys.ts';
 export { MAX_NAME } from './name.ts';
 export * from './practice.ts';
 export * from './round.ts';

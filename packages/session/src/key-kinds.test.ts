@@ -1,7 +1,7 @@
 /** Every key says what it is of, so that a player can be told what was damaged. */
 import { PRESETS } from '@open2048/core';
 import { expect, test } from 'vitest';
-import { KEY_KINDS, keysOf, kindOfKey } from './keys.ts';
+import { KEY_KINDS, keysOf, kindOfKey } from './storage-keys.ts';
 
 const keys = keysOf(PRESETS.classic);
 

@@ -5,10 +5,10 @@
  */
 import { fault, MAX_RANK, ok, shape, type Result, type RuleSet } from '@open2048/core';
 import { branchOf, type Branch } from './branch.ts';
-import type { Command } from './command.ts';
+import type { GameCommand } from './command.ts';
 import { unseal } from './envelope.ts';
 import { MAX_EVENT_TEXT, parseEvents } from './journal.ts';
-import type { Damage } from './aside.ts';
+import type { Damage } from './quarantine.ts';
 import { playEvents, startGame, type Games, type StoredGame } from './stored-game.ts';
 import { highScore } from './records.ts';
 import { dealingFields, dealt } from './save.ts';
@@ -123,7 +123,7 @@ export function parseUnsaved(rules: RuleSet, text: string): Result<Unsaved> {
   return ok({ begun: begun.value, base: read.value.base ?? null, commands });
 }
 
-function commandOf(rules: RuleSet, data: CommandData): Result<Command> {
+function commandOf(rules: RuleSet, data: CommandData): Result<GameCommand> {
   const { game, at } = data;
   switch (data.type) {
     case 'event': {

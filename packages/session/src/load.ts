@@ -4,8 +4,8 @@
  * aside before anything is written over it.
  */
 import { fault, ok, ruleSetText, type Fault, type Result, type RuleSet } from '@open2048/core';
-import type { Damage } from './aside.ts';
-import { keysOf, type Keys } from './keys.ts';
+import type { Damage } from './quarantine.ts';
+import { keysOf, type StorageKeys } from './storage-keys.ts';
 import { continueGame, restoreGame, type StoredGame } from './stored-game.ts';
 import { NOTHING_REACHED, type Reached } from './reached.ts';
 import { NO_RECORDS, parseRecords, type Records } from './records.ts';
@@ -15,7 +15,7 @@ import type { Storage } from './storage.ts';
 /** Where to read: the store, and the keys of a rule set in it. */
 export interface Source {
   readonly storage: Storage;
-  readonly keys: Keys;
+  readonly keys: StorageKeys;
   readonly rules: RuleSet;
 }
 
@@ -53,7 +53,7 @@ export async function load(source: Source): Promise<Loaded> {
   if (save !== null && save.reason !== null) {
     // Another session may have gone on between two reads: then this was never one save.
     if ((await storage.read(keys.save)) !== saveText) return load(source);
-    const { damageOf } = await import('./aside.ts');
+    const { damageOf } = await import('./quarantine.ts');
     damages.push(await damageOf(source, saveText!, save.reason));
   }
   return {

@@ -4,7 +4,7 @@
  * numbers, so what is done here is not done again there.
  */
 import type { RuleSet } from '@open2048/core';
-import type { Keys } from './keys.ts';
+import type { StorageKeys } from './storage-keys.ts';
 import type { FoundLogs, LogText } from './left-behind.ts';
 import type { SyncStorage } from './sync-storage.ts';
 
@@ -16,7 +16,7 @@ const NO_LOGS: FoundLogs = { logs: [], damages: [] };
  */
 export async function findLogs(
   log: SyncStorage | null,
-  { keys, rules }: { readonly keys: Keys; readonly rules: RuleSet },
+  { keys, rules }: { readonly keys: StorageKeys; readonly rules: RuleSet },
   own: string,
 ): Promise<FoundLogs> {
   const texts = textsOf(log, keys).filter(({ key }) => key !== keys.log(own));
@@ -25,7 +25,7 @@ export async function findLogs(
   return reading === null ? NO_LOGS : reading.readLogs(rules, texts);
 }
 
-function textsOf(log: SyncStorage | null, keys: Keys): readonly LogText[] {
+function textsOf(log: SyncStorage | null, keys: StorageKeys): readonly LogText[] {
   try {
     const own = log?.keys().filter((key) => key.startsWith(keys.log(''))) ?? [];
     return own.flatMap((key) => {

@@ -4,7 +4,7 @@
  */
 import { mustBeRules, mustHave, type RuleSet } from '@open2048/core';
 import { GameReplica } from './game-replica.ts';
-import { keysOf } from './keys.ts';
+import { keysOf } from './storage-keys.ts';
 import { load, type Loaded, type Source } from './load.ts';
 import type { FoundLog } from './left-behind.ts';
 import { findLogs } from './logs.ts';
@@ -21,7 +21,7 @@ import {
   type Ports,
 } from './session.ts';
 import type { Notice } from './state.ts';
-import { attempt, type Trouble } from './trouble.ts';
+import { attempt, type StorageError } from './storage-errors.ts';
 
 /** How to begin; any option starts a new game, and the saved one can be brought back with `undoNewGame`. A seed outside 0..2^53-1 throws. */
 export interface OpenOptions extends NewGameOptions {
@@ -75,7 +75,7 @@ async function tryToLoad(
     const loaded = await attempt('read-failed', source.keys.save, load(source));
     return { loaded, unread: null };
   } catch (error) {
-    return { loaded: NOTHING, unread: (error as Trouble).notice };
+    return { loaded: NOTHING, unread: (error as StorageError).notice };
   }
 }
 

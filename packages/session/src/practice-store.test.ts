@@ -13,11 +13,11 @@ import {
   readDecks,
   withFound,
   type Exercise,
-  type Found,
+  type MistakeFound,
 } from './index.ts';
 import { seal } from './envelope.ts';
 import { BACKUP_FORMAT } from './format-backup.ts';
-import { keysOf } from './keys.ts';
+import { keysOf } from './storage-keys.ts';
 import { exerciseList, readExercises } from './practice-store.ts';
 import { storedExercises } from './practice.ts';
 
@@ -27,7 +27,7 @@ const NOON = 100.5 * DAY;
 
 describe('stored exercises', () => {
   const POSITION = '2x2/1.0/0.2';
-  const found: Found = {
+  const found: MistakeFound = {
     position: POSITION,
     played: UP,
     unit: 'points',

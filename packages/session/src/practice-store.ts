@@ -18,9 +18,9 @@ import {
   type RuleSet,
   UNITS,
 } from '@open2048/core';
-import { setAside } from './aside.ts';
+import { quarantine } from './quarantine.ts';
 import { seal, unseal, type Format } from './envelope.ts';
-import { isPracticeKey, keysOf } from './keys.ts';
+import { isPracticeKey, keysOf } from './storage-keys.ts';
 import {
   MOST_EXERCISES,
   REST_DAYS,
@@ -131,7 +131,7 @@ export async function changeExercises(
     return unread;
   };
   for (let unread = await attempt(null); unread !== null; unread = await attempt(unread)) {
-    await setAside(storage, key, unread);
+    await quarantine(storage, key, unread);
   }
   return exercises;
 }

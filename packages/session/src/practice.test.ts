@@ -17,7 +17,7 @@ import {
   withChanged,
   withFound,
   type Exercise,
-  type Found,
+  type MistakeFound,
 } from './index.ts';
 
 const { classic } = PRESETS;
@@ -27,7 +27,7 @@ const NOON = 100.5 * DAY;
 const TODAY = dayNumbered(100);
 
 /** Mistake `number` of a game: another position for each. */
-const mistake = (number: number, share = 0.1): Found => ({
+const mistake = (number: number, share = 0.1): MistakeFound => ({
   position: `2x3/${[0, 1, 2, 3]
     .map((at) => 1 + ((number >> (3 * at)) & 7))
     .join('.')

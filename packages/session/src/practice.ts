@@ -8,7 +8,7 @@
 import type { Direction, MoveValue, RuleSet, Unit } from '@open2048/core';
 
 /** A position and the values of its moves when it was found. */
-export interface Found {
+export interface MistakeFound {
   /** In notation. */
   readonly position: string;
   /** The move that was made in the game. */
@@ -21,7 +21,7 @@ export interface Found {
 }
 
 /** A position that is practised; times in milliseconds since 1970. */
-export interface Exercise extends Found {
+export interface Exercise extends MistakeFound {
   /** 0 was never tried, 1 to `REST_DAYS.length` rests until it is due, one more is done with: learned, or put away. */
   readonly box: number;
   /** When it is to come again; without meaning in the first box and the last. */
@@ -63,7 +63,7 @@ export interface Day {
 /** Adds what an analysis has found; a position that is there already stays as it is. */
 export function withFound(
   exercises: readonly Exercise[],
-  found: readonly Found[],
+  found: readonly MistakeFound[],
   now: number,
 ): readonly Exercise[] {
   const known = new Set(exercises.map(({ position }) => position));

@@ -24,7 +24,7 @@ import {
 } from './index.ts';
 import { seal } from './envelope.ts';
 import { LOG_FORMAT } from './unsaved.ts';
-import { keysOf } from './keys.ts';
+import { keysOf } from './storage-keys.ts';
 
 const RULES = { ...PRESETS.classic, size: { rows: 2, cols: 2 }, goal: 4 };
 const KEYS = keysOf(RULES);

@@ -8,10 +8,10 @@ import {
   triedAgain,
   withAnswer,
   withFound,
-  type Found,
+  type MistakeFound,
 } from './index.ts';
 
-const FOUND: Found = {
+const FOUND: MistakeFound = {
   position: '1x2/1.1',
   played: UP,
   unit: 'points',

@@ -6,9 +6,9 @@
  * text that was read or written here, so nothing that another session has saved is ever lost.
  */
 import { ok } from '@open2048/core';
-import type { Damage } from './aside.ts';
+import type { Damage } from './quarantine.ts';
 import type { Loaded, Source } from './load.ts';
-import { gameOfFinished } from './keys.ts';
+import { gameOfFinished } from './storage-keys.ts';
 import { isOver, savedOf, type Games, type StoredGame } from './stored-game.ts';
 import type { Reached } from './reached.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from './records.ts';
 import { formatSave, ownerOf } from './save.ts';
 import { SCORE_CLASSES, type Notice } from './state.ts';
-import { attempt, damageNotice } from './trouble.ts';
+import { attempt, damageNotice } from './storage-errors.ts';
 
 /** How many finished games of a rule set are kept, beside those that a high score names. */
 export const MAX_FINISHED = 200;
@@ -110,7 +110,9 @@ export class SaveWriter {
     const { storage, keys } = this.#source;
     for (let damage = this.#damages[0]; damage !== undefined; damage = this.#damages[0]) {
       const { key, copy: kept } = damage;
-      const setting = import('./aside.ts').then(({ setAside }) => setAside(storage, key, kept));
+      const setting = import('./quarantine.ts').then(({ quarantine }) =>
+        quarantine(storage, key, kept),
+      );
       const copy = await attempt('aside-failed', damage.key, setting);
       this.#discarded.set(damage.key, damage.text);
       this.#damages.shift();

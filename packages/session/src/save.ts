@@ -31,13 +31,13 @@ export type SavedGame = Dealing & {
   /** Where it is seeded. */
   readonly rng?: RngState | undefined;
   /** How it stands, to be listed without being played again; saves of version 1 have none. */
-  readonly standing?: Standing;
+  readonly standing?: LatestPosition;
   /** Whether it was played to its end; saves before version 3 do not tell. */
   readonly over?: boolean;
 };
 
 /** Where a saved game stands: the board in notation or null where it is large, the moves on the way, the time of the latest event. */
-export interface Standing {
+export interface LatestPosition {
   readonly board: string | null;
   readonly moves: number;
   readonly playedAt: number;

@@ -15,11 +15,11 @@ import {
   parseBackup,
   parseBackupFile,
   planImport,
-  readRemembered,
+  readRecordsSummary,
   resumeSave,
   type Storage,
 } from './index.ts';
-import { keysOf } from './keys.ts';
+import { keysOf } from './storage-keys.ts';
 import { parseSave } from './save.ts';
 
 const { classic, tiers, cs61b } = PRESETS;
@@ -118,7 +118,9 @@ describe('a backup', () => {
     const original = await openSession(classic, fixedPorts(storage, 6));
     expect(again.state.game).toEqual(original.state.game);
     expect(expectOk(again.undoNewGame()).after).toEqual(expectOk(original.undoNewGame()).after);
-    expect(await readRemembered(there, small)).toEqual(await readRemembered(storage, small));
+    expect(await readRecordsSummary(there, small)).toEqual(
+      await readRecordsSummary(storage, small),
+    );
   });
 
   test('taken in twice, or where it comes from, changes nothing', async () => {

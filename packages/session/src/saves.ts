@@ -13,7 +13,7 @@ import {
   type RuleSet,
 } from '@open2048/core';
 import { backupOf, type Backup, type BackupEntry, type BackupGame } from './backup.ts';
-import { gameOfFinished, isKeptKey, isSaveKey, keysOf } from './keys.ts';
+import { gameOfFinished, isKeptKey, isSaveKey, keysOf } from './storage-keys.ts';
 import { load, loadSave, segmentsOf, sourceOf } from './load.ts';
 import { parseKept, readKept } from './parse-backup.ts';
 import { isBegun, startGame, type Games, type StoredGame } from './stored-game.ts';

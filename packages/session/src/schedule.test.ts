@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { Schedule } from './schedule.ts';
 import type { Notice } from './state.ts';
-import { Trouble } from './trouble.ts';
+import { StorageError } from './storage-errors.ts';
 
 const notice = (code: Notice['code']): Notice => ({ code, message: 'why', key: 'key' });
-const FULL = new Trouble(notice('storage-full'));
+const FULL = new StorageError(notice('storage-full'));
 
 /** A schedule whose work notes what it does; `during` happens within it, and may fail. */
 function scheduled(unread: Notice | null = null) {

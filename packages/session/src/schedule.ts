@@ -6,9 +6,9 @@
  */
 import { fault, ok, type Result } from '@open2048/core';
 import type { Notice, Saved } from './state.ts';
-import { Trouble } from './trouble.ts';
+import { StorageError } from './storage-errors.ts';
 
-/** The work of a round; `look` and `write` reject with a `Trouble`. */
+/** The work of a round; `look` and `write` reject with a `StorageError`. */
 export interface Work {
   /** Reads what stands in the store now. */
   readonly look: () => Promise<void>;
@@ -83,7 +83,7 @@ export class Schedule {
     this.#savedVersion = version;
   }
 
-  /** Something failed outside a round; the next round tries again. Throws what is no `Trouble`. */
+  /** Something failed outside a round; the next round tries again. Throws what is no `StorageError`. */
   fail(error: unknown): void {
     this.#trouble = noticeOf(error);
   }
@@ -142,6 +142,6 @@ export class Schedule {
 }
 
 function noticeOf(error: unknown): Notice {
-  if (error instanceof Trouble) return error.notice;
+  if (error instanceof StorageError) return error.notice;
   throw error;
 }

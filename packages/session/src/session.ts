@@ -18,9 +18,9 @@ import {
 } from '@open2048/core';
 import type { GameReplica } from './game-replica.ts';
 import { backupOf, type Backup } from './backup.ts';
-import type { Command } from './command.ts';
+import type { GameCommand } from './command.ts';
 import { MAX_ELAPSED_MS, type PlayerEvent } from './journal.ts';
-import type { Keys } from './keys.ts';
+import type { StorageKeys } from './storage-keys.ts';
 import { checkName } from './name.ts';
 import { type Dealing } from './dealing.ts';
 import {
@@ -84,7 +84,7 @@ export class Session {
   #closed = false;
   readonly #stopWatching: () => void;
 
-  constructor(rules: RuleSet, ports: Ports, autosave: GameReplica, { save, records }: Keys) {
+  constructor(rules: RuleSet, ports: Ports, autosave: GameReplica, { save, records }: StorageKeys) {
     this.#rules = rules;
     this.#ports = ports;
     this.#autosave = autosave;
@@ -234,7 +234,11 @@ export class Session {
   }
 
   /** Does a command to the game; `lastEventAt` is when the game it leads to was played last in this session. */
-  #perform(kind: TransitionKind, command: Command, lastEventAt: number | null): Result<Transition> {
+  #perform(
+    kind: TransitionKind,
+    command: GameCommand,
+    lastEventAt: number | null,
+  ): Result<Transition> {
     this.#mustBeOpen();
     const { game } = this.#current;
     const done = this.#autosave.perform(command);

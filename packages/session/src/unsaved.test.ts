@@ -1,9 +1,9 @@
 /** The log of a session as a text: what it holds, how much, and that nothing in it is believed. */
 import { expectOk, LEFT, PRESETS } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
-import type { Command } from './command.ts';
+import type { GameCommand } from './command.ts';
 import { seal } from './envelope.ts';
-import { keysOf } from './keys.ts';
+import { keysOf } from './storage-keys.ts';
 import { parseUnsaved } from './left-behind.ts';
 import { findLogs } from './logs.ts';
 import { playEvents, startGame, summaryOf } from './stored-game.ts';
@@ -30,14 +30,18 @@ const DEALT = {
 const at = { game: 'begun', at: 3000 };
 const entry = { ...summaryOf(BEGUN, 3000), name: 'Ännchen 二' };
 
-const numbered = (command: Command, number = 1): Numbered => ({ session: 'me', number, command });
+const numbered = (command: GameCommand, number = 1): Numbered => ({
+  session: 'me',
+  number,
+  command,
+});
 const move = (number: number): Numbered =>
   numbered({ ...at, type: 'event', event: { type: 'move', direction: LEFT, elapsed: 5 } }, number);
 const textOf = (begun: typeof BEGUN | null, ...commands: Numbered[]) =>
   formatUnsaved({ begun, base: null }, commands.map(entryOf));
 
 describe('a log is read as it was written', () => {
-  test.each<[string, Command]>([
+  test.each<[string, GameCommand]>([
     ['a move', move(1).command],
     ['advice', { ...at, type: 'event', event: { type: 'advice', elapsed: 0 } }],
     ['a tile', { ...at, type: 'deal', index: 2, spawn: { cell: 15, rank: 2 } }],
@@ -69,7 +73,7 @@ describe('a log is read as it was written', () => {
   });
 
   test('an event without a time took none', () => {
-    const command: Command = { ...at, type: 'event', event: { type: 'undo' } };
+    const command: GameCommand = { ...at, type: 'event', event: { type: 'undo' } };
     const read = expectOk(parseUnsaved(classic, textOf(null, numbered(command))));
     expect(read.commands[0]!.command).toMatchObject({ event: { type: 'undo', elapsed: 0 } });
   });
@@ -125,7 +129,7 @@ describe('refused, however well sealed', () => {
 describe('of more commands than there is room for', () => {
   const names = ['Ann', '二'.repeat(32)];
   test.each(names)('as many as fit are written: those of %s', (name) => {
-    const command: Command = { ...at, type: 'high-score', entry: { ...entry, name } };
+    const command: GameCommand = { ...at, type: 'high-score', entry: { ...entry, name } };
     const entries = Array.from({ length: 500 }, (_, index) =>
       entryOf(numbered(command, 100 + index)),
     );

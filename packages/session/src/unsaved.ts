@@ -4,7 +4,7 @@
  * does them again (`logs.ts`). Each command has the name of its session and its number there, so none is
  * done twice (`reached.ts`).
  */
-import type { Command } from './command.ts';
+import type { GameCommand } from './command.ts';
 import { seal, type Format } from './envelope.ts';
 import { eventText } from './journal.ts';
 import { dealingOf } from './dealing.ts';
@@ -14,7 +14,7 @@ import { journalOf, type StoredGame } from './stored-game.ts';
 export interface Numbered {
   readonly session: string;
   readonly number: number;
-  readonly command: Command;
+  readonly command: GameCommand;
 }
 
 /** Saved states of the games at hand: how many events each had, and the index of the one being played. */

@@ -1,8 +1,8 @@
 /** What waits to be saved, and the log in which it stands meanwhile. */
 import { expectOk, LEFT, PRESETS } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
-import type { Command } from './command.ts';
-import { keysOf } from './keys.ts';
+import type { GameCommand } from './command.ts';
+import { keysOf } from './storage-keys.ts';
 import { parseUnsaved } from './left-behind.ts';
 import { startGame, summaryOf } from './stored-game.ts';
 import { NOTHING_REACHED, reachedWith } from './reached.ts';
@@ -14,7 +14,7 @@ const RULES = PRESETS.classic;
 const KEYS = keysOf(RULES);
 const GAME = startGame(RULES, { seed: 7 }, 'game1', 0);
 const CHANGE: RecordsChange = { type: 'game', summary: summaryOf(GAME, 5) };
-const move: Command = {
+const move: GameCommand = {
   game: 'game1',
   at: 5,
   type: 'event',

@@ -4,15 +4,15 @@
  * a place that cannot take it costs no move, it is told in a notice. A log may hold commands of other
  * sessions that ended too early and are done again here; their own logs go once these stand in this one.
  */
-import type { Command } from './command.ts';
-import type { Keys } from './keys.ts';
+import type { GameCommand } from './command.ts';
+import type { StorageKeys } from './storage-keys.ts';
 import type { FoundLog } from './left-behind.ts';
 import { eventsOf, type Games, type StoredGame } from './stored-game.ts';
 import { isReached, reachedWith, type Reached } from './reached.ts';
 import type { RecordsChange } from './records.ts';
 import type { Notice } from './state.ts';
 import type { SyncStorage } from './sync-storage.ts';
-import { logFailed } from './trouble.ts';
+import { logFailed } from './storage-errors.ts';
 import {
   entryOf,
   fittingIn,
@@ -40,7 +40,7 @@ interface Noted {
 /** Where a session notes what is not saved yet: its name, the keys of its rule set, and the place, if there is one. */
 export interface Notes {
   readonly owner: string;
-  readonly keys: Keys;
+  readonly keys: StorageKeys;
   readonly log: SyncStorage | null;
 }
 
@@ -87,7 +87,7 @@ export class Waiting {
   }
 
   /** A command that is given here, with its number. */
-  numbered(command: Command): Numbered {
+  numbered(command: GameCommand): Numbered {
     return { session: this.#notes.owner, number: ++this.#number, command };
   }
 

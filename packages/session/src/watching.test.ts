@@ -9,7 +9,7 @@ import {
   type Session,
   type StorageListener,
 } from './index.ts';
-import { keysOf } from './keys.ts';
+import { keysOf } from './storage-keys.ts';
 
 const RULES = PRESETS.classic;
 const KEYS = keysOf(RULES);

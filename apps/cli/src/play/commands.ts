@@ -17,4 +17,4 @@ const COMMANDS = [
   'suspend',
   'interrupt',
 ] as const;
-export type Command = (typeof COMMANDS)[number];
+export type PlayCommand = (typeof COMMANDS)[number];

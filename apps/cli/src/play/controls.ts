@@ -9,8 +9,8 @@ import type { Dialect } from '../dialects.ts';
 import { ARROWS, reader, type Key } from '../terminal/keys.ts';
 import { suspend } from '../terminal/suspend.ts';
 import type { Leave } from '../terminal/whole-screen.tsx';
-import type { Counsel, Rate, Standing } from './counsel.ts';
-import type { Command } from './commands.ts';
+import type { Counsel, Rate, AdviceState } from './counsel.ts';
+import type { PlayCommand } from './commands.ts';
 import { bindingsOf } from './keys.ts';
 
 /** What lies over the game: nothing, a question, or a page that any key closes. */
@@ -28,7 +28,7 @@ export interface View {
   readonly message: string;
   /** The cell of the newest tile, -1 for none. */
   readonly newest: number;
-  readonly advice: Standing;
+  readonly advice: AdviceState;
   /** Moves a second of autoplay. */
   readonly rate: Rate;
 }
@@ -44,7 +44,7 @@ export interface Player {
 const BESIDE_AUTOPLAY = new Set<unknown>(['autoplay', 'faster', 'slower', 'hint', 'suspend']);
 
 /** What is done to the game, and not to the program. */
-type Asked = Exclude<Command, 'interrupt' | 'suspend'>;
+type Asked = Exclude<PlayCommand, 'interrupt' | 'suspend'>;
 
 /** Turns keys into commands. */
 export class Controls {
@@ -55,7 +55,7 @@ export class Controls {
   readonly #counsel: Counsel;
   readonly #listeners = new Set<() => void>();
   readonly #dialect: Dialect;
-  readonly #actOf: (text: string | undefined, key: Key) => Direction | Command | undefined;
+  readonly #actOf: (text: string | undefined, key: Key) => Direction | PlayCommand | undefined;
   /** Whether there is a key to say whether it goes on at the goal. */
   readonly #canConfirm: boolean;
   #view: View;
@@ -115,7 +115,7 @@ export class Controls {
     for (const listener of this.#listeners) listener();
   }
 
-  #act(act: Direction | Command | undefined): void {
+  #act(act: Direction | PlayCommand | undefined): void {
     if (act === undefined) return this.#ignore();
     if (!BESIDE_AUTOPLAY.has(act)) this.#counsel.rest();
     if (typeof act === 'number') return this.#move(act);

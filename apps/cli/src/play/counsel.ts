@@ -9,7 +9,7 @@ import type { Session } from '@open2048/session';
 import type { PlayerThread } from '@open2048/workbench/player';
 
 /** How advice stands: none, being worked out, a hint where `score` points were made, why there is none, or autoplay. */
-export type Standing =
+export type AdviceState =
   | { readonly kind: 'none' | 'working' | 'playing' }
   | { readonly kind: 'answered'; readonly evaluation: Evaluation; readonly score: number }
   | { readonly kind: 'failed'; readonly message: string };
@@ -28,7 +28,7 @@ export class Counsel {
   readonly #session: Session;
   readonly #adviser: PlayerThread;
   readonly #wait: Wait;
-  #standing: Standing = { kind: 'none' };
+  #standing: AdviceState = { kind: 'none' };
   #rate: Rate = 5;
   /** Ends what is under way. */
   #work = new AbortController();
@@ -47,7 +47,7 @@ export class Counsel {
     });
   }
 
-  get standing(): Standing {
+  get standing(): AdviceState {
     return this.#standing;
   }
 
@@ -91,7 +91,7 @@ export class Counsel {
     return this.#work.signal;
   }
 
-  #show(standing: Standing): void {
+  #show(standing: AdviceState): void {
     this.#standing = standing;
     this.onChange();
   }

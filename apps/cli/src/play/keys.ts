@@ -2,10 +2,10 @@
 import type { Direction } from '@open2048/core';
 import type { Dialect } from '../dialects.ts';
 import { MOVES, type Binding } from '../terminal/keys.ts';
-import type { Command } from './commands.ts';
+import type { PlayCommand } from './commands.ts';
 
 /** Every binding, in the order of the help. */
-const BINDINGS: readonly Binding<Direction | Command>[] = [
+const BINDINGS: readonly Binding<Direction | PlayCommand>[] = [
   ...MOVES,
   { act: 'undo', keys: ['u'], shown: 'U', text: 'undo, a new game too' },
   { act: 'redo', keys: ['y', 'ctrl+y'], shown: 'Y  Ctrl-Y', text: 'redo' },
@@ -29,7 +29,10 @@ const BINDINGS: readonly Binding<Direction | Command>[] = [
 ];
 
 /** The bindings of a dialect, in the order of the help. */
-export function bindingsOf({ directions, keys }: Dialect): readonly Binding<Direction | Command>[] {
+export function bindingsOf({
+  directions,
+  keys,
+}: Dialect): readonly Binding<Direction | PlayCommand>[] {
   const named = BINDINGS.map((binding) => {
     const { act } = binding;
     return typeof act === 'number' ? { ...binding, text: `move ${directions[act]}` } : binding;

@@ -2,12 +2,12 @@
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { ARROWS, type Key } from '../terminal/keys.ts';
 import type { Leave } from '../terminal/whole-screen.tsx';
-import { actOf, type Command } from './keys.ts';
-import type { Outlook, Practising, Standing } from './practising.ts';
+import { actOf, type PracticeCommand } from './keys.ts';
+import type { Outlook, Practising, PracticeState } from './practising.ts';
 
 /** All that the screen shows. */
 export interface View {
-  readonly standing: Standing;
+  readonly standing: PracticeState;
   readonly outlook: Outlook;
   /** What the last key did, in a few words. */
   readonly message: string;
@@ -53,7 +53,7 @@ export class Controls {
     for (const listener of this.#listeners) listener();
   }
 
-  #act(act: Direction | Exclude<Command, 'interrupt'>): void {
+  #act(act: Direction | Exclude<PracticeCommand, 'interrupt'>): void {
     if (act === 'help') return this.#show({ hasHelp: true });
     if (act === 'quit') return this.#leave('quit');
     const { task, standing } = this.#practising;
@@ -63,7 +63,7 @@ export class Controls {
     if (act === 'next') this.#practising.begin();
   }
 
-  #goOn(act: Direction | Command): void {
+  #goOn(act: Direction | PracticeCommand): void {
     if (act === 'next') this.#practising.next();
     if (act === 'again') this.#practising.again();
     if (act === 'put-away') this.#practising.putAway();
@@ -73,7 +73,7 @@ export class Controls {
     if (this.#practising.takeBack()) this.#show({ message: 'It will come again.' });
   }
 
-  #answer(act: Direction | Command): void {
+  #answer(act: Direction | PracticeCommand): void {
     if (act === 'solution') this.#practising.giveUp();
     if (typeof act !== 'number' || this.#practising.choose(act)) return;
     this.#show({ message: `${ARROWS[act]}  nothing moves ${DIRECTION_NAMES[act]}` });

@@ -3,10 +3,17 @@ import type { Direction } from '@open2048/core';
 import { MOVES, reader, type Binding } from '../terminal/keys.ts';
 
 /** What a key can ask for beside a direction. */
-export type Command = 'solution' | 'again' | 'next' | 'put-away' | 'help' | 'quit' | 'interrupt';
+export type PracticeCommand =
+  | 'solution'
+  | 'again'
+  | 'next'
+  | 'put-away'
+  | 'help'
+  | 'quit'
+  | 'interrupt';
 
 /** Every binding, in the order of the help. */
-export const BINDINGS: readonly Binding<Direction | Command>[] = [
+export const BINDINGS: readonly Binding<Direction | PracticeCommand>[] = [
   ...MOVES,
   { act: 'solution', keys: ['?'], shown: '?', text: 'show the solution' },
   { act: 'next', keys: ['return', 'enter', 'space', 'c'], shown: 'Enter  Space', text: 'go on' },

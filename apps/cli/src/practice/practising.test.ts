@@ -6,7 +6,7 @@ import {
   readDecks,
   ROUND,
   withFound,
-  type Found,
+  type MistakeFound,
   type Storage,
 } from '@open2048/session';
 import { faultyStorage } from '@open2048/testing/contracts';
@@ -17,7 +17,7 @@ const { classic } = PRESETS;
 const NOON = new Date(2026, 0, 15, 12).getTime();
 const DAY = 24 * 60 * 60 * 1000;
 
-const found = (position: string): Found => ({
+const found = (position: string): MistakeFound => ({
   position,
   played: DOWN,
   unit: 'points',

@@ -31,7 +31,7 @@ import {
 } from '@open2048/session';
 
 /** How practice stands. */
-export interface Standing {
+export interface PracticeState {
   /** null before the first. */
   readonly round: Round | null;
   readonly decks: readonly Deck[];
@@ -74,7 +74,7 @@ export class Practising {
   /** Called when the standing has changed. */
   onChange: () => void = () => undefined;
   readonly #ports: Pick<Ports, 'storage' | 'now'>;
-  #standing: Standing;
+  #standing: PracticeState;
   #written: Promise<void> = Promise.resolve();
 
   private constructor(ports: Pick<Ports, 'storage' | 'now'>, decks: readonly Deck[]) {
@@ -88,7 +88,7 @@ export class Practising {
     return new Practising(ports, await readDecks(ports.storage));
   }
 
-  get standing(): Standing {
+  get standing(): PracticeState {
     return this.#standing;
   }
 
@@ -206,7 +206,7 @@ export class Practising {
     if (decks !== null && this.task === null) this.#show({ decks });
   }
 
-  #show(change: Partial<Standing>): void {
+  #show(change: Partial<PracticeState>): void {
     this.#standing = { ...this.#standing, ...change };
     this.onChange();
   }

@@ -5,7 +5,7 @@
 import type { RuleSet } from '@open2048/core';
 import type { Advisor, AdvisorEntry, Count } from './advisor.ts';
 import type { Engines } from './engines.ts';
-import type { TableShelf } from './exact/shelf.ts';
+import type { SiteTables } from './exact/site-tables.ts';
 
 /** So many milliseconds after the last who held it, an advisor gives back its memory: who comes right back finds it. */
 const GRACE_MS = 5000;
@@ -26,7 +26,7 @@ interface Opened {
  */
 export class Advisors {
   readonly #opened = new Map<string, Opened>();
-  #shelf: Promise<TableShelf> | null = null;
+  #shelf: Promise<SiteTables> | null = null;
   #engines: Engines | null = null;
 
   /** The advisor of an entry; rejects when its code cannot be fetched, and may be asked for again. */
@@ -77,7 +77,7 @@ export class Advisors {
   /** The advisors with a table of this site for these rules that counts one of the units; nothing is fetched for none. */
   async tablesFor(rules: RuleSet, units: readonly Count[]): Promise<readonly AdvisorEntry[]> {
     if (units.length === 0) return [];
-    this.#shelf ??= import('./exact/shelf.ts').then((module) => new module.TableShelf());
+    this.#shelf ??= import('./exact/site-tables.ts').then((module) => new module.SiteTables());
     try {
       return await (await this.#shelf).tablesFor(rules, units);
     } catch {

@@ -13,20 +13,20 @@ import type { Advisors } from './advisors.ts';
  * How a question stands: none, being worked on (`done` 0..1), answered, with an answer that may still
  * get better until it is final, or without an answer.
  */
-export type Standing =
+export type AdviceState =
   | { readonly kind: 'none' }
   | { readonly kind: 'working'; readonly done: number }
   | { readonly kind: 'answered'; readonly evaluation: Evaluation; readonly isFinal: boolean }
   | { readonly kind: 'failed'; readonly fault: Fault };
 
-const NONE: Standing = { kind: 'none' };
+const NONE: AdviceState = { kind: 'none' };
 
 /** Someone to be asked about positions, with an advisor that can be changed. */
 export class Counsel {
-  readonly standing: ReadonlySignal<Standing>;
+  readonly standing: ReadonlySignal<AdviceState>;
   readonly entry: ReadonlySignal<AdvisorEntry>;
   readonly #advisors: Advisors;
-  readonly #standing = signal<Standing>(NONE);
+  readonly #standing = signal<AdviceState>(NONE);
   readonly #entry;
   /** What is asked or was answered. */
   #question: Question | null = null;
@@ -60,7 +60,7 @@ export class Counsel {
   async ask(question: Question): Promise<Outcome> {
     const number = ++this.#questions;
     this.#question = question;
-    const tell = (standing: Standing) => {
+    const tell = (standing: AdviceState) => {
       if (number === this.#questions) this.#standing.value = standing;
     };
     tell({ kind: 'working', done: 0 });
@@ -99,7 +99,7 @@ export class Counsel {
   }
 }
 
-function standingOf(outcome: NonNullable<Outcome>): Standing {
+function standingOf(outcome: NonNullable<Outcome>): AdviceState {
   if (outcome.ok) return { kind: 'answered', evaluation: outcome.value, isFinal: true };
   return { kind: 'failed', fault: outcome.error };
 }

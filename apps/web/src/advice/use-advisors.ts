@@ -7,13 +7,13 @@ import type { AdvisorEntry } from './advisor.ts';
 import { advisorsFor, unitsOfTables } from './registry.ts';
 
 /** The advisors that are found, and whether that is all of them: tables may join them later. */
-interface Found {
+interface FittingAdvisors {
   readonly entries: readonly AdvisorEntry[];
   readonly areAll: boolean;
 }
 
 /** The advisors for games of these rules, the strongest first, with an engine to judge what none can prove. */
-export function useAdvisors(rules: RuleSet, engine: EngineName | null): Found {
+export function useAdvisors(rules: RuleSet, engine: EngineName | null): FittingAdvisors {
   const { advisors } = useApp();
   const [found, setFound] = useState<{ rules: RuleSet; tables: readonly AdvisorEntry[] }>();
   useEffect(() => {

@@ -7,13 +7,13 @@
 import type { Direction, Position, RuleSet } from '@open2048/core';
 import type { Session, SessionState, Transition } from '@open2048/session';
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
-import { directionOf, type Command } from '../input/commands.ts';
+import { directionOf, type InputCommand } from '../input/commands.ts';
 
 /** After this many moves of a new game the way back to the last one is no longer offered. */
 const OFFER_MOVES = 4;
 
 /** Something that happened: the game changed, a command was not possible, or advice was given. */
-export type Happening =
+export type GameUpdate =
   | {
       readonly kind: 'changed';
       readonly transition: Transition;
@@ -32,7 +32,7 @@ export type Happening =
 export interface Latest {
   readonly number: number;
   /** null before the first. */
-  readonly happening: Happening | null;
+  readonly happening: GameUpdate | null;
 }
 
 /** Someone who advises in a game, or says why nobody does. */
@@ -57,7 +57,7 @@ export class Play {
   /** Whether the player is asked if a new game is meant. */
   readonly confirming = signal(false);
   /** The last key, where nobody listened to it: an adviser, who comes late, does what it was asked for. */
-  missed: Command | null = null;
+  missed: InputCommand | null = null;
   /** Who advises; null where nobody knows these rules. */
   readonly adviser: ReadonlySignal<Adviser | null>;
   /** Whether the way back to the replaced game is offered. */
@@ -106,7 +106,7 @@ export class Play {
    * a question is open, where the game stands still, for a move when none is due, and for advice when
    * nobody gives any.
    */
-  perform(command: Command): boolean {
+  perform(command: InputCommand): boolean {
     const direction = directionOf(command);
     if (this.confirming.value || this.elsewhere.value) return false;
     if (command === 'hint' || command === 'autoplay') return this.#takeAdvice(command);
@@ -179,7 +179,7 @@ export class Play {
     else this.session.newGame();
   }
 
-  #happen(happening: Happening): void {
+  #happen(happening: GameUpdate): void {
     this.#latest.value = { happening, number: this.#latest.value.number + 1 };
   }
 }

@@ -3,7 +3,7 @@
  * there is little room for their words, as on a phone, these stand below the pictograms.
  */
 import { useFormats, useText } from '../app.tsx';
-import type { Command } from '../input/commands.ts';
+import type { InputCommand } from '../input/commands.ts';
 import { Icon, ICONS } from '../ui/icons.tsx';
 import { messages } from './messages.ts';
 import type { Play } from './play.ts';
@@ -12,7 +12,7 @@ import type { Play } from './play.ts';
 export function Toolbar({ play }: { readonly play: Play }) {
   const text = useText(messages);
   const { canUndo, canRedo, undos, redos } = play.state.value;
-  const tool = (command: Command) => ({ command, play });
+  const tool = (command: InputCommand) => ({ command, play });
   return (
     <div class="tools-room">
       <div class="toolbar">
@@ -43,7 +43,7 @@ export function Toolbar({ play }: { readonly play: Play }) {
 
 interface ToolProps {
   readonly play: Play;
-  readonly command: Command;
+  readonly command: InputCommand;
   readonly label: string;
   readonly enabled: boolean;
   /** How often it was done in this game, and that in words. */

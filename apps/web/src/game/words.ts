@@ -13,7 +13,7 @@ import {
   type Motion,
 } from '@open2048/core';
 import type { Transition } from '@open2048/session';
-import type { Happening } from './play.ts';
+import type { GameUpdate } from './play.ts';
 import type { Wording } from './wording.ts';
 
 /** What a tile of rank 1..255 is called: its number, or its level with colour and size. */
@@ -29,7 +29,7 @@ export function briefName(rank: number, { look, text }: Wording): string {
 }
 
 /** The sentences that announce a happening. */
-export function wordsFor(happening: Happening, wording: Wording): string {
+export function wordsFor(happening: GameUpdate, wording: Wording): string {
   const { text } = wording;
   switch (happening.kind) {
     case 'changed':
@@ -46,12 +46,12 @@ export function wordsFor(happening: Happening, wording: Wording): string {
 }
 
 /** Where a game stands after a change: what is read of a session's state, and all that a replay has. */
-interface Standing {
+interface GameState {
   readonly game: Pick<Game, 'position' | 'rules'>;
 }
 
 /** What a change of the game did, and whether the goal is reached or the game over. */
-export function describeChange(transition: Transition, state: Standing, wording: Wording): string {
+export function describeChange(transition: Transition, state: GameState, wording: Wording): string {
   const parts = [...describeStep(transition, state, wording)];
   const { text } = wording;
   const { position, rules } = state.game;
@@ -66,18 +66,18 @@ export function describeChange(transition: Transition, state: Standing, wording:
 }
 
 /** Whether the game is over because its goal was reached. */
-export function hasEndedAtGoal({ game: { position, rules } }: Standing): boolean {
+export function hasEndedAtGoal({ game: { position, rules } }: GameState): boolean {
   return position.status === 'over' && position.won && rules.atGoal === 'end';
 }
 
 /** Whether the move that reached the goal left no other. */
-function hasDiedAtGoal({ before }: Transition, { game: { position, rules } }: Standing): boolean {
+function hasDiedAtGoal({ before }: Transition, { game: { position, rules } }: GameState): boolean {
   return position.status === 'over' && position.won && maxRank(before) < rules.goal!;
 }
 
 function describeStep(
   transition: Transition,
-  state: Standing,
+  state: GameState,
   wording: Wording,
 ): readonly string[] {
   const { kind, after, direction } = transition;
@@ -107,7 +107,7 @@ function describeStep(
 }
 
 /** The score as a sentence; none where the rules count none. */
-function scoreOf({ game }: Standing, { text }: Wording): readonly string[] {
+function scoreOf({ game }: GameState, { text }: Wording): readonly string[] {
   return game.rules.score === 'none' ? [] : [text.scoreIs(game.position.score)];
 }
 

@@ -10,10 +10,10 @@ export const COMMANDS = [
   'hint',
   'autoplay',
 ] as const;
-export type Command = (typeof COMMANDS)[number];
+export type InputCommand = (typeof COMMANDS)[number];
 
 /** The direction of a command that is a move, else null. */
-export function directionOf(command: Command): Direction | null {
+export function directionOf(command: InputCommand): Direction | null {
   const index = DIRECTION_NAMES.findIndex((name) => name === command);
   return index < 0 ? null : (index as Direction);
 }

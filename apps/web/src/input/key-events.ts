@@ -1,9 +1,12 @@
 /** The keys of a keyboard as commands, heard on the whole page, so that a player never has to find the focus first. */
-import type { Command } from './commands.ts';
+import type { InputCommand } from './commands.ts';
 import { commandOf, type KeyMap } from './keymap.ts';
 
 /** Hears keys until the function is called that it returns; `perform` says whether a command was of use. */
-export function watchKeys(keys: () => KeyMap, perform: (command: Command) => boolean): () => void {
+export function watchKeys(
+  keys: () => KeyMap,
+  perform: (command: InputCommand) => boolean,
+): () => void {
   const control = new AbortController();
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || isElsewhere(event)) return;

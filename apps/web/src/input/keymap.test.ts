@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Command } from './commands.ts';
+import type { InputCommand } from './commands.ts';
 import {
   assign,
   commandOf,
@@ -18,7 +18,7 @@ function press(key: string, code: string, ...held: readonly (keyof Press)[]): Pr
   return { key, code, repeat: false, isComposing: false, ...free, ...pressed };
 }
 
-const CASES: readonly { rule: string; key: Press; command: Command | null }[] = [
+const CASES: readonly { rule: string; key: Press; command: InputCommand | null }[] = [
   { rule: 'an arrow', key: press('ArrowLeft', 'ArrowLeft'), command: 'left' },
   { rule: 'an arrow held down', key: press('ArrowUp', 'ArrowUp', 'repeat'), command: 'up' },
   { rule: 'W', key: press('w', 'KeyW'), command: 'up' },

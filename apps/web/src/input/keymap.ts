@@ -7,13 +7,13 @@
  * cannot be changed. https://www.w3.org/TR/uievents-code/
  */
 import { fault, ok, quote, shape, type Result } from '@open2048/core';
-import { COMMANDS, type Command } from './commands.ts';
+import { COMMANDS, type InputCommand } from './commands.ts';
 
 /** A key: one character means a letter or sign, in lower case; more mean a physical key, like `KeyW`. */
 export type Stroke = string;
 
 /** The keys of every command; no key has two commands. */
-export type KeyMap = Readonly<Record<Command, readonly Stroke[]>>;
+export type KeyMap = Readonly<Record<InputCommand, readonly Stroke[]>>;
 
 /** What is read of a keyboard event. */
 export type Press = Pick<
@@ -37,20 +37,20 @@ export const DEFAULT_KEYS: KeyMap = {
 };
 
 /** The keys with a modifier, as they are written; on a Mac the key is Cmd. */
-export const EDITING_KEYS: Readonly<Partial<Record<Command, readonly string[]>>> = {
+export const EDITING_KEYS: Readonly<Partial<Record<InputCommand, readonly string[]>>> = {
   undo: ['Ctrl Z'],
   redo: ['Ctrl Y', 'Ctrl Shift Z'],
 };
 
 /** Commands that a key held down gives only once. */
-const ONCE: ReadonlySet<Command> = new Set(['new-game', 'hint', 'autoplay']);
+const ONCE: ReadonlySet<InputCommand> = new Set(['new-game', 'hint', 'autoplay']);
 
 /** By these the page itself is operated, or a key means nothing alone. */
 const RESERVED =
   /^(Tab|Escape|Enter|NumpadEnter|F\d+|(Shift|Control|Alt|Meta)(Left|Right)|CapsLock|NumLock|ContextMenu|Unidentified)?$/;
 
 /** The command of a key press, or null when the press is not for the game. */
-export function commandOf(press: Press, keys: KeyMap): Command | null {
+export function commandOf(press: Press, keys: KeyMap): InputCommand | null {
   if (press.isComposing || press.altKey) return null;
   if (press.ctrlKey || press.metaKey) return editingCommand(press);
   const letter = letterOf(press);
@@ -61,7 +61,7 @@ export function commandOf(press: Press, keys: KeyMap): Command | null {
 }
 
 /** The command that has a key, or null. */
-function ownerOf(stroke: Stroke, keys: KeyMap): Command | null {
+function ownerOf(stroke: Stroke, keys: KeyMap): InputCommand | null {
   return COMMANDS.find((command) => keys[command].includes(stroke)) ?? null;
 }
 
@@ -79,7 +79,12 @@ export function strokeOf(press: Press, kind: StrokeKind): Stroke | null {
 }
 
 /** The map in which a key press gives a command, and no other one; its key is chosen as by `strokeOf`, which must not be null. */
-export function assign(keys: KeyMap, command: Command, press: Press, kind: StrokeKind): KeyMap {
+export function assign(
+  keys: KeyMap,
+  command: InputCommand,
+  press: Press,
+  kind: StrokeKind,
+): KeyMap {
   const free = [press.code, letterOf(press)].reduce(withoutStroke, keys);
   const strokes = [...free[command], strokeOf(press, kind)!];
   return { ...free, [command]: strokes.slice(-MAX_STROKES) };
@@ -115,7 +120,7 @@ function capital(letter: string): string {
 
 const strokeList = shape.list(shape.text(24), 0, MAX_STROKES);
 const fields = Object.fromEntries(COMMANDS.map((command) => [command, strokeList])) as Readonly<
-  Record<Command, typeof strokeList>
+  Record<InputCommand, typeof strokeList>
 >;
 const { hint, autoplay, ...needed } = fields;
 const lists = shape.partial(needed, { hint, autoplay });
@@ -136,7 +141,8 @@ export const keyMap: shape.Shape<KeyMap> = (value, path) => {
       seen.add(stroke);
     }
   }
-  const free = (command: Command) => DEFAULT_KEYS[command].filter((stroke) => !seen.has(stroke));
+  const free = (command: InputCommand) =>
+    DEFAULT_KEYS[command].filter((stroke) => !seen.has(stroke));
   return ok({ hint: free('hint'), autoplay: free('autoplay'), ...read.value });
 };
 
@@ -152,7 +158,7 @@ function checkStroke(
   return fault('key-conflict', `${path}: ${quote(stroke)} is the key of two commands`, path);
 }
 
-function editingCommand(press: Press): Command | null {
+function editingCommand(press: Press): InputCommand | null {
   const { shiftKey, ctrlKey, metaKey } = press;
   const letter = letterOf(press);
   if (ctrlKey && metaKey) return null;

@@ -4,10 +4,10 @@
  * for, and what nobody takes moves the focus.
  */
 import { useLayoutEffect } from 'preact/hooks';
-import type { Command } from './commands.ts';
+import type { InputCommand } from './commands.ts';
 
 /** What a pad can ask for: `confirm` is yes, or the button that has the focus; `menu` is the way to the screens. */
-export type PadCommand = Command | 'confirm' | 'menu';
+export type PadCommand = InputCommand | 'confirm' | 'menu';
 
 const NAME = 'open2048-pad';
 

@@ -1,12 +1,12 @@
 import { DOWN, LEFT, PRESETS, RIGHT, UP } from '@open2048/core';
-import { memoryStorage, type Found } from '@open2048/session';
+import { memoryStorage, type MistakeFound } from '@open2048/session';
 import { expect, test } from 'vitest';
 import { Practice } from './practice.ts';
 
 const { classic, tiers } = PRESETS;
 const DAY = 24 * 60 * 60 * 1000;
 
-const found = (position: string): Found => ({
+const found = (position: string): MistakeFound => ({
   position,
   played: DOWN,
   unit: 'own',

@@ -18,7 +18,7 @@ import {
   withFound,
   type Deck,
   type Exercise,
-  type Found,
+  type MistakeFound,
   type Ports,
   type Task,
 } from '@open2048/session';
@@ -77,7 +77,7 @@ export class Practice {
   }
 
   /** Adds what an analysis has found. */
-  add(rules: RuleSet, found: readonly Found[]): Promise<void> {
+  add(rules: RuleSet, found: readonly MistakeFound[]): Promise<void> {
     return this.#change(rules, (old) => withFound(old, found, this.#ports.now()));
   }
 

@@ -1,6 +1,6 @@
 /** The frame of a screen that shows the records of some rules: its title, their choice, and what to say when it cannot be read. */
 import type { RuleSet } from '@open2048/core';
-import type { Remembered } from '@open2048/session';
+import type { RecordsSummary } from '@open2048/session';
 import type { ComponentChildren } from 'preact';
 import { useText } from '../app.tsx';
 import { messages as uiMessages } from '../ui/messages.ts';
@@ -15,7 +15,7 @@ interface RecordsPageProps {
   readonly rules: RuleSet;
   readonly onPick: (rules: RuleSet) => void;
   /** What to show of the rules that were read last. */
-  readonly children: (remembered: Remembered, rules: RuleSet) => ComponentChildren;
+  readonly children: (remembered: RecordsSummary, rules: RuleSet) => ComponentChildren;
 }
 
 /** The page of such a screen; empty until the store has answered. */

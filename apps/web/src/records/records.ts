@@ -4,7 +4,7 @@
  * what another tab changes is read again.
  */
 import type { Result, RuleSet } from '@open2048/core';
-import { listPlayed, readRemembered, type Remembered } from '@open2048/session';
+import { listPlayed, readRecordsSummary, type RecordsSummary } from '@open2048/session';
 import { useEffect, useState } from 'preact/hooks';
 import { useApp, type App } from '../app.tsx';
 import { coalesced } from '../coalesced.ts';
@@ -15,7 +15,7 @@ interface ShownRecords {
   readonly rules: RuleSet;
   /** The rule sets that were played, the one begun last first. */
   readonly played: readonly RuleSet[];
-  readonly remembered: Remembered | 'unread';
+  readonly remembered: RecordsSummary | 'unread';
 }
 
 /** The records of some rules, or null until it is read; the latest while others are read. */
@@ -43,7 +43,7 @@ async function read({ table, ports: { storage } }: App, rules: RuleSet): Promise
     await table.flush();
     const [played, remembered] = await Promise.all([
       listPlayed(storage),
-      readRemembered(storage, rules),
+      readRecordsSummary(storage, rules),
     ]);
     return { rules, played: played.map((each) => each.rules), remembered: valueOf(remembered) };
   } catch {
@@ -51,6 +51,6 @@ async function read({ table, ports: { storage } }: App, rules: RuleSet): Promise
   }
 }
 
-function valueOf(remembered: Result<Remembered>): Remembered | 'unread' {
+function valueOf(remembered: Result<RecordsSummary>): RecordsSummary | 'unread' {
   return remembered.ok ? remembered.value : 'unread';
 }

@@ -30,7 +30,7 @@ export type Limits = Readonly<Partial<Record<LimitName, number>>> & {
 /** The largest limit that can be written. */
 const MAX_LIMIT = 1e12;
 
-export type Command =
+export type EngineCommand =
   | { readonly kind: 'hello'; readonly version: number }
   | { readonly kind: 'option'; readonly name: string; readonly value: string }
   | { readonly kind: 'newgame'; readonly rules: RuleSet }
@@ -39,7 +39,7 @@ export type Command =
   | { readonly kind: 'stop' | 'quit' };
 
 /** The line of a command, without a line end. */
-export function commandText(command: Command): string {
+export function commandText(command: EngineCommand): string {
   switch (command.kind) {
     case 'hello':
       return `hello ${command.version}`;
@@ -62,7 +62,7 @@ export function commandText(command: Command): string {
 }
 
 /** Reads a line that is not empty; faults `unknown-command`, `bad-version`, `missing-name`, `bad-limit`, and those of core. */
-export function parseCommand(line: string): Result<Command> {
+export function parseCommand(line: string): Result<EngineCommand> {
   const [, kind = '', rest = ''] = /^\s*(\S+)\s*(.*?)\s*$/s.exec(line) ?? [];
   switch (kind) {
     case 'hello':
@@ -94,7 +94,7 @@ export function parseCommand(line: string): Result<Command> {
   }
 }
 
-function parseHello(text: string): Result<Command> {
+function parseHello(text: string): Result<EngineCommand> {
   if (/^\d{1,9}$/.test(text)) return ok({ kind: 'hello', version: Number(text) });
   return fault('bad-version', `expected hello VERSION, got ${quote(text)}`);
 }

@@ -6,7 +6,7 @@
  */
 import { fault, ok, type Board, type Direction, type Result, type RuleSet } from '@open2048/core';
 import type { Evaluation } from '../evaluation.ts';
-import { parseCommand, PROTOCOL_VERSION, type Command, type Limits } from './command.ts';
+import { parseCommand, PROTOCOL_VERSION, type EngineCommand, type Limits } from './command.ts';
 import { checkSetting, type EngineOption } from './option.ts';
 import { replyText, type Info, type Reply } from './reply.ts';
 
@@ -97,7 +97,7 @@ export class EngineConnection {
     for (const search of this.#searches) search.abort();
   }
 
-  async #answer(command: Result<Command>, signal: AbortSignal): Promise<void> {
+  async #answer(command: Result<EngineCommand>, signal: AbortSignal): Promise<void> {
     const answer = command.ok ? await this.#obey(command.value, signal) : command;
     if (!answer.ok) {
       const { code, message } = answer.error;
@@ -105,7 +105,7 @@ export class EngineConnection {
     } else await this.#say(answer.value);
   }
 
-  async #obey(command: Command, signal: AbortSignal): Promise<Result<Reply>> {
+  async #obey(command: EngineCommand, signal: AbortSignal): Promise<Result<Reply>> {
     switch (command.kind) {
       case 'hello':
         return this.#greet(command.version);

@@ -2,7 +2,7 @@
 import { PRESETS } from '@open2048/core';
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
-import { commandText, parseCommand, type Command } from './command.ts';
+import { commandText, parseCommand, type EngineCommand } from './command.ts';
 import { checkSetting, type EngineOption } from './option.ts';
 import { parseReply, replyText, type Reply } from './reply.ts';
 
@@ -12,7 +12,7 @@ const board = draw`
 `;
 
 describe('a command', () => {
-  test.each<[string, Command]>([
+  test.each<[string, EngineCommand]>([
     ['hello 1', { kind: 'hello', version: 1 }],
     ['option style calm and bold', { kind: 'option', name: 'style', value: 'calm and bold' }],
     ['option book', { kind: 'option', name: 'book', value: '' }],

@@ -120,7 +120,7 @@ export function spawnBetween(before: Board, after: Board): Spawn | null {
 }
 
 /** A step with the positions on both sides of it. */
-export interface Played {
+export interface PlayedStep {
   readonly before: Position;
   /** What happened; null is an undo. */
   readonly step: Step | null;
@@ -157,7 +157,7 @@ function lackingFor(event: RecordedEvent, undo: boolean): string | null {
 }
 
 /** The steps of a replay that `carried` let pass; going on after the goal is no step. */
-export function* playedSteps(replay: Replay): Generator<Played, void> {
+export function* playedSteps(replay: Replay): Generator<PlayedStep, void> {
   let before: Position | null = null;
   let index = -1;
   for (const after of positionsOf(replay)) {

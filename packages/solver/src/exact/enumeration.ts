@@ -6,7 +6,7 @@
  * a question about a position is a question about the afterstates of its moves.
  */
 import { FACES, maxRank } from '@open2048/core';
-import type { Deal, Found, Machine, Slots } from './machine.ts';
+import type { Deal, DealCounts, Machine, Slots } from './machine.ts';
 import { sumOf, type Problem } from './problem.ts';
 import type { Start } from './starts.ts';
 
@@ -31,7 +31,7 @@ export interface Layer extends BoardCounts {
 }
 
 /** A layer that is not complete yet. */
-interface Pending extends Found {
+interface Pending extends DealCounts {
   readonly states: Slots;
   readonly afterstates: Slots;
 }

@@ -72,7 +72,7 @@ export interface Deal {
 }
 
 /** What was found beyond a deal, over several calls. */
-export interface Found {
+export interface DealCounts {
   terminal: number;
   pairs: number;
   wins: number;
@@ -259,7 +259,7 @@ export class Machine {
   }
 
   /** Adds the board that was taken up to the positions of a deal, and what its moves lead to. */
-  begin(deal: Deal, found: Found): void {
+  begin(deal: Deal, found: DealCounts): void {
     this.makeRoom(deal);
     const end = this.writeDeals([deal]);
     this.writeLayer([0, 0, 0, DEALS, end]);
@@ -275,7 +275,7 @@ export class Machine {
     sum: number,
     keys: Float64Array,
     deals: readonly Deal[],
-    found: readonly Found[],
+    found: readonly DealCounts[],
   ): Generator<number, void> {
     const address = this.memory.load(keys);
     yield* this.work({ sum, keys: address, count: keys.length, values: null }, deals, found);
@@ -322,7 +322,7 @@ export class Machine {
       readonly values: number | null;
     },
     deals: readonly Deal[],
-    found: readonly Found[],
+    found: readonly DealCounts[],
   ): Generator<number, void> {
     const { sum, keys, count, values } = layer;
     for (let done = 0; done < count;) {
@@ -418,7 +418,7 @@ export class Machine {
   }
 
   /** Takes over the sizes and counts that the module has changed. */
-  private readDeals(deals: readonly Deal[], found: readonly Found[], end: number): void {
+  private readDeals(deals: readonly Deal[], found: readonly DealCounts[], end: number): void {
     const view = new DataView(this.memory.buffer, DEALS, end - DEALS);
     for (const [index, { states, afterstates }] of deals.entries()) {
       const at = index * DEAL_BYTES;

@@ -12,7 +12,7 @@ import {
   parseReply,
   PROTOCOL_VERSION,
   type Answer,
-  type Command,
+  type EngineCommand,
   type EngineOption,
   type Limits,
   type Remark,
@@ -149,13 +149,13 @@ export class EngineProcess {
   }
 
   /** Sends a command that makes ready for what follows. */
-  #prepare(command: Command, remark?: (remark: Remark) => void): Promise<Result<Answer>> {
+  #prepare(command: EngineCommand, remark?: (remark: Remark) => void): Promise<Result<Answer>> {
     return this.#ask([command], 'ok', READY_FACTOR * this.#timeoutMs, remark);
   }
 
   /** Sends commands, of which the last is answered by `expected` and those before by `ok`. */
   #ask(
-    commands: readonly Command[],
+    commands: readonly EngineCommand[],
     expected: Answer['kind'],
     limitMs: number,
     remark: (remark: Remark) => void = () => undefined,

@@ -10,7 +10,7 @@ import { makeFolder, unlessMissing } from '../files/files.ts';
 import { aloneIn } from './alone.ts';
 import { removeLog, writeText } from './log-file.ts';
 import { mendLog, type Mended } from './mend.ts';
-import { keyOf, loadKey, logFile, plainFile, type Standing } from './place.ts';
+import { keyOf, loadKey, logFile, plainFile, type StoredText } from './place.ts';
 
 /** The store in a folder, which is made when something is first written; hears of damage that was mended. */
 export function fileStorage(
@@ -19,7 +19,7 @@ export function fileStorage(
 ): Storage {
   const alone = aloneIn(folder);
   /** What stands under a key, once it is mended. Under the lock. */
-  const soundly = async (key: string): Promise<Standing> => {
+  const soundly = async (key: string): Promise<StoredText> => {
     const found = await loadKey(folder, key);
     if (found.log?.damage !== 'latest') return found;
     onMended(await mendLog(folder, key, found.log));
@@ -42,7 +42,7 @@ export function fileStorage(
 async function changeKey(
   folder: string,
   key: string,
-  { log, text: old }: Standing,
+  { log, text: old }: StoredText,
   change: (old: string | null) => string | null,
 ): Promise<void> {
   const text = change(old);

@@ -25,7 +25,7 @@ export interface Log {
 }
 
 /** A record with a sound head: from where to where its text and the line feed behind it stand. */
-interface Found {
+interface FoundRecord {
   readonly start: number;
   readonly end: number;
   readonly digest: string;
@@ -66,11 +66,11 @@ export function readLog(bytes: Buffer, isThorough = false): Log {
  * of a record that was never finished: its writer was killed before anybody was told that it is saved.
  */
 function findRecords(bytes: Buffer): {
-  readonly records: readonly Found[];
+  readonly records: readonly FoundRecord[];
   readonly hasGaps: boolean;
   readonly tail: 'none' | 'unfinished' | 'damaged';
 } {
-  const records: Found[] = [];
+  const records: FoundRecord[] = [];
   let hasGaps = false;
   let at = 0;
   while (at < bytes.length) {
@@ -88,7 +88,7 @@ function findRecords(bytes: Buffer): {
   return { records, hasGaps, tail: 'none' };
 }
 
-function recordAt(bytes: Buffer, at: number): Found | null {
+function recordAt(bytes: Buffer, at: number): FoundRecord | null {
   const line = bytes.toString('latin1', at, at + HEAD_BYTES);
   const [, length, digest, check] = HEAD.exec(line) ?? [];
   if (length === undefined || check !== digestOf(line.slice(0, CHECKED_BYTES), 8)) return null;
@@ -108,7 +108,7 @@ function nextHead(bytes: Buffer, from: number): number {
   return at;
 }
 
-function isIntact(bytes: Buffer, { start, end, digest }: Found): boolean {
+function isIntact(bytes: Buffer, { start, end, digest }: FoundRecord): boolean {
   return digestOf(bytes.subarray(start, end), 32) === digest;
 }
 

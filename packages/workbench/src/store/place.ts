@@ -43,13 +43,13 @@ export function isFormerPart(name: string): boolean {
 }
 
 /** What stands under a key: its log, null where there is none, and the latest text. */
-export interface Standing {
+export interface StoredText {
   readonly log: Log | null;
   readonly text: string | null;
 }
 
 /** Reads what stands under a key; rejects as the system does. */
-export async function loadKey(folder: string, key: string): Promise<Standing> {
+export async function loadKey(folder: string, key: string): Promise<StoredText> {
   const log = await loadLog(logFile(folder, key));
   if (log !== null && log.text !== null) return { log, text: log.text };
   const plain = await unlessMissing(readFile(plainFile(folder, key), 'utf8'));

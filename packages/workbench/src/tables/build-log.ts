@@ -3,7 +3,7 @@ import { fault, ok, shape, type Result } from '@open2048/core';
 import type { BlockEntry, Layer } from '@open2048/solver';
 
 /** A layer that was found; `bytes` are those of its keys in their file. */
-export interface Found extends Omit<Layer, 'keys'> {
+export interface FoundLayer extends Omit<Layer, 'keys'> {
   readonly kind: 'found';
   readonly bytes: number;
 }
@@ -24,13 +24,13 @@ export interface Begun {
   readonly blocksAt: number;
 }
 
-export type LogLine = Begun | Found | { readonly kind: 'all' } | Valued;
+export type LogLine = Begun | FoundLayer | { readonly kind: 'all' } | Valued;
 
 /** What a log says: how far the build is. */
 export interface BuildLog {
   readonly begun: Begun;
   /** From the smallest sum to the largest. */
-  readonly found: readonly Found[];
+  readonly found: readonly FoundLayer[];
   readonly allFound: boolean;
   /** From the largest sum to the smallest. */
   readonly valued: readonly Valued[];
@@ -76,7 +76,7 @@ export function logText(line: LogLine): string {
 /** Reads a log; fault `damaged-build`, placed at its line, from 1. */
 export function readLog(text: string): Result<BuildLog> {
   const length = text.lastIndexOf('\n') + 1;
-  const found: Found[] = [];
+  const found: FoundLayer[] = [];
   const valued: Valued[] = [];
   let begun: Begun | undefined;
   let allFound = false;

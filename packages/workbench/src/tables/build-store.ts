@@ -28,7 +28,7 @@ import {
   logText,
   readLog,
   type BuildLog,
-  type Found,
+  type FoundLayer,
   type LogLine,
   type Valued,
 } from './build-log.ts';
@@ -52,7 +52,7 @@ interface Growing {
 /** The files of one build, open for as long as it lasts. */
 export class BuildStore {
   /** From the smallest sum to the largest. */
-  readonly found: Found[];
+  readonly found: FoundLayer[];
   /** From the largest sum to the smallest. */
   readonly valued: Valued[];
   allFound: boolean;

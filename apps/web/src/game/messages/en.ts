@@ -2,7 +2,7 @@
 import type { TierHue, TierSize } from '@open2048/board-view';
 import type { DirectionName, PresetName } from '@open2048/core';
 import { formatsOf } from '../../i18n/formats.ts';
-import type { Command } from '../../input/commands.ts';
+import type { InputCommand } from '../../input/commands.ts';
 
 const { integer, signed, plural } = formatsOf('en');
 
@@ -12,7 +12,7 @@ const DIRECTIONS: Readonly<Record<DirectionName, string>> = {
   down: 'Down',
   left: 'Left',
 };
-const COMMANDS: Readonly<Record<Command, string>> = {
+const COMMANDS: Readonly<Record<InputCommand, string>> = {
   up: 'Slide up',
   right: 'Slide right',
   down: 'Slide down',
@@ -63,7 +63,7 @@ export const text = {
   reached: (face: string) => `You reached ${face}!`,
   over: 'Game over',
 
-  command: (command: Command) => COMMANDS[command],
+  command: (command: InputCommand) => COMMANDS[command],
   preset: (name: PresetName) => PRESETS[name],
   ownRules: 'Own rules',
   fromPosition: (title: string) => `${title} from a position`,

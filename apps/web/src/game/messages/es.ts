@@ -2,7 +2,7 @@
 import type { TierHue, TierSize } from '@open2048/board-view';
 import type { DirectionName, PresetName } from '@open2048/core';
 import { formatsOf } from '../../i18n/formats.ts';
-import type { Command } from '../../input/commands.ts';
+import type { InputCommand } from '../../input/commands.ts';
 import type { GameText } from './en.ts';
 
 const { integer, signed, plural } = formatsOf('es');
@@ -13,7 +13,7 @@ const DIRECTIONS: Readonly<Record<DirectionName, string>> = {
   down: 'Abajo',
   left: 'Izquierda',
 };
-const COMMANDS: Readonly<Record<Command, string>> = {
+const COMMANDS: Readonly<Record<InputCommand, string>> = {
   up: 'Mover hacia arriba',
   right: 'Mover a la derecha',
   down: 'Mover hacia abajo',

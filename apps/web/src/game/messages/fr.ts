@@ -2,7 +2,7 @@
 import type { TierHue, TierSize } from '@open2048/board-view';
 import type { DirectionName, PresetName } from '@open2048/core';
 import { formatsOf } from '../../i18n/formats.ts';
-import type { Command } from '../../input/commands.ts';
+import type { InputCommand } from '../../input/commands.ts';
 import type { GameText } from './en.ts';
 
 const { integer, signed, plural } = formatsOf('fr');
@@ -13,7 +13,7 @@ const DIRECTIONS: Readonly<Record<DirectionName, string>> = {
   down: 'Vers le bas',
   left: 'Vers la gauche',
 };
-const COMMANDS: Readonly<Record<Command, string>> = {
+const COMMANDS: Readonly<Record<InputCommand, string>> = {
   up: 'Glisser vers le haut',
   right: 'Glisser vers la droite',
   down: 'Glisser vers le bas',

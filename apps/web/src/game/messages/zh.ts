@@ -2,7 +2,7 @@
 import type { TierHue, TierSize } from '@open2048/board-view';
 import type { DirectionName, PresetName } from '@open2048/core';
 import { formatsOf } from '../../i18n/formats.ts';
-import type { Command } from '../../input/commands.ts';
+import type { InputCommand } from '../../input/commands.ts';
 import type { GameText } from './en.ts';
 
 const { integer, signed, plural } = formatsOf('zh');
@@ -13,7 +13,7 @@ const DIRECTIONS: Readonly<Record<DirectionName, string>> = {
   down: '向下',
   left: '向左',
 };
-const COMMANDS: Readonly<Record<Command, string>> = {
+const COMMANDS: Readonly<Record<InputCommand, string>> = {
   up: '向上滑动',
   right: '向右滑动',
   down: '向下滑动',

@@ -1,7 +1,7 @@
 /** Help: how to play, the keys as they are set, how games are kept, who it is for, and what it is. */
 import { useApp, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
-import { COMMANDS, type Command } from '../../input/commands.ts';
+import { COMMANDS, type InputCommand } from '../../input/commands.ts';
 import { EDITING_KEYS, strokeLabel } from '../../input/keymap.ts';
 import { entranceOf, formatRoute, HOME } from '../../route.ts';
 import { messages as uiMessages } from '../../ui/messages.ts';
@@ -93,7 +93,7 @@ function Keys() {
 }
 
 /** The keys of a command, those that cannot be changed last. */
-function Strokes({ command }: { readonly command: Command }) {
+function Strokes({ command }: { readonly command: InputCommand }) {
   const strokes = useApp().settings.value.value.keys[command].map(strokeLabel);
   const fixed = EDITING_KEYS[command] ?? [];
   return (

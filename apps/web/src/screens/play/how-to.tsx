@@ -5,7 +5,7 @@ import { useApp, useText } from '../../app.tsx';
 import type { Play } from '../../game/play.ts';
 import { useWording, type Wording } from '../../game/wording.ts';
 import { tileName } from '../../game/words.ts';
-import type { Command } from '../../input/commands.ts';
+import type { InputCommand } from '../../input/commands.ts';
 import { strokeLabel } from '../../input/keymap.ts';
 import type { PlayText } from './messages/en.ts';
 import { messages } from './messages.ts';
@@ -83,7 +83,7 @@ function goalWords({ goal, atGoal }: RuleSet, text: PlayText, wording: Wording):
 }
 
 /** The first key of a command, if it has one. */
-function Key({ command }: { readonly command: Command }) {
+function Key({ command }: { readonly command: InputCommand }) {
   const [stroke] = useApp().settings.value.value.keys[command];
   return <kbd>{stroke === undefined ? '–' : strokeLabel(stroke)}</kbd>;
 }

@@ -10,7 +10,7 @@ import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { ScreenTitle } from '../../game/screen-title.tsx';
-import { directionOf, type Command } from '../../input/commands.ts';
+import { directionOf, type InputCommand } from '../../input/commands.ts';
 import { watchKeys } from '../../input/key-events.ts';
 import { usePad } from '../../input/pad-events.ts';
 import { BoardTable } from '../../reading/board-table.tsx';
@@ -67,7 +67,7 @@ export function Exercising({ round, task, notice, onPutAway }: ExercisingProps) 
 /** Takes commands from keys and pads; gives the way to take one from anywhere. */
 function useCommands(round: Round, refuse: (direction: Direction) => void) {
   const { settings } = useApp();
-  const perform = (command: Command): boolean => {
+  const perform = (command: InputCommand): boolean => {
     const direction = directionOf(command);
     if (round.state.peek().answer !== null) {
       if (command === 'undo') round.again();
@@ -121,7 +121,7 @@ function Standing({ round }: { readonly round: Round }) {
 interface QuestionProps {
   readonly round: Round;
   readonly task: Task;
-  readonly onChoose: (command: Command) => void;
+  readonly onChoose: (command: InputCommand) => void;
 }
 
 /** The question, and the buttons that answer it. */

@@ -1,10 +1,10 @@
 import { DOWN, LEFT, PRESETS, RIGHT, UP } from '@open2048/core';
-import { withFound, type Found } from '@open2048/session';
+import { withFound, type MistakeFound } from '@open2048/session';
 import { expect, test } from 'vitest';
 import { Round } from './round.ts';
 
 /** A loss of 50 of 1000 points to be expected: the game had brought 200. */
-const FOUND: Found = {
+const FOUND: MistakeFound = {
   position: '2x2/1.0/0.2',
   played: DOWN,
   unit: 'points',

@@ -13,7 +13,7 @@ import { Importer } from './importer.ts';
 import type { Plan, Reply, Request } from './protocol.ts';
 
 /** Where an import stands. `stopped`: given up while it was being written. */
-export type Stage =
+export type ImportStage =
   | { readonly kind: 'none' | 'opening' | 'importing' | 'imported' | 'stopped' | 'failed' }
   | { readonly kind: 'reading'; readonly done: number; readonly total: number }
   | { readonly kind: 'refused'; readonly fault: Fault }
@@ -26,8 +26,8 @@ interface Hands {
 }
 
 export class Intake {
-  readonly stage: ReadonlySignal<Stage>;
-  readonly #stage = signal<Stage>({ kind: 'none' });
+  readonly stage: ReadonlySignal<ImportStage>;
+  readonly #stage = signal<ImportStage>({ kind: 'none' });
   readonly #app: Pick<App, 'isKept' | 'ports' | 'settings'>;
   #hands: Hands | null = null;
   /** The settings to take over with the games, and who waits for the end of the import. */
@@ -83,7 +83,7 @@ export class Intake {
     this.#end(reply);
   }
 
-  #end(stage: Stage): void {
+  #end(stage: ImportStage): void {
     this.#hands?.end();
     this.#hands = null;
     this.#stage.value = stage;

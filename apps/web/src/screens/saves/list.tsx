@@ -5,7 +5,7 @@ import { useText } from '../../app.tsx';
 import { messages } from './messages.ts';
 import { nameOf, ordered, ORDERS, type Order } from './order.ts';
 import { SaveRow } from './row.tsx';
-import type { Shelf } from './shelf.ts';
+import type { SavedGames } from './saved-games.ts';
 
 /** How many are shown at first, and with each wish for more. */
 const STEP = 20;
@@ -13,7 +13,7 @@ const STEP = 20;
 const FEW_MOVES = 20;
 
 interface SaveRowsProps {
-  readonly shelf: Shelf;
+  readonly shelf: SavedGames;
   readonly entries: readonly SaveEntry[];
 }
 
@@ -107,7 +107,7 @@ function Choosing({ entries, chosen, choose }: ChoosingProps) {
   );
 }
 
-function ForMany({ shelf, chosen, choose }: ChoosingProps & { readonly shelf: Shelf }) {
+function ForMany({ shelf, chosen, choose }: ChoosingProps & { readonly shelf: SavedGames }) {
   const text = useText(messages);
   const act = (work: Promise<void>) => void work.then(() => choose([]));
   return (

@@ -6,7 +6,7 @@ import { Section } from '../../ui/fields.tsx';
 import { sizeText } from '../../sharing/files.ts';
 import { messages } from './messages.ts';
 
-interface Found {
+interface StorageEstimate {
   /** In bytes, null where the browser does not tell. */
   readonly usage: number | null;
   readonly isLasting: boolean;
@@ -16,7 +16,7 @@ interface Found {
 export function Room({ list }: { readonly list: SaveList }) {
   const text = useText(messages);
   const { language } = useApp();
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<StorageEstimate | null>(null);
   const [isRefused, setRefused] = useState(false);
   useEffect(() => void look().then(setFound), [list]);
   if (found === null) return null;
@@ -42,7 +42,7 @@ export function Room({ list }: { readonly list: SaveList }) {
   );
 }
 
-async function look(): Promise<Found | null> {
+async function look(): Promise<StorageEstimate | null> {
   try {
     const [{ usage = null }, isLasting] = await Promise.all([
       navigator.storage.estimate(),

@@ -11,11 +11,11 @@ import { formatRoute, MAX_SHOWN_CELLS } from '../../route.ts';
 import { boardOptions } from '../../settings/board-options.ts';
 import { sizeText } from '../../sharing/files.ts';
 import { messages } from './messages.ts';
-import type { Shelf } from './shelf.ts';
+import type { SavedGames } from './saved-games.ts';
 
 interface SaveRowProps {
   readonly entry: SaveEntry;
-  readonly shelf: Shelf;
+  readonly shelf: SavedGames;
   readonly isChosen: boolean;
   readonly onChoose: (on: boolean) => void;
 }
@@ -105,7 +105,7 @@ function Parts({ parts }: { readonly parts: readonly string[] }) {
 
 interface ContinueProps {
   readonly entry: SaveEntry;
-  readonly shelf: Shelf;
+  readonly shelf: SavedGames;
   readonly id: string;
   readonly 'aria-labelledby': string;
 }

@@ -11,7 +11,7 @@ import { SaveRows } from './list.tsx';
 import { messages } from './messages.ts';
 import { Room } from './room.tsx';
 import './saves.css';
-import { Shelf } from './shelf.ts';
+import { SavedGames } from './saved-games.ts';
 import { Transfer } from './transfer.tsx';
 
 export { messages } from './messages.ts';
@@ -20,7 +20,7 @@ export { messages } from './messages.ts';
 export function Screen() {
   const app = useApp();
   const title = useText(uiMessages).screen('saves');
-  const shelf = useMemo(() => new Shelf(app), [app]);
+  const shelf = useMemo(() => new SavedGames(app), [app]);
   useEffect(() => shelf.open(), [shelf]);
   return (
     <Page title={title}>
@@ -30,7 +30,7 @@ export function Screen() {
   );
 }
 
-function Content({ shelf }: { readonly shelf: Shelf }) {
+function Content({ shelf }: { readonly shelf: SavedGames }) {
   const text = useText(messages);
   const list = shelf.list.value;
   if (list === null) return null;
@@ -44,7 +44,7 @@ function Content({ shelf }: { readonly shelf: Shelf }) {
   );
 }
 
-function Games({ shelf, list }: { readonly shelf: Shelf; readonly list: SaveList }) {
+function Games({ shelf, list }: { readonly shelf: SavedGames; readonly list: SaveList }) {
   const text = useText(messages);
   const { entries, unread } = list;
   return (
@@ -62,7 +62,7 @@ function Games({ shelf, list }: { readonly shelf: Shelf; readonly list: SaveList
 }
 
 /** What has just happened: games were deleted, or the store refused. */
-function Told({ shelf }: { readonly shelf: Shelf }) {
+function Told({ shelf }: { readonly shelf: SavedGames }) {
   const text = useText(messages);
   const deleted = shelf.deleted.value;
   return (

@@ -9,14 +9,14 @@ import { formatSettings, parseSettings, type Settings } from '../../settings/set
 import { Told } from '../../faults/told.tsx';
 import { saveBackup } from '../../sharing/backup.ts';
 import { Section, Switch } from '../../ui/fields.tsx';
-import { Intake, type Stage } from './intake.ts';
+import { Intake, type ImportStage } from './intake.ts';
 import { messages } from './messages.ts';
 import type { SavesText } from './messages/en.ts';
 import type { Plan } from './protocol.ts';
-import type { Shelf } from './shelf.ts';
+import type { SavedGames } from './saved-games.ts';
 
 /** The way out and the way in. */
-export function Transfer({ shelf }: { readonly shelf: Shelf }) {
+export function Transfer({ shelf }: { readonly shelf: SavedGames }) {
   const app = useApp();
   const text = useText(messages);
   const intake = useMemo(() => new Intake(app), [app]);
@@ -81,7 +81,7 @@ function FileButton({ label, onFile }: FileButtonProps) {
 }
 
 interface StandingProps {
-  readonly stage: Stage;
+  readonly stage: ImportStage;
   readonly onCancel: () => void;
 }
 
@@ -106,7 +106,7 @@ function Standing({ stage, onCancel }: StandingProps) {
   );
 }
 
-function labelOf(stage: Stage, text: SavesText): string | null {
+function labelOf(stage: ImportStage, text: SavesText): string | null {
   switch (stage.kind) {
     case 'opening':
       return text.opening;

@@ -5,7 +5,7 @@ import {
   savedGames,
   SCORE_CLASSES,
   type HighScore,
-  type Remembered,
+  type RecordsSummary,
   type ScoreClass,
 } from '@open2048/session';
 import { useEffect, useState } from 'preact/hooks';
@@ -43,7 +43,7 @@ export function Screen({ route }: { readonly route: RouteOf<'scores'> }) {
 
 interface TablesProps {
   readonly rules: RuleSet;
-  readonly highScores: Remembered['highScores'];
+  readonly highScores: RecordsSummary['highScores'];
 }
 
 function Tables({ rules, highScores }: TablesProps) {
@@ -62,7 +62,7 @@ function Tables({ rules, highScores }: TablesProps) {
 const NONE: ReadonlySet<string> = new Set();
 
 /** Which games of these rules are still there to be watched: none until the store has answered. */
-function useSaved(rules: RuleSet, highScores: Remembered['highScores']): ReadonlySet<string> {
+function useSaved(rules: RuleSet, highScores: RecordsSummary['highScores']): ReadonlySet<string> {
   const { storage } = useApp().ports;
   const [saved, setSaved] = useState(NONE);
   useEffect(() => {

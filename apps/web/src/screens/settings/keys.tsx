@@ -5,7 +5,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
-import { COMMANDS, type Command } from '../../input/commands.ts';
+import { COMMANDS, type InputCommand } from '../../input/commands.ts';
 import {
   assign,
   commandOf,
@@ -25,14 +25,14 @@ import { messages } from './messages.ts';
 
 /** What is going on with the key that is being added. */
 type Asking =
-  | { readonly state: 'listening' | 'not-a-key'; readonly command: Command }
-  | { readonly state: 'added'; readonly command: Command; readonly stroke: Stroke }
+  | { readonly state: 'listening' | 'not-a-key'; readonly command: InputCommand }
+  | { readonly state: 'added'; readonly command: InputCommand; readonly stroke: Stroke }
   | {
       readonly state: 'taken';
-      readonly command: Command;
+      readonly command: InputCommand;
       readonly press: Press;
       readonly stroke: Stroke;
-      readonly owner: Command;
+      readonly owner: InputCommand;
     };
 
 /** The key map and the ways to change it. */
@@ -76,7 +76,7 @@ export function Keys() {
 }
 
 interface KeysOfProps {
-  readonly command: Command;
+  readonly command: InputCommand;
   readonly keys: KeyMap;
   readonly kind: StrokeKind;
   readonly asking: Asking | null;

@@ -2,11 +2,11 @@
 import { useFormats, useText } from '../../app.tsx';
 import { messages } from './messages.ts';
 import type { Report } from './protocol.ts';
-import type { Standing } from './searching.ts';
+import type { SearchState } from './searching.ts';
 import { verdictOf } from './verdict.ts';
 
 interface StandingProps {
-  readonly standing: Standing;
+  readonly standing: SearchState;
 }
 
 /** A search that runs, or that has ended without a solution. */

@@ -19,7 +19,7 @@ export interface Task {
 }
 
 /** A search that runs or has ended; `failed` when its worker could not work. */
-export interface Standing {
+export interface SearchState {
   readonly task: Task;
   readonly report: Report | null;
   readonly end: SolveOutcome | 'failed' | null;
@@ -27,8 +27,8 @@ export interface Standing {
 
 export class Searching {
   /** null before the first search. */
-  readonly standing: ReadonlySignal<Standing | null>;
-  readonly #standing = signal<Standing | null>(null);
+  readonly standing: ReadonlySignal<SearchState | null>;
+  readonly #standing = signal<SearchState | null>(null);
   #worker: Worker | null = null;
 
   constructor() {

@@ -16,13 +16,13 @@ import { Player } from '../../watching/player.ts';
 import { messages } from './messages.ts';
 import { Curve, Verdict } from './monitor.tsx';
 import { ScoresPart } from './scores-part.tsx';
-import type { Standing } from './searching.ts';
+import type { SearchState } from './searching.ts';
 import { START_ID } from './setup.tsx';
 import { replayOfSolution } from './solution.ts';
 
 interface SteppingProps {
   /** The search, which has found the directions. */
-  readonly standing: Standing;
+  readonly standing: SearchState;
   readonly directions: readonly Direction[];
   readonly title: ComponentChildren;
   readonly onLeave: () => void;

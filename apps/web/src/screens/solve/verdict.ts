@@ -1,9 +1,9 @@
 /** How a search stands or has ended, in words. */
 import type { SolveText } from './messages/en.ts';
-import { MEMORY_MB, type Standing } from './searching.ts';
+import { MEMORY_MB, type SearchState } from './searching.ts';
 
 /** The sentence for a search. */
-export function verdictOf({ end }: Standing, text: SolveText): string {
+export function verdictOf({ end }: SearchState, text: SolveText): string {
   if (end === null) return text.running;
   if (end === 'failed') return text.failed;
   const { status, reason, directions, optimal, bound } = end;

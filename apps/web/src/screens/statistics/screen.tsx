@@ -3,7 +3,7 @@ import { cssColour, SCHEMES, tileColours, type Look, type Shades } from '@open20
 import type { RuleSet } from '@open2048/core';
 import {
   SCORE_CLASSES,
-  type Remembered,
+  type RecordsSummary,
   type ScoreClass,
   type Statistics,
 } from '@open2048/session';
@@ -47,7 +47,7 @@ export function Screen({ route }: { readonly route: StatisticsRoute }) {
 interface ContentProps {
   readonly route: StatisticsRoute;
   readonly rules: RuleSet;
-  readonly remembered: Remembered;
+  readonly remembered: RecordsSummary;
 }
 
 /** One class of games at a time: what was reached with help says nothing of what is reached without. */
@@ -82,7 +82,7 @@ interface ClassesProps extends Pick<ContentProps, 'route'> {
   /** The classes of which there are games, and the one that is shown. */
   readonly played: readonly ScoreClass[];
   readonly kind: ScoreClass;
-  readonly statistics: Remembered['statistics'];
+  readonly statistics: RecordsSummary['statistics'];
 }
 
 function Classes({ route, played, kind, statistics }: ClassesProps) {

@@ -3,7 +3,7 @@
  * or something is told. What cannot be done has an answer as specific as what can.
  */
 import type { Play } from '../../game/play.ts';
-import type { Command } from '../../input/commands.ts';
+import type { InputCommand } from '../../input/commands.ts';
 import {
   boardWords,
   cellWords,
@@ -51,7 +51,7 @@ export function answerTo(
 }
 
 /** Why a command cannot be followed. */
-function notNow(command: Command, play: Play, { talk }: Speech): string {
+function notNow(command: InputCommand, play: Play, { talk }: Speech): string {
   if (command === 'hint' || command === 'autoplay') return talk.noAdvice;
   return play.state.value.game.position.status === 'goal' ? talk.goalWaits : talk.gameIsOver;
 }

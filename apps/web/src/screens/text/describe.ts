@@ -17,12 +17,12 @@ import {
   type RuleSet,
 } from '@open2048/core';
 import type { SessionState } from '@open2048/session';
-import type { Happening } from '../../game/play.ts';
+import type { GameUpdate } from '../../game/play.ts';
 import { gains, placeOf, tileName, wordsFor } from '../../game/words.ts';
 import type { Speech } from './speech.ts';
 
 /** What is announced of a happening: in full also what merged where, and the score. */
-export function announcementOf(happening: Happening, speech: Speech): string {
+export function announcementOf(happening: GameUpdate, speech: Speech): string {
   const words = wordsFor(happening, speech);
   if (speech.announcements === 'short' || happening.kind !== 'changed') return words;
   const { transition, state } = happening;

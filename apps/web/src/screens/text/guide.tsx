@@ -1,6 +1,6 @@
 /** All commands and keys in one table: what they do, the words for them, the keys as they are set. */
 import { useApp, useText } from '../../app.tsx';
-import { COMMANDS, type Command } from '../../input/commands.ts';
+import { COMMANDS, type InputCommand } from '../../input/commands.ts';
 import { EDITING_KEYS, strokeLabel, type KeyMap, type Stroke } from '../../input/keymap.ts';
 import { Section } from '../../ui/fields.tsx';
 import { usageOf } from './answers.ts';
@@ -84,7 +84,7 @@ function keysOf(verb: Verb, keys: KeyMap): readonly string[] {
   return stroke === undefined ? [] : [withShift(stroke)];
 }
 
-function commandKeys(command: Command, keys: KeyMap): readonly string[] {
+function commandKeys(command: InputCommand, keys: KeyMap): readonly string[] {
   return [...keys[command].map(strokeLabel), ...(EDITING_KEYS[command] ?? [])];
 }
 

@@ -5,12 +5,12 @@
  * answer needs.
  */
 import { DIRECTION_NAMES, type Direction, type Size } from '@open2048/core';
-import type { Command } from '../../input/commands.ts';
+import type { InputCommand } from '../../input/commands.ts';
 import { ENGLISH, VERBS, wordsOf, type Verb, type Words } from './verbs.ts';
 
 /** Something to do or to tell; rows and columns count from 1 and are on the board. */
 export type Request =
-  | { readonly kind: 'command'; readonly command: Command }
+  | { readonly kind: 'command'; readonly command: InputCommand }
   | { readonly kind: Telling | 'continue' | 'back' }
   | { readonly kind: 'repeat' }
   | { readonly kind: 'row'; readonly row: number }

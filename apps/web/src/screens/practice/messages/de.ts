@@ -1,7 +1,7 @@
 /** The texts of practice, in German. */
 import type { Grade } from '@open2048/advice';
 import { formatsOf } from '../../../i18n/formats.ts';
-import type { PracticeText, Stage } from './en.ts';
+import type { PracticeText, ExerciseStage } from './en.ts';
 
 const { integer, plural } = formatsOf('de');
 
@@ -11,7 +11,7 @@ const VERDICTS: Readonly<Record<Grade, string>> = {
   worse: 'Es geht besser.',
   blunder: 'Das verschenkt viel.',
 };
-const STAGES: Readonly<Record<Stage, string>> = {
+const STAGES: Readonly<Record<ExerciseStage, string>> = {
   new: 'Neu',
   learning: 'In Übung',
   learned: 'Erledigt',

@@ -11,9 +11,9 @@ const VERDICTS: Readonly<Record<Grade, string>> = {
   blunder: 'That gives a lot away.',
 };
 /** How far an exercise is. */
-export type Stage = 'new' | 'learning' | 'learned';
+export type ExerciseStage = 'new' | 'learning' | 'learned';
 
-const STAGES: Readonly<Record<Stage, string>> = {
+const STAGES: Readonly<Record<ExerciseStage, string>> = {
   new: 'New',
   learning: 'Learning',
   learned: 'Done',
@@ -55,7 +55,7 @@ export const text = {
   goOn: 'Practise',
   practiseAhead: 'Practise more',
   collection: 'Your positions',
-  stage: (stage: Stage) => STAGES[stage],
+  stage: (stage: ExerciseStage) => STAGES[stage],
   how: 'At most ten new ones a day, the worst mistakes first. What you get right comes back after 1, 3, 7, 21 and 60 days; what you get wrong comes back the next day.',
   deleteAll: 'Delete all',
   deleted: 'All positions are deleted.',

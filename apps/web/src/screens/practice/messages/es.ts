@@ -1,7 +1,7 @@
 /** The texts of practice, in Spanish. */
 import type { Grade } from '@open2048/advice';
 import { formatsOf } from '../../../i18n/formats.ts';
-import type { PracticeText, Stage } from './en.ts';
+import type { PracticeText, ExerciseStage } from './en.ts';
 
 const { integer, plural } = formatsOf('es');
 
@@ -11,7 +11,7 @@ const VERDICTS: Readonly<Record<Grade, string>> = {
   worse: 'Hay algo mejor.',
   blunder: 'Eso pierde mucho.',
 };
-const STAGES: Readonly<Record<Stage, string>> = {
+const STAGES: Readonly<Record<ExerciseStage, string>> = {
   new: 'Nuevas',
   learning: 'En práctica',
   learned: 'Superadas',

@@ -1,7 +1,7 @@
 /** The texts of practice, in French. */
 import type { Grade } from '@open2048/advice';
 import { formatsOf } from '../../../i18n/formats.ts';
-import type { PracticeText, Stage } from './en.ts';
+import type { PracticeText, ExerciseStage } from './en.ts';
 
 const { integer, plural } = formatsOf('fr');
 
@@ -11,7 +11,7 @@ const VERDICTS: Readonly<Record<Grade, string>> = {
   worse: 'Il y a mieux.',
   blunder: 'C’est une grosse perte.',
 };
-const STAGES: Readonly<Record<Stage, string>> = {
+const STAGES: Readonly<Record<ExerciseStage, string>> = {
   new: 'Nouvelles',
   learning: 'En cours',
   learned: 'Acquises',

@@ -1,7 +1,7 @@
 /** The texts of practice, in simplified Chinese. */
 import type { Grade } from '@open2048/advice';
 import { formatsOf } from '../../../i18n/formats.ts';
-import type { PracticeText, Stage } from './en.ts';
+import type { PracticeText, ExerciseStage } from './en.ts';
 
 const { integer } = formatsOf('zh');
 
@@ -11,7 +11,7 @@ const VERDICTS: Readonly<Record<Grade, string>> = {
   worse: '还有更好的走法。',
   blunder: '这一步损失很大。',
 };
-const STAGES: Readonly<Record<Stage, string>> = {
+const STAGES: Readonly<Record<ExerciseStage, string>> = {
   new: '新的',
   learning: '练习中',
   learned: '已完成',

@@ -20,7 +20,7 @@ import { objectiveOf, tableRules } from './objective.ts';
 const PATIENCE_MS = 10_000;
 
 /** The tables of the site that the page came from. */
-export class TableShelf {
+export class SiteTables {
   readonly #folder = new URL('tables/', document.baseURI);
   #listed: Promise<readonly ListedTable[]> | null = null;
 

@@ -9,7 +9,7 @@ import { digestOf } from './envelope.ts';
 const TIME_DIGITS = 11;
 
 /** The keys of one rule set. */
-export interface Keys {
+export interface StorageKeys {
   readonly save: string;
   readonly records: string;
   /** The positions that are practised. */
@@ -31,7 +31,7 @@ export interface Keys {
 }
 
 /** The keys of a valid rule set. */
-export function keysOf(rules: RuleSet): Keys {
+export function keysOf(rules: RuleSet): StorageKeys {
   const place = `open2048/${digestOf(ruleSetText(rules)).slice(0, 24)}`;
   const journal = (game: string) => `${place}/journal/${game}/`;
   return {

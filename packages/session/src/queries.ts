@@ -4,7 +4,7 @@
  * cannot be read is told and left where it is.
  */
 import { ok, type Game, type Result, type RuleSet } from '@open2048/core';
-import { gameOfFinished, isSaveKey, keysOf } from './keys.ts';
+import { gameOfFinished, isSaveKey, keysOf } from './storage-keys.ts';
 import { load } from './load.ts';
 import { readKept } from './parse-backup.ts';
 import { NO_RECORDS, parseRecords, statisticsOf } from './records.ts';
@@ -22,7 +22,7 @@ export interface PlayedRules {
 }
 
 /** What is remembered of the games of one rule set. */
-export interface Remembered {
+export interface RecordsSummary {
   /** The highest score ever reached, by class. */
   readonly best: ByClass<number>;
   /** At most 10 a class, best first, the earlier first among equals. */
@@ -50,10 +50,10 @@ export async function readGame(
 }
 
 /** What is remembered of a valid rule set; the faults of `parseRecords`; rejects as the storage does. */
-export async function readRemembered(
+export async function readRecordsSummary(
   storage: Storage,
   rules: RuleSet,
-): Promise<Result<Remembered>> {
+): Promise<Result<RecordsSummary>> {
   const text = await storage.read(keysOf(rules).records);
   const records = text === null ? ok(NO_RECORDS) : parseRecords(text);
   if (!records.ok) return records;

@@ -2,8 +2,8 @@
 import { LEFT, PRESETS, RIGHT, UP } from '@open2048/core';
 import { fixedPorts } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
-import { keysOf } from './keys.ts';
-import { listPlayed, readGame, readRemembered, readSavedGame, savedGames } from './look.ts';
+import { keysOf } from './storage-keys.ts';
+import { listPlayed, readGame, readRecordsSummary, readSavedGame, savedGames } from './queries.ts';
 import { openSession } from './open.ts';
 import { memoryStorage, type Storage } from './storage.ts';
 
@@ -50,7 +50,7 @@ test('what is remembered is what a session shows', async () => {
   expect(session.addHighScore('Ada').ok).toBe(true);
   await session.flush();
   const { highScores, statistics } = session.state;
-  expect(await readRemembered(readOnly(ports.storage), SHORT)).toEqual({
+  expect(await readRecordsSummary(readOnly(ports.storage), SHORT)).toEqual({
     ok: true,
     value: {
       best: { 'without-undo': 16, 'with-undo': 0, 'with-advice': 0 },
@@ -61,7 +61,7 @@ test('what is remembered is what a session shows', async () => {
 });
 
 test('of a rule set never played nothing is remembered', async () => {
-  const remembered = await readRemembered(memoryStorage(), classic);
+  const remembered = await readRecordsSummary(memoryStorage(), classic);
   expect(remembered).toMatchObject({
     ok: true,
     value: { statistics: { 'without-undo': { games: 0 } } },
@@ -71,7 +71,7 @@ test('of a rule set never played nothing is remembered', async () => {
 test('damaged records are a fault', async () => {
   const storage = memoryStorage();
   await storage.update(keysOf(classic).records, () => 'broken');
-  expect(await readRemembered(storage, classic)).toMatchObject({
+  expect(await readRecordsSummary(storage, classic)).toMatchObject({
     ok: false,
     error: { code: 'not-ours' },
   });

@@ -1,7 +1,7 @@
 /** Where the texts of a rule set stand: a key tells what it is, of which rules, and nothing else passes for it. */
 import { PRESETS } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
-import { gameOfFinished, isKeptKey, isPracticeKey, isSaveKey, keysOf } from './keys.ts';
+import { gameOfFinished, isKeptKey, isPracticeKey, isSaveKey, keysOf } from './storage-keys.ts';
 
 const KEYS = keysOf(PRESETS.classic);
 const OTHER = keysOf(PRESETS.tiers);

@@ -1,7 +1,7 @@
 /** A notice says what a failure means to the player, why it happened, and which key it is about. */
 import { PRESETS } from '@open2048/core';
 import { expect, test } from 'vitest';
-import { keysOf } from './keys.ts';
+import { keysOf } from './storage-keys.ts';
 import type { Notice } from './state.ts';
 import {
   attempt,
@@ -10,16 +10,16 @@ import {
   logFailed,
   otherWriter,
   removedElsewhere,
-  Trouble,
-} from './trouble.ts';
+  StorageError,
+} from './storage-errors.ts';
 
 const KEYS = keysOf(PRESETS.classic);
 
-async function troubleOf(code: Parameters<typeof attempt>[0], error: Error): Promise<Trouble> {
+async function troubleOf(code: Parameters<typeof attempt>[0], error: Error): Promise<StorageError> {
   const trouble: unknown = await attempt(code, 'key', Promise.reject(error)).catch(
     (reason: unknown) => reason,
   );
-  if (trouble instanceof Trouble) return trouble;
+  if (trouble instanceof StorageError) return trouble;
   throw new Error('expected a trouble');
 }
 

@@ -28,7 +28,7 @@ export interface Deleted {
   readonly backup: Backup;
 }
 
-export class Shelf {
+export class SavedGames {
   /** null until it is read, `unread` when the store does not answer. */
   readonly list: ReadonlySignal<SaveList | 'unread' | null>;
   readonly deleted: ReadonlySignal<Deleted | null>;

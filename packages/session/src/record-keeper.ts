@@ -5,7 +5,7 @@
 import { applyChange, parseRecords, type Records, type RecordsChange } from './records.ts';
 
 /** What a session remembers. */
-export class Remembering {
+export class RecordKeeper {
   #records: Records;
   #stored: Records;
   #text: string | null = null;

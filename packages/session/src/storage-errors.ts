@@ -2,12 +2,12 @@
  * What goes wrong with a store, as notices: each operation is named by what it would have done, so
  * that a failure says what it means to the player and where it happened.
  */
-import type { Keys } from './keys.ts';
-import type { Damage } from './aside.ts';
+import type { StorageKeys } from './storage-keys.ts';
+import type { Damage } from './quarantine.ts';
 import type { Notice, NoticeCode } from './state.ts';
 
 /** Why the store could not do something, as a notice. */
-export class Trouble extends Error {
+export class StorageError extends Error {
   readonly notice: Notice;
 
   constructor(notice: Notice) {
@@ -23,7 +23,7 @@ const LEADS = {
     'What is stored cannot be read and cannot be set aside, so nothing is saved over it',
 } as const;
 
-/** Waits for an operation on the store; rejects with a `Trouble` of this code, `storage-full` where that is why. */
+/** Waits for an operation on the store; rejects with a `StorageError` of this code, `storage-full` where that is why. */
 export async function attempt<Value>(
   code: keyof typeof LEADS,
   key: string,
@@ -32,10 +32,10 @@ export async function attempt<Value>(
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Trouble) throw error;
+    if (error instanceof StorageError) throw error;
     const { name, code: system, message } = error as Error & { readonly code?: unknown };
     const isFull = name === 'QuotaExceededError' || system === 'ENOSPC' || system === 'EDQUOT';
-    throw new Trouble(
+    throw new StorageError(
       isFull && code === 'write-failed'
         ? { code: 'storage-full', message: `Not saved, the storage is full: ${message}`, key }
         : { code, message: `${LEADS[code]}: ${message}`, key },
@@ -70,7 +70,7 @@ export function logFailed(key: string, { message }: Error): Notice {
 }
 
 /** What was stored under `key` could not be read and is kept under `copy`. */
-export function damageNotice({ reason, key }: Damage, keys: Keys, copy: string): Notice {
+export function damageNotice({ reason, key }: Damage, keys: StorageKeys, copy: string): Notice {
   if (key.startsWith(keys.log(''))) {
     const message = `Moves that were not saved yet could not be read (${reason.message}); what was there is kept under ${copy}.`;
     return { code: 'damaged-log', message, key: copy };

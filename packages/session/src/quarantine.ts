@@ -4,7 +4,7 @@
  * damage, so this is loaded by the first that does.
  */
 import type { Fault } from '@open2048/core';
-import type { Keys } from './keys.ts';
+import type { StorageKeys } from './storage-keys.ts';
 import type { Storage } from './storage.ts';
 
 const KEPT = 5;
@@ -19,7 +19,7 @@ export interface Damage {
 
 /** A save that cannot be read, with every segment there is, as one text: the segments of a lost save are cleaned up later. */
 export async function damageOf(
-  { storage, keys }: { readonly storage: Storage; readonly keys: Keys },
+  { storage, keys }: { readonly storage: Storage; readonly keys: StorageKeys },
   text: string,
   reason: Fault,
 ): Promise<Damage> {
@@ -32,7 +32,7 @@ export async function damageOf(
 }
 
 /** Keeps a text that stood under a key, and resolves to the key of the copy; the same text is kept once. Rejects as the storage does. */
-export async function setAside(storage: Storage, key: string, text: string): Promise<string> {
+export async function quarantine(storage: Storage, key: string, text: string): Promise<string> {
   const prefix = `${key}.damaged-`;
   const copyOf = (number: number) => prefix + number;
   const numbers = (await storage.keys())
