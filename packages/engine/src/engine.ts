@@ -33,7 +33,7 @@ import {
   type SearchWatch,
   type ValuedMove,
 } from './advice.ts';
-import { nextPass, purseOf, type FinishedPass } from './deepening.ts';
+import { budgetOf, nextPass, type FinishedPass } from './deepening.ts';
 import { MODULE } from './generated/module.ts';
 import { addTo, playingLayout, type VisitTable } from './layout.ts';
 import { LINES } from './lines.ts';
@@ -64,7 +64,7 @@ interface EngineExports {
   readonly setLines: (...numbers: number[]) => void;
   readonly setTable: (table: number, bits: number) => void;
   readonly setRoot: (rows: number, cols: number) => void;
-  readonly beginPass: (depth: number, purse: number) => void;
+  readonly beginPass: (depth: number, budget: number) => void;
   readonly goOn: (limit: number) => number;
   readonly searched: () => number;
   readonly settled: () => number;
@@ -73,7 +73,7 @@ interface EngineExports {
   readonly inPoints: () => number;
   readonly worthUnit: () => number;
   readonly newGame: () => void;
-  readonly playOn: (moves: number, depth: number, purse: number) => number;
+  readonly playOn: (moves: number, depth: number, budget: number) => number;
   readonly gameScore: () => number;
   readonly showGame: (cells: number) => void;
   readonly setRng: (a: number, b: number, c: number, d: number) => void;
@@ -239,7 +239,7 @@ export class Engine {
     module.newGame();
     let moves = 0;
     for (let made = MOVES; made === MOVES; moves += made) {
-      made = module.playOn(MOVES, depth, purseOf(probability));
+      made = module.playOn(MOVES, depth, budgetOf(probability));
     }
     module.showGame(module.cells());
     const board = this.read(ENGINE_SIDE, ENGINE_SIDE);
@@ -301,7 +301,7 @@ export class Engine {
     this.write(board);
     module.setRoot(board.rows, board.cols);
     let moves = this.legal().toSorted((a, b) => b.worth - a.worth);
-    let last: FinishedPass = { depth: 1, purse: 0, nodes: 1 };
+    let last: FinishedPass = { depth: 1, budget: 0, nodes: 1 };
     let before: FinishedPass | undefined;
     while (moves.length > 0) {
       const spent = module.searched() >>> 0;
@@ -311,7 +311,7 @@ export class Engine {
       const fitting = before === undefined ? nodes : (spent / time) * (milliseconds - time);
       const pass = nextPass(limits, last, before, Math.min(nodes - spent, fitting));
       if (pass === undefined) break;
-      module.beginPass(pass.depth, pass.purse);
+      module.beginPass(pass.depth, pass.budget);
       const finished = moves;
       for (let isDone = false, settled = 0; !isDone;) {
         const limit = Math.min(nodes, (module.searched() >>> 0) + SLICE);
