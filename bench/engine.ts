@@ -20,6 +20,7 @@ import { interleave, seconds, summary, text } from './measure.ts';
 import { comparePlayouts, packedPlayouts, type Playouts } from './playouts.ts';
 
 interface Exports {
+  readonly end: () => number;
   readonly init: () => void;
   readonly setRng: (...state: number[]) => void;
   readonly playouts: (games: number) => number;
@@ -28,9 +29,10 @@ interface Exports {
 
 async function loadPlayouts(): Promise<Playouts> {
   const module = compile('packages/engine/assembly/playouts.ts', []);
-  const memory = new WebAssembly.Memory({ initial: 10 });
+  const memory = new WebAssembly.Memory({ initial: 1 });
   const { instance } = await WebAssembly.instantiate(Uint8Array.from(module), { env: { memory } });
-  const { init, setRng, playouts, points } = instance.exports as unknown as Exports;
+  const { end, init, setRng, playouts, points } = instance.exports as unknown as Exports;
+  memory.grow(Math.ceil(end() / 2 ** 16) - 1);
   init();
   return (seed, games) => {
     setRng(...seedState(seed));

@@ -11,9 +11,7 @@
  *
  * A board smaller than 4x4 is in the top left corner and the cells beyond are empty for ever.
  */
-
-/** Where the table of `nthEmpty` is: 256 bytes of occupancy, eight places each. */
-const PLACES: usize = 0x400;
+import { PLACES } from './memory';
 
 /** The first bit of each cell's low plane: one bit a cell. */
 export const CELLS: u64 = 0x0055005500550055;

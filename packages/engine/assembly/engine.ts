@@ -3,8 +3,9 @@
  * address that `cells` gives, cell 4r+c at byte 4r+c whatever the size of the board.
  */
 import { flip, initPlaces, mirror, setSize, transpose } from './board';
-import { afterstates, EXTRA, initSlide, packExtra, packPlanes, rankOn, REWARD } from './slide';
-import { LINES_END } from './lines';
+import { END, MOVED, RANKS } from './memory';
+import { Afterstates } from './records';
+import { afterstates, initSlide, packExtra, packPlanes, rankOn } from './slide';
 import { advance, begin, initSearch, reset } from './search';
 import { spawn } from './spawn';
 
@@ -13,10 +14,6 @@ export { setLines } from './lines';
 export { gameScore, newGame, playOn, showGame } from './play';
 export { rngWord, setRng } from './rng';
 export { reached, searched, settled, worths } from './search';
-export { setTable } from './table';
-
-const CELLS: usize = 0x300;
-const BLOCK: usize = 0x200;
 
 let rootRows: i32 = 4;
 let rootCols: i32 = 4;
@@ -28,9 +25,9 @@ export function init(): void {
   initSearch();
 }
 
-/** The first address that is free for a table and weights. */
+/** The first address that is free for weights. The memory must reach it before `init` is called. */
 export function end(): usize {
-  return LINES_END;
+  return END;
 }
 
 /** Takes up the board of so many rows and columns as the root of a search; see `reset`. */
@@ -38,13 +35,13 @@ export function setRoot(rows: i32, cols: i32): void {
   rootRows = rows;
   rootCols = cols;
   setSize(rows, cols);
-  reset(packPlanes(CELLS), packExtra(CELLS));
+  reset(packPlanes(RANKS), packExtra(RANKS));
 }
 
 /** Begins a pass at the root; see `begin`. */
-export function beginPass(depth: i32, purse: i32): void {
+export function beginPass(depth: i32, budget: i32): void {
   setSize(rootRows, rootCols);
-  begin(depth, purse);
+  begin(depth, budget);
 }
 
 /** Goes on with the pass, whatever board was moved meanwhile; see `advance`. */
@@ -55,29 +52,29 @@ export function goOn(limit: u32): bool {
 
 /** The address of the 16 ranks. */
 export function cells(): usize {
-  return CELLS;
+  return RANKS;
 }
 
 /** Moves the board of so many rows and columns; the reward, or -1 where the move is not legal. */
 export function move(rows: i32, cols: i32, direction: i32): i32 {
   setSize(rows, cols);
-  afterstates(packPlanes(CELLS), packExtra(CELLS), BLOCK);
-  const way = usize(direction);
-  show(load<u64>(BLOCK + (way << 3)), load<u64>(BLOCK + EXTRA + (way << 3)));
-  return load<i32>(BLOCK + REWARD + (way << 2));
+  const after = changetype<Afterstates>(MOVED);
+  afterstates(packPlanes(RANKS), packExtra(RANKS), after);
+  show(after.planes(direction), after.extra(direction));
+  return after.reward(direction);
 }
 
 /** Deals a tile onto the board, which has room for one. */
 export function deal(rows: i32, cols: i32): void {
   setSize(rows, cols);
-  show(spawn(packPlanes(CELLS)), packExtra(CELLS));
+  show(spawn(packPlanes(RANKS)), packExtra(RANKS));
 }
 
 /** The image of the board under a symmetry as core numbers them: a transposition, then reversals. */
 export function image(rows: i32, cols: i32, symmetry: i32): void {
   const turns = (symmetry & 4) != 0;
   setSize(turns ? cols : rows, turns ? rows : cols);
-  let planes = packPlanes(CELLS);
+  let planes = packPlanes(RANKS);
   if (turns) planes = transpose(planes);
   if ((symmetry & 1) != 0) planes = mirror(planes);
   if ((symmetry & 2) != 0) planes = flip(planes);
@@ -85,5 +82,5 @@ export function image(rows: i32, cols: i32, symmetry: i32): void {
 }
 
 function show(planes: u64, extra: u64): void {
-  for (let cell = 0; cell < 16; cell++) store<u8>(CELLS + cell, u8(rankOn(planes, extra, cell)));
+  for (let cell = 0; cell < 16; cell++) store<u8>(RANKS + cell, u8(rankOn(planes, extra, cell)));
 }

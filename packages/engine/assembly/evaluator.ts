@@ -4,20 +4,12 @@
  */
 import { cols, rows } from './board';
 import { addresses, lookups } from './generated/networks';
-import { IMAGES_BYTES } from './lanes';
 import { bestByLines, fitLines, worthByLines } from './lines';
-import { afterstates, EXTRA, REWARD } from './slide';
 import { isLate, POINTS } from './late';
+import { ADDRESSES, BASES, IMAGES, LAST, LAST_WORTHS, SHOWN } from './memory';
+import { Afterstates } from './records';
+import { afterstates } from './slide';
 import { isAltered, isFromLate, looksLate, lookFrom, shown } from './view';
-
-/** The images of four boards and the addresses of their weights, the afterstates of a last position, what four boards
- *  are shown as, where the weights are for each, and what four moves are worth. */
-const IMAGES: usize = 0x91500;
-const ADDRESSES: usize = IMAGES + IMAGES_BYTES;
-const BLOCK: usize = 0x91a00;
-const SHOWN: usize = 0x91a80;
-const BASES: usize = 0x91aa0;
-const MOVES: usize = 0x91ab0;
 
 let weights: usize = 0;
 let lateWeights: usize = 0;
@@ -79,12 +71,12 @@ export function inPoints(): bool {
   return point != 0;
 }
 
-/** Writes what each move of a block is worth, by what a point of reward is, as f32: -Infinity where illegal. */
-export function evaluate(block: usize, into: usize, points: f32): void {
-  if (point != 0) return evaluateFour(block, block + REWARD, into, points);
-  for (let way: usize = 0; way < 4; way++) {
-    const isLegal = load<i32>(block + REWARD + (way << 2)) >= 0;
-    store<f32>(into + (way << 2), isLegal ? byLines(block, way) : -Infinity);
+/** Writes what each move is worth, by what a point of reward is, as f32: -Infinity where illegal. */
+export function evaluate(after: Afterstates, into: usize, points: f32): void {
+  if (point != 0) return evaluateFour(after.address, after.rewardsAddress, into, points);
+  for (let direction: usize = 0; direction < 4; direction++) {
+    const isLegal = after.reward(direction) >= 0;
+    store<f32>(into + (direction << 2), isLegal ? byLines(after, direction) : -Infinity);
   }
 }
 
@@ -103,17 +95,17 @@ export function evaluateFour(boards: usize, rewards: usize, into: usize, points:
 /** Finds the weights of four boards as they are shown to the network. */
 function findAddresses(boards: usize): void {
   if (!isAltered()) return addresses(network, boards, i32x4.splat(i32(weights)), IMAGES);
-  for (let way: usize = 0; way < 4; way++) {
-    const board = shown(load<u64>(boards + (way << 3)));
-    store<u64>(SHOWN + (way << 3), board);
-    store<u32>(BASES + (way << 2), u32(isFromLate && isLate(board) ? lateWeights : weights));
+  for (let lane: usize = 0; lane < 4; lane++) {
+    const board = shown(load<u64>(boards + (lane << 3)));
+    store<u64>(SHOWN + (lane << 3), board);
+    store<u32>(BASES + (lane << 2), u32(isFromLate && isLate(board) ? lateWeights : weights));
   }
   addresses(network, SHOWN, v128.load(BASES), IMAGES);
 }
 
-function learned(points: f32, reward: i32, way: usize): f32 {
-  const toCome = start + scale * f32(sumAt(ADDRESSES + (way << 2)));
-  const isOther = isFromLate && usize(load<u32>(BASES + (way << 2))) != lateWeights;
+function learned(points: f32, reward: i32, lane: usize): f32 {
+  const toCome = start + scale * f32(sumAt(ADDRESSES + (lane << 2)));
+  const isOther = isFromLate && usize(load<u32>(BASES + (lane << 2))) != lateWeights;
   return points * f32(reward) + (isOther ? toCome / POINTS : toCome);
 }
 
@@ -130,17 +122,19 @@ function sumAt(lane: usize): i32 {
   return sum;
 }
 
-function byLines(block: usize, way: usize): f32 {
-  const extra = load<u64>(block + EXTRA + (way << 3));
-  return f32(worthByLines(load<u64>(block + (way << 3)), extra));
+function byLines(after: Afterstates, direction: usize): f32 {
+  return f32(worthByLines(after.planes(direction), after.extra(direction)));
 }
 
 /** What the best move of a position is worth, reward included; 0 where there is none, and never less. */
 export function best(planes: u64, extra: u64): f32 {
   if (point == 0) return f32(bestByLines(planes, extra));
-  afterstates(planes, extra, BLOCK);
-  evaluateFour(BLOCK, BLOCK + REWARD, MOVES, pointsAt(planes));
+  const after = changetype<Afterstates>(LAST);
+  afterstates(planes, extra, after);
+  evaluateFour(after.address, after.rewardsAddress, LAST_WORTHS, pointsAt(planes));
   let most: f32 = 0;
-  for (let way: usize = 0; way < 4; way++) most = max<f32>(most, load<f32>(MOVES + (way << 2)));
+  for (let lane: usize = 0; lane < 4; lane++) {
+    most = max<f32>(most, load<f32>(LAST_WORTHS + (lane << 2)));
+  }
   return most;
 }

@@ -8,12 +8,12 @@ export const IMAGE_BYTES: usize = 32;
 export const IMAGES_BYTES: usize = 8 * IMAGE_BYTES;
 
 /**
- * Writes the eight images of four boards of a block (slide.ts) under the symmetries, in the order in which
- * `src/layout.ts` numbers them.
+ * Writes the eight images of four boards, the planes of 8 bytes each, under the symmetries, in the order in
+ * which `src/layout.ts` numbers them.
  */
-export function writeImages(block: usize, into: usize): void {
-  writePlanes(lowPlanes(block), into);
-  writePlanes(highPlanes(block), into + 16);
+export function writeImages(boards: usize, into: usize): void {
+  writePlanes(lowPlanes(boards), into);
+  writePlanes(highPlanes(boards), into + 16);
 }
 
 /** Writes the images of one plane. */
@@ -31,16 +31,16 @@ function writeReversals(lanes: v128, into: usize): void {
 }
 
 /** The low planes of four boards. */
-function lowPlanes(block: usize): v128 {
-  const first = v128.load(block);
-  const second = v128.load(block, 16);
+function lowPlanes(boards: usize): v128 {
+  const first = v128.load(boards);
+  const second = v128.load(boards, 16);
   return v128.shuffle<u8>(first, second, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);
 }
 
 /** The high planes of four boards. */
-function highPlanes(block: usize): v128 {
-  const first = v128.load(block);
-  const second = v128.load(block, 16);
+function highPlanes(boards: usize): v128 {
+  const first = v128.load(boards);
+  const second = v128.load(boards, 16);
   return v128.shuffle<u8>(first, second, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31);
 }
 

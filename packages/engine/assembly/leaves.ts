@@ -8,23 +8,24 @@
  */
 import { cellsOf, transpose } from './board';
 import { best, evaluateFour, inPoints, pointsAt } from './evaluator';
-import { LEFT, quarter, RIGHT, slideRows } from './slide';
+import {
+  LEAF_MOVES,
+  LEAF_MOVES_END,
+  LEAF_REWARDS,
+  LEAF_WORTHS,
+  LEAVES,
+  LEFT,
+  MOST_LEAVES,
+  RIGHT,
+} from './memory';
+import { quarter, slideRows } from './slide';
 
 /** How likely a dealt tile is a 2 or a 4. */
 export const CHANCE_OF_2: f32 = 0.9;
 export const CHANCE_OF_4: f32 = 0.1;
 
-/** The most afterstates: of eight gaps, two tiles, two ways and both directions. */
-const MOST: usize = 64;
-/** The number of a move that is not legal. */
-const NO_MOVE: i8 = 64;
-/** The afterstates to be evaluated: planes of 8 bytes, and of 4 bytes rewards (i32) and worths (f32). */
-const AFTER: usize = 0x91c00;
-const REWARDS: usize = AFTER + 8 * MOST;
-const WORTHS: usize = REWARDS + 4 * MOST + 16;
-/** For each deal, by cell and tile, the numbers of the afterstates of its four moves, a byte each. */
-const MOVES: usize = WORTHS + 4 * MOST + 16;
-const MOVES_BYTES: usize = 128;
+/** The number of a move that is not legal: behind those of all afterstates. */
+const NO_MOVE: i8 = i8(MOST_LEAVES);
 
 const ROW: u64 = 0xffff;
 /** The bits of a row that are set by a 2. */
@@ -41,13 +42,18 @@ export function worthOfLeaves(planes: u64, extra: u64, tiles: u64): f32 {
   gather(planes, tiles);
   const points = pointsAt(planes);
   for (let first: usize = 0; first < count; first += 4) {
-    evaluateFour(AFTER + (first << 3), REWARDS + (first << 2), WORTHS + (first << 2), points);
+    evaluateFour(
+      LEAVES + (first << 3),
+      LEAF_REWARDS + (first << 2),
+      LEAF_WORTHS + (first << 2),
+      points,
+    );
   }
-  store<f32>(WORTHS + (usize(NO_MOVE) << 2), -Infinity);
+  store<f32>(LEAF_WORTHS + (usize(NO_MOVE) << 2), -Infinity);
   let sum: f32 = 0;
   for (let rest = tiles; rest != 0; rest &= rest - 1) {
     const bit = u32(ctz<u64>(rest));
-    const moves = load<u32>(MOVES + (usize(dealOf(bit >> 4, (bit & 15) >> 1, bit & 1)) << 2));
+    const moves = load<u32>(LEAF_MOVES + (usize(dealOf(bit >> 4, (bit & 15) >> 1, bit & 1)) << 2));
     const most = f32x4.pmax(
       f32x4.pmax(worthOf(moves & 255), worthOf((moves >> 8) & 255)),
       f32x4.pmax(worthOf((moves >> 16) & 255), worthOf(moves >> 24)),
@@ -77,7 +83,7 @@ function chanceOf(bit: u32): f32 {
 }
 
 function worthOf(number: u32): v128 {
-  return v128.load32_splat(WORTHS + (usize(number) << 2));
+  return v128.load32_splat(LEAF_WORTHS + (usize(number) << 2));
 }
 
 /** The number of a deal, of a 2 (0) or a 4 (1) to a cell. */
@@ -89,19 +95,19 @@ function dealOf(row: u32, col: u32, kind: u32): u32 {
 function gather(planes: u64, tiles: u64): void {
   count = 0;
   const none = i8x16.splat(NO_MOVE);
-  for (let at: usize = 0; at < MOVES_BYTES; at += 16) v128.store(MOVES + at, none);
+  for (let at = LEAF_MOVES; at < LEAF_MOVES_END; at += 16) v128.store(at, none);
   const turned = transpose(planes);
   const turnedTiles = transpose(tiles);
-  gatherWay(planes, tiles, LEFT, 3);
-  gatherWay(planes, tiles, RIGHT, 1);
-  gatherWay(turned, turnedTiles, LEFT, 0);
-  gatherWay(turned, turnedTiles, RIGHT, 2);
+  gatherMoves(planes, tiles, LEFT, 3);
+  gatherMoves(planes, tiles, RIGHT, 1);
+  gatherMoves(turned, turnedTiles, LEFT, 0);
+  gatherMoves(turned, turnedTiles, RIGHT, 2);
   // The last four are evaluated together, however many they are.
-  v128.store(REWARDS + (count << 2), i32x4.splat(-1));
+  v128.store(LEAF_REWARDS + (count << 2), i32x4.splat(-1));
 }
 
-/** Gathers the moves of a board, transposed where the way is up or down, along its rows by a table. */
-function gatherWay(planes: u64, tiles: u64, table: usize, way: u32): void {
+/** Gathers the moves of a board in a direction along its rows, by a table; the board is transposed for up and down. */
+function gatherMoves(planes: u64, tiles: u64, table: usize, direction: u32): void {
   const after = slideRows(planes, table);
   const earned = quarter;
   const moved = after ^ planes;
@@ -121,16 +127,17 @@ function gatherWay(planes: u64, tiles: u64, table: usize, way: u32): void {
         cells ^= gap;
         const entry = load<u32>(table + (usize(line | (first << kind)) << 2));
         const lineAfter = entry & 0xffff;
-        store<u64>(AFTER + (count << 3), others | (u64(lineAfter) << row));
-        store<u32>(REWARDS + (count << 2), (earnedThere + (entry >> 16)) << 2);
+        store<u64>(LEAVES + (count << 3), others | (u64(lineAfter) << row));
+        store<u32>(LEAF_REWARDS + (count << 2), (earnedThere + (entry >> 16)) << 2);
         let isLegal = false;
         for (let rest = gap; rest != 0; rest &= rest - 1) {
           const cell = rest & (0 - rest);
           if (!haveMoved && (line | (cell << kind)) == lineAfter) continue;
           const along = ctz<u32>(cell) >> 1;
           const across = u32(row >> 4);
-          const deal = (way & 1) != 0 ? dealOf(across, along, kind) : dealOf(along, across, kind);
-          store<u8>(MOVES + (usize(deal) << 2) + usize(way), u8(count));
+          const deal =
+            (direction & 1) != 0 ? dealOf(across, along, kind) : dealOf(along, across, kind);
+          store<u8>(LEAF_MOVES + (usize(deal) << 2) + usize(direction), u8(count));
           isLegal = true;
         }
         if (isLegal) count++;

@@ -9,26 +9,25 @@
  * 32768 or of less than 4x4 cells go the long way round.
  */
 import { cols, rows, shownAt, transpose } from './board';
-import { afterstates, EXTRA, LEFT, OVERFLOW, rankOn, REWARD, RIGHT } from './slide';
-
-/** Powers of the ranks 0..24, f32. */
-const DISORDER: usize = 0xc00;
-const WEIGHT: usize = 0xc80;
-/** Worth of a line, i32: of rows of `cols` cells, and of columns of `rows` cells. */
-const ROW_WORTH: usize = 0xa0000;
-const COL_WORTH: usize = 0xe0000;
-/** For each row the row that it slides to, as in slide.ts, and what that is worth. */
-const SLID_LEFT: usize = 0x120000;
-const SLID_RIGHT: usize = 0x1a0000;
-/** The first address behind the tables. */
-export const LINES_END: usize = 0x220000;
-
-/** A block for the afterstates of a last position, behind the frames of the search. */
-const BLOCK: usize = 0x91a00;
+import {
+  COL_WORTH,
+  DISORDER,
+  LAST_BY_LINES,
+  LEFT,
+  MAX_RANK,
+  RIGHT,
+  ROW_WORTH,
+  SLID_LEFT,
+  SLID_RIGHT,
+  WEIGHT,
+} from './memory';
+import { Afterstates } from './records';
+import { afterstates, OVERFLOW, rankOn } from './slide';
 
 let alive: f32 = 0;
 let empty: f32 = 0;
 let merge: f32 = 0;
+/** The size that the tables are of: the cells of a row and of a column, and where the worth of columns is. */
 let rowCells: i32 = 0;
 let colCells: i32 = 0;
 let colWorth: usize = ROW_WORTH;
@@ -46,7 +45,7 @@ export function setLines(
   alive = newAlive;
   empty = newEmpty;
   merge = newMerge;
-  for (let rank: usize = 0; rank < 25; rank++) {
+  for (let rank: usize = 0; rank <= MAX_RANK; rank++) {
     store<f32>(DISORDER + (rank << 2), f32(disorder * Math.pow(f64(rank), disorderPower)));
     store<f32>(WEIGHT + (rank << 2), f32(weight * Math.pow(f64(rank), weightPower)));
   }
@@ -179,12 +178,12 @@ export function bestByLines(planes: u64, extra: u64): i32 {
     );
     if (flags < OVERFLOW) return most;
   }
-  afterstates(planes, extra, BLOCK);
+  const after = changetype<Afterstates>(LAST_BY_LINES);
+  afterstates(planes, extra, after);
   let most = 0;
-  for (let way: usize = 0; way < 4; way++) {
-    if (load<i32>(BLOCK + REWARD + (way << 2)) < 0) continue;
-    const after = load<u64>(BLOCK + (way << 3));
-    most = max<i32>(most, worthByLines(after, load<u64>(BLOCK + EXTRA + (way << 3))));
+  for (let direction: usize = 0; direction < 4; direction++) {
+    if (after.reward(direction) < 0) continue;
+    most = max<i32>(most, worthByLines(after.planes(direction), after.extra(direction)));
   }
   return most;
 }

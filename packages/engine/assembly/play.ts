@@ -1,7 +1,7 @@
 /** Whole games in the module: each move the best of one pass, greedy at a depth of 1. */
 import { setSize } from './board';
-import { advance, begin, reset, ROOT, worths } from './search';
-import { EXTRA, rankOn, REWARD } from './slide';
+import { advance, begin, reset, root, worths } from './search';
+import { rankOn } from './slide';
 import { spawn } from './spawn';
 
 let planes: u64 = 0;
@@ -28,20 +28,21 @@ export function showGame(cells: usize): void {
 
 /**
  * Plays so many moves, or fewer when the game ends, and returns how many: each is the best, the first of
- * the best, of one pass to a depth and with a purse.
+ * the best, of one pass to a depth and with a probability budget.
  */
-export function playOn(moves: u32, depth: i32, purse: i32): u32 {
+export function playOn(moves: u32, depth: i32, budget: i32): u32 {
   for (let made: u32 = 0; made < moves; made++) {
     reset(planes, extra);
     if (depth > 1) {
-      begin(depth, purse);
+      begin(depth, budget);
       advance(u32.MAX_VALUE);
     }
-    const way = bestWay();
-    if (way == NONE) return made;
-    planes = load<u64>(ROOT + (way << 3));
-    extra = load<u64>(ROOT + (way << 3), EXTRA);
-    score += f64(load<i32>(ROOT + (way << 2), REWARD));
+    const direction = bestMove();
+    if (direction == NONE) return made;
+    const after = root();
+    planes = after.planes(direction);
+    extra = after.extra(direction);
+    score += f64(after.reward(direction));
     planes = spawn(planes);
   }
   return moves;
@@ -50,14 +51,14 @@ export function playOn(moves: u32, depth: i32, purse: i32): u32 {
 const NONE: usize = 4;
 
 /** The first of the moves of the root that are worth most; 4 where none is legal. */
-function bestWay(): usize {
-  let way = NONE;
+function bestMove(): usize {
+  let direction = NONE;
   let most: f32 = -Infinity;
   for (let other: usize = 0; other < 4; other++) {
     const worth = load<f32>(worths() + (other << 2));
     if (worth <= most) continue;
     most = worth;
-    way = other;
+    direction = other;
   }
-  return way;
+  return direction;
 }

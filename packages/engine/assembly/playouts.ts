@@ -1,12 +1,18 @@
 /** Random games, for the benchmark only: the moves and draws of `bench/playouts.ts`. */
 import { initPlaces, transpose } from './board';
+import { LEFT, OWN, RIGHT } from './memory';
 import { below } from './rng';
-import { initSlide, LEFT, quarter, RIGHT, slideRows } from './slide';
+import { initSlide, quarter, slideRows } from './slide';
 import { spawn } from './spawn';
 
 export { setRng } from './rng';
 
 let score: f64 = 0;
+
+/** The end of the tables. The memory must reach it before `init` is called. */
+export function end(): usize {
+  return OWN;
+}
 
 /** Builds the tables. */
 export function init(): void {
@@ -27,13 +33,15 @@ export function playouts(games: u32): f64 {
     let planes = spawn(spawn(0));
     let tried: u32 = 0;
     while (tried != 15) {
-      const way = below(4);
-      if (((tried >> way) & 1) != 0) continue;
-      const table = way == 0 || way == 3 ? LEFT : RIGHT;
+      const direction = below(4);
+      if (((tried >> direction) & 1) != 0) continue;
+      const table = direction == 0 || direction == 3 ? LEFT : RIGHT;
       const after =
-        (way & 1) == 0 ? transpose(slideRows(transpose(planes), table)) : slideRows(planes, table);
+        (direction & 1) == 0
+          ? transpose(slideRows(transpose(planes), table))
+          : slideRows(planes, table);
       if (after == planes) {
-        tried |= 1 << way;
+        tried |= 1 << direction;
         continue;
       }
       tried = 0;

@@ -1,31 +1,15 @@
 /**
- * The four afterstates of a position. A row of 16 bits is looked up in a table of all 65,536, one for
- * each way; columns are the rows of the transposed board, and boards of less than four columns are
- * pushed to the edge before they slide right. Where a merger would need rank 16, or is above it
- * already, the tiles are taken one by one.
- *
- * Four afterstates are a block of memory: the planes of up, right, down and left (8 bytes each), their
- * extras (8 bytes each), their rewards (4 bytes each, -1 where the move is not legal), then 16 bytes of
- * room for work.
+ * The four afterstates of a position. A row of 16 bits is looked up in a table of all 65,536, one for each
+ * end that rows slide to; columns are the rows of the transposed board, and boards of less than four columns
+ * are pushed to the edge before they slide right. Where a merger would need rank 16, or is above it already,
+ * the tiles are taken one by one.
  */
 import { cols, downGap, rightGap, rows, shownAt, tileAt, transpose } from './board';
-
-/** The bytes of a block of four afterstates, a multiple of 16. */
-export const AFTERSTATES_BYTES: usize = 96;
-export const EXTRA: usize = 32;
-export const REWARD: usize = 64;
-const WORK: usize = 80;
-
-/** The tables: for each row the row after it in the low half, a quarter of the reward above. */
-export const LEFT: usize = 0x10000;
-export const RIGHT: usize = 0x50000;
-/** The first address behind the tables. */
-export const SLIDE_END: usize = 0x90000;
+import { LEFT, MAX_RANK, RIGHT } from './memory';
+import { Afterstates } from './records';
 
 /** Set in an entry whose row would hold rank 16. */
 export const OVERFLOW: u32 = 0x80000000;
-
-const MAX_RANK: u32 = 24;
 
 /** What the rows of the last `slideRows` earned, a quarter of it, and the flags that they raised. */
 export let quarter: u32 = 0;
@@ -77,8 +61,8 @@ export function slideRows(planes: u64, table: usize): u64 {
   return u64(a & 0xffff) | (u64(b & 0xffff) << 16) | (u64(c & 0xffff) << 32) | (u64(d) << 48);
 }
 
-/** Writes the four afterstates of a position as a block at `into`. */
-export function afterstates(planes: u64, extra: u64, into: usize): void {
+/** Writes the four afterstates of a position. */
+export function afterstates(planes: u64, extra: u64, into: Afterstates): void {
   if (extra == 0) {
     flags = 0;
     const turned = transpose(planes);
@@ -91,42 +75,41 @@ export function afterstates(planes: u64, extra: u64, into: usize): void {
     const left = slideRows(planes, LEFT);
     keep(into, 3, left == planes);
     // In pairs, because pairs are what is read.
-    v128.store(into, i64x2.replace_lane(i64x2.splat(up), 1, right));
-    v128.store(into, i64x2.replace_lane(i64x2.splat(down), 1, left), 16);
-    v128.store(into, i64x2.splat(0), EXTRA);
-    v128.store(into, i64x2.splat(0), EXTRA + 16);
+    into.upAndRight = i64x2.replace_lane(i64x2.splat(up), 1, right);
+    into.downAndLeft = i64x2.replace_lane(i64x2.splat(down), 1, left);
+    into.extraUpAndRight = i64x2.splat(0);
+    into.extraDownAndLeft = i64x2.splat(0);
     if (flags < OVERFLOW) return;
   }
-  for (let way = 0; way < 4; way++) slideTiles(planes, extra, way, into);
+  for (let direction = 0; direction < 4; direction++) slideTiles(planes, extra, direction, into);
 }
 
 /** Writes the reward of the last `slideRows`. */
-function keep(into: usize, way: usize, isStill: bool): void {
-  store<i32>(into + REWARD + (way << 2), isStill ? -1 : i32(quarter << 2));
+function keep(into: Afterstates, direction: usize, isStill: bool): void {
+  into.setReward(direction, isStill ? -1 : i32(quarter << 2));
 }
 
-/** The legal moves of a block as a bit set, up 1, right 2, down 4, left 8. */
-export function legalWays(block: usize): u32 {
-  const rewards = v128.load(block, REWARD);
-  return u32(i32x4.bitmask(v128.not(rewards)));
+/** The moves that are legal as a bit set, up 1, right 2, down 4, left 8. */
+export function legalMoves(after: Afterstates): u32 {
+  return u32(i32x4.bitmask(v128.not(after.rewards)));
 }
 
 /** Slides tile by tile, with ranks up to 24; two tiles of rank 24 do not merge. */
-function slideTiles(planes: u64, extra: u64, way: i32, into: usize): void {
-  const work = into + WORK;
-  const vertical = (way & 1) == 0;
+function slideTiles(planes: u64, extra: u64, direction: i32, into: Afterstates): void {
+  const work = into.address + offsetof<Afterstates>('work');
+  const vertical = (direction & 1) == 0;
   const lines = vertical ? cols : rows;
   const length = vertical ? rows : cols;
-  const towardsEnd = way == 1 || way == 2;
+  const towardsEnd = direction == 1 || direction == 2;
   let reward: u32 = 0;
-  v128.store(work, i64x2.splat(0));
+  into.work = i64x2.splat(0);
   for (let line = 0; line < lines; line++) {
     let waiting: u32 = 0;
     let place = 0;
     for (let step = 0; step <= length; step++) {
       const rank = step < length ? rankAt(planes, extra, line, step, vertical, towardsEnd) : 0;
       if (step < length && rank == 0) continue;
-      const merges = rank == waiting && rank < MAX_RANK;
+      const merges = rank == waiting && rank < u32(MAX_RANK);
       if (waiting != 0) {
         const cell = cellOf(line, place++, vertical, towardsEnd);
         store<u8>(work + cell, u8(merges ? waiting + 1 : waiting));
@@ -135,7 +118,7 @@ function slideTiles(planes: u64, extra: u64, way: i32, into: usize): void {
       waiting = merges ? 0 : rank;
     }
   }
-  keepTiles(planes, extra, way, reward, into);
+  keepTiles(planes, extra, direction, reward, into);
 }
 
 /** The row-major cell 0..15 at a step along a line, counted from the edge that tiles move to. */
@@ -161,13 +144,20 @@ export function rankOn(planes: u64, extra: u64, cell: i32): u32 {
 }
 
 /** Packs the ranks at the room for work, and writes that afterstate. */
-function keepTiles(planes: u64, extra: u64, way: i32, reward: u32, into: usize): void {
-  const after = packPlanes(into + WORK);
-  const more = packExtra(into + WORK);
-  store<u64>(into + (usize(way) << 3), after);
-  store<u64>(into + EXTRA + (usize(way) << 3), more);
+function keepTiles(
+  planes: u64,
+  extra: u64,
+  direction: usize,
+  reward: u32,
+  into: Afterstates,
+): void {
+  const work = into.address + offsetof<Afterstates>('work');
+  const after = packPlanes(work);
+  const more = packExtra(work);
+  into.setPlanes(direction, after);
+  into.setExtra(direction, more);
   const moved = after != planes || more != extra;
-  store<i32>(into + REWARD + (usize(way) << 2), moved ? i32(reward) : -1);
+  into.setReward(direction, moved ? i32(reward) : -1);
 }
 
 /** The planes of 16 ranks, a byte each, cell 4r+c at byte 4r+c. */

@@ -11,11 +11,11 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const COMPILER = path.join('node_modules', 'assemblyscript', 'bin', 'asc.js');
 
 /**
- * What the functions of `Math` look up lies from 0x1000 on: behind the small tables that the sources put
- * at addresses of their own, and before the large ones, from 0x10000 on.
+ * The compiler puts the tables of `Math` at `memoryBase` and reports an error when they do not end before
+ * `lowMemoryLimit`, where the regions of the memory map start (`assembly/memory.ts`).
  */
 const OPTIONS =
-  '-O3 --converge --runtime stub --noAssert --uncheckedBehavior always --enable simd --importMemory --memoryBase 4096 --disableWarning 112'.split(
+  '-O3 --converge --runtime stub --noAssert --uncheckedBehavior always --enable simd --importMemory --memoryBase 4096 --lowMemoryLimit 12288 --disableWarning 112'.split(
     ' ',
   );
 
@@ -24,7 +24,7 @@ export function compile(source: string, options: readonly string[]): Uint8Array 
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   const output = path.join('.cache', `${source.replaceAll(/\W/g, '-')}.wasm`);
   const args = [COMPILER, source, ...OPTIONS, ...options, '--outFile', output];
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${source} does not compile`);
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${source} does not compile: ${stderr}`);
   return readFileSync(path.join(root, output));
 }

@@ -1,12 +1,13 @@
 /**
- * Builds the WebAssembly modules: generates the code of the networks, compiles the AssemblyScript, and
- * writes each module as text into a TypeScript file, so that a browser, Node and every bundler load the
- * same bytes in the same way, with no path to find and nothing to fetch. `setup.mjs` runs it when a
- * source has changed.
+ * Builds the WebAssembly modules: generates the code of the networks, checks the memory maps, compiles the
+ * AssemblyScript, and writes each module as text into a TypeScript file, so that a browser, Node and every
+ * bundler load the same bytes in the same way, with no path to find and nothing to fetch. `setup.mjs` runs it
+ * when a source has changed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, root } from './compile.ts';
+import { faultsOf, readMap } from './memory-map.ts';
 import { NETWORKS } from '../src/networks.ts';
 import { learningLayout, playingLayout, type Layout } from '../src/layout.ts';
 import { networkCode } from './network-code.ts';
@@ -47,7 +48,7 @@ const TARGETS: readonly Target[] = [
   },
 ];
 
-function build({ folder, entry, options, weights, name = 'module' }: Target): void {
+async function build({ folder, entry, options, weights, name = 'module' }: Target): Promise<void> {
   if (weights !== undefined) {
     const generated = path.join(root, folder, 'assembly', 'generated');
     mkdirSync(generated, { recursive: true });
@@ -58,6 +59,7 @@ function build({ folder, entry, options, weights, name = 'module' }: Target): vo
       ...layoutOf(patterns, 2 ** shift),
     }));
     writeFileSync(path.join(generated, 'networks.ts'), networkCode(networks));
+    await checkMap(path.posix.join(folder, 'assembly', 'memory.ts'));
   }
   const module = compile(path.posix.join(folder, 'assembly', entry), options);
   const text = Buffer.from(module).toString('base64');
@@ -70,4 +72,10 @@ function build({ folder, entry, options, weights, name = 'module' }: Target): vo
   console.log(`${folder}: ${module.length} bytes of WebAssembly`);
 }
 
-for (const target of TARGETS) build(target);
+/** Throws when regions of a memory map overlap, are empty or are not aligned. */
+async function checkMap(source: string): Promise<void> {
+  const faults = faultsOf(await readMap(source));
+  if (faults.length > 0) throw new Error(`${source}: ${faults.join(', ')}`);
+}
+
+for (const target of TARGETS) await build(target);

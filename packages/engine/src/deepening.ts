@@ -1,13 +1,13 @@
 /**
  * How far the next pass of a search goes. A pass that is asked for a depth goes there one move at a time.
  * Else it is bounded by how improbable a path may become, and each pass allows more: by four bits, until
- * one comes to what is left of the budget, going by how the nodes of the passes so far grew. That one is
+ * one comes to the nodes that are left, going by how the nodes of the passes so far grew. That one is
  * planned a little too large: a pass that is broken off still tells of the moves that it settled, and it
  * settles the best ones first. Only arithmetic that every platform does alike, so that all come to the
  * same passes.
  */
 
-/** The unit of a purse: a sixteenth of a bit of improbability. */
+/** The unit of a probability budget: a sixteenth of a bit of improbability. */
 const BIT = 16;
 /** More than any path of 32 moves can cost. */
 const UNLIMITED = 1 << 24;
@@ -16,7 +16,7 @@ const STRIDE = 4 * BIT;
 /** What fits in one pass is not made two. */
 const LAST_STRIDE = 5 * BIT;
 const LEAST = BIT / 2;
-/** Bits of nodes that a bit of purse costs, until it is known. */
+/** By how many bits the nodes grow with a bit of the budget, until it is known. */
 const GROWTH = 1.2;
 /** By how much more than what is left the last pass may be thought to take. */
 const EXCESS = BIT / 4;
@@ -27,13 +27,13 @@ const STEP = 32;
 /** The most moves that a search looks ahead. */
 const MAX_DEPTH = 32;
 
-/** A pass: how deep it may go, how improbable its paths may be, and, once it is over, its nodes. */
+/** A pass: how many moves it may go deep, and its probability budget, which says how improbable paths may be. */
 export interface Pass {
   readonly depth: number;
-  readonly purse: number;
+  readonly budget: number;
 }
 
-/** A pass that was finished. */
+/** A pass that was finished, and its nodes. */
 export interface FinishedPass extends Pass {
   readonly nodes: number;
 }
@@ -55,25 +55,25 @@ export function nextPass(
   room: number,
 ): Pass | undefined {
   if (room < STEP) return undefined;
-  const whole = purseOf(probability);
+  const whole = budgetOf(probability);
   if (depth !== undefined && depth < MAX_DEPTH) {
-    return last.depth < depth ? { depth: last.depth + 1, purse: whole } : undefined;
+    return last.depth < depth ? { depth: last.depth + 1, budget: whole } : undefined;
   }
-  if (last.purse >= whole) return undefined;
-  if (last.purse === 0) return { depth: MAX_DEPTH, purse: Math.min(whole, FIRST) };
+  if (last.budget >= whole) return undefined;
+  if (last.budget === 0) return { depth: MAX_DEPTH, budget: Math.min(whole, FIRST) };
   const growth =
-    before === undefined || before.purse === 0 || before.nodes >= last.nodes
+    before === undefined || before.budget === 0 || before.nodes >= last.nodes
       ? GROWTH
-      : (sixteenths(last.nodes) - sixteenths(before.nodes)) / (last.purse - before.purse);
+      : (sixteenths(last.nodes) - sixteenths(before.nodes)) / (last.budget - before.budget);
   const wider = sixteenths(room) - sixteenths(last.nodes) + EXCESS;
   const fitting = Math.floor(wider / Math.max(0.25, growth));
   if (fitting < LEAST) return undefined;
   const stride = fitting <= LAST_STRIDE ? fitting : STRIDE;
-  return { depth: MAX_DEPTH, purse: Math.min(whole, last.purse + stride) };
+  return { depth: MAX_DEPTH, budget: Math.min(whole, last.budget + stride) };
 }
 
-/** The purse of a pass that follows paths down to a probability, 0 all of them. */
-export function purseOf(probability: number): number {
+/** The probability budget of a pass that follows paths down to a probability, 0 all of them. */
+export function budgetOf(probability: number): number {
   return probability > 0 ? Math.max(1, sixteenths(1 / probability)) : UNLIMITED;
 }
 

@@ -24,7 +24,7 @@ import {
   type RngState,
   type Symmetry,
 } from '@open2048/core';
-import { nextPass, purseOf, type FinishedPass } from './deepening.ts';
+import { budgetOf, nextPass, type FinishedPass } from './deepening.ts';
 import { MODULE } from './generated/module.ts';
 import { addTo, playingLayout, type VisitTable } from './layout.ts';
 import { LINES } from './lines.ts';
@@ -62,9 +62,8 @@ interface EngineExports {
   ) => void;
   readonly useLines: () => void;
   readonly setLines: (...numbers: number[]) => void;
-  readonly setTable: (table: number, bits: number) => void;
   readonly setRoot: (rows: number, cols: number) => void;
-  readonly beginPass: (depth: number, purse: number) => void;
+  readonly beginPass: (depth: number, budget: number) => void;
   readonly goOn: (limit: number) => number;
   readonly searched: () => number;
   readonly settled: () => number;
@@ -73,7 +72,7 @@ interface EngineExports {
   readonly inPoints: () => number;
   readonly worthUnit: () => number;
   readonly newGame: () => void;
-  readonly playOn: (moves: number, depth: number, purse: number) => number;
+  readonly playOn: (moves: number, depth: number, budget: number) => number;
   readonly gameScore: () => number;
   readonly showGame: (cells: number) => void;
   readonly setRng: (a: number, b: number, c: number, d: number) => void;
@@ -94,11 +93,6 @@ export interface Weights {
 }
 
 const PAGE = 65_536;
-/** The tables take 34 pages, the transposition table of 2^14 entries of 32 bytes the rest: it fits the
- *  cache, and 16 times as many save 2 % of the nodes and take a quarter more time. */
-const TABLE_BITS = 14;
-const TABLE_BYTES = 2 ** TABLE_BITS * 32;
-const PAGES = 34 + TABLE_BYTES / PAGE;
 /** Nodes between two looks at the clock: a millisecond or two with the largest network. */
 const SLICE = 1024;
 /** Milliseconds of work between two looks at what else there is to do. */
@@ -114,9 +108,11 @@ const MOST_NODES = 2 ** 32 - 1;
 export async function loadEngine(clock = (): number => performance.now()): Promise<Engine> {
   mustBeFunction('clock', clock);
   const bytes = Uint8Array.from(atob(MODULE), (byte) => byte.charCodeAt(0));
-  const memory = new WebAssembly.Memory({ initial: PAGES });
+  const memory = new WebAssembly.Memory({ initial: 1 });
   const { instance } = await WebAssembly.instantiate(bytes, { env: { memory } });
-  return new Engine(instance.exports as unknown as EngineExports, memory, clock);
+  const exports = instance.exports as unknown as EngineExports;
+  memory.grow(Math.ceil(exports.end() / PAGE) - 1);
+  return new Engine(exports, memory, clock);
 }
 
 /** An engine with a memory of its own; what a method is given must be a board that `check` lets through. */
@@ -135,7 +131,6 @@ export class Engine {
     this.clock = clock;
     module.init();
     module.setLines(...Object.values(LINES));
-    module.setTable(module.end(), TABLE_BITS);
     this.cells = new Uint8Array(memory.buffer, module.cells(), ENGINE_SIDE * ENGINE_SIDE);
     this.worths = new Float32Array(memory.buffer, module.worths(), DIRECTIONS.length);
   }
@@ -154,7 +149,7 @@ export class Engine {
       return fault('late-alone', 'the weights are for late boards alone: join them to others');
     }
     const layout = playingLayout(NETWORKS[network], Int16Array.BYTES_PER_ELEMENT);
-    const weights = module.end() + TABLE_BYTES;
+    const weights = module.end();
     const lateWeights = weights + (stages.length - 1) * layout.bytes;
     const bytes = lateWeights + layout.bytes;
     const before = memory.buffer.byteLength;
@@ -239,7 +234,7 @@ export class Engine {
     module.newGame();
     let moves = 0;
     for (let made = MOVES; made === MOVES; moves += made) {
-      made = module.playOn(MOVES, depth, purseOf(probability));
+      made = module.playOn(MOVES, depth, budgetOf(probability));
     }
     module.showGame(module.cells());
     const board = this.read(ENGINE_SIDE, ENGINE_SIDE);
@@ -301,7 +296,7 @@ export class Engine {
     this.write(board);
     module.setRoot(board.rows, board.cols);
     let moves = this.legal().toSorted((a, b) => b.value - a.value);
-    let last: FinishedPass = { depth: 1, purse: 0, nodes: 1 };
+    let last: FinishedPass = { depth: 1, budget: 0, nodes: 1 };
     let before: FinishedPass | undefined;
     while (moves.length > 0) {
       const spent = module.searched() >>> 0;
@@ -311,7 +306,7 @@ export class Engine {
       const fitting = before === undefined ? nodes : (spent / time) * (milliseconds - time);
       const pass = nextPass(limits, last, before, Math.min(nodes - spent, fitting));
       if (pass === undefined) break;
-      module.beginPass(pass.depth, pass.purse);
+      module.beginPass(pass.depth, pass.budget);
       const finished = moves;
       for (let isDone = false, settled = 0; !isDone;) {
         const limit = Math.min(nodes, (module.searched() >>> 0) + SLICE);

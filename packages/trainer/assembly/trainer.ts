@@ -6,39 +6,33 @@
  * memory share the tables and the weights without locks; each has an area of its own for the rest.
  */
 import { initPlaces, tileAt } from '../../engine/assembly/board';
-import { IMAGES_BYTES } from '../../engine/assembly/lanes';
 import { below } from '../../engine/assembly/rng';
 import { isLate, LATE_RANK, THROUGH } from '../../engine/assembly/late';
 import { spawn } from '../../engine/assembly/spawn';
-import {
-  afterstates,
-  EXTRA,
-  initSlide,
-  legalWays,
-  rankOn,
-  REWARD,
-  SLIDE_END,
-} from '../../engine/assembly/slide';
+import { Afterstates } from '../../engine/assembly/records';
+import { afterstates, initSlide, legalMoves, rankOn } from '../../engine/assembly/slide';
 import { adjust, loadNoise, saveNoise, setRate } from './adjust';
 import { addresses, lookups } from './generated/networks';
+import {
+  ADDRESSES,
+  AREA_BYTES,
+  AREAS,
+  BLOCK,
+  IMAGES,
+  MAX_MOVES,
+  NOISE,
+  PATH,
+  REWARDS,
+  TALLY,
+} from './memory';
+import { Tally } from './tally';
 
 export { rngWord, setRng } from '../../engine/assembly/rng';
-
-/** The longest game that is learned from; a longer one goes on, unrecorded. */
-const MAX_MOVES: u32 = 131072;
 
 /** The longest chain that a late game begins with. */
 const LONGEST_CHAIN: u32 = 8;
 
-/** The area: a block of afterstates, the addresses of the weights of four boards, the tally, the path and its rewards. */
-const BLOCK: usize = 0;
-const IMAGES: usize = 128;
-const ADDRESSES: usize = IMAGES + IMAGES_BYTES;
-const TALLY: usize = 2048;
-const NOISE: usize = 3072;
-const PATH: usize = 4096;
-const REWARDS: usize = PATH + 8 * 131072;
-
+/** The address of this instance's area (memory.ts). */
 let area: usize = 0;
 let weights: usize = 0;
 let network: i32 = 0;
@@ -64,14 +58,14 @@ export function init(): void {
   initSlide();
 }
 
-/** The first address behind the tables. */
-export function tablesEnd(): usize {
-  return SLIDE_END;
+/** The address of the first area; the others follow it. */
+export function areas(): usize {
+  return AREAS;
 }
 
 /** The bytes of an area. */
 export function areaBytes(): usize {
-  return REWARDS + 4 * 131072;
+  return AREA_BYTES;
 }
 
 /** Where in an area the tally is: games, moves, sum and sum of squares of the scores as f64, then for
@@ -145,7 +139,7 @@ function opening(): u64 {
 
 /** Plays from a position to the end. */
 function play(first: u64): void {
-  const block = area + BLOCK;
+  const after = changetype<Afterstates>(area + BLOCK);
   const path = area + PATH;
   const rewards = area + REWARDS;
   let planes = first;
@@ -155,20 +149,20 @@ function play(first: u64): void {
   isThrough = false;
   prize = 0;
   for (;;) {
-    afterstates(planes, extra, block);
-    const legal = legalWays(block);
+    afterstates(planes, extra, after);
+    const legal = legalMoves(after);
     if (legal == 0) break;
-    const way = choose(block, legal);
-    planes = load<u64>(block + (way << 3));
-    extra = load<u64>(block + EXTRA + (way << 3));
-    const reward = load<u32>(block + REWARD + (way << 2));
+    const direction = choose(after, legal);
+    planes = after.planes(direction);
+    extra = after.extra(direction);
+    const reward = u32(after.reward(direction));
     score += reward;
     if (isOut(planes)) {
       isThrough = true;
       prize = f32(reward) + THROUGH;
       break;
     }
-    if (length < MAX_MOVES) {
+    if (length < u32(MAX_MOVES)) {
       store<u64>(path + (length << 3), planes);
       store<f32>(rewards + (length << 2), f32(reward));
       length++;
@@ -185,17 +179,17 @@ function isOut(planes: u64): bool {
 }
 
 /** The legal move with the most reward and value; a legal one whatever the values have come to. */
-function choose(block: usize, legal: u32): usize {
-  findAddresses(block);
+function choose(after: Afterstates, legal: u32): usize {
+  findAddresses(after.address);
   let best = usize(ctz<u32>(legal));
   let most: f32 = -Infinity;
-  for (let way: usize = 0; way < 4; way++) {
-    if (((legal >> u32(way)) & 1) == 0) continue;
-    const toCome = isOut(load<u64>(block + (way << 3))) ? THROUGH : valueOf(way);
-    const worth = f32(load<i32>(block + REWARD + (way << 2))) + toCome;
+  for (let direction: usize = 0; direction < 4; direction++) {
+    if (((legal >> u32(direction)) & 1) == 0) continue;
+    const toCome = isOut(after.planes(direction)) ? THROUGH : valueOf(direction);
+    const worth = f32(after.reward(direction)) + toCome;
     if (worth > most) {
       most = worth;
-      best = way;
+      best = direction;
     }
   }
   return best;
@@ -264,17 +258,12 @@ function sumOf(lanes: v128): f32 {
 
 /** Adds the game that was played last to the tally. */
 function count(): void {
-  const tally = area + TALLY;
-  add(tally, 1);
-  add(tally + 8, f64(length));
-  add(tally + 16, f64(score));
-  add(tally + 24, f64(score) * f64(score));
+  const tally = changetype<Tally>(area + TALLY);
+  tally.games += 1;
+  tally.moves += f64(length);
+  tally.score += f64(score);
+  tally.scoreSquares += f64(score) * f64(score);
   let largest: u32 = 0;
   for (let cell = 0; cell < 16; cell++) largest = max<u32>(largest, rankOn(last, lastExtra, cell));
-  const place = tally + 32 + (usize(largest + u32(isThrough)) << 2);
-  store<u32>(place, load<u32>(place) + 1);
-}
-
-function add(place: usize, amount: f64): void {
-  store<f64>(place, load<f64>(place) + amount);
+  tally.countLargest(largest + u32(isThrough));
 }

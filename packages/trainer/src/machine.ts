@@ -10,7 +10,7 @@ import type { TrainSettings } from './settings.ts';
 /** What the module offers, as `assembly/trainer.ts` exports it; addresses and sizes in bytes. */
 export interface TrainerExports {
   readonly init: () => void;
-  readonly tablesEnd: () => number;
+  readonly areas: () => number;
   readonly areaBytes: () => number;
   readonly tallyOffset: () => number;
   readonly noiseOffset: () => number;
@@ -86,7 +86,7 @@ async function planMachine({ network, threads }: TrainSettings) {
   const module = await WebAssembly.compile(Buffer.from(MODULE, 'base64'));
   const memory = new WebAssembly.Memory({ initial: 16, maximum: MAX_PAGES, shared: true });
   const exports = await instantiate(module, memory);
-  const first = exports.tablesEnd();
+  const first = exports.areas();
   const areas = Array.from(
     { length: threads },
     (_, thread) => first + thread * exports.areaBytes(),
