@@ -187,36 +187,36 @@ function worthOf(
   { after, points, promise }: Promising,
   depth: number,
   evaluator: Evaluator,
-  purse: number,
+  budget: number,
 ): number {
-  if (depth === 1 || purse <= 0) return promise;
+  if (depth === 1 || budget <= 0) return promise;
   const cells = [...after.ranks.keys()].filter((cell) => after.ranks[cell] === 0);
   const best = (cell: number, rank: number, chance: number): number => {
     // Each move costs a bit beside.
     const cost = Math.round(16 * (Math.log2(cells.length) + 1 - Math.log2(chance)));
-    return chance * bestOf(withRank(after, cell, rank), depth - 1, evaluator, purse - cost);
+    return chance * bestOf(withRank(after, cell, rank), depth - 1, evaluator, budget - cost);
   };
   const sum = cells.reduce((total, cell) => total + best(cell, 1, 0.9) + best(cell, 2, 0.1), 0);
   return points + sum / cells.length;
 }
 
 /** What the best move is worth, 0 where there is none. A move costs two bits for each that promises more. */
-function bestOf(board: Board, depth: number, evaluator: Evaluator, purse: number): number {
+function bestOf(board: Board, depth: number, evaluator: Evaluator, budget: number): number {
   let most = 0;
   for (const [place, promising] of movesOf(board, evaluator).entries()) {
-    const cost = purse === Infinity || purse <= 0 ? 0 : 32 * place;
-    let value = worthOf(promising, depth, evaluator, purse - cost);
-    if (cost > 0 && value > most) value = worthOf(promising, depth, evaluator, purse);
+    const cost = budget === Infinity || budget <= 0 ? 0 : 32 * place;
+    let value = worthOf(promising, depth, evaluator, budget - cost);
+    if (cost > 0 && value > most) value = worthOf(promising, depth, evaluator, budget);
     most = Math.max(most, value);
   }
   return most;
 }
 
 /** Expectimax as it is defined: what each move is worth, -Infinity where it is not legal. */
-function worthsOf(board: Board, depth: number, evaluator: Evaluator, purse = Infinity): number[] {
+function worthsOf(board: Board, depth: number, evaluator: Evaluator, budget = Infinity): number[] {
   const worths = DIRECTIONS.map(() => -Infinity);
   for (const promising of movesOf(board, evaluator)) {
-    const value = worthOf(promising, depth, evaluator, purse);
+    const value = worthOf(promising, depth, evaluator, budget);
     worths[promising.direction] = evaluator.unit * value;
   }
   return worths;
