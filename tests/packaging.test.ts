@@ -51,10 +51,11 @@ let packed: readonly Packed[] = [];
 const manifestOf = (place: string): Manifest =>
   JSON.parse(readFileSync(join(ROOT, place, 'package.json'), 'utf8')) as Manifest;
 const nameOf = (place: string): string => manifestOf(place).name;
-/** What of a library can be imported: what has types. */
+/** What of a library Node can import: what has types, but the element, which needs a document. */
 const entriesOf = (place: string): string[] =>
   Object.entries(manifestOf(place).exports ?? {})
     .filter(([, file]) => typeof file === 'object' && file !== null && 'types' in file)
+    .filter(([entry]) => entry !== './element')
     .map(([entry]) => `${nameOf(place)}${entry.slice(1)}`);
 const contentsOf = (place: string): string[] =>
   (packed.find(({ name }) => name === nameOf(place))?.files ?? []).map(({ path }) => path);
