@@ -137,12 +137,12 @@ test('the best game is watched, shared and analysed when it is long over', async
   const best = await shown(page);
   await page.keyboard.press('r');
   await expect.poll(async () => (await shown(page)).score).toBe(0);
-  // One of the two changes the board.
-  await playKeys(page, directions('LU'));
+  // One of the four changes the board, wherever its tiles are.
+  await playKeys(page, directions('LURD'));
   await page.keyboard.press('r');
   await page.locator('dialog:modal').getByRole('button', { name: 'New game' }).click();
   await page.locator('dialog:modal').waitFor({ state: 'detached' });
-  await playKeys(page, directions('LU'));
+  await playKeys(page, directions('LURD'));
   await saved(page);
 
   const watchedToTheEnd = async () => {

@@ -3,8 +3,9 @@
  * Else it is bounded by how improbable a path may become, and each pass allows more: by four bits, until
  * one comes to the nodes that are left, going by how the nodes of the passes so far grew. That one is
  * planned a little too large: a pass that is broken off still tells of the moves that it settled, and it
- * settles the best ones first. Only arithmetic that every platform does alike, so that all come to the
- * same passes.
+ * settles the best ones first. A position with few continuations is searched to the end in some twenty
+ * passes, since budgets quadruple once they are large. The arithmetic is the same on every platform, and so
+ * are the passes.
  */
 
 /** The unit of a probability budget: a sixteenth of a bit of improbability. */
@@ -13,6 +14,8 @@ const BIT = 16;
 const UNLIMITED = 1 << 24;
 const FIRST = 4 * BIT;
 const STRIDE = 4 * BIT;
+/** Only a position with few continuations is searched with so much; from here on budgets quadruple. */
+const FAR = 64 * BIT;
 /** What fits in one pass is not made two. */
 const LAST_STRIDE = 5 * BIT;
 const LEAST = BIT / 2;
@@ -68,7 +71,8 @@ export function nextPass(
   const wider = sixteenths(room) - sixteenths(last.nodes) + EXCESS;
   const fitting = Math.floor(wider / Math.max(0.25, growth));
   if (fitting < LEAST) return undefined;
-  const stride = fitting <= LAST_STRIDE ? fitting : STRIDE;
+  const further = last.budget < FAR ? STRIDE : 3 * last.budget;
+  const stride = fitting <= LAST_STRIDE ? fitting : further;
   return { depth: MAX_DEPTH, budget: Math.min(whole, last.budget + stride) };
 }
 

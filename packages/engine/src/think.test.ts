@@ -75,6 +75,21 @@ describe('a search that takes turns', () => {
   });
 });
 
+test('a position with few continuations is searched to the end in a few passes', async () => {
+  const engine = await loadEngine();
+  const crowded = draw`
+    .    2    4    8
+    16   32   64   128
+    256  512  1024 2048
+    4096 8192 16384 32768`;
+  let passes = 0;
+  const result = await engine.think(crowded, { nodes: 1_000_000 }, { onResult: () => passes++ });
+  expect(passes).toBeLessThan(30);
+  expect(result.nodes).toBeLessThan(1000);
+  // Deeper looks find nothing that this one did not.
+  expect(engine.search(crowded, { depth: 12 }).moves).toEqual(result.moves);
+});
+
 describe('a budget of time', () => {
   test('gives what its passes found', async () => {
     const engine = await loadEngine(ticking());
