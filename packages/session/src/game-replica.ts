@@ -121,7 +121,7 @@ export class GameReplica {
     if (!done.ok) return done;
     this.#do(this.#waiting.numbered(command), done.value);
     if (!this.#schedule.isStopped) this.#waiting.note();
-    this.save();
+    this.#schedule.save();
     return done;
   }
 

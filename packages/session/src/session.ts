@@ -111,22 +111,22 @@ export class Session {
 
   /** Moves the tiles; faults `illegal-move`, `goal-pending`, `game-over`. */
   move(direction: Direction): Result<Transition> {
-    return this.#play({ type: 'move', direction });
+    return this.#perform('move', this.#event({ type: 'move', direction }));
   }
 
   /** Takes the latest move back; faults `nothing-to-undo`, and `no-undo` in a game that is dealt under an agreement. */
   undo(): Result<Transition> {
-    return this.#play({ type: 'undo' });
+    return this.#perform('undo', this.#event({ type: 'undo' }));
   }
 
   /** Brings a move back that was taken back; fault `nothing-to-redo`. */
   redo(): Result<Transition> {
-    return this.#play({ type: 'redo' });
+    return this.#perform('redo', this.#event({ type: 'redo' }));
   }
 
   /** Plays on after the goal was reached; fault `no-goal-pending`. */
   continueAfterGoal(): Result<Transition> {
-    return this.#play({ type: 'continue' });
+    return this.#perform('continue', this.#event({ type: 'continue' }));
   }
 
   /** Remembers that the player was told what to do: from now on the game is in the class of such games. */
@@ -223,21 +223,18 @@ export class Session {
     return this.flush();
   }
 
-  #play(event: Exclude<PlayerEvent, { readonly type: 'advice' }>): Result<Transition> {
+  /** The command of an event that happens now. */
+  #event(event: Exclude<PlayerEvent, { readonly type: 'advice' }>): GameCommand {
     const now = this.#now();
     const elapsed = this.#elapsed(now.at);
-    return this.#perform(
-      event.type,
-      { ...now, type: 'event', event: { ...event, elapsed } },
-      now.at,
-    );
+    return { ...now, type: 'event', event: { ...event, elapsed } };
   }
 
   /** Does a command to the game; `lastEventAt` is when the game it leads to was played last in this session. */
   #perform(
     kind: TransitionKind,
     command: GameCommand,
-    lastEventAt: number | null,
+    lastEventAt: number | null = command.at,
   ): Result<Transition> {
     this.#mustBeOpen();
     const { game } = this.#current;

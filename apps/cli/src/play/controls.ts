@@ -3,13 +3,14 @@
  * game is left. It lives outside React, so that a thousand keys that come at once each find the
  * state that the one before them left.
  */
+import { AutoplayController, type HintController } from '@open2048/advice';
 import type { Direction, Result } from '@open2048/core';
 import { MAX_NAME, type Session, type SessionState, type Transition } from '@open2048/session';
 import type { Dialect } from '../dialects.ts';
 import { ARROWS, reader, type Key } from '../terminal/keys.ts';
 import { suspend } from '../terminal/suspend.ts';
 import type { Leave } from '../terminal/whole-screen.tsx';
-import type { Counsel, Rate, AdviceState } from './counsel.ts';
+import { adviceState, CLOCK, RATES, type AdviceState, type Rate } from './advice.ts';
 import type { PlayCommand } from './commands.ts';
 import { bindingsOf } from './keys.ts';
 
@@ -52,7 +53,7 @@ export class Controls {
   readonly left: Promise<Leave>;
   #leave: (how: Leave) => void = () => undefined;
   readonly #session: Session;
-  readonly #counsel: Counsel;
+  readonly #autoplay: AutoplayController;
   readonly #listeners = new Set<() => void>();
   readonly #dialect: Dialect;
   readonly #actOf: (text: string | undefined, key: Key) => Direction | PlayCommand | undefined;
@@ -60,13 +61,15 @@ export class Controls {
   readonly #canConfirm: boolean;
   #view: View;
 
-  constructor(session: Session, counsel: Counsel, { playerName, dialect }: Player) {
+  constructor(session: Session, hints: HintController, { playerName, dialect }: Player) {
     this.#session = session;
     this.#dialect = dialect;
     const bindings = bindingsOf(dialect);
     this.#actOf = reader(bindings);
     this.#canConfirm = bindings.some(({ act }) => act === 'confirm');
-    this.#counsel = counsel;
+    const interval = (): number => 1000 / this.#view.rate;
+    const autoplay = new AutoplayController(session, hints, { ...CLOCK, interval });
+    this.#autoplay = autoplay;
     this.left = new Promise((resolve) => (this.#leave = resolve));
     this.#view = {
       session: session.state,
@@ -75,10 +78,12 @@ export class Controls {
       playerName,
       message: '',
       newest: session.state.game.turn.spawn?.cell ?? -1,
-      advice: counsel.standing,
-      rate: counsel.rate,
+      advice: adviceState(autoplay),
+      rate: 5,
     };
-    counsel.onChange = () => this.#show({ advice: counsel.standing, rate: counsel.rate });
+    const showAdvice = (): void => this.#show({ advice: adviceState(autoplay) });
+    autoplay.subscribe(showAdvice);
+    hints.subscribe(showAdvice);
     session.subscribe((state, transition) =>
       this.#show({ session: state, ...(transition && tell(transition)) }),
     );
@@ -110,6 +115,11 @@ export class Controls {
     }
   };
 
+  /** Ends autoplay and the hint. */
+  stopAdvice(): void {
+    this.#autoplay.stop();
+  }
+
   #show(change: Partial<View>): void {
     this.#view = { ...this.#view, ...change };
     for (const listener of this.#listeners) listener();
@@ -117,7 +127,7 @@ export class Controls {
 
   #act(act: Direction | PlayCommand | undefined): void {
     if (act === undefined) return this.#ignore();
-    if (!BESIDE_AUTOPLAY.has(act)) this.#counsel.rest();
+    if (!BESIDE_AUTOPLAY.has(act)) this.#autoplay.stop();
     if (typeof act === 'number') return this.#move(act);
     const acts: Readonly<Record<Asked, () => void>> = {
       undo: () => this.#undo(),
@@ -125,10 +135,10 @@ export class Controls {
       new: () => this.#askNewGame(),
       confirm: () => this.#confirm(),
       scores: () => this.#show({ overlay: 'scores' }),
-      hint: () => this.#counsel.hint(),
-      autoplay: () => this.#counsel.autoplay(),
-      faster: () => this.#counsel.changeRate(1),
-      slower: () => this.#counsel.changeRate(-1),
+      hint: () => void this.#autoplay.hint(),
+      autoplay: () => this.#switchAutoplay(),
+      faster: () => this.#changeRate(1),
+      slower: () => this.#changeRate(-1),
       'bring-back': () => this.#tellFault(this.#session.bringBack()),
       help: () => this.#show({ overlay: 'help' }),
       quit: () => this.#leave('quit'),
@@ -201,6 +211,17 @@ export class Controls {
     const entered = this.#session.addHighScore(name);
     if (entered.ok) this.#show({ overlay: 'scores', name: '', message: '' });
     else this.#tellFault(entered);
+  }
+
+  #switchAutoplay(): void {
+    if (this.#autoplay.isPlaying) this.#autoplay.stop();
+    else if (this.#session.state.game.position.status === 'playing') void this.#autoplay.play();
+  }
+
+  /** Changes the rate of autoplay by one step. */
+  #changeRate(by: 1 | -1): void {
+    const { rate } = this.#view;
+    this.#show({ rate: RATES[RATES.indexOf(rate) + by] ?? rate });
   }
 
   #tellFault(result: Result<unknown>): void {

@@ -1,5 +1,5 @@
 /** Whom the game in lines talks to. */
-import type { PlayerThread } from '@open2048/workbench/player';
+import type { Advisor } from '@open2048/advice';
 import type { Dialect } from '../dialects.ts';
 import type { Answers } from '../terminal/answers.ts';
 import type { Theme } from '../terminal/themes.ts';
@@ -11,5 +11,5 @@ export interface Conversation {
   readonly echoes: boolean;
   readonly theme: Theme;
   readonly dialect: Dialect;
-  readonly adviser: PlayerThread;
+  readonly advisor: Advisor;
 }

@@ -1,12 +1,10 @@
 /** The game on the whole screen: what advises, what the keys do, and how it ends. */
-import { setTimeout } from 'node:timers/promises';
+import { HintController, type Advisor } from '@open2048/advice';
 import type { Session } from '@open2048/session';
-import type { PlayerThread } from '@open2048/workbench/player';
 import type { Look } from '../terminal/draw.ts';
 import { onWholeScreen } from '../terminal/whole-screen.tsx';
 import { ringAt } from './bell.ts';
 import { Controls, type Player } from './controls.ts';
-import { Counsel } from './counsel.ts';
 import { GameScreen } from './view.tsx';
 
 /** How the game looks and who plays it. */
@@ -20,11 +18,11 @@ export interface Appearance extends Omit<Look, 'newest'>, Player {
 /** Plays until the player leaves or a signal ends the program; resolves to the exit code. */
 export function playFullScreen(
   session: Session,
-  adviser: PlayerThread,
+  advisor: Advisor,
   appearance: Appearance,
 ): Promise<number> {
-  const counsel = new Counsel(session, adviser, (ms, signal) => setTimeout(ms, null, { signal }));
-  const controls = new Controls(session, counsel, appearance);
+  const hints = new HintController(advisor);
+  const controls = new Controls(session, hints, appearance);
   if (appearance.isHeard) ringAt(session);
   return onWholeScreen(
     controls,
@@ -35,7 +33,7 @@ export function playFullScreen(
       );
     },
     async () => {
-      counsel.rest();
+      controls.stopAdvice();
       await session.close();
     },
   );

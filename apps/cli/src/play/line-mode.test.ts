@@ -2,7 +2,7 @@
 import { fault, ok, parseRuleSet, PRESETS, type Result, type RuleSet } from '@open2048/core';
 import { memoryStorage, openSession } from '@open2048/session';
 import { fixedPorts } from '@open2048/testing/contracts';
-import { PlayerThread } from '@open2048/workbench/player';
+import { playerThread } from '@open2048/workbench/player';
 import { describe, expect, test } from 'vitest';
 import { DIALECTS, type Dialect } from '../dialects.ts';
 import { Answers } from '../terminal/answers.ts';
@@ -20,8 +20,8 @@ async function transcript(
   let said = '';
   const session = await openSession(rules, fixedPorts(memoryStorage()));
   const say = async (text: string): Promise<void> => void (said += text);
-  const [answers, adviser] = [new Answers(lines()), new PlayerThread(rules, {})];
-  await playLines(session, { answers, say, echoes: false, theme: 'numbers', adviser, dialect });
+  const [answers, advisor] = [new Answers(lines()), playerThread(rules, {})];
+  await playLines(session, { answers, say, echoes: false, theme: 'numbers', advisor, dialect });
   await session.close();
   return said;
 }

@@ -12,7 +12,7 @@ import type { Dialect } from '../dialects.ts';
 import { drawBoxes } from '../terminal/boxes.ts';
 import { labelOf } from '../terminal/themes.ts';
 import type { Conversation } from './conversation.ts';
-import { sayAutoplay, sayHint } from './line-advice.ts';
+import { LineAdvice } from './line-advice.ts';
 
 /** The five texts. */
 const TEXTS = {
@@ -41,12 +41,13 @@ const WORDS = new Map<string, Request>([
 
 /** Plays until the game is over, the player quits, or the answers end. */
 export async function playLines(session: Session, talk: Conversation): Promise<void> {
+  const advice = new LineAdvice(session, talk);
   let isOver = await show(session, talk);
   while (!isOver) {
     const request = await askRequest(talk);
     if (request === 'quit') return talk.say(`${TEXTS.quit}\n`);
     if (request === 'end') return;
-    isOver = await obey(session, talk, request);
+    isOver = await obey(session, talk, advice, request);
   }
 }
 
@@ -54,11 +55,12 @@ export async function playLines(session: Session, talk: Conversation): Promise<v
 async function obey(
   session: Session,
   talk: Conversation,
+  advice: LineAdvice,
   request: Exclude<Request, 'quit'>,
 ): Promise<boolean> {
-  if (request === 'hint') await sayHint(session, talk);
+  if (request === 'hint') await advice.hint();
   else if (typeof request === 'object')
-    await sayAutoplay(session, talk, request.autoplay, () => show(session, talk));
+    await advice.autoplay(request.autoplay, () => show(session, talk));
   else {
     if (typeof request === 'number') session.move(request);
     else session[request]();

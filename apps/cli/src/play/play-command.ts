@@ -3,6 +3,7 @@
  * played is saved before the program ends, whatever ends it, and where that fails it is said and is the exit code.
  */
 import { randomBytes } from 'node:crypto';
+import type { Advisor } from '@open2048/advice';
 import { checkSeed, fault, ok, quote, type Result } from '@open2048/core';
 import {
   memoryStorage,
@@ -12,7 +13,7 @@ import {
   type Session,
   type SessionState,
 } from '@open2048/session';
-import { PlayerThread, type PlayerFiles } from '@open2048/workbench/player';
+import { playerThread, type PlayerFiles } from '@open2048/workbench/player';
 import type { Dialect, DialectName } from '../dialects.ts';
 import { EXIT, print, refuse } from '../outcome.ts';
 import { chooseSpokenRules, type RulesOptions } from '../rules.ts';
@@ -53,18 +54,18 @@ export async function playCommand(options: PlayOptions): Promise<number> {
     ? storageHere(isScreen ? (text) => mended.push(text) : tellMended)
     : memoryStorage();
   const session = await openSession(rules, { storage, now: Date.now, newSeed }, start.value);
-  const adviser = new PlayerThread(rules, options);
+  const advisor = playerThread(rules, options);
   const said = new Set<NoticeCode>();
   if (!isScreen) tellTroubles(session, said);
   const way = { dialect, isHeard: options.bell ?? dialect.isHeard };
   const code = isScreen
-    ? await playOnScreen(session, adviser, {
+    ? await playOnScreen(session, advisor, {
         ...way,
         theme: options.theme ?? themeFor(rules),
         mended,
       })
-    : await playInLines(session, adviser, { ...way, theme: options.theme ?? 'numbers' });
-  await adviser.close();
+    : await playInLines(session, advisor, { ...way, theme: options.theme ?? 'numbers' });
+  await advisor.close();
   mended.forEach(tellMended);
   return end(session, said, code);
 }
@@ -118,11 +119,11 @@ function beginAnew(session: Session): void {
   if (session.state.game.position.status === 'over') session.newGame();
 }
 
-async function playInLines(session: Session, adviser: PlayerThread, way: Way): Promise<number> {
+async function playInLines(session: Session, advisor: Advisor, way: Way): Promise<number> {
   beginAnew(session);
   const answers = Answers.typed();
   const echoes = isTerminal();
-  const talk = { answers, say: print, echoes, adviser, ...way };
+  const talk = { answers, say: print, echoes, advisor, ...way };
   if (way.isHeard && process.stdout.isTTY) ringAt(session);
   const told = toldToEnd().then(async (code) => {
     // The shell goes on below the prompt.
@@ -138,13 +139,13 @@ async function playInLines(session: Session, adviser: PlayerThread, way: Way): P
 
 async function playOnScreen(
   session: Session,
-  adviser: PlayerThread,
+  advisor: Advisor,
   way: Way & Pick<Appearance, 'mended'>,
 ): Promise<number> {
   if (way.dialect.keys !== null) beginAnew(session);
   const colours = prepareScreen();
   const { playFullScreen } = await import('./full-screen.tsx');
-  return playFullScreen(session, adviser, {
+  return playFullScreen(session, advisor, {
     ...way,
     colours,
     playerName: process.env['USER'] ?? '',

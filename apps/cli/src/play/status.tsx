@@ -11,8 +11,8 @@ import type { Dialect } from '../dialects.ts';
 import { bestText, headOf, short, shownMoves, type ShownMove } from '../evaluation-text.ts';
 import { ARROWS } from '../terminal/keys.ts';
 import { Choices, fitting } from '../terminal/parts.tsx';
+import { RATES } from './advice.ts';
 import type { View } from './controls.ts';
-import { RATES } from './counsel.ts';
 
 const WORKING = 'working it out …';
 
@@ -30,9 +30,12 @@ export function Status({ view, isLow, width, dialect }: StatusProps): ReactNode 
   const { advice, message, session, overlay } = view;
   const news = overlay === 'none' ? newsOf(session, dialect) : null;
   if (overlay === 'none' && news === null) {
-    if (advice.kind === 'answered') return <Hint {...advice} isLow={isLow} width={width} />;
+    if (advice.kind === 'answered') {
+      const { score } = session.game.position;
+      return <Hint evaluation={advice.evaluation} score={score} isLow={isLow} width={width} />;
+    }
     if (advice.kind === 'playing') return <Autoplay view={view} />;
-    if (advice.kind === 'failed') return <Text>{`No hint: ${advice.message}.`}</Text>;
+    if (advice.kind === 'failed') return <Text>{`No hint: ${advice.fault.message}.`}</Text>;
   }
   const said = advice.kind === 'working' ? WORKING : message;
   return (

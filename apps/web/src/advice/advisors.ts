@@ -2,8 +2,9 @@
  * The advisors at work, the engines, and the tables of this site. Apart from the registry, which is loaded late: the
  * app has these from the start.
  */
+import type { Advisor } from '@open2048/advice';
 import type { RuleSet } from '@open2048/core';
-import type { Advisor, AdvisorEntry, Count } from './advisor.ts';
+import type { AdvisorEntry, Count } from './advisor-entry.ts';
 import type { Engines } from './engines.ts';
 import type { SiteTables } from './exact/site-tables.ts';
 

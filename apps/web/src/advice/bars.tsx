@@ -6,65 +6,64 @@ import { useApp, useText } from '../app.tsx';
 import { Told } from '../faults/told.tsx';
 import { messages as gameMessages } from '../game/messages.ts';
 import './advice.css';
-import type { Basis } from './advisor.ts';
-import type { Counsel } from './counsel.ts';
+import type { Basis } from './advisor-entry.ts';
+import type { Hints } from './hints.ts';
 import { countedAs, isEngineValue, shareOf, written } from './evaluation-text.ts';
 import { messages } from './messages.ts';
 
-interface CounselProps {
-  readonly counsel: Counsel;
+interface HintsProps {
+  readonly hints: Hints;
   /** The points of the game so far; null of a position without a game. */
   readonly score: number | null;
 }
 
-interface BarsProps extends CounselProps {
+interface BarsProps extends HintsProps {
   /** The move that was made, where the game has gone on. */
   readonly made?: Direction | null;
 }
 
 /** The moves with what they are worth, and the remark on it. */
-export function Bars({ counsel, score, made = null }: BarsProps) {
-  const standing = counsel.standing.value;
-  const { kind } = standing;
+export function Bars({ hints, score, made = null }: BarsProps) {
+  const state = hints.state.value;
+  const { kind } = state;
   const ref = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
-    if (standing.kind === 'answered') setHeight(ref.current!.offsetHeight);
-  }, [standing]);
+    if (state.kind === 'answered') setHeight(ref.current!.offsetHeight);
+  }, [state]);
   // As tall as the answer before, so that nothing below jumps between two answers.
   const minHeight = kind === 'working' ? `${height}px` : undefined;
   return (
     <div ref={ref} class="bars" style={{ minHeight }}>
-      {kind === 'answered' && <Values evaluation={standing.evaluation} score={score} made={made} />}
-      <Remark counsel={counsel} score={score} />
+      {kind === 'answered' && <Values evaluation={state.evaluation} score={score} made={made} />}
+      <Remark hints={hints} score={score} />
     </div>
   );
 }
 
 /** What is counted and how sure that is, or how far the work is, or why there is no answer. */
-export function Remark({ counsel, score }: CounselProps) {
+export function Remark({ hints, score }: HintsProps) {
   const text = useText(messages);
-  const standing = counsel.standing.value;
-  const { basis } = counsel.entry.value;
+  const state = hints.state.value;
+  const { basis } = hints.entry.value;
   const searched = ({ depth, nodes }: Evaluation) =>
     depth !== undefined && nodes !== undefined && text.searched(depth, nodes);
-  switch (standing.kind) {
+  switch (state.kind) {
     case 'none':
       return null;
     case 'working':
-      return <Working done={standing.done} basis={basis} />;
+      return <Working done={state.done} basis={basis} />;
     case 'failed':
       return (
         <p class="note">
-          {text.noAnswer} <Told fault={standing.fault} />
+          {text.noAnswer} <Told fault={state.fault} />
         </p>
       );
     case 'answered':
       return (
         <p class="note">
-          {text.basis(basis, countedAs(standing.evaluation, score, text))}{' '}
-          {searched(standing.evaluation)}{' '}
-          {isEngineValue(standing.evaluation) && text.engineValueAbout}
+          {text.basis(basis, countedAs(state.evaluation, score, text))} {searched(state.evaluation)}{' '}
+          {isEngineValue(state.evaluation) && text.engineValueAbout}
         </p>
       );
   }
@@ -87,7 +86,7 @@ function Working({ done, basis }: WorkingProps) {
   );
 }
 
-interface ValuesProps extends Pick<CounselProps, 'score'> {
+interface ValuesProps extends Pick<HintsProps, 'score'> {
   readonly evaluation: Evaluation;
   readonly made: Direction | null;
 }

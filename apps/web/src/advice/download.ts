@@ -3,9 +3,10 @@
  * ways to begin, to call it off, and to be rid of what is kept. Fetched, checked and unpacked it is in the
  * worker of the engine (`engine/obtain.ts`), which is asked any question for that.
  */
+import type { Advisor, Question } from '@open2048/advice';
 import { expectOk, parsePosition, PRESETS } from '@open2048/core';
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Advisor, AdvisorEntry, Fetching, Question } from './advisor.ts';
+import type { AdvisorEntry, Fetching } from './advisor-entry.ts';
 import type { WeightsFile } from './engine/files.ts';
 import { keptFile, keptFiles } from './engine/kept.ts';
 
@@ -70,7 +71,6 @@ export class Download {
       // The first answer says that all is there that answers take.
       const outcome = await advisor.advise(ANYTHING, {
         onProgress: (done) => hearing.hear(done),
-        onEvaluation: () => undefined,
       });
       if (outcome === null) return;
       await this.look();
@@ -109,7 +109,7 @@ export class Download {
     const bytes = found && (await found.blob());
     this.#runs++;
     this.#standing.value = { kind: 'called-off' };
-    (await this.#opener.open(this.#entry)).close();
+    await (await this.#opener.open(this.#entry)).close();
     await (await keptFiles(this.file))?.delete(this.file.href);
     await this.look();
     return bytes;

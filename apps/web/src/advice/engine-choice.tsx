@@ -7,7 +7,7 @@ import type { RuleSet } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
 import { useId } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
-import type { AdvisorEntry } from './advisor.ts';
+import type { AdvisorEntry } from './advisor-entry.ts';
 import { DownloadState, useSizes } from './download-state.tsx';
 import { messages } from './messages.ts';
 import { useEngines } from './use-engines.ts';

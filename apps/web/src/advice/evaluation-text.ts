@@ -1,7 +1,7 @@
 /** What a move is worth, and how it compares with the best, as the language that is shown writes it. */
 import { bestMoves, gradeOf, type Evaluation, type MoveEvaluation } from '@open2048/advice';
 import { LANGUAGE_TAGS, type Language } from '../i18n/languages.ts';
-import type { Count } from './advisor.ts';
+import type { Count } from './advisor-entry.ts';
 import type { AdviceText } from './messages/en.ts';
 
 /** A move that gives away this part of the best value has half a bar. */

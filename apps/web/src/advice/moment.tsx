@@ -3,12 +3,12 @@ import type { Board, Direction, RuleSet } from '@open2048/core';
 import { useText } from '../app.tsx';
 import { Section } from '../ui/fields.tsx';
 import { Bars } from './bars.tsx';
-import type { Counsel } from './counsel.ts';
+import type { Hints } from './hints.ts';
 import { messages } from './messages.ts';
-import type { AdvisorEntry } from './advisor.ts';
+import type { AdvisorEntry } from './advisor-entry.ts';
 import { EngineChoice, isEngineChosen } from './engine-choice.tsx';
 import { UnitChoice } from './unit-choice.tsx';
-import { useCounsel } from './use-counsel.ts';
+import { useHints } from './use-hints.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 
 interface MomentProps {
@@ -22,27 +22,27 @@ interface MomentProps {
 
 /** What an advisor that fits the rules says of the moment. */
 export function Moment({ rules, board, score, made }: MomentProps) {
-  const { counsel, entries } = useCounsel(rules, board);
+  const { hints, entries } = useHints(rules, board);
   const isReadable = useTexts(messages);
-  if (counsel === null || !isReadable) return null;
-  return <Analysis rules={rules} counsel={counsel} entries={entries} score={score} made={made} />;
+  if (hints === null || !isReadable) return null;
+  return <Analysis rules={rules} hints={hints} entries={entries} score={score} made={made} />;
 }
 
 interface AnalysisProps extends Pick<MomentProps, 'rules' | 'score' | 'made'> {
-  readonly counsel: Counsel;
+  readonly hints: Hints;
   readonly entries: readonly AdvisorEntry[];
 }
 
-function Analysis({ rules, counsel, entries, score, made }: AnalysisProps) {
+function Analysis({ rules, hints, entries, score, made }: AnalysisProps) {
   const text = useText(messages);
-  const entry = counsel.entry.value;
+  const entry = hints.entry.value;
   // At the end there is nothing to be said of moves, but the analysis of the game may wait for an engine.
-  const isOver = counsel.standing.value.kind === 'none';
+  const isOver = hints.state.value.kind === 'none';
   if (isOver && !isEngineChosen(rules, entry)) return null;
   return (
     <Section title={text.analysis}>
-      {!isOver && <UnitChoice counsel={counsel} entries={entries} />}
-      {!isOver && <Bars counsel={counsel} score={score} made={made} />}
+      {!isOver && <UnitChoice hints={hints} entries={entries} />}
+      {!isOver && <Bars hints={hints} score={score} made={made} />}
       <EngineChoice rules={rules} entry={entry} />
     </Section>
   );

@@ -20,11 +20,11 @@ function Reason({ play }: NoAdviceProps) {
   const words = useText(messages).noAdvice(obstacleOf(play.rules) ?? 'size');
   useEffect(() => {
     const say = () => play.tell(words);
-    const none = { advises: false, playing: signal(false), best: signal([]) };
+    const none = { isOffered: false, isPlaying: signal(false), best: signal([]) };
     const nothing = { ...none, rest: () => undefined };
-    play.takeAdviser({ ...nothing, hint: say, autoplay: say });
+    play.setAdvice({ ...nothing, hint: say, autoplay: say });
     if (isAsked(play)) say();
-    return () => play.takeAdviser(null);
+    return () => play.setAdvice(null);
   }, [play, words]);
   return <p class="note no-advice">{words}</p>;
 }

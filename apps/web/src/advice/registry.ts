@@ -8,7 +8,7 @@ import { enginesFor, unitOf } from '@open2048/advice';
 import { MERGES, type Merge, type RuleSet, type Unit } from '@open2048/core';
 import { ENGINE_NAMES, ENGINES, type EngineName } from '@open2048/engine';
 import { objectivesOf } from '@open2048/solver';
-import { BASES, COUNTS, type AdvisorEntry, type Count } from './advisor.ts';
+import { BASES, COUNTS, type AdvisorEntry, type Count } from './advisor-entry.ts';
 import { objectiveOf } from './exact/objective.ts';
 
 /** What a rule set must be like. */

@@ -3,7 +3,7 @@ import type { RuleSet } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useApp } from '../app.tsx';
-import type { AdvisorEntry } from './advisor.ts';
+import type { AdvisorEntry } from './advisor-entry.ts';
 import { advisorsFor, unitsOfTables } from './registry.ts';
 
 /** The advisors that are found, and whether that is all of them: tables may join them later. */

@@ -2,7 +2,7 @@
  * The model of a game on the screen: a session, the little that the screen remembers beyond it, and
  * one entry for all commands, whatever key, swipe or button they come from. Components read the
  * signals here and change nothing but through the methods. It knows no language: what happened is
- * a value, and words.ts says it; an adviser brings its own words, which are loaded with it.
+ * a value, and words.ts says it; the advice has words of its own, which are loaded with it.
  */
 import type { Direction, Position, RuleSet } from '@open2048/core';
 import type { Session, SessionState, Transition } from '@open2048/session';
@@ -24,7 +24,7 @@ export type GameUpdate =
   | { readonly kind: 'nothing-to-undo' | 'nothing-to-redo' }
   | {
       readonly kind: 'advised';
-      /** The adviser's own, in the language that is shown. */
+      /** The words of the advice, in the language that is shown. */
       readonly words: string;
     };
 
@@ -35,19 +35,19 @@ export interface Latest {
   readonly happening: GameUpdate | null;
 }
 
-/** Someone who advises in a game, or says why nobody does. */
-export interface Adviser {
+/** The advice in a game, or what says why there is none. */
+export interface AdviceControls {
   /** Whether there is advice. */
-  readonly advises: boolean;
-  /** Whether it makes the moves by itself. */
-  readonly playing: ReadonlySignal<boolean>;
+  readonly isOffered: boolean;
+  /** Whether autoplay is on. */
+  readonly isPlaying: ReadonlySignal<boolean>;
   /** The best move while a hint is shown, or those that are equally good; else none. */
   readonly best: ReadonlySignal<readonly Direction[]>;
   /** Shows what is best now. */
   readonly hint: () => void;
-  /** Begins to make moves, or ends that. */
+  /** Starts autoplay, or stops it. */
   readonly autoplay: () => void;
-  /** Ends that: the player has a hand in the game. */
+  /** Stops autoplay: the player takes over. */
   readonly rest: () => void;
 }
 
@@ -56,10 +56,10 @@ export class Play {
   readonly session: Session;
   /** Whether the player is asked if a new game is meant. */
   readonly confirming = signal(false);
-  /** The last key, where nobody listened to it: an adviser, who comes late, does what it was asked for. */
+  /** The last key that nothing handled: advice, whose code is loaded late, handles it then. */
   missed: InputCommand | null = null;
-  /** Who advises; null where nobody knows these rules. */
-  readonly adviser: ReadonlySignal<Adviser | null>;
+  /** The advice; null until its code is loaded. */
+  readonly advice: ReadonlySignal<AdviceControls | null>;
   /** Whether the way back to the replaced game is offered. */
   readonly offering: ReadonlySignal<boolean>;
   /** Whether the reached goal or the end of the game is to be shown. */
@@ -69,7 +69,7 @@ export class Play {
   readonly state: ReadonlySignal<SessionState>;
   readonly latest: ReadonlySignal<Latest>;
   readonly #latest = signal<Latest>({ number: 0, happening: null });
-  readonly #adviser = signal<Adviser | null>(null);
+  readonly #advice = signal<AdviceControls | null>(null);
   readonly #offer;
   readonly #closed = signal<Position | null>(null);
 
@@ -79,7 +79,7 @@ export class Play {
     const state = signal(session.state);
     this.state = state;
     this.latest = this.#latest;
-    this.adviser = this.#adviser;
+    this.advice = this.#advice;
     this.#offer = signal(offered);
     this.offering = computed(() => this.#offer.value && state.value.canUndoNewGame);
     this.elsewhere = computed(() =>
@@ -110,7 +110,7 @@ export class Play {
     const direction = directionOf(command);
     if (this.confirming.value || this.elsewhere.value) return false;
     if (command === 'hint' || command === 'autoplay') return this.#takeAdvice(command);
-    this.adviser.value?.rest();
+    this.advice.value?.rest();
     if (direction !== null && this.#position.status !== 'playing') return false;
     if (direction !== null) this.#slide(direction);
     else if (command === 'new-game') this.#askForNewGame();
@@ -127,12 +127,12 @@ export class Play {
     this.confirming.value = false;
   }
 
-  /** Takes an adviser, or with null none any more. */
-  takeAdviser(adviser: Adviser | null): void {
-    this.#adviser.value = adviser;
+  /** Sets the advice of this game, or removes it with null. */
+  setAdvice(advice: AdviceControls | null): void {
+    this.#advice.value = advice;
   }
 
-  /** Has the words of the adviser said wherever the game is told. */
+  /** Has the words of the advice said wherever the game is told. */
   tell(words: string): void {
     this.#happen({ kind: 'advised', words });
   }
@@ -140,7 +140,7 @@ export class Play {
   /** Whether it is time to say what happened: of a game that plays by itself, only what happened last. */
   get isToldNow(): boolean {
     const { happening } = this.latest.value;
-    return happening?.kind === 'advised' || this.adviser.value?.playing.value !== true;
+    return happening?.kind === 'advised' || this.advice.value?.isPlaying.value !== true;
   }
 
   closeOffer(): void {
@@ -162,8 +162,8 @@ export class Play {
   }
 
   #takeAdvice(command: 'hint' | 'autoplay'): boolean {
-    this.adviser.value?.[command]();
-    return this.adviser.value !== null;
+    this.advice.value?.[command]();
+    return this.advice.value !== null;
   }
 
   #slide(direction: Direction): void {

@@ -3,7 +3,16 @@
  * is a line of a file, if one is named, so an analysis can be interrupted and resumed. Positions that are
  * searched are shared out among threads, and what is found is the same for any number of them.
  */
-import { evaluationOf, inOrder, type Ask, type Evaluation, type Limits } from '@open2048/advice';
+import {
+  evaluationOf,
+  inOrder,
+  type Advisor,
+  type AdvisorClient,
+  type Ask,
+  type Evaluation,
+  type Limits,
+  type Outcome,
+} from '@open2048/advice';
 import {
   DIRECTIONS,
   encodeReplay,
@@ -22,7 +31,7 @@ import {
 import { SEARCH_SIGNATURE } from '@open2048/engine';
 import { readBytes } from '../files/files.ts';
 import { noLines, openJsonLines, type JsonLines } from '../files/json-lines.ts';
-import { PlayerThread } from '../player/player-thread.ts';
+import { playerThread } from '../player/player-thread.ts';
 import { OwnPlayer, type PlayerFiles } from '../player/player.ts';
 import type { OnSolving } from '../tables/table-for.ts';
 
@@ -55,7 +64,7 @@ interface Line {
 }
 
 /** Evaluates a board; null when told to stop. */
-type Evaluate = Ask<Board, Result<Evaluation> | null>;
+type Evaluate = Ask<Board, Outcome>;
 
 const MAX_FILE_BYTES = 2 ** 28;
 
@@ -118,17 +127,17 @@ export class GameAnalysis {
   /** Evaluates the positions that are left, until the signal comes; faults of the player, `cannot-write`. */
   async run(onEvaluation: () => void, signal: AbortSignal): Promise<Result<void>> {
     const { timeline } = this.#plan.game;
+    const { rules } = timeline.replay;
     const left = timeline.standingMoves().slice(this.#evaluations.length);
     const boards = left.map(({ place }) => timeline.positionAt(place).board);
     const threads = this.#startThreads();
-    const asked =
-      threads.length > 0
-        ? threads.map(
-            (thread): Evaluate =>
-              (board) =>
-                thread.ask(board, signal),
-          )
-        : [this.#evaluateHere(signal)];
+    const stop = (): void => threads.forEach((thread) => thread.stop());
+    signal.addEventListener('abort', stop, { once: true });
+    const inThread =
+      (thread: Advisor): Evaluate =>
+      (board) =>
+        signal.aborted ? Promise.resolve(null) : thread.advise({ rules, board });
+    const asked = threads.length > 0 ? threads.map(inThread) : [this.#evaluateHere(signal)];
     try {
       for await (const evaluation of inOrder(boards, asked)) {
         // An evaluation that was broken off would differ when it is made again.
@@ -141,6 +150,7 @@ export class GameAnalysis {
       }
       return ok(undefined);
     } finally {
+      signal.removeEventListener('abort', stop);
       await Promise.all(threads.map((thread) => thread.close()));
     }
   }
@@ -150,11 +160,11 @@ export class GameAnalysis {
   }
 
   /** None where one thread is enough: a table answers at once. */
-  #startThreads(): PlayerThread[] {
+  #startThreads(): AdvisorClient[] {
     const { threads, files, limits, game } = this.#plan;
     if (threads === 1 || !this.#player.searches) return [];
     const { rules } = game.timeline.replay;
-    return Array.from({ length: threads }, () => new PlayerThread(rules, files, limits));
+    return Array.from({ length: threads }, () => playerThread(rules, files, limits));
   }
 
   #evaluateHere(signal: AbortSignal): Evaluate {

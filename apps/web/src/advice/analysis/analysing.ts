@@ -8,6 +8,7 @@ import {
   analyseMove,
   evaluationOf,
   inOrder,
+  type Advisor,
   type AnalysedMove,
   type Evaluation,
 } from '@open2048/advice';
@@ -20,7 +21,7 @@ import {
   type Unit,
 } from '@open2048/core';
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Advisor, AdvisorEntry, Watch } from '../advisor.ts';
+import type { AdvisorEntry } from '../advisor-entry.ts';
 import { analysisName, type KeptAnalyses, type Line } from './kept.ts';
 import { Pace } from './pace.ts';
 
@@ -30,8 +31,6 @@ const KEEP_MS = 4000;
 
 /** With fewer positions than this for each who is asked, another one is not worth what loading takes. */
 const LEAST_EACH = 16;
-
-const NOBODY: Watch = { onProgress: () => undefined, onEvaluation: () => undefined };
 
 /** How an analysis stands: what is kept of it is being looked for, or it rests, or it runs. */
 export interface Report {
@@ -178,13 +177,13 @@ export class Analysing {
     const { rules } = this.#timeline.replay;
     return async (position: Position) => {
       const question = { rules, board: position.board, nodes: ANALYSIS_NODES };
-      return { position, outcome: await advisor.advise(question, NOBODY) };
+      return { position, outcome: await advisor.advise(question) };
     };
   }
 
   #rest(news: Partial<Report>): void {
     this.#runs++;
-    for (const advisor of this.#advisors) advisor.close();
+    for (const advisor of this.#advisors) void advisor.close();
     this.#advisors = [];
     this.#ports.underWay.set(null);
     this.#tell({ stage: 'resting', ...news });

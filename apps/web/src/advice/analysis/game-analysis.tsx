@@ -12,7 +12,7 @@ import { useApp, useFormats, useText } from '../../app.tsx';
 import { Told } from '../../faults/told.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Section } from '../../ui/fields.tsx';
-import type { AdvisorEntry } from '../advisor.ts';
+import type { AdvisorEntry } from '../advisor-entry.ts';
 import { messages as adviceMessages } from '../messages.ts';
 import { preferred } from '../registry.ts';
 import { useAdvisors } from '../use-advisors.ts';

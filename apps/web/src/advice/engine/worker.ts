@@ -4,14 +4,14 @@
  * positions, so that every device says the same as the command line does; time is only the guard of one
  * that is too slow for that.
  */
-import { evaluationOfSearch } from '@open2048/advice';
+import { evaluationOfSearch, type AdvisorReply } from '@open2048/advice';
 import { fault, ok, type Result } from '@open2048/core';
 import { loadEngine, type Engine } from '@open2048/engine';
-import type { Reply, Request } from '../protocol.ts';
+import type { WorkerRequest } from '../worker-port.ts';
 import { obtainWeights } from './obtain.ts';
 import type { WithWeights } from './protocol.ts';
 
-type Asked = Request<WithWeights>;
+type Asked = WorkerRequest<WithWeights>;
 
 /** A device that takes longer than this, in milliseconds, gives what it has. */
 const MOST_MS = 4000;
@@ -35,7 +35,7 @@ async function answer(request: NonNullable<Asked>): Promise<void> {
   const { id, question } = request;
   const mine = new AbortController();
   stop = mine;
-  const tell = (reply: Reply) => {
+  const tell = (reply: AdvisorReply) => {
     if (asked === request) postMessage(reply);
   };
   try {
@@ -47,7 +47,7 @@ async function answer(request: NonNullable<Asked>): Promise<void> {
     const guard = setTimeout(() => mine.abort(), MOST_MS);
     const found = await engine.think(
       board.value,
-      { nodes: question.nodes },
+      { ...(question.nodes !== undefined && { nodes: question.nodes }) },
       {
         signal: mine.signal,
         onResult: (soFar) => tell({ id, soFar: evaluationOfSearch(soFar, question.rules) }),
@@ -78,7 +78,8 @@ async function takeWeights(
   const mine = new AbortController();
   hangUp = mine;
   const onBytes = (bytes: number) => {
-    if (asked !== null) postMessage({ id: asked.id, done: bytes / file.bytes } satisfies Reply);
+    if (asked !== null)
+      postMessage({ id: asked.id, done: bytes / file.bytes } satisfies AdvisorReply);
   };
   const obtained = await obtainWeights(file, current, onBytes, mine.signal);
   if (mine.signal.aborted) return fault('weights-out-of-reach', 'called off');

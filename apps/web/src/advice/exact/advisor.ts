@@ -1,6 +1,7 @@
 /** Exact play on small boards, as an advisor: the solver's tables in a worker. */
-import type { Advisor, Count } from '../advisor.ts';
-import { WorkerAdvisor } from '../worker-advisor.ts';
+import { AdvisorClient, type Advisor } from '@open2048/advice';
+import type { Count } from '../advisor-entry.ts';
+import { workerPort } from '../worker-port.ts';
 import type { Exactly, TablePlace } from './protocol.ts';
 
 /**
@@ -9,5 +10,5 @@ import type { Exactly, TablePlace } from './protocol.ts';
  */
 export function openExact(unit: Count, table: TablePlace | null): Advisor {
   const open = () => new Worker(new URL('worker.ts', import.meta.url), { type: 'module' });
-  return new WorkerAdvisor<Exactly>(open, { unit, table });
+  return new AdvisorClient(workerPort(open, { unit, table } satisfies Exactly));
 }

@@ -1,7 +1,7 @@
 /** What the exact advisors make of a question: the rules of the table, and what it is to tell. */
 import type { RuleSet } from '@open2048/core';
 import type { Objective } from '@open2048/solver';
-import type { Count } from '../advisor.ts';
+import type { Count } from '../advisor-entry.ts';
 
 /** The rules of the table that a position is looked up in: any start is in it, so one table does for all. */
 export function tableRules(

@@ -1,5 +1,5 @@
 /** What the worker with the exact tables is told beside a question. */
-import type { Count } from '../advisor.ts';
+import type { Count } from '../advisor-entry.ts';
 
 /** Where a table is: its address, and its length in bytes. */
 export interface TablePlace {

@@ -13,7 +13,7 @@ import {
   type Objective,
   type Problem,
 } from '@open2048/solver';
-import type { AdvisorEntry, Count } from '../advisor.ts';
+import type { AdvisorEntry, Count } from '../advisor-entry.ts';
 import { objectiveOf, tableRules } from './objective.ts';
 
 /** Longer than this, in milliseconds, nobody waits for advice that may not be there. */

@@ -4,7 +4,7 @@
  * table is kept, so that the further questions about a game are answered at once. A table that the
  * site has is not worked out but looked up in; what is being fetched is called off with its question.
  */
-import { evaluationOfTable, type Evaluation } from '@open2048/advice';
+import { evaluationOfTable, type AdvisorReply, type Evaluation } from '@open2048/advice';
 import { ok, ruleSetText, type Result, type RuleSet } from '@open2048/core';
 import {
   problemOf,
@@ -13,12 +13,12 @@ import {
   type ExactTable,
   type Objective,
 } from '@open2048/solver';
-import type { Reply, Request } from '../protocol.ts';
 import { FarTable } from './far-table.ts';
 import { objectiveOf, tableRules } from './objective.ts';
+import type { WorkerRequest } from '../worker-port.ts';
 import type { Exactly } from './protocol.ts';
 
-type Wanted = Request<Exactly>;
+type Wanted = WorkerRequest<Exactly>;
 
 /** How long a stretch of work is, in milliseconds. */
 const STRETCH_MS = 60;
@@ -104,6 +104,6 @@ function messagesHeard(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-function say(reply: Reply): void {
+function say(reply: AdvisorReply): void {
   postMessage(reply);
 }

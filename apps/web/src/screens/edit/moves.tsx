@@ -18,7 +18,7 @@ import { EngineChoice } from '../../advice/engine-choice.tsx';
 import { written } from '../../advice/evaluation-text.ts';
 import { messages as adviceMessages } from '../../advice/messages.ts';
 import { UnitChoice } from '../../advice/unit-choice.tsx';
-import { useCounsel } from '../../advice/use-counsel.ts';
+import { useHints } from '../../advice/use-hints.ts';
 import { useApp, useText } from '../../app.tsx';
 import { Still } from '../../editing/still.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
@@ -36,12 +36,12 @@ interface MovesProps {
 /** The four moves. */
 export function Moves({ board, rules }: MovesProps) {
   const text = useText(messages);
-  const { counsel, entries } = useCounsel(rules, board);
-  const standing = counsel?.standing.value;
-  const evaluation = standing?.kind === 'answered' ? standing.evaluation : null;
+  const { hints, entries } = useHints(rules, board);
+  const state = hints?.state.value;
+  const evaluation = state?.kind === 'answered' ? state.evaluation : null;
   return (
     <Section title={text.moves}>
-      {counsel && <UnitChoice counsel={counsel} entries={entries} />}
+      {hints && <UnitChoice hints={hints} entries={entries} />}
       <ul class="moves">
         {DIRECTIONS.map((direction) => (
           <MoveCard key={direction} board={board} rules={rules} direction={direction}>
@@ -49,10 +49,10 @@ export function Moves({ board, rules }: MovesProps) {
           </MoveCard>
         ))}
       </ul>
-      {counsel && (
+      {hints && (
         <>
-          <Remark counsel={counsel} score={null} />
-          <EngineChoice rules={rules} entry={counsel.entry.value} />
+          <Remark hints={hints} score={null} />
+          <EngineChoice rules={rules} entry={hints.entry.value} />
         </>
       )}
     </Section>

@@ -47,7 +47,7 @@ export function HowTo({ play }: { readonly play: Play }) {
         <li>
           <Key command="new-game" /> {text.keyNew}
         </li>
-        {play.adviser.value?.advises === true && (
+        {play.advice.value?.isOffered === true && (
           <>
             <li>
               <Key command="hint" /> {text.keyHint}

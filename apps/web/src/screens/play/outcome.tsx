@@ -73,7 +73,7 @@ function GameOver({ play }: OutcomeProps) {
       </dl>
       <div class="panel-buttons">
         <NewGameButton play={play} primary={!qualifies} />
-        {play.adviser.value !== null && <AnalyseButton play={play} />}
+        {play.advice.value !== null && <AnalyseButton play={play} />}
         {canUndo && (
           <button class="button" type="button" onClick={() => play.perform('undo')}>
             {text.undoLast}

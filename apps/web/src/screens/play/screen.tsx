@@ -68,7 +68,7 @@ function Game({ play }: { readonly play: Play }) {
       </header>
       <div class="stage">
         <Board play={play} />
-        {play.adviser.value !== null && <Arrow play={play} />}
+        {play.advice.value !== null && <Arrow play={play} />}
         <Outcome play={play} />
       </div>
       <div class="side">

@@ -181,9 +181,9 @@ test('of a game that plays by itself only the last move is told, when it rests',
   const { play, said } = await talkOn(BOARD, await speechIn('en'));
   const playing = signal(true);
   const nothing = () => {};
-  play.takeAdviser({
-    advises: true,
-    playing,
+  play.setAdvice({
+    isOffered: true,
+    isPlaying: playing,
     best: signal([]),
     hint: nothing,
     autoplay: nothing,

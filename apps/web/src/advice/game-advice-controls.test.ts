@@ -1,7 +1,7 @@
 /** What is pointed at while a search goes on: it turns only to what is really better. */
 import { DOWN, LEFT, UP, type Direction } from '@open2048/core';
 import { expect, test } from 'vitest';
-import { steadied } from './adviser.ts';
+import { steadied } from './game-advice-controls.ts';
 
 interface Row {
   readonly rule: string;
