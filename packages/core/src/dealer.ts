@@ -99,7 +99,7 @@ export class RemoteDealer implements Dealer {
 /** Someone else deals, in no way that can be checked. */
 export const UNKNOWN_DEALER: Dealer = new RemoteDealer({ kind: 'remote', deal: null });
 
-/** The fault of an undo where tiles stay dealt. */
+/** The fault `no-undo`, of an undo in a game whose dealer does not take tiles back (`undoes`). */
 export function dealtForGood(): ReturnType<typeof fault> {
   return fault('no-undo', 'no move is taken back in a game that is dealt under an agreement');
 }

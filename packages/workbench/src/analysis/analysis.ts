@@ -6,11 +6,8 @@
 import { evaluationOf, inOrder, type Ask, type Evaluation, type Limits } from '@open2048/advice';
 import {
   DIRECTIONS,
-  encodeReplay,
-  ReplayTimeline,
   hexOf,
   ok,
-  readReplay,
   sha256,
   shape,
   UNITS,
@@ -20,6 +17,7 @@ import {
   type Unit,
 } from '@open2048/core';
 import { SEARCH_SIGNATURE } from '@open2048/engine';
+import { encodeReplay, ReplayTimeline, readReplay } from '@open2048/replay';
 import { readBytes } from '../files/files.ts';
 import { noLines, openJsonLines, type JsonLines } from '../files/json-lines.ts';
 import { PlayerThread } from '../player/player-thread.ts';
