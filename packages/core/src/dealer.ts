@@ -21,7 +21,7 @@ export interface Deal {
 }
 
 /**
- * What a replay says of a dealer. `seed`: our generator, from a seed 0..2^53-1. `key`: the keyed deal
+ * What is recorded of a dealer. `seed`: our generator, from a seed 0..2^53-1. `key`: the keyed deal
  * (deal.ts), its key known. `remote`: someone else deals, under the deal that was agreed on, or in no way
  * that can be checked (null). `committed`: what replays of version 1 say of a ranked game, which shows
  * nothing about its tiles; 64 hex digits, and a key of up to 64 bytes once it is known.
