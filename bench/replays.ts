@@ -5,15 +5,13 @@ import {
   DIRECTIONS,
   PRESETS,
   Rng,
-  decodeReplay,
-  encodeReplay,
   expectOk,
   legalNow,
   newGame,
   play,
-  replayOf,
   seedState,
 } from '@open2048/core';
+import { decodeReplay, encodeReplay, replayOf } from '@open2048/replay';
 import { interleave, seconds, text } from './measure.ts';
 
 const MOVES = 1_000_000;

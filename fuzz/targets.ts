@@ -7,27 +7,30 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   seeded,
-  encodeReplay,
   expectOk,
-  gameOf,
   hexOf,
   parseRuleSetText,
-  POSITION_FORMATS,
   PRESETS,
-  readReplay,
-  readSnapshot,
-  REPLAY_FORMATS,
-  replayOf,
   type Rng,
   ruleSetText,
   sha256,
-  verifyReplay,
-  type Format,
   type RecordedEvent,
-  type Replay,
   type Result,
 } from '@open2048/core';
 import { commandText, parseCommand, parseReply, replyText } from '@open2048/advice';
+import {
+  encodeReplay,
+  gameOf,
+  POSITION_FORMATS,
+  readReplay,
+  readSnapshot,
+  REPLAY_FAULT_CODES,
+  REPLAY_FORMATS,
+  replayOf,
+  verifyReplay,
+  type Format,
+  type Replay,
+} from '@open2048/replay';
 import {
   formatBackup,
   formatRecords,
@@ -63,6 +66,7 @@ function formatTarget<Value>(
 ): Target {
   return {
     name: format.id,
+    codes: Object.keys(REPLAY_FAULT_CODES),
     ...rest,
     read(bytes) {
       format.detect(bytes);
@@ -248,6 +252,7 @@ const replyTarget = lineTarget(
 /** Files of unknown format, and what becomes of a replay that was read: it can be verified and resumed. */
 const anyTarget: Target = {
   name: 'any',
+  codes: Object.keys(REPLAY_FAULT_CODES),
   generate: (rng) => pick(rng, [...replayTargets, ...positionTargets]).generate!(rng),
   mend: mendBytes,
   read(bytes) {

@@ -9,13 +9,12 @@ import {
   newGame,
   play,
   PRESETS,
-  replayOf,
-  replayText,
   ruleSetText,
   type Direction,
   type Game,
   type RuleSet,
 } from '@open2048/core';
+import { replayOf, replayText } from '@open2048/replay';
 import type { launchBrowser } from '@open2048/testing';
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;

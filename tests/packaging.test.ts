@@ -24,6 +24,7 @@ interface Packed extends Manifest {
 
 const LIBRARIES = [
   'packages/core',
+  'packages/replay',
   'packages/session',
   'packages/solver',
   'packages/board-view',
@@ -36,6 +37,7 @@ const PUBLISHED = [...LIBRARIES, 'apps/cli'] as const;
 /** The examples that run outside a browser. */
 const RUN_IN_NODE = [
   'packages/core',
+  'packages/replay',
   'packages/session',
   'packages/solver',
   'packages/engine',

@@ -1,5 +1,6 @@
 /** What the commands are put together from: their ends, and the options that several of them take. */
-import { AT_GOAL, PRESET_NAMES, REPLAY_FORMATS } from '@open2048/core';
+import { AT_GOAL, PRESET_NAMES } from '@open2048/core';
+import { REPLAY_FORMATS } from '@open2048/replay';
 import { Option, type Command } from 'commander';
 
 type Run = (...given: never[]) => Promise<number>;

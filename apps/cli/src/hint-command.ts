@@ -5,11 +5,11 @@ import {
   ok,
   parsePosition,
   positionOn,
-  readSnapshot,
   type Board,
   type Result,
   type RuleSet,
 } from '@open2048/core';
+import { readSnapshot } from '@open2048/replay';
 import { OwnPlayer, type PlayerFiles } from '@open2048/workbench/player';
 import { dialectOf } from './dialects.ts';
 import { hintText, shownMoves } from './evaluation-text.ts';

@@ -1,26 +1,28 @@
-/** `open2048 replay`: shows, converts and verifies records of games, in every format that core reads. */
+/** `open2048 replay`: shows, converts and verifies records of games, in every format that `@open2048/replay` reads. */
 import {
   DIRECTION_NAMES,
   faceText,
   fault,
   formatPosition,
-  hasUnprovedDeal,
   ok,
-  positionsOf,
   quote,
+  ruleSetText,
+  type DealerRecord,
+  type Position,
+  type RecordedEvent,
+  type Result,
+  type Spawn,
+} from '@open2048/core';
+import {
+  hasUnprovedDeal,
+  positionsOf,
   readReplay,
   replayOf,
   REPLAY_FORMATS,
-  ruleSetText,
-  type DealerRecord,
   type Outcome,
-  type Position,
-  type RecordedEvent,
   type Replay,
-  type Result,
-  type Spawn,
   type VerifiedReplay,
-} from '@open2048/core';
+} from '@open2048/replay';
 import { readGame } from '@open2048/session';
 import { readBytes, saveFile } from '@open2048/workbench/files';
 import { titleOf } from './describe.ts';

@@ -8,15 +8,14 @@ import {
   seeded,
   customise,
   DIRECTIONS,
-  encodeReplay,
   expectOk,
   newGame,
   play,
   PRESETS,
-  replayOf,
   type Game,
   type RuleSet,
 } from '@open2048/core';
+import { encodeReplay, replayOf } from '@open2048/replay';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BIN, run } from './cli.ts';
 import { madeWeights } from './weights.ts';

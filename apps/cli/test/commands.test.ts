@@ -12,17 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  newGame,
-  play,
-  replayOf,
-  Rng,
-  seedState,
-  encodeReplay,
-  expectOk,
-  PRESET_NAMES,
-  PRESETS,
-} from '@open2048/core';
+import { newGame, play, Rng, seedState, expectOk, PRESET_NAMES, PRESETS } from '@open2048/core';
+import { replayOf, encodeReplay } from '@open2048/replay';
 import { forgedReplay, keyDealer } from '@open2048/testing/games';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BIN, newHome, run } from './cli.ts';

@@ -6,13 +6,12 @@ import {
   seeded,
   customise,
   DIRECTIONS,
-  encodeReplay,
   expectOk,
   newGame,
   play as playEvent,
   PRESETS,
-  replayOf,
 } from '@open2048/core';
+import { encodeReplay, replayOf } from '@open2048/replay';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newHome, open, play, run, type Place } from './cli.ts';
 import { damageLatest } from './damage.ts';

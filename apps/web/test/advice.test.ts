@@ -10,11 +10,10 @@ import {
   parsePosition,
   play,
   PRESETS,
-  replayOf,
-  replayText,
   ruleSetText,
   type RuleSet,
 } from '@open2048/core';
+import { replayOf, replayText } from '@open2048/replay';
 import {
   problemOf,
   queryExact,

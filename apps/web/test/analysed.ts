@@ -7,11 +7,11 @@ import {
   newGame,
   play,
   PRESETS,
-  replayOf,
   type Direction,
   type Game,
   type RuleSet,
 } from '@open2048/core';
+import { replayOf } from '@open2048/replay';
 import type { Page } from 'playwright-core';
 import { watchRoute } from '../src/sharing/link.ts';
 import { formatRoute } from '../src/route.ts';

@@ -6,19 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { GRADES, lossOf, type Grade } from '@open2048/advice';
-import {
-  seeded,
-  encodeReplay,
-  expectOk,
-  facesOf,
-  ReplayTimeline,
-  newGame,
-  play,
-  PRESETS,
-  replayOf,
-  type Game,
-} from '@open2048/core';
+import { seeded, expectOk, facesOf, newGame, play, PRESETS, type Game } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
+import { encodeReplay, ReplayTimeline, replayOf } from '@open2048/replay';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf, PROVED, SEED, thoughtless, thoughtlessGame } from './analysed.ts';

@@ -6,7 +6,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { seeded, ReplayTimeline, formatPosition, newGame, PRESETS, replayOf } from '@open2048/core';
+import { seeded, formatPosition, newGame, PRESETS } from '@open2048/core';
+import { ReplayTimeline, replayOf } from '@open2048/replay';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { HINT_NODES } from '../src/advice/budget.ts';

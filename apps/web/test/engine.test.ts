@@ -9,12 +9,11 @@ import {
   parsePosition,
   play,
   PRESETS,
-  replayOf,
-  replayText,
   type Direction,
   type Game,
 } from '@open2048/core';
 import { loadEngine, type Engine } from '@open2048/engine';
+import { replayOf, replayText } from '@open2048/replay';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { autoplayNodes, HINT_NODES } from '../src/advice/budget.ts';

@@ -6,14 +6,12 @@ import {
   newGame,
   play,
   PRESETS,
-  replayOf,
-  replayText,
-  REPLAY_FORMATS,
   type Direction,
   type DirectionName,
   type Game,
   type GameEvent,
 } from '@open2048/core';
+import { replayOf, replayText, REPLAY_FORMATS } from '@open2048/replay';
 import { forgedReplay } from '@open2048/testing/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

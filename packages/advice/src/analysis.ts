@@ -4,7 +4,8 @@
  * single scale of accuracy is made of that, so that games can be compared. The one home of these figures:
  * the page and the command line show what is said here.
  */
-import type { Direction, Position, StandingMove, Unit } from '@open2048/core';
+import type { Direction, Position, Unit } from '@open2048/core';
+import type { StandingMove } from '@open2048/replay';
 import { wholeOf, type Evaluation } from './evaluation.ts';
 
 /** How many positions are searched for one move of an analysis, unless somebody says otherwise. */

@@ -1,5 +1,5 @@
 /** The buttons and the slider of a replay: where it stands, and how it goes on from there. */
-import type { ReplayTimeline } from '@open2048/core';
+import type { ReplayTimeline } from '@open2048/replay';
 import type { ElementWords } from './words.ts';
 
 /** Time from one move to the next while it plays, in milliseconds. */

@@ -4,15 +4,8 @@
  * shadow root with adopted stylesheets, so pages and boards do not get in each other's way, and it
  * asks nothing of a strict content security policy. https://html.spec.whatwg.org/multipage/custom-elements.html
  */
-import {
-  faceText,
-  ReplayTimeline,
-  gridOf,
-  parsePosition,
-  parseReplayText,
-  type Board,
-  type Size,
-} from '@open2048/core';
+import { faceText, gridOf, parsePosition, type Board, type Size } from '@open2048/core';
+import { ReplayTimeline, parseReplayText } from '@open2048/replay';
 import { Controls } from './controls.ts';
 import { ELEMENT_CSS } from './element-css.ts';
 import { LOOKS, type Look } from './looks.ts';

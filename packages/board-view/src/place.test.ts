@@ -1,17 +1,16 @@
 import {
   seeded,
   expectOk,
-  ReplayTimeline,
   LEFT,
   newGame,
   play,
   PRESETS,
-  replayOf,
   RIGHT,
   UP,
   type Board,
   type Game,
 } from '@open2048/core';
+import { ReplayTimeline, replayOf } from '@open2048/replay';
 import { expect, test } from 'vitest';
 import { showPlace } from './place.ts';
 import type { BoardChange } from './view.ts';

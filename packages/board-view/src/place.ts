@@ -2,7 +2,7 @@
  * A timeline on a view. Going on or back by one event runs its motions that way, an undo the other way
  * round, as it was in the game; any longer way is a jump.
  */
-import type { ReplayTimeline, Step } from '@open2048/core';
+import type { ReplayTimeline, Step } from '@open2048/replay';
 import type { BoardChange, BoardView } from './view.ts';
 
 /** Shows a place 0..`length` of a timeline on a view that stands at the place `from` of it, or with null elsewhere. */

@@ -13,7 +13,8 @@ import {
   type DealState,
   type Dealt,
 } from './dealer.ts';
-import { bytesOfHex, hexOf } from './hex.ts';
+import { bytesOfHex } from './byte-text.ts';
+import { hexOf } from './hex.ts';
 import { hmacSha256, joined } from './hmac.ts';
 import { drawSpawn, type Position } from './position.ts';
 import { fault, type Fault } from './result.ts';
@@ -23,6 +24,9 @@ import { sha256 } from './sha256.ts';
 
 /** The bytes of each part of a deal, and of the key. */
 export const DEAL_BYTES = { id: 16, nonce: 16, commitment: 32, key: 32 } as const;
+
+/** The most bytes of the key of a `committed` record. */
+export const MAX_KEY_BYTES = 64;
 
 /** What the two messages begin with, so that neither can be taken for the other. */
 const COMMITMENT_LABEL = asciiBytes('open2048 key 2');
@@ -83,15 +87,15 @@ export class KeyDealer implements Dealer {
   }
 }
 
-/** The dealer that a replay names; throws for a record that `headerFault` refuses. */
+/** The dealer of a record; throws for a record that `dealerFault` refuses. */
 export function dealerOf(record: DealerRecord): Dealer {
   mustBeDealerRecord(record);
   if (record.kind === 'seed') return seeded(record.seed);
   return record.kind === 'key' ? new KeyDealer(record.deal, record.key) : new RemoteDealer(record);
 }
 
-/** What is wrong with a deal, and with its key where that is known, or null. Faults `bad-deal`, `bad-commitment`, `bad-key`, `key-mismatch`. */
-export function dealFault(deal: Deal, key: string | null): { readonly error: Fault } | null {
+/** What is wrong with a deal, and with its key where that is known, or null. */
+function dealFault(deal: Deal, key: string | null): Wrong | null {
   const { id, nonce, commitment } = deal;
   if (!isPart('id', id)) return fault('bad-deal', expectedPart('id'), 'id');
   if (!isPart('nonce', nonce)) return fault('bad-deal', expectedPart('nonce'), 'nonce');
@@ -104,6 +108,35 @@ export function dealFault(deal: Deal, key: string | null): { readonly error: Fau
   return fault('key-mismatch', 'the key does not belong to the commitment', 'key');
 }
 
+/**
+ * What is wrong with the record of a dealer, or null: its parts are lower-case hex of the right length, and a
+ * key belongs to its commitment. Faults `bad-deal`, `bad-commitment`, `bad-key`, `key-mismatch`.
+ */
+export function dealerFault(record: DealerRecord): Wrong | null {
+  mustBeDealerRecord(record);
+  if (record.kind === 'key') return dealFault(record.deal, record.key);
+  if (record.kind === 'remote' && record.deal !== null) return dealFault(record.deal, null);
+  return record.kind === 'committed' ? committedFault(record) : null;
+}
+
+function committedFault({ commitment, key }: CommittedRecord): Wrong | null {
+  if (!/^[0-9a-f]{64}$/.test(commitment)) {
+    return fault(
+      'bad-commitment',
+      'expected a commitment of 64 lower-case hex digits',
+      'commitment',
+    );
+  }
+  if (key === null) return null;
+  if (key.length > 2 * MAX_KEY_BYTES || bytesOfHex(key) === null) {
+    return fault('bad-key', `expected a key of at most ${MAX_KEY_BYTES} bytes in hex`, 'key');
+  }
+  if (hexOf(sha256(bytesOfHex(key)!)) === commitment) return null;
+  return fault('key-mismatch', 'the SHA-256 of the key is not the commitment', 'key');
+}
+
+type Wrong = { readonly ok: false; readonly error: Fault };
+type CommittedRecord = Extract<DealerRecord, { readonly kind: 'committed' }>;
 type Part = keyof typeof DEAL_BYTES;
 
 function expectedPart(name: Part): string {
@@ -125,8 +158,8 @@ function asciiBytes(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** Throws unless the value has the outside of what a replay says of a dealer. */
-export function mustBeDealerRecord(record: DealerRecord): void {
+/** Throws unless the value has the outside of a dealer's record. */
+function mustBeDealerRecord(record: DealerRecord): void {
   const { kind } = (record ?? {}) as Partial<DealerRecord>;
   if (kind === 'seed' || kind === 'key' || kind === 'remote' || kind === 'committed') return;
   throw wrongType('dealer', "an object such as { kind: 'seed', seed: 7 }", record);

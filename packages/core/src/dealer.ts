@@ -21,7 +21,7 @@ export interface Deal {
 }
 
 /**
- * What a replay says of a dealer. `seed`: our generator, from a seed 0..2^53-1. `key`: the keyed deal
+ * What is recorded of a dealer. `seed`: our generator, from a seed 0..2^53-1. `key`: the keyed deal
  * (deal.ts), its key known. `remote`: someone else deals, under the deal that was agreed on, or in no way
  * that can be checked (null). `committed`: what replays of version 1 say of a ranked game, which shows
  * nothing about its tiles; 64 hex digits, and a key of up to 64 bytes once it is known.
@@ -99,7 +99,7 @@ export class RemoteDealer implements Dealer {
 /** Someone else deals, in no way that can be checked. */
 export const UNKNOWN_DEALER: Dealer = new RemoteDealer({ kind: 'remote', deal: null });
 
-/** The fault of an undo where tiles stay dealt. */
+/** The fault `no-undo`, of an undo in a game whose dealer does not take tiles back (`undoes`). */
 export function dealtForGood(): ReturnType<typeof fault> {
   return fault('no-undo', 'no move is taken back in a game that is dealt under an agreement');
 }

@@ -7,7 +7,7 @@
  */
 import { mustBeInteger, mustHave } from './arguments.ts';
 import { boardOver, type Board } from './board.ts';
-import { latin1Text } from './bytes.ts';
+import { latin1Text } from './byte-text.ts';
 import { DIRECTIONS } from './direction.ts';
 import { possibleSpawns, slide, spawn, type Position } from './position.ts';
 import { expectOk, fault, ok, type Result } from './result.ts';

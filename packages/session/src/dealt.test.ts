@@ -6,13 +6,12 @@ import {
   expectOk,
   legalMoves,
   PRESETS,
-  replayOf,
   Rng,
   seedState,
-  verifyReplay,
   type Result,
   type Spawn,
 } from '@open2048/core';
+import { replayOf, verifyReplay } from '@open2048/replay';
 import { faultyStorage, fixedPorts, moveOnce } from '@open2048/testing/contracts';
 import { essenceOf, keyDealer } from '@open2048/testing/games';
 import { describe, expect, test } from 'vitest';

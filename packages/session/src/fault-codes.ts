@@ -1,6 +1,6 @@
 /**
- * Every code that a fault of this package can carry beside those of the rules (`FAULT_CODES` of
- * @open2048/core) and the codes of notices, which `flush` gives. Programs may rely on them: a code
+ * Every code that a fault of this package can carry, apart from those of the rules (`FAULT_CODES` of
+ * @open2048/core), and the codes of notices, which `flush` gives. Programs may rely on them: a code
  * is never renamed or given another meaning, only added.
  */
 

@@ -2,7 +2,8 @@
  * What one command did to the game on the screen: all that an animation, a sound or a live region
  * needs, so that none of them compares boards to guess.
  */
-import { motions, type Game, type Motion, type Step, type Turn } from '@open2048/core';
+import { motions, type Game, type Motion, type Turn } from '@open2048/core';
+import type { Step } from '@open2048/replay';
 import { isDealtAlike } from './dealing.ts';
 
 /**

@@ -3,6 +3,7 @@
  * drivers of browsers and terminals, so that a unit test does not load those.
  */
 export { boards, draw } from './draw.ts';
+export { borderContract } from './border-contract.ts';
 export { rulesContract, type RulesImplementation } from './rules-contract.ts';
 export { storageContract } from './storage-contract.ts';
 export { faultyStorage, OUTCOMES, type Operation, type Outcome } from './faulty-storage.ts';

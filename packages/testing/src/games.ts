@@ -28,16 +28,15 @@ import {
   play,
   PRESET_NAMES,
   PRESETS,
-  replayOf,
   type Direction,
   type Game,
   type GameEvent,
   type RankWeight,
-  type Replay,
   type Rng,
   type RuleSet,
   type Size,
 } from '@open2048/core';
+import { replayOf, type Replay } from '@open2048/replay';
 
 /** One of the entries, each equally likely. */
 export function pick<Entry>(rng: Rng, entries: readonly Entry[]): Entry {

@@ -6,7 +6,8 @@ import {
   type JudgedMove,
   type Evaluation,
 } from '@open2048/advice';
-import { DIRECTION_NAMES, formatPosition, type ReplayTimeline, type Unit } from '@open2048/core';
+import { DIRECTION_NAMES, formatPosition, type Unit } from '@open2048/core';
+import type { ReplayTimeline } from '@open2048/replay';
 
 /** A move that was judged, and where it was made. */
 export interface ToldMove extends JudgedMove {

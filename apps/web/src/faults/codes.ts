@@ -3,6 +3,7 @@
  * lists of codes, so that a code that is added without words does not compile.
  */
 import type { FaultCode } from '@open2048/core';
+import type { ReplayFaultCode } from '@open2048/replay';
 import type { SessionFaultCode } from '@open2048/session';
 
 /** The codes of addresses, of the lab and of exact play. */
@@ -31,7 +32,7 @@ type OwnCode =
   | 'weights-out-of-reach'
   | 'wrong-size';
 
-type ShownCode = FaultCode | SessionFaultCode | OwnCode;
+type ShownCode = FaultCode | ReplayFaultCode | SessionFaultCode | OwnCode;
 
 /** What a fault means; codes that leave the reader the same thing to do share a meaning. */
 export type Meaning =

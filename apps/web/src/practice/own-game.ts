@@ -1,5 +1,6 @@
 /** Whether a game is one of the player's: a game that is saved here began at the same moment by the same rules. */
-import { ruleSetText, type Replay } from '@open2048/core';
+import { ruleSetText } from '@open2048/core';
+import type { Replay } from '@open2048/replay';
 import { listSaves, type Storage } from '@open2048/session';
 
 /** Resolves to false, too, where the store does not answer. */

@@ -1,5 +1,6 @@
 /** The way from a game to its address, which carries the whole of it. */
-import { expectOk, replayOf, replayText, type Replay } from '@open2048/core';
+import { expectOk } from '@open2048/core';
+import { replayOf, replayText, type Replay } from '@open2048/replay';
 import type { SessionState } from '@open2048/session';
 import type { RouteOf } from '../route.ts';
 

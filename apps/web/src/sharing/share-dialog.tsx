@@ -2,7 +2,8 @@
  * Giving a game away: a link that carries the whole of it behind the `#`, which no server ever sees,
  * or a file in every format that can hold it.
  */
-import { expectOk, REPLAY_FORMATS, type Replay, type ReplayFormat } from '@open2048/core';
+import { expectOk } from '@open2048/core';
+import { REPLAY_FORMATS, type Replay, type ReplayFormat } from '@open2048/replay';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
 import { formatRoute } from '../route.ts';

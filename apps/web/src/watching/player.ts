@@ -2,7 +2,7 @@
  * Playing a timeline: where it stands, whether and which way it runs, how fast. Time comes from outside
  * in milliseconds, so a frame of the screen and a test drive it alike.
  */
-import type { ReplayTimeline } from '@open2048/core';
+import type { ReplayTimeline } from '@open2048/replay';
 import { signal, type ReadonlySignal } from '@preact/signals';
 
 /** How fast a timeline runs, 1 being a leisurely game; infinite is a move for every frame. */

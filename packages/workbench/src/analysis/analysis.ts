@@ -15,11 +15,8 @@ import {
 } from '@open2048/advice';
 import {
   DIRECTIONS,
-  encodeReplay,
-  ReplayTimeline,
   hexOf,
   ok,
-  readReplay,
   sha256,
   shape,
   UNITS,
@@ -29,6 +26,7 @@ import {
   type Unit,
 } from '@open2048/core';
 import { SEARCH_SIGNATURE } from '@open2048/engine';
+import { encodeReplay, ReplayTimeline, readReplay } from '@open2048/replay';
 import { readBytes } from '../files/files.ts';
 import { noLines, openJsonLines, type JsonLines } from '../files/json-lines.ts';
 import { playerThread } from '../player/player-thread.ts';

@@ -1,6 +1,7 @@
 /** The mistakes of a game that was analysed, kept to be practised. */
 import { analyseMove, mistakesIn, type Evaluation } from '@open2048/advice';
-import { fault, formatPosition, ok, type ReplayTimeline, type Result } from '@open2048/core';
+import { fault, formatPosition, ok, type Result } from '@open2048/core';
+import type { ReplayTimeline } from '@open2048/replay';
 import { changeExercises, withFound, type Storage } from '@open2048/session';
 
 /** How many mistakes there are, and how many of their positions were not practised before. */

@@ -3,7 +3,8 @@
  * the results so far are read, and the missing games are played.
  */
 import { join } from 'node:path';
-import { encodeReplay, fault, ok, replayOf, type Result } from '@open2048/core';
+import { fault, ok, type Result } from '@open2048/core';
+import { encodeReplay, replayOf } from '@open2048/replay';
 import { saveFile } from '../files/files.ts';
 import type { Contender } from './contender.ts';
 import { EngineProcess } from './engine-process.ts';

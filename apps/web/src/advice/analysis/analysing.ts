@@ -12,14 +12,8 @@ import {
   type AnalysedMove,
   type Evaluation,
 } from '@open2048/advice';
-import {
-  formatPosition,
-  type Fault,
-  type ReplayTimeline,
-  type Position,
-  type StandingMove,
-  type Unit,
-} from '@open2048/core';
+import { formatPosition, type Fault, type Position, type Unit } from '@open2048/core';
+import type { ReplayTimeline, StandingMove } from '@open2048/replay';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { AdvisorEntry } from '../advisor-entry.ts';
 import { analysisName, type KeptAnalyses, type Line } from './kept.ts';

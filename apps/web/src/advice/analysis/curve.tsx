@@ -5,7 +5,8 @@
  * buttons go from mistake to mistake. A single move needs no slider.
  */
 import { isMistake, type AnalysedMove } from '@open2048/advice';
-import { DIRECTION_NAMES, type ReplayTimeline, type Unit } from '@open2048/core';
+import { DIRECTION_NAMES, type Unit } from '@open2048/core';
+import type { ReplayTimeline } from '@open2048/replay';
 import { useMemo, useRef } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { rulesFrom } from '../../game/from-here.ts';

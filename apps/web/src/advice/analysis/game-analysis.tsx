@@ -5,8 +5,8 @@
  * before is there again.
  */
 import { judgeGame } from '@open2048/advice';
-import type { ReplayTimeline } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
+import type { ReplayTimeline } from '@open2048/replay';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { Told } from '../../faults/told.tsx';

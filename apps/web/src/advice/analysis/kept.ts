@@ -16,8 +16,8 @@ import {
   sha256,
   shape,
   type Direction,
-  type ReplayTimeline,
 } from '@open2048/core';
+import type { ReplayTimeline } from '@open2048/replay';
 import type { Ports } from '@open2048/session';
 
 /** A move and what it is worth. */

@@ -3,7 +3,7 @@
  * the analysis rests; those of any other game when they are asked for.
  */
 import { isMistake, mistakesIn } from '@open2048/advice';
-import type { ReplayTimeline } from '@open2048/core';
+import type { ReplayTimeline } from '@open2048/replay';
 import { useEffect } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { isOwnGame } from '../../practice/own-game.ts';

@@ -3,11 +3,11 @@ import {
   formatGrid,
   formatPosition,
   ok,
-  POSITION_FORMATS,
   positionOn,
   type Board,
   type RuleSet,
 } from '@open2048/core';
+import { POSITION_FORMATS } from '@open2048/replay';
 import { useEffect } from 'preact/hooks';
 import { useText } from '../../app.tsx';
 import { formatRoute } from '../../route.ts';

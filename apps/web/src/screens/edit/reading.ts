@@ -1,5 +1,6 @@
 /** The border at which positions come in: pasted texts and links, in any format that core reads. */
-import { fault, ok, readSnapshot, type Board, type Result } from '@open2048/core';
+import { fault, ok, type Board, type Result } from '@open2048/core';
+import { readSnapshot } from '@open2048/replay';
 import { checkCells, parseRoute } from '../../route.ts';
 
 /** The most characters of a text: far more than any position has that the page draws. */

@@ -1,5 +1,5 @@
 /** What can be done with a game beyond playing it: watching it from its start, sharing it, taking its position to the editor. */
-import type { Replay } from '@open2048/core';
+import type { Replay } from '@open2048/replay';
 import type { FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';

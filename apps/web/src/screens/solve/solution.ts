@@ -6,11 +6,10 @@ import {
   newGame,
   play,
   PRESETS,
-  replayOf,
   type Direction,
-  type Replay,
   type RuleSet,
 } from '@open2048/core';
+import { replayOf, type Replay } from '@open2048/replay';
 import { rulesFrom } from '../../game/from-here.ts';
 import type { Task } from './searching.ts';
 

@@ -1,5 +1,6 @@
 /** A solution, stepped through: the parts of a game that is watched, around the moves that were found. */
-import { ReplayTimeline, type Direction } from '@open2048/core';
+import type { Direction } from '@open2048/core';
+import { ReplayTimeline } from '@open2048/replay';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useText } from '../../app.tsx';

@@ -1,5 +1,6 @@
 /** The ways to a game: a file, a text or a link, and the game that is being played. */
-import { REPLAY_FORMATS, replayOf, type Fault, type Result } from '@open2048/core';
+import type { Fault, Result } from '@open2048/core';
+import { REPLAY_FORMATS, replayOf } from '@open2048/replay';
 import { useRef } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { FormatName } from '../../sharing/format-name.tsx';

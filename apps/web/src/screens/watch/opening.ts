@@ -3,18 +3,16 @@
  * game is played to its end while it is read, which may take seconds, so that is done in a worker
  * (`reader.ts`), and what it found out comes back as a value.
  */
+import { fault, ok, type Result } from '@open2048/core';
 import {
-  fault,
   ReplayTimeline,
   keptPositions,
   MAX_REPLAY_BYTES,
-  ok,
   readReplay,
   replayText,
   type KeptPositions,
   type Replay,
-  type Result,
-} from '@open2048/core';
+} from '@open2048/replay';
 import { MAX_SHOWN_CELLS, parseRoute } from '../../route.ts';
 
 /** A game that was read, in values that can be sent between threads. */

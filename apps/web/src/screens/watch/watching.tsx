@@ -1,5 +1,6 @@
 /** A game that is watched: its board, where it stands, what just happened, and the way through it. */
-import { hasUnprovedDeal, PRESETS, type Direction, type Fault, type Replay } from '@open2048/core';
+import { PRESETS, type Direction, type Fault } from '@open2048/core';
+import { hasUnprovedDeal, type Replay } from '@open2048/replay';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { EditLink } from '../../game/edit-link.tsx';
