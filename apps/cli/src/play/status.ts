@@ -5,104 +5,80 @@
 import type { Evaluation } from '@open2048/advice';
 import { DIRECTIONS, DIRECTION_NAMES, faceText } from '@open2048/core';
 import type { SessionState } from '@open2048/session';
-import { Text } from 'ink';
-import type { ReactNode } from 'react';
 import type { Dialect } from '../dialects.ts';
 import { bestText, headOf, short, shownMoves, type ShownMove } from '../evaluation-text.ts';
 import { ARROWS } from '../terminal/keys.ts';
-import { Choices, fitting } from '../terminal/parts.tsx';
+import { EMPTY, lineOf, wrapped, type Line } from '../terminal/line.ts';
+import { fitting, moveLines } from '../terminal/parts.ts';
 import type { View } from './controls.ts';
 import { RATES } from './counsel.ts';
 
 const WORKING = 'working it out …';
 
-interface StatusProps {
-  readonly view: View;
+/** Where the lines are shown. */
+interface Place {
   /** Whether there is room for one line only. */
   readonly isLow: boolean;
   /** In columns. */
   readonly width: number;
-  readonly dialect: Dialect;
 }
 
 /** How the game stands. */
-export function Status({ view, isLow, width, dialect }: StatusProps): ReactNode {
+export function statusLines(
+  view: View,
+  { dialect, ...place }: Place & { readonly dialect: Dialect },
+): readonly Line[] {
   const { advice, message, session, overlay } = view;
   const news = overlay === 'none' ? newsOf(session, dialect) : null;
   if (overlay === 'none' && news === null) {
-    if (advice.kind === 'answered') return <Hint {...advice} isLow={isLow} width={width} />;
-    if (advice.kind === 'playing') return <Autoplay view={view} />;
-    if (advice.kind === 'failed') return <Text>{`No hint: ${advice.message}.`}</Text>;
+    if (advice.kind === 'answered') return hintLines(advice.evaluation, advice.score, place);
+    if (advice.kind === 'playing') return autoplayLines(view);
+    if (advice.kind === 'failed') return wrapped(`No hint: ${advice.message}.`, place.width);
   }
   const said = advice.kind === 'working' ? WORKING : message;
-  return (
-    <>
-      {!isLow && <Text> </Text>}
-      {news !== null && <Question>{fitting(news, width)}</Question>}
-      {news === null && overlay === 'none' && (
-        <Text wrap="truncate">{said === '' ? ' ' : said}</Text>
-      )}
-      {overlay !== 'none' && <Asked view={view} />}
-    </>
-  );
+  const line =
+    overlay === 'none' && news === null
+      ? lineOf(said)
+      : news === null
+        ? askedLine(view)
+        : questionLine(fitting(news, place.width));
+  return place.isLow ? [line] : [EMPTY, line];
 }
 
 /** What has to be answered before anything else. */
-function Asked({ view: { overlay, message, name, playerName } }: Pick<StatusProps, 'view'>) {
-  if (overlay === 'new-game') return <Question>Leave this game for a new one? Y / N</Question>;
-  if (overlay !== 'name') return <Text dimColor>Any key goes back.</Text>;
-  return (
-    <Text wrap="truncate">
-      <Text bold>Your name: </Text>
-      {name}
-      <Text inverse> </Text>
-      {name === '' && <Text dimColor>{playerName}</Text>}
-      <Text dimColor>{message === '' ? '  Enter saves, Esc leaves' : `  ${message}`}</Text>
-    </Text>
-  );
+function askedLine({ overlay, message, name, playerName }: View): Line {
+  if (overlay === 'new-game') return questionLine('Leave this game for a new one? Y / N');
+  if (overlay !== 'name') return lineOf('Any key goes back.', { dim: true });
+  return [
+    { text: 'Your name: ', bold: true },
+    { text: name },
+    { text: ' ', inverse: true },
+    { text: name === '' ? playerName : '', dim: true },
+    { text: message === '' ? '  Enter saves, Esc leaves' : `  ${message}`, dim: true },
+  ];
 }
 
-function Autoplay({ view: { rate, message } }: Pick<StatusProps, 'view'>): ReactNode {
+function autoplayLines({ rate, message }: View): readonly Line[] {
   const pace = rate === RATES.at(-1) ? 'as fast as it goes' : `${rate} a second`;
-  return (
-    <>
-      <Text wrap="truncate">
-        <Text bold color="green">
-          Autoplay
-        </Text>
-        {`  ${pace}`}
-      </Text>
-      <Text wrap="truncate">{message === '' ? WORKING : message}</Text>
-      <Text dimColor wrap="truncate">
-        + - speed · Space pauses
-      </Text>
-    </>
-  );
-}
-
-interface HintProps extends Pick<StatusProps, 'isLow' | 'width'> {
-  readonly evaluation: Evaluation;
-  readonly score: number;
+  return [
+    [{ text: 'Autoplay', bold: true, colour: 'green' }, { text: `  ${pace}` }],
+    lineOf(message === '' ? WORKING : message),
+    lineOf('+ - speed · Space pauses', { dim: true }),
+  ];
 }
 
 /** What each move is worth and costs, the best first, and what the numbers are. */
-function Hint({ evaluation, score, isLow, width }: HintProps): ReactNode {
+function hintLines(evaluation: Evaluation, score: number, place: Place): readonly Line[] {
   const { isExact, depth } = evaluation;
   const head = headOf(evaluation);
   const how = isExact ? 'exact' : `${depth} moves deep`;
-  const moves = shownMoves(evaluation, score);
-  const choices = moves.map((move) => ({
-    text: moveText(move, move.best ? bestText(moves) : null, evaluation),
+  const shown = shownMoves(evaluation, score);
+  const moves = shown.map((move) => ({
+    text: moveText(move, move.best ? bestText(shown) : null, evaluation),
     isBest: move.best,
   }));
-  return (
-    <>
-      <Choices choices={choices} isLow={isLow} width={width} />
-      <Text dimColor wrap="truncate">
-        {fitting([`${head}, ${how}`, head], width)}
-      </Text>
-    </>
-  );
+  const what = lineOf(fitting([`${head}, ${how}`, head], place.width), { dim: true });
+  return [...moveLines({ moves, ...place }), what];
 }
 
 function moveText(move: ShownMove, praise: string | null, evaluation: Evaluation): string {
@@ -112,12 +88,8 @@ function moveText(move: ShownMove, praise: string | null, evaluation: Evaluation
   return `${arrow}${value} ${praise ?? `−${short(cost, evaluation)}`}`;
 }
 
-function Question({ children }: { readonly children: string }): ReactNode {
-  return (
-    <Text bold color="yellow" wrap="truncate">
-      {children}
-    </Text>
-  );
+function questionLine(text: string): Line {
+  return lineOf(text, { bold: true, colour: 'yellow' });
 }
 
 /** From the longest to the shortest. */

@@ -3,11 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { Session } from '@open2048/session';
 import type { PlayerThread } from '@open2048/workbench/player';
 import type { Look } from '../terminal/draw.ts';
-import { onWholeScreen } from '../terminal/whole-screen.tsx';
+import { onWholeScreen } from '../terminal/whole-screen.ts';
 import { ringAt } from './bell.ts';
 import { Controls, type Player } from './controls.ts';
 import { Counsel } from './counsel.ts';
-import { GameScreen } from './view.tsx';
+import { gameScreen } from './view.ts';
 
 /** How the game looks and who plays it. */
 export interface Appearance extends Omit<Look, 'newest'>, Player {
@@ -28,12 +28,8 @@ export function playFullScreen(
   if (appearance.isHeard) ringAt(session);
   return onWholeScreen(
     controls,
-    (view, room) => {
-      const { dialect, mended } = appearance;
-      return (
-        <GameScreen view={view} room={room} look={appearance} dialect={dialect} mended={mended} />
-      );
-    },
+    appearance.colours,
+    (view, room) => gameScreen(view, room, appearance),
     async () => {
       counsel.rest();
       await session.close();
