@@ -29,20 +29,22 @@ export function statusLines(
   { dialect, ...place }: Place & { readonly dialect: Dialect },
 ): readonly Line[] {
   const { advice, message, session, overlay } = view;
-  const news = overlay === 'none' ? newsOf(session, dialect) : null;
-  if (overlay === 'none' && news === null) {
-    if (advice.kind === 'answered') return hintLines(advice.evaluation, advice.score, place);
-    if (advice.kind === 'playing') return autoplayLines(view);
-    if (advice.kind === 'failed') return wrapped(`No hint: ${advice.message}.`, place.width);
+  const below = (line: Line): readonly Line[] => (place.isLow ? [line] : [EMPTY, line]);
+  if (overlay !== 'none') return below(askedLine(view));
+  const news = newsOf(session, dialect);
+  if (news !== null) return below(questionLine(fitting(news, place.width)));
+  switch (advice.kind) {
+    case 'none':
+      return below(lineOf(message));
+    case 'working':
+      return below(lineOf(WORKING));
+    case 'answered':
+      return hintLines(advice.evaluation, advice.score, place);
+    case 'playing':
+      return autoplayLines(view);
+    case 'failed':
+      return wrapped(`No hint: ${advice.message}.`, place.width);
   }
-  const said = advice.kind === 'working' ? WORKING : message;
-  const line =
-    overlay === 'none' && news === null
-      ? lineOf(said)
-      : news === null
-        ? askedLine(view)
-        : questionLine(fitting(news, place.width));
-  return place.isLow ? [line] : [EMPTY, line];
 }
 
 /** What has to be answered before anything else. */
