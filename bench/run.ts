@@ -12,6 +12,7 @@ import { replays } from './replays.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { solve } from './solve.ts';
+import { start } from './start.ts';
 import { undo } from './undo.ts';
 
 const BENCHMARKS = {
@@ -25,6 +26,7 @@ const BENCHMARKS = {
   solve,
   exact,
   'plain-exact': plainExact,
+  start,
   frame,
   hint,
   page,

@@ -1,6 +1,6 @@
 /**
  * Between the keys and the session: which question is open, what the last key did, and when the
- * game is left. It lives outside React, so that a thousand keys that come at once each find the
+ * game is left. It knows nothing of drawing, so a thousand keys that come at once each find the
  * state that the one before them left.
  */
 import { AutoplayController, type HintController } from '@open2048/advice';
@@ -9,7 +9,7 @@ import { MAX_NAME, type Session, type SessionState, type Transition } from '@ope
 import type { Dialect } from '../dialects.ts';
 import { ARROWS, reader, type Key } from '../terminal/keys.ts';
 import { suspend } from '../terminal/suspend.ts';
-import type { Leave } from '../terminal/whole-screen.tsx';
+import type { Leave } from '../terminal/whole-screen.ts';
 import { adviceState, CLOCK, RATES, type AdviceState, type Rate } from './advice.ts';
 import type { PlayCommand } from './commands.ts';
 import { bindingsOf } from './keys.ts';

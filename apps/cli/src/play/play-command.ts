@@ -20,10 +20,10 @@ import { chooseSpokenRules, type RulesOptions } from '../rules.ts';
 import { storageHere, tellMended } from '../storage.ts';
 import { Answers } from '../terminal/answers.ts';
 import { lastly, toldToEnd } from '../terminal/ends.ts';
-import { hasScreen, isTerminal, prepareScreen } from '../terminal/setting.ts';
+import { hasScreen, isTerminal, coloursHere } from '../terminal/setting.ts';
 import { themeFor, type Theme } from '../terminal/themes.ts';
 import { ringAt } from './bell.ts';
-import type { Appearance } from './full-screen.tsx';
+import type { Appearance } from './full-screen.ts';
 import { checkShown } from './limits.ts';
 import { playLines } from './line-mode.ts';
 
@@ -143,8 +143,8 @@ async function playOnScreen(
   way: Way & Pick<Appearance, 'mended'>,
 ): Promise<number> {
   if (way.dialect.keys !== null) beginAnew(session);
-  const colours = prepareScreen();
-  const { playFullScreen } = await import('./full-screen.tsx');
+  const colours = coloursHere();
+  const { playFullScreen } = await import('./full-screen.ts');
   return playFullScreen(session, advisor, {
     ...way,
     colours,

@@ -1,7 +1,7 @@
 /** Between the keys and practice on the screen. */
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { ARROWS, type Key } from '../terminal/keys.ts';
-import type { Leave } from '../terminal/whole-screen.tsx';
+import type { Leave } from '../terminal/whole-screen.ts';
 import { actOf, type PracticeCommand } from './keys.ts';
 import type { Outlook, Practising, PracticeState } from './practising.ts';
 

@@ -3,7 +3,7 @@ import { storageHere, tellMended } from '../storage.ts';
 import { EXIT, print, refuse, type Output } from '../outcome.ts';
 import { Answers } from '../terminal/answers.ts';
 import { lastly, toldToEnd } from '../terminal/ends.ts';
-import { hasScreen, isTerminal, prepareScreen } from '../terminal/setting.ts';
+import { hasScreen, isTerminal, coloursHere } from '../terminal/setting.ts';
 import type { Theme } from '../terminal/themes.ts';
 import { practiseLines } from './lines.ts';
 import { Practising } from './practising.ts';
@@ -77,7 +77,7 @@ async function practiseOnScreen(
   theme: Theme | undefined,
   mended: readonly string[],
 ): Promise<number> {
-  const colours = prepareScreen();
-  const { practiseFullScreen } = await import('./full-screen.tsx');
+  const colours = coloursHere();
+  const { practiseFullScreen } = await import('./full-screen.ts');
   return practiseFullScreen(practising, { theme, colours, mended });
 }

@@ -6,20 +6,13 @@
 import { faceText, maxRank, type Board } from '@open2048/core';
 import { drawBoxes, sizeOfBoxes, type BoxLook } from './boxes.ts';
 import { groundColour, rankColour, textColour, type Colours, type Depth } from './colours.ts';
+import type { Line, Segment } from './line.ts';
 import { labelOf, shortFace, tierSize, type Theme } from './themes.ts';
-
-/** A run of text in one style; colours as Ink takes them. */
-export interface Segment {
-  readonly text: string;
-  readonly colour?: string | undefined;
-  readonly background?: string | undefined;
-  readonly bold?: boolean;
-}
 
 /** A piece of the screen: its lines, and the width of each in columns. */
 export interface Drawing {
   readonly width: number;
-  readonly lines: readonly (readonly Segment[])[];
+  readonly lines: readonly Line[];
 }
 
 /** How tiles look and which cell holds the newest, -1 for none. */

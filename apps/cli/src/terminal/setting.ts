@@ -1,5 +1,5 @@
 /** Where the program runs: whether somebody sits at a terminal, and what that can show. */
-import { COLOURS, type Colours } from './colours.ts';
+import type { Colours } from './colours.ts';
 
 /** Whether somebody types and reads at a terminal. */
 export function isTerminal(): boolean {
@@ -11,19 +11,9 @@ export function hasScreen({ plain = false }: { readonly plain?: boolean }): bool
   return isTerminal() && !plain && process.env['TERM'] !== 'dumb';
 }
 
-/**
- * The colours of the terminal, told to Ink, which does not know NO_COLOR as Node does; and React is slow
- * unless told that this is no development. Both look once, so this comes before they are loaded.
- */
-export function prepareScreen(): Colours {
+/** The colours of the terminal, by what it says of itself and by the wish for none (NO_COLOR). */
+export function coloursHere(): Colours {
   const depth = process.stdout.getColorDepth();
-  const colours = coloursOf(depth);
-  process.env['FORCE_COLOR'] = String(COLOURS.indexOf(colours));
-  process.env['NODE_ENV'] ??= 'production';
-  return colours;
-}
-
-function coloursOf(depth: number): Colours {
   if (depth === 1) return 'none';
   if (depth === 4) return '16';
   return depth === 8 ? '256' : 'all';

@@ -4,13 +4,14 @@
  * signal. A crash gives the screen back first, so that its report can be read.
  */
 import { emitKeypressEvents } from 'node:readline';
-import { render, type Instance } from 'ink';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { EXIT } from '../outcome.ts';
 import { codeOf, hangUp } from '../signals.ts';
+import type { Colours } from './colours.ts';
 import type { Room } from './draw.ts';
 import { lastly, toldToEnd } from './ends.ts';
 import type { Key } from './keys.ts';
+import type { Line } from './line.ts';
+import { painter, type Paint } from './paint.ts';
 import { Screen } from './screen.ts';
 import { isAscii } from './setting.ts';
 
@@ -30,8 +31,8 @@ export interface Controls<View> {
   readonly left: Promise<Leave>;
 }
 
-/** Draws a view as large as the room. */
-export type Draw<View> = (view: View, room: Room) => ReactNode;
+/** The lines of a view in a room. */
+export type Draw<View> = (view: View, room: Room) => readonly Line[];
 
 /**
  * Shows it until the player leaves or a signal ends the program; resolves to the exit code. `finish` puts in
@@ -39,6 +40,7 @@ export type Draw<View> = (view: View, room: Room) => ReactNode;
  */
 export async function onWholeScreen<View>(
   controls: Controls<View>,
+  colours: Colours,
   draw: Draw<View>,
   finish: () => Promise<unknown>,
 ): Promise<number> {
@@ -64,7 +66,7 @@ export async function onWholeScreen<View>(
   }
   const told = toldToEnd();
   screen.open();
-  const ink = renderOn(screen, <App controls={controls} screen={screen} draw={draw} />);
+  const drawn = keepDrawn(screen, controls, painter(colours), draw);
   emitKeypressEvents(process.stdin);
   process.stdin.on('keypress', controls.press).resume();
   try {
@@ -75,8 +77,7 @@ export async function onWholeScreen<View>(
       }),
       told,
       screen.gone.then(() => codeOf('SIGHUP')),
-      // Ink ends by itself only with an error, which is thrown here.
-      ink.waitUntilExit().then(() => EXIT.no),
+      drawn,
     ]);
   } finally {
     hasEnded = true;
@@ -85,34 +86,25 @@ export async function onWholeScreen<View>(
     screen.close();
     const finished = finish();
     await (wasLeft ? finished : lastly(finished));
-    ink.unmount();
     if (screen.isGone) hangUp();
   }
 }
 
-/** Renders with Ink onto a screen: its debug mode writes every frame whole and leaves placing it to us. */
-function renderOn(screen: Screen, node: ReactNode): Instance {
-  const stdout = screen as unknown as NodeJS.WriteStream;
-  return render(node, { stdout, debug: true, exitOnCtrlC: false, patchConsole: false });
-}
-
-interface AppProps<View> {
-  readonly controls: Controls<View>;
-  readonly screen: Screen;
-  readonly draw: Draw<View>;
-}
-
-function App<View>({ controls, screen, draw }: AppProps<View>): ReactNode {
-  const view = useSyncExternalStore(controls.subscribe, controls.view);
-  return draw(view, useRoom(screen));
-}
-
-function useRoom(screen: Screen): Room {
-  const [room, setRoom] = useState({ cols: screen.columns, rows: screen.rows });
-  useEffect(() => {
-    const measure = (): void => setRoom({ cols: screen.columns, rows: screen.rows });
-    screen.on('resize', measure);
-    return () => void screen.off('resize', measure);
-  }, [screen]);
-  return room;
+/** Draws the view again after every change of it or of the room; ends only with an error. */
+async function keepDrawn<View>(
+  screen: Screen,
+  controls: Controls<View>,
+  paint: Paint,
+  draw: Draw<View>,
+): Promise<never> {
+  let wake = (): void => undefined;
+  screen.onResize = () => wake();
+  controls.subscribe(() => wake());
+  for (;;) {
+    // Changes that follow one another at once, as by keys typed ahead, are drawn together.
+    const changed = new Promise<void>((resolve) => (wake = resolve));
+    const { room } = screen;
+    screen.show(draw(controls.view(), room).map((line) => paint(line, room.cols)));
+    await changed;
+  }
 }

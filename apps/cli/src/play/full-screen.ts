@@ -2,10 +2,10 @@
 import { HintController, type Advisor } from '@open2048/advice';
 import type { Session } from '@open2048/session';
 import type { Look } from '../terminal/draw.ts';
-import { onWholeScreen } from '../terminal/whole-screen.tsx';
+import { onWholeScreen } from '../terminal/whole-screen.ts';
 import { ringAt } from './bell.ts';
 import { Controls, type Player } from './controls.ts';
-import { GameScreen } from './view.tsx';
+import { gameScreen } from './view.ts';
 
 /** How the game looks and who plays it. */
 export interface Appearance extends Omit<Look, 'newest'>, Player {
@@ -26,12 +26,8 @@ export function playFullScreen(
   if (appearance.isHeard) ringAt(session);
   return onWholeScreen(
     controls,
-    (view, room) => {
-      const { dialect, mended } = appearance;
-      return (
-        <GameScreen view={view} room={room} look={appearance} dialect={dialect} mended={mended} />
-      );
-    },
+    appearance.colours,
+    (view, room) => gameScreen(view, room, appearance),
     async () => {
       controls.stopAdvice();
       await session.close();
