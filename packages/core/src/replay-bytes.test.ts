@@ -8,7 +8,7 @@ import { commitmentOf, KeyDealer } from './deal.ts';
 import { seeded } from './dealer.ts';
 import { newGame, play } from './game.ts';
 import { bytesOfHex, hexOf } from './hex.ts';
-import { PRESETS } from './presets.ts';
+import { PRESET_NAMES, PRESETS } from './presets.ts';
 import { decodeReplay, encodeReplay, parseReplayText, replayText } from './replay-bytes.ts';
 import { DIGEST_BYTES, MAX_REPLAY_BYTES } from './replay-layout.ts';
 import { verifyReplay } from './replay-runner.ts';
@@ -44,7 +44,9 @@ function signed(hex: string): Uint8Array {
   writer.raw(sha256(body).slice(0, DIGEST_BYTES));
   return writer.result();
 }
-const messageOf = <Value>(result: Result<Value>) => (result.ok ? 'ok' : result.error.message);
+/** The message of a fault, with PRESETS for the names of all presets. */
+const messageOf = <Value>(result: Result<Value>) =>
+  result.ok ? 'ok' : result.error.message.replace(PRESET_NAMES.join(', '), 'PRESETS');
 const faultOf = <Value>(result: Result<Value>) =>
   result.ok ? null : [result.error.code, result.error.at];
 /** The commitment of version 1 to a key. */
@@ -278,7 +280,7 @@ describe('decodeReplay refuses', () => {
         "byte 5: expected a class from 0 to 3, got 4",
         "byte 6: expected a sum of the flags 1, 2, 4, 8, 16, got 32",
         "byte 7: expected at most 7 characters of rule set, got 127",
-        "byte 8: the rule set: expected classic, cs61b, console, terminal64, corner, tiers or JSON, got "abc"",
+        "byte 8: the rule set: expected PRESETS or JSON, got "abc"",
         "byte 8: expected the rule set in its canonical text",
         "byte 9: expected the rule set in its canonical text",
         "byte 15: the data end here, more was expected",
