@@ -48,14 +48,45 @@ function rowsOf(name: string): readonly (readonly [row: string, before: string])
   ];
 }
 
+const SCREEN = `/** A screen for the test of the recipe. */
+import { useText } from '../../app.tsx';
+import { messages as uiMessages } from '../../ui/messages.ts';
+import { Page } from '../../ui/page.tsx';
+import { messages } from './messages.ts';
+
+export { messages } from './messages.ts';
+
+/** The screen. */
+export function Screen() {
+  return <Page title={useText(uiMessages).screen('about')}>{useText(messages).what}</Page>;
+}
+`;
+const TITLES = { en: 'About', de: 'Über', fr: 'À propos', es: 'Acerca de', zh: '关于' };
+
+/** Adds the screen `about` as the recipe says. */
+function addScreen(copy: Copy): void {
+  const folder = 'apps/web/src/screens/about';
+  copy.write(`${folder}/screen.tsx`, SCREEN);
+  copy.write(`${folder}/messages.ts`, copy.read('apps/web/src/screens/help/messages.ts'));
+  for (const [language, title] of Object.entries(TITLES)) {
+    const text = `export const text = { what: '${title} open2048' };\n`;
+    copy.write(`${folder}/messages/${language}.ts`, text);
+    copy.insert(`apps/web/src/ui/messages/${language}.ts`, `  about: '${title}',\n`, '  help: ');
+  }
+  copy.insert('apps/web/src/route.ts', "'about', ", "'help'] as const");
+  const load = "  about: () => import('./screens/about/screen.tsx'),\n";
+  copy.insert('apps/web/src/screens.ts', load, '  help: ');
+  copy.insert('apps/web/src/ui/icons.tsx', "  about: 'M12 5v14',\n", '  help: ');
+}
+
 const node = (copy: Copy, tool: string, ...args: readonly string[]): Promise<Outcome> =>
   copy.run(process.execPath, `node_modules/${tool}`, ...args);
 const compile = (copy: Copy, ...projects: readonly string[]): Promise<Outcome> =>
   node(copy, 'typescript/bin/tsc', '-b', ...projects);
 
-/** The tests that go over all presets: of their rows those of the new one, and what holds for all. */
+/** The tests that go over all presets and all texts: of their rows those of the new ones. */
 const TESTS = [
-  '--testNamePattern=large|every preset|has every text',
+  '--testNamePattern=large|about|every preset',
   'packages/core/src/perft',
   'packages/core/src/position',
   'packages/core/src/ruleset-json',
@@ -64,13 +95,14 @@ const TESTS = [
   'apps/web/src/screens/rules',
 ];
 
-describe('add a rule set', () => {
+describe('add a rule set and a screen', () => {
   const copy = new Copy();
   const outcomes: Record<string, Outcome> = {};
   afterAll(() => copy.remove());
 
   beforeAll(async () => {
     addRuleSet(copy, 'large', [RULES, TEXTS, EXAMPLES]);
+    addScreen(copy);
     outcomes['playthroughs'] = await copy.run('npm', 'run', 'playthroughs');
     [outcomes['types'], outcomes['unit']] = await Promise.all([
       compile(copy, 'apps/web'),
@@ -87,7 +119,7 @@ describe('add a rule set', () => {
     expect(code, output).toBe(0);
   });
 
-  test('its golden game is written', () => {
+  test('the golden game is written', () => {
     expect(outcomes['playthroughs']!.output).toContain('new     large.txt');
     expect(copy.read('playthroughs/large.txt')).toContain('rules large\nseed 1\n');
   });
