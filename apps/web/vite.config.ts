@@ -12,6 +12,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { presetTexts, type Language, type PresetPart } from '@open2048/core';
 import { ENGINES } from '@open2048/engine';
 import { defineConfig, type Plugin } from 'vite';
 import { generateSW } from 'workbox-build';
@@ -65,6 +66,28 @@ function contentSecurityPolicy(): Plugin {
           },
         },
       ],
+    },
+  };
+}
+
+/** A call such as `presetTexts('de', 'name')`. */
+const PRESET_TEXTS = /\bpresetTexts\('(\w+)', '(\w+)'\)/g;
+
+/** Replaces calls of `presetTexts` in the texts of a language by what they return, so that the file of
+ *  each language has its own texts of the presets, and no file has all of them. */
+function presetTextsInPlace(): Plugin {
+  return {
+    name: 'preset-texts',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/messages\/\w+\.ts$/, code: PRESET_TEXTS },
+      handler: (code) => ({
+        code: code.replaceAll(PRESET_TEXTS, (_, language, part) =>
+          JSON.stringify(presetTexts(language as Language, part as PresetPart)),
+        ),
+        map: null,
+      }),
     },
   };
 }
@@ -155,6 +178,7 @@ export default defineConfig({
   plugins: [
     contentSecurityPolicy(),
     fontPreload(),
+    presetTextsInPlace(),
     afterwards('service-worker', writeServiceWorker),
     afterwards('compress', compress),
   ],

@@ -24,6 +24,10 @@ import {
 import { SCORE_CLASSES, type ScoreClass } from '@open2048/session';
 import type { Search } from '@open2048/solver';
 
+/** The screens whose address is their name and nothing else. */
+const PLAIN_SCREENS = ['practice', 'saves', 'settings', 'help'] as const;
+type PlainScreen = (typeof PLAIN_SCREENS)[number];
+
 /**
  * Where in the app one can be. `seed`, 0..2^53-1, starts a new game; `replay` is the text of a
  * replay in any format, unread, and `draft` that of rules being written, right or not; `at` is the number of events played of it, and `analyse` begins its analysis. A `position` is looked at
@@ -46,7 +50,6 @@ export type Route =
       readonly at: number;
       readonly analyse?: true;
     }
-  | { readonly screen: 'practice' }
   | { readonly screen: 'edit'; readonly position: Board | null; readonly rules: RuleSet }
   | {
       readonly screen: 'solve';
@@ -54,9 +57,7 @@ export type Route =
       readonly goal: number;
       readonly search: Search;
     }
-  | { readonly screen: 'saves' }
-  | { readonly screen: 'settings' }
-  | { readonly screen: 'help' };
+  | { readonly screen: PlainScreen };
 
 export type ScreenName = Route['screen'];
 export type RouteOf<Name extends ScreenName> = Route & { readonly screen: Name };
@@ -94,11 +95,6 @@ export function parseRoute(hash: string): Result<Route> {
       return text === '' ? statisticsRoute(given) : unknown(hash);
     case 'rules':
       return text === '' ? ok({ screen, draft: given.get('rules') }) : unknown(hash);
-    case 'practice':
-    case 'saves':
-    case 'settings':
-    case 'help':
-      return text === '' ? ok({ screen }) : unknown(hash);
     case 'watch':
       return watchRoute(text, given);
     case 'edit': {
@@ -109,8 +105,10 @@ export function parseRoute(hash: string): Result<Route> {
     }
     case 'solve':
       return solveRoute(text, given);
-    default:
-      return unknown(hash);
+    default: {
+      const plain = PLAIN_SCREENS.find((name) => name === screen);
+      return plain === undefined || text !== '' ? unknown(hash) : ok({ screen: plain });
+    }
   }
 }
 
@@ -142,11 +140,10 @@ export function formatRoute(route: Route): string {
     }
     case 'rules':
       return `#/rules${queryOf({ rules: route.draft })}`;
-    case 'practice':
-    case 'saves':
-    case 'settings':
-    case 'help':
-      return `#/${route.screen}`;
+    default: {
+      const plain: PlainScreen = route.screen;
+      return `#/${plain}`;
+    }
   }
 }
 
@@ -168,10 +165,7 @@ export function entranceOf(screen: ScreenName, rules: RuleSet): Route {
       return { screen, position: null, goal: SOLVE_GOAL, search: 'optimal' };
     case 'rules':
       return { screen, draft: null };
-    case 'practice':
-    case 'saves':
-    case 'settings':
-    case 'help':
+    default:
       return { screen };
   }
 }

@@ -3,10 +3,7 @@
  * for those who do not see it. English is the pattern whose type the others have, so that none can
  * lack a text.
  */
-
-/** The languages of the element; the first is for pages in any other. */
-export const ELEMENT_LANGUAGES = ['en', 'de', 'fr', 'es', 'zh'] as const;
-export type ElementLanguage = (typeof ELEMENT_LANGUAGES)[number];
+import { LANGUAGES, type Language } from '@open2048/core';
 
 const EN = {
   /** The tag of these texts for the attribute `lang`. */
@@ -31,7 +28,7 @@ const EN = {
 export type ElementWords = Readonly<typeof EN>;
 
 /** Every text in every language. */
-export const ELEMENT_WORDS: Readonly<Record<ElementLanguage, ElementWords>> = {
+export const ELEMENT_WORDS: Readonly<Record<Language, ElementWords>> = {
   en: EN,
   de: {
     tag: 'de',
@@ -102,7 +99,7 @@ export const ELEMENT_WORDS: Readonly<Record<ElementLanguage, ElementWords>> = {
 /** The texts for a BCP 47 tag, by its first part. */
 export function wordsFor(tag: string): ElementWords {
   const [primary] = tag.toLowerCase().split('-');
-  return ELEMENT_WORDS[ELEMENT_LANGUAGES.find((known) => known === primary) ?? 'en'];
+  return ELEMENT_WORDS[LANGUAGES.find((known) => known === primary) ?? LANGUAGES[0]];
 }
 
 /** The value of the nearest attribute `lang`: the element's own, or one around it, through shadow roots too; empty without any. */

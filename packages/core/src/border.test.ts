@@ -72,6 +72,7 @@ const CALLS: Readonly<Record<string, readonly unknown[]>> = {
   positionOn: [rules, board],
   possibleSpawns: [rules, owing],
   presetOf: [rules],
+  presetTexts: ['en', 'name'],
   rankOfFace: [2],
   rankOfFaceText: ['2'],
   ranksOf: [board],

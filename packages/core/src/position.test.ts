@@ -15,7 +15,7 @@ import {
   startPosition,
   type Position,
 } from './position.ts';
-import { PRESETS, type PresetName } from './presets.ts';
+import { PRESET_NAMES, PRESETS, type PresetName } from './presets.ts';
 import { Rng, seedState } from './rng.ts';
 import { fixedCell, type RuleSet } from './ruleset.ts';
 
@@ -269,22 +269,16 @@ describe('the spawn', () => {
 });
 
 describe('the start', () => {
-  test.each<[PresetName, number]>([
-    ['classic', 2],
-    ['cs61b', 1],
-    ['console', 2],
-    ['terminal64', 2],
-    ['tiers', 1],
-  ])('%s owes %d tiles on an empty board', (name, tiles) => {
-    const start = startPosition(PRESETS[name]);
-    expect(start).toMatchObject({
-      spawnsDue: tiles,
-      score: 0,
-      status: 'playing',
-      moves: 0,
-      won: false,
-    });
-    expect(start.board).toEqual({ rows: 4, cols: 4, ranks: new Uint8Array(16) });
+  const drawn = PRESET_NAMES.flatMap((name) => {
+    const { size, start } = PRESETS[name];
+    return start.kind === 'drawn' ? [{ name, size, tiles: start.tiles }] : [];
+  });
+
+  test.each(drawn)('$name owes $tiles tiles on an empty board', ({ name, size, tiles }) => {
+    const position = startPosition(PRESETS[name]);
+    expect(position).toMatchObject({ spawnsDue: tiles, score: 0, status: 'playing', moves: 0 });
+    expect(position.won).toBe(false);
+    expect(position.board).toEqual({ ...size, ranks: new Uint8Array(size.rows * size.cols) });
   });
 
   test('owes no more tiles than fit', () => {

@@ -7,6 +7,7 @@ import {
   KeyDealer,
   newGame,
   play,
+  PRESET_NAMES,
   PRESETS,
   type Result,
   Rng,
@@ -51,7 +52,9 @@ function signed(hex: string): Uint8Array {
   writer.raw(sha256(body).slice(0, DIGEST_BYTES));
   return writer.result();
 }
-const messageOf = <Value>(result: Result<Value>) => (result.ok ? 'ok' : result.error.message);
+/** The message of a fault, with PRESETS for the names of all presets. */
+const messageOf = <Value>(result: Result<Value>) =>
+  result.ok ? 'ok' : result.error.message.replace(PRESET_NAMES.join(', '), 'PRESETS');
 const faultOf = <Value>(result: Result<Value>) =>
   result.ok ? null : [result.error.code, result.error.at];
 /** The commitment of version 1 to a key. */
@@ -285,7 +288,7 @@ describe('decodeReplay refuses', () => {
         "byte 5: expected a class from 0 to 3, got 4",
         "byte 6: expected a sum of the flags 1, 2, 4, 8, 16, got 32",
         "byte 7: expected at most 7 characters of rule set, got 127",
-        "byte 8: the rule set: expected classic, cs61b, console, terminal64, corner, tiers or JSON, got "abc"",
+        "byte 8: the rule set: expected PRESETS or JSON, got "abc"",
         "byte 8: expected the rule set in its canonical text",
         "byte 9: expected the rule set in its canonical text",
         "byte 15: the data end here, more was expected",

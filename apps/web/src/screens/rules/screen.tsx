@@ -78,7 +78,7 @@ function Presets({ isBegun, onAdjust }: ListProps) {
               isBegun={isBegun(rules)}
               onAdjust={() => onAdjust(rules)}
             >
-              {text.special(name)}
+              {text.about(name)}
               {rules.size.rows === Number(side) ? '' : ` ${text.onlySize}`}
             </Card>
           );

@@ -1,13 +1,8 @@
 /** The settings. Each change holds at once, here and in every other tab. */
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
-import {
-  chooseLanguage,
-  LANGUAGE_NAMES,
-  LANGUAGE_TAGS,
-  LANGUAGES,
-  type Language,
-} from '../../i18n/languages.ts';
+import { LANGUAGE_NAMES } from '../../i18n/language-names.ts';
+import { chooseLanguage, LANGUAGE_TAGS, LANGUAGES, type Language } from '../../i18n/languages.ts';
 import { PALETTES } from '@open2048/board-view';
 import { SPEEDS, THEMES, TILE_STYLES } from '../../settings/settings.ts';
 import { messages as uiMessages } from '../../ui/messages.ts';
