@@ -1,4 +1,4 @@
-/** Bytes from and to text: hexadecimal as it is read, and Latin-1. `hexOf` is in `hex.ts`. */
+/** Conversion between bytes and text: reading hexadecimal, and Latin-1. `hexOf` is in `hex.ts`. */
 import { mustBeBytes, mustBeText } from './arguments.ts';
 
 /** Bytes as text, one character U+0000 to U+00FF each. */
@@ -11,7 +11,7 @@ export function latin1Text(bytes: Uint8Array): string {
   return parts.join('');
 }
 
-/** The bytes of lower-case hexadecimal digits; null when the text is not that. */
+/** The bytes of lower-case hexadecimal digits; null if the text is anything else. */
 export function bytesOfHex(text: string): Uint8Array | null {
   mustBeText('text', text);
   if (!/^(?:[0-9a-f]{2})*$/.test(text)) return null;

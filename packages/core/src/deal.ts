@@ -1,5 +1,5 @@
 /**
- * The keyed deal: how the tiles of a ranked game follow from a key that only the server knows until the game
+ * The keyed deal: the tiles of a ranked game follow from a key that only the server knows until the game
  * ends, and a nonce that only the player chooses. `docs/deal.md` is the specification and gives the reasons.
  */
 import { mustBeInteger, mustBeText, wrongType } from './arguments.ts';
@@ -22,13 +22,13 @@ import { Rng, type RngState } from './rng.ts';
 import type { RuleSet } from './ruleset.ts';
 import { sha256 } from './sha256.ts';
 
-/** The bytes of each part of a deal, and of the key. */
+/** The lengths of the parts of a deal, and of the key, in bytes. */
 export const DEAL_BYTES = { id: 16, nonce: 16, commitment: 32, key: 32 } as const;
 
-/** The most bytes of the key of a `committed` record. */
+/** The maximum length of the key of a `committed` record, in bytes. */
 export const MAX_KEY_BYTES = 64;
 
-/** What the two messages begin with, so that neither can be taken for the other. */
+/** The prefixes of the two messages, so that neither can be taken for the other. */
 const COMMITMENT_LABEL = asciiBytes('open2048 key 2');
 const SPAWN_LABEL = asciiBytes('open2048 deal 2');
 
@@ -41,8 +41,8 @@ export function commitmentOf(id: string, key: string): string {
 }
 
 /**
- * The generator that draws the spawn of an index (from 0, start tiles included) on a board as the move left
- * it, for `drawSpawn`. Throws for a deal or a key that is not hex of the right length.
+ * The generator that draws a spawn with `drawSpawn`: its index (from 0, start tiles included) and the board
+ * after the move determine it. Throws for a deal or a key that is not hex of the right length.
  */
 export function dealRng({ id, nonce }: Deal, key: string, index: number, board: Board): Rng {
   mustBeInteger('index', 0, 2 ** 32 - 1, index);
@@ -68,7 +68,7 @@ export class KeyDealer implements Dealer {
   readonly undoes = true;
   readonly record: Extract<DealerRecord, { readonly kind: 'key' }>;
 
-  /** Throws for a deal or a key that is not hex of the right length, or a key that does not belong to the commitment. */
+  /** Throws for a deal or a key that is not hex of the right length, or a key that does not match the commitment. */
   constructor(deal: Deal, key: string) {
     const wrong = dealFault(deal, key);
     if (wrong !== null) throw new TypeError(`${wrong.error.code}: ${wrong.error.message}`);
@@ -87,14 +87,14 @@ export class KeyDealer implements Dealer {
   }
 }
 
-/** The dealer of a record; throws for a record that `dealerFault` refuses. */
+/** The dealer of a record; throws for a record that `dealerFault` rejects. */
 export function dealerOf(record: DealerRecord): Dealer {
   mustBeDealerRecord(record);
   if (record.kind === 'seed') return seeded(record.seed);
   return record.kind === 'key' ? new KeyDealer(record.deal, record.key) : new RemoteDealer(record);
 }
 
-/** What is wrong with a deal, and with its key where that is known, or null. */
+/** What is wrong with a deal, and with its key if that is known, or null. */
 function dealFault(deal: Deal, key: string | null): Wrong | null {
   const { id, nonce, commitment } = deal;
   if (!isPart('id', id)) return fault('bad-deal', expectedPart('id'), 'id');
@@ -109,8 +109,8 @@ function dealFault(deal: Deal, key: string | null): Wrong | null {
 }
 
 /**
- * What is wrong with the record of a dealer, or null: its parts are lower-case hex of the right length, and a
- * key belongs to its commitment. Faults `bad-deal`, `bad-commitment`, `bad-key`, `key-mismatch`.
+ * What is wrong with the record of a dealer, or null if its parts are lower-case hex of the right length and
+ * its key, if known, matches its commitment. Faults `bad-deal`, `bad-commitment`, `bad-key`, `key-mismatch`.
  */
 export function dealerFault(record: DealerRecord): Wrong | null {
   mustBeDealerRecord(record);
@@ -158,7 +158,7 @@ function asciiBytes(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** Throws unless the value has the outside of a dealer's record. */
+/** Throws unless the value has the fields of a dealer's record. */
 function mustBeDealerRecord(record: DealerRecord): void {
   const { kind } = (record ?? {}) as Partial<DealerRecord>;
   if (kind === 'seed' || kind === 'key' || kind === 'remote' || kind === 'committed') return;

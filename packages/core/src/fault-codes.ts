@@ -1,10 +1,10 @@
 /**
- * Every code that a fault of this package can carry, with what it means.
- * Programs may rely on them: a code is never renamed or given another meaning,
- * only added. A test keeps the list and the sources together.
+ * Every code that a fault of this package can have, with its meaning. Codes are
+ * stable: new ones may be added, but none is renamed or given another meaning.
+ * A test compares the list with the sources.
  */
 
-/** What each fault code says. */
+/** The meaning of each fault code. */
 export const FAULT_CODES = {
   'bad-cell': 'a cell that is not on the board, or a tile where none is dealt',
   'bad-commitment': 'a commitment that is not 64 lower-case hexadecimal digits',

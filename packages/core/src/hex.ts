@@ -1,10 +1,10 @@
 /**
- * Bytes in hexadecimal, for digests and keys. Apart from the other encodings (`byte-text.ts`), because
- * every program needs it: the web app loads those with the first replay.
+ * Bytes in hexadecimal, for digests and keys. Separate from the other encodings (`byte-text.ts`),
+ * because every program needs it; the web app loads those with the first replay.
  */
 import { mustBeBytes } from './arguments.ts';
 
-/** Two lower-case hexadecimal digits a byte. */
+/** The bytes as text, two lower-case hexadecimal digits per byte. */
 export function hexOf(bytes: Uint8Array): string {
   mustBeBytes('bytes', bytes);
   let text = '';

@@ -1,4 +1,4 @@
-/** The public face of the rules: everything a program that plays, reads or checks 2048 /** The public face of the rules: boards, moves, rule sets, games, dealers and notation. */
+/** The public API of the rules: boards, moves, rule sets, games, dealers and notation. */
 export * from './result.ts';
 export * from './arguments.ts';
 export * from './direction.ts';

@@ -1,5 +1,5 @@
-/** The languages that every text of ours exists in. */
+/** The languages of all texts of this project. */
 
-/** BCP 47 tags; the first is for readers of none of them. */
+/** BCP 47 tags; the first is the fallback for all other languages. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -1,7 +1,7 @@
 /**
- * The rule sets that everyone starts from. Each is a file of `presets/` and stands for a game people
- * already know. Two lists hold them: `PRESETS` has the rules alone, so a program that needs no more is
- * bundled without the rest.
+ * The presets. Each is a file of `presets/` and describes a well-known variant of the game. There are
+ * two lists: `PRESETS` has only the rules, so that the texts and examples are left out of the bundle
+ * of a program that does not need them.
  */
 import { mustBeOneOf } from './arguments.ts';
 import { LANGUAGES, type Language } from './language.ts';
@@ -29,7 +29,7 @@ export type PresetName = keyof typeof PRESETS;
 /** The names of the presets, the default first. */
 export const PRESET_NAMES = Object.keys(PRESETS) as readonly PresetName[];
 
-/** All that the files of the presets say, by name. */
+/** All exports of the files of the presets, by name. */
 export const PRESET_FILES: Readonly<Record<PresetName, Preset>> = {
   classic,
   cs61b,

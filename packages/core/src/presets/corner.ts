@@ -1,4 +1,4 @@
-/** An A* assignment: no chance at all, a 2 comes into the top right corner or the game is over. */
+/** An A* assignment: no chance; a 2 is placed in the top right corner, or the game is over. */
 import type { RuleSet } from '../ruleset.ts';
 import { rules as classic } from './classic.ts';
 import type { PerftRow, Playthrough, PresetTexts } from './preset.ts';

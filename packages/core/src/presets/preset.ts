@@ -1,6 +1,6 @@
 /**
- * What the file of a preset exports: its rules, its texts, and the examples that tests check. They are
- * exports of their own, so that a bundler leaves out what a program does not use.
+ * The exports of the file of a preset: its rules, its texts, and the examples that tests check. They
+ * are separate exports, so that a bundler can drop those that a program does not use.
  */
 import type { Language } from '../language.ts';
 import type { RuleSet } from '../ruleset.ts';
@@ -14,7 +14,7 @@ export interface Preset {
   readonly perft: readonly PerftRow[];
 }
 
-/** What a preset is called, how it differs from others, and where it comes from. */
+/** The parts of a preset's texts: its name, how it differs from other presets, and its source. */
 export const PRESET_PARTS = ['name', 'about', 'source'] as const;
 export type PresetPart = (typeof PRESET_PARTS)[number];
 
@@ -23,7 +23,7 @@ export type PresetTexts = Readonly<Record<Language, Readonly<Record<PresetPart, 
 /** The game of the golden file `playthroughs/NAME.txt`. */
 export interface Playthrough {
   readonly seed: number;
-  /** Moves (U R D L), undo (<), redo (>) and continue (!); blanks and line ends mean nothing. */
+  /** Moves (U R D L), undo (<), redo (>) and continue (!); blanks and line ends are ignored. */
   readonly script: string;
 }
 

@@ -1,4 +1,7 @@
-/** A Racket project: levels instead of numbers, merges cascade, the score is read off the board. */
+/**
+ * A Racket project: levels instead of numbers, merges cascade, the score is computed from the
+ * board.
+ */
 import type { RuleSet } from '../ruleset.ts';
 import { rules as classic } from './classic.ts';
 import { ALWAYS_RANK_1 } from './odds.ts';
