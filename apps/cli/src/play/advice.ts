@@ -1,17 +1,20 @@
-/** Advice in a game of the terminal: what is shown of it, its clock, and the rates of autoplay. */
+/** Advice in the terminal game: its state on the screen, the clock of autoplay, and its rates. */
 import { setTimeout } from 'node:timers/promises';
 import type { AutoplayController, HintState } from '@open2048/advice';
 
-/** The advice on the screen: the hint, or that autoplay is on. */
+/** The advice shown on the screen: a hint, or that autoplay is running. */
 export type AdviceState = HintState | { readonly kind: 'playing' };
 
-/** The advice of a game now. */
+/** The current advice. */
 export function adviceState({ isPlaying, hints }: AutoplayController): AdviceState {
   const isShown = !isPlaying || hints.state.kind === 'failed';
   return isShown ? hints.state : { kind: 'playing' };
 }
 
-/** Moves a second of autoplay; the last is as many as a terminal shows one by one. */
+/**
+ * The rates of autoplay in moves per second; the last is the most that a terminal can show one by
+ * one.
+ */
 export const RATES = [1, 2, 5, 10, 20, 60] as const;
 export type Rate = (typeof RATES)[number];
 

@@ -1,7 +1,7 @@
 /**
- * Between the keys and the session: which question is open, what the last key did, and when the
- * game is left. It knows nothing of drawing, so a thousand keys that come at once each find the
- * state that the one before them left.
+ * Maps keys to commands for the session, and keeps the open question, the effect of the last key,
+ * and whether the player has left. It does not draw, so each of many keys that arrive at once sees
+ * the state that the previous key left.
  */
 import { AutoplayController, type HintController } from '@open2048/advice';
 import type { Direction, Result } from '@open2048/core';
@@ -14,37 +14,37 @@ import { adviceState, CLOCK, RATES, type AdviceState, type Rate } from './advice
 import type { PlayCommand } from './commands.ts';
 import { bindingsOf } from './keys.ts';
 
-/** What lies over the game: nothing, a question, or a page that any key closes. */
+/** What covers the game: nothing, a question, or a page that any key closes. */
 export const OVERLAYS = ['none', 'new-game', 'name', 'help', 'scores'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
-/** All that the screen shows. */
+/** Everything that the screen shows. */
 export interface View {
   readonly session: SessionState;
   readonly overlay: Overlay;
-  /** The name typed so far, and the one that stands for none. */
+  /** The name typed so far; `playerName` is used if it is empty. */
   readonly name: string;
   readonly playerName: string;
-  /** What the last key did, in a few words. */
+  /** A short text about what the last key did. */
   readonly message: string;
-  /** The cell of the newest tile, -1 for none. */
+  /** The cell of the newest tile; -1 if there is none. */
   readonly newest: number;
   readonly advice: AdviceState;
-  /** Moves a second of autoplay. */
+  /** The rate of autoplay in moves per second. */
   readonly rate: Rate;
 }
 
-/** Who plays, and how the game is spoken of. */
+/** The player's name and the dialect of the game. */
 export interface Player {
-  /** The name for a high score when none is typed. */
+  /** The default name for a high score. */
   readonly playerName: string;
   readonly dialect: Dialect;
 }
 
-/** Commands during which autoplay goes on; any other one means that the player takes over. */
+/** Commands that do not stop autoplay; with any other command the player takes over. */
 const BESIDE_AUTOPLAY = new Set<unknown>(['autoplay', 'faster', 'slower', 'hint', 'suspend']);
 
-/** What is done to the game, and not to the program. */
+/** Commands that affect the game, not the program. */
 type Asked = Exclude<PlayCommand, 'interrupt' | 'suspend'>;
 
 /** Turns keys into commands. */
@@ -57,7 +57,7 @@ export class Controls {
   readonly #listeners = new Set<() => void>();
   readonly #dialect: Dialect;
   readonly #actOf: (text: string | undefined, key: Key) => Direction | PlayCommand | undefined;
-  /** Whether there is a key to say whether it goes on at the goal. */
+  /** Whether a key confirms that the game continues after the goal. */
   readonly #canConfirm: boolean;
   #view: View;
 
@@ -89,7 +89,7 @@ export class Controls {
     );
   }
 
-  /** What to show now; a new value at every change. */
+  /** The current view; each change creates a new value. */
   readonly view = (): View => this.#view;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -97,7 +97,7 @@ export class Controls {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes one key press, as Node's `emitKeypressEvents` tells it. */
+  /** Handles a key press as reported by Node's `emitKeypressEvents`. */
   readonly press = (text: string | undefined, key: Key): void => {
     const act = this.#actOf(text, key);
     if (act === 'interrupt') return this.#leave('interrupt');
@@ -115,7 +115,7 @@ export class Controls {
     }
   };
 
-  /** Ends autoplay and the hint. */
+  /** Stops autoplay and clears the hint. */
   stopAdvice(): void {
     this.#autoplay.stop();
   }
@@ -146,7 +146,7 @@ export class Controls {
     if (act !== 'interrupt' && act !== 'suspend') acts[act]();
   }
 
-  /** A key that nothing is asked by, of which a dialect may have something to say. */
+  /** Handles a key without a binding; a dialect may have a message for it. */
   #ignore(): void {
     const said = this.#dialect.keys?.other ?? '';
     if (said !== '') this.#show({ message: said });
@@ -161,7 +161,7 @@ export class Controls {
     this.#show({ message: moved.error.code === 'illegal-move' ? still : '' });
   }
 
-  /** A new game that has not begun is itself what there is to undo. */
+  /** If no move can be undone, undoes the new game. */
   #undo(): void {
     const { canUndo, canUndoNewGame } = this.#session.state;
     const isNew = !canUndo && canUndoNewGame;
@@ -229,12 +229,12 @@ export class Controls {
   }
 }
 
-/** The characters as a reader counts them: an accent or a flag is not taken apart. */
+/** The characters as a reader counts them: accents and flags stay whole. */
 function graphemes(text: string): string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
 
-/** What a transition did, for the line below the board. */
+/** The text for a transition, for the line below the board, and the cell of the newest tile. */
 function tell({ kind, direction, reward, spawn }: Transition): Pick<View, 'message' | 'newest'> {
   const points = reward > 0 ? `  +${reward}` : '';
   const arrow = direction === null ? '' : ARROWS[direction];

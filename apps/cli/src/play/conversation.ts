@@ -1,10 +1,12 @@
-/** Whom the game in lines talks to. */
+/** The other side of a game in line mode. */
 import type { Advisor } from '@open2048/advice';
 import type { Dialect } from '../dialects.ts';
 import type { Answers } from '../terminal/answers.ts';
 import type { Theme } from '../terminal/themes.ts';
 
-/** Where the conversation goes; `echoes` says that the terminal itself shows the lines that are typed. */
+/**
+ * The input and output of the conversation; `echoes` says whether the terminal itself shows the lines that are typed.
+ */
 export interface Conversation {
   readonly answers: Answers;
   readonly say: (text: string) => Promise<void>;

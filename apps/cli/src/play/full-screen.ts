@@ -1,4 +1,4 @@
-/** The game on the whole screen: what advises, what the keys do, and how it ends. */
+/** The game in full-screen mode: sets up advice, keys and drawing, and cleans up at the end. */
 import { HintController, type Advisor } from '@open2048/advice';
 import type { Session } from '@open2048/session';
 import type { Look } from '../terminal/draw.ts';
@@ -7,11 +7,11 @@ import { ringAt } from './bell.ts';
 import { Controls, type Player } from './controls.ts';
 import { gameScreen } from './view.ts';
 
-/** How the game looks and who plays it. */
+/** The look of the game, and its player. */
 export interface Appearance extends Omit<Look, 'newest'>, Player {
-  /** Whether the bell of the terminal rings. */
+  /** Whether the terminal bell rings. */
   readonly isHeard: boolean;
-  /** What the store has found damaged so far, as sentences. */
+  /** Messages about the damage that the store has found so far. */
   readonly mended: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Advice in line mode: a hint as `open2048 hint` prints it, and autoplay, move by move. For a person at a terminal
- * autoplay makes a move a second and stops at the next line that is typed; for a script it plays on until it is done.
+ * Advice in line mode: hints as printed by `open2048 hint`, and autoplay, move by move. For a person at a terminal,
+ * autoplay makes one move a second and stops at the next line that is typed; for a script it plays until it is done.
  */
 import { AutoplayController, HintController } from '@open2048/advice';
 import type { Direction } from '@open2048/core';
@@ -9,7 +9,7 @@ import { hintText, shownMoves } from '../evaluation-text.ts';
 import { CLOCK } from './advice.ts';
 import type { Conversation } from './conversation.ts';
 
-/** Between two moves for a person, in milliseconds. */
+/** The time between two moves for a person, in milliseconds. */
 const MOVE_MS = 1000;
 
 /** The advice of one conversation. */
@@ -28,7 +28,7 @@ export class LineAdvice {
     this.#autoplay = new AutoplayController(session, hints, { ...CLOCK, interval });
   }
 
-  /** Says what every move is worth. */
+  /** Prints the values of all moves. */
   async hint(): Promise<void> {
     await this.#autoplay.hint();
     await this.#tellAdvised();
@@ -40,7 +40,7 @@ export class LineAdvice {
     await this.#talk.say(text);
   }
 
-  /** Makes so many moves; `show` shows each. */
+  /** Makes the given number of moves; `show` prints the board after each. */
   async autoplay(moves: number, show: () => Promise<unknown>): Promise<void> {
     const { answers, echoes, dialect, say } = this.#talk;
     const pause = (): void => this.#autoplay.stop();

@@ -1,6 +1,7 @@
 /**
- * `open2048 play`: chooses the rules, opens the saved game, and plays it on the screen or in lines. What was
- * played is saved before the program ends, whatever ends it, and where that fails it is said and is the exit code.
+ * `open2048 play`: chooses the rules, opens the saved game, and plays it in full-screen or line mode. The game is
+ * saved before the program ends, whatever ends it; if that fails, the program prints an error and exits with a
+ * nonzero code.
  */
 import { randomBytes } from 'node:crypto';
 import type { Advisor } from '@open2048/advice';
@@ -49,7 +50,7 @@ export async function playCommand(options: PlayOptions): Promise<number> {
   if (!shown.ok) return refuse(shown.error, {});
   const isKept = isScreen || options.save === true;
   const mended: string[] = [];
-  // On the screen it is seen how saving stands, and what was damaged.
+  // Full-screen mode shows whether the game is saved, and what was damaged.
   const storage = isKept
     ? storageHere(isScreen ? (text) => mended.push(text) : tellMended)
     : memoryStorage();
@@ -70,7 +71,7 @@ export async function playCommand(options: PlayOptions): Promise<number> {
   return end(session, said, code);
 }
 
-/** Says what goes wrong when it happens, each thing once. */
+/** Prints each problem once, when it occurs. */
 function tellTroubles(session: Session, said: Set<NoticeCode>): void {
   const tell = ({ notices }: SessionState): void => {
     for (const notice of notices) if (!said.has(notice.code)) refuse(notice, {});
@@ -80,7 +81,10 @@ function tellTroubles(session: Session, said: Set<NoticeCode>): void {
   session.subscribe(tell);
 }
 
-/** Says at the end what is not said yet, and why the game is not saved, if so; resolves to the exit code. */
+/**
+ * Prints the notices that were not printed before, and the reason if the game is not saved; resolves to the exit
+ * code.
+ */
 async function end(session: Session, said: Set<NoticeCode>, code: number): Promise<number> {
   const saved = await lastly(session.flush());
   const reason = saved?.ok === false ? saved.error.code : null;
@@ -89,7 +93,7 @@ async function end(session: Session, said: Set<NoticeCode>, code: number): Promi
   }
   if (saved === null) refuse(NO_ANSWER, {});
   const exit = code === EXIT.ok && saved?.ok !== true ? EXIT.io : code;
-  // What does not answer now would keep the program from ending.
+  // Storage that does not answer would keep the process alive.
   return saved === null ? process.exit(exit) : exit;
 }
 
@@ -100,21 +104,21 @@ function readStart({ seed, new: fresh = false }: PlayOptions): Result<OpenOption
   return fault('bad-seed', `seed: expected an integer from 0 to 2^53-1, got ${quote(seed)}`);
 }
 
-/** A random integer 0..2^53-1. */
+/** A random integer, 0 to 2^53-1. */
 function newSeed(): number {
   return Number(randomBytes(8).readBigUInt64BE() >> 11n);
 }
 
 const NO_ANSWER = { code: 'write-failed', message: 'Not saved: the storage does not answer.' };
 
-/** How the game is spoken of, shown and heard. */
+/** The dialect, theme and sound of the game. */
 interface Way {
   readonly dialect: Dialect;
   readonly theme: Theme;
   readonly isHeard: boolean;
 }
 
-/** A game that is over is nothing to go on with, where there is no key for a new one. */
+/** Starts a new game if the saved game is over, for modes that have no key for a new game. */
 function beginAnew(session: Session): void {
   if (session.state.game.position.status === 'over') session.newGame();
 }
@@ -126,12 +130,12 @@ async function playInLines(session: Session, advisor: Advisor, way: Way): Promis
   const talk = { answers, say: print, echoes, advisor, ...way };
   if (way.isHeard && process.stdout.isTTY) ringAt(session);
   const told = toldToEnd().then(async (code) => {
-    // The shell goes on below the prompt.
+    // The shell continues below the prompt.
     if (echoes) await print('\n');
     return code;
   });
   const code = await Promise.race([playLines(session, talk).then(() => EXIT.ok), told]);
-  // Autoplay may have left a wait for a line that is never typed.
+  // Autoplay may still be waiting for a line that is never typed.
   process.stdin.destroy();
   if (code === EXIT.ok) await session.close();
   return code;

@@ -1,6 +1,6 @@
 /**
- * The lines below the board: a question if one is open, else how the game stands, else advice, else the last
- * key. Their room is always the same, so that the board stays where it is when a hint appears.
+ * The lines below the board: an open question, otherwise the news of the game, otherwise advice, otherwise the last
+ * key. They always take the same space, so that the board does not move when a hint appears.
  */
 import type { Evaluation } from '@open2048/advice';
 import { DIRECTIONS, DIRECTION_NAMES, faceText } from '@open2048/core';
@@ -15,15 +15,15 @@ import type { View } from './controls.ts';
 
 const WORKING = 'working it out …';
 
-/** Where the lines are shown. */
+/** The space for the lines. */
 interface Place {
-  /** Whether there is room for one line only. */
+  /** Whether there is space for one line only. */
   readonly isLow: boolean;
   /** In columns. */
   readonly width: number;
 }
 
-/** How the game stands. */
+/** The lines for the current view. */
 export function statusLines(
   view: View,
   { dialect, ...place }: Place & { readonly dialect: Dialect },
@@ -47,7 +47,7 @@ export function statusLines(
   }
 }
 
-/** What has to be answered before anything else. */
+/** The open question, which has to be answered first. */
 function askedLine({ overlay, message, name, playerName }: View): Line {
   if (overlay === 'new-game') return questionLine('Leave this game for a new one? Y / N');
   if (overlay !== 'name') return lineOf('Any key goes back.', { dim: true });
@@ -69,7 +69,7 @@ function autoplayLines({ rate, message }: View): readonly Line[] {
   ];
 }
 
-/** What each move is worth and costs, the best first, and what the numbers are. */
+/** The value and cost of each move, the best first, and what the numbers mean. */
 function hintLines(evaluation: Evaluation, score: number, place: Place): readonly Line[] {
   const { isExact, depth } = evaluation;
   const head = headOf(evaluation);
@@ -94,7 +94,7 @@ function questionLine(text: string): Line {
   return lineOf(text, { bold: true, colour: 'yellow' });
 }
 
-/** From the longest to the shortest. */
+/** The news about the game, from the longest text to the shortest; null if there is none. */
 function newsOf({ game, qualifies }: SessionState, { keys }: Dialect): readonly string[] | null {
   const { position, rules } = game;
   if (position.status === 'goal') {

@@ -1,4 +1,4 @@
-/** What the screen shows, as a function of the view: nothing here decides anything. */
+/** Draws the screen as a function of the view; nothing here makes decisions. */
 import { faceText, maxRank } from '@open2048/core';
 import type { HighScore, Notice, SessionState } from '@open2048/session';
 import { titleOf } from '../describe.ts';
@@ -11,10 +11,10 @@ import type { View } from './controls.ts';
 import { bindingsOf } from './keys.ts';
 import { statusLines } from './status.ts';
 
-/** How the saving stands: done, on the way, or failed, which a notice explains. */
+/** The marks for the state of saving: done, in progress, or failed, which a notice explains. */
 const MARKS = { saved: '✓', saving: '…', failed: '✗' } as const;
 
-/** The first that fits is shown. */
+/** The first text that fits is shown. */
 const KEYS = [
   'arrows move · U undo · R new game · ? hint · Space autoplay · I help · Q quit',
   '? hint · Space plays · I help · Q quit',
@@ -23,14 +23,14 @@ const KEYS = [
 
 const SAVED = { shown: MARKS.saved, text: 'above: the game is saved' };
 
-/** How the game looks and is spoken of. */
+/** The look and the dialect of the game. */
 interface GameLook extends Omit<Look, 'newest'> {
   readonly dialect: Dialect;
-  /** What the store has found damaged. */
+  /** Messages about the damage that the store has found. */
   readonly mended: readonly string[];
 }
 
-/** The whole screen, as large as the room. */
+/** The whole screen, as large as the room allows. */
 export function gameScreen(view: View, room: Room, look: GameLook): readonly Line[] {
   const { session, newest, overlay } = view;
   const { dialect, mended, theme } = look;
@@ -51,12 +51,12 @@ export function gameScreen(view: View, room: Room, look: GameLook): readonly Lin
   });
 }
 
-/** A notice, and the key for what can be done about it. */
+/** A notice, with the key that resolves it, if there is one. */
 function noticeText({ code, message }: Notice, { keys }: Dialect): string {
   return code === 'removed-elsewhere' && keys === null ? `B brings it back: ${message}` : message;
 }
 
-/** Which game it is, whether it is saved, and whether it is one with advice. */
+/** The title: which game it is, whether it is saved, and whether it is a game with advice. */
 function titleLine(session: SessionState, width: number): Line {
   const title = `${titleOf(session.game.rules)}  ${MARKS[session.saved]}`;
   const isAdvised = session.scoreClass === 'with-advice';
@@ -93,7 +93,7 @@ function factsLine(session: SessionState, theme: Theme, width: number): Line {
   return joined(lines, 3);
 }
 
-/** The table of the class to which this game belongs, and what its games add up to. */
+/** The high scores of this game's class, and the statistics of its games. */
 function scoreLines({ highScores, scoreClass, statistics }: SessionState): readonly Line[] {
   const scores = highScores[scoreClass];
   const { games, wins, scoreMean } = statistics[scoreClass];
