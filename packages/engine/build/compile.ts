@@ -1,4 +1,4 @@
-/** AssemblyScript to WebAssembly, with the same options for everything: no runtime, no checks, SIMD. */
+/** Compiles AssemblyScript to WebAssembly, with the same options for all modules: no runtime, no checks, SIMD. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 /** The root folder of this checkout. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
-// A program and no import: the compiler's types declare arrays of their own for everything that is checked with them.
+// Run as a program, not imported: the compiler's types would declare their own arrays in everything that is
+// type-checked with them.
 const COMPILER = path.join('node_modules', 'assemblyscript', 'bin', 'asc.js');
 
 /**
@@ -19,7 +20,7 @@ const OPTIONS =
     ' ',
   );
 
-/** Compiles a source, given from the root, and returns the module; throws when it does not compile. */
+/** Compiles a source, whose path is relative to the root, and returns the module; throws if it does not compile. */
 export function compile(source: string, options: readonly string[]): Uint8Array {
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   const output = path.join('.cache', `${source.replaceAll(/\W/g, '-')}.wasm`);
