@@ -1,4 +1,4 @@
-/** What each move is worth, as a table with bars, and how the question stands. */
+/** The values of the moves as a table with bars, and the state of the question. */
 import { bestMoves, type Evaluation } from '@open2048/advice';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -13,16 +13,16 @@ import { messages } from './messages.ts';
 
 interface HintsProps {
   readonly hints: Hints;
-  /** The points of the game so far; null of a position without a game. */
+  /** The current score of the game; null for a position without a game. */
   readonly score: number | null;
 }
 
 interface BarsProps extends HintsProps {
-  /** The move that was made, where the game has gone on. */
+  /** The move that was made, if the game has continued. */
   readonly made?: Direction | null;
 }
 
-/** The moves with what they are worth, and the remark on it. */
+/** The moves with their values, and the remark about them. */
 export function Bars({ hints, score, made = null }: BarsProps) {
   const state = hints.state.value;
   const { kind } = state;
@@ -31,7 +31,7 @@ export function Bars({ hints, score, made = null }: BarsProps) {
   useLayoutEffect(() => {
     if (state.kind === 'answered') setHeight(ref.current!.offsetHeight);
   }, [state]);
-  // As tall as the answer before, so that nothing below jumps between two answers.
+  // Keeps the height of the previous answer, so that nothing below moves between two answers.
   const minHeight = kind === 'working' ? `${height}px` : undefined;
   return (
     <div ref={ref} class="bars" style={{ minHeight }}>
@@ -41,7 +41,7 @@ export function Bars({ hints, score, made = null }: BarsProps) {
   );
 }
 
-/** What is counted and how sure that is, or how far the work is, or why there is no answer. */
+/** What is counted and whether it is exact, or the progress, or why there is no answer. */
 export function Remark({ hints, score }: HintsProps) {
   const text = useText(messages);
   const state = hints.state.value;
@@ -74,7 +74,7 @@ interface WorkingProps {
   readonly basis: Basis;
 }
 
-/** How far the work is; what is fetched takes no time that could be told beforehand. */
+/** The progress of the work; the time for a download cannot be estimated. */
 function Working({ done, basis }: WorkingProps) {
   const text = useText(messages);
   const words = basis === 'looked-up' ? text.lookingUp : text.working;
@@ -91,7 +91,7 @@ interface ValuesProps extends Pick<HintsProps, 'score'> {
   readonly made: Direction | null;
 }
 
-/** The moves, the best first; a bar as long as the move is good beside the best. What only compares has no value of its own. */
+/** The moves, the best first; the length of a bar is relative to the best move. Values without a unit are not shown. */
 function Values({ evaluation, score, made }: ValuesProps) {
   const text = useText(messages);
   const words = useText(gameMessages);

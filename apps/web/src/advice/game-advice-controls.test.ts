@@ -1,4 +1,4 @@
-/** What is pointed at while a search goes on: it turns only to what is really better. */
+/** The moves shown during a search change only when another move is clearly better. */
 import { DOWN, LEFT, UP, type Direction } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { steadied } from './game-advice-controls.ts';

@@ -1,4 +1,4 @@
-/** The hints and the autoplay of a game on the screen: the controllers, with their states as signals. */
+/** The hints and autoplay of the game on the screen: the controllers, with their states as signals. */
 import { AutoplayController, bestMoves } from '@open2048/advice';
 import type { Direction } from '@open2048/core';
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
@@ -9,9 +9,8 @@ import { autoplayNodes, HINT_NODES } from './budget.ts';
 import type { Hints } from './hints.ts';
 
 /**
- * The best moves to be shown where `before` were shown for the same position, given those that are best now. What
- * was shown stays as long as nothing is really better: while a search goes on, moves that are equally good change
- * places with every pass.
+ * The best moves to show, given those that are best now and those shown `before` for the same position. Moves that are
+ * shown stay until another is clearly better: during a search, equally good moves change places with every pass.
  */
 export function steadied(
   before: readonly Direction[],
@@ -34,7 +33,7 @@ export class GameAdviceControls implements AdviceControls {
   readonly #best = signal<readonly Direction[]>([]);
   readonly #stops: readonly (() => void)[];
 
-  /** `prepare` is called after an answer: the download that it starts does not delay the first one. */
+  /** `prepare` is called after an answer, so the download that it starts does not delay the first one. */
   constructor(play: Play, hints: Hints, settings: SettingsStore, prepare: () => void) {
     const rate = () => settings.value.peek().autoplayRate;
     this.#play = play;
@@ -58,7 +57,7 @@ export class GameAdviceControls implements AdviceControls {
     ];
   }
 
-  /** Points to the best moves while there is an answer, or while another advisor works on one. */
+  /** Sets the arrows to the best moves. The previous ones stay while another advisor is working. */
   #point(): void {
     const state = this.hints.state.value;
     if (this.isPlaying.value || state.kind === 'none' || state.kind === 'failed') {
@@ -83,14 +82,14 @@ export class GameAdviceControls implements AdviceControls {
     if (this.#controller.isPlaying) this.#controller.stop();
   }
 
-  /** Ends everything. */
+  /** Closes the controllers and stops the effects. */
   close(): void {
     this.#controller.close();
     for (const stop of this.#stops) stop();
   }
 }
 
-/** Resolves in the first frame at or after a time of the page's clock, with the time it is then. */
+/** Resolves with the time of the first frame at or after `due`, a time of the page's clock. */
 function frameAt(due: number): Promise<number> {
   return new Promise((resolve) => {
     requestAnimationFrame(function next(now) {

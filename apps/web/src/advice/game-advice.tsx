@@ -1,6 +1,6 @@
 /**
- * Advice on the screen of a game: buttons for a hint and for autoplay, the best move as an arrow on the
- * board and in words, and what every move is worth. Loaded once the game is painted.
+ * Advice on the screen of a game: buttons for a hint and for autoplay, the best move as an arrow on the board and in
+ * words, and the values of all moves. Loaded once the game is painted.
  */
 import { bestMoves, type Evaluation } from '@open2048/advice';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
@@ -76,7 +76,7 @@ interface PanelProps extends AdvisedProps {
   readonly controls: GameAdviceControls;
 }
 
-/** The buttons, and what the moves are worth. */
+/** The buttons, and the values of the moves. */
 function Panel({ play, controls, entries }: PanelProps) {
   const text = useText(messages);
   const { score } = play.state.value.game.position;
@@ -86,7 +86,7 @@ function Panel({ play, controls, entries }: PanelProps) {
   }, [play, words]);
   const isPlaying = controls.isPlaying.value;
   const isAsked = isPlaying || controls.hints.state.value.kind !== 'none';
-  // What is on its way is seen as long as it is, though the game has gone on.
+  // A download stays visible while it runs, even if the game has continued.
   const fetching = useEngines().download(play.rules)?.standing.value.kind;
   const isShown = isAsked || fetching === 'under-way' || fetching === 'failed';
   return (
@@ -116,7 +116,7 @@ function Panel({ play, controls, entries }: PanelProps) {
   );
 }
 
-/** The speed of autoplay, which is remembered. */
+/** The speed of autoplay, which is stored in the settings. */
 function RateField() {
   const { settings } = useApp();
   const text = useText(messages);
@@ -140,7 +140,7 @@ function RateField() {
   );
 }
 
-/** The hint in words; autoplay says only that it is on. Empty when there is nothing to say. */
+/** The hint in words; for autoplay, only that it is on. Empty if there is nothing to say. */
 function useWords(controls: GameAdviceControls, score: number): string {
   const text = useText(messages);
   const words = useText(gameMessages);
@@ -169,7 +169,7 @@ function useWords(controls: GameAdviceControls, score: number): string {
   }
 }
 
-/** The best move on the board of the game, or all that are equally good. */
+/** The best move on the board of the game, or all moves that are equally good. */
 export function Arrow({ play }: GameAdviceProps) {
   const best = play.advice.value?.best.value ?? [];
   if (best.length === 0) return null;

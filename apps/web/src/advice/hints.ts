@@ -1,4 +1,4 @@
-/** Hints by an advisor of the registry: the controller, with its state and the advisor as signals. */
+/** Hints from an advisor of the registry: the controller, with its state and the advisor as signals. */
 import {
   HintController,
   type Advisor,
@@ -19,7 +19,7 @@ export class Hints {
   readonly #advisors: Advisors;
   readonly #entry;
 
-  /** Asks this advisor. */
+  /** Starts with this advisor. */
   constructor(advisors: Advisors, entry: AdvisorEntry) {
     this.#advisors = advisors;
     this.#entry = signal(entry);
@@ -30,7 +30,7 @@ export class Hints {
     this.state = state;
   }
 
-  /** Asks another advisor from now on; what is asked now is asked again. */
+  /** Switches to another advisor; a question that is open is asked again. */
   choose(entry: AdvisorEntry): void {
     if (entry === this.#entry.peek()) return;
     batch(() => {
@@ -40,7 +40,7 @@ export class Hints {
   }
 }
 
-/** An advisor of the page, which is opened and held by the first question, and released when it is closed. */
+/** An advisor that is opened and held by the first question, and released when it is closed. */
 class HeldAdvisor implements Advisor {
   readonly #advisors: Advisors;
   readonly #entry: AdvisorEntry;

@@ -1,4 +1,4 @@
-/** A moment of a game that is watched: what each move was worth there, and which one was made. */
+/** A moment of a watched game: the value of each move, and which one was made. */
 import type { Board, Direction, RuleSet } from '@open2048/core';
 import { useText } from '../app.tsx';
 import { Section } from '../ui/fields.tsx';
@@ -14,13 +14,13 @@ import { useTexts } from '../i18n/use-texts.ts';
 interface MomentProps {
   readonly rules: RuleSet;
   readonly board: Board;
-  /** The points of the game until then. */
+  /** The score of the game at that moment. */
   readonly score: number;
-  /** The move that was made; null at the end, and where something else was done. */
+  /** The move that was made; null at the end, and if something other than a move follows. */
   readonly made: Direction | null;
 }
 
-/** What an advisor that fits the rules says of the moment. */
+/** What an advisor that fits the rules says about the moment. */
 export function Moment({ rules, board, score, made }: MomentProps) {
   const { hints, entries } = useHints(rules, board);
   const isReadable = useTexts(messages);
@@ -36,7 +36,7 @@ interface AnalysisProps extends Pick<MomentProps, 'rules' | 'score' | 'made'> {
 function Analysis({ rules, hints, entries, score, made }: AnalysisProps) {
   const text = useText(messages);
   const entry = hints.entry.value;
-  // At the end there is nothing to be said of moves, but the analysis of the game may wait for an engine.
+  // At the end there are no moves to judge, but the analysis of the game may wait for an engine.
   const isOver = hints.state.value.kind === 'none';
   if (isOver && !isEngineChosen(rules, entry)) return null;
   return (

@@ -1,4 +1,4 @@
-/** Which advisor is asked, where more than one fits. */
+/** The choice of an advisor, if more than one fits. */
 import { useId } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
 import type { Hints } from './hints.ts';
@@ -10,7 +10,7 @@ interface UnitChoiceProps {
   readonly entries: readonly AdvisorEntry[];
 }
 
-/** The choice by what is counted, which is remembered; none where there is nothing to choose. */
+/** The choice by unit, which is stored in the settings; renders nothing if there is only one. */
 export function UnitChoice({ hints, entries }: UnitChoiceProps) {
   const { settings } = useApp();
   const text = useText(messages);

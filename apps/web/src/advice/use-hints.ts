@@ -1,4 +1,4 @@
-/** Advice about whatever position is looked at: asked anew with every change, as long as it is shown. */
+/** Advice about the position that is shown: asked again with every change while the component is mounted. */
 import { legalMask, type Board, type RuleSet } from '@open2048/core';
 import { useEffect, useMemo } from 'preact/hooks';
 import { useApp } from '../app.tsx';
@@ -9,13 +9,13 @@ import { preferred } from './registry.ts';
 import { useAdvisors } from './use-advisors.ts';
 import { useEngines } from './use-engines.ts';
 
-/** Who is asked, and who else could be; `hints` is null where nobody fits. */
+/** The hints, null if no advisor fits, and all advisors that fit. */
 export interface Consulted {
   readonly hints: Hints | null;
   readonly entries: readonly AdvisorEntry[];
 }
 
-/** Asks the advisor that fits and counts what was chosen, or else the strongest. */
+/** Asks the advisor that counts the chosen unit, or else the strongest that fits. */
 export function useHints(rules: RuleSet, board: Board): Consulted {
   const { advisors, settings } = useApp();
   const { adviceUnit } = settings.value.value;
@@ -31,7 +31,7 @@ export function useHints(rules: RuleSet, board: Board): Consulted {
     if (legalMask(board) === 0) hints.controller.drop();
     else void hints.controller.ask({ rules, board, nodes: HINT_NODES });
   }, [hints, rules, board]);
-  // Nobody has asked for advice yet: what is not here is not fetched.
+  // The player has not asked for advice here, so only stored weights are loaded; nothing is fetched.
   const download = engines.download(sized);
   const isKept = download?.isKept.value === true;
   useEffect(() => {

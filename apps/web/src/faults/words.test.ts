@@ -1,4 +1,4 @@
-/** Faults as sentences: what they mean, and where they are. */
+/** Faults as sentences: their meaning, and their place. */
 import { FAULT_CODES, type Fault } from '@open2048/core';
 import { readSnapshot, REPLAY_FAULT_CODES } from '@open2048/replay';
 import { SESSION_FAULT_CODES } from '@open2048/session';

@@ -1,70 +1,69 @@
 /**
- * The model of a game on the screen: a session, the little that the screen remembers beyond it, and
- * one entry for all commands, whatever key, swipe or button they come from. Components read the
- * signals here and change nothing but through the methods. It knows no language: what happened is
- * a value, and words.ts says it; the advice has words of its own, which are loaded with it.
+ * The model of the game on the screen: a session, the little that the screen adds to it, and one entry point for all
+ * commands, from keys, swipes and buttons. Components read the signals here and change state only through the methods.
+ * The model has no texts: an event is a value, and words.ts describes it; the texts of advice are loaded with its code.
  */
 import type { Direction, Position, RuleSet } from '@open2048/core';
 import type { Session, SessionState, Transition } from '@open2048/session';
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import { directionOf, type InputCommand } from '../input/commands.ts';
 
-/** After this many moves of a new game the way back to the last one is no longer offered. */
+/** After this many moves of a new game the offer to go back to the previous one disappears. */
 const OFFER_MOVES = 4;
 
-/** Something that happened: the game changed, a command was not possible, or advice was given. */
+/** An event: the game changed, a command was not possible, or there is advice. */
 export type GameUpdate =
   | {
       readonly kind: 'changed';
       readonly transition: Transition;
-      /** The state it led to. */
+      /** The state after the change. */
       readonly state: SessionState;
     }
   | { readonly kind: 'refused'; readonly direction: Direction }
   | { readonly kind: 'nothing-to-undo' | 'nothing-to-redo' }
   | {
       readonly kind: 'advised';
-      /** The words of the advice, in the language that is shown. */
+      /** The advice as text, in the current language. */
       readonly words: string;
     };
 
-/** The latest happening; `number` counts them, so that two equal ones are told apart. */
+/** The latest event; `number` counts events, so that two equal ones can be told apart. */
 export interface Latest {
   readonly number: number;
-  /** null before the first. */
+  /** null before the first event. */
   readonly happening: GameUpdate | null;
 }
 
-/** The advice in a game, or what says why there is none. */
+/** The advice in a game, or a stand-in that says why there is none. */
 export interface AdviceControls {
-  /** Whether there is advice. */
+  /** Whether advice is available. */
   readonly isOffered: boolean;
   /** Whether autoplay is on. */
   readonly isPlaying: ReadonlySignal<boolean>;
-  /** The best move while a hint is shown, or those that are equally good; else none. */
+  /** The best moves while a hint is shown, several if they are equally good; otherwise empty. */
   readonly best: ReadonlySignal<readonly Direction[]>;
-  /** Shows what is best now. */
+  /** Shows the best moves. */
   readonly hint: () => void;
-  /** Starts autoplay, or stops it. */
+  /** Starts or stops autoplay. */
   readonly autoplay: () => void;
-  /** Stops autoplay: the player takes over. */
+  /** Stops autoplay, as the player made a command. */
   readonly rest: () => void;
 }
 
 /** One session on the screen. */
 export class Play {
   readonly session: Session;
-  /** Whether the player is asked if a new game is meant. */
+  /** Whether the player is being asked to confirm a new game. */
   readonly confirming = signal(false);
-  /** The last key that nothing handled: advice, whose code is loaded late, handles it then. */
+  /** The last command that nothing handled. The code for advice is loaded later and handles it then. */
   missed: InputCommand | null = null;
   /** The advice; null until its code is loaded. */
   readonly advice: ReadonlySignal<AdviceControls | null>;
-  /** Whether the way back to the replaced game is offered. */
+  /** Whether the offer to go back to the replaced game is shown. */
   readonly offering: ReadonlySignal<boolean>;
-  /** Whether the reached goal or the end of the game is to be shown. */
+  /** Whether to show that the goal was reached or that the game is over. */
   readonly showsOutcome: ReadonlySignal<boolean>;
-  /** Whether the game went on elsewhere, so that it stands still here. */
+  /** Whether the game continued in another window, so that it is paused here. */
   readonly elsewhere: ReadonlySignal<boolean>;
   readonly state: ReadonlySignal<SessionState>;
   readonly latest: ReadonlySignal<Latest>;
@@ -73,7 +72,7 @@ export class Play {
   readonly #offer;
   readonly #closed = signal<Position | null>(null);
 
-  /** `offered` says that the session began with a new game that can be undone. */
+  /** `offered`: the session started with a new game that can be undone. */
   constructor(session: Session, offered: boolean) {
     this.session = session;
     const state = signal(session.state);
@@ -102,9 +101,8 @@ export class Play {
   }
 
   /**
-   * Does what a player asks for, or tells that it is not possible. False when nobody listens: while
-   * a question is open, where the game stands still, for a move when none is due, and for advice when
-   * nobody gives any.
+   * Performs a command, or announces that it is not possible. Returns false if nothing handles it: while a question is
+   * open, while the game is paused here, for a move when none is possible, and for advice before its code is loaded.
    */
   perform(command: InputCommand): boolean {
     const direction = directionOf(command);
@@ -121,7 +119,7 @@ export class Play {
     return true;
   }
 
-  /** The answer to the question whether a new game is meant. */
+  /** Answers the question whether to start a new game. */
   answerNewGame(meant: boolean): void {
     if (this.confirming.value && meant) this.session.newGame();
     this.confirming.value = false;
@@ -132,12 +130,12 @@ export class Play {
     this.#advice.value = advice;
   }
 
-  /** Has the words of the advice said wherever the game is told. */
+  /** Announces the words of the advice as an event. */
   tell(words: string): void {
     this.#happen({ kind: 'advised', words });
   }
 
-  /** Whether it is time to say what happened: of a game that plays by itself, only what happened last. */
+  /** Whether the latest event should be announced: during autoplay only advice is. */
   get isToldNow(): boolean {
     const { happening } = this.latest.value;
     return happening?.kind === 'advised' || this.advice.value?.isPlaying.value !== true;

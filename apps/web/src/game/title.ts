@@ -1,4 +1,4 @@
-/** What a rule set is called: by the preset that it is, or is in another size or from a position of its own. */
+/** The title of a rule set: its preset, possibly with another size or start. */
 import { PRESET_NAMES, presetOf, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
 import type { GameText } from './messages/en.ts';
 

@@ -1,4 +1,7 @@
-/** What each language calls itself; only the settings say it, so it is not part of the first load. */
+/**
+ * The names of the languages, each in its own language. Only the settings show them, so they are not part of the first
+ * load.
+ */
 import type { Language } from './languages.ts';
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {

@@ -1,4 +1,4 @@
-/** The languages of the app, and which of them a reader gets. */
+/** The languages of the app, and the choice of one for a reader. */
 import { LANGUAGES, type Language } from '@open2048/core';
 
 export { LANGUAGES, type Language };
@@ -12,7 +12,7 @@ export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = {
   zh: 'zh-Hans',
 };
 
-/** The first of a reader's languages, best first as `navigator.languages` has them, that the app speaks. */
+/** The app's language that matches the earliest tag; `wanted` is ordered by preference, like `navigator.languages`. */
 export function chooseLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const [primary] = tag.toLowerCase().split('-');

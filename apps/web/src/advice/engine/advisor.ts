@@ -1,4 +1,4 @@
-/** The engines' search, as an advisor: it looks ahead in a worker, and answers better the longer it looks. */
+/** An engine's search as an advisor. It runs in a worker, and its answers improve with every pass. */
 import { AdvisorClient, type Advisor } from '@open2048/advice';
 import { ENGINES, type EngineName } from '@open2048/engine';
 import { workerPort } from '../worker-port.ts';
@@ -6,8 +6,8 @@ import { WEIGHTS_FILES } from './files.ts';
 import type { WithWeights } from './protocol.ts';
 
 /**
- * Opens an engine; what it has to fetch for that it fetches for the first question. Its answers have the
- * faults of the engine and of `obtainWeights`, and `advisor-failed`.
+ * Opens an engine. The first question fetches the weights if the engine needs any. Answers have the faults of the
+ * engine and of `obtainWeights`, and `advisor-failed`.
  */
 export function openEngine(name: EngineName): Advisor {
   const { weights } = ENGINES[name];

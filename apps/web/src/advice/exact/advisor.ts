@@ -5,7 +5,7 @@ import { workerPort } from '../worker-port.ts';
 import type { Exactly, TablePlace } from './protocol.ts';
 
 /**
- * Opens the advisor that counts in a unit, from a table of the site or on the spot; its answers have the
+ * Opens the advisor for a unit, which looks answers up in a table of the site or computes a table. Answers have the
  * faults of the solver, those of fetching a table, and `advisor-failed`.
  */
 export function openExact(unit: Count, table: TablePlace | null): Advisor {

@@ -1,4 +1,4 @@
-/** A game in words: what happens in it, and what stands around it, in German. */
+/** The texts about a game: its events, and what is around it, in German. */
 import type { TierHue, TierSize } from '@open2048/board-view';
 import { presetTexts, type DirectionName } from '@open2048/core';
 import { formatsOf } from '../../i18n/formats.ts';
