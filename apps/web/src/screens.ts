@@ -1,6 +1,6 @@
 /**
- * All screens, as data. A screen is a folder in `screens/`; one line in `LOADERS` gives its address
- * something to show, and its pictogram puts it into the navigation. Only the screen that most visits begin with
+ * All screens, as data. A screen is a folder in `screens/`; one line in `LOADERS` maps its address
+ * to its code, and its icon adds it to the navigation. Only the screen that most visits start with
  * is part of the first load.
  */
 import type { ComponentChildren } from 'preact';
@@ -16,7 +16,7 @@ export interface ScreenProps<Name extends ScreenName> {
 /** What `screen.tsx` of a screen's folder exports. */
 export interface ScreenModule<Name extends ScreenName> {
   readonly Screen: (props: ScreenProps<Name>) => ComponentChildren;
-  /** Its texts, loaded before it is shown. */
+  /** The texts of the screen, loaded before it is shown. */
   readonly messages: Pick<Catalogue<unknown>, 'load'>;
 }
 
@@ -50,7 +50,7 @@ export const SCREENS: readonly ScreenEntry[] = (Object.keys(SCREEN_ICONS) as Scr
   (name) => ({ name, drawing: SCREEN_ICONS[name] }),
 );
 
-/** The code of a screen. Rejects when it cannot be fetched. */
+/** Loads the code of a screen. Rejects if it cannot be fetched. */
 export function loadScreen(name: ScreenName): Promise<ScreenModule<ScreenName>> {
   return LOADERS[name]() as Promise<ScreenModule<ScreenName>>;
 }

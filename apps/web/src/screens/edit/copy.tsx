@@ -1,4 +1,4 @@
-/** A position to be passed on: as a link, and as text in every format that can hold it. */
+/** Copies a position: as a link, and as text in every format that can hold it. */
 import {
   formatGrid,
   formatPosition,
@@ -63,7 +63,10 @@ export function CopyPart({ board, rules }: CopyPartProps) {
   );
 }
 
-/** The copy key takes the position in our notation, unless something else is selected. */
+/**
+ * The copy shortcut copies the position in this project's notation, unless something else is
+ * selected.
+ */
 function useCopyKey(position: string, onCopied: () => void): void {
   useEffect(() => {
     const control = new AbortController();

@@ -1,6 +1,6 @@
 /**
- * What each of the four moves would make of a position, before chance has its turn, and, where an
- * advisor fits, what it is worth and what it costs.
+ * The board after each of the four moves, before a tile is dealt, and, if an advisor is available,
+ * the value and the loss of each move.
  */
 import { bestMoves, type Evaluation } from '@open2048/advice';
 import {
@@ -25,7 +25,7 @@ import { messages as gameMessages } from '../../game/messages.ts';
 import { Section } from '../../ui/fields.tsx';
 import { messages } from './messages.ts';
 
-/** Larger boards are not drawn four more times. */
+/** Boards with more cells are not drawn four more times. */
 const MOST_DRAWN = 144;
 
 interface MovesProps {
@@ -91,7 +91,7 @@ interface ValueProps {
   readonly direction: Direction;
 }
 
-/** What one move is worth, and what it costs; the best is marked by more than its colour. */
+/** The value of one move and its loss; the best is marked by more than its colour. */
 function Value({ evaluation, direction }: ValueProps) {
   const text = useText(adviceMessages);
   const language = useApp().language.value;

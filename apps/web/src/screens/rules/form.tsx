@@ -1,4 +1,7 @@
-/** The fields of a rule set, in groups; a field that the chosen kind of start or spawn lacks is not there. */
+/**
+ * The fields of a rule set, in groups; fields that the chosen kind of start or spawn does not have
+ * are omitted.
+ */
 import { AT_GOAL, MERGES, SCORES } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
@@ -222,7 +225,7 @@ function MergeAndScore({ draft, onChange }: FormProps) {
   );
 }
 
-/** Fields that belong together. */
+/** A group of related fields. */
 function Group({
   title,
   children,

@@ -15,7 +15,7 @@ interface JsonFieldProps {
   readonly onInput: (value: string) => void;
 }
 
-/** The text of the rules, folded away until it is wanted. */
+/** The text of the rules, folded until it is opened or invalid. */
 export function JsonField({ value, fault, onInput }: JsonFieldProps) {
   const text = useText(messages);
   const id = useId();

@@ -1,4 +1,4 @@
-/** The settings. Each change holds at once, here and in every other tab. */
+/** The settings. Each change applies at once, here and in every other tab. */
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { LANGUAGE_NAMES } from '../../i18n/language-names.ts';
@@ -124,7 +124,10 @@ function Sound() {
   );
 }
 
-/** The way to hear a volume; it has an audio context of its own as long as the settings are open. */
+/**
+ * Returns a function that plays a sample at a volume, with an audio context that is closed with the
+ * settings.
+ */
 function useSample(): (volume: number) => Promise<void> {
   const context = useRef<AudioContext | null>(null);
   useEffect(() => () => void context.current?.close(), []);
@@ -135,7 +138,7 @@ function useSample(): (volume: number) => Promise<void> {
   };
 }
 
-/** Each language in its own words; a select, as there will be more of them. */
+/** Each language in its own name; a select, as more languages will be added. */
 function Languages() {
   const { settings } = useApp();
   const text = useText(messages);

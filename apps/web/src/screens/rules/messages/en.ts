@@ -1,4 +1,4 @@
-/** The texts of the screen of rules, in English. */
+/** The texts of the rules screen, in English. */
 import {
   presetTexts,
   type AtGoal,

@@ -1,4 +1,4 @@
-/** The texts of the screen of rules, in French. */
+/** The texts of the rules screen, in French. */
 import { presetTexts, type AtGoal, type Merge, type RuleSet, type ScoreRule } from '@open2048/core';
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { FaultKind } from '../draft.ts';

@@ -1,4 +1,4 @@
-/** The texts of the screen of rules, in simplified Chinese. */
+/** The texts of the rules screen, in simplified Chinese. */
 import { presetTexts, type AtGoal, type Merge, type RuleSet, type ScoreRule } from '@open2048/core';
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { FaultKind } from '../draft.ts';
