@@ -18,7 +18,7 @@ import { changeHand, type SavePorts } from './saves.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * What an import does with a game: `play`, it becomes the current game because none of its rules is being played here;
+ * What an import does with a game: `play`, it becomes active because no game of its rules is in progress here;
  * `continue`, it replaces an earlier state of itself; `keep`, it is kept; `here`, all of it is here already.
  */
 export const IMPORT_ACTIONS = ['play', 'continue', 'keep', 'here'] as const;

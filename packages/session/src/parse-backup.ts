@@ -90,13 +90,13 @@ export function parseBackup(text: string): Result<Backup> {
   return ok({ ...read.value, entries });
 }
 
-/** The most work of all games of a file together: room for three million moves on 4x4. */
+/** The most work for all games of a file: enough for three million moves on 4x4. */
 export const MAX_FILE_WORK = 8 * MAX_PLAY_WORK;
 
 /**
- * A backup from a file that comes from outside: the faults of `parseBackup`, and `replay-too-large`,
- * placed at the game, where playing it or all games up to it again would cost too much. What is kept
- * here is read by `parseBackup`: it was played here, and stays readable however long it is.
+ * Parses a backup from an untrusted file: the faults of `parseBackup`, and `replay-too-large`, placed at the game, if
+ * replaying it, or all games up to it, would cost too much. Kept games are read with `parseBackup` instead: they were
+ * played here, and stay readable however long they are.
  */
 export function parseBackupFile(text: string): Result<Backup> {
   const backup = parseBackup(text);

@@ -319,7 +319,7 @@ export class Session {
   }
 }
 
-/** Throws on a seed outside 0..2^53-1, on what is no deal, and on both. */
+/** Throws on a seed outside 0..2^53-1, on an invalid deal, and if both are given. */
 export function mustBeNewGame({ seed, deal }: NewGameOptions): void {
   if (seed !== undefined) mustBeSeed(seed);
   if (deal === undefined) return;
