@@ -1,4 +1,4 @@
-/** Practice on the whole screen. */
+/** Practice in full-screen mode. */
 import { onWholeScreen } from '../terminal/whole-screen.ts';
 import { Controls } from './controls.ts';
 import type { Practising } from './practising.ts';

@@ -1,4 +1,4 @@
-/** Practice on the screen, as a function of the view, in the look of the game. */
+/** Draws practice in full-screen mode as a function of the view, in the style of the game. */
 import { move, type Board } from '@open2048/core';
 import {
   boardOf,
@@ -36,15 +36,15 @@ import {
   type ToldChoice,
 } from './words.ts';
 
-/** How it looks; by itself as the rules of each exercise do. */
+/** The look; the default theme is that of the rules of each exercise. */
 export interface Appearance {
   readonly theme: Theme | undefined;
   readonly colours: Colours;
-  /** What the store has found damaged so far, as sentences. */
+  /** Messages about the damage that the store has found so far. */
   readonly mended: readonly string[];
 }
 
-/** The first that fits is shown. */
+/** The first text that fits is shown. */
 const KEYS = {
   asked: ['arrows answer · ? shows the solution · I help · Q quit', '? solution · I help · Q quit'],
   told: [
@@ -54,10 +54,10 @@ const KEYS = {
   ],
 } as const;
 
-/** What was answered right, wrong, and not yet. */
+/** The marks for right, wrong and open answers. */
 const MARKS = { right: '✓', wrong: '✗', open: '·' } as const;
 
-/** The whole screen, as large as the room. */
+/** The whole screen, as large as the room allows. */
 export function practiceScreen(view: View, room: Room, look: Appearance): readonly Line[] {
   if (view.hasHelp) return page(room, helpLines(BINDINGS), goesBack);
   const { round } = view.standing;
@@ -101,7 +101,7 @@ function exerciseScreen(
   });
 }
 
-/** A right answer stays as it slid, a wrong one goes back to where it was asked. */
+/** The board to show: after a right answer the slid board, otherwise the original position. */
 function shownBoard({ rules, exercise }: Task, answer: Answer | null): Board {
   const board = boardOf(exercise);
   const { isRight, direction } = answer ?? { isRight: false, direction: null };
@@ -136,13 +136,13 @@ function questionLines(view: View, exercise: Exercise, isLow: boolean): readonly
   return [lineOf('Your move?', { bold: true }), lineOf(origin, { dim: true }), lineOf(said)];
 }
 
-/** What the last key did. */
+/** The text about the last key. */
 function saidIn({ message, standing }: View): string {
   const away = standing.away === null ? '' : 'It will not come again; U takes that back.';
   return message === '' ? away : message;
 }
 
-/** What the answer was worth, and what every move costs. */
+/** The verdict on the answer, and the cost of every move. */
 function verdictLines(
   exercise: Exercise,
   answer: Answer,
@@ -165,7 +165,7 @@ function choiceText({ direction, worth, whose }: ToldChoice): string {
   return `${ARROWS[direction]} ${worth}${whose === '' ? '' : ` (${whose})`}`;
 }
 
-/** Between two rounds: how the last one went, and what there is to do. */
+/** The screen between two rounds: the result of the last one, and the exercises that are due. */
 function restingScreen(view: View, room: Room, look: Appearance): readonly Line[] {
   const { standing, outlook } = view;
   const { cols } = room;

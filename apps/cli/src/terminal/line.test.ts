@@ -1,4 +1,4 @@
-/** Lines are as wide as a terminal shows them, and nothing of a text is lost when it is broken. */
+/** The width of lines as a terminal shows them, and line breaks that lose no text. */
 import { expect, test } from 'vitest';
 import { block, EMPTY, flowed, joined, lineOf, widthOf, wrapped, type Line } from './line.ts';
 

@@ -1,12 +1,11 @@
 /**
- * Lines of the screen as values: runs of text, each in one style. What a screen shows is a list of them; how wide they
- * are is known before they are painted. A character may take two columns or none, so widths are those of
- * `string-width`.
+ * Screen lines as values: runs of text, each in one style. A screen is a list of lines, whose widths are known before
+ * they are painted. A character may take two columns or none, so widths are those of `string-width`.
  */
 import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
 
-/** The look of a run of text; a colour is a name of the terminal's own 16, `ansi256(N)` or `#rrggbb`. */
+/** The style of a run of text; a colour is a name of one of the terminal's own 16, `ansi256(N)` or `#rrggbb`. */
 export interface Style {
   readonly colour?: string | undefined;
   readonly background?: string | undefined;
@@ -22,7 +21,7 @@ export interface Segment extends Style {
 
 export type Line = readonly Segment[];
 
-/** A line without anything in it. */
+/** An empty line. */
 export const EMPTY: Line = [];
 
 /** A line in one style. */
@@ -30,7 +29,7 @@ export function lineOf(text: string, style: Style = {}): Line {
   return [{ ...style, text }];
 }
 
-/** Lines of a text, broken between words, or inside a word that is longer than a line. */
+/** A text as lines, broken between words, or within a word that is longer than a line. */
 export function wrapped(text: string, width: number, style: Style = {}): readonly Line[] {
   return wrapAnsi(text, width, { hard: true })
     .split('\n')
@@ -42,13 +41,13 @@ export function widthOf(line: Line): number {
   return stringWidth(line.map(({ text }) => text).join(''));
 }
 
-/** Lines as one, with so many columns between them. */
+/** Joins lines into one, with `gap` columns between them. */
 export function joined(lines: readonly Line[], gap: number): Line {
   const between = { text: ' '.repeat(gap) };
   return lines.flatMap((line, index) => (index === 0 ? line : [between, ...line]));
 }
 
-/** Lines joined into as few as fit into the width, in their order. */
+/** Joins lines, in order, into as few as fit the width. */
 export function flowed(lines: readonly Line[], gap: number, width: number): readonly Line[] {
   const flow: Line[] = [];
   for (const line of lines) {
@@ -59,7 +58,10 @@ export function flowed(lines: readonly Line[], gap: number, width: number): read
   return flow;
 }
 
-/** Lines that begin in the same column when they are centred: all as wide as the widest, at most `width`. */
+/**
+ * Pads lines to the width of the widest, at most `width`, so that they start in the same column when they are
+ * centred.
+ */
 export function block(lines: readonly Line[], width: number): readonly Line[] {
   const widest = Math.min(width, Math.max(...lines.map(widthOf)));
   return lines.map((line) => [...line, { text: ' '.repeat(Math.max(0, widest - widthOf(line))) }]);

@@ -1,4 +1,6 @@
-/** What a terminal is sent for a line; how it looks is seen in test/colours.test.ts. */
+/**
+ * The codes that a terminal receives for a line; how it looks is tested in test/colours.test.ts.
+ */
 import { expect, test } from 'vitest';
 import type { Colours } from './colours.ts';
 import type { Line, Style } from './line.ts';

@@ -1,4 +1,7 @@
-/** Lines as a terminal is sent them: the codes are those of `chalk`, in as many colours as the terminal has. */
+/**
+ * Converts lines to the text sent to a terminal, with the codes of `chalk` for the number of colours that the
+ * terminal has.
+ */
 import {
   Chalk,
   type BackgroundColorName,
@@ -9,10 +12,10 @@ import cliTruncate from 'cli-truncate';
 import { COLOURS, type Colours } from './colours.ts';
 import { widthOf, type Line, type Segment } from './line.ts';
 
-/** A line in the middle of so many columns, cut where it is wider. */
+/** Centres a line in `cols` columns, and truncates it if it is wider. */
 export type Paint = (line: Line, cols: number) => string;
 
-/** Paints for a terminal with so many colours. */
+/** Returns a painter for a terminal with the given colours. */
 export function painter(colours: Colours): Paint {
   const chalk = new Chalk({ level: COLOURS.indexOf(colours) as 0 | 1 | 2 | 3 });
   return (line, cols) => {
@@ -46,7 +49,7 @@ function onColour(style: ChalkInstance, colour: string): ChalkInstance {
   return entry === null ? style[name] : style.bgAnsi256(entry);
 }
 
-/** The entry of the palette that `ansi256(N)` names, or null. */
+/** The palette entry that `ansi256(N)` names, or null. */
 function entryOf(colour: string): number | null {
   const entry = /^ansi256\((\d+)\)$/.exec(colour)?.[1];
   return entry === undefined ? null : Number(entry);

@@ -1,4 +1,4 @@
-/** Screens in rooms of several sizes: what becomes of notices, of pages and of moves. */
+/** Screens of several sizes: the layout of notices, pages and moves. */
 import { emptyBoard } from '@open2048/core';
 import { expect, test } from 'vitest';
 import type { Room } from './draw.ts';
@@ -6,7 +6,7 @@ import { lineOf } from './line.ts';
 import { painter } from './paint.ts';
 import { boardScreen, helpLines, moveLines, page } from './parts.ts';
 
-/** The lines of a 2x2 board's screen that are not empty. */
+/** The nonempty lines of a 2x2 board's screen. */
 function linesOf(room: Room, notices: readonly string[]): readonly string[] {
   const screen = boardScreen({
     room,

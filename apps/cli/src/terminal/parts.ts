@@ -1,7 +1,6 @@
 /**
- * What a screen with a board is made of: lines above it, the board as large as it fits, lines below whose
- * room is always the same, so that the board stays where it is, and the keys. Every line is centred when it is
- * painted.
+ * The parts of a screen with a board: lines above it, the board as large as it fits, lines below, and the keys. The
+ * space below is always the same, so that the board does not move. Every line is centred when it is painted.
  */
 import type { Board } from '@open2048/core';
 import { drawBoard, leastRoom, type Look, type Room } from './draw.ts';
@@ -10,12 +9,12 @@ import { block, EMPTY, flowed, lineOf, wrapped, type Line } from './line.ts';
 
 /** Title, facts and keys. */
 const LINES_AROUND = 3;
-/** Lines below the board, in a low window too. */
+/** The number of lines below the board, in a usual and in a low window. */
 const STATUS = { usual: 3, low: 1 } as const;
-/** Columns between moves that stand side by side. */
+/** The number of columns between moves on the same line. */
 const BETWEEN = 3;
 
-/** The lines below the board: as many as the usual three, or one where the window is low. */
+/** The lines below the board: up to three, or one if the window is low. */
 export type Status = (isLow: boolean) => readonly Line[];
 
 interface BoardScreenParts {
@@ -26,14 +25,14 @@ interface BoardScreenParts {
   readonly facts: Line;
   readonly status: Status;
   readonly notices?: readonly string[];
-  /** The first that fits is shown. */
+  /** The first text that fits is shown. */
   readonly keys: readonly string[];
 }
 
 /** A screen with a board. */
 export function boardScreen(parts: BoardScreenParts): readonly Line[] {
   const { room, board, look, title, facts, status, notices = [], keys } = parts;
-  // A notice has all the lines that it needs where the board leaves them, else one.
+  // A notice takes all the lines that it needs if the board leaves enough, otherwise one.
   const whole = noticeLines(notices, room.cols);
   const fitted = fitBoard(parts, whole.length) ?? fitBoard(parts, notices.length);
   if (fitted === null) {
@@ -54,7 +53,10 @@ export function boardScreen(parts: BoardScreenParts): readonly Line[] {
   ]);
 }
 
-/** The board in the room that so many lines of notices leave, with the usual lines below it or with fewer. */
+/**
+ * Fits the board into the room that `told` lines of notices leave, with the usual number of lines below it or with
+ * fewer.
+ */
 function fitBoard({ room, board, look }: BoardScreenParts, told: number) {
   for (const below of [STATUS.usual, STATUS.low]) {
     const rows = room.rows - LINES_AROUND - told - below;
@@ -64,24 +66,24 @@ function fitBoard({ room, board, look }: BoardScreenParts, told: number) {
   return null;
 }
 
-/** A page of lines, as many as fit, and what is said below. */
+/** A page with as many of the lines as fit, and the status lines below. */
 export function page(room: Room, lines: readonly Line[], status: Status): readonly Line[] {
   const shown = block(lines, room.cols).slice(0, room.rows - STATUS.low);
   const below = Math.min(STATUS.usual, room.rows - shown.length);
   return inMiddle(room, [...shown, ...foot(status, below)]);
 }
 
-/** The first of some texts that fits, or the last, from the longest to the shortest. */
+/** The first text that fits, or the last one; the texts go from the longest to the shortest. */
 export function fitting(texts: readonly string[], width: number): string {
   return texts.find(({ length }) => length <= width) ?? texts.at(-1) ?? '';
 }
 
-/** The keys, in the first of the texts that fits. */
+/** The line of keys: the first text that fits. */
 export function keysLine(texts: readonly string[], width: number): Line {
   return lineOf(fitting(texts, width), { dim: true });
 }
 
-/** What keys do, a line a binding. */
+/** The help for the keys, one line per binding. */
 export function helpLines(
   bindings: readonly Pick<Binding<unknown>, 'shown' | 'text'>[],
 ): readonly Line[] {
@@ -91,13 +93,13 @@ export function helpLines(
 
 interface MovesTold {
   readonly moves: readonly { readonly text: string; readonly isBest: boolean }[];
-  /** Lines above them. */
+  /** Lines above the moves. */
   readonly head?: readonly Line[];
   readonly isLow: boolean;
   readonly width: number;
 }
 
-/** Moves side by side, below an empty line where they fit into one. */
+/** Moves next to each other, below an empty line if they fit into one line. */
 export function moveLines({ moves, head = [], isLow, width }: MovesTold): readonly Line[] {
   const best = { bold: true, colour: 'green' };
   const told = moves.map(({ text, isBest }) => lineOf(text, isBest ? best : {}));
@@ -105,7 +107,7 @@ export function moveLines({ moves, head = [], isLow, width }: MovesTold): readon
   return [...(isLow || lines.length > 1 ? [] : [EMPTY]), ...head, ...lines];
 }
 
-/** What a player should know, whole. */
+/** Notices, wrapped and not truncated. */
 export function noticeLines(notices: readonly string[], width: number): readonly Line[] {
   return notices.flatMap((notice) => wrapped(notice, width, NOTICE));
 }
@@ -113,13 +115,13 @@ export function noticeLines(notices: readonly string[], width: number): readonly
 const NOTICE = { colour: 'yellow' } as const;
 const noticeLine = (notice: string): Line => lineOf(notice, NOTICE);
 
-/** Lines in the middle of the room. */
+/** Centres lines vertically in the room. */
 export function inMiddle({ rows }: Room, lines: readonly Line[]): readonly Line[] {
   const above = Math.max(0, Math.floor((rows - lines.length) / 2));
   return [...Array.from({ length: above }, () => EMPTY), ...lines];
 }
 
-/** Exactly so many lines. */
+/** The status as exactly `height` lines. */
 function foot(status: Status, height: number): readonly Line[] {
   const lines = status(height < STATUS.usual);
   return Array.from({ length: height }, (_, index) => lines[index] ?? EMPTY);

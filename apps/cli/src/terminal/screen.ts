@@ -1,7 +1,7 @@
 /**
- * The whole screen of the terminal, lent for the time of a game: alternate screen, no cursor, raw
- * keys. Whatever ends the program, it is given back as it was. Only lines that changed are written,
- * and while the terminal is behind only the newest lines wait.
+ * Full-screen mode of the terminal: alternate screen, no cursor, raw keys. The terminal is restored
+ * whatever ends the program. Only changed lines are written, and while the terminal is behind, only
+ * the newest lines are queued.
  */
 import type { ReadStream, WriteStream } from 'node:tty';
 import { asciiOf } from './ascii.ts';
@@ -9,14 +9,14 @@ import type { Room } from './draw.ts';
 
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[2J';
 const LEAVE = '\x1b[?25h\x1b[?1049l';
-// Terminals that know synchronised output show a frame at once, others ignore the marks.
+// Terminals that support synchronised output show a frame at once; others ignore the marks.
 const [BEGIN, END] = ['\x1b[?2026h', '\x1b[?2026l'];
 
 /** A terminal's screen. */
 export class Screen {
-  /** Called when the window has another size. */
+  /** Called when the window size has changed. */
   onResize: () => void = () => undefined;
-  /** Resolves when the terminal itself was closed. */
+  /** Resolves when the terminal itself is closed. */
   readonly gone: Promise<void>;
   readonly #input: ReadStream;
   readonly #output: WriteStream;
@@ -27,7 +27,7 @@ export class Screen {
   #shown: readonly string[] = [];
   #latest: readonly string[] = [];
 
-  /** Lines are shown in ASCII where that is all that the terminal knows. */
+  /** With `isAscii`, lines are shown in ASCII only. */
   constructor(input: ReadStream, output: WriteStream, isAscii: boolean) {
     this.#isAscii = isAscii;
     this.#input = input;
@@ -59,7 +59,7 @@ export class Screen {
     return this.#isGone;
   }
 
-  /** Takes the screen, and takes it again after the program was stopped and goes on. */
+  /** Enters full-screen mode, also when the program resumes after a stop. */
   open(): void {
     this.#isOpen = true;
     this.#shown = [];
@@ -68,7 +68,7 @@ export class Screen {
     this.#draw();
   }
 
-  /** Gives the screen back; does nothing when it is not taken. */
+  /** Restores the terminal; does nothing if full-screen mode is not active. */
   close(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
@@ -77,7 +77,9 @@ export class Screen {
     this.#input.setRawMode(false);
   }
 
-  /** Shows lines from the top, none wider than the room; those below the last row are left out. */
+  /**
+   * Shows lines from the top, none wider than the screen; lines below the last row are left out.
+   */
   show(lines: readonly string[]): void {
     const shown = lines.slice(0, this.room.rows);
     this.#latest = this.#isAscii ? shown.map(asciiOf) : shown;

@@ -1,7 +1,7 @@
 /**
- * Something on the whole screen, with its keys. Everything that must happen exactly once, whatever ends the
- * program, is here: the screen is given back, what is under way is put in order, the exit code is that of the
- * signal. A crash gives the screen back first, so that its report can be read.
+ * Full-screen mode with its keys. Everything that must happen exactly once, whatever ends the program, is here:
+ * restoring the terminal, cleaning up, and returning the exit code of the signal. After a crash the terminal is
+ * restored first, so that the report is readable.
  */
 import { emitKeypressEvents } from 'node:readline';
 import { EXIT } from '../outcome.ts';
@@ -15,17 +15,20 @@ import { painter, type Paint } from './paint.ts';
 import { Screen } from './screen.ts';
 import { isAscii } from './setting.ts';
 
-/** From the signal that stops the program until it is taken to go on, in milliseconds, those of a stop not counted. */
+/**
+ * How long after a stop signal the program counts as resumed, in milliseconds, not counting the time for which it is
+ * stopped.
+ */
 const STOPPED_MS = 100;
 
-/** How a player leaves: by the key for it, or by Ctrl-C. */
+/** How a player leaves: with the key for it, or with Ctrl-C. */
 export type Leave = 'quit' | 'interrupt';
 
-/** What lives on the screen: what there is to show, a new value at every change, and what keys do to it. */
+/** The content of the screen, with a new view after every change, and the handler of its keys. */
 export interface Controls<View> {
   readonly view: () => View;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes one key press, as Node's `emitKeypressEvents` tells it. */
+  /** Handles a key press as reported by Node's `emitKeypressEvents`. */
   readonly press: (text: string | undefined, key: Key) => void;
   /** Resolves when the player leaves. */
   readonly left: Promise<Leave>;
@@ -35,8 +38,8 @@ export interface Controls<View> {
 export type Draw<View> = (view: View, room: Room) => readonly Line[];
 
 /**
- * Shows it until the player leaves or a signal ends the program; resolves to the exit code. `finish` puts in
- * order what is under way once the screen is given back; it has all the time it needs where the player quits.
+ * Shows the screen until the player leaves or a signal ends the program; resolves to the exit code. `finish` cleans
+ * up after the terminal is restored; it has no time limit if the player quits.
  */
 export async function onWholeScreen<View>(
   controls: Controls<View>,
@@ -51,7 +54,7 @@ export async function onWholeScreen<View>(
   process.on('SIGTSTP', stop).on('SIGCONT', resume);
   function stop(): void {
     screen.close();
-    // As the system stops every other program; where no shell could call it back, it does not.
+    // Stops the program as the system would; this has no effect if there is no shell to resume it.
     process.off('SIGTSTP', stop);
     process.kill(process.pid, 'SIGTSTP');
     setTimeout(back, STOPPED_MS);
@@ -60,7 +63,7 @@ export async function onWholeScreen<View>(
     if (!hasEnded && !screen.isOpen) resume();
   }
   function resume(): void {
-    // Before the screen is drawn: the next Ctrl-Z may follow at once.
+    // This comes before drawing, because the next Ctrl-Z may follow at once.
     process.off('SIGTSTP', stop).on('SIGTSTP', stop);
     screen.open();
   }
@@ -90,7 +93,7 @@ export async function onWholeScreen<View>(
   }
 }
 
-/** Draws the view again after every change of it or of the room; ends only with an error. */
+/** Redraws the view after every change of the view or the window size; ends only with an error. */
 async function keepDrawn<View>(
   screen: Screen,
   controls: Controls<View>,
@@ -101,7 +104,7 @@ async function keepDrawn<View>(
   screen.onResize = () => wake();
   controls.subscribe(() => wake());
   for (;;) {
-    // Changes that follow one another at once, as by keys typed ahead, are drawn together.
+    // Changes in quick succession, such as keys typed ahead, are drawn together.
     const changed = new Promise<void>((resolve) => (wake = resolve));
     const { room } = screen;
     screen.show(draw(controls.view(), room).map((line) => paint(line, room.cols)));
