@@ -1,9 +1,8 @@
 /**
- * Golden games: the whole behaviour of a rule set written down, so that a change of the rules, of
- * chance or of the game's bookkeeping shows as a difference that a person can read. A file begins
- * with what is played (rules, seed, script), which is in the file of the preset; all the rest follows
- * from that. The idea is that of
- * the playthroughs of OpenSpiel (https://github.com/google-deepmind/open_spiel).
+ * Golden games: the complete behaviour of a rule set as text, so that a change of the rules, of the
+ * random stream or of the game's bookkeeping appears as a readable difference. A file starts with its
+ * input (rules, seed, script), which is in the file of the preset; the rest follows from that. The idea
+ * is from the playthroughs of OpenSpiel (https://github.com/google-deepmind/open_spiel).
  */
 import {
   seeded,

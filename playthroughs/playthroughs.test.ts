@@ -1,4 +1,4 @@
-/** Every golden game is what its script leads to, and together they show every feature of a game. */
+/** Every golden game matches its script, and together they cover every feature of a game. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { PRESET_NAMES } from '@open2048/core';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** `npm run playthroughs`: plays the game of every preset again and writes what follows. */
+/** `npm run playthroughs`: replays the game of every preset and writes the result. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { PRESET_NAMES } from '@open2048/core';
 import { playthroughOf } from './playthrough.ts';

@@ -42,8 +42,8 @@ interface Fault {
   readonly messages: readonly (readonly [string, string | RegExp])[];
 }
 
-/** Code that is bad in several ways at once, by the check that must see each of them. What breaks a
- *  rule of imports is JavaScript, as the compiler would refuse most of it before. */
+/** Code with several faults at once, each with the check that must report it. Violations of import
+ *  rules are JavaScript, because the compiler would reject most of them first. */
 const FAULTS: readonly Fault[] = [
   {
     check: 'format',

@@ -1,6 +1,6 @@
 /**
- * The recipes of CONTRIBUTING.md, carried out to the letter in a copy of the repository: what they say is
- * enough, and the checks of `npm test` that have a say in it pass.
+ * Follows the recipes of CONTRIBUTING.md exactly in a copy of the repository: their steps are sufficient,
+ * and the relevant checks of `npm test` pass.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Copy, type Outcome } from './repository.ts';
@@ -39,7 +39,7 @@ function addRuleSet(copy: Copy, name: string, parts: readonly string[], rows = r
   for (const [row, before] of rows) copy.insert(PRESETS, row, before);
 }
 
-/** The rows of a preset, each with what comes after it. */
+/** The rows of a preset, each with the text that follows it. */
 function rowsOf(name: string): readonly (readonly [row: string, before: string])[] {
   return [
     [`import * as ${name} from './presets/${name}.ts';\n`, 'import * as terminal64'],
@@ -84,7 +84,7 @@ const node = (copy: Copy, tool: string, ...args: readonly string[]): Promise<Out
 const compile = (copy: Copy, ...projects: readonly string[]): Promise<Outcome> =>
   node(copy, 'typescript/bin/tsc', '-b', ...projects);
 
-/** The tests that go over all presets and all texts: of their rows those of the new ones. */
+/** The tests of all presets and all texts, limited to the rows of the new ones. */
 const TESTS = [
   '--testNamePattern=large|about|every preset',
   'packages/core/src/perft',
@@ -136,7 +136,7 @@ describe('the types tell what a rule set lacks', () => {
     addRuleSet(copy, 'unproved', [RULES, TEXTS]);
     addRuleSet(copy, 'four', [RULES, TEXTS.replace(/^ {2}zh: .*\n/m, ''), EXAMPLES]);
     output = (await compile(copy, 'packages/core')).output;
-    // The compiler tells of a missing row once all rows that are there have the right type.
+    // The compiler reports a missing row only when all existing rows have the right type.
     copy.write(PRESETS, rows);
     addRuleSet(copy, 'half', [RULES, TEXTS, EXAMPLES], rowsOf('half').slice(0, 2));
     output += (await compile(copy, 'packages/core')).output;

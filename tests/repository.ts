@@ -1,7 +1,7 @@
 /**
- * Repositories in temporary folders: small ones with the house's own scripts and settings in them, so
- * that the tests run `npm start`'s and `npm test`'s real programs on code that is bad on purpose, and
- * copies of the whole, in which the recipes of CONTRIBUTING.md are carried out.
+ * Repositories in temporary folders: small ones with this repository's scripts and settings, so that
+ * tests can run the real programs of `npm start` and `npm test` on intentionally bad code, and complete
+ * copies, in which the recipes of CONTRIBUTING.md are followed.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import {
@@ -69,12 +69,12 @@ export function manifest(extra: object = {}): string {
   return json({ ...base, workspaces: ['packages/*'], type: 'module', ...extra });
 }
 
-/** The text of a JSON file, formatted as the house does. */
+/** The text of a JSON file, formatted as in this repository. */
 export function json(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** How a program ended and all that it wrote, standard error included. */
+/** The exit code of a program and all of its output, including standard error. */
 export interface Outcome {
   readonly code: number | null;
   readonly output: string;
@@ -89,7 +89,7 @@ class Folder {
     return join(this.folder, file);
   }
 
-  /** Writes a file and the folders that lead to it. */
+  /** Writes a file and creates its parent folders. */
   write(file: string, text: string): void {
     mkdirSync(dirname(this.path(file)), { recursive: true });
     writeFileSync(this.path(file), text);
@@ -134,8 +134,8 @@ export class Repository extends Folder {
     for (const [file, text] of Object.entries({ ...FILES, ...files })) this.write(file, text);
   }
 
-  /** Gives the repository our node_modules, entry by entry: an install that went wrong here would
-   *  then remove links, and nothing of ours. */
+  /** Links our node_modules into the repository, entry by entry: a failed install would then
+   *  remove only links. */
   borrowDependencies(): void {
     mkdirSync(this.path('node_modules'));
     for (const entry of readdirSync(join(ROOT, 'node_modules'))) {
@@ -144,13 +144,13 @@ export class Repository extends Folder {
     copyFileSync(join(ROOT, 'package-lock.json'), this.path('package-lock.json'));
   }
 
-  /** Takes away, or gives back, the right to write to the repository; anyone may read it then. */
+  /** Makes the repository read-only, or writable again; it is then readable by everyone. */
   readOnly(isReadOnly: boolean): void {
     execFileSync('chmod', ['a+x', dirname(this.folder)]);
     execFileSync('chmod', ['-R', isReadOnly ? 'a+rX,a-w' : 'u+w', this.folder]);
   }
 
-  /** The same without the rights of root, to whom nothing is read-only. */
+  /** Like `run`, but without the rights of root, for which nothing is read-only. */
   runUnprivileged(command: string, ...args: readonly string[]): Promise<Outcome> {
     const isRoot = process.getuid?.() === 0;
     return this.runAs(isRoot ? { uid: NOBODY, gid: NOBODY } : {}, command, args);
@@ -158,12 +158,12 @@ export class Repository extends Folder {
 }
 
 const WEIGHTS = 'packages/engine/weights';
-/** What a copy lacks: it has links to the dependencies and the weights, and no page that was built. */
+/** Paths that are not copied: a copy has links to the dependencies and the weights, and no built page. */
 const NOT_COPIED = new Set(['.git', '.cache', 'reports', 'coverage', 'apps/web/dist', WEIGHTS]);
-/** What the compiler knows, so that it compiles only what a recipe changes. */
+/** The build info of the compiler, so that it compiles only what a recipe changes. */
 const COMPILED = '.cache/tests.tsbuildinfo';
 
-/** A copy of this repository as it is built here, with links to its dependencies. */
+/** A copy of this built repository, with links to its dependencies. */
 export class Copy extends Folder {
   constructor() {
     super();
@@ -183,7 +183,7 @@ export class Copy extends Folder {
     return readFileSync(this.path(file), 'utf8');
   }
 
-  /** Puts a text in front of another one, which must be in the file. */
+  /** Inserts a text before another one, which must be in the file. */
   insert(file: string, text: string, before: string): void {
     const old = this.read(file);
     if (!old.includes(before)) throw new Error(`${file} has no ${JSON.stringify(before)}`);
@@ -193,7 +193,7 @@ export class Copy extends Folder {
     );
   }
 
-  /** Links every dependency; our own packages are linked within the copy, as npm does it. */
+  /** Links every dependency; our own packages are linked within the copy, as npm does. */
   #linkDependencies(): void {
     mkdirSync(this.path('node_modules'));
     for (const entry of readdirSync(join(ROOT, 'node_modules'))) {

@@ -1,4 +1,4 @@
-/** Setup, on a repository whose one dependency is the compiler, so that npm needs no network. */
+/** Setup, in a repository whose only dependency is the compiler, so that npm needs no network. */
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

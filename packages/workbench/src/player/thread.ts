@@ -1,10 +1,10 @@
-/** The thread of a player: one question at a time; a newer one, or none, ends the search of the one before. */
+/** The thread of a player: one question at a time. A newer question, or none, stops the previous search. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { AdvisorReply, AdvisorRequest, Limits } from '@open2048/advice';
 import type { Result, RuleSet } from '@open2048/core';
 import { OwnPlayer, type PlayerFiles } from './player.ts';
 
-/** What all questions have in common. */
+/** The part that all questions share. */
 export interface Task {
   readonly rules: RuleSet;
   readonly files: PlayerFiles;
