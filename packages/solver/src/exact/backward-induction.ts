@@ -15,7 +15,7 @@ type Valued = Pick<Deal, 'states' | 'afterstates'>;
 /** A tile that may be dealt: its probability, and the points that it is worth by itself. */
 type Dealt = Omit<Deal, 'states' | 'afterstates'>;
 
-/** The address of empty maps. */
+/** A placeholder where nothing is looked up. */
 const NOWHERE: Slots = { kind: 4, address: 0, bits: 0, size: 0 };
 
 /** An estimate of the positions that an afterstate of the next layers leads to and no other does. */

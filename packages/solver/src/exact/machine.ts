@@ -65,7 +65,7 @@ export interface Deal {
   readonly probability: number;
   /** The points that the tile is worth when it is dealt. */
   readonly points: number;
-  /** Whether the tile ends the game; the other fields are then unused. */
+  /** Whether the tile ends the game; the collections are then not used. */
   readonly ends: boolean;
 }
 
