@@ -1,4 +1,4 @@
-/** Questions to a worker: only the newest is answered, and a worker that failed is started again. */
+/** Questions to a worker: only the newest is answered, and a failed worker is restarted. */
 import { expectOk, fault, ok, LEFT, parsePosition, PRESETS, UP, type Fault } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { AdvisorClient, type AdvisorReply, type AdvisorRequest } from './advisor-client.ts';

@@ -1,4 +1,4 @@
-/** An advisor that works in a worker of a page or a thread of Node, from the side that asks. */
+/** The client of an advisor that runs in a web worker or a Node thread. */
 import type { Fault, Result } from '@open2048/core';
 import type { Advisor, Outcome, Question, Watch } from './advisor.ts';
 import type { Evaluation } from './evaluation.ts';
@@ -32,8 +32,8 @@ interface Pending {
 }
 
 /**
- * Asks a worker, and resolves only the newest question: an older one resolves to null, and replies to it are ignored.
- * The first question starts the worker, and so does the next one after the worker failed or was closed.
+ * Sends questions to a worker, and resolves only the newest one: an older one resolves to null, and replies to it are
+ * ignored. The first question starts the worker, and so does the next one after the worker failed or was closed.
  */
 export class AdvisorClient implements Advisor {
   readonly #open: OpenAdvisorPort;

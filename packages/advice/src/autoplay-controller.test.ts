@@ -1,4 +1,4 @@
-/** Hints and autoplay of a game that changes in every way meanwhile. */
+/** Hints and autoplay while the game changes in every way. */
 import {
   expectOk,
   fault,
@@ -24,7 +24,7 @@ import {
 import { HintController } from './hint-controller.ts';
 import { bestIs, TestAdvisor } from './test-advisor.ts';
 
-/** A game that is played in memory. */
+/** A game in memory. */
 class TestGame implements AdvisedGame {
   state: { readonly game: Game };
   advice = 0;
@@ -51,7 +51,7 @@ class TestGame implements AdvisedGame {
   };
 }
 
-/** Rules of a game whose moves are known: a 2 comes into the right cell of a row of four. */
+/** Rules of a game with known moves: a 2 is placed in the right cell of a row of four. */
 const ROW: RuleSet = {
   ...PRESETS.corner,
   size: { rows: 1, cols: 4 },
@@ -59,7 +59,7 @@ const ROW: RuleSet = {
   goal: null,
 };
 
-/** A game with its controller and an advisor; time passes only by `until`. */
+/** A game with its controller and an advisor; time passes only through `until`. */
 function open(rules: RuleSet = ROW, options: Partial<AutoplayOptions> = {}) {
   const game = new TestGame(rules);
   const advisor = new TestAdvisor();
@@ -75,7 +75,7 @@ function open(rules: RuleSet = ROW, options: Partial<AutoplayOptions> = {}) {
     interval: () => 10,
     ...options,
   });
-  /** Answers the question that comes next. */
+  /** Answers the pending question, and waits for the next one or the end. */
   const answer = async (direction: Direction) => {
     const asked = advisor.asked.length;
     advisor.answer(ok(bestIs(direction)));

@@ -1,27 +1,27 @@
 /**
  * Advice in a game: a hint for its position, and autoplay. The game counts as one with advice as soon as there is an
- * evaluation. A hint ends with its position. Autoplay makes ordinary moves, which can be undone, and stops as soon as
- * the game changes in another way.
+ * evaluation. A hint is dropped when the position changes. Autoplay makes ordinary moves, which can be undone, and
+ * stops as soon as the game changes in another way.
  */
 import type { Direction, Position, Result, RuleSet } from '@open2048/core';
 import type { Question } from './advisor.ts';
 import type { HintController } from './hint-controller.ts';
 import { Listeners } from './listeners.ts';
 
-/** The game that is advised: what autoplay needs of a session. */
+/** The game that receives advice: the part of a session that autoplay needs. */
 export interface AdvisedGame {
   readonly state: { readonly game: { readonly rules: RuleSet; readonly position: Position } };
   readonly move: (direction: Direction) => Result<unknown>;
-  /** Says that the player has received advice. */
+  /** Records that the player has received advice. */
   readonly takeAdvice: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** The clock and the limits of autoplay. */
 export interface AutoplayOptions {
-  /** The time, in milliseconds. */
+  /** The current time, in milliseconds. */
   readonly now: () => number;
-  /** Resolves at a time of that clock, or later, with the time it is then; early when the signal is aborted. */
+  /** Resolves at or after the given time of that clock with the current time; early if the signal is aborted. */
   readonly until: (due: number, signal: AbortSignal) => Promise<number>;
   /** Milliseconds between two moves; read before every move. */
   readonly interval: () => number;
@@ -39,7 +39,7 @@ export class AutoplayController {
   readonly #stops: readonly (() => void)[];
   /** Ends autoplay; null while it is off. */
   #playing: AbortController | null = null;
-  /** Whether the change of the game is a move of autoplay. */
+  /** Whether the current change of the game is a move of autoplay. */
   #isMoving = false;
 
   constructor(game: AdvisedGame, hints: HintController, options: AutoplayOptions) {
@@ -66,7 +66,7 @@ export class AutoplayController {
     return this.#playing !== null;
   }
 
-  /** Calls the listener whenever autoplay starts or stops, until the function that it returns is called. */
+  /** Calls the listener whenever autoplay starts or stops; returns a function that removes the listener. */
   subscribe(listener: () => void): () => void {
     return this.#listeners.add(listener);
   }
@@ -79,8 +79,8 @@ export class AutoplayController {
   }
 
   /**
-   * Makes moves, at most so many, until the game ends, the advisor fails, or autoplay is stopped; resolves then.
-   * `afterMove` is awaited after each.
+   * Makes at most the given number of moves; resolves when the game ends, the advisor fails, or autoplay is
+   * stopped. `afterMove` is awaited after each.
    */
   async play(
     moves = Number.POSITIVE_INFINITY,
@@ -91,19 +91,19 @@ export class AutoplayController {
     this.#switch(playing);
     const hasFailed = await this.#play(moves, afterMove, playing.signal);
     if (this.#playing !== playing) return;
-    // What failed remains on the screen.
+    // The failure remains on the screen.
     if (hasFailed) this.#switch(null);
     else this.stop();
   }
 
-  /** Ends autoplay, and the hint. */
+  /** Stops autoplay, and drops the hint. */
   stop(): void {
     this.#playing?.abort();
     this.hints.drop();
     this.#switch(null);
   }
 
-  /** Stops, and closes the advisor. */
+  /** Stops autoplay, and closes the advisor. */
   close(): void {
     for (const stop of this.#stops) stop();
     this.stop();
@@ -137,12 +137,12 @@ export class AutoplayController {
       const position = this.#position;
       const outcome = await this.hints.ask(this.#question(autoplayNodes?.()));
       if (signal.aborted) return false;
-      // Another advisor was chosen meanwhile: it is asked the same.
+      // The advisor was replaced meanwhile: ask the new one.
       if (outcome === null && position === this.#position) continue;
       if (outcome?.ok === false) return true;
       const best = outcome?.value.moves[0];
       if (best === undefined) return false;
-      // Time that the answer took is not made up for.
+      // Time lost to a late answer is not made up for.
       due = Math.max(due, await until(due, signal));
       if (signal.aborted || !this.#move(best.direction)) return false;
       await afterMove(best.direction);

@@ -1,4 +1,4 @@
-/** The state of a hint, whatever the order in which answers, questions and advisors come. */
+/** The state of a hint, in any order of answers, questions and advisors. */
 import { DOWN, fault, LEFT, ok, parsePosition, PRESETS, UP, expectOk } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { HintController, type HintState } from './hint-controller.ts';

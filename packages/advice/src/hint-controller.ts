@@ -1,6 +1,6 @@
 /**
- * The evaluation of the position that is shown: how the question stands, and its answer. A newer question replaces the
- * one before, so that what is shown is never about another position.
+ * The evaluation of the position on the screen: the state of the question, and its answer. A newer question replaces
+ * the one before, so that no answer for another position is shown.
  */
 import { fault, type Fault } from '@open2048/core';
 import type { Advisor, Outcome, Question } from './advisor.ts';
@@ -8,8 +8,8 @@ import type { Evaluation } from './evaluation.ts';
 import { Listeners } from './listeners.ts';
 
 /**
- * The state of a question: none, in work (`done` 0..1), answered, where the evaluation may improve until it is final, or
- * failed.
+ * The state of a question: none, in progress (`done` 0..1), answered, with an evaluation that may improve until it is
+ * final, or failed.
  */
 export type HintState =
   | { readonly kind: 'none' }
@@ -36,18 +36,18 @@ export class HintController {
     return this.#state;
   }
 
-  /** Calls the listener after every change of the state, until the function that it returns is called. */
+  /** Calls the listener after every change of the state; returns a function that removes the listener. */
   subscribe(listener: () => void): () => void {
     return this.#listeners.add(listener);
   }
 
-  /** Closes the advisor and asks another one from now on, starting with the question that is asked or answered. */
+  /** Closes the advisor and uses another one from now on, starting with the current question, answered or not. */
   use(advisor: Advisor): void {
     const question = this.#question;
     this.#forget();
     void this.#advisor.close();
     this.#advisor = advisor;
-    // The answer that is shown stays until there is another one.
+    // The current answer stays on the screen until there is a new one.
     if (question === null) this.#show(NONE);
     else void this.ask(question);
   }
@@ -70,7 +70,7 @@ export class HintController {
     return outcome;
   }
 
-  /** Cancels the question, and forgets its answer. */
+  /** Cancels the question, and discards its answer. */
   drop(): void {
     this.#forget();
     this.#show(NONE);

@@ -1,4 +1,4 @@
-/** The public face of advice. */
+/** The public API of advice. */
 export {
   AdvisorClient,
   type AdvisorPort,

@@ -1,8 +1,8 @@
-/** Functions to be called after every change. */
+/** Functions that are called after every change. */
 export class Listeners {
   readonly #listeners = new Set<() => void>();
 
-  /** Adds one; returns a function that removes it. */
+  /** Adds a listener; returns a function that removes it. */
   add(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** An advisor for tests of what asks one: the test answers. */
+/** An advisor for tests of its callers: the test gives the answers. */
 import type { Direction } from '@open2048/core';
 import type { Advisor, Outcome, Question, Watch } from './advisor.ts';
 import { evaluationOf, type Evaluation } from './evaluation.ts';
@@ -8,7 +8,7 @@ export function bestIs(direction: Direction): Evaluation {
   return evaluationOf([{ direction, value: 1 }], { unit: 'points', isExact: true });
 }
 
-/** Keeps what it was asked; `answer` answers the newest question. */
+/** Records its questions; `answer` answers the newest one. */
 export class TestAdvisor implements Advisor {
   readonly asked: Question[] = [];
   stops = 0;

@@ -99,9 +99,9 @@ borderContract({
   atHome: {
     // No change at all.
     'customise 1': (stranger) => !Array.isArray(stranger),
-    // A place is any text.
+    // Any text is a place.
     'budgetFault 1': (stranger) => typeof stranger === 'string',
-    // A text that is not hexadecimal has no bytes.
+    // Text that is not hexadecimal gives null.
     'bytesOfHex 0': (stranger) => typeof stranger === 'string',
     // A line without tiles.
     'slideLine 0': (stranger) => Array.isArray(stranger),

@@ -82,7 +82,7 @@ describe('HMAC-SHA-256', () => {
   });
 });
 
-/** The state of the specification, put together here from its text. */
+/** The state computed from the text of the specification. */
 function specifiedState(index: number, board: Board): number[] {
   const place = Buffer.alloc(8);
   place.writeUInt32BE(index, 0);
@@ -207,7 +207,7 @@ describe('a game that a key deals', () => {
       fours += spawn.rank === 2 ? 1 : 0;
     }
     expect(cells.size).toBe(14);
-    // 300 a cell and 420 fours are expected; the bounds are five standard deviations.
+    // 300 per cell and 420 fours are expected; the bounds are five standard deviations.
     for (const count of cells.values())
       expect(Math.abs(count - 300)).toBeLessThan(5 * Math.sqrt(300 * (13 / 14)));
     expect(Math.abs(fours - 420)).toBeLessThan(5 * Math.sqrt(420 * 0.9));

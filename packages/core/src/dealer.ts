@@ -42,9 +42,7 @@ export interface Dealt {
 
 export interface Dealer {
   readonly record: DealerRecord;
-  /**
-   * Whether a move can be undone; a tile that was dealt under an agreement cannot be taken back.
-   */
+  /** Whether a move can be undone; a tile dealt under an agreement cannot be taken back. */
   readonly undoes: boolean;
   /** The initial state. */
   start(): DealState;

@@ -1,8 +1,8 @@
 /**
- * The perft counts in the files of the presets, and the second, independent way to the same numbers:
- * depth first over bare arrays of ranks with the specification's move, written with none of the code
- * that `perft` runs through. Some rows are deeper than the recursion can go in a test; it was let run
- * to each of them once.
+ * The perft counts in the files of the presets, and a second, independent computation of the same
+ * numbers: depth first over bare arrays of ranks with the specification's move, using none of the
+ * code of `perft`. Some rows are too deep for the recursion in a test; each was computed with it
+ * once.
  */
 import { describe, expect, test } from 'vitest';
 import { boardOver } from './board.ts';
@@ -42,7 +42,7 @@ function recursion(rules: RuleSet, depth: number): { positions: number; games: b
       if (!legal) continue;
       const cells = Array.from(after.ranks);
       if (rules.spawn.kind === 'fixed') {
-        // The corner game: nothing comes into an occupied corner, and nothing follows.
+        // The corner game: nothing is placed in an occupied corner, and nothing follows.
         if (cells[cols - 1] === 0) visit(cells.with(cols - 1, rules.spawn.rank), at + 1);
         else {
           seen[at + 1]!.add(cells.join());
@@ -71,7 +71,7 @@ function recursion(rules: RuleSet, depth: number): { positions: number; games: b
   return seen.map((set, at) => ({ positions: set.size, games: games[at]! }));
 }
 
-/** The most games that the recursion visits in a test. */
+/** The maximum number of games that the recursion visits in a test. */
 const MOST_GAMES = 500_000n;
 
 describe.each(PRESET_NAMES)('%s', (name) => {
@@ -150,7 +150,7 @@ describe('perft', () => {
   });
 
   test('does not ask again for a goal that was reached', () => {
-    // A position from which 2048 was reached before: it plays on, and a game that ends at the goal would not.
+    // A position after 2048 was reached: it continues, although a game that ends at the goal would not.
     const board = boardOver(1, 4, Uint8Array.of(11, 1, 0, 0));
     const rules: RuleSet = { ...PRESETS.classic, size: { rows: 1, cols: 4 }, atGoal: 'end' };
     const position: Position = { ...positionOn(rules, board), status: 'playing' };

@@ -1,4 +1,4 @@
-/** What playing a game costs, by its rules and its length. */
+/** The cost of playing a game, by its rules and its length. */
 import { expect, test } from 'vitest';
 import { MAX_PLAY_WORK, playWork } from './play-budget.ts';
 import { PRESETS } from './presets.ts';

@@ -1,4 +1,4 @@
-/** The rules of a turn, a row for each: goal, spawn, end and score of every preset. */
+/** The rules of a turn, one row each: goal, spawn, end and score of every preset. */
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { type Board, facesOf } from './board.ts';
@@ -26,7 +26,7 @@ const WINNING = draw`
   .    .    . .`;
 const LEFT = 3;
 
-/** The position after a move to the left, and after a 2 on the last cell where a spawn is due. */
+/** The position after a move to the left, and after a 2 on the last cell if a spawn is due. */
 function playLeft(rules: RuleSet, board: Board): Position {
   const slid = expectOk(slide(rules, positionOn(rules, board), LEFT));
   return slid.spawnsDue > 0 ? expectOk(spawn(rules, slid, { cell: 15, rank: 1 })) : slid;

@@ -1,4 +1,4 @@
-/** Rule sets from outside: every field checked, every fault with its path, one canonical text. */
+/** Untrusted rule sets: every field checked, every fault with its path, one canonical text. */
 import { pick, randomRules } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

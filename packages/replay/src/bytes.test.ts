@@ -1,4 +1,4 @@
-/** Integers, base64 and UTF-8 in bytes: one value, one encoding, and nothing else is read. */
+/** Integers, base64 and UTF-8 in bytes: each value has one encoding, and nothing else is read. */
 import { bytesOfHex, expectOk, hexOf } from '@open2048/core';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

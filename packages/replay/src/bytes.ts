@@ -1,12 +1,12 @@
 /**
- * Bytes as they are written and read in replays: unsigned integers as varints
- * (LEB128: seven bits a byte, low bits first, the top bit says that more
- * follow), text in UTF-8, and the URL-safe base64 of RFC 4648 section 5 without
- * padding. Reading is strict, so that one value has one encoding.
+ * The encodings of replays: unsigned integers as varints (LEB128: seven bits
+ * per byte, low bits first, the top bit set if more follow), text in UTF-8, and
+ * the URL-safe base64 of RFC 4648 section 5 without padding. Reading is strict,
+ * so that each value has exactly one encoding.
  */
 import { fault, latin1Text, ok, type Result } from '@open2048/core';
 
-/** A list of bytes that grows as it is written. */
+/** A growing list of bytes. */
 export class ByteWriter {
   private bytes = new Uint8Array(256);
   private length = 0;
@@ -27,7 +27,7 @@ export class ByteWriter {
     this.byte(rest);
   }
 
-  /** Appends bytes as they are. */
+  /** Appends bytes unchanged. */
   raw(bytes: Uint8Array): void {
     const end = this.length + bytes.length;
     if (end > this.bytes.length) this.grow(end);
@@ -40,7 +40,7 @@ export class ByteWriter {
     for (let index = 0; index < text.length; index++) this.byte(text.charCodeAt(index));
   }
 
-  /** What has been written so far; a copy. */
+  /** A copy of the bytes written so far. */
   result(): Uint8Array {
     return this.bytes.slice(0, this.length);
   }
@@ -53,13 +53,14 @@ export class ByteWriter {
 }
 
 /**
- * A walk over bytes from outside. After the first fault, `fault` holds it and
- * every further read gives zeros, so that a run of reads is checked once.
+ * A reader of untrusted bytes. After the first fault, which is kept in `fault`,
+ * every further read returns zeros, so that a series of reads needs only one
+ * check.
  */
 export class ByteReader {
   /** The offset of the next byte. */
   offset: number;
-  /** What was wrong first, or null. */
+  /** The first fault, or null. */
   fault: ReturnType<typeof fault> | null = null;
   private readonly bytes: Uint8Array;
   private readonly end: number;
@@ -71,12 +72,12 @@ export class ByteReader {
     this.end = end;
   }
 
-  /** How many bytes are left to read. */
+  /** The number of bytes left to read. */
   get left(): number {
     return this.end - this.offset;
   }
 
-  /** Notes a fault at the offset `at`, unless one is noted already. */
+  /** Records a fault at the offset `at`, unless there already is one. */
   fail(code: string, message: string, at: number): void {
     this.fault ??= fault(code, `byte ${at}: ${message}`, at);
   }
@@ -106,7 +107,7 @@ export class ByteReader {
     return 0;
   }
 
-  /** The next `count` bytes; a copy. Fault `cut-short`. */
+  /** A copy of the next `count` bytes; fault `cut-short`. */
   raw(count: number): Uint8Array {
     if (this.fault !== null || count > this.left) {
       this.fail('cut-short', `expected ${count} more bytes, ${this.left} are left`, this.offset);
@@ -134,7 +135,7 @@ export function utf8Of(text: string): Uint8Array {
   return writer.result();
 }
 
-/** The text of UTF-8; fault `bad-utf8`, placed at the byte. */
+/** Decodes UTF-8; fault `bad-utf8`, placed at the byte. */
 export function textOfUtf8(bytes: Uint8Array): Result<string> {
   const chunks: string[] = [];
   let chunk: number[] = [];
@@ -162,7 +163,7 @@ export function textOfUtf8(bytes: Uint8Array): Result<string> {
   return ok(chunks.join(''));
 }
 
-/** The bits that a lead byte adds, and the first code point, for 0 to 3 bytes that follow. */
+/** The marker bits of the lead byte, and the first code point, for 0 to 3 bytes that follow. */
 const UTF8_LEADS = [0, 0xc0, 0xe0, 0xf0] as const;
 const UTF8_FIRSTS = [0, 0x80, 0x800, 0x10000] as const;
 

@@ -1,10 +1,10 @@
 /**
- * Every code that a fault of this package can carry, apart from those of the rules (`FAULT_CODES` of
- * @open2048/core). Programs may rely on them: a code is never renamed or given another meaning, only
- * added. A test keeps the list and the sources together.
+ * Every code that a fault of this package can have, in addition to those of the rules (`FAULT_CODES`
+ * of @open2048/core). Codes are stable: new ones may be added, but none is renamed or given another
+ * meaning. A test compares the list with the sources.
  */
 
-/** What each fault code says. */
+/** The meaning of each fault code. */
 export const REPLAY_FAULT_CODES = {
   'bad-base64': 'a character that is not of URL-safe base64, or bits to spare at the end',
   'bad-count': 'a count larger than its limit or than the bytes that are left',
@@ -32,5 +32,5 @@ export const REPLAY_FAULT_CODES = {
   'wrong-score': 'a score other than the moves made',
 } as const;
 
-/** A code of this package's own. */
+/** A code of this package only. */
 export type ReplayFaultCode = keyof typeof REPLAY_FAULT_CODES;

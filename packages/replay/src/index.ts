@@ -1,4 +1,4 @@
-/** The public face of replays: the record of a game, its formats, its verification and its timeline. */
+/** The public API of replays: the record of a game, its formats, its verification and its timeline. */
 export * from './replay.ts';
 export {
   gameOf,

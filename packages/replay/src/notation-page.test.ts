@@ -1,4 +1,4 @@
-/** docs/notation.md says what is so: its examples, its limits and its fault codes. */
+/** Checks docs/notation.md: its examples, its limits and its fault codes. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
@@ -25,7 +25,7 @@ import { MAX_REPLAY_CELLS, MAX_REPLAY_EVENTS } from './replay.ts';
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 const page = read('../../../docs/notation.md');
-/** The page with the cells of its tables not padded. */
+/** The page with the padding of its table cells removed. */
 const tables = page.replaceAll(/ *\| */g, ' | ');
 /** The n-th block of this language, n from 0. */
 const block = (language: string, n: number) =>

@@ -8,7 +8,7 @@ import { hasUnprovedDeal, replayOf, type Replay } from './replay.ts';
 const dealer = keyDealer(new Rng(seedState(1)));
 const { deal, key } = dealer.record;
 
-/** A ranked game of so many moves that the key deals. */
+/** A ranked game of the given number of moves, dealt by the key. */
 function ranked(moves: number): Replay {
   let game = newGame(PRESETS.classic, dealer);
   const rng = new Rng(seedState(moves));

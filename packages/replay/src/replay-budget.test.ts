@@ -1,4 +1,4 @@
-/** What a game from outside may cost, in every format that can say one. */
+/** The limit on the cost of untrusted games, in every format that can express such a game. */
 import {
   expectOk,
   MAX_PLAY_WORK,
@@ -39,7 +39,7 @@ const refused = { ok: false, error: { code: 'replay-too-large', at: 'events' } }
 test('what would cost too much is neither written nor played', () => {
   expect(replayText(costly)).toMatchObject(refused);
   expect(replayJson(costly)).toMatchObject(refused);
-  // Played, it would fail at its first event.
+  // If played, it would fail at its first event.
   expect(verifyReplay(costly)).toMatchObject(refused);
 });
 

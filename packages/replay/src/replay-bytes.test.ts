@@ -44,7 +44,7 @@ const classicReplay: Replay = { ...replay, rules: PRESETS.classic, events: [repl
 const BODY = '32303438 01 00 00 07 636c6173736963 02 0006 01';
 const LEFT_WITH_A_4_IN_CELL_15 = '8701';
 
-/** A body in hex, blanks left out, with the digest that belongs to it. */
+/** A body in hex, spaces ignored, with its digest. */
 function signed(hex: string): Uint8Array {
   const body = bytesOfHex(hex.replaceAll(' ', ''))!;
   const writer = new ByteWriter();

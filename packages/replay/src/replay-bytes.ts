@@ -1,9 +1,9 @@
 /**
- * The canonical face of a replay: bytes, about one a move (docs/notation.md
- * has the layout, docs/adr/0002-replay-format.md the reasons). One replay has
- * one encoding; the digest at the end is taken over it, and the other faces
- * carry the same digest. Reading checks everything, down to the legality of
- * every move, and names the byte where it failed.
+ * The canonical form of a replay: bytes, about one per move (docs/notation.md
+ * has the layout, docs/adr/0002-replay-format.md the reasons). A replay has
+ * exactly one encoding; the digest at the end is computed over it, and the
+ * other forms have the same digest. Reading checks everything, including the
+ * legality of every move, and names the byte at which it failed.
  */
 import { fault, mustBeBytes, mustBeText, ok, type Result } from '@open2048/core';
 import { base64url, bytesOfBase64url } from './bytes.ts';
@@ -21,9 +21,9 @@ import { ReplayWriter } from './replay-writer.ts';
 import { mustBeReplay, type Replay } from './replay.ts';
 
 /**
- * The bytes of a replay of a valid rule set. Faults `replay-too-large`,
- * `bad-deal`, `deal-mismatch`, `bad-commitment`, `bad-key`, `key-mismatch`, `seed-mismatch`, `bad-cell`,
- * `rank-not-dealt`, `bad-number`; that the moves are legal is not checked.
+ * The bytes of a replay of a valid rule set. Faults `replay-too-large`, `bad-deal`, `deal-mismatch`,
+ * `bad-commitment`, `bad-key`, `key-mismatch`, `seed-mismatch`, `bad-cell`, `rank-not-dealt`,
+ * `bad-number`; does not check that the moves are legal.
  */
 export function encodeReplay(replay: Replay): Result<Uint8Array> {
   mustBeReplay(replay);
@@ -63,13 +63,13 @@ export function decodeReplay(bytes: Uint8Array): Result<VerifiedReplay> {
   return new ReplayReader(bytes, end, version).replay();
 }
 
-/** A replay as URL-safe text: the base64url of its bytes. Faults as `encodeReplay`. */
+/** A replay as URL-safe text: the base64url of its bytes. Faults of `encodeReplay`. */
 export function replayText(replay: Replay): Result<string> {
   const bytes = encodeReplay(replay);
   return bytes.ok ? ok(base64url(bytes.value)) : bytes;
 }
 
-/** A replay from URL-safe text, blanks around it ignored. Fault `bad-base64`, and those of `decodeReplay`. */
+/** A replay from URL-safe text; blanks around it are ignored. Fault `bad-base64`, and those of `decodeReplay`. */
 export function parseReplayText(text: string): Result<VerifiedReplay> {
   mustBeText('text', text);
   const bytes = bytesOfBase64url(text.trim());

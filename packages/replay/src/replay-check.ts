@@ -1,15 +1,15 @@
 /**
- * What can be said about a replay without playing it: whether it is small
- * enough to be played in bounded time and memory, and whether its secrets
- * agree. Every reader and writer of replays asks this first.
+ * Checks that do not need to play a replay: whether it is small enough to be
+ * played in bounded time and memory, and whether its secrets match. Every
+ * reader and writer of replays runs them first.
  */
 import { budgetFault, dealerFault, fault, type Fault, playWork } from '@open2048/core';
 import { MAX_REPLAY_CELLS, MAX_REPLAY_EVENTS, type Replay } from './replay.ts';
 
 /**
- * What is wrong with a replay apart from its moves, or null. Faults
- * `replay-too-large`, `seed-mismatch` (a seed deals every start tile, and a key does:
- * `deal-mismatch`), `bad-deal`, `bad-commitment`, `bad-key`, `key-mismatch`.
+ * What is wrong with a replay apart from its moves, or null. Faults `replay-too-large`,
+ * `seed-mismatch` and `deal-mismatch` (another number of start tiles than the seed or the key
+ * deals), `bad-deal`, `bad-commitment`, `bad-key`, `key-mismatch`.
  */
 export function headerFault(replay: Replay): { readonly error: Fault } | null {
   const { rules, dealer, start, events } = replay;

@@ -1,8 +1,8 @@
 /**
- * The readable face of a replay: JSON with the fields of `Replay`, directions
- * by name and one event a line, for people, for other programs and for diffs.
- * Its digest is the one of the canonical bytes, so that a replay can be told
- * to be the same in either face.
+ * The readable form of a replay: JSON with the fields of `Replay`, directions
+ * by name and one event per line, for people, for other programs and for diffs.
+ * Its digest is that of the canonical bytes, so equal replays can be recognised
+ * in either form.
  */
 import {
   type Deal,
@@ -31,10 +31,10 @@ import { DIGEST_BYTES, REPLAY_VERSIONS, versionOf } from './replay-layout.ts';
 import { verifyReplay, type VerifiedReplay } from './replay-runner.ts';
 import { GAME_CLASSES, MAX_REPLAY_CELLS, MAX_REPLAY_EVENTS, type Replay } from './replay.ts';
 
-/** The most characters of a replay as JSON. */
+/** The maximum length of a replay as JSON, in characters. */
 export const MAX_REPLAY_JSON = 2 ** 28;
 
-/** What the field `format` says. */
+/** The value of the field `format`. */
 const FORMAT = 'open2048-replay';
 
 const count = shape.integer(0, Number.MAX_SAFE_INTEGER);
@@ -110,13 +110,16 @@ type Document = Extract<
   { ok: true }
 >['value'];
 
-/** What the version says that a document has; one that says nothing is read as version 1, to name what is missing. */
+/**
+ * The shape of the version that a document claims; without one it is read as version 1, so that the fault names the
+ * missing field.
+ */
 const document: shape.Shape<Document> = (value, path) =>
   (value as { readonly version?: unknown } | null)?.version === 2
     ? version2(value, path)
     : version1(value, path);
 
-/** A replay of a valid rule set as JSON text. Faults as `encodeReplay`. */
+/** A replay of a valid rule set as JSON text. Faults of `encodeReplay`. */
 export function replayJson(replay: Replay): Result<string> {
   const digest = digestText(replay);
   if (!digest.ok) return digest;

@@ -1,6 +1,6 @@
 /**
- * Reading the bytes of a replay between version and digest, and playing what
- * was read. The first fault stops it, at the byte where it was found.
+ * Reads the bytes of a replay between version and digest, and plays the replay.
+ * Stops at the first fault, with the offset of its byte.
  */
 import {
   DEAL_BYTES,
@@ -42,7 +42,7 @@ import {
   type Replay,
 } from './replay.ts';
 
-/** Reads one replay from bytes whose digest, at `end`, is right. */
+/** Reads one replay from bytes whose digest, at `end`, has been verified. */
 export class ReplayReader {
   private readonly input: ByteReader;
   private readonly bytes: Uint8Array;
@@ -157,7 +157,7 @@ export class ReplayReader {
     return hexOf(this.input.raw(count));
   }
 
-  /** A count of things that take at least a byte each, so that none is larger than the input. */
+  /** A count of items of at least one byte each, so that it cannot exceed the remaining input. */
   private count(limit: number, what: string): number {
     const { input } = this;
     const { offset } = input;
@@ -228,7 +228,9 @@ export class ReplayReader {
     return { cell: 0, rank: 0 };
   }
 
-  /** What the layout cannot tell: secrets, size, and whether the game follows the rules. */
+  /**
+   * The checks that need the whole replay: secrets, size, and whether the game follows the rules.
+   */
   private checked(
     replay: Replay,
     places: { readonly startAt: number; readonly eventsAt: number; readonly times: boolean },
@@ -248,7 +250,7 @@ export class ReplayReader {
     );
   }
 
-  /** Reads again up to the entry with the flaw, to find its byte. */
+  /** The byte of the entry with the flaw, found by reading again up to it. */
   private offsetOf(
     { list, index }: Flaw,
     { startAt, eventsAt, times }: { startAt: number; eventsAt: number; times: boolean },

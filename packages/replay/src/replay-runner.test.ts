@@ -25,7 +25,7 @@ const messageOf = <Value>(result: Result<Value>) => (result.ok ? 'ok' : result.e
 const faultOf = <Value>(result: Result<Value>) =>
   result.ok ? null : [result.error.code, result.error.at];
 
-/** A seeded classic game: up and left by turns, with one move taken back and brought again. */
+/** A seeded classic game: up and left by turns, with one move undone and redone. */
 const game = (() => {
   const rng = new Rng(seedState(4));
   let state = newGame(PRESETS.classic, seeded(99));

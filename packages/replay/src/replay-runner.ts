@@ -1,9 +1,9 @@
 /**
- * Playing a replay again, for three purposes: to verify it, to watch it, and
- * to resume it. The rules are those of position.ts; a runner adds undo and redo
- * and keeps of the past only what these may still need, so that checking a
- * replay without them keeps one position. Resuming goes through the game
- * itself, with its whole history.
+ * Plays a replay again, to verify it, to watch it or to resume it. The rules
+ * are those of position.ts; a runner adds undo and redo and keeps only the past
+ * positions that these may still need, so that checking a replay without them
+ * keeps one position. To resume it, `gameOf` plays a `Game` with its whole
+ * history.
  */
 import {
   type Board,
@@ -33,11 +33,11 @@ import {
 import { headerFault } from './replay-check.ts';
 import { mustBeReplay, type Replay } from './replay.ts';
 
-/** Where a replayed game stands at its end. */
+/** The result of a replayed game. */
 export interface Outcome {
   /** In points of the rule set's score. */
   readonly score: number;
-  /** Moves that stand, not counting undone ones. */
+  /** Moves made, not counting undone ones. */
   readonly moves: number;
   readonly undos: number;
   readonly redos: number;
@@ -46,28 +46,28 @@ export interface Outcome {
   readonly board: Board;
 }
 
-/** A replay that the rules accept, with where it leads: what every reader of replays gives. */
+/** A replay that follows the rules, with its outcome: returned by every reader of replays. */
 export interface VerifiedReplay extends Replay {
   readonly outcome: Outcome;
 }
 
-/** The first entry of a replay that the rules refuse. */
+/** The first entry of a replay that breaks the rules. */
 export interface Flaw {
   readonly error: Fault;
   readonly list: 'start' | 'events';
   readonly index: number;
 }
 
-/** A position off the path, with what its dealer goes on from there. */
+/** A position that undo or redo returns to, with the state of its dealer. */
 interface Kept {
   readonly position: Position;
   readonly state: DealState;
   readonly next: Kept | null;
 }
 
-/** A game being replayed, standing on one position. */
+/** A game being replayed, at one position. */
 export class ReplayRunner {
-  /** Where the runner stands; `undos` and `redos` count those on the way. */
+  /** The current position; `undos` and `redos` count those made so far. */
   position: Position;
   undos = 0;
   redos = 0;
@@ -78,7 +78,7 @@ export class ReplayRunner {
   private readonly rules: RuleSet;
   private readonly keeps: boolean;
 
-  /** Stands before the first start tile; without `keeps` nothing can be undone. */
+  /** Starts before the first start tile; without `keeps` nothing can be undone. */
   constructor(rules: RuleSet, dealer: Dealer, keeps: boolean) {
     this.rules = rules;
     this.position = startPosition(rules);
@@ -87,7 +87,7 @@ export class ReplayRunner {
     this.keeps = keeps;
   }
 
-  /** A runner that keeps what the undos of this replay need. */
+  /** A runner that keeps positions if this replay has undos. */
   static of({ rules, dealer, events }: Replay): ReplayRunner {
     return new ReplayRunner(
       rules,
@@ -96,13 +96,13 @@ export class ReplayRunner {
     );
   }
 
-  /** Where it stands, as the end of a game. */
+  /** The outcome if the game ended here. */
   get outcome(): Outcome {
     const { score, moves, won, status, board } = this.position;
     return { score, moves, undos: this.undos, redos: this.redos, won, status, board };
   }
 
-  /** Deals a start tile, or the tile after a move; null where none was recorded. */
+  /** Deals a start tile, or the tile after a move; null if none was recorded. */
   deal(dealt: Spawn | null): Result<Position> {
     const { position, dealer, rules } = this;
     const drawn = position.spawnsDue > 0 ? dealer.deal(this.state, rules, position) : null;
@@ -114,7 +114,10 @@ export class ReplayRunner {
     return this.to(spawn(rules, position, dealt));
   }
 
-  /** Takes the next event; after a fault the runner stands where it stood, or in the afterstate of a move whose spawn was refused. */
+  /**
+   * Plays the next event; after a fault the position is unchanged, or it is the afterstate of a move whose spawn was
+   * rejected.
+   */
   step(event: RecordedEvent): Result<Position> {
     switch (event.type) {
       case 'move': {
@@ -163,7 +166,7 @@ export class ReplayRunner {
   }
 }
 
-/** Walks a replay whose header is sound to its end: where it stands there, or what is refused. */
+/** Plays a replay with a valid header to its end: returns its outcome or its first flaw. */
 export function runReplay(replay: Replay): Outcome | Flaw {
   const runner = ReplayRunner.of(replay);
   for (let index = 0; index < replay.start.length; index++) {
@@ -178,8 +181,8 @@ export function runReplay(replay: Replay): Outcome | Flaw {
 }
 
 /**
- * Plays a replay of a valid rule set again and tells how it ends. The faults of
- * `headerFault`, and those of `slide`, `spawn`, `continueAfterGoal`, `no-undo`, `nothing-to-undo`,
+ * Plays a replay of a valid rule set again and returns its outcome. The faults of `headerFault`,
+ * and those of `slide`, `spawn`, `continueAfterGoal`, `no-undo`, `nothing-to-undo`,
  * `nothing-to-redo`, `seed-mismatch` and `deal-mismatch`, placed at `start[i]` or `events[i]`.
  */
 export function verifyReplay(replay: Replay): Result<Outcome> {
@@ -201,8 +204,8 @@ export function* positionsOf(replay: Replay): Generator<Position, void> {
 
 /**
  * The game that a replay records, with its whole history, undone moves and the
- * state of its generator, so that it goes on as if it had never been put away.
- * Faults as `verifyReplay`.
+ * state of its generator, so that it can be continued as if it had never been
+ * stored. Faults of `verifyReplay`.
  */
 export function gameOf(replay: Replay): Result<Game> {
   mustBeReplay(replay);

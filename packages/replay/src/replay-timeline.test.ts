@@ -24,7 +24,7 @@ const rng = new Rng(seedState(20));
 /** A random number 0..length. */
 const somewhere = (length: number) => rng.below(length + 1);
 
-/** A game that is played up and down 600 moves deep, again and again, on a board with room. */
+/** A game on a large board: four rounds of 600 moves, 450 undos and 100 redos. */
 function deepGame(): Replay {
   const rules = { ...PRESETS.classic, size: { rows: 8, cols: 8 }, goal: null };
   let game = newGame(rules, seeded(3));

@@ -1,9 +1,9 @@
 /**
- * A replay that can be looked at in any order. Each event leads from a position that an earlier one
- * left, so positions form a tree, in which undo and redo only walk; a few of them, far apart, are
+ * Random access to the positions of a replay. Each event leads from a position that an earlier one
+ * left, so positions form a tree, in which undo and redo only move. A few positions, far apart, are
  * kept from one pass over the whole game, and any other is played from the nearest kept one above
- * it. So a seek takes a bounded number of moves however long the game is, and the kept positions
- * are at most one for `SPACING` events, whatever was taken back.
+ * it. So a seek takes a bounded number of moves however long the game is, and there is at most one
+ * kept position per `SPACING` events, whatever was undone.
  */
 import {
   type Board,
@@ -22,36 +22,42 @@ import {
 import { positionsOf } from './replay-runner.ts';
 import { mustBeReplay, type Replay } from './replay.ts';
 
-/** Kept positions stand this many moves apart; a seek plays less than twice as many. */
+/** The distance of kept positions, in moves; a seek plays less than twice as many. */
 const SPACING = 128;
-/** The most positions remembered around the one that was looked at last. */
+/** The maximum number of positions cached from recent seeks. */
 const MOST_NEAR = 4 * SPACING;
 
-/** What one event did to the board: all that an animation, a sound or a sentence needs to tell it. */
+/** What one event did to the board: everything that an animation, a sound or a sentence needs. */
 export interface Step {
   readonly kind: RecordedEvent['type'];
   readonly before: Board;
   readonly after: Board;
-  /** The direction of the move that was made, taken back or brought back; else null. */
+  /** The direction of the move that was made, undone or redone; else null. */
   readonly direction: Direction | null;
-  /** The way of every tile in that move, resting tiles included; of an undo too, to be run backwards. Worked out when read. */
+  /**
+   * The motion of every tile in that move, resting tiles included; for an undo, to be shown in reverse. Computed when
+   * first read.
+   */
   readonly motions: readonly Motion[];
-  /** The tile that came, went or came again with that move; null when there was none. */
+  /** The tile that was added, removed or restored with that move; null if there was none. */
   readonly spawn: Spawn | null;
   /** The score after minus the score before; negative for an undo. */
   readonly reward: number;
 }
 
-/** A move that stands at the end of a game: the place before it was first made, and where it went. */
+/** A move that was not undone by the end of a game: the place before it was first made, and its direction. */
 export interface StandingMove {
   readonly place: number;
   readonly direction: Direction;
 }
 
-/** A few positions of a replay, far apart, by their places: structured-cloneable, as what made them may be elsewhere. */
+/**
+ * A few positions of a replay, far apart, by their places; structured-cloneable, as they may be computed in another
+ * thread.
+ */
 export type KeptPositions = ReadonlyMap<number, Position>;
 
-/** The positions that a timeline of a verified replay keeps, found by playing all of it once. */
+/** The positions that a timeline of a verified replay keeps; plays the whole replay once. */
 export function keptPositions(replay: Replay): KeptPositions {
   mustBeReplay(replay);
   const keeps = kept(treeOf(replay.events));
@@ -67,13 +73,13 @@ export function keptPositions(replay: Replay): KeptPositions {
 /** The positions and steps of a verified replay. */
 export class ReplayTimeline {
   readonly replay: Replay;
-  /** The number of events: places go from 0, the start, to this one, the end. */
+  /** The number of events: places run from 0, the start, to this number, the end. */
   readonly length: number;
   readonly #tree: Tree;
   readonly #kept: KeptPositions;
   readonly #near = new Map<number, Position>();
 
-  /** Plays the whole game, unless it is given what `keptPositions` found elsewhere. */
+  /** Plays the whole game, unless it is given the result of `keptPositions`. */
   constructor(replay: Replay, positions: KeptPositions = keptPositions(replay)) {
     mustBeReplay(replay);
     this.replay = replay;
@@ -82,13 +88,13 @@ export class ReplayTimeline {
     this.#kept = positions;
   }
 
-  /** The position after that many events, 0..`length`. */
+  /** The position after the given number of events, 0..`length`. */
   positionAt(place: number): Position {
     mustBeInteger('place', 0, this.length, place);
     return this.#reached(this.#tree.stands[place]);
   }
 
-  /** The moves that stand at the end, in order: those that were taken back are left out. */
+  /** The moves that were not undone by the end, in order. */
   standingMoves(): readonly StandingMove[] {
     const { stands, from } = this.#tree;
     const moves: StandingMove[] = [];
@@ -123,7 +129,7 @@ export class ReplayTimeline {
     };
   }
 
-  /** The move that led to where the game stands at a place, which is not the start. */
+  /** The move that led to the position at a place, which is not the start. */
   #moveTo(place: number): RecordedEvent & { readonly type: 'move' } {
     const { stands, from } = this.#tree;
     for (let node = stands[place]; ; node = from[node]) {
@@ -136,7 +142,7 @@ export class ReplayTimeline {
     return this.replay.events[place - 1];
   }
 
-  /** The position that the event before a node of the tree made. */
+  /** The position after the event before a node of the tree. */
   #reached(node: number): Position {
     const way: number[] = [];
     let at = node;
@@ -166,9 +172,9 @@ export class ReplayTimeline {
   }
 }
 
-/** Where events lead: a node is the place behind an event that made a new position, 0 the start. */
+/** The tree of events: a node is the place after an event that made a new position; 0 is the start. */
 interface Tree {
-  /** By place: the node on which the game stands there. */
+  /** By place: the node of the current position. */
   readonly stands: Int32Array;
   /** By node: the node from which it was made. */
   readonly from: Int32Array;
@@ -199,7 +205,9 @@ function treeOf(events: readonly RecordedEvent[]): Tree {
   return { stands, from };
 }
 
-/** 1 for the start and for each node at a multiple of `SPACING` that has that many moves below it. */
+/**
+ * 1 for the start and for each node at a depth that is a multiple of `SPACING` with at least that many moves below it.
+ */
 function kept({ stands, from }: Tree): Uint8Array {
   const depth = new Int32Array(from.length);
   const below = new Int32Array(from.length);

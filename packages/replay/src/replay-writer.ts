@@ -1,6 +1,6 @@
 /**
- * Writing a replay in bytes. The first thing that cannot be written is kept as
- * the fault of the whole, so that the layout can be read off the code.
+ * Writes a replay in bytes. The first value that cannot be written is kept as
+ * the fault of the whole, so that the code reads like the layout.
  */
 import {
   bytesOfHex,
@@ -28,7 +28,7 @@ import {
 } from './replay-layout.ts';
 import { GAME_CLASSES, type Replay } from './replay.ts';
 
-/** Writes one replay whose header is sound: `replay`, then `finish`. */
+/** Writes one replay with a valid header: call `replay`, then `finish`. */
 export class ReplayWriter {
   private readonly out = new ByteWriter();
   private fault: ReturnType<typeof fault> | null = null;

@@ -1,8 +1,8 @@
 /**
- * A replay: a whole game as a value, undone moves included. It holds what
- * happened and not what follows from it, so boards and scores come from
- * playing it again (replay-runner.ts); that is also how it is verified. Its
- * faces, bytes, text and JSON, are in replay-bytes.ts and replay-json.ts.
+ * A replay: a whole game as a value, undone moves included. It records what
+ * happened and not what follows from it, so boards and scores come from playing
+ * it again (replay-runner.ts), which also verifies it. Its forms, bytes, text
+ * and JSON, are in replay-bytes.ts and replay-json.ts.
  */
 import {
   type DealerRecord,
@@ -14,28 +14,28 @@ import {
   type Spawn,
 } from '@open2048/core';
 
-/** Under what conditions a game was played; classes never share a table of scores. */
+/** The conditions under which a game was played; classes never share a table of scores. */
 export const GAME_CLASSES = ['casual', 'ranked', 'bot', 'daily'] as const;
 export type GameClass = (typeof GAME_CLASSES)[number];
 
-/** What happened in a game, from its rule set to its last event. */
+/** The events of a game, with its rule set and its start. */
 export interface Replay {
   readonly rules: RuleSet;
   readonly gameClass: GameClass;
-  /** Who dealt the tiles, as far as the replay shows it. */
+  /** The dealer of the tiles, as far as the replay shows it. */
   readonly dealer: DealerRecord;
-  /** When the game began, in milliseconds since 1970, or null. */
+  /** When the game started, in milliseconds since 1970, or null. */
   readonly startedAt: number | null;
   readonly start: readonly Spawn[];
   readonly events: readonly RecordedEvent[];
 }
 
-/** The most cells of a board whose game can be replayed. */
+/** The maximum number of cells of a board whose game can be replayed. */
 export const MAX_REPLAY_CELLS = 2 ** 20;
-/** The most events of a replay: about forty times the longest game possible on 4x4. */
+/** The maximum number of events of a replay: about forty times the longest game possible on 4x4. */
 export const MAX_REPLAY_EVENTS = 2 ** 22;
 
-/** Throws unless the value has the outside of a replay; what it holds is checked where it is played again or written. */
+/** Throws unless the value has the fields of a replay; their contents are checked when it is played or written. */
 export function mustBeReplay(replay: Replay): void {
   mustHave(
     'replay',
@@ -45,7 +45,7 @@ export function mustBeReplay(replay: Replay): void {
   );
 }
 
-/** The replay of a game as it stands, moves and undone moves alike. */
+/** The replay of a game in its current state, undone moves included. */
 export function replayOf(
   game: Game,
   about: Partial<Pick<Replay, 'gameClass' | 'dealer' | 'startedAt'>> = {},
@@ -63,8 +63,8 @@ export function replayOf(
 }
 
 /**
- * Whether a replay claims a deal that nothing in it shows: a ranked or daily game, or one with a commitment,
- * whose key is not known, or whose commitment is one of version 1, from which no tile follows.
+ * Whether a replay claims a deal that it does not prove: a ranked or daily game, or one with a commitment,
+ * whose key is unknown, or whose commitment is of version 1, from which no tile follows.
  */
 export function hasUnprovedDeal(replay: Replay): boolean {
   mustBeReplay(replay);

@@ -1,10 +1,10 @@
 /**
  * The log of a Java course's program: a line `T value col row` for each tile
  * that its source of tiles proposed, rows counted from the bottom, and a line
- * `K name` for each key. The program asks for tiles until one falls on an
- * empty cell and for keys until one changes the board, and logs them all, so
- * reading skips a tile on an occupied cell and a key that does nothing. Lines
- * with `#` are comments.
+ * `K name` for each key. The program requests tiles until one falls on an empty
+ * cell and keys until one changes the board, and logs them all, so reading
+ * skips a tile on an occupied cell and a key without effect. Lines with `#` are
+ * comments.
  */
 import {
   type Direction,
@@ -43,7 +43,7 @@ export const CS61B_LOG: ReplayFormat = textFormat({
   write,
 });
 
-/** A line that says something. */
+/** A line that is neither empty nor a comment. */
 type Entry =
   | { readonly line: number; readonly type: 'tile'; readonly spawn: Spawn }
   | { readonly line: number; readonly type: 'key'; readonly name: string };
@@ -72,7 +72,7 @@ function entryOf(line: string, number: number): Result<Entry | null> {
   return ok({ line: number, type: 'tile', spawn: { cell, rank: rank.value } });
 }
 
-/** The rules of the log; the program's versions begin with one tile or with two. */
+/** The rules of the log; versions of the program start with one tile or with two. */
 function logRules(tiles: number): RuleSet {
   return { ...PRESETS.cs61b, start: { kind: 'drawn', tiles, ranks: LOG_RANKS } };
 }

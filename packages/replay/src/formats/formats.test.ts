@@ -1,4 +1,4 @@
-/** The formats of other programs: one game in all of them, what each refuses, and round trips. */
+/** The formats of other programs: one game in all of them, what each rejects, and round trips. */
 import {
   boardsEqual,
   type Direction,
@@ -107,7 +107,7 @@ describe('the sample game', () => {
     (id) => {
       const bytes = expectOk(format(id).write(sample));
       const detected = REPLAY_FORMATS.find(({ detect }) => detect(bytes))!;
-      // Both orders of .rpl are read by one reader.
+      // One reader reads both orders of .rpl.
       expect(detected.extension).toBe(format(id).extension);
       expect(detected.read(bytes)).toEqual({ ok: true, value: verified(sample) });
       expect(readReplay(bytes)).toEqual({ ok: true, value: verified(sample) });
@@ -552,7 +552,7 @@ describe('writers refuse what the format cannot carry', () => {
 });
 
 describe('round trips', () => {
-  /** A game by classic rules with a low goal or none, of any start, with undos. */
+  /** A game by classic rules with a low goal or none, with any start and with undos. */
   const classicGame = (seed: number, length: number): Replay => {
     const rng = new Rng(seedState(seed));
     const rules = { ...PRESETS.classic, ...(rng.below(2) === 0 ? {} : { goal: null }) };
@@ -588,7 +588,7 @@ describe('round trips', () => {
     },
   );
 
-  /** The boards that a game went through, a pause at the goal left out. */
+  /** The boards of a game, without the pause at the goal. */
   function boardsOf(replay: Replay): number[][] {
     const boards = [...positionsOf(replay)].map(({ board }) => Array.from(board.ranks));
     return boards.filter((_, index) => replay.events[index - 1]?.type !== 'continue');

@@ -1,7 +1,7 @@
 /**
- * A 4x4 position as the solvers and trainers of the field write it: one
- * hexadecimal digit a rank, row by row. Leading zeros are sometimes dropped,
- * as the text is a 64-bit number; a prefix `0x` is read too.
+ * A 4x4 position as common 2048 solvers and trainers write it: one hexadecimal
+ * digit per rank, row by row. Leading zeros are sometimes dropped, as the text
+ * is a 64-bit number; a prefix `0x` is accepted too.
  */
 import { boardOver, fault, ok, quote, type Result } from '@open2048/core';
 import { cannotCarry, textFormat, type PositionFormat, type Snapshot } from './format.ts';

@@ -1,10 +1,10 @@
 /**
  * The compact text of 2048-next: `REPLAY_v4C_`, a letter for the mode, 16
- * characters for the ranks of the start board, and one character an action,
- * dir<<5 | is4<<4 | cell. Its alphabet of 128 are the code points 33-126,
- * 161-172 and 174-195. The last value is an escape: then 0 stands for the
- * action of that value, 1 for an undo, and 2 for an edit in practice mode,
- * which is no move of a game.
+ * characters for the ranks of the start board, and one character per action,
+ * dir<<5 | is4<<4 | cell. Its alphabet of 128 characters is the code points
+ * 33-126, 161-172 and 174-195. The last value is an escape: a following 0 is
+ * the action of that value, 1 is an undo, and 2 is an edit in practice mode,
+ * which is not a move of a game.
  */
 import { boardOver, type Direction, fault, maxRank, ok, type Result } from '@open2048/core';
 import type { VerifiedReplay } from '../replay-runner.ts';
@@ -60,7 +60,7 @@ function readBody(body: string): Result<VerifiedReplay> {
   return readActions(tokens);
 }
 
-/** Reads the board and the actions; token i stands at character HEAD + i. */
+/** Reads the board and the actions; token i is at character HEAD + i. */
 function readActions(tokens: readonly number[]): Result<VerifiedReplay> {
   const recorder = Recorder.from(boardOver(4, 4, Uint8Array.from(tokens.slice(0, CELLS))), true);
   for (let index = CELLS; index < tokens.length; index++) {

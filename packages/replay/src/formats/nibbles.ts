@@ -1,14 +1,14 @@
 /**
- * A 4x4 board in 64 bits, four bits a rank, as .vrs and .rpl files keep it in
- * little-endian bytes. Writers differ in where the first cell stands, in the
- * most or in the least significant nibble, and files do not say; a reader
- * tries both and keeps the one in which each step follows from the one before.
+ * A 4x4 board in 64 bits, four bits per rank, as .vrs and .rpl files store it
+ * in little-endian bytes. Writers put the first cell either in the most or in
+ * the least significant nibble, and the files do not say which; a reader tries
+ * both and keeps the one in which each step follows from the one before.
  */
 import { type Board, boardOver, type Result } from '@open2048/core';
 import type { VerifiedReplay } from '../replay-runner.ts';
 import { cannotCarry } from './format.ts';
 
-/** Where cell 0 stands: the most or the least significant nibble. */
+/** The place of cell 0: the most or the least significant nibble. */
 export type NibbleOrder = 'most' | 'least';
 
 /** The largest rank in four bits. */
@@ -26,7 +26,9 @@ export function readNibbles(bytes: Uint8Array, offset: number, order: NibbleOrde
   return boardOver(4, 4, ranks);
 }
 
-/** Puts a 4x4 board into the eight bytes at an offset, which are 0; false for a rank above 15. */
+/**
+ * Writes a 4x4 board to the eight bytes at an offset, which must be 0; false for a rank above 15.
+ */
 export function writeNibbles(
   bytes: Uint8Array,
   offset: number,
@@ -41,14 +43,14 @@ export function writeNibbles(
   return true;
 }
 
-/** The fault of a writer where `writeNibbles` says no. */
+/** The fault of a writer if `writeNibbles` returns false. */
 export function tooLarge(format: string): ReturnType<typeof cannotCarry> {
   return cannotCarry(format, `has no tile above 2^${MAX_NIBBLE}`);
 }
 
 /**
  * Reads in either order, `first` first: a game of one or two moves may be
- * possible in both. Where both fail, the fault of the one that came further.
+ * possible in both. If both fail, returns the fault that is later in the file.
  */
 export function readEitherOrder(
   first: NibbleOrder,

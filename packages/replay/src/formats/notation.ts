@@ -1,7 +1,4 @@
-/**
- * Our own notation, and the grids of faces that are read wherever a position
- * is, as a format among the others.
- */
+/** Our own notation as a format, with the grids of faces that every reader of positions accepts. */
 import { type Board, formatPosition, legalMask, ok, parsePosition } from '@open2048/core';
 import { textFormat, type PositionFormat, type Snapshot } from './format.ts';
 
@@ -10,7 +7,7 @@ export const NOTATION: PositionFormat = textFormat({
   id: 'position',
   name: 'open2048 position',
   extension: 'txt',
-  // A lone number of up to 16 digits is read as hexadecimal: it stands after the grids.
+  // A grid needs at least two numbers: a single number of up to 16 digits is read as hexadecimal.
   detect: (head) => /^(?:\d+x\d+\/|\[\s*\[|\d+[ \t,;|\n\r]+\d)/.test(head),
   read(text) {
     const board = parsePosition(text);
@@ -19,7 +16,10 @@ export const NOTATION: PositionFormat = textFormat({
   write: ({ board }) => ok(`${formatPosition(board)}\n`),
 });
 
-/** A board that nothing more is known of: no score, no goal reached, over when no move is legal. */
+/**
+ * A snapshot of a board without further information: no score, no goal reached, over if no move is
+ * legal.
+ */
 export function snapshotOf(board: Board): Snapshot {
   return { board, score: 0, status: legalMask(board) === 0 ? 'over' : 'playing', won: false };
 }

@@ -1,8 +1,7 @@
 /**
- * The saved state of the original game (https://github.com/gabrielecirulli/2048),
- * as it stands under `gameState` in the browser's storage. The cells are
- * **column-major**: `grid.cells[x][y]`, x the column. A tile says its own
- * place again, and it has to be the same.
+ * The saved state of the original game (https://github.com/gabrielecirulli/2048), stored under
+ * `gameState` in the browser's storage. The cells are **column-major**: `grid.cells[x][y]`, x the
+ * column. Each tile repeats its own place, which must match.
  */
 import { boardOver, FACES, fault, ok, rankOfFace, type Result, shape } from '@open2048/core';
 import {
@@ -13,7 +12,7 @@ import {
   type Snapshot,
 } from './format.ts';
 
-/** More than any browser keeps. */
+/** More than fits in any browser's storage. */
 const MAX_SIDE = 1024;
 
 const coordinate = shape.integer(0, MAX_SIDE - 1);

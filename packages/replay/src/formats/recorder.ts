@@ -1,9 +1,9 @@
 /**
- * From foreign steps to a replay, and back. Reading, a recorder plays every
- * step by our rules as it comes, so that the first one that cannot have
- * happened is told with its place in the file. Other programs play on after
- * 2048 without a word; the recorder adds the `continue` that our rules ask
- * for, and writing leaves it out again.
+ * Converts foreign steps to a replay, and back. When reading, a recorder plays
+ * every step by our rules as it comes, so that the first impossible step is
+ * reported with its place in the file. Other programs play on after 2048
+ * without an event; the recorder adds the `continue` that our rules require,
+ * and writing leaves it out again.
  */
 import {
   type Board,
@@ -33,13 +33,13 @@ export class Recorder {
   private readonly start: Spawn[] = [];
   private readonly events: RecordedEvent[] = [];
 
-  /** Stands before the first start tile; without `undoes` nothing can be undone. */
+  /** Starts before the first start tile; without `undoes` nothing can be undone. */
   constructor(rules: RuleSet, undoes = false) {
     this.rules = rules;
     this.runner = new ReplayRunner(rules, UNKNOWN_DEALER, undoes);
   }
 
-  /** A recorder that stands on a 4x4 board: one that the classic rules deal, or a given one. */
+  /** A recorder that starts on a 4x4 board: one that the classic rules deal, or a given one. */
   static from(board: Board, undoes = false): Recorder {
     const tiles = tilesOf(board);
     if (tiles.length !== 2 || tiles.some((tile) => tile.rank > 2)) {
@@ -51,12 +51,12 @@ export class Recorder {
     return recorder;
   }
 
-  /** Where the game stands. */
+  /** The current position. */
   get position(): Position {
     return this.runner.position;
   }
 
-  /** Deals a start tile, or the tile after the latest move. Faults as `spawn`. */
+  /** Deals a start tile, or the tile after the latest move. Faults of `spawn`. */
   deal(dealt: Spawn): Result<Position> {
     const position = this.runner.deal(dealt);
     if (!position.ok) return position;
@@ -66,7 +66,7 @@ export class Recorder {
     return position;
   }
 
-  /** Makes a move, going on first where the goal was just reached. Faults as `slide`. */
+  /** Makes a move, continuing first if the goal was just reached. Faults of `slide`. */
   move(direction: Direction, spawn: Spawn | null): Result<Position> {
     if (this.position.status === 'goal') {
       const on = this.add({ type: 'continue', elapsed: 0 });
@@ -75,12 +75,12 @@ export class Recorder {
     return this.add({ type: 'move', direction, spawn, elapsed: 0 });
   }
 
-  /** Takes back the latest move; fault `nothing-to-undo`. */
+  /** Undoes the latest move; fault `nothing-to-undo`. */
   undo(): Result<Position> {
     return this.add({ type: 'undo', elapsed: 0 });
   }
 
-  /** What was recorded, as a casual game. */
+  /** The recorded replay, as a casual game. */
   replay(): Result<VerifiedReplay> {
     const { rules, start, events, runner } = this;
     const replay: VerifiedReplay = {
@@ -115,7 +115,7 @@ export function tilesOf({ ranks }: Board): Spawn[] {
   return tiles;
 }
 
-/** The one tile that `after` has and `before` has not, or null when they differ in another way. */
+/** The one tile that is in `after` but not in `before`, or null if they differ in another way. */
 export function spawnBetween(before: Board, after: Board): Spawn | null {
   const added = tilesOf(after).filter(({ cell }) => before.ranks[cell] === 0);
   const [spawn] = added;
@@ -125,18 +125,19 @@ export function spawnBetween(before: Board, after: Board): Spawn | null {
   return boardsEqual({ ...after, ranks }, before) ? spawn : null;
 }
 
-/** A step with the positions on both sides of it. */
+/** A step with the positions before and after it. */
 export interface PlayedStep {
   readonly before: Position;
-  /** What happened; null is an undo. */
+  /** The move; null for an undo. */
   readonly step: Step | null;
   readonly after: Position;
 }
 
 /**
- * Whether a 4x4 format can carry a verified replay: the position at its start.
- * Fault `cannot-carry` for another size or merge, start tiles still due, spawns
- * other than 2 and 4, a move without one, redos, and undos unless `undo`.
+ * Checks that a 4x4 format can carry a verified replay; returns the position at
+ * its start. Fault `cannot-carry` for another size or merge, start tiles still
+ * due, spawns other than 2 and 4, a move without one, redos, and undos unless
+ * `undo`.
  */
 export function carried(replay: Replay, format: string, undo = false): Result<Position> {
   const { size, merge } = replay.rules;
@@ -162,7 +163,7 @@ function lackingFor(event: RecordedEvent, undo: boolean): string | null {
   return event.spawn.rank <= 2 ? null : 'new tile above 4';
 }
 
-/** The steps of a replay that `carried` let pass; going on after the goal is no step. */
+/** The steps of a replay that passed `carried`; continuing after the goal is not a step. */
 export function* playedSteps(replay: Replay): Generator<PlayedStep, void> {
   let before: Position | null = null;
   let index = -1;

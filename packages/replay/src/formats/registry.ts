@@ -1,6 +1,6 @@
 /**
- * Every format that a replay or a position can be read from and written to, as
- * data: what is added here can be listed, detected and converted everywhere.
+ * The list of formats of replays and positions: a format added here can be
+ * listed, detected and converted everywhere.
  */
 import { fault, latin1Text, mustBeBytes, type Result } from '@open2048/core';
 import { utf8Of } from '../bytes.ts';
@@ -52,8 +52,11 @@ const JSON_FACE: ReplayFormat = textFormat({
   write: replayJson,
 });
 
-/** The formats of replays: ours first, then those of other programs, the most
- *  telling first: a reader takes the first that knows the bytes for its own. */
+/**
+ * The formats of replays: ours first, then those of other programs, the most
+ * specific first, since a reader uses the first format that recognises the
+ * bytes.
+ */
 export const REPLAY_FORMATS: readonly ReplayFormat[] = [
   BYTES,
   TEXT,
@@ -69,12 +72,14 @@ export const REPLAY_FORMATS: readonly ReplayFormat[] = [
 /** The formats of positions: ours first. */
 export const POSITION_FORMATS: readonly PositionFormat[] = [NOTATION, HEX, ORIGINAL];
 
-/** Reads a replay in whichever format it is in, and plays it to its end; fault `unknown-format`, and those of the format. */
+/**
+ * Reads a replay in any of `REPLAY_FORMATS`, and plays it to its end; fault `unknown-format`, and those of the format.
+ */
 export function readReplay(data: Uint8Array | string): Result<VerifiedReplay> {
   return readAny(REPLAY_FORMATS, data);
 }
 
-/** Reads a position in whichever format it is in; fault `unknown-format`, and those of the format. */
+/** Reads a position in any of `POSITION_FORMATS`; fault `unknown-format`, and those of the format. */
 export function readSnapshot(data: Uint8Array | string): Result<Snapshot> {
   return readAny(POSITION_FORMATS, data);
 }

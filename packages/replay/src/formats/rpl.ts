@@ -1,10 +1,10 @@
 /**
- * .rpl files: 25-byte little-endian records, one a move: the board before it
+ * .rpl files: 25-byte little-endian records, one per move: the board before it
  * in 64 bits, a byte move<<5 | cell<<1 | is4 (0 left, 1 right, 2 up, 3 down),
  * and four 32-bit success rates in units of 1 / 4e9 for left, right, up, down.
- * A record of fixed numbers stands at the end. Programs that have no rates
- * write 1 for the move made and 0 for the others, and so do we. Two programs
- * write such files, each in its own order of the cells (nibbles.ts).
+ * The file ends with a record of fixed numbers. Programs without rates write 1
+ * for the move made and 0 for the others, and so do we. Two programs write such
+ * files, each in its own order of the cells (nibbles.ts).
  */
 import {
   boardsEqual,

@@ -1,9 +1,9 @@
 /**
- * The text of 2048verse, in its older form: `replay_` and one character a
- * token. A token is dir<<5 | is4<<4 | x<<2 | y (x the column), its character
- * taken from an alphabet of 128: printable ASCII and then letters in the order
- * of the IBM PC's code page. The first two tokens are the start tiles, their
- * direction 0.
+ * The text of 2048verse, in its older form: `replay_` and one character per
+ * token. A token is dir<<5 | is4<<4 | x<<2 | y (x the column), and its
+ * character comes from an alphabet of 128: printable ASCII and then letters in
+ * the order of the IBM PC's code page. The first two tokens are the start
+ * tiles, with direction 0.
  */
 import { type Direction, fault, ok, PRESETS, type Result, type Spawn } from '@open2048/core';
 import type { VerifiedReplay } from '../replay-runner.ts';
@@ -31,7 +31,7 @@ export const VERSE: ReplayFormat = textFormat({
 });
 
 function read(text: string): Result<VerifiedReplay> {
-  // A blank is a token: only what stands before the prefix and line ends after it are no part of the game.
+  // A blank is a token: only blanks before the prefix and line ends at the end are removed.
   const body = withoutLineEnds(text.trimStart());
   if (!body.startsWith(PREFIX)) return fault('bad-format', `expected ${PREFIX} at the start`, 0);
   const recorder = new Recorder(PRESETS.classic);
@@ -57,7 +57,7 @@ function read(text: string): Result<VerifiedReplay> {
   return recorder.replay();
 }
 
-/** Not by a regular expression: a long run of line ends within the text would take it quadratic time. */
+/** Not a regular expression, which would take quadratic time for a long run of line ends within the text. */
 function withoutLineEnds(text: string): string {
   let end = text.length;
   while (end > 0 && (text[end - 1] === '\n' || text[end - 1] === '\r')) end--;
@@ -67,7 +67,7 @@ function withoutLineEnds(text: string): string {
 function write(replay: Replay): Result<string> {
   const start = carried(replay, VERSE.name);
   if (!start.ok) return start;
-  // The order in which the start tiles were dealt, where it is known.
+  // The order in which the start tiles were dealt, if known.
   const tiles = replay.start.length > 0 ? replay.start : tilesOf(start.value.board);
   if (tiles.length !== START_TILES || tiles.some(({ rank }) => rank > 2)) {
     return cannotCarry(VERSE.name, 'holds only games that start with two tiles 2 or 4');

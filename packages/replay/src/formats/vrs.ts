@@ -1,8 +1,8 @@
 /**
- * .vrs files: 13-byte little-endian records, one a position: the board in 64
- * bits, the score in 32, and the move that led there (1 left, 2 right, 3 up,
- * 4 down; 0 at the start). The new tile is not said; it is what the board has
- * more than the afterstate.
+ * .vrs files: 13-byte little-endian records, one per position: the board in 64
+ * bits, the score in 32, and the move that led there (1 left, 2 right, 3 up, 4
+ * down; 0 at the start). The new tile is not recorded; it is the difference
+ * between the board and the afterstate.
  */
 import {
   type Direction,
@@ -45,7 +45,9 @@ export const VRS: ReplayFormat = {
   write,
 };
 
-/** No mark tells these files: the length fits, and the moves of the first records are moves. */
+/**
+ * These files have no signature: the length must fit, and the first records must have valid moves.
+ */
 function detect(bytes: Uint8Array): boolean {
   if (bytes.length === 0 || bytes.length % RECORD !== 0) return false;
   const end = Math.min(bytes.length, 64 * RECORD);
@@ -63,7 +65,7 @@ function readIn(bytes: Uint8Array, order: NibbleOrder): Result<VerifiedReplay> {
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const recorder = Recorder.from(readNibbles(bytes, 0, order));
-  // A game may have been cut out of a longer one: then the score does not begin at 0.
+  // A game may have been cut out of a longer one; then its score does not start at 0.
   const before = view.getUint32(SCORE_AT, true);
   for (let offset = RECORD; offset < bytes.length; offset += RECORD) {
     const stepped = readRecord(recorder, bytes, offset, order);
