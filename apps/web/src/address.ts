@@ -13,10 +13,7 @@ const ADDRESS_REST = 350;
 
 /** A state that can be written to an address and read from one. */
 export interface Addressed<Name extends ScreenName> {
-  /**
-   * Whether an address belongs to this state. The router may already be at another screen or
-   * another game.
-   */
+  /** Whether an address belongs to this state. The router may already be at another screen or another game. */
   readonly owns: (route: Route) => route is RouteOf<Name>;
   /** The address of the current state, or null if it has none. */
   readonly read: () => RouteOf<Name> | null;

@@ -25,8 +25,7 @@ export interface App {
   readonly table: Table;
   readonly advisors: Advisors;
   /**
-   * Opens the practice data, once; rejects if its code cannot be fetched, and can then be called
-   * again.
+   * Opens the practice data, once. Rejects if its code cannot be fetched; call it again to retry.
    */
   readonly openPractice: () => Promise<Practice>;
   readonly updates: Updates;

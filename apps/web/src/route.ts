@@ -31,9 +31,9 @@ type PlainScreen = (typeof PLAIN_SCREENS)[number];
 /**
  * A place in the app. `seed`, 0..2^53-1, starts a new game. `replay` is the unparsed text of a
  * replay in any format, and `draft` the text of a rule set being written, valid or not. `at` is the
- * number of its events that have been played, and `analyse` starts its analysis. A `position` is
- * shown under `rules` regardless of their size and start, and solved for a `goal` of rank 1..255.
- * `games` is the class that is counted; null is the first class that has games.
+ * number of events of the replay that have been played, and `analyse` starts its analysis. A
+ * `position` is shown under `rules` regardless of their size and start, and solved for a `goal` of
+ * rank 1..255. `games` is the class that is counted; null is the first class that has games.
  */
 export type Route =
   | { readonly screen: 'play'; readonly rules: RuleSet; readonly seed: number | null }

@@ -1,6 +1,4 @@
-/**
- * A static picture of a board, hidden from screen readers: its content is in the text next to it.
- */
+/** A static picture of a board, hidden from screen readers: the text next to it describes it. */
 import { createBoardView } from '@open2048/board-view';
 import { formatPosition, type Board, type RuleSet } from '@open2048/core';
 import { useEffect, useRef } from 'preact/hooks';

@@ -41,10 +41,7 @@ export function watchStrokes(grid: HTMLElement, editor: Editor): () => void {
   return () => control.abort();
 }
 
-/**
- * Handles clicks without a pointer, and the secondary mouse button; returns a function that stops
- * it.
- */
+/** Handles clicks without a pointer and the secondary mouse button; returns a function to stop. */
 export function watchClicks(grid: HTMLElement, editor: Editor): () => void {
   const control = new AbortController();
   const { signal } = control;

@@ -6,10 +6,7 @@
 import type { Look } from '@open2048/board-view';
 import { faceText } from '@open2048/core';
 
-/**
- * Larger tiles cannot be typed: the more faces there are, the more often a number could still
- * continue.
- */
+/** Larger tiles cannot be typed: the more faces there are, the more often a number could still continue. */
 const MAX_TYPED = 20;
 const RANKS = Array.from({ length: MAX_TYPED }, (_, index) => index + 1);
 const TEXTS: Readonly<Record<Look, readonly string[]>> = {

@@ -13,9 +13,7 @@ interface FormatLineProps<Written> {
   readonly children: ComponentChildren;
 }
 
-/**
- * The button of a format, in a list of the class `formats`; if it is disabled, the reason is shown.
- */
+/** The button of a format, in a list of the class `formats`; if it is disabled, it shows why. */
 export function FormatLine<Written>({ written, onTake, children }: FormatLineProps<Written>) {
   const reason = useId();
   return (

@@ -31,10 +31,7 @@ export function Shell({ shown }: { readonly shown: Shown }) {
   );
 }
 
-/**
- * A link to the text board, among the first tab stops of the play screen, as its board is only a
- * picture.
- */
+/** A link to the text board, an early tab stop: the board of the play screen is only a picture. */
 function WayToText({ shown: { route } }: { readonly shown: Shown }) {
   const text = useText(messages);
   if (!route.ok || route.value.screen !== 'play') return null;

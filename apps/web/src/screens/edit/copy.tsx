@@ -63,10 +63,7 @@ export function CopyPart({ board, rules }: CopyPartProps) {
   );
 }
 
-/**
- * The copy shortcut copies the position in this project's notation, unless something else is
- * selected.
- */
+/** The copy shortcut copies the position in open2048's notation, unless text is selected. */
 function useCopyKey(position: string, onCopied: () => void): void {
   useEffect(() => {
     const control = new AbortController();

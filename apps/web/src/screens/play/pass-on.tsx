@@ -1,7 +1,4 @@
-/**
- * What else can be done with a game: watch it from its start, share it, or open its position in the
- * editor.
- */
+/** What else can be done with a game: watch it from its start, share it, or open its position in the editor. */
 import type { Replay } from '@open2048/replay';
 import type { FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';

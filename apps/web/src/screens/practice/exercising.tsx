@@ -65,9 +65,7 @@ export function Exercising({ round, task, notice, onPutAway }: ExercisingProps) 
   );
 }
 
-/**
- * Handles commands from keys and pads; returns a function that handles a command from elsewhere.
- */
+/** Handles commands from keys and pads; returns a function that handles a command from elsewhere. */
 function useCommands(round: Round, refuse: (direction: Direction) => void) {
   const { settings } = useApp();
   const perform = (command: InputCommand): boolean => {
@@ -85,10 +83,7 @@ function useCommands(round: Round, refuse: (direction: Direction) => void) {
   return perform;
 }
 
-/**
- * The announcements: which exercise it is, the verdict on an answer, and that a direction is
- * blocked.
- */
+/** Announces the number of the exercise, the verdict on an answer, and a blocked direction. */
 function useWords(round: Round, task: Task) {
   const text = useText(messages);
   const words = useText(gameMessages);

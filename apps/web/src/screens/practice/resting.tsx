@@ -105,9 +105,7 @@ function Waiting({ practice, results, onBegin, onDelete }: WaitingProps) {
   );
 }
 
-/**
- * The result of the round; it takes the focus, so that it is read when the last exercise is gone.
- */
+/** The result of the round; it takes the focus, so that it is read when the last exercise is gone. */
 function RoundResult({ results }: Pick<RestingProps, 'results'>) {
   const text = useText(messages);
   const ref = useRef<HTMLParagraphElement>(null);

@@ -11,9 +11,7 @@ const MAX_ADDRESS = 2 ** 16;
 
 type RulesRoute = RouteOf<'rules'>;
 
-/**
- * The rules being written, from the address or else from `start`, and a function that changes them.
- */
+/** The rules being written, from the address or else `start`, and a function to change them. */
 export function useWritten(
   router: Router,
   route: RulesRoute,

@@ -206,9 +206,7 @@ function valueOf(draft: Draft): Value {
   };
 }
 
-/**
- * The number in digits, or else the text itself, which is not valid as a number in any rule set.
- */
+/** The number in digits, or else the text itself, which is not valid as a number in any rule set. */
 function numberOf(text: string): number | string {
   return /^-?\d{1,9}$/.test(text.trim()) ? Number(text) : text;
 }

@@ -1,7 +1,4 @@
-/**
- * The list of saved games: sorted and paged; each game can be continued, and several deleted at
- * once.
- */
+/** The list of saved games, sorted and paged; one can be continued, several can be deleted. */
 import type { SaveEntry } from '@open2048/session';
 import { useState } from 'preact/hooks';
 import { useText } from '../../app.tsx';

@@ -11,9 +11,7 @@ import type { Route, RouteOf } from '../../route.ts';
 
 type SolveRoute = RouteOf<'solve'>;
 
-/**
- * Keeps the address and an editor in sync; returns a function that changes the goal or the search.
- */
+/** Keeps the address and an editor in sync; returns a function to change the goal or search. */
 export function useAddress(
   editor: Editor,
   route: SolveRoute,

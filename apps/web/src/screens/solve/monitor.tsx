@@ -1,6 +1,4 @@
-/**
- * The progress of a search: what it has found so far, in numbers and as a curve, and how it ended.
- */
+/** The progress of a search in numbers and as a curve, and how it ended. */
 import { useFormats, useText } from '../../app.tsx';
 import { messages } from './messages.ts';
 import type { Report } from './protocol.ts';

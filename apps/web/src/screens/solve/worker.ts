@@ -1,7 +1,4 @@
-/**
- * The search worker: it reports its progress every few hundredths of a second, and finally the
- * outcome.
- */
+/** The search worker: reports progress every few hundredths of a second, then the outcome. */
 import { expectOk, FACES } from '@open2048/core';
 import { Board, solve } from '@open2048/solver';
 import type { Reply, Request } from './protocol.ts';

@@ -24,7 +24,7 @@ export type Plotted =
   | { readonly kind: 'bars'; readonly bars: readonly Bar[] }
   | { readonly kind: 'line'; readonly values: readonly number[] };
 
-/** How a plot formats numbers, and the callback for the pointed value, an index from 0 or null. */
+/** How a plot formats numbers, and a callback for the index, from 0, of the pointed value. */
 export interface PlotOptions {
   readonly integer: (value: number) => string;
   readonly onPoint: (index: number | null) => void;

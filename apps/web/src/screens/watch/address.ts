@@ -10,9 +10,7 @@ import type { Player } from '../../watching/player.ts';
 
 type WatchRoute = RouteOf<'watch'>;
 
-/**
- * Keeps the address and a player in sync; returns a function that jumps from one place to another.
- */
+/** Keeps the address and a player in sync; returns a function that jumps from one place to another. */
 export function useAddress(
   player: Player,
   router: Router,

@@ -37,10 +37,7 @@ interface Game {
   readonly opened: Opened;
 }
 
-/**
- * The `replay` in the address for which reading ended without a game, and why; null if it was
- * cancelled.
- */
+/** The `replay` in the address that gave no game, and its fault; null if it was cancelled. */
 interface Ended {
   readonly replay: string | null;
   readonly fault: Fault | null;

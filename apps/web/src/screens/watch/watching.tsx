@@ -92,7 +92,7 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
   );
 }
 
-/** Says that a replay does not prove its claim that another program dealt the tiles. */
+/** Says that a replay does not prove who dealt its tiles. */
 function UnprovedDeal({ replay }: { readonly replay: Replay }) {
   const text = useText(messages);
   if (!hasUnprovedDeal(replay)) return null;
@@ -103,10 +103,7 @@ function UnprovedDeal({ replay }: { readonly replay: Replay }) {
   );
 }
 
-/**
- * Whether the analysis starts automatically; the request is used once and then removed from the
- * address.
- */
+/** Whether to start the analysis; the request is used once, then removed from the address. */
 function useAnalyseOnce(router: Router, route: RouteOf<'watch'>): boolean {
   const [starts] = useState(route.analyse === true);
   const { replay, at, analyse } = route;
