@@ -1,4 +1,4 @@
-/** The commands beside the game and the oracle, in real processes. */
+/** The commands other than the game and the oracle, in real processes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -21,7 +21,7 @@ import { BIN, newHome, run } from './cli.ts';
 const folder = mkdtempSync(join(tmpdir(), 'open2048-commands-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The sample game of the formats, as another program writes it. */
+/** The sample game of the format tests, as written by another program. */
 const VERSE = 'replay_())èëÄ*Bd&åj.ÄGçÉeCE!i`hee@';
 const verse = join(folder, 'game.txt');
 writeFileSync(verse, VERSE);

@@ -1,6 +1,6 @@
 /**
- * Files of an earlier version are read and continued. Commit 8cf5543, the last one before replay version 2 and the
- * packages `advice` and `workbench`, wrote `fixtures/`; its `*.json` are what its own commands printed.
+ * Files of an earlier version can be read and continued. Commit 8cf5543, the last one before replay version 2 and the
+ * packages `advice` and `workbench`, wrote `fixtures/`; its `*.json` files are the output of its own commands.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a command answers now. */
+/** The current output of a command. */
 async function answer(...args: readonly string[]): Promise<unknown> {
   const { code, stdout, stderr } = await run([...args, '--json'], { env });
   expect([code, stderr]).toEqual([0, '']);

@@ -1,6 +1,6 @@
 /**
- * What a command loads, as V8 lists it at the end. Commands that answer at once load neither the libraries of the
- * screen nor WebAssembly, which each package that has some keeps in `generated/module`.
+ * The modules that a command loads, as listed by V8 when it ends. Commands that answer at once load neither the
+ * libraries of the screen nor WebAssembly, which packages keep in `generated/module`.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,15 +8,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newHome, open, run } from './cli.ts';
 
-/** What is loaded beside our own JavaScript. */
+/** What is loaded in addition to our own JavaScript. */
 interface Loaded {
-  /** The libraries of other authors, by name. */
+  /** The names of third-party libraries. */
   readonly libraries: readonly string[];
   /** Our packages whose WebAssembly is loaded. */
   readonly modules: readonly string[];
 }
 
-/** What a command loads; `start` runs it to its end in an environment. */
+/** The modules that a command loads; `start` runs it to its end in the given environment. */
 async function loadedBy(
   start: (env: Readonly<Record<string, string>>) => Promise<unknown>,
 ): Promise<Loaded> {

@@ -16,8 +16,8 @@ import { Screen } from './screen.ts';
 import { isAscii } from './setting.ts';
 
 /**
- * How long after a stop signal the program counts as resumed, in milliseconds, not counting the time for which it is
- * stopped.
+ * The running time after the stop signal, in milliseconds, after which the program takes the screen again even
+ * without SIGCONT; time spent stopped does not count.
  */
 const STOPPED_MS = 100;
 
