@@ -12,7 +12,7 @@ export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = {
   zh: 'zh-Hans',
 };
 
-/** The app's language that matches the earliest tag; `wanted` is ordered by preference, like `navigator.languages`. */
+/** The first language in `wanted`, best first like `navigator.languages`, that the app supports. */
 export function chooseLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const [primary] = tag.toLowerCase().split('-');
