@@ -87,8 +87,7 @@ export function analyseMove(
 }
 
 /**
- * Judges a move by an evaluation that includes it; `soFar` is what the game has brought in that unit so far, 0 for a
- * chance.
+ * Judges a move by an evaluation that includes it; `soFar` is what the game has brought in its unit, 0 for a chance.
  */
 export function judgeMove(
   { moves, unit }: Evaluation,

@@ -17,8 +17,7 @@ import { evaluationOf, type Evaluation } from './evaluation.ts';
 const MAX_SPAWN = 2;
 
 /**
- * The reasons why the engine cannot evaluate games of some rules: spawns without chance, merges, other new tiles, the
- * size.
+ * Why the engine cannot evaluate games of some rules: spawns without chance, merges, other new tiles, the size.
  */
 export const OBSTACLES = ['chance', 'merges', 'spawns', 'size'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];

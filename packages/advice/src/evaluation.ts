@@ -50,8 +50,7 @@ export function lossOf(best: number, value: number): number {
 }
 
 /**
- * The whole that a loss is a part of: `soFar` is what the game has brought in that unit so far; a chance has the whole
- * 1.
+ * The whole that a loss is a part of: 1 for a chance, else `best` plus `soFar`, what the game has brought so far.
  */
 export function wholeOf(unit: Unit, soFar: number, best: number): number {
   return unit === 'chance' ? 1 : soFar + best;

@@ -1,5 +1,5 @@
 /**
- * Checks of arguments at the public border. TypeScript already checks its own callers; a wrong type from
+ * Checks of arguments at the public border. The compiler checks TypeScript callers; a wrong type from
  * plain JavaScript is a bug of the caller. The error names the argument, what was expected and what was
  * given: a `TypeError` for a value of another type, a `RangeError` for a number that is out of range.
  * The checks are shallow, so that they cost next to nothing; untrusted input is parsed in depth, into a
@@ -48,8 +48,7 @@ export function mustBeFunction(name: string, value: unknown): void {
 }
 
 /**
- * Throws unless the value is an object with all of these fields; `what` describes the expected
- * value.
+ * Throws unless the value is an object with all of these fields; `what` describes what is expected.
  */
 export function mustHave(
   name: string,

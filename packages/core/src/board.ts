@@ -92,8 +92,7 @@ export function checkRank(rank: number): Result<number> {
 }
 
 /**
- * A board from any grid and a function that reads its cells; the fault of a cell has the place `row R column C`, from
- * 1.
+ * A board from a grid of any cells and a function that reads a cell; faults are placed at `row R column C`, from 1.
  */
 export function boardFromGrid<Cell>(
   grid: readonly (readonly Cell[])[],

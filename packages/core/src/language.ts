@@ -1,4 +1,4 @@
-/** The languages of all texts of this project. */
+/** The languages in which every text is available. */
 
 /** BCP 47 tags; the first is the fallback for all other languages. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'zh'] as const;

@@ -50,8 +50,7 @@ export function move(
   else if (direction === 0) reward = moveCols(from, to, rows, cols, 1, cascade);
   else if (direction === 2) reward = moveCols(from, to, rows, cols, -1, cascade);
   else throw wrongDirection(direction);
-  // A merge reduces the number of tiles, a slide without one keeps it: either way some cell
-  // differs.
+  // A merge reduces the number of tiles, a slide alone keeps it: either way some cell differs.
   if (reward === 0 && same(from, to)) return { board, reward: 0, legal: false };
   return { board: boardOver(rows, cols, to), reward, legal: true };
 }

@@ -34,8 +34,8 @@ export function formatGrid(board: Board): string {
 
 /**
  * Reads a position in our notation or as a grid of faces. Faults `bad-position`, `bad-size`,
- * `bad-rank`, `bad-face`, `ragged-grid`, `wrong-rows`; the fault of a cell has the place `row R
- * column C`, from 1.
+ * `bad-rank`, `bad-face`, `ragged-grid`, `wrong-rows`; a fault in a cell is placed at its row and
+ * column, from 1.
  */
 export function parsePosition(text: string): Result<Board> {
   mustBeText('text', text);

@@ -1,8 +1,7 @@
 /**
  * The perft counts in the files of the presets, and a second, independent computation of the same
  * numbers: depth first over bare arrays of ranks with the specification's move, using none of the
- * code of `perft`. Some rows are too deep for the recursion in a test; each was computed with it
- * once.
+ * code of `perft`. Rows too deep for the recursion in a test were computed with it once.
  */
 import { describe, expect, test } from 'vitest';
 import { boardOver } from './board.ts';

@@ -16,7 +16,7 @@ import type { RuleSet } from './ruleset.ts';
  * 400,000 moves on 4x4, 160,000 on 12x12 and 28 on 1024x1024.
  */
 export const MAX_PLAY_WORK = 2 ** 25;
-/** The minimum cost of an event, however small its board is, in cells. */
+/** The fixed cost of an event, in cells; the cells of its board are added to it. */
 const EVENT_WORK = 64;
 
 /**

@@ -45,8 +45,7 @@ export function transformDirection(direction: Direction, symmetry: Symmetry): Di
 /** The symmetry that maps the image back. */
 export function inverse(symmetry: Symmetry): Symmetry {
   mustBeOneOf('symmetry', SYMMETRIES, symmetry);
-  // Of the symmetries with a transposition only the quarter turns, 5 and 6, are not their own
-  // inverse.
+  // Of the transposing symmetries only the quarter turns, 5 and 6, are not their own inverse.
   if (symmetry === 5) return 6;
   return symmetry === 6 ? 5 : symmetry;
 }

@@ -111,8 +111,8 @@ type Document = Extract<
 >['value'];
 
 /**
- * The shape of the version that a document claims; without one it is read as version 1, so that the fault names the
- * missing field.
+ * Reads the shape of the version in the document; a missing version counts as 1, so that the fault names what is
+ * missing.
  */
 const document: shape.Shape<Document> = (value, path) =>
   (value as { readonly version?: unknown } | null)?.version === 2

@@ -52,8 +52,7 @@ export interface StandingMove {
 }
 
 /**
- * A few positions of a replay, far apart, by their places; structured-cloneable, as they may be computed in another
- * thread.
+ * A few positions of a replay, far apart, by place; structured-cloneable, so that another thread can compute them.
  */
 export type KeptPositions = ReadonlyMap<number, Position>;
 
@@ -206,7 +205,7 @@ function treeOf(events: readonly RecordedEvent[]): Tree {
 }
 
 /**
- * 1 for the start and for each node at a depth that is a multiple of `SPACING` with at least that many moves below it.
+ * 1 for the start and for each node at a depth that is a multiple of `SPACING` with at least that many moves below.
  */
 function kept({ stands, from }: Tree): Uint8Array {
   const depth = new Int32Array(from.length);

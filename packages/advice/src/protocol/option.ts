@@ -1,6 +1,6 @@
 /**
  * The options of an engine: named settings, each with a type, so that a driver can check a value
- * before it sends it. Written on one line, by position: docs/protocol.md.
+ * before sending it. Written on one line, by position: docs/protocol.md.
  */
 import { fault, ok, quote, type Result } from '@open2048/core';
 
@@ -59,10 +59,7 @@ export function parseOption(text: string): Result<EngineOption> {
   }
 }
 
-/**
- * Finds the option with the given name and checks a value for it; faults `unknown-option`,
- * `bad-value`.
- */
+/** Finds the option of a name and checks a value for it; faults `unknown-option`, `bad-value`. */
 export function checkSetting(
   options: readonly EngineOption[],
   name: string,

@@ -16,10 +16,7 @@ export const NOTATION: PositionFormat = textFormat({
   write: ({ board }) => ok(`${formatPosition(board)}\n`),
 });
 
-/**
- * A snapshot of a board without further information: no score, no goal reached, over if no move is
- * legal.
- */
+/** A snapshot of a board alone: no score, no goal reached, over if no move is legal. */
 export function snapshotOf(board: Board): Snapshot {
   return { board, score: 0, status: legalMask(board) === 0 ? 'over' : 'playing', won: false };
 }
