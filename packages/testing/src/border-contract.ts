@@ -1,27 +1,27 @@
 /**
- * The public border of a package in plain JavaScript: each function is called with each of its
- * arguments replaced by what it is not, and must answer with a fault or throw a `TypeError` or a
- * `RangeError` that says which argument, what was expected and what was given. Never a wrong answer.
+ * The contract for argument checks of a public API in plain JavaScript: each function is called with each of its
+ * arguments replaced by invalid values, and must return a fault or throw a `TypeError` or a `RangeError` that names the
+ * argument, what was expected and what was given. It must never return a wrong result.
  */
 import { shown } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 
-/** A package as its users see it, and what the contract needs to know of its functions. */
+/** A package as its users see it, and what the contract needs to know about its functions. */
 export interface Border {
-  /** What `import * as` gives. */
+  /** The module namespace of `import * as`. */
   readonly exports: Readonly<Record<string, unknown>>;
   /** Valid arguments of each function. */
   readonly calls: Readonly<Record<string, readonly unknown[]>>;
-  /** Functions whose arguments may be anything, and those that have tests of their own. */
+  /** Functions that accept any arguments, and those with tests of their own. */
   readonly apart: RegExp;
-  /** By function and index of the argument, such as `customise 1`: the strangers that are valid there. */
+  /** By function and index of the argument, such as `customise 1`: which of the invalid values are valid there. */
   readonly atHome?: Readonly<Record<string, (stranger: unknown) => boolean>>;
 }
 
-/** Values that no argument may have. */
+/** Values that are invalid for most arguments. */
 const STRANGERS = [undefined, null, 'left?', Number.NaN, 0.5, -1, {}, [], true, Symbol('stranger')];
 
-/** Calls the functions of a package with valid arguments, and with strangers in their place. */
+/** Calls the functions of a package with valid arguments, and with each replaced by invalid ones. */
 export function borderContract({ exports, calls, apart, atHome = {} }: Border): void {
   test('the table has every function of the package', () => {
     const functions = Object.keys(exports)

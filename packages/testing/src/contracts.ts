@@ -1,6 +1,6 @@
 /**
- * The contract suites, and the boards and replays they are written with, apart from the
- * drivers of browsers and terminals, so that a unit test does not load those.
+ * The contract suites, and the boards and replays they use, separate from the drivers of browsers
+ * and terminals, so that unit tests do not load those.
  */
 export { boards, draw } from './draw.ts';
 export { borderContract } from './border-contract.ts';
