@@ -24,7 +24,6 @@ interface PaletteProps {
   readonly rules: RuleSet;
 }
 
-/** The brushes. */
 export function Palette({ editor, rules }: PaletteProps) {
   const text = useText(messages);
   const tiles = useWording(rules);

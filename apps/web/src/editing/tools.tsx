@@ -14,7 +14,6 @@ const TURNS = [
   { name: 'mirrorDown', symmetry: 2 },
 ] as const satisfies readonly { readonly name: string; readonly symmetry: Symmetry }[];
 
-/** The row of buttons. */
 export function Tools({ editor }: { readonly editor: Editor }) {
   const text = useText(messages);
   return (

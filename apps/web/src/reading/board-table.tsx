@@ -16,7 +16,6 @@ export interface BoardTableProps {
   readonly rules: RuleSet;
 }
 
-/** The table of a board. */
 export function BoardTable({ board, rules }: BoardTableProps) {
   const text = useText(messages);
   const wording = useWording(rules);

@@ -23,7 +23,7 @@ const LONGEST_LINK = 30_000;
 
 export { messages } from './messages.ts';
 
-/** What is shared, and what happens when that is done. */
+/** The game to share, and a callback for when the dialog closes. */
 export interface ShareDialogProps {
   readonly replay: Replay;
   /** The current place; 0 if there is none. */

@@ -33,7 +33,6 @@ interface MovesProps {
   readonly rules: RuleSet;
 }
 
-/** The four moves. */
 export function Moves({ board, rules }: MovesProps) {
   const text = useText(messages);
   const { hints, entries } = useHints(rules, board);

@@ -22,7 +22,6 @@ interface BoardProps {
   readonly onSwipe: (direction: DirectionName) => void;
 }
 
-/** The board. */
 export function Board({ task, answer, onSwipe }: BoardProps) {
   const text = useText(messages);
   const frame = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ interface RestingProps {
   readonly onBegin: (tasks: readonly Task[]) => void;
 }
 
-/** The page without an exercise. */
+/** The screen without an exercise. */
 export function Resting({ practice, results, notice, onBegin }: RestingProps) {
   const { screen } = useText(uiMessages);
   const text = useText(messages);

@@ -10,7 +10,7 @@ import { Preview } from './preview.tsx';
 interface CardProps {
   readonly rules: RuleSet;
   readonly title: string;
-  /** Where the rules come from. */
+  /** The origin of the rules. */
   readonly source?: string;
   /** Whether there is a game to continue. */
   readonly isBegun: boolean;

@@ -15,7 +15,6 @@ import { OddsList } from './odds.tsx';
 const STARTS = ['drawn', 'given'] as const;
 const SPAWNS = ['uniform', 'fixed'] as const;
 
-/** All fields of a rule set. */
 export function RulesForm(props: FormProps) {
   return (
     <div class="rule-fields">

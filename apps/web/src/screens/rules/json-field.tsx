@@ -10,7 +10,6 @@ import { messages } from './messages.ts';
 
 interface JsonFieldProps {
   readonly value: string;
-  /** What is wrong with it. */
   readonly fault: Fault | null;
   readonly onInput: (value: string) => void;
 }

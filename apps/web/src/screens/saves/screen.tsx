@@ -16,7 +16,6 @@ import { Transfer } from './transfer.tsx';
 
 export { messages } from './messages.ts';
 
-/** All saved games. */
 export function Screen() {
   const app = useApp();
   const title = useText(uiMessages).screen('saves');

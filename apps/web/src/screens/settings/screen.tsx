@@ -20,7 +20,6 @@ const Engines = later(
   async () => (await import('../../advice/engines-section.tsx')).EnginesSection,
 );
 
-/** All settings. */
 export function Screen() {
   const title = useText(uiMessages).screen('settings');
   return (

@@ -11,7 +11,6 @@ const HEIGHT = 220;
 /** uPlot's unit for the colours of single bars; its enum exists only as a type. */
 const COLOUR = 3 as uPlot.Series.BarsPathBuilderFacetUnit.Color;
 
-/** One bar. */
 export interface Bar {
   readonly value: number;
   readonly name: string;

@@ -10,7 +10,6 @@ import { ENGLISH, VERBS, wordsOf, type Verb, type Words } from './verbs.ts';
 
 const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const;
 
-/** The table. */
 export function Guide() {
   const text = useText(messages);
   const { keys } = useApp().settings.value.value;
