@@ -1,11 +1,11 @@
-/** What tiles look like, as the settings have it, on the board of a game in a real browser. */
+/** The tile settings, on the board of a game in a real browser. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { directions, openApp, playKeys, saved, settled, visit } from './visit.ts';
 
 const app = openApp();
 
-/** The text, the colour and the share of its cell of the first tile of a game. */
+/** The text, the colour and the size relative to its cell of the first tile of a game. */
 async function firstTile(page: Page, rules: string) {
   await page.goto(`${app.url}/#/play?rules=${rules}&seed=7`);
   await settled(page);
@@ -72,7 +72,7 @@ test.each(['en', 'de', 'fr', 'es', 'zh'])(
     const { page, close } = await visit({ ...app, hash: '#/play?seed=7', context });
     await playKeys(page, directions('LULULU'));
     await saved(page);
-    // The spacing of https://www.w3.org/TR/WCAG22/#text-spacing, as much as a wider font needs.
+    // The spacing of https://www.w3.org/TR/WCAG22/#text-spacing, about as much as a wider font needs.
     await page.evaluate(() => {
       const rule = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
       document.styleSheets[0]!.insertRule(rule);
