@@ -44,7 +44,7 @@ function solveStoppably(board: Board, search: Search, memoryBytes: number): Prom
   return untilTold(['SIGINT'], (signal) => inTurns(solve(board, { search, memoryBytes, signal })));
 }
 
-/** Runs a search; ten times a second it lets signals through and shows the progress. */
+/** Runs a search; yields ten times a second, so that signals are handled, and shows the progress. */
 async function inTurns(search: ReturnType<typeof solve>): Promise<SolveOutcome> {
   const begun = performance.now();
   for (let turn = begun; ;) {

@@ -72,7 +72,7 @@ export async function trainCommand(folder: string, options: TrainOptions): Promi
   return exit;
 }
 
-/** The signals that end a training, with everything saved; SIGPIPE means that the reader has closed. */
+/** The signals that end a training, with everything saved; SIGPIPE means that the reader has closed the pipe. */
 const STOPS = [...END_SIGNALS, 'SIGPIPE'] as const;
 
 /** Trains and evaluates until done or until a signal arrives; further signals have no effect. */
@@ -118,7 +118,7 @@ function readLengths({ games, row, save, evaluate: evaluated }: TrainOptions): R
   });
 }
 
-/** The initial weights; faults as for `findWeights`, and `other-weights` if an engine has none. */
+/** The initial weights; faults as for `findWeights`, and `other-weights` if the named engine has none. */
 async function weightsFrom(said: string | undefined): Promise<Result<StoredWeights | undefined>> {
   if (said === undefined) return ok(undefined);
   const found = await findWeights(said);

@@ -128,7 +128,8 @@ test('two terminals on one game show the same, and either plays on', async () =>
   const other = await open([], { home });
   other.write('wasd');
   await other.waitFor(/✓(.|\n)*Moves (9|10|11|12) /);
-  // Only the screens tell which of the four keys move the board and when all of them are handled.
+  // The screens are the only way to tell which of the four keys move the board, and when all are
+  // handled.
   const isSame = () => boardOf(terminal) === boardOf(other);
   await expect.poll(isSame, { timeout: 30_000 }).toBe(true);
   terminal.write('uuuuu');

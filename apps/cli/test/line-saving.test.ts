@@ -30,7 +30,7 @@ class Piped {
     this.ended = once(this.child, 'close');
   }
 
-  /** Resolves once the given number of moves were requested. */
+  /** Resolves once the game has prompted for the given number of moves. */
   async asked(times: number): Promise<void> {
     while (this.out.split(PROMPT).length - 1 < times) await once(this.child.stdout, 'data');
   }

@@ -57,7 +57,7 @@ export class Controls {
   readonly #listeners = new Set<() => void>();
   readonly #dialect: Dialect;
   readonly #actOf: (text: string | undefined, key: Key) => Direction | PlayCommand | undefined;
-  /** Whether a key confirms that the game continues after the goal. */
+  /** Whether there is a key to confirm that the game continues after the goal. */
   readonly #canConfirm: boolean;
   #view: View;
 

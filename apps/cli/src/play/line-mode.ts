@@ -102,7 +102,7 @@ async function askRequest(talk: Conversation): Promise<Request | 'end'> {
   for (;;) {
     await say(TEXTS.prompt);
     const answer = await answers.take();
-    // If no line was typed, nothing has ended the line of the prompt.
+    // Without an echoed line, nothing ends the line of the prompt.
     if ((!echoes && dialect.endsPrompt) || answer.done === true) await say('\n');
     if (answer.done === true) return 'end';
     const line: Result<string> = answer.value;

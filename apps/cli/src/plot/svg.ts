@@ -1,8 +1,8 @@
 /**
  * Shared parts of this program's SVG pictures: a frame that follows the reader's light or dark mode, and lines that
- * can be told apart. The SVG is plain and written by hand because charting libraries need a page. The colours can be
- * told apart with all kinds of colour vision (Okabe and Ito, Color universal design, 2008), with lighter shades of
- * the same hues on a dark background, and with dashes for print.
+ * can be told apart. The SVG is plain and written by hand because charting libraries need a page. The colours are
+ * distinct for all kinds of colour vision (Okabe and Ito, Color universal design, 2008); lighter shades of the same
+ * hues are used on a dark background, and dashes keep lines distinct in print.
  */
 
 const LIGHT = ['#0072b2', '#d55e00', '#009e73', '#aa3377', '#996600', '#3b8bc4', '#444444'];

@@ -134,7 +134,7 @@ async function ask(
   for (;;) {
     await say(prompt);
     const answer = await answers.take();
-    // If no line was typed, nothing has ended the line of the prompt.
+    // Without an echoed line, nothing ends the line of the prompt.
     if (!echoes || answer.done === true) await say('\n');
     if (answer.done === true) return 'quit';
     const line = answer.value;

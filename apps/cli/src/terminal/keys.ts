@@ -10,7 +10,7 @@ export interface Binding<Act> {
 }
 
 /**
- * The keys that move. `h` moves left, as in vi, in upper case too because caps lock may be on, so the key for the
+ * The keys that move. `h` moves left, as in vi, also in upper case because caps lock may be on, so the key for the
  * hint is `?`.
  */
 export const MOVES: readonly Binding<Direction>[] = [
