@@ -15,7 +15,9 @@ const ICONS = {
   last: 'M18 5v14M5 5l9 7-9 7z',
 } as const;
 
-/** The controls of one timeline, initially at its start; `onGo` is called with every new place, and the previous one. */
+/**
+ * The controls of one timeline, initially at its start; `onGo` is called with every new place, and the previous one.
+ */
 export class Controls {
   readonly elements: readonly HTMLElement[];
   readonly #timeline: ReplayTimeline;

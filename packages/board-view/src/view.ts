@@ -174,7 +174,10 @@ class DomBoard implements BoardView {
     this.#element.ariaHidden = null;
   }
 
-  /** Schedules a plan for the next frame; a later plan before that replaces it. The first is drawn at once, so that no frame lacks the board. */
+  /**
+   * Schedules a plan for the next frame; a later plan before that replaces it. The first is drawn at once, so that no
+   * frame lacks the board.
+   */
   #follow(plan: Plan): void {
     const isFirst = this.#plan.scene === EMPTY_SCENE;
     this.#plan = plan;

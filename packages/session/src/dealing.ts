@@ -1,7 +1,10 @@
 /** The source of the tiles of a game in a session, as data that can be stored. */
 import { RemoteDealer, seeded, type Deal, type Dealer, type Game } from '@open2048/core';
 
-/** The source of the tiles of a game: our generator with a seed 0..2^53-1, or an external dealer, under the agreed deal or none. */
+/**
+ * The source of the tiles of a game: our generator with a seed 0..2^53-1, or an external dealer, under the agreed deal
+ * or none.
+ */
 export type Dealing = { readonly seed: number } | { readonly deal: Deal | null };
 
 /** The dealer of a new game. */

@@ -16,7 +16,10 @@ import { keysOf, type StorageKeys } from './storage-keys.ts';
 import { MAX_FINISHED } from './save-writer.ts';
 
 const { classic, tiers } = PRESETS;
-/** So large that few events are much work: a file has room for 127 events, a game for 31, 3 of which count for its start. */
+/**
+ * So large that few events are much work: a file has room for 127 events, a game for 31, 3 of which count for its
+ * start.
+ */
 const HUGE: RuleSet = { ...classic, size: { rows: 1024, cols: 1024 } };
 
 /** The text of a kept game without events. */

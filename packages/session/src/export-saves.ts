@@ -79,7 +79,9 @@ function rulesIn(key: string, text: string): readonly RuleSet[] {
   return kept.ok ? [kept.value.rules] : [];
 }
 
-/** The kept games of a rule set with their keys, the latest finished ones first; those that cannot be read are left out. */
+/**
+ * The kept games of a rule set with their keys, the latest finished ones first; those that cannot be read are left out.
+ */
 export async function keptGames(
   storage: Storage,
   rules: RuleSet,

@@ -6,7 +6,10 @@ import { digestOf, seal, type Format } from './envelope.ts';
 import type { StoredGame } from './stored-game.ts';
 import { storedExercises } from './practice.ts';
 
-/** The envelope of a backup: at most 64 Mi characters. Version 1 had version 2 of the records; before version 3 there were no exercises; version 4 has externally dealt games. */
+/**
+ * The envelope of a backup: at most 64 Mi characters. Version 1 had version 2 of the records; before version 3 there
+ * were no exercises; version 4 has externally dealt games.
+ */
 export const BACKUP_FORMAT: Format = { name: 'open2048-backup', version: 4, limit: 2 ** 26 };
 const SEEDED: Format = { ...BACKUP_FORMAT, version: 3 };
 

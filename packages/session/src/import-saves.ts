@@ -71,7 +71,10 @@ export async function planImport(
   return ok({ games, records, exercises });
 }
 
-/** Imports the games, records and exercises of a backup. The faults of `playBackup`, before anything is written; rejects as the storage does. */
+/**
+ * Imports the games, records and exercises of a backup. The faults of `playBackup`, before anything is written; rejects
+ * as the storage does.
+ */
 export async function importSaves(ports: SavePorts, backup: Backup): Promise<Result<void>> {
   const incoming = playAll(backup);
   if (!incoming.ok) return incoming;

@@ -85,7 +85,10 @@ const logData = shape.partial(
   { base: baseData },
 );
 
-/** Parses logs: those that can be read, earliest first command first, and those that cannot. A log of a newer version is left unchanged. */
+/**
+ * Parses logs: those that can be read, earliest first command first, and those that cannot. A log of a newer version is
+ * left unchanged.
+ */
 export function readLogs(rules: RuleSet, texts: readonly LogText[]): FoundLogs {
   const logs: FoundLog[] = [];
   const damages: Damage[] = [];
@@ -106,7 +109,9 @@ function timeOf({ commands }: Unsaved): number {
   return commands[0]?.command.at ?? 0;
 }
 
-/** Parses a log; the faults of `unseal`, of a field and of an event, and those of core's `play` for a game it starts. */
+/**
+ * Parses a log; the faults of `unseal`, of a field and of an event, and those of core's `play` for a game it starts.
+ */
 export function parseUnsaved(rules: RuleSet, text: string): Result<Unsaved> {
   const data = unseal(LOG_FORMAT, text);
   if (!data.ok) return data;

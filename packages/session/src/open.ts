@@ -22,7 +22,9 @@ import {
 import type { Notice } from './state.ts';
 import { attempt, type StorageError } from './storage-errors.ts';
 
-/** How to start. Any option starts a new game; `undoNewGame` restores the saved one. A seed outside 0..2^53-1 throws. */
+/**
+ * How to start. Any option starts a new game; `undoNewGame` restores the saved one. A seed outside 0..2^53-1 throws.
+ */
 export interface OpenOptions extends NewGameOptions {
   readonly fresh?: boolean;
 }

@@ -140,7 +140,10 @@ export function playBackup(rules: RuleSet, saved: BackupGame, path: string): Res
   return ok({ ...played, playedAt });
 }
 
-/** Parses the text of a kept game without replaying it; the faults of `parseBackup`, and `bad-value` if the text has no game. */
+/**
+ * Parses the text of a kept game without replaying it; the faults of `parseBackup`, and `bad-value` if the text has no
+ * game.
+ */
 export function parseKept(
   text: string,
 ): Result<{ readonly rules: RuleSet; readonly game: BackupGame }> {

@@ -125,7 +125,10 @@ test('a resumed session is the one that was closed', async () => {
   );
 });
 
-/** Plays a script on a store that `decide` makes fail; returns each state shown, and the latest that was reported durable. */
+/**
+ * Plays a script on a store that `decide` makes fail; returns each state shown, and the latest that was reported
+ * durable.
+ */
 async function playedUntilCrash(
   texts: Map<string, string>,
   steps: readonly (readonly [Command, string])[],

@@ -17,7 +17,9 @@ export interface Damage {
   readonly reason: Fault;
 }
 
-/** A save that cannot be read, with all of its segments, as one text; the segments of a lost save are cleaned up later. */
+/**
+ * A save that cannot be read, with all of its segments, as one text; the segments of a lost save are cleaned up later.
+ */
 export async function damageOf(
   { storage, keys }: { readonly storage: Storage; readonly keys: StorageKeys },
   text: string,
@@ -31,7 +33,10 @@ export async function damageOf(
   return { ...damage, copy: JSON.stringify({ save: text, journal }) };
 }
 
-/** Keeps a copy of the text of a key, and resolves to the key of the copy; the same text is kept once. Rejects as the storage does. */
+/**
+ * Keeps a copy of the text of a key, and resolves to the key of the copy; the same text is kept once. Rejects as the
+ * storage does.
+ */
 export async function quarantine(storage: Storage, key: string, text: string): Promise<string> {
   const prefix = `${key}.damaged-`;
   const copyOf = (number: number) => prefix + number;

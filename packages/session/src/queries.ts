@@ -36,7 +36,10 @@ export async function listPlayed(storage: Storage): Promise<readonly PlayedRules
   return texts.flatMap(playedOf).toSorted((a, b) => b.startedAt - a.startedAt);
 }
 
-/** The active game of a valid rule set and when it began, or null if there is none. The faults of `parseSave` and of a journal; rejects as the storage does. */
+/**
+ * The active game of a valid rule set and when it began, or null if there is none. The faults of `parseSave` and of a
+ * journal; rejects as the storage does.
+ */
 export async function readGame(
   storage: Storage,
   rules: RuleSet,
@@ -72,7 +75,10 @@ export async function savedGames(storage: Storage, rules: RuleSet): Promise<Read
   return new Set([...finished, ...atHand]);
 }
 
-/** An active or finished game of a valid rule set by its id, and when it began; null if it is not saved or cannot be read. Rejects as the storage does. */
+/**
+ * An active or finished game of a valid rule set by its id, and when it began; null if it is not saved or cannot be
+ * read. Rejects as the storage does.
+ */
 export async function readSavedGame(
   storage: Storage,
   rules: RuleSet,

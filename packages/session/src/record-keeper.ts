@@ -45,7 +45,9 @@ export class RecordKeeper {
     if (stored !== null) this.hold(waiting, stored);
   }
 
-  /** Reads the stored text; false if it is unchanged or cannot be read. Damaged records are set aside at the next write. */
+  /**
+   * Reads the stored text; false if it is unchanged or cannot be read. Damaged records are set aside at the next write.
+   */
   read(text: string | null, waiting: readonly RecordsChange[]): boolean {
     if (text === null || text === this.#text) return false;
     this.#text = text;

@@ -166,7 +166,10 @@ type ChangeOfHand = (
   keep: (game: StoredGame) => Promise<unknown>,
 ) => Promise<Games | null>;
 
-/** Changes which games of a rule set are active, even while a session plays them; resolves to false if `change` returns null. */
+/**
+ * Changes which games of a rule set are active, even while a session plays them; resolves to false if `change` returns
+ * null.
+ */
 export async function changeHand(
   { storage, newSeed }: SavePorts,
   rules: RuleSet,

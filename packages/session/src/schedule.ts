@@ -33,7 +33,7 @@ export class Schedule {
   #trouble: Notice | null;
   #stopped: Notice | null = null;
 
-  /** `unread` says why the store could not be read yet; null if it was read. */
+  /** `unread` is the reason if the store could not be read yet, else null. */
   constructor(work: Work, unread: Notice | null) {
     this.#work = work;
     this.#trouble = unread;

@@ -1,4 +1,4 @@
-/** A notice has the meaning of a failure to the player, its reason, and the key it is about. */
+/** A notice has the meaning of a failure for the player, the reason, and the key it is about. */
 import { PRESETS } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { keysOf } from './storage-keys.ts';

@@ -4,7 +4,9 @@
  */
 import type { Storage } from '@open2048/session';
 
-/** The outcome of an operation: it works; it fails and nothing is written; or it fails although the text was written. */
+/**
+ * The outcome of an operation: it works; it fails and nothing is written; or it fails although the text was written.
+ */
 export const OUTCOMES = ['works', 'fails-before', 'fails-after'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

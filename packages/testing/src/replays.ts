@@ -2,7 +2,10 @@
 import { expectOk, PRESETS, UNKNOWN_DEALER } from '@open2048/core';
 import { verifyReplay, type Replay, type VerifiedReplay } from '@open2048/replay';
 
-/** A casual game of the classic rules, dealt externally, of unknown time and without events, with the given fields replaced. */
+/**
+ * A casual game of the classic rules, dealt externally, of unknown time and without events, with the given fields
+ * replaced.
+ */
 export function recorded(parts: Partial<Replay>): Replay {
   return {
     rules: PRESETS.classic,

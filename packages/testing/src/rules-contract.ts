@@ -129,9 +129,7 @@ export function rulesContract(implementation: RulesImplementation): void {
   });
 }
 
-/**
- * A small board in the corner of the size that an implementation accepts; the corner fits any direction of the move.
- */
+/** A small board in the top left corner of the size that an implementation accepts, for any direction of the move. */
 function placed(board: Board, size: { rows: number; cols: number }): Board {
   const ranks = new Uint8Array(size.rows * size.cols);
   for (let row = 0; row < board.rows; row++) {
