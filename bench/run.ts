@@ -1,4 +1,4 @@
-/** `npm run bench [-- NAME…]`: runs the benchmarks, all or those named, and prints what each measured. */
+/** `npm run bench [-- NAME…]`: runs the benchmarks, all or the named ones, and prints their results. */
 import { engine } from './engine.ts';
 import { exact } from './exact.ts';
 import { frame } from './frame.ts';

@@ -1,7 +1,7 @@
 /**
- * The processor's time from the start of `open2048` to the first screen of the game and its end by Q, in a
- * real terminal, beside that of `open2048 --version`, which is the least that the command can take, and of
- * Node alone. Each program says at its end what it took in user and system time, all its threads together.
+ * The CPU time of `open2048` from its start to the first screen of the game and its end by Q, in a real terminal,
+ * compared with `open2048 --version`, the least that the command can take, and with Node alone. Each program reports
+ * its user and system time at exit, all threads included.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const BIN = fileURLToPath(new URL('../apps/cli/bin/open2048.js', import.meta.url
 interface Program {
   readonly name: string;
   readonly args: readonly string[];
-  /** What is seen when it is started, where a key has to end it. */
+  /** The text to wait for before the key that ends the program, if it needs one. */
   readonly seen?: RegExp;
 }
 
@@ -27,7 +27,7 @@ const PROGRAMS: readonly Program[] = [
   { name: 'Node alone', args: ['--eval', ''] },
 ];
 
-/** Writes the milliseconds that the process took into a file, at its end. */
+/** Makes a process write its CPU milliseconds to a file at exit. */
 function told(file: string): string {
   const program = `import { writeFileSync } from 'node:fs';
     process.on('exit', () => {
@@ -37,7 +37,7 @@ function told(file: string): string {
   return `--import=data:text/javascript,${encodeURIComponent(program)}`;
 }
 
-/** Milliseconds of one run, in a new folder for saved games. */
+/** CPU milliseconds of one run, with a new folder for saved games. */
 async function run({ args, seen }: Program): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'open2048-start-'));
   const file = join(folder, 'cpu');
@@ -54,7 +54,7 @@ async function run({ args, seen }: Program): Promise<number> {
   return time;
 }
 
-/** Prints what the start of each program takes; they run in turn. */
+/** Prints the CPU time of each program; they run alternately. */
 export async function start(): Promise<void> {
   const samples = PROGRAMS.map((): number[] => []);
   for (const program of PROGRAMS) await run(program);

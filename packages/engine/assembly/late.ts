@@ -9,8 +9,8 @@ export const LATE_RANK: u32 = 14;
 /** The value, in points, of merging the chain, in addition to the reward of the move; used for learning. */
 export const THROUGH: f32 = 40_000;
 /**
- * The points per unit of value on late boards, measured from the values that the weights of whole games give to boards
- * after the merge.
+ * The value that the weights of whole games give to boards after the merge, as a multiple of `THROUGH`: a late point is
+ * this many points.
  */
 export const POINTS: f32 = 4;
 
