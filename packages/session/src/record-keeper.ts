@@ -46,7 +46,8 @@ export class RecordKeeper {
   }
 
   /**
-   * Reads the stored text; false if it is unchanged or cannot be read. Damaged records are set aside at the next write.
+   * Reads the stored text; false if it is missing, unchanged or invalid. Invalid records are set aside at the next
+   * write.
    */
   read(text: string | null, waiting: readonly RecordsChange[]): boolean {
     if (text === null || text === this.#text) return false;

@@ -20,7 +20,7 @@ export interface StorageKeys {
   readonly segment: (game: string, name: string) => string;
   /** The key of the log of a session in a `SyncStorage`; with an empty name, the prefix of the keys of all logs. */
   readonly log: (session: string) => string;
-  /** An unfinished game that is kept, by the digest of its text. */
+  /** A kept game, by the digest of its text. */
   readonly kept: (digest: string) => string;
   /** The prefix of the keys of finished games that are kept. The keys end with the game and sort by time. */
   readonly finishedGames: string;
@@ -50,7 +50,7 @@ export function keysOf(rules: RuleSet): StorageKeys {
   };
 }
 
-/** The kinds of texts in a store: those of the active games, the segments of journals, and kept games. */
+/** The kinds of texts in a store, as in their keys. */
 export const KEY_KINDS = ['save', 'records', 'practice', 'journal', 'kept', 'finished'] as const;
 export type KeyKind = (typeof KEY_KINDS)[number];
 
