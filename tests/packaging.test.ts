@@ -53,7 +53,7 @@ let packed: readonly Packed[] = [];
 const manifestOf = (place: string): Manifest =>
   JSON.parse(readFileSync(join(ROOT, place, 'package.json'), 'utf8')) as Manifest;
 const nameOf = (place: string): string => manifestOf(place).name;
-/** The entries of a library that Node can import: those with types, except the element, which needs a document. */
+/** A library's entries for Node: those with types, except the element, which needs a document. */
 const entriesOf = (place: string): string[] =>
   Object.entries(manifestOf(place).exports ?? {})
     .filter(([, file]) => typeof file === 'object' && file !== null && 'types' in file)

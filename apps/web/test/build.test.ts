@@ -8,7 +8,7 @@ import { openApp, shown, visit } from './visit.ts';
 const app = openApp();
 
 const DIST = new URL('../dist/', import.meta.url);
-/** JavaScript and CSS after gzip, in bytes: slightly above the current size, so that growth is noticed. */
+/** JavaScript and CSS after gzip, in bytes: slightly above the current size, to notice growth. */
 const BUDGET = 60_000;
 /** The same as sent by our own server, after Brotli. */
 const SENT_BUDGET = 55_000;

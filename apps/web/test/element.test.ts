@@ -1,6 +1,6 @@
 /**
- * The custom element in a real browser: its example page, built into one script as for a page without
- * a build step, under the strict policies of the page and of our server.
+ * The custom element in a real browser: its example page, built into one script as for a page
+ * without a build step, under the strict policies of the page and of our server.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** A game by gamepad. The test simulates the device, because a browser cannot be given a real one. */
+/** A game by gamepad. The device is simulated: a browser cannot be given a real one. */
 import { PRESETS, ruleSetText } from '@open2048/core';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';

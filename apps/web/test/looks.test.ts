@@ -72,7 +72,7 @@ test.each(['en', 'de', 'fr', 'es', 'zh'])(
     const { page, close } = await visit({ ...app, hash: '#/play?seed=7', context });
     await playKeys(page, directions('LULULU'));
     await saved(page);
-    // The spacing of https://www.w3.org/TR/WCAG22/#text-spacing, about as much as a wider font needs.
+    // The spacing of https://www.w3.org/TR/WCAG22/#text-spacing, as much as a wider font needs.
     await page.evaluate(() => {
       const rule = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
       document.styleSheets[0]!.insertRule(rule);

@@ -1,4 +1,4 @@
-/** Several tabs with one game, in a real browser: they show the same state, and each can continue the game. */
+/** Several tabs with one game, in a real browser: they show the same state, and each can play. */
 import { seeded, newGame, play, PRESETS, type Direction, type Game } from '@open2048/core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The folder of saved games fulfils the contract of a store and survives errors that are specific to files. */
+/** The folder of saved games fulfils the contract of a store and handles file-specific errors. */
 import {
   existsSync,
   mkdirSync,

@@ -39,7 +39,7 @@ const NAMES = ['log', 'keys', 'part'] as const;
 const MAX_KEY_BYTES = 16;
 /** The interval at which bytes and log are synced to disk, in milliseconds. */
 const CHECKPOINT_MS = 250;
-/** The number of layers that may wait for compression and writing while the next one is computed. */
+/** The number of layers that may wait for compression and writing during the next one. */
 const MAX_WAITING = 3;
 
 /** An append-only file; bytes after `length` do not count. */

@@ -46,7 +46,7 @@ export function tablePath(folder: string, problem: Problem): string {
   return join(folder, `${size.rows}x${size.cols}-${rules}-${objective}${player}.o2t`);
 }
 
-/** The name of the preset that equals the rule set except for the size, or else the rule set itself. */
+/** The name of the preset that equals the rule set except for the size, else the rule set. */
 export function rulesName(rules: RuleSet): string | RuleSet {
   const name = PRESET_NAMES.find((preset) => {
     const resized = problemOf({ ...PRESETS[preset], size: rules.size }, { kind: 'moves' });
@@ -56,8 +56,8 @@ export function rulesName(rules: RuleSet): string | RuleSet {
 }
 
 /**
- * Writes the index of a folder of tables, so that any static host can serve them. If another build has
- * added a table in the meantime, it is written again. Rejects if it cannot be written.
+ * Writes the index of a folder of tables, so that any static host can serve them. If another build
+ * has added a table in the meantime, it is written again. Rejects if it cannot be written.
  */
 export async function writeIndex(folder: string): Promise<void> {
   const path = join(folder, CATALOGUE_FILE);
@@ -78,7 +78,7 @@ async function indexText(folder: string): Promise<string> {
   return catalogueText(listed);
 }
 
-/** The questions the table in a file answers; null if it is not a complete table or cannot be read. */
+/** The questions a table file answers; null if it is no complete table or cannot be read. */
 export async function listTableFile(path: string): Promise<ListedTable | null> {
   const file = await openFile(path);
   if (!file.ok) return null;
