@@ -6,7 +6,7 @@
  */
 import { loadavg } from 'node:os';
 
-/** What one side measured over the rounds, in the unit of its samples. */
+/** The results of one side over the rounds, in the unit of its samples. */
 export interface Summary {
   readonly median: number;
   readonly min: number;

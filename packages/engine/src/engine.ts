@@ -386,7 +386,7 @@ interface Immediacy {
   readonly setImmediate?: (callback: () => void) => unknown;
 }
 
-/** Lets the event loop process what is pending; a timer would wait longer than necessary. */
+/** Lets the event loop process pending work; a timer would wait longer than necessary. */
 function nextTurn({ port1, port2 }: MessageChannel): Promise<void> {
   // Node processes up to a thousand messages of a port in one turn, and signals and other ports only after them.
   const { setImmediate: immediately } = globalThis as Immediacy;

@@ -1,8 +1,8 @@
 /**
  * Where the weights of a network are in the memory of a module, and which of them a board looks up. A file has them in
- * the order of `networks.ts`; the player may use any other order that finds the same sums faster. The code of the
- * look-ups is generated from this (`build/network-code.ts`), and code that writes weights into a memory gets their
- * places from here.
+ * the order of `networks.ts`; the module that plays may use any other order that finds the same sums faster. The code
+ * of the look-ups is generated from this (`build/network-code.ts`), and code that writes weights into a memory gets
+ * their places from here.
  */
 
 /** The weights of one pattern. */

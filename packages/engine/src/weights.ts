@@ -195,7 +195,7 @@ function tableSizes({ network, stages }: Pick<Header, 'network' | 'stages'>): nu
 /**
  * Limits a table by its network, so that a header cannot request more memory than valid weights need: a value has at
  * most three bytes, and gaps and weights together fit in the table, so that each further byte of a gap accounts for at
- * least 127 indices. No gaps are long enough for more weights than indices.
+ * least 127 indices. With more weights than indices, no number of gap bytes is valid.
  */
 function isSound({ used, gapBytes, valueBytes }: TableHeader, size: number): boolean {
   const counts = [used, gapBytes, valueBytes].every((count) => Number.isSafeInteger(count));
