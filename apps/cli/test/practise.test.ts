@@ -107,15 +107,15 @@ describe('on the screen', () => {
     const { text } = await terminal.waitFor(/ is best\.\n.*[↑→↓←] best/);
     expect(text).toMatch(/−[\d.]+ \(in your game\)/);
     terminal.write(`u${bestOn(text)}`);
-    await terminal.waitFor(/✓ (As in your game\. )?That is best\./);
+    await terminal.waitFor(/✓ (As in your game\. )?Best move\./);
     terminal.write('\r');
     const second = await terminal.waitFor(/Position 2 of/);
     // The first answer counts.
     expect(second.text).toMatch(/✗·+\n/);
     terminal.write('?x');
-    await terminal.waitFor(/Position 3 of(.|\n)*will not come again; U takes that back\./);
+    await terminal.waitFor(/Position 3 of(.|\n)*will not be asked again; U undoes that\./);
     terminal.write('u');
-    await terminal.waitFor(/It will come again\./);
+    await terminal.waitFor(/It will be asked again\./);
     terminal.write('q');
     expect(await terminal.exit).toEqual({ code: 0, signal: 0 });
     expect(await outlook(home)).toMatchObject({ learning: 2, done: 0 });
@@ -138,7 +138,7 @@ describe('on the screen', () => {
   test('I shows every key; a key that moves nothing is no answer', async () => {
     const { terminal } = await practise();
     terminal.write('i');
-    const { text } = await terminal.waitFor(/Any key goes back/);
+    const { text } = await terminal.waitFor(/Press any key to return/);
     for (const key of ['←  A  H', 'U  Ctrl-Z', 'X', 'Enter  Space']) expect(text).toContain(key);
     terminal.write(' ');
     await terminal.waitFor(/Your move\?/);
@@ -176,7 +176,7 @@ describe('in lines', () => {
     expect(stdout).toMatch(
       /\n(Up|Right|Down|Left) is best\.\n(up|right|down|left) +best\n(.*\n)*.* costs [\d.,]+ +in your game\n/,
     );
-    expect(stdout).toMatch(/Position 3 of(.*\n)+Your move .*\nIt will come again\.\n/);
+    expect(stdout).toMatch(/Position 3 of(.*\n)+Your move .*\nIt will be asked again\.\n/);
     expect(stdout).toMatch(/\nQuitting\.\n$/);
     expect(code).toBe(0);
     expect(await outlook(home)).toMatchObject({ learning: 2 });

@@ -35,7 +35,7 @@ async function findStorage(): Promise<Storage | null> {
 function practiceOpener(ports: Ports): () => Promise<Practice> {
   let opened: Promise<Practice> | null = null;
   return () => {
-    opened ??= import('./practice/practice.ts').then((module) => module.Practice.open(ports));
+    opened ??= import('./practice/practice.ts').then((module) => module.openPractice(ports));
     opened.catch(() => (opened = null));
     return opened;
   };

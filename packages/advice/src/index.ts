@@ -41,7 +41,14 @@ export {
   type MoveEvaluation,
 } from './evaluation.ts';
 export { inOrder, type Ask } from './in-order.ts';
-export { choicesOf, isMistake, mistakesIn, type Choice, type Mistake } from './mistakes.ts';
+export { choicesOf, isMistake, mistakesIn, type Choice } from './mistakes.ts';
+export {
+  PracticeController,
+  progressOf,
+  type PracticeProgress,
+  type PracticeState,
+} from './practice-controller.ts';
+export { taskOf, type PracticeAnswer, type PracticeRound } from './practice-round.ts';
 export {
   commandText,
   LIMIT_NAMES,

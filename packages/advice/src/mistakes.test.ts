@@ -1,6 +1,7 @@
 import { DOWN, LEFT, RIGHT, UP } from '@open2048/core';
+import type { Mistake } from '@open2048/session';
 import { expect, test } from 'vitest';
-import { choicesOf, isMistake, mistakesIn, type Mistake } from './mistakes.ts';
+import { choicesOf, isMistake, mistakesIn } from './mistakes.ts';
 
 /** A loss of 50 of 1000 expected points, of which the game had brought 200. */
 const MISTAKE: Mistake = {

@@ -1,24 +1,11 @@
 /**
- * Connects analysis and practice: which moves of a game are mistakes, the data kept of each so that the
- * position can be practised, and the grades of the other moves there. `@open2048/session` stores mistakes as
- * exercises in this form, and does not depend on grades.
+ * Connects analysis and practice: which moves of a game are mistakes, the data kept of each so that the position can be
+ * practised, and the grades of the other moves there.
  */
-import type { Direction, MoveValue, Unit } from '@open2048/core';
+import type { Direction } from '@open2048/core';
+import type { Mistake } from '@open2048/session';
 import { gradeOf, type AnalysedMove, type Grade, type JudgedMove } from './analysis.ts';
 import { lossOf, type MoveEvaluation } from './evaluation.ts';
-
-/** A position in which a move lost value, and the values of its moves. */
-export interface Mistake {
-  /** In notation. */
-  readonly position: string;
-  /** The move that was made. */
-  readonly played: Direction;
-  readonly unit: Unit;
-  /** The legal moves, the best first. */
-  readonly moves: readonly MoveValue[];
-  /** The part of the value that the move lost, 0 to 1. */
-  readonly share: number;
-}
 
 /** A legal move in the position of a mistake. */
 export interface Choice extends MoveEvaluation {

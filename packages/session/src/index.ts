@@ -19,7 +19,6 @@ export { formatRecords, parseRecords, type Records } from './records.ts';
 export { KEY_KINDS, kindOfKey, type KeyKind } from './storage-keys.ts';
 export { MAX_NAME } from './name.ts';
 export * from './practice.ts';
-export * from './round.ts';
 export { changeExercises, readDecks } from './practice-store.ts';
 export { SESSION_FAULT_CODES, type SessionFaultCode } from './fault-codes.ts';
 export type { Backup, BackupEntry, BackupGame } from './backup.ts';

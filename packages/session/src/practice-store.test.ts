@@ -13,7 +13,7 @@ import {
   readDecks,
   withFound,
   type Exercise,
-  type MistakeFound,
+  type Mistake,
 } from './index.ts';
 import { seal } from './envelope.ts';
 import { BACKUP_FORMAT } from './format-backup.ts';
@@ -27,7 +27,7 @@ const NOON = 100.5 * DAY;
 
 describe('stored exercises', () => {
   const POSITION = '2x2/1.0/0.2';
-  const found: MistakeFound = {
+  const found: Mistake = {
     position: POSITION,
     played: UP,
     unit: 'points',

@@ -17,7 +17,7 @@ import {
   withChanged,
   withFound,
   type Exercise,
-  type MistakeFound,
+  type Mistake,
 } from './index.ts';
 
 const { classic } = PRESETS;
@@ -27,7 +27,7 @@ const NOON = 100.5 * DAY;
 const TODAY = dayNumbered(100);
 
 /** Mistake `number` of a game: each has a different position. */
-const mistake = (number: number, share = 0.1): MistakeFound => ({
+const mistake = (number: number, share = 0.1): Mistake => ({
   position: `2x3/${[0, 1, 2, 3]
     .map((at) => 1 + ((number >> (3 * at)) & 7))
     .join('.')

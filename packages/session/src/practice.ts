@@ -5,10 +5,18 @@
  * first, and only a limited number per day, so that a game with many mistakes does not fill the day. This file is about
  * values; storing them is in `practice-store.ts`.
  */
-import type { Direction, MoveValue, RuleSet, Unit } from '@open2048/core';
+import {
+  expectOk,
+  parsePosition,
+  type Board,
+  type Direction,
+  type MoveValue,
+  type RuleSet,
+  type Unit,
+} from '@open2048/core';
 
-/** A position and the values of its moves at the time of the analysis. */
-export interface MistakeFound {
+/** A position in which a move of a game lost value, and the values of its moves at the time of the analysis. */
+export interface Mistake {
   /** In the notation of `@open2048/core`. */
   readonly position: string;
   /** The move that was made in the game. */
@@ -21,7 +29,7 @@ export interface MistakeFound {
 }
 
 /** A position that is practised; times in milliseconds since 1970. */
-export interface Exercise extends MistakeFound {
+export interface Exercise extends Mistake {
   /**
    * 0: never tried. 1 to `REST_DAYS.length`: resting until it is due. One more: done, because it was learned or put
    * away.
@@ -66,11 +74,11 @@ export interface Day {
 /** Adds the mistakes that an analysis has found; existing exercises with the same position do not change. */
 export function withFound(
   exercises: readonly Exercise[],
-  found: readonly MistakeFound[],
+  mistakes: readonly Mistake[],
   now: number,
 ): readonly Exercise[] {
   const known = new Set(exercises.map(({ position }) => position));
-  const news = found.filter(({ position }) => !known.has(position) && known.add(position));
+  const news = mistakes.filter(({ position }) => !known.has(position) && known.add(position));
   if (news.length === 0) return exercises;
   const added = news.map((each) => ({ ...each, box: 0, due: now, triedAt: null, changedAt: now }));
   return bounded([...exercises, ...added]);
@@ -96,6 +104,11 @@ export function answered(exercise: Exercise, isRight: boolean, now: number): Exe
 /** Marks an exercise as done, so that it is neither repeated nor added again. */
 export function putAway(exercise: Exercise, now: number): Exercise {
   return { ...exercise, box: DONE, changedAt: now };
+}
+
+/** The board of an exercise. */
+export function boardOf({ position }: Exercise): Board {
+  return expectOk(parsePosition(position));
 }
 
 /** Whether an exercise was tried and will be repeated. */

@@ -1,14 +1,14 @@
 /** Maps keys to practice commands in full-screen mode. */
+import type { PracticeController, PracticeProgress, PracticeState } from '@open2048/advice';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { ARROWS, type Key } from '../terminal/keys.ts';
 import type { Leave } from '../terminal/whole-screen.ts';
 import { actOf, type PracticeCommand } from './keys.ts';
-import type { Outlook, Practising, PracticeState } from './practising.ts';
 
 /** Everything that the screen shows. */
 export interface View {
-  readonly standing: PracticeState;
-  readonly outlook: Outlook;
+  readonly state: PracticeState;
+  readonly progress: PracticeProgress;
   /** A short text about what the last key did. */
   readonly message: string;
   readonly hasHelp: boolean;
@@ -19,16 +19,16 @@ export class Controls {
   /** Resolves when the player leaves. */
   readonly left: Promise<Leave>;
   #leave: (how: Leave) => void = () => undefined;
-  readonly #practising: Practising;
+  readonly #practice: PracticeController;
   readonly #listeners = new Set<() => void>();
   #view: View;
 
-  constructor(practising: Practising) {
-    this.#practising = practising;
+  constructor(practice: PracticeController) {
+    this.#practice = practice;
     this.left = new Promise((resolve) => (this.#leave = resolve));
-    const { standing, outlook } = practising;
-    this.#view = { standing, outlook, message: '', hasHelp: false };
-    practising.onChange = () => this.#show({ message: '' });
+    const { state, progress } = practice;
+    this.#view = { state, progress, message: '', hasHelp: false };
+    practice.subscribe(() => this.#show({}));
   }
 
   /** The current view; each change creates a new value. */
@@ -48,34 +48,35 @@ export class Controls {
   };
 
   #show(change: Partial<Pick<View, 'message' | 'hasHelp'>>): void {
-    const { standing, outlook } = this.#practising;
-    this.#view = { ...this.#view, standing, outlook, ...change };
+    const { state, progress } = this.#practice;
+    this.#view = { ...this.#view, state, progress, ...change };
     for (const listener of this.#listeners) listener();
   }
 
   #act(act: Direction | Exclude<PracticeCommand, 'interrupt'>): void {
+    this.#show({ message: '' });
     if (act === 'help') return this.#show({ hasHelp: true });
     if (act === 'quit') return this.#leave('quit');
-    const { task, standing } = this.#practising;
-    if (task !== null && standing.round?.answer !== null) return this.#goOn(act);
-    if (act === 'again') return this.#takeBack();
+    const { task, state } = this.#practice;
+    if (task !== null && state.round?.answer !== null) return this.#moveOn(act);
+    if (act === 'again') return this.#undoPutAway();
     if (task !== null) return this.#answer(act);
-    if (act === 'next') this.#practising.begin();
+    if (act === 'next') this.#practice.begin();
   }
 
-  #goOn(act: Direction | PracticeCommand): void {
-    if (act === 'next') this.#practising.next();
-    if (act === 'again') this.#practising.again();
-    if (act === 'put-away') this.#practising.putAway();
+  #moveOn(act: Direction | PracticeCommand): void {
+    if (act === 'next') this.#practice.next();
+    if (act === 'again') this.#practice.tryAgain();
+    if (act === 'put-away') this.#practice.putAway();
   }
 
-  #takeBack(): void {
-    if (this.#practising.takeBack()) this.#show({ message: 'It will come again.' });
+  #undoPutAway(): void {
+    if (this.#practice.undoPutAway()) this.#show({ message: 'It will be asked again.' });
   }
 
   #answer(act: Direction | PracticeCommand): void {
-    if (act === 'solution') this.#practising.giveUp();
-    if (typeof act !== 'number' || this.#practising.choose(act)) return;
+    if (act === 'solution') this.#practice.giveUp();
+    if (typeof act !== 'number' || this.#practice.choose(act)) return;
     this.#show({ message: `${ARROWS[act]}  nothing moves ${DIRECTION_NAMES[act]}` });
   }
 }

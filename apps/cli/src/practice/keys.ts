@@ -16,11 +16,16 @@ export type PracticeCommand =
 export const BINDINGS: readonly Binding<Direction | PracticeCommand>[] = [
   ...MOVES,
   { act: 'solution', keys: ['?'], shown: '?', text: 'show the solution' },
-  { act: 'next', keys: ['return', 'enter', 'space', 'c'], shown: 'Enter  Space', text: 'go on' },
-  { act: 'again', keys: ['u', 'ctrl+z'], shown: 'U  Ctrl-Z', text: 'try again; take X back' },
+  {
+    act: 'next',
+    keys: ['return', 'enter', 'space', 'c'],
+    shown: 'Enter  Space',
+    text: 'next position',
+  },
+  { act: 'again', keys: ['u', 'ctrl+z'], shown: 'U  Ctrl-Z', text: 'try again; undo X' },
   { act: 'put-away', keys: ['x'], shown: 'X', text: 'never ask this again' },
-  { act: 'help', keys: ['i', 'f1'], shown: 'I  F1', text: 'this help' },
-  { act: 'quit', keys: ['q'], shown: 'Q', text: 'quit; every answer is kept' },
+  { act: 'help', keys: ['i', 'f1'], shown: 'I  F1', text: 'help' },
+  { act: 'quit', keys: ['q'], shown: 'Q', text: 'quit; all answers are saved' },
   { act: 'interrupt', keys: ['ctrl+c'], shown: 'Ctrl-C', text: 'quit' },
 ];
 

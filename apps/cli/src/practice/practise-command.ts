@@ -2,6 +2,7 @@
  * `open2048 practise`: exercises from the positions in which the player made mistakes, in
  * full-screen or line mode.
  */
+import { PracticeController } from '@open2048/advice';
 import { storageHere, tellMended } from '../storage.ts';
 import { EXIT, print, refuse, type Output } from '../outcome.ts';
 import { Answers } from '../terminal/answers.ts';
@@ -9,7 +10,6 @@ import { lastly, toldToEnd } from '../terminal/ends.ts';
 import { hasScreen, isTerminal, coloursHere } from '../terminal/setting.ts';
 import type { Theme } from '../terminal/themes.ts';
 import { practiseLines } from './lines.ts';
-import { Practising } from './practising.ts';
 import { BEGINNING } from './words.ts';
 
 interface PractiseOptions extends Output {
@@ -31,11 +31,13 @@ export async function practiseCommand(options: PractiseOptions): Promise<number>
 }
 
 /** Opens practice, or returns the reason why it cannot be read. */
-async function open(tell: (text: string) => void): Promise<Practising | string> {
+async function open(tell: (text: string) => void): Promise<PracticeController | string> {
   try {
-    return await Practising.open({ storage: storageHere(tell), now: Date.now });
+    const practice = new PracticeController({ storage: storageHere(tell), now: Date.now });
+    await practice.load();
+    return practice;
   } catch (error) {
-    return `what is practised cannot be read: ${(error as Error).message}`;
+    return `the exercises cannot be read: ${(error as Error).message}`;
   }
 }
 
@@ -44,46 +46,44 @@ async function open(tell: (text: string) => void): Promise<Practising | string> 
  * is null.
  */
 async function practise(
-  practising: Practising,
+  practice: PracticeController,
   { json, theme }: PractiseOptions,
   mended: readonly string[] | null,
 ): Promise<number> {
   if (json === true) {
-    await print(`${JSON.stringify(practising.outlook)}\n`);
+    await print(`${JSON.stringify(practice.progress)}\n`);
     return EXIT.ok;
   }
-  if (practising.standing.decks.length === 0) {
+  if (practice.state.decks.length === 0) {
     await print(BEGINNING);
     return EXIT.ok;
   }
+  practice.resume();
   const code =
     mended === null
-      ? await practiseInLines(practising, theme ?? 'numbers')
-      : await practiseOnScreen(practising, theme, mended);
-  const { failure } = practising.standing;
+      ? await practiseInLines(practice, theme ?? 'numbers')
+      : await practiseOnScreen(practice, theme, mended);
+  const { failure } = practice.state;
   if (failure === null) return code;
-  return refuse({ code: 'cannot-write', message: `the last answer is not kept: ${failure}` }, {});
+  return refuse({ code: 'cannot-write', message: `the last answer was not saved: ${failure}` }, {});
 }
 
-async function practiseInLines(practising: Practising, theme: Theme): Promise<number> {
+async function practiseInLines(practice: PracticeController, theme: Theme): Promise<number> {
   const answers = Answers.typed();
   const talk = { answers, say: print, echoes: isTerminal(), theme };
-  const code = await Promise.race([
-    practiseLines(practising, talk).then(() => EXIT.ok),
-    toldToEnd(),
-  ]);
+  const code = await Promise.race([practiseLines(practice, talk).then(() => EXIT.ok), toldToEnd()]);
   process.stdin.destroy();
-  const settled = practising.settled();
+  const settled = practice.settled();
   await (code === EXIT.ok ? settled : lastly(settled));
   return code;
 }
 
 async function practiseOnScreen(
-  practising: Practising,
+  practice: PracticeController,
   theme: Theme | undefined,
   mended: readonly string[],
 ): Promise<number> {
   const colours = coloursHere();
   const { practiseFullScreen } = await import('./full-screen.ts');
-  return practiseFullScreen(practising, { theme, colours, mended });
+  return practiseFullScreen(practice, { theme, colours, mended });
 }

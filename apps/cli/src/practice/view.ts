@@ -1,13 +1,7 @@
 /** Draws practice in full-screen mode as a function of the view, in the style of the game. */
+import { taskOf, type PracticeAnswer, type PracticeRound } from '@open2048/advice';
 import { move, type Board } from '@open2048/core';
-import {
-  boardOf,
-  taskOf,
-  type Answer,
-  type Exercise,
-  type Round,
-  type Task,
-} from '@open2048/session';
+import { boardOf, type Exercise, type Task } from '@open2048/session';
 import { titleOf } from '../describe.ts';
 import type { Room } from '../terminal/draw.ts';
 import { ARROWS } from '../terminal/keys.ts';
@@ -29,7 +23,7 @@ import {
   choicesToldOf,
   offerText,
   originOf,
-  outlookText,
+  progressText,
   resultText,
   stagesText,
   verdictOf,
@@ -46,11 +40,11 @@ export interface Appearance {
 
 /** The first text that fits is shown. */
 const KEYS = {
-  asked: ['arrows answer · ? shows the solution · I help · Q quit', '? solution · I help · Q quit'],
+  asked: ['arrows answer · ? show the solution · I help · Q quit', '? solution · I help · Q quit'],
   told: [
-    'Enter goes on · U tries again · X never asks this again · I help · Q quit',
-    'Enter goes on · U again · X never · Q quit',
-    'Enter · U again · X never · Q quit',
+    'Enter next · U try again · X never ask this again · I help · Q quit',
+    'Enter next · U try again · X never · Q quit',
+    'Enter next · U again · X never · Q quit',
   ],
 } as const;
 
@@ -60,7 +54,7 @@ const MARKS = { right: '✓', wrong: '✗', open: '·' } as const;
 /** The whole screen, as large as the room allows. */
 export function practiceScreen(view: View, room: Room, look: Appearance): readonly Line[] {
   if (view.hasHelp) return page(room, helpLines(BINDINGS), goesBack);
-  const { round } = view.standing;
+  const { round } = view.state;
   const task = round === null ? null : taskOf(round);
   return round === null || task === null
     ? restingScreen(view, room, look)
@@ -68,7 +62,7 @@ export function practiceScreen(view: View, room: Room, look: Appearance): readon
 }
 
 function goesBack(isLow: boolean): readonly Line[] {
-  const line = lineOf('Any key goes back.', { dim: true });
+  const line = lineOf('Press any key to return.', { dim: true });
   return isLow ? [line] : [EMPTY, line];
 }
 
@@ -76,7 +70,7 @@ function exerciseScreen(
   view: View,
   room: Room,
   look: Appearance,
-  { round, task }: { readonly round: Round; readonly task: Task },
+  { round, task }: { readonly round: PracticeRound; readonly task: Task },
 ): readonly Line[] {
   const { rules, exercise } = task;
   const { answer, index, tasks, results } = round;
@@ -102,14 +96,14 @@ function exerciseScreen(
 }
 
 /** The board to show: after a right answer the slid board, otherwise the original position. */
-function shownBoard({ rules, exercise }: Task, answer: Answer | null): Board {
+function shownBoard({ rules, exercise }: Task, answer: PracticeAnswer | null): Board {
   const board = boardOf(exercise);
   const { isRight, direction } = answer ?? { isRight: false, direction: null };
   return isRight && direction !== null ? move(board, direction, rules.merge).board : board;
 }
 
-function noticesOf({ standing: { failure } }: View, { mended }: Appearance): readonly string[] {
-  return failure === null ? mended : [...mended, `The last answer could not be kept: ${failure}`];
+function noticesOf({ state: { failure } }: View, { mended }: Appearance): readonly string[] {
+  return failure === null ? mended : [...mended, `The last answer could not be saved: ${failure}`];
 }
 
 function titleLine(text: string, width: number): Line {
@@ -122,7 +116,7 @@ function titleLine(text: string, width: number): Line {
   ];
 }
 
-function marksLine(results: Round['results']): Line {
+function marksLine(results: PracticeRound['results']): Line {
   return results.map((result) => {
     if (result === null) return { text: MARKS.open, dim: true };
     return result ? { text: MARKS.right, colour: 'green' } : { text: MARKS.wrong, colour: 'red' };
@@ -137,15 +131,15 @@ function questionLines(view: View, exercise: Exercise, isLow: boolean): readonly
 }
 
 /** The text about the last key. */
-function saidIn({ message, standing }: View): string {
-  const away = standing.away === null ? '' : 'It will not come again; U takes that back.';
+function saidIn({ message, state }: View): string {
+  const away = state.lastPutAway === null ? '' : 'It will not be asked again; U undoes that.';
   return message === '' ? away : message;
 }
 
 /** The verdict on the answer, and the cost of every move. */
 function verdictLines(
   exercise: Exercise,
-  answer: Answer,
+  answer: PracticeAnswer,
   { isLow, width }: { readonly isLow: boolean; readonly width: number },
 ): readonly Line[] {
   const { brief, full } = verdictOf(exercise, answer);
@@ -167,10 +161,10 @@ function choiceText({ direction, worth, whose }: ToldChoice): string {
 
 /** The screen between two rounds: the result of the last one, and the exercises that are due. */
 function restingScreen(view: View, room: Room, look: Appearance): readonly Line[] {
-  const { standing, outlook } = view;
+  const { state, progress } = view;
   const { cols } = room;
-  const results = standing.round?.results ?? [];
-  const offer = offerText(outlook);
+  const results = state.round?.results ?? [];
+  const offer = offerText(progress);
   const quit = 'I help · Q quit';
   const keys = offer === null ? [quit] : [`Enter ${offer} · ${quit}`];
   return inMiddle(room, [
@@ -179,8 +173,8 @@ function restingScreen(view: View, room: Room, look: Appearance): readonly Line[
     ...(results.length === 0
       ? []
       : [lineOf(resultText(results), { bold: true }), marksLine(results), EMPTY]),
-    ...wrapped(outlookText(outlook), cols),
-    ...wrapped(stagesText(outlook), cols, { dim: true }),
+    ...wrapped(progressText(progress), cols),
+    ...wrapped(stagesText(progress), cols, { dim: true }),
     ...wrapped(saidIn(view), cols),
     ...noticeLines(noticesOf(view, look), cols),
     keysLine(keys, cols),

@@ -1,33 +1,38 @@
 /** The texts about exercises and answers, for full-screen and line mode. */
-import { choicesOf, type Choice, type Grade } from '@open2048/advice';
+import {
+  choicesOf,
+  type PracticeAnswer,
+  type Choice,
+  type Grade,
+  type PracticeProgress,
+} from '@open2048/advice';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
-import type { Answer, Exercise } from '@open2048/session';
+import type { Exercise } from '@open2048/session';
 import { short } from '../evaluation-text.ts';
 import { count } from '../status.ts';
-import type { Outlook } from './practising.ts';
 
 const VERDICTS: Readonly<Record<Grade, string>> = {
-  best: 'That is best',
-  close: 'About as good as the best',
-  worse: 'There is better',
-  blunder: 'That gives a lot away',
+  best: 'Best move',
+  close: 'As good as the best move',
+  worse: 'There is a better move',
+  blunder: 'Blunder',
 };
 /** The grades in a list of moves whose costs mean nothing to a reader. */
 const GRADES: Readonly<Record<Grade, string>> = {
   best: 'best',
-  close: 'about as good',
+  close: 'as good',
   worse: 'worse',
-  blunder: 'gives a lot away',
+  blunder: 'blunder',
 };
 /** The unit that follows a cost. */
 const UNITS = { points: ' points', chance: ' of the chance', moves: ' moves', own: '' } as const;
 
 /** The message when there is nothing to practise yet. */
-export const BEGINNING = `Learn from your own games: have one analysed, and the positions in which you went
-wrong are kept and come back until the right move comes by itself.
+export const BEGINNING = `Learn from your own games: an analysis finds your mistakes, and practice asks those
+positions again until you know the right move.
 
-  open2048 replay export | open2048 analyse - --practise    the game you are playing
-  open2048 analyse game.2048 --practise                     any other
+  open2048 replay export | open2048 analyse - --practise    the current game
+  open2048 analyse game.2048 --practise                     any other game
 `;
 
 /** Where the exercise comes from. */
@@ -35,13 +40,13 @@ export function originOf(exercise: Exercise): string {
   const { grade } = choiceOf(exercise, exercise.played);
   return grade === 'blunder'
     ? 'In your game you blundered here.'
-    : 'In your game you gave something away.';
+    : 'In your game you made a mistake here.';
 }
 
 /** The verdict on an answer; `brief` leaves out its cost. */
 export function verdictOf(
   exercise: Exercise,
-  { direction }: Answer,
+  { direction }: PracticeAnswer,
 ): { readonly brief: string; readonly full: string } {
   const best = `${capital(DIRECTION_NAMES[exercise.moves[0]!.direction])} is best.`;
   if (direction === null) return { brief: best, full: best };
@@ -69,7 +74,7 @@ export interface ToldChoice {
 /** All legal moves, best first; `sign` is the prefix of a cost. */
 export function choicesToldOf(
   exercise: Exercise,
-  answer: Answer,
+  answer: PracticeAnswer,
   sign: string,
 ): readonly ToldChoice[] {
   const { unit } = exercise;
@@ -90,20 +95,20 @@ export function resultText(results: readonly (boolean | null)[]): string {
 }
 
 /** What is left for today, or when the next exercise is due. */
-export function outlookText({ today, next }: Outlook): string {
+export function progressText({ today, next }: PracticeProgress): string {
   if (today > 0) return `${count(today)} ${today === 1 ? 'position' : 'positions'} left for today.`;
   return next === null ? 'Done for today.' : `Done for today. The next one is due on ${day(next)}.`;
 }
 
 /** The number of exercises at each stage. */
-export function stagesText({ new: untried, learning, done }: Outlook): string {
+export function stagesText({ new: untried, learning, done }: PracticeProgress): string {
   return `${count(untried)} new · ${count(learning)} learning · ${count(done)} done`;
 }
 
 /** The offer after a round; null if there are no more exercises. */
-export function offerText({ today, ahead }: Outlook): string | null {
-  if (today > 0) return 'practises them';
-  return ahead > 0 ? 'practises more' : null;
+export function offerText({ today, ahead }: PracticeProgress): string | null {
+  if (today > 0) return 'practise them';
+  return ahead > 0 ? 'practise more' : null;
 }
 
 /** The name of a direction with a capital letter. */

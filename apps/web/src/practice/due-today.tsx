@@ -9,7 +9,7 @@ import { usePractice } from './use-practice.ts';
 export function DueToday() {
   const practice = usePractice();
   const isReadable = useTexts(messages);
-  const count = practice?.today.value.length ?? 0;
+  const count = practice?.progress.value.today ?? 0;
   return isReadable && count > 0 ? <Count count={count} /> : null;
 }
 

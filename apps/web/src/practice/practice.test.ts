@@ -1,68 +1,41 @@
 import { DOWN, LEFT, PRESETS, RIGHT, UP } from '@open2048/core';
-import { memoryStorage, type MistakeFound } from '@open2048/session';
+import { memoryStorage, type Mistake } from '@open2048/session';
 import { expect, test } from 'vitest';
-import { Practice } from './practice.ts';
+import { openPractice } from './practice.ts';
 
-const { classic, tiers } = PRESETS;
 const DAY = 24 * 60 * 60 * 1000;
 
-const found = (position: string): MistakeFound => ({
-  position,
+const MISTAKE: Mistake = {
+  position: '2x2/1.0/0.2',
   played: DOWN,
   unit: 'own',
   moves: ([LEFT, UP, RIGHT, DOWN] as const).map((direction, at) => ({ direction, value: 9 - at })),
   share: 0.3,
-});
-const [FIRST, SECOND] = [found('2x2/1.0/0.2'), found('2x2/2.0/0.1')];
+};
 
-async function open() {
-  const storage = memoryStorage();
+test('the number of exercises due today follows answers and the day, also if the page stays open overnight', async () => {
   let time = new Date(2026, 0, 15, 12).getTime();
-  let look = () => undefined as unknown;
-  const practice = await Practice.open({ storage, now: () => time }, (work) => (look = work));
-  const pass = (days: number) => {
+  let everyMinute = (): void => undefined;
+  const ports = { storage: memoryStorage(), now: () => time };
+  const { controller, progress } = await openPractice(ports, (work) => (everyMinute = work));
+  const counts: number[] = [];
+  const unsubscribe = progress.subscribe(({ today }) => counts.push(today));
+  await controller.add(PRESETS.classic, [MISTAKE]);
+  controller.begin();
+  controller.giveUp();
+  await controller.settled();
+  const wait = (days: number) => {
     time += days * DAY;
-    look();
+    everyMinute();
   };
-  return { practice, pass };
-}
-
-const due = (practice: Practice) => practice.today.value.map(({ exercise }) => exercise.position);
-
-test('what is due today counts down with every answer, and comes back on its day', async () => {
-  const { practice, pass } = await open();
-  await practice.add(classic, [FIRST]);
-  await practice.add(tiers, [SECOND]);
-  expect(due(practice)).toEqual([FIRST.position, SECOND.position]);
-  const [first, second] = practice.today.value;
-  await practice.answer(first!, false);
-  await practice.answer(second!, true);
-  expect(due(practice)).toEqual([]);
-  expect(practice.ahead()).toHaveLength(2);
-  pass(0.4);
-  expect(due(practice)).toEqual([]);
-  // The page was open all night.
-  pass(0.6);
-  expect(due(practice)).toHaveLength(2);
+  wait(0.4);
+  wait(0.6);
+  unsubscribe();
+  expect(counts.filter((count, at) => count !== counts[at - 1])).toEqual([0, 1, 0, 1]);
 });
 
-test('who put an exercise away by mistake has it back as it was', async () => {
-  const { practice } = await open();
-  await practice.add(classic, [FIRST]);
-  const [task] = practice.today.value;
-  await practice.answer(task!, false);
-  const answered = practice.exercises;
-  const before = await practice.putAway(task!);
-  expect(practice.exercises).not.toEqual(answered);
-  await practice.takeBack(before);
-  expect(practice.exercises).toEqual(answered);
-});
-
-test('what was deleted can be brought back', async () => {
-  const { practice } = await open();
-  await practice.add(classic, [FIRST]);
-  const deleted = await practice.clear();
-  expect(practice.exercises).toEqual([]);
-  await practice.bringBack(deleted);
-  expect(due(practice)).toEqual([FIRST.position]);
+test('practice is empty if the store does not answer', async () => {
+  const storage = { ...memoryStorage(), keys: () => Promise.reject(new Error('blocked')) };
+  const { state } = await openPractice({ storage, now: () => 0 }, () => undefined);
+  expect(state.value.decks).toEqual([]);
 });

@@ -25,7 +25,7 @@ export function Practise({ analysing, timeline }: PractiseProps) {
   const { replay } = timeline;
   const isResting = stage === 'resting';
   const collect = () =>
-    practice?.add(
+    practice?.controller.add(
       replay.rules,
       mistakesIn(judged, (index) => {
         const [position, values] = analysing.lineOf(index);

@@ -2,9 +2,10 @@
  * The board of an exercise, which is also swiped on; a move slides, and after a mistake an arrow
  * shows the best one.
  */
+import type { PracticeAnswer } from '@open2048/advice';
 import { createBoardView, type BoardView } from '@open2048/board-view';
 import { DIRECTION_NAMES, motions, move, type DirectionName } from '@open2048/core';
-import { boardOf, type Answer, type Task } from '@open2048/session';
+import { boardOf, type Task } from '@open2048/session';
 import { effect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MoveArrow } from '../../advice/move-arrow.tsx';
@@ -18,7 +19,7 @@ export const BOARD_ID = 'exercise';
 
 interface BoardProps {
   readonly task: Task;
-  readonly answer: Answer | null;
+  readonly answer: PracticeAnswer | null;
   readonly onSwipe: (direction: DirectionName) => void;
 }
 
@@ -57,7 +58,7 @@ export function Board({ task, answer, onSwipe }: BoardProps) {
  * Draws the position; after a right answer the board stays moved, after a wrong one it returns to
  * the position of the exercise.
  */
-function usePicture({ rules, exercise }: Task, answer: Answer | null) {
+function usePicture({ rules, exercise }: Task, answer: PracticeAnswer | null) {
   const { settings } = useApp();
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<BoardView | null>(null);

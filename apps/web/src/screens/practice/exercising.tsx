@@ -3,7 +3,7 @@
  * swipes, buttons and gamepads; after an answer the next button has the focus, so that Enter
  * continues.
  */
-import { choicesOf } from '@open2048/advice';
+import { choicesOf, type PracticeController, type PracticeRound } from '@open2048/advice';
 import { DIRECTION_NAMES, DIRECTIONS, type Direction } from '@open2048/core';
 import { boardOf, type Task } from '@open2048/session';
 import type { ComponentChildren } from 'preact';
@@ -20,25 +20,24 @@ import { Live, useSaid } from '../../ui/live.tsx';
 import { Board, BOARD_ID } from './board.tsx';
 import { ARROWS } from './icons.ts';
 import { messages } from './messages.ts';
-import type { Round } from './round.ts';
 import { useVerdict, Verdict } from './verdict.tsx';
 
 interface ExercisingProps {
-  readonly round: Round;
+  readonly controller: PracticeController;
+  readonly round: PracticeRound;
+  /** The current exercise of the round. */
   readonly task: Task;
   /** A notice shown above the exercise. */
   readonly notice: ComponentChildren;
-  /** Called when the player no longer wants this exercise. */
-  readonly onPutAway: () => void;
 }
 
 /** The screen with an exercise. */
-export function Exercising({ round, task, notice, onPutAway }: ExercisingProps) {
+export function Exercising({ controller, round, task, notice }: ExercisingProps) {
   const text = useText(messages);
   const { rules, exercise } = task;
-  const answer = round.state.value.answer;
+  const { answer } = round;
   const said = useWords(round, task);
-  const perform = useCommands(round, said.refuse);
+  const perform = useCommands(controller, said.refuse);
   return (
     <div class="screen practising">
       <header class="head">
@@ -54,9 +53,9 @@ export function Exercising({ round, task, notice, onPutAway }: ExercisingProps) 
       <div class="side">
         {answer === null && notice}
         {answer === null ? (
-          <Question round={round} task={task} onChoose={perform} />
+          <Question controller={controller} task={task} onChoose={perform} />
         ) : (
-          <Verdict round={round} task={task} answer={answer} onPutAway={onPutAway} />
+          <Verdict controller={controller} task={task} answer={answer} />
         )}
         <p class="note for-mice">{text.keys}</p>
       </div>
@@ -66,16 +65,16 @@ export function Exercising({ round, task, notice, onPutAway }: ExercisingProps) 
 }
 
 /** Handles commands from keys and pads; returns a function that handles a command from elsewhere. */
-function useCommands(round: Round, refuse: (direction: Direction) => void) {
+function useCommands(controller: PracticeController, refuse: (direction: Direction) => void) {
   const { settings } = useApp();
   const perform = (command: InputCommand): boolean => {
     const direction = directionOf(command);
-    if (round.state.peek().answer !== null) {
-      if (command === 'undo') round.again();
+    if (controller.state.round?.answer !== null) {
+      if (command === 'undo') controller.tryAgain();
       return command === 'undo';
     }
-    if (direction !== null && !round.choose(direction)) refuse(direction);
-    if (command === 'hint') round.giveUp();
+    if (direction !== null && !controller.choose(direction)) refuse(direction);
+    if (command === 'hint') controller.giveUp();
     return direction !== null || command === 'hint';
   };
   useLayoutEffect(() => watchKeys(() => settings.value.peek().keys, perform));
@@ -84,12 +83,12 @@ function useCommands(round: Round, refuse: (direction: Direction) => void) {
 }
 
 /** Announces the number of the exercise, the verdict on an answer, and a blocked direction. */
-function useWords(round: Round, task: Task) {
+function useWords(round: PracticeRound, task: Task) {
   const text = useText(messages);
   const words = useText(gameMessages);
   const [latest, say] = useSaid();
   const verdict = useVerdict(task);
-  const { answer, index, tasks } = round.state.value;
+  const { answer, index, tasks } = round;
   const question = words.several([text.task(index + 1, tasks.length), text.question]);
   const told = answer === null ? question : verdict(answer);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is to be said is all that counts
@@ -99,9 +98,9 @@ function useWords(round: Round, task: Task) {
 }
 
 /** The number of the exercise, and the results of the previous ones. */
-function Standing({ round }: { readonly round: Round }) {
+function Standing({ round }: { readonly round: PracticeRound }) {
   const text = useText(messages);
-  const { index: at, results, tasks } = round.state.value;
+  const { index: at, results, tasks } = round;
   const kindOf = (result: boolean | null, index: number) => {
     if (result !== null) return result ? 'right' : 'wrong';
     return index === at ? 'now' : 'open';
@@ -120,13 +119,13 @@ function Standing({ round }: { readonly round: Round }) {
 }
 
 interface QuestionProps {
-  readonly round: Round;
+  readonly controller: PracticeController;
   readonly task: Task;
   readonly onChoose: (command: InputCommand) => void;
 }
 
 /** The question, and the buttons that answer it. */
-function Question({ round, task: { exercise }, onChoose }: QuestionProps) {
+function Question({ controller, task: { exercise }, onChoose }: QuestionProps) {
   const text = useText(messages);
   const words = useText(gameMessages);
   const { grade } = choicesOf(exercise).find((each) => each.direction === exercise.played)!;
@@ -150,7 +149,7 @@ function Question({ round, task: { exercise }, onChoose }: QuestionProps) {
           </button>
         ))}
       </fieldset>
-      <button class="button small solution" type="button" onClick={() => round.giveUp()}>
+      <button class="button small solution" type="button" onClick={() => controller.giveUp()}>
         {text.solution}
       </button>
     </section>

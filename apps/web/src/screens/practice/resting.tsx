@@ -2,7 +2,8 @@
  * The page between two rounds: the last result, what is left for today, when the next exercises are
  * due, and an introduction.
  */
-import { isDone, isResting, type Deck, type Task } from '@open2048/session';
+import type { PracticeProgress, PracticeRound } from '@open2048/advice';
+import type { Deck } from '@open2048/session';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
@@ -15,26 +16,23 @@ import { messages } from './messages.ts';
 
 interface RestingProps {
   readonly practice: Practice;
-  /** The results of the last round; empty before the first. */
-  readonly results: readonly (boolean | null)[];
   readonly notice: ComponentChildren;
-  readonly onBegin: (tasks: readonly Task[]) => void;
 }
 
 /** The screen without an exercise. */
-export function Resting({ practice, results, notice, onBegin }: RestingProps) {
+export function Resting({ practice, notice }: RestingProps) {
   const { screen } = useText(uiMessages);
   const text = useText(messages);
   const [deleted, setDeleted] = useState<readonly Deck[] | null>(null);
-  const isEmpty = practice.exercises.length === 0;
-  const deleteAll = async () => setDeleted(await practice.clear());
-  const undo = async () => {
-    await practice.bringBack(deleted!);
+  const { controller } = practice;
+  const { decks, round, failure } = practice.state.value;
+  const undo = () => {
+    controller.restore(deleted!);
     setDeleted(null);
   };
   return (
     <Page title={screen('practice')}>
-      {practice.hasFailed.value && (
+      {failure !== null && (
         <p class="fault" role="alert">
           {text.failed}
         </p>
@@ -43,15 +41,24 @@ export function Resting({ practice, results, notice, onBegin }: RestingProps) {
       {deleted !== null && (
         <div class="bar">
           <output class="bar-text">{text.deleted}</output>
-          <button class="button small" type="button" onClick={() => void undo()}>
+          <button class="button small" type="button" onClick={undo}>
             {text.undo}
           </button>
         </div>
       )}
-      {isEmpty ? (
+      {decks.length === 0 ? (
         <Beginning />
       ) : (
-        <Waiting practice={practice} results={results} onBegin={onBegin} onDelete={deleteAll} />
+        <>
+          <section class="section practice-rest">
+            {round !== null && <RoundResult results={round.results} />}
+            <Today practice={practice} />
+          </section>
+          <Collection
+            progress={practice.progress.value}
+            onDelete={() => setDeleted(controller.deleteAll())}
+          />
+        </>
       )}
     </Page>
   );
@@ -88,25 +95,8 @@ function Beginning() {
   );
 }
 
-interface WaitingProps extends Omit<RestingProps, 'notice'> {
-  readonly onDelete: () => Promise<void>;
-}
-
-/** The last and the next round, and all exercises. */
-function Waiting({ practice, results, onBegin, onDelete }: WaitingProps) {
-  return (
-    <>
-      <section class="section practice-rest">
-        {results.length > 0 && <RoundResult results={results} />}
-        <Today practice={practice} onBegin={onBegin} />
-      </section>
-      <Collection practice={practice} onDelete={onDelete} />
-    </>
-  );
-}
-
 /** The result of the round; it takes the focus, so that it is read when the last exercise is gone. */
-function RoundResult({ results }: Pick<RestingProps, 'results'>) {
+function RoundResult({ results }: Pick<PracticeRound, 'results'>) {
   const text = useText(messages);
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => ref.current!.focus({ preventScroll: true }), []);
@@ -127,26 +117,23 @@ function RoundResult({ results }: Pick<RestingProps, 'results'>) {
 }
 
 /** What is left for today or when the next exercise is due, and the next round. */
-function Today({ practice, onBegin }: Pick<RestingProps, 'practice' | 'onBegin'>) {
+function Today({ practice }: Pick<RestingProps, 'practice'>) {
   const text = useText(messages);
   const { date } = useFormats();
-  const today = practice.today.value;
-  const ahead = today.length > 0 ? [] : practice.ahead();
-  const due = practice.exercises.filter(isResting).map((each) => each.due);
+  const { today, ahead, next } = practice.progress.value;
+  const begin = () => practice.controller.begin();
   return (
     <>
-      <h2>{today.length > 0 ? text.leftToday(today.length) : text.doneToday}</h2>
-      {today.length === 0 && due.length > 0 && (
-        <p class="note">{text.nextOn(date(Math.min(...due)))}</p>
-      )}
+      <h2>{today > 0 ? text.leftToday(today) : text.doneToday}</h2>
+      {next !== null && <p class="note">{text.nextOn(date(next))}</p>}
       <div class="verdict-ways">
-        {today.length > 0 && (
-          <button class="button primary" type="button" onClick={() => onBegin(today)}>
+        {today > 0 && (
+          <button class="button primary" type="button" onClick={begin}>
             {text.goOn}
           </button>
         )}
-        {ahead.length > 0 && (
-          <button class="button" type="button" onClick={() => onBegin(ahead)}>
+        {today === 0 && ahead > 0 && (
+          <button class="button" type="button" onClick={begin}>
             {text.practiseAhead}
           </button>
         )}
@@ -155,30 +142,29 @@ function Today({ practice, onBegin }: Pick<RestingProps, 'practice' | 'onBegin'>
   );
 }
 
+interface CollectionProps {
+  readonly progress: PracticeProgress;
+  readonly onDelete: () => void;
+}
+
 /** All exercises by stage, an explanation, and the button that deletes them. */
-function Collection({ practice, onDelete }: Pick<WaitingProps, 'practice' | 'onDelete'>) {
+function Collection({ progress, onDelete }: CollectionProps) {
   const text = useText(messages);
   const { integer } = useFormats();
-  const all = practice.exercises;
-  const counts = {
-    new: all.filter(({ box }) => box === 0).length,
-    learning: all.filter(isResting).length,
-    learned: all.filter(isDone).length,
-  };
   return (
     <section class="section">
       <h2>{text.collection}</h2>
       <dl class="practice-facts">
-        {(['new', 'learning', 'learned'] as const).map((stage) => (
+        {(['new', 'learning', 'done'] as const).map((stage) => (
           <div key={stage} class={stage}>
             <dt>{text.stage(stage)}</dt>
-            <dd>{integer(counts[stage])}</dd>
+            <dd>{integer(progress[stage])}</dd>
           </div>
         ))}
       </dl>
       <p class="note">{text.how}</p>
       <div class="verdict-ways">
-        <button class="button small" type="button" onClick={() => void onDelete()}>
+        <button class="button small" type="button" onClick={onDelete}>
           {text.deleteAll}
         </button>
       </div>

@@ -1,7 +1,12 @@
 /** The verdict on an answer: whether it was best, the loss of every move, the move of the game, and the next actions. */
-import { choicesOf, type Choice } from '@open2048/advice';
+import {
+  choicesOf,
+  type PracticeAnswer,
+  type Choice,
+  type PracticeController,
+} from '@open2048/advice';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
-import { boardOf, type Answer, type Task } from '@open2048/session';
+import { boardOf, type Task } from '@open2048/session';
 import { useEffect, useRef } from 'preact/hooks';
 import { shareOf, written } from '../../advice/evaluation-text.ts';
 import { messages as adviceMessages } from '../../advice/messages.ts';
@@ -12,17 +17,15 @@ import { messages as gameMessages } from '../../game/messages.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { ARROWS, RIGHT_ICON, WRONG_ICON } from './icons.ts';
 import { messages } from './messages.ts';
-import type { Round } from './round.ts';
 
 interface VerdictProps {
-  readonly round: Round;
+  readonly controller: PracticeController;
   readonly task: Task;
-  readonly answer: Answer;
-  readonly onPutAway: () => void;
+  readonly answer: PracticeAnswer;
 }
 
 /** The part of the screen after an answer. */
-export function Verdict({ round, task, answer, onPutAway }: VerdictProps) {
+export function Verdict({ controller, task, answer }: VerdictProps) {
   const text = useText(messages);
   const title = useTitle(task);
   const next = useRef<HTMLButtonElement>(null);
@@ -34,23 +37,23 @@ export function Verdict({ round, task, answer, onPutAway }: VerdictProps) {
         <span>{title(answer)}</span>
       </h2>
       <div class="verdict-ways">
-        <button ref={next} class="button primary" type="button" onClick={() => round.next()}>
+        <button ref={next} class="button primary" type="button" onClick={() => controller.next()}>
           {text.next}
         </button>
         {!answer.isRight && (
-          <button class="button" type="button" onClick={() => round.again()}>
+          <button class="button" type="button" onClick={() => controller.tryAgain()}>
             {text.again}
           </button>
         )}
       </div>
       <Choices task={task} answer={answer} />
-      <MoreWays task={task} onPutAway={onPutAway} />
+      <MoreWays controller={controller} task={task} />
     </section>
   );
 }
 
 /** More actions: continue the game from here, open the editor, or put the exercise away. */
-function MoreWays({ task, onPutAway }: Pick<VerdictProps, 'task' | 'onPutAway'>) {
+function MoreWays({ controller, task }: Pick<VerdictProps, 'controller' | 'task'>) {
   const { router, ports } = useApp();
   const text = useText(messages);
   const board = boardOf(task.exercise);
@@ -66,7 +69,7 @@ function MoreWays({ task, onPutAway }: Pick<VerdictProps, 'task' | 'onPutAway'>)
         </button>
       )}
       <EditLink board={board} rules={task.rules} />
-      <button class="button small" type="button" onClick={onPutAway}>
+      <button class="button small" type="button" onClick={() => controller.putAway()}>
         {text.putAway}
       </button>
     </div>
@@ -75,7 +78,7 @@ function MoreWays({ task, onPutAway }: Pick<VerdictProps, 'task' | 'onPutAway'>)
 
 interface ChoicesProps {
   readonly task: Task;
-  readonly answer: Answer;
+  readonly answer: PracticeAnswer;
 }
 
 /** Every legal move, the best first, with a bar for its value. */
@@ -117,7 +120,7 @@ function useWritten(
 }
 
 /** The verdict in brief. */
-function useTitle({ exercise }: Task): (answer: Answer) => string {
+function useTitle({ exercise }: Task): (answer: PracticeAnswer) => string {
   const text = useText(messages);
   const words = useText(gameMessages);
   const choices = choicesOf(exercise);
@@ -130,7 +133,7 @@ function useTitle({ exercise }: Task): (answer: Answer) => string {
 }
 
 /** The verdict in words, with the best move and the move of the game. */
-export function useVerdict(task: Task): (answer: Answer) => string {
+export function useVerdict(task: Task): (answer: PracticeAnswer) => string {
   const text = useText(messages);
   const words = useText(gameMessages);
   const write = useWritten(task.exercise.unit);

@@ -14,7 +14,7 @@ const VERDICTS: Readonly<Record<Grade, string>> = {
 const STAGES: Readonly<Record<ExerciseStage, string>> = {
   new: 'Neu',
   learning: 'In Übung',
-  learned: 'Erledigt',
+  done: 'Erledigt',
 };
 
 export const text: PracticeText = {

@@ -11,12 +11,12 @@ const VERDICTS: Readonly<Record<Grade, string>> = {
   blunder: 'That gives a lot away.',
 };
 /** The learning stage of an exercise. */
-export type ExerciseStage = 'new' | 'learning' | 'learned';
+export type ExerciseStage = 'new' | 'learning' | 'done';
 
 const STAGES: Readonly<Record<ExerciseStage, string>> = {
   new: 'New',
   learning: 'Learning',
-  learned: 'Done',
+  done: 'Done',
 };
 
 export const text = {

@@ -14,7 +14,7 @@ const VERDICTS: Readonly<Record<Grade, string>> = {
 const STAGES: Readonly<Record<ExerciseStage, string>> = {
   new: 'Nuevas',
   learning: 'En práctica',
-  learned: 'Superadas',
+  done: 'Superadas',
 };
 
 export const text: PracticeText = {

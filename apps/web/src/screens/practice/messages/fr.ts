@@ -14,7 +14,7 @@ const VERDICTS: Readonly<Record<Grade, string>> = {
 const STAGES: Readonly<Record<ExerciseStage, string>> = {
   new: 'Nouvelles',
   learning: 'En cours',
-  learned: 'Acquises',
+  done: 'Acquises',
 };
 
 export const text: PracticeText = {

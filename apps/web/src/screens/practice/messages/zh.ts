@@ -14,7 +14,7 @@ const VERDICTS: Readonly<Record<Grade, string>> = {
 const STAGES: Readonly<Record<ExerciseStage, string>> = {
   new: '新的',
   learning: '练习中',
-  learned: '已完成',
+  done: '已完成',
 };
 
 export const text: PracticeText = {
