@@ -1,15 +1,10 @@
 /**
  * `open2048 analyse`: prints the cost of every move of a game. An analysis whose results are kept in a file can be
- * interrupted. The figures are those of `@open2048/engine`, as in the other commands.
+ * interrupted. The figures are those of `@open2048/advice`, as in the other commands.
  */
-import { ANALYSIS_NODES } from '@open2048/advice';
+import { ANALYSIS_NODES, type GameAnalysis } from '@open2048/advice';
 import type { Result } from '@open2048/core';
-import {
-  GameAnalysis,
-  keepMistakes,
-  readGame,
-  type AnalysedGame,
-} from '@open2048/workbench/analysis';
+import { AnalysisJob, keepMistakes, readGame } from '@open2048/workbench/analysis';
 import type { PlayerFiles } from '@open2048/workbench/player';
 import { analysisOf } from './analysis/analysis.ts';
 import { keptText } from './analysis/mistakes.ts';
@@ -37,7 +32,7 @@ export async function analyseCommand(file: string, options: AnalyseOptions): Pro
   if (!threads.ok) return refuse(threads.error, options);
   const game = await readGame(file);
   if (!game.ok) return refuse(game.error, options);
-  const opened = await GameAnalysis.open({
+  const opened = await AnalysisJob.open({
     game: game.value,
     files: options,
     limits,
@@ -46,43 +41,42 @@ export async function analyseCommand(file: string, options: AnalyseOptions): Pro
     onSolving: progressLine(() => performance.now()),
   });
   if (!opened.ok) return refuse(opened.error, options);
-  const analysis = opened.value;
+  const job = opened.value;
   try {
     return await untilTold(END_SIGNALS, async (stop) => {
-      const done = await runShown(analysis, stop);
+      const done = await runShown(job, stop);
       if (!done.ok) return refuse(done.error, options);
-      const code = await report(game.value, analysis, options);
+      const code = await report(job.analysis, options);
       return stop.aborted ? codeOfStop(stop) : code;
     });
   } finally {
-    await analysis.close();
+    await job.close();
   }
 }
 
-async function runShown(analysis: GameAnalysis, stop: AbortSignal): Promise<Result<void>> {
-  const { size, evaluations } = analysis;
+async function runShown(job: AnalysisJob, stop: AbortSignal): Promise<Result<void>> {
+  const { moves, judged } = job.analysis;
   const pace = new Pace(() => performance.now(), {
-    from: evaluations.length,
-    all: size,
+    from: judged.length,
+    all: moves.length,
     what: 'moves',
   });
-  const done = await analysis.run(() => pace.show(evaluations.length), stop);
+  const done = await job.run(() => pace.show(judged.length), stop);
   status('');
   return done;
 }
 
 /** Prints an analysis, and keeps its mistakes if requested; resolves to the exit code. */
 async function report(
-  { timeline }: AnalysedGame,
-  { evaluations }: GameAnalysis,
+  analysis: GameAnalysis,
   { json = false, practise = false }: AnalyseOptions,
 ): Promise<number> {
-  const analysis = analysisOf(timeline, evaluations);
-  const kept = practise ? await keepMistakes(storageHere(), timeline, evaluations) : null;
+  const figures = analysisOf(analysis);
+  const kept = practise ? await keepMistakes(storageHere(), analysis) : null;
   const exercises = kept?.ok === true ? kept.value : undefined;
   const text = exercises === undefined ? '' : keptText(exercises);
   await print(
-    json ? `${JSON.stringify({ ...analysis, exercises })}\n` : `${analysisText(analysis)}${text}`,
+    json ? `${JSON.stringify({ ...figures, exercises })}\n` : `${analysisText(figures)}${text}`,
   );
   // The analysis is printed even if its mistakes cannot be kept.
   return kept?.ok === false ? refuse(kept.error, {}) : EXIT.ok;

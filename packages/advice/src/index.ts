@@ -12,10 +12,10 @@ export {
   type AdvisedGame,
   type AutoplayOptions,
 } from './autoplay-controller.ts';
+export { GameAnalysis, type AnalysisRun } from './game-analysis.ts';
 export { HintController, type HintState } from './hint-controller.ts';
 export {
   ANALYSIS_NODES,
-  analyseMove,
   gradeOf,
   GRADES,
   judgeGame,
@@ -40,8 +40,7 @@ export {
   type Evaluation,
   type MoveEvaluation,
 } from './evaluation.ts';
-export { inOrder, type Ask } from './in-order.ts';
-export { choicesOf, isMistake, mistakesIn, type Choice } from './mistakes.ts';
+export { choicesOf, isMistake, type Choice } from './mistakes.ts';
 export {
   PracticeController,
   progressOf,

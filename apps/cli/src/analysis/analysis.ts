@@ -1,15 +1,13 @@
 /**
- * The machine-readable form of an analysis: the figures of `@open2048/engine`, with positions and directions by name.
+ * The machine-readable form of an analysis: the figures of `@open2048/advice`, with positions and directions by name.
  */
 import {
-  analyseMove,
   judgeGame,
+  type GameAnalysis,
   type GameJudgement,
   type JudgedMove,
-  type Evaluation,
 } from '@open2048/advice';
 import { DIRECTION_NAMES, formatPosition, type Unit } from '@open2048/core';
-import type { ReplayTimeline } from '@open2048/replay';
 
 /** A judged move, and where it was made. */
 export interface ToldMove extends JudgedMove {
@@ -33,27 +31,22 @@ export interface Analysis {
   readonly game: GameJudgement;
 }
 
-/** The analysis of a game; `evaluations` are those of its first standing moves. */
-export function analysisOf(timeline: ReplayTimeline, evaluations: readonly Evaluation[]): Analysis {
-  const made = timeline.standingMoves();
-  const moves = evaluations.map((evaluation, index): ToldMove => {
-    const position = timeline.positionAt(made[index]!.place);
-    const judged = analyseMove(made[index]!, index, position, evaluation);
-    const { direction, best, value, loss, share, grade } = judged;
-    return {
-      move: index + 1,
-      position: formatPosition(position.board),
-      direction: DIRECTION_NAMES[direction],
-      best: DIRECTION_NAMES[best],
-      value,
-      loss,
-      share,
-      grade,
-    };
-  });
+/** The figures of an analysis. */
+export function analysisOf(analysis: GameAnalysis): Analysis {
+  const { timeline, evaluations, judged } = analysis;
+  const moves = judged.map(({ direction, best, value, loss, share, grade }, index): ToldMove => ({
+    move: index + 1,
+    position: formatPosition(analysis.positionBefore(index).board),
+    direction: DIRECTION_NAMES[direction],
+    best: DIRECTION_NAMES[best],
+    value,
+    loss,
+    share,
+    grade,
+  }));
   const [first] = evaluations;
   return {
-    length: made.length,
+    length: analysis.moves.length,
     score: timeline.positionAt(timeline.length).score,
     unit: first?.unit ?? null,
     proved: first?.isExact ?? false,

@@ -13,12 +13,12 @@ import { messages as gameMessages } from '../../game/messages.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { isEngineValue } from '../evaluation-text.ts';
 import { messages as adviceMessages } from '../messages.ts';
-import type { Analysing } from './analysing.ts';
+import type { AnalysisController } from './analysis-controller.ts';
 import { messages } from './messages.ts';
 import { columnsOf, valueOf, type Spot } from './shape.ts';
 
 interface CurveProps {
-  readonly analysing: Analysing;
+  readonly controller: AnalysisController;
   readonly timeline: ReplayTimeline;
   /** The current place in the game. */
   readonly place: number;
@@ -27,39 +27,40 @@ interface CurveProps {
 }
 
 /** The curve with its slider, the description of the current move, and the buttons. */
-export function Curve({ analysing, timeline, place, onSeek, onJump }: CurveProps) {
+export function Curve({ controller, timeline, place, onSeek, onJump }: CurveProps) {
   const text = useText(messages);
   const { engineValueAbout } = useText(adviceMessages);
-  const { made, unit, isExact } = analysing;
-  const isValue = isEngineValue({ unit, isExact: isExact });
-  const { judged } = analysing.report.value;
+  const { unit, isExact } = controller;
+  const { moves } = controller.analysis;
+  const isValue = isEngineValue({ unit, isExact });
+  const { judged } = controller.report.value;
   const words = useSpotWords(judged, unit, isValue);
   const originRef = useRef<number | null>(null);
-  const at = made.findLastIndex((move) => move.place <= place);
+  const at = moves.findLastIndex((move) => move.place <= place);
   const index = Math.max(0, at);
   const told = words(index);
-  const isSlid = made.length > 1;
+  const isSlid = moves.length > 1;
   return (
     <figure class="analysis-curve">
       <figcaption class="note">
         {isValue ? `${text.valueCurve} ${engineValueAbout}` : text.curve(unit)}
       </figcaption>
       <div class="analysis-plot">
-        <Drawing judged={judged} length={made.length} unit={unit} index={index} />
+        <Drawing judged={judged} length={moves.length} unit={unit} index={index} />
         {isSlid && (
           <input
             type="range"
             min={1}
-            max={made.length}
+            max={moves.length}
             value={index + 1}
             aria-label={text.moves}
             aria-valuetext={told}
             onInput={({ currentTarget }) => {
               originRef.current ??= place;
-              onSeek(made[currentTarget.valueAsNumber - 1]!.place);
+              onSeek(moves[currentTarget.valueAsNumber - 1]!.place);
             }}
             onChange={({ currentTarget }) => {
-              onJump(originRef.current ?? place, made[currentTarget.valueAsNumber - 1]!.place);
+              onJump(originRef.current ?? place, moves[currentTarget.valueAsNumber - 1]!.place);
               originRef.current = null;
             }}
           />

@@ -16,7 +16,7 @@ import { messages as adviceMessages } from '../messages.ts';
 import { preferred } from '../registry.ts';
 import { useAdvisors } from '../use-advisors.ts';
 import { useEngines } from '../use-engines.ts';
-import { Analysing } from './analysing.ts';
+import { AnalysisController } from './analysis-controller.ts';
 import './analysis.css';
 import { Curve } from './curve.tsx';
 import { Grades } from './grades.tsx';
@@ -71,25 +71,24 @@ interface AnalysedProps extends GameAnalysisProps {
 
 function Analysed({ timeline, entry, arrival, place, starts, onSeek, onJump }: AnalysedProps) {
   const text = useText(messages);
-  const analysing = useAnalysing(timeline, entry, arrival.isAwaited && arrival.coming === null);
-  const { judged, fault, stage } = analysing.report.value;
-  const { made } = analysing;
-  if (made.length === 0 || stage === 'opening') return null;
+  const controller = useAnalysis(timeline, entry, arrival.isAwaited && arrival.coming === null);
+  const { judged, fault, stage } = controller.report.value;
+  if (controller.analysis.moves.length === 0 || stage === 'opening') return null;
   return (
     <Section title={text.game}>
-      <Progress analysing={analysing} starts={starts} arrival={arrival} />
+      <Progress controller={controller} starts={starts} arrival={arrival} />
       {fault !== null && <Told fault={fault} />}
       {judged.length > 0 && (
         <>
-          <Grades game={judgeGame(judged, analysing.unit)} />
+          <Grades game={judgeGame(judged, controller.unit)} />
           <Curve
-            analysing={analysing}
+            controller={controller}
             timeline={timeline}
             place={place}
             onSeek={onSeek}
             onJump={onJump}
           />
-          <Practise analysing={analysing} timeline={timeline} />
+          <Practise controller={controller} timeline={timeline} />
           <Worst judged={judged} onJump={(to) => onJump(place, to)} />
         </>
       )}
@@ -98,37 +97,41 @@ function Analysed({ timeline, entry, arrival, place, starts, onSeek, onJump }: A
 }
 
 /** The analysis of a game by an advisor, with the stored part of it. */
-function useAnalysing(timeline: ReplayTimeline, entry: AdvisorEntry, starts: boolean): Analysing {
+function useAnalysis(
+  timeline: ReplayTimeline,
+  entry: AdvisorEntry,
+  starts: boolean,
+): AnalysisController {
   const { ports } = useApp();
   const engines = useEngines();
-  const analysing = useMemo(() => {
+  const controller = useMemo(() => {
     const kept = new KeptAnalyses(ports);
     const searchers = engines.searchersOf(entry.engine);
     const judge = entry.engine === null ? entry.id : engines.versionOf(entry.engine);
     const now = () => performance.now();
-    return new Analysing(timeline, entry, { judge, searchers, kept, underWay, now });
+    return new AnalysisController(timeline, entry, { judge, searchers, kept, underWay, now });
   }, [timeline, entry, engines, ports]);
   useEffect(() => {
     let isLeft = false;
-    void analysing.open().then(() => {
-      if ((starts || analysing.wasUnderWay) && !isLeft) analysing.start();
+    void controller.open().then(() => {
+      if ((starts || controller.wasUnderWay) && !isLeft) controller.start();
     });
     return () => {
       isLeft = true;
-      analysing.pause();
+      controller.pause();
     };
-  }, [analysing, starts]);
-  return analysing;
+  }, [controller, starts]);
+  return controller;
 }
 
 interface ProgressProps {
-  readonly analysing: Analysing;
+  readonly controller: AnalysisController;
   readonly starts: boolean;
   readonly arrival: Arrival;
 }
 
 /** The button and the progress. What it waits for and its end are announced, too. */
-function Progress({ analysing, starts, arrival }: ProgressProps) {
+function Progress({ controller, starts, arrival }: ProgressProps) {
   const text = useText(messages);
   const { engineName } = useText(adviceMessages);
   const { duration } = useFormats();
@@ -137,9 +140,9 @@ function Progress({ analysing, starts, arrival }: ProgressProps) {
   useEffect(() => {
     if (starts) ref.current!.scrollIntoView({ block: 'nearest' });
   }, [starts]);
-  const { stage, judged, rate } = analysing.report.value;
+  const { stage, judged, rate } = controller.report.value;
   const isRunning = stage === 'running';
-  const [done, all] = [judged.length, analysing.made.length];
+  const [done, all] = [judged.length, controller.analysis.moves.length];
   const isBegun = done > 0 || isRunning;
   const left = rate > 0 ? ` · ${text.speed(rate, duration((1000 * (all - done)) / rate))}` : '';
   return (
@@ -159,7 +162,7 @@ function Progress({ analysing, starts, arrival }: ProgressProps) {
           </p>
         </div>
       )}
-      {done < all && <Switch analysing={analysing} arrival={arrival} />}
+      {done < all && <Switch controller={controller} arrival={arrival} />}
     </div>
   );
 }
@@ -170,16 +173,16 @@ function isWaiting(arrival: Arrival): arrival is Arrival & { readonly coming: En
 }
 
 /** Starts, pauses or resumes the analysis; one that has judged some moves does not wait for another engine. */
-function Switch({ analysing, arrival }: Omit<ProgressProps, 'starts'>) {
+function Switch({ controller, arrival }: Omit<ProgressProps, 'starts'>) {
   const text = useText(messages);
-  const { stage, judged } = analysing.report.value;
+  const { stage, judged } = controller.report.value;
   const isUnderWay = stage === 'running' || isWaiting(arrival);
   const name = judged.length === 0 ? text.start : text.goOn;
   const press = () => {
-    if (stage === 'running') analysing.pause();
+    if (stage === 'running') controller.pause();
     else if (isWaiting(arrival)) arrival.onAwait(false);
     else if (judged.length === 0 && arrival.coming !== null) arrival.onAwait(true);
-    else analysing.start();
+    else controller.start();
   };
   return (
     <button class={isUnderWay ? 'button' : 'button primary'} type="button" onClick={press}>

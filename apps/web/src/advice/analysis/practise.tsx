@@ -2,37 +2,29 @@
  * From an analysis to practice: the mistakes of the player's own game become exercises as soon as the analysis rests;
  * those of another game when the player asks for it.
  */
-import { isMistake, mistakesIn } from '@open2048/advice';
+import { isMistake } from '@open2048/advice';
 import type { ReplayTimeline } from '@open2048/replay';
 import { useEffect } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { isOwnGame } from '../../practice/own-game.ts';
 import { usePractice } from '../../practice/use-practice.ts';
-import type { Analysing } from './analysing.ts';
+import type { AnalysisController } from './analysis-controller.ts';
 import { messages } from './messages.ts';
 
 interface PractiseProps {
-  readonly analysing: Analysing;
+  readonly controller: AnalysisController;
   readonly timeline: ReplayTimeline;
 }
 
 /** The button to the exercises of this game; renders nothing while it is analysed, or if there was no mistake. */
-export function Practise({ analysing, timeline }: PractiseProps) {
+export function Practise({ controller, timeline }: PractiseProps) {
   const { router, ports } = useApp();
   const text = useText(messages);
   const practice = usePractice();
-  const { stage, judged } = analysing.report.value;
+  const { stage, judged } = controller.report.value;
   const { replay } = timeline;
   const isResting = stage === 'resting';
-  const collect = () =>
-    practice?.controller.add(
-      replay.rules,
-      mistakesIn(judged, (index) => {
-        const [position, values] = analysing.lineOf(index);
-        const moves = values.map(([direction, value]) => ({ direction, value }));
-        return { position, unit: analysing.unit, moves };
-      }),
-    );
+  const collect = () => practice?.controller.add(replay.rules, controller.analysis.mistakes);
   useEffect(() => {
     if (!isResting || practice === null) return undefined;
     let isLeft = false;

@@ -2,7 +2,7 @@
  * The analysis that is running in this tab, so that it resumes after a reload. It is kept in the session storage, which
  * lasts as long as the tab.
  */
-import type { UnderWay } from './analysing.ts';
+import type { UnderWay } from './analysis-controller.ts';
 
 const KEY = 'open2048/analysing';
 

@@ -1,26 +1,22 @@
 /**
- * Evaluates every position of a game; the evaluations judge the moves that were not taken back. If a file is
- * named, each evaluation is a line of it, so an analysis can be interrupted and resumed. Searches are distributed
- * over threads; the result does not depend on the number of threads.
+ * The analysis of a game with files: the replay, the player, and the evaluations, each a line of a file if one is named,
+ * so that an analysis can be interrupted and resumed. Searches are distributed over threads.
  */
 import {
   evaluationOf,
-  inOrder,
+  GameAnalysis,
   type Advisor,
-  type AdvisorClient,
-  type Ask,
   type Evaluation,
   type Limits,
-  type Outcome,
 } from '@open2048/advice';
 import {
   DIRECTIONS,
+  fault,
   hexOf,
   ok,
   sha256,
   shape,
   UNITS,
-  type Board,
   type Direction,
   type Result,
   type Unit,
@@ -61,9 +57,6 @@ interface Line {
   readonly moves: readonly { readonly direction: Direction; readonly worth: number }[];
 }
 
-/** Evaluates a board; null when stopped. */
-type Evaluate = Ask<Board, Outcome>;
-
 const MAX_FILE_BYTES = 2 ** 28;
 
 const line: shape.Shape<Line> = shape.object({
@@ -88,86 +81,69 @@ export async function readGame(file: string): Promise<Result<AnalysedGame>> {
   return ok({ timeline: new ReplayTimeline(replay.value), digest: hexOf(sha256(canonical.value)) });
 }
 
-/** An analysis, in progress or complete. */
-export class GameAnalysis {
+/** An analysis and the files that belong to it. */
+export class AnalysisJob {
+  readonly analysis: GameAnalysis;
   readonly #plan: AnalysisPlan;
   readonly #player: OwnPlayer;
   readonly #lines: JsonLines<Line>;
-  readonly #evaluations: Evaluation[];
 
   private constructor(plan: AnalysisPlan, player: OwnPlayer, lines: JsonLines<Line>) {
     this.#plan = plan;
     this.#player = player;
     this.#lines = lines;
-    this.#evaluations = lines.lines.map(evaluationFrom);
+    this.analysis = new GameAnalysis(plan.game.timeline);
   }
 
   /** Faults of the player, which may not support the rules of the game, and of `openJsonLines`. */
-  static async open(plan: AnalysisPlan): Promise<Result<GameAnalysis>> {
+  static async open(plan: AnalysisPlan): Promise<Result<AnalysisJob>> {
     const player = await OwnPlayer.open(plan.files, plan.onSolving);
     if (!player.ok) return player;
     const ready = await player.value.newGame(plan.game.timeline.replay.rules);
     if (!ready.ok) return ready;
     const lines = await openLines(plan, player.value);
-    return lines.ok ? ok(new GameAnalysis(plan, player.value, lines.value)) : lines;
-  }
-
-  /** Evaluations of the positions before the first moves of the game: the part that is done. */
-  get evaluations(): readonly Evaluation[] {
-    return this.#evaluations;
-  }
-
-  /** The number of moves of the game, without those taken back. */
-  get size(): number {
-    return this.#plan.game.timeline.standingMoves().length;
+    if (!lines.ok) return lines;
+    const job = new AnalysisJob(plan, player.value, lines.value);
+    if (lines.value.lines.every((line) => job.analysis.add(evaluationFrom(line)))) return ok(job);
+    await job.close();
+    return fault('bad-value', `${plan.results}: an evaluation does not fit the game`);
   }
 
   /** Evaluates the remaining positions until the signal aborts. Faults of the player, `cannot-write`. */
-  async run(onEvaluation: () => void, signal: AbortSignal): Promise<Result<void>> {
-    const { timeline } = this.#plan.game;
-    const { rules } = timeline.replay;
-    const left = timeline.standingMoves().slice(this.#evaluations.length);
-    const boards = left.map(({ place }) => timeline.positionAt(place).board);
-    const threads = this.#startThreads();
-    const stop = (): void => threads.forEach((thread) => thread.stop());
-    signal.addEventListener('abort', stop, { once: true });
-    const inThread =
-      (thread: Advisor): Evaluate =>
-      (board) =>
-        signal.aborted ? Promise.resolve(null) : thread.advise({ rules, board });
-    const asked = threads.length > 0 ? threads.map(inThread) : [this.#evaluateHere(signal)];
-    try {
-      for await (const evaluation of inOrder(boards, asked)) {
-        // An interrupted evaluation would differ from a complete one.
-        if (evaluation === null || signal.aborted) break;
-        if (!evaluation.ok) return evaluation;
-        const added = await this.#lines.add(lineOf(this.#evaluations.length + 1, evaluation.value));
-        if (!added.ok) return added;
-        this.#evaluations.push(evaluation.value);
-        onEvaluation();
-      }
-      return ok(undefined);
-    } finally {
-      signal.removeEventListener('abort', stop);
-      await Promise.all(threads.map((thread) => thread.close()));
-    }
+  run(onMove: () => void, signal: AbortSignal): Promise<Result<void>> {
+    const { threads, files, limits, game } = this.#plan;
+    const { rules } = game.timeline.replay;
+    // A table answers at once, so threads would not help.
+    const isHere = threads === 1 || !this.#player.searches;
+    return this.analysis.run({
+      open: () => (isHere ? this.#playerHere() : playerThread(rules, files, limits)),
+      advisors: isHere ? 1 : threads,
+      onEvaluation: async (evaluation) => {
+        const added = await this.#lines.add(lineOf(this.analysis.judged.length, evaluation));
+        if (added.ok) onMove();
+        return added;
+      },
+      signal,
+    });
   }
 
   close(): Promise<void> {
     return this.#lines.close();
   }
 
-  /** Empty if one thread is enough: a table answers immediately. */
-  #startThreads(): AdvisorClient[] {
-    const { threads, files, limits, game } = this.#plan;
-    if (threads === 1 || !this.#player.searches) return [];
-    const { rules } = game.timeline.replay;
-    return Array.from({ length: threads }, () => playerThread(rules, files, limits));
-  }
-
-  #evaluateHere(signal: AbortSignal): Evaluate {
-    const options = { signal, onEvaluation: () => undefined };
-    return (board) => this.#player.evaluate(board, this.#plan.limits, options);
+  /** The player in this thread. */
+  #playerHere(): Advisor {
+    let controller = new AbortController();
+    const stop = (): void => controller.abort();
+    return {
+      advise: ({ board }) => {
+        controller = new AbortController();
+        const options = { signal: controller.signal, onEvaluation: () => undefined };
+        return this.#player.evaluate(board, this.#plan.limits, options);
+      },
+      stop,
+      close: stop,
+    };
   }
 }
 
