@@ -6,11 +6,11 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '@open2048/core';
 import { launchBrowser, serveWeb } from '@open2048/testing';
 import { STATES, type Browser, type Page, type State } from './states.ts';
 
 const SIZES = ['360x640', '640x360', '768x1024', '1440x900'] as const;
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'zh'] as const;
 
 interface Theme {
   readonly name: string;

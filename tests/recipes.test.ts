@@ -79,23 +79,145 @@ function addScreen(copy: Copy): void {
   copy.insert('apps/web/src/ui/icons.tsx', "  about: 'M12 5v14',\n", '  help: ');
 }
 
+/** Games as words: a direction or S for the start, the cell, and the rank of the new tile. */
+const FORMAT = `import { type Direction, fault, ok, PRESETS, type Result, type Spawn } from '@open2048/core';
+import type { VerifiedReplay } from '../replay-runner.ts';
+import type { Replay } from '../replay.ts';
+import { cannotCarry, placed, textFormat, type ReplayFormat } from './format.ts';
+import { carried, playedSteps, Recorder, tilesOf } from './recorder.ts';
+
+const PREFIX = '2048-words';
+const DIRECTIONS = 'URDL';
+
+/** A format for the test of the recipe. */
+export const WORDS: ReplayFormat = textFormat({
+  id: 'words',
+  name: 'words',
+  extension: 'txt',
+  detect: (head) => head.startsWith(PREFIX),
+  read,
+  write,
+});
+
+function read(text: string): Result<VerifiedReplay> {
+  const [prefix, ...words] = text.trim().split(' ');
+  if (prefix !== PREFIX) return fault('bad-format', \`expected \${PREFIX} at the start\`, 0);
+  const recorder = new Recorder(PRESETS.classic);
+  for (const [index, word] of words.entries()) {
+    const [, letter = '', cell = '', rank = ''] = /^([SURDL])([0-9a-f])([12])$/.exec(word) ?? [];
+    if (letter === '') return fault('bad-token', \`word \${index}: expected a move and a tile\`, index);
+    const spawn: Spawn = { cell: Number.parseInt(cell, 16), rank: Number(rank) };
+    const position =
+      letter === 'S'
+        ? recorder.deal(spawn)
+        : recorder.move(DIRECTIONS.indexOf(letter) as Direction, spawn);
+    if (!position.ok) return placed(position.error, \`word \${index}\`, index);
+  }
+  if (recorder.position.spawnsDue > 0) return fault('cut-short', 'expected 2 start tiles', text.length);
+  return recorder.replay();
+}
+
+function write(replay: Replay): Result<string> {
+  const start = carried(replay, WORDS.name);
+  if (!start.ok) return start;
+  const tiles = replay.start.length > 0 ? replay.start : tilesOf(start.value.board);
+  if (tiles.length !== 2 || tiles.some(({ rank }) => rank > 2)) {
+    return cannotCarry(WORDS.name, 'holds only games that start with two tiles 2 or 4');
+  }
+  const words = tiles.map((tile) => wordOf('S', tile));
+  for (const { step } of playedSteps(replay)) words.push(wordOf(DIRECTIONS[step!.direction], step!.spawn));
+  return ok([PREFIX, ...words].join(' '));
+}
+
+function wordOf(letter: string, { cell, rank }: Spawn): string {
+  return \`\${letter}\${cell.toString(16)}\${rank}\`;
+}
+`;
+
+/** Adds the format `words` as the recipe says. */
+function addFormat(copy: Copy): void {
+  copy.write('packages/replay/src/formats/words.ts', FORMAT);
+  const registry = 'packages/replay/src/formats/registry.ts';
+  copy.insert(registry, "import { WORDS } from './words.ts';\n", '\nconst BYTES');
+  copy.insert(registry, '  WORDS,\n', '  VRS,\n];');
+  copy.insert('docs/notation.md', '| `words` | words | a word per tile |\n', '| `hex` ');
+  copy.write('fuzz/corpus/words/ok-two-moves.txt', '2048-words S01 S11 L21 R01');
+  copy.write('fuzz/corpus/words/bad-cell.txt', '2048-words S01 S01');
+}
+
+/** Adds the engine `tiny` as the recipe says. Its weights are those of another one, which it need not keep. */
+function addEngine(copy: Copy): void {
+  const engine = 'packages/engine';
+  copy.linkWeights('instant.weights', 'tiny.weights');
+  const file = '    "./tiny.weights": "./weights/tiny.weights",\n';
+  copy.insert(`${engine}/package.json`, file, '    "./standard.weights"');
+  copy.insert(`${engine}/src/engine-names.ts`, "'tiny', ", "'lines'] as const");
+  const row = `  tiny: {
+    weights: 'tiny.weights',
+    mostBytes: 3e6,
+    memory: 173e6,
+    meanScore: 400_000,
+    games: 300,
+    nodes: 1000,
+  },
+`;
+  copy.insert(`${engine}/src/engines.ts`, row, '  lines: {');
+  for (const language of Object.keys(TITLES)) {
+    const texts = `apps/web/src/advice/messages/${language}.ts`;
+    const [names, about] = [...copy.read(texts).matchAll(/^ {2}lines: .*\n/gm)];
+    copy.insert(texts, "  tiny: 'Tiny',\n", names![0]);
+    copy.insert(texts, "  tiny: 'Tiny 2048.',\n", about![0]);
+  }
+}
+
+/** Adds the language `nl` as the recipe says. Its texts are German. */
+function addLanguage(copy: Copy): void {
+  const isNl = (text: string) => text.replaceAll("'de'", "'nl'");
+  copy.insert('packages/core/src/language.ts', "'nl', ", "'zh'] as const");
+  for (const preset of copy.list('packages/core/src/presets')) {
+    copy.edit(preset, (text) =>
+      text.replace(/^ {2}de: (?:\{.*\},\n|\{\n[^}]*\},\n)/m, twice('nl')),
+    );
+  }
+  const words = 'packages/board-view/src/words.ts';
+  copy.edit(words, (text) => text.replace(/^ {2}de: \{\n[^}]*?\n {2}\},\n/m, twice('nl')));
+  copy.insert('apps/web/src/i18n/languages.ts', "  nl: 'nl',\n", "  zh: 'zh-Hans'");
+  copy.insert('apps/web/src/i18n/language-names.ts', "  nl: 'Nederlands',\n", '  zh: ');
+  const texts = copy.list('apps/web/src').filter((file) => file.endsWith('/messages/de.ts'));
+  for (const file of texts) {
+    const folder = file.slice(0, -'/de.ts'.length);
+    copy.write(`${folder}/nl.ts`, isNl(copy.read(file)));
+    copy.insert(`${folder}.ts`, "  nl: () => import('./messages/nl.ts'),\n", '  zh: ');
+  }
+}
+
+/** Repeats a row of the language `de` for another one. */
+function twice(language: string): (row: string) => string {
+  return (row) => row + row.replace('de: ', `${language}: `).replaceAll("'de'", `'${language}'`);
+}
+
 const node = (copy: Copy, tool: string, ...args: readonly string[]): Promise<Outcome> =>
   copy.run(process.execPath, `node_modules/${tool}`, ...args);
 const compile = (copy: Copy, ...projects: readonly string[]): Promise<Outcome> =>
   node(copy, 'typescript/bin/tsc', '-b', ...projects);
 
-/** The tests of all presets and all texts, limited to the rows of the new ones. */
+/** The tests of everything that a recipe adds to, limited to the new rows. */
 const TESTS = [
-  '--testNamePattern=large|about|every preset',
+  '--testNamePattern=large|about|every preset|\\bwords\\b|every format|tiny|the engines go|\\bnl\\b',
   'packages/core/src/perft',
   'packages/core/src/position',
   'packages/core/src/ruleset-json',
+  'packages/replay/src/formats',
+  'packages/replay/src/notation-page',
+  'packages/engine/src/engines',
+  'packages/board-view/src/words',
   'playthroughs',
+  'fuzz',
   'apps/web/src/i18n/catalogues',
-  'apps/web/src/screens/rules',
+  'apps/web/src/screens',
 ];
 
-describe('add a rule set and a screen', () => {
+describe('add a rule set, a screen, a format, an engine and a language', () => {
   const copy = new Copy();
   const outcomes: Record<string, Outcome> = {};
   afterAll(() => copy.remove());
@@ -103,9 +225,12 @@ describe('add a rule set and a screen', () => {
   beforeAll(async () => {
     addRuleSet(copy, 'large', [RULES, TEXTS, EXAMPLES]);
     addScreen(copy);
+    addFormat(copy);
+    addEngine(copy);
+    addLanguage(copy);
     outcomes['playthroughs'] = await copy.run('npm', 'run', 'playthroughs');
     [outcomes['types'], outcomes['unit']] = await Promise.all([
-      compile(copy, 'apps/web'),
+      compile(copy, 'apps/web', 'apps/cli'),
       node(copy, 'vitest/vitest.mjs', 'run', '--project', 'unit', ...TESTS),
     ]);
     [outcomes['architecture'], outcomes['unused']] = await Promise.all([
@@ -113,6 +238,9 @@ describe('add a rule set and a screen', () => {
       node(copy, 'knip/bin/knip.js', '--no-progress'),
     ]);
   }, 900_000);
+
+  const command = (...args: readonly string[]): Promise<Outcome> =>
+    copy.run(process.execPath, 'apps/cli/dist/main.js', ...args);
 
   test.each(['playthroughs', 'types', 'unit', 'architecture', 'unused'])('%s', (name) => {
     const { code, output } = outcomes[name]!;
@@ -123,6 +251,26 @@ describe('add a rule set and a screen', () => {
     expect(outcomes['playthroughs']!.output).toContain('new     large.txt');
     expect(copy.read('playthroughs/large.txt')).toContain('rules large\nseed 1\n');
   });
+
+  test('the tests of each addition ran', () => {
+    const { output } = outcomes['unit']!;
+    expect(Number(/Tests\s+(\d+) passed/.exec(output)?.[1])).toBeGreaterThan(80);
+  });
+
+  test('the command line knows the rule set, the format and the engine', async () => {
+    const game = copy.path('game.txt');
+    copy.write('game.txt', '2048-words S01 S11 L21 R01');
+    const outcome = await Promise.all([
+      command('rules', 'large'),
+      command('replay', 'verify', game),
+      command('hint', '4x4/1.0.0.0/0.0.0.0/0.0.0.0/0.0.0.1', '--weights', 'tiny', '--nodes', '50'),
+    ]);
+    expect(outcome.map(({ code, output }) => [code, code === 0 ? '' : output])).toEqual([
+      [0, ''],
+      [0, ''],
+      [0, ''],
+    ]);
+  }, 120_000);
 });
 
 describe('the types tell what a rule set lacks', () => {

@@ -173,7 +173,10 @@ export class Copy extends Folder {
       const options = { recursive: true, preserveTimestamps: true, filter: isCopied };
       cpSync(join(ROOT, entry), this.path(entry), options);
     }
-    symlinkSync(join(ROOT, WEIGHTS), this.path(WEIGHTS));
+    mkdirSync(this.path(WEIGHTS));
+    for (const file of readdirSync(join(ROOT, WEIGHTS))) {
+      symlinkSync(join(ROOT, WEIGHTS, file), this.path(`${WEIGHTS}/${file}`));
+    }
     mkdirSync(this.path('.cache'));
     cpSync(join(ROOT, COMPILED), this.path(COMPILED), { preserveTimestamps: true });
     this.#linkDependencies();
@@ -191,6 +194,23 @@ export class Copy extends Folder {
       file,
       old.replace(before, () => text + before),
     );
+  }
+
+  /** Replaces the text of a file. */
+  edit(file: string, change: (text: string) => string): void {
+    this.write(file, change(this.read(file)));
+  }
+
+  /** The files of a folder and of the folders in it, relative to the copy. */
+  list(folder: string): readonly string[] {
+    return readdirSync(this.path(folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => file.endsWith('.ts'));
+  }
+
+  /** Gives a file of weights another name, too. */
+  linkWeights(name: string, to: string): void {
+    symlinkSync(join(ROOT, WEIGHTS, name), this.path(`${WEIGHTS}/${to}`));
   }
 
   /** Links every dependency; our own packages are linked within the copy, as npm does. */
