@@ -162,6 +162,9 @@ function addEngine(copy: Copy): void {
   },
 `;
   copy.insert(`${engine}/src/engines.ts`, row, '  lines: {');
+  const files = 'apps/web/src/advice/engine/files.ts';
+  copy.insert(files, "import tiny from '@open2048/engine/tiny.weights?url';\n", '\n/** Lengths');
+  copy.insert(files, "  'tiny.weights': fileOf('tiny.weights', tiny),\n", '} as const satisfies');
   for (const language of Object.keys(TITLES)) {
     const texts = `apps/web/src/advice/messages/${language}.ts`;
     const [names, about] = [...copy.read(texts).matchAll(/^ {2}lines: .*\n/gm)];
@@ -180,7 +183,7 @@ function addLanguage(copy: Copy): void {
     );
   }
   const words = 'packages/board-view/src/words.ts';
-  copy.edit(words, (text) => text.replace(/^ {2}de: \{\n[^}]*?\n {2}\},\n/m, twice('nl')));
+  copy.edit(words, (text) => text.replace(/^ {2}de: \{\n[^]*?\n {2}\},\n/m, twice('nl')));
   copy.insert('apps/web/src/i18n/languages.ts', "  nl: 'nl',\n", "  zh: 'zh-Hans'");
   copy.insert('apps/web/src/i18n/language-names.ts', "  nl: 'Nederlands',\n", '  zh: ');
   const texts = copy.list('apps/web/src').filter((file) => file.endsWith('/messages/de.ts'));
@@ -261,7 +264,7 @@ describe('add a rule set, a screen, a format, an engine and a language', () => {
     const game = copy.path('game.txt');
     copy.write('game.txt', '2048-words S01 S11 L21 R01');
     const outcome = await Promise.all([
-      command('rules', 'large'),
+      command('rules', 'show', 'large'),
       command('replay', 'verify', game),
       command('hint', '4x4/1.0.0.0/0.0.0.0/0.0.0.0/0.0.0.1', '--weights', 'tiny', '--nodes', '50'),
     ]);
