@@ -1,6 +1,6 @@
 /**
  * Compares the WebAssembly engine with the packed board in TypeScript on random games with the same moves and the same
- * points. Measures the time to start the engine, and its speed of play and search, by lines and by a network that has
+ * points. Measures the time to start the engine, and its speed of play and search, by the heuristic and by a network that has
  * learned for some seconds, so that games are long and look-ups are those of real boards.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -121,7 +121,7 @@ export async function engine(): Promise<void> {
   console.log(`  ratio ${(planes.median / packed.median).toFixed(2)}`);
   const player = await loadEngine();
   const late = lateBoard(player);
-  printSpeeds(player, 'lines', late);
+  printSpeeds(player, 'heuristic', late);
   const { weights, rate } = await learned();
   console.log(`  4x6 learned, M moves/s ${(rate / 1e6).toFixed(2)}`);
   expectOk(player.use(weights));

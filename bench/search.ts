@@ -37,7 +37,7 @@ export async function search(): Promise<void> {
   const player = await loadEngine();
   const boards = Array.from({ length: GAMES }, (_, game) => latePositions(player, game + 1)).flat();
   const judged = boards.map((board) => player.search(board, { nodes: REFERENCE }).moves);
-  console.log(`  ${boards.length} late positions by lines, against ${REFERENCE} nodes`);
+  console.log(`  ${boards.length} late positions by the heuristic, against ${REFERENCE} nodes`);
   for (const nodes of BUDGETS) {
     let used = 0;
     let agreed = 0;

@@ -151,7 +151,7 @@ function addEngine(copy: Copy): void {
   copy.linkWeights('instant.weights', 'tiny.weights');
   const file = '    "./tiny.weights": "./weights/tiny.weights",\n';
   copy.insert(`${engine}/package.json`, file, '    "./standard.weights"');
-  copy.insert(`${engine}/src/engine-names.ts`, "'tiny', ", "'lines'] as const");
+  copy.insert(`${engine}/src/engine-names.ts`, "'tiny', ", "'heuristic'] as const");
   const row = `  tiny: {
     weights: 'tiny.weights',
     mostBytes: 3e6,
@@ -161,13 +161,13 @@ function addEngine(copy: Copy): void {
     nodes: 1000,
   },
 `;
-  copy.insert(`${engine}/src/engines.ts`, row, '  lines: {');
+  copy.insert(`${engine}/src/engines.ts`, row, '  heuristic: {');
   const files = 'apps/web/src/advice/engine/files.ts';
   copy.insert(files, "import tiny from '@open2048/engine/tiny.weights?url';\n", '\n/** Lengths');
   copy.insert(files, "  'tiny.weights': fileOf('tiny.weights', tiny),\n", '} as const satisfies');
   for (const language of Object.keys(TITLES)) {
     const texts = `apps/web/src/advice/messages/${language}.ts`;
-    const [names, about] = [...copy.read(texts).matchAll(/^ {2}lines: .*\n/gm)];
+    const [names, about] = [...copy.read(texts).matchAll(/^ {2}heuristic: .*\n/gm)];
     copy.insert(texts, "  tiny: 'Tiny',\n", names![0]);
     copy.insert(texts, "  tiny: 'Tiny 2048.',\n", about![0]);
   }

@@ -67,7 +67,7 @@ answer on every machine; 10000 when nothing is said.
 
 Examples:
   open2048 hint '2 4 0; 0 0 2'
-  open2048 hint 4x4/1.2.3.4/0.1.2.3/0.0.1.2/0.0.0.1 --weights lines --nodes 100000`,
+  open2048 hint 4x4/1.2.3.4/0.1.2.3/0.0.1.2/0.0.0.1 --weights heuristic --nodes 100000`,
     )
     .action(
       ending(async (position, options) =>

@@ -138,7 +138,7 @@ describe('keys', () => {
 
 describe('advice', () => {
   test('a hint, and the game is one with advice; a move takes it away', async () => {
-    const terminal = await open([...seeded(7), '--weights', 'lines']);
+    const terminal = await open([...seeded(7), '--weights', 'heuristic']);
     terminal.write('?');
     const { text } = await terminal.waitFor(/4 moves deep/);
     expect(text).toMatch(/↓ equally good {3}↑ equally good {3}/);
@@ -270,7 +270,7 @@ describe('the look', () => {
     ['LC_ALL=C', { LC_ALL: 'C' }],
     ['LC_ALL=POSIX without colour', { LC_ALL: 'POSIX', NO_COLOR: '1' }],
   ])('%s: nothing but ASCII is written', async (_, env) => {
-    const terminal = await open([...seeded(7), '--weights', 'lines'], { env });
+    const terminal = await open([...seeded(7), '--weights', 'heuristic'], { env });
     terminal.write('w?');
     await terminal.waitFor(/[v^<>] (?:best|equally good)/);
     terminal.write('i');
@@ -280,7 +280,7 @@ describe('the look', () => {
   });
 
   test('in a narrow window what is asked and advised is told whole', async () => {
-    const args = [...seeded(7), '--weights', 'lines'];
+    const args = [...seeded(7), '--weights', 'heuristic'];
     const terminal = await open(args, { cols: 40, rows: 20 });
     terminal.write('wd?');
     await terminal.waitFor(/[↑→↓←] (?:best|equally good)(.|\n)*compared by a measure of its own\n/);

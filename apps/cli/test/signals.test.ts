@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'open2048-signals-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const at = (name: string): string => join(folder, name);
 beforeAll(async () => {
-  const game = ['--weights', 'lines', '--depth', '1', '--games', '1', '--save-replays', folder];
+  const game = ['--weights', 'heuristic', '--depth', '1', '--games', '1', '--save-replays', folder];
   expect((await run(['autoplay', ...game])).code).toBe(0);
   writeFileSync(at('board.txt'), '5\n0 0 0 0 2\n0 0 0 0 0\n0 0 0 0 0\n0 0 0 0 0\n0 0 0 0 0\n');
 });
@@ -79,7 +79,7 @@ async function ended(
 
 const POSITION = '4 2 4 2; 2 16 32 4; 8 64 128 2; 2 0 0 2';
 const LONG = ['--nodes', '1000000000000'];
-const LINES = ['--weights', 'lines'];
+const LINES = ['--weights', 'heuristic'];
 const QUICK = [...LINES, '--depth', '1', '--games', '1000000'];
 const ANALYSE = ['analyse', at('seed-1.2048'), ...LINES, ...LONG];
 const BUILD = ['exact', 'build', '3x3', '--threads'];

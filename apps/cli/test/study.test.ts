@@ -86,8 +86,10 @@ describe('open2048 hint', () => {
     const told = await hint(CROWDED, '--nodes', '500');
     expect(told).toMatchObject({ unit: 'points', proved: false });
     expect(await hint(CROWDED, '--nodes', '500', '--weights', 'standard')).toEqual(told);
-    const compared = await hint(CROWDED, '--nodes', '500', '--weights', 'lines');
+    const compared = await hint(CROWDED, '--nodes', '500', '--weights', 'heuristic');
     expect(compared).toMatchObject({ unit: 'own' });
+    // The former name.
+    expect(await hint(CROWDED, '--nodes', '500', '--weights', 'lines')).toEqual(compared);
   });
 
   test('searches a 4x4 board with weights, the same for the same nodes', async () => {
@@ -233,8 +235,8 @@ describe('open2048 engine', () => {
     expect(await talk.until('id version')).toMatch(/ made-[0-9a-f]{8}$/);
     talk.say('option weights instant', 'hello 1');
     expect(await talk.until('id version')).toMatch(/ instant-[0-9a-f]{8}$/);
-    talk.say('option weights lines', 'hello 1');
-    expect(await talk.until('id version')).toMatch(/ lines$/);
+    talk.say('option weights heuristic', 'hello 1');
+    expect(await talk.until('id version')).toMatch(/ heuristic$/);
     talk.end();
   });
 });

@@ -68,7 +68,7 @@ test('begins with the weights of a file, and with no others later', async () => 
   const other = await run([...from, '--games', '400']);
   expect(other).toMatchObject({ code: 2, stdout: '' });
   expect(other.stderr).toMatch(/did not begin with these weights \[other-settings\]\n$/);
-  const none = await run(['train', `${folder}-none`, '--from', 'lines']);
+  const none = await run(['train', `${folder}-none`, '--from', 'heuristic']);
   expect(none.stderr).toContain('[other-weights]');
   expect(existsSync(`${folder}-none`)).toBe(false);
 });

@@ -95,21 +95,21 @@ test.each([
   {
     rule: 'proved, in points',
     game: thoughtlessGame(PROVED, 60),
-    engine: 'lines',
+    engine: 'heuristic',
     before: onFourCores,
     workers: 1,
   },
   {
     rule: 'searched, by a measure of its own',
     game: searched,
-    engine: 'lines',
+    engine: 'heuristic',
     before: onTwoCores,
     workers: 1,
   },
   {
     rule: 'searched by several workers',
     game: searched,
-    engine: 'lines',
+    engine: 'heuristic',
     before: onFourCores,
     workers: 3,
   },
@@ -199,7 +199,7 @@ test('what was judged is there again after a reload, and the rest is judged', as
 
 test('the curve is a slider that tells every move, and buttons lead from mistake to mistake', async () => {
   const game = thoughtlessGame(PROVED, 60);
-  const { moves, length } = await told(game, 'lines');
+  const { moves, length } = await told(game, 'heuristic');
   const mistakes = moves.filter(({ share }) => share >= 0.002);
   const { page, close } = await visit({ ...app, hash: addressOf(game, true) });
   await isDone(page, length);

@@ -25,11 +25,11 @@ test.each([
 });
 
 test.each([
-  { rule: 'the game as it is', rules: classic, engines: ['standard', 'instant', 'lines'] },
+  { rule: 'the game as it is', rules: classic, engines: ['standard', 'instant', 'heuristic'] },
   {
     rule: 'another size, for which no weights are learned',
     rules: on(classic, 3, 4),
-    engines: ['lines'],
+    engines: ['heuristic'],
   },
 ])('$rule is judged by $engines', ({ rules, engines }) => {
   expect(obstacleOf(rules)).toBeNull();
@@ -38,7 +38,7 @@ test.each([
 
 test.each([
   { rule: 'learned weights', engine: 'standard', rules: classic, unit: 'points' },
-  { rule: 'the heuristic', engine: 'lines', rules: classic, unit: 'own' },
+  { rule: 'the heuristic', engine: 'heuristic', rules: classic, unit: 'own' },
   { rule: 'a game that ends at its goal', engine: 'standard', rules: cs61b, unit: 'own' },
   { rule: 'a game without points', engine: 'standard', rules: terminal64, unit: 'own' },
 ] as const)('$rule: the unit is $unit', ({ engine, rules, unit }) => {

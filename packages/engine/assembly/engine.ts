@@ -9,8 +9,8 @@ import { afterstates, initSlide, packExtra, packPlanes, rankOn } from './slide';
 import { advance, begin, initSearch, reset } from './search';
 import { spawn } from './spawn';
 
-export { inPoints, useLines, useNetwork, worthUnit } from './evaluator';
-export { setLines } from './lines';
+export { inPoints, useHeuristic, useNetwork, worthUnit } from './evaluator';
+export { setHeuristic } from './heuristic';
 export { gameScore, newGame, playOn, showGame } from './play';
 export { rngWord, setRng } from './rng';
 export { reached, searched, settled, worths } from './search';

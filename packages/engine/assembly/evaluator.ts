@@ -1,18 +1,18 @@
 /**
- * The value of a board without search: by a network that has learned it, in points, or by its lines. The search does
- * not depend on which one is used.
+ * The value of a board without search: by a network that has learned it, in points, or by the heuristic. The
+ * search does not depend on which one is used.
  */
 import { cols, rows } from './board';
 import { addresses, lookups } from './generated/networks';
-import { bestByLines, fitLines, worthByLines } from './lines';
-import { isLate, POINTS } from './late';
+import { bestByHeuristic, fitHeuristic, heuristicValue } from './heuristic';
+import { isStage2, POINTS } from './stage2';
 import { ADDRESSES, BASES, IMAGES, LAST, LAST_WORTHS, SHOWN } from './memory';
 import { Afterstates } from './records';
 import { afterstates } from './slide';
-import { isAltered, isFromLate, looksLate, lookFrom, shown } from './view';
+import { isAltered, isFromStage2, looksStage2, lookFrom, shown } from './view';
 
 let weights: usize = 0;
-let lateWeights: usize = 0;
+let stage2Weights: usize = 0;
 let network: i32 = 0;
 /** The size of the addresses of four boards, in bytes. */
 let span: usize = 0;
@@ -25,17 +25,17 @@ let hasLearned: bool = false;
 let point: f32 = 0;
 
 /**
- * Evaluates by a network. Takes the address of its weights; the address of those for late boards, the same if there are
+ * Evaluates by a network. Takes the address of its weights; the address of those for stage 2, the same if there are
  * none; the points per step; and the value of an empty board.
  */
 export function useNetwork(
   newNetwork: i32,
   newWeights: usize,
-  newLateWeights: usize,
+  newStage2Weights: usize,
   newScale: f32,
   newStart: f32,
 ): void {
-  lateWeights = newLateWeights;
+  stage2Weights = newStage2Weights;
   network = newNetwork;
   span = usize(lookups(newNetwork)) << 4;
   weights = newWeights;
@@ -44,26 +44,26 @@ export function useNetwork(
   hasLearned = true;
 }
 
-/** Evaluates by lines. */
-export function useLines(): void {
+/** Evaluates by the heuristic. */
+export function useHeuristic(): void {
   hasLearned = false;
 }
 
 /** Prepares the evaluation for a search from a root; must be called first. A network knows 4x4 only. */
 export function prepare(root: u64): void {
   point = hasLearned && rows == 4 && cols == 4 ? 1 : 0;
-  if (point == 0) fitLines();
-  else lookFrom(root, lateWeights != weights);
+  if (point == 0) fitHeuristic();
+  else lookFrom(root, stage2Weights != weights);
 }
 
-/** The value of a point of reward in a position: less if the search has a late root and the position is not late. */
+/** The value of a point of reward in a position: less if the root of the search is in stage 2 and the position is not. */
 export function pointsAt(planes: u64): f32 {
-  return isFromLate && point != 0 && !looksLate(planes) ? 1 / POINTS : point;
+  return isFromStage2 && point != 0 && !looksStage2(planes) ? 1 / POINTS : point;
 }
 
 /** The number of points per unit of value. */
 export function worthUnit(): f32 {
-  return point != 0 && isFromLate ? POINTS : 1;
+  return point != 0 && isFromStage2 ? POINTS : 1;
 }
 
 /** Whether values are in points. */
@@ -76,7 +76,7 @@ export function evaluate(after: Afterstates, into: usize, points: f32): void {
   if (point != 0) return evaluateFour(after.address, after.rewardsAddress, into, points);
   for (let direction: usize = 0; direction < 4; direction++) {
     const isLegal = after.reward(direction) >= 0;
-    store<f32>(into + (direction << 2), isLegal ? byLines(after, direction) : -Infinity);
+    store<f32>(into + (direction << 2), isLegal ? byHeuristic(after, direction) : -Infinity);
   }
 }
 
@@ -98,14 +98,14 @@ function findAddresses(boards: usize): void {
   for (let lane: usize = 0; lane < 4; lane++) {
     const board = shown(load<u64>(boards + (lane << 3)));
     store<u64>(SHOWN + (lane << 3), board);
-    store<u32>(BASES + (lane << 2), u32(isFromLate && isLate(board) ? lateWeights : weights));
+    store<u32>(BASES + (lane << 2), u32(isFromStage2 && isStage2(board) ? stage2Weights : weights));
   }
   addresses(network, SHOWN, v128.load(BASES), IMAGES);
 }
 
 function learned(points: f32, reward: i32, lane: usize): f32 {
   const toCome = start + scale * f32(sumAt(ADDRESSES + (lane << 2)));
-  const isOther = isFromLate && usize(load<u32>(BASES + (lane << 2))) != lateWeights;
+  const isOther = isFromStage2 && usize(load<u32>(BASES + (lane << 2))) != stage2Weights;
   return points * f32(reward) + (isOther ? toCome / POINTS : toCome);
 }
 
@@ -122,13 +122,13 @@ function sumAt(lane: usize): i32 {
   return sum;
 }
 
-function byLines(after: Afterstates, direction: usize): f32 {
-  return f32(worthByLines(after.planes(direction), after.extra(direction)));
+function byHeuristic(after: Afterstates, direction: usize): f32 {
+  return f32(heuristicValue(after.planes(direction), after.extra(direction)));
 }
 
 /** The value of the best move of a position, including the reward; 0 if there is none, and never less. */
 export function best(planes: u64, extra: u64): f32 {
-  if (point == 0) return f32(bestByLines(planes, extra));
+  if (point == 0) return f32(bestByHeuristic(planes, extra));
   const after = changetype<Afterstates>(LAST);
   afterstates(planes, extra, after);
   evaluateFour(after.address, after.rewardsAddress, LAST_WORTHS, pointsAt(planes));

@@ -85,15 +85,15 @@ export const LAST_WORTHS: usize = BASES_END;
 export const LAST_WORTHS_END: usize = LAST_WORTHS + 4 * 4;
 export const LAST: usize = LAST_WORTHS_END;
 export const LAST_END: usize = LAST + offsetof<Afterstates>();
-/** lines.ts: the afterstates of a leaf. */
-export const LAST_BY_LINES: usize = LAST_END;
-export const LAST_BY_LINES_END: usize = LAST_BY_LINES + offsetof<Afterstates>();
+/** heuristic.ts: the afterstates of a leaf. */
+export const LAST_BY_HEURISTIC: usize = LAST_END;
+export const LAST_BY_HEURISTIC_END: usize = LAST_BY_HEURISTIC + offsetof<Afterstates>();
 
 /**
  * leaves.ts: the afterstates of all deals, u64, their rewards, i32, and values, f32, with room to fill the last group
  * of four.
  */
-export const LEAVES: usize = (LAST_BY_LINES_END + LINE_FILL) & ~LINE_FILL;
+export const LEAVES: usize = (LAST_BY_HEURISTIC_END + LINE_FILL) & ~LINE_FILL;
 export const LEAVES_END: usize = LEAVES + 8 * MOST_LEAVES;
 export const LEAF_REWARDS: usize = LEAVES_END;
 export const LEAF_REWARDS_END: usize = LEAF_REWARDS + 4 * (MOST_LEAVES + 4);
@@ -103,17 +103,17 @@ export const LEAF_WORTHS_END: usize = LEAF_WORTHS + 4 * (MOST_LEAVES + 4);
 export const LEAF_MOVES: usize = LEAF_WORTHS_END;
 export const LEAF_MOVES_END: usize = LEAF_MOVES + 4 * 2 * 16;
 
-/** lines.ts: powers of the ranks, f32. */
+/** heuristic.ts: powers of the ranks, f32. */
 export const DISORDER: usize = (LEAF_MOVES_END + LINE_FILL) & ~LINE_FILL;
 export const DISORDER_END: usize = DISORDER + 4 * (MAX_RANK + 1);
 export const WEIGHT: usize = (DISORDER_END + LINE_FILL) & ~LINE_FILL;
 export const WEIGHT_END: usize = WEIGHT + 4 * (MAX_RANK + 1);
-/** lines.ts: the values of lines, i32, for rows and for columns. */
+/** heuristic.ts: the values of lines, i32, for rows and for columns. */
 export const ROW_WORTH: usize = (WEIGHT_END + PAGE_FILL) & ~PAGE_FILL;
 export const ROW_WORTH_END: usize = ROW_WORTH + 4 * ROWS;
 export const COL_WORTH: usize = ROW_WORTH_END;
 export const COL_WORTH_END: usize = COL_WORTH + 4 * ROWS;
-/** lines.ts: for each row, the row after its slide, u32, and the value of that row, i32. */
+/** heuristic.ts: for each row, the row after its slide, u32, and the value of that row, i32. */
 export const SLID_LEFT: usize = COL_WORTH_END;
 export const SLID_LEFT_END: usize = SLID_LEFT + 8 * ROWS;
 export const SLID_RIGHT: usize = SLID_LEFT_END;

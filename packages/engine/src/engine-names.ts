@@ -3,5 +3,5 @@
  * one that fits the game and the machine, so this order decides, on the command line and in the browser. It is a
  * separate module so that a page can read the names before it loads an engine.
  */
-export const ENGINE_NAMES = ['standard', 'instant', 'lines'] as const;
+export const ENGINE_NAMES = ['standard', 'instant', 'heuristic'] as const;
 export type EngineName = (typeof ENGINE_NAMES)[number];

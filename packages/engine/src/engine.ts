@@ -26,7 +26,7 @@ import {
 import { budgetOf, nextPass, type FinishedPass } from './deepening.ts';
 import { MODULE } from './generated/module.ts';
 import { addTo, playingLayout, type VisitTable } from './layout.ts';
-import { LINES } from './lines.ts';
+import { HEURISTIC } from './heuristic.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
 import {
   mustBeLimits,
@@ -57,12 +57,12 @@ interface EngineExports {
   readonly useNetwork: (
     network: number,
     weights: number,
-    lateWeights: number,
+    stage2Weights: number,
     scale: number,
     start: number,
   ) => void;
-  readonly useLines: () => void;
-  readonly setLines: (...numbers: number[]) => void;
+  readonly useHeuristic: () => void;
+  readonly setHeuristic: (...numbers: number[]) => void;
   readonly setRoot: (rows: number, cols: number) => void;
   readonly beginPass: (depth: number, budget: number) => void;
   readonly goOn: (limit: number) => number;
@@ -104,7 +104,7 @@ const MOST_NODES = 2 ** 32 - 1;
 
 /**
  * Starts an engine: compiles the module and builds its tables, which takes some milliseconds. The engine evaluates
- * boards by their lines until `use` gives it weights. `clock` returns milliseconds and is used for time limits.
+ * boards by the heuristic until `use` gives it weights. `clock` returns milliseconds and is used for time limits.
  */
 export async function loadEngine(clock = (): number => performance.now()): Promise<Engine> {
   mustBeFunction('clock', clock);
@@ -131,14 +131,14 @@ export class Engine {
     this.memory = memory;
     this.clock = clock;
     module.init();
-    module.setLines(...Object.values(LINES));
+    module.setHeuristic(...Object.values(HEURISTIC));
     this.cells = new Uint8Array(memory.buffer, module.cells(), ENGINE_SIDE * ENGINE_SIDE);
     this.worths = new Float32Array(memory.buffer, module.worths(), DIRECTIONS.length);
   }
 
   /**
    * Evaluates 4x4 boards with these weights, replacing any earlier ones; boards of other sizes are still evaluated by
-   * their lines. Faults: `late-alone` if the weights are for late boards only, `too-large` if memory runs out.
+   * the heuristic. Faults: `late-alone` if the weights are for late boards only, `too-large` if memory runs out.
    */
   use(given: Weights): Result<void> {
     mustHave('weights', 'weights, as readWeights gives', ['network', 'stages', 'forEach'], given);
@@ -150,8 +150,8 @@ export class Engine {
     }
     const layout = playingLayout(NETWORKS[network], Int16Array.BYTES_PER_ELEMENT);
     const weights = module.end();
-    const lateWeights = weights + (stages.length - 1) * layout.bytes;
-    const bytes = lateWeights + layout.bytes;
+    const stage2Weights = weights + (stages.length - 1) * layout.bytes;
+    const bytes = stage2Weights + layout.bytes;
     const before = memory.buffer.byteLength;
     try {
       memory.grow(Math.max(0, Math.ceil((bytes - before) / PAGE)));
@@ -165,14 +165,14 @@ export class Engine {
     new Uint8Array(memory.buffer, weights, Math.max(0, Math.min(before, bytes) - weights)).fill(0);
     forEach(addTo(new Int16Array(memory.buffer, weights), layout));
     const number = Object.keys(NETWORKS).indexOf(network);
-    module.useNetwork(number, weights, lateWeights, step, start);
+    module.useNetwork(number, weights, stage2Weights, step, start);
     this.turn++;
     return ok(undefined);
   }
 
-  /** Evaluates boards by their lines again, as before `use`. */
-  useLines(): void {
-    this.module.useLines();
+  /** Evaluates boards by the heuristic again, as before `use`. */
+  useHeuristic(): void {
+    this.module.useHeuristic();
     this.turn++;
   }
 

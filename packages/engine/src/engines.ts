@@ -36,7 +36,7 @@ export const ENGINES = {
     games: 300,
     nodes: 1000,
   },
-  lines: {
+  heuristic: {
     weights: null,
     mostBytes: 0,
     memory: 7e6,

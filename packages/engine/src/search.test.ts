@@ -21,7 +21,7 @@ import {
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { loadEngine, type Engine, type Weights } from './engine.ts';
-import { LINES } from './lines.ts';
+import { HEURISTIC } from './heuristic.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
 import type { SearchResult, SearchLimits } from './search-result.ts';
 import { SEARCH_SIGNATURE } from './search-signature.ts';
@@ -31,13 +31,13 @@ import { STAGE_NAMES } from './stages.ts';
 const mixed = (table: number, index: number): number =>
   (Math.imul(index + 7919 * table + 1, 0x9e3779b1) >> 17) & 1023;
 
-const weightsOf = (network: NetworkName, hasLate = true): Weights => ({
+const weightsOf = (network: NetworkName, hasStage2 = true): Weights => ({
   network,
   step: 0.25,
   start: 100,
-  stages: STAGE_NAMES.slice(0, hasLate ? 2 : 1).map((stage) => ({ stage, games: 1 })),
+  stages: STAGE_NAMES.slice(0, hasStage2 ? 2 : 1).map((stage) => ({ stage, games: 1 })),
   forEach: (visit) => {
-    const tables = NETWORKS[network].length * (hasLate ? 2 : 1);
+    const tables = NETWORKS[network].length * (hasStage2 ? 2 : 1);
     for (let table = 0; table < tables; table++) {
       const size = 16 ** NETWORKS[network][table % NETWORKS[network].length]!.length;
       const visitWeight = visit(table);
@@ -66,7 +66,7 @@ function gapBelow(ranks: readonly number[], rank: number): number {
 const halvedAbove = (ranks: readonly number[], gap: number): number[] =>
   ranks.map((rank) => (rank > gap ? rank - 1 : rank));
 
-const isLate = (ranks: readonly number[]): boolean =>
+const isStage2 = (ranks: readonly number[]): boolean =>
   [14, 13, 12].every((rank) => ranks.includes(rank));
 
 /** How a board is shown to a network, the weights to use, and the points per unit of value. */
@@ -76,33 +76,33 @@ interface Look {
   readonly points: number;
 }
 
-/** The points per unit of value for a late root. */
+/** The points per unit of value for a root in stage 2. */
 const POINTS = 4;
 
-const isFromLate = (root: Board): boolean => {
+const isFromStage2 = (root: Board): boolean => {
   const ranks = Array.from(root.ranks, (rank) => Math.min(15, rank));
-  return isLate(halvedAbove(ranks, gapBelow(ranks, 15)));
+  return isStage2(halvedAbove(ranks, gapBelow(ranks, 15)));
 };
 
 /**
- * The tiles above the gaps of the search's root are halved. With a late root, late boards have their own weights, and
+ * The tiles above the gaps of the search's root are halved. If the root is in stage 2, boards of stage 2 have their own weights, and
  * the values of the others are in larger units.
  */
-function lookAt(board: Board, root: Board, hasLate: boolean): Look {
+function lookAt(board: Board, root: Board, hasStage2: boolean): Look {
   const ofRoot = Array.from(root.ranks, (rank) => Math.min(15, rank));
   const first = gapBelow(ofRoot, 15);
   const second = gapBelow(halvedAbove(ofRoot, first), 14);
-  const fromLate = hasLate && isFromLate(root);
+  const fromStage2 = hasStage2 && isFromStage2(root);
   const once = halvedAbove(
     Array.from(board.ranks, (rank) => Math.min(15, rank)),
     first,
   );
-  if (fromLate && isLate(once)) return { ranks: once, stage: 1, points: 1 };
-  return { ranks: halvedAbove(once, second), stage: 0, points: fromLate ? POINTS : 1 };
+  if (fromStage2 && isStage2(once)) return { ranks: once, stage: 1, points: 1 };
+  return { ranks: halvedAbove(once, second), stage: 0, points: fromStage2 ? POINTS : 1 };
 }
 
-function valueOf(board: Board, network: NetworkName, root: Board, hasLate: boolean): number {
-  const { ranks, stage, points } = lookAt(board, root, hasLate);
+function valueOf(board: Board, network: NetworkName, root: Board, hasStage2: boolean): number {
+  const { ranks, stage, points } = lookAt(board, root, hasStage2);
   const known = { ...board, ranks: Uint8Array.from(ranks) };
   const patterns = NETWORKS[network];
   let sum = 0;
@@ -115,9 +115,9 @@ function valueOf(board: Board, network: NetworkName, root: Board, hasLate: boole
   return (100 + 0.25 * sum) / points;
 }
 
-/** The value of a line of ranks, by the formula of `lines.ts`. */
+/** The value of a line of ranks, by the formula of `heuristic.ts`. */
 function lineWorth(ranks: readonly number[]): number {
-  const { alive, empty, merge, disorder, disorderPower, weight, weightPower } = LINES;
+  const { alive, empty, merge, disorder, disorderPower, weight, weightPower } = HEURISTIC;
   const powers = ranks.map((rank) => rank ** disorderPower);
   const risen = (from: readonly number[]): number =>
     from.slice(1).reduce((sum, power, at) => sum + Math.max(0, power - from[at]!), 0);
@@ -158,11 +158,11 @@ interface Evaluator {
   readonly unit: number;
 }
 
-const byLines: Evaluator = { value: linesWorth, point: () => 0, unit: 1 };
-const byNetwork = (name: NetworkName, root: Board, hasLate = true): Evaluator => ({
-  value: (after) => valueOf(after, name, root, hasLate),
-  point: (board) => 1 / lookAt(board, root, hasLate).points,
-  unit: hasLate && isFromLate(root) ? POINTS : 1,
+const byHeuristic: Evaluator = { value: linesWorth, point: () => 0, unit: 1 };
+const byNetwork = (name: NetworkName, root: Board, hasStage2 = true): Evaluator => ({
+  value: (after) => valueOf(after, name, root, hasStage2),
+  point: (board) => 1 / lookAt(board, root, hasStage2).points,
+  unit: hasStage2 && isFromStage2(root) ? POINTS : 1,
 });
 
 /** A move, the board after it, and the value of that without search. */
@@ -229,7 +229,7 @@ const crowded = draw`
   65536 2   1024 512`;
 
 /** Boards whose largest tiles are shown as smaller ones, and boards shown as they are. */
-const LATE = [
+const STAGE2_BOARDS = [
   crowded,
   draw`
     32768 4096 16 .
@@ -307,7 +307,7 @@ function expectWorths({ moves }: SearchResult, expected: readonly number[]): voi
   }
 }
 
-describe('a search by lines', () => {
+describe('a search by the heuristic', () => {
   test.each([
     [
       '4x4',
@@ -372,11 +372,11 @@ describe('a search by lines', () => {
     const plain = await loadEngine();
     const advice = plain.search(board, { depth });
     expect(advice).toMatchObject({ depth, inPoints: false });
-    expectWorths(advice, worthsOf(board, depth, byLines));
+    expectWorths(advice, worthsOf(board, depth, byHeuristic));
   });
 
   test('follows paths as far as they are likely enough', async () => {
-    expectPaths(await loadEngine(), byLines);
+    expectPaths(await loadEngine(), byHeuristic);
   });
 });
 
@@ -391,12 +391,12 @@ describe('a search by a network', () => {
   test.each([
     ['of one stage', false],
     ['of two stages', true],
-  ])('%s sees late boards as it should', async (_, hasLate) => {
+  ])('%s shows boards of stage 2 to the right weights', async (_, hasStage2) => {
     const other = await loadEngine();
-    expectOk(other.use(weightsOf(network, hasLate)));
-    for (const board of [...LATE, overflowing]) {
+    expectOk(other.use(weightsOf(network, hasStage2)));
+    for (const board of [...STAGE2_BOARDS, overflowing]) {
       const advice = other.search(board, { depth: 2 });
-      expectWorths(advice, worthsOf(board, 2, byNetwork(network, board, hasLate)));
+      expectWorths(advice, worthsOf(board, 2, byNetwork(network, board, hasStage2)));
     }
   });
 
@@ -464,7 +464,7 @@ describe('a search', () => {
  * The fingerprint of the search: nodes on fixed positions, to a fixed depth, to a probability and within a node limit.
  */
 test('bench signature', () => {
-  const boards = [...[...positions(3)].filter((_, turn) => turn % 10 === 0), ...LATE];
+  const boards = [...[...positions(3)].filter((_, turn) => turn % 10 === 0), ...STAGE2_BOARDS];
   const nodesTo = (limits: SearchLimits): number =>
     boards.reduce((sum, board) => sum + engine.search(board, limits).nodes, 0);
   expect({
@@ -478,7 +478,7 @@ test('bench signature', () => {
 test.each(['4x6', '6x6', '8x6'] as const)('%s is evaluated as its patterns say', async (name) => {
   const large = await loadEngine();
   expectOk(large.use(weightsOf(name)));
-  for (const board of [...LATE, ...positions(4)].slice(0, 24)) {
+  for (const board of [...STAGE2_BOARDS, ...positions(4)].slice(0, 24)) {
     expectWorths(large.search(board, { depth: 1 }), worthsOf(board, 1, byNetwork(name, board)));
   }
 });

@@ -1,8 +1,8 @@
 /** The stages of a game that may have weights of their own (ADR 17). */
 
 /**
- * The boards that weights are for: all (`whole`), or late ones only (`late`; see
- * `assembly/late.ts`).
+ * The boards that weights are for: all (`whole`), or those of stage 2 only (`late`; see
+ * `assembly/stage2.ts`).
  */
 export const STAGE_NAMES = ['whole', 'late'] as const;
 export type StageName = (typeof STAGE_NAMES)[number];

@@ -7,7 +7,7 @@
  */
 import { initPlaces, tileAt } from '../../engine/assembly/board';
 import { below } from '../../engine/assembly/rng';
-import { isLate, LATE_RANK, THROUGH } from '../../engine/assembly/late';
+import { isStage2, STAGE2_RANK, PROMOTION_BONUS } from '../../engine/assembly/stage2';
 import { spawn } from '../../engine/assembly/spawn';
 import { Afterstates } from '../../engine/assembly/records';
 import { afterstates, initSlide, legalMoves, rankOn } from '../../engine/assembly/slide';
@@ -42,7 +42,7 @@ let lambda: f32 = 0;
 /** The initial value of every board; stored separately, so that weights start at 0. */
 let start: f32 = 0;
 /** Whether games begin and end on late boards. */
-let isLateStage: bool = false;
+let trainsStage2: bool = false;
 /** The last game: its recorded moves, its score, and its final board. */
 let length: u32 = 0;
 let score: u32 = 0;
@@ -100,7 +100,7 @@ export function setUp(
   coherent: bool,
   newLambda: f32,
   newStart: f32,
-  newIsLate: bool,
+  newTrainsStage2: bool,
 ): void {
   area = newArea;
   weights = newWeights;
@@ -108,7 +108,7 @@ export function setUp(
   span = usize(lookups(newNetwork)) << 4;
   lambda = newLambda;
   start = newStart;
-  isLateStage = newIsLate;
+  trainsStage2 = newTrainsStage2;
   setRate(rate / f32(lookups(newNetwork)), coherent);
 }
 
@@ -132,12 +132,12 @@ export function run(games: u32, moves: u32, learns: bool): void {
  * games that begin with shorter chains can reach what these have learned.
  */
 function opening(): u64 {
-  if (!isLateStage) return 0;
+  if (!trainsStage2) return 0;
   const tiles = below(LONGEST_CHAIN - 2) + 3;
   let planes: u64 = 0;
   for (let place: u32 = 0; place < tiles; place++) {
     const isBack = place > 3;
-    planes |= tileAt(LATE_RANK - place, isBack ? 1 : 0, i32(isBack ? 7 - place : place));
+    planes |= tileAt(STAGE2_RANK - place, isBack ? 1 : 0, i32(isBack ? 7 - place : place));
   }
   return planes;
 }
@@ -164,7 +164,7 @@ function play(first: u64): void {
     score += reward;
     if (isOut(planes)) {
       isThrough = true;
-      prize = f32(reward) + THROUGH;
+      prize = f32(reward) + PROMOTION_BONUS;
       break;
     }
     if (length < u32(MAX_MOVES)) {
@@ -180,7 +180,7 @@ function play(first: u64): void {
 
 /** Whether a late game is no longer late: its chain has begun to merge. */
 function isOut(planes: u64): bool {
-  return isLateStage && !isLate(planes);
+  return trainsStage2 && !isStage2(planes);
 }
 
 /** The legal move with the highest reward plus value; a legal one even if values are not finite. */
@@ -190,7 +190,7 @@ function choose(after: Afterstates, legal: u32): usize {
   let most: f32 = -Infinity;
   for (let direction: usize = 0; direction < 4; direction++) {
     if (((legal >> u32(direction)) & 1) == 0) continue;
-    const toCome = isOut(after.planes(direction)) ? THROUGH : valueOf(direction);
+    const toCome = isOut(after.planes(direction)) ? PROMOTION_BONUS : valueOf(direction);
     const worth = f32(after.reward(direction)) + toCome;
     if (worth > most) {
       most = worth;

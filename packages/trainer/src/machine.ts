@@ -22,7 +22,7 @@ export interface TrainerExports {
     coherent: boolean,
     lambda: number,
     start: number,
-    isLate: boolean,
+    trainsStage2: boolean,
   ) => void;
   readonly setRng: (a: number, b: number, c: number, d: number) => void;
   readonly rngWord: (index: number) => number;

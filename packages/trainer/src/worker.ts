@@ -39,8 +39,8 @@ async function main(port: NonNullable<typeof parentPort>, given: WorkerGiven): P
   const noise = new Uint32Array(memory.buffer, area + trainer.noiseOffset(), 4);
   const { method, rate, lambda, start, stage } = settings;
   const number = networkNumber(settings.network);
-  const isLate = stage === 'late';
-  trainer.setUp(area, weights, number, rate, method === 'tc', lambda, start, isLate);
+  const trainsStage2 = stage === 'late';
+  trainer.setUp(area, weights, number, rate, method === 'tc', lambda, start, trainsStage2);
   const [a, b, c, d] = state.spawns;
   trainer.setRng(a!, b!, c!, d!);
   noise.set(state.rounding);

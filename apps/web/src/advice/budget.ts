@@ -1,6 +1,6 @@
 /**
  * How many positions a search may look at. The budget is in positions and not in time, so that the same question has
- * the same answer everywhere. A desktop looks at some ten million a second with `lines` and some three million with
+ * the same answer everywhere. A desktop looks at some ten million a second with `heuristic` and some three million with
  * learned weights, a phone at a fifth of that.
  */
 import { movesPerSecond, type Rate } from '../settings/rates.ts';

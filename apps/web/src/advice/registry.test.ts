@@ -23,7 +23,7 @@ test.each([
   { rule: 'the game as it is', rules: classic, ids: ['standard'] },
   { rule: '2x2', rules: on(classic, 2, 2), ids: ['exact-points'] },
   { rule: '2x4 and 4x2', rules: on(classic, 4, 2), ids: ['exact-points'] },
-  { rule: '3x3', rules: on(classic, 3, 3), ids: ['lines'] },
+  { rule: '3x3', rules: on(classic, 3, 3), ids: ['heuristic'] },
   { rule: '4x5', rules: on(classic, 4, 5), ids: [] },
   { rule: 'merges that cascade', rules: { ...classic, merge: 'cascade' }, ids: [] },
   { rule: '8s dealt', rules: on(tiers, 4, 4), ids: [] },
@@ -62,7 +62,7 @@ test('of several advisors that count the same there is the strongest, wherever i
     open: () => Promise.reject(new Error('nobody asks')),
   });
   const idsOf = (rules: RuleSet) =>
-    advisorsFor(rules, 'lines', [table('points'), table('chance')]).map(({ id }) => id);
+    advisorsFor(rules, 'heuristic', [table('points'), table('chance')]).map(({ id }) => id);
   expect(idsOf(on(classic, 2, 2))).toEqual(['exact-points', 'table-chance']);
   expect(idsOf(on(classic, 3, 3))).toEqual(['table-points', 'table-chance']);
 });
@@ -82,7 +82,7 @@ test.each([
 test.each([
   { rule: 'points', rules: classic, engine: 'standard', unit: 'points' },
   { rule: 'points', rules: classic, engine: 'instant', unit: 'points' },
-  { rule: 'nothing that is counted', rules: classic, engine: 'lines', unit: 'own' },
+  { rule: 'nothing that is counted', rules: classic, engine: 'heuristic', unit: 'own' },
   { rule: 'nothing where the goal ends it', rules: cs61b, engine: 'standard', unit: 'own' },
 ] as const)('$engine tells $rule', ({ rules, engine, unit }) =>
   expect(advisorsFor(rules, engine).map((entry) => entry.unit)).toEqual([unit]),
@@ -124,7 +124,7 @@ test.each([
   { rule: 'the strongest with room for it', device: { memory: 8 * GIB }, engine: 'standard' },
   { rule: 'none that is asked for first', device: { memory: 4 * GIB }, engine: 'instant' },
   { rule: 'a small one on a small device', device: { memory: 2 * GIB }, engine: 'instant' },
-  { rule: 'none that learned on a tiny one', device: { memory: GIB }, engine: 'lines' },
+  { rule: 'none that learned on a tiny one', device: { memory: GIB }, engine: 'heuristic' },
   { rule: 'none that is dear to fetch', device: { isMetered: true }, engine: 'instant' },
   {
     rule: 'one that was fetched before, or may be',
@@ -132,7 +132,7 @@ test.each([
     isFree: true,
     engine: 'standard',
   },
-  { rule: 'what was chosen', chosen: 'lines', engine: 'lines' },
+  { rule: 'what was chosen', chosen: 'heuristic', engine: 'heuristic' },
   {
     rule: 'what was chosen, whatever it takes',
     chosen: 'standard',
@@ -143,7 +143,7 @@ test.each([
     rule: 'what was chosen only where it fits',
     chosen: 'standard',
     rules: on(classic, 3, 3),
-    engine: 'lines',
+    engine: 'heuristic',
   },
   { rule: 'none where none fits', rules: tiers, engine: null },
 ] as const)(

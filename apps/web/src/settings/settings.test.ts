@@ -41,6 +41,7 @@ test.each([
   { version: 3, settings: third, usual: { adviceUnit, engine, largeDownloads } },
   { version: 4, settings: fourth, usual: { adviceUnit, engine, largeDownloads } },
   { version: 5, settings: fifth, usual: { largeDownloads } },
+  { version: 6, settings: { ...CHANGED, engine: 'lines' }, usual: { engine: 'heuristic' } },
 ])('settings of version $version are read; what it lacks is as usual', ({ usual, ...stored }) =>
   expect(parseSettings(text(stored))).toEqual({ ok: true, value: { ...CHANGED, ...usual } }),
 );
@@ -48,7 +49,7 @@ test.each([
 test.each([
   { rule: 'a text cut short', stored: text({}).slice(0, -3), code: 'bad-json' },
   { rule: 'another format', stored: text({ format: 'open2048-records' }), code: 'bad-value' },
-  { rule: 'a newer version', stored: text({ version: 7 }), code: 'newer-version' },
+  { rule: 'a newer version', stored: text({ version: 8 }), code: 'newer-version' },
   {
     rule: 'a theme that does not exist',
     stored: text({ settings: { ...DEFAULT_SETTINGS, theme: 'pink' } }),

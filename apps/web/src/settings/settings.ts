@@ -89,11 +89,14 @@ const ADDED: readonly Partial<Settings>[] = [
   { engine: null },
   {},
   { largeDownloads: 'ask' },
+  {},
 ];
 /** Before version 5, units and engines had other names. */
 const FORGOTTEN: Partial<Settings> = { adviceUnit: null, engine: null };
 const RENAMED = 5;
-const VERSION = 6;
+/** The former name of the engine `heuristic`, before version 7. */
+const FORMER_HEURISTIC = 'lines';
+const VERSION = 7;
 
 const settings: shape.Shape<Settings> = shape.object({
   theme: shape.oneOf(THEMES),
@@ -136,6 +139,12 @@ export function parseSettings(text: string): Result<Settings> {
   const stored = read.value.settings;
   if (version === VERSION) return settings(stored, 'settings');
   const forgotten = version < RENAMED ? FORGOTTEN : {};
-  const whole = Object.assign({}, ...ADDED.slice(version - 1), stored, forgotten);
+  const whole: Record<string, unknown> = Object.assign(
+    {},
+    ...ADDED.slice(version - 1),
+    stored,
+    forgotten,
+  );
+  if (whole.engine === FORMER_HEURISTIC) whole.engine = 'heuristic';
   return settings(whole, 'settings');
 }

@@ -144,7 +144,7 @@ export class OwnPlayer implements Player {
     if (this.#isLoaded) return ok(undefined);
     const read = await this.#weights.unpack();
     if (!read.ok) return read;
-    if (read.value === null) this.#engine.useLines();
+    if (read.value === null) this.#engine.useHeuristic();
     else {
       const taken = this.#engine.use(read.value);
       if (!taken.ok) return taken;

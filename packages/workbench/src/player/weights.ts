@@ -22,11 +22,15 @@ export interface FoundWeights {
   readonly unpack: () => Promise<Result<StoredWeights | null>>;
 }
 
+/** The former name of the built-in evaluation, which is still accepted. */
+const FORMER_HEURISTIC = 'lines';
+
 /** Finds weights by the name of an engine or the path of a file. Faults of files. */
 export async function findWeights(said: string): Promise<Result<FoundWeights>> {
-  const name = ENGINE_NAMES.find((each) => each === said);
+  const asked = said === FORMER_HEURISTIC ? 'heuristic' : said;
+  const name = ENGINE_NAMES.find((each) => each === asked);
   const weights = name === undefined ? said : ENGINES[name].weights;
-  if (weights === null) return ok({ id: said, unpack: async () => ok(null) });
+  if (weights === null) return ok({ id: asked, unpack: async () => ok(null) });
   const file = name === undefined ? weights : shipped(weights);
   const end = await readEnd(file, DIGEST_BYTES);
   if (!end.ok) return end;

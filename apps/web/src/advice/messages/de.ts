@@ -34,13 +34,13 @@ const GRADES: Readonly<Record<Grade, string>> = {
 const ENGINES: Readonly<Record<EngineName, string>> = {
   standard: 'Standard',
   instant: 'Sofort',
-  lines: 'Eingebaut',
+  heuristic: 'Eingebaut',
 };
 
 const ABOUT: Readonly<Record<EngineName, string>> = {
   standard: 'Hat aus eigenen Partien gelernt und nennt in Punkten, was Züge kosten.',
   instant: 'Hat ebenso gelernt, als kleiner Download: für Handys und knappes Datenvolumen.',
-  lines: 'Braucht keinen Download: vergleicht die Züge.',
+  heuristic: 'Braucht keinen Download: vergleicht die Züge.',
 };
 
 export const text: AdviceText = {

@@ -34,13 +34,13 @@ const GRADES: Readonly<Record<Grade, string>> = {
 const ENGINES: Readonly<Record<EngineName, string>> = {
   standard: 'Standard',
   instant: 'Instant',
-  lines: 'Built in',
+  heuristic: 'Built in',
 };
 
 const ABOUT: Readonly<Record<EngineName, string>> = {
   standard: 'Learned from its own games: tells in points what moves cost.',
   instant: 'Learned in the same way, as a small download: for phones and data plans.',
-  lines: 'Needs no download: compares the moves.',
+  heuristic: 'Needs no download: compares the moves.',
 };
 
 export const text = {

@@ -34,13 +34,13 @@ const GRADES: Readonly<Record<Grade, string>> = {
 const ENGINES: Readonly<Record<EngineName, string>> = {
   standard: 'Estándar',
   instant: 'Instantáneo',
-  lines: 'Incluido',
+  heuristic: 'Incluido',
 };
 
 const ABOUT: Readonly<Record<EngineName, string>> = {
   standard: 'Ha aprendido jugando y dice en puntos lo que cuesta cada jugada.',
   instant: 'Ha aprendido igual, con una descarga pequeña: para móviles y datos limitados.',
-  lines: 'Sin descarga: compara las jugadas.',
+  heuristic: 'Sin descarga: compara las jugadas.',
 };
 
 export const text: AdviceText = {

@@ -34,14 +34,14 @@ const GRADES: Readonly<Record<Grade, string>> = {
 const ENGINES: Readonly<Record<EngineName, string>> = {
   standard: 'Standard',
   instant: 'Instantané',
-  lines: 'Intégré',
+  heuristic: 'Intégré',
 };
 
 const ABOUT: Readonly<Record<EngineName, string>> = {
   standard: 'A appris en jouant ; il dit en points ce que coûtent les coups.',
   instant:
     'A appris de même, en un petit téléchargement : pour les téléphones et les forfaits limités.',
-  lines: 'Sans téléchargement : il compare les coups.',
+  heuristic: 'Sans téléchargement : il compare les coups.',
 };
 
 export const text: AdviceText = {

@@ -31,13 +31,13 @@ const GRADES: Readonly<Record<Grade, string>> = {
 const ENGINES: Readonly<Record<EngineName, string>> = {
   standard: '标准',
   instant: '即时',
-  lines: '内置',
+  heuristic: '内置',
 };
 
 const ABOUT: Readonly<Record<EngineName, string>> = {
   standard: '由自我对局学成，能以分数说明每步的损失。',
   instant: '同样由自我对局学成，下载量小：适合手机和流量有限时使用。',
-  lines: '无需下载：只比较各走法。',
+  heuristic: '无需下载：只比较各走法。',
 };
 
 export const text: AdviceText = {

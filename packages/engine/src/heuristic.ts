@@ -1,5 +1,5 @@
 /**
- * The numbers of the built-in evaluator (`assembly/lines.ts`): the value of a line of cells, a row or a column, in a
+ * The numbers of the heuristic evaluator (`assembly/heuristic.ts`): the value of a line of cells, a row or a column, in a
  * unit of their own. An evolution strategy found them (ten generations of ten, 24 games each at some 300 nodes a move,
  * half of them from a 16384 in the corner), starting from the numbers that nneonneo publishes: with an earlier search
  * and 3,500 nodes a move they scored 198 ± 17 thousand points (30 games), and nneonneo's 142 ± 15 thousand (16 games).
@@ -8,7 +8,7 @@
  */
 
 /** The value of a line: `alive`, and what its cells add and subtract. */
-export const LINES = {
+export const HEURISTIC = {
   /** Added for every line; a game that is over is worth 0, and so is any board with a lower sum. */
   alive: 250_000,
   /** Added for each empty cell. */

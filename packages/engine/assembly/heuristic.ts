@@ -1,6 +1,6 @@
 /**
- * The evaluator that needs no download: the value of a board is the sum of the values of its rows and columns. The
- * value of a line of four ranks is in a table that is filled at the start from a handful of numbers (src/lines.ts). The
+ * The heuristic evaluator, which needs no download: the value of a board is the sum of the values of its rows and columns. The
+ * value of a line of four ranks is in a table that is filled at the start from a handful of numbers (src/heuristic.ts). The
  * terms of the formula, empty cells, tiles that can merge, order and the cost of many tiles, are those of nneonneo
  * (https://github.com/nneonneo/2048-ai).
  *
@@ -11,7 +11,7 @@ import { cols, rows, shownAt, transpose } from './board';
 import {
   COL_WORTH,
   DISORDER,
-  LAST_BY_LINES,
+  LAST_BY_HEURISTIC,
   LEFT,
   MAX_RANK,
   RIGHT,
@@ -32,7 +32,7 @@ let colCells: i32 = 0;
 let colWorth: usize = ROW_WORTH;
 
 /** Sets the numbers of the formula; the tables are built before the next search. */
-export function setLines(
+export function setHeuristic(
   newAlive: f32,
   newEmpty: f32,
   newMerge: f32,
@@ -52,7 +52,7 @@ export function setLines(
 }
 
 /** Builds the tables for the current size, unless they are built already. */
-export function fitLines(): void {
+export function fitHeuristic(): void {
   if (rowCells == cols && colCells == rows) return;
   rowCells = cols;
   colCells = rows;
@@ -129,7 +129,7 @@ function merges(a: u32, b: u32, c: u32, d: u32): i32 {
 }
 
 /** The value of a board, in the unit of the formula. */
-export function worthByLines(planes: u64, extra: u64): i32 {
+export function heuristicValue(planes: u64, extra: u64): i32 {
   if (extra != 0) return worthByRanks(planes, extra);
   return sumOf(ROW_WORTH, planes) + sumOf(colWorth, transpose(planes));
 }
@@ -167,7 +167,7 @@ function worthOfCells(planes: u64, extra: u64, first: i32, step: i32, length: i3
 let flags: u32 = 0;
 
 /** The value of the best afterstate of a position; 0 if there is none, and never less. */
-export function bestByLines(planes: u64, extra: u64): i32 {
+export function bestByHeuristic(planes: u64, extra: u64): i32 {
   if (extra == 0 && rowCells == 4 && colCells == 4) {
     flags = 0;
     const turned = transpose(planes);
@@ -177,12 +177,12 @@ export function bestByLines(planes: u64, extra: u64): i32 {
     );
     if (flags < OVERFLOW) return most;
   }
-  const after = changetype<Afterstates>(LAST_BY_LINES);
+  const after = changetype<Afterstates>(LAST_BY_HEURISTIC);
   afterstates(planes, extra, after);
   let most = 0;
   for (let direction: usize = 0; direction < 4; direction++) {
     if (after.reward(direction) < 0) continue;
-    most = max<i32>(most, worthByLines(after.planes(direction), after.extra(direction)));
+    most = max<i32>(most, heuristicValue(after.planes(direction), after.extra(direction)));
   }
   return most;
 }
