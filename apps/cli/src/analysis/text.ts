@@ -1,10 +1,10 @@
 /** An analysis as text for people: a summary of the game, a graph of its value, and the most costly moves. */
 import type { Analysis, ToldMove } from './analysis.ts';
+import { barLine } from '../plot/bars.ts';
 import { count } from '../status.ts';
 
 /** The number of costly moves that are listed. */
 const WORST = 10;
-const BARS = '▁▂▃▄▅▆▇█';
 const COLUMNS = 60;
 
 export function analysisText({ length, score, unit, proved, game, moves }: Analysis): string {
@@ -46,10 +46,11 @@ function moveText({ move, direction, best, loss, position }: ToldMove, write: Wr
 function graph(moves: readonly ToldMove[]): string {
   const columns = Math.min(COLUMNS, moves.length);
   const most = moves.reduce((so, { value }) => Math.max(so, value), 0);
-  return Array.from({ length: columns }, (_, column) => {
-    const { value } = moves[Math.floor((column * moves.length) / columns)]!;
-    return BARS[Math.max(0, Math.ceil((value / most) * BARS.length) - 1)] ?? BARS[0];
-  }).join('');
+  const values = Array.from(
+    { length: columns },
+    (_, column) => moves[Math.floor((column * moves.length) / columns)]!.value,
+  );
+  return barLine(values, most);
 }
 
 type Write = (value: number) => string;

@@ -1,7 +1,17 @@
 /** The distribution of scores as a picture: an outlined histogram per engine, with a mark at its mean. */
 import { histogramOf } from './histogram.ts';
-import { marks, short } from '../plot/numbers.ts';
-import { colourOf, dashesOf, escaped, HEIGHT, picture, tenth, WIDTH } from '../plot/svg.ts';
+import {
+  bottomAxis,
+  colourOf,
+  dashesOf,
+  escaped,
+  gridLines,
+  HEIGHT,
+  picture,
+  tenth,
+  WIDTH,
+  type Place,
+} from '../plot/svg.ts';
 
 /** The data drawn for one engine. */
 export interface Drawn {
@@ -11,8 +21,8 @@ export interface Drawn {
 }
 
 const LEFT = 64;
-const RIGHT = 24;
-const BOTTOM = 56;
+const RIGHT = WIDTH - 24;
+const BOTTOM = HEIGHT - 48;
 const ROW = 24;
 const TOP = 48;
 const CLASSES = 60;
@@ -26,43 +36,21 @@ export function distributionSvg(title: string, engines: readonly Drawn[]): strin
   const step = shareStep(Math.max(...shares.flat()));
   const most = step * Math.ceil(Math.max(...shares.flat()) / step);
   const top = TOP + ROW * engines.length;
-  const x = (score: number): number =>
-    tenth(LEFT + ((WIDTH - LEFT - RIGHT) * score) / (classes * width));
-  const y = (share: number): number =>
-    tenth(HEIGHT - BOTTOM - ((HEIGHT - BOTTOM - top) * share) / most);
-  const scale = { x, y, step, most, top, last: classes * width };
+  const x: Place = (score) => tenth(LEFT + ((RIGHT - LEFT) * score) / (classes * width));
+  const y: Place = (share) => tenth(BOTTOM - ((BOTTOM - top) * share) / most);
+  const grid = Array.from({ length: Math.round(most / step) + 1 }, (_, index) => index * step);
   return picture(title, LEFT, [
-    axes(scale),
-    ...engines.map((engine, index) => curve(engine, index, shares[index]!, width, scale)),
+    gridLines({ left: LEFT, right: RIGHT }, y, grid, (share) => `${tenth(100 * share)} %`),
+    bottomAxis(x, BOTTOM, classes * width, 'final score'),
+    ...engines.map((engine, index) => curve(engine, index, shares[index]!, width, { x, y, top })),
   ]);
 }
 
-/** Maps scores and shares to positions in the picture. */
+/** The places of scores and shares, and the top of the plot. */
 interface Scale {
-  readonly x: (score: number) => number;
-  readonly y: (share: number) => number;
-  /** The largest share and score on the axes, and the top of the plot. */
-  readonly most: number;
-  /** The distance between two grid lines. */
-  readonly step: number;
-  readonly last: number;
+  readonly x: Place;
+  readonly y: Place;
   readonly top: number;
-}
-
-function axes({ x, y, most, step: rise, last }: Scale): string {
-  const lines = Math.round(most / rise) + 1;
-  const shares = Array.from({ length: lines }, (_, index) => index * rise);
-  return [
-    ...shares.map(
-      (share) =>
-        `<path class="g" d="M${LEFT} ${y(share)}H${WIDTH - RIGHT}"/><text class="e" x="${LEFT - 8}" y="${y(share) + 5}">${tenth(100 * share)} %</text>`,
-    ),
-    ...marks(last, 8).map(
-      (score) =>
-        `<text class="m" x="${x(score)}" y="${HEIGHT - BOTTOM + 20}">${short(score)}</text>`,
-    ),
-    `<text class="m" x="${x(last / 2)}" y="${HEIGHT - 10}">final score</text>`,
-  ].join('\n');
 }
 
 function curve(

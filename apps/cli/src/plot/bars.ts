@@ -4,9 +4,11 @@ import { marks, short } from './numbers.ts';
 const BARS = ' ▁▂▃▄▅▆▇█';
 const EIGHTHS = BARS.length - 1;
 
-/** One line of columns, scaled so that `most` has full height; every value above 0 is visible. */
+/** One line of columns, scaled so that `most` has full height; values above 0 are visible, others blank. */
 export function barLine(values: readonly number[], most: number): string {
-  return values.map((value) => BARS[Math.ceil((value / most) * EIGHTHS)]!).join('');
+  const scale = most > 0 ? EIGHTHS / most : 0;
+  const heightOf = (value: number): number => Math.max(0, Math.ceil(value * scale));
+  return values.map((value) => BARS[Math.min(EIGHTHS, heightOf(value))]!).join('');
 }
 
 /** The shape of a series in one line, scaled from its minimum to its maximum. */

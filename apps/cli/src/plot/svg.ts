@@ -4,6 +4,7 @@
  * distinct for all kinds of colour vision (Okabe and Ito, Color universal design, 2008); lighter shades of the same
  * hues are used on a dark background, and dashes keep lines distinct in print.
  */
+import { marks, short } from './numbers.ts';
 
 const LIGHT = ['#0072b2', '#d55e00', '#009e73', '#aa3377', '#996600', '#3b8bc4', '#444444'];
 const DARK = ['#56b4e9', '#ff8c42', '#2fd1a0', '#e69ac8', '#f0c419', '#9ecbff', '#dddddd'];
@@ -46,6 +47,41 @@ export function colourOf(index: number): string {
 export function dashesOf(index: number): string {
   const dash = DASHES[index % DASHES.length]!;
   return dash === '' ? '' : ` stroke-dasharray="${dash}"`;
+}
+
+/** Maps a value to a coordinate of the picture. */
+export type Place = (value: number) => number;
+
+/** The horizontal extent of a plot in its picture. */
+export interface Extent {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Horizontal grid lines at these values, with labels on the left. */
+export function gridLines(
+  { left, right }: Extent,
+  y: Place,
+  values: readonly number[],
+  text: (value: number) => string,
+): string {
+  return values
+    .map(
+      (value) =>
+        `<path class="g" d="M${left} ${y(value)}H${right}"/><text class="e s" x="${left - 8}" y="${y(value) + 5}">${escaped(text(value))}</text>`,
+    )
+    .join('\n');
+}
+
+/** The axis below a plot whose lower edge is at `bottom`: labels at round values from 0 to `last`, and the name. */
+export function bottomAxis(x: Place, bottom: number, last: number, name: string): string {
+  const labels = marks(last, 8).map(
+    (mark) => `<text class="m s" x="${x(mark)}" y="${bottom + 18}">${short(mark)}</text>`,
+  );
+  return [
+    ...labels,
+    `<text class="m" x="${x(last / 2)}" y="${bottom + 38}">${escaped(name)}</text>`,
+  ].join('\n');
 }
 
 /** A coordinate rounded to a tenth. */

@@ -4,10 +4,21 @@
  */
 import type { CurveRow } from '@open2048/trainer';
 import { marks, short } from '../plot/numbers.ts';
-import { colourOf, dashesOf, escaped, HEIGHT, picture, tenth, WIDTH } from '../plot/svg.ts';
+import {
+  bottomAxis,
+  colourOf,
+  dashesOf,
+  gridLines,
+  HEIGHT,
+  picture,
+  tenth,
+  WIDTH,
+  type Place,
+} from '../plot/svg.ts';
 
 const LEFT = 64;
-const RIGHT = 76;
+const RIGHT = WIDTH - 76;
+const EXTENT = { left: LEFT, right: RIGHT };
 const GAMES_AXIS = 44;
 const MEANS = { top: 76, bottom: 300 };
 const RATES = { top: 336, bottom: HEIGHT - GAMES_AXIS };
@@ -17,15 +28,13 @@ const LABEL_HEIGHT = 15;
 /** The half-width of the 95 % band in standard errors. */
 const BAND = 1.96;
 
-type Place = (value: number) => number;
-
 /** The picture as SVG; the curve must have at least one row. */
 export function curveSvg(title: string, curve: readonly CurveRow[]): string {
   const { games } = curve.at(-1)!;
   const best = Math.max(...curve.map(({ mean, error }) => mean + BAND * error));
-  const x: Place = (at) => tenth(LEFT + ((WIDTH - LEFT - RIGHT) * at) / games);
+  const x: Place = (at) => tenth(LEFT + ((RIGHT - LEFT) * at) / games);
   return picture(title, LEFT, [
-    gamesAxis(x, games),
+    bottomAxis(x, RATES.bottom, games, 'games'),
     timeAxis(x, curve),
     means(x, placeIn(MEANS, best), best, curve),
     rates(x, placeIn(RATES, 1), curve),
@@ -34,14 +43,6 @@ export function curveSvg(title: string, curve: readonly CurveRow[]): string {
 
 function placeIn({ top, bottom }: typeof MEANS, most: number): Place {
   return (value) => tenth(bottom - ((bottom - top) * value) / most);
-}
-
-function gamesAxis(x: Place, games: number): string {
-  const labels = marks(games, 8).map(
-    (mark) => `<text class="m s" x="${x(mark)}" y="${RATES.bottom + 18}">${short(mark)}</text>`,
-  );
-  const name = `<text class="m" x="${x(games / 2)}" y="${HEIGHT - 7}">games</text>`;
-  return [...labels, name].join('\n');
 }
 
 /** Marks at round times, if there is room for them: the pace of a training varies. */
@@ -82,11 +83,11 @@ function means(x: Place, y: Place, best: number, curve: readonly CurveRow[]): st
   const lower = curve.map(({ games, mean, error }) => `${x(games)} ${y(mean - BAND * error)}`);
   const { mean } = curve.at(-1)!;
   return [
-    across(y, marks(best, 5), short),
+    gridLines(EXTENT, y, marks(best, 5), short),
     `<text x="${LEFT + 10}" y="${MEANS.top + 18}">mean score</text>`,
     `<g class="${colourOf(0)}"><path class="d" d="M${[...upper, ...lower.toReversed()].join('L')}Z"/>`,
     `<path class="a" d="${line(curve, x, (row) => y(row.mean))}"/></g>`,
-    `<text class="s" x="${WIDTH - RIGHT + 6}" y="${y(mean) + 5}">${Math.round(mean).toLocaleString('en')}</text>`,
+    `<text class="s" x="${RIGHT + 6}" y="${y(mean) + 5}">${Math.round(mean).toLocaleString('en')}</text>`,
   ].join('\n');
 }
 
@@ -98,24 +99,14 @@ function rates(x: Place, y: Place, curve: readonly CurveRow[]): string {
   const labels = apart(faces.map((face) => y(last.reach[face]!)));
   const lines = faces.map(
     (face, index) =>
-      `<g class="${colourOf(index)}"${dashesOf(index)}><path class="a" d="${line(curve, x, ({ reach }) => y(reach[face]!))}"/></g><text class="s" x="${WIDTH - RIGHT + 6}" y="${labels[index]! + 5}">${face}</text>`,
+      `<g class="${colourOf(index)}"${dashesOf(index)}><path class="a" d="${line(curve, x, ({ reach }) => y(reach[face]!))}"/></g><text class="s" x="${RIGHT + 6}" y="${labels[index]! + 5}">${face}</text>`,
   );
   const percent = (rate: number): string => `${100 * rate} %`;
   return [
-    across(y, [0, 0.25, 0.5, 0.75, 1], percent),
+    gridLines(EXTENT, y, [0, 0.25, 0.5, 0.75, 1], percent),
     `<text x="${LEFT + 10}" y="${RATES.top - 10}">games that reached a tile</text>`,
     ...lines,
   ].join('\n');
-}
-
-/** Horizontal lines across the picture, with labels. */
-function across(y: Place, values: readonly number[], text: (value: number) => string): string {
-  return values
-    .map(
-      (value) =>
-        `<path class="g" d="M${LEFT} ${y(value)}H${WIDTH - RIGHT}"/><text class="e s" x="${LEFT - 8}" y="${y(value) + 5}">${escaped(text(value))}</text>`,
-    )
-    .join('\n');
 }
 
 function line(curve: readonly CurveRow[], x: Place, y: (row: CurveRow) => number): string {
