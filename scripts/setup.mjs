@@ -17,6 +17,8 @@ import { withLock } from './lock.mjs';
 const OLDEST_NODE = 20;
 /** Nothing but tests imports it. */
 const TEST_PACKAGE = 'packages/testing';
+/** Vite compiles it; its TypeScript project only checks types. */
+const WEB_APP = 'apps/web';
 
 /** The root folder of this checkout. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -51,7 +53,7 @@ async function prepare(install, tests) {
   await withLock(path.join(root, '.cache', 'setup.lock'), () => {
     if (install && !isInstalled({ tests })) installDependencies(tests);
     buildWasm();
-    buildTypeScript();
+    buildTypeScript(tests);
     buildWeb();
   });
 }
@@ -67,7 +69,7 @@ function isWritable() {
 
 /** True when everything was built here once, which is all that a read-only checkout can offer. */
 function isComplete(tests) {
-  const outputs = tsProjects().map((project) => path.join(project, 'dist'));
+  const outputs = tsProjects(tests).map((project) => path.join(project, 'dist'));
   if (fs.existsSync(path.join(root, 'apps', 'web', 'index.html'))) {
     outputs.push(path.join('apps', 'web', 'dist', 'index.html'));
   }
@@ -115,19 +117,22 @@ function readPackages(file) {
   }
 }
 
-/** The folders to compile: without the tools of tests, what only tests import would not compile. */
-function tsProjects() {
+/** The folders to compile: what only tests import does not compile without their tools. */
+function tsProjects(tests) {
   return ['packages', 'apps']
     .flatMap((kind) => fs.readdirSync(path.join(root, kind)).map((name) => `${kind}/${name}`))
     .filter((project) => fs.existsSync(path.join(root, project, 'tsconfig.json')))
-    .filter((project) => project !== TEST_PACKAGE || hasTestTools());
+    .filter((project) => project !== TEST_PACKAGE || hasTestTools())
+    .filter((project) => project !== WEB_APP || tests);
 }
 
-/** The compiler knows what is stale; its verbose output is the only place where it says so. */
-function buildTypeScript() {
-  const projects = tsProjects();
+/** The compiler knows what is stale; its verbose output is the only place where it says so. Checking types
+ *  takes most of its time and is left to the tests; what was not checked is checked by the next run that does. */
+function buildTypeScript(tests) {
+  const projects = tsProjects(tests);
   projects.forEach(removeOrphans);
-  const args = ['node_modules/typescript/bin/tsc', '-b', '--verbose', ...projects];
+  const options = ['-b', '--verbose', ...(tests ? [] : ['--noCheck'])];
+  const args = ['node_modules/typescript/bin/tsc', ...options, ...projects];
   const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   const built = projects.filter((project) => stdout.includes(`${project}/tsconfig.json'...`));
   if (status !== 0) {

@@ -86,8 +86,16 @@ describe('a fresh clone', () => {
 
     const { output } = await setup();
     expect(output).toContain(INSTALLING);
-    expect(output).toContain('setup: built packages/testing');
+    expect(output).toMatch(/setup: built .*packages\/testing$/m);
     expect(has(TEST_TOOL)).toBe(true);
+  });
+
+  test('is started without a check of its types, which setup then makes', async () => {
+    repository.write('packages/core/src/index.ts', "export const faces: number[] = ['2'];\n");
+    expect((await start()).output).toMatch(/\nserving\n$/);
+    const { code, output } = await setup();
+    expect(output).toContain('packages/core/src/index.ts(1,33): error TS2322');
+    expect(code).toBe(1);
   });
 
   test('is built by npm ci, and setup then finds nothing to do', async () => {
