@@ -9,5 +9,7 @@ import { root, setup } from './setup.mjs';
 
 if (!(await setup({ tests: false }))) process.exit(1);
 const server = path.join(root, 'apps', 'server', 'dist', 'main.js');
-process.argv.splice(1, 1, server, '--web', path.join(root, 'apps', 'web', 'dist'));
+const web = path.join(root, 'apps', 'web', 'dist');
+const docs = path.join(root, '.cache', 'docs');
+process.argv.splice(1, 1, server, '--web', web, '--docs', docs);
 await import(pathToFileURL(server));

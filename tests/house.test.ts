@@ -134,6 +134,11 @@ const FAULTS: readonly Fault[] = [
     ],
   },
   {
+    check: 'docs',
+    files: { [`${CORE}/index.ts`]: "/** The module. */\n\nexport const faces = ['2', '4'];\n" },
+    messages: [['an export without a comment', /faces.*does not have any documentation/]],
+  },
+  {
     check: 'unit',
     files: {
       [`${CORE}/index.ts`]: "export const faces = ['4', '2'];\n",
