@@ -11,6 +11,8 @@ const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   // The one script that TypeDoc puts into each page: it sets the theme before the page is drawn.
   "script-src 'self' 'sha256-10m9WSfFWWa1qM9Z5+4hPCEFJP7DRPogeAkaBk+dSEo='",
+  // The icons that TypeDoc's script draws have style attributes.
+  "style-src 'self' 'unsafe-inline'",
   // TypeDoc unpacks its index from an address that holds the data.
   "connect-src 'self' data:",
   "img-src 'self' data:",
@@ -55,7 +57,9 @@ export async function serveDocs(app: FastifyInstance, folder: string): Promise<v
         decorateReply: false,
         cacheControl: false,
         index: false,
-        setHeaders: (response) => response.header('cache-control', 'no-cache'),
+        setHeaders: (response) => {
+          response.header('cache-control', 'no-cache');
+        },
       });
     },
     { prefix: '/docs' },
