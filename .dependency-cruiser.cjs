@@ -1,11 +1,12 @@
 /**
- * The direction of the house: core <- solver, engine, board-view, session <- advice,
- * trainer <- workbench <- apps. An
- * import may point only towards core, never sideways, and goes through a package's front door.
+ * The direction of the house: core <- replay <- solver, engine, board-view, session <- advice,
+ * trainer <- workbench <- apps. An import may point only towards core, never sideways, and goes
+ * through a package's front door.
  * Run by scripts/architecture.mjs, which also makes sure that every source file was seen.
  */
 const LAYERS = [
   ['core'],
+  ['replay'],
   ['solver', 'engine', 'board-view', 'session'],
   ['advice', 'trainer'],
   ['workbench'],
@@ -120,7 +121,7 @@ module.exports = {
       'no-node-in-the-browser',
       'this code runs in browsers too',
       {
-        path: '^(packages/(session|solver|engine|advice|board-view)|apps/web)/src/',
+        path: '^(packages/(replay|session|solver|engine|advice|board-view)|apps/web)/src/',
         pathNot: TEST,
       },
       { dependencyTypes: ['core'] },

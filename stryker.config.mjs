@@ -13,8 +13,15 @@ import process from 'node:process';
 export const AREAS = {
   core: {
     mutate: ['packages/core/src/**/*.ts'],
-    // The test of the notation page reads sources, which a mutation run has changed.
-    tests: ['packages/core/src/**/!(notation-page).test.ts'],
+    // The test of the fault codes reads sources, which a mutation run has changed.
+    tests: ['packages/core/src/**/!(fault-codes).test.ts'],
+    score: 90,
+    ignoreStatic: true,
+  },
+  replay: {
+    mutate: ['packages/replay/src/**/*.ts'],
+    // So do those of the fault codes and of the notation page.
+    tests: ['packages/replay/src/**/!(fault-codes|notation-page).test.ts'],
     score: 90,
     ignoreStatic: true,
   },

@@ -1,7 +1,7 @@
 /**
- * The WebAssembly engine against the packed board in TypeScript: random games, the same moves and the
- * same points; what it costs to start it; and how fast it plays and searches, by lines and by a network
- * that learned for some seconds first, so that its games are long and its look-ups those of real boards.
+ * Compares the WebAssembly engine with the packed board in TypeScript on random games with the same moves and the same
+ * points. Measures the time to start the engine, and its speed of play and search, by lines and by a network that has
+ * learned for some seconds, so that games are long and look-ups are those of real boards.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,17 +40,17 @@ async function loadPlayouts(): Promise<Playouts> {
   };
 }
 
-/** Milliseconds to load an engine and to advise on a first board, for which the last tables are built. */
+/** Milliseconds to load an engine and to search a first board, for which the last tables are built. */
 async function startTime(): Promise<number> {
   const start = performance.now();
   (await loadEngine()).search(boardOver(4, 4, new Uint8Array(16).fill(1, 3, 5)), { depth: 1 });
   return performance.now() - start;
 }
 
-/** The games that the network learns from: a mean of some 65,000 points, in some twenty seconds. */
+/** The games that the network learns from, in some twenty seconds; they reach a mean of some 65,000 points. */
 const LEARNED_GAMES = 10_000;
 
-/** Weights of a 4x6 network after a short training, and how many moves a second it learned from. */
+/** The weights of a 4x6 network after a short training, and the moves per second of the training. */
 async function learned(): Promise<{ readonly weights: Weights; readonly rate: number }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'open2048-bench-'));
   try {
@@ -68,18 +68,18 @@ async function learned(): Promise<{ readonly weights: Weights; readonly rate: nu
 }
 
 const ROUNDS = 5;
-/** The moves of a sample, at least, and the searches of one. */
+/** The minimum number of moves of a sample, and the number of searches of one. */
 const MOVES = { 1: 500_000, 2: 25_000 } as const;
 const SEARCHES = 10;
 const NODES = 100_000;
 
-/** A late board with two gaps: where a game ended that looked two moves ahead. */
+/** A late board with two gaps: the final board of a game with searches two moves deep, with two tiles removed. */
 function lateBoard(player: Engine): Board {
   const { board } = player.playGame(seedState(1), { depth: 2 });
   return withRank(withRank(board, 5, 0), 10, 0);
 }
 
-/** Prints moves a second of greedy and 2-ply games, and nodes a second of a search. */
+/** Prints the moves per second of greedy and 2-ply games, and the nodes per second of a search. */
 function printSpeeds(player: Engine, evaluator: string, late: Board): void {
   let seed = 1;
   const playing = (depth: keyof typeof MOVES): (() => number) => {
@@ -109,7 +109,7 @@ function printSpeeds(player: Engine, evaluator: string, late: Board): void {
   }
 }
 
-/** Prints the time to start an engine, moves a second of both with their ratio, and the speeds of play. */
+/** Prints the time to start an engine, the moves per second of both with their ratio, and the speeds of play. */
 export async function engine(): Promise<void> {
   const starts: number[] = [];
   for (let round = 0; round < 15; round++) starts.push(await startTime());

@@ -1,7 +1,6 @@
 /**
- * Exact play on 3x3: how long it takes to find and to value every board with one thread and with all,
- * the published numbers to every digit (docs/exact.md says whose they are), and games played by the
- * table under core's own rules.
+ * Exact play on 3x3: the time to find and to value every board with one thread and with all, compared to the published
+ * numbers to every digit (docs/exact.md has their sources), and games played by the table under core's rules.
  */
 import { availableParallelism } from 'node:os';
 import {
@@ -28,7 +27,9 @@ import { load } from './measure.ts';
 
 const RULES = expectOk(customise(PRESETS.classic, { size: { rows: 3, cols: 3 } }));
 
-/** What was published of each objective, to 12 digits; of the states all losses count as one and all wins as another. */
+/**
+ * The published numbers of each objective, to 12 digits; they count all losses as one state and all wins as another.
+ */
 const PUBLISHED = [
   { objective: 'tile:128', value: 0.999999805905, states: 2_064_920 },
   { objective: 'tile:256', value: 0.995709643199, states: 5_643_586 },
@@ -46,7 +47,7 @@ const COUNTS = {
   layers: 1021,
 };
 
-/** The games of each seed. */
+/** The number of games for each seed. */
 const GAMES = 1000;
 const SEEDS = [1, 2];
 
@@ -74,7 +75,7 @@ function agrees(objective: string, found: number, published: number, digits: num
   throw new Error(`${objective} is ${found}, published ${published}`);
 }
 
-/** Solves for an objective, and prints the time of each phase, for each legal move of each position too. */
+/** Solves for an objective, and prints the time of each phase, in total and per legal move of a position. */
 async function timed(objective: string, threads: number): Promise<ExactTable> {
   const pool = threads > 1 ? openThreadPool(threads) : undefined;
   const problem = expectOk(problemOf(RULES, expectOk(parseObjective(objective))));

@@ -1,9 +1,8 @@
 /**
- * What a move costs the page's main thread while somebody plays as fast as frames come, by the
- * browser's own trace: its script, its style and layout, and its painting, on boards that stay three
- * quarters full, so that every move slides nearly all tiles: each is taken back, and the next goes
- * another way. Times are those of the thread's processor, which other programs disturb the least. A
- * frame of 60 in a second has 16.7 ms.
+ * The cost of a move on the page's main thread while a player moves in every frame, from the browser's trace: script,
+ * style and layout, and painting. Boards stay three quarters full, so that every move slides nearly all tiles; each
+ * move is undone, and the next goes in another direction. Times are CPU times of the thread, which other programs
+ * disturb least. At 60 frames per second a frame has 16.7 ms.
  */
 import { PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
 import { launchBrowser, serveWeb } from '@open2048/testing';
@@ -13,7 +12,7 @@ const SIDES = [4, 8, 12] as const;
 const STEPS = 96;
 const WARM_UP = 16;
 
-/** The events of a trace by what they are part of; style inside a sized container is in `Layout`. */
+/** The trace events of each part; the style of sized containers is counted in `Layout`. */
 const PARTS = {
   script: /^(FunctionCall|FireAnimationFrame|EventDispatch|RunMicrotasks|TimerFire|V8\.|MinorGC)/,
   'style and layout': /^(UpdateLayoutTree|Layout)$/,
@@ -23,7 +22,7 @@ type Part = keyof typeof PARTS;
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
-/** A span of a trace in microseconds: of the clock, and of the thread's processor. */
+/** A span of a trace, in microseconds of wall time and of CPU time. */
 interface Span {
   readonly name: string;
   readonly ph: string;
@@ -47,7 +46,7 @@ function crowded(side: number): RuleSet {
   };
 }
 
-/** Moves and takes back in turn, a step every frame; the trace of it. */
+/** Alternates moves and undos, one per frame, and returns the trace. */
 async function traced(browser: Browser, address: string): Promise<readonly Span[]> {
   const page = await browser.newPage();
   await page.goto(address);
@@ -74,7 +73,7 @@ async function traced(browser: Browser, address: string): Promise<readonly Span[
   return (JSON.parse(trace) as { readonly traceEvents: readonly Span[] }).traceEvents;
 }
 
-/** Milliseconds of each part in each step; time inside a nested event counts for that one alone. */
+/** Milliseconds of each part in each step; the time of a nested event counts only for that event. */
 function costs(events: readonly Span[]): Readonly<Record<Part, number>>[] {
   const marks = events.filter(({ name }) => name === 'step');
   const [{ pid, tid }] = marks as [Span];
@@ -102,7 +101,7 @@ function endOf({ ts, dur = 0 }: Span): number {
   return ts + dur;
 }
 
-/** Prints what a move costs on boards of several sizes. */
+/** Prints the cost of a move on boards of several sizes. */
 export async function frame(): Promise<void> {
   const [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
   for (const side of SIDES) {

@@ -1,9 +1,9 @@
 /**
- * How long a hint takes on a phone: the app in a small window, its main thread made slower as Lighthouse makes
- * a phone of a desktop (https://developer.chrome.com/docs/lighthouse/performance/throttling). From the key
- * to the first arrow on the board, and to the final answer; and how long the main thread is kept from a player
- * meanwhile, by its longest task, also while the engine is fetched and unpacked. Workers are not made slower by
- * the browser: what the search takes on a phone is some five times that.
+ * How long a hint takes on a phone: the app in a small window, its main thread slowed down as Lighthouse does to
+ * simulate a phone on a desktop (https://developer.chrome.com/docs/lighthouse/performance/throttling). Measures the
+ * time from the key press to the first arrow on the board and to the final answer, and the longest task of the main
+ * thread in that time, also while the engine is fetched and unpacked. The browser does not slow down workers: on a
+ * phone the search itself takes some five times as long.
  */
 import { launchBrowser, serveWeb } from '@open2048/testing';
 import { summary, text } from './measure.ts';
@@ -15,14 +15,14 @@ const PLAY = '#/play?seed=7';
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 
-/** Milliseconds from the key on. */
+/** Milliseconds since the key press. */
 interface Hint {
   readonly arrow: number;
   readonly answer: number;
   readonly task: number;
 }
 
-/** Notes the tasks of the main thread that take longer than 50 ms. */
+/** Records the tasks of the main thread that take longer than 50 ms. */
 function noteTasks(): void {
   const tasks: number[] = [];
   Object.assign(window, { tasks });
@@ -31,7 +31,7 @@ function noteTasks(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** The longest task since it was asked last; 0 where none took 50 ms. */
+/** The longest task since the last call; 0 if none took 50 ms. */
 function longest(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { tasks } = window as unknown as { tasks: number[] };
@@ -41,7 +41,7 @@ function longest(page: Page): Promise<number> {
 
 async function hintOf(page: Page): Promise<Hint> {
   await longest(page);
-  // No function in here has a name: tsx would keep it by a helper that the page lacks.
+  // Functions in here must not have names: tsx would preserve them with a helper that the page does not have.
   const times = await page.evaluate(async () => {
     const begun = performance.now();
     document.body.dispatchEvent(
@@ -61,7 +61,7 @@ async function hintOf(page: Page): Promise<Hint> {
   return { ...times, task: await longest(page) };
 }
 
-/** Opens the game in a small window with a slow main thread; a tiny device has the engine that is built in. */
+/** Opens the game in a small window with a slow main thread; a tiny device uses the built-in engine. */
 async function open(browser: Browser, url: string, isTiny: boolean): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
   const page = await context.newPage();
@@ -78,7 +78,7 @@ async function open(browser: Browser, url: string, isTiny: boolean): Promise<Pag
   return page;
 }
 
-/** Prints what hints took by an engine. */
+/** Prints the times of hints by an engine. */
 async function hints(page: Page, engine: string): Promise<void> {
   const rounds: Hint[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
@@ -96,7 +96,7 @@ function describe(all: readonly Hint[]): string {
   return `arrow ${of('arrow')} ms, final ${of('answer')} ms, longest task ${of('task')} ms`;
 }
 
-/** Prints how long hints take by each engine, and what fetching one costs the player. */
+/** Prints the times of hints by each engine, and the cost of fetching an engine. */
 export async function hint(): Promise<void> {
   const [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
   try {

@@ -1,7 +1,6 @@
 /**
- * Moves of large boards: nanoseconds a cell by side length and direction, and
- * the peak memory of a process that does nothing but make the largest board
- * and move it in all four directions.
+ * Moves of large boards: nanoseconds per cell by side length and direction, and the peak memory of a process that only
+ * makes the largest board and moves it in all four directions.
  */
 import { spawnSync } from 'node:child_process';
 import { totalmem } from 'node:os';
@@ -17,11 +16,11 @@ import {
 import { interleave, seconds, text } from './measure.ts';
 
 const SIDES = [16, 64, 256, 1024, 4096, MAX_SIDE];
-/** At least so many cells are moved for a sample. */
+/** The minimum number of cells moved for a sample. */
 const CELLS = 2 ** 24;
 const GIB = 2 ** 30;
 
-/** A board of ranks 0..3 in equal parts, from a linear congruential generator: fast, and no row like another. */
+/** A board of ranks 0..3 in equal parts, from a linear congruential generator: fast, and without equal rows. */
 function fill(side: number): Uint8Array {
   const ranks = new Uint8Array(side * side);
   let state = 1;
@@ -42,7 +41,7 @@ function moveTime(side: number, ranks: Uint8Array, into: Uint8Array, direction: 
   return (time * 1e9) / (repeats * side * side);
 }
 
-/** Prints nanoseconds a cell, and the ratio of the largest board to 1024x1024. */
+/** Prints nanoseconds per cell, and the ratio of the largest board to 1024x1024. */
 export function large(): void {
   const sides = totalmem() > 6 * GIB ? SIDES : SIDES.slice(0, -1);
   if (sides !== SIDES) console.log(`  ${MAX_SIDE}x${MAX_SIDE} left out: it needs 6 GiB of memory`);
@@ -68,7 +67,7 @@ export function large(): void {
   }
 }
 
-/** Prints the peak memory of a process of its own that moves the largest board. */
+/** Prints the peak memory of a separate process that moves the largest board. */
 function peakMemory(): void {
   if (totalmem() <= 6 * GIB) return;
   const script = fileURLToPath(new URL('large-memory.ts', import.meta.url));

@@ -1,12 +1,12 @@
 /**
- * How the benchmarks measure: sides that are compared run in turn in the same
- * process, so that a slow moment of the machine meets all of them; a round that
- * is not counted warms the compiler up; the median is quoted with the lowest
- * and highest value. No figure here is ever asserted in a test.
+ * How the benchmarks measure: the sides of a comparison run alternately in the same process, so
+ * that a slow moment of the machine affects all of them; an uncounted round warms up the compiler;
+ * the median is reported with the lowest and highest value. No test ever asserts a figure from
+ * here.
  */
 import { loadavg } from 'node:os';
 
-/** What one side measured over the rounds, in the unit of its samples. */
+/** The results of one side over the rounds, in the unit of its samples. */
 export interface Summary {
   readonly median: number;
   readonly min: number;
@@ -19,7 +19,7 @@ export interface Side {
   readonly sample: () => number;
 }
 
-/** Runs every side in turn, one round uncounted and then `rounds`. */
+/** Runs every side in turn, one uncounted round and then `rounds`. */
 export function interleave(sides: readonly Side[], rounds: number): Summary[] {
   const samples = sides.map((): number[] => []);
   for (const side of sides) side.sample();
@@ -38,19 +38,19 @@ export function summary(samples: readonly number[]): Summary {
   return { median, min: sorted[0]!, max: sorted.at(-1)! };
 }
 
-/** Seconds that a piece of work takes. */
+/** The seconds that a function takes. */
 export function seconds(work: () => void): number {
   const start = performance.now();
   work();
   return (performance.now() - start) / 1000;
 }
 
-/** `median (min–max)`, with so many digits after the point. */
+/** `median (min–max)`, with the given number of decimals. */
 export function text({ median, min, max }: Summary, digits = 2): string {
   return `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
 }
 
-/** The load of the machine over the last minute, to judge the figures by. */
+/** The load of the machine over the last minute, for judging the figures. */
 export function load(): string {
   return loadavg()[0]!.toFixed(2);
 }

@@ -1,8 +1,8 @@
 /**
- * How well the page is made, by Lighthouse (https://github.com/GoogleChrome/lighthouse): its speed as
- * on a phone with a slow network, its accessibility, and what is good practice. Each screen is opened
- * as by a first visit. Beside the scores of 0 to 100 stand the figures behind that of speed, which are
- * the ones to work on; limits are those that Lighthouse calls good.
+ * The quality of the page by Lighthouse (https://github.com/GoogleChrome/lighthouse): performance as on a phone with a
+ * slow network, accessibility, and best practices. Each screen is opened as on a first visit. The figures behind the
+ * performance score are printed with the scores of 0 to 100, because they show what to improve; the limits are those
+ * that Lighthouse rates as good.
  */
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ import { summary, text } from './measure.ts';
 const SCREENS = ['', '#/rules', '#/statistics', '#/watch', '#/settings', '#/help'] as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LEAST_SCORE = 90;
-/** How often the first screen is loaded: its speed varies. */
+/** How often the first screen is loaded, because its performance varies. */
 const ROUNDS = 3;
 
 interface Figure {
@@ -32,7 +32,7 @@ const FIGURES: readonly Figure[] = [
   { audit: 'total-byte-weight', name: 'sent', unit: 'bytes', digits: 0, most: 120_000 },
 ];
 
-/** Prints the scores of each screen with what cost points, and the figures of the first one. */
+/** Prints the scores of each screen with the audits that cost points, and the figures of the first one. */
 export async function page(): Promise<void> {
   const lighthouse = await loadLighthouse();
   const port = await freePort();
@@ -61,7 +61,7 @@ async function report(lighthouse: Lighthouse, url: string, port: number): Promis
   return (await lighthouse(url, flags))!.lhr;
 }
 
-/** The audits that cost a page points, with what was measured, and why it could not be judged at all. */
+/** The audits that cost a page points, with the measured values, or the reason why it could not be rated. */
 function faultsOf({ categories, audits, runtimeError }: Result): string[] {
   const failed = CATEGORIES.flatMap((id) => categories[id]!.auditRefs)
     .filter(({ weight }) => weight > 0)

@@ -1,6 +1,6 @@
 /**
- * The engine that anyone would write: 16 bytes, a loop over the cells of each
- * line, the same generator. The measure for the packed board.
+ * The obvious engine: 16 bytes, a loop over the cells of each line, the same generator. The
+ * baseline for the packed board.
  */
 import { Rng, seedState } from '@open2048/core';
 

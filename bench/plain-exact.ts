@@ -1,8 +1,8 @@
 /**
- * `open2048 exact build 3x3` with one thread against a plain program in C++ (plain-exact.cpp), which this
- * compiles with the system's g++: processor seconds of both in turn, and the same answer. The program
- * keeps its table in memory; the command writes, packs and checks a file of it too, so `solveExact` alone,
- * which does neither, is timed beside them.
+ * `open2048 exact build 3x3` with one thread against a plain program in C++ (plain-exact.cpp), which this compiles with
+ * the system's g++: CPU seconds of both, run alternately, and a check that the results agree. The program keeps its
+ * table in memory; the command also writes, packs and checks a file, so `solveExact` alone, which does not, is timed as
+ * well.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,16 +15,16 @@ import { load, summary, text } from './measure.ts';
 const ROUNDS = 3;
 const SOURCE = new URL('plain-exact.cpp', import.meta.url).pathname;
 const BIN = new URL('../apps/cli/bin/open2048.js', import.meta.url).pathname;
-/** The two differ in the order of their sums, so in the last digits of a double and no others. */
+/** The two sum in a different order, so they may differ in the last digits of a double, but no more. */
 const MOST_APART = 1e-11;
 
-/** One run: processor seconds, and the expected score. */
+/** One run: CPU seconds, and the expected score. */
 interface Run {
   readonly cpu: number;
   readonly value: number;
 }
 
-/** Prints the processor seconds of each side and the ratios to the plain program; says so where there is no g++. */
+/** Prints the CPU seconds of each side and the ratios to the plain program; prints a note if there is no g++. */
 export function plainExact(): void {
   const folder = mkdtempSync(join(tmpdir(), 'open2048-plain-exact-'));
   try {
@@ -90,7 +90,7 @@ function secondsSince(begun: NodeJS.CpuUsage): number {
   return (user + system) / 1e6;
 }
 
-/** Processor seconds of the command, as the shell counts them. */
+/** CPU seconds of the command, as the shell reports them. */
 function buildCpu(tables: string): number {
   const build = [process.execPath, BIN, 'exact', 'build', '3x3', '--threads', '1'];
   const args = [...build, '--out', tables];

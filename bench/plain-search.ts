@@ -1,7 +1,7 @@
 /**
- * The solver that the one of @open2048/solver is measured against: breadth first, boards as arrays of
- * faces, every swipe tried, boards found before known by their text. Correct, and written as one
- * writes it the first time; only the current layer is remembered, since layers never meet.
+ * The baseline for the solver of @open2048/solver: breadth first, boards as arrays of faces, every swipe tried, known
+ * boards found by their text. A correct, straightforward first version; only the current layer is stored, because
+ * layers never overlap.
  */
 import type { DirectionName } from '@open2048/core';
 
@@ -9,7 +9,7 @@ type Tiles = readonly number[];
 
 const SWIPES: readonly DirectionName[] = ['up', 'right', 'down', 'left'];
 
-/** The fewest moves to a goal face, -1 for none, and how many boards were expanded. */
+/** The fewest moves to a goal face, -1 if there is no solution, and the number of expanded boards. */
 export function plainSearch(
   start: Tiles,
   side: number,

@@ -3,7 +3,7 @@ import { Packed4x4, Rng, seedState, type Direction } from '@open2048/core';
 import { interleave, seconds, text, type Summary } from './measure.ts';
 import { plainPlayouts, type Tally } from './plain-engine.ts';
 
-/** Plays so many random games from a seed. */
+/** Plays the given number of random games from a seed. */
 export type Playouts = (seed: number, games: number) => Tally;
 
 /** Random games through the packed board. */
@@ -33,8 +33,8 @@ export function packedPlayouts(seed: number, games: number): Tally {
 }
 
 /**
- * Millions of moves a second of two engines over so many games, in turn; throws when they do not play
- * the same `alike` games first.
+ * Millions of moves per second of two engines, run alternately; throws if they do not first play the same `alike`
+ * games.
  */
 export function comparePlayouts(
   sides: readonly [Playouts, Playouts],
@@ -57,7 +57,7 @@ export function comparePlayouts(
   return [first!, second!];
 }
 
-/** Prints moves a second of both and their ratio. */
+/** Prints the moves per second of both and their ratio. */
 export function playouts(): void {
   const [packed, plain] = comparePlayouts([packedPlayouts, plainPlayouts], 20_000, 100);
   console.log(`  Packed4x4     ${text(packed)} M moves/s`);

@@ -1,24 +1,22 @@
-/** Reading a replay and playing it again to verify it, in moves a second. */
+/** Reading replays and verifying them by playing them again, in moves per second. */
 import {
   UNKNOWN_DEALER,
   seeded,
   DIRECTIONS,
   PRESETS,
   Rng,
-  decodeReplay,
-  encodeReplay,
   expectOk,
   legalNow,
   newGame,
   play,
-  replayOf,
   seedState,
 } from '@open2048/core';
+import { decodeReplay, encodeReplay, replayOf } from '@open2048/replay';
 import { interleave, seconds, text } from './measure.ts';
 
 const MOVES = 1_000_000;
 
-/** Replays of random games with at least so many moves together. */
+/** Replays of random games with at least the given number of moves in total. */
 function randomReplays(moves: number): Uint8Array[] {
   const rng = new Rng(seedState(1));
   const games: Uint8Array[] = [];
@@ -36,7 +34,7 @@ function randomReplays(moves: number): Uint8Array[] {
   return games;
 }
 
-/** Prints moves a second for reading replays, which verifies them, and the size of a move. */
+/** Prints the moves per second of reading replays, which verifies them, and the size of a move. */
 export function replays(): void {
   const encoded = randomReplays(MOVES);
   const bytes = encoded.reduce((sum, game) => sum + game.length, 0);

@@ -1,4 +1,4 @@
-/** `npm run bench [-- NAME…]`: runs the benchmarks, all or those named, and prints what each measured. */
+/** `npm run bench [-- NAME…]`: runs the benchmarks, all or the named ones, and prints their results. */
 import { engine } from './engine.ts';
 import { exact } from './exact.ts';
 import { frame } from './frame.ts';
@@ -12,6 +12,7 @@ import { replays } from './replays.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { solve } from './solve.ts';
+import { start } from './start.ts';
 import { undo } from './undo.ts';
 
 const BENCHMARKS = {
@@ -25,6 +26,7 @@ const BENCHMARKS = {
   solve,
   exact,
   'plain-exact': plainExact,
+  start,
   frame,
   hint,
   page,

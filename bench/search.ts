@@ -1,7 +1,7 @@
 /**
- * How good the search is for what it costs: late positions of seeded games, the move that a budget of nodes
- * finds, and what that move loses by the judgement of a much larger budget. A change of the search that
- * loses less at the same nodes, or in the same time, is worth games that tell whether it scores more.
+ * The quality of the search for its cost: late positions of seeded games, the move that each node limit finds, and the
+ * loss of that move as judged by a much larger limit. If a change of the search loses less with the same nodes, or in
+ * the same time, it is worth playing games to see whether it scores more.
  */
 import { boardOver, seedState, type Board } from '@open2048/core';
 import { loadEngine, type Engine } from '@open2048/engine';
@@ -9,14 +9,14 @@ import { seconds } from './measure.ts';
 
 const GAMES = 16;
 const GAME_NODES = 300;
-/** Positions are late when their tiles sum to this, and one in so many is taken. */
+/** Positions are late if their tiles sum to at least `LATE`; one in `EVERY` is taken. */
 const LATE = 6000;
 const EVERY = 67;
 
 const BUDGETS = [1000, 4000, 16_000];
 const REFERENCE = 400_000;
 
-/** Positions with a choice from the later part of a game. */
+/** Positions with more than one legal move from the later part of a game. */
 function latePositions(player: Engine, seed: number): Board[] {
   const found: Board[] = [];
   let at = { board: boardOver(4, 4, new Uint8Array(16)), state: seedState(seed) };
@@ -32,7 +32,7 @@ function latePositions(player: Engine, seed: number): Board[] {
   }
 }
 
-/** Prints what is agreed with the large budget and lost by its measure, for each of the small ones. */
+/** Prints the agreement with the largest node limit and the loss by its values, for each of the small ones. */
 export async function search(): Promise<void> {
   const player = await loadEngine();
   const boards = Array.from({ length: GAMES }, (_, game) => latePositions(player, game + 1)).flat();

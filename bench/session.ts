@@ -1,7 +1,7 @@
 /**
- * What a move costs the thread that draws the screen, saving included, by the length of the game,
- * and how long a long game takes to resume. The store is memory, so that only our own work is
- * measured: the journal, the digest and the text of the save.
+ * The cost of a move on the thread that draws the screen, saving included, by the length of the
+ * game, and the time to resume a long game. The store is in memory, so that only the project's own
+ * work is measured: the journal, the digest and the text of the save.
  */
 import { PRESETS, expectOk, legalMoves } from '@open2048/core';
 import { memoryStorage, openSession, type Ports, type Session } from '@open2048/session';
@@ -11,7 +11,7 @@ const LENGTHS = [100, 30_000, 100_000];
 const SAMPLES = 1_000;
 const BATCH = 64;
 
-/** A move and its undo: on the classic board no simple player lasts so long in another way. */
+/** A move and its undo: no simple player reaches such lengths on the classic board without undo. */
 function moveAndUndo(played: Session, way: number): void {
   const legal = legalMoves(played.state.game.position.board);
   expectOk(played.move(legal[way % legal.length]!));
@@ -26,7 +26,7 @@ async function playTo(played: Session, events: number, from: number): Promise<vo
   await played.flush();
 }
 
-/** Microseconds of one move with its saving; the undo that follows is not counted. */
+/** Microseconds of one move and its save; the undo that follows is not counted. */
 async function moveTime(played: Session): Promise<number> {
   const [direction] = legalMoves(played.state.game.position.board);
   const start = performance.now();
@@ -38,7 +38,7 @@ async function moveTime(played: Session): Promise<number> {
   return time * 1000;
 }
 
-/** Prints the time of a move in games of several lengths, and that of resuming the longest. */
+/** Prints the time of a move in games of several lengths, and the time to resume the longest. */
 export async function session(): Promise<void> {
   let time = 0;
   let seed = 0;

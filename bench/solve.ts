@@ -1,6 +1,6 @@
 /**
- * The A* lab on the same boards in the same run: the optimal search, the assignment's own, and a plain
- * breadth-first one. Boards a second, bytes a board, seconds; what is compared is the time to a proof.
+ * The A* lab on the same boards in the same run: the optimal search, the assignment's search, and a plain breadth-first
+ * one. Boards per second, bytes per board, seconds; the comparison is by time to a proof.
  */
 import { Board, Solver, type Search } from '@open2048/solver';
 import { interleave, seconds, summary, text, type Side, type Summary } from './measure.ts';
@@ -10,9 +10,9 @@ interface Task {
   readonly name: string;
   readonly tiles: readonly (readonly number[])[];
   readonly goal: number;
-  /** Rounds after one that is not counted; 0 for a single one, where the plain search takes minutes. */
+  /** Rounds after an uncounted one; 0 for a single round, if the plain search takes minutes. */
   readonly rounds: number;
-  /** Whether the assignment's search ends in reasonable time. */
+  /** Whether the assignment's search finishes in reasonable time. */
   readonly reference: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** Undo and redo deep in a long game against the same near its start: constant time a step, however long the game. */
+/**
+ * Undo and redo deep in a long game, compared with the same near its start: constant time per step, whatever the length
+ * of the game.
+ */
 import {
   seeded,
   DOWN,
@@ -18,11 +21,11 @@ import { interleave, seconds, text } from './measure.ts';
 
 const MOVES = 100_000;
 const STEPS = 1_000;
-/** A board so large that a simple player lasts as long as it is asked to. */
+/** A board so large that a simple player lasts as long as needed. */
 const RULES: RuleSet = { ...PRESETS.classic, size: { rows: 12, cols: 12 }, goal: null };
 const PREFERENCE: readonly Direction[] = [DOWN, LEFT, RIGHT, UP];
 
-/** A game of so many moves, each the first legal one in order of preference. */
+/** A game with the given number of moves, each the first legal one in order of preference. */
 function longGame(moves: number): Game {
   let game = newGame(RULES, seeded(1));
   while (game.position.moves < moves) {
@@ -34,7 +37,7 @@ function longGame(moves: number): Game {
   return game;
 }
 
-/** Nanoseconds a step, for going back and forth over the last moves of a game. */
+/** Nanoseconds per step of undoing and redoing the last moves of a game. */
 function backAndForth(game: Game): number {
   let state = game;
   const time = seconds(() => {

@@ -16,7 +16,7 @@ describe.each(TARGETS.map((target) => [target.name, target] as const))('%s', (na
   test('1,000 random inputs: nothing thrown, every fault known', () => {
     const report = fuzz(target, { seed: 1, from: 0, runs: 1000 });
     expect(report.failures).toEqual([]);
-    // A fuzzer whose inputs all break at the first byte tests nothing.
+    // If all inputs fail at the first byte, the fuzzer tests nothing.
     expect(report.codes.size).toBeGreaterThan(1);
   });
 });

@@ -1,8 +1,8 @@
 /**
- * The fuzzer: input after input to a target, each made from the seed and its
- * number alone, so that any of them can be made again without those before.
- * An input is a piece of the corpus or a generated one, mostly damaged. A
- * target fails when it throws, or faults with a code that is not known.
+ * The fuzzer: passes inputs to a target, each made from the seed and its number alone, so that any
+ * of them can be reproduced without the previous ones. An input is a file of the corpus or a
+ * generated one, usually damaged. A target fails if it throws or returns a fault with an unknown
+ * code.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { pick } from '@open2048/testing/games';
 import { mutate } from './mutate.ts';
 import type { Target } from './targets.ts';
 
-/** An input that a target did not take as it should. */
+/** An input on which a target failed. */
 export interface Failure {
   readonly input: number;
   readonly what: string;
@@ -21,7 +21,7 @@ export interface Report {
   readonly target: string;
   readonly runs: number;
   readonly accepted: number;
-  /** How often each fault came. */
+  /** The number of times that each fault occurred. */
   readonly codes: ReadonlyMap<string, number>;
   /** The slowest input, in milliseconds. */
   readonly slowest: { readonly input: number; readonly ms: number };
@@ -42,7 +42,7 @@ const CORPUS = new URL('./corpus/', import.meta.url);
 const GENERATED = 100;
 const MAX_FAILURES = 10;
 
-/** The committed inputs of a target by file name; their names begin with `ok-` or `bad-`. */
+/** The committed inputs of a target by file name; the names start with `ok-` or `bad-`. */
 export function corpusOf(target: string): Map<string, Uint8Array> {
   const folder = new URL(`${target}/`, CORPUS);
   const names = readdirSync(fileURLToPath(folder)).toSorted();
@@ -79,7 +79,7 @@ export function inputsOf(target: Target, seed: number): (input: number) => Uint8
   const rngOf = (stream: number) => new Rng(seedState(seed * 2 ** 32 + stream));
   const { generate } = target;
   const corpus = [...corpusOf(target.name).values()].filter(({ length }) => length > 0);
-  // The streams of the generated inputs are above those of the inputs by number.
+  // The streams of generated inputs have higher numbers than those of the numbered inputs.
   const generated = Array.from({ length: GENERATED }, (_, index) =>
     generate === undefined ? pick(rngOf(index), corpus) : generate(rngOf(2 ** 32 - 1 - index)),
   );

@@ -1,13 +1,12 @@
 /**
- * Damage: one input made into another by a few small changes, the kind that
- * broken files, hostile clients and careless editors make. Bytes and digits
- * are changed, pieces cut, doubled and moved, two inputs spliced, and words
- * put in that parsers wait for.
+ * Damages inputs: makes a few small changes, of the kind that broken files, hostile clients and careless editors cause.
+ * Bytes and digits are changed, pieces are cut, duplicated and moved, two inputs are spliced, and words that parsers
+ * look for are inserted.
  */
 import type { Rng } from '@open2048/core';
 import { pick } from '@open2048/testing/games';
 
-/** No input grows beyond this, so that a run of millions takes minutes. */
+/** The maximum size of an input, so that a run of millions takes minutes. */
 const MAX_INPUT = 1 << 16;
 
 const BYTES = [0, 1, 9, 10, 32, 48, 127, 128, 255];
@@ -40,7 +39,7 @@ const CHANGES: readonly Change[] = [
     spliced(bytes, rng.below(bytes.length), bytes.length, other.slice(rng.below(other.length))),
 ];
 
-/** An input after one to eight changes, at most `MAX_INPUT` bytes long; `other` is what pieces come from. */
+/** An input after one to eight changes, at most `MAX_INPUT` bytes long; pieces are taken from `other`. */
 export function mutate(rng: Rng, bytes: Uint8Array, other: Uint8Array): Uint8Array {
   let result = bytes;
   for (let count = 1 << rng.below(4); count > 0; count--) {
@@ -51,7 +50,7 @@ export function mutate(rng: Rng, bytes: Uint8Array, other: Uint8Array): Uint8Arr
   return result.slice(0, MAX_INPUT);
 }
 
-/** One to eight bytes said again and again: what takes a parser that goes back over its input very long. */
+/** One to eight bytes repeated many times: slow for a parser that backtracks over its input. */
 function stretched(rng: Rng, bytes: Uint8Array): Uint8Array {
   const start = rng.below(bytes.length + 1);
   const again = bytes.slice(start, start + (1 << rng.below(4)));

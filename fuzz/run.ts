@@ -1,11 +1,11 @@
 /**
- * `npm run fuzz`: throws inputs at every parser and tells what became of them.
+ * `npm run fuzz`: runs inputs through every parser and reports the results.
  *
  *   npm run fuzz -- --runs 1000000 --seed 7 --target replay,json
  *   npm run fuzz -- --seed 7 --target json --from 41218 --runs 1 --show
  *
- * Two targets run at a time, each in its own thread. A target fails when it
- * throws, faults with an unknown code, hangs, or leaves memory behind; the
+ * Two targets run at a time, each in its own thread. A target fails if it
+ * throws, returns a fault with an unknown code, hangs, or leaks memory; the
  * command that repeats the failing input is printed, and the exit code is 1.
  */
 import { availableParallelism } from 'node:os';
@@ -119,13 +119,13 @@ function fail(what: string, input: number, target: string): void {
   line(`  npm run fuzz -- --target ${target} --seed ${seed} --from ${input} --runs 1`);
 }
 
-/** A line of result, in place of the progress line. */
+/** Prints a result line, replacing the progress line. */
 function line(text: string): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
   console.log(text);
 }
 
-/** Looks at every thread once a second: how far it is, and whether it moves at all. */
+/** Checks every thread once a second: its progress, and whether it hangs. */
 const clock = setInterval(() => {
   const now = performance.now();
   let done = finished * runs;

@@ -1,33 +1,35 @@
 /**
- * What is fuzzed, as data: every parser that takes something from outside. A
- * target says how to make a good input, how to mend a damaged one so that the
- * damage gets past its digest, and how to read one; reading also writes what
- * it read and reads that again, which must give the same value.
+ * The targets of the fuzzer, as data: every parser of untrusted input. A target specifies how to make a valid input,
+ * how to repair a damaged one so that its digest is valid, and how to read one; after reading, it also writes the value
+ * and reads it again, which must give the same value.
  */
 import { isDeepStrictEqual } from 'node:util';
 import {
   seeded,
-  encodeReplay,
   expectOk,
-  gameOf,
   hexOf,
   parseRuleSetText,
-  POSITION_FORMATS,
   PRESETS,
-  readReplay,
-  readSnapshot,
-  REPLAY_FORMATS,
-  replayOf,
   type Rng,
   ruleSetText,
   sha256,
-  verifyReplay,
-  type Format,
   type RecordedEvent,
-  type Replay,
   type Result,
 } from '@open2048/core';
 import { commandText, parseCommand, parseReply, replyText } from '@open2048/advice';
+import {
+  encodeReplay,
+  gameOf,
+  POSITION_FORMATS,
+  readReplay,
+  readSnapshot,
+  REPLAY_FAULT_CODES,
+  REPLAY_FORMATS,
+  replayOf,
+  verifyReplay,
+  type Format,
+  type Replay,
+} from '@open2048/replay';
 import {
   formatBackup,
   formatRecords,
@@ -41,28 +43,29 @@ import { keyDealer, pick, randomGame, randomRules } from '@open2048/testing/game
 
 export interface Target {
   readonly name: string;
-  /** The codes of its faults that are not of the rules' own list. */
+  /** The codes of its faults that are not in the list of the rules. */
   readonly codes?: readonly string[];
-  /** A good input, or nearly one; without it there is only the corpus. */
+  /** Makes a valid input, or nearly one; without it, inputs come only from the corpus. */
   readonly generate?: (rng: Rng) => Uint8Array;
-  /** The same input with its digest set right, where the format has one. */
+  /** Corrects the digest of an input, if the format has one. */
   readonly mend?: (bytes: Uint8Array) => Uint8Array;
-  /** Reads an input; throws when a value does not survive being written and read again. */
+  /** Reads an input; throws if a value changes when it is written and read again. */
   readonly read: (bytes: Uint8Array) => Result<unknown>;
 }
 
 const encoder = new TextEncoder();
-// Parsers of text get what a program that reads a file as UTF-8 would give them.
+// Text parsers get the input as a program would read it from a UTF-8 file.
 const decoder = new TextDecoder();
 const DIGEST_BYTES = 8;
 
-/** A format's target: what it reads it must be able to write, and read back. */
+/** The target of a format: whatever it reads, it must be able to write and to read again. */
 function formatTarget<Value>(
   format: Format<Value>,
   rest: Pick<Target, 'generate' | 'mend'>,
 ): Target {
   return {
     name: format.id,
+    codes: Object.keys(REPLAY_FAULT_CODES),
     ...rest,
     read(bytes) {
       format.detect(bytes);
@@ -79,7 +82,7 @@ function same(again: unknown, value: unknown): void {
   if (!isDeepStrictEqual(again, value)) throw new Error('another value came back');
 }
 
-/** A random game, sometimes with one thing changed that makes it impossible. */
+/** A random game, sometimes with one change that makes it impossible. */
 function nearlyReplay(rng: Rng): Replay {
   const replay = replayOf(randomGame(rng, randomRules(rng), rng.below(30)));
   const { events, start, rules } = replay;
@@ -112,7 +115,7 @@ function nearlyEvent(rng: Rng, event: RecordedEvent): RecordedEvent {
   return { type, direction: pick(rng, [0, 1, 2, 3]), spawn, elapsed: event.elapsed };
 }
 
-/** What a format makes of a random game; a format that cannot carry it gets a classic one. */
+/** A random game in a format; if the format cannot represent it, a classic game. */
 function written(rng: Rng, format: Format<Replay>, ours: boolean): Uint8Array {
   if (ours) {
     const bytes = format.write(nearlyReplay(rng));
@@ -135,7 +138,7 @@ function mendText(bytes: Uint8Array): Uint8Array {
   return encoder.encode(Buffer.from(mended).toString('base64url'));
 }
 
-/** Save files: the SHA-256 in the head is over the data behind it. */
+/** Save files: the SHA-256 in the head covers the data after it. */
 function mendSave(bytes: Uint8Array): Uint8Array {
   const [, head, , data] =
     /^(.*?"sha256":")([^"]*)","data":(.*)\}$/s.exec(decoder.decode(bytes)) ?? [];
@@ -163,7 +166,7 @@ const positionTargets = POSITION_FORMATS.map((format) =>
   }),
 );
 
-/** What a session stores: a text in an envelope with a checksum. */
+/** What a session stores: text in an envelope with a checksum. */
 function storedTarget<Value>(
   name: string,
   parse: (text: string) => Result<Value>,
@@ -191,7 +194,7 @@ const ruleSetTarget: Target = {
   },
 };
 
-/** One line of the engine protocol, one way or the other. */
+/** One line of the engine protocol, in either direction. */
 function lineTarget<Value>(
   name: string,
   codes: readonly string[],
@@ -245,9 +248,10 @@ const replyTarget = lineTarget(
   replyText,
 );
 
-/** Files of unknown format, and what becomes of a replay that was read: it can be verified and resumed. */
+/** Files of unknown format, and the use of a replay that was read: it can be verified and resumed. */
 const anyTarget: Target = {
   name: 'any',
+  codes: Object.keys(REPLAY_FAULT_CODES),
   generate: (rng) => pick(rng, [...replayTargets, ...positionTargets]).generate!(rng),
   mend: mendBytes,
   read(bytes) {

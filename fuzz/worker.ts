@@ -1,6 +1,6 @@
 /**
- * A thread that runs targets. It writes the number of the input it is at where
- * the main thread sees it, so that a hang is noticed and its input is known.
+ * A thread that runs targets. It writes the number of its current input to shared memory, so that the main thread
+ * notices a hang and knows its input.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -15,7 +15,7 @@ export interface Job {
   readonly runs: number;
 }
 
-/** What a worker tells of a target it is done with; memory is the growth of the heap after a warm-up, in bytes. */
+/** The report of a worker on a finished target; memory is the growth of the heap after a warm-up, in bytes. */
 export interface Done {
   readonly report: Report;
   readonly memory: number;

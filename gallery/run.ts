@@ -1,8 +1,8 @@
 /**
- * `npm run gallery -- FOLDER [WORD…]`: photographs the states of the web app in every theme and size,
- * and in every language in one theme, and lays the pictures of a state side by side in one sheet. A
- * picture is called `STATE.THEME.LANGUAGE.SIZE`; words leave only those whose names contain all of
- * them. Needs a build (`npm run build`).
+ * `npm run gallery -- FOLDER [WORD…]`: takes screenshots of the states of the web app in every theme
+ * and size, and in every language in one theme, and puts the screenshots of a state on one sheet. A
+ * screenshot is called `STATE.THEME.LANGUAGE.SIZE`; words select those whose names contain all of the
+ * words. Needs a build (`npm run build`).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'zh'] as const;
 interface Theme {
   readonly name: string;
   readonly media: NonNullable<Parameters<Browser['newPage']>[0]>;
-  /** The value of a setting to be chosen, as its English name. */
+  /** The value of a setting to choose, by its English name. */
   readonly setting?: string;
 }
 
@@ -28,7 +28,7 @@ const THEMES: readonly Theme[] = [
   { name: 'safe', media: { colorScheme: 'dark' }, setting: 'For every kind of sight' },
 ];
 
-/** One state in one theme and language, with its pictures to be taken. */
+/** One state in one theme and language, with the screenshots to take. */
 interface Sitting {
   readonly state: State;
   readonly theme: Theme;
@@ -36,7 +36,7 @@ interface Sitting {
   readonly pictures: readonly { readonly name: string; readonly size: string }[];
 }
 
-/** All sittings that have a picture whose name contains every word. */
+/** All sittings with a screenshot whose name contains every word. */
 function sittings(words: readonly string[]): Sitting[] {
   const looks = THEMES.flatMap((theme) =>
     (theme.name === 'light' ? LANGUAGES : [LANGUAGES[0]]).map((language) => ({ theme, language })),
@@ -52,11 +52,11 @@ function sittings(words: readonly string[]): Sitting[] {
   ).filter(({ pictures }) => pictures.length > 0);
 }
 
-/** Resolves when all that was asked for is drawn, and nothing moves. */
+/** Resolves when everything requested is drawn and nothing moves. */
 async function settle(page: Page): Promise<void> {
   await page.locator('main h1').waitFor();
   for (let round = 0; round < 2; round++) {
-    // No function in here has a name: tsx would keep it by a helper that the page lacks.
+    // Functions in here are anonymous: for named ones tsx calls a helper that the page does not have.
     await page.evaluate(async () => {
       await document.fonts.ready;
       do await new Promise(requestAnimationFrame);
@@ -89,7 +89,7 @@ async function sit(browser: Browser, url: string, sitting: Sitting, folder: stri
   await page.close();
 }
 
-/** A page with all pictures of a state, each under its name, and a picture of that page. */
+/** Makes a page with all screenshots of a state, each under its name, and a screenshot of that page. */
 async function sheet(browser: Browser, folder: string, state: string, names: readonly string[]) {
   const figures = names.map(
     (name) => `<figure><img src="${name}.png"><figcaption>${name}</figcaption></figure>`,

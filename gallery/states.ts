@@ -1,6 +1,6 @@
 /**
- * The states of the web app that are looked at, as data: an address, and what is done there. Nothing
- * in them depends on a language. Whoever adds a screen adds its states.
+ * The states of the web app in the gallery, as data: an address, and the actions there. They do not
+ * depend on the language. When you add a screen, add its states.
  */
 import {
   seeded,
@@ -9,19 +9,18 @@ import {
   newGame,
   play,
   PRESETS,
-  replayOf,
-  replayText,
   ruleSetText,
   type Direction,
   type Game,
   type RuleSet,
 } from '@open2048/core';
+import { replayOf, replayText } from '@open2048/replay';
 import type { launchBrowser } from '@open2048/testing';
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 export type Page = Awaited<ReturnType<Browser['newPage']>>;
 
-/** A state: `prepare` leads there from its address. */
+/** A state, reached by `prepare` from its address. */
 export interface State {
   readonly name: string;
   readonly hash: string;
@@ -30,12 +29,12 @@ export interface State {
 
 const MOVES = 140;
 
-/** Presses keys, one after the other. */
+/** Presses keys in sequence. */
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Plays without thinking, mostly into a corner. */
+/** Plays moves blindly, mostly into a corner. */
 async function playOn(page: Page): Promise<void> {
   const turns = ['ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowRight'];
   await page.locator('.stage .o2048-tile').first().waitFor();
@@ -55,7 +54,7 @@ async function endGames(page: Page): Promise<void> {
   await page.locator('[data-saved=saved]').waitFor();
 }
 
-/** Ends some games and gives each a name, then begins two more. */
+/** Ends some games and gives each a name, then starts two more. */
 async function nameGames(page: Page): Promise<void> {
   for (const name of ['Ada', 'Ada Augusta King, Countess', 'Bo']) {
     await page.locator('.stage .o2048-tile').first().waitFor();
@@ -72,7 +71,7 @@ async function nameGames(page: Page): Promise<void> {
   await page.locator('[data-saved=saved]').waitFor();
 }
 
-/** Has the game that is watched analysed, and goes to practise its mistakes. */
+/** Analyses the watched game, and opens the practice of its mistakes. */
 async function practise(page: Page): Promise<void> {
   await page.locator('.analysis-practise button').click();
   await page.locator('.question').waitFor();

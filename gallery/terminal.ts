@@ -1,6 +1,6 @@
 /**
- * `npm run gallery:terminal -- FILE`: photographs the game in a terminal, with a hint, as the pages of
- * the project show it. The program runs in a real terminal and plays by itself for some hundred moves; the
+ * `npm run gallery:terminal -- FILE`: takes a screenshot of the game in a terminal, with a hint, for the
+ * pages of the project. The program runs in a real terminal and plays some hundred moves by itself; the
  * screen is drawn cell by cell in a browser. Needs a build (`npm run build`).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { launchBrowser, openTerminal, type Cell, type Screen } from '@open2048/t
 
 const SIZE = { cols: 80, rows: 24 };
 const INK = { default: '#d8dee9', ground: '#15181e' };
-/** The first sixteen colours of a palette, as terminals of today show them. */
+/** The first sixteen colours of the palette, as in current terminals. */
 const PALETTE = (
   '#1c1f26 #e06c75 #98c379 #e5c07b #61afef #c678dd #56b6c2 #d8dee9 ' +
   '#5c6370 #e06c75 #98c379 #e5c07b #61afef #c678dd #56b6c2 #ffffff'
@@ -20,7 +20,7 @@ const STYLE =
   'font:16px/20px "DejaVu Sans Mono",monospace;white-space:pre;width:max-content}' +
   'span{display:inline-block;width:10px;height:20px;vertical-align:top}';
 
-/** The screen when the program has played for a while, and says what is best then. */
+/** The screen after the program has played for a while and shows a hint. */
 async function played(): Promise<Screen> {
   const home = mkdtempSync(join(tmpdir(), 'gallery-'));
   const program = join(import.meta.dirname, '../apps/cli/bin/open2048.js');

@@ -1,8 +1,8 @@
 /**
- * Golden games: the whole behaviour of a rule set written down, so that a change of the rules, of
- * chance or of the game's bookkeeping shows as a difference that a person can read. A file begins
- * with what is played (rules, seed, script); all the rest follows from that. The idea is that of
- * the playthroughs of OpenSpiel (https://github.com/google-deepmind/open_spiel).
+ * Golden games: the complete behaviour of a rule set as text, so that a change of the rules, of the
+ * random stream or of the game's bookkeeping appears as a readable difference. A file starts with its
+ * input (rules, seed, script), which is in the file of the preset; the rest follows from that. The idea
+ * is from the playthroughs of OpenSpiel (https://github.com/google-deepmind/open_spiel).
  */
 import {
   seeded,
@@ -12,13 +12,13 @@ import {
   formatPosition,
   legalNow,
   newGame,
-  parseRuleSetText,
   play,
-  ruleSetText,
+  PRESET_FILES,
   type Direction,
   type GameEvent,
   type Position,
-  type RuleSet,
+  type Preset,
+  type PresetName,
 } from '@open2048/core';
 
 const LETTERS = 'URDL';
@@ -29,42 +29,24 @@ const HEADER = `# A golden game. What is played: the rules, the seed, and a scri
 # points, score, the tile dealt as face@row,column, status, legal moves, position in ranks.
 # After a change that is meant: npm run playthroughs`;
 
-/** What a playthrough is of. */
-interface Script {
-  readonly rules: RuleSet;
-  readonly seed: number;
-  readonly script: string;
-}
-
-/** Plays the script of a playthrough again and gives back the whole text; throws on a script that cannot be read. */
-export function regenerate(text: string): string {
-  const given = readScript(text);
-  const wrapped = given.script.match(new RegExp(`.{1,${LINE}}`, 'g')) ?? [];
+/** Plays the game of a preset and returns the whole text. */
+export function playthroughOf(name: PresetName): string {
+  const preset = PRESET_FILES[name];
+  const script = preset.playthrough.script.replaceAll(/\s/g, '');
+  const wrapped = script.match(new RegExp(`.{1,${LINE}}`, 'g')) ?? [];
   return [
     HEADER,
-    `rules ${ruleSetText(given.rules)}`,
-    `seed ${given.seed}`,
+    `rules ${name}`,
+    `seed ${preset.playthrough.seed}`,
     ...wrapped.map((part) => `script ${part}`),
     '',
-    ...playScript(given),
+    ...playScript(preset, script),
     '',
   ].join('\n');
 }
 
-function readScript(text: string): Script {
-  const values = (name: string): string[] =>
-    Array.from(text.matchAll(new RegExp(`^${name} (.+)$`, 'gm')), ([, value]) => value!);
-  const rules = parseRuleSetText(values('rules').join(''));
-  if (!rules.ok) throw new Error(rules.error.message);
-  return {
-    rules: rules.value,
-    seed: Number(values('seed').join('')),
-    script: values('script').join(''),
-  };
-}
-
-function* playScript({ rules, seed, script }: Script): Generator<string> {
-  let game = newGame(rules, seeded(seed));
+function* playScript({ rules, playthrough }: Preset, script: string): Generator<string> {
+  let game = newGame(rules, seeded(playthrough.seed));
   const { cols } = rules.size;
   const tileText = ({ cell, rank }: { readonly cell: number; readonly rank: number }): string =>
     `${faceText(rank)}@${Math.floor(cell / cols) + 1},${(cell % cols) + 1}`;

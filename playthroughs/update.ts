@@ -1,16 +1,12 @@
-/**
- * `npm run playthroughs`: plays every golden game again and writes what follows. A new one is a
- * file with the three entries `rules`, `seed` and `script`.
- */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { regenerate } from './playthrough.ts';
+/** `npm run playthroughs`: replays the game of every preset and writes the result. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { PRESET_NAMES } from '@open2048/core';
+import { playthroughOf } from './playthrough.ts';
 
-const FOLDER = new URL('./', import.meta.url);
-
-for (const name of readdirSync(FOLDER).filter((each) => each.endsWith('.txt'))) {
-  const file = new URL(name, FOLDER);
-  const old = readFileSync(file, 'utf8');
-  const text = regenerate(old);
+for (const name of PRESET_NAMES) {
+  const file = new URL(`${name}.txt`, import.meta.url);
+  const old = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  const text = playthroughOf(name);
   if (text !== old) writeFileSync(file, text);
-  console.log(`${text === old ? 'same   ' : 'changed'} ${name}`);
+  console.log(`${text === old ? 'same   ' : old === null ? 'new    ' : 'changed'} ${name}.txt`);
 }

@@ -25,6 +25,7 @@ function npmTest(
 const lastLine = ({ output }: Outcome): string | undefined => output.trimEnd().split('\n').at(-1);
 
 const CORE = 'packages/core/src';
+const REPLAY = 'packages/replay/src';
 const VIEW = 'packages/board-view/src';
 
 test('a good repository passes', async () => {
@@ -41,8 +42,8 @@ interface Fault {
   readonly messages: readonly (readonly [string, string | RegExp])[];
 }
 
-/** Code that is bad in several ways at once, by the check that must see each of them. What breaks a
- *  rule of imports is JavaScript, as the compiler would refuse most of it before. */
+/** Code with several faults at once, each with the check that must report it. Violations of import
+ *  rules are JavaScript, because the compiler would reject most of them first. */
 const FAULTS: readonly Fault[] = [
   {
     check: 'format',
@@ -85,6 +86,7 @@ const FAULTS: readonly Fault[] = [
       [`${VIEW}/index.js`]: '',
       [`${VIEW}/sideways.js`]: "import '../../session/src/index.js';\n",
       [`${VIEW}/window.js`]: "import '../../core/src/a.js';\n",
+      [`${REPLAY}/up.js`]: "import '../../session/src/index.js';\n",
       'packages/session/src/index.js': '',
       'apps/a/src/a.js': "import '../../b/src/b.js';\n",
       'apps/b/src/b.js': '',
@@ -104,6 +106,7 @@ const FAULTS: readonly Fault[] = [
     messages: [
       ['core asks Node', `core-stands-alone: ${CORE}/node.js -> fs`],
       ['core looks up', `core-imports-only-below: ${CORE}/up.js -> ${VIEW}/index.js`],
+      ['a replay looks up', `replay-imports-only-below: ${REPLAY}/up.js -> packages/session`],
       ['a circle', `no-cycles: ${CORE}/a.js -> ${CORE}/b.js`],
       ['nothing there', `no-dead-ends: ${CORE}/lost.js -> ./nowhere.js`],
       ['a look sideways', `board-view-imports-only-below: ${VIEW}/sideways.js`],

@@ -1,7 +1,7 @@
 /**
- * What npm would publish: packed, installed into an empty folder from the tarballs, imported, type
- * checked and run there. The example in each README is the program that is compiled and run, and
- * it must print what its comments say.
+ * The packages as npm would publish them: packed, installed into an empty folder from the tarballs,
+ * imported, type checked and run there. The program is the example of each README; its output must
+ * match its comments.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,6 +24,7 @@ interface Packed extends Manifest {
 
 const LIBRARIES = [
   'packages/core',
+  'packages/replay',
   'packages/session',
   'packages/solver',
   'packages/board-view',
@@ -36,6 +37,7 @@ const PUBLISHED = [...LIBRARIES, 'apps/cli'] as const;
 /** The examples that run outside a browser. */
 const RUN_IN_NODE = [
   'packages/core',
+  'packages/replay',
   'packages/session',
   'packages/solver',
   'packages/engine',
@@ -51,7 +53,7 @@ let packed: readonly Packed[] = [];
 const manifestOf = (place: string): Manifest =>
   JSON.parse(readFileSync(join(ROOT, place, 'package.json'), 'utf8')) as Manifest;
 const nameOf = (place: string): string => manifestOf(place).name;
-/** What of a library Node can import: what has types, but the element, which needs a document. */
+/** A library's entries for Node: those with types, except the element, which needs a document. */
 const entriesOf = (place: string): string[] =>
   Object.entries(manifestOf(place).exports ?? {})
     .filter(([, file]) => typeof file === 'object' && file !== null && 'types' in file)
@@ -70,7 +72,7 @@ function exampleOf(place: string): string {
   return example;
 }
 
-/** Runs a program to its end; what it writes, when it does not exit with 0, is the error. */
+/** Runs a program to its end; if it does not exit with 0, throws its output as the error. */
 function run(command: string, args: readonly string[], cwd = consumer): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}\n${stderr}`);
@@ -125,7 +127,7 @@ describe.each(PUBLISHED)('the tarball of %s', (place) => {
 describe.each(LIBRARIES)('%s, installed', (place) => {
   test('has types that resolve as its code does', () => {
     const options = ['--profile', 'esm-only', '--no-definitely-typed'];
-    // Learned weights are no module.
+    // Learned weights are not a module.
     const data = ['--exclude-entrypoints', 'standard.weights', 'instant.weights'];
     run(tool('attw'), [tarballOf(place), ...options, ...data]);
   });

@@ -1,20 +1,24 @@
 /**
- * Small repositories in temporary folders, with the house's own scripts and settings in them, so
- * that the tests run `npm start`'s and `npm test`'s real programs on code that is bad on purpose.
+ * Repositories in temporary folders: small ones with this repository's scripts and settings, so that
+ * tests can run the real programs of `npm start` and `npm test` on intentionally bad code, and complete
+ * copies, in which the recipes of CONTRIBUTING.md are followed.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
+  existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository that these tests are part of. */
@@ -67,55 +71,30 @@ export function manifest(extra: object = {}): string {
   return json({ ...base, workspaces: ['packages/*'], type: 'module', ...extra });
 }
 
-/** The text of a JSON file, formatted as the house does. */
+/** The text of a JSON file, formatted as in this repository. */
 export function json(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** How a program ended and all that it wrote, standard error included. */
+/** The exit code of a program and all of its output, including standard error. */
 export interface Outcome {
   readonly code: number | null;
   readonly output: string;
 }
 
-/** A folder that holds a repository; `remove` deletes it. */
-export class Repository {
+/** A temporary folder in which programs run; `remove` deletes it. */
+class Folder {
   readonly folder = mkdtempSync(join(tmpdir(), 'open2048-house-'));
-
-  constructor(files: Readonly<Record<string, string>> = {}) {
-    cpSync(join(ROOT, 'scripts'), this.path('scripts'), { recursive: true });
-    for (const file of SETTINGS) {
-      mkdirSync(dirname(this.path(file)), { recursive: true });
-      copyFileSync(join(ROOT, file), this.path(file));
-    }
-    for (const [file, text] of Object.entries({ ...FILES, ...files })) this.write(file, text);
-  }
 
   /** The absolute path of a file in the repository. */
   path(file: string): string {
     return join(this.folder, file);
   }
 
-  /** Writes a file and the folders that lead to it. */
+  /** Writes a file and creates its parent folders. */
   write(file: string, text: string): void {
     mkdirSync(dirname(this.path(file)), { recursive: true });
     writeFileSync(this.path(file), text);
-  }
-
-  /** Gives the repository our node_modules, entry by entry: an install that went wrong here would
-   *  then remove links, and nothing of ours. */
-  borrowDependencies(): void {
-    mkdirSync(this.path('node_modules'));
-    for (const entry of readdirSync(join(ROOT, 'node_modules'))) {
-      symlinkSync(join(ROOT, 'node_modules', entry), this.path(`node_modules/${entry}`));
-    }
-    copyFileSync(join(ROOT, 'package-lock.json'), this.path('package-lock.json'));
-  }
-
-  /** Takes away, or gives back, the right to write to the repository; anyone may read it then. */
-  readOnly(isReadOnly: boolean): void {
-    execFileSync('chmod', ['a+x', dirname(this.folder)]);
-    execFileSync('chmod', ['-R', isReadOnly ? 'a+rX,a-w' : 'u+w', this.folder]);
   }
 
   /** Runs a program in the repository to its end. */
@@ -123,13 +102,7 @@ export class Repository {
     return this.runAs({}, command, args);
   }
 
-  /** The same without the rights of root, to whom nothing is read-only. */
-  runUnprivileged(command: string, ...args: readonly string[]): Promise<Outcome> {
-    const isRoot = process.getuid?.() === 0;
-    return this.runAs(isRoot ? { uid: NOBODY, gid: NOBODY } : {}, command, args);
-  }
-
-  private runAs(
+  protected runAs(
     who: { readonly uid?: number; readonly gid?: number },
     command: string,
     args: readonly string[],
@@ -148,5 +121,93 @@ export class Repository {
 
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** A small repository. */
+export class Repository extends Folder {
+  constructor(files: Readonly<Record<string, string>> = {}) {
+    super();
+    cpSync(join(ROOT, 'scripts'), this.path('scripts'), { recursive: true });
+    for (const file of SETTINGS) {
+      mkdirSync(dirname(this.path(file)), { recursive: true });
+      copyFileSync(join(ROOT, file), this.path(file));
+    }
+    for (const [file, text] of Object.entries({ ...FILES, ...files })) this.write(file, text);
+  }
+
+  /** Links our node_modules into the repository, entry by entry: a failed install would then
+   *  remove only links. */
+  borrowDependencies(): void {
+    mkdirSync(this.path('node_modules'));
+    for (const entry of readdirSync(join(ROOT, 'node_modules'))) {
+      symlinkSync(join(ROOT, 'node_modules', entry), this.path(`node_modules/${entry}`));
+    }
+    copyFileSync(join(ROOT, 'package-lock.json'), this.path('package-lock.json'));
+  }
+
+  /** Makes the repository read-only, or writable again; it is then readable by everyone. */
+  readOnly(isReadOnly: boolean): void {
+    execFileSync('chmod', ['a+x', dirname(this.folder)]);
+    execFileSync('chmod', ['-R', isReadOnly ? 'a+rX,a-w' : 'u+w', this.folder]);
+  }
+
+  /** Like `run`, but without the rights of root, for which nothing is read-only. */
+  runUnprivileged(command: string, ...args: readonly string[]): Promise<Outcome> {
+    const isRoot = process.getuid?.() === 0;
+    return this.runAs(isRoot ? { uid: NOBODY, gid: NOBODY } : {}, command, args);
+  }
+}
+
+const WEIGHTS = 'packages/engine/weights';
+/** Paths that are not copied: a copy has links to the dependencies and the weights, and no built page. */
+const NOT_COPIED = new Set(['.git', '.cache', 'reports', 'coverage', 'apps/web/dist', WEIGHTS]);
+/** The build info of the compiler, so that it compiles only what a recipe changes. */
+const COMPILED = '.cache/tests.tsbuildinfo';
+
+/** A copy of this built repository, with links to its dependencies. */
+export class Copy extends Folder {
+  constructor() {
+    super();
+    const isCopied = (file: string): boolean =>
+      basename(file) !== 'node_modules' && !NOT_COPIED.has(relative(ROOT, file));
+    for (const entry of readdirSync(ROOT)) {
+      const options = { recursive: true, preserveTimestamps: true, filter: isCopied };
+      cpSync(join(ROOT, entry), this.path(entry), options);
+    }
+    symlinkSync(join(ROOT, WEIGHTS), this.path(WEIGHTS));
+    mkdirSync(this.path('.cache'));
+    cpSync(join(ROOT, COMPILED), this.path(COMPILED), { preserveTimestamps: true });
+    this.#linkDependencies();
+  }
+
+  read(file: string): string {
+    return readFileSync(this.path(file), 'utf8');
+  }
+
+  /** Inserts a text before another one, which must be in the file. */
+  insert(file: string, text: string, before: string): void {
+    const old = this.read(file);
+    if (!old.includes(before)) throw new Error(`${file} has no ${JSON.stringify(before)}`);
+    this.write(
+      file,
+      old.replace(before, () => text + before),
+    );
+  }
+
+  /** Links every dependency; our own packages are linked within the copy, as npm does. */
+  #linkDependencies(): void {
+    mkdirSync(this.path('node_modules'));
+    for (const entry of readdirSync(join(ROOT, 'node_modules'))) {
+      const source = join(ROOT, 'node_modules', entry);
+      const isOurs = entry === '@open2048' || lstatSync(source).isSymbolicLink();
+      const options = { recursive: true, verbatimSymlinks: true };
+      if (isOurs) cpSync(source, this.path(`node_modules/${entry}`), options);
+      else symlinkSync(source, this.path(`node_modules/${entry}`));
+    }
+    for (const app of readdirSync(join(ROOT, 'apps'))) {
+      const own = join(ROOT, 'apps', app, 'node_modules');
+      if (existsSync(own)) symlinkSync(own, this.path(`apps/${app}/node_modules`));
+    }
   }
 }

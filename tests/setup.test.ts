@@ -1,4 +1,4 @@
-/** Setup, on a repository that depends on the compiler and one test tool, so that npm needs no network. */
+/** Setup, in a repository that depends on the compiler and one test tool, so that npm needs no network. */
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm start` and `npm test`, as a person types them. */
+/** `npm start` and `npm test`, run as from a shell. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -1,16 +1,16 @@
-/** One folder for all that tests write beside the repository, which goes with them. */
+/** One temporary folder for everything that tests write outside the repository. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-tests-'));
 
-/** Makes the folder known, before any test runs, to all of them. */
+/** Sets the folder as TMPDIR for all tests, before they run. */
 export function setup(): void {
   process.env['TMPDIR'] = folder;
 }
 
-/** Removes it after all of them. */
+/** Removes the folder after all tests. */
 export function teardown(): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

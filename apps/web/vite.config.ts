@@ -14,6 +14,7 @@ import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { presetTexts, type Language, type PresetPart } from '@open2048/core';
 import { ENGINES } from '@open2048/engine';
 import { build as viteBuild, defineConfig, type Plugin } from 'vite';
 import type { PrecacheEntry } from 'workbox-precaching';
@@ -69,6 +70,28 @@ function contentSecurityPolicy(): Plugin {
           },
         },
       ],
+    },
+  };
+}
+
+/** A call such as `presetTexts('de', 'name')`. */
+const PRESET_TEXTS = /\bpresetTexts\('(\w+)', '(\w+)'\)/g;
+
+/** Replaces calls of `presetTexts` in the texts of a language by what they return, so that the file of
+ *  each language has its own texts of the presets, and no file has all of them. */
+function presetTextsInPlace(): Plugin {
+  return {
+    name: 'preset-texts',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/messages\/\w+\.ts$/, code: PRESET_TEXTS },
+      handler: (code) => ({
+        code: code.replaceAll(PRESET_TEXTS, (_, language, part) =>
+          JSON.stringify(presetTexts(language as Language, part as PresetPart)),
+        ),
+        map: null,
+      }),
     },
   };
 }
@@ -179,6 +202,7 @@ export default defineConfig({
   plugins: [
     contentSecurityPolicy(),
     fontPreload(),
+    presetTextsInPlace(),
     afterwards('service-worker', buildServiceWorker),
     afterwards('compress', compress),
   ],

@@ -1,4 +1,4 @@
-/** The element with everything it needs in one script, for a page that has no build. */
+/** Bundles the element and its dependencies into one script, for pages without a build. */
 import { defineConfig } from 'vite';
 
 export default defineConfig({

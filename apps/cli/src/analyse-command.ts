@@ -1,6 +1,6 @@
 /**
- * `open2048 analyse`: what every move of a game cost. An analysis can be interrupted where its results are kept
- * in a file; the figures are those of `@open2048/engine`, as everywhere.
+ * `open2048 analyse`: prints the cost of every move of a game. An analysis whose results are kept in a file can be
+ * interrupted. The figures are those of `@open2048/engine`, as in the other commands.
  */
 import { ANALYSIS_NODES } from '@open2048/advice';
 import type { Result } from '@open2048/core';
@@ -71,7 +71,7 @@ async function runShown(analysis: GameAnalysis, stop: AbortSignal): Promise<Resu
   return done;
 }
 
-/** Prints an analysis, and keeps its mistakes where that is wanted; resolves to the exit code. */
+/** Prints an analysis, and keeps its mistakes if requested; resolves to the exit code. */
 async function report(
   { timeline }: AnalysedGame,
   { evaluations }: GameAnalysis,
@@ -84,6 +84,6 @@ async function report(
   await print(
     json ? `${JSON.stringify({ ...analysis, exercises })}\n` : `${analysisText(analysis)}${text}`,
   );
-  // The analysis is as good without.
+  // The analysis is printed even if its mistakes cannot be kept.
   return kept?.ok === false ? refuse(kept.error, {}) : EXIT.ok;
 }

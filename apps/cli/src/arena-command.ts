@@ -1,4 +1,7 @@
-/** `open2048 arena` and `open2048 autoplay`: games of any engines, and of our own player alone. */
+/**
+ * `open2048 arena` and `open2048 autoplay`: play games with any engines, and with our own player
+ * alone.
+ */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Limits } from '@open2048/advice';
@@ -16,13 +19,13 @@ import { chooseRules, type RulesOptions } from './rules.ts';
 import { readLimits, type LimitOptions } from './search-limits.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** This program, which is what an engine named `open2048` runs. */
+/** The command line of this program, which an engine named `open2048` runs. */
 const OWN = [
   process.execPath,
   fileURLToPath(new URL('../bin/open2048.js', import.meta.url)),
 ] as const;
 
-/** What both commands take. */
+/** The options that both commands take. */
 interface GamesOptions extends RulesOptions, Output {
   readonly games: string;
   readonly seed: string;
@@ -33,13 +36,13 @@ interface GamesOptions extends RulesOptions, Output {
   readonly saveReplays?: string;
 }
 
-/** The most games: as many as can be kept in memory and in one file. */
+/** The maximum number of games: as many as fit in memory and in one file. */
 const MAX_GAMES = 1_000_000;
 const MAX_JOBS = 256;
-/** The longest that an answer may take, in seconds: a week. */
+/** The longest time allowed for an answer, in seconds: one week. */
 const MAX_TIMEOUT = 604_800;
 
-/** Lets engines play the same games; resolves to the exit code. */
+/** Lets all engines play the same games; resolves to the exit code. */
 export async function arenaCommand(
   options: GamesOptions & LimitOptions & { readonly engine: readonly string[] },
 ): Promise<number> {
@@ -96,7 +99,7 @@ async function planOf(
   });
 }
 
-/** The limits of an engine's own, or else those for all. */
+/** The engine's own limits if it has any, otherwise the limits for all engines. */
 function bounded(own: Limits, all: Limits): Limits {
   return Object.keys(own).length > 0 ? own : all;
 }

@@ -1,24 +1,25 @@
-/** What the commands are put together from: their ends, and the options that several of them take. */
-import { AT_GOAL, PRESET_NAMES, REPLAY_FORMATS } from '@open2048/core';
+/** Building blocks of the commands: how they end, and the options that several of them share. */
+import { AT_GOAL, PRESET_NAMES } from '@open2048/core';
+import { REPLAY_FORMATS } from '@open2048/replay';
 import { Option, type Command } from 'commander';
 
 type Run = (...given: never[]) => Promise<number>;
 
-/** Makes a command end with the exit code that its function resolves to. */
+/** Wraps a function so that the command ends with the exit code that it resolves to. */
 export function ending(run: Run): (...given: unknown[]) => Promise<void> {
   return async (...given) => {
     process.exitCode = await run(...(given as never[]));
   };
 }
 
-/** The rule set of a command that is told none. */
+/** The rule set that a command uses by default. */
 export const [DEFAULT_RULES] = PRESET_NAMES;
 
 /** `--rules`. */
 export const rulesOption = (): Option =>
   new Option('--rules <rules>', `a preset (${PRESET_NAMES.join(', ')}), a file, or JSON`);
 
-/** The formats of a game, as they are named on the command line. */
+/** The names of the game formats on the command line. */
 export const FORMAT_IDS = REPLAY_FORMATS.map(({ id }) => id);
 
 /** `--to`. */
@@ -27,7 +28,7 @@ export const toOption = (): Option => new Option('--to <format>', 'the format').
 /** `--json`. */
 export const jsonOption = (): Option => new Option('--json', 'answer in JSON, errors too');
 
-/** Adds the options that choose a rule set, `rules` being the one without them. */
+/** Adds the options that choose a rule set; `rules` is the default of `--rules`. */
 export function withRules(command: Command, rules?: string): Command {
   return command
     .addOption(rulesOption().default(rules))

@@ -1,11 +1,11 @@
-/** `open2048 board`: what the A* assignment wants to know of a board, and the boards after each swipe. */
+/** `open2048 board`: prints the numbers that the A* assignment asks for, and the boards after each swipe. */
 import { DIRECTION_NAMES, faceText, maxRank } from '@open2048/core';
 import { penalty, snakeScore, weightedScore, type Board } from '@open2048/solver';
 import { answerBoards, type Answered, type LabOptions } from './lab.ts';
 import { boardJson } from './oracle.ts';
 import { EXIT } from './outcome.ts';
 
-/** Answers the board of a file, or each line of standard input; resolves to the exit code. */
+/** Prints the answer for the board in a file, or for each line of standard input; resolves to the exit code. */
 export async function boardCommand(file: string, options: LabOptions): Promise<number> {
   const textOf = options.json === true ? jsonOf : linesOf;
   return answerBoards(file, options, (board): Promise<Answered> =>
@@ -13,7 +13,7 @@ export async function boardCommand(file: string, options: LabOptions): Promise<n
   );
 }
 
-/** The numbers in the order of the assignment, exact to the last digit. */
+/** The numbers in the order of the assignment, with all digits. */
 function numbersOf(board: Board): readonly (readonly [string, string])[] {
   return [
     ['size', String(board.size())],

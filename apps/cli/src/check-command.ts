@@ -1,4 +1,4 @@
-/** `open2048 check`: whether rules, as their course has them, allow a board, and how it stands. */
+/** `open2048 check`: checks whether a course allows a board under its rules, and prints the state of the board. */
 import { parsePosition } from '@open2048/core';
 import { checkBoard } from './course-limits.ts';
 import { standing, standingJson, standingText } from './oracle.ts';
@@ -6,7 +6,7 @@ import { EXIT, print, refuse } from './outcome.ts';
 import type { MoveOptions } from './move-command.ts';
 import { chooseSpokenRules } from './rules.ts';
 
-/** Says how a board stands; resolves to the exit code, 1 for a board that the course does not allow. */
+/** Prints the state of a board; resolves to the exit code, 1 if the course does not allow the board. */
 export async function checkCommand(position: string, options: MoveOptions): Promise<number> {
   const spoken = await chooseSpokenRules(options);
   if (!spoken.ok) return refuse(spoken.error, options);

@@ -1,4 +1,7 @@
-/** The boards and goals that a course allows: what its own program refuses is refused here, before work begins. */
+/**
+ * The boards and goals that a course allows. What the course's own program refuses is refused here before any work
+ * starts.
+ */
 import {
   faceText,
   fault,
@@ -12,7 +15,7 @@ import type { Dialect } from './dialects.ts';
 
 const WAY_OUT = '--dialect plain allows any';
 
-/** Whether rules are among those of the dialect's course; faults `not-square`, `bad-goal`. */
+/** Checks that the dialect's course allows the rules; faults `not-square`, `bad-goal`. */
 export function checkRules(rules: RuleSet, dialect: Dialect): Result<void> {
   const { limits, name } = dialect;
   if (limits === null) return ok(undefined);
@@ -24,7 +27,7 @@ export function checkRules(rules: RuleSet, dialect: Dialect): Result<void> {
   return fault('bad-goal', `goal: ${expected}, got ${goal}; ${WAY_OUT}`, 'goal');
 }
 
-/** Whether a board is one of the dialect's course; faults `not-square`, `beyond-goal`. */
+/** Checks that the dialect's course allows the board; faults `not-square`, `beyond-goal`. */
 export function checkBoard(board: Board, { goal }: RuleSet, dialect: Dialect): Result<void> {
   if (dialect.limits === null) return ok(undefined);
   const size = checkSides(board, dialect);

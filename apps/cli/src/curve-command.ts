@@ -1,6 +1,6 @@
 /**
- * `open2048 curve`: how a training has come along, in the terminal, as a picture, or as data. It reads the
- * checkpoint, so a training that goes on is shown as it was when it last saved.
+ * `open2048 curve`: shows the progress of a training in the terminal, as a picture, or as data. It reads the
+ * checkpoint, so a training that is still running is shown as of its last save.
  */
 import { fault, quote } from '@open2048/core';
 import { lookInto, type CurveRow } from '@open2048/trainer';
@@ -17,7 +17,7 @@ interface CurveOptions extends Output {
 
 const COLUMNS = 64;
 const LINES = 10;
-/** Rows that are told in numbers; all of them are in the picture and in JSON. */
+/** The number of rows printed as numbers; the picture and JSON include all rows. */
 const TOLD = 8;
 
 /** Shows the learning curve of a folder; resolves to the exit code. */
@@ -42,7 +42,7 @@ export async function curveCommand(folder: string, options: CurveOptions): Promi
   return EXIT.ok;
 }
 
-/** The means as columns over the games. */
+/** A plot of the mean scores over the games. */
 function plotText(curve: readonly CurveRow[]): string {
   const shown = spread(curve, COLUMNS);
   const lines = columnPlot(
@@ -55,7 +55,7 @@ function plotText(curve: readonly CurveRow[]): string {
   return [...lines, axis].map((line) => `${line}\n`).join('');
 }
 
-/** At most so many rows, evenly spread, the last one among them. */
+/** At most `most` rows, evenly spaced, always including the last one. */
 function spread(curve: readonly CurveRow[], most: number): CurveRow[] {
   const stride = Math.ceil(curve.length / most);
   return curve.filter((_, index) => (curve.length - 1 - index) % stride === 0);

@@ -1,4 +1,4 @@
-/** Rule sets in a few words of English, put together from their data, so own rule sets have them too. */
+/** Short English descriptions of rule sets, built from their data, so that custom rule sets have one too. */
 import {
   customise,
   faceText,
@@ -13,7 +13,7 @@ import {
   type Size,
 } from '@open2048/core';
 
-/** The preset from which a player's choices lead to these rules; null where there is none. */
+/** The preset from which a player's choices lead to these rules; null if there is none. */
 export function presetBehind(rules: RuleSet): PresetName | null {
   const same = PRESET_NAMES.find((name) => PRESETS[name] === rules);
   if (same !== undefined) return same;
@@ -34,7 +34,7 @@ export function titleOf(rules: RuleSet): string {
   return `${presetBehind(rules) ?? 'custom'} · ${rows}x${cols} · ${goal}`;
 }
 
-/** Everything that makes the rule set differ from others, in one line. */
+/** One line with everything that distinguishes the rule set from others. */
 export function describeRules(rules: RuleSet): string {
   const { start, size, spawn, merge, score } = rules;
   const begins =

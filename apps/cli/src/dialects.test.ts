@@ -1,4 +1,4 @@
-/** The dialects as data: nothing that can be typed means two things, and each preset has its own. */
+/** Checks of the dialect data: no input has two meanings, and each preset has its own dialect. */
 import { customise, DIRECTIONS, expectOk, parseRuleSetText, PRESETS } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import { DIALECT_NAMES, DIALECTS, dialectOf, directionNamed } from './dialects.ts';

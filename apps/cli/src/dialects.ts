@@ -1,7 +1,7 @@
 /**
- * How each course and article that a preset comes from speaks of the game, as data beside the rules: what the
- * directions are called, how a board is drawn in lines, what may be typed, and which boards there are at all.
- * Rules never depend on it, and a program reads the same game whatever the dialect. docs/adr/0024-dialects.md
+ * How each course and article that a preset comes from presents the game, as data separate from the rules: the names
+ * of the directions, how a board is drawn in line mode, what may be typed, and which boards are allowed. Rules never
+ * depend on the dialect, and programs read the same output in every dialect. docs/adr/0024-dialects.md
  */
 import {
   DIRECTION_NAMES,
@@ -21,14 +21,14 @@ import { presetBehind } from './describe.ts';
 import type { PlayCommand } from './play/commands.ts';
 import type { CellShape } from './terminal/boxes.ts';
 
-/** The names of the dialects, the usual one first. */
+/** The names of the dialects, the default one first. */
 export const DIALECT_NAMES = ['plain', 'cs61b', 'console', 'terminal64', 'tiers'] as const;
 export type DialectName = (typeof DIALECT_NAMES)[number];
 
-/** A word for each direction: up, right, down, left. */
+/** The words for the directions, in the order up, right, down, left. */
 type Words = readonly [string, string, string, string];
 
-/** A key of the whole screen: its names, how it is shown, and what it does. */
+/** A key in full-screen mode: its names, its label, and its action. */
 interface OwnKey {
   readonly act: Direction | PlayCommand;
   readonly keys: readonly string[];
@@ -38,27 +38,27 @@ interface OwnKey {
 /** The boards that a course allows. */
 interface Limits {
   readonly isSquare: boolean;
-  /** The largest rank that may be the goal, which there always is; no tile is larger than the goal. */
+  /** The largest rank allowed as the goal. There is always a goal, and no tile is larger than it. */
   readonly maxGoal: number;
 }
 
-/** All in which origins differ that is not a rule. */
+/** Everything in which the sources of the presets differ, except the rules. */
 export interface Dialect {
   readonly name: DialectName;
   readonly directions: Words;
-  /** A cell in lines. */
+  /** How a cell is drawn in line mode. */
   readonly cell: CellShape;
-  /** Whether lines obey words too: `hint`, `autoplay`, `undo`, `redo`. */
+  /** Whether line mode accepts the words `hint`, `autoplay`, `undo` and `redo`. */
   readonly hasWords: boolean;
-  /** Whether a line end follows the prompt where no terminal shows the answer. */
+  /** Whether a newline is printed after the prompt if no terminal echoes the answer. */
   readonly endsPrompt: boolean;
-  /** The only keys of the whole screen; null for all. `other` is what it says to any other key. */
+  /** The only keys in full-screen mode; null for all keys. `other` is the message for any other key. */
   readonly keys: {
     readonly own: readonly OwnKey[];
     readonly text: string;
     readonly other: string;
   } | null;
-  /** Whether the bell of the terminal rings, unless an option says otherwise. */
+  /** Whether the terminal bell rings by default; an option overrides it. */
   readonly isHeard: boolean;
   readonly limits: Limits | null;
 }
@@ -77,14 +77,14 @@ const plain: Dialect = {
 const INTERRUPT: OwnKey = { act: 'interrupt', keys: ['ctrl+c'], shown: 'Ctrl-C' };
 const SUSPEND: OwnKey = { act: 'suspend', keys: ['ctrl+z'], shown: 'Ctrl-Z' };
 
-/** Every dialect by its name. */
+/** The dialects by name. */
 export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
   plain,
 
-  /** The Java course: a board has the sides of a map. */
+  /** The Java course: directions are the four compass directions. */
   cs61b: { ...plain, name: 'cs61b', directions: ['north', 'east', 'south', 'west'] },
 
-  /** The C# article: arrows move, Esc quits, any other key does nothing. */
+  /** The C# article: the arrow keys move, Esc quits, other keys do nothing. */
   console: {
     ...plain,
     name: 'console',
@@ -130,13 +130,13 @@ export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
   tiers: { ...plain, name: 'tiers', isHeard: true },
 };
 
-/** The dialect of rules: that of the preset from which they were made, if it has one. */
+/** The dialect of a rule set: that of the preset it was made from, or the default one. */
 export function dialectOf(rules: RuleSet): Dialect {
   const preset = presetBehind(rules);
   return DIALECT_NAMES.includes(preset as DialectName) ? DIALECTS[preset as DialectName] : plain;
 }
 
-/** The letters that the Python course types. */
+/** The letters of the Python course. */
 const LETTERS: Words = ['w', 'd', 's', 'a'];
 
 const DIRECTION_WORDS = new Map(
@@ -145,7 +145,7 @@ const DIRECTION_WORDS = new Map(
   ),
 );
 
-/** Reads a direction by the name that any dialect has for it, in any letter case; fault `bad-direction`. */
+/** Reads a direction by its name in any dialect, ignoring case; fault `bad-direction`. */
 export function directionNamed(text: string, { directions }: Dialect): Result<Direction> {
   const direction = DIRECTION_WORDS.get(text.toLowerCase());
   if (direction !== undefined) return ok(direction);

@@ -1,4 +1,4 @@
-/** `open2048 engine`: our player at the other end of the engine protocol, on standard input and output. */
+/** `open2048 engine`: our player as an engine that speaks the engine protocol on standard input and output. */
 import { setImmediate } from 'node:timers/promises';
 import { EngineConnection, type Write } from '@open2048/advice';
 import { lineBatches } from '@open2048/workbench/files';
@@ -6,7 +6,7 @@ import { OwnPlayer, type PlayerFiles } from '@open2048/workbench/player';
 import { progressLine } from './exact-progress.ts';
 import { EXIT, print, refuse } from './outcome.ts';
 
-/** The most bytes of a command: a rule set with a start of its own on a large board has as many. */
+/** The maximum length of a command in bytes; a rule set with its own start on a large board needs that many. */
 const MAX_LINE_BYTES = 2 ** 23;
 
 /** Answers commands until `quit` or the end of the input; resolves to the exit code. */
@@ -30,10 +30,10 @@ async function converse(connection: EngineConnection): Promise<void> {
   await connection.end();
 }
 
-/** How much may be said before it is waited until it is read. */
+/** The number of characters to buffer before waiting for the reader. */
 const MOST_HELD = 2 ** 16;
 
-/** Lines that are said at about the same time are written together: each write wakes the reader. */
+/** Writes lines that are produced at about the same time together, because each write wakes the reader. */
 function together(): { readonly write: Write; readonly flush: () => Promise<void> } {
   let held = '';
   let next: Promise<void> | null = null;

@@ -1,22 +1,22 @@
-/** What moves are worth and cost, and how that is written: one way for `hint` and for the game. */
+/** The text for the values and costs of moves, shared by `hint` and the game. */
 import { bestMoves, type Evaluation } from '@open2048/advice';
 import { DIRECTION_NAMES, type Unit } from '@open2048/core';
 import type { Dialect } from './dialects.ts';
 import { count } from './status.ts';
 
-/** One move as `hint --json` prints it. */
+/** A move as printed by `hint --json`. */
 export interface ShownMove {
   readonly direction: (typeof DIRECTION_NAMES)[number];
-  /** What the rest of the game is worth. */
+  /** The value of the rest of the game. */
   readonly worth: number;
-  /** In points: what the whole game is then worth. */
+  /** For the unit `points`: the value of the whole game. */
   readonly value?: number;
   readonly cost: number;
-  /** Whether no move is better than it, as far as can be told. */
+  /** Whether no move is known to be better. */
   readonly best: boolean;
 }
 
-/** The moves of an evaluation, best first, where `score` points were made so far. */
+/** The moves of an evaluation, best first; `score` is the number of points made so far. */
 export function shownMoves(evaluation: Evaluation, score: number): ShownMove[] {
   const { moves, unit } = evaluation;
   const best = bestMoves(evaluation, score);
@@ -29,7 +29,7 @@ export function shownMoves(evaluation: Evaluation, score: number): ShownMove[] {
   }));
 }
 
-/** What is said of the moves that are best: that they are, or that none of them is better than the others. */
+/** The text for the best moves: `best` for a single one, `equally good` for several. */
 export function bestText(moves: readonly ShownMove[]): string {
   return moves.filter(({ best }) => best).length > 1 ? 'equally good' : 'best';
 }
@@ -41,12 +41,12 @@ const HEADS: Readonly<Record<Unit, string>> = {
   own: 'compared by a measure of its own',
 };
 
-/** What the numbers of an evaluation are: points are an expectation only where they are exact. */
+/** What the numbers of an evaluation mean; points are an expectation only if they are exact. */
 export function headOf({ unit, isExact }: Pick<Evaluation, 'unit' | 'isExact'>): string {
   return unit === 'points' && isExact ? 'expected final score' : HEADS[unit];
 }
 
-/** How a value is written: what is proved to more digits than what is estimated. */
+/** Formats a value; a proved value has more digits than an estimate. */
 function written(value: number, { unit, isExact }: Evaluation): string {
   if (unit === 'chance') return `${(100 * value).toFixed(6)} %`;
   const digits = isExact ? 4 : 1;
@@ -56,7 +56,7 @@ function written(value: number, { unit, isExact }: Evaluation): string {
   });
 }
 
-/** A value as short as it says enough: what is proved to two places, a smaller one to its first digit. */
+/** Formats a value briefly: a proved value with two decimal places, a smaller one with its first significant digit. */
 export function short(
   value: number,
   { unit, isExact }: Pick<Evaluation, 'unit' | 'isExact'>,
@@ -69,7 +69,7 @@ export function short(
   return unit === 'chance' ? `${text} %` : text;
 }
 
-/** The moves as lines, the best first, under a line that says what is counted and how it was found. */
+/** One line per move, the best first, below a line that says what the numbers mean and how they were computed. */
 export function hintText(
   evaluation: Evaluation,
   moves: readonly ShownMove[],
@@ -80,7 +80,7 @@ export function hintText(
   const how = isExact ? 'exact' : `${depth} moves deep, ${count(nodes ?? 0)} nodes`;
   const width = Math.max(...directions.map(({ length }) => length)) + 1;
   const rows = moves.map(({ direction, worth, value: whole, cost, best }) => {
-    // A number that means nothing by itself is not shown.
+    // A value in the engine's own unit means nothing to a reader, so it is not shown.
     const value = unit === 'own' ? '' : `${written(whole ?? worth, evaluation).padStart(14)}  `;
     const costs = best ? bestText(moves) : `costs ${written(cost, evaluation)}`;
     return `${directions[DIRECTION_NAMES.indexOf(direction)]!.padEnd(width)} ${value}${costs}\n`;

@@ -1,4 +1,6 @@
-/** `open2048 exact`: builds tables of optimal play on small boards, and answers from them. */
+/**
+ * `open2048 exact`: builds tables of optimal play on small boards and answers queries from them.
+ */
 import { formatPosition, ok, parsePosition, type Result } from '@open2048/core';
 import {
   lying,
@@ -33,7 +35,10 @@ import { chooseRules, type RulesOptions } from './rules.ts';
 import { codeOfStop, END_SIGNALS, untilTold } from './signals.ts';
 import { readThreads } from './threads.ts';
 
-/** What the commands share: what the table is about, and where tables are. */
+/**
+ * The options that the commands share: the problem that a table solves, and the location of the
+ * tables.
+ */
 interface ExactOptions extends RulesOptions, Output {
   readonly objective: string;
   readonly random?: boolean;
@@ -44,7 +49,7 @@ interface BuildOptions extends ExactOptions {
   readonly threads?: string;
 }
 
-/** Builds the table of a size, or goes on with it; resolves to the exit code. */
+/** Builds the table of a size, or resumes an earlier build; resolves to the exit code. */
 export async function buildExact(size: string, options: BuildOptions): Promise<number> {
   const threads = readThreads(options.threads);
   if (!threads.ok) return refuse(threads.error, options);
@@ -66,7 +71,7 @@ export async function buildExact(size: string, options: BuildOptions): Promise<n
   });
 }
 
-/** Says what is best in a position, and what each move costs; resolves to the exit code. */
+/** Prints the best move in a position and the cost of each move; resolves to the exit code. */
 export async function queryExactly(text: string, options: ExactOptions): Promise<number> {
   const board = parsePosition(text);
   if (!board.ok) return refuse(board.error, options);
@@ -86,7 +91,7 @@ export async function queryExactly(text: string, options: ExactOptions): Promise
   });
 }
 
-/** Prints what there is on a board of a size; resolves to the exit code. */
+/** Prints the figures of the table for a board size; resolves to the exit code. */
 export async function statsExact(size: string, options: ExactOptions): Promise<number> {
   const problem = await problemFrom(size, options);
   if (!problem.ok) return refuse(problem.error, options);
@@ -114,7 +119,10 @@ async function problemFrom(size: string, options: ExactOptions): Promise<Result<
   return problem.ok ? ok(lying(problem.value)) : problem;
 }
 
-/** Builds with the progress shown, until it is done or the user or the system stops it. */
+/**
+ * Builds and shows the progress until the table is complete or the user or the system stops the
+ * build.
+ */
 async function buildInterruptibly(
   path: string,
   problem: Problem,
@@ -136,7 +144,7 @@ async function buildInterruptibly(
   });
 }
 
-/** Answers from the table of a problem. */
+/** Opens the table of a problem and answers from it. */
 async function withTable(
   problem: Problem,
   options: ExactOptions,

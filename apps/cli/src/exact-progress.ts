@@ -1,4 +1,4 @@
-/** How far work on an exact table is: a bar, the rate and the time left. */
+/** The progress of work on an exact table: a bar, the rate and the time left. */
 import { duration, redraws, status } from './status.ts';
 
 const BAR = 24;
@@ -8,14 +8,14 @@ const PHASES = {
   play: 'playing all games',
 } as const;
 
-/** How far it is: the part of the work that is done, 0 to 1, and how many boards that were in this phase. */
+/** The progress: the part of the work that is done, 0 to 1, and the number of boards processed. */
 interface Progress {
   readonly phase: keyof typeof PHASES;
   readonly done: number;
   readonly boards?: number;
 }
 
-/** A function that shows the progress it is given; without any it takes the line away. */
+/** Returns a function that shows the given progress, or clears the line if called without any. */
 export function progressLine(now: () => number): (progress?: Progress) => void {
   const begun = now();
   const isDue = redraws(now);

@@ -1,4 +1,4 @@
-/** The answer to a query in words. */
+/** The text of the answer to a query. */
 import { expect, test } from 'vitest';
 import { answerText } from './exact-report.ts';
 

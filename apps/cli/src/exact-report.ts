@@ -1,4 +1,7 @@
-/** What `open2048 exact` prints: of a table, of how its games end, and of a position, as text and as JSON. */
+/**
+ * The output of `open2048 exact`, as text and as JSON: the figures of a table, how its games end, and the answer for
+ * a position.
+ */
 import { DIRECTION_NAMES } from '@open2048/core';
 import {
   objectiveText,
@@ -10,7 +13,7 @@ import {
 } from '@open2048/solver';
 import { rulesName } from '@open2048/workbench/tables';
 
-/** A table in figures, as `--json` prints them. */
+/** The figures of a table, as printed by `--json`. */
 export interface Facts {
   readonly rules: unknown;
   readonly size: string;
@@ -25,7 +28,7 @@ export interface Facts {
   readonly file?: string;
 }
 
-/** The quantiles that are told of the final score. */
+/** The quantiles of the final score that are printed. */
 const QUANTILES = [0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99];
 
 /** The figures of a table. */
@@ -46,7 +49,7 @@ export function factsOf({ problem, counts, value }: ExactTable): Facts {
   };
 }
 
-/** The figures of a table, one a line. */
+/** The figures of a table, one per line. */
 export function factsText(facts: Facts): string {
   return Object.entries(facts)
     .map(([name, fact]) =>
@@ -55,14 +58,14 @@ export function factsText(facts: Facts): string {
     .join('');
 }
 
-/** How games end, with every score: `scores` and `tiles` are pairs of a value and its probability. */
+/** How games end, with all scores; `scores` and `tiles` are pairs of a value and its probability. */
 export function outcomesJson({ scores, tiles, dropped }: Outcomes): object {
   if (scores.length === 0) return { tiles, dropped };
   const { mean, deviation } = moments(scores);
   return { mean, deviation, scores, tiles, dropped };
 }
 
-/** How games end, in quantiles of the score and by largest tile. */
+/** How games end: quantiles of the score, and the probability of each largest tile. */
 export function outcomesText({ scores, tiles }: Outcomes): string {
   return (scores.length === 0 ? '' : scoresText(scores)) + tilesText(tiles);
 }
@@ -102,7 +105,7 @@ function moments(values: readonly Likely[]): { readonly mean: number; readonly d
   return { mean, deviation: Math.sqrt(variance) };
 }
 
-/** The smallest value that is not exceeded with a probability of `part`. */
+/** The quantile at `part`, 0 to 1: the smallest value with a cumulative probability of at least `part`. */
 function quantile(values: readonly Likely[], part: number): number {
   let sum = 0;
   for (const [value, probability] of values) {
@@ -112,7 +115,7 @@ function quantile(values: readonly Likely[], part: number): number {
   return values.at(-1)![0];
 }
 
-/** The answer to a query, as a program reads it. */
+/** The answer to a query as JSON. */
 export function answerJson(position: string, { value, moves }: TableAnswer): string {
   const named = moves.map((move) => ({
     direction: DIRECTION_NAMES[move.direction],
@@ -122,7 +125,7 @@ export function answerJson(position: string, { value, moves }: TableAnswer): str
   return `${JSON.stringify({ position, value, moves: named })}\n`;
 }
 
-/** The answer to a query: the value, and the moves with what they cost, best first. */
+/** The answer to a query as text: the value, and the moves with their costs, best first. */
 export function answerText({ value, moves }: TableAnswer, objective: Objective): string {
   const digits = objective.kind === 'tile' ? 10 : 4;
   const rows = moves.map((move) => {
@@ -137,7 +140,7 @@ export function answerText({ value, moves }: TableAnswer, objective: Objective):
   );
 }
 
-/** What is more than 0 as a text that says so, however little it is. */
+/** Formats an amount; a positive one never looks like 0, however small it is. */
 function amount(value: number, digits: number): string {
   return value < 10 ** -digits ? value.toExponential(1) : value.toFixed(digits);
 }

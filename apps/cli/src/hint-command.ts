@@ -1,15 +1,15 @@
-/** `open2048 hint`: the best move of a position, and what every move leads to and costs. */
+/** `open2048 hint`: prints the best move of a position, and the value and cost of every move. */
 import type { Evaluation } from '@open2048/advice';
 import {
   formatPosition,
   ok,
   parsePosition,
   positionOn,
-  readSnapshot,
   type Board,
   type Result,
   type RuleSet,
 } from '@open2048/core';
+import { readSnapshot } from '@open2048/replay';
 import { OwnPlayer, type PlayerFiles } from '@open2048/workbench/player';
 import { dialectOf } from './dialects.ts';
 import { hintText, shownMoves } from './evaluation-text.ts';
@@ -23,13 +23,13 @@ interface HintOptions extends RulesOptions, PlayerFiles, LimitOptions, Output {
   readonly score?: string;
 }
 
-/** A position that is asked about, and the points so far. */
+/** The position to evaluate, and the points made so far. */
 interface Asked {
   readonly board: Board;
   readonly score: number;
 }
 
-/** Says what is best; resolves to the exit code. */
+/** Prints the hint; resolves to the exit code. */
 export async function hintCommand(text: string, options: HintOptions): Promise<number> {
   const asked = readAsked(text, options);
   if (!asked.ok) return refuse(asked.error, options);
@@ -47,7 +47,7 @@ export async function hintCommand(text: string, options: HintOptions): Promise<n
   return EXIT.ok;
 }
 
-/** A position in any notation; what is JSON with a score of its own brings that. */
+/** Reads a position in any notation; a JSON position may bring its own score. */
 function readAsked(text: string, { score }: HintOptions): Result<Asked> {
   const points =
     score === undefined ? null : wholeNumber('score', score, 0, Number.MAX_SAFE_INTEGER);
@@ -76,7 +76,7 @@ async function evaluate(
   if (!player.ok) return player;
   const ready = await player.value.newGame(rules);
   if (!ready.ok) return ready;
-  // Where the goal has ended the game there is nothing to be advised.
+  // If the goal has ended the game, there is no move to suggest.
   const { status } = positionOn(rules, board);
   if (status === 'over') return ok({ moves: [], unit: 'points', isExact: true });
   const watch = { signal: new AbortController().signal, onEvaluation: () => undefined };

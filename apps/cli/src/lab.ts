@@ -1,6 +1,6 @@
 /**
- * What `solve` and `board` share: boards of the A* assignment from a file, or one a line from
- * standard input, each answered in its place.
+ * The shared part of `solve` and `board`: they read boards of the A* assignment from a file, or one
+ * per line from standard input, and answer each in turn.
  */
 import {
   fault,
@@ -16,14 +16,14 @@ import { readBytes, lineBatches } from '@open2048/workbench/files';
 import { MAX_QUESTION_BYTES } from './oracle.ts';
 import { errorJson, EXIT, print, refuse, type Output } from './outcome.ts';
 
-/** What both commands can be told. */
+/** The options of both commands. */
 export interface LabOptions extends Output {
   readonly goal: string;
 }
 
 /**
- * Answers the board of a file, or, with `--json` and `-`, each line of standard input; an answer
- * comes as text that ends a line, with the exit code it stands for. Resolves to the exit code.
+ * Answers the board of a file or, with `--json` and `-`, each line of standard input. An answer is
+ * text that ends with a newline, and an exit code. Resolves to the exit code.
  */
 export async function answerBoards(
   file: string,
@@ -42,7 +42,10 @@ export async function answerBoards(
   return exit;
 }
 
-/** An answer in parts, so that a large one need not be in memory at once, and its exit code. */
+/**
+ * An answer and its exit code. The text comes in parts, so that a large answer need not be in
+ * memory at once.
+ */
 export interface Answered {
   readonly text: Iterable<string>;
   readonly exit: number;
@@ -74,7 +77,7 @@ function readBoard(text: string, goal: number): Result<Board> {
   return cells.ok ? Board.from(cells.value, goal) : cells;
 }
 
-/** The face to reach. */
+/** Reads the face to reach. */
 function readGoal(text: string): Result<number> {
   const rank = rankOfFaceText(text);
   if (rank.ok && rank.value > 0) return ok(FACES[rank.value]!);

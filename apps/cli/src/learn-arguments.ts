@@ -1,8 +1,8 @@
-/** What can be asked of `open2048 train` and `open2048 weights`. */
+/** The command-line arguments of `open2048 train`, `curve` and `weights`. */
 import type { Command } from 'commander';
 import { ending, jsonOption } from './arguments.ts';
 
-/** Adds the command that learns. */
+/** Adds `train`. */
 export function addTrain(program: Command): void {
   program
     .command('train')
@@ -42,7 +42,7 @@ Examples:
     );
 }
 
-/** Adds the command that shows what was learned when. */
+/** Adds `curve`. */
 export function addCurve(program: Command): void {
   program
     .command('curve')
@@ -65,7 +65,7 @@ Examples:
     );
 }
 
-/** Adds the commands for files of weights. */
+/** Adds `weights`. */
 export function addWeights(program: Command): void {
   const weights = program
     .command('weights')

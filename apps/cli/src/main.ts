@@ -1,6 +1,6 @@
 /**
- * The `open2048` command: what can be asked, and nothing else. Each command is loaded when it is
- * run, so that the oracle and `--version` do not wait for the screen's libraries.
+ * The `open2048` command line. Each command is loaded when it runs, so that the oracle and
+ * `--version` do not wait for the screen's libraries.
  */
 import type { Fault } from '@open2048/core';
 import { Command, CommanderError, Option } from 'commander';
@@ -168,7 +168,7 @@ Examples:
   open2048 exact stats 2x4 --random`,
   );
 
-/** Adds the options that say which table is meant. */
+/** Adds the options that select a table. */
 function withTable(command: Command): Command {
   return command
     .addOption(rulesOption().default(DEFAULT_RULES))
@@ -203,7 +203,7 @@ withTable(exact.command('stats'))
     ending(async (size, options) => (await import('./exact-command.ts')).statsExact(size, options)),
   );
 
-/** Adds what both commands of the A* lab take. */
+/** Adds the arguments and options that both commands of the A* lab take. */
 function ofTheLab(command: Command): Command {
   return command
     .argument('<file>', 'the side L and then the LxL grid, 0 for a blank; - for standard input')
@@ -257,18 +257,18 @@ Examples:
   );
 
 /**
- * A reader that closes early, as `head` does, is no error, and neither is a terminal that was closed. Work
- * that has something to save hears of the reader by the signal that other programs get.
+ * A reader that closes early, as `head` does, is not an error; neither is a terminal that was closed. Work that has
+ * something to save is stopped by SIGPIPE, the signal that other programs get.
  */
 process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   if (code === 'EIO') return;
   if (code === 'EPIPE' && process.emit('SIGPIPE', 'SIGPIPE')) return;
   process.exit(code === 'EPIPE' ? EXIT.ok : refuse({ code: 'cannot-write', message }, {}));
 });
-/** Where errors are told cannot be told of. */
+/** An error on standard error cannot be reported anywhere. */
 process.stderr.on('error', () => undefined);
 
-/** Runs what the arguments ask for; whatever is wrong with them ends in one line and code 2. */
+/** Runs the command that the arguments name; an error in the arguments prints one line and exits with code 2. */
 async function main(): Promise<void> {
   const json = process.argv.includes('--json');
   const [name] = process.argv.slice(2);
@@ -286,13 +286,14 @@ async function main(): Promise<void> {
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return;
-    // A command with commands of its own was named alone: its help is what it has said.
+    // A command that needs a subcommand was called without one; commander has already printed its
+    // help.
     process.exitCode =
       error.code === 'commander.help' ? EXIT.usage : refuse(faultOf(error), { json });
   }
 }
 
-/** `commander.unknownOption` and `error: …` in the way of our own faults. */
+/** Converts `commander.unknownOption` and `error: …` into one of our faults. */
 function faultOf({ code, message }: CommanderError): Fault {
   const words = code.replace('commander.', '').replaceAll(/[A-Z]/g, (capital) => `-${capital}`);
   return { code: words.toLowerCase(), message: message.replace('error: ', '') };

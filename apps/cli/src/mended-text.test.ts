@@ -1,4 +1,4 @@
-/** What players are told of damaged files. */
+/** The messages about damaged files. */
 import { expect, test } from 'vitest';
 import { mendedText } from './mended-text.ts';
 

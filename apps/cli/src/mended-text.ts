@@ -1,4 +1,4 @@
-/** What became of damaged files, in sentences for the player. */
+/** Messages for the player about damaged files. */
 import { kindOfKey, type KeyKind } from '@open2048/session';
 import type { Mended } from '@open2048/workbench/store';
 
@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<KeyKind, string>> = {
   finished: 'A finished game',
 };
 
-/** What was damaged, what of it is left, and where the damaged file is. */
+/** Says what was damaged, which part of it is intact, and where the damaged file is kept. */
 export function mendedText({ key, isRecovered, copy }: Mended): string {
   const kind = kindOfKey(key);
   const left = isRecovered

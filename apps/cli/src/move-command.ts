@@ -1,4 +1,4 @@
-/** `open2048 move`: asks the oracle once from the command line, or line by line from standard input. */
+/** `open2048 move`: answers one question from the command line, or one per line of standard input. */
 import { parsePosition } from '@open2048/core';
 import { lineBatches } from '@open2048/workbench/files';
 import { checkBoard } from './course-limits.ts';
@@ -7,14 +7,14 @@ import { answer, answerJson, answerLine, answerText, MAX_QUESTION_BYTES } from '
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { chooseSpokenRules, type SpokenRules } from './rules.ts';
 
-/** What a position is asked about with. */
+/** The options for a question about a position. */
 export interface MoveOptions extends Output {
   readonly rules: string;
   readonly goal?: string;
   readonly dialect?: DialectName;
 }
 
-/** Answers and resolves to the exit code; an illegal move is an answer like any other. */
+/** Prints the answer; resolves to the exit code. An illegal move is a normal answer, not an error. */
 export async function moveCommand(
   position: string | undefined,
   direction: string | undefined,
@@ -49,7 +49,7 @@ async function answerOne(
   return EXIT.ok;
 }
 
-/** Answers the questions of standard input, a line each. */
+/** Answers the questions on standard input, one per line. */
 async function answerLines(spoken: SpokenRules, own?: DialectName): Promise<number> {
   for await (const lines of lineBatches(process.stdin, MAX_QUESTION_BYTES)) {
     let answers = '';

@@ -1,4 +1,4 @@
-/** What the oracle answers, line by line; the process around it is tested in test/oracle.test.ts. */
+/** The answers of the oracle, line by line; the process is tested in test/oracle.test.ts. */
 import { ok, PRESETS } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import { DIALECTS } from './dialects.ts';

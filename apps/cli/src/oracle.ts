@@ -1,8 +1,8 @@
 /**
- * The move oracle: what one move does to one board, exactly, as text for people and as JSON for
- * programs. The JSON is written by hand because `JSON.stringify` rounds faces from 2^54 on, and it
- * is read twice where a number is so long that `JSON.parse` could have rounded a wrong face into a
- * power of two.
+ * The move oracle: the exact effect of one move on one board, as text for people and as JSON for
+ * programs. The JSON is written by hand because `JSON.stringify` rounds faces from 2^54 on. A
+ * question is parsed a second time if it contains a number so long that `JSON.parse` could have
+ * rounded a wrong face to a power of two.
  */
 import {
   boardFromGrid,
@@ -30,34 +30,37 @@ import { directionNamed, namesOf, type DialectName } from './dialects.ts';
 import { errorJson } from './outcome.ts';
 import { spokenRulesFromJson, type SpokenRules } from './rules.ts';
 
-/** The most bytes of one question; enough for a board of 1,000 x 1,000 large faces. */
+/** The maximum length of one question in bytes; enough for a board of 1,000 x 1,000 large faces. */
 export const MAX_QUESTION_BYTES = 2 ** 24;
 
-/** How cells are written in JSON: the faces that a player sees, or their ranks. */
+/** How cells are written in JSON: as the faces that a player sees, or as ranks. */
 const CELLS = ['faces', 'ranks'] as const;
 type Cells = (typeof CELLS)[number];
 
-/** How a board stands. */
+/** A board and its state. */
 interface BoardFacts {
   readonly board: Board;
-  /** Whether no direction changes the board; in an answer, the board that was given. */
+  /** Whether no direction changes the board; in an answer this refers to the board before the move. */
   readonly over: boolean;
-  /** Whether the goal is on the board. */
+  /** Whether the board contains the goal. */
   readonly won: boolean;
 }
 
-/** What a move does, and how the board after it stands; `reward` in decimal digits, in points of the rule set's score. */
+/**
+ * The result of a move and the state of the board after it; `reward` is in decimal digits, in points of the rule
+ * set's score.
+ */
 interface Answer extends BoardFacts {
   readonly reward: string;
   readonly legal: boolean;
 }
 
-/** A board as it stands under a rule set. */
+/** The state of a board under a rule set. */
 export function standing(rules: RuleSet, board: Board): BoardFacts {
   return { board, over: legalMask(board) === 0, won: isWon(rules, board) };
 }
 
-/** Moves a board of any size under the merge and the score of a rule set. */
+/** Applies a move to a board of any size with the merge and score rules of a rule set. */
 export function answer(rules: RuleSet, board: Board, direction: Direction): Answer {
   const moved = move(board, direction, rules.merge);
   return {
@@ -73,13 +76,13 @@ function isWon({ goal }: RuleSet, board: Board): boolean {
   return goal !== null && maxRank(board) >= goal;
 }
 
-/** The answer for people: the afterstate as a grid of faces, then a line for each fact. */
+/** The answer as text: the afterstate as a grid of faces, then one line per fact. */
 export function answerText(answered: Answer): string {
   const { board, reward, legal } = answered;
   return `${formatGrid(board)}\nreward ${reward}\nlegal ${yesNo(legal)}\n${factsText(answered)}`;
 }
 
-/** A board for people, then a line for each fact. */
+/** A board as a grid of faces, then one line per fact. */
 export function standingText(stands: BoardFacts): string {
   return `${formatGrid(stands.board)}\n${factsText(stands)}`;
 }
@@ -92,14 +95,14 @@ function factsText({ board, over, won }: BoardFacts): string {
 
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 
-/** The answer as JSON, without a line end. */
+/** The answer as JSON, without a newline. */
 export function answerJson(answered: Answer, cells: Cells = 'faces'): string {
   const { board, reward, legal } = answered;
   const json = `"board":${boardJson(board, cells)},"reward":${reward},"legal":${legal}`;
   return `{${json},${factsJson(answered)}}`;
 }
 
-/** A board and its facts as JSON, without a line end. */
+/** A board and its facts as JSON, without a newline. */
 export function standingJson(stands: BoardFacts): string {
   return `{"board":${boardJson(stands.board, 'faces')},${factsJson(stands)}}`;
 }
@@ -108,7 +111,7 @@ function factsJson({ board, over, won }: BoardFacts): string {
   return `"over":${over},"won":${won},"empty":${JSON.stringify(emptyCells(board))}`;
 }
 
-/** Row and column of every empty cell, from 0, row by row. */
+/** Row and column of each empty cell, from 0, row by row. */
 function emptyCells({ ranks, cols }: Board): (readonly [row: number, col: number])[] {
   const cells: (readonly [number, number])[] = [];
   for (const [cell, rank] of ranks.entries()) {
@@ -117,7 +120,10 @@ function emptyCells({ ranks, cols }: Board): (readonly [row: number, col: number
   return cells;
 }
 
-/** The answer to one line of JSON, as one line of JSON; whatever is wrong with it is the answer. `own` is a dialect for all. */
+/**
+ * Answers one line of JSON with one line of JSON; an error in the question is returned as the answer. `own` is the
+ * dialect for all questions.
+ */
 export function answerLine(line: Result<string>, spoken: SpokenRules, own?: DialectName): string {
   const asked = line.ok ? readQuestion(line.value, spoken, own) : line;
   if (!asked.ok) return errorJson(asked.error);
@@ -143,12 +149,12 @@ function rewardText(
   }
 }
 
-/** The sum of the faces created, where a double has too few bits for it. */
+/** The sum of the faces created, for values beyond the precision of a double. */
 function exactReward(rules: RuleSet, board: Board, direction: Direction): bigint {
   let reward = 0n;
   let [target, rank] = [-1, 0];
   for (const { from, to } of specifiedMove(board, direction, rules.merge).motions) {
-    // The tiles of a merger follow one another, and each after the first makes a new face.
+    // The tiles that merge are consecutive; each tile after the first makes a new face.
     if (to === target) reward += 1n << BigInt(++rank);
     else [target, rank] = [to, board.ranks[from]!];
   }
@@ -157,7 +163,7 @@ function exactReward(rules: RuleSet, board: Board, direction: Direction): bigint
 
 const FACE_TEXTS = Array.from({ length: 256 }, (_, rank) => faceText(rank));
 
-/** A board as a JSON grid, each digit of its faces written out. */
+/** A board as a JSON grid, with all digits of its faces. */
 export function boardJson({ rows, cols, ranks }: Board, cells: Cells): string {
   let json = '[';
   for (let row = 0, cell = 0; row < rows; row++) {
@@ -178,7 +184,7 @@ interface Question {
   readonly direction: Direction;
 }
 
-/** Reads a question; fields that it does not know are the asker's own and ignored. */
+/** Reads a question; unknown fields are ignored. */
 function readQuestion(line: string, spoken: SpokenRules, own?: DialectName): Result<Question> {
   if (line.trim() === '') return fault('empty-line', 'expected a JSON object, got an empty line');
   const parsed = parseJson(line);
@@ -225,13 +231,13 @@ function readGrid(grid: unknown, readCell: ReadCell): Result<Board> {
   return boardFromGrid<unknown>(grid, readCell);
 }
 
-/** Readers of cells as `JSON.parse` gives them. */
+/** Readers for the cells returned by `JSON.parse`. */
 const READ_NUMBER: Readonly<Record<Cells, ReadCell>> = {
   faces: (cell) => (typeof cell === 'number' ? rankOfFace(cell) : notWhole('bad-face', cell)),
   ranks: (cell) => (typeof cell === 'number' ? checkRank(cell) : notWhole('bad-rank', cell)),
 };
 
-/** Readers of cells as `unrounded` gives them. */
+/** Readers for the cells returned by `unrounded`. */
 const READ_TEXT: Readonly<Record<Cells, ReadCell>> = {
   faces: (cell) => (isDigits(cell) ? rankOfFaceText(cell.slice(1)) : notWhole('bad-face', cell)),
   ranks: (cell) =>
@@ -244,12 +250,15 @@ function notWhole(code: string, cell: unknown): Result<number> {
   return fault(code, `expected a whole number, got ${show(cell)}`);
 }
 
-/** Whether a number in the line may not be what `JSON.parse` makes of it. */
+/** Whether `JSON.parse` may round a number in the line. */
 function mayBeRounded(line: string): boolean {
   return /\d{16}|\d[.eE]/.test(line);
 }
 
-/** The grid of a valid line with each number as a text behind a `=`, `4.0` as `=4`, and each text behind a `'`. */
+/**
+ * The grid of a valid line, with each number as a string that starts with `=` (`4.0` as `=4`), and each string with
+ * `'`.
+ */
 function unrounded(line: string): unknown {
   let isInString = false;
   const marked = line.replace(/\\.|"|-?\d[\d.eE+-]*/g, (token) => {
@@ -270,7 +279,7 @@ function isOneOf<Value>(values: readonly Value[], value: unknown): value is Valu
   return values.includes(value as Value);
 }
 
-/** An outside value for a message, cut short. */
+/** An untrusted value for a message, truncated. */
 function show(value: unknown): string {
   return typeof value === 'string' ? quote(value) : quoteless(JSON.stringify(value) ?? 'nothing');
 }

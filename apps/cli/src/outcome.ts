@@ -1,7 +1,7 @@
 /**
- * How a command ends: with an exit code that scripts may rely on, and where it was refused, with
- * one line that says why. People read it on standard error; with `--json` a program finds it where
- * it looks for the answer, on standard output.
+ * How a command ends: with an exit code that scripts may rely on, and, if it is refused, with one
+ * line that says why. The line goes to standard error; with `--json` it goes to standard output,
+ * where a program expects the answer.
  */
 import { once } from 'node:events';
 import type { Fault } from '@open2048/core';
@@ -11,24 +11,30 @@ export const EXIT = { ok: 0, no: 1, usage: 2, io: 3, interrupted: 130 } as const
 
 const IO_FAULTS = new Set(['no-file', 'cannot-read', 'cannot-write']);
 
-/** Whether a command answers to a program. */
+/** Whether a command prints its answer as JSON. */
 export interface Output {
   readonly json?: boolean | undefined;
 }
 
-/** The error object that stands in the place of an answer, as JSON. */
+/** The JSON error object that is printed instead of an answer. */
 export function errorJson({ code, message }: Fault): string {
   return JSON.stringify({ error: { code, message } });
 }
 
-/** Says why a command is refused and gives back its exit code: 3 for files, else 2 unless told. */
+/**
+ * Prints why a command is refused and returns its exit code: `exit` if given, otherwise 3 for file
+ * errors and 2 for all others.
+ */
 export function refuse(error: Fault, { json = false }: Output, exit?: number): number {
   if (json) process.stdout.write(`${errorJson(error)}\n`);
   else process.stderr.write(`open2048: ${error.message.replaceAll('\n', ' ')} [${error.code}]\n`);
   return exit ?? (IO_FAULTS.has(error.code) ? EXIT.io : EXIT.usage);
 }
 
-/** Writes to standard output and waits while the reader is behind, so that nothing piles up. */
+/**
+ * Writes to standard output and waits until a slow reader catches up, so that output does not pile
+ * up in memory.
+ */
 export async function print(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }

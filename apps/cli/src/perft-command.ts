@@ -1,4 +1,7 @@
-/** `open2048 perft`: counts what can happen, depth by depth, each line as soon as it is known. */
+/**
+ * `open2048 perft`: counts positions and games by depth, and prints each line as soon as it is
+ * known.
+ */
 import {
   fault,
   formatPosition,
@@ -19,7 +22,7 @@ interface PerftOptions extends RulesOptions, Output {
   readonly depth: string;
 }
 
-/** Counts from the start of the rule set or from a position; resolves to the exit code. */
+/** Counts from the start of the rule set or from a given position; resolves to the exit code. */
 export async function perftCommand(
   position: string | undefined,
   options: PerftOptions,
@@ -42,7 +45,7 @@ export async function perftCommand(
   return EXIT.ok;
 }
 
-/** The same rules from another start. */
+/** The same rules with another start. */
 function startingAt(rules: RuleSet, position: string): Result<RuleSet> {
   const board = parsePosition(position);
   if (!board.ok) return board;
@@ -57,7 +60,7 @@ function readDepth(depth: string): Result<number> {
 }
 
 function asJson({ depth, positions, games }: PerftCount): string {
-  // `games` may be beyond what JSON.stringify writes exactly.
+  // `games` may exceed what JSON.stringify writes exactly.
   return `{"depth":${depth},"positions":${positions},"games":${games}}\n`;
 }
 
@@ -69,7 +72,7 @@ function row(depth: string, positions: string, games: string): string {
   return `${depth.padStart(5)} ${positions.padStart(12)} ${games.padStart(24)}\n`;
 }
 
-/** What is being counted, on a terminal only, in a line that the next count replaces. */
+/** Shows what is being counted, on a terminal only, in a line that the next count replaces. */
 function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }

@@ -1,4 +1,4 @@
-/** What `open2048 play` and `open2048 move` can be asked. */
+/** The command-line arguments of `open2048 play`, `move` and `check`. */
 import { Option, type Command } from 'commander';
 import { DEFAULT_RULES, ending, jsonOption, rulesOption, withRules } from './arguments.ts';
 import { DIALECT_NAMES } from './dialects.ts';
@@ -10,7 +10,7 @@ const dialectOption = (): Option =>
     DIALECT_NAMES,
   );
 
-/** Adds `play`, the command that is meant where none is named. */
+/** Adds `play`, the default command. */
 export function addPlay(program: Command): void {
   withFiles(withRules(program.command('play', { isDefault: true }), DEFAULT_RULES))
     .summary('play (the default)')

@@ -1,26 +1,31 @@
-/** `open2048 replay`: shows, converts and verifies records of games, in every format that core reads. */
+/**
+ * `open2048 replay`: shows, converts, exports and verifies game records in every format that `@open2048/replay`
+ * reads.
+ */
 import {
   DIRECTION_NAMES,
   faceText,
   fault,
   formatPosition,
-  hasUnprovedDeal,
   ok,
-  positionsOf,
   quote,
+  ruleSetText,
+  type DealerRecord,
+  type Position,
+  type RecordedEvent,
+  type Result,
+  type Spawn,
+} from '@open2048/core';
+import {
+  hasUnprovedDeal,
+  positionsOf,
   readReplay,
   replayOf,
   REPLAY_FORMATS,
-  ruleSetText,
-  type DealerRecord,
   type Outcome,
-  type Position,
-  type RecordedEvent,
   type Replay,
-  type Result,
-  type Spawn,
   type VerifiedReplay,
-} from '@open2048/core';
+} from '@open2048/replay';
 import { readGame } from '@open2048/session';
 import { readBytes, saveFile } from '@open2048/workbench/files';
 import { titleOf } from './describe.ts';
@@ -29,10 +34,10 @@ import { chooseRules, type RulesOptions } from './rules.ts';
 import { lookAtSaves } from './storage.ts';
 import { drawBoxes } from './terminal/boxes.ts';
 
-/** No format has more: a replay as JSON is the longest. */
+/** No format needs more; JSON replays are the longest. */
 const MAX_FILE_BYTES = 2 ** 28;
 
-/** What is said of a game whose tiles someone else is said to have dealt. */
+/** The message for a game whose tiles are claimed to be dealt by someone else, without proof. */
 const UNPROVED =
   'every move follows the rules, but nothing in the replay shows who dealt the tiles\n';
 
@@ -40,13 +45,13 @@ interface ShowOptions extends Output {
   readonly at?: string;
 }
 
-/** Which format to write, and where. */
+/** The format and the destination of the output. */
 interface WriteOptions extends Output {
   readonly to: string;
   readonly output?: string;
 }
 
-/** `replay show`: what stands in the header, and the game move by move or the board at one of them. */
+/** `replay show`: prints the header, and the game move by move or the board after one event. */
 export async function showReplay(file: string, options: ShowOptions): Promise<number> {
   const read = await readFile(file);
   if (!read.ok) return refuse(read.error, options);
@@ -65,13 +70,13 @@ export async function showReplay(file: string, options: ShowOptions): Promise<nu
   return EXIT.ok;
 }
 
-/** `replay convert`: the same game in another format; what that format cannot carry is refused. */
+/** `replay convert`: writes the same game in another format; refuses what that format cannot represent. */
 export async function convertReplay(file: string, options: WriteOptions): Promise<number> {
   const read = await readFile(file);
   return read.ok ? writeReplay(read.value, options) : refuse(read.error, options);
 }
 
-/** `replay export`: the saved game of a rule set, as far as it was played. */
+/** `replay export`: writes the saved game of a rule set, finished or not. */
 export async function exportReplay(options: WriteOptions & RulesOptions): Promise<number> {
   const rules = await chooseRules(options);
   if (!rules.ok) return refuse(rules.error, options);
@@ -100,8 +105,8 @@ async function writeReplay(replay: Replay, options: WriteOptions): Promise<numbe
 }
 
 /**
- * `replay verify`: plays it again by the rules; exit code 1 and the first fault if it does not hold, and
- * exit code 1 too if it claims a deal that cannot be recomputed.
+ * `replay verify`: replays the game by the rules. The exit code is 1, with the first fault, if the replay is invalid,
+ * and also 1 if it claims a deal that cannot be recomputed.
  */
 export async function verifyCommand(file: string, options: Output): Promise<number> {
   const read = await readFile(file);
@@ -174,7 +179,7 @@ function dealerText(dealer: DealerRecord): string {
   return dealer.kind === 'key' ? 'a keyed deal' : 'unknown';
 }
 
-/** What a replay says of a deal that someone else made. */
+/** The fields for a deal made by someone else. */
 function dealFields(dealer: DealerRecord): Readonly<Record<string, string>> {
   if (dealer.kind === 'committed') return { commitment: dealer.commitment };
   if (dealer.kind === 'seed' || dealer.deal === null) return {};
@@ -201,7 +206,7 @@ function positionAt(replay: Replay, at: number): Position {
   throw new RangeError(`no position ${at}`);
 }
 
-/** Event `at` from 1 and the score after it; 0 is the start. */
+/** The line for event `at`, counted from 1, and the score after it; 0 is the start. */
 function eventLine({ events, start, rules }: Replay, at: number, { score }: Position): string {
   const event = at === 0 ? null : events[at - 1]!;
   const name = event === null ? 'start' : nameOf(event);

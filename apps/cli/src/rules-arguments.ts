@@ -1,8 +1,8 @@
-/** What `open2048 rules` can be asked. */
+/** The command-line arguments of `open2048 rules`. */
 import type { Command } from 'commander';
 import { ending, jsonOption } from './arguments.ts';
 
-/** Adds the command to the program. */
+/** Adds `rules`. */
 export function addRules(program: Command): void {
   const rules = program
     .command('rules')

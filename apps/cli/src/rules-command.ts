@@ -1,10 +1,10 @@
-/** `open2048 rules`: the presets, a rule set as JSON to start from, and the check of one's own. */
+/** `open2048 rules`: lists the presets, prints a rule set as JSON to start from, and validates custom rule sets. */
 import { PRESET_NAMES, PRESETS, presetOf } from '@open2048/core';
 import { describeRules } from './describe.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { readRules } from './rules.ts';
 
-/** `rules list`: the presets with what each is, as lines or as one JSON array of {name, about}. */
+/** `rules list`: prints the presets with a description each, as lines or as one JSON array of {name, about}. */
 export async function listRules({ json }: Output): Promise<number> {
   const presets = PRESET_NAMES.map((name) => ({ name, about: describeRules(PRESETS[name]) }));
   const lines = presets.map(({ name, about }) => `${name.padEnd(12)}${about}`);
@@ -12,7 +12,7 @@ export async function listRules({ json }: Output): Promise<number> {
   return EXIT.ok;
 }
 
-/** `rules show`: a rule set as JSON, the form in which `--rules` takes it. */
+/** `rules show`: prints a rule set as JSON, in the form that `--rules` accepts. */
 export async function showRules(source: string, output: Output): Promise<number> {
   const rules = await readRules(source);
   if (!rules.ok) return refuse(rules.error, output);
@@ -20,7 +20,10 @@ export async function showRules(source: string, output: Output): Promise<number>
   return EXIT.ok;
 }
 
-/** `rules validate`: whether a rule set can be played; if not, the fault names the field. A file that cannot be read is neither. */
+/**
+ * `rules validate`: checks whether a rule set can be played; if not, the fault names the field. A file that cannot be
+ * read is an I/O error, not an invalid rule set.
+ */
 export async function validateRules(source: string, output: Output): Promise<number> {
   const rules = await readRules(source);
   if (!rules.ok) {

@@ -1,4 +1,4 @@
-/** Rule sets as a command line names them, and how they are put into words. */
+/** How rule sets are named on a command line, and how they are described. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

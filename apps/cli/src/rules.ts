@@ -1,6 +1,6 @@
 /**
- * Rule sets as they are named on a command line: a preset, JSON, or a file that holds either, and
- * then the changes that the options ask for.
+ * Rule sets on a command line: a preset, JSON, or a file that contains either, with the changes
+ * that other options make.
  */
 import {
   customise,
@@ -22,7 +22,7 @@ import { readBytes } from '@open2048/workbench/files';
 import { checkRules } from './course-limits.ts';
 import { dialectOf, DIALECTS, type Dialect, type DialectName } from './dialects.ts';
 
-/** The options that choose a rule set, as texts of the command line. */
+/** The options that choose a rule set, as command-line strings. */
 export interface RulesOptions {
   readonly rules: string;
   readonly size?: string;
@@ -31,31 +31,34 @@ export interface RulesOptions {
   readonly win?: AtGoal;
 }
 
-/** The rule set that the options describe; faults as `readRules`, `customise`, `bad-size`, `bad-goal`, `bad-spawn`. */
+/**
+ * The rule set that the options describe; faults as for `readRules` and `customise`, and `bad-size`, `bad-goal`,
+ * `bad-spawn`.
+ */
 export async function chooseRules(options: RulesOptions): Promise<Result<RuleSet>> {
   const base = await readRules(options.rules);
   return base.ok ? changeRules(base.value, options) : base;
 }
 
-/** A rule set with the changes that the options ask for; faults as `chooseRules`. */
+/** Applies the changes in the options to a rule set; faults as for `chooseRules`. */
 function changeRules(base: RuleSet, options: RulesOptions): Result<RuleSet> {
   const changes = readChanges(options);
   return changes.ok ? customise(base, changes.value) : changes;
 }
 
-/** Rules and the dialect in which they are played. */
+/** A rule set and the dialect in which it is played. */
 export interface SpokenRules {
   readonly rules: RuleSet;
   readonly dialect: Dialect;
 }
 
-/** The rule set that the options describe and its dialect; faults as `chooseRules` and `checkRules`. */
+/** The rule set that the options describe, and its dialect; faults as for `chooseRules` and `checkRules`. */
 export async function chooseSpokenRules(
   options: RulesOptions & { readonly dialect?: DialectName },
 ): Promise<Result<SpokenRules>> {
   const base = await readRules(options.rules);
   if (!base.ok) return base;
-  // Options change the rules, and not where they come from.
+  // The dialect comes from the base rules: options change the rules, but not their origin.
   const dialect = options.dialect === undefined ? dialectOf(base.value) : DIALECTS[options.dialect];
   const rules = changeRules(base.value, options);
   if (!rules.ok) return rules;
@@ -64,8 +67,8 @@ export async function chooseSpokenRules(
 }
 
 /**
- * A rule set by the name of a preset, as JSON, or from a file of either; faults as `parseRuleSetText` and
- * `readBytes`, and `not-rules` for a file of anything else. What is wrong with a file begins with its name.
+ * Reads a rule set: a preset name, JSON, or a file that contains either. Faults as for `parseRuleSetText` and
+ * `readBytes`, and `not-rules` for a file with anything else. A message about a file starts with its name.
  */
 export async function readRules(source: string): Promise<Result<RuleSet>> {
   const given = parseRuleSetText(source);
@@ -85,8 +88,8 @@ function rulesOfFile(file: string, text: string): Result<RuleSet> {
 }
 
 /**
- * A rule set from a value of JSON, the name of a preset or the object that `open2048 rules show` prints, and its
- * dialect, unless another one is asked for; faults as `parseRuleSet` and `checkRules`.
+ * Reads a rule set from a JSON value, either a preset name or the object that `open2048 rules show` prints, with its
+ * dialect, which `own` overrides; faults as for `parseRuleSet` and `checkRules`.
  */
 export function spokenRulesFromJson(value: unknown, own?: DialectName): Result<SpokenRules> {
   const rules = typeof value === 'string' ? parseRuleSetText(value) : parseRuleSet(value);
@@ -96,7 +99,7 @@ export function spokenRulesFromJson(value: unknown, own?: DialectName): Result<S
   return checked.ok ? ok({ rules: rules.value, dialect }) : checked;
 }
 
-/** The changes that the options ask for; an option left out changes nothing. */
+/** The changes in the options; an omitted option changes nothing. */
 function readChanges({ size, goal, spawn, win }: RulesOptions): Result<RuleChanges> {
   const parts: readonly Result<RuleChanges>[] = [
     size === undefined ? ok({}) : parseSize(size),
@@ -129,7 +132,7 @@ function parseGoal(text: string): Result<RuleChanges> {
   return fault('bad-goal', `goal: expected a power of two from 2 up or none, got ${quote(text)}`);
 }
 
-/** `2:9,4:1`, each face with its weight; a weight left out is 1. */
+/** `2:9,4:1`: faces with their weights; the default weight is 1. */
 function parseOdds(text: string): Result<RuleChanges> {
   const ranks: RankWeight[] = [];
   for (const part of text.split(',')) {

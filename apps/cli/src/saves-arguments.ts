@@ -1,8 +1,8 @@
-/** What `open2048 saves` can be asked. */
+/** The command-line arguments of `open2048 saves`. */
 import type { Command } from 'commander';
 import { ending, jsonOption } from './arguments.ts';
 
-/** Adds the command to the program. */
+/** Adds `saves`. */
 export function addSaves(program: Command): void {
   const saves = program
     .command('saves')

@@ -1,6 +1,6 @@
 /**
- * `open2048 saves`: what is saved on this machine, and the way between it and other machines or the
- * web app, in the same file that the web app writes and reads.
+ * `open2048 saves`: lists and repairs the saved games on this machine, and exports and imports them
+ * in the file format that the web app uses too.
  */
 import { randomBytes } from 'node:crypto';
 import { fault, ok, ruleSetText, type Result } from '@open2048/core';
@@ -30,7 +30,7 @@ const ACTIONS: Readonly<Record<ImportAction, string>> = {
   here: 'here already',
 };
 
-/** `saves list`: every saved game, the one played last first. */
+/** `saves list`: lists all saved games, the most recently played first. */
 export async function listSavesCommand(options: Output): Promise<number> {
   const found = await lookAtSaves(async (storage) => ok(await listSaves(storage)));
   if (!found.ok) return refuse(found.error, options);
@@ -41,7 +41,7 @@ export async function listSavesCommand(options: Output): Promise<number> {
   return EXIT.ok;
 }
 
-/** `saves export`: all games, scores, statistics and exercises as one file, on standard output unless named. */
+/** `saves export`: writes all games, scores, statistics and exercises to one file, by default to standard output. */
 export async function exportSavesCommand(
   options: Output & { readonly output?: string },
 ): Promise<number> {
@@ -58,7 +58,7 @@ export async function exportSavesCommand(
   return saved.ok ? EXIT.ok : refuse(saved.error, options);
 }
 
-/** `saves import`: takes a file in and says what became of its games; with `dryRun` it only says. */
+/** `saves import`: imports a file and prints what happened to its games; with `dryRun` it changes nothing. */
 export async function importSavesCommand(
   file: string,
   options: Output & { readonly dryRun?: boolean },
@@ -92,8 +92,8 @@ const LEFT: Readonly<Record<Finding['left'], string>> = {
 };
 
 /**
- * `saves repair`: checks every saved file, byte by byte, and puts what is intact in the place of what is
- * damaged; with `dryRun` it only says. Exit code 1 where something is lost, or nothing was repaired.
+ * `saves repair`: checks every saved file, byte by byte, and replaces damaged data with what is intact; with `dryRun`
+ * it changes nothing. The exit code is 1 if data is lost, or if a dry run found damage.
  */
 export async function repairSavesCommand(
   options: Output & { readonly dryRun?: boolean },
@@ -118,7 +118,7 @@ export async function repairSavesCommand(
 }
 
 async function takeIn(file: string, isDry: boolean): Promise<Result<ImportPlan>> {
-  // A character of the format is a byte of the file, which may end in a line feed.
+  // The format uses one byte per character; the file may end with a newline.
   const bytes = await readBytes(file, BACKUP_FORMAT.limit + 1);
   if (!bytes.ok) return bytes;
   const backup = parseBackupFile(bytes.value.toString('latin1').trimEnd());

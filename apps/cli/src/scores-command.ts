@@ -1,4 +1,4 @@
-/** `open2048 scores`: the tables of high scores, as they stand in the saved games. */
+/** `open2048 scores`: prints the high scores of the saved games. */
 import {
   faceText,
   ok,
@@ -30,7 +30,7 @@ interface Table {
   readonly highScores: HighScores;
 }
 
-/** Lists the scores of one rule set, or of every one that has some: the presets first. */
+/** Lists the scores of one rule set, or of all rule sets that have scores, presets first. */
 export async function scoresCommand(options: ScoresOptions): Promise<number> {
   const { json, ...asked } = options;
   const isAsked = Object.keys(asked).length > 0;

@@ -1,4 +1,4 @@
-/** `open2048 solve`: the way to the goal on a board of the A* assignment, with its proof. */
+/** `open2048 solve`: finds the moves to the goal on a board of the A* assignment, with a proof. */
 import { setImmediate } from 'node:timers/promises';
 import { DIRECTION_NAMES, fault, ok, quote, type Result } from '@open2048/core';
 import {
@@ -18,7 +18,7 @@ interface SolveCommandOptions extends LabOptions {
   readonly memory: string;
 }
 
-/** The time between two looks at signals, and between two lines of progress, in milliseconds. */
+/** The time between two checks for signals, and between two progress lines, in milliseconds. */
 const TURN_MS = 100;
 const MEGABYTE = 2 ** 20;
 
@@ -39,12 +39,12 @@ export async function solveCommand(file: string, options: SolveCommandOptions): 
   });
 }
 
-/** Solves until Ctrl-C, which ends the search and not the program: what is known by then is told. */
+/** Solves until Ctrl-C, which ends the search but not the program: the partial result is printed. */
 function solveStoppably(board: Board, search: Search, memoryBytes: number): Promise<SolveOutcome> {
   return untilTold(['SIGINT'], (signal) => inTurns(solve(board, { search, memoryBytes, signal })));
 }
 
-/** Runs a search, letting signals in and showing how it stands ten times a second. */
+/** Runs a search; yields ten times a second, so that signals are handled, and shows the progress. */
 async function inTurns(search: ReturnType<typeof solve>): Promise<SolveOutcome> {
   const begun = performance.now();
   for (let turn = begun; ;) {
@@ -72,7 +72,7 @@ function progressText(progress: SolveProgress, seconds: number): string {
   return parts.join(', ');
 }
 
-/** A line that the next one replaces, on a terminal only. */
+/** Shows a line that the next one replaces, on a terminal only. */
 function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }

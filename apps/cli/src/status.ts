@@ -1,18 +1,18 @@
-/** What long commands say while they work, and numbers as people read them. */
+/** The progress lines of long commands, and numbers formatted for people. */
 
-/** What goes on, on a terminal only, in a line that the next one replaces; '' takes it away. */
+/** Shows a status line, on a terminal only; the next one replaces it, and '' clears it. */
 export function status(text: string): void {
   if (!process.stderr.isTTY) return;
   const width = (process.stderr.columns ?? 80) - 1;
   process.stderr.write(`\r\x1b[K${text.length > width ? `${text.slice(0, width - 1)}…` : text}`);
 }
 
-/** A number with its thousands set apart, to the nearest whole. */
+/** A number rounded to an integer, with thousands separators. */
 export function count(value: number): string {
   return Math.round(value).toLocaleString('en');
 }
 
-/** A time in its two largest units. */
+/** A duration in its one or two largest units. */
 export function duration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 2) return `${Math.round(seconds)} s`;
@@ -20,10 +20,10 @@ export function duration(seconds: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** The shortest time between two lines, in milliseconds. */
+/** The minimum time between two updates, in milliseconds. */
 const REDRAW_MS = 200;
 
-/** Tells whether it is time for another line; `now` tells milliseconds. */
+/** Returns a function that says whether the next update is due; `now` returns milliseconds. */
 export function redraws(now: () => number): () => boolean {
   let shown = -Infinity;
   return () => {
@@ -33,7 +33,7 @@ export function redraws(now: () => number): () => boolean {
   };
 }
 
-/** How far work is that is counted, as far as there is something to say: how much is done, the rate, and the time left. */
+/** The progress of counted work: how much is done and, once they are known, the rate and the time left. */
 export function paceText(
   { from, all, what }: Counted,
   done: number,
@@ -45,22 +45,22 @@ export function paceText(
   return [so, `${rate.toPrecision(3)} a second`, `${duration((all - done) / rate)} left`];
 }
 
-/** Counted work, of which some was done before. */
+/** Counted work, of which `from` was done before. */
 export interface Counted {
   readonly from: number;
   readonly all: number;
-  /** What is counted, in the plural. */
+  /** The name of what is counted, in the plural. */
   readonly what: string;
 }
 
-/** Shows how far counted work is. */
+/** Shows the progress of counted work. */
 export class Pace {
   readonly #now: () => number;
   readonly #isDue: () => boolean;
   readonly #work: Counted;
   readonly #begun: number;
 
-  /** `now` tells milliseconds. */
+  /** `now` returns milliseconds. */
   constructor(now: () => number, work: Counted) {
     this.#now = now;
     this.#isDue = redraws(now);
@@ -68,7 +68,7 @@ export class Pace {
     this.#begun = now();
   }
 
-  /** Shows that so much is done; `more` says what else there is to say after so many seconds. */
+  /** Shows the amount done; `more` returns further texts, given the elapsed seconds. */
   show(done: number, more: (seconds: number) => readonly string[] = () => []): void {
     if (!this.#isDue()) return;
     const seconds = (this.#now() - this.#begun) / 1000;

@@ -1,4 +1,4 @@
-/** The saved games of this machine: where they are, and what is said of damage. */
+/** The saved games of this machine: where they are, and the messages about damage. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

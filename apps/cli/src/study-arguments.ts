@@ -1,9 +1,9 @@
-/** What can be asked of `open2048 hint`, `analyse`, `practise`, `autoplay`, `engine` and `arena`. */
+/** The command-line arguments of `open2048 hint`, `analyse`, `practise`, `autoplay`, `engine` and `arena`. */
 import { Option, type Command } from 'commander';
 import { DEFAULT_RULES, ending, jsonOption, rulesOption, withRules } from './arguments.ts';
 import { THEMES } from './terminal/themes.ts';
 
-/** Adds the commands of the player to the program. */
+/** Adds these commands to the program. */
 export function addStudy(program: Command): void {
   addHint(program);
   addAnalyse(program);
@@ -13,14 +13,14 @@ export function addStudy(program: Command): void {
   addEngine(program);
 }
 
-/** Adds the files that our player works with. */
+/** Adds the options for the files that our player uses. */
 export function withFiles(command: Command): Command {
   return command
     .option('--weights <weights>', 'standard, instant, lines (none), or a file; for 4x4 boards')
     .option('--tables <folder>', 'the folder of exact tables');
 }
 
-/** Adds the bounds of a search. */
+/** Adds the options that limit a search. */
 function withLimits(command: Command): Command {
   return command
     .option('--nodes <nodes>', 'the most positions that are searched for a move')
@@ -28,7 +28,7 @@ function withLimits(command: Command): Command {
     .option('--depth <moves>', 'the most moves that are looked ahead');
 }
 
-/** Adds how many games are played, how they are dealt, and what is kept of them. */
+/** Adds the options for the number of games, how they are dealt, and which of them are saved. */
 function withGames(command: Command, games: string): Command {
   return withRules(command, DEFAULT_RULES)
     .option('--games <games>', 'how many games', games)

@@ -1,7 +1,7 @@
 /**
- * `open2048 train`: learns the weights of a network in a folder, and goes on where the folder stands.
- * A terminal sees one line that is replaced some times a second; files and pipes get a line for each
- * row of the curve. Whatever ends it, it saves first.
+ * `open2048 train`: trains the weights of a network in a folder, and resumes an earlier training there. A terminal
+ * shows one line that is updated a few times a second; files and pipes get one line per row of the curve. The
+ * training is saved before the program ends, whatever ends it.
  */
 import { join } from 'node:path';
 import { fault, ok, quote, type Result } from '@open2048/core';
@@ -41,7 +41,7 @@ interface TrainOptions extends Output {
   readonly evaluate: string;
 }
 
-/** Numbers of the command line that say how long, not how to learn. */
+/** The options that say how long to train, not how to learn. */
 interface Lengths {
   readonly games: number;
   readonly rowGames: number;
@@ -72,10 +72,10 @@ export async function trainCommand(folder: string, options: TrainOptions): Promi
   return exit;
 }
 
-/** What a training ends for, with everything kept; a reader that went away is one of them. */
+/** The signals that end a training, with everything saved; SIGPIPE means that the reader has closed the pipe. */
 const STOPS = [...END_SIGNALS, 'SIGPIPE'] as const;
 
-/** Learns and plays until it is done or a signal comes; what comes after that one does not hurry it. */
+/** Trains and evaluates until done or until a signal arrives; further signals have no effect. */
 async function trainUntilTold(
   training: Training,
   lengths: Lengths,
@@ -118,7 +118,7 @@ function readLengths({ games, row, save, evaluate: evaluated }: TrainOptions): R
   });
 }
 
-/** The weights to begin with; faults as those of `findWeights`, and `other-weights` where an engine has none. */
+/** The initial weights; faults as for `findWeights`, and `other-weights` if the named engine has none. */
 async function weightsFrom(said: string | undefined): Promise<Result<StoredWeights | undefined>> {
   if (said === undefined) return ok(undefined);
   const found = await findWeights(said);
@@ -129,7 +129,7 @@ async function weightsFrom(said: string | undefined): Promise<Result<StoredWeigh
   return fault('other-weights', `from: ${quote(said)} has no weights to begin with`);
 }
 
-/** The settings of the folder, or those asked for; what the folder holds cannot change. */
+/** The settings of the folder, or the requested ones; an existing training cannot change its settings. */
 function chooseSettings(
   state: TrainState | undefined,
   options: TrainOptions,
@@ -156,7 +156,7 @@ function chooseSettings(
   return fault('other-settings', message, changed);
 }
 
-/** Says what begins or goes on, and what memory it takes, before it is taken. */
+/** Prints whether a training starts or resumes, and its memory use, before the memory is allocated. */
 async function announce(
   folder: string,
   state: TrainState | undefined,
@@ -183,7 +183,7 @@ async function learn(
     onRow: (row) => {
       line.onRow(row);
       status('');
-      // Not waited for: a row is short and seldom, and learning does not wait for its reader.
+      // Not awaited: rows are short and rare, and learning does not wait for a slow reader.
       process.stdout.write(options.json === true ? `${JSON.stringify(row)}\n` : rowText(row));
     },
     onUnsaved: ({ code, message }) => {
@@ -198,7 +198,7 @@ async function learn(
   return learned;
 }
 
-/** Plays some games without learning, for the strength of what was learned. */
+/** Plays games without learning, to measure the strength of the weights. */
 async function evaluate(training: Training, games: number, options: TrainOptions): Promise<void> {
   if (games === 0) return;
   const started = performance.now();

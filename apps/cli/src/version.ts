@@ -1,7 +1,7 @@
-/** Which version of the program this is. */
+/** The version of the program. */
 import { readFileSync } from 'node:fs';
 
-/** The version of the package. */
+/** The version in package.json. */
 export function version(): string {
   const file = new URL('../package.json', import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;

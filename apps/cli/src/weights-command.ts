@@ -1,4 +1,4 @@
-/** `open2048 weights`: makes a file of weights from a training, and tells what is in one. */
+/** `open2048 weights`: makes weight files from trainings, and inspects and verifies them. */
 import { fault, ok, quote, type Result } from '@open2048/core';
 import { joinWeights, NETWORKS, readWeights, type StoredWeights } from '@open2048/engine';
 import { exportWeights } from '@open2048/trainer';
@@ -10,12 +10,14 @@ interface ExportOptions extends Output {
   readonly limit: string;
 }
 
-/** A file of weights is read whole; the largest network with every weight used stays below this. */
+/**
+ * The maximum size of a weight file in bytes, which is read whole; the largest network with every
+ * weight used is smaller.
+ */
 const MAX_FILE_BYTES = 1e9;
-/** A million bytes. */
 const MEGABYTE = 1e6;
 
-/** Writes what a training has learned as a file of weights; resolves to the exit code. */
+/** Writes the weights of a training to a file; resolves to the exit code. */
 export async function exportCommand(
   folder: string,
   file: string,
@@ -34,7 +36,7 @@ export async function exportCommand(
   return writeTold(file, written.value, options);
 }
 
-/** Puts two stages of weights into one file; resolves to the exit code. */
+/** Combines two stages of weights into one file; resolves to the exit code. */
 export async function joinCommand(
   whole: string,
   late: string,
@@ -49,13 +51,13 @@ export async function joinCommand(
   return joined.ok ? writeTold(file, joined.value, options) : refuse(joined.error, options);
 }
 
-/** Writes a file of weights and tells what is in it; resolves to the exit code. */
+/** Writes a weight file and prints a description of it; resolves to the exit code. */
 async function writeTold(file: string, bytes: Uint8Array, options: Output): Promise<number> {
   const saved = await saveFile(file, bytes);
   return saved.ok ? infoCommand(file, options) : refuse(saved.error, options);
 }
 
-/** Prints what is known of a file of weights; resolves to the exit code. */
+/** Prints a description of a weight file; resolves to the exit code. */
 export async function infoCommand(file: string, options: Output): Promise<number> {
   const read = await readFile(file);
   if (!read.ok) return refuse(read.error, options);
@@ -66,7 +68,7 @@ export async function infoCommand(file: string, options: Output): Promise<number
   return EXIT.ok;
 }
 
-/** Checks a file of weights; resolves to exit code 1 when it does not hold. */
+/** Checks a weight file; resolves to exit code 1 if it is invalid. */
 export async function verifyWeights(file: string, options: Output): Promise<number> {
   const read = await readFile(file);
   if (!read.ok) {

@@ -1,4 +1,4 @@
-/** `open2048 analyse` in real processes: exact judgements, moves taken back, and being interrupted. */
+/** `open2048 analyse` in real processes: exact judgements, undone moves, and interruption. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, watch, writeFileSync } from 'node:fs';
@@ -8,15 +8,14 @@ import {
   seeded,
   customise,
   DIRECTIONS,
-  encodeReplay,
   expectOk,
   newGame,
   play,
   PRESETS,
-  replayOf,
   type Game,
   type RuleSet,
 } from '@open2048/core';
+import { encodeReplay, replayOf } from '@open2048/replay';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BIN, run } from './cli.ts';
 import { madeWeights } from './weights.ts';
@@ -28,7 +27,7 @@ beforeEach(() => {
 
 const small = expectOk(customise(PRESETS.classic, { size: { rows: 2, cols: 3 } }));
 
-/** A game of the first legal move each time; where it is told to, every move is taken back once and made again. */
+/** A game that plays the first legal move each time; with `isUndone`, every move is undone once and made again. */
 function played(rules: RuleSet, moves: number, isUndone = false): Game {
   let game = newGame(rules, seeded(1));
   for (let made = 0; made < moves; made++) {

@@ -1,4 +1,4 @@
-/** `open2048 arena` with real engines in real processes, the well-behaved and all the others. */
+/** `open2048 arena` with real engines in real processes, both well-behaved and misbehaving. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -57,7 +57,7 @@ const withoutTimes = (report: Report): unknown =>
     JSON.stringify(report, (name, value: unknown) => (name === 'movesPerSecond' ? 0 : value)),
   );
 
-/** Resolves when a file that is written in the folder has come to satisfy. */
+/** Resolves when the text of a file in the folder satisfies a condition. */
 async function written(name: string, isEnough: (text: string) => boolean): Promise<string> {
   const file = join(folder, name);
   const read = (): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -224,7 +224,7 @@ describe('open2048 arena', () => {
     const { stderr } = await run(['arena', ...args], { env: { STRANGE_MARK: mark } });
     expect(stderr).toContain('[all-failed]');
     const child = Number(readFileSync(mark, 'utf8'));
-    // Nobody may have asked yet how it ended: a zombie.
+    // The process may remain as a zombie until its exit status is read.
     const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(child)]);
     expect(stdout.toString().trim()).toMatch(/^Z?$/);
   });

@@ -1,4 +1,4 @@
-/** The real command for the tests: in a process of its own, or in a terminal. */
+/** Runs the real command for the tests, in its own process or in a terminal. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { openTerminal, type Terminal } from '@open2048/testing';
 import { afterEach } from 'vitest';
 
-/** The program itself. */
+/** The path of the program. */
 export const BIN = fileURLToPath(new URL('../bin/open2048.js', import.meta.url));
 
-/** How a command ended, and what it wrote. */
+/** The exit code of a command and its output. */
 export interface Ended {
   readonly code: number | null;
   readonly stdout: string;
@@ -27,14 +27,14 @@ export async function run(
   const [out, err]: [Buffer[], Buffer[]] = [[], []];
   child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
-  // A command that does not read its input may be gone before it is written.
+  // A command that does not read its input may have ended before the input is written.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(err).toString() };
 }
 
-/** A new, empty folder for saved games; it goes when all tests have run. */
+/** Creates an empty folder for saved games, which is removed after all tests have run. */
 export function newHome(): string {
   return mkdtempSync(join(tmpdir(), 'open2048-home-'));
 }
@@ -42,7 +42,7 @@ export function newHome(): string {
 const terminals: Terminal[] = [];
 afterEach(() => Promise.all(terminals.splice(0).map((terminal) => terminal.close())));
 
-/** Where a program runs in a terminal: 80x24 unless told. */
+/** The home folder, size and variables of a program in a terminal; the default size is 80x24. */
 export interface Place {
   readonly home: string;
   readonly cols?: number;
@@ -51,8 +51,8 @@ export interface Place {
 }
 
 /**
- * Starts a program in a terminal with all colours, which is closed after the test. It sees only the
- * environment given here: what a program thinks of its terminal depends on many variables.
+ * Starts a program in a terminal with all colours, which is closed after the test. The program sees
+ * only the environment given here, because it chooses its output by many variables.
  */
 export function inTerminal(
   { home, env: own = {}, ...size }: Place,
@@ -71,7 +71,10 @@ export function play(args: readonly string[], place: Place): Terminal {
   return inTerminal(place, process.execPath, [BIN, ...args]);
 }
 
-/** Starts the command in a terminal, with a new folder for saved games unless told, and waits for what is seen then. */
+/**
+ * Starts the command in a terminal, by default with a new folder for saved games, and waits until the screen matches
+ * `seen`.
+ */
 export async function open(
   args: readonly string[],
   { seen = /Q quit/, home = newHome(), ...place }: Partial<Place> & { readonly seen?: RegExp } = {},

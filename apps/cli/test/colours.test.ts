@@ -1,11 +1,11 @@
-/** What a player sees at each depth of colour, in a real terminal: the grid, every tile, and its digits. */
+/** The display at each colour depth in a real terminal: the grid, every tile, and its digits. */
 import { PRESETS } from '@open2048/core';
 import type { Terminal } from '@open2048/testing';
 import { expect, test } from 'vitest';
 import { open } from './cli.ts';
 import { contrastOf, lookedLike, PALETTES, placeOf, type Palette } from './seen.ts';
 
-/** Every rank from 2 to 131072, each beside the next, and an empty cell; row by row to and fro. */
+/** A board with every face from 2 to 131072, each next to the following one, and an empty cell. */
 const BOARD = '3x6/1.2.3.4.5.6/7.8.9.10.11.12/13.14.15.16.17.0';
 const RANKS = 17;
 
@@ -24,11 +24,11 @@ async function seen(env: Readonly<Record<string, string>>): Promise<Seen> {
   return read(terminal.screen());
 }
 
-/** Finds each tile by its digits; what is left and right of a tile is the board. */
+/** Finds each tile by its digits; the cells to the left and right of a tile belong to the board. */
 function read({ lines, cell }: ReturnType<Terminal['screen']>): Seen {
   const tiles = Array.from({ length: RANKS }, (_, index) => {
     const face = String(2 ** (index + 1));
-    // Above the board the largest face stands once more.
+    // The largest face also appears above the board.
     const row = lines.findLastIndex((line) => line.split(/ +/).includes(face));
     const col = lines[row]!.search(new RegExp(`(?<!\\d)${face}(?!\\d)`));
     const { background, foreground } = cell(row, col);
@@ -59,7 +59,7 @@ test.each<
     FIXED,
     4.5,
   ],
-  // Digits are bold or large in no way: 3:1 is what the worst of the terminals' own palettes allows.
+  // Digits are neither bold nor large: 3:1 is the best contrast that the worst of the terminals' own palettes allows.
   [
     '16 colours',
     { COLORTERM: '', TERM: 'xterm' },

@@ -1,4 +1,4 @@
-/** The commands beside the game and the oracle, in real processes. */
+/** The commands other than the game and the oracle, in real processes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -12,17 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  newGame,
-  play,
-  replayOf,
-  Rng,
-  seedState,
-  encodeReplay,
-  expectOk,
-  PRESET_NAMES,
-  PRESETS,
-} from '@open2048/core';
+import { newGame, play, Rng, seedState, expectOk, PRESET_NAMES, PRESETS } from '@open2048/core';
+import { replayOf, encodeReplay } from '@open2048/replay';
 import { forgedReplay, keyDealer } from '@open2048/testing/games';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BIN, newHome, run } from './cli.ts';
@@ -30,7 +21,7 @@ import { BIN, newHome, run } from './cli.ts';
 const folder = mkdtempSync(join(tmpdir(), 'open2048-commands-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The sample game of the formats, as another program writes it. */
+/** The sample game of the format tests, as written by another program. */
 const VERSE = 'replay_())èëÄ*Bd&åj.ÄGçÉeCE!i`hee@';
 const verse = join(folder, 'game.txt');
 writeFileSync(verse, VERSE);

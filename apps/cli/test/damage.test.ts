@@ -1,11 +1,11 @@
-/** A player whose saved files were damaged is told what became of them, where the player looks. */
+/** Messages about damaged saved files appear where the player sees them. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newHome, play, run } from './cli.ts';
 import { damageLatest } from './damage.ts';
 
-/** A folder with a game of some moves whose latest state is damaged. */
+/** Creates a folder with a game of some moves whose latest state is damaged. */
 async function damaged(): Promise<string> {
   const home = newHome();
   const input = 'a\ns\nd\nw\na\nq\n';
@@ -14,7 +14,7 @@ async function damaged(): Promise<string> {
   return home;
 }
 
-/** Where the damaged file is, however the screen breaks the line. */
+/** Removes the line breaks of the screen, to find the path of the damaged file. */
 const unbroken = (text: string): string => text.replaceAll(/\s+/g, '');
 
 test('the game on the whole screen shows it, and it can be read after the game', async () => {

@@ -1,8 +1,11 @@
-/** Damage to what is saved, as a bad disk does it. */
+/** Damages saved files as a failing disk does. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Changes a bit near the end of the log of a kind that a folder of saved games holds, so that its latest text is lost; returns its path. */
+/**
+ * Flips a bit near the end of the log of the given kind in a folder of saved games, so that its latest text is lost;
+ * returns its path.
+ */
 export function damageLatest(home: string, kind: string): string {
   const path = join(
     home,

@@ -1,4 +1,7 @@
-/** What the courses ask for to the letter, each sentence with the dialect that keeps it, in real processes and terminals. */
+/**
+ * The exact requirements of the courses, each sentence with the dialect that fulfils it, in real processes and
+ * terminals.
+ */
 import { describe, expect, test } from 'vitest';
 import { newHome, open, run } from './cli.ts';
 
@@ -197,7 +200,7 @@ describe('the console article: "arrows, Esc quits; any other key does nothing"',
 
   test('a game that is over makes room for a new one, since no key begins one', async () => {
     const home = newHome();
-    // Three cells: the two tiles of a new game leave one empty, whatever its seed.
+    // Three cells: the two tiles of a new game leave one empty, whatever the seed.
     const args = ['--rules', 'console', '--size', '1x3'];
     const terminal = await open([...args, '--seed', '3'], { seen: /Esc quits/, home });
     terminal.write('\x1b[D\x1b[C'.repeat(40));

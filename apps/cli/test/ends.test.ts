@@ -1,4 +1,4 @@
-/** Every way in which a game on the whole screen can end, and what is left of it. */
+/** All the ways in which a game in full-screen mode can end, and what remains of it. */
 import { describe, expect, test } from 'vitest';
 import type { Terminal } from '@open2048/testing';
 import { BIN, inTerminal, newHome, open } from './cli.ts';
@@ -10,15 +10,16 @@ async function played(
   const home = newHome();
   const terminal = await open(['--seed', '7'], { home, ...(env && { env }) });
   terminal.write('dsadsasw');
-  // The last key is the only one upwards, and its arrow stands below all that it changes.
+  // The last key is the only upward move, and its arrow is below everything that it changes on the
+  // screen.
   await terminal.waitFor(/Moves 8 (.|\n)*↑/);
   return { home, terminal };
 }
 
-/** Waits until it is seen that the moves are saved. */
+/** Waits until the screen shows that the moves are saved. */
 const saved = (terminal: Terminal): Promise<unknown> => terminal.waitFor(/✓/);
 
-/** What is shown between the title and the line of the last key. */
+/** The part of the screen between the title and the line of the last key. */
 const boardOf = (terminal: Terminal): string =>
   terminal.screen().text.replaceAll('·', ' ').split('\n').slice(1, -3).join('\n');
 
@@ -82,7 +83,7 @@ test('kill -9: the next start goes on at the last move that was shown as saved',
   expect(boardOf(await open([], { home }))).toBe(board);
 });
 
-/** Plays in a shell that knows jobs, as people do. */
+/** Plays in an interactive shell with job control. */
 function underShell(): Terminal {
   const terminal = inTerminal({ home: newHome(), env: { PS1: '>>> ' } }, 'sh', ['-i']);
   terminal.write(`'${process.execPath}' '${BIN}' --seed 7\r`);
@@ -100,7 +101,7 @@ test('Ctrl-Z gives the screen back to the shell, and fg takes and draws it again
       ({ alternate, text }) => !alternate && /Stopped(.|\n)*>>>$/.test(text.trimEnd()),
     );
     expect(stopped.cursorVisible).toBe(true);
-    // It is the shell that reads what is typed now.
+    // The shell now reads what is typed.
     terminal.write(`echo $((6 * ${moves})).\r`);
     await terminal.waitFor(new RegExp(`^${6 * moves}\\.$`, 'm'));
     terminal.write('fg\r');
@@ -127,7 +128,8 @@ test('two terminals on one game show the same, and either plays on', async () =>
   const other = await open([], { home });
   other.write('wasd');
   await other.waitFor(/✓(.|\n)*Moves (9|10|11|12) /);
-  // Which of the four keys move the board, and when they are all done, only the screens tell.
+  // The screens are the only way to tell which of the four keys move the board, and when all are
+  // handled.
   const isSame = () => boardOf(terminal) === boardOf(other);
   await expect.poll(isSame, { timeout: 30_000 }).toBe(true);
   terminal.write('uuuuu');

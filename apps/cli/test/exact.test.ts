@@ -1,4 +1,4 @@
-/** `open2048 exact` in real processes: tables that are built, killed, damaged and asked. */
+/** `open2048 exact` in real processes: tables are built, interrupted, damaged and queried. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -23,11 +23,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const exact = (...args: readonly string[]) => run(['exact', ...args]);
 
-/** The files of a folder, without the locks, which are hidden. */
+/** The files of a folder, without the lock files, which are hidden. */
 const filesIn = (path: string): string[] =>
   readdirSync(path).filter((name) => !name.startsWith('.'));
 
-/** Starts a build and ends it by a signal once its log has been written to so many times. */
+/** Starts a build and stops it with a signal after the given number of writes to its log. */
 async function stopped(
   out: string,
   signal: NodeJS.Signals,

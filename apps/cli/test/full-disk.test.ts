@@ -1,4 +1,7 @@
-/** A game on a disk that is full: it says so and goes on, loses nothing that was saved, and saves again once there is room. */
+/**
+ * A game on a full disk: it reports the error and continues, loses nothing that was saved, and saves again once there
+ * is space.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,15 +15,15 @@ const PROMPT = 'Enter move (W/A/S/D/Q): ';
 const FULL = /open2048: Not saved, the storage is full: ENOSPC.* \[storage-full\]/;
 const boards = (text: string): string[] => text.match(/\+[-+]+\n(\|.*\n\+.*\n)+/g) ?? [];
 
-/** Fills the disk that the process `pid` has mounted on a folder, and returns how room is made again. */
+/** Fills the disk that the process `pid` has mounted on a folder; returns a function that frees the space. */
 function fill(pid: number, folder: string): () => void {
-  // What a process has mounted is seen by others below its root.
+  // Other processes see the mounts of a process below its root in /proc.
   const path = join(`/proc/${pid}/root`, folder, 'full');
   expect(() => writeFileSync(path, new Uint8Array(2 ** 20))).toThrow('ENOSPC');
   return () => rmSync(path);
 }
 
-/** A game in lines on a small disk, and when it has ended another one on the same disk. */
+/** A game in line mode on a small disk, followed by a second game on the same disk. */
 class Games {
   readonly folder = newHome();
   readonly child;
@@ -37,12 +40,12 @@ class Games {
     this.child.stderr.on('data', (chunk: Buffer) => (this.err += chunk.toString()));
   }
 
-  /** Resolves once so many moves were asked for. */
+  /** Resolves once the game has prompted for the given number of moves. */
   async asked(times: number): Promise<void> {
     while (this.out.split(PROMPT).length - 1 < times) await once(this.child.stdout, 'data');
   }
 
-  /** Makes a move that is saved, fills the disk, and returns how room is made again. */
+  /** Makes a move that is saved and fills the disk; returns a function that frees the space. */
   async fill(): Promise<() => void> {
     await this.asked(1);
     this.child.stdin.write('a\n');
@@ -51,7 +54,7 @@ class Games {
     return fill(this.child.pid!, this.folder);
   }
 
-  /** Makes moves until there is no room for one; resolves to the board before that move. */
+  /** Makes moves until one cannot be saved; resolves to the board before that move. */
   async playUntilFull(): Promise<string> {
     for (let made = 1; ; made++) {
       await this.asked(made + 1);
@@ -60,7 +63,7 @@ class Games {
     }
   }
 
-  /** Ends the first game, and resolves to what is seen of it from there on, and of the second. */
+  /** Ends the first game; resolves to the output of the first and of the second game. */
   async end(): Promise<{ readonly first: string; readonly second: string }> {
     this.child.stdin.write('q\n');
     while (!this.out.includes(`a second game\n`) || !this.out.endsWith(PROMPT)) {
@@ -107,7 +110,7 @@ test.runIf(canMount)('on the whole screen it is seen, and seen to be over', asyn
   const terminal = inTerminal({ home }, ...withMounts(script));
   await terminal.waitFor(/✓(.|\n)*Q quit/);
   const makeRoom = fill(Number(readFileSync(pidFile, 'utf8')), home);
-  // Moves that come at once are saved at once, and take less room.
+  // Moves that arrive together are saved together and need less space.
   while (!terminal.screen().text.includes('✗')) {
     const before = movesOn(terminal.screen());
     terminal.write('asdw');

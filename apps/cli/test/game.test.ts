@@ -1,4 +1,4 @@
-/** The game on the whole screen, in a real terminal: what a player sees and types. */
+/** The game in full-screen mode in a real terminal: what a player sees and types. */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -27,7 +27,7 @@ type Screen = ReturnType<Terminal['screen']>;
 const GROUND = '#2c2f36';
 const LETTERS = 'wdsa';
 
-/** The board of 4x4 numbers that an 80x24 screen shows. */
+/** Reads the board of a 4x4 game with numbers from an 80x24 screen. */
 function boardOn({ lines, cell }: Screen): Board {
   const top = lines.findIndex((_, row) => cell(row, 20).background === GROUND);
   if (top < 0) return emptyBoard(4, 4);
@@ -37,13 +37,13 @@ function boardOn({ lines, cell }: Screen): Board {
       .replaceAll('·', '')
       .trim();
     const rank = rankOfFaceText(face === '' ? '0' : face);
-    // Something else lies over the board: no game has a tile of rank 255.
+    // Something else covers the board: no game has a tile of rank 255.
     return rank.ok ? rank.value : 255;
   });
   return boardOver(4, 4, Uint8Array.from(ranks));
 }
 
-/** A seeded game and what becomes of it by moves; a move that changes nothing is left out. */
+/** A seeded game after the given moves; moves that change nothing are skipped. */
 function gameOf(rules: RuleSet, seed: number, moves: readonly Direction[]): Game {
   let game = newGame(rules, seedDealer(seed));
   for (const direction of moves) {
@@ -154,7 +154,7 @@ describe('advice', () => {
     await terminal.waitFor(/Autoplay {2}as fast as it goes/);
     await terminal.waitFor(/Moves [5-9] /);
     terminal.write('u');
-    // A screen may be read when only its upper lines are new.
+    // The screen may be read while only its upper lines are new.
     await terminal.waitFor(({ text }) => text.includes('Undos 1') && !text.includes('Autoplay  '));
   });
 });
@@ -304,7 +304,7 @@ describe('the look', () => {
     terminal.resize(20, 6);
     const small = await terminal.waitFor(/too\s+small: 20x6/);
     expect(small.text).not.toContain('Score');
-    // Keys are not lost meanwhile.
+    // Keys are not lost in the meantime.
     terminal.write('d');
     terminal.resize(80, 24);
     await terminal.waitFor(shows(gameOf(PRESETS.classic, 7, [0, 1])));

@@ -8,7 +8,7 @@ import { play, run } from './cli.ts';
 const folder = mkdtempSync(join(tmpdir(), 'open2048-lab-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The board of the hand-out, as its files are written. */
+/** The board of the hand-out, in its file format. */
 const handOut = join(folder, 'hand-out.txt');
 writeFileSync(handOut, '4\n0 0 0 2\n0 0 0 0\n2 0 0 0\n8 0 4 0\n');
 

@@ -1,4 +1,7 @@
-/** What a game in lines says of its saving, and how it ends: by its own end, a signal, or a disk that does not answer. */
+/**
+ * The messages about saving in line mode, and how a game ends: at its own end, by a signal, or with a disk that does
+ * not answer.
+ */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +16,7 @@ const PROMPT = 'Enter move (W/A/S/D/Q): ';
 /** The boards of a transcript. */
 const boards = (text: string): string[] => text.match(/\+[-+]+\n(\|.*\n\+.*\n)+/g) ?? [];
 
-/** A game through pipes that goes on while it is watched. */
+/** A game through pipes that can be observed while it runs. */
 class Piped {
   readonly child: ChildProcessWithoutNullStreams;
   readonly ended: Promise<unknown[]>;
@@ -27,7 +30,7 @@ class Piped {
     this.ended = once(this.child, 'close');
   }
 
-  /** Resolves once so many moves were asked for. */
+  /** Resolves once the game has prompted for the given number of moves. */
   async asked(times: number): Promise<void> {
     while (this.out.split(PROMPT).length - 1 < times) await once(this.child.stdout, 'data');
   }
@@ -49,7 +52,7 @@ describe('where nothing can be saved', () => {
       game.child.stdin.end('q\n');
       expect(await game.ended).toEqual([3, null]);
       expect(game.err.trimEnd().split('\n')).toHaveLength(2);
-      // Each names the file that was read first; several are.
+      // Each message names the file that was read first; several files are read.
       const said = game.err
         .trimEnd()
         .split('\n')
@@ -124,7 +127,7 @@ describe('a signal ends the game, and what was played is saved', () => {
   );
 
   test('a disk that never answers does not keep it', async () => {
-    // As a disk does that has gone: no folder is ever made.
+    // Behaves like a disk that has gone away: `mkdir` never completes.
     const program =
       'import fs from "node:fs";import{syncBuiltinESMExports}from"node:module";' +
       'fs.promises.mkdir=()=>new Promise(()=>{});syncBuiltinESMExports()';

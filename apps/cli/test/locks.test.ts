@@ -1,6 +1,6 @@
 /**
- * Saving where the add-on for locks cannot be loaded, and where the file system has none. The add-on is the
- * real one: Node is told not to load it, or its call fails as it does on such a file system.
+ * Saving if the add-on for locks cannot be loaded, and if the file system has no locks. The add-on is the real one:
+ * Node is told not to load it, or its call fails as it does on such a file system.
  */
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,11 +10,11 @@ import { fileStorage } from '@open2048/workbench/store';
 import { describe, expect, test } from 'vitest';
 import { newHome, play, run } from './cli.ts';
 
-/** Node does not load native add-ons, as if there was no binary for this system. */
+/** Node loads no native add-ons, as if there were no binary for this system. */
 const NO_ADD_ON = { NODE_OPTIONS: '--no-addons' };
-/** Nothing is found that could be run. */
+/** No command can be found. */
 const NO_COMMAND = { PATH: '/nowhere' };
-/** What the add-on says on a file system without locks. */
+/** The error of the add-on on a file system without locks. */
 const NO_FILE_LOCKS = {
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
     `import{createRequire}from"node:module";

@@ -1,14 +1,17 @@
-/** Programs that see mounts of their own, such as a disk that is soon full. It takes Linux, and the right to. */
+/** Runs programs with their own mounts, such as a small disk. This needs Linux and the permission to mount. */
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 
-/** What runs a script of `sh` with mounts of its own: `exec` in it keeps the process that is started here. */
+/**
+ * The command that runs a `sh` script with its own mounts; `exec` in the script keeps the process that is started
+ * here.
+ */
 export const withMounts = (script: string): [command: string, args: string[]] => [
   'unshare',
   ['-rm', 'sh', '-ec', script],
 ];
 
-/** Whether that can be done here; where it cannot, it is said once in each file of tests. */
+/** Whether this is possible here; if not, each test file prints a message once. */
 export const canMount = ((): boolean => {
   try {
     execFileSync(...withMounts('mount -t tmpfs none "$HERE"'), {

@@ -1,4 +1,4 @@
-/** The oracle as a course uses it: a real process, one question a line. */
+/** The oracle as a course uses it: a real process, with one question per line. */
 import { boardOver, DIRECTION_NAMES, facesOf, Rng, seedState } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import { run } from './cli.ts';
@@ -13,7 +13,7 @@ interface Row {
 
 const EMPTY = [0, 0, 0, 0];
 
-/** The worked examples of the courses, with their rewards added up by hand. */
+/** The worked examples of the courses, with their rewards computed by hand. */
 const TILTS: readonly Row[] = [
   { from: 'CS61B', board: [[0, 2, 2, 4]], direction: 'left', after: [[4, 4, 0, 0]], reward: 4 },
   { from: 'CS61B', board: [[0, 2, 2, 2]], direction: 'left', after: [[4, 2, 0, 0]], reward: 4 },
@@ -74,7 +74,7 @@ const TILTS: readonly Row[] = [
   },
 ];
 
-/** Boards that can or cannot be moved, as the courses say. */
+/** Boards that can or cannot be moved, according to the courses. */
 const OVER: readonly {
   readonly from: string;
   readonly board: number[][];

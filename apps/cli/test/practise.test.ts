@@ -1,4 +1,4 @@
-/** Practice in a real terminal and in lines: from the mistakes of a game to the end of a round. */
+/** Practice in a real terminal and in line mode, from the mistakes of a game to the end of a round. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,13 +6,12 @@ import {
   seeded,
   customise,
   DIRECTIONS,
-  encodeReplay,
   expectOk,
   newGame,
   play as playEvent,
   PRESETS,
-  replayOf,
 } from '@open2048/core';
+import { encodeReplay, replayOf } from '@open2048/replay';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newHome, open, play, run, type Place } from './cli.ts';
 import { damageLatest } from './damage.ts';
@@ -20,7 +19,7 @@ import { damageLatest } from './damage.ts';
 const folder = mkdtempSync(join(tmpdir(), 'open2048-practise-'));
 const file = join(folder, 'game.2048');
 
-/** A board so small that it is solved at once, and a game on it of the first legal move each time. */
+/** A board small enough to be solved at once, and a game on it that plays the first legal move each time. */
 beforeAll(() => {
   const rules = expectOk(customise(PRESETS.classic, { size: { rows: 2, cols: 3 } }));
   let game = newGame(rules, seeded(1));
@@ -33,7 +32,7 @@ beforeAll(() => {
   writeFileSync(file, expectOk(encodeReplay(replayOf(game))));
 });
 
-/** A home with the mistakes of that game. */
+/** A home folder with the mistakes of that game. */
 async function practised(): Promise<string> {
   const home = newHome();
   await run(['analyse', file, '--practise'], { env: { OPEN2048_HOME: home } });
@@ -45,7 +44,7 @@ async function outlook(home: string): Promise<Record<string, number>> {
   return JSON.parse(stdout) as Record<string, number>;
 }
 
-/** What is best, by the screen of a solution. */
+/** Finds the key of the best move on the screen of a solution. */
 const KEYS = { '↑': 'w', '→': 'd', '↓': 's', '←': 'a' } as const;
 const bestOn = (text: string) => KEYS[/([↑→↓←]) best/.exec(text)![1] as keyof typeof KEYS];
 
@@ -185,7 +184,7 @@ describe('in lines', () => {
 
   test('without anything to practise it says where that comes from', async () => {
     const home = newHome();
-    // Either spelling will do.
+    // Both spellings work.
     const { stdout, code } = await run(['practice'], { env: { OPEN2048_HOME: home } });
     expect(stdout).toContain('open2048 replay export | open2048 analyse - --practise');
     expect(code).toBe(0);

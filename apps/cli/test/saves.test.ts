@@ -1,4 +1,4 @@
-/** Saved games carried from one machine to another, through the real command. */
+/** Saved games transferred from one machine to another with the real command. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -84,7 +84,7 @@ describe('refused:', () => {
 });
 
 describe('repair', () => {
-  /** A folder with one saved game, whose latest state is damaged. */
+  /** A folder with one saved game whose latest state is damaged. */
   async function damagedHome(): Promise<{ there: string; env: object; log: string }> {
     const there = newHome();
     const env = { OPEN2048_HOME: there };

@@ -1,14 +1,17 @@
-/** The colours of a terminal as they are seen: in red, green and blue, how far apart, and how well one is read on another. */
+/**
+ * Terminal colours as they are displayed: their red, green and blue, the distance between two of them, and their
+ * contrast.
+ */
 
 import { oklab } from '@open2048/testing/oklab';
 
-/** Of a colour in a terminal's cell, each part 0..1. */
+/** The red, green and blue of a colour, each 0 to 1. */
 export type Rgb = readonly number[];
 
-/** The 16 colours of a terminal as `#rrggbb`; none where only fixed colours are looked at. */
+/** The 16 colours of a terminal as `#rrggbb`; empty if only fixed colours are tested. */
 export type Palette = readonly string[];
 
-/** As these terminals come. */
+/** The default palettes of these terminals. */
 export const PALETTES: Readonly<Record<string, Palette>> = {
   xterm: split(
     '000000 cd0000 00cd00 cdcd00 0000ee cd00cd 00cdcd e5e5e5 7f7f7f ff0000 00ff00 ffff00 5c5cff ff00ff 00ffff ffffff',
@@ -34,7 +37,7 @@ function split(colours: string): Palette {
   return colours.split(' ').map((colour) => `#${colour}`);
 }
 
-/** What `#rrggbb` or `palette N` looks like where the first 16 entries are those of a palette. */
+/** The displayed colour of `#rrggbb` or `palette N`, where the first 16 entries are those of the given palette. */
 export function lookedLike(colour: string, palette: Palette): Rgb {
   if (!colour.startsWith('#')) return lookOf(Number(colour.replace('palette ', '')), palette);
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
@@ -47,7 +50,7 @@ function lookOf(entry: number, palette: Palette): Rgb {
   return steps.map((step) => (step === 0 ? 0 : 55 + 40 * step) / 255);
 }
 
-/** Where a colour lies in OKLab. */
+/** The coordinates of a colour in OKLab. */
 export function placeOf(rgb: Rgb): readonly number[] {
   const [red = 0, green = 0, blue = 0] = rgb.map(linear);
   return oklab([red, green, blue]);

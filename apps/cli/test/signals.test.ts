@@ -1,7 +1,7 @@
 /**
- * Signals that end a command. Each command that can run for long is interrupted once it is known to be at
- * work: after its first output, after it has read part of its input, after it has written a file, or, where
- * it shows nothing, after it has used some processor time. The code is the one that a shell reports.
+ * Signals that end a command. Each command that can run for long is interrupted once it is working: after its first
+ * output, after it has read part of its input, after it has written a file, or, if it shows nothing, after it has
+ * used some processor time. The expected code is the one that a shell reports.
  */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   writeFileSync(at('board.txt'), '5\n0 0 0 0 2\n0 0 0 0 0\n0 0 0 0 0\n0 0 0 0 0\n0 0 0 0 0\n');
 });
 
-/** Waits until the command has written a text to standard output, after some input where it needs one. */
+/** Waits until the command has written a text to standard output; `input` is written to its standard input first. */
 const said =
   (text: string, input = '') =>
   (child: Child): Promise<void> => {
@@ -38,11 +38,11 @@ const said =
     );
   };
 
-/** Gives the command more input than a pipe holds, and waits until the command has read from it. */
+/** Writes more input than a pipe holds, and waits until the command has read from it. */
 const reading = (child: Child): Promise<void> =>
   new Promise((resolve) => child.stdin.write(' '.repeat(2 ** 20), () => resolve()));
 
-/** Waits until a file has this many lines. */
+/** Waits until a file has the given number of lines. */
 const written = (name: string, lines: number) => (): Promise<void> =>
   expect
     .poll(() => existsSync(at(name)) && readFileSync(at(name), 'utf8').split('\n').length > lines)
@@ -57,7 +57,7 @@ const busy = ({ pid }: Child): Promise<void> =>
     })
     .toBeGreaterThan(100);
 
-/** Starts a command, sends it a signal once it is at work, and resolves to its exit code. */
+/** Starts a command, sends it a signal once it is working, and resolves to its exit code. */
 async function ended(
   args: readonly string[],
   signal: Signal,
@@ -72,7 +72,7 @@ async function ended(
   child.stdout.resume();
   await atWork(child);
   child.kill(signal);
-  // The input stays open: nothing but the signal can end a command that reads it.
+  // The input stays open, so only the signal can end a command that reads it.
   const [code, by] = await closed;
   return code ?? 128 + constants.signals[by!];
 }

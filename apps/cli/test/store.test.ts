@@ -1,7 +1,7 @@
 /**
- * The folder of saved games under real processes: many that write at once and are killed, one that is stopped in
- * the middle of a change, and folders that are full or cannot be written to.
- * `OPEN2048_UPDATES=100000` makes the first test a long one.
+ * The folder of saved games under real processes: many that write at the same time and are killed, one that is
+ * stopped in the middle of a change, and folders that are full or read-only. `OPEN2048_UPDATES=100000` makes the
+ * first test a long one.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ import { canMount, withMounts } from './mounts.ts';
 const WRITERS = 5;
 const WAITERS = 4;
 const UPDATES = Number(process.env['OPEN2048_UPDATES'] ?? 1000);
-/** A writer is killed after so many updates of all, at most. */
+/** The maximum number of updates, by all writers together, between two kills. */
 const UPDATES_A_KILL = 80;
 
 const home = mkdtempSync(join(tmpdir(), 'open2048-store-'));
@@ -28,7 +28,7 @@ const newFolder = (): string => mkdtempSync(join(home, 'folder-'));
 const program = (name: string): string =>
   fileURLToPath(new URL(`store/${name}.mjs`, import.meta.url));
 
-/** The latest count of a writer that was acknowledged, and how many were. */
+/** The latest acknowledged count of a writer, and the number of acknowledgements. */
 interface Acknowledged {
   latest: number;
   all: number;
@@ -37,7 +37,7 @@ interface Acknowledged {
 interface Writer {
   readonly child: ChildProcess;
   readonly acknowledged: Acknowledged;
-  /** Whether it can lock by the add-on; else by the command `flock`. */
+  /** Whether it can lock with the add-on; otherwise it uses the command `flock`. */
   readonly hasAddOn: boolean;
 }
 
@@ -63,7 +63,7 @@ function startWriter(
 
 test.each([
   { how: 'the add-on', updates: UPDATES, withAddOn: WRITERS },
-  // Each of these starts a process.
+  // Each of these updates starts a process.
   { how: 'flock', updates: UPDATES / 10, withAddOn: 0 },
   { how: 'flock, and some have the add-on', updates: UPDATES / 10, withAddOn: 2 },
 ])(
@@ -103,7 +103,7 @@ test.each([
     for (const [nth, { acknowledged }] of writers.entries()) {
       expect(counts[`writer-${nth}`]).toBeGreaterThanOrEqual(acknowledged.latest);
     }
-    // Of every writer that was killed one change may have been written and not acknowledged.
+    // Each killed writer may have written one change that was not acknowledged.
     expect(counts['all']).toBeGreaterThanOrEqual(all());
     expect(counts['all']).toBeLessThanOrEqual(all() + kills);
     console.log(`${all()} updates acknowledged, ${kills} writers killed, 0 lost`);
@@ -129,7 +129,7 @@ test('whoever makes a change keeps the lock, stopped or not, until it ends or is
 });
 
 describe('a folder that', () => {
-  /** What a script writes; `HERE` is a folder to mount on. */
+  /** The output of a script; `HERE` is a folder to mount on. */
   const mounted = (script: string): string =>
     execFileSync(...withMounts(script), {
       env: { ...process.env, HERE: newFolder(), NODE: process.execPath, CHANGE: program('change') },
@@ -176,7 +176,7 @@ describe('a folder that', () => {
 
   test.runIf(process.platform !== 'win32')('is not ours is refused at once', () => {
     const folder = newFolder();
-    // Root may write anywhere, so there another user tries.
+    // Root can write anywhere, so another user tries instead.
     const user = process.getuid!() === 0 ? { uid: 65534, gid: 65534 } : {};
     for (const path of [tmpdir(), home]) chmodSync(path, 0o755);
     chmodSync(folder, 0o555);

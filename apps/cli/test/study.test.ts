@@ -72,7 +72,7 @@ describe('open2048 hint', () => {
   });
 
   test('calls moves equally good where no search tells them apart', async () => {
-    // The board is its own mirror image, so that left and right are worth the same.
+    // The board is symmetric, so left and right have the same value.
     const board = '4x4/9.8.8.9/1.2.2.1/2.3.3.2/1.2.2.1';
     const { moves } = await hint(board, '--nodes', '5000');
     const best = moves.filter((move) => move.best).map(({ direction }) => direction);
@@ -140,7 +140,7 @@ describe('open2048 autoplay', () => {
     const { engines } = JSON.parse(stdout) as {
       engines: readonly { games: number; mean: number; error: number }[];
     };
-    // The value of the game, as `open2048 exact stats 2x2` tells it.
+    // The value of the game, as printed by `open2048 exact stats 2x2`.
     const { games, mean, error } = engines[0]!;
     expect(games).toBe(300);
     expect(Math.abs(mean - 66.964149)).toBeLessThan(3 * error);

@@ -1,4 +1,4 @@
-/** `open2048 train` and `weights` in real processes: rows, going on, refusals, Ctrl-C, and files. */
+/** `open2048 train` and `weights` in real processes: rows, resuming, refusals, Ctrl-C, and files. */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -80,17 +80,17 @@ test('other settings than those of the folder are refused', async () => {
   expect(code).toBe(2);
 });
 
-/** Starts a training without an end, and waits for its first row. */
+/** Starts a training that does not end, and waits for its first row. */
 async function endless(): Promise<ChildProcessWithoutNullStreams> {
   const child = spawn(process.execPath, [BIN, 'train', folder, ...SMALL, '--games', '999999999']);
-  // Listened to until the end: a reader that goes away would end the program too.
+  // Keeps reading until the end, because a closed pipe would end the program too.
   for (let rows = ''; !rows.includes('100 games');) {
     rows += String((await once(child.stdout, 'data'))[0]);
   }
   return child;
 }
 
-/** What the next run says that the folder holds. */
+/** The number of games in the folder, as reported by the next run. */
 async function keptGames(): Promise<number> {
   const { stdout } = await run(['train', folder, '--games', '1']);
   return Number(/after ([\d,]+) games/.exec(stdout)?.[1]?.replaceAll(',', ''));

@@ -1,12 +1,12 @@
-/** A small file of weights for the tests, made and not learned: what has empty cells is worth more. */
+/** A small weight file for the tests. Its weights are made up, not learned: empty cells are worth more. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeWeights } from '@open2048/engine';
 
-/** Writes the file into a folder of its own and gives its path. */
+/** Writes the file to its own folder and returns its path. */
 export async function madeWeights(): Promise<string> {
-  // The low bits of four ranks, then their high bits.
+  // The low bits of the four ranks come first, then their high bits.
   const rankOf = (index: number, cell: number): number =>
     ((index >> (2 * cell)) & 3) | (((index >> (8 + 2 * cell)) & 3) << 2);
   const bytes = await writeWeights({

@@ -1,6 +1,6 @@
 /**
- * The HTTP application: the built web app as files, exact tables beside it, and a health check that
- * fails when those files cannot be read. An error never says more than its status.
+ * The HTTP application: the files of the built web app, exact tables, and a health check that fails
+ * when those files cannot be read. An error response contains only its status.
  */
 import { open } from 'node:fs/promises';
 import { STATUS_CODES, type Server } from 'node:http';
@@ -21,20 +21,20 @@ export interface Folders {
   readonly docs: string | null;
 }
 
-/** The application, and how to make another HTTP server for it: one listens on one address. */
+/** The application, and a function that creates another HTTP server for it: a server listens on one address. */
 export interface Application {
   readonly app: FastifyInstance;
   readonly anotherServer: () => Server;
 }
 
-/** The application over its folders; not yet listening. */
+/** Creates the application for its folders; it does not listen yet. */
 export async function createApp({ web, tables, docs }: Folders): Promise<Application> {
   const connections = new Connections();
   const app = Fastify({
     logger: { level: 'error', stream: process.stderr },
     routerOptions: { ignoreTrailingSlash: true },
     serverFactory: (handle) => createHttpServer(connections, handle),
-    // The server has answered.
+    // The HTTP server has already answered.
     clientErrorHandler: () => {},
     frameworkErrors: (error, _request, reply) => void sayError(reply, error),
   });
@@ -71,12 +71,12 @@ async function serveApp(app: FastifyInstance, web: string): Promise<void> {
     root: web,
     dotfiles: 'ignore',
     cacheControl: false,
-    // Nobody asks for a part of these; tables have ranges.
+    // Clients do not need ranges of these files; tables have ranges.
     acceptRanges: false,
-    // The build has put compressed copies beside the files.
+    // The build puts compressed copies next to the files.
     preCompressed: true,
     setHeaders: (response, file) => {
-      // Vite puts a digest of the content into the names under assets/, so those never change.
+      // Vite puts a hash of the content into the names in assets/, so those files never change.
       const isHashed = file.startsWith(join(web, 'assets'));
       response.header(
         'cache-control',
@@ -86,7 +86,7 @@ async function serveApp(app: FastifyInstance, web: string): Promise<void> {
   });
 }
 
-/** True when the file can be opened and read now: the disk is there, and so is a descriptor. */
+/** True if the file can be opened and read now: the disk works, and a descriptor is free. */
 async function canRead(file: string): Promise<boolean> {
   try {
     const handle = await open(file);
@@ -100,7 +100,7 @@ async function canRead(file: string): Promise<boolean> {
   }
 }
 
-/** Answers with the status of an error and its usual phrase; what was about to be sent is forgotten. */
+/** Answers with the status of an error and its standard phrase, and discards the prepared response. */
 function sayError(reply: FastifyReply, error: unknown): FastifyReply {
   const status = statusOf(error);
   for (const name of Object.keys(reply.getHeaders())) {
@@ -113,19 +113,19 @@ function sayError(reply: FastifyReply, error: unknown): FastifyReply {
     .send({ error: STATUS_CODES[status]?.toLowerCase() });
 }
 
-/** What an error has to say in headers: with 416, how long the file is. */
+/** The headers of an error: for 416, the length of the file. */
 function headersOf(error: unknown): Readonly<Record<string, string>> {
   return (error as { headers?: Readonly<Record<string, string>> }).headers ?? {};
 }
 
-/** The status of an error that has one of its own, 503 when descriptors have run out, else 500. */
+/** The status of an error: its own, 503 if there are no free descriptors, otherwise 500. */
 function statusOf(error: unknown): number {
   const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
   if (code === 'EMFILE' || code === 'ENFILE') return 503;
   return statusCode >= 400 && statusCode <= 599 ? statusCode : 500;
 }
 
-/** True when a person opens a page, and not when a page asks for a file that is missing. */
+/** True for a navigation by the user, false for a request by a page for a missing file. */
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '';
   return (

@@ -1,27 +1,28 @@
 /**
- * One response at a time on each connection. A client may send further requests before it has read
- * the first response (pipelining, RFC 9112, section 9.3.2), and Node hands all of them to the
- * application at once. Each would then open its file and fill a buffer behind a client that may never
- * read; and Node gives no `close` event to a response that has not had its turn, so a disconnect
- * would leave those files open for good. Here a request waits until the response before it is
- * complete, few may wait, and what still waits when the connection closes is forgotten.
+ * One response at a time on each connection. A client may send more requests before it has read the
+ * first response (pipelining, RFC 9112, section 9.3.2), and Node passes all of them to the
+ * application immediately. Each would then open its file and fill a buffer for a client that may
+ * never read it; and Node emits no `close` event for a response that has not had its turn, so a
+ * disconnect would leave those files open forever. Here a request waits until the previous response
+ * is complete, the number of waiting requests is limited, and they are dropped when the connection
+ * closes.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What answers a request. */
+/** Answers a request. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** No browser pipelines; a connection with more requests than this waiting is closed. */
+/** A connection with more waiting requests is closed; browsers do not pipeline. */
 const MAX_WAITING = 32;
 
-/** The open connections and, for each, the requests that wait for their turn. */
+/** The open connections with their waiting requests. */
 export class Connections {
-  /** Undefined for a connection on which no response is running. */
+  /** Undefined for a connection without a response in progress. */
   readonly #waiting = new Map<Socket, Array<() => void> | undefined>();
   #isEnding = false;
 
-  /** Keeps count of a connection until it closes. */
+  /** Tracks a connection until it closes. */
   open(socket: Socket): void {
     if (this.#isEnding) {
       socket.destroy();
@@ -31,12 +32,12 @@ export class Connections {
     socket.once('close', () => this.#waiting.delete(socket));
   }
 
-  /** True while a response is running on this connection. */
+  /** True while a response is in progress on this connection. */
   isAnswering(socket: Socket): boolean {
     return this.#waiting.get(socket) !== undefined;
   }
 
-  /** Calls `handle` when it is the request's turn; never, if the connection closes before that. */
+  /** Calls `handle` when it is the request's turn; never if the connection closes before that. */
   inTurn(request: IncomingMessage, response: ServerResponse, handle: Handler): void {
     const { socket } = request;
     if (socket.destroyed) return;
@@ -53,7 +54,7 @@ export class Connections {
     }
   }
 
-  /** Closes every connection: now if nothing is running on it, otherwise after that response. */
+  /** Closes every connection: immediately if it is idle, otherwise after the current response. */
   end(): void {
     this.#isEnding = true;
     for (const [socket, waiting] of this.#waiting) if (waiting === undefined) socket.destroy();

@@ -1,7 +1,7 @@
 /**
- * Node's HTTP server with the limits of this one: how long a request may take to arrive, how long a
- * connection may stand still, one response at a time. Whatever Node would answer by itself is answered
- * here, so that it carries the same headers as everything else.
+ * Node's HTTP server with limits: the time for a request to arrive, the time without traffic, and one
+ * response at a time per connection. Responses that Node would send by itself are sent here, so that
+ * they have the same headers as all others.
  */
 import {
   createServer,
@@ -14,21 +14,21 @@ import type { Socket } from 'node:net';
 import type { Connections, Handler } from './connections.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-/** A request must have arrived within this time. */
+/** A request must arrive completely within this time. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** A connection on which nothing has moved for this long, in either direction, is closed. */
+/** A connection without traffic in either direction for this long is closed. */
 const STILL_TIMEOUT_MS = 120_000;
-/** An idle connection is kept this long for a further request. */
+/** An idle connection is kept this long for another request. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** What Node refuses before there is a request, by the code of its error; 400 for all others. */
+/** The status for errors before there is a request, by Node's error code; 400 for all others. */
 const REFUSED: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** A server that hands the requests on its connections to `handle`; not yet listening. */
+/** Creates a server that passes its requests to `handle`; it does not listen yet. */
 export function createHttpServer(connections: Connections, handle: Handler): Server {
   const inTurn = (request: IncomingMessage, response: ServerResponse, then: Handler): void => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
@@ -46,7 +46,7 @@ export function createHttpServer(connections: Connections, handle: Handler): Ser
   );
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
-    // In the middle of a response there is no place for another.
+    // A response cannot be written into the middle of another one.
     if (socket.writable && !connections.isAnswering(socket)) {
       socket.write(refusal(REFUSED[error.code ?? ''] ?? 400));
     }
@@ -55,7 +55,7 @@ export function createHttpServer(connections: Connections, handle: Handler): Ser
   return server;
 }
 
-/** RFC 9112, section 3.2: a request of HTTP/1.1 without a host is refused. */
+/** RFC 9112, section 3.2: an HTTP/1.1 request without a host is refused. */
 function isAddressed({ httpVersion, headers }: IncomingMessage): boolean {
   return httpVersion !== '1.1' || headers.host !== undefined;
 }
@@ -65,7 +65,7 @@ function refuse(status: number): Handler {
     response.writeHead(status, { 'cache-control': 'no-store', connection: 'close' }).end();
 }
 
-/** A whole response as text, for a connection that has no request. */
+/** A complete response as text, for a connection without a request. */
 function refusal(status: number): string {
   const headers = {
     ...SECURITY_HEADERS,

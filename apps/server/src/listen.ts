@@ -1,7 +1,7 @@
 /**
- * Opens the port. A browser takes `localhost` for both 127.0.0.1 and ::1, whatever the system's
- * own resolver says, so both must be ours: if another program held one of them, the player would
- * now and then meet that program instead of the game.
+ * Opens the port. A browser resolves `localhost` to both 127.0.0.1 and ::1, whatever the system's
+ * resolver says, so the server needs both: if another program had one of them, the player would
+ * sometimes reach that program instead of the game.
  */
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
@@ -14,7 +14,7 @@ export interface Place {
   readonly port: number;
 }
 
-/** Listens and resolves to the addresses to visit, best first; rejects with Node's system error. */
+/** Listens and resolves to the URLs to visit, best first; rejects with Node's system error. */
 export async function listen(
   { app, anotherServer }: Application,
   { host, port }: Place,
@@ -34,7 +34,7 @@ export async function listen(
   return addressesFor(host, portOf(app));
 }
 
-/** Says in one sentence why `listen` rejected; undefined for an error that is not about the place. */
+/** Explains in one sentence why `listen` rejected; undefined for an error unrelated to host and port. */
 export function explain(error: unknown, { host, port }: Place): string | undefined {
   if (hasCode(error, 'EADDRINUSE')) {
     return `port ${port} is taken by another program; use another one: npm start -- --port ${(port % 65_535) + 1}`;

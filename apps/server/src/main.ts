@@ -1,5 +1,5 @@
 /**
- * The server's command: reads the options, serves until it is told to stop.
+ * The server's command: reads the options and serves until a signal stops it.
  */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * The headers that every response carries, whoever writes it: the app, an error, or the HTTP server
- * when it refuses a request before the app has seen it. The policy is strict because the web app is
- * self-contained: whatever it loads comes from this origin. The page states the same policy in a
+ * The headers of every response: from the app, from an error handler, or from the HTTP server when it
+ * refuses a request before it reaches the app. The policy is strict because the web app is
+ * self-contained: everything it loads comes from this origin. The page has the same policy in a
  * `<meta>` element, for hosts that send no headers (apps/web/vite.config.ts).
  * https://developer.mozilla.org/docs/Web/HTTP/Guides/CSP
  */
@@ -16,7 +16,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ];
 
-/** Names in lower case. There is no Strict-Transport-Security: whoever puts TLS in front sets it there. */
+/** Names are in lower case. Strict-Transport-Security is left to the TLS proxy. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY.join(';'),
   'cross-origin-opener-policy': 'same-origin',

@@ -1,15 +1,15 @@
 /**
- * How the server ends. The first SIGINT or SIGTERM closes the port and every connection on which
- * nothing is running; downloads that are under way may finish, for at most half a minute. A further
- * signal ends the process at once, with the exit code that a shell gives to a signal.
+ * Stops the server. The first SIGINT or SIGTERM closes the port and every idle connection; downloads
+ * in progress may finish, for at most half a minute. A second signal ends the process immediately,
+ * with the exit code that a shell uses for a signal.
  */
 import { constants } from 'node:os';
 
 const GRACE_MS = 30_000;
-/** Ctrl-C under npm arrives twice at nearly the same time: from the terminal, and passed on by npm. */
+/** Ctrl-C under npm arrives twice at nearly the same time: from the terminal and from npm. */
 const ONE_PRESS_MS = 500;
 
-/** Calls `close` at the first signal; the process ends by itself when nothing is open any more. */
+/** Calls `close` at the first signal; the process exits by itself when nothing is open. */
 export function stopOnSignals(close: () => Promise<unknown>): void {
   let toldAt: number | undefined;
   const stop = (signal: 'SIGINT' | 'SIGTERM'): void => {

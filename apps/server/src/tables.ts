@@ -1,8 +1,8 @@
 /**
- * Exact tables as files: a folder of them under `/tables`, sent whole or in ranges of bytes, and
- * `/tables/index.json` that says what each one answers. The index is made from the tables' own headers,
- * anew whenever a table has come, gone or been replaced: that is looked at with each request for it, so
- * nothing has to be watched and nothing has to be told. Ranges are those of RFC 9110, section 14.
+ * Serves a folder of exact tables under `/tables`, whole or in byte ranges (RFC 9110, section 14), and
+ * `/tables/index.json`, which lists the questions that each table answers. The index is made from the
+ * headers of the tables. Each request for it checks for added, removed and replaced tables, so no
+ * watching and no notification is necessary.
  */
 import type { Stats } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
@@ -18,7 +18,7 @@ import {
 import { listTableFile } from '@open2048/workbench/tables';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Serves the tables of a folder, which need not be there yet. */
+/** Serves the tables of a folder, which may not exist yet. */
 export async function serveTables(app: FastifyInstance, folder: string): Promise<void> {
   const shelf = new TableIndex(folder);
   await app.register(
@@ -54,9 +54,8 @@ export async function serveTables(app: FastifyInstance, folder: string): Promise
 }
 
 /**
- * A table is written once and renamed into place, so its size and time are a strong tag, which a
- * client may build on that puts ranges together. The library makes a weak one of them and compares
- * with that.
+ * A table is written once and renamed into place, so its size and time make a strong entity tag, which
+ * a client may use to combine ranges. The library makes a weak one of them and compares with that.
  */
 function compareStrongly({ raw: { headers } }: FastifyRequest): void {
   const condition = headers['if-range'];
@@ -67,8 +66,8 @@ function compareStrongly({ raw: { headers } }: FastifyRequest): void {
 }
 
 /**
- * A range of the last bytes that is longer than the table means the whole of it (RFC 9110, section
- * 14.1.2); the library takes it for one that is not there.
+ * A suffix range that is longer than the table means the whole table (RFC 9110, section 14.1.2); the
+ * library treats it as unsatisfiable.
  */
 function shortenSuffix({ raw: { headers } }: FastifyRequest, size: number): void {
   headers.range = headers.range?.replace(
@@ -78,25 +77,25 @@ function shortenSuffix({ raw: { headers } }: FastifyRequest, size: number): void
 }
 
 /**
- * What the folder says of a table; null when it is none. A symbolic link could lead out of the folder,
- * and opening a pipe would wait for whoever writes to it, so a table is a regular file.
+ * The stats of a table; null if it is not a regular file. A symbolic link could lead out of the
+ * folder, and opening a pipe would block until there is a writer.
  */
 async function findTable(path: string): Promise<Stats | null> {
   const found = await lstat(path).catch(() => null);
   return found?.isFile() === true ? found : null;
 }
 
-/** The tables of a folder, with what was read of each one. */
+/** The tables of a folder, with the cached index entry of each one. */
 class TableIndex {
   readonly #folder: string;
-  /** By file, size and time of change; null for a file that is no table. */
+  /** By file, size and change time; null for a file that is not a table. */
   #known = new Map<string, Promise<ListedTable | null>>();
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** The tables that are there, by name; none where there is no folder. */
+  /** The existing tables, by name; empty if there is no folder. */
   async list(): Promise<readonly ListedTable[]> {
     const names = await readdir(this.#folder).catch(() => []);
     const files = names.filter((name) => TABLE_FILE.test(name)).toSorted();

@@ -1,4 +1,4 @@
-/** What one client can cost the server, and how it ends: the program itself, over raw connections. */
+/** The resources one client can use, and shutdown: the program itself, over raw connections. */
 import { once } from 'node:events';
 import {
   existsSync,
@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const web = mkdtempSync(join(tmpdir(), 'open2048-limits-'));
 const page = join(web, 'index.html');
-/** More than a connection takes at once, so that a download stands still until it is read. */
+/** More than a connection buffers, so that a download stalls until it is read. */
 const LARGE_BYTES = 64 * 1024 * 1024;
 const GET_LARGE = 'GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\n';
 const hasProc = existsSync('/proc/self/fd');
@@ -34,13 +34,13 @@ afterAll(() => rmSync(web, { recursive: true }));
 
 async function open({ url }: Served, host = '127.0.0.1'): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), host);
-  // A connection that the server cuts is what these tests are about.
+  // These tests expect the server to cut connections.
   socket.on('error', () => {});
   await once(socket, 'connect');
   return socket;
 }
 
-/** Unlike `once`, does not mind that the connection was reset. */
+/** Unlike `once`, does not reject when the connection was reset. */
 const closed = (socket: Socket): Promise<unknown> =>
   new Promise((resolve) => socket.once('close', resolve));
 
@@ -54,7 +54,7 @@ async function ask({ url }: Served, path: string, agent: Agent | false = false) 
 
 describe('one connection', () => {
   let server: Served;
-  /** The descriptors of a server that no one is connected to; a test may find the last one's connection open. */
+  /** The descriptors of a server without connections; the previous test's connection may still be open. */
   let idle: number;
   beforeAll(async () => {
     server = await serveWeb({ web });
@@ -155,7 +155,7 @@ describe('health', () => {
     expect((await ask(server, '/healthz', agent)).status).toBe(200);
     const { port } = new URL(server.url);
     const others: Socket[] = [];
-    // A server that sheds connections may have a descriptor to spare meanwhile, so there are more until it has none.
+    // A server that drops connections may free a descriptor in between, so open more until it has none.
     const crowd = (connections: number) => {
       for (let count = 0; count < connections; count += 1) {
         others.push(connect(Number(port), '127.0.0.1').on('error', () => {}));

@@ -1,4 +1,4 @@
-/** The server as it is started, over a small web app in a folder of its own. */
+/** The server program, serving a small web app from a temporary folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(web, { recursive: true }));
 
-/** Asks with these headers and no others; `fetch` adds its own and changes what they mean. */
+/** Sends only these headers; `fetch` would add its own, which change the result. */
 async function ask(
   url: string,
   headers: OutgoingHttpHeaders = {},

@@ -1,4 +1,4 @@
-/** Exact tables from the server as it is started: ranges of bytes as RFC 9110 has them, and the index. */
+/** Exact tables from the server program: byte ranges as in RFC 9110, and the index. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -23,7 +23,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const root = mkdtempSync(join(tmpdir(), 'open2048-tables-'));
 const web = mkdtempSync(join(root, 'web-'));
-/** Where the command puts tables when OPEN2048_HOME is the root. */
+/** The folder in which the command puts tables when OPEN2048_HOME is the root. */
 const folder = join(root, 'exact');
 let server: Awaited<ReturnType<typeof serveWeb>>;
 let name: string;
@@ -44,7 +44,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Asks with this path as it stands; `fetch` would tidy it up. */
+/** Requests this exact path; `fetch` would normalise it. */
 async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') {
   const { hostname, port } = new URL(server.url);
   const asked = request({ hostname, port, path, headers, method, agent: false }).end();

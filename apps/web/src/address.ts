@@ -1,31 +1,31 @@
 /**
- * The address of a screen that keeps its state there. Browsers stop a page that changes its address too
- * often, so changes are gathered; whoever leaves finds all of it written. Who reloads too: a browser
- * loads the address that it knew before the page was told, so what was written then is left in the
- * session's storage for the page that comes.
+ * Keeps the state of a screen in its address. Browsers throttle pages that change their address too
+ * often, so changes are batched and written before the player leaves the page. On a reload the
+ * browser loads the address from before the last write, so that write is also stored in
+ * `sessionStorage` for the next page.
  */
 import type { Result } from '@open2048/core';
 import { formatRoute, type Route, type RouteOf, type ScreenName } from './route.ts';
 import { LEFT_ADDRESS, type Router } from './router.ts';
 
-/** Milliseconds between two changes of the address. */
+/** Minimum time between two changes of the address, in milliseconds. */
 const ADDRESS_REST = 350;
 
-/** A state as its address knows it. */
+/** A state that can be written to an address and read from one. */
 export interface Addressed<Name extends ScreenName> {
-  /** Whether an address is one of this state's: another screen may be on its way, or another game. */
+  /** Whether an address belongs to this state. The router may already be at another screen or another game. */
   readonly owns: (route: Route) => route is RouteOf<Name>;
-  /** The address of the state as it is; null for one that cannot be told. */
+  /** The address of the current state, or null if it has none. */
   readonly read: () => RouteOf<Name> | null;
-  /** Takes over what an address says that came from elsewhere: by a link, by hand, back or forward. */
+  /** Adopts an address that was changed elsewhere: by a link, by hand, or by back or forward. */
   readonly show: (route: RouteOf<Name>) => void;
 }
 
-/** Keeps the address and a state in step; `route` is where the state came from. */
+/** Keeps the address and a state in sync; `route` is the address the state was read from. */
 export class Address<Name extends ScreenName> {
   readonly #router: Router;
   readonly #state: Addressed<Name>;
-  /** What the address says, as far as it came from here or has been shown. */
+  /** The last address that was written or shown. */
   #told: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,7 +35,7 @@ export class Address<Name extends ScreenName> {
     this.#told = formatRoute(route);
   }
 
-  /** Shows what comes from now on, and writes what is noted; returns the way to stop that. */
+  /** Shows later addresses and writes pending changes; returns a function that stops both. */
   follow(): () => void {
     const control = new AbortController();
     const stop = this.#router.route.subscribe((route) => this.#arrive(route));
@@ -47,12 +47,12 @@ export class Address<Name extends ScreenName> {
     };
   }
 
-  /** Notes that the state has changed: its address is written soon. */
+  /** Notes that the state has changed; its address is written soon. */
   note(): void {
     this.#timer ??= setTimeout(() => this.#write(), ADDRESS_REST);
   }
 
-  /** Gives the state this address now, without a new entry in the history. */
+  /** Writes this address now, without a new history entry. */
   tell(route: RouteOf<Name>): void {
     this.#rest();
     const now = this.#router.route.peek();
@@ -62,7 +62,7 @@ export class Address<Name extends ScreenName> {
     this.#router.replace(route);
   }
 
-  /** Gives the state this address in a new entry of the history, so that the back button undoes it. */
+  /** Writes this address as a new history entry, so that the back button undoes it. */
   enter(route: RouteOf<Name>): void {
     this.#rest();
     this.#told = formatRoute(route);
@@ -91,7 +91,10 @@ export class Address<Name extends ScreenName> {
   }
 }
 
-/** Runs `write` before a click can follow a link, and when the page is hidden or goes, until the signal stops it. */
+/**
+ * Runs `write` before a click can follow a link, and when the page is hidden or unloaded, until the
+ * signal aborts.
+ */
 function writeBeforeLeaving(write: () => void, signal: AbortSignal): void {
   document.addEventListener('click', write, { signal, capture: true });
   document.addEventListener('visibilitychange', write, { signal });
@@ -107,6 +110,6 @@ function keep(text: string): void {
   try {
     sessionStorage.setItem(LEFT_ADDRESS, text);
   } catch {
-    // Without storage the address is a moment old.
+    // Without storage the reloaded page may show a slightly older address.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What every screen may use: everything from outside and everything that outlives a screen, made
- * once in main.tsx and handed down by context.
+ * What every screen may use: external dependencies and objects that outlive a screen, created once
+ * in main.tsx and passed down by context.
  */
 import type { Ports } from '@open2048/session';
 import type { ReadonlySignal } from '@preact/signals';
@@ -18,37 +18,39 @@ import type { Updates } from './updates.ts';
 
 export interface App {
   readonly ports: Ports;
-  /** Whether what is stored outlives the window. */
+  /** Whether stored data outlives the window. */
   readonly isKept: boolean;
   readonly router: Router;
   readonly settings: SettingsStore;
   readonly table: Table;
   readonly advisors: Advisors;
-  /** What is practised, once; rejects when its code cannot be fetched, and may be asked again. */
+  /**
+   * Opens the practice data, once. Rejects if its code cannot be fetched; call it again to retry.
+   */
   readonly openPractice: () => Promise<Practice>;
   readonly updates: Updates;
-  /** The language that is shown; its texts are loaded. */
+  /** The current language; its texts are loaded. */
   readonly language: ReadonlySignal<Language>;
 }
 
 const Context = createContext<App | null>(null);
 
-/** Hands the app down. */
+/** Provides the app to its components. */
 export const AppProvider = Context.Provider;
 
-/** The app that a component is part of. */
+/** The app that a component belongs to. */
 export function useApp(): App {
   const app = useContext(Context);
   if (app === null) throw new Error('a component is outside of the app');
   return app;
 }
 
-/** The texts of a catalogue in the language that is shown. */
+/** The texts of a catalogue in the current language. */
 export function useText<Text>(messages: Catalogue<Text>): Text {
   return messages.in(useApp().language.value);
 }
 
-/** How the language that is shown writes numbers and times. */
+/** The number and time formats of the current language. */
 export function useFormats(): Formats {
   return formatsOf(useApp().language.value);
 }

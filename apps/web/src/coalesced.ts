@@ -1,6 +1,6 @@
-/** Work that is asked for more often than it can be done: one at a time, and once more if asked meanwhile. */
+/** Coalesces requests for the same work: one run at a time, and one more if it was requested meanwhile. */
 
-/** A way to ask for the work; what it rejects with is lost. */
+/** Returns a function that requests the work; rejections are ignored. */
 export function coalesced(work: () => Promise<void>): () => void {
   let isRunning = false;
   let isWanted = false;

@@ -1,12 +1,13 @@
 /**
- * Where moves are noted within the key press that made them, until the store has them. `localStorage` is
- * the one store of a browser that is written before the call returns: it outlives a page that is closed,
- * loaded again, or crashes. But the browser itself may take seconds to bring it to the disk, and if the
- * browser is killed in that time it is gone. So the same text is also handed to an IndexedDB database of
- * its own, in a transaction that is committed in the same breath and asks for no answer: the browser
- * writes that down within milliseconds, however slow the page is. What the next visit finds there and not
- * in `localStorage` it brings back. Where a browser blocks `localStorage` every call throws, and the
- * session tells the player. https://w3c.github.io/IndexedDB/#dom-idbtransaction-commit
+ * Records moves synchronously, within the key press that made them, until the store has them.
+ * `localStorage` is the only browser storage that is written before the call returns: it survives
+ * closing, reloading or crashing the page. But the browser may take seconds to flush it to disk,
+ * and if the browser is killed in that time the text is lost. So the same text is also written to a
+ * separate IndexedDB database, in a transaction that is committed at once without waiting for a
+ * result: the browser writes it to disk within milliseconds, however slow the page is. The next
+ * visit restores what is there but not in `localStorage`. If the browser blocks `localStorage`,
+ * every call throws and the session notifies the player.
+ * https://w3c.github.io/IndexedDB/#dom-idbtransaction-commit
  */
 import type { SyncStorage } from '@open2048/session';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
@@ -16,7 +17,7 @@ interface Schema extends DBSchema {
 }
 type Copies = IDBPDatabase<Schema>;
 
-/** Opens the log of a page's origin; where there is no database for the copies it does without. */
+/** Opens the log of a page's origin; without a database it keeps no copies. */
 export async function openLog(page: Window, name = 'open2048-log'): Promise<SyncStorage> {
   const copies = await openCopies(name);
   if (copies !== null) await bringBack(page, copies).catch(() => {});
@@ -42,7 +43,7 @@ async function openCopies(name: string): Promise<Copies | null> {
   }
 }
 
-/** Hands a text to the browser and waits for nothing; a copy that cannot be made is none. */
+/** Starts writing a copy without waiting for it; errors are ignored. */
 function writeCopy(copies: Copies, key: string, text: string | null): void {
   try {
     const transaction = copies.transaction('texts', 'readwrite', { durability: 'relaxed' });
@@ -51,11 +52,14 @@ function writeCopy(copies: Copies, key: string, text: string | null): void {
     (text === null ? store.delete(key) : store.put(text, key)).catch(() => {});
     transaction.commit();
   } catch {
-    // The database was closed; `localStorage` has the text all the same.
+    // The database was closed; `localStorage` still has the text.
   }
 }
 
-/** Copies of texts that `localStorage` lost, or has in another version: then both are there, and whoever reads them tells them apart. */
+/**
+ * Restores texts that `localStorage` lost. If it has another version of a text, both are kept, and
+ * the reader of the log tells them apart.
+ */
 async function bringBack({ localStorage }: Window, copies: Copies): Promise<void> {
   const { store } = copies.transaction('texts');
   const [keys, texts] = await Promise.all([store.getAllKeys(), store.getAll()]);

@@ -1,4 +1,4 @@
-/** The start of the web app: finds a store, reads the settings, and puts the screens on the page. */
+/** The entry point of the web app: opens the store, reads the settings, and renders the screens. */
 import './styles/base.css';
 import './styles/parts.css';
 import './shell/shell.css';
@@ -22,7 +22,7 @@ import { openIndexedDb } from './storage.ts';
 import { dressDocument } from './theme.ts';
 import { Updates } from './updates.ts';
 
-/** The browser's store, or null where it has none. */
+/** The browser's store, or null if it has none. */
 async function findStorage(): Promise<Storage | null> {
   try {
     return await openIndexedDb(window);
@@ -31,7 +31,7 @@ async function findStorage(): Promise<Storage | null> {
   }
 }
 
-/** The way to what is practised, which is opened by the first who wants it. */
+/** Returns a function that opens the practice data on its first call. */
 function practiceOpener(ports: Ports): () => Promise<Practice> {
   let opened: Promise<Practice> | null = null;
   return () => {
@@ -41,7 +41,7 @@ function practiceOpener(ports: Ports): () => Promise<Practice> {
   };
 }
 
-/** The page, once there is something to show. */
+/** The page; empty until there is something to show. */
 function Page({ app, stage }: { readonly app: App; readonly stage: Stage }) {
   const shown = stage.shown.value;
   return <AppProvider value={app}>{shown && <Shell shown={shown} />}</AppProvider>;
@@ -81,10 +81,10 @@ async function main(): Promise<void> {
   awaitSound(window, table, settings);
   awaitPads(window);
   keepSafe(window, table);
-  // Where nothing is kept, a reload would end the game.
+  // If nothing is stored, a reload would end the game.
   const isInstallable = import.meta.env.PROD && storage !== null && 'serviceWorker' in navigator;
   if (isInstallable) void updates.watch(navigator.serviceWorker);
 }
 
-// Not awaited: every screen imports parts of this module and would wait with it.
+// Not awaited: every screen imports parts of this module and would wait for it.
 void main();

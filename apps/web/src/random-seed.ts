@@ -1,4 +1,4 @@
-/** Chance, as the page and its workers take it from the browser. */
+/** Random seeds from the browser's generator, for the page and its workers. */
 
 /** A random integer 0..2^53-1. */
 export function randomSeed(): number {

@@ -6,7 +6,7 @@ const { classic, corner, tiers } = PRESETS;
 const tiers6x6 = { ...tiers, size: { rows: 6, cols: 6 } };
 const position = expectOk(parsePosition('2x3/0.1.2/3.0.0'));
 
-/** Routes and the one hash that each is written as. */
+/** Routes and the one hash that each is formatted as. */
 const ROUTES: readonly { readonly hash: string; readonly route: Route }[] = [
   { hash: '#/', route: HOME },
   { hash: '#/play?seed=7', route: { screen: 'play', rules: classic, seed: 7 } },

@@ -1,8 +1,8 @@
 /**
- * The states of the app as addresses. A route is a typed value, written behind the `#` of the
- * address, so that the app works from any folder of any static host and the browser's own links,
- * history and bookmarks do the rest. Parsing is the border: what is not a route is a fault, and a
- * route that was parsed can be shown without further questions.
+ * Routes: the states of the app as addresses. A route is a typed value, written after the `#` of
+ * the address, so that the app works from any folder of any static host and with the browser's own
+ * links, history and bookmarks. Parsing validates untrusted input: an invalid hash is a fault, and
+ * a parsed route can be shown without further checks.
  */
 import {
   checkSeed,
@@ -24,11 +24,16 @@ import {
 import { SCORE_CLASSES, type ScoreClass } from '@open2048/session';
 import type { Search } from '@open2048/solver';
 
+/** The screens whose address is just their name. */
+const PLAIN_SCREENS = ['practice', 'saves', 'settings', 'help'] as const;
+type PlainScreen = (typeof PLAIN_SCREENS)[number];
+
 /**
- * Where in the app one can be. `seed`, 0..2^53-1, starts a new game; `replay` is the text of a
- * replay in any format, unread, and `draft` that of rules being written, right or not; `at` is the number of events played of it, and `analyse` begins its analysis. A `position` is looked at
- * under `rules` whatever their size and start are, and solved for a `goal` of rank 1..255. `games` is
- * the class that is counted, null the first of which there are games.
+ * A place in the app. `seed`, 0..2^53-1, starts a new game. `replay` is the unparsed text of a
+ * replay in any format, and `draft` the text of a rule set being written, valid or not. `at` is the
+ * number of events of the replay that have been played, and `analyse` starts its analysis. A
+ * `position` is shown under `rules` regardless of their size and start, and solved for a `goal` of
+ * rank 1..255. `games` is the class that is counted; null is the first class that has games.
  */
 export type Route =
   | { readonly screen: 'play'; readonly rules: RuleSet; readonly seed: number | null }
@@ -46,7 +51,6 @@ export type Route =
       readonly at: number;
       readonly analyse?: true;
     }
-  | { readonly screen: 'practice' }
   | { readonly screen: 'edit'; readonly position: Board | null; readonly rules: RuleSet }
   | {
       readonly screen: 'solve';
@@ -54,25 +58,23 @@ export type Route =
       readonly goal: number;
       readonly search: Search;
     }
-  | { readonly screen: 'saves' }
-  | { readonly screen: 'settings' }
-  | { readonly screen: 'help' };
+  | { readonly screen: PlainScreen };
 
 export type ScreenName = Route['screen'];
 export type RouteOf<Name extends ScreenName> = Route & { readonly screen: Name };
 
-/** Where the app begins. */
+/** The start page of the app. */
 export const HOME: RouteOf<'play'> = { screen: 'play', rules: PRESETS.classic, seed: null };
 
-/** The rank that is solved for unless the address says another, 128 as in the assignment. */
+/** The rank to solve for if the address does not say: 128, as in the assignment. */
 const SOLVE_GOAL = 7;
 
-/** The most cells of a board that the page draws: each is an element that moves. */
+/** The most cells of a board that the page draws: each is an animated element. */
 export const MAX_SHOWN_CELLS = 1024;
 
 /**
- * The route of a hash, with or without its `#`. Faults `unknown-route`, `bad-seed`, `bad-at`,
- * `bad-goal`, `bad-search`, `bad-games`, `too-many-cells`, and those of `parseRuleSetText` and `parsePosition`.
+ * Parses a hash, with or without its `#`. Faults `unknown-route`, `bad-seed`, `bad-at`, `bad-goal`,
+ * `bad-search`, `bad-games`, `too-many-cells`, and those of `parseRuleSetText` and `parsePosition`.
  */
 export function parseRoute(hash: string): Result<Route> {
   const [, path = '', query = ''] = /^#?\/?([^?]*)\??([\s\S]*)$/.exec(hash) ?? [];
@@ -94,11 +96,6 @@ export function parseRoute(hash: string): Result<Route> {
       return text === '' ? statisticsRoute(given) : unknown(hash);
     case 'rules':
       return text === '' ? ok({ screen, draft: given.get('rules') }) : unknown(hash);
-    case 'practice':
-    case 'saves':
-    case 'settings':
-    case 'help':
-      return text === '' ? ok({ screen }) : unknown(hash);
     case 'watch':
       return watchRoute(text, given);
     case 'edit': {
@@ -109,12 +106,14 @@ export function parseRoute(hash: string): Result<Route> {
     }
     case 'solve':
       return solveRoute(text, given);
-    default:
-      return unknown(hash);
+    default: {
+      const plain = PLAIN_SCREENS.find((name) => name === screen);
+      return plain === undefined || text !== '' ? unknown(hash) : ok({ screen: plain });
+    }
   }
 }
 
-/** The hash of a route, `#/` and so on; `parseRoute` gives the route back. */
+/** The hash of a route, starting with `#/`; `parseRoute` returns the route. */
 export function formatRoute(route: Route): string {
   switch (route.screen) {
     case 'play': {
@@ -142,15 +141,14 @@ export function formatRoute(route: Route): string {
     }
     case 'rules':
       return `#/rules${queryOf({ rules: route.draft })}`;
-    case 'practice':
-    case 'saves':
-    case 'settings':
-    case 'help':
-      return `#/${route.screen}`;
+    default: {
+      const plain: PlainScreen = route.screen;
+      return `#/${plain}`;
+    }
   }
 }
 
-/** The route by which a screen is entered: about these rules, and otherwise empty. */
+/** The route that opens a screen for these rules, otherwise empty. */
 export function entranceOf(screen: ScreenName, rules: RuleSet): Route {
   switch (screen) {
     case 'play':
@@ -168,10 +166,7 @@ export function entranceOf(screen: ScreenName, rules: RuleSet): Route {
       return { screen, position: null, goal: SOLVE_GOAL, search: 'optimal' };
     case 'rules':
       return { screen, draft: null };
-    case 'practice':
-    case 'saves':
-    case 'settings':
-    case 'help':
+    default:
       return { screen };
   }
 }
@@ -237,21 +232,21 @@ function rulesOf(given: URLSearchParams): Result<RuleSet> {
   return checkCells(rules.value.size) ?? rules;
 }
 
-/** The fault `too-many-cells` of a board that the page does not draw, or null. */
+/** The fault `too-many-cells` if the board is too large to draw, or null. */
 export function checkCells({ rows, cols }: Size): ReturnType<typeof fault> | null {
   if (rows * cols <= MAX_SHOWN_CELLS) return null;
   const found = `${rows}x${cols}`;
   return fault('too-many-cells', `expected at most ${MAX_SHOWN_CELLS} cells, got ${found}`);
 }
 
-/** An integer 0..2^53-1 in digits, or null where there is none. */
+/** An integer 0..2^53-1 in digits, or null if there is none. */
 function wholeOf(text: string | null, code: 'bad-seed' | 'bad-at'): Result<number | null> {
   if (text === null) return ok(null);
   if (/^\d{1,16}$/.test(text) && checkSeed(Number(text)).ok) return ok(Number(text));
   return fault(code, `expected an integer from 0 to 2^53-1, got ${quote(text)}`);
 }
 
-/** The text of rules in an address; the default has none. */
+/** The text of rules in an address, or null for the default rules. */
 function rulesText(rules: RuleSet): string | null {
   const text = ruleSetText(rules);
   return text === 'classic' ? null : text;

@@ -1,26 +1,29 @@
 /**
- * Where the app is now, as a signal that follows the address. Links are ordinary links; this only
- * hears that the hash has changed, whoever changed it.
+ * The current route, as a signal that follows the address. Links are ordinary links; the router
+ * only listens for changes of the hash, whatever caused them.
  */
 import type { Result } from '@open2048/core';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { formatRoute, parseRoute, type Route } from './route.ts';
 
-/** The way through the app. */
+/** Reads and changes the current route. */
 export interface Router {
-  /** The route of the address, or what is wrong with it. */
+  /** The current route, or the fault of an invalid address. */
   readonly route: ReadonlySignal<Result<Route>>;
-  /** Whether the player has gone anywhere since the app began. */
+  /** Whether the route has changed since the app started. */
   readonly hasMoved: () => boolean;
   readonly go: (route: Route) => void;
-  /** Gives the state that is shown another address, without a new entry in the history. */
+  /** Changes the address of the current state, without a new history entry. */
   readonly replace: (route: Route) => void;
 }
 
-/** Where the page before left a change of the address that came too late for the browser: the hash before it and the one after it, a blank between. */
+/**
+ * The `sessionStorage` key of an address change that came too late for the browser: the hash before
+ * and the hash after it, separated by a space.
+ */
 export const LEFT_ADDRESS = 'open2048/address';
 
-/** The router of a window; one a page. */
+/** The router of a window; create one per page. */
 export function createRouter(page: Window): Router {
   recallAddress(page);
   const route = signal(parseRoute(page.location.hash));
@@ -43,7 +46,7 @@ export function createRouter(page: Window): Router {
   };
 }
 
-/** Makes the change that the page before could not make; address.ts left it. */
+/** Applies the address change that the previous page could not make; address.ts stored it. */
 function recallAddress(page: Window): void {
   try {
     const [before, after] = page.sessionStorage.getItem(LEFT_ADDRESS)?.split(' ') ?? [];
@@ -52,6 +55,6 @@ function recallAddress(page: Window): void {
       page.history.replaceState(page.history.state, '', after);
     }
   } catch {
-    // Without storage the address is a moment old.
+    // Without storage the address may be slightly out of date.
   }
 }

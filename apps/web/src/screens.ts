@@ -1,6 +1,6 @@
 /**
- * All screens, as data. A screen is a folder in `screens/`; one line in `LOADERS` puts it into the
- * navigation and gives its address something to show. Only the screen that most visits begin with
+ * All screens, as data. A screen is a folder in `screens/`; one line in `LOADERS` maps its address
+ * to its code, and its icon adds it to the navigation. Only the screen that most visits start with
  * is part of the first load.
  */
 import type { ComponentChildren } from 'preact';
@@ -16,12 +16,12 @@ export interface ScreenProps<Name extends ScreenName> {
 /** What `screen.tsx` of a screen's folder exports. */
 export interface ScreenModule<Name extends ScreenName> {
   readonly Screen: (props: ScreenProps<Name>) => ComponentChildren;
-  /** Its texts, loaded before it is shown. */
+  /** The texts of the screen, loaded before it is shown. */
   readonly messages: Pick<Catalogue<unknown>, 'load'>;
 }
 
 type Loaders = {
-  readonly [Name in ScreenName]?: () => Promise<ScreenModule<Name>>;
+  readonly [Name in ScreenName]: () => Promise<ScreenModule<Name>>;
 };
 
 const LOADERS: Loaders = {
@@ -39,19 +39,18 @@ const LOADERS: Loaders = {
   help: () => import('./screens/help/screen.tsx'),
 };
 
-/** A screen that exists. */
+/** A screen in the navigation. */
 export interface ScreenEntry {
   readonly name: ScreenName;
   readonly drawing: string;
 }
 
-/** The screens that exist, in the order of the navigation. */
-export const SCREENS: readonly ScreenEntry[] = (Object.keys(SCREEN_ICONS) as ScreenName[])
-  .filter((name) => LOADERS[name] !== undefined)
-  .map((name) => ({ name, drawing: SCREEN_ICONS[name] }));
+/** The screens in the order of the navigation. */
+export const SCREENS: readonly ScreenEntry[] = (Object.keys(SCREEN_ICONS) as ScreenName[]).map(
+  (name) => ({ name, drawing: SCREEN_ICONS[name] }),
+);
 
-/** The code of a screen; null where there is no such screen. Rejects when it cannot be fetched. */
-export function loadScreen(name: ScreenName): Promise<ScreenModule<ScreenName>> | null {
-  const load = LOADERS[name] as (() => Promise<ScreenModule<ScreenName>>) | undefined;
-  return load?.() ?? null;
+/** Loads the code of a screen. Rejects if it cannot be fetched. */
+export function loadScreen(name: ScreenName): Promise<ScreenModule<ScreenName>> {
+  return LOADERS[name]() as Promise<ScreenModule<ScreenName>>;
 }

@@ -1,9 +1,10 @@
 /**
  * The browser's store: one IndexedDB database with a table of texts. A change reads and writes in
- * one transaction, which is what makes it atomic among tabs, and the transaction is asked to be on
- * the disk before it is called done. https://www.w3.org/TR/IndexedDB/#transaction-durability-hint
- * Tabs and their workers tell one another which keys they have changed; a tab that slept, or whose browser has no
- * channel between tabs, looks again when the player comes back to it.
+ * one transaction, which makes it atomic across tabs, and requests strict durability: the
+ * transaction completes only once it is on disk.
+ * https://www.w3.org/TR/IndexedDB/#transaction-durability-hint Tabs and their workers notify one
+ * another of changed keys; a tab that was suspended, or whose browser has no `BroadcastChannel`,
+ * reads again when the player returns to it.
  */
 import type { Storage, StorageListener } from '@open2048/session';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
@@ -13,8 +14,8 @@ interface Schema extends DBSchema {
 }
 
 /**
- * Opens the store for a page, or with null for a worker, which no player comes back to; rejects where
- * the browser has none, as in some private windows.
+ * Opens the store for a page, or for a worker if `page` is null; rejects if the browser has no
+ * database, as in some private windows.
  */
 export async function openIndexedDb(page: Window | null, name = 'open2048'): Promise<Storage> {
   const connection = new Connection(name);
@@ -30,7 +31,10 @@ export async function openIndexedDb(page: Window | null, name = 'open2048'): Pro
   };
 }
 
-/** Hears of changes in other tabs and workers, and that this page may have missed some. */
+/**
+ * Listens for changes in other tabs and workers, and for the page becoming visible after it may
+ * have missed some.
+ */
 function watch(
   page: Window | null,
   channel: BroadcastChannel | null,
@@ -47,7 +51,7 @@ function watch(
   return () => control.abort();
 }
 
-/** Resolves to whether anything was changed. */
+/** Resolves to whether the text changed. */
 async function update(
   database: IDBPDatabase<Schema>,
   key: string,
@@ -62,13 +66,13 @@ async function update(
     await done;
     return text !== old;
   } catch (error) {
-    // A transaction that was aborted rejects `done` as well. Where `change` threw, nothing was written.
+    // An aborted transaction rejects `done` as well. If `change` threw, nothing was written.
     done.catch(() => {});
     throw error;
   }
 }
 
-/** The way to the database, opened again after the browser has closed it. */
+/** A connection to the database that is reopened after the browser has closed it. */
 class Connection {
   readonly #name: string;
   #database: Promise<IDBPDatabase<Schema>> | null = null;
@@ -89,7 +93,7 @@ class Connection {
     try {
       const database = await openDB<Schema>(this.#name, 1, {
         upgrade: (created) => void created.createObjectStore('texts'),
-        // A newer version of the app wants to change the tables: it must not wait for this tab.
+        // A newer version of the app wants to upgrade the database and must not wait for this tab.
         blocking: () => {
           database.close();
           forget();

@@ -1,15 +1,16 @@
 /**
- * The looks that the settings ask for, as attributes of the document that the stylesheets read, and
- * the language as its `lang`. The system's wish for more contrast counts as the setting does.
+ * The appearance chosen in the settings, as attributes of the document that the stylesheets read,
+ * and the language as its `lang`. The system's preference for more contrast has the same effect as
+ * the setting.
  */
 import { effect, signal, type ReadonlySignal } from '@preact/signals';
 import { LANGUAGE_TAGS, type Language } from './i18n/languages.ts';
 import type { SettingsStore } from './settings/store.ts';
 
-/** The colours of the browser's bar, by scheme: those of the paper. */
+/** The colours of the browser's toolbar by scheme, equal to the page background. */
 const BARS = { light: '#f5f6fa', dark: '#100f18' } as const;
 
-/** Keeps the document in step, as long as the page lives. */
+/** Keeps the document in sync for the lifetime of the page. */
 export function dressDocument(
   page: Document,
   settings: SettingsStore,

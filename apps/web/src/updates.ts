@@ -1,32 +1,32 @@
 /**
- * What makes the app work without a network, and brings it up to date without losing a game. The
- * service worker of a newer version is fetched beside the one at work and waits; the player is told
- * and decides when to reload, and nothing reloads before the game is stored.
+ * Makes the app work offline, and updates it without losing a game. The service worker of a newer
+ * version is installed while the active one keeps running, and waits; the player is notified and
+ * decides when to reload, and the game is stored before any reload.
  * https://web.dev/articles/service-worker-lifecycle
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 
-/** The way to newer versions of the app. */
+/** Offers newer versions of the app. */
 export class Updates {
-  /** Whether a newer version is there and was not put off. */
+  /** Whether a newer version is available and was not put off. */
   readonly offered: ReadonlySignal<boolean>;
   readonly #offered = signal(false);
   readonly #save: () => Promise<boolean>;
   #registration: ServiceWorkerRegistration | null = null;
   #accepted = false;
 
-  /** `save` stores what is not yet stored; false when that failed. */
+  /** `save` stores unsaved data and resolves to false if that failed. */
   constructor(save: () => Promise<boolean>) {
     this.offered = this.#offered;
     this.#save = save;
   }
 
-  /** Installs the service worker and looks for newer versions; where the browser allows none, nothing happens. */
+  /** Installs the service worker and looks for newer versions; does nothing if the browser does not allow one. */
   async watch(container: ServiceWorkerContainer): Promise<void> {
     let isControlled = container.controller !== null;
     container.addEventListener('controllerchange', () => {
       if (this.#accepted) location.reload();
-      // Another tab went on to the newer version; here the older one still runs.
+      // Another tab activated the newer version; this tab still runs the older one.
       else if (isControlled) this.#offer();
       isControlled = true;
     });
@@ -34,7 +34,7 @@ export class Updates {
     if (registration === null) return;
     this.#registration = registration;
     const look = () => {
-      // The very first one waits for nobody.
+      // The very first service worker replaces none, so there is nothing to offer.
       if (registration.waiting && registration.active) this.#offer();
     };
     look();
@@ -47,7 +47,7 @@ export class Updates {
     });
   }
 
-  /** Stores the game and reloads into the newer version; stays here when it cannot be stored. */
+  /** Stores the game and reloads into the newer version; does not reload if storing fails. */
   async accept(): Promise<void> {
     if (!(await this.#save())) return;
     this.#accepted = true;

@@ -1,7 +1,7 @@
 /**
- * The app for those who do not see it, or see it their own way: every state of every screen is held
- * against the rules of axe in every theme and against the sizes that zoom makes of a window, the
- * keyboard reaches everything, and what a screen reader is told of a game is right.
+ * Accessibility: every state of every screen is checked by axe in every theme and at the window sizes
+ * that zooming produces, everything can be reached by the keyboard, and the announcements of a game
+ * to screen readers are correct.
  */
 import { DOWN, PRESETS } from '@open2048/core';
 import { exportSaves, formatBackup, memoryStorage, openSession } from '@open2048/session';
@@ -21,21 +21,21 @@ const open = (hash: string, before?: () => void) =>
 const press = (page: Page, moves: string) =>
   Promise.all(directions(moves).map((direction) => page.keyboard.press(ARROWS[direction])));
 
-/** A state of a screen: an address, and how it comes about from there. */
+/** A state of a screen: an address, and how it is reached from there. */
 interface State {
   readonly state: string;
   readonly hash: string;
   readonly reach?: (page: Page) => Promise<unknown>;
-  /** Runs in the page before anything of its own. */
+  /** Runs in the page before its own scripts. */
   readonly before?: () => void;
-  /** Whether it shows tiles, so that their palette and look change it. */
+  /** Whether it shows tiles, whose palette and look then affect it. */
   readonly tiles?: boolean;
 }
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor();
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
-/** A game that is over with its first move, and belongs on the table of high scores. */
+/** A game that ends with its first move, and makes the table of high scores. */
 const OVER = formatRoute({
   screen: 'play',
   rules: {
@@ -48,10 +48,10 @@ const OVER = formatRoute({
   seed: null,
 });
 
-/** A game with mistakes, which is analysed at once. */
+/** A game with mistakes, which is analysed immediately. */
 const MISTAKES = addressOf(thoughtlessGame(PROVED, 60), true);
 
-/** Rules that advisors know, in more than one unit. */
+/** Rules that have advisors in more than one unit. */
 const SMALL = { ...PRESETS.classic, size: { rows: 2, cols: 2 }, goal: 5 };
 
 async function type(page: Page, line: string): Promise<void> {
@@ -73,7 +73,7 @@ async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).getByText(name).waitFor();
 }
 
-/** Opens a file with a game that is new here. */
+/** Opens a file with a game that is not in the store. */
 async function openSaves(page: Page): Promise<void> {
   const storage = memoryStorage();
   const ports = { storage, now: () => 0, newSeed: () => 7 };
@@ -89,7 +89,7 @@ async function openSaves(page: Page): Promise<void> {
   await dialog(page, 'Import this file?');
 }
 
-/** All screens; whoever adds one adds its states here. */
+/** The states of all screens; when you add a screen, add its states here. */
 const STATES: readonly State[] = [
   { state: 'play, at the start', hash: '#/play?seed=7', tiles: true },
   {
@@ -376,7 +376,7 @@ const SIZES = [
   { width: 1280, height: 720, text: '200%' },
 ];
 
-/** Where something is wider than the window, or lies where nobody can scroll to; empty where nothing does. */
+/** Content that is wider than the window or cannot be reached by scrolling; empty if there is none. */
 async function losses(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { width, height, text } of SIZES) {
@@ -485,7 +485,7 @@ test('a button that goes away gives the focus back to the board', async () => {
   await page.keyboard.press('r');
   await dialog(page, 'Start a new game?');
   await page.keyboard.press('Enter');
-  // Behind a dialog that is about to close no button takes the focus.
+  // Behind a closing dialog no button can take the focus.
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Back to the last game' }).press('Enter');
   await expect.poll(() => focused(page)).toBe(BOARD);
@@ -508,7 +508,7 @@ test('what happens is said: moves, merges, new tiles, and what cannot be done', 
   const first = await live.locator('span').elementHandle();
   const text = await live.textContent();
   expect(await said('u')).toBe('Nothing to undo.');
-  // The same words again are a new element and not quite the same text, or they would not be read.
+  // Repeated words need a new element and a slightly different text; otherwise they are not read.
   expect(await first.evaluate((element) => element.isConnected)).toBe(false);
   expect(await live.textContent()).not.toBe(text);
   expect(await said('y')).toBe('Redid left. Score 0.');

@@ -1,4 +1,4 @@
-/** Advice from tables that stand beside the app, in a real browser: what is shown is what the solver says. */
+/** Advice from tables served with the app, in a real browser: it matches the solver. */
 import { mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,13 +19,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveStatic } from './static-host.ts';
 import { settled, visit } from './visit.ts';
 
-/** 3x3 to 32: too large to be solved on the spot, and small enough to be built here. */
+/** 3x3 to 32: too large to be solved on demand, and small enough to be built here. */
 const GOAL = 5;
 const RULES: RuleSet = {
   ...expectOk(customise(PRESETS.classic, { size: { rows: 3, cols: 3 } })),
   goal: GOAL,
 };
-/** A board that is higher than wide, and a position of it: the table is of the board turned. */
+/** A board that is higher than wide, and a position on it: the table is for the transposed board. */
 const HIGH: RuleSet = {
   ...expectOk(customise(PRESETS.classic, { size: { rows: 4, cols: 3 } })),
   goal: 4,
@@ -33,7 +33,7 @@ const HIGH: RuleSet = {
 const HIGH_POSITION = '4x3/1.2.1/2.1.2/1.2.3/0.1.2';
 /** 81.9 % for one move and 9 % for the other. */
 const POSITION = '3x3/2.4.1/1.3.4/4.2.0';
-/** Far from both, in other blocks of the table. */
+/** Far from both positions, in other blocks of the table. */
 const START = '3x3/1.1.0/0.0.0/0.0.0';
 const OTHER = '3x3/1.4.1/3.2.4/2.1.0';
 
@@ -64,7 +64,7 @@ const editing = (position: string, { url = server.url, rules = RULES } = {}) => 
 });
 const movesFromHere = (page: Page) => page.getByRole('region', { name: 'Moves from here' });
 
-/** The worths of the moves as they are shown, best first, by direction. */
+/** The displayed values of the moves, best first, by direction. */
 async function expectedWorths(board: Board, rules = RULES): Promise<Record<string, string>> {
   const steps = solveExact(expectOk(problemOf(rules, { kind: 'tile', rank: rules.goal! })));
   let step = steps.next();
@@ -80,7 +80,7 @@ async function expectedWorths(board: Board, rules = RULES): Promise<Record<strin
   );
 }
 
-/** The same as the editor shows them, once they are from the table and not from who is at hand before. */
+/** The values in the editor, once they are from the table and not from the preliminary advisor. */
 async function shownWorths(page: Page): Promise<Record<string, string>> {
   await movesFromHere(page).getByText(LOOKED_UP).waitFor();
   const cards = movesFromHere(page).locator('.move-card:has(.move-worth)');
@@ -147,7 +147,7 @@ test('what is being fetched is called off by the next question', async () => {
   const { page, context, close } = await visit({ browser, url: server.url });
   let held = 0;
   await context.route('**/*.o2t', async (route) => {
-    // The first answer never comes.
+    // The first request is never answered.
     if (held++ > 0) await route.continue();
   });
   const isTable = (request: Request) => request.url().endsWith('.o2t');
@@ -214,7 +214,7 @@ test('without a network on the way the advice says so, and comes when there is o
   await context.setOffline(false);
   await page.goto(`${server.url}/${editing(OTHER).hash}`);
   expect(await shownWorths(page)).toEqual(await expectedWorths(expectOk(parsePosition(OTHER))));
-  // The browser itself writes about the lost connection into the console.
+  // The browser itself reports the lost connection in the console.
   await context.close();
 });
 

@@ -1,4 +1,4 @@
-/** Hints and autoplay in a real browser: what is shown is what the solver says, with and without a network. */
+/** Hints and autoplay in a real browser: they match the solver, with and without a network. */
 import { lossOf } from '@open2048/advice';
 import {
   seeded,
@@ -10,11 +10,10 @@ import {
   parsePosition,
   play,
   PRESETS,
-  replayOf,
-  replayText,
   ruleSetText,
   type RuleSet,
 } from '@open2048/core';
+import { replayOf, replayText } from '@open2048/replay';
 import {
   problemOf,
   queryExact,
@@ -45,7 +44,7 @@ function solved(rules: RuleSet, objective: Objective): ExactTable {
   }
 }
 
-/** The lines of the table of worths: the move, and what it is worth. */
+/** The rows of the table of values: the move and its value. */
 const worths = (page: Page) =>
   page
     .getByRole('region', { name: 'Advice' })
@@ -76,7 +75,7 @@ test.each([
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
     }).format(value);
-  // In a game points are those of the whole game.
+  // In a game, points are those of the whole game.
   const soFar = objective.kind === 'score' ? score : 0;
   const expected = moves.map(({ direction, value }) => [
     DIRECTION_NAMES[direction],
@@ -144,7 +143,7 @@ test('games with advice are counted by themselves', async () => {
   const { page, close } = await open(rules);
   const endGame = async (advised: boolean) => {
     if (advised) {
-      // The offer of the game before does not lie over it.
+      // The offer of the previous game does not cover it.
       await page.getByRole('button', { name: 'Dismiss' }).waitFor();
       await page.getByRole('button', { name: 'Hint' }).click();
       await page.getByRole('region', { name: 'Advice' }).locator('tbody tr').first().waitFor();
@@ -170,11 +169,11 @@ test('games with advice are counted by themselves', async () => {
   await close();
 });
 
-/** How far things were moved without a player's doing, as https://web.dev/articles/cls adds it up. */
+/** The layout shifts without player input, summed as in https://web.dev/articles/cls. */
 async function shifted(): Promise<number> {
   const observer = new PerformanceObserver(() => undefined);
   observer.observe({ type: 'layout-shift', buffered: true });
-  // What was buffered is there with the next task.
+  // Buffered entries are available in the next task.
   await new Promise((resolve) => setTimeout(resolve));
   const shifts = observer.takeRecords() as (PerformanceEntry & { readonly value: number })[];
   return shifts.reduce((sum, { value }) => sum + value, 0);

@@ -1,4 +1,4 @@
-/** A game with mistakes in it, for the tests of its analysis and of practice; the board is so small that it is solved at once. */
+/** A game with mistakes, for the tests of analysis and practice; its small board is solved immediately. */
 import {
   seeded,
   customise,
@@ -7,20 +7,20 @@ import {
   newGame,
   play,
   PRESETS,
-  replayOf,
   type Direction,
   type Game,
   type RuleSet,
 } from '@open2048/core';
+import { replayOf } from '@open2048/replay';
 import type { Page } from 'playwright-core';
 import { watchRoute } from '../src/sharing/link.ts';
 import { formatRoute } from '../src/route.ts';
 
-/** Rules of a board whose play is proved in the browser, in points. */
+/** Rules whose moves the browser proves, in points. */
 export const PROVED = expectOk(customise(PRESETS.classic, { size: { rows: 2, cols: 3 } }));
 export const SEED = 7;
 
-/** The directions of a game that is played without thinking, to its end or so many moves. */
+/** The directions of a game that is played without a plan, to its end or for at most `most` moves. */
 export function thoughtless(rules: RuleSet, most: number): readonly Direction[] {
   const made: Direction[] = [];
   let game: Game = newGame(rules, seeded(SEED));
@@ -34,7 +34,7 @@ export function thoughtless(rules: RuleSet, most: number): readonly Direction[] 
   return made;
 }
 
-/** That game. */
+/** The game of those directions. */
 export function thoughtlessGame(rules: RuleSet, most: number): Game {
   return thoughtless(rules, most).reduce<Game>(
     (game, direction) => expectOk(play(game, { type: 'move', direction })),
@@ -42,13 +42,13 @@ export function thoughtlessGame(rules: RuleSet, most: number): Game {
   );
 }
 
-/** Where such a game is watched, and where its analysis begins by itself. */
+/** The hash at which a game is watched; with `analyse`, its analysis starts automatically. */
 export function addressOf(game: Game, analyse: boolean): string {
   const route = watchRoute(replayOf(game));
   return formatRoute(analyse ? { ...route, analyse } : route);
 }
 
-/** Has the game of the proved rules analysed, and goes to practise its mistakes. */
+/** Waits for the analysis on the page and opens the practice of its mistakes. */
 export async function practise(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Practise \d+ positions$/ }).click();
   await page.getByRole('heading', { name: 'Your move?' }).waitFor();

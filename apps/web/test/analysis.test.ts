@@ -1,4 +1,4 @@
-/** The analysis of a game in a real browser: its figures are those of the command line, and nothing of it is lost. */
+/** The analysis of a game in a real browser: its figures match the command line, and nothing is lost. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,19 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { GRADES, lossOf, type Grade } from '@open2048/advice';
-import {
-  seeded,
-  encodeReplay,
-  expectOk,
-  facesOf,
-  ReplayTimeline,
-  newGame,
-  play,
-  PRESETS,
-  replayOf,
-  type Game,
-} from '@open2048/core';
+import { seeded, expectOk, facesOf, newGame, play, PRESETS, type Game } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
+import { encodeReplay, ReplayTimeline, replayOf } from '@open2048/replay';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf, PROVED, SEED, thoughtless, thoughtlessGame } from './analysed.ts';
@@ -28,7 +18,7 @@ import { directions, openApp, playKeys, saved, shown, visit } from './visit.ts';
 const app = openApp();
 const COMMAND = fileURLToPath(new URL('../../cli/bin/open2048.js', import.meta.url));
 
-/** What the command line prints of an analysis. */
+/** The output of the command line for an analysis. */
 interface Told {
   readonly length: number;
   readonly game: { accuracy: number | null; grades: Record<Grade, number>; blunders: number[] };
@@ -60,13 +50,13 @@ const section = (page: Page) => page.getByRole('region', { name: 'The whole game
 const isDone = (page: Page, moves: number) =>
   section(page).getByText(`${moves} moves are judged.`).waitFor();
 
-/** Has the engine fetched that learned from its games. */
+/** Fetches the engine with learned weights. */
 async function fetchEngine(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Fetch [\d.]+ MB$/ }).click();
   await page.getByText('Ready, without a network too.').waitFor();
 }
 
-/** The losses that follow from what the page has kept: what the best was worth more than the move that was made. */
+/** The losses computed from the page's stored evaluations: the value of the best move minus that of the move made. */
 async function keptLosses(page: Page, game: Game): Promise<readonly number[]> {
   const texts = await page.evaluate(
     () =>
@@ -89,7 +79,7 @@ async function keptLosses(page: Page, game: Game): Promise<readonly number[]> {
 
 const searched = thoughtlessGame(PRESETS.classic, 120);
 
-/** The page is told of so many cores, and where it is to search by itself of little memory: no engine is fetched. */
+/** Sets the number of cores; with little memory the page uses its built-in search and fetches no engine. */
 const onTwoCores = () => {
   Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 });
   Object.defineProperty(navigator, 'deviceMemory', { value: 0.5 });
@@ -135,7 +125,7 @@ test.each([
   const { length, game: figures, moves } = await told(game, engine);
   const { page, close } = await visit({ ...app, hash: addressOf(game, false), before });
   if (engine === 'standard') await fetchEngine(page);
-  // What is said of the position that is shown has a worker of its own.
+  // The advice on the displayed position has its own worker.
   await page.getByText(/Judged by|Proved by/).waitFor();
   let opened = 0;
   page.on('worker', () => opened++);
@@ -165,7 +155,7 @@ test.each([
   await close();
 });
 
-/** Runs in the page: pauses at the first sight of progress, however fast the machine is. */
+/** Runs in the page: pauses as soon as there is progress, however fast the machine is. */
 function pauseEarly(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -244,7 +234,7 @@ test('a game that is over leads to its analysis, and its mistakes are there to b
   await practise.waitFor();
   expect(await page.evaluate(() => location.hash)).not.toContain('analyse');
   const count = Number(/\d+/.exec(await practise.innerText())![0]);
-  // Kept without being asked, since the game is the player's own.
+  // Kept automatically, because the game is the player's own.
   await page.getByRole('link', { name: 'Practice' }).click();
   await page
     .getByText(`Position 1 of ${Math.min(10, count)}`)

@@ -1,9 +1,9 @@
-/** What axe has to say about a page, in every theme. https://github.com/dequelabs/axe-core */
+/** Checks a page with axe in every theme. https://github.com/dequelabs/axe-core */
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { settled } from './visit.ts';
 
-/** The themes, as wishes of the system: the settings have the same ones. */
+/** The themes, as preferences of the system; the settings have the same ones. */
 const THEMES = [
   { colorScheme: 'light', contrast: 'no-preference' },
   { colorScheme: 'dark', contrast: 'no-preference' },
@@ -11,10 +11,10 @@ const THEMES = [
   { colorScheme: 'dark', contrast: 'more' },
 ] as const;
 
-/** Only what is wrong is worked out in detail; on a long page that is most of the time. */
+/** Reports details only for violations; on a long page this saves most of the time. */
 const RUN = "axe.run({ resultTypes: ['violations'] })";
 
-/** What axe finds wrong; each finding names the theme, the rule and the element. */
+/** The violations that axe finds, each with the theme, the rule and the elements. */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const found: string[] = [];

@@ -1,4 +1,4 @@
-/** The board view in a real browser: what fits, what moves, and what is left when it is done. */
+/** The board view in a real browser: layout, animation, and the state after an animation. */
 import { boardOver, formatPosition } from '@open2048/core';
 import { launchBrowser } from '@open2048/testing';
 import type { Browser, Page } from 'playwright-core';
@@ -44,7 +44,7 @@ test.each([
     );
     expect(texts.map(({ text }) => text)).toEqual(Array.from(ranks, (rank) => String(2 ** rank)));
     for (const { text, share } of texts) expect(share, text).toBeLessThan(0.93);
-    // And none is smaller than it has to be.
+    // And no text is smaller than necessary.
     expect(texts.at(-1)!.share).toBeGreaterThan(0.6);
   },
 );
@@ -125,7 +125,7 @@ test('more contrast is given when the system asks for it, or the program', async
   await show('1x1/6', 300, 300);
   const look = () =>
     page.evaluate(async () => {
-      // What the system asks for is told at the next frame.
+      // A change of the system's preferences takes effect at the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const { backgroundColor, color } = getComputedStyle(document.querySelector('.o2048-tile')!);
       return { backgroundColor, color };
@@ -153,7 +153,7 @@ test('a new move ends the animation of the one before; only transforms and opaci
     const { boardPage } = window;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const tiles = () => document.querySelectorAll('.o2048-tile').length;
-    // Slow enough that nothing ends by itself while this test looks.
+    // Slow enough that no animation ends during this test.
     boardPage.view.setOptions({ slideMs: 600_000 });
     boardPage.move('2x2/1.1/0.2', 3);
     await frame();
@@ -171,7 +171,7 @@ test('a new move ends the animation of the one before; only transforms and opaci
     await frame();
     return { first, second, left: tiles(), properties: [...new Set(properties)].toSorted() };
   });
-  // Two tiles join and their merger waits, beside one that slides; then two join and one waits.
+  // Two tiles merge and the merged tile waits, while another slides; then two merge and one waits.
   expect(counts).toMatchObject({ first: 4, second: 3, left: 1 });
   const described = new Set(['computedOffset', 'composite', 'easing', 'offset']);
   expect(counts.properties.filter((name) => !described.has(name))).toEqual([

@@ -1,7 +1,7 @@
-/** A store of a browser that fails when a test wants it to. */
+/** A browser store that fails on demand. */
 import type { Page } from 'playwright-core';
 
-/** Lets the transactions of a mode fail as long as `isBroken` is set in the page. */
+/** Makes the transactions of a mode fail while `isBroken` is set in the page. */
 export function breakable(): void {
   const { prototype } = IDBDatabase;
   // oxlint-disable-next-line typescript/unbound-method -- it is called with its database below
@@ -14,7 +14,7 @@ export function breakable(): void {
   };
 }
 
-/** From now on the transactions of these modes fail in a page that is `breakable`. */
+/** Makes transactions of the given modes fail in a `breakable` page from now on. */
 export const breakStore = (page: Page, modes: string) =>
   page.evaluate((broken) => {
     document.documentElement.dataset['broken'] = broken;

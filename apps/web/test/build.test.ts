@@ -1,4 +1,4 @@
-/** What is built and sent: how much of it, to where it may be moved, and what a phone is told. */
+/** The build: its size, the paths it can be served from, and its metadata for phones. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -8,16 +8,16 @@ import { openApp, shown, visit } from './visit.ts';
 const app = openApp();
 
 const DIST = new URL('../dist/', import.meta.url);
-/** JavaScript and CSS by gzip, in bytes: little more than there is, so that growth is noticed. */
+/** JavaScript and CSS after gzip, in bytes: slightly above the current size, to notice growth. */
 const BUDGET = 60_000;
-/** What our own server may send of them, by Brotli. */
+/** The same as sent by our own server, after Brotli. */
 const SENT_BUDGET = 55_000;
-/** The app, its looks, and its texts. */
+/** The app, its styles, and its texts. */
 const REQUESTS = 6;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Notes when the board is first there, on the page's own clock. */
+/** Marks the time at which the board first appears, on the page's own clock. */
 function noteBoard(): void {
   new MutationObserver((_, observer) => {
     if (document.querySelector('.o2048-tile') === null) return;
@@ -26,7 +26,7 @@ function noteBoard(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** The files that were asked for before the board was there, with their sizes as they came. */
+/** The files requested before the board appeared, with their transferred sizes. */
 function filesBeforeBoard(): { readonly name: string; readonly sent: number }[] {
   const [board] = performance.getEntriesByName('board');
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -61,7 +61,7 @@ test('the page states the policy of our server, for hosts that send no headers',
   const meta = page.locator('meta[http-equiv="Content-Security-Policy"]');
   const stated = (await meta.getAttribute('content'))!.split(';');
   await close();
-  // A page cannot forbid frames.
+  // A `<meta>` policy cannot forbid frames.
   expect([...stated, "frame-ancestors 'none'"]).toEqual(sent);
 });
 

@@ -1,4 +1,4 @@
-/** The position editor in a real browser: by keys, by pointer and from texts, and into a game. */
+/** The position editor in a real browser: keyboard, pointer, text input, and starting a game. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openApp, saved, settled, shown, visit } from './visit.ts';
@@ -12,7 +12,7 @@ const open = (hash: string, context = {}) => visit({ ...app, hash, context });
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** The tiles of the grid as it is read, row by row. */
+/** The accessible tiles of the grid, row by row. */
 const read = (page: Page) =>
   page
     .getByRole('row')
@@ -167,7 +167,7 @@ test('what is wrong with a position is told, and the game that is played can be 
   );
   await page.goto(`${app.url}/#/edit/1x2/1.2?rules=cs61b`);
   await page.getByText('No move is possible').waitFor();
-  // From any moment of a replay, too.
+  // Also from any moment of a replay.
   await page.goto(`${app.url}/#/`);
   await page.getByRole('link', { name: 'Open in the editor' }).click();
   await heading(page, 'Editor');

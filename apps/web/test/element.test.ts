@@ -1,6 +1,6 @@
 /**
- * The custom element in a real browser: its example page, built into one script as it is for a page
- * without a build, under the page's own strict policy and that of our server.
+ * The custom element in a real browser: its example page, built into one script as for a page
+ * without a build step, under the strict policies of the page and of our server.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const board = (index: number): Locator => page.locator('open2048-board').nth(index);
-/** What the board says to those who do not see it. */
+/** The description of the board for screen readers. */
 const words = (index: number) => board(index).locator('.words').textContent();
 const press = (index: number, name: string) =>
   board(index).getByRole('button', { name, exact: true }).click();
@@ -128,7 +128,7 @@ test('an element that is moved in the page goes on', async () => {
 
 test.each(['light', 'dark'] as const)('axe finds nothing in the %s page', async (colorScheme) => {
   await page.emulateMedia({ colorScheme });
-  // Playwright runs what it is given outside of the policy of the page.
+  // Playwright runs scripts outside the policy of the page.
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate<AxeResults>('axe.run()');
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.target.join(' ')}`)).toEqual([]);

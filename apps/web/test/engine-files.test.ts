@@ -1,12 +1,13 @@
 /**
- * The engine that has to be fetched, in a real browser: on its way with the first hint and with a bar, while
- * another one advises; kept, and then there without a network; refused, cut off and damaged on the way, and
- * told so; and not fetched at all where nobody wants it.
+ * The engine that is fetched, in a real browser: the first hint starts the download, with a progress bar, while
+ * another engine advises; it is kept and available without a network; refused, truncated and damaged downloads
+ * are reported; and it is not fetched if it is not needed.
  */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { seeded, ReplayTimeline, formatPosition, newGame, PRESETS, replayOf } from '@open2048/core';
+import { seeded, formatPosition, newGame, PRESETS } from '@open2048/core';
+import { ReplayTimeline, replayOf } from '@open2048/replay';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { HINT_NODES } from '../src/advice/budget.ts';
@@ -31,7 +32,7 @@ const COMMAND = fileURLToPath(new URL('../../cli/bin/open2048.js', import.meta.u
 const weights = serveWeights();
 const ANALYSED = addressOf(thoughtlessGame(PRESETS.classic, 30), false);
 
-/** Opens the game, and sends the file in one way from now on. */
+/** Opens the game, and sets how the file is sent from now on. */
 async function open(way: Way, before?: () => void) {
   const visited = await weights.open(way, `#/play?seed=${SEED}`, before);
   await panel(visited.page).getByRole('button', { name: 'Hint' }).waitFor();
@@ -45,7 +46,7 @@ const isChosen = (page: Page, name: string) =>
     .getByText(name, { exact: true })
     .waitFor({ state: 'attached' });
 
-/** What the command line says of the same game with the same budget, written in the same way. */
+/** The output of the command line for the same game with the same budget, in the same format. */
 async function told() {
   const position = formatPosition(newGame(PRESETS.classic, seeded(SEED)).position.board);
   const args = ['hint', position, '--weights', 'standard', '--nodes', `${HINT_NODES}`, '--json'];
@@ -80,7 +81,7 @@ test('with the first hint the engine is fetched while another one advises; then 
   await expect
     .poll(() => said.innerText())
     .toMatch(/^(Best|Equally good): [\w, ]+\. Engine value in points: /);
-  // Autoplay plays by it, and so does another tab, which has it from what is kept.
+  // Autoplay uses it, and so does another tab, which reads it from the cache.
   const { page: other } = await another();
   await panel(other).getByRole('button', { name: 'Autoplay' }).click();
   await says(other, READY);
@@ -101,7 +102,7 @@ test('a download that is full is getting ready, and no bar stands at its end', a
   await close();
 });
 
-/** Says of a device that it is small. */
+/** Simulates a device with little memory. */
 const onSmallDevice = () =>
   void Object.defineProperty(navigator, 'deviceMemory', { value: 4, configurable: true });
 const onMobileData = () =>
@@ -173,7 +174,7 @@ test('an engine that was chosen where that is dear is fetched when that is asked
   await close();
 });
 
-/** Changes a byte of the file that the browser keeps, as a failing disk would; tells how many files there were. */
+/** Changes a byte of the cached file, as a failing disk would; returns the number of cached files. */
 async function damageWhatIsKept(): Promise<number> {
   const names = await caches.keys();
   const kept = await caches.open(names.find((name) => name.startsWith('weights '))!);
@@ -228,7 +229,7 @@ test('a download that fails is told, the built-in engine goes on, and it can be 
     .click();
   await says(page, READY);
   await values(page);
-  // The browser itself writes about what failed into the console.
+  // The browser itself reports the failure in the console.
   await context.close();
 });
 
@@ -258,21 +259,21 @@ test('where data is saved the small engine is fetched, and none where the one th
   await close();
 });
 
-/** Opens a game, has it analysed, and holds what comes of the engine. */
+/** Opens and analyses a game, with the engine's download held halfway. */
 async function openHeld(hash = ANALYSED) {
   const visited = await weights.open('held', hash);
   await analysis(visited.page).getByRole('button', { name: 'Analyse the game' }).click();
   return visited;
 }
 
-/** Resolves when what is sent before it is held has come. */
+/** Resolves when the first half of a held download has arrived. */
 async function halfHere(page: Page): Promise<void> {
   const bar = page.getByRole('progressbar');
   const done = () => bar.evaluate(({ value }: HTMLProgressElement) => value);
   await expect.poll(done).toBeGreaterThan(0.4);
 }
 
-/** What an analysis of a game says. */
+/** The analysis section of a game. */
 const analysis = (page: Page) => page.getByRole('region', { name: 'The whole game' });
 
 test('an analysis waits for the engine that is wanted, and begins when it is there', async () => {

@@ -1,6 +1,6 @@
 /**
- * What is fetched for an engine holds, in a real browser: tabs that want it in the same moment fetch it once,
- * a full device and a silent host are told, and files of older versions go.
+ * The cached files of an engine, in a real browser: tabs that need a file at the same time fetch it once,
+ * a full device and an unresponsive host are reported, and files of older versions are removed.
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -74,7 +74,7 @@ test('a host that falls silent is told, the engine that is there answers, and it
   expect(await done(page)).toBeGreaterThan(0.4);
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
   await says(page, 'Not fetched.');
-  // What was chosen last has the focus still.
+  // The control used last still has the focus.
   const focused = page.locator(':focus');
   expect(await focused.innerText()).toBe(`Fetch ${SIZE}`);
   weights.way = 'whole';

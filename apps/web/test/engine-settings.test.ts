@@ -1,4 +1,4 @@
-/** The engines in the settings, in a real browser: fetched before a journey, removed after it, and that taken back, all by the keyboard. */
+/** The engines in the settings, in a real browser: fetching, removing and undoing the removal by the keyboard. */
 import { ENGINES } from '@open2048/engine';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
@@ -43,7 +43,7 @@ test('in the settings an engine is fetched before it is wanted, and removed; tha
   await told(`${SIZE} on this device, without a network too.`);
   expect(await keptNames(page)).toHaveLength(1);
   await chosen('Automatic (Standard)');
-  // On the way, in a tunnel.
+  // Without a network.
   await page.getByRole('link', { name: 'Play' }).first().click();
   await hint(page);
   await says(page, READY);

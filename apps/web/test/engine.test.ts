@@ -1,4 +1,4 @@
-/** The engine in a real browser: what it advises there is what it says in Node, move for move. */
+/** The engine in a real browser: its advice matches Node, move for move. */
 import { ANALYSIS_NODES, bestMoves, judgeMove, evaluationOf } from '@open2048/advice';
 import {
   seeded,
@@ -9,12 +9,11 @@ import {
   parsePosition,
   play,
   PRESETS,
-  replayOf,
-  replayText,
   type Direction,
   type Game,
 } from '@open2048/core';
 import { loadEngine, type Engine } from '@open2048/engine';
+import { replayOf, replayText } from '@open2048/replay';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { autoplayNodes, HINT_NODES } from '../src/advice/budget.ts';
@@ -27,9 +26,9 @@ beforeAll(async () => {
 });
 
 const SEED = 7;
-/** A game whose first hint has another best move in nearly every pass, and none that is really better. */
+/** A game whose first hint has a different best move in nearly every pass, although none is really better. */
 const TURNING_SEED = 22;
-/** A tiny device fetches no engine by itself: what is built in judges. */
+/** A device with very little memory fetches no engine automatically: the built-in evaluation is used. */
 const open = (hash: string) =>
   visit({
     ...app,
@@ -39,13 +38,13 @@ const open = (hash: string) =>
 const MIDDLE = '4x4/11.9.8.3/1.7.6.5/1.3.2.1/0.1.0.0';
 const panel = (page: Page, name = 'Advice') => page.getByRole('region', { name });
 
-/** Resolves when the search has ended: so many positions were looked at. */
+/** Resolves when the search has ended after the given number of positions. */
 const searched = (page: Page, nodes: number, name?: string) =>
   panel(page, name)
     .getByText(`${new Intl.NumberFormat('en').format(nodes)} positions`)
     .waitFor();
 
-/** The order that a table shows: the moves, each with how it compares. */
+/** The order of a table: the moves, each with its comparison. */
 const order = (page: Page) =>
   panel(page)
     .locator('tbody tr')
@@ -54,7 +53,7 @@ const order = (page: Page) =>
 const names = (moves: readonly { readonly direction: Direction }[]) =>
   moves.map(({ direction }) => DIRECTION_NAMES[direction]);
 
-/** A game as the engine plays it with the budget of the fastest autoplay, move by move. */
+/** A game played by the engine with the budget of the fastest autoplay, move by move. */
 function engineGame(moves: number): readonly Game[] {
   const games = [newGame(PRESETS.classic, seeded(SEED))];
   while (games.length <= moves) {
@@ -67,7 +66,7 @@ function engineGame(moves: number): readonly Game[] {
   return games;
 }
 
-/** What is seen of a game. */
+/** The visible state of a game. */
 const face = ({ position: { board, score } }: Game) => JSON.stringify([facesOf(board), score]);
 
 test('a hint is what the engine says for the same number of positions', async () => {
@@ -87,7 +86,7 @@ test('a hint is what the engine says for the same number of positions', async ()
   await close();
 });
 
-/** Runs in the page: keeps every set of arrows that comes onto the board, each once after the other. */
+/** Runs in the page: records each set of arrows on the board, without immediate repetitions. */
 function watchArrows(): void {
   const seen: string[] = [];
   Object.assign(window, { seen });
@@ -152,7 +151,7 @@ test('autoplay makes the moves of the engine, until it is paused, and they can b
     const { seen, score } = await shown(page);
     return faces.indexOf(JSON.stringify([seen, score]));
   };
-  // What is shown is never settled while the game goes on.
+  // The screen never settles during autoplay.
   const points = () =>
     page
       .locator('.score')

@@ -1,7 +1,7 @@
 /**
- * Every move that was made is there at the next visit, on a device so slow that nothing could be stored
- * meanwhile: whether the page is loaded again, closed, crashes, or the whole browser is killed. `ROUNDS=100`
- * plays that many rounds of each end instead of two, one after the other on one profile.
+ * Every move is present at the next visit, on a device too slow to store anything in the meantime, whether the
+ * page is reloaded, is closed or crashes, or the whole browser is killed. `ROUNDS=100` plays that many rounds of
+ * each ending instead of two, one after the other in one profile.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ async function openPage(hash: string): Promise<Page> {
   return page;
 }
 
-/** Presses the keys as fast as the page takes them; resolves when the last one was taken. */
+/** Presses the keys as fast as the page accepts them; resolves after the last one. */
 function pressAll(page: Page, moves: readonly Direction[], pause: number): Promise<void> {
   return page.evaluate(
     async ({ keys, pause: milliseconds }) => {
@@ -98,7 +98,7 @@ test.each(Object.keys(ENDS) as (keyof typeof ENDS)[])(
       expect(await shown(page)).toEqual(expected(after(seed, [])));
       const protocol = await page.context().newCDPSession(page);
       await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-      // All at once, or with room in between for some of what is going on.
+      // All in one burst, or with pauses that let some pending work run.
       await pressAll(page, moves, [-1, 0, 10][round % 3]!);
       const next = await ENDS[end](page, protocol);
       const found = await shown(next);

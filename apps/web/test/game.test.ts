@@ -1,4 +1,4 @@
-/** Whole games in a real browser, held against the same games played by the rules alone. */
+/** Complete games in a real browser, compared with the same games played by the rules alone. */
 import {
   seeded,
   DOWN,
@@ -23,7 +23,7 @@ const app = openApp();
 const open = (hash: string) => visit({ ...app, hash });
 const start = (seed: number) => newGame(PRESETS.classic, seeded(seed));
 
-/** The game after a move, or the same game where the move is not legal. */
+/** The game after a move, or the same game if the move is illegal. */
 function tryMove(game: Game, direction: Direction): Game {
   const next = play(game, { type: 'move', direction });
   return next.ok ? next.value : game;
@@ -31,7 +31,7 @@ function tryMove(game: Game, direction: Direction): Game {
 
 const tryMoves = (game: Game, moves: readonly Direction[]) => moves.reduce(tryMove, game);
 
-/** Moves of a player without a plan, legal or not; different ones for each length. */
+/** Moves without a plan, legal or not. */
 function restless(length: number): Direction[] {
   return Array.from({ length }, (_, index) => [DOWN, LEFT, DOWN, RIGHT, UP][(index * 7) % 5]!);
 }
@@ -48,7 +48,7 @@ test('a whole game by the keyboard alone, to its end', async () => {
   }
   const panel = page.getByRole('dialog', { name: 'Game over' });
   expect(await panel.innerText()).toContain(`${game.position.score.toLocaleString('en')} points`);
-  // The end is not a wall: Escape leads back to the board, U takes the last move back, R starts anew,
+  // After the end, Escape leads back to the board, U takes the last move back, and R starts a new game
   // without a question.
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
@@ -188,7 +188,7 @@ test('a full store is told, and nothing is lost once there is room again', async
   const page = await app.browser.newPage();
   const protocol = await page.context().newCDPSession(page);
   const { origin } = new URL(app.url);
-  // Before the first write: the browser remembers for a while how much room it found.
+  // Before the first write: the browser caches the available space for a while.
   await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await page.goto(`${app.url}#/play?seed=10`);
   const notice = page.getByRole('alert').getByText('The store of this browser is full');
@@ -211,7 +211,7 @@ test('a new game is asked for when something is to lose, and can be taken back',
   const dialog = page.getByRole('dialog', { name: 'Start a new game?' });
   await page.keyboard.press('r');
   await dialog.waitFor();
-  // Keys in a dialog are the dialog's.
+  // Keys pressed in a dialog belong to the dialog.
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Escape');
   expect(await shown(page)).toEqual(expected(game));

@@ -1,4 +1,4 @@
-/** A game by gamepad. No browser can be given a real one, so the test stands in for the device. */
+/** A game by gamepad. The device is simulated: a browser cannot be given a real one. */
 import { PRESETS, ruleSetText } from '@open2048/core';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -6,9 +6,9 @@ import { openApp, saved, settled, shown, visit } from './visit.ts';
 
 declare global {
   interface Window {
-    /** The buttons of the pad; null while there is none. */
+    /** The buttons of the gamepad; null while none is connected. */
     pad: { pressed: boolean }[] | null;
-    /** Whether the page has looked at the pad that is there. */
+    /** Whether the page has read the connected gamepad. */
     isHeard: boolean;
   }
 }
@@ -37,7 +37,7 @@ async function press(page: Page, button: number): Promise<void> {
   }, button);
 }
 
-/** Plugs a pad in and waits until it is heard. */
+/** Connects a gamepad and waits until the page has read it. */
 async function connect(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.pad = Array.from({ length: 17 }, () => ({ pressed: false }));

@@ -1,4 +1,4 @@
-/** A game that reaches 2048 with its last move: `#/play?seed=1`, and a letter a move, U R D L. */
+/** A game that reaches 2048 with its last move: `#/play?seed=1`, one letter of U R D L per move. */
 export const LONG_GAME_SEED = 1;
 export const LONG_GAME =
   'LULULLUULLULUULULRLUULULUULLUDUUURULULUUULULUULLRLURULLULRLLURULUUULULULUUUULRUUULULURUURU' +

@@ -1,11 +1,11 @@
-/** What tiles look like, as the settings have it, on the board of a game in a real browser. */
+/** The tile settings, on the board of a game in a real browser. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { directions, openApp, playKeys, saved, settled, visit } from './visit.ts';
 
 const app = openApp();
 
-/** The text, the colour and the share of its cell of the first tile of a game. */
+/** The text, the colour and the size relative to its cell of the first tile of a game. */
 async function firstTile(page: Page, rules: string) {
   await page.goto(`${app.url}/#/play?rules=${rules}&seed=7`);
   await settled(page);

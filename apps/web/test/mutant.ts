@@ -1,7 +1,7 @@
 /**
  * In a mutation run the mutated code of a page runs in the browser, and Stryker runs here. An object of the
- * global scope tells the code which mutant is active, and takes down which mutants were reached. These two
- * functions bring it to a page and back; where Stryker does not run, they do nothing.
+ * global scope contains the active mutant and records the mutants that were reached. These two functions
+ * copy it to a page and back; if Stryker does not run, they do nothing.
  */
 import type { Page } from 'playwright-core';
 
@@ -16,7 +16,7 @@ export async function activateMutant(page: Page): Promise<void> {
   await page.addInitScript((state) => Object.assign(globalThis, { __stryker__: state }), stryker);
 }
 
-/** Takes over what the page has taken down since it was loaded; call it before the page is left. */
+/** Copies the page's records since it was loaded; call it before leaving the page. */
 export async function collectMutants(page: Page): Promise<void> {
   if (stryker === undefined) return;
   const { __stryker__: state } = await page.evaluate(() => {

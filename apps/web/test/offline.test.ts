@@ -1,4 +1,4 @@
-/** The app without a network, and what happens when there is a newer version of it. */
+/** The app without a network, and the update to a newer version. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Resolves when everything is kept for a time without network. */
+/** Resolves when everything is cached for offline use. */
 async function installed(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
@@ -80,7 +80,7 @@ test('screens and languages that were never opened are there without a network',
   await close();
 });
 
-/** A build of the app as it is, or as it might be next: with another page and other code. */
+/** Builds the app as it is, or as a next version with a different page and different code. */
 async function release(web: string, next: boolean): Promise<void> {
   const changes: Plugin = {
     name: 'next-release',
@@ -90,7 +90,7 @@ async function release(web: string, next: boolean): Promise<void> {
     },
     transformIndexHtml: (html) => html.replace('<head>', '<head><meta name="release" />'),
   };
-  // What runs the tests says that this is one, and then Vite would not build what is released.
+  // The test runner sets NODE_ENV to test, with which Vite would not make a production build.
   vi.stubEnv('NODE_ENV', 'production');
   await build({
     root: fileURLToPath(new URL('..', import.meta.url)),
@@ -101,7 +101,7 @@ async function release(web: string, next: boolean): Promise<void> {
   vi.unstubAllEnvs();
 }
 
-/** Marks the page when it tells a service worker anything. */
+/** Marks the page when it sends a message to a service worker. */
 function marksMessages(): void {
   const { prototype } = ServiceWorker;
   // oxlint-disable-next-line typescript/unbound-method -- it is called with its worker below
@@ -128,11 +128,11 @@ test('a newer version waits until the player wants it and the game is saved, whi
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.getByText('A newer version is ready').waitFor();
   expect(await shown(page)).toEqual(before);
-  // The older version goes on as a whole, what it has not loaded yet included.
+  // The older version keeps working, including the parts it has not loaded yet.
   await page.getByRole('link', { name: 'Statistics' }).click();
   await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor();
   await page.goBack();
-  // Only once the game is drawn do keys move its tiles.
+  // Keys move tiles only after the game is drawn.
   expect(await shown(page)).toEqual(before);
   await playKeys(page, directions('dl'));
   expect(await shown(page)).not.toEqual(before);
@@ -144,7 +144,7 @@ test('a newer version waits until the player wants it and the game is saved, whi
   await playKeys(page, directions('u'));
   await page.getByRole('alert').getByText('Saving failed').waitFor();
   await reload.click();
-  // Once the button has had its say the page is as it was, and no other version was sent for.
+  // After the click has been handled the page is unchanged, and no update was requested.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   expect(await messages.count()).toBe(0);
   await breakStore(page, '');

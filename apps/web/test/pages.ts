@@ -1,4 +1,4 @@
-/** Pages made only for tests: parts of the app built by themselves and served like the app. */
+/** Test pages: parts of the app, built separately and served like the app. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { serveWeb } from '@open2048/testing';
 import { build } from 'vite';
 
-/** Builds the folder `name` beside this file and serves it; `close` ends the server and removes what was built. */
+/** Builds and serves the folder `name` next to this file; `close` stops the server and removes the build. */
 export async function servePage(
   name: string,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {

@@ -1,4 +1,4 @@
-/** Practice in a real browser: asked, answered, told, and asked again when it is time. */
+/** Practice in a real browser: question, answer, result, and repetition when due. */
 import { DIRECTION_NAMES, expectOk, parsePosition, type DirectionName } from '@open2048/core';
 import { problemOf, queryExact, solveExact, type ExactTable } from '@open2048/solver';
 import type { Page } from 'playwright-core';
@@ -20,7 +20,7 @@ beforeAll(() => {
 const ADDRESS = addressOf(thoughtlessGame(PROVED, 60), true);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** What is best and what is worst where the page asks. */
+/** The best and the worst move of the question on the page. */
 async function movesHere(page: Page): Promise<readonly DirectionName[]> {
   const { seen } = await shown(page);
   const ranks = seen.map((row) => row.map((face) => (face === 0 ? 0 : Math.log2(face))).join('.'));

@@ -1,4 +1,4 @@
-/** The screen of rules in a real browser: presets, rules of one's own, and what is wrong with them. */
+/** The rules screen in a real browser: presets, custom rules, and their errors. */
 import { expect, test } from 'vitest';
 import { openApp, settled, shown, visit } from './visit.ts';
 

@@ -1,4 +1,4 @@
-/** What a player has seen as saved is there, whatever becomes of the browser or its store. */
+/** Moves shown as saved survive a failure of the browser or its store. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ import { ARROWS, openApp, playKeys, saved, shown, visit } from './visit.ts';
 
 const app = openApp();
 
-/** Without a score the page shows the moves. */
+/** Without a score the page shows the number of moves. */
 const COUNTED: RuleSet = {
   ...PRESETS.classic,
   size: { rows: 6, cols: 6 },
@@ -33,7 +33,7 @@ const COUNTED: RuleSet = {
   goal: null,
 };
 
-/** The game after as many legal moves of a list as asked for. */
+/** The game after the given number of legal moves of a list. */
 function after(seed: number, directions: readonly Direction[], moves: number): Game {
   let game = newGame(COUNTED, seeded(seed));
   for (const direction of directions) {
@@ -49,7 +49,7 @@ function randomMoves(seed: number, count: number): Direction[] {
   return Array.from({ length: count }, () => (rng.bits() >>> 30) as Direction);
 }
 
-/** Plays as fast as the page can, and tells every number of moves that it shows as saved. */
+/** Plays as fast as the page can, and reports each number of moves that it shows as saved. */
 async function playFast(page: Page, moves: readonly Direction[], onSaved: (moves: number) => void) {
   await page.exposeFunction('tellSaved', onSaved);
   await page.evaluate(
@@ -73,7 +73,7 @@ async function playFast(page: Page, moves: readonly Direction[], onSaved: (moves
         document.body.dispatchEvent(
           new KeyboardEvent('keydown', { code: key, key, bubbles: true }),
         );
-        // Bursts and pauses, so that the end comes at any point of a write.
+        // Bursts and pauses, so that the end can come at any point of a write.
         setTimeout(press, next % 7);
       };
       press();
@@ -133,14 +133,14 @@ describe('killed at any moment of fast play, the last move that was shown as sav
   });
 });
 
-/** The file that a button hands to the player. */
+/** The file that a button downloads. */
 async function savedFile(page: Page, button: string): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
   return readFileSync(await (await download).path(), 'utf8');
 }
 
-/** How many moves the first game of a file has. */
+/** The number of moves of the first game in a file. */
 const movesIn = (file: string) =>
   expectOk(parseBackup(file)).entries[0]!.games.at(-1)!.standing.moves;
 
@@ -241,7 +241,7 @@ test.each([
   {
     what: 'full',
     before: () => {
-      // An empty page, which every tab begins with, has none.
+      // The empty page with which every tab starts has none.
       if (location.protocol === 'about:') return;
       for (let size = 2 ** 22; size >= 1; size /= 2) {
         for (let count = 0; count < 3; count++) {
@@ -275,7 +275,7 @@ test('the browser is asked to keep the games once there is something to lose', a
     ...app,
     hash: '#/play?seed=45',
     before: () => {
-      // An empty page, which every tab begins with, has no storage.
+      // The empty page with which every tab starts has no storage.
       if (!('storage' in navigator)) return;
       navigator.storage.persist = () => {
         document.documentElement.dataset['asked'] = 'yes';

@@ -1,4 +1,4 @@
-/** Saved games, in a real browser: listed, gone on with, deleted and brought back, carried away and taken in. */
+/** Saved games in a real browser: listed, resumed, deleted, restored, exported and imported. */
 import { readFileSync } from 'node:fs';
 import {
   seeded,
@@ -33,13 +33,13 @@ const open = (hash: string, context?: BrowserContextOptions) =>
 const { classic, tiers } = PRESETS;
 const PATIENT = { timeout: 30_000 };
 
-/** The rules of a game that begins at a board of its own, as the editor makes them. */
+/** The rules of a game that starts from a given board, as the editor makes them. */
 function position(number: number): RuleSet {
   const { board } = newGame(classic, seeded(number)).position;
   return { ...classic, start: { kind: 'given', board: formatPosition(board) } };
 }
 
-/** A file of games, each of so many moves; the time goes on by a minute a game. */
+/** A file of games, each with the given number of moves; each game is a minute later than the previous one. */
 async function fileOf(games: readonly (readonly [RuleSet, number])[]): Promise<string> {
   const storage = memoryStorage();
   let seed = 0;
@@ -56,7 +56,7 @@ async function fileOf(games: readonly (readonly [RuleSet, number])[]): Promise<s
   return formatBackup(await exportSaves(storage, { savedAt: time, settings: null }));
 }
 
-/** Opens a text as a file, as a player does; resolves when the question is there, or why not. */
+/** Opens a text as a file, as a player does; resolves when the question or an error is shown. */
 async function openFile(page: Page, text: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({
     name: 'games.json',
@@ -72,14 +72,14 @@ async function takeIn(page: Page, text: string): Promise<void> {
   await page.getByText('Imported.').waitFor();
 }
 
-/** The file that a button hands to the player. */
+/** The file that a button downloads. */
 async function savedFile(page: Page, button: RegExp | string): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).first().click();
   return readFileSync(await (await download).path(), 'utf8');
 }
 
-/** Keeps everybody else waiting for the store of a page as long as the page has the attribute `data-held`. */
+/** Blocks the store of a page for others while the page has the attribute `data-held`. */
 async function holdStore(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { dataset } = document.documentElement;
@@ -235,7 +235,7 @@ describe('a file that is', () => {
   });
 });
 
-/** Eight games on large boards, which together cost as much to play again as a file may. */
+/** Eight games on large boards, which together cost as much to replay as a file may. */
 async function largestFile(): Promise<string> {
   const large: RuleSet = { ...classic, size: { rows: 64, cols: 64 }, goal: null };
   const eventWork = playWork(large, 1) - playWork(large, 0);
@@ -248,7 +248,7 @@ async function largestFile(): Promise<string> {
 
 describe('a file is imported by a worker', () => {
   const WORKERS = /\/worker-[^/]*\.js$/;
-  /** Without a service worker, which would have the scripts of workers from its own store. */
+  /** Without a service worker, which would serve worker scripts from its cache. */
   const openHere = () =>
     visit({
       ...app,
@@ -327,7 +327,7 @@ describe('a file is imported by a worker', () => {
     await openFile(page, await fileOf([[classic, 3]]));
     await page.getByRole('alert').getByText('The import did not finish.').waitFor();
     expect(await bar(page).count()).toBe(0);
-    // The console complains of what could not be loaded.
+    // The console reports the scripts that could not be loaded.
     await context.close();
   });
 });
@@ -349,7 +349,7 @@ test('hundreds of positions are listed a few at a time, and deleted together', a
   const file = await fileOf([...games, [tiers, 30]]);
   await takeIn(page, file);
   const { entries } = expectOk(parseBackup(file));
-  // A position that was only looked at is no game.
+  // A position that was only viewed is not a game.
   const begun = entries
     .flatMap((entry) => entry.games)
     .filter(({ events }) => events !== '').length;

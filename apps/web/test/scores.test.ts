@@ -1,4 +1,4 @@
-/** From the end of a game to the tables: a name, the high scores, the statistics, in a real browser. */
+/** After the end of a game, in a real browser: entering a name, the high scores, the statistics. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formatRoute } from '../src/route.ts';
@@ -8,7 +8,7 @@ import { directions, openApp, playKeys, saved, shown, visit } from './visit.ts';
 const app = openApp();
 
 const PHONE = { viewport: { width: 360, height: 640 } };
-/** Two tiles that meet, and the game is over. */
+/** A game that ends with its first merge. */
 const SHORT = encodeURIComponent(
   JSON.stringify({
     size: { rows: 1, cols: 2 },
@@ -103,7 +103,7 @@ test('a finished game is entered by name, and is there after a reload', async ()
   await line.waitFor();
   await page.goto(`${app.url}/#/statistics?rules=${SHORT}`);
   await page.locator('.plot canvas').nth(1).waitFor();
-  // There is nothing to slide to between a single value.
+  // A single value needs no slider.
   await page.getByText('Tile 16 · Games 1 · 100%').waitFor();
   expect(await page.getByRole('slider').count()).toBe(0);
   await page.getByText('As a table').first().click();
@@ -137,7 +137,7 @@ test('the best game is watched, shared and analysed when it is long over', async
   const best = await shown(page);
   await page.keyboard.press('r');
   await expect.poll(async () => (await shown(page)).score).toBe(0);
-  // One of the four changes the board, wherever its tiles are.
+  // One of the four moves changes the board, wherever its tiles are.
   await playKeys(page, directions('LURD'));
   await page.keyboard.press('r');
   await page.locator('dialog:modal').getByRole('button', { name: 'New game' }).click();

@@ -1,4 +1,4 @@
-/** The ways between the screens, and what a player chooses about them, in a real browser. */
+/** Navigation between the screens, and its settings, in a real browser. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openApp, settled, shown, visit } from './visit.ts';
@@ -14,7 +14,7 @@ const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile:
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** The tag, the text and the window's title of what has the focus. */
+/** The tag of the focused element, and the title of the window. */
 const focus = (page: Page) =>
   page.evaluate(() => [document.activeElement?.tagName, document.title]);
 
@@ -26,7 +26,7 @@ test('links, back and forward lead to screens; focus and title go with them', as
   await page.getByRole('link', { name: 'Settings' }).click();
   await heading(page, 'Settings');
   await expect.poll(() => focus(page)).toEqual(['H1', 'Settings · open2048']);
-  // Keys of the game are none here.
+  // The keys of the game do nothing here.
   await page.keyboard.press('ArrowUp');
   await page.getByRole('link', { name: 'Help' }).click();
   await heading(page, 'Help');

@@ -1,4 +1,4 @@
-/** The A* lab in a real browser: a board is laid, its search watched and stopped, its solution stepped through. */
+/** The A* lab in a real browser: setting up a board, watching and stopping its search, and its solution. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openApp, settled, visit } from './visit.ts';
@@ -7,14 +7,14 @@ const app = openApp();
 
 const open = (hash: string) => visit({ ...app, hash });
 
-/** A board of our own. */
+/** A custom board. */
 const OWN = '4x4/0.0.2.0/4.5.0.0/4.0.4.0/1.0.0.3';
 
-/** What the latest verdict is, as it is seen. */
+/** Waits until the latest verdict contains the words. */
 const verdict = (page: Page, words: string) =>
   page.locator('.solve-verdict', { hasText: words }).waitFor();
 
-/** The table of the board that is stepped through, row by row. */
+/** The table of the current board of the solution, row by row. */
 const table = (page: Page) =>
   page
     .locator('.stage tbody tr')
@@ -28,7 +28,7 @@ test('a board is laid and solved by the keyboard, and the solution stepped throu
   await page.waitForURL(`${app.url}/#/solve/2x2/0.1/2.2?goal=8`);
   await page.getByRole('button', { name: 'Solve' }).press('Enter');
   await verdict(page, 'Solved in 1 move. No shorter way exists.');
-  // What had the focus is gone; the solution has it, and its keys work at once.
+  // The focused element is gone; the solution has the focus, and its keys work immediately.
   await page.locator(':focus', { hasText: /^Solution$/ }).waitFor();
   await page.keyboard.press('End');
   await page.getByText('1 of 1').first().waitFor();
@@ -65,7 +65,7 @@ test('a search that is begun before the changed question is drawn is about that 
   await page.getByRole('combobox', { name: 'Goal' }).evaluate(async (goal: HTMLSelectElement) => {
     goal.value = '3';
     goal.dispatchEvent(new Event('change', { bubbles: true }));
-    // A task of its own comes before the next frame.
+    // A new task runs before the next frame.
     await new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', resolve);

@@ -1,4 +1,4 @@
-/** What is heard: nothing before the first gesture, then the sounds of the game, as loud as asked for. */
+/** Sound: none before the first gesture, then the sounds of the game at the set volume. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { notesOf, type Sound } from '../src/sound/sounds.ts';
@@ -7,7 +7,7 @@ import { openApp, shown, visit } from './visit.ts';
 
 declare global {
   interface Window {
-    /** The pitches in Hz of the tones that were started. */
+    /** The pitches of the started tones, in Hz. */
     tones: number[];
     contexts: number;
   }
@@ -15,7 +15,7 @@ declare global {
 
 const app = openApp();
 
-/** Writes down what the real audio of the browser is asked to do. */
+/** Records the calls to the browser's real audio. */
 function listen(): void {
   window.tones = [];
   window.contexts = 0;

@@ -1,4 +1,4 @@
-/** The plainest host there is: files of a folder under a path, and nothing else. */
+/** A minimal static host: the files of a folder under a path. */
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
@@ -19,24 +19,24 @@ const TYPES: Readonly<Record<string, string>> = {
   '.weights': 'application/octet-stream',
 };
 
-/** A host that runs; `url` is the app's address, without a slash at its end. */
+/** A running host; `url` is the app's address, without a trailing slash. */
 export interface StaticHost {
   readonly url: string;
-  /** Ends the host and every connection at once, as when the network is gone. */
+  /** Closes the host and every connection immediately, as when the network is lost. */
   readonly close: () => Promise<void>;
 }
 
-/** What else a host has, and how it sends what is large. */
+/** Additional files of a host, and how it sends large ones. */
 export interface HostOptions {
-  /** A folder whose files stand in the app's folder of that name. */
+  /** A folder whose files are served in the app's folder of that name. */
   readonly tables?: string;
-  /** Sends a file of weights; whole and at once where nothing is said. */
+  /** Sends a file of weights; by default it is sent whole. */
   readonly sendWeights?: (response: ServerResponse, bytes: Buffer) => void;
-  /** A file that is asked for and never sent. */
+  /** A file for which a request is never answered. */
   readonly heldBack?: string;
 }
 
-/** Serves the built app under `path`, which begins with a slash and does not end with one. */
+/** Serves the built app under `path`, which starts with a slash and does not end with one. */
 export async function serveStatic(
   path: string,
   { tables, sendWeights, heldBack }: HostOptions = {},

@@ -1,21 +1,21 @@
 /**
- * How much of the page moved by itself, as the browser's own layout-shift entries tell it. Those
- * right after a key or a click count too: an answer to a key may change what is shown, but not where
- * the rest of it stands. https://web.dev/articles/cls
+ * Measures how much of the page moved by itself, by the browser's layout-shift entries. Shifts right
+ * after a key or a click also count: a response to a key may change content, but must not move the
+ * rest of the page. https://web.dev/articles/cls
  */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A shift and what moved, with the corners from which and to which it went. */
+/** A layout shift and the moved elements, each with its rectangles before and after. */
 interface Shift {
   readonly value: number;
   readonly moved: readonly string[];
 }
 
-/** The most that may move in one step of a test. A page that is good by the web vitals stays below 0.1. */
+/** The maximum shift in one step of a test. The web vitals rate a page below 0.1 as good. */
 const MOST = 0.01;
 
-/** Records shifts from the start of a page; `shifted` reads them. Runs in the page. */
+/** Records shifts from the start of a page; `expectSteady` reads them. Runs in the page. */
 export function recordShifts(): void {
   interface LayoutShift extends PerformanceEntry {
     readonly value: number;
@@ -38,10 +38,10 @@ export function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Fails when more than a hair has moved since the last time. */
+/** Fails if the page has shifted by more than `MOST` since the last call. */
 export async function expectSteady(page: Page, step: string): Promise<void> {
   const shifts = await page.evaluate(async () => {
-    // An entry comes after the frame that it is about.
+    // An entry arrives after its frame.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve));
     return (window as unknown as { shifts: Shift[] }).shifts.splice(0);

@@ -1,4 +1,4 @@
-/** Nothing on the screen of a game moves by itself: while it loads, for advice, for notices, at the end of a game. */
+/** No layout shifts on the screen of a game: during the load, with advice, with notices, at the end of a game. */
 import { customise, expectOk, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
@@ -45,7 +45,7 @@ const hashOf = (rules: RuleSet) =>
   `#/play?${new URLSearchParams({ rules: ruleSetText(rules), seed: '7' })}`;
 const SMALL = expectOk(customise(PRESETS.classic, { size: { rows: 2, cols: 2 } }));
 
-/** A phone in a train: a sixth of the speed, files that come late, and the font last of all. */
+/** Simulates a phone on a train: a sixth of the speed, files that arrive late, and the font last. */
 async function slowDown(page: Page): Promise<{ readonly sendFont: () => void }> {
   const machine = await page.context().newCDPSession(page);
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -69,7 +69,7 @@ async function slowDown(page: Page): Promise<{ readonly sendFont: () => void }> 
 
 const hint = (page: Page) => page.getByRole('button', { name: 'Hint' });
 
-/** Every size once, and on a small phone every theme and both looks: each of them has a layout of its own. */
+/** Every size once, and on a small phone every theme and both looks: each has its own layout. */
 const LOADS = [
   ...SIZES.map(({ name, size }) => ({ name, theme: 'light', ...LOOKS[0]!, context: size })),
   ...THEMES.flatMap(({ theme, ...media }) =>
@@ -84,7 +84,7 @@ const LOADS = [
 
 test.each(LOADS)('a slow load on $name, $theme, $look', async ({ rules, context: options }) => {
   const context = await app.browser.newContext(options);
-  // A page that is slowed down takes a core for as long as it is open.
+  // A throttled page uses a core while it is open.
   onTestFinished(() => context.close());
   await context.addInitScript(recordShifts);
   const page = await context.newPage();
@@ -99,7 +99,7 @@ test.each(LOADS)('a slow load on $name, $theme, $look', async ({ rules, context:
     await settled(page);
     await expectSteady(page, 'the font');
   } finally {
-    // Slow as it is, it would slow down all that come after it.
+    // A throttled page would slow down the following tests.
     await context.close();
   }
 });
@@ -121,7 +121,7 @@ test.each(SIZES)('advice comes and goes on $name', async ({ size }) => {
   await page.locator('.worths').waitFor();
   await steady('the first answer');
   await noteOf(page).waitFor();
-  // The engine that was fetched meanwhile answers in points.
+  // The engine fetched in the meantime answers in points.
   await page.locator('.worths .worth').first().waitFor();
   await settled(page);
   await steady('the last answer');

@@ -1,4 +1,4 @@
-/** The contracts of a store and of a log, and what only a browser can get wrong, in a page of a real browser. */
+/** The contracts of a store and of a log, and browser-specific rules, in a page of a real browser. */
 import { launchBrowser } from '@open2048/testing';
 import { STORAGE_RULES } from '@open2048/testing/storage-rules';
 import { SYNC_STORAGE_RULES } from '@open2048/testing/sync-storage-rules';
@@ -28,7 +28,7 @@ test('IndexedDB keeps every rule of a store, and localStorage those of a log', a
   );
 });
 
-/** Gives the page a function for what the browser may do to it at any time. */
+/** Gives the page a function that clears its databases, as the browser may do at any time. */
 async function letItBreak(page: Page, url: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const { origin } = new URL(url);

@@ -1,4 +1,4 @@
-/** Several tabs on one game, in a real browser: they show the same, and whoever plays plays on. */
+/** Several tabs with one game, in a real browser: they show the same state, and each can play. */
 import { seeded, newGame, play, PRESETS, type Direction, type Game } from '@open2048/core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ function tryMoves(game: Game, moves: readonly Direction[]): Game {
   }, game);
 }
 
-/** Two tabs of one profile; the second is opened when the game of the first is saved. */
+/** Opens two tabs of one profile; the second after the game of the first is saved. */
 async function openTwo(seed: number, before?: () => void) {
   const options = { ...app, hash: `#/play?seed=${seed}` };
   const first = await visit(before ? { ...options, before } : options);
@@ -30,7 +30,7 @@ async function openTwo(seed: number, before?: () => void) {
   };
 }
 
-/** Resolves when a tab shows this. */
+/** Resolves when a tab shows this state. */
 const shows = (page: Page, state: Shown) =>
   expect.poll(() => shown(page), { timeout: 20_000 }).toEqual(state);
 
@@ -161,7 +161,7 @@ test('without channels between tabs a tab looks when the player comes back to it
   await there.evaluate(() => dispatchEvent(new Event('focus')));
   const now = tryMoves(game, restless(10));
   await shows(there, expected(now));
-  // A tab that never looked plays on top of what is saved all the same.
+  // A tab that has not read the change still continues from the saved game.
   await playKeys(there, [0, 1, 2, 3]);
   await saved(there);
   await playKeys(here, [0]);
@@ -175,7 +175,7 @@ test('without channels between tabs a tab looks when the player comes back to it
 test('another game in another tab does not disturb', async () => {
   const { here, there, first, game } = await openTwo(29);
   await there.goto(`${app.url}/#/play?rules=tiers`);
-  // Until the other game is there, the keys are for the one on the screen.
+  // Until the other game is drawn, keys go to the current one.
   await there.getByRole('heading', { level: 1, name: 'Tiers' }).waitFor();
   await playKeys(there, restless(5));
   await saved(there);

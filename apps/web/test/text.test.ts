@@ -1,7 +1,7 @@
 /**
- * The text board as those use it who do not see it: everything is found by role and name, a game is
- * played by typed commands and by keys, and what is said and read is held against the same game played
- * by the rules alone.
+ * The text board for screen readers: everything is found by role and name, a game is played by typed
+ * commands and by keys, and the announcements and texts are compared with the same game played by the
+ * rules alone.
  */
 import {
   seeded,
@@ -28,7 +28,7 @@ const app = openApp();
 const open = (hash: string, context?: BrowserContextOptions) =>
   visit({ ...app, hash, ...(context && { context }) });
 
-/** What a screen reader finds on the text board, in English. */
+/** The accessible parts of the text board, in English. */
 const partsOf = (page: Page) => {
   const region = (name: string) => page.getByRole('region', { name });
   const table = page.getByRole('table', { name: 'The board' });
@@ -48,11 +48,11 @@ async function type(page: Page, line: string): Promise<void> {
   await command.press('Enter');
 }
 
-/** Waits until this is what was said last. */
+/** Waits until this is the latest announcement. */
 const heard = (page: Page, words: string) =>
   expect.poll(async () => (await partsOf(page).status.innerText()).trim()).toBe(words);
 
-/** What should be said of a move: written anew, from the rules alone. */
+/** The expected announcement of a move, written independently from the rules alone. */
 function moveWords(before: Game, direction: Direction, after: Game | null): string {
   const name = DIRECTION_NAMES[direction];
   const said = name[0]!.toUpperCase() + name.slice(1);
@@ -89,7 +89,7 @@ const WAYS_TO_PRESS = {
 
 test('a game is played by what the accessibility tree tells, typed and keyed', async () => {
   const { page, close } = await open('#/play?seed=7');
-  // The way there is the second stop of the page.
+  // The link to it is the second tab stop of the page.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -143,7 +143,7 @@ test('the board is read by row, by column and by cell, and what was said can be 
   await heard(page, 'row 1 column 2: empty.');
   await keys.press('Shift+C');
   await heard(page, 'Column 2: empty.');
-  // The same words again are another message: once in the region, twice in the list.
+  // Repeated words are a new message: once in the region, twice in the list.
   await keys.press('Shift+C');
   await expect.poll(() => log.count()).toBe(8);
   expect((await log.allInnerTexts()).slice(0, 3)).toEqual([
@@ -182,7 +182,7 @@ test('keys are heard in their field only, as they are set, and typing is typing'
 });
 
 test('a new game is asked for, can be taken back, and the focus is never lost', async () => {
-  // Dealt by a seed: where nothing can move left or up, nothing was played and nothing is asked.
+  // A fixed seed: if no tile could move left or up, no move would be played and no question asked.
   const { page, close } = await open(`#/play?seed=${LONG_GAME_SEED}`);
   await page.getByRole('link', { name: 'Text board' }).click();
   const { command, keys } = partsOf(page);

@@ -1,4 +1,4 @@
-/** Play by touch on a phone, with the touch events that the browser makes of real fingers. */
+/** Play by touch on a phone, with the touch events that the browser generates for real fingers. */
 import {
   seeded,
   expectOk,
@@ -34,7 +34,7 @@ const open = (hash: string) => visit({ ...app, hash, context: PHONE });
 const move = (game: Game, direction: Direction) =>
   expectOk(play(game, { type: 'move', direction }));
 
-/** A finger goes down, on the middle of the board if nothing else is said, moves in steps of 8 pixels, and is lifted. */
+/** Puts a finger down, by default on the middle of the board, moves it in steps of 8 pixels, and lifts it. */
 async function swipe(
   fingers: CDPSession,
   [dx, dy]: readonly [number, number],
@@ -56,7 +56,7 @@ const along = (direction: Direction, length: number): readonly [number, number] 
   return [x * length, y * length];
 };
 
-/** A game of swipes that are all legal from this seed: left and up by turns, and what is left. */
+/** A game of legal swipes from this seed: left and up alternately if possible, otherwise another direction. */
 function legalMoves(seed: number, length: number): { moves: Direction[]; game: Game } {
   let game = newGame(PRESETS.classic, seeded(seed));
   const moves: Direction[] = [];
@@ -80,7 +80,7 @@ test('swipes in all directions, one after the other without a rest', async () =>
   await close();
 });
 
-/** Where the middle of an element is. */
+/** The centre of an element. */
 async function middleOf(page: Page, selector: string): Promise<[x: number, y: number]> {
   const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!;
   return [x + width / 2, y + height / 2];
@@ -103,7 +103,7 @@ test('a swipe counts wherever it begins: on a button, on the scores, on a text',
     await swipe(fingers, along(moves[index]!, 60), await middleOf(page, place));
   }
   expect(await shown(page)).toEqual(expected(game));
-  // The buttons were swiped over, and not pressed.
+  // The swipes over the buttons did not press them.
   expect(await page.locator(':modal').count()).toBe(0);
   await page.locator('.toolbar .primary').tap();
   await page.getByRole('dialog', { name: 'New game?' }).waitFor();
@@ -251,7 +251,7 @@ test.each(LANGUAGES)(
     ] as const) {
       await page.setViewportSize({ width, height });
       await settled(page);
-      // What is told about the game, such as its analysis, may stand below.
+      // Information about the game, such as its analysis, may be below.
       const ends = await page
         .locator('.stage .o2048-board, .playback')
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));

@@ -1,7 +1,7 @@
 /**
- * A visit to the built web app in a real browser, for all tests of its screen. Whatever the page
- * complains about is collected: errors, warnings of the console, requests to anywhere else, and
- * breaches of the content security policy. A test ends a visit with `close`, which fails on any.
+ * Opens the built web app in a real browser, for all tests of its screens. Complaints of a page are
+ * collected: errors, console messages, requests to other origins, and violations of the content
+ * security policy. A test ends a visit with `close`, which fails if there are any.
  */
 import { DIRECTION_NAMES, facesOf, type Direction, type Game } from '@open2048/core';
 import { launchBrowser, serveWeb } from '@open2048/testing';
@@ -11,13 +11,13 @@ import { afterAll, beforeAll, expect } from 'vitest';
 /** The names of the arrow keys, by direction. */
 export const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const;
 
-/** How a page was opened: its browser, where the app is served, the hash of its address, and the context's options. */
+/** How to open a page: the browser, the URL of the app, the hash, and the options of the context. */
 export interface VisitOptions {
   readonly browser: Browser;
   readonly url: string;
   readonly hash?: string;
   readonly context?: BrowserContextOptions;
-  /** Runs in the page before anything of its own. */
+  /** Runs in the page before its own scripts. */
   readonly before?: () => void;
 }
 
@@ -25,16 +25,16 @@ export interface VisitOptions {
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Opens the app once more in the same browser profile, as another tab does. */
+  /** Opens the app in another tab of the same browser profile. */
   readonly another: () => Promise<Visit>;
-  /** Closes everything; fails when any page of this visit had something to complain about. */
+  /** Closes everything; fails if any page of this visit had complaints. */
   readonly close: () => Promise<void>;
 }
 
-/** A browser, and where the app is served: what every visit of a file of tests begins with. */
+/** A browser and the URL of the app, shared by all visits of a test file. */
 export type OpenApp = Readonly<Pick<VisitOptions, 'browser' | 'url'>>;
 
-/** Opens both before the first test of the file and closes them after the last; they are there within tests. */
+/** Opens both before the first test of the file and closes them after the last; they are only set within tests. */
 export function openApp(): OpenApp {
   let browser: Browser;
   let server: Awaited<ReturnType<typeof serveWeb>>;
@@ -52,7 +52,7 @@ export function openApp(): OpenApp {
   };
 }
 
-/** Opens the app in a profile of its own and waits until there is a screen. */
+/** Opens the app in a new profile and waits until there is a screen. */
 export async function visit({
   browser,
   url,
@@ -68,7 +68,7 @@ export async function visit({
   });
   context.on('weberror', (error) => complaints.push(`error: ${error.error().message}`));
   context.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
-  // A breach of the policy is in the console too; this says where.
+  // The console also reports a violation of the policy; this adds where.
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (breach) =>
       console.error(`${breach.violatedDirective} forbids ${breach.blockedURI}`),
@@ -89,38 +89,38 @@ export async function visit({
   return open(`${url}/${hash}`);
 }
 
-/** Resolves when the page has a screen, everything asked for is drawn, and every animation is done. */
+/** Resolves when the page has a screen, everything requested is drawn, and every animation is done. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('main h1').waitFor();
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
-    // Not by their promises: that of a transition whose element goes away may stay open for ever.
+    // Do not await their promises: that of a transition whose element is removed may never settle.
     do await frame();
     while (document.getAnimations().some(({ playState }) => playState === 'running'));
     await frame();
   });
 }
 
-/** Resolves when everything that was played is in the store. */
+/** Resolves when all moves are in the store. */
 export async function saved(page: Page): Promise<void> {
   await page.locator('[data-saved=saved]').waitFor();
 }
 
-/** Plays moves by the arrow keys, one after the other. */
+/** Plays moves with the arrow keys, one after the other. */
 export async function playKeys(page: Page, moves: Iterable<Direction>): Promise<void> {
   for (const direction of moves) await page.keyboard.press(ARROWS[direction]);
 }
 
-/** What is on the screen: the faces where the eye sees them, 0 where there is none, and the score, 0 where none is counted. */
+/** What is on the screen: the visible faces by cell, 0 for an empty cell, and the score, 0 without one. */
 export interface Shown {
   readonly seen: readonly (readonly number[])[];
   readonly score: number;
 }
 
-/** Reads the screen; the faces that are seen come from where their tiles stand, not from what they are called. */
+/** Reads the screen; the cell of a face comes from the position of its tile on the screen, not from its name. */
 export async function shown(page: Page): Promise<Shown> {
-  // Other screens have tiles and tables too, and the one before stays until the game is there.
+  // Other screens also have tiles and tables, and the previous one stays until the game is drawn.
   await page.locator('.stage .o2048-tile').first().waitFor();
   await settled(page);
   return page.evaluate(() => {
@@ -145,12 +145,12 @@ export async function shown(page: Page): Promise<Shown> {
   });
 }
 
-/** What should be on the screen in a game. */
+/** The expected screen of a game. */
 export function expected({ position }: Game): Shown {
   return { seen: facesOf(position.board), score: position.score };
 }
 
-/** The directions of moves written as letters, U R D L. */
+/** The directions of moves given as letters, U R D L. */
 export function directions(letters: string): Direction[] {
   return Array.from(letters, (letter) =>
     DIRECTION_NAMES.findIndex((name) => name.startsWith(letter.toLowerCase())),

@@ -1,4 +1,4 @@
-/** Games that are watched and shared, in a real browser. */
+/** Watching and sharing games, in a real browser. */
 import {
   seeded,
   DIRECTION_NAMES,
@@ -6,14 +6,12 @@ import {
   newGame,
   play,
   PRESETS,
-  replayOf,
-  replayText,
-  REPLAY_FORMATS,
   type Direction,
   type DirectionName,
   type Game,
   type GameEvent,
 } from '@open2048/core';
+import { replayOf, replayText, REPLAY_FORMATS } from '@open2048/replay';
 import { forgedReplay } from '@open2048/testing/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -77,7 +75,7 @@ test('a game that is shared from play is watched from its link to the same end',
 
 test('a game that takes long to read does not hold up the page, and is given up', async () => {
   const { page, close } = await open('#/watch');
-  // A worker that is never loaded reads for ever.
+  // Reading never ends if the worker is never loaded.
   await page.route(/\/worker-[^/]*\.js$/, () => {});
   const link = page.getByLabel('A replay as text, or a link to one');
   await link.fill(ADDRESS);
@@ -88,7 +86,7 @@ test('a game that takes long to read does not hold up the page, and is given up'
   await page.evaluate((hash) => (location.hash = hash), ADDRESS);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await link.waitFor();
-  // What was given up can be opened after all.
+  // A cancelled replay can be opened later.
   await page.unroute(/\/worker-[^/]*\.js$/);
   await link.fill(ADDRESS);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -123,7 +121,7 @@ test('steps, the ends, and the address; what an undo took back is taken back', a
   await page.keyboard.press('Home');
   expect(await shown(page)).toEqual(expected(GAMES[0]!));
   expect(await addressOf(page)).toBe(ADDRESS);
-  // Jumps are steps of the history: back to the end, and back to where it was before.
+  // Jumps are entries of the history: back to the end, and back to the place before.
   await page.goBack();
   expect(await shown(page)).toEqual(expected(GAMES[LAST]!));
   await page.goBack();
@@ -162,7 +160,7 @@ test('space plays to the end, and from there anew', async () => {
   await button('Play backwards').click();
   await button('To the start').and(page.locator('[aria-disabled=true]')).waitFor();
   expect(await shown(page)).toEqual(expected(GAMES[0]!));
-  // The address follows the player.
+  // The address follows the playback.
   await page.waitForFunction(() => !location.hash.includes('at='));
   await close();
 });
@@ -179,7 +177,7 @@ test('the slider goes anywhere, and says where', async () => {
 });
 
 describe('a game comes in', () => {
-  /** Without the undo every format can hold it. */
+  /** Without the undo, every format can represent it. */
   const plain = GAMES.slice(0, 3);
   const end = plain.at(-1)!;
   test.each(REPLAY_FORMATS.map((format) => ({ id: format.id, format })))(

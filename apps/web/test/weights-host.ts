@@ -1,4 +1,4 @@
-/** A host that sends the weights of the engine as a test wants it, well or badly, and the page around them. */
+/** A host that serves the app, and sends the weights of the engine in a way that the test selects. */
 import { statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -9,26 +9,26 @@ import { serveStatic, type StaticHost } from './static-host.ts';
 import { visit, type Visit } from './visit.ts';
 
 const FILE = createRequire(import.meta.url).resolve('@open2048/engine/standard.weights');
-/** The size of the file as the app writes it. */
+/** The size of the file as the app shows it. */
 export const SIZE = `${(statSync(FILE).size / 1e6).toFixed(1)} MB`;
 export const SEED = 7;
 export const READY = 'Ready, without a network too.';
 
-/** How the file is sent: whole, half of it until the test has it go on, all but its end until then, or in a way that is of no use. */
+/** How the file is sent: whole; half, or all but the end, until `goOn` is called; or in a way that fails. */
 export type Way = 'whole' | 'held' | 'open-ended' | 'refused' | 'cut off' | 'damaged';
 
-/** The host. */
+/** A host whose way of sending the weights can be changed. */
 export interface WeightsHost {
   way: Way;
-  /** How often the file was asked for. */
+  /** How often the file was requested. */
   sent: number;
-  /** Has what was held go on. */
+  /** Sends the rest of a held file. */
   goOn: () => unknown;
-  /** Opens the app anew, and sends the file in one way from now on. */
+  /** Opens the app in a new profile, and sets how the file is sent from now on. */
   readonly open: (way: Way, hash: string, before?: () => void) => Promise<Visit>;
 }
 
-/** Serves the app before the first test of a file and until the last. */
+/** Serves the app from before the first test of a file until after the last. */
 export function serveWeights(): WeightsHost {
   let browser: Browser;
   let host: StaticHost;
@@ -77,16 +77,16 @@ export function serveWeights(): WeightsHost {
   return weights;
 }
 
-/** Where there is advice in a game. */
+/** The advice panel of a game. */
 export const panel = (page: Page) => page.getByRole('region', { name: 'Advice' });
 
 /** Asks for a hint. */
 export const hint = (page: Page) => panel(page).getByRole('button', { name: 'Hint' }).click();
 
-/** Resolves when the panel says a text. */
+/** Resolves when the panel shows a text. */
 export const says = (page: Page, text: string) => panel(page).getByText(text).waitFor();
 
-/** The moves with their values as they are shown, once the hint is about points. */
+/** The moves with their displayed values, once the hint is in points. */
 export async function values(page: Page): Promise<Record<string, string>> {
   await panel(page).getByText('Engine value in points. Judged').waitFor();
   const rows = panel(page).locator('tbody tr');
@@ -96,7 +96,7 @@ export async function values(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
-/** The names of the files that are kept. */
+/** The names of the cached files. */
 export async function keptNames(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const stores = (await caches.keys()).filter((name) => name.startsWith('weights '));

@@ -1,4 +1,4 @@
-/** The workers of advice in a real browser: they end with their work, and an analysis that a reload broke off goes on. */
+/** The workers of advice in a real browser: they end with their work, and an analysis resumes after a reload. */
 import { seeded, newGame, play, expectOk, PRESETS, type Game } from '@open2048/core';
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { directions, openApp, visit } from './visit.ts';
 const app = openApp();
 const PATIENT = { timeout: 60_000 };
 
-/** How many workers live, as the browser itself counts them. */
+/** The number of running workers, counted by the browser. */
 async function workersOf(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { targetInfos } = await session.send('Target.getTargets', { filter: [{}] });
@@ -21,7 +21,7 @@ const count = () => workersOf(app.browser);
 const section = (page: Page) => page.getByRole('region', { name: 'The whole game' });
 const button = (page: Page, name: string) =>
   section(page).getByRole('button', { name, exact: true });
-/** How many moves an analysis under way has judged. */
+/** The number of moves that an analysis in progress has judged. */
 const judged = (page: Page) =>
   section(page)
     .getByRole('progressbar')
@@ -34,7 +34,7 @@ const longGame = directions(LONG_GAME).reduce<Game>(
 );
 const DONE = `${LONG_GAME.length.toLocaleString('en')} moves are judged.`;
 
-/** A device with four cores that fetches no engine by itself. */
+/** A device with four cores that fetches no engine automatically. */
 const onFourCores = () => {
   Object.defineProperty(navigator, 'hardwareConcurrency', { value: 4 });
   Object.defineProperty(navigator, 'deviceMemory', { value: 0.5 });
@@ -48,7 +48,7 @@ test('no worker outlives an analysis that is done, paused or left', async () => 
   expect(before).toBe(1);
   await button(page, 'Analyse the game').click();
   await expect.poll(count, PATIENT).toBe(before + 3);
-  // Paused before its first move is judged, it would not go on but begin again.
+  // An analysis paused before its first judged move would restart instead of resuming.
   await expect.poll(() => judged(page), PATIENT).toBeGreaterThan(0);
   await button(page, 'Pause').click();
   await expect.poll(count, PATIENT).toBe(before);
@@ -83,7 +83,7 @@ test('an analysis goes on by itself after a reload, and one that is done is ther
   page.on('worker', () => opened++);
   await section(page).getByText(DONE).waitFor();
   await page.getByText('Judged by').waitFor();
-  // One that reads the game, and one for the position that is shown; an analysis would open more.
+  // One reads the game, and one is for the displayed position; an analysis would open more.
   expect(opened).toBeLessThanOrEqual(2);
   await close();
 });

@@ -1,4 +1,4 @@
-/** Losses, accuracy and blunders, worked out by hand. */
+/** Losses, accuracy and blunders, computed by hand. */
 import { DOWN, LEFT, UP, type Unit } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { analyseMove, gradeOf, judgeGame, judgeMove, type JudgedMove } from './analysis.ts';

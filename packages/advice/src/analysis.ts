@@ -1,27 +1,28 @@
 /**
- * What the moves of a game cost: each is held against the best that a player knows. In a game of 2048 no
- * move is won or lost by itself, so what counts is the part of the final result that it gave away; a
- * single scale of accuracy is made of that, so that games can be compared. The one home of these figures:
- * the page and the command line show what is said here.
+ * The cost of the moves of a game: each is compared with the best known move. In 2048 no single move
+ * wins or loses by itself, so a move is judged by the part of the final result that it gave away; these
+ * parts are combined into one scale of accuracy, so that games can be compared. Both the page and the
+ * command line show these figures.
  */
-import type { Direction, Position, StandingMove, Unit } from '@open2048/core';
+import type { Direction, Position, Unit } from '@open2048/core';
+import type { StandingMove } from '@open2048/replay';
 import { wholeOf, type Evaluation } from './evaluation.ts';
 
-/** How many positions are searched for one move of an analysis, unless somebody says otherwise. */
+/** The default number of positions searched per move of an analysis. */
 export const ANALYSIS_NODES = 10_000;
 
-/** How good a move is beside the best one. */
+/** The quality of a move compared with the best one. */
 export const GRADES = ['best', 'close', 'worse', 'blunder'] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** A move that gives away less than this part of the value is about as good. */
+/** A loss below this part of the value is graded `close`. */
 const CLOSE = 0.002;
-/** From what part on a loss is a blunder. */
+/** A loss of at least this part of the value is a blunder. */
 const BLUNDER = 0.05;
-/** A move that gives away this part counts half. */
+/** A move that loses this part of the value counts half in the accuracy. */
 const HALF = 0.01;
 
-/** The grade of a move by its loss, as `lossOf` gives it, of a whole. */
+/** The grade of a move by its loss, as `lossOf` returns it, as a part of `whole`. */
 export function gradeOf(loss: number, whole: number): Grade {
   if (loss === 0) return 'best';
   const share = loss / whole;
@@ -29,11 +30,13 @@ export function gradeOf(loss: number, whole: number): Grade {
   return share < BLUNDER ? 'worse' : 'blunder';
 }
 
-/** A move that was made where a player knew what each was worth. */
+/** A move in a position in which the values of all moves are known. */
 export interface JudgedMove {
-  /** How much less it was worth than the best, in the unit of the evaluation; 0 for the best. */
+  /** The value of the best move minus that of this move, in the unit of the evaluation; 0 for the best. */
   readonly loss: number;
-  /** The same as a part of the value of the game, 0 to 1; in a unit of the player's own, of what the best was worth. */
+  /**
+   * The loss as a part of the value of the game, 0 to 1; in the unit `own`, as a part of the value of the best move.
+   */
   readonly share: number;
   readonly grade: Grade;
 }
@@ -42,28 +45,28 @@ export interface JudgedMove {
 export interface AnalysedMove extends JudgedMove, StandingMove {
   readonly best: Direction;
   /**
-   * What the whole game was worth before the move: in points what there were and what the best brings, in moves alike.
-   * Where it is proved, that is the result to be expected; else it is what the engine makes of it.
+   * The value of the whole game before the move: in points or moves, those so far plus those that the best move is
+   * expected to bring. This is the expected result if the evaluation is exact, else an estimate.
    */
   readonly value: number;
 }
 
-/** What a game comes to. */
+/** The judgement of a whole game. */
 export interface GameJudgement {
   readonly moves: number;
-  /** How many of them are of which grade; a loss of nothing is the best. */
+  /** The number of moves of each grade; a move without a loss is the best. */
   readonly grades: Readonly<Record<Grade, number>>;
-  /** What all of them lost together. */
+  /** The sum of the losses of all moves. */
   readonly loss: number;
-  /** 0 to 100, 100 where nothing was lost; null without a move, or in a unit of the player's own. */
+  /** 0 to 100, 100 if nothing was lost; null without a move, or in the unit `own`. */
   readonly accuracy: number | null;
   /** The indices of the blunders, in order. */
   readonly blunders: readonly number[];
 }
 
 /**
- * Judges a move that stands in a game by the evaluation of the position it was made in; `index` is how many
- * moves were made before it.
+ * Judges a move of a game by the evaluation of the position before it; `index` is the number of moves made
+ * before it.
  */
 export function analyseMove(
   { place, direction }: StandingMove,
@@ -83,7 +86,9 @@ export function analyseMove(
   };
 }
 
-/** Judges a move that an evaluation knows; `soFar` is what the game had brought in that unit, 0 of a chance. */
+/**
+ * Judges a move by an evaluation that includes it; `soFar` is what the game has brought in its unit, 0 for a chance.
+ */
 export function judgeMove(
   { moves, unit }: Evaluation,
   soFar: number,

@@ -1,6 +1,6 @@
 /**
- * What the engine of `@open2048/engine` can judge: under which rules, with which weights, in which unit, and the
- * result of its search as an evaluation.
+ * What the engine of `@open2048/engine` can evaluate: the rules, the weights and the unit, and the result of its
+ * search as an evaluation.
  */
 import type { RuleSet, Unit } from '@open2048/core';
 import {
@@ -13,14 +13,16 @@ import {
 } from '@open2048/engine';
 import { evaluationOf, type Evaluation } from './evaluation.ts';
 
-/** The largest rank of a new tile that the search knows. */
+/** The largest rank of a new tile that the search supports. */
 const MAX_SPAWN = 2;
 
-/** Why the engine cannot judge games of some rules: spawns without chance, merges, other new tiles, the size. */
+/**
+ * Why the engine cannot evaluate games of some rules: spawns without chance, merges, other new tiles, the size.
+ */
 export const OBSTACLES = ['chance', 'merges', 'spawns', 'size'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** What keeps the engine from judging games of these rules, the most special first; null where nothing does. */
+/** The reason why the engine cannot evaluate games of these rules, the most specific first, or null if it can. */
 export function obstacleOf({ size, merge, spawn }: RuleSet): Obstacle | null {
   if (spawn.kind !== 'uniform') return 'chance';
   if (merge !== 'once') return 'merges';
@@ -28,7 +30,7 @@ export function obstacleOf({ size, merge, spawn }: RuleSet): Obstacle | null {
   return Math.max(size.rows, size.cols) > ENGINE_SIDE ? 'size' : null;
 }
 
-/** The engines that can judge games of these rules, the strongest first. */
+/** The engines that can evaluate games of these rules, the strongest first. */
 export function enginesFor(rules: RuleSet): readonly EngineName[] {
   if (obstacleOf(rules) !== null) return [];
   return ENGINE_NAMES.filter((name) => ENGINES[name].weights === null || takesWeights(rules.size));
@@ -39,7 +41,7 @@ function countsToTheEnd({ score, goal, atGoal }: RuleSet): boolean {
   return score === 'merge-sum' && (goal === null || atGoal !== 'end');
 }
 
-/** The unit in which an engine judges games of these rules. */
+/** The unit in which an engine evaluates games of these rules. */
 export function unitOf(engine: EngineName, rules: RuleSet): Unit {
   return ENGINES[engine].weights !== null && countsToTheEnd(rules) ? 'points' : 'own';
 }

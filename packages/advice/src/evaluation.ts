@@ -1,36 +1,36 @@
 /**
- * An evaluation: what is known of the legal moves of a position. It is the one shape in which searches, exact tables
- * and engines of others are shown, compared, analysed and practised.
+ * An evaluation: the known values of the legal moves of a position. Searches, exact tables and external engines are
+ * all shown, compared, analysed and practised in this form.
  */
 import type { Direction, MoveValue, Unit } from '@open2048/core';
 
-/** A legal move, what it is worth, and how much less that is than the best. */
+/** A legal move, its value, and its loss against the best move. */
 export interface MoveEvaluation extends MoveValue {
-  /** In the unit of the evaluation; 0 for the best, and where the difference is one of the arithmetic. */
+  /** In the unit of the evaluation; 0 for the best, and if the difference is only a rounding error. */
   readonly loss: number;
 }
 
-/** The legal moves of a position with their values, and how these are known. */
+/** The legal moves of a position with their values, and how these were found. */
 export interface Evaluation {
-  /** The best first; none when the game is over. */
+  /** The best first; empty if the game is over. */
   readonly moves: readonly MoveEvaluation[];
   readonly unit: Unit;
-  /** Whether the values are exact; else they are estimated. */
+  /** Whether the values are exact, not estimated. */
   readonly isExact: boolean;
-  /** Of a search: the moves that it looked ahead where it looked furthest. */
+  /** Of a search: the largest depth searched, in moves. */
   readonly depth?: number;
-  /** Of a search: the positions that it visited. */
+  /** Of a search: the number of positions visited. */
   readonly nodes?: number;
 }
 
-/** Differences below this part of the best are of the arithmetic: moves that mirror each other differ so. */
+/** Differences below this part of the best value are rounding errors, as between moves that mirror each other. */
 const NOISE = 1e-6;
 
 /**
- * Estimated moves that are nearer to each other than this part of the value are equally good: a search
- * cannot tell them apart. In 45 positions of a game, four times the nodes of a hint changed half of the differences
- * between the first two moves by more than 0.004 % with learned weights and by more than 0.02 % with the heuristic.
- * With learned weights no difference above 0.01 % changed its sign, but those up to 0.03 % do so from pass to pass.
+ * Estimated moves whose values differ by less than this part of the value are equally good: a search cannot tell
+ * them apart. In 45 positions of a game, four times the nodes of a hint changed half of the differences between
+ * the first two moves by more than 0.004 % with learned weights and by more than 0.02 % with the heuristic. With
+ * learned weights no difference above 0.01 % changed its sign, but those up to 0.03 % do so from pass to pass.
  */
 const EQUAL = 0.0003;
 
@@ -43,20 +43,22 @@ export function evaluationOf(
   return { ...facts, moves: moves.map((move) => ({ ...move, loss: lossOf(best, move.value) })) };
 }
 
-/** How much less a value is than the best; 0 where they differ by what arithmetic loses. */
+/** The difference between the best value and this one; 0 if it is only a rounding error. */
 export function lossOf(best: number, value: number): number {
   const loss = best - value;
   return loss <= NOISE * Math.abs(best) ? 0 : loss;
 }
 
-/** What a loss is a part of: `soFar` is what the game has brought in that unit; a chance is a part already. */
+/**
+ * The whole that a loss is a part of: 1 for a chance, else `best` plus `soFar`, what the game has brought so far.
+ */
 export function wholeOf(unit: Unit, soFar: number, best: number): number {
   return unit === 'chance' ? 1 : soFar + best;
 }
 
 /**
- * The moves that are as good as the best, the best first; none where there is no move. Of exact values those that
- * are the same, of estimates those that no search tells apart. `score` is the points of the game so far.
+ * The moves that are as good as the best, the best first; empty if there is no move. Exact values must be equal,
+ * estimates may differ by less than a search can tell. `score` is the points of the game so far.
  */
 export function bestMoves(
   { moves, unit, isExact }: Pick<Evaluation, 'moves' | 'unit' | 'isExact'>,

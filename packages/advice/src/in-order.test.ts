@@ -1,8 +1,8 @@
-/** Questions to several, and answers in order, whoever is faster. */
+/** Answers in the order of the questions, whichever worker is faster. */
 import { expect, test } from 'vitest';
 import { inOrder, type Ask } from './in-order.ts';
 
-/** Someone who answers with the square of a number when told to, and what they were asked. */
+/** A worker that answers with the square of a number on request, and its questions. */
 function someone() {
   const asked: number[] = [];
   const waiting: (() => void)[] = [];
@@ -24,7 +24,7 @@ async function all<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
 
 test.each([1, 2, 3, 10])('%i who are asked give the answers of one, in order', async (count) => {
   const asked: Ask<number, number>[] = Array.from({ length: count }, (_, who) => async (each) => {
-    // The more they are, the later the first of them answers.
+    // A worker with a lower index answers later.
     for (let turn = who; turn < count; turn++) await Promise.resolve();
     return each ** 2;
   });

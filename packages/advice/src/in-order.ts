@@ -1,17 +1,16 @@
 /**
- * Many questions asked of several at once, such as the positions of a game of the workers of a page or of
- * threads of Node. Who is asked is a function, so nothing here knows what a worker is, and nothing needs
- * shared memory. The answers come in the order of the questions: what is made of them does not depend on
- * how many were asked or who was faster.
+ * Distributes many questions, such as the positions of a game, among several workers of a page or threads
+ * of Node. A worker is any function, and no shared memory is needed. The answers come in the order of the
+ * questions, so that results do not depend on the number of workers or on their speed.
  */
 
-/** Someone who answers one question at a time. */
+/** A function that answers one question at a time. */
 export type Ask<Question, Answer> = (question: Question) => Promise<Answer>;
 
 /**
- * Asks every question, each of whoever is free, and gives the answers in order. Rejects as an answer does
- * when its turn has come. Who stops listening is asked nothing more; what is being answered then is not
- * called off.
+ * Asks every question, each of the next free worker, and yields the answers in order. Rejects when it is
+ * the turn of an answer that rejected. When the consumer stops, no further question is asked, but running
+ * ones are not cancelled.
  */
 export async function* inOrder<Question, Answer>(
   questions: Iterable<Question>,
@@ -25,7 +24,7 @@ export async function* inOrder<Question, Answer>(
     if (next === null || next.done === true) return;
     const answer = ask(next.value);
     answers.push(answer);
-    // Heard before whoever waits for the answer below, so that the next question is among the answers by then.
+    // Attached before the await below, so that the next question has its entry in `answers` by then.
     answer.then(
       () => askNext(ask),
       () => undefined,

@@ -1,4 +1,18 @@
-/** The public face of advice. */
+/** The public API of advice. */
+export {
+  AdvisorClient,
+  type AdvisorPort,
+  type AdvisorReply,
+  type AdvisorRequest,
+  type OpenAdvisorPort,
+} from './advisor-client.ts';
+export type { Advisor, Outcome, Question, Watch } from './advisor.ts';
+export {
+  AutoplayController,
+  type AdvisedGame,
+  type AutoplayOptions,
+} from './autoplay-controller.ts';
+export { HintController, type HintState } from './hint-controller.ts';
 export {
   ANALYSIS_NODES,
   analyseMove,

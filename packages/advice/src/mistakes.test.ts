@@ -2,7 +2,7 @@ import { DOWN, LEFT, RIGHT, UP } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { choicesOf, isMistake, mistakesIn, type Mistake } from './mistakes.ts';
 
-/** A loss of 50 of 1000 points to be expected: the game had brought 200. */
+/** A loss of 50 of 1000 expected points, of which the game had brought 200. */
 const MISTAKE: Mistake = {
   position: '2x2/1.0/0.2',
   played: DOWN,

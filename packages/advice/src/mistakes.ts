@@ -1,13 +1,13 @@
 /**
- * Where the figures of an analysis and of practice meet: which moves of a game are mistakes, what is kept of
- * each so that the position can be asked again, and how good another move is there. `@open2048/session` keeps
- * mistakes as exercises, in the shape that is said here, and knows nothing of grades.
+ * Connects analysis and practice: which moves of a game are mistakes, the data kept of each so that the
+ * position can be practised, and the grades of the other moves there. `@open2048/session` stores mistakes as
+ * exercises in this form, and does not depend on grades.
  */
 import type { Direction, MoveValue, Unit } from '@open2048/core';
 import { gradeOf, type AnalysedMove, type Grade, type JudgedMove } from './analysis.ts';
 import { lossOf, type MoveEvaluation } from './evaluation.ts';
 
-/** A position where a move gave something away, and the values of its moves. */
+/** A position in which a move lost value, and the values of its moves. */
 export interface Mistake {
   /** In notation. */
   readonly position: string;
@@ -16,21 +16,23 @@ export interface Mistake {
   readonly unit: Unit;
   /** The legal moves, the best first. */
   readonly moves: readonly MoveValue[];
-  /** The part of the value that the move gave away, 0 to 1. */
+  /** The part of the value that the move lost, 0 to 1. */
   readonly share: number;
 }
 
-/** A legal move where a mistake was made. */
+/** A legal move in the position of a mistake. */
 export interface Choice extends MoveEvaluation {
   readonly grade: Grade;
 }
 
-/** Whether a move gave away more than a little. */
+/** Whether the grade of a move is `worse` or `blunder`. */
 export function isMistake({ grade }: Pick<JudgedMove, 'grade'>): boolean {
   return grade === 'worse' || grade === 'blunder';
 }
 
-/** The mistakes among judged moves; `at` gives the position of a move by its index, and the values of the moves there. */
+/**
+ * The mistakes among judged moves; `at` returns the position of a move by its index, and the values of the moves there.
+ */
 export function mistakesIn(
   judged: readonly Pick<AnalysedMove, 'direction' | 'share' | 'grade'>[],
   at: (index: number) => Pick<Mistake, 'position' | 'unit' | 'moves'>,
@@ -52,7 +54,7 @@ export function choicesOf({
   const best = moves[0]!.value;
   const lossIn = (direction: Direction) =>
     lossOf(best, moves.find((move) => move.direction === direction)!.value);
-  // The share of the move that was played tells what its loss was a part of.
+  // The share of the played move gives the whole that its loss was a part of.
   const whole = share > 0 ? lossIn(played) / share : best;
   return moves.map(({ direction, value }) => {
     const loss = lossOf(best, value);

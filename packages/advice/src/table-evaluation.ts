@@ -1,4 +1,4 @@
-/** What an exact table says of a position, as an evaluation. */
+/** The answers of exact tables as evaluations. */
 import type { Unit } from '@open2048/core';
 import type { Objective, TableAnswer } from '@open2048/solver';
 import { evaluationOf, type Evaluation } from './evaluation.ts';
@@ -9,7 +9,7 @@ const UNIT_OF = {
   tile: 'chance',
 } as const satisfies Record<Objective['kind'], Unit>;
 
-/** The answer of a table for some objective as an evaluation. */
+/** The answer of a table for an objective, as an evaluation. */
 export function evaluationOfTable({ moves }: TableAnswer, { kind }: Objective): Evaluation {
   return evaluationOf(moves, { unit: UNIT_OF[kind], isExact: true });
 }

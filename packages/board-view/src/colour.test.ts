@@ -4,7 +4,7 @@ import { cssColour, linearRgb, withinSrgb, type Oklch } from './colour.ts';
 const WORKED: readonly { name: string; colour: Oklch; rgb: readonly number[] }[] = [
   { name: 'white', colour: [1, 0, 0], rgb: [1, 1, 1] },
   { name: 'black', colour: [0, 0, 0], rgb: [0, 0, 0] },
-  // As https://www.w3.org/TR/css-color-4/ converts them.
+  // As converted by https://www.w3.org/TR/css-color-4/.
   { name: 'red', colour: [0.62796, 0.25768, 29.234], rgb: [1, 0, 0] },
   { name: 'lime', colour: [0.86644, 0.29483, 142.495], rgb: [0, 1, 0] },
   { name: 'blue', colour: [0.45201, 0.31321, 264.052], rgb: [0, 0, 1] },

@@ -1,14 +1,13 @@
 /**
- * Colours in OKLCH, where equal steps look equal, and what is computed of them: whether a screen
- * can show them, and how well one is read on another. The conversion is that of Björn Ottosson,
- * https://bottosson.github.io/posts/oklab/; contrast is that of WCAG 2.2,
- * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio.
+ * Colours in OKLCH, a perceptually uniform colour space, and calculations on them: whether a screen can show a colour,
+ * and its contrast with another. The conversion is by Björn Ottosson, https://bottosson.github.io/posts/oklab/;
+ * contrast is defined by WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio.
  */
 
 /** A colour in OKLCH: lightness 0..1, chroma 0..0.4, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
-/** Red, green and blue in linear light, each 0..1 where a screen can show it. */
+/** Red, green and blue in linear light, each 0..1 if a screen can show it. */
 export type LinearRgb = readonly [red: number, green: number, blue: number];
 
 /** A colour as CSS. */
@@ -16,7 +15,7 @@ export function cssColour([lightness, chroma, hue]: Oklch): string {
   return `oklch(${lightness} ${chroma} ${hue})`;
 }
 
-/** A colour in linear sRGB; outside 0..1 where no sRGB screen shows it. */
+/** A colour in linear sRGB; outside 0..1 if an sRGB screen cannot show it. */
 export function linearRgb([lightness, chroma, hue]: Oklch): LinearRgb {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
@@ -30,7 +29,7 @@ export function linearRgb([lightness, chroma, hue]: Oklch): LinearRgb {
   ];
 }
 
-/** The colour of that lightness and hue with the most chroma, up to the one asked for, that sRGB has. */
+/** The colour with the same lightness and hue and the largest chroma in sRGB, up to the given one. */
 export function withinSrgb([lightness, chroma, hue]: Oklch): Oklch {
   let fitting = chroma;
   while (fitting > 0 && !isShown(linearRgb([lightness, fitting, hue]))) fitting -= 0.005;

@@ -1,8 +1,8 @@
-/** The buttons and the slider of a replay: where it stands, and how it goes on from there. */
-import type { ReplayTimeline } from '@open2048/core';
+/** The buttons and the slider of a replay. */
+import type { ReplayTimeline } from '@open2048/replay';
 import type { ElementWords } from './words.ts';
 
-/** Time from one move to the next while it plays, in milliseconds. */
+/** Time between moves during playback, in milliseconds. */
 const MOVE_MS = 350;
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -15,7 +15,9 @@ const ICONS = {
   last: 'M18 5v14M5 5l9 7-9 7z',
 } as const;
 
-/** The controls of one timeline, which begin at its start; `onGo` is told every place that they go to, and from which. */
+/**
+ * The controls of one timeline, initially at its start; `onGo` is called with every new place, and the previous one.
+ */
 export class Controls {
   readonly elements: readonly HTMLElement[];
   readonly #timeline: ReplayTimeline;
@@ -62,7 +64,7 @@ export class Controls {
     this.speak(words);
   }
 
-  /** Names everything in a language. */
+  /** Sets the language of all labels. */
   speak(words: ElementWords): void {
     this.#words = words;
     for (const [icon, each] of Object.entries({ ...this.#back, ...this.#forth })) {
@@ -73,7 +75,7 @@ export class Controls {
     this.#tell();
   }
 
-  /** Stands still. */
+  /** Stops playback. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -115,7 +117,7 @@ export class Controls {
     this.#slider.value = String(this.#place);
     this.#slider.ariaValueText = words;
     this.#state.textContent = words;
-    // A button that is off keeps the focus, so the keyboard does not fall off the end.
+    // Disabled buttons stay focusable, so that keyboard users do not lose the focus.
     for (const each of Object.values(this.#back)) each.ariaDisabled = String(this.#place === 0);
     for (const each of Object.values(this.#forth))
       each.ariaDisabled = String(this.#place === this.#timeline.length);

@@ -1,4 +1,7 @@
-/** The looks of `<open2048-board>` around its board: the theme, the controls, what is only read. */
+/**
+ * The styles of `<open2048-board>` around its board: the theme, the controls and the text for
+ * screen readers.
+ */
 
 export const ELEMENT_CSS = `
 :host {

@@ -1,18 +1,11 @@
 /**
- * `<open2048-board>`: a board of 2048 in any page, of a position or of a whole replay, which is
- * then watched by buttons and a slider. Importing this file defines the element. It lives in a
- * shadow root with adopted stylesheets, so pages and boards do not get in each other's way, and it
- * asks nothing of a strict content security policy. https://html.spec.whatwg.org/multipage/custom-elements.html
+ * `<open2048-board>`: a board of 2048 in any page, showing a position, or a whole replay with buttons and a slider.
+ * Importing this file defines the element. It uses a shadow root with adopted stylesheets, so page and element styles
+ * do not interfere, and it works under a strict content security policy.
+ * https://html.spec.whatwg.org/multipage/custom-elements.html
  */
-import {
-  faceText,
-  ReplayTimeline,
-  gridOf,
-  parsePosition,
-  parseReplayText,
-  type Board,
-  type Size,
-} from '@open2048/core';
+import { faceText, gridOf, parsePosition, type Board, type Size } from '@open2048/core';
+import { ReplayTimeline, parseReplayText } from '@open2048/replay';
 import { Controls } from './controls.ts';
 import { ELEMENT_CSS } from './element-css.ts';
 import { LOOKS, type Look } from './looks.ts';
@@ -21,7 +14,7 @@ import { showPlace } from './place.ts';
 import { createBoardView, type BoardView } from './view.ts';
 import { languageOf, wordsFor, type ElementWords } from './words.ts';
 
-/** More cells than this are not for the DOM. */
+/** The most cells that are practical in the DOM. */
 const MAX_CELLS = 4096;
 
 /** The element; its attributes are `position` or `replay`, `look`, `palette`, `theme` and `lang`. */
@@ -30,7 +23,7 @@ export class Open2048Board extends HTMLElement {
   readonly #picture = document.createElement('div');
   readonly #words = document.createElement('p');
   readonly #below = document.createElement('div');
-  /** Tells when a language is set around the element. */
+  /** Detects changes of `lang` attributes around the element. */
   readonly #around = new MutationObserver(() => this.#speak());
   #view: BoardView | null = null;
   #shown: Board | null = null;
@@ -82,7 +75,7 @@ export class Open2048Board extends HTMLElement {
     });
   }
 
-  /** The value of an attribute, if it is one that exists; any other counts as none, as in HTML. */
+  /** The value of an attribute if it is valid; invalid values count as absent, as in HTML. */
   #choice<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
     return values.find((value) => value === this.getAttribute(name));
   }
@@ -137,7 +130,7 @@ export class Open2048Board extends HTMLElement {
     return wordsFor(languageOf(this));
   }
 
-  /** Says everything in the language that now holds; the board, for those who do not see it. */
+  /** Updates all texts to the current language, including the board as text for screen readers. */
   #speak(): void {
     const texts = this.#texts;
     this.#words.lang = texts.tag;
@@ -147,7 +140,7 @@ export class Open2048Board extends HTMLElement {
     this.#below.querySelector('.cannot')?.replaceChildren(texts.cannotShow);
   }
 
-  /** Why nothing is shown; the reason is for the author of the page, and in English. */
+  /** Shows an error in place of the board; the reason is for the author of the page, and in English. */
   #complain(message: string): void {
     this.#picture.hidden = true;
     const complaint = document.createElement('p');
@@ -176,7 +169,7 @@ declare global {
   }
 }
 
-// A page may load two copies of this file; the first one counts.
+// A page may load two copies of this file; the first one defines the element.
 if (customElements.get('open2048-board') === undefined) {
   customElements.define('open2048-board', Open2048Board);
 }

@@ -1,4 +1,4 @@
-/** The public face of the board in the DOM; the custom element is in `@open2048/board-view/element`. */
+/** The public API of the board in the DOM; the custom element is in `@open2048/board-view/element`. */
 export * from './view.ts';
 export * from './place.ts';
 export * from './colour.ts';

@@ -1,17 +1,17 @@
 /**
- * The movement of one tile as keyframes for the Web Animations API: the whole plan of a step is
- * handed to the browser at once, with delays instead of timers, so the browser's compositor can
- * run it alone. Merges are seen when the slides are done, new tiles just before.
+ * The movement of one tile as keyframes for the Web Animations API. The whole plan of a step is
+ * given to the browser at once, with delays instead of timers, so the browser's compositor can run
+ * it alone. Merged tiles appear when the slides are done, new tiles just before.
  */
 import type { TileAnimation } from './plan.ts';
 
-/** What the keyframes of a step depend on besides the act itself. */
+/** The parameters of the keyframes of a step, besides the act itself. */
 export interface StepTiming {
-  /** Columns of the board, to turn cells into places. */
+  /** Columns of the board, to convert cells to positions. */
   readonly cols: number;
   /** Time of a slide in milliseconds, above 0. */
   readonly slideMs: number;
-  /** Whether any tile of the step changes its place: what comes after waits for it. */
+  /** Whether any tile of the step changes its place; tiles that appear wait for that. */
   readonly moving: boolean;
   /** Whether tiles only fade in. */
   readonly reduced: boolean;
@@ -27,16 +27,16 @@ const SLIDE = 'cubic-bezier(0.25, 0.8, 0.35, 1)';
 const SWELL = 'cubic-bezier(0.3, 0, 0.3, 1)';
 
 /**
- * The CSS transform that puts a tile on a cell. What moves is as wide as the way from one cell to
- * the next, so places are percentages: a variable in a keyframe would be worked out anew for every
- * tile of every step, which took tens of milliseconds on large boards.
+ * The CSS transform that puts a tile on a cell. The moving element is as wide as the distance
+ * between two cells, so positions are percentages: a variable in a keyframe would be computed again
+ * for every tile of every step, which took tens of milliseconds on large boards.
  */
 export function placeOf(cell: number, cols: number, scale = 1): string {
   const place = `translate(${(cell % cols) * 100}%, ${Math.floor(cell / cols) * 100}%)`;
   return scale === 1 ? place : `${place} scale(${scale})`;
 }
 
-/** How a tile moves in its act; null when it rests. */
+/** How a tile moves in its act; null if it does not move. */
 export function movementOf({ tile, from, role }: TileAnimation, step: StepTiming): Movement | null {
   const { cols, slideMs, moving, reduced } = step;
   const at = (scale: number) => placeOf(tile.cell, cols, scale);
@@ -45,7 +45,7 @@ export function movementOf({ tile, from, role }: TileAnimation, step: StepTiming
     case 'slide':
     case 'join':
     case 'part': {
-      // A tile that joins without moving is still seen until its merger comes.
+      // A tile that joins without moving stays visible until the merged tile appears.
       if (from === tile.cell && role !== 'join') return null;
       const frames = [{ transform: placeOf(from, cols) }, { transform: at(1) }];
       return { frames, timing: { duration: slideMs, easing: SLIDE } };
@@ -85,7 +85,7 @@ function fadeIn(slideMs: number): Movement {
   return { frames: [{ opacity: 0 }, { opacity: 1 }], timing: { duration: slideMs * 2 } };
 }
 
-/** Whether a tile that acts so is gone when the step is done. */
+/** Whether a tile with this role is removed at the end of the step. */
 export function goes({ role }: TileAnimation): boolean {
   return role === 'join' || role === 'leave';
 }

@@ -1,4 +1,4 @@
-/** What a tile of any rank looks like: its colours, its size and its text, by look and palette. */
+/** The appearance of a tile of any rank: its colours, size and text, by look and palette. */
 import { faceText } from '@open2048/core';
 import { numberColours, type Shades, type TileColours } from './palette.ts';
 import { TIER_SHARES, tierColours, tierOf } from './tiers.ts';
@@ -7,7 +7,7 @@ import { TIER_SHARES, tierColours, tierOf } from './tiers.ts';
 export const LOOKS = ['numbers', 'tiers'] as const;
 export type Look = (typeof LOOKS)[number];
 
-/** Faces of more digits than this are written as a power, 2⁴⁴. */
+/** Faces with more digits than this are written as a power, such as 2⁴⁴. */
 const MOST_DIGITS = 13;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
@@ -21,7 +21,7 @@ export function tileSize(rank: number, look: Look): number {
   return look === 'tiers' ? TIER_SHARES[tierOf(rank).size] : 1;
 }
 
-/** What is written on a tile of rank 1..255: its face, where that is too long to be read a power of two; in tiers its dots. */
+/** The text of a tile of rank 1..255: its face, or a power of two if that is too long; in tiers its dots. */
 export function tileText(rank: number, look: Look): string {
   if (look === 'tiers') return '•'.repeat(tierOf(rank).dots);
   const face = faceText(rank);

@@ -5,7 +5,7 @@ import { LOOKS, tileColours, tileSize, tileText } from './looks.ts';
 import { CONTRASTS, PALETTES, SCHEMES, SURFACES, type Shades } from './palette.ts';
 
 const RANKS = Array.from({ length: 255 }, (_, index) => index + 1);
-/** From the first tile beyond 2048 to the largest that a board of 4 by 4 can have, and some more. */
+/** From the first tile beyond 2048 to beyond the largest that a 4x4 board can have. */
 const LATE = RANKS.slice(11, 20);
 const SHADES: readonly Shades[] = PALETTES.flatMap((palette) =>
   SCHEMES.flatMap((scheme) => CONTRASTS.map((contrast) => ({ palette, scheme, contrast }))),
@@ -51,7 +51,7 @@ const SIGHT: Readonly<Record<string, readonly (readonly number[])[]>> = {
   ],
 };
 
-/** A colour as somebody sees it, in OKLab. */
+/** A colour as seen with one kind of colour vision, in OKLab. */
 function seen(colour: Oklch, sight: readonly (readonly number[])[]): readonly number[] {
   const rgb = linearRgb(colour);
   return oklab(
@@ -61,7 +61,7 @@ function seen(colour: Oklch, sight: readonly (readonly number[])[]): readonly nu
   );
 }
 
-/** ΔE OK: distance in OKLab times 100; about 2 is what an eye can just tell apart side by side. */
+/** ΔE OK: distance in OKLab times 100; about 2 is just noticeable side by side. */
 const distance = (a: readonly number[], b: readonly number[]): number =>
   100 * Math.hypot(...a.map((value, index) => value - b[index]!));
 

@@ -1,14 +1,13 @@
 /**
- * The colours of numbered tiles, for any rank. `vivid` goes in eleven steps from paper white over water
- * and dusk to the gold of 2048. The tiles beyond it, 4096 and on, are jewels set in gold: deep colours by
- * turns lighter and darker, so that neighbours differ in more than hue, and none is as dark as an empty
- * cell by night. Then both laps come again. `safe` is a ramp of lightness from one end to the other, which
- * every kind of colour vision sees alike, as the perceptually uniform maps of plots do
- * (https://bids.github.io/colormap/); its hues go from straw over rose to indigo. Beyond 2048 it goes back
- * and forth between its ends, with a ring. In strong contrast every lightness is moved away from the
- * middle, and numbers are black or white. Every colour lies within sRGB. The number on every tile has a
- * contrast of at least 4.5:1, in strong contrast 7:1; the tests compute that, how far tiles differ from one
- * another and from the board, and what colour blindness leaves of it.
+ * The colours of numbered tiles, for any rank. `vivid` has eleven steps from paper white through blues and dusk to the
+ * gold of 2048. The tiles from 4096 on have jewel colours with a gold ring: deep colours, alternately lighter and
+ * darker, so that neighbours differ in more than hue, and none as dark as an empty cell in the dark scheme. Then both
+ * series repeat. `safe` is a ramp of lightness, which looks the same with every kind of colour vision, like the
+ * perceptually uniform colour maps of plots (https://bids.github.io/colormap/); its hues go from straw through rose to
+ * indigo. After 2048 it goes back and forth between its ends, with a ring. In strong contrast every lightness is moved
+ * away from the middle, and numbers are black or white. Every colour is within sRGB. The number on every tile has a
+ * contrast of at least 4.5:1, in strong contrast 7:1. The tests compute these contrasts, how much tiles differ from
+ * each other and from the board, and how much of that remains with colour blindness.
  */
 import { withinSrgb, type Oklch } from './colour.ts';
 
@@ -16,11 +15,11 @@ import { withinSrgb, type Oklch } from './colour.ts';
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** `safe` can be told apart by every kind of colour vision. */
+/** The colours of `safe` can be distinguished with every kind of colour vision. */
 export const PALETTES = ['vivid', 'safe'] as const;
 export type Palette = (typeof PALETTES)[number];
 
-/** `more` is for those who need the strongest contrast. */
+/** `more` is for users who need the strongest contrast. */
 export const CONTRASTS = ['usual', 'more'] as const;
 export type Contrast = (typeof CONTRASTS)[number];
 
@@ -31,14 +30,14 @@ export interface Shades {
   readonly contrast: Contrast;
 }
 
-/** The colours of one tile: its face, what is written on it, and the line around it if it has one. */
+/** The colours of a tile: its face, its text, and its ring if it has one. */
 export interface TileColours {
   readonly face: Oklch;
   readonly ink: Oklch;
   readonly ring: Oklch | null;
 }
 
-/** The colours of a board itself, by scheme and contrast: the tray, and an empty cell in it. */
+/** The colours of a board by scheme and contrast: the tray, and an empty cell in it. */
 export const SURFACES: Readonly<Record<Contrast, Readonly<Record<Scheme, Surface>>>> = {
   usual: {
     light: { tray: [0.9, 0.018, 285], cell: [0.945, 0.011, 285] },
@@ -60,7 +59,7 @@ const WHITE: Oklch = [1, 0, 0];
 const INK: Oklch = [0.22, 0.05, 285];
 const PAPER: Oklch = [0.99, 0.004, 285];
 
-/** Faces lighter than this carry dark numbers; no face lies so near that neither would be readable. */
+/** Faces lighter than this have dark numbers; no face is so close to it that neither would be readable. */
 const PIVOT = 0.62;
 
 const UPPER: readonly Oklch[] = [
@@ -73,13 +72,13 @@ const UPPER: readonly Oklch[] = [
   [0.86, 0.165, 89],
 ];
 
-/** The first four stops are dimmed in the dark, since most tiles are small ones. */
+/** The first four stops are dimmed in the dark scheme, since most tiles are small ones. */
 const VIVID: Readonly<Record<Scheme, readonly Oklch[]>> = {
   light: [[0.99, 0.004, 285], [0.93, 0.05, 192], [0.84, 0.095, 196], [0.7, 0.115, 222], ...UPPER],
   dark: [[0.37, 0.03, 285], [0.44, 0.055, 215], [0.52, 0.085, 205], [0.66, 0.11, 220], ...UPPER],
 };
 
-/** What jewels are set in. */
+/** The colour of the ring of jewels. */
 const GOLD: Oklch = [0.86, 0.165, 89];
 
 /** From 4096 on, in both schemes: emerald, petrol, azure, indigo, orchid, garnet, copper, bronze, moss, ink, silver. */
@@ -112,7 +111,7 @@ const SAFE_TINTS = [
   [0.06, 275],
 ] as const;
 
-/** Lightness of the safe palette from 2 to 2048: away from the paper in the light, into light in the dark. */
+/** Lightness of the safe palette from 2 to 2048: decreasing in the light scheme, increasing in the dark one. */
 const SAFE_STEPS: Readonly<Record<Contrast, Readonly<Record<Scheme, readonly number[]>>>> = {
   usual: {
     light: [0.975, 0.91, 0.845, 0.78, 0.715, 0.65, 0.555, 0.485, 0.415, 0.34, 0.265],
@@ -129,14 +128,14 @@ export function numberColours(rank: number, shades: Shades): TileColours {
   return shades.palette === 'safe' ? safeColours(rank, shades) : vividColours(rank, shades);
 }
 
-/** What is written on a face: dark on light, light on dark. */
+/** The text colour for a face: dark on light, light on dark. */
 export function inkOn([lightness]: Oklch, contrast: Contrast): Oklch {
   const isLight = lightness > PIVOT;
   if (contrast === 'more') return isLight ? BLACK : WHITE;
   return isLight ? INK : PAPER;
 }
 
-/** A face in strong contrast: as far from the middle as black or white needs to be read on it. */
+/** A face in strong contrast: its lightness is moved so far from the middle that black or white is readable on it. */
 export function strengthened([lightness, chroma, hue]: Oklch): Oklch {
   const moved = lightness > PIVOT ? 1 - (1 - lightness) * 0.85 : lightness * 0.75;
   return withinSrgb([moved, chroma, hue]);
@@ -161,7 +160,7 @@ function safeColours(rank: number, { scheme, contrast }: Shades): TileColours {
   const tint = SAFE_TINTS[scheme === 'light' ? index : last - index]!;
   const face = withinSrgb([steps[index]!, ...tint]);
   const ink = inkOn(face, contrast);
-  // On the way back the ring is like the number, and then golden.
+  // On the way back the ring has the colour of the number, on the way forth it is gold.
   const isBack = Math.floor((rank - 1) / last) % 2 === 1;
   return { face, ink, ring: rank <= steps.length ? null : isBack ? ink : GOLD };
 }

@@ -1,17 +1,16 @@
 import {
   seeded,
   expectOk,
-  ReplayTimeline,
   LEFT,
   newGame,
   play,
   PRESETS,
-  replayOf,
   RIGHT,
   UP,
   type Board,
   type Game,
 } from '@open2048/core';
+import { ReplayTimeline, replayOf } from '@open2048/replay';
 import { expect, test } from 'vitest';
 import { showPlace } from './place.ts';
 import type { BoardChange } from './view.ts';
@@ -32,7 +31,7 @@ const game = STEPS.reduce<Game>(
 const timeline = new ReplayTimeline(replayOf(game));
 const boardAt = (place: number) => timeline.positionAt(place).board;
 
-/** What a view that stands at one place is told on the way to another: a board to show, or a change to run. */
+/** The calls to a view on the way from one place to another: a board to show, or a change to animate. */
 function told(from: number | null, place: number): Board | BoardChange | undefined {
   const calls: (Board | BoardChange)[] = [];
   const note = (call: Board | BoardChange) => void calls.push(call);

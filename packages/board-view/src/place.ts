@@ -1,11 +1,14 @@
 /**
- * A timeline on a view. Going on or back by one event runs its motions that way, an undo the other way
- * round, as it was in the game; any longer way is a jump.
+ * Shows a timeline on a view. A step of one event forward or back runs its motions in that direction, reversed for an
+ * undo, as in the game; any larger step is a jump.
  */
-import type { ReplayTimeline, Step } from '@open2048/core';
+import type { ReplayTimeline, Step } from '@open2048/replay';
 import type { BoardChange, BoardView } from './view.ts';
 
-/** Shows a place 0..`length` of a timeline on a view that stands at the place `from` of it, or with null elsewhere. */
+/**
+ * Shows the place 0..`length` of a timeline. `from` is the place that the view shows now, or null if it shows something
+ * else.
+ */
 export function showPlace(
   view: Pick<BoardView, 'show' | 'animate'>,
   timeline: ReplayTimeline,
@@ -21,7 +24,7 @@ function forwards({ kind, after, motions }: Step): BoardChange {
   return { after, motions, reversed: kind === 'undo' };
 }
 
-/** The step run backwards: what an undo took back is then made. */
+/** The step in reverse; the move that an undo took back is made again. */
 function backwards({ kind, before, motions }: Step): BoardChange {
   return { after: before, motions, reversed: kind !== 'undo' };
 }

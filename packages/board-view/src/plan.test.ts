@@ -21,7 +21,7 @@ function sceneOf(board: Board): TileLayout {
   return planJump(EMPTY_SCENE, board).scene;
 }
 
-/** The board that a scene shows; fails when two tiles share a cell. */
+/** The board that a scene shows; fails if two tiles share a cell. */
 function boardOf({ rows, cols, tiles }: TileLayout): Board {
   const ranks = new Uint8Array(rows * cols);
   for (const { cell, rank } of tiles) {
@@ -205,7 +205,7 @@ const aMotion: fc.Arbitrary<Motion> = fc.record({
   merged: fc.boolean(),
 });
 
-/** Ids must be unique and below `nextId`, or the DOM would mix tiles up. */
+/** Ids must be unique and less than `nextId`, or the DOM would mix up tiles. */
 function expectSound({ acts, scene }: Plan): void {
   const ids = acts.map(({ tile }) => tile.id);
   expect(new Set(ids).size).toBe(ids.length);

@@ -1,9 +1,9 @@
 /**
- * What a board's tiles do from one board to the next, computed and not drawn. Tiles have an
- * identity that boards lack; a plan carries it across a move, an undo or a jump. A plan always
- * ends on the board it was asked for, whatever motions it was given: a motion that does not fit is
- * left out, and the tile that should have come by it appears in its place. So a view can be out of
- * step for one animation, and never for longer.
+ * What the tiles of a board do between one board and the next, computed without drawing. Unlike
+ * ranks on a board, tiles have an identity, which a plan preserves across a move, an undo or a
+ * jump. A plan always ends on the requested board, whatever motions it is given: a motion that does
+ * not fit is ignored, and the tile that should have arrived appears in its place. So a view can be
+ * wrong for one animation at most.
  */
 import type { Board, Motion } from '@open2048/core';
 
@@ -14,7 +14,7 @@ export interface Tile {
   readonly cell: number;
 }
 
-/** The tiles on a board of that size, in any order; `nextId` is larger than any id ever given. */
+/** The tiles on a board of that size, in any order; `nextId` is larger than any id used so far. */
 export interface TileLayout {
   readonly rows: number;
   readonly cols: number;
@@ -23,20 +23,21 @@ export interface TileLayout {
 }
 
 /**
- * What a tile does. It stays: `slide` (perhaps over no distance). It comes: `pop` when the tiles
- * that merge into it have arrived, `appear` when all have, `part` at once, out of a merger that an
- * undo takes apart. It goes: `join` slides under its merger, `leave` fades at once.
+ * What a tile does. It stays: `slide` (possibly over no distance). It is added: `pop` when the
+ * tiles that merge into it have arrived, `appear` when all have, `part` at once, out of a merged
+ * tile that an undo splits. It is removed: `join` slides under its merged tile, `leave` fades at
+ * once.
  */
 export type Role = 'slide' | 'pop' | 'appear' | 'part' | 'join' | 'leave';
 
-/** One tile's part in a plan: it ends on `tile.cell`, and starts on the cell `from`. */
+/** The act of one tile in a plan: it starts on the cell `from` and ends on `tile.cell`. */
 export interface TileAnimation {
   readonly tile: Tile;
   readonly from: number;
   readonly role: Role;
 }
 
-/** What every tile does, and the scene when all is done. */
+/** The acts of all tiles, and the resulting scene. */
 export interface Plan {
   readonly acts: readonly TileAnimation[];
   readonly scene: TileLayout;
@@ -45,7 +46,7 @@ export interface Plan {
 /** A scene without tiles or cells, before the first board is shown. */
 export const EMPTY_SCENE: TileLayout = { rows: 0, cols: 0, tiles: [], nextId: 1 };
 
-/** Tiles slide and merge along `motions`; the tiles that `after` has beyond that appear. */
+/** Tiles slide and merge along `motions`; any other tiles of `after` appear. */
 export function planMove(scene: TileLayout, after: Board, motions: readonly Motion[]): Plan {
   const stage = new Stage(scene, after);
   for (const { from, to, merged } of motions) {
@@ -55,7 +56,7 @@ export function planMove(scene: TileLayout, after: Board, motions: readonly Moti
   return stage.plan();
 }
 
-/** The way back to `before`, along the `motions` of the move that is taken back. */
+/** The plan back to `before`, along the `motions` of the move that is undone. */
 export function planUndo(scene: TileLayout, before: Board, motions: readonly Motion[]): Plan {
   const stage = new Stage(scene, before);
   for (const { from, to, merged } of motions) {
@@ -66,7 +67,10 @@ export function planUndo(scene: TileLayout, before: Board, motions: readonly Mot
   return stage.plan();
 }
 
-/** From any board to any other: tiles that are the same on both stay, the others leave and appear. */
+/**
+ * The plan from any board to any other: tiles that are the same on both stay, the others leave and
+ * appear.
+ */
 export function planJump(scene: TileLayout, board: Board): Plan {
   const stage = new Stage(scene, board);
   for (const { cell } of scene.tiles) stage.slide(cell, cell);
@@ -74,8 +78,8 @@ export function planJump(scene: TileLayout, board: Board): Plan {
 }
 
 /**
- * Collects the acts of one plan: tiles are taken from the old scene, and cells of the target
- * filled. Between boards of different size no tile is carried over.
+ * Collects the acts of one plan: takes tiles from the old scene and fills the cells of the target.
+ * Between boards of different size no tile is reused.
  */
 class Stage {
   readonly #target: Board;
@@ -97,7 +101,7 @@ class Stage {
     return this.#waiting.has(cell);
   }
 
-  /** A tile stays, if it is there and is what the target has in its place. */
+  /** Keeps a tile if it exists and the target has its rank in that place. */
   slide(from: number, to: number): void {
     const tile = this.#waiting.get(from);
     if (tile === undefined || tile.rank !== this.#target.ranks[to] || this.#filled.has(to)) return;
@@ -105,14 +109,14 @@ class Stage {
     this.#stay({ tile: { ...tile, cell: to }, from, role: 'slide' });
   }
 
-  /** A new tile comes, unless its cell is taken or empty in the target. */
+  /** Adds a new tile, unless its cell is filled, or empty in the target. */
   enter(cell: number, from: number, role: 'pop' | 'appear' | 'part'): void {
     const rank = this.#target.ranks[cell];
     if (rank === undefined || rank === 0 || this.#filled.has(cell)) return;
     this.#stay({ tile: { id: this.#nextId++, rank, cell }, from, role });
   }
 
-  /** A tile goes into a merger; false when it is not there. */
+  /** Removes a tile into a merged one; false if it does not exist. */
   retire(from: number, to: number): boolean {
     const tile = this.#waiting.get(from);
     if (tile === undefined) return false;
@@ -121,7 +125,7 @@ class Stage {
     return true;
   }
 
-  /** A merger goes without a trace: its parts cover it. */
+  /** Removes a merged tile without animation: its parts cover it. */
   drop(cell: number): void {
     this.#waiting.delete(cell);
   }

@@ -1,9 +1,8 @@
 /**
- * The looks of a board as one stylesheet, which a view adopts where it stands, in a document or in
- * a shadow root: whoever shows a board has nothing else to load, and a strict content security
- * policy has nothing to forbid. The board fits whole into the element given to createBoardView,
- * whatever the shape of either; every length is a share of a cell, and gaps, corners and letters
- * become a little finer the more cells there are.
+ * The styles of a board as one stylesheet, which a view adopts into its document or shadow root: there is nothing else
+ * to load, and no conflict with a strict content security policy. The whole board fits into the element given to
+ * createBoardView, whatever the shape of either. Every length is a share of a cell; gaps, corners and text become
+ * slightly finer with more cells.
  */
 import { cssColour } from './colour.ts';
 import { SURFACES, type Contrast } from './palette.ts';
@@ -14,15 +13,15 @@ const surface = (contrast: Contrast, part: 'tray' | 'cell'): string => {
 };
 
 /**
- * The sheet. Its comments stand here, where they are not part of what every page loads:
- * - A frame is laid out once, when the size around it is final: what is in a sized container is styled anew
- *   in every pass of the layout around it, and of those there are many in nested grids.
- * - The box of the tiles is one cell and the gap around it. Tiles move by multiples of that, so they need no
+ * The stylesheet. Its comments are here, so that pages do not load them:
+ * - A frame is laid out once, when the size around it is final: the contents of a size container are styled again
+ *   in every layout pass around it, and nested grids have many of these.
+ * - The box of the tiles is one cell plus the gap around it. Tiles move by multiples of that, so they need no
  *   variables.
- * - A tile looks like a key cap: light falls on the upper edge, the lower one is in shade. The eye sees the
- *   cap's face, which its lower edge shortens, hence the padding. Its letters are as large as lets three digits
- *   fit in DejaVu Sans, the widest of the usual fonts, too; dots are small in their letter box.
- * - With forced colours tiers keep theirs: there the colour is what a tile says.
+ * - A tile looks like a key cap: the upper edge is lit, the lower one is in shade. The lower edge shortens the
+ *   visible face of the cap, hence the padding. The font is as large as possible for three digits to fit in
+ *   DejaVu Sans, the widest of the usual fonts; dots are small in their letter box.
+ * - With forced colours, tiers keep their colours, because the colour is the information.
  */
 const BOARD_CSS = `@layer o2048 {
   .o2048 {
@@ -142,8 +141,8 @@ const BOARD_CSS = `@layer o2048 {
 }`;
 
 /**
- * What is worked out once for a board. Left to itself a custom property is only text, put in wherever
- * it is used: every tile would read all of this again, seconds for a page of boards.
+ * Values that are computed once per board. An unregistered custom property is plain text that is substituted wherever
+ * it is used, so every tile would evaluate all of this again, which takes seconds for a page of boards.
  */
 const MEASURES = {
   '<number>': ['--o2048-across', '--o2048-down', '--o2048-largest'],
@@ -153,14 +152,14 @@ const MEASURES = {
 const styled = new WeakSet<Node>();
 const registered = new WeakSet<Window>();
 
-/** Gives the document or shadow root that holds an element the looks of boards, once. */
+/** Adds the board styles to the document or shadow root of an element, once. */
 export function adoptStyles(element: Element): void {
   const root = element.getRootNode() as Document | ShadowRoot;
   if (!element.isConnected || styled.has(root)) return;
   styled.add(root);
   const page = element.ownerDocument.defaultView!;
   registerMeasures(page);
-  // A document takes only sheets that were made in its own window.
+  // A document accepts only sheets created in its own window.
   const sheet = new page.CSSStyleSheet();
   sheet.replaceSync(BOARD_CSS);
   root.adoptedStyleSheets.push(sheet);
@@ -175,7 +174,7 @@ function registerMeasures(page: Window & typeof globalThis): void {
       try {
         page.CSS.registerProperty({ name, syntax, inherits: true, initialValue });
       } catch {
-        // Another copy of this file has done it.
+        // Another copy of this file has registered it.
       }
     }
   }

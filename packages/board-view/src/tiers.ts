@@ -1,11 +1,10 @@
 /**
- * Tiles without numbers: a level is a colour and one of three sizes, levels 1 to 3 green, 4 to 6
- * red, 7 to 9 blue, 10 to 12 yellow, then purple, orange, teal and pink. After these 24 the colours
- * come again with a dot, then with two, so no two levels of any rank look alike. The safe palette keeps
- * the names of the hues and sets them apart by lightness too, as Okabe and Ito do
- * (https://jfly.uni-koeln.de/color/); its values come from a search for the largest least distance. Here
- * the square says everything, so it stands out from its cell by at least 3:1: a colour that would
- * not has an edge that does.
+ * Tiles without numbers: a level is a colour and one of three sizes, levels 1 to 3 green, 4 to 6 red, 7 to 9 blue, 10
+ * to 12 yellow, then purple, orange, teal and pink. After these 24 levels the colours repeat with one dot, then with
+ * two, so no two levels of any rank look alike. The safe palette has the same hue names and also differs in lightness,
+ * like that of Okabe and Ito (https://jfly.uni-koeln.de/color/); its values were found by maximizing the smallest
+ * distance. Because the square is the only information, its contrast with the cell is at least 3:1; a colour without
+ * that contrast has an edge with it.
  */
 import { withinSrgb, type Oklch } from './colour.ts';
 import {
@@ -66,11 +65,11 @@ const HUES: Readonly<Record<Palette, readonly Oklch[]>> = {
 };
 const STEPS = TIER_SIZES.length;
 
-/** How a level is shown. */
+/** The appearance of a level. */
 export interface Tier {
   readonly hue: TierHue;
   readonly size: TierSize;
-  /** How often all colours were used up before, 0..10. */
+  /** How often the series of colours has repeated, 0..10. */
   readonly dots: number;
 }
 
@@ -87,14 +86,14 @@ function hueIndex(rank: number): number {
   return Math.floor((rank - 1) / STEPS) % TIER_HUES.length;
 }
 
-/** The colours of a level 1..255; the ink is that of its dots. */
+/** The colours of a level 1..255; the ink is the colour of its dots. */
 export function tierColours(rank: number, { palette, scheme, contrast }: Shades): TileColours {
   const usual = withinSrgb(HUES[palette][hueIndex(rank)]!);
   const face = contrast === 'more' ? strengthened(usual) : usual;
   return { face, ink: inkOn(face, contrast), ring: edgeOf(face, scheme) };
 }
 
-/** The line around a square that is too much like its cell. */
+/** The edge of a square whose colour is too similar to its cell; null if not needed. */
 function edgeOf([lightness, chroma, hue]: Oklch, scheme: Scheme): Oklch | null {
   if (scheme === 'light') return lightness > 0.62 ? withinSrgb([0.56, chroma, hue]) : null;
   return lightness < 0.58 ? withinSrgb([0.66, chroma, hue]) : null;

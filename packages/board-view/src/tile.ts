@@ -1,6 +1,6 @@
 /**
- * One tile in the DOM: its text, its colours, its size and its place; styles.ts does the rest. Both
- * schemes are set, so that light and dark need no work here.
+ * One tile in the DOM: its text, colours, size and place; styles.ts does the rest. The colours of both schemes are set,
+ * so switching between light and dark needs no work here.
  */
 import { cssColour, type Oklch } from './colour.ts';
 import { placeOf } from './keyframes.ts';
@@ -8,14 +8,14 @@ import { tileColours, tileSize, tileText, type Look } from './looks.ts';
 import type { Contrast, Palette } from './palette.ts';
 import type { Tile } from './plan.ts';
 
-/** What tiles are dressed by. */
+/** The options that determine the appearance of tiles. */
 export interface Appearance {
   readonly look: Look;
   readonly palette: Palette;
   readonly contrast: Contrast;
 }
 
-/** Makes the element of a tile: a mover, as wide as the way to the next cell, and in it what is seen. */
+/** Creates the element of a tile: a mover as wide as the distance between two cells, with the visible face inside. */
 export function createTile({ rank }: Tile, dress: Appearance): HTMLElement {
   const mover = document.createElement('div');
   const face = document.createElement('div');
@@ -26,7 +26,7 @@ export function createTile({ rank }: Tile, dress: Appearance): HTMLElement {
   return mover;
 }
 
-/** Gives the element of a tile its text, colours and size. */
+/** Sets the text, colours and size of the element of a tile. */
 export function dressTile(mover: HTMLElement, rank: number, { look, ...shades }: Appearance): void {
   const face = mover.firstElementChild as HTMLElement;
   const text = tileText(rank, look);
@@ -42,7 +42,7 @@ export function dressTile(mover: HTMLElement, rank: number, { look, ...shades }:
   style.setProperty('--ring', isRinged ? schemed(light.ring, dark.ring) : 'transparent');
 }
 
-/** Puts the element of a tile on its cell. */
+/** Positions the element of a tile on its cell. */
 export function placeTile(element: HTMLElement, { cell }: Tile, cols: number): void {
   element.style.transform = placeOf(cell, cols);
 }

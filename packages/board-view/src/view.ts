@@ -1,10 +1,9 @@
 /**
- * A board in the DOM. The scene, which tile is where, changes at once with every call; the DOM
- * follows at most once a frame, and only ever draws the latest plan: whatever still runs is ended
- * first, so input is never held up by an animation. Only transforms and opacity move, and nothing
- * is measured: sizes come from container units in styles.ts. Styles are set through the CSSOM, as a
- * strict content security policy asks for. For the eye alone: the element is hidden from assistive
- * technology, and whoever uses the view says in words what it shows.
+ * A board in the DOM. The scene, which says where each tile is, changes at once with every call. The DOM is updated at
+ * most once per frame and always to the latest plan; animations still running are ended first, so they never delay
+ * input. Only transforms and opacity are animated, and nothing is measured: sizes come from container units in
+ * styles.ts. Styles are set through the CSSOM, as a strict content security policy requires. The element is hidden from
+ * assistive technology; the user of the view must describe it in text.
  */
 import {
   mustBeAmount,
@@ -30,13 +29,13 @@ import {
 import { adoptStyles } from './styles.ts';
 import { createTile, dressTile, placeTile, type Appearance } from './tile.ts';
 
-/** `auto` follows the system's setting; `reduced` shows new tiles by a fade and moves nothing. */
+/** `auto` follows the system's setting; `reduced` fades in new tiles and moves nothing. */
 export const MOTION_STYLES = ['auto', 'full', 'reduced'] as const;
 export type MotionStyle = (typeof MOTION_STYLES)[number];
 
 /** How a board moves and looks. */
 export interface BoardViewOptions {
-  /** The time of one slide in milliseconds, 0 for none. */
+  /** The duration of a slide in milliseconds, 0 for none. */
   readonly slideMs: number;
   readonly motion: MotionStyle;
   readonly look: Look;
@@ -46,8 +45,8 @@ export interface BoardViewOptions {
 }
 
 /**
- * A step from the board shown to another one. `motions` are those of the move that leads there, or
- * with `reversed` of the move that is taken back; without any, tiles only come and go.
+ * A step from the board shown to another one. `motions` are those of the move that leads there, or with `reversed`
+ * those of the move that is undone; if empty, tiles only appear and disappear.
  */
 export interface BoardChange {
   readonly after: Board;
@@ -59,10 +58,10 @@ export interface BoardChange {
 export interface BoardView {
   /** Shows a board as it is, without animation. */
   readonly show: (board: Board) => void;
-  /** Shows the next board, animated from the one before. */
+  /** Shows the next board, animated from the current one. */
   readonly animate: (change: BoardChange) => void;
   readonly setOptions: (options: Partial<BoardViewOptions>) => void;
-  /** Ends all animations and leaves the element as it was. */
+  /** Ends all animations and restores the element to its original state. */
   readonly destroy: () => void;
 }
 
@@ -75,9 +74,9 @@ const DEFAULTS: BoardViewOptions = {
 };
 
 /**
- * The element of a tile, the tile as the element shows it, and the one animation that every movement
- * of it is played by: browsers go on working on animations that are over until they are collected,
- * so that new ones for each movement took 26 ms of a fast move on 12x12, and the same ones take 2.
+ * The element of a tile, the tile it shows, and one animation that is reused for all of its movements. Browsers keep
+ * processing finished animations until they are collected: new ones for each movement took 26 ms of a fast move on
+ * 12x12, reused ones take 2.
  */
 interface Shown {
   readonly element: HTMLElement;
@@ -85,7 +84,7 @@ interface Shown {
   readonly animation: Animation;
 }
 
-/** Makes a view inside an element, which is to have a size of its own, or a width to take it from. */
+/** Creates a view inside an element, which must have its own size, or a width from which to derive it. */
 export function createBoardView(
   element: HTMLElement,
   options: Partial<BoardViewOptions> = {},
@@ -102,7 +101,7 @@ const CHOICES = {
   contrast: ['auto', ...CONTRASTS],
 };
 
-/** Throws unless every option that is given is one that exists, with a value that it may have. */
+/** Throws unless every given option exists and has a valid value. */
 function mustBeOptions(options: Partial<BoardViewOptions>): void {
   mustHave('options', 'an object', [], options);
   for (const [name, value] of Object.entries(options)) {
@@ -120,7 +119,7 @@ class DomBoard implements BoardView {
   readonly #shown = new Map<number, Shown>();
   readonly #stillPreferred = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #contrastPreferred = matchMedia('(prefers-contrast: more)');
-  /** Dresses tiles anew where that changes something. */
+  /** Updates the appearance of the tiles if it has changed. */
   readonly #changeDress = (): void => {
     const dress = this.#chosenDress();
     if (!isSameDress(dress, this.#worn)) this.#wear(dress);
@@ -175,7 +174,10 @@ class DomBoard implements BoardView {
     this.#element.ariaHidden = null;
   }
 
-  /** Takes a plan over; one that comes before the next frame replaces it undrawn. The first is drawn at once, so that no frame lacks the board. */
+  /**
+   * Schedules a plan for the next frame; a later plan before that replaces it. The first is drawn at once, so that no
+   * frame lacks the board.
+   */
   #follow(plan: Plan): void {
     const isFirst = this.#plan.scene === EMPTY_SCENE;
     this.#plan = plan;
@@ -202,7 +204,7 @@ class DomBoard implements BoardView {
     }
   }
 
-  /** Makes the DOM hold exactly these tiles, each at rest on its cell; touches only what differs. */
+  /** Makes the DOM contain exactly these tiles, each at rest on its cell; changes only what differs. */
   #place(tiles: readonly Tile[]): void {
     const old = new Map(this.#shown);
     this.#shown.clear();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ELEMENT_LANGUAGES, ELEMENT_WORDS, wordsFor } from './words.ts';
+import { LANGUAGES } from '@open2048/core';
+import { ELEMENT_WORDS, wordsFor } from './words.ts';
 
-describe.each(ELEMENT_LANGUAGES)('%s', (language) => {
+describe.each(LANGUAGES)('%s', (language) => {
   const words = ELEMENT_WORDS[language];
   const spoken = Object.entries(words).filter(([name]) => name !== 'tag');
 
@@ -20,7 +21,7 @@ describe.each(ELEMENT_LANGUAGES)('%s', (language) => {
   });
 });
 
-test.each(ELEMENT_LANGUAGES.slice(1))('%s leaves no sentence in English', (language) =>
+test.each(LANGUAGES.slice(1))('%s leaves no sentence in English', (language) =>
   expect(ELEMENT_WORDS[language].cannotShow).not.toBe(ELEMENT_WORDS.en.cannotShow),
 );
 

@@ -1,12 +1,8 @@
 /**
- * What `<open2048-board>` says, in five languages: its buttons, where a replay stands, and the board
- * for those who do not see it. English is the pattern whose type the others have, so that none can
- * lack a text.
+ * The texts of `<open2048-board>` in five languages: its buttons, the place in a replay, and the board as text for
+ * screen readers. The type of the English texts is the type of all, so no translation can lack a text.
  */
-
-/** The languages of the element; the first is for pages in any other. */
-export const ELEMENT_LANGUAGES = ['en', 'de', 'fr', 'es', 'zh'] as const;
-export type ElementLanguage = (typeof ELEMENT_LANGUAGES)[number];
+import { LANGUAGES, type Language } from '@open2048/core';
 
 const EN = {
   /** The tag of these texts for the attribute `lang`. */
@@ -23,15 +19,15 @@ const EN = {
   row: (row: string, cells: readonly string[]) => `Row ${row}: ${cells.join(', ')}.`,
   empty: 'empty',
   level: (level: string) => `level ${level}`,
-  /** Before the reason, which is in English. */
+  /** Shown before the reason, which is in English. */
   cannotShow: 'This board cannot be shown.',
 };
 
-/** The texts of one language; numbers in them are given as text. */
+/** The texts of one language; numbers are passed in as formatted strings. */
 export type ElementWords = Readonly<typeof EN>;
 
 /** Every text in every language. */
-export const ELEMENT_WORDS: Readonly<Record<ElementLanguage, ElementWords>> = {
+export const ELEMENT_WORDS: Readonly<Record<Language, ElementWords>> = {
   en: EN,
   de: {
     tag: 'de',
@@ -99,13 +95,16 @@ export const ELEMENT_WORDS: Readonly<Record<ElementLanguage, ElementWords>> = {
   },
 };
 
-/** The texts for a BCP 47 tag, by its first part. */
+/** The texts for a BCP 47 tag, selected by its primary subtag; English by default. */
 export function wordsFor(tag: string): ElementWords {
   const [primary] = tag.toLowerCase().split('-');
-  return ELEMENT_WORDS[ELEMENT_LANGUAGES.find((known) => known === primary) ?? 'en'];
+  return ELEMENT_WORDS[LANGUAGES.find((known) => known === primary) ?? LANGUAGES[0]];
 }
 
-/** The value of the nearest attribute `lang`: the element's own, or one around it, through shadow roots too; empty without any. */
+/**
+ * The value of the nearest `lang` attribute: the element's own, or that of an ancestor, through shadow roots too; empty
+ * if there is none.
+ */
 export function languageOf(element: Element): string {
   const holder = element.closest('[lang]');
   if (holder !== null) return holder.getAttribute('lang')!;

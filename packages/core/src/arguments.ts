@@ -1,13 +1,13 @@
 /**
- * The checks of arguments at the public border. TypeScript sees to the types of callers that use it; a
- * caller in plain JavaScript that gives something else has a bug, and is told which argument is wrong,
- * what was expected and what was given: a `TypeError` for a value of another type, a `RangeError` for a
- * number that is out of range. The checks look at the outside of a value only, so that they cost next to
- * nothing; what comes from outside the program is read in depth, into a `Result`.
+ * Checks of arguments at the public border. The compiler checks TypeScript callers; a wrong type from
+ * plain JavaScript is a bug of the caller. The error names the argument, what was expected and what was
+ * given: a `TypeError` for a value of another type, a `RangeError` for a number that is out of range.
+ * The checks are shallow, so that they cost next to nothing; untrusted input is parsed in depth, into a
+ * `Result`.
  */
 import { shown } from './result.ts';
 
-/** The error for an argument of another type; made apart, so that a check stays small enough to be inlined. */
+/** The error for an argument of another type; a separate function, so that a check stays small enough to be inlined. */
 export function wrongType(name: string, expected: string, got: unknown): TypeError {
   return new TypeError(`${name}: expected ${expected}, got ${shown(got)}`);
 }
@@ -20,19 +20,19 @@ export function mustBeInteger(name: string, min: number, max: number, value: num
   throw new RangeError(`${name}: expected ${expected}, got ${value}`);
 }
 
-/** Throws unless the value is a number from 0 on; it may be infinite. */
+/** Throws unless the value is a number of at least 0; it may be infinite. */
 export function mustBeAmount(name: string, value: number): void {
   if (typeof value === 'number' && value >= 0) return;
   if (typeof value !== 'number') throw wrongType(name, 'a number from 0 on', value);
   throw new RangeError(`${name}: expected a number from 0 on, got ${value}`);
 }
 
-/** Throws unless the value is one of the given ones. */
+/** Throws unless the value is one of the given choices. */
 export function mustBeOneOf(name: string, choices: readonly unknown[], value: unknown): void {
   if (!choices.includes(value)) throw wrongType(name, choices.join(', '), value);
 }
 
-/** Throws unless the value is a text. */
+/** Throws unless the value is a string. */
 export function mustBeText(name: string, text: string): void {
   if (typeof text !== 'string') throw wrongType(name, 'a text', text);
 }
@@ -47,7 +47,9 @@ export function mustBeFunction(name: string, value: unknown): void {
   if (typeof value !== 'function') throw wrongType(name, 'a function', value);
 }
 
-/** Throws unless the value has every one of these fields; `what` says what such a value is. */
+/**
+ * Throws unless the value is an object with all of these fields; `what` describes what is expected.
+ */
 export function mustHave(
   name: string,
   what: string,

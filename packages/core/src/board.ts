@@ -1,8 +1,8 @@
 /**
- * A board is a value: rows, columns and one rank a cell, row-major, top row
- * first. One byte a cell so that a board of 32768x32768 is a gigabyte and no
- * more. A `Board` may hold anything, reachable or not; what rules make of it
- * is a `Position`.
+ * A board is a value: rows, columns and one rank per cell, row-major, top row
+ * first. One byte per cell, so that a board of 32768x32768 takes one gigabyte.
+ * A `Board` may contain any ranks, reachable or not; a `Position` is a board
+ * under rules.
  */
 import { mustBeFunction, mustBeInteger, wrongType } from './arguments.ts';
 import { FACES, rankOfFace } from './face.ts';
@@ -11,7 +11,7 @@ import { fault, ok, shown, type Result } from './result.ts';
 /** The largest number of rows and of columns. */
 export const MAX_SIDE = 32768;
 
-/** The ranks of a board, readable and not writable: `ranks[row * cols + col]` is 0..255. */
+/** The ranks of a board, read-only: `ranks[row * cols + col]` is 0..255. */
 export interface Ranks extends Omit<
   Readonly<Uint8Array>,
   'set' | 'fill' | 'sort' | 'reverse' | 'copyWithin' | 'buffer' | 'subarray' | 'valueOf'
@@ -46,7 +46,7 @@ export function checkSize(rows: number, cols: number): Result<Size> {
   return ok({ rows, cols });
 }
 
-/** Whether these are the ranks of a board of that size: the one look that every board gets. */
+/** Whether these are the ranks of a board of that size: the single check that every board gets. */
 function fills(ranks: unknown, rows: number, cols: number): boolean {
   return (
     ranks instanceof Uint8Array &&
@@ -59,7 +59,7 @@ function fills(ranks: unknown, rows: number, cols: number): boolean {
   );
 }
 
-/** A board over bytes that the caller hands over and no longer writes; both must agree in length. */
+/** A board over the given bytes, which the caller must no longer modify; throws unless there is one byte per cell. */
 export function boardOver(rows: number, cols: number, ranks: Uint8Array): Board {
   if (!fills(ranks, rows, cols)) {
     mustBeSize(rows, cols);
@@ -91,7 +91,9 @@ export function checkRank(rank: number): Result<number> {
   return fault('bad-rank', `expected a rank from 0 to 255, got ${shown(rank)}`);
 }
 
-/** A board from any grid and a reader of its cells; the fault of a cell is placed at `row R column C`, from 1. */
+/**
+ * A board from a grid of any cells and a function that reads a cell; faults are placed at `row R column C`, from 1.
+ */
 export function boardFromGrid<Cell>(
   grid: readonly (readonly Cell[])[],
   readCell: (cell: Cell) => Result<number>,
@@ -160,7 +162,7 @@ export function countEmpty(board: Board): number {
   return count;
 }
 
-/** The index of the n-th empty cell in row-major order, n from 0; -1 when there are not that many. */
+/** The index of the n-th empty cell in row-major order, n from 0; -1 if there are not that many. */
 export function nthEmpty(board: Board, n: number): number {
   mustBeBoard(board);
   mustBeInteger('n', 0, Number.MAX_SAFE_INTEGER, n);
@@ -171,7 +173,7 @@ export function nthEmpty(board: Board, n: number): number {
   return -1;
 }
 
-/** The largest rank on the board, 0 when it is empty. */
+/** The largest rank on the board, 0 if it is empty. */
 export function maxRank(board: Board): number {
   mustBeBoard(board);
   const { ranks } = board;
@@ -190,7 +192,7 @@ export function withRank(board: Board, cell: number, rank: number): Board {
   return boardOver(board.rows, board.cols, ranks);
 }
 
-/** Throws unless the value is a board whose ranks fill its size. */
+/** Throws unless the value is a board with one rank per cell. */
 export function mustBeBoard(board: Board): void {
   if (typeof board === 'object' && board !== null && fills(board.ranks, board.rows, board.cols))
     return;

@@ -1,8 +1,5 @@
-/**
- * The public border in plain JavaScript: each function of the package is called with each of its
- * arguments replaced by what it is not, and must answer with a fault or throw a `TypeError` or a
- * `RangeError` that says which argument, what was expected and what was given. Never a wrong answer.
- */
+/** The public border of the package in plain JavaScript. */
+import { borderContract } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import * as core from './index.ts';
 import {
@@ -18,13 +15,11 @@ import {
 const board = expectOk(parsePosition('2x4/1.1.0.0/0.2.0.0'));
 const rules = { ...PRESETS.classic, size: { rows: 2, cols: 4 } };
 const game = newGame(rules, seeded(1));
-const replay = core.replayOf(game);
+const bytes = new Uint8Array(3);
 const owing = core.startPosition(rules);
 const owingGame = newGame(rules, UNKNOWN_DEALER);
 const anyRng = new core.Rng(core.seedState(1));
 const full = { ...owing, board: expectOk(parsePosition('2x4/1.2.1.2/2.1.2.1')) };
-const withReplay = (fields: object): unknown => core.encodeReplay({ ...replay, ...fields });
-const bytes = expectOk(core.encodeReplay(replay));
 
 /** Valid arguments of each function. */
 const CALLS: Readonly<Record<string, readonly unknown[]>> = {
@@ -33,6 +28,7 @@ const CALLS: Readonly<Record<string, readonly unknown[]>> = {
   boardOver: [1, 2, new Uint8Array(2)],
   boardsEqual: [board, board],
   budgetFault: [1, 'events'],
+  bytesOfHex: ['00ff'],
   canonical: [board],
   checkRank: [1],
   checkSeed: [1],
@@ -40,24 +36,23 @@ const CALLS: Readonly<Record<string, readonly unknown[]>> = {
   commitmentOf: ['00'.repeat(16), '00'.repeat(32)],
   countEmpty: [board],
   customise: [rules, {}],
-  decodeReplay: [bytes],
+  dealerFault: [game.dealer.record],
+  dealerOf: [game.dealer.record],
+  dealtForGood: [],
   drawSpawn: [rules, owing, new core.Rng(core.seedState(1))],
   emptyBoard: [2, 2],
-  encodeReplay: [replay],
   eventsOf: [game],
   faceText: [1],
   facesOf: [board],
   fixedCell: [PRESETS.corner.spawn, { rows: 4, cols: 4 }],
   formatGrid: [board],
   formatPosition: [board],
-  gameOf: [replay],
   continueAfterGoal: [game.position],
   gridOf: [board, String],
-  hasUnprovedDeal: [replay],
   hexOf: [bytes],
   integerText: [1],
   inverse: [1],
-  keptPositions: [replay],
+  latin1Text: [bytes],
   legalMask: [board],
   legalMoves: [board],
   legalNow: [game.position],
@@ -70,8 +65,6 @@ const CALLS: Readonly<Record<string, readonly unknown[]>> = {
   nthEmpty: [board, 0],
   parseDirection: ['left'],
   parsePosition: ['2 4'],
-  parseReplayJson: ['{}'],
-  parseReplayText: [''],
   parseRuleSet: [rules],
   parseRuleSetText: ['classic'],
   play: [game, { type: 'undo' }],
@@ -79,14 +72,10 @@ const CALLS: Readonly<Record<string, readonly unknown[]>> = {
   positionOn: [rules, board],
   possibleSpawns: [rules, owing],
   presetOf: [rules],
+  presetTexts: ['en', 'name'],
   rankOfFace: [2],
   rankOfFaceText: ['2'],
   ranksOf: [board],
-  readReplay: [bytes],
-  readSnapshot: [bytes],
-  replayJson: [replay],
-  replayOf: [game],
-  replayText: [replay],
   ruleSetText: [rules],
   seedState: [1],
   seeded: [1],
@@ -98,77 +87,25 @@ const CALLS: Readonly<Record<string, readonly unknown[]>> = {
   startPosition: [rules],
   transform: [board, 1],
   transformDirection: [3, 1],
-  verifyReplay: [replay],
   withRank: [board, 2, 1],
 };
 
-/** Values that none of these arguments may have. */
-const STRANGERS = [undefined, null, 'left?', Number.NaN, 0.5, -1, {}, [], true, Symbol('stranger')];
-
-/** Strangers that are at home in one place after all. */
-const AT_HOME: Readonly<Record<string, (stranger: unknown) => boolean>> = {
-  // No change at all.
-  'customise 1': (stranger) => !Array.isArray(stranger),
-  // A place is any text.
-  'budgetFault 1': (stranger) => typeof stranger === 'string',
-  // A line without tiles.
-  'slideLine 0': (stranger) => Array.isArray(stranger),
-};
-
-/** Functions whose arguments may be anything, and those that the tests below call. */
-const APART = new Set([
-  'ok',
-  'fault',
-  'expectOk',
-  'quote',
-  'shown',
-  'boardFromGrid',
-  'perft',
-  'positionsOf',
-]);
-
-test('the table has every function of the package', () => {
-  const functions = Object.entries(core)
-    .filter(([, value]) => typeof value === 'function')
-    .map(([name]) => name)
-    .filter(
-      (name) =>
-        !APART.has(name) &&
-        !/^(ReplayTimeline|Packed4x4|Rng|KeyDealer|RemoteDealer|mustBe|mustHave|wrong)/.test(name),
-    );
-  expect(functions.toSorted()).toEqual(Object.keys(CALLS).toSorted());
-});
-
-function answer(name: string, args: readonly unknown[]): unknown {
-  const called = (core as unknown as Record<string, (...args: readonly unknown[]) => unknown>)[
-    name
-  ]!;
-  try {
-    return called(...args);
-  } catch (error) {
-    return error;
-  }
-}
-
-describe.each(Object.entries(CALLS))('%s', (name, args) => {
-  test('accepts what it should', () => {
-    expect(answer(name, args)).not.toBeInstanceOf(Error);
-  });
-
-  test.each([...args.keys()])('argument %i of another type', (index) => {
-    for (const stranger of STRANGERS) {
-      if (stranger === args[index]) continue;
-      const got = answer(name, args.with(index, stranger));
-      if (got instanceof Error) {
-        expect(got.name, String(got)).toMatch(/^(Type|Range)Error$/);
-        expect(got.message).toMatch(/expected .+, got .+/);
-      } else if (AT_HOME[`${name} ${index}`]?.(stranger) !== true) {
-        expect(got, `${name}, argument ${index}, ${core.shown(stranger)}`).toMatchObject({
-          ok: false,
-        });
-      }
-    }
-  });
+borderContract({
+  exports: core,
+  calls: CALLS,
+  // The tests below call the generators and the classes.
+  apart:
+    /^(ok|fault|expectOk|quote|shown|boardFromGrid|perft|Packed4x4|Rng|KeyDealer|RemoteDealer|mustBe.*|mustHave|wrong.*)$/,
+  atHome: {
+    // No change at all.
+    'customise 1': (stranger) => !Array.isArray(stranger),
+    // Any text is a place.
+    'budgetFault 1': (stranger) => typeof stranger === 'string',
+    // Text that is not hexadecimal gives null.
+    'bytesOfHex 0': (stranger) => typeof stranger === 'string',
+    // A line without tiles.
+    'slideLine 0': (stranger) => Array.isArray(stranger),
+  },
 });
 
 describe('a direction is a number from 0 to 3', () => {
@@ -240,22 +177,9 @@ describe('classes and generators', () => {
     ['a bound that is a text', () => new core.Rng(core.seedState(1)).below('4' as never)],
     ['a cell beside the packed board', () => new core.Packed4x4().put(16, 1)],
     ['a rank that four bits do not hold', () => new core.Packed4x4().put(0, 16)],
-    ['a place after the end of a timeline', () => new core.ReplayTimeline(replay).positionAt(1)],
-    ['a step before the start of a timeline', () => new core.ReplayTimeline(replay).stepTo(0)],
-    ['a timeline of nothing', () => new core.ReplayTimeline(undefined as never)],
     ['perft of a name', () => core.perft('classic' as never, owing).next()],
     ['perft of nothing', () => core.perft(rules, undefined as never).next()],
-    ['positions of nothing', () => core.positionsOf(undefined as never).next()],
     ['a tile dealt onto a full board', () => core.drawSpawn(rules, full, anyRng)],
-    ['a replay of a class that does not exist', () => withReplay({ gameClass: 'rated' })],
-    [
-      'a replay with a move to a name',
-      () => withReplay({ events: [{ type: 'move', direction: 'left', spawn: null, elapsed: 0 }] }),
-    ],
-    [
-      'a replay with an event that does not exist',
-      () => withReplay({ events: [{ type: 'left', elapsed: 0 }] }),
-    ],
   ])('%s', (_, call) => {
     expect(call).toThrow(/: expected .+, got .+|generator would stay at 0/);
   });

@@ -1,5 +1,5 @@
 /**
- * The keyed deal: how the tiles of a ranked game follow from a key that only the server knows until the game
+ * The keyed deal: the tiles of a ranked game follow from a key that only the server knows until the game
  * ends, and a nonce that only the player chooses. `docs/deal.md` is the specification and gives the reasons.
  */
 import { mustBeInteger, mustBeText, wrongType } from './arguments.ts';
@@ -13,7 +13,8 @@ import {
   type DealState,
   type Dealt,
 } from './dealer.ts';
-import { bytesOfHex, hexOf } from './hex.ts';
+import { bytesOfHex } from './byte-text.ts';
+import { hexOf } from './hex.ts';
 import { hmacSha256, joined } from './hmac.ts';
 import { drawSpawn, type Position } from './position.ts';
 import { fault, type Fault } from './result.ts';
@@ -21,10 +22,13 @@ import { Rng, type RngState } from './rng.ts';
 import type { RuleSet } from './ruleset.ts';
 import { sha256 } from './sha256.ts';
 
-/** The bytes of each part of a deal, and of the key. */
+/** The lengths of the parts of a deal, and of the key, in bytes. */
 export const DEAL_BYTES = { id: 16, nonce: 16, commitment: 32, key: 32 } as const;
 
-/** What the two messages begin with, so that neither can be taken for the other. */
+/** The maximum length of the key of a `committed` record, in bytes. */
+export const MAX_KEY_BYTES = 64;
+
+/** The prefixes of the two messages, so that neither can be taken for the other. */
 const COMMITMENT_LABEL = asciiBytes('open2048 key 2');
 const SPAWN_LABEL = asciiBytes('open2048 deal 2');
 
@@ -37,8 +41,8 @@ export function commitmentOf(id: string, key: string): string {
 }
 
 /**
- * The generator that draws the spawn of an index (from 0, start tiles included) on a board as the move left
- * it, for `drawSpawn`. Throws for a deal or a key that is not hex of the right length.
+ * The generator that draws a spawn with `drawSpawn`: its index (from 0, start tiles included) and the board
+ * after the move determine it. Throws for a deal or a key that is not hex of the right length.
  */
 export function dealRng({ id, nonce }: Deal, key: string, index: number, board: Board): Rng {
   mustBeInteger('index', 0, 2 ** 32 - 1, index);
@@ -64,7 +68,7 @@ export class KeyDealer implements Dealer {
   readonly undoes = true;
   readonly record: Extract<DealerRecord, { readonly kind: 'key' }>;
 
-  /** Throws for a deal or a key that is not hex of the right length, or a key that does not belong to the commitment. */
+  /** Throws for a deal or a key that is not hex of the right length, or a key that does not match the commitment. */
   constructor(deal: Deal, key: string) {
     const wrong = dealFault(deal, key);
     if (wrong !== null) throw new TypeError(`${wrong.error.code}: ${wrong.error.message}`);
@@ -83,15 +87,15 @@ export class KeyDealer implements Dealer {
   }
 }
 
-/** The dealer that a replay names; throws for a record that `headerFault` refuses. */
+/** The dealer of a record; throws for a record that `dealerFault` rejects. */
 export function dealerOf(record: DealerRecord): Dealer {
   mustBeDealerRecord(record);
   if (record.kind === 'seed') return seeded(record.seed);
   return record.kind === 'key' ? new KeyDealer(record.deal, record.key) : new RemoteDealer(record);
 }
 
-/** What is wrong with a deal, and with its key where that is known, or null. Faults `bad-deal`, `bad-commitment`, `bad-key`, `key-mismatch`. */
-export function dealFault(deal: Deal, key: string | null): { readonly error: Fault } | null {
+/** What is wrong with a deal, and with its key if that is known, or null. */
+function dealFault(deal: Deal, key: string | null): Wrong | null {
   const { id, nonce, commitment } = deal;
   if (!isPart('id', id)) return fault('bad-deal', expectedPart('id'), 'id');
   if (!isPart('nonce', nonce)) return fault('bad-deal', expectedPart('nonce'), 'nonce');
@@ -104,6 +108,35 @@ export function dealFault(deal: Deal, key: string | null): { readonly error: Fau
   return fault('key-mismatch', 'the key does not belong to the commitment', 'key');
 }
 
+/**
+ * What is wrong with the record of a dealer, or null if its parts are lower-case hex of the right length and
+ * its key, if known, matches its commitment. Faults `bad-deal`, `bad-commitment`, `bad-key`, `key-mismatch`.
+ */
+export function dealerFault(record: DealerRecord): Wrong | null {
+  mustBeDealerRecord(record);
+  if (record.kind === 'key') return dealFault(record.deal, record.key);
+  if (record.kind === 'remote' && record.deal !== null) return dealFault(record.deal, null);
+  return record.kind === 'committed' ? committedFault(record) : null;
+}
+
+function committedFault({ commitment, key }: CommittedRecord): Wrong | null {
+  if (!/^[0-9a-f]{64}$/.test(commitment)) {
+    return fault(
+      'bad-commitment',
+      'expected a commitment of 64 lower-case hex digits',
+      'commitment',
+    );
+  }
+  if (key === null) return null;
+  if (key.length > 2 * MAX_KEY_BYTES || bytesOfHex(key) === null) {
+    return fault('bad-key', `expected a key of at most ${MAX_KEY_BYTES} bytes in hex`, 'key');
+  }
+  if (hexOf(sha256(bytesOfHex(key)!)) === commitment) return null;
+  return fault('key-mismatch', 'the SHA-256 of the key is not the commitment', 'key');
+}
+
+type Wrong = { readonly ok: false; readonly error: Fault };
+type CommittedRecord = Extract<DealerRecord, { readonly kind: 'committed' }>;
 type Part = keyof typeof DEAL_BYTES;
 
 function expectedPart(name: Part): string {
@@ -125,8 +158,8 @@ function asciiBytes(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** Throws unless the value has the outside of what a replay says of a dealer. */
-export function mustBeDealerRecord(record: DealerRecord): void {
+/** Throws unless the value has the fields of a dealer's record. */
+function mustBeDealerRecord(record: DealerRecord): void {
   const { kind } = (record ?? {}) as Partial<DealerRecord>;
   if (kind === 'seed' || kind === 'key' || kind === 'remote' || kind === 'committed') return;
   throw wrongType('dealer', "an object such as { kind: 'seed', seed: 7 }", record);

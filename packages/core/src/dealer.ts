@@ -1,8 +1,7 @@
 /**
- * Who deals the tiles of a game. A dealer is a port: the rules ask it for each tile that is due, and know
- * nothing else of it. What it goes on from is a value that stands with each position of a game, so undo and
- * redo work for every dealer alike. The dealer of ranked games is in `deal.ts`, apart, as most programs
- * only need a seed.
+ * Dealers, which deal the tiles of a game. A dealer is a port: the rules only request each tile that is due
+ * from it. The state of a dealer is a value stored with each position of a game, so undo and redo work for
+ * every dealer alike. The dealer of ranked games is in `deal.ts`, since most programs only need a seed.
  */
 import { mustHave } from './arguments.ts';
 import { drawSpawn, type Position, type Spawn } from './position.ts';
@@ -21,10 +20,10 @@ export interface Deal {
 }
 
 /**
- * What a replay says of a dealer. `seed`: our generator, from a seed 0..2^53-1. `key`: the keyed deal
- * (deal.ts), its key known. `remote`: someone else deals, under the deal that was agreed on, or in no way
- * that can be checked (null). `committed`: what replays of version 1 say of a ranked game, which shows
- * nothing about its tiles; 64 hex digits, and a key of up to 64 bytes once it is known.
+ * What is recorded of a dealer. `seed`: our generator, from a seed 0..2^53-1. `key`: the keyed deal
+ * (deal.ts) with its key. `remote`: another party deals, under the agreed deal, or, if it is null, in a
+ * way that cannot be checked. `committed`: a ranked game in a replay of version 1, which proves nothing
+ * about its tiles; 64 hex digits, and a key of up to 64 bytes once it is known.
  */
 export type DealerRecord =
   | { readonly kind: 'seed'; readonly seed: number }
@@ -32,10 +31,10 @@ export type DealerRecord =
   | { readonly kind: 'remote'; readonly deal: Deal | null }
   | { readonly kind: 'committed'; readonly commitment: string; readonly key: string | null };
 
-/** What a dealer goes on from: the state of its generator, or the number of tiles it has dealt. */
+/** The state of a dealer: the state of its generator, or the number of tiles it has dealt. */
 export type DealState = RngState | number;
 
-/** A tile that a dealer dealt, and what it goes on from. */
+/** A tile that a dealer dealt, and the dealer's state after it. */
 export interface Dealt {
   readonly spawn: Spawn;
   readonly state: DealState;
@@ -43,11 +42,13 @@ export interface Dealt {
 
 export interface Dealer {
   readonly record: DealerRecord;
-  /** Whether a move may be taken back: a tile that was dealt under an agreement stays dealt. */
+  /** Whether a move can be undone; a tile dealt under an agreement cannot be taken back. */
   readonly undoes: boolean;
-  /** What it begins with. */
+  /** The initial state. */
   start(): DealState;
-  /** The spawn that is due, and the state after it; null where the tiles come as events. The board must have an empty cell. */
+  /**
+   * The spawn that is due, and the state after it; null if the tiles come as events. The board must have an empty cell.
+   */
   deal(state: DealState, rules: RuleSet, position: Position): Dealt | null;
 }
 
@@ -77,7 +78,7 @@ class SeedDealer implements Dealer {
   }
 }
 
-/** Someone else, whose tiles come as events. */
+/** The dealer of a game whose tiles come from another party, as events. */
 export class RemoteDealer implements Dealer {
   readonly record: Exclude<DealerRecord, { readonly kind: 'seed' | 'key' }>;
   readonly undoes: boolean;
@@ -96,15 +97,15 @@ export class RemoteDealer implements Dealer {
   }
 }
 
-/** Someone else deals, in no way that can be checked. */
+/** Another party deals, in a way that cannot be checked. */
 export const UNKNOWN_DEALER: Dealer = new RemoteDealer({ kind: 'remote', deal: null });
 
-/** The fault of an undo where tiles stay dealt. */
+/** The fault `no-undo`, for an undo in a game whose dealer does not allow it (`undoes`). */
 export function dealtForGood(): ReturnType<typeof fault> {
   return fault('no-undo', 'no move is taken back in a game that is dealt under an agreement');
 }
 
-/** Throws unless the value has the outside of a dealer. */
+/** Throws unless the value has the fields of a dealer. */
 export function mustBeDealer(dealer: Dealer): void {
   mustHave('dealer', 'a dealer, such as seeded(7)', ['deal'], dealer);
 }

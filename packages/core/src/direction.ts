@@ -30,12 +30,12 @@ export function parseDirection(text: string): Result<Direction> {
 
 /** Throws unless the value is 0, 1, 2 or 3. */
 export function mustBeDirection(direction: Direction): void {
-  // One comparison, as moves in random directions would make any other branch a coin toss.
+  // A single comparison: with random directions any other branch would be unpredictable.
   if (typeof direction !== 'number' || (direction & 3) !== direction)
     throw wrongDirection(direction);
 }
 
-/** The error for a direction that is none. */
+/** The error for a value that is not a direction. */
 export function wrongDirection(got: unknown): TypeError {
   const expected = DIRECTION_NAMES.map((name, number) => `${number} (${name})`).join(', ');
   const named = typeof got === 'string' ? '; parseDirection reads names' : '';

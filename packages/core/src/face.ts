@@ -1,7 +1,7 @@
 /**
  * Ranks and faces. A tile of rank r shows the face 2^r; rank 0 is the empty
  * cell, written 0. Powers of two are exact in a double up to 2^1023, so every
- * face is an exact `number`; only its decimal text needs a BigInt past 2^53.
+ * face is an exact `number`; only its decimal text needs a BigInt above 2^53.
  */
 import { mustBeInteger, mustBeText } from './arguments.ts';
 import { fault, ok, quote, shown, type Result } from './result.ts';

@@ -1,36 +1,24 @@
 /**
- * Every code that a fault of this package can carry, with what it means.
- * Programs may rely on them: a code is never renamed or given another meaning,
- * only added. A test keeps the list and the sources together.
+ * Every code that a fault of this package can have, with its meaning. Codes are
+ * stable: new ones may be added, but none is renamed or given another meaning.
+ * A test compares the list with the sources.
  */
 
-/** What each fault code says. */
+/** The meaning of each fault code. */
 export const FAULT_CODES = {
-  'bad-base64': 'a character that is not of URL-safe base64, or bits to spare at the end',
   'bad-cell': 'a cell that is not on the board, or a tile where none is dealt',
   'bad-commitment': 'a commitment that is not 64 lower-case hexadecimal digits',
-  'bad-count': 'a count larger than its limit or than the bytes that are left',
   'bad-deal': 'an id or a nonce that is not 32 lower-case hexadecimal digits',
-  'bad-digest': 'a digest that does not belong to the replay: changed or cut short',
   'bad-direction': 'a direction other than up, right, down, left',
-  'bad-event': 'an event token that has no meaning',
   'bad-face': 'a face that is not 0 or a power of two from 2 to 2^255',
-  'bad-format': 'a file that does not begin as its format does',
   'bad-json': 'a text that is not JSON',
   'bad-key': 'a key that is not hexadecimal, or of another length than its version has',
-  'bad-number': 'a seed or a time that is not an integer from 0 to 2^53-1',
   'bad-position': 'a text that is not a position',
   'bad-rank': 'a rank that is not an integer from 0 to 255',
   'bad-seed': 'a seed that is not an integer from 0 to 2^53-1',
   'bad-size': 'a side that is not an integer from 1 to 32768',
-  'bad-token': 'a line, character or byte that the format does not have',
-  'bad-utf8': 'bytes that are not text in UTF-8',
   'bad-value': 'a value of another type or range than the field has',
-  'bad-varint': 'an integer above 2^53-1, or in more bytes than it needs',
-  'cannot-carry': 'a game or position that the format has no way to write',
   'cell-occupied': 'a tile dealt onto a tile',
-  'cut-short': 'an end where more was expected',
-  'deal-mismatch': 'tiles other than the key deals',
   'duplicate-rank': 'a rank listed twice among those that are dealt',
   'fixed-spawn': 'other odds for a rule set that always deals the same tile',
   'game-over': 'a move after the end of the game',
@@ -40,35 +28,23 @@ export const FAULT_CODES = {
   'key-mismatch': 'a key that does not belong to the commitment',
   'missing-field': 'a field that is not there',
   'no-goal-pending': 'going on where no reached goal is waiting',
-  'no-moves': 'a file without a move in a format that needs one',
   'no-spawn-due': 'a tile dealt where none is due',
   'no-undo': 'an undo in a game that is dealt under an agreement',
-  'not-a-replay': 'bytes that do not begin as a replay does',
-  'not-canonical': 'a second way to write what has one',
   'nothing-to-redo': 'a redo with no undone move',
   'nothing-to-undo': 'an undo with no move before it',
   'outside-board': 'a fixed spawn outside the board',
   'ragged-grid': 'rows of different lengths',
   'rank-not-dealt': 'a tile of a rank that the rule set does not deal here',
   'replay-too-large': 'more cells, events or work than a replay may have',
-  'seed-mismatch': 'a tile other than the seed deals',
-  'several-games': 'a file with more than one game',
   'spawn-due': 'a move, undo or redo while a tile is due',
   'start-size': 'a start board of another size than the rule set',
   'too-deep': 'JSON whose lists and objects are nested too deeply',
   'too-long': 'a text or file above its limit',
   'too-many-positions': 'more positions than were allowed to be counted',
   'too-many-tiles': 'more start tiles than fit, or than can be dealt in seconds',
-  'trailing-bytes': 'bytes after the end',
-  'unknown-class': 'a game class that does not exist',
   'unknown-field': 'a field that the object does not have',
-  'unknown-flag': 'a flag that this version does not know',
-  'unknown-format': 'a file in none of the known formats',
   'unknown-rules': 'the name of no preset',
-  'unknown-version': 'a version of the format that this program does not know',
-  'wrong-board': 'a board that does not follow from the one before',
   'wrong-rows': 'another number of rows than the size says',
-  'wrong-score': 'a score other than the moves made',
 } as const;
 
 /** A code of this package's faults. */

@@ -1,10 +1,9 @@
 /**
- * A game: a pure reducer from events to states. Each state keeps the turn it
- * stands on, and a turn knows the one before it, so undo and redo are one step
- * along a link however long the game is, and older states stay valid. The
- * record, the list of everything the player did, is a chain of the same kind.
- * A game knows its dealer (dealer.ts). Where that is someone else, the spawns
- * come from outside, as events.
+ * A game: a pure reducer from events to states. Each state has the current
+ * turn, and a turn links to the previous one, so undo and redo follow one link
+ * however long the game is, and older states stay valid. The record, the list
+ * of everything the player did, is linked in the same way. A game has a dealer
+ * (dealer.ts); if it is remote, the spawns are passed in as events.
  */
 import { dealtForGood, mustBeDealer, type Dealer, type DealState } from './dealer.ts';
 import { mustBeInteger, wrongType } from './arguments.ts';
@@ -20,13 +19,13 @@ import {
 import { expectOk, fault, ok, type Result } from './result.ts';
 import type { RuleSet } from './ruleset.ts';
 
-/** What can happen to a game; `elapsed` is in whole milliseconds since the event before, 0 if unknown. */
+/** What can happen in a game; `elapsed` is in whole milliseconds since the previous event, 0 if unknown. */
 export type GameEvent =
   | { readonly type: 'move'; readonly direction: Direction; readonly elapsed?: number }
   | { readonly type: 'undo' | 'redo' | 'continue'; readonly elapsed?: number }
   | { readonly type: 'spawn'; readonly spawn: Spawn };
 
-/** What a game remembers of its events: spawns stand with the move they followed, null when none was dealt. */
+/** An event as recorded in a game: a spawn is part of the move before it, null if none was dealt. */
 export type RecordedEvent =
   | {
       readonly type: 'move';
@@ -36,7 +35,7 @@ export type RecordedEvent =
     }
   | { readonly type: 'undo' | 'redo' | 'continue'; readonly elapsed: number };
 
-/** A position in its game: how it came about, and what the dealer goes on from. */
+/** A position in its game: how it was reached, and the state of the dealer. */
 export interface Turn {
   readonly position: Position;
   readonly state: DealState;
@@ -62,11 +61,11 @@ export interface Game {
   /** The start tiles in the order they were dealt. */
   readonly start: readonly Spawn[];
   readonly turn: Turn;
-  /** The position now; the same as `turn.position`. */
+  /** The current position; the same as `turn.position`. */
   readonly position: Position;
-  /** Turns that redo brings back, the next one first; null when there is none. */
+  /** Turns that can be redone, the next one first; null if there are none. */
   readonly undone: Undone | null;
-  /** How often the player took a move back, and how often a move came again. */
+  /** The numbers of undos and of redos. */
   readonly undos: number;
   readonly redos: number;
   /** The latest entry of the record; `eventsOf` lists it. */
@@ -74,8 +73,8 @@ export interface Game {
 }
 
 /**
- * A new game of a valid rule set. Where its dealer deals here, it has its start tiles; where someone else
- * deals, they are due, and come as events.
+ * A new game of a valid rule set. The start tiles are dealt at once, unless the dealer is remote: then
+ * they are due, and come as events.
  */
 export function newGame(rules: RuleSet, dealer: Dealer): Game {
   mustBeDealer(dealer);
@@ -86,7 +85,7 @@ export function newGame(rules: RuleSet, dealer: Dealer): Game {
     const dealt = dealer.deal(state, rules, position);
     if (dealt === null) break;
     start.push(dealt.spawn);
-    // What the game's own dealer draws fits by construction.
+    // What the game's own dealer draws is valid by construction.
     position = expectOk(spawn(rules, position, dealt.spawn));
     ({ state } = dealt);
   }
@@ -132,11 +131,14 @@ function playMove(game: Game, direction: Direction, elapsed: number): Result<Gam
   return ok(record({ ...next, undone: null }, entry));
 }
 
-/** A spawn from outside completes the start or the latest move, in its turn and in the record. */
+/**
+ * A spawn passed in as an event completes the start or the latest move, in its turn and in the
+ * record.
+ */
 function playSpawn(game: Game, dealt: Spawn): Result<Game> {
   const position = spawn(game.rules, game.position, dealt);
   if (!position.ok) return position;
-  // Only where someone else deals is a spawn due between two events.
+  // A spawn is due between two events only if the dealer is remote.
   const state = (game.turn.state as number) + 1;
   const turn = { ...game.turn, position: position.value, state };
   if (turn.previous === null) return ok({ ...at(game, turn), start: [...game.start, dealt] });

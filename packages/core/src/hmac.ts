@@ -5,7 +5,7 @@
 import { mustBeBytes } from './arguments.ts';
 import { sha256 } from './sha256.ts';
 
-/** The block of SHA-256, in bytes. */
+/** The block size of SHA-256, in bytes. */
 const BLOCK = 64;
 
 /** The 32 bytes of the HMAC-SHA-256 of a message under a key of any length. */
@@ -22,7 +22,7 @@ function masked(block: Uint8Array, mask: number): Uint8Array {
   return block.map((byte) => byte ^ mask);
 }
 
-/** These bytes, one after the other. */
+/** The concatenation of the given bytes. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let offset = 0;

@@ -1,8 +1,8 @@
 /**
- * Which moves change a board, without moving it. A tile can go in a direction
- * when the next cell there is empty or holds an equal tile below rank 255; the
- * scan stops as soon as every direction is known to be legal, so that on a
- * large board in play it reads a few cells only.
+ * Finds the legal moves without making them. A tile can move in a direction if
+ * the next cell there is empty or has an equal tile below rank 255. The scan
+ * stops as soon as every direction is known to be legal, so that on a large
+ * board in play it reads only a few cells.
  */
 import { mustBeBoard, type Board } from './board.ts';
 import { DIRECTIONS, type Direction } from './direction.ts';
@@ -41,7 +41,7 @@ function pairMask(
   return second === 0 ? forth : 0;
 }
 
-/** The directions that change the board, in order; none when the game is over. */
+/** The directions that change the board, in order; empty if the game is over. */
 export function legalMoves(board: Board): Direction[] {
   const mask = legalMask(board);
   return DIRECTIONS.filter((direction) => (mask >> direction) & 1);

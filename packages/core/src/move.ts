@@ -1,11 +1,11 @@
 /**
- * A move of a board of any size, fast. The same fold as the specification in
- * slide.ts, kept in three numbers a line: where the next tile goes, the rank a
- * tile must have to join the one laid down last, and nothing else. Columns are
- * moved in blocks of 1,024 with the rows in the inner loop, because walking a
- * column of a wide board touches a cache line for every cell. The loops
- * are free of branches, since on a full board every comparison is a coin toss:
- * `filled`, `joins` and the like are 0 or 1, and their negatives are masks.
+ * A fast move of a board of any size: the same fold as the specification in
+ * slide.ts, with only two numbers per line: the cell of the next tile, and the
+ * rank that can merge with the last tile written. Columns are moved in blocks
+ * of 1,024 with the rows in the inner loop, because walking a column of a wide
+ * board touches a cache line for every cell. The loops are branch-free, since
+ * comparisons on a full board are unpredictable: `filled`, `joins` and similar
+ * values are 0 or 1, and their negatives are masks.
  */
 import { wrongType } from './arguments.ts';
 import { boardOver, mustBeBoard, type Board } from './board.ts';
@@ -14,21 +14,23 @@ import { FACES } from './face.ts';
 import type { Merge, Move } from './slide.ts';
 
 const BLOCK = 1024;
-/** From so many columns on, a block is moved in memory of its own and then copied. */
+/** From this number of columns on, a block is moved in a separate buffer and then copied. */
 const STAGED_COLS = 8192;
-/** Bytes between the rows of that memory, so that they do not all fall into the same few sets of a cache. */
+/** Padding between the rows of that buffer in bytes, so that they do not all map to the same few cache sets. */
 const STAGE_GAP = 64;
 
-/** Scratch space of `moveCols`: where the next tile of each column goes, and the rank that may join the last one. */
+/**
+ * Scratch space of `moveCols`: the cell of the next tile of each column, and the rank that can merge with the last one.
+ */
 const writes = new Int32Array(BLOCK);
 const joiners = new Uint8Array(BLOCK);
 
 /**
- * Moves a board: the afterstate, the sum of the faces created (exact up to
- * 2^53, beyond it the nearest double), and whether the board changed. An
- * illegal move gives the board itself back. Needs one board of memory beside
- * the one given: new, or `into`, bytes of the same length that the caller hands
- * over, for boards so large that memory must be used again.
+ * Moves a board: returns the afterstate, the sum of the faces created (exact up
+ * to 2^53, above that the nearest double), and whether the board changed. An
+ * illegal move returns the given board itself. The result is written to a new
+ * board, or to `into`, bytes of the same length that the caller gives away;
+ * this saves memory for very large boards.
  */
 export function move(
   board: Board,
@@ -48,21 +50,19 @@ export function move(
   else if (direction === 0) reward = moveCols(from, to, rows, cols, 1, cascade);
   else if (direction === 2) reward = moveCols(from, to, rows, cols, -1, cascade);
   else throw wrongDirection(direction);
-  // A merge lowers the number of tiles, a mere slide keeps it: either way some cell differs.
+  // A merge reduces the number of tiles, a slide alone keeps it: either way some cell differs.
   if (reward === 0 && same(from, to)) return { board, reward: 0, legal: false };
   return { board: boardOver(rows, cols, to), reward, legal: true };
 }
 
-/** Whether any cell differs. */
 function same(a: Uint8Array, b: Uint8Array): boolean {
   for (let cell = 0; cell < a.length; cell++) if (a[cell] !== b[cell]) return false;
   return true;
 }
 
 /**
- * The rank that may join a tile of rank `rank` just laid down, 0 for none:
- * itself, or nothing when it is a merger that `cascadeMask` does not let go on
- * or when it is of rank 255.
+ * The rank that can merge with a tile of rank `rank` just written: its own, or
+ * 0 if it is a merger that `cascadeMask` stops or if it is of rank 255.
  */
 function joinerOf(rank: number, joins: number, cascadeMask: number): number {
   const joiner = (rank & (joins - 1)) | (rank & -joins & cascadeMask);
@@ -101,10 +101,10 @@ function moveRows(
 
 /**
  * Slides every column, towards row 0 with `step` 1 and away from it with -1;
- * returns the reward. The tiles of a block go to rows far apart from one
- * another, and on a wide board each of these is another page and, when the
- * width is a power of two, the same few sets of the cache. There a block is
- * moved into a stage, which is narrow, and copied from it row by row.
+ * returns the reward. A block writes to rows that are far apart: on a wide
+ * board each is on another page and, if the width is a power of two, in the
+ * same few cache sets. There a block is moved in a narrow buffer and copied
+ * from it row by row.
  */
 function moveCols(
   from: Uint8Array,
@@ -134,8 +134,8 @@ function moveCols(
 }
 
 /**
- * Slides up to 1,024 columns: those of `from`, whose rows are `fromWidth` apart,
- * from column `fromLeft` on, into the columns of `to` from `toLeft` on.
+ * Slides up to 1,024 columns of `from`, starting at column `fromLeft`, into the columns of `to`
+ * starting at `toLeft`; `fromWidth` and `toWidth` are the distances between their rows.
  */
 function moveBlock(
   from: Uint8Array,

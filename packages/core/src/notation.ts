@@ -1,8 +1,8 @@
 /**
  * Positions as text: `4x4/0.0.1.2/0.0.0.3/0.0.0.0/0.0.0.0`, the size and then
- * the rows, top first, of decimal ranks (docs/notation.md). Wherever a position
- * is read, a grid of face values is accepted too, as the courses write it:
- * JSON, or lines of numbers with an optional first line that gives the side.
+ * the rows, top first, of decimal ranks (docs/notation.md). Every reader of
+ * positions also accepts a grid of face values, as the courses write it: JSON,
+ * or lines of numbers with an optional first line that gives the side.
  */
 import { mustBeText } from './arguments.ts';
 import { boardFromGrid, checkRank, checkSize, mustBeBoard, type Board } from './board.ts';
@@ -19,7 +19,7 @@ export function formatPosition(board: Board): string {
   return rows.join('/');
 }
 
-/** The faces of a board as lines of right-aligned columns, 0 for an empty cell; exact however large. */
+/** The faces of a board as lines of right-aligned columns, 0 for an empty cell; all digits are exact. */
 export function formatGrid(board: Board): string {
   mustBeBoard(board);
   const texts = Array.from(board.ranks, faceText);
@@ -33,9 +33,9 @@ export function formatGrid(board: Board): string {
 }
 
 /**
- * Reads a position in our notation or as a grid of faces. Faults `bad-position`,
- * `bad-size`, `bad-rank`, `bad-face`, `ragged-grid`, `wrong-rows`, each placed at
- * its row and column, from 1.
+ * Reads a position in our notation or as a grid of faces. Faults `bad-position`, `bad-size`,
+ * `bad-rank`, `bad-face`, `ragged-grid`, `wrong-rows`; a fault in a cell is placed at its row and
+ * column, from 1.
  */
 export function parsePosition(text: string): Result<Board> {
   mustBeText('text', text);
@@ -72,7 +72,7 @@ function parseNotation(text: string): Result<Board> {
   );
 }
 
-/** A JSON array of rows of face values. Read by hand: `JSON.parse` would round a wrong face into a right one. */
+/** A JSON array of rows of face values. Not read by `JSON.parse`, which would round a wrong face to a valid one. */
 function parseJsonGrid(text: string): Result<Board> {
   const grid = /^\[\s*\[([\s\S]*)\]\s*\]$/.exec(text)?.[1];
   if (grid === undefined || !/^[\d\s,[\]]*$/.test(grid)) {
@@ -85,7 +85,10 @@ function parseJsonGrid(text: string): Result<Board> {
   );
 }
 
-/** Rows on lines (or parted by `;`), faces parted by blanks, commas or `|`; a first line with one number may give the side. */
+/**
+ * Rows on lines (or separated by `;`), faces separated by blanks, commas or `|`; a first line with one number may give
+ * the side.
+ */
 function parseTextGrid(text: string): Result<Board> {
   const rows = text
     .split(/[\n;]+/)

@@ -1,11 +1,11 @@
 /**
- * The 4x4 board in two 32-bit integers, for hot use: playouts, perft, training
- * references. Four bits a cell, rank 0..15; a row is 16 bits, and a move is
+ * The 4x4 board in two 32-bit integers, for hot code: playouts, perft, training
+ * references. Four bits per cell, rank 0..15; a row is 16 bits, and a move is
  * four look-ups in a table of all 65,536 rows, after a transposition for up and
- * down. The idea is that of nneonneo's 2048 solver
- * (https://github.com/nneonneo/2048-ai) and of TDL2048; the transposition swaps
- * blocks as in Warren, Hacker's Delight, 7-3. Mutable, because a new object a
- * move costs more than the move.
+ * down. The idea is from nneonneo's 2048 solver
+ * (https://github.com/nneonneo/2048-ai) and TDL2048; the transposition swaps
+ * blocks as in Warren, Hacker's Delight, 7-3. Mutable, because allocating an
+ * object per move costs more than the move.
  */
 import { mustBeInteger } from './arguments.ts';
 import { boardOver, mustBeBoard, type Board } from './board.ts';
@@ -14,12 +14,14 @@ import { fault, ok, type Result } from './result.ts';
 import type { Rng } from './rng.ts';
 import { slideLine } from './slide.ts';
 
-/** What `move` returns when the direction does not change the board. */
+/** Returned by `move` if the direction does not change the board. */
 export const ILLEGAL = -1;
-/** What `move` returns when two tiles of rank 15 would merge, which four bits cannot hold. */
+/**
+ * Returned by `move` if two tiles of rank 15 would merge, since rank 16 does not fit in four bits.
+ */
 export const TOO_LARGE = -2;
 
-/** Set in a table entry whose row would hold rank 16. */
+/** Set in a table entry whose row would contain rank 16. */
 const OVERFLOW = 1 << 31;
 
 let built: Int32Array | undefined;
@@ -27,8 +29,8 @@ let built: Int32Array | undefined;
 /**
  * For each row of four nibbles: the row after the slide in the low 16 bits, and
  * a quarter of the reward above them (at most 2^14, as the faces that a row
- * creates sum to at most 2^16). Sliding towards the low nibble stands in the
- * first half, towards the high nibble in the second. Built at the first use
+ * creates sum to at most 2^16). The first half is for slides towards the low
+ * nibble, the second for slides towards the high nibble. Built on first use
  * (512 KiB), so that importing the package costs nothing.
  */
 function rowTable(): Int32Array {
@@ -43,7 +45,7 @@ function rowTable(): Int32Array {
   return table;
 }
 
-/** The table entry of a line; tile k of the result stands `first + k * step` bits up. */
+/** The table entry of a line; tile k of the result is `first + k * step` bits up. */
 function rowEntry(line: readonly number[], first: number, step: number): number {
   const laid = slideLine(line, 'once');
   if (laid.some((tile) => tile.rank > 15)) return OVERFLOW;
@@ -104,7 +106,7 @@ export class Packed4x4 {
     else this.bottom |= rank << (4 * (cell - 8));
   }
 
-  /** Takes over another board. */
+  /** Copies another board into this one. */
   copy(other: Packed4x4): void {
     this.top = other.top;
     this.bottom = other.bottom;
@@ -116,7 +118,7 @@ export class Packed4x4 {
     this.bottom = 0;
   }
 
-  /** Moves in place and returns the reward; ILLEGAL or TOO_LARGE leave the board as it was. */
+  /** Moves in place and returns the reward; ILLEGAL or TOO_LARGE leaves the board unchanged. */
   move(direction: Direction): number {
     mustBeDirection(direction);
     // Up and left slide towards low nibbles, right and down towards high ones.
@@ -159,12 +161,11 @@ export class Packed4x4 {
   }
 
   /**
-   * Deals a tile as the rule sets with ranks 1 and 2 do: a uniformly drawn empty
-   * cell, then rank 1 or 2 in the odds given. Draws the same stream as
-   * `drawSpawn`. The board must have an empty cell.
+   * Deals a tile under rule sets with ranks 1 and 2: a uniformly drawn empty cell, then rank 1 or 2
+   * with the given odds. Draws the same stream as `drawSpawn`. The board must have an empty cell.
    */
   spawn(rng: Rng, ones = 9, twos = 1): void {
-    // Nibble k of a running count holds the number of empty cells up to cell k, the last one all of them.
+    // Nibble k of a running count is the number of empty cells up to cell k, so the last one counts all of them.
     const topCounts = Math.imul(emptyBits(this.top), 0x11111111);
     const bottomCounts = Math.imul(emptyBits(this.bottom), 0x11111111);
     const inTop = topCounts >>> 28;
@@ -177,12 +178,12 @@ export class Packed4x4 {
   /** Whether no direction changes the board. */
   isOver(): boolean {
     if ((this.top | this.bottom) === 0) return true;
-    // Some tile stands beside an empty cell and can go there; on a full board pairs decide.
+    // Some tile is next to an empty cell and can move there; on a full board only pairs matter.
     if ((emptyBits(this.top) | emptyBits(this.bottom)) !== 0) return false;
     return this.isStuck(LEFT) && this.isStuck(UP);
   }
 
-  /** Whether a direction leaves the board as it is. */
+  /** Whether a direction leaves the board unchanged. */
   private isStuck(direction: Direction): boolean {
     const { top, bottom } = this;
     const reward = this.move(direction);

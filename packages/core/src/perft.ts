@@ -1,30 +1,30 @@
 /**
- * Perft: everything that can happen, counted by depth. A depth is one move and
- * the spawn it brings. Two numbers a depth, as any error in the rules changes
- * one of them: the different positions, and the games, that is the sequences of
+ * Perft: counts everything that can happen, by depth. A depth is one move and
+ * the spawn after it. It has two numbers, as any error in the rules changes one
+ * of them: the distinct positions, and the games, that is the sequences of
  * moves and spawns that lead to them. Breadth first, with the number of games
- * kept at each position, so that no position is looked at twice.
+ * stored per position, so that no position is expanded twice.
  */
 import { mustBeInteger, mustHave } from './arguments.ts';
 import { boardOver, type Board } from './board.ts';
-import { latin1Text } from './bytes.ts';
+import { latin1Text } from './byte-text.ts';
 import { DIRECTIONS } from './direction.ts';
 import { possibleSpawns, slide, spawn, type Position } from './position.ts';
 import { expectOk, fault, ok, type Result } from './result.ts';
 import { mustBeRules } from './ruleset-json.ts';
 import type { RuleSet } from './ruleset.ts';
 
-/** The counts of one depth: different positions, and sequences of moves and spawns. */
+/** The counts of one depth: distinct positions, and sequences of moves and spawns. */
 export interface PerftCount {
   readonly depth: number;
   readonly positions: number;
   readonly games: bigint;
 }
 
-/** The most positions of one depth that are counted, so that two depths fit into 3 GiB. */
+/** The default limit of positions of one depth, chosen so that two depths fit into 3 GiB. */
 export const MAX_PERFT_POSITIONS = 2 ** 23;
 
-/** The games that lead to each position of a depth, by `keyOf`, for no more than `limit` positions. */
+/** The number of games that lead to each position of a depth, by `keyOf`, for up to `limit` positions. */
 class Layer extends Map<string, bigint> {
   private readonly limit: number;
 
@@ -33,7 +33,7 @@ class Layer extends Map<string, bigint> {
     this.limit = limit;
   }
 
-  /** Counts more games that lead to a position; false when there is no room for it. */
+  /** Adds games that lead to a position; false if the layer is full. */
   add(key: string, games: bigint): boolean {
     const known = this.get(key);
     if (known === undefined && this.size === this.limit) return false;
@@ -43,10 +43,10 @@ class Layer extends Map<string, bigint> {
 }
 
 /**
- * Counts what follows a position, depth 0 first: the position itself, or where
- * it owes its start tiles every start. Ends when nothing more can happen, or
+ * Counts what follows a position, depth 0 first: the position itself, or every
+ * possible start if start tiles are due. Stops when nothing more can happen, or
  * with a fault `too-many-positions` in place of a depth with more than `limit`
- * positions. A reached goal that asks is continued.
+ * positions. A pending goal is continued.
  */
 export function* perft(
   rules: RuleSet,
@@ -76,7 +76,7 @@ function tooMany(depth: number, limit: number): Result<PerftCount> {
   return fault('too-many-positions', message, depth);
 }
 
-/** Adds all that one move leads to; false when the layer is full. */
+/** Adds all results of one move; false if the layer is full. */
 function expand(next: Layer, rules: RuleSet, from: Position, games: bigint): boolean {
   for (const direction of DIRECTIONS) {
     const slid = slide(rules, from, direction);
@@ -85,7 +85,7 @@ function expand(next: Layer, rules: RuleSet, from: Position, games: bigint): boo
   return true;
 }
 
-/** Deals every spawn that is due in every way, and adds what results; false when the layer is full. */
+/** Deals every spawn that is due in every way, and adds the results; false if the layer is full. */
 function settle(layer: Layer, rules: RuleSet, position: Position, games: bigint): boolean {
   if (position.spawnsDue > 0) {
     return possibleSpawns(rules, position).every((dealt) =>
@@ -95,13 +95,16 @@ function settle(layer: Layer, rules: RuleSet, position: Position, games: bigint)
   return layer.add(keyOf(position), games);
 }
 
-/** What decides all that follows a position: its ranks, whether it is won, and whether it is over. A string takes a tenth of the memory. */
+/**
+ * Everything that determines what follows a position: its ranks, whether it is won, and whether it is over. A string
+ * takes a tenth of the memory.
+ */
 function keyOf({ board, won, status }: Position): string {
   const flags = (won ? 1 : 0) + (status === 'over' ? 2 : 0);
   return latin1Text(board.ranks as unknown as Uint8Array) + String.fromCharCode(flags);
 }
 
-/** A position to go on from, of a given key and size; a goal that asks has been continued. */
+/** The position of a key and a size; a pending goal has been continued. */
 function positionOf(key: string, { rows, cols }: Board): Position {
   const flags = key.charCodeAt(rows * cols);
   const ranks = Uint8Array.from({ length: rows * cols }, (_, cell) => key.charCodeAt(cell));

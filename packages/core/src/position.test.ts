@@ -1,4 +1,4 @@
-/** The rules of a turn, a row for each: goal, spawn, end and score of every preset. */
+/** The rules of a turn, one row each: goal, spawn, end and score of every preset. */
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { type Board, facesOf } from './board.ts';
@@ -15,7 +15,7 @@ import {
   startPosition,
   type Position,
 } from './position.ts';
-import { PRESETS, type PresetName } from './presets.ts';
+import { PRESET_NAMES, PRESETS, type PresetName } from './presets.ts';
 import { Rng, seedState } from './rng.ts';
 import { fixedCell, type RuleSet } from './ruleset.ts';
 
@@ -26,7 +26,7 @@ const WINNING = draw`
   .    .    . .`;
 const LEFT = 3;
 
-/** The position after a move to the left, and after a 2 on the last cell where a spawn is due. */
+/** The position after a move to the left, and after a 2 on the last cell if a spawn is due. */
 function playLeft(rules: RuleSet, board: Board): Position {
   const slid = expectOk(slide(rules, positionOn(rules, board), LEFT));
   return slid.spawnsDue > 0 ? expectOk(spawn(rules, slid, { cell: 15, rank: 1 })) : slid;
@@ -269,22 +269,16 @@ describe('the spawn', () => {
 });
 
 describe('the start', () => {
-  test.each<[PresetName, number]>([
-    ['classic', 2],
-    ['cs61b', 1],
-    ['console', 2],
-    ['terminal64', 2],
-    ['tiers', 1],
-  ])('%s owes %d tiles on an empty board', (name, tiles) => {
-    const start = startPosition(PRESETS[name]);
-    expect(start).toMatchObject({
-      spawnsDue: tiles,
-      score: 0,
-      status: 'playing',
-      moves: 0,
-      won: false,
-    });
-    expect(start.board).toEqual({ rows: 4, cols: 4, ranks: new Uint8Array(16) });
+  const drawn = PRESET_NAMES.flatMap((name) => {
+    const { size, start } = PRESETS[name];
+    return start.kind === 'drawn' ? [{ name, size, tiles: start.tiles }] : [];
+  });
+
+  test.each(drawn)('$name owes $tiles tiles on an empty board', ({ name, size, tiles }) => {
+    const position = startPosition(PRESETS[name]);
+    expect(position).toMatchObject({ spawnsDue: tiles, score: 0, status: 'playing', moves: 0 });
+    expect(position.won).toBe(false);
+    expect(position.board).toEqual({ ...size, ranks: new Uint8Array(size.rows * size.cols) });
   });
 
   test('owes no more tiles than fit', () => {

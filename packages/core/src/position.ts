@@ -1,8 +1,8 @@
 /**
  * A position reached by rules: a board with its score and status, and the
- * spawns that chance still owes it. Chance is explicit: `slide` makes a move
- * and leaves the board in its afterstate, `spawn` puts in the tile that a
- * generator, a server or a file has dealt. Who deals is not known here.
+ * spawns that are due. Chance is explicit: `slide` makes a move and returns the
+ * afterstate, `spawn` places the tile that a generator, a server or a file has
+ * dealt. This module does not depend on the dealer.
  */
 import { wrongType } from './arguments.ts';
 import {
@@ -23,7 +23,10 @@ import type { Rng } from './rng.ts';
 import { mustBeRules } from './ruleset-json.ts';
 import { fixedCell, type RankWeight, type RuleSet } from './ruleset.ts';
 
-/** `playing`: to move; `goal`: the goal was just reached and the player is asked to go on; `over`: no more moves. */
+/**
+ * `playing`: the player is to move; `goal`: the goal was just reached and the player is asked to continue; `over`: no
+ * more moves.
+ */
 export const STATUSES = ['playing', 'goal', 'over'] as const;
 export type Status = (typeof STATUSES)[number];
 
@@ -42,7 +45,7 @@ export interface Position {
   readonly won: boolean;
   /** Spawns to be dealt before the next move: 1 after a move, the number of start tiles at the start. */
   readonly spawnsDue: number;
-  /** Moves made to get here. */
+  /** The number of moves made so far. */
   readonly moves: number;
 }
 
@@ -59,7 +62,7 @@ export function startPosition(rules: RuleSet): Position {
   return { board, score: 0, status: 'playing', won: false, spawnsDue, moves: 0 };
 }
 
-/** The position on any board, as if a game began there: score 0 (or read off the board), no move made. */
+/** The position on any board, as if a game started there: score 0 (or computed from the board), no move made. */
 export function positionOn(rules: RuleSet, board: Board): Position {
   mustBeRules(rules);
   mustBeBoard(board);
@@ -67,8 +70,8 @@ export function positionOn(rules: RuleSet, board: Board): Position {
 }
 
 /**
- * Makes a move. Where the rule set deals by chance, the result owes a spawn; a
- * fixed spawn is put in at once. Faults `spawn-due`, `game-over`,
+ * Makes a move. If the rule set deals by chance, a spawn is due in the result;
+ * a fixed spawn is placed at once. Faults `spawn-due`, `game-over`,
  * `goal-pending`, `illegal-move`.
  */
 export function slide(rules: RuleSet, position: Position, direction: Direction): Result<Position> {
@@ -99,7 +102,7 @@ export function slide(rules: RuleSet, position: Position, direction: Direction):
 }
 
 /**
- * Puts in a spawn that is due. Faults `no-spawn-due`, `bad-cell`,
+ * Places a spawn that is due. Faults `no-spawn-due`, `bad-cell`,
  * `cell-occupied`, `rank-not-dealt` (the rule set never deals that rank).
  */
 export function spawn(rules: RuleSet, position: Position, dealt: Spawn): Result<Position> {
@@ -133,7 +136,7 @@ export function drawSpawn(rules: RuleSet, position: Position, rng: Rng): Spawn {
   return { cell, rank: drawRank(spawnRanks(rules, position), rng) };
 }
 
-/** Every spawn that the rule set may deal at a position that owes one, cells in order. */
+/** Every spawn that the rule set may deal at a position with a spawn due, cells in order. */
 export function possibleSpawns(rules: RuleSet, position: Position): Spawn[] {
   mustBePlayed(rules, position);
   const spawns: Spawn[] = [];
@@ -144,7 +147,7 @@ export function possibleSpawns(rules: RuleSet, position: Position): Spawn[] {
   return spawns;
 }
 
-/** Goes on after the goal was reached; fault `no-goal-pending`. */
+/** Continues after the goal was reached; fault `no-goal-pending`. */
 export function continueAfterGoal(position: Position): Result<Position> {
   mustBePosition(position);
   if (position.status !== 'goal') return fault('no-goal-pending', 'no reached goal is waiting');
@@ -157,7 +160,7 @@ export function legalNow(position: Position): number {
   return position.status === 'playing' && position.spawnsDue === 0 ? legalMask(position.board) : 0;
 }
 
-/** Looks at the outside of both only, as every move and every spawn does so. */
+/** Checks only the fields of both, as it runs on every move and every spawn. */
 function mustBePlayed(rules: RuleSet, position: Position): void {
   if (typeof (rules as RuleSet | undefined)?.merge !== 'string') {
     throw wrongType('rules', 'a rule set, such as PRESETS.classic', rules);
@@ -170,7 +173,7 @@ function mustBePosition(position: Position): void {
   throw wrongType('position', 'a position, as positionOn or slide gives', position);
 }
 
-/** The ranks that may be dealt at a position that owes a spawn. */
+/** The ranks that may be dealt at a position with a spawn due. */
 function spawnRanks(rules: RuleSet, position: Position): readonly RankWeight[] {
   if (position.moves === 0 && rules.start.kind === 'drawn') return rules.start.ranks;
   return rules.spawn.kind === 'uniform' ? rules.spawn.ranks : [];
@@ -190,7 +193,7 @@ function reaches(rules: RuleSet, board: Board): boolean {
   return rules.goal !== null && maxRank(board) >= rules.goal;
 }
 
-/** The position on a board to which nothing more is dealt, with its status found. */
+/** The position on a board with no more spawns due, with its status determined. */
 function settled(
   rules: RuleSet,
   board: Board,
@@ -207,7 +210,7 @@ function statusOf(rules: RuleSet, board: Board, reached: boolean): Status {
   return reached && rules.atGoal === 'ask' ? 'goal' : 'playing';
 }
 
-/** The score on a board, given what the rewards so far add up to. */
+/** The score on a board, given the sum of the rewards so far. */
 function scoreAfter(rules: RuleSet, board: Board, rewards: number): number {
   if (rules.score === 'merge-sum') return rewards;
   return rules.score === 'level-cubes' ? levelCubes(board) : 0;

@@ -1,8 +1,8 @@
 /**
- * Errors as values. Everything that comes from outside is parsed into a
- * `Result`; a fault carries a code that programs may rely on, a message for
- * people that names the place and what was expected, and the place itself.
- * `throw` is left for bugs, ours or the caller's (arguments.ts).
+ * Errors as values. All untrusted input is parsed into a `Result`; a fault has
+ * a stable code for programs, a message for people that names the place and
+ * what was expected, and the place itself. `throw` is reserved for bugs, ours
+ * or the caller's (arguments.ts).
  */
 
 /** What is wrong: a stable code, a sentence, and where (path, line or byte offset) if known. */
@@ -16,12 +16,12 @@ export type Result<Value, Code extends string = string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Fault<Code> };
 
-/** A result that holds a value. */
+/** A successful result with a value. */
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value };
 }
 
-/** A result that holds a fault; `at` is a path, a line number or a byte offset. */
+/** A result with a fault; `at` is a path, a line number or a byte offset. */
 export function fault<Code extends string>(
   code: Code,
   message: string,
@@ -30,13 +30,13 @@ export function fault<Code extends string>(
   return { ok: false, error: at === undefined ? { code, message } : { code, message, at } };
 }
 
-/** The value of a result that cannot be a fault; throws an `Error` with the fault's text if it is one. */
+/** The value of a result that cannot be a fault; throws an `Error` with the fault's message if it is one. */
 export function expectOk<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   throw new Error(`${result.error.code}: ${result.error.message}`);
 }
 
-/** A value of outside made fit for a message: texts are quoted and cut, lists and objects are not written out. */
+/** An untrusted value prepared for a message: text is quoted and truncated, lists and objects are not expanded. */
 export function shown(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return `a list of ${value.length}`;
@@ -47,7 +47,7 @@ export function shown(value: unknown): string {
     : `a ${typeof value}`;
 }
 
-/** Outside text made fit for a message: quoted, and cut after 40 characters. */
+/** Untrusted text prepared for a message: quoted, and truncated after 40 characters. */
 export function quote(text: string): string {
   return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 }

@@ -1,6 +1,6 @@
 /**
  * The random numbers of every game: xoshiro128** by Blackman and Vigna
- * (https://prng.di.unimi.it/xoshiro128starstar.c). Own code on purpose, with
+ * (https://prng.di.unimi.it/xoshiro128starstar.c). Implemented here, with
  * 32-bit operations only: a replay must not depend on a library's algorithm,
  * and TypeScript and WebAssembly must draw the same stream. Known answers pin
  * it. The seeding and the unbiased draw are described in docs/adr.
@@ -14,14 +14,14 @@ export type RngState = readonly [number, number, number, number];
 /** The largest seed, 2^53 - 1. */
 export const MAX_SEED = Number.MAX_SAFE_INTEGER;
 
-/** A generator; its state can be taken out and put back, so a game can hold it as a value. */
+/** A generator; its state can be read and restored, so a game can store it as a value. */
 export class Rng {
   private s0: number;
   private s1: number;
   private s2: number;
   private s3: number;
 
-  /** Takes a state: four integers from 0 to 2^32-1, not all zero; throws on anything else. */
+  /** Starts at a state: four integers from 0 to 2^32-1, not all zero; throws otherwise. */
   constructor(state: RngState) {
     mustBeState(state);
     this.s0 = state[0] | 0;
@@ -50,10 +50,9 @@ export class Rng {
   }
 
   /**
-   * An integer from 0 to bound - 1, each equally likely; bound 1..2^31. The high
-   * word of bits * bound, drawn again in the rare case where the low word shows
-   * that it would be favoured (Lemire, Fast random integer generation in an
-   * interval, 2019, https://arxiv.org/abs/1805.10941). Bound 1 draws nothing.
+   * An integer from 0 to bound - 1, uniformly distributed; bound 1..2^31. The high word of bits *
+   * bound, drawn again in the rare case that the low word shows a bias (Lemire, Fast random integer
+   * generation in an interval, 2019, https://arxiv.org/abs/1805.10941). Bound 1 draws nothing.
    */
   below(bound: number): number {
     if ((bound | 0) !== bound || bound < 1) mustBeInteger('bound', 1, 2 ** 31, bound);
@@ -71,7 +70,7 @@ export class Rng {
   }
 }
 
-/** Throws unless the value is a seed: the check of a caller, where `checkSeed` is for what a player typed. */
+/** Throws unless the value is a seed: the check for arguments, where `checkSeed` is for user input. */
 export function mustBeSeed(seed: number): void {
   mustBeInteger('seed', 0, MAX_SEED, seed);
 }
@@ -115,7 +114,7 @@ export function seedState(seed: number): RngState {
   mustBeSeed(seed);
   const low = mix((seed >>> 0) + 0x9e3779b9);
   const high = mix(Math.floor(seed / 2 ** 32) + 0x3c6ef372);
-  // s0 and s2 tell every two seeds apart; s1, from which the first draw comes, depends on both.
+  // s0 and s2 differ for any two seeds; s1, from which the first draw comes, depends on both.
   const s1 = mix(low ^ ((high << 16) | (high >>> 16)));
   const s3 = mix((s1 + low + high) | 0);
   return [low >>> 0, s1 >>> 0, high >>> 0, (s3 | 1) >>> 0];

@@ -1,4 +1,4 @@
-/** The three implementations of the move behind one contract, and against each other. */
+/** The three implementations of the move, tested against one contract and against each other. */
 import { boards, draw, rulesContract, type RulesImplementation } from '@open2048/testing/contracts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ const packed: RulesImplementation = {
   name: 'packed 4x4',
   size: { rows: 4, cols: 4 },
   merges: ['once'],
-  // Two tiles of rank 15 cannot merge in four bits: that has its own test below.
+  // Two tiles of rank 15 cannot merge in four bits: tested separately below.
   maxRank: 14,
   move: packedMove,
   legalMoves: (board) => DIRECTIONS.filter((direction) => packedMove(board, direction).legal),

@@ -1,9 +1,9 @@
 /**
- * Rule sets from outside: as JSON, by name, or as changes to a rule set. The
- * JSON is the value of ruleset.ts itself, so there is nothing to translate,
- * only to check; what passes can be played without further questions. Every
- * rule set also has one canonical text, which stands in replays and serves as
- * key where something is kept per rule set.
+ * Reads rule sets from untrusted input: as JSON, by name, or as changes to a
+ * rule set. The JSON is the value of ruleset.ts itself, so it only has to be
+ * checked; a rule set that passes can be played without further checks. Every
+ * rule set also has one canonical text, which is used in replays and as the key
+ * of data stored per rule set.
  */
 import { mustBeText, mustHave, wrongType } from './arguments.ts';
 import { checkSize, MAX_SIDE, type Size } from './board.ts';
@@ -17,11 +17,11 @@ import { MERGES } from './slide.ts';
 
 /** The largest weight of a rank. */
 export const MAX_WEIGHT = 2 ** 20;
-/** The most start tiles times cells: each tile is dealt onto a board of that size. */
+/** The maximum of start tiles times cells: each tile is dealt onto a board of that size. */
 export const MAX_START_WORK = 2 ** 32;
-/** The most characters of a given start: room for 2^20 cells. */
+/** The maximum length of a given start, in characters: enough for 2^20 cells. */
 export const MAX_START_TEXT = 2 ** 22;
-/** The most characters of a rule set as JSON. */
+/** The maximum length of a rule set as JSON, in characters. */
 export const MAX_RULES_TEXT = MAX_START_TEXT + 2 ** 16;
 
 const side = integer(1, MAX_SIDE);
@@ -77,7 +77,7 @@ export function parseRuleSetText(source: string): Result<RuleSet> {
   return json.ok ? parseRuleSet(json.value) : json;
 }
 
-/** What a player may choose about a rule set; a field left out stays as it is. */
+/** The parts of a rule set that a player can change; an omitted field stays unchanged. */
 export interface RuleChanges {
   readonly size?: Size;
   /** A rank 1..255, or null for no goal. */
@@ -88,9 +88,9 @@ export interface RuleChanges {
 }
 
 /**
- * A rule set with changes. Faults as `parseRuleSet`, and `given-start` for
- * another size where the start is a given board, `fixed-spawn` for odds where
- * nothing is drawn.
+ * A rule set with changes. Faults of `parseRuleSet`, and `given-start` for
+ * another size if the start is a given board, `fixed-spawn` for odds if nothing
+ * is drawn.
  */
 export function customise(rules: RuleSet, changes: RuleChanges): Result<RuleSet> {
   mustBeRules(rules);
@@ -124,7 +124,7 @@ export function presetOf(rules: RuleSet): PresetName | null {
 
 /**
  * The canonical text of a valid rule set, the same for equal ones: the name of
- * the preset, or JSON without blanks and with the fields in the order of
+ * the preset, or JSON without whitespace and with the fields in the order of
  * `RuleSet`. `parseRuleSetText` reads it.
  */
 export function ruleSetText(rules: RuleSet): string {
@@ -136,17 +136,17 @@ function jsonText(rules: RuleSet): string {
   return JSON.stringify(inOrder(rules));
 }
 
-/** The rule sets that were found to be valid: a rule set is a value, and games start by the million. */
+/** Rule sets that have been validated: a rule set is a value, and games start by the million. */
 const known = new WeakSet<RuleSet>();
 
-/** Throws a `TypeError` unless every field has a value that it may have. */
+/** Throws a `TypeError` unless every field has a valid value. */
 export function mustBeRules(rules: RuleSet): void {
   if (known.has(rules)) return;
   inOrder(rules);
   known.add(rules);
 }
 
-/** The rule set with its fields in order; throws where `mustBeRules` does. */
+/** The rule set with its fields in order; throws if `mustBeRules` does. */
 function inOrder(rules: RuleSet): RuleSet {
   const checked = shape(rules, '');
   if (checked.ok) return checked.value;
@@ -185,7 +185,7 @@ function checkSpawn({ size, start, spawn }: RuleSet): ReturnType<typeof fault> |
   return null;
 }
 
-/** Checks the start against the size; a given board is brought into canonical notation. */
+/** Checks the start against the size; a given board is converted to canonical notation. */
 function checkStart(rules: RuleSet): Result<RuleSet> {
   const { size, start } = rules;
   if (start.kind === 'drawn') {

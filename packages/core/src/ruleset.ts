@@ -1,24 +1,23 @@
 /**
- * A rule set is a plain value: everything that makes one game of 2048 differ
- * from another, as data that fits in JSON. The engine reads these fields and
- * nothing else; it knows no preset's name (presets.ts) and no preset is a
- * special case.
+ * A rule set is a plain value: everything that distinguishes one game of 2048
+ * from another, as JSON-compatible data. The engine reads only these fields; it
+ * does not know the presets (presets.ts), and none of them is a special case.
  */
 import { mustBeSize } from './board.ts';
 import { mustHave, wrongType } from './arguments.ts';
 import type { Size } from './board.ts';
 import type { Merge } from './slide.ts';
 
-/** A rank 1..255 and how often it is drawn: `weight` 1..2^20, relative to the sum of the weights. */
+/** A rank 1..255 and its odds: `weight` 1..2^20, relative to the sum of the weights. */
 export interface RankWeight {
   readonly rank: number;
   readonly weight: number;
 }
 
 /**
- * How a game starts. `drawn`: that many tiles (as many as fit), each on a
- * uniformly drawn empty cell with a drawn rank. `given`: a position in the
- * notation of docs/notation.md, of the rule set's size.
+ * How a game starts. `drawn`: the given number of tiles (or as many as fit),
+ * each on a uniformly drawn empty cell with a drawn rank. `given`: a position
+ * in the notation of docs/notation.md, of the rule set's size.
  */
 export type Start =
   | { readonly kind: 'drawn'; readonly tiles: number; readonly ranks: readonly RankWeight[] }
@@ -26,15 +25,15 @@ export type Start =
 
 /**
  * The chance event after a move. `uniform`: a uniformly drawn empty cell and a
- * drawn rank. `fixed`: always the same cell and rank, and the game is over when
+ * drawn rank. `fixed`: always the same cell and rank, and the game is over if
  * that cell is occupied after the move; row and col count from 0, or from the
- * end when negative (-1 is the last), so that they hold for every size.
+ * end if negative (-1 is the last), so that they are valid for every size.
  */
 export type SpawnRule =
   | { readonly kind: 'uniform'; readonly ranks: readonly RankWeight[] }
   | { readonly kind: 'fixed'; readonly row: number; readonly col: number; readonly rank: number };
 
-/** What reaching the goal does: the game ends, goes on in silence, or waits for the player to go on. */
+/** What happens at the goal: the game ends, continues, or asks the player whether to continue. */
 export const AT_GOAL = ['end', 'continue', 'ask'] as const;
 export type AtGoal = (typeof AT_GOAL)[number];
 

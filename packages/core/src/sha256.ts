@@ -1,8 +1,8 @@
 /**
  * SHA-256 (FIPS 180-4, https://doi.org/10.6028/NIST.FIPS.180-4): the digest of
- * replays and the commitment of ranked games. Own code because the rules
- * depend on nothing and no digest is the same synchronous call in a browser
- * and in Node; 32-bit operations only.
+ * replays and the commitment of ranked games. Implemented here because the
+ * rules have no dependencies and browsers and Node have no common synchronous
+ * digest; 32-bit operations only.
  */
 
 import { mustBeBytes } from './arguments.ts';
@@ -15,7 +15,7 @@ const CONSTANTS = Int32Array.from(PRIMES, (prime) => fractionBits(Math.cbrt(prim
 /** The first 32 bits of the fractional parts of the square roots of the first 8 primes. */
 const INITIAL = Int32Array.from(PRIMES.slice(0, 8), (prime) => fractionBits(Math.sqrt(prime)));
 
-/** The 32 bytes of the SHA-256 of these bytes. */
+/** The SHA-256 of the given bytes, 32 bytes. */
 export function sha256(bytes: Uint8Array): Uint8Array {
   mustBeBytes('bytes', bytes);
   const state = INITIAL.slice();
@@ -42,7 +42,7 @@ function paddedTail(bytes: Uint8Array, whole: number): Uint8Array {
   return tail;
 }
 
-/** Takes one block of 64 bytes into the state; names follow the standard. */
+/** Compresses one block of 64 bytes into the state; names follow the standard. */
 function compress(
   state: Int32Array,
   schedule: Int32Array,
@@ -91,7 +91,7 @@ function firstPrimes(count: number): number[] {
   return primes;
 }
 
-/** Exact: no root used here comes closer than 2^-6 of a unit to the next integer, a double is 2^12 times finer. */
+/** Exact: no root used here comes closer than 2^-6 of a unit to the next integer; a double is 2^12 times finer. */
 function fractionBits(root: number): number {
   return ((root - Math.floor(root)) * 2 ** 32) | 0;
 }

@@ -1,13 +1,13 @@
 /**
- * Shapes of JSON values: small readers that are put together into the reader
- * of a whole document. Each takes a value and its path and gives back a fresh,
- * typed value or a fault that names the path and what was expected there.
- * Fields that are not part of a shape are refused, so that a misspelt one is
- * told and not silently ignored. Depth is bounded by the shape itself.
+ * Shapes of JSON values: small readers that are combined into the reader of a
+ * whole document. Each takes a value and its path and returns a fresh, typed
+ * value, or a fault that names the path and what was expected there. Unknown
+ * fields are rejected, so that a misspelt one is reported and not silently
+ * ignored. Depth is bounded by the shape itself.
  */
 import { fault, ok, quote, shown, type Result } from './result.ts';
 
-/** Reads a value of outside; `path` is where it stands, like `spawn.ranks[1].weight`. */
+/** Reads an untrusted value; `path` is its place, such as `spawn.ranks[1].weight`. */
 export type Shape<Value> = (value: unknown, path: string) => Result<Value>;
 
 type Fields = Readonly<Record<string, Shape<unknown>>>;
@@ -32,7 +32,7 @@ export const number: Shape<number> = (value, path) =>
 export const boolean: Shape<boolean> = (value, path) =>
   typeof value === 'boolean' ? ok(value) : wrong(path, 'true or false', value);
 
-/** A text of at most `limit` characters. */
+/** A string of at most `limit` characters. */
 export function text(limit: number): Shape<string> {
   return (value, path) => {
     if (typeof value === 'string' && value.length <= limit) return ok(value);
@@ -40,7 +40,7 @@ export function text(limit: number): Shape<string> {
   };
 }
 
-/** One of the given texts or numbers. */
+/** One of the given strings or numbers. */
 export function oneOf<const Choice extends string | number>(
   choices: readonly Choice[],
 ): Shape<Choice> {
@@ -75,7 +75,7 @@ export function list<Value>(
   };
 }
 
-/** An object with exactly these fields; the value has them in the order given here. */
+/** An object with exactly these fields; the result has them in the order given here. */
 export function object<Given extends Fields>(fields: Given): Shape<ShapeOf<Given>> {
   return partial(fields, {});
 }
@@ -110,7 +110,7 @@ export function partial<Needed extends Fields, Optional extends Fields>(
   };
 }
 
-/** An object whose field `tag` chooses among shapes. */
+/** An object whose field `tag` selects the shape. */
 export function kinds<Shapes extends Record<string, Shape<object>>>(
   shapes: Shapes,
   tag = 'kind',
@@ -123,10 +123,13 @@ export function kinds<Shapes extends Record<string, Shape<object>>>(
   };
 }
 
-/** How many lists and objects may lie in one another: many more than any document of ours has, and no strain on any reader. */
+/** The maximum nesting of lists and objects: far more than any document of ours needs, and safe for every reader. */
 const MAX_DEPTH = 64;
 
-/** What `JSON.parse` makes of a text of at most `limit` characters; faults `too-long`, `too-deep`, `bad-json`. */
+/**
+ * The value that `JSON.parse` returns for a text of at most `limit` characters; faults `too-long`, `too-deep`,
+ * `bad-json`.
+ */
 export function jsonOf(json: string, limit: number): Result<unknown> {
   if (json.length > limit) {
     return fault('too-long', `expected at most ${limit} characters of JSON, got ${json.length}`);
@@ -144,7 +147,7 @@ export function jsonOf(json: string, limit: number): Result<unknown> {
 const [QUOTE, BACKSLASH, BRACKET, BRACE] = [0x22, 0x5c, 0x5b, 0x7b];
 const [END_BRACKET, END_BRACE] = [0x5d, 0x7d];
 
-/** Whether more than `MAX_DEPTH` lists and objects lie in one another; what is in quotation marks does not count. */
+/** Whether more than `MAX_DEPTH` lists and objects are nested; quoted text does not count. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   let isInString = false;

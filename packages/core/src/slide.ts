@@ -1,41 +1,41 @@
 /**
- * The specification of a move, written to be read and not to be fast. A line
- * is taken in the direction of motion, the edge moved to first. Tiles are laid
- * down one after the other; each either joins the tile laid down just before
- * it or lies beside it. The two kinds of merge differ in one word: with `once`
- * a tile that is itself a merger takes no further tile, with `cascade` it may.
+ * The specification of a move, written for readability, not speed. A line is
+ * read in the direction of motion, the edge moved to first. Its tiles are
+ * placed one after the other; each either merges with the tile placed just
+ * before it or is placed next to it. The two kinds of merge differ in one
+ * point: with `once` a merger takes no further tile, with `cascade` it may.
  */
 import { mustBeOneOf, wrongType } from './arguments.ts';
 import { boardOver, mustBeBoard, mustBeSize, type Board } from './board.ts';
 import { mustBeDirection, type Direction } from './direction.ts';
 import { FACES, MAX_RANK } from './face.ts';
 
-/** `once`: a tile takes part in at most one merge a move; `cascade`: a merger may take the next tile too. */
+/** `once`: a tile takes part in at most one merge per move; `cascade`: a merger may merge with the next tile too. */
 export const MERGES = ['once', 'cascade'] as const;
 export type Merge = (typeof MERGES)[number];
 
-/** One tile's way in a move: cell indices, and whether it ends in a merger. Tiles that rest are listed too. */
+/** The motion of one tile in a move: cell indices, and whether it ends in a merger. Resting tiles are included. */
 export interface Motion {
   readonly from: number;
   readonly to: number;
   readonly merged: boolean;
 }
 
-/** What a move does: the afterstate, the sum of the faces it created, and whether it changed the board. */
+/** The result of a move: the afterstate, the sum of the faces it created, and whether it changed the board. */
 export interface Move {
   readonly board: Board;
   readonly reward: number;
   readonly legal: boolean;
 }
 
-/** A tile laid down by `slideLine`: its rank, the indices of the tiles in it, and the faces created by its mergers. */
+/** A tile placed by `slideLine`: its rank, the indices of the tiles in it, and the faces created by its mergers. */
 interface Laid {
   rank: number;
   readonly sources: number[];
   reward: number;
 }
 
-/** Slides one line of ranks towards its index 0; the result lists the tiles that lie there afterwards. */
+/** Slides one line of ranks towards its index 0; returns the tiles of the line afterwards. */
 export function slideLine(line: readonly number[], merge: Merge): readonly Readonly<Laid>[] {
   mustBeOneOf('merge', MERGES, merge);
   if (!Array.isArray(line)) throw wrongType('line', 'a list of ranks', line);
@@ -69,7 +69,7 @@ export function linesOf(rows: number, cols: number, direction: Direction): numbe
   });
 }
 
-/** A move by the specification, with the motions that an animation or a screen reader needs. */
+/** A move as specified, with the motions that an animation or a screen reader needs. */
 export function specifiedMove(
   board: Board,
   direction: Direction,
@@ -96,7 +96,7 @@ export function specifiedMove(
   return { board: boardOver(board.rows, board.cols, ranks), reward, legal, motions: ways };
 }
 
-/** The way of every tile in a move, resting tiles included, lines in order and the leading tile first. */
+/** The motion of every tile in a move, resting tiles included, lines in order and the leading tile first. */
 export function motions(board: Board, direction: Direction, merge: Merge): readonly Motion[] {
   return specifiedMove(board, direction, merge).motions;
 }

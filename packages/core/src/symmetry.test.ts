@@ -102,7 +102,7 @@ describe('the canonical form', () => {
 
   test('keeps the size of a rectangle', () => {
     expect(canonical(draw`4 2 .`)).toEqual({ board: draw`. 2 4`, symmetry: 1 });
-    // Transposed, it would be smaller: 0 1 2 3 4 5.
+    // Its transpose would be smaller: 0 1 2 3 4 5.
     expect(
       canonical(draw`
         .  4 16

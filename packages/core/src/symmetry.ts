@@ -1,8 +1,8 @@
 /**
  * The eight symmetries of the board. A move commutes with each of them, so what
- * is known of one position is known of up to eight; the canonical form is the
- * one that stands for all. Numbered 0..7: a transposition first where bit 2 is
- * set, then a reversal of the columns (bit 0) and of the rows (bit 1).
+ * is known of one position is known of up to eight; the canonical form
+ * represents them all. Numbered 0..7: a transposition first if bit 2 is set,
+ * then a reversal of the columns (bit 0) and of the rows (bit 1).
  */
 import { mustBeOneOf } from './arguments.ts';
 import { boardOver, mustBeBoard, type Board } from './board.ts';
@@ -12,7 +12,7 @@ import { mustBeDirection, type Direction } from './direction.ts';
 export const SYMMETRIES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 export type Symmetry = (typeof SYMMETRIES)[number];
 
-/** The image of a board; rows and columns change places under symmetries 4..7. */
+/** The image of a board; symmetries 4..7 swap the numbers of rows and columns. */
 export function transform(board: Board, symmetry: Symmetry): Board {
   mustBeBoard(board);
   mustBeOneOf('symmetry', SYMMETRIES, symmetry);
@@ -32,7 +32,7 @@ export function transform(board: Board, symmetry: Symmetry): Board {
   return boardOver(rows, cols, ranks);
 }
 
-/** The direction that does on the image what the given one does on the original. */
+/** The direction on the image that corresponds to the given one on the original. */
 export function transformDirection(direction: Direction, symmetry: Symmetry): Direction {
   mustBeDirection(direction);
   mustBeOneOf('symmetry', SYMMETRIES, symmetry);
@@ -42,15 +42,15 @@ export function transformDirection(direction: Direction, symmetry: Symmetry): Di
   return (reversed ? (turned + 2) % 4 : turned) as Direction;
 }
 
-/** The symmetry that takes the image back. */
+/** The symmetry that maps the image back. */
 export function inverse(symmetry: Symmetry): Symmetry {
   mustBeOneOf('symmetry', SYMMETRIES, symmetry);
-  // Of those with a transposition only the quarter turns, 5 and 6, are not their own inverse.
+  // Of the transposing symmetries only the quarter turns, 5 and 6, are not their own inverse.
   if (symmetry === 5) return 6;
   return symmetry === 6 ? 5 : symmetry;
 }
 
-/** The lexicographically smallest of a board's images of the same size, and the symmetry that leads to it. */
+/** The lexicographically smallest of a board's images of the same size, and the symmetry that maps to it. */
 export function canonical(board: Board): { readonly board: Board; readonly symmetry: Symmetry } {
   mustBeBoard(board);
   const square = board.rows === board.cols;

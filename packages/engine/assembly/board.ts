@@ -1,15 +1,15 @@
 /**
- * A board of up to 4x4 cells in 64 bits, by bit planes: row r is bits 16r..16r+15, its low byte the low
- * two bits of the four ranks and its high byte the high two bits, cell c of the row in bits 2c and 2c+1
- * of each. A row is a 16-bit index for slide tables as in the usual form of a nibble a cell, and the
- * planes come apart by byte shuffles, so that a network finds the indices of four boards at a time
- * (network.ts) and boards with the same large tiles have weights side by side.
+ * A board of up to 4x4 cells in 64 bits, by bit planes: row r is bits 16r..16r+15, its low byte the low two bits of the
+ * four ranks and its high byte the high two bits, cell c of the row in bits 2c and 2c+1 of each. A row is a 16-bit
+ * index of the slide tables, as in the usual format of one nibble per cell. Byte shuffles separate the planes, so that
+ * a network finds the indices of four boards at a time (lanes.ts), and boards with the same large tiles have adjacent
+ * weights.
  *
- * Planes hold ranks up to 15 and show larger ones as 15. What is above 15 stands in `extra`, a nibble a
- * cell (cell 4r+c in bits 4(4r+c)): 65536 is 15 and 1, 131072 is 15 and 2, up to rank 24, so that a reward fits 31 bits. It is zero in
- * nearly every game, so that the fast path tests it once and the slow path need not be fast.
+ * Planes hold ranks up to 15 and show larger ones as 15. The excess over 15 is in `extra`, one nibble per cell (cell
+ * 4r+c in bits 4(4r+c)): 65536 is 15 and 1, 131072 is 15 and 2, up to rank 24, so that a reward fits in 31 bits.
+ * `extra` is zero in nearly every game, so the fast path tests it once and the slow path need not be fast.
  *
- * A board smaller than 4x4 is in the top left corner and the cells beyond are empty for ever.
+ * A board smaller than 4x4 is in the top left corner and the cells beyond it are always empty.
  */
 import { PLACES } from './memory';
 
@@ -18,14 +18,14 @@ export const CELLS: u64 = 0x0055005500550055;
 
 let inside: u64 = CELLS;
 
-/** How far the last column is from the right edge of the planes, in bits; 0 on 4 columns. */
+/** The distance of the last column from the right edge of the planes, in bits; 0 with 4 columns. */
 export let rightGap: u64 = 0;
 /** The same for the last row, after a transposition. */
 export let downGap: u64 = 0;
 export let rows: i32 = 4;
 export let cols: i32 = 4;
 
-/** Sets the size of the boards that follow, 1..4 rows and columns. */
+/** Sets the size of the boards in later calls, 1..4 rows and columns. */
 export function setSize(newRows: i32, newCols: i32): void {
   rows = newRows;
   cols = newCols;
@@ -107,7 +107,7 @@ export function loweredAbove(planes: u64, rank: u32): u64 {
   return decremented(planes, above);
 }
 
-/** Takes one from the ranks of some cells, none of them empty. */
+/** Subtracts one from the ranks of some cells, none of them empty. */
 function decremented(planes: u64, cells: u64): u64 {
   let borrow = cells;
   let less = planes ^ borrow;
@@ -119,18 +119,18 @@ function decremented(planes: u64, cells: u64): u64 {
   return less ^ (borrow << 9);
 }
 
-/** Eight cells of two rows as a byte: the first row in the even bits, the second in the odd ones. */
+/** Packs eight cells of two rows into a byte: the first row in the even bits, the second in the odd ones. */
 function packed(cells: u64): u32 {
   const word = u32(cells);
   return (word | (word >> 15)) & 0xff;
 }
 
-/** How many cells are set. */
+/** The number of cells that are set. */
 export function countCells(cells: u64): u32 {
   return u32(popcnt<u64>(cells));
 }
 
-/** Bit position, as in the planes, of the n-th set cell in row-major order; n from 0, and there. */
+/** The bit position, as in the planes, of the n-th set cell in row-major order; n from 0, less than the count. */
 export function nthCell(cells: u64, n: u32): u64 {
   const top = packed(cells);
   const inTop = popcnt<u32>(top);

@@ -1,6 +1,6 @@
 /**
- * The module that ships: what JavaScript may call. A position crosses as 16 ranks, a byte each, at the
- * address that `cells` gives, cell 4r+c at byte 4r+c whatever the size of the board.
+ * The exports of the module for JavaScript. A position is passed as 16 ranks, a byte each, at the address that `cells`
+ * returns, cell 4r+c at byte 4r+c whatever the size of the board.
  */
 import { flip, initPlaces, mirror, setSize, transpose } from './board';
 import { END, MOVED, RANKS } from './memory';
@@ -18,19 +18,19 @@ export { reached, searched, settled, worths } from './search';
 let rootRows: i32 = 4;
 let rootCols: i32 = 4;
 
-/** Builds the tables; once, before anything else. */
+/** Builds the tables; must be called once, before anything else. */
 export function init(): void {
   initPlaces();
   initSlide();
   initSearch();
 }
 
-/** The first address that is free for weights. The memory must reach it before `init` is called. */
+/** The first address that is free for weights. The memory must reach this far before `init` is called. */
 export function end(): usize {
   return END;
 }
 
-/** Takes up the board of so many rows and columns as the root of a search; see `reset`. */
+/** Sets the board, with the given size, as the root of a search; see `reset`. */
 export function setRoot(rows: i32, cols: i32): void {
   rootRows = rows;
   rootCols = cols;
@@ -38,13 +38,13 @@ export function setRoot(rows: i32, cols: i32): void {
   reset(packPlanes(RANKS), packExtra(RANKS));
 }
 
-/** Begins a pass at the root; see `begin`. */
+/** Starts a pass at the root; see `begin`. */
 export function beginPass(depth: i32, budget: i32): void {
   setSize(rootRows, rootCols);
   begin(depth, budget);
 }
 
-/** Goes on with the pass, whatever board was moved meanwhile; see `advance`. */
+/** Continues the pass, even if other boards were moved since; see `advance`. */
 export function goOn(limit: u32): bool {
   setSize(rootRows, rootCols);
   return advance(limit);
@@ -55,7 +55,7 @@ export function cells(): usize {
   return RANKS;
 }
 
-/** Moves the board of so many rows and columns; the reward, or -1 where the move is not legal. */
+/** Moves the board of the given size; returns the reward, or -1 if the move is not legal. */
 export function move(rows: i32, cols: i32, direction: i32): i32 {
   setSize(rows, cols);
   const after = changetype<Afterstates>(MOVED);
@@ -64,13 +64,13 @@ export function move(rows: i32, cols: i32, direction: i32): i32 {
   return after.reward(direction);
 }
 
-/** Deals a tile onto the board, which has room for one. */
+/** Deals a tile onto the board, which must have an empty cell. */
 export function deal(rows: i32, cols: i32): void {
   setSize(rows, cols);
   show(spawn(packPlanes(RANKS)), packExtra(RANKS));
 }
 
-/** The image of the board under a symmetry as core numbers them: a transposition, then reversals. */
+/** Replaces the board by its image under a symmetry, numbered as in core: a transposition, then reversals. */
 export function image(rows: i32, cols: i32, symmetry: i32): void {
   const turns = (symmetry & 4) != 0;
   setSize(turns ? cols : rows, turns ? rows : cols);

@@ -1,6 +1,6 @@
 /**
- * What a board is worth without looking further: by a network that has learned it, in points, or by its
- * lines. The search asks here and does not know which it is.
+ * The value of a board without search: by a network that has learned it, in points, or by its lines. The search does
+ * not depend on which one is used.
  */
 import { cols, rows } from './board';
 import { addresses, lookups } from './generated/networks';
@@ -14,19 +14,19 @@ import { isAltered, isFromLate, looksLate, lookFrom, shown } from './view';
 let weights: usize = 0;
 let lateWeights: usize = 0;
 let network: i32 = 0;
-/** The bytes of the addresses of four boards. */
+/** The size of the addresses of four boards, in bytes. */
 let span: usize = 0;
 let scale: f32 = 1;
 let start: f32 = 0;
 
 let hasLearned: bool = false;
 
-/** How much a point of reward is worth: 1 where worth is in points, 0 where it is not. */
+/** The value of a point of reward: 1 if values are in points, 0 if not. */
 let point: f32 = 0;
 
 /**
- * Evaluates by a network: where its weights are, and those for late boards, the same where these have none of
- * their own; what one step of them is worth, and what an empty board is.
+ * Evaluates by a network. Takes the address of its weights; the address of those for late boards, the same if there are
+ * none; the points per step; and the value of an empty board.
  */
 export function useNetwork(
   newNetwork: i32,
@@ -49,29 +49,29 @@ export function useLines(): void {
   hasLearned = false;
 }
 
-/** To be called before boards of a search from a root are evaluated; a network knows 4x4 only. */
+/** Prepares the evaluation for a search from a root; must be called first. A network knows 4x4 only. */
 export function prepare(root: u64): void {
   point = hasLearned && rows == 4 && cols == 4 ? 1 : 0;
   if (point == 0) fitLines();
   else lookFrom(root, lateWeights != weights);
 }
 
-/** What a point of reward is worth in a position: less where a search that comes from late boards has left them. */
+/** The value of a point of reward in a position: less if the search has a late root and the position is not late. */
 export function pointsAt(planes: u64): f32 {
   return isFromLate && point != 0 && !looksLate(planes) ? 1 / POINTS : point;
 }
 
-/** How many points a unit of worth is. */
+/** The number of points per unit of value. */
 export function worthUnit(): f32 {
   return point != 0 && isFromLate ? POINTS : 1;
 }
 
-/** Whether worth is in points. */
+/** Whether values are in points. */
 export function inPoints(): bool {
   return point != 0;
 }
 
-/** Writes what each move is worth, by what a point of reward is, as f32: -Infinity where illegal. */
+/** Writes the value of each move, as f32; `points` is the value of a point of reward. -Infinity if illegal. */
 export function evaluate(after: Afterstates, into: usize, points: f32): void {
   if (point != 0) return evaluateFour(after.address, after.rewardsAddress, into, points);
   for (let direction: usize = 0; direction < 4; direction++) {
@@ -81,8 +81,8 @@ export function evaluate(after: Afterstates, into: usize, points: f32): void {
 }
 
 /**
- * Writes by the network what four afterstates and the rewards that led to them are worth, by what a point of reward is,
- * as f32; -Infinity where the reward is less than 0.
+ * Writes the values of four afterstates by the network, including the rewards that led to them, as f32; `points` is the
+ * value of a point of reward. -Infinity if the reward is less than 0.
  */
 export function evaluateFour(boards: usize, rewards: usize, into: usize, points: f32): void {
   findAddresses(boards);
@@ -92,7 +92,7 @@ export function evaluateFour(boards: usize, rewards: usize, into: usize, points:
   }
 }
 
-/** Finds the weights of four boards as they are shown to the network. */
+/** Finds the weights of four boards, as `view.ts` shows them to the network. */
 function findAddresses(boards: usize): void {
   if (!isAltered()) return addresses(network, boards, i32x4.splat(i32(weights)), IMAGES);
   for (let lane: usize = 0; lane < 4; lane++) {
@@ -109,7 +109,7 @@ function learned(points: f32, reward: i32, lane: usize): f32 {
   return points * f32(reward) + (isOther ? toCome / POINTS : toCome);
 }
 
-/** Sums the weights of a board, whose lane of the addresses is given. */
+/** Sums the weights of a board, given its lane of the addresses. */
 function sumAt(lane: usize): i32 {
   let sum = 0;
   for (let at = lane; at < lane + span; at += 64) {
@@ -126,7 +126,7 @@ function byLines(after: Afterstates, direction: usize): f32 {
   return f32(worthByLines(after.planes(direction), after.extra(direction)));
 }
 
-/** What the best move of a position is worth, reward included; 0 where there is none, and never less. */
+/** The value of the best move of a position, including the reward; 0 if there is none, and never less. */
 export function best(planes: u64, extra: u64): f32 {
   if (point == 0) return f32(bestByLines(planes, extra));
   const after = changetype<Afterstates>(LAST);

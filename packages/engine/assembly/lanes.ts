@@ -1,6 +1,6 @@
 /**
- * Four boards at a time: their low planes in the four lanes of one vector and their high planes in
- * another, 32 bits a board, cell 4r+c in bits 2(4r+c). The symmetries are shifts and masks on either.
+ * Four boards at a time: their low planes in the four lanes of one vector and their high planes in another, 32 bits per
+ * board, cell 4r+c in bits 2(4r+c). The symmetries are shifts and masks on either vector.
  */
 
 /** The bytes from one image of four boards to the next: low planes, then high planes. */
@@ -8,8 +8,8 @@ export const IMAGE_BYTES: usize = 32;
 export const IMAGES_BYTES: usize = 8 * IMAGE_BYTES;
 
 /**
- * Writes the eight images of four boards, the planes of 8 bytes each, under the symmetries, in the order in
- * which `src/layout.ts` numbers them.
+ * Writes the eight images of four boards under the symmetries, in the order of `src/layout.ts`. The boards are planes
+ * of 8 bytes each.
  */
 export function writeImages(boards: usize, into: usize): void {
   writePlanes(lowPlanes(boards), into);
@@ -44,7 +44,7 @@ function highPlanes(boards: usize): v128 {
   return v128.shuffle<u8>(first, second, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31);
 }
 
-/** Rows and columns swapped. */
+/** Swaps rows and columns. */
 function transposed(lanes: v128): v128 {
   const inner = v128.and(v128.xor(lanes, i32x4.shr_u(lanes, 6)), i32x4.splat(0x00cc00cc));
   const half = v128.xor(v128.xor(lanes, inner), i32x4.shl(inner, 6));
@@ -52,7 +52,7 @@ function transposed(lanes: v128): v128 {
   return v128.xor(v128.xor(half, outer), i32x4.shl(outer, 12));
 }
 
-/** Columns reversed. */
+/** Reverses the columns. */
 function mirrored(lanes: v128): v128 {
   const pairs = v128.or(
     v128.and(i32x4.shr_u(lanes, 2), i32x4.splat(0x33333333)),
@@ -64,7 +64,7 @@ function mirrored(lanes: v128): v128 {
   );
 }
 
-/** Rows reversed. */
+/** Reverses the rows. */
 function flipped(lanes: v128): v128 {
   return v128.shuffle<u8>(lanes, lanes, 3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12);
 }

@@ -1,10 +1,10 @@
 /**
- * The leaves of a search: positions that a deal onto an afterstate makes, each worth as much as its best move.
+ * The leaves of a search: the positions after a deal onto an afterstate, each with the value of its best move.
  *
- * Moved along a row, a tile comes to the same place from all empty cells that stand side by side, and the rows
- * that it was not dealt to are what they are without it. So each gap of a row is moved in place of each of its cells,
- * for one row at a time, and the same for columns, as rows of the transposed board, of which a network knows
- * nothing: four afterstates in ten need not be evaluated, and the others stand side by side, four at a time.
+ * When a row moves, a tile ends up in the same place from all adjacent empty cells, and the other rows move as they
+ * would without it. So one move is made for each gap of a row instead of each of its cells, one row at a time. The same
+ * is done for columns, as rows of the transposed board, which a network evaluates alike. Four afterstates in ten need
+ * not be evaluated, and the others are evaluated four at a time.
  */
 import { cellsOf, transpose } from './board';
 import { best, evaluateFour, inPoints, pointsAt } from './evaluator';
@@ -20,11 +20,11 @@ import {
 } from './memory';
 import { quarter, slideRows } from './slide';
 
-/** How likely a dealt tile is a 2 or a 4. */
+/** The probability of a 2 and of a 4. */
 export const CHANCE_OF_2: f32 = 0.9;
 export const CHANCE_OF_4: f32 = 0.1;
 
-/** The number of a move that is not legal: behind those of all afterstates. */
+/** The number of an illegal move: after those of all afterstates. */
 const NO_MOVE: i8 = i8(MOST_LEAVES);
 
 const ROW: u64 = 0xffff;
@@ -34,8 +34,8 @@ const TWOS: u32 = 0x55;
 let count: usize = 0;
 
 /**
- * The sum of what the deals of tiles (the very bits that they set in the planes) onto an afterstate are worth, each
- * as much as it is likely where one cell is empty.
+ * The sum of the values of deals onto an afterstate, each weighted by the probability of its tile. `tiles` has the bits
+ * that the tiles set in the planes.
  */
 export function worthOfLeaves(planes: u64, extra: u64, tiles: u64): f32 {
   if (!inPoints() || extra != 0 || mayOverflow(planes)) return worthOneByOne(planes, extra, tiles);
@@ -72,7 +72,7 @@ function worthOneByOne(planes: u64, extra: u64, tiles: u64): f32 {
   return sum;
 }
 
-/** Whether a merge may make a tile that is larger than planes can hold: there are two of the largest. */
+/** Whether a merge may make a tile that is too large for the planes: there are two of the largest. */
 function mayOverflow(planes: u64): bool {
   const largest = cellsOf(planes, 15);
   return (largest & (largest - 1)) != 0;
@@ -86,12 +86,12 @@ function worthOf(number: u32): v128 {
   return v128.load32_splat(LEAF_WORTHS + (usize(number) << 2));
 }
 
-/** The number of a deal, of a 2 (0) or a 4 (1) to a cell. */
+/** The number of the deal of a 2 (kind 0) or a 4 (kind 1) to a cell. */
 function dealOf(row: u32, col: u32, kind: u32): u32 {
   return (row << 3) | (col << 1) | kind;
 }
 
-/** Gathers the afterstates of all deals. */
+/** Collects the afterstates of all deals. */
 function gather(planes: u64, tiles: u64): void {
   count = 0;
   const none = i8x16.splat(NO_MOVE);
@@ -102,11 +102,13 @@ function gather(planes: u64, tiles: u64): void {
   gatherMoves(planes, tiles, RIGHT, 1);
   gatherMoves(turned, turnedTiles, LEFT, 0);
   gatherMoves(turned, turnedTiles, RIGHT, 2);
-  // The last four are evaluated together, however many they are.
+  // The last group of four is evaluated as a whole, even if it is not full.
   v128.store(LEAF_REWARDS + (count << 2), i32x4.splat(-1));
 }
 
-/** Gathers the moves of a board in a direction along its rows, by a table; the board is transposed for up and down. */
+/**
+ * Collects the moves of a board in one direction along its rows, by a table; the board is transposed for up and down.
+ */
 function gatherMoves(planes: u64, tiles: u64, table: usize, direction: u32): void {
   const after = slideRows(planes, table);
   const earned = quarter;

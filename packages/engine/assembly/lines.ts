@@ -1,12 +1,11 @@
 /**
- * The evaluator that needs no download: a board is worth the sum of what its rows and columns are worth,
- * and what a line of four ranks is worth stands in a table that is filled at the start from a handful of
- * numbers (src/lines.ts). The shape of the formula, cells free, tiles about to merge, order and the cost
- * of many tiles, is that of nneonneo (https://github.com/nneonneo/2048-ai).
+ * The evaluator that needs no download: the value of a board is the sum of the values of its rows and columns. The
+ * value of a line of four ranks is in a table that is filled at the start from a handful of numbers (src/lines.ts). The
+ * terms of the formula, empty cells, tiles that can merge, order and the cost of many tiles, are those of nneonneo
+ * (https://github.com/nneonneo/2048-ai).
  *
- * Most positions that a search meets are its last ones, so these have tables of their own: what a row
- * becomes when it slides, and in the same entry what the row is worth then. Boards with tiles above
- * 32768 or of less than 4x4 cells go the long way round.
+ * Most positions of a search are leaves, so these have tables of their own: an entry has the row after its slide and
+ * the value of that row. Boards with tiles above 32768 or with fewer than 4x4 cells take a slower path.
  */
 import { cols, rows, shownAt, transpose } from './board';
 import {
@@ -27,12 +26,12 @@ import { afterstates, OVERFLOW, rankOn } from './slide';
 let alive: f32 = 0;
 let empty: f32 = 0;
 let merge: f32 = 0;
-/** The size that the tables are of: the cells of a row and of a column, and where the worth of columns is. */
+/** The size for which the tables are built, as the cells of a row and of a column, and the table of columns. */
 let rowCells: i32 = 0;
 let colCells: i32 = 0;
 let colWorth: usize = ROW_WORTH;
 
-/** Takes over the numbers of the formula; the tables are built when a board is next looked at. */
+/** Sets the numbers of the formula; the tables are built before the next search. */
 export function setLines(
   newAlive: f32,
   newEmpty: f32,
@@ -52,7 +51,7 @@ export function setLines(
   rowCells = 0;
 }
 
-/** Makes the tables those of the size in force. */
+/** Builds the tables for the current size, unless they are built already. */
 export function fitLines(): void {
   if (rowCells == cols && colCells == rows) return;
   rowCells = cols;
@@ -80,7 +79,7 @@ function keepSlid(entry: usize, slid: u32): void {
   store<i32>(entry, load<i32>(ROW_WORTH + (usize(slid & 0xffff) << 2)), 4);
 }
 
-/** What a line of 1..4 cells is worth, by its ranks; whole, so that sums are exact. */
+/** The value of a line of 1..4 cells with the given ranks, as an integer, so that sums are exact. */
 function worthOfLine(a: u32, b: u32, c: u32, d: u32, length: i32): i32 {
   const free = i32(a == 0) + i32(b == 0) + i32(c == 0) + i32(d == 0) - (4 - length);
   let rise: f32 = 0;
@@ -106,12 +105,12 @@ function power(table: usize, rank: u32): f32 {
   return load<f32>(table + (rank << 2));
 }
 
-/** By how much a line rises from one rank to the next. */
+/** How much a line rises from one rank to the next. */
 function risen(from: u32, to: u32): f32 {
   return max<f32>(0, power(DISORDER, to) - power(DISORDER, from));
 }
 
-/** How many tiles have an equal one next to them, empty cells aside. */
+/** The number of tiles with an equal one next to them, ignoring empty cells. */
 function merges(a: u32, b: u32, c: u32, d: u32): i32 {
   let count = 0;
   let last: u32 = 0;
@@ -129,7 +128,7 @@ function merges(a: u32, b: u32, c: u32, d: u32): i32 {
   return run > 0 ? count + 1 + run : count;
 }
 
-/** What a board is worth, in the unit of the formula. */
+/** The value of a board, in the unit of the formula. */
 export function worthByLines(planes: u64, extra: u64): i32 {
   if (extra != 0) return worthByRanks(planes, extra);
   return sumOf(ROW_WORTH, planes) + sumOf(colWorth, transpose(planes));
@@ -153,7 +152,7 @@ function worthByRanks(planes: u64, extra: u64): i32 {
   return sum;
 }
 
-/** The line of four cells from a first one, of which as many as `length` are on the board. */
+/** The value of the line of four cells from `first`; `length` of them are on the board. */
 function worthOfCells(planes: u64, extra: u64, first: i32, step: i32, length: i32): i32 {
   return worthOfLine(
     rankOn(planes, extra, first),
@@ -164,10 +163,10 @@ function worthOfCells(planes: u64, extra: u64, first: i32, step: i32, length: i3
   );
 }
 
-/** What the last slides raised, as in slide.ts. */
+/** The flags of the last slides, as in slide.ts. */
 let flags: u32 = 0;
 
-/** What the best afterstate of a position is worth; 0 where there is none, and never less. */
+/** The value of the best afterstate of a position; 0 if there is none, and never less. */
 export function bestByLines(planes: u64, extra: u64): i32 {
   if (extra == 0 && rowCells == 4 && colCells == 4) {
     flags = 0;
@@ -188,7 +187,7 @@ export function bestByLines(planes: u64, extra: u64): i32 {
   return most;
 }
 
-/** What a 4x4 board is worth after its rows have slid by a table; 0 where none has. */
+/** The value of a 4x4 board after its rows have slid by a table; 0 if no row changes. */
 function slid(planes: u64, table: usize): i32 {
   const a = load<u64>(table + ((usize(planes) & 0xffff) << 3));
   const b = load<u64>(table + ((usize(planes >> 16) & 0xffff) << 3));

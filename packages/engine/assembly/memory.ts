@@ -1,10 +1,10 @@
 /**
- * The map of the memory: the only file that computes addresses. Each region starts where the one before it
- * ends, and its size follows from what it holds. So regions cannot overlap, and a constant that grows moves
- * everything behind it. To add a region, add a name and its `_END` to the chain.
+ * The map of the memory: the only file that computes addresses. Each region starts where the one before it ends, and
+ * its size is computed from its contents. So regions cannot overlap, and a constant that grows moves everything after
+ * it. To add a region, add a name and its `_END` to the chain.
  *
- * The build compiles this file alone, reads the map from its exports and checks it (`build/memory-map.ts`).
- * The modules export none of it.
+ * The build compiles this file alone, reads the map from its exports and checks it (`build/memory-map.ts`). The modules
+ * do not export it.
  */
 import { MOST_LOOKUPS } from './generated/networks';
 import { IMAGES_BYTES } from './lanes';
@@ -14,7 +14,7 @@ import { Afterstates, Entry, FRAME_BYTES } from './records';
 export const LINE_FILL: usize = 63;
 export const PAGE_FILL: usize = 4095;
 
-/** The rows of four cells. */
+/** The number of different rows of four cells. */
 const ROWS: usize = 65536;
 
 /** The largest rank: two tiles of it do not merge. */
@@ -24,13 +24,12 @@ export const MOST_EMPTY: usize = 15;
 /** The most moves that a search looks ahead. */
 export const MAX_DEPTH: usize = 32;
 /**
- * The most afterstates of all deals onto a board: of eight gaps, two tiles, rows and columns, and both
- * directions of each.
+ * The most afterstates of all deals onto a board: eight gaps, two tiles, rows and columns, and both directions of each.
  */
 export const MOST_LEAVES: usize = 64;
 /**
- * The transposition table has 2^14 entries: they fit the cache, and 16 times as many save 2 % of the nodes and
- * take a quarter more time.
+ * The transposition table has 2^14 entries, which fit in the cache; 16 times as many save 2 % of the nodes but take 25
+ * % more time.
  */
 export const TABLE_BITS: usize = 14;
 
@@ -38,7 +37,9 @@ export const TABLE_BITS: usize = 14;
 export const COMPILER: usize = ASC_MEMORY_BASE;
 export const COMPILER_END: usize = ASC_LOW_MEMORY_LIMIT;
 
-/** slide.ts: for each row, the row that it slides to in the low half and a quarter of the reward above, u32. */
+/**
+ * slide.ts: for each row, the row after its slide in the low half and a quarter of the reward in the high half, u32.
+ */
 export const LEFT: usize = (COMPILER_END + PAGE_FILL) & ~PAGE_FILL;
 export const LEFT_END: usize = LEFT + 4 * ROWS;
 export const RIGHT: usize = LEFT_END;
@@ -48,25 +49,25 @@ export const RIGHT_END: usize = RIGHT + 4 * ROWS;
 export const PLACES: usize = RIGHT_END;
 export const PLACES_END: usize = PLACES + 256 * 8;
 
-/** Both modules have the regions before this address. Behind it come the engine's, or those of the trainer's map. */
+/** Both modules have the regions before this address. After it come the engine's, or those of the trainer's map. */
 export const OWN: usize = PLACES_END;
 
-/** engine.ts: the ranks of a board on its way from or to JavaScript, u8, and the afterstates of one. */
+/** engine.ts: the ranks of a board passed from or to JavaScript, u8, and the afterstates of one board. */
 export const RANKS: usize = OWN;
 export const RANKS_END: usize = (RANKS + 16 + LINE_FILL) & ~LINE_FILL;
 export const MOVED: usize = RANKS_END;
 export const MOVED_END: usize = (MOVED + offsetof<Afterstates>() + LINE_FILL) & ~LINE_FILL;
 
-/** search.ts: what a deal costs by the number of empty cells, of a 2 and of a 4, i32. */
+/** search.ts: the cost of a deal of a 2 and of a 4, by the number of empty cells, i32. */
 export const COST_OF_2: usize = MOVED_END;
 export const COST_OF_2_END: usize = COST_OF_2 + 4 * (MOST_EMPTY + 1);
 export const COST_OF_4: usize = COST_OF_2_END;
 export const COST_OF_4_END: usize = COST_OF_4 + 4 * (MOST_EMPTY + 1);
 
-/** search.ts: the frames of the path, the first of which is that of the root. */
+/** search.ts: the frames of the path, starting with the root. */
 export const FRAMES: usize = (COST_OF_4_END + LINE_FILL) & ~LINE_FILL;
 export const FRAMES_END: usize = FRAMES + MAX_DEPTH * FRAME_BYTES;
-/** search.ts: what the four moves of the root are worth, f32, -Infinity where illegal. */
+/** search.ts: the values of the four moves of the root, f32, -Infinity if illegal. */
 export const WORTHS: usize = FRAMES_END;
 export const WORTHS_END: usize = (WORTHS + 4 * 4 + LINE_FILL) & ~LINE_FILL;
 
@@ -74,21 +75,24 @@ export const WORTHS_END: usize = (WORTHS + 4 * 4 + LINE_FILL) & ~LINE_FILL;
 export const IMAGES: usize = WORTHS_END;
 export const ADDRESSES: usize = IMAGES + IMAGES_BYTES;
 export const IMAGES_END: usize = ADDRESSES + 4 * 4 * MOST_LOOKUPS;
-/** evaluator.ts: what four boards are shown as, u64, and where the weights are for each, u32. */
+/** evaluator.ts: four boards as shown to the network, u64, and the address of the weights for each, u32. */
 export const SHOWN: usize = IMAGES_END;
 export const SHOWN_END: usize = SHOWN + 8 * 4;
 export const BASES: usize = SHOWN_END;
 export const BASES_END: usize = BASES + 4 * 4;
-/** evaluator.ts: what the four moves of a last position are worth, f32, and their afterstates. */
+/** evaluator.ts: the values of the four moves of a leaf, f32, and their afterstates. */
 export const LAST_WORTHS: usize = BASES_END;
 export const LAST_WORTHS_END: usize = LAST_WORTHS + 4 * 4;
 export const LAST: usize = LAST_WORTHS_END;
 export const LAST_END: usize = LAST + offsetof<Afterstates>();
-/** lines.ts: the afterstates of a last position. */
+/** lines.ts: the afterstates of a leaf. */
 export const LAST_BY_LINES: usize = LAST_END;
 export const LAST_BY_LINES_END: usize = LAST_BY_LINES + offsetof<Afterstates>();
 
-/** leaves.ts: the afterstates of all deals, u64, their rewards, i32, and worths, f32, with room for a last four. */
+/**
+ * leaves.ts: the afterstates of all deals, u64, their rewards, i32, and values, f32, with room to fill the last group
+ * of four.
+ */
 export const LEAVES: usize = (LAST_BY_LINES_END + LINE_FILL) & ~LINE_FILL;
 export const LEAVES_END: usize = LEAVES + 8 * MOST_LEAVES;
 export const LEAF_REWARDS: usize = LEAVES_END;
@@ -104,12 +108,12 @@ export const DISORDER: usize = (LEAF_MOVES_END + LINE_FILL) & ~LINE_FILL;
 export const DISORDER_END: usize = DISORDER + 4 * (MAX_RANK + 1);
 export const WEIGHT: usize = (DISORDER_END + LINE_FILL) & ~LINE_FILL;
 export const WEIGHT_END: usize = WEIGHT + 4 * (MAX_RANK + 1);
-/** lines.ts: what a line is worth, i32, of a row and of a column. */
+/** lines.ts: the values of lines, i32, for rows and for columns. */
 export const ROW_WORTH: usize = (WEIGHT_END + PAGE_FILL) & ~PAGE_FILL;
 export const ROW_WORTH_END: usize = ROW_WORTH + 4 * ROWS;
 export const COL_WORTH: usize = ROW_WORTH_END;
 export const COL_WORTH_END: usize = COL_WORTH + 4 * ROWS;
-/** lines.ts: for each row the row that it slides to, u32, and what that is worth, i32. */
+/** lines.ts: for each row, the row after its slide, u32, and the value of that row, i32. */
 export const SLID_LEFT: usize = COL_WORTH_END;
 export const SLID_LEFT_END: usize = SLID_LEFT + 8 * ROWS;
 export const SLID_RIGHT: usize = SLID_LEFT_END;
@@ -119,8 +123,8 @@ export const SLID_RIGHT_END: usize = SLID_RIGHT + 8 * ROWS;
 export const TABLE: usize = SLID_RIGHT_END;
 export const TABLE_END: usize = TABLE + ((<usize>1) << TABLE_BITS) * offsetof<Entry>();
 
-/** JavaScript puts the weights behind all that. */
+/** JavaScript writes the weights after all regions. */
 export const END: usize = TABLE_END;
 
-// Stops the build when an address is not a constant: it would be loaded at every access.
+// Stops the build if an address is not a constant: it would be loaded at every access.
 if (END == 0) ERROR('an address is not constant');

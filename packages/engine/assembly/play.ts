@@ -1,4 +1,4 @@
-/** Whole games in the module: each move the best of one pass, greedy at a depth of 1. */
+/** Plays whole games in the module: each move is the best of one pass, greedy at depth 1. */
 import { setSize } from './board';
 import { advance, begin, reset, root, worths } from './search';
 import { rankOn } from './slide';
@@ -8,7 +8,7 @@ let planes: u64 = 0;
 let extra: u64 = 0;
 let score: f64 = 0;
 
-/** Begins a game on a 4x4 board with the draws of the generator. */
+/** Starts a game on a 4x4 board with the draws of the generator. */
 export function newGame(): void {
   setSize(4, 4);
   planes = spawn(spawn(0));
@@ -21,14 +21,14 @@ export function gameScore(): f64 {
   return score;
 }
 
-/** Writes the 16 ranks of the game's board, a byte each. */
+/** Writes the ranks of the game's board, 16 bytes. */
 export function showGame(cells: usize): void {
   for (let cell = 0; cell < 16; cell++) store<u8>(cells + cell, u8(rankOn(planes, extra, cell)));
 }
 
 /**
- * Plays so many moves, or fewer when the game ends, and returns how many: each is the best, the first of
- * the best, of one pass to a depth and with a probability budget.
+ * Plays the given number of moves, or fewer if the game ends, and returns how many were played. Each is the best move
+ * (the first of several) of one pass to a depth and with a probability budget.
  */
 export function playOn(moves: u32, depth: i32, budget: i32): u32 {
   for (let made: u32 = 0; made < moves; made++) {
@@ -50,7 +50,7 @@ export function playOn(moves: u32, depth: i32, budget: i32): u32 {
 
 const NONE: usize = 4;
 
-/** The first of the moves of the root that are worth most; 4 where none is legal. */
+/** The first of the best moves of the root; 4 if none is legal. */
 function bestMove(): usize {
   let direction = NONE;
   let most: f32 = -Infinity;

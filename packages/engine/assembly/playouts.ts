@@ -1,4 +1,4 @@
-/** Random games, for the benchmark only: the moves and draws of `bench/playouts.ts`. */
+/** Plays random games, for the benchmark only: the same moves and draws as `bench/playouts.ts`. */
 import { initPlaces, transpose } from './board';
 import { LEFT, OWN, RIGHT } from './memory';
 import { below } from './rng';
@@ -9,7 +9,7 @@ export { setRng } from './rng';
 
 let score: f64 = 0;
 
-/** The end of the tables. The memory must reach it before `init` is called. */
+/** The end of the tables. The memory must reach this far before `init` is called. */
 export function end(): usize {
   return OWN;
 }
@@ -25,7 +25,7 @@ export function points(): f64 {
   return score;
 }
 
-/** Plays so many games and returns the number of moves. */
+/** Plays the given number of games and returns the number of moves. */
 export function playouts(games: u32): f64 {
   let moves: f64 = 0;
   score = 0;

@@ -1,21 +1,21 @@
 /**
- * The records that the module keeps in memory. A class here is a typed pointer: `changetype` makes one from an
- * address, nothing is allocated, and each field is one load or store. A class cannot hold an array, so four
- * numbers are a vector, with methods that read and write one of them.
+ * The records that the module stores in memory. A class here is a typed pointer: `changetype` makes one from an
+ * address, nothing is allocated, and each field is one load or store. A class cannot contain an array, so four numbers
+ * are a vector, with methods that read and write one of them.
  */
 
 /** The four afterstates of a position, in the order of directions: up, right, down, left. */
 @unmanaged
 export class Afterstates {
-  /** The planes of each, two boards a vector. */
+  /** The planes of each, two boards per vector. */
   upAndRight: v128;
   downAndLeft: v128;
   /** The extras of each. */
   extraUpAndRight: v128;
   extraDownAndLeft: v128;
-  /** The rewards, i32 each, -1 where the move is not legal. */
+  /** The rewards, i32 each, -1 if the move is not legal. */
   rewards: v128;
-  /** Room for the ranks of one board. */
+  /** Work space for the ranks of one board. */
   work: v128;
 
   /** The address of the record, which is that of the planes of its four boards. */
@@ -34,7 +34,7 @@ export class Afterstates {
     return load<u64>(this.address + (direction << 3), offsetof<Afterstates>('extraUpAndRight'));
   }
 
-  /** The reward of a move, -1 where it is not legal. */
+  /** The reward of a move, -1 if it is not legal. */
   @inline
   reward(direction: usize): i32 {
     return load<i32>(this.address + (direction << 2), offsetof<Afterstates>('rewards'));
@@ -65,30 +65,30 @@ export class Afterstates {
 /** A max node on the path of a search, with the afterstates of its position. */
 @unmanaged
 export class Frame extends Afterstates {
-  /** What the moves promise that were not taken up yet, f32 each, -Infinity for the others. */
+  /** The estimates of the moves that are still to be searched, f32 each, -Infinity for the others. */
   promises: v128;
-  /** The tiles still to be dealt onto the afterstate at hand: the very bits that they set in the planes. */
+  /** The tiles still to be dealt onto the current afterstate, as the bits that they set in the planes. */
   deals: u64;
-  /** The sum over the deals that were made. */
+  /** The sum over the deals so far. */
   sum: f32;
-  /** The direction of the move at hand. */
+  /** The direction of the current move. */
   direction: i32;
   /** The probability budget of the node. */
   budget: i32;
-  /** The empty cells of the afterstate at hand. */
+  /** The number of empty cells of the current afterstate. */
   empty: i32;
-  /** How likely the deal was that led here. */
+  /** The probability of the tile that was dealt to reach this node. */
   chance: f32;
-  /** The most that a move was found to be worth. */
+  /** The best value of a move so far. */
   most: f32;
-  /** The part of the budget that the move at hand has. */
+  /** The budget of the current move. */
   childBudget: i32;
-  /** How many moves were taken up. */
+  /** The number of moves taken up so far. */
   taken: i32;
-  /** What a point of reward is worth. */
+  /** The value of a point of reward. */
   points: f32;
 
-  /** What a move promises. */
+  /** The estimate of a move. */
   @inline
   promise(direction: usize): f32 {
     return load<f32>(this.address + (direction << 2), offsetof<Frame>('promises'));
@@ -99,29 +99,29 @@ export class Frame extends Afterstates {
     store<f32>(this.address + (direction << 2), promise, offsetof<Frame>('promises'));
   }
 
-  /** The address of the four promises. */
+  /** The address of the four estimates. */
   @inline
   get promisesAddress(): usize {
     return this.address + offsetof<Frame>('promises');
   }
 
-  /** The frame behind this one, a move deeper. */
+  /** The next frame, one move deeper. */
   @inline
   get deeper(): Frame {
     return changetype<Frame>(this.address + FRAME_BYTES);
   }
 
-  /** The frame before this one. */
+  /** The previous frame. */
   @inline
   get above(): Frame {
     return changetype<Frame>(this.address - FRAME_BYTES);
   }
 }
 
-/** The bytes from one frame to the next: a multiple of 16, because a frame holds vectors. */
+/** The size of a frame in bytes: a multiple of 16, because a frame contains vectors. */
 export const FRAME_BYTES: usize = (offsetof<Frame>() + 15) & ~15;
 
-/** What the transposition table remembers of a chance node. */
+/** An entry of the transposition table, for a chance node. */
 @unmanaged
 export class Entry {
   planes: u64;
@@ -129,7 +129,7 @@ export class Entry {
   worth: f32;
   /** The number of the search that found it. */
   search: u32;
-  /** The probability budget and the depth that it was searched with. */
+  /** The probability budget and the depth of the search of this node. */
   budget: i32;
   depth: i32;
 }

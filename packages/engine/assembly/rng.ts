@@ -1,13 +1,13 @@
 /**
- * xoshiro128** as in core's `rng.ts`, word for word the same stream: a game dealt here from a seed is
- * the game that the rules deal. The state is four words, one generator an instance.
+ * xoshiro128** as in core's `rng.ts`, with the same stream: a game dealt here from a seed is the game that the rules
+ * deal. The state is four words, one generator per instance.
  */
 let s0: u32 = 1;
 let s1: u32 = 0;
 let s2: u32 = 0;
 let s3: u32 = 0;
 
-/** Takes over a state: four words, not all zero. */
+/** Sets the state: four words, not all zero. */
 export function setRng(a: u32, b: u32, c: u32, d: u32): void {
   s0 = a;
   s1 = b;
@@ -34,7 +34,7 @@ function bits(): u32 {
   return result;
 }
 
-/** An integer 0..bound-1, each equally likely (Lemire 2019, https://arxiv.org/abs/1805.10941). */
+/** An integer 0..bound-1, all equally likely (Lemire 2019, https://arxiv.org/abs/1805.10941). */
 export function below(bound: u32): u32 {
   if (bound <= 1) return 0;
   let product = u64(bits()) * u64(bound);

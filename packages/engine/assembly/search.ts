@@ -1,19 +1,18 @@
 /**
- * Expectimax. A max node takes the best of reward and afterstate; a chance node is the mean over every
- * cell and both tiles. A path has a probability budget: each deal costs its improbability, in sixteenths of
- * a bit, and each move a little, the more the less it promised; where the budget is spent, or the depth is
- * reached, a position is worth what the evaluator says. So what is likely is searched further than what
- * is not (Tsuruoka, Yokoyama and Chikayama, Game-tree search algorithm based on realization probability,
- * 2002), and crowded boards, where few deals are possible, further than open ones. A move that then turns
- * out better than those that promised more is searched again as far as they were. What a chance node is
- * worth depends on its afterstate, its budget and the depth left alone, and so the transposition table
- * may serve it.
+ * Expectimax. A max node has the value of the best move, reward plus afterstate; a chance node has the mean over every
+ * cell and both tiles. A path has a probability budget: each deal costs its improbability, in sixteenths of a bit, and
+ * each move costs a little, more if its estimate ranks lower. When the budget is spent, or the depth is reached, the
+ * evaluator gives the value of the position. So likely positions are searched further than unlikely ones (Tsuruoka,
+ * Yokoyama and Chikayama, Game-tree search algorithm based on realization probability, 2002), and crowded boards, where
+ * few deals are possible, further than open ones. A move that turns out better than those with higher estimates is
+ * searched again with the full budget. The value of a chance node depends only on its afterstate, its budget and the
+ * depth left, so it can be stored in the transposition table.
  *
- * The moves of the root pay nothing for their place, so that what they are worth can be compared; the one
- * that the pass before found best comes first, so that a pass that is not finished tells something too.
+ * The moves of the root pay nothing for their rank, so that their values can be compared. The best move of the previous
+ * pass comes first, so that an unfinished pass is useful too.
  *
- * The path is a stack of frames in memory and not one of calls: a pass may stop after any number of nodes
- * and go on later, and finds the same.
+ * The path is a stack of frames in memory, not of calls: a pass can stop after any number of nodes and be resumed
+ * later, with the same result.
  */
 import { CELLS, countCells, emptyCells } from './board';
 import { evaluate, pointsAt, prepare } from './evaluator';
@@ -24,19 +23,19 @@ import { afterstates } from './slide';
 import { find, forget, found, remember } from './table';
 
 const BIT: f64 = 16;
-/** What each move costs beside, so that a crowded board is not searched without end. */
+/** The extra cost of each move, in bits, so that a crowded board is not searched without limit. */
 const MOVE_BITS: f64 = 1;
-/** What a move costs for each that promised more, in sixteenths of a bit. */
+/** The cost of a move for each move with a higher estimate, in sixteenths of a bit. */
 const PLACE_COST: i32 = 32;
-/** A budget that is never spent: every path is followed, each as far as the others. */
+/** A budget that is never spent: every path is followed, to the same depth. */
 const UNLIMITED: i32 = 1 << 24;
 
 const NO_MOVE: usize = 4;
 
-/** The most nodes between two looks at the limit. */
+/** The most nodes between two checks of the limit. */
 const STEP: u32 = 32;
 
-/** The frame at hand, the last one that the pass may use, and the deepest that it did use. */
+/** The current frame, the last frame that the pass may use, and the deepest one that it did use. */
 let frame: Frame = changetype<Frame>(FRAMES);
 let last: usize = FRAMES;
 let deepest: usize = FRAMES;
@@ -45,7 +44,7 @@ let done: u32 = 0;
 let isFree: bool = false;
 let nodes: u32 = 0;
 
-/** Computes what deals cost. */
+/** Computes the costs of deals. */
 export function initSearch(): void {
   for (let count = 1; count <= i32(MOST_EMPTY); count++) {
     const bits = Math.log2(f64(count)) + MOVE_BITS;
@@ -54,7 +53,7 @@ export function initSearch(): void {
   }
 }
 
-/** The max nodes since `reset`. */
+/** The number of max nodes since `reset`. */
 export function searched(): u32 {
   return nodes;
 }
@@ -64,17 +63,17 @@ export function reached(): i32 {
   return i32((deepest - FRAMES) / FRAME_BYTES) + (last == FRAMES ? 1 : 2);
 }
 
-/** The moves of the root that the pass at hand has settled, as a bit set, up 1, right 2, down 4, left 8. */
+/** The moves of the root that the current pass has settled, as a bit set: up 1, right 2, down 4, left 8. */
 export function settled(): u32 {
   return done;
 }
 
-/** The address of what the moves of the root are worth by the last pass that settled them. */
+/** The address of the values of the root's moves, each from the last pass that settled it. */
 export function worths(): usize {
   return WORTHS;
 }
 
-/** Forgets what was searched and looks at a root, one move deep, with the size and the evaluator in force. */
+/** Clears the search and evaluates a root, one move deep, with the current size and evaluator. */
 export function reset(planes: u64, extra: u64): void {
   forget();
   prepare(planes);
@@ -87,7 +86,7 @@ export function reset(planes: u64, extra: u64): void {
   weigh(planes, WORTHS);
 }
 
-/** Begins a pass: to a depth of 2..32 moves and with a probability budget. */
+/** Starts a pass to a depth of 2..32 moves with a probability budget. */
 export function begin(depth: i32, budget: i32): void {
   last = FRAMES + FRAME_BYTES * (min<usize>(depth, MAX_DEPTH) - 1);
   frame = root();
@@ -99,7 +98,7 @@ export function begin(depth: i32, budget: i32): void {
   enter(budget, 1);
 }
 
-/** Goes on with the pass while it needs no more than `limit` nodes since `reset`; true when it is done. */
+/** Continues the pass while it needs no more than `limit` nodes since `reset`; returns true when it is done. */
 export function advance(limit: u32): bool {
   while (!isDone) {
     if (nodes + STEP > limit) return false;
@@ -108,7 +107,7 @@ export function advance(limit: u32): bool {
   return true;
 }
 
-/** Opens the frame at hand for a position. */
+/** Opens the current frame for a position. */
 function open(planes: u64, extra: u64, budget: i32, chance: f32): void {
   nodes++;
   deepest = max<usize>(deepest, frame.address);
@@ -117,7 +116,7 @@ function open(planes: u64, extra: u64, budget: i32, chance: f32): void {
   enter(budget, chance);
 }
 
-/** Writes what the moves of the frame at hand promise from a position. */
+/** Writes the estimates of the moves of the current frame. */
 function weigh(planes: u64, into: usize): void {
   const points = pointsAt(planes);
   frame.points = points;
@@ -132,10 +131,7 @@ function enter(budget: i32, chance: f32): void {
   nextMove();
 }
 
-/**
- * Takes up the moves, those that promise most first, until one has to be dealt; closes the frame when none
- * is left.
- */
+/** Takes up the moves, highest estimate first, until one needs deals; closes the frame if none is left. */
 function nextMove(): void {
   const budget = frame.budget;
   for (;;) {
@@ -173,20 +169,20 @@ export function root(): Frame {
   return changetype<Frame>(FRAMES);
 }
 
-/** Whether the frame at hand is that of the root. */
+/** Whether the current frame is that of the root. */
 function isRoot(): bool {
   return frame == root();
 }
 
-/** How many moves deeper the path may become, in bytes of frames: what is compared need not be divided. */
+/** How much deeper the path may become, in bytes of frames: a comparison needs no division. */
 function depthLeft(): i32 {
   return i32(last - frame.address);
 }
 
-/** What the last `knows` found, reward included. */
+/** The value that the last `knows` found, including the reward. */
 let known: f32 = 0;
 
-/** Whether the table knows a move of the frame at hand well enough. */
+/** Whether the table has a good enough value for a move of the current frame. */
 function knows(direction: usize, budget: i32): bool {
   const planes = frame.planes(direction);
   const extra = frame.extra(direction);
@@ -195,7 +191,7 @@ function knows(direction: usize, budget: i32): bool {
   return true;
 }
 
-/** What the reward of a move of the frame at hand is worth. */
+/** The value of the reward of a move of the current frame. */
 function rewardOf(direction: usize): f32 {
   return frame.points * f32(frame.reward(direction));
 }
@@ -207,7 +203,7 @@ function settle(direction: usize, worth: f32): void {
   done |= 1 << u32(direction);
 }
 
-/** Prepares the deals after a move, to be searched with a part of the frame's budget. */
+/** Prepares the deals after a move, to be searched with a budget of up to the frame's. */
 function deals(direction: usize, childBudget: i32): void {
   const cells = emptyCells(frame.planes(direction));
   frame.direction = i32(direction);
@@ -217,7 +213,10 @@ function deals(direction: usize, childBudget: i32): void {
   frame.empty = i32(countCells(cells));
 }
 
-/** Deals: first all that is not looked into further, then a tile whose position is opened, or none is left. */
+/**
+ * Deals the next tiles: first all that are not searched further, then one whose position is opened. If none is left,
+ * settles the move.
+ */
 function deal(): void {
   const direction = usize(frame.direction);
   const planes = frame.planes(direction);
@@ -252,13 +251,13 @@ function deal(): void {
   nextMove();
 }
 
-/** What is left of a budget after a deal onto so many empty cells: nothing where the path may not become longer. */
+/** The rest of a budget after a deal onto the given number of empty cells; 0 if the path may not become longer. */
 function restAfter(costs: usize, budget: i32, empty: i32): i32 {
   if (frame.address + FRAME_BYTES >= last) return 0;
   return isFree ? budget : budget - load<i32>(costs + (usize(empty) << 2));
 }
 
-/** Closes the frame at hand and adds its worth, 0 where no move is left, to the one above. */
+/** Closes the current frame and adds its value, 0 if it has no legal move, to the frame above. */
 function close(): void {
   if (isRoot()) {
     isDone = true;

@@ -1,21 +1,21 @@
 /**
- * The four afterstates of a position. A row of 16 bits is looked up in a table of all 65,536, one for each
- * end that rows slide to; columns are the rows of the transposed board, and boards of less than four columns
- * are pushed to the edge before they slide right. Where a merger would need rank 16, or is above it already,
- * the tiles are taken one by one.
+ * The four afterstates of a position. A row of 16 bits is looked up in a table of all 65,536 rows; there is one table
+ * for each of the two directions. Columns are the rows of the transposed board, and boards with fewer than four columns
+ * are shifted to the edge before they slide right. If a merge makes rank 16 or more, or a tile is above rank 15
+ * already, the tiles are moved one by one.
  */
 import { cols, downGap, rightGap, rows, shownAt, tileAt, transpose } from './board';
 import { LEFT, MAX_RANK, RIGHT } from './memory';
 import { Afterstates } from './records';
 
-/** Set in an entry whose row would hold rank 16. */
+/** Set in an entry if its row would have a tile of rank 16. */
 export const OVERFLOW: u32 = 0x80000000;
 
-/** What the rows of the last `slideRows` earned, a quarter of it, and the flags that they raised. */
+/** A quarter of the reward of the rows of the last `slideRows`, and their flags. */
 export let quarter: u32 = 0;
 let flags: u32 = 0;
 
-/** Builds both tables, a few milliseconds. */
+/** Builds both tables, which takes a few milliseconds. */
 export function initSlide(): void {
   for (let row: u32 = 0; row < 65536; row++) {
     store<u32>(LEFT + (row << 2), entryOf(row, 0, 1));
@@ -23,7 +23,7 @@ export function initSlide(): void {
   }
 }
 
-/** The entry of a row that slides towards cell `first`; its line runs in steps of `step`. */
+/** The entry of a row that slides towards cell `first`; `step` leads along the row from there. */
 function entryOf(row: u32, first: i32, step: i32): u32 {
   let after: u64 = 0;
   let reward: u32 = 0;
@@ -50,7 +50,7 @@ function entryOf(row: u32, first: i32, step: i32): u32 {
   return u32(after) | (reward << 16);
 }
 
-/** Slides the four rows by a table and leaves their reward and flags. */
+/** Slides the four rows by a table and sets `quarter` and `flags`. */
 export function slideRows(planes: u64, table: usize): u64 {
   const a = load<u32>(table + ((usize(planes) & 0xffff) << 2));
   const b = load<u32>(table + (usize((planes >> 16) & 0xffff) << 2));
@@ -74,7 +74,7 @@ export function afterstates(planes: u64, extra: u64, into: Afterstates): void {
     keep(into, 2, down == planes);
     const left = slideRows(planes, LEFT);
     keep(into, 3, left == planes);
-    // In pairs, because pairs are what is read.
+    // In pairs, because they are read in pairs.
     into.upAndRight = i64x2.replace_lane(i64x2.splat(up), 1, right);
     into.downAndLeft = i64x2.replace_lane(i64x2.splat(down), 1, left);
     into.extraUpAndRight = i64x2.splat(0);
@@ -89,7 +89,7 @@ function keep(into: Afterstates, direction: usize, isStill: bool): void {
   into.setReward(direction, isStill ? -1 : i32(quarter << 2));
 }
 
-/** The moves that are legal as a bit set, up 1, right 2, down 4, left 8. */
+/** The legal moves as a bit set: up 1, right 2, down 4, left 8. */
 export function legalMoves(after: Afterstates): u32 {
   return u32(i32x4.bitmask(v128.not(after.rewards)));
 }
@@ -121,7 +121,7 @@ function slideTiles(planes: u64, extra: u64, direction: i32, into: Afterstates):
   keepTiles(planes, extra, direction, reward, into);
 }
 
-/** The row-major cell 0..15 at a step along a line, counted from the edge that tiles move to. */
+/** The row-major cell 0..15 at a step along a line, counted from the edge that tiles slide to. */
 function cellOf(line: i32, step: i32, vertical: bool, towardsEnd: bool): i32 {
   const along = towardsEnd ? (vertical ? rows : cols) - 1 - step : step;
   return vertical ? 4 * along + line : 4 * line + along;
@@ -143,7 +143,7 @@ export function rankOn(planes: u64, extra: u64, cell: i32): u32 {
   return shownAt(planes, cell >> 2, cell & 3) + (u32(extra >> u64(4 * cell)) & 15);
 }
 
-/** Packs the ranks at the room for work, and writes that afterstate. */
+/** Packs the ranks of the work space and writes them as an afterstate. */
 function keepTiles(
   planes: u64,
   extra: u64,
@@ -169,7 +169,7 @@ export function packPlanes(ranks: usize): u64 {
   return planes;
 }
 
-/** What of 16 ranks the planes cannot hold. */
+/** The part of 16 ranks that exceeds the planes. */
 export function packExtra(ranks: usize): u64 {
   let extra: u64 = 0;
   for (let cell = 0; cell < 16; cell++) {

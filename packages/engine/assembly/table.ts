@@ -1,14 +1,14 @@
 /**
- * The transposition table: what chance nodes were found to be worth. An entry serves a node that asks
- * for no more than was spent on it, in improbability and in depth. It depends on nothing but the search that
- * is going on, entries of others are not seen, so that a search finds the same whatever was before it.
+ * The transposition table: the values of chance nodes. An entry is used for a node that needs at most the budget and
+ * the depth with which the entry was searched. Entries of earlier searches are ignored, so that the result of a search
+ * does not depend on what was searched before.
  */
 import { TABLE, TABLE_BITS } from './memory';
 import { Entry } from './records';
 
 let search: u32 = 0;
 
-/** What the last `find` found. */
+/** The value that the last `find` found. */
 export let found: f32 = 0;
 
 /** Empties the table. */
@@ -16,7 +16,7 @@ export function forget(): void {
   search++;
 }
 
-/** Whether the table knows a node well enough; what it is worth is then in `found`. */
+/** Whether the table has a good enough value for a node; the value is then in `found`. */
 export function find(planes: u64, extra: u64, budget: i32, depth: i32): bool {
   const entry = entryOf(planes, extra);
   if (entry.planes != planes || entry.extra != extra) return false;
@@ -26,7 +26,7 @@ export function find(planes: u64, extra: u64, budget: i32, depth: i32): bool {
   return true;
 }
 
-/** Remembers what a node is worth, in place of what was there. */
+/** Stores the value of a node, replacing the existing entry. */
 export function remember(planes: u64, extra: u64, budget: i32, depth: i32, worth: f32): void {
   const entry = entryOf(planes, extra);
   entry.planes = planes;

@@ -1,19 +1,19 @@
 /**
- * What a network is shown in place of late boards. Whole games of learning seldom get far beyond a 16384 and hardly
- * ever to a 32768, so its weights for such boards are those of few games, or of none: a merge to 32768 would
- * look like the loss of all that is to come. Boards are shown as some that every game comes by: the tiles
- * above a gap are halved, first where there is a 32768 and then where there is a 16384 (tile-downgrading: Guei,
- * Chen and Wu, Optimistic temporal difference learning for 2048, 2021). Where there are weights for late boards,
- * a search whose root is late, or is once its 32768 is halved, shows them these as they are.
+ * How late boards are shown to a network. Games of learning seldom get far beyond a 16384 and hardly ever to a 32768,
+ * so the weights for such boards come from few games, or from none: a merge to 32768 would look like the loss of all
+ * future points. So late boards are shown as boards that occur in every game: the tiles above a gap are halved, first
+ * if there is a 32768 and then if there is a 16384 (tile-downgrading: Guei, Chen and Wu, Optimistic temporal difference
+ * learning for 2048, 2021). If there are weights for late boards, a search whose root is late, or is late once its
+ * 32768 is halved, shows them late boards as they are.
  *
- * The gap is the first rank that is missing below the largest on the root of a search, for all boards of that
- * search. A gap of each board's own would be filled by the very merge that is wanted: the board after it would
- * be halved further down, and look like the one before with a tile lost.
+ * The gap is the first rank that is missing below the largest on the root of a search, and is used for all boards of
+ * that search. If each board had its own gap, the very merge that is desired would fill it: the board after it would be
+ * halved further down, and look like the board before it with a tile lost.
  */
 import { hasRank, loweredAbove } from './board';
 import { isLate } from './late';
 
-/** Halves no tile. */
+/** A rank above which there is no tile to halve. */
 const NONE: u32 = 16;
 
 let above15: u32 = NONE;
@@ -21,7 +21,7 @@ let above14: u32 = NONE;
 /** Whether the root is late, and there are weights for late boards. */
 export let isFromLate: bool = false;
 
-/** Chooses what boards are shown as, by the root of a search. */
+/** Chooses how boards are shown, from the root of a search. */
 export function lookFrom(root: u64, hasLate: bool): void {
   above15 = gapBelow(root, 15);
   const seen = above15 == NONE ? root : loweredAbove(root, above15);
@@ -29,7 +29,10 @@ export function lookFrom(root: u64, hasLate: bool): void {
   above14 = gapBelow(seen, 14);
 }
 
-/** The first rank that is missing below one; 0 where none is, and `NONE` where that one is not there. */
+/**
+ * The first rank that is missing below the given one; 0 if none is missing, `NONE` if the given rank is not on the
+ * board.
+ */
 function gapBelow(planes: u64, rank: u32): u32 {
   if (!hasRank(planes, rank)) return NONE;
   let next = rank - 1;
@@ -37,17 +40,17 @@ function gapBelow(planes: u64, rank: u32): u32 {
   return next;
 }
 
-/** Whether a board is late, where the root is. */
+/** Whether a board is late once its tiles are halved as for a 32768 on the root. */
 export function looksLate(planes: u64): bool {
   return isLate(above15 == NONE ? planes : loweredAbove(planes, above15));
 }
 
-/** Whether boards are shown as others than they are. */
+/** Whether boards are shown with tiles halved. */
 export function isAltered(): bool {
   return above15 != NONE || above14 != NONE;
 }
 
-/** What a board is shown as. */
+/** A board as it is shown to the network. */
 export function shown(planes: u64): u64 {
   let board = planes;
   if (above15 != NONE) board = loweredAbove(board, above15);

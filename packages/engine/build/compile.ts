@@ -1,4 +1,4 @@
-/** AssemblyScript to WebAssembly, with the same options for everything: no runtime, no checks, SIMD. */
+/** Compiles AssemblyScript to WebAssembly, with the same options for all modules: no runtime, no checks, SIMD. */
 import { execFile } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,8 @@ import { promisify } from 'node:util';
 /** The root folder of this checkout. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
-// A program and no import: the compiler's types declare arrays of their own for everything that is checked with them.
+// Run as a program, not imported: the compiler's types would declare their own arrays in everything that is
+// type-checked with them.
 const COMPILER = path.join('node_modules', 'assemblyscript', 'bin', 'asc.js');
 
 /**
@@ -20,7 +21,7 @@ const OPTIONS =
     ' ',
   );
 
-/** Compiles a source, given from the root, to the module; rejects when it does not compile. */
+/** Compiles a source, whose path is relative to the root, and resolves to the module; rejects if it does not compile. */
 export async function compile(source: string, options: readonly string[]): Promise<Uint8Array> {
   await mkdir(path.join(root, '.cache'), { recursive: true });
   // One source may be compiled with different options at the same time.

@@ -4,7 +4,7 @@
  */
 import { compile } from './compile.ts';
 
-/** The constants of a map by name, regions and others. */
+/** The constants of a map by name: regions and others. */
 export type MemoryMap = ReadonlyMap<string, number>;
 
 export interface Region {
@@ -14,7 +14,7 @@ export interface Region {
 }
 
 const END = '_END';
-/** What vectors are aligned to. */
+/** The alignment of vectors, in bytes. */
 const ALIGNMENT = 16;
 
 /** Compiles a map, whose path is relative to the root, and reads it. */
@@ -39,7 +39,7 @@ export function regionsOf(map: MemoryMap): Region[] {
     .toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** What is wrong with a map: regions that overlap, are empty or are not aligned, ends of no region. */
+/** The errors of a map: regions that overlap, are empty or are not aligned, and ends without a region. */
 export function faultsOf(map: MemoryMap): string[] {
   const regions = regionsOf(map);
   const ends = [...map.keys()].filter((name) => name.endsWith(END));

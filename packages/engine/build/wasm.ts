@@ -1,8 +1,8 @@
 /**
  * Builds the WebAssembly modules: generates the code of the networks, checks the memory maps, compiles the
- * AssemblyScript, and writes each module as text into a TypeScript file, so that a browser, Node and every
- * bundler load the same bytes in the same way, with no path to find and nothing to fetch. `setup.mjs` runs it
- * when a source has changed.
+ * AssemblyScript, and writes each module as text into a TypeScript file, so that a browser, Node and every bundler load
+ * the same bytes in the same way, with no path to resolve and nothing to fetch. `setup.mjs` runs it when a source has
+ * changed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,13 +19,13 @@ interface WeightsOf {
   readonly layoutOf: (patterns: readonly string[], weightBytes: number) => Layout;
 }
 
-/** A module: its package, its source, the options of its memory, and how it stores weights if it has any. */
+/** A module: its package, its source, its compiler options, and how it stores weights, if any. */
 interface Target {
   readonly folder: string;
   readonly entry: string;
   readonly options: readonly string[];
   readonly weights?: WeightsOf;
-  /** The file that it is written into, `module` unless told. */
+  /** The name of the output file, `module` by default. */
   readonly name?: string;
 }
 

@@ -1,11 +1,10 @@
 /**
- * How far the next pass of a search goes. A pass that is asked for a depth goes there one move at a time.
- * Else it is bounded by how improbable a path may become, and each pass allows more: by four bits, until
- * one comes to the nodes that are left, going by how the nodes of the passes so far grew. That one is
- * planned a little too large: a pass that is broken off still tells of the moves that it settled, and it
- * settles the best ones first. A position with few continuations is searched to the end in some twenty
- * passes, since budgets quadruple once they are large. The arithmetic is the same on every platform, and so
- * are the passes.
+ * Chooses how far the next pass of a search goes. With a depth limit, each pass goes one move deeper. Otherwise a pass
+ * is bounded by how improbable a path may become, and each pass allows four bits more, until a pass is expected to use
+ * up the nodes that are left, judging by how the nodes of the passes so far grew. That pass is planned a little too
+ * large: a pass that is interrupted still has results for the moves that it settled, and it settles the best ones
+ * first. A position with few continuations is searched to the end in some twenty passes, because budgets quadruple once
+ * they are large. The arithmetic is the same on every platform, and so are the passes.
  */
 
 /** The unit of a probability budget: a sixteenth of a bit of improbability. */
@@ -14,42 +13,42 @@ const BIT = 16;
 const UNLIMITED = 1 << 24;
 const FIRST = 4 * BIT;
 const STRIDE = 4 * BIT;
-/** Only a position with few continuations is searched with so much; from here on budgets quadruple. */
+/** Only a position with few continuations is searched with a budget this large; from here on budgets quadruple. */
 const FAR = 64 * BIT;
-/** What fits in one pass is not made two. */
+/** A budget increase of up to this much is done in one pass, not in two. */
 const LAST_STRIDE = 5 * BIT;
 const LEAST = BIT / 2;
-/** By how many bits the nodes grow with a bit of the budget, until it is known. */
+/** By how many bits the nodes grow per bit of the budget, until there is a measurement. */
 const GROWTH = 1.2;
-/** By how much more than what is left the last pass may be thought to take. */
+/** How far the estimated size of the last pass may exceed the nodes that are left. */
 const EXCESS = BIT / 4;
 
-/** A pass goes on only while there is room for so many nodes more, and ends at most so many too early. */
+/** A pass continues only while there is room for this many nodes, and so ends at most this many too early. */
 const STEP = 32;
 
 /** The most moves that a search looks ahead. */
 const MAX_DEPTH = 32;
 
-/** A pass: how many moves it may go deep, and its probability budget, which says how improbable paths may be. */
+/** A pass: its depth in moves, and its probability budget, which bounds how improbable a path may become. */
 export interface Pass {
   readonly depth: number;
   readonly budget: number;
 }
 
-/** A pass that was finished, and its nodes. */
+/** A finished pass and its nodes. */
 export interface FinishedPass extends Pass {
   readonly nodes: number;
 }
 
-/** Where passes end: at a depth if one is given, and at a probability. */
+/** Where the passes of a search end: at a depth, if given, and at a probability. */
 export interface Reach {
   readonly depth?: number | undefined;
   readonly probability?: number | undefined;
 }
 
 /**
- * The pass after those finished, the last two of which are looked at; undefined when there is no further
- * one, or it would take more than about `room` nodes.
+ * The pass that follows the finished ones, from the last two of them; undefined if there is none, or if it would take
+ * more than about `room` nodes.
  */
 export function nextPass(
   { depth, probability = 0 }: Reach,
@@ -76,12 +75,12 @@ export function nextPass(
   return { depth: MAX_DEPTH, budget: Math.min(whole, last.budget + stride) };
 }
 
-/** The probability budget of a pass that follows paths down to a probability, 0 all of them. */
+/** The probability budget of a pass that follows paths down to a probability; 0 means all paths. */
 export function budgetOf(probability: number): number {
   return probability > 0 ? Math.max(1, sixteenths(1 / probability)) : UNLIMITED;
 }
 
-/** The logarithm to base 2 of a number from 1, in whole sixteenths, digit by digit. */
+/** The base-2 logarithm of a number of at least 1, in whole sixteenths, digit by digit. */
 function sixteenths(value: number): number {
   let rest = value;
   let digits = 0;

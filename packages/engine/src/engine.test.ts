@@ -1,4 +1,4 @@
-/** The engine in WebAssembly against the rules: the same moves, deals, images and counts. */
+/** Compares the WebAssembly engine with the rules: the same moves, deals, images and counts. */
 import {
   seeded,
   boardOver,
@@ -40,7 +40,7 @@ for (const size of SIZES) {
     name: `engine, ${size.rows}x${size.cols}`,
     size,
     merges: ['once'],
-    // Two tiles of rank 24 do not merge: that is below.
+    // Two tiles of rank 24 do not merge; a test below covers that.
     maxRank: ENGINE_RANK - 1,
     move: (board, direction) => engine.move(board, direction),
     legalMoves: (board) => engine.legalMoves(board),
@@ -48,7 +48,7 @@ for (const size of SIZES) {
 }
 
 const anySize = fc.constantFrom(...SIZES);
-/** Ranks 12..18 and few of them, so that tiles merge across the limit of four bits. */
+/** Few ranks, 12..18, so that tiles merge across the limit of four bits. */
 const large = anySize.chain(({ rows, cols }) =>
   fc
     .array(fc.constantFrom(0, 12, 14, 15, 16, 17, 18), {
@@ -159,7 +159,7 @@ test.each(SYMMETRIES)('symmetry %i is that of core', (symmetry) => {
   );
 });
 
-/** Counts as core's perft does, breadth first, with the engine's moves. */
+/** Counts like core's perft, breadth first, with the engine's moves. */
 function counted(start: readonly Board[], depths: number): PerftCount[] {
   let layer = new Map<string, { board: Board; games: bigint }>();
   const add = (into: typeof layer, board: Board, games: bigint): void => {

@@ -1,8 +1,7 @@
 /**
- * The WebAssembly engine for TypeScript: boards go in and come out as values. The memory is this
- * instance's own and no call allocates there. The module's text is part of the package, so the same
- * bytes run in a browser, in Node and behind any bundler; where a content security policy is in force,
- * `script-src` needs 'wasm-unsafe-eval'.
+ * The WebAssembly engine for TypeScript: boards are passed in and returned as values. Each instance has its own memory,
+ * and no call allocates in it. The module's text is part of the package, so the same bytes run in a browser, in Node
+ * and behind any bundler; under a content security policy, `script-src` needs 'wasm-unsafe-eval'.
  */
 import {
   boardOver,
@@ -42,10 +41,12 @@ import type { Stage } from './stages.ts';
 
 /** The most rows and columns of a board that the engine plays. */
 export const ENGINE_SIDE = 4;
-/** The largest rank that it plays; two tiles of it do not merge. Play on 4x4 cannot go beyond rank 17. */
+/**
+ * The largest rank that the engine plays; two tiles of this rank do not merge. Play on 4x4 cannot go beyond rank 17.
+ */
 export const ENGINE_RANK = 24;
 
-/** What the module offers, as `assembly/engine.ts` exports it; addresses in bytes. */
+/** The exports of the module (`assembly/engine.ts`); addresses are in bytes. */
 interface EngineExports {
   readonly init: () => void;
   readonly cells: () => number;
@@ -79,31 +80,31 @@ interface EngineExports {
   readonly rngWord: (index: number) => number;
 }
 
-/** What a network has learned, ready to be put where the engine wants it. */
+/** The weights that a network has learned, in the form that `Engine.use` takes. */
 export interface Weights {
   readonly network: NetworkName;
-  /** The points that one unit of a weight is worth. */
+  /** The points per step of a weight. */
   readonly step: number;
-  /** The points that every board is worth beside its weights. */
+  /** The points that every board is worth, before its weights are added. */
   readonly start: number;
-  /** Those for all boards, and where there are two, behind them those for late boards. */
+  /** The weights for all boards, optionally followed by those for late boards. */
   readonly stages: readonly Stage[];
   /** Visits the weights that are not 0. */
   readonly forEach: (visit: VisitTable) => void;
 }
 
 const PAGE = 65_536;
-/** Nodes between two looks at the clock: a millisecond or two with the largest network. */
+/** Nodes between two reads of the clock: a millisecond or two with the largest network. */
 const SLICE = 1024;
-/** Milliseconds of work between two looks at what else there is to do. */
+/** Milliseconds of work before control returns to the event loop. */
 const TURN = 4;
-/** Moves of a game in one call, so that no call is long when games are greedy. */
+/** Moves of a game per call, so that no call takes long when games are greedy. */
 const MOVES = 1000;
 const MOST_NODES = 2 ** 32 - 1;
 
 /**
- * Starts an engine: compiles the module and builds its tables, some milliseconds. It evaluates boards by
- * their lines until it is given weights. The clock, in milliseconds, is that of limits of time.
+ * Starts an engine: compiles the module and builds its tables, which takes some milliseconds. The engine evaluates
+ * boards by their lines until `use` gives it weights. `clock` returns milliseconds and is used for time limits.
  */
 export async function loadEngine(clock = (): number => performance.now()): Promise<Engine> {
   mustBeFunction('clock', clock);
@@ -115,12 +116,12 @@ export async function loadEngine(clock = (): number => performance.now()): Promi
   return new Engine(exports, memory, clock);
 }
 
-/** An engine with a memory of its own; what a method is given must be a board that `check` lets through. */
+/** An engine with its own memory. Methods that take a board throw a `RangeError` if `check` returns a fault for it. */
 export class Engine {
   private readonly module: EngineExports;
   private readonly memory: WebAssembly.Memory;
   private readonly clock: () => number;
-  /** Counts what makes a search under way out of date. */
+  /** Incremented by every call that cancels a running `think`. */
   private turn = 0;
   private cells: Uint8Array;
   private worths: Float32Array;
@@ -136,9 +137,8 @@ export class Engine {
   }
 
   /**
-   * Takes weights to evaluate 4x4 boards with, in place of those before; boards of other sizes are still
-   * evaluated by their lines. Faults `late-alone` when they are for late boards alone, and `too-large`
-   * when memory is short.
+   * Evaluates 4x4 boards with these weights, replacing any earlier ones; boards of other sizes are still evaluated by
+   * their lines. Faults: `late-alone` if the weights are for late boards only, `too-large` if memory runs out.
    */
   use(given: Weights): Result<void> {
     mustHave('weights', 'weights, as readWeights gives', ['network', 'stages', 'forEach'], given);
@@ -158,10 +158,10 @@ export class Engine {
     } catch {
       return fault('too-large', `cannot take ${Math.ceil(bytes / 2 ** 20)} MiB of memory`);
     }
-    // A memory that grows leaves its old views behind.
+    // Growing the memory detaches the old views.
     this.cells = new Uint8Array(memory.buffer, module.cells(), ENGINE_SIDE * ENGINE_SIDE);
     this.worths = new Float32Array(memory.buffer, module.worths(), DIRECTIONS.length);
-    // What was grown is zero, and costs nothing where no weight is put.
+    // Pages from `grow` are zero already, and cost nothing unless a weight is written to them.
     new Uint8Array(memory.buffer, weights, Math.max(0, Math.min(before, bytes) - weights)).fill(0);
     forEach(addTo(new Int16Array(memory.buffer, weights), layout));
     const number = Object.keys(NETWORKS).indexOf(network);
@@ -170,17 +170,17 @@ export class Engine {
     return ok(undefined);
   }
 
-  /** Evaluates boards by their lines again, as before weights were given. */
+  /** Evaluates boards by their lines again, as before `use`. */
   useLines(): void {
     this.module.useLines();
     this.turn++;
   }
 
   /**
-   * Searches a board, in passes that go further and further, until a limit is met, and advises what the
-   * last pass found of the moves that it settled, and the one before of the others; the first, one move
-   * deep, is always finished. The same weights, board and limits without a time give the same advice on
-   * every platform, whatever was searched before.
+   * Searches a board in passes of increasing reach until a limit is met. The result has the values of the last pass for
+   * the moves that it settled, and those of the previous pass for the others; the first pass, one move deep, always
+   * finishes. Without a time limit, the same weights, board and limits give the same result on every platform, whatever
+   * was searched before.
    */
   search(board: Board, limits: SearchLimits): SearchResult {
     mustBeLimits(limits);
@@ -193,8 +193,8 @@ export class Engine {
   }
 
   /**
-   * Searches as `search` does and lets other work have its turn every few milliseconds. It ends early,
-   * with what was found so far, when it is told to, and when the engine is asked for another search.
+   * Like `search`, but returns control to the event loop every few milliseconds. It ends early, with the result so far,
+   * when the signal is aborted or when another search starts on this engine.
    */
   async think(board: Board, limits: SearchLimits, watch: SearchWatch = {}): Promise<SearchResult> {
     mustBeLimits(limits);
@@ -221,9 +221,9 @@ export class Engine {
   }
 
   /**
-   * Plays a whole 4x4 game with the draws of a generator: each move the best of one pass to a depth, 1 if
-   * none is given, which is greedy play, and down to a probability. It takes no turns: some milliseconds
-   * for a greedy game, and longer than anyone waits for one that looks far.
+   * Plays a whole 4x4 game with the draws of a generator. Each move is the best of one pass, limited by `depth`
+   * (default 1, greedy play) and `probability`. The call is synchronous: some milliseconds for a greedy game, far
+   * longer for a deep one.
    */
   playGame(state: RngState, limits: PassLimits = {}): PlayedGame {
     mustBeState(state);
@@ -241,7 +241,7 @@ export class Engine {
     return { board, score: module.gameScore(), moves, state: this.rng() };
   }
 
-  /** The same board if the engine can play it; faults `bad-size` above 4x4, `bad-rank` above 24. */
+  /** Returns the same board if the engine can play it; faults `bad-size` above 4x4, `bad-rank` above 24. */
   check(board: Board): Result<Board> {
     mustBeBoard(board);
     const { rows, cols, ranks } = board;
@@ -254,7 +254,7 @@ export class Engine {
     return fault('bad-rank', message, `cell ${cell}`);
   }
 
-  /** The move of the rules with merge `once`: the board after it, the reward, and whether it is legal. */
+  /** Applies a move by the rules with merge `once`: the board after it, the reward, and whether it is legal. */
   move(board: Board, direction: Direction): Move {
     mustBeDirection(direction);
     this.write(board);
@@ -263,12 +263,15 @@ export class Engine {
     return { board: this.read(rows, cols), reward: Math.max(0, reward), legal: reward >= 0 };
   }
 
-  /** The directions that change the board, in order. */
+  /** The directions that change the board, in the order of `DIRECTIONS`. */
   legalMoves(board: Board): Direction[] {
     return DIRECTIONS.filter((direction) => this.move(board, direction).legal);
   }
 
-  /** Deals a 2 or a 4 at 9:1 onto a board with room, with the very draws of core; and the state behind them. */
+  /**
+   * Deals a 2 or a 4 at 9:1 onto a board with an empty cell, with the same draws as core; returns the board and the
+   * generator state after the draws.
+   */
   spawn(board: Board, state: RngState): { readonly board: Board; readonly state: RngState } {
     mustBeState(state);
     this.write(board);
@@ -279,7 +282,7 @@ export class Engine {
     return { board: this.read(rows, cols), state: this.rng() };
   }
 
-  /** The image of a board with ranks up to 15, as core's `transform`. */
+  /** The image of a board under a symmetry, like core's `transform`; for ranks up to 15. */
   transform(board: Board, symmetry: Symmetry): Board {
     mustBeOneOf('symmetry', SYMMETRIES, symmetry);
     this.write(board);
@@ -288,7 +291,7 @@ export class Engine {
     return symmetry < 4 ? this.read(rows, cols) : this.read(cols, rows);
   }
 
-  /** The passes of a search: what is known so far after each slice, and at the end. */
+  /** Runs the passes of a search: yields the result so far after each slice, and returns the final one. */
   private *passes(board: Board, limits: SearchLimits): Generator<SearchResult, SearchResult> {
     const { module, clock } = this;
     const { nodes = MOST_NODES, milliseconds = Infinity } = limits;
@@ -302,7 +305,7 @@ export class Engine {
       const spent = module.searched() >>> 0;
       const time = clock() - start;
       if (time >= milliseconds) break;
-      // The first pass is too short to tell how many nodes fit a millisecond.
+      // The first pass is too short to estimate how many nodes fit in a millisecond.
       const fitting = before === undefined ? nodes : (spent / time) * (milliseconds - time);
       const pass = nextPass(limits, last, before, Math.min(nodes - spent, fitting));
       if (pass === undefined) break;
@@ -325,7 +328,7 @@ export class Engine {
     return this.result(moves);
   }
 
-  /** The legal moves with what is known of each. */
+  /** The legal moves with their current values. */
   private legal(): MoveValue[] {
     const unit = this.module.worthUnit();
     return DIRECTIONS.map((direction) => ({
@@ -354,7 +357,7 @@ export class Engine {
     return [word(0), word(1), word(2), word(3)];
   }
 
-  /** Puts a board where the module reads it; throws on one that `check` does not let through. */
+  /** Writes a board where the module reads it; throws a `RangeError` if `check` returns a fault. */
   private write(board: Board): void {
     const checked = this.check(board);
     if (!checked.ok) throw new RangeError(`board: ${checked.error.message}`);
@@ -378,14 +381,14 @@ export class Engine {
   }
 }
 
-/** What Node has and browsers have not. */
+/** `setImmediate`, which Node has and browsers do not. */
 interface Immediacy {
   readonly setImmediate?: (callback: () => void) => unknown;
 }
 
-/** Lets what waits in the event loop have its turn; timers would wait longer than need be. */
+/** Lets the event loop process pending work; a timer would wait longer than necessary. */
 function nextTurn({ port1, port2 }: MessageChannel): Promise<void> {
-  // Node takes up to a thousand messages of a port in one turn, and hears of signals and other ports only after them.
+  // Node processes up to a thousand messages of a port in one turn, and signals and other ports only after them.
   const { setImmediate: immediately } = globalThis as Immediacy;
   if (immediately !== undefined) return new Promise(immediately);
   return new Promise((resolve) => {

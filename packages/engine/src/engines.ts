@@ -1,19 +1,19 @@
-/**
- * The engines that come with this package, as data: the weights that each evaluates boards with, what that
- * takes, and how well it plays.
- */
+/** The engines of this package, as data: the weights that each uses, its size and memory, and how well it plays. */
 import type { RuleSet } from '@open2048/core';
 import type { EngineName } from './engine-names.ts';
 
-/** An engine that is shipped. */
+/** An engine of this package. */
 export interface ShippedEngine {
-  /** The file of weights by its name in this package (`@open2048/engine/standard.weights`); null for what is built in. */
+  /**
+   * The name of its file of weights in this package (`@open2048/engine/standard.weights`); null for the built-in
+   * evaluator.
+   */
   readonly weights: string | null;
-  /** The most bytes that this file ever has. */
+  /** The upper limit for the size of this file, in bytes. */
   readonly mostBytes: number;
-  /** The most bytes of memory that it takes, which is while its weights are unpacked. */
+  /** The peak memory in bytes, reached while the weights are unpacked. */
   readonly memory: number;
-  /** The mean score of so many games of its own with so many positions a move, as the README of this package has measured it. */
+  /** The mean score of `games` games at `nodes` nodes a move, as measured in the README of this package. */
   readonly meanScore: number;
   readonly games: number;
   readonly nodes: number;
@@ -46,7 +46,9 @@ export const ENGINES = {
   },
 } as const satisfies Readonly<Record<EngineName, ShippedEngine>>;
 
-/** Whether weights are learned for boards of a size; on others every engine is the one that is built in. */
+/**
+ * Whether there are learned weights for boards of this size; on other sizes every engine uses the built-in evaluator.
+ */
 export function takesWeights({ rows, cols }: RuleSet['size']): boolean {
   return rows === 4 && cols === 4;
 }

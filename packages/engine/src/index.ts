@@ -1,4 +1,4 @@
-/** The public face of the engine. */
+/** The public API of the engine. */
 export { Engine, ENGINE_RANK, ENGINE_SIDE, loadEngine } from './engine.ts';
 export type {
   SearchResult,

@@ -1,11 +1,11 @@
-/** Where weights lie: every layout finds the sums that the patterns of a file mean. */
+/** Where weights are stored: every layout finds the sums of the patterns of a file. */
 import { describe, expect, test } from 'vitest';
 import { addTo, learningLayout, playingLayout, type Layout } from './layout.ts';
 import { NETWORKS } from './networks.ts';
 
 const names = Object.keys(NETWORKS) as (keyof typeof NETWORKS)[];
 
-/** The look-ups of a layout as text: of each table and image, the cells of the board in the order of places. */
+/** The number of look-ups of a layout. */
 const looks = ({ tables }: Layout): number =>
   tables.reduce((sum, table) => sum + table.images.length, 0);
 

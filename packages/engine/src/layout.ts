@@ -1,48 +1,50 @@
 /**
- * Where the weights of a network lie in the memory of a module, and which of them a board looks up. A file
- * has them in the order of `networks.ts`; what plays may have them in any other that finds the same sums
- * sooner. The code that looks up is generated from this (`build/network-code.ts`), and whoever puts weights
- * into a memory asks here where each belongs.
+ * Where the weights of a network are in the memory of a module, and which of them a board looks up. A file has them in
+ * the order of `networks.ts`; the module that plays may use any other order that finds the same sums faster. The code
+ * of the look-ups is generated from this (`build/network-code.ts`), and code that writes weights into a memory gets
+ * their places from here.
  */
 
 /** The weights of one pattern. */
 export interface Table {
-  /** The bytes from the first weight of the network to the first of this table. */
+  /** The offset in bytes from the first weight of the network to the first weight of this table. */
   readonly offset: number;
-  /** The cells that it looks at, in the order of their places in an index, the lowest first. */
+  /** The cells of the pattern, in the order of their places in an index, the lowest first. */
   readonly cells: readonly number[];
-  /** The images of the board, 0..7, in which it is looked up. */
+  /** The images of the board, 0..7, in which the table is looked up. */
   readonly images: readonly number[];
   /**
-   * Where a weight of the pattern is put, once or several times, and summed there with others: for each place in
-   * the index of the file its place in the index here.
+   * Where each weight of the pattern is stored: once or several times, added to the other weights there. For each place
+   * in the index of the file, its place in the index here.
    */
   readonly places: readonly (readonly number[])[];
 }
 
 export interface Layout {
   readonly tables: readonly Table[];
-  /** The bytes from the first weight to the last. */
+  /** The total size in bytes. */
   readonly bytes: number;
 }
 
 /**
- * Is told a table's number, the patterns of a stage in order and the stages one behind the other, and gives back what
- * is told of each of its weights: the index there by `networks.ts`, and how many steps it is.
+ * Takes the number of a table (the patterns of a stage in order, stage by stage) and returns the visitor of its
+ * weights. The visitor takes an index in the order of `networks.ts`, and the weight as a number of steps.
  */
 export type VisitTable = (table: number) => (index: number, steps: number) => void;
 
 /** The images of a board under its symmetries, by number. */
 export const IMAGES = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Tables stand apart by a page and a line beyond their size, so that equal indices do not share a cache set.
- *  There every weight is 0. */
+/**
+ * The gap between tables: a page and a cache line, so that equal indices do not share a cache set. The weights in the
+ * gap are 0.
+ */
 const SKEW = 4096 + 64;
 
-/** The most steps of a weight or a sum of weights, either way. */
+/** The largest magnitude of a weight or a sum of weights, in steps. */
 const MOST = 32_767;
 
-/** The layout that learns: each table as in a file, every image with a weight of its own to adjust. */
+/** The layout for learning: each table as in a file, every image with its own weight to adjust. */
 export function learningLayout(patterns: readonly string[], weightBytes: number): Layout {
   return placed(patterns, weightBytes, (pattern) => {
     const cells = cellsOf(pattern);
@@ -51,9 +53,9 @@ export function learningLayout(patterns: readonly string[], weightBytes: number)
 }
 
 /**
- * The layout that plays. Patterns are turned by half a turn, the last cell lowest, because the cells towards the middle,
- * where tiles change most, then share cache lines. Where a pattern covers the same cells in several
- * images, their weights are always summed: it is looked up in one, and the sum is there already.
+ * The layout for playing. Patterns are rotated by 180°, the last cell lowest, because the cells towards the middle,
+ * where tiles change most, then share cache lines. Where a pattern covers the same cells in several images, their
+ * weights are always summed; so the pattern is looked up in one image, and the sum is stored.
  */
 export function playingLayout(patterns: readonly string[], weightBytes: number): Layout {
   return placed(patterns, weightBytes, (pattern) => {
@@ -73,7 +75,7 @@ export function playingLayout(patterns: readonly string[], weightBytes: number):
   });
 }
 
-/** Adds weights where they belong in a memory of stages one behind the other; a sum that does not fit is cut. */
+/** Adds weights to their places in a memory, stage by stage; a sum that does not fit is clamped. */
 export function addTo(memory: Int16Array, { tables, bytes }: Layout): VisitTable {
   return (number) => {
     const { offset, cells, places } = tables[number % tables.length]!;
@@ -94,7 +96,7 @@ export function addTo(memory: Int16Array, { tables, bytes }: Layout): VisitTable
   };
 }
 
-/** For each half of an index, two bits a place, where it has its places in another order. */
+/** Maps each half of an index, two bits per place, to its value with the places reordered. */
 function halvesMoved(order: readonly number[]): Uint32Array {
   return Uint32Array.from({ length: 4 ** order.length }, (_, half) =>
     order.reduce((moved, to, place) => moved | (((half >> (2 * place)) & 3) << (2 * to)), 0),
@@ -118,8 +120,10 @@ function placed(
 const cellsOf = (pattern: string): number[] =>
   Array.from(pattern, (digit) => Number.parseInt(digit, 16));
 
-/** The cell of the board that is seen at a cell of an image: on 1 the columns are reversed, on 2 the rows, on 4 rows
- *  and columns are swapped before, and on the others what their sum says. */
+/**
+ * The cell of the board that appears at a cell of an image. Image 1 reverses the columns, 2 reverses the rows, 4 first
+ * swaps rows and columns; the others combine these by the bits of their number.
+ */
 function seenOn(image: number, cell: number): number {
   const row = (image & 2) === 0 ? cell >> 2 : 3 - (cell >> 2);
   const col = (image & 1) === 0 ? cell & 3 : 3 - (cell & 3);

@@ -1,4 +1,4 @@
-/** The memory maps of both modules: a constant that grows moves what lies behind it, and mistakes are found. */
+/** The memory maps of both modules: a constant that grows moves what comes after it, and errors are found. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { MODULE } from './generated/module.ts';
 const ENGINE = 'packages/engine/assembly';
 const TRAINER = 'packages/trainer/assembly';
 
-/** What the module says of its map. */
+/** The exports of the module that return addresses. */
 interface Addresses {
   readonly cells: () => number;
   readonly worths: () => number;
@@ -31,10 +31,10 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** An edit: the file, a text that is in it once, and what takes its place. */
+/** An edit: the file, a text that is in it once, and its replacement. */
 type Edit = readonly [file: string, text: string, by: string];
 
-/** Copies the sources of both modules, with edits, and gives the folder of the copy. */
+/** Copies the sources of both modules, with edits, and returns the folder of the copy. */
 function copied(name: string, edits: readonly Edit[]): string {
   const copy = path.join(folder, name);
   for (const assembly of [ENGINE, TRAINER]) {

@@ -1,4 +1,4 @@
-/** Whole games in the module, move for move those of a search, the rules and the deals. */
+/** Whole games in the module, compared move by move with searches, the rules and the deals. */
 import { boardOver, seedState, type Board, type RngState } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { loadEngine, type Engine } from './engine.ts';
@@ -6,7 +6,7 @@ import type { PassLimits } from './search-result.ts';
 
 const engine = await loadEngine();
 
-/** The same game by calls of the engine. */
+/** The same game, played by calls of the engine. */
 function played(by: Engine, seed: number, limits: PassLimits) {
   let at: { board: Board; state: RngState } = {
     board: boardOver(4, 4, new Uint8Array(16)),

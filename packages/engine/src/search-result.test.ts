@@ -1,4 +1,4 @@
-/** What is said of the moves when a pass was broken off. */
+/** The values of the moves after a pass was interrupted. */
 import { DOWN, LEFT, RIGHT, type MoveValue } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { withSettled } from './search-result.ts';

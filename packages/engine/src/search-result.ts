@@ -1,24 +1,24 @@
-/** What a search takes and gives: limits, who hears of its passes, its result, and games played by it. */
+/** The input and output of a search: limits, callbacks, the result, and games that a search has played. */
 import { mustBeAmount, mustHave, type Board, type MoveValue, type RngState } from '@open2048/core';
 
 /**
- * How far to search: until the first limit is met. With a depth each pass goes a move deeper and looks at
- * every path that is likely enough; without, each follows less likely paths than the one before.
+ * The limits of a search, which ends at the first one that is met. With a depth, each pass goes one move deeper and
+ * follows every path that is likely enough; without, each pass follows less likely paths than the previous one.
  */
 export interface SearchLimits {
   /** Moves to look ahead, 1..32. */
   readonly depth?: number;
-  /** Paths whose deals are less likely than this, 0..1, are followed no further. */
+  /** Paths whose deals are less likely than this, 0..1, are not followed further. */
   readonly probability?: number;
-  /** Max nodes visited. */
+  /** Max nodes to visit. */
   readonly nodes?: number;
   readonly milliseconds?: number;
 }
 
-/** How far each move of a game looks: see `SearchLimits`. */
+/** The limits of each move of a game: see `SearchLimits`. */
 export type PassLimits = Pick<SearchLimits, 'depth' | 'probability'>;
 
-/** A game that was played to its end, and the generator behind it. */
+/** A finished game, and the generator state after its last draw. */
 export interface PlayedGame {
   readonly board: Board;
   readonly score: number;
@@ -26,27 +26,27 @@ export interface PlayedGame {
   readonly state: RngState;
 }
 
-/** What tells a search to stop, and whom to tell of each pass that is finished. */
+/** The signal that stops a search, and the callback for its results. */
 export interface SearchWatch {
   readonly signal?: AbortSignal;
   readonly onResult?: (result: SearchResult) => void;
 }
 
-/** What a search found out. */
+/** The result of a search. */
 export interface SearchResult {
   /** The legal moves, best first. */
   readonly moves: readonly MoveValue[];
-  /** Whether values are in points still to come; if not, it only compares moves. */
+  /** Whether values are expected points from here on; if not, they only compare moves. */
   readonly inPoints: boolean;
-  /** The moves that the last pass looked ahead where it looked furthest. */
+  /** The number of moves that the last pass looked ahead on its longest path. */
   readonly depth: number;
   /** Max nodes visited. */
   readonly nodes: number;
 }
 
 /**
- * The moves, best first, when a pass has settled some of them, the best of the pass before among them. The
- * others are held against it as they were then, and no higher than the best that is settled.
+ * The moves, best first, after a pass has settled some of them, including the best move of the previous pass. The
+ * values of the others are shifted by the change of that best move, and capped at the best settled value.
  */
 export function withSettled(
   before: readonly MoveValue[],
@@ -62,7 +62,7 @@ export function withSettled(
   return [...settled, ...others].toSorted((a, b) => b.value - a.value);
 }
 
-/** Throws unless every limit that is given is a number from 0 on. */
+/** Throws unless every given limit is a number of at least 0. */
 export function mustBeLimits(limits: SearchLimits): void {
   mustHave('limits', 'an object such as { nodes: 1000 }', [], limits);
   const { depth = 1, probability = 0, nodes = 1, milliseconds = 1 } = limits;

@@ -1,6 +1,6 @@
 /**
- * Evaluation and search against the same written to be read: patterns looked up cell by cell on the
- * eight images of a board, and expectimax by recursion over core's moves.
+ * Compares evaluation and search with simple implementations: patterns looked up cell by cell on the eight images of a
+ * board, and recursive expectimax over core's moves.
  */
 import {
   seeded,
@@ -27,7 +27,7 @@ import type { SearchResult, SearchLimits } from './search-result.ts';
 import { SEARCH_SIGNATURE } from './search-signature.ts';
 import { STAGE_NAMES } from './stages.ts';
 
-/** Weights that no two places share, by a mixing function. */
+/** Distinct weights for all indices, by a mixing function. */
 const mixed = (table: number, index: number): number =>
   (Math.imul(index + 7919 * table + 1, 0x9e3779b1) >> 17) & 1023;
 
@@ -46,7 +46,7 @@ const weightsOf = (network: NetworkName, hasLate = true): Weights => ({
   },
 });
 
-/** The place of a pattern's weight: all low bits of the ranks, then all high bits. */
+/** The index of a pattern's weight: all low bits of the ranks, then all high bits. */
 function indexOf(board: Board, pattern: string): number {
   const ranks = Array.from(pattern, (digit) => board.ranks[Number.parseInt(digit, 16)]!);
   return ranks.reduce((index, rank, order) => {
@@ -55,7 +55,7 @@ function indexOf(board: Board, pattern: string): number {
   }, 0);
 }
 
-/** The first rank that is missing below one; above all where that one is not there. */
+/** The first rank that is missing below the given one; a rank above all others if the given one is not on the board. */
 function gapBelow(ranks: readonly number[], rank: number): number {
   if (!ranks.includes(rank)) return 16;
   let gap = rank;
@@ -69,14 +69,14 @@ const halvedAbove = (ranks: readonly number[], gap: number): number[] =>
 const isLate = (ranks: readonly number[]): boolean =>
   [14, 13, 12].every((rank) => ranks.includes(rank));
 
-/** What a network is shown in place of a board, by which weights, and the points that make one. */
+/** How a board is shown to a network, the weights to use, and the points per unit of value. */
 interface Look {
   readonly ranks: readonly number[];
   readonly stage: 0 | 1;
   readonly points: number;
 }
 
-/** What a point is from a late board. */
+/** The points per unit of value for a late root. */
 const POINTS = 4;
 
 const isFromLate = (root: Board): boolean => {
@@ -85,8 +85,8 @@ const isFromLate = (root: Board): boolean => {
 };
 
 /**
- * The tiles above the gaps of the search's root are halved. From a late root, boards that are late too have
- * weights of their own, and what the others are worth is counted in larger points.
+ * The tiles above the gaps of the search's root are halved. With a late root, late boards have their own weights, and
+ * the values of the others are in larger units.
  */
 function lookAt(board: Board, root: Board, hasLate: boolean): Look {
   const ofRoot = Array.from(root.ranks, (rank) => Math.min(15, rank));
@@ -115,7 +115,7 @@ function valueOf(board: Board, network: NetworkName, root: Board, hasLate: boole
   return (100 + 0.25 * sum) / points;
 }
 
-/** What a line of ranks is worth, by the formula of `lines.ts`. */
+/** The value of a line of ranks, by the formula of `lines.ts`. */
 function lineWorth(ranks: readonly number[]): number {
   const { alive, empty, merge, disorder, disorderPower, weight, weightPower } = LINES;
   const powers = ranks.map((rank) => rank ** disorderPower);
@@ -132,7 +132,7 @@ function lineWorth(ranks: readonly number[]): number {
   );
 }
 
-/** What a board is worth by its lines; those beyond a smaller board are empty. */
+/** The value of a board by its lines; lines outside a smaller board are empty. */
 function linesWorth(board: Board): number {
   const { rows, cols, ranks } = board;
   const lines = [
@@ -149,12 +149,12 @@ function linesWorth(board: Board): number {
   return lines.reduce((sum, line) => sum + lineWorth(line), beyond);
 }
 
-/** An evaluator: what an afterstate is worth, and what a point of reward. */
+/** An evaluator: the value of an afterstate, and of a point of reward. */
 interface Evaluator {
   readonly value: (after: Board) => number;
-  /** What a point of reward is worth in a position. */
+  /** The value of a point of reward in a position. */
   readonly point: (board: Board) => number;
-  /** What its worths are multiplied by to be told. */
+  /** The factor from its values to reported values. */
   readonly unit: number;
 }
 
@@ -165,7 +165,7 @@ const byNetwork = (name: NetworkName, root: Board, hasLate = true): Evaluator =>
   unit: hasLate && isFromLate(root) ? POINTS : 1,
 });
 
-/** A move, the board after it, and what that is worth without looking further. */
+/** A move, the board after it, and the value of that without search. */
 interface Promising {
   readonly direction: Direction;
   readonly after: Board;
@@ -173,7 +173,7 @@ interface Promising {
   readonly promise: number;
 }
 
-/** The legal moves, those that promise most first. */
+/** The legal moves, the highest estimate first. */
 function movesOf(board: Board, { value, point }: Evaluator): Promising[] {
   return DIRECTIONS.flatMap((direction) => {
     const { board: after, reward, legal } = move(board, direction);
@@ -182,7 +182,7 @@ function movesOf(board: Board, { value, point }: Evaluator): Promising[] {
   }).toSorted((a, b) => b.promise - a.promise);
 }
 
-/** What a move is worth: the mean over all deals of the best that follows. */
+/** The value of a move: the mean over all deals of the best following move. */
 function worthOf(
   { after, points, promise }: Promising,
   depth: number,
@@ -192,7 +192,7 @@ function worthOf(
   if (depth === 1 || budget <= 0) return promise;
   const cells = [...after.ranks.keys()].filter((cell) => after.ranks[cell] === 0);
   const best = (cell: number, rank: number, chance: number): number => {
-    // Each move costs a bit beside.
+    // Each move costs one bit more.
     const cost = Math.round(16 * (Math.log2(cells.length) + 1 - Math.log2(chance)));
     return chance * bestOf(withRank(after, cell, rank), depth - 1, evaluator, budget - cost);
   };
@@ -200,7 +200,7 @@ function worthOf(
   return points + sum / cells.length;
 }
 
-/** What the best move is worth, 0 where there is none. A move costs two bits for each that promises more. */
+/** The value of the best move, 0 if there is none. A move costs two bits for each with a higher estimate. */
 function bestOf(board: Board, depth: number, evaluator: Evaluator, budget: number): number {
   let most = 0;
   for (const [place, promising] of movesOf(board, evaluator).entries()) {
@@ -212,7 +212,7 @@ function bestOf(board: Board, depth: number, evaluator: Evaluator, budget: numbe
   return most;
 }
 
-/** Expectimax as it is defined: what each move is worth, -Infinity where it is not legal. */
+/** Expectimax by its definition: the value of each move, -Infinity if it is not legal. */
 function worthsOf(board: Board, depth: number, evaluator: Evaluator, budget = Infinity): number[] {
   const worths = DIRECTIONS.map(() => -Infinity);
   for (const promising of movesOf(board, evaluator)) {
@@ -228,7 +228,7 @@ const crowded = draw`
   .     128 256  8
   65536 2   1024 512`;
 
-/** Boards whose largest tiles are taken for smaller ones, or not. */
+/** Boards whose largest tiles are shown as smaller ones, and boards shown as they are. */
 const LATE = [
   crowded,
   draw`
@@ -258,21 +258,21 @@ const LATE = [
     .     .    .    2`,
 ];
 
-/** A board on which tiles may merge to more than the planes of a board can hold. */
+/** A board on which tiles may merge to a rank that is too large for the planes. */
 const overflowing = draw`
   32768 . 32768 2
   4     . 8     .
   .     . .     2
   2     . 16384 4`;
 
-/** A board on which some paths are likely enough to be followed beyond three moves. */
+/** A board on which some paths are likely enough to be followed for more than three moves. */
 const fewDeals = draw`
   2   4   8   16
   256 128 64  32
   2   8   4   2
   .   2   .   .`;
 
-/** Holds what a search down to a probability of 1/64, six bits, finds against expectimax. */
+/** Compares a search to a probability of 1/64, six bits, with expectimax. */
 function expectPaths(searcher: Engine, evaluator: Evaluator): void {
   const advice = searcher.search(fewDeals, { probability: 1 / 64 });
   expect(advice.depth).toBeGreaterThan(3);
@@ -295,13 +295,13 @@ function* positions(seed: number): Generator<Board> {
   }
 }
 
-/** Compares what a search found with what was expected of each direction. */
+/** Compares the values of a search with those expected for each direction. */
 function expectWorths({ moves }: SearchResult, expected: readonly number[]): void {
   expect(moves.map(({ direction }) => direction).toSorted((a, b) => a - b)).toEqual(
     DIRECTIONS.filter((direction) => expected[direction]! > -Infinity),
   );
   for (const { direction, value } of moves) {
-    // Single precision, and sums in another order.
+    // Single precision, and a different order of the sums.
     const error = Math.abs(value - expected[direction]!);
     expect(error).toBeLessThan(1e-5 * (1 + Math.abs(expected[direction]!)));
   }
@@ -460,7 +460,9 @@ describe('a search', () => {
   });
 });
 
-/** The fingerprint of the search: nodes on fixed positions, to a fixed depth, to a probability and in a budget. */
+/**
+ * The fingerprint of the search: nodes on fixed positions, to a fixed depth, to a probability and within a node limit.
+ */
 test('bench signature', () => {
   const boards = [...[...positions(3)].filter((_, turn) => turn % 10 === 0), ...LATE];
   const nodesTo = (limits: SearchLimits): number =>

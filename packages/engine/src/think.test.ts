@@ -1,4 +1,4 @@
-/** Searches with a budget of time, and searches that let other work have its turn. */
+/** Searches with a time limit, and searches that return control to the event loop. */
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { loadEngine } from './engine.ts';
@@ -15,7 +15,7 @@ const other = draw`
   . . 4
   . . .`;
 
-/** A clock that goes on by a millisecond each time it is read. */
+/** A clock that advances by one millisecond each time it is read. */
 function ticking(): () => number {
   let now = 0;
   return () => now++;
@@ -62,7 +62,8 @@ describe('a search that takes turns', () => {
       left === 0 ? stop.abort() : setImmediate(() => rounds(left - 1));
     rounds(5);
     const { nodes } = await engine.think(board, {}, { signal: stop.signal });
-    // Five rounds of the loop, and not the thousand messages of a port that Node takes in each.
+    // Five rounds of the loop, not the thousand messages of a port that Node processes in each
+    // round.
     expect(nodes).toBeLessThan(100_000);
   });
 
@@ -86,7 +87,7 @@ test('a position with few continuations is searched to the end in a few passes',
   const result = await engine.think(crowded, { nodes: 1_000_000 }, { onResult: () => passes++ });
   expect(passes).toBeLessThan(30);
   expect(result.nodes).toBeLessThan(1000);
-  // Deeper looks find nothing that this one did not.
+  // Deeper searches find nothing more.
   expect(engine.search(crowded, { depth: 12 }).moves).toEqual(result.moves);
 });
 

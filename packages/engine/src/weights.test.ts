@@ -1,4 +1,4 @@
-/** Files of weights: what is written is read, and nothing else is. */
+/** Files of weights: whatever is written can be read, and everything else is rejected. */
 import { constants, deflateRawSync } from 'node:zlib';
 import { expectOk, fault, hexOf, sha256, type Result } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import {
 const NETWORK = '5x4';
 const SIZE = 16 ** 4;
 
-/** Weights of every kind: none, small and large, of both signs, alone and side by side. */
+/** Weights of all kinds: none, small and large, of both signs, isolated and adjacent. */
 const SAMPLES = new Map([
   [0, 3],
   [1, -3],
@@ -38,7 +38,7 @@ const learned: LearnedWeights = {
 
 const emptyTables = (): Int16Array[] => NETWORKS[NETWORK].map(() => new Int16Array(SIZE));
 
-/** The weights of a file, as so many tables. */
+/** The weights of a file, as one table for each pattern and stage. */
 function tablesOf({ forEach }: StoredWeights, stages = 1): Int16Array[] {
   const tables = Array.from({ length: stages }, emptyTables).flat();
   forEach((table) => (index, steps) => {
@@ -76,7 +76,7 @@ describe('a file of weights', () => {
   });
 
   test('of weights that pack badly is read by pieces', async () => {
-    // Knuth's multiplicative hash: every place is used, and no value like the one before.
+    // Knuth's multiplicative hash: every index is used, and no value is like the previous one.
     const steps = (table: number, index: number) =>
       Math.imul(index + 1, 2_654_435_761 + table) >> 16 || 1;
     const file = await writeWeights({ ...learned, stepsAt: steps });
@@ -176,7 +176,7 @@ function changed(changes: object) {
 describe('a file made to harm', () => {
   const varint = (value: number): number[] =>
     value < 128 ? [value] : [(value & 127) | 128, ...varint(value >>> 7)];
-  /** One weight at an index of each table, as the file has it. */
+  /** One weight at an index of each table, as it is stored in the file. */
   const sound = (index: number, value = 2) => ({ gaps: varint(index), values: varint(value) });
   const tables = (first: ReturnType<typeof sound>) => [
     first,
@@ -215,7 +215,7 @@ describe('a file made to harm', () => {
     });
   });
 
-  /** How many streams are unpacked during some work. */
+  /** How many streams are unpacked while some work runs. */
   async function unpackingsDuring(work: () => Promise<unknown>): Promise<number> {
     const { DecompressionStream } = globalThis;
     let count = 0;
@@ -229,7 +229,7 @@ describe('a file made to harm', () => {
     globalThis.DecompressionStream = DecompressionStream;
     return count;
   }
-  /** So much that no claim is refused because nothing could be packed so well. */
+  /** Large enough that no claim is refused because of the maximum compression ratio. */
   const enough = new Uint8Array(1024);
 
   test.each([
@@ -269,7 +269,7 @@ describe('a file made to harm', () => {
     ['claims what it unpacks to', { used: 2 ** 28, gapBytes: 2 ** 28, valueBytes: 3 * 2 ** 28 }],
     ['claims what its network may need', { used: SIZE, gapBytes: SIZE, valueBytes: 3 * SIZE }],
   ])('that unpacks to a gigabyte and %s is refused before that', async (_, claims) => {
-    // A megabyte of zeros a block, again and again: what deflate packs best.
+    // A megabyte of zeros per block, repeated: the input that Deflate compresses best.
     const zeros = deflateRawSync(new Uint8Array(2 ** 20), { finishFlush: constants.Z_SYNC_FLUSH });
     const packed = Buffer.concat(Array.from({ length: 1024 }, () => zeros));
     const seen = await memoryWhile(readWeights(made(tables(sound(0)), claims, packed)));
@@ -277,7 +277,7 @@ describe('a file made to harm', () => {
   });
 });
 
-/** How much memory buffers have, looked at until a promise is settled to a fault. */
+/** The peak memory of buffers, sampled until a promise resolves to a fault. */
 async function memoryWhile(work: Promise<Result<unknown>>): Promise<number[]> {
   const seen: number[] = [];
   const timer = setInterval(() => seen.push(process.memoryUsage().arrayBuffers), 1);
@@ -291,7 +291,7 @@ interface Streams {
   readonly values: readonly number[];
 }
 
-/** A file of such streams, with other claims about its first table, and bytes behind them. */
+/** A file of such streams, with other claims about its first table, followed by other bytes. */
 function made(
   streams: readonly Streams[],
   {
@@ -370,7 +370,7 @@ describe('the weights of two stages', () => {
   });
 });
 
-/** The file with another header, and the digest that belongs to it. */
+/** The file with another header and the matching digest. */
 function withHeader(file: Uint8Array, change: (text: string) => string): Uint8Array {
   const end = 12 + new DataView(file.buffer, file.byteOffset).getUint32(8, true);
   const text = change(String.fromCharCode(...file.subarray(12, end)));
@@ -378,20 +378,20 @@ function withHeader(file: Uint8Array, change: (text: string) => string): Uint8Ar
   return sealed(Uint8Array.from([...length, ...bytesOf(text), ...file.subarray(end, -32)]));
 }
 
-/** A file whose digest is not quite that of its bytes. */
+/** A file whose digest differs slightly from that of its bytes. */
 function withLastByte(file: Uint8Array): Uint8Array {
   const bytes = Uint8Array.from(file);
   bytes[bytes.length - 1]! ^= 1;
   return bytes;
 }
 
-/** The file up to the end of its header, and the digest that belongs to that. */
+/** The file up to the end of its header, with the matching digest. */
 function headerOnly(file: Uint8Array): Uint8Array {
   const length = new DataView(file.buffer, file.byteOffset).getUint32(8, true);
   return sealed(file.subarray(8, 12 + length));
 }
 
-/** A file of these bytes behind its name, with the digest that belongs to it. */
+/** A file of these bytes after the magic, with the matching digest. */
 function sealed(behind: Uint8Array): Uint8Array {
   const body = Uint8Array.from([...bytesOf('o2048wt\u0002'), ...behind]);
   return Uint8Array.from([...body, ...sha256(body)]);

@@ -1,8 +1,8 @@
 /**
- * Learned weights as a file: quantised to whole steps, without the zeros, compressed, and with a digest
- * (ADR 12). What follows the header are two streams of variable-length integers for each pattern, the
- * gaps between the places that are used and the values there, all gaps before all values, because like
- * compresses with like. Deflate, because every platform brings it.
+ * Learned weights as a file: quantised to whole steps, without the zeros, compressed, and with a digest (ADR 12). After
+ * the header there are two streams of variable-length integers for each pattern, the gaps between used indices and the
+ * values at them. All gaps precede all values, because similar data compresses better together. The compression is
+ * Deflate, because every platform has it.
  */
 import { fault, hexOf, ok, sha256, type Result } from '@open2048/core';
 import type { Weights } from './engine.ts';
@@ -10,21 +10,21 @@ import type { VisitTable } from './layout.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
 import type { Stage, StageName } from './stages.ts';
 
-/** A file of weights that was read: what the engine wants, and what is known of them. */
+/** The weights of a file: the input of `Engine.use`, with the digest and the number of weights. */
 export interface StoredWeights extends Weights {
   /** The SHA-256 at the end of the file, in hexadecimal digits. */
   readonly digest: string;
-  /** The weights that are not zero, of all stages. */
+  /** The number of weights that are not zero, in all stages. */
   readonly used: number;
 }
 
-/** Learned weights that are to be written. */
+/** Learned weights to be written to a file. */
 export interface LearnedWeights {
   readonly network: NetworkName;
   readonly step: number;
   readonly start: number;
   readonly stages: readonly Stage[];
-  /** The weight of a table, that is of a stage's pattern, at an index: a whole number of steps. */
+  /** The weight at an index of a table, that is of one pattern of one stage, as a whole number of steps. */
   readonly stepsAt: (table: number, index: number) => number;
 }
 
@@ -33,9 +33,9 @@ interface Header {
   readonly network: NetworkName;
   readonly step: number;
   readonly start: number;
-  /** One or both, the late one behind. */
+  /** One or both; the late one is second. */
   readonly stages: readonly Stage[];
-  /** For each pattern of each stage its used weights, and the bytes of its two streams. */
+  /** For each pattern of each stage, the number of used weights and the sizes of its two streams in bytes. */
   readonly tables: readonly TableHeader[];
 }
 
@@ -49,12 +49,12 @@ const MAGIC = 'o2048wt\u0002';
 const DIGEST_BYTES = 32;
 const MAX_HEADER = 65_536;
 const MAX_VALUE = 32_767;
-/** Deflate makes at most 1032 bytes of one. */
+/** Deflate expands one byte to at most 1032. */
 const MOST_UNPACKED = 1032;
-/** How much is unpacked at once: 16 MB at most. */
+/** The input is unpacked in pieces of this size, at most 16 MB each when unpacked. */
 const PIECE_BYTES = 2 ** 14;
 
-/** The bytes of a file; weights of no step are left out, larger ones than fit are cut. */
+/** Writes a file of weights; zero weights are omitted, and weights that are too large are clamped. */
 export async function writeWeights(learned: LearnedWeights): Promise<Uint8Array> {
   const { network, step, start, stages, stepsAt } = learned;
   const streams = tableSizes(learned).map((size, table) => {
@@ -90,8 +90,8 @@ export async function writeWeights(learned: LearnedWeights): Promise<Uint8Array>
 }
 
 /**
- * The bytes of a file of both stages, from a file of each; fault `other-stages` where they are not one of
- * each, or not of one network, in the same steps and with the same start.
+ * Joins a file of each stage into a file of both; fault `other-stages` unless there is one of each, of the same
+ * network, with the same step and start.
  */
 export async function joinWeights(
   whole: StoredWeights,
@@ -99,7 +99,7 @@ export async function joinWeights(
 ): Promise<Result<Uint8Array>> {
   const { network, step, start } = whole;
   const stages = [...whole.stages, ...late.stages];
-  // Each file has one stage at least.
+  // Each file has at least one stage.
   if (!areKnown(stages)) {
     return fault('other-stages', 'expected weights of whole games, then weights of late boards');
   }
@@ -112,8 +112,8 @@ export async function joinWeights(
 }
 
 /**
- * The weights of each pattern of a network for a stage; undefined where the file has none for it, because it is of
- * another network or without that stage.
+ * The weights of each pattern of a network for a stage; undefined for a pattern that the file does not have, because
+ * its network has no such pattern or it lacks the stage.
  */
 export function stageTables(
   weights: StoredWeights,
@@ -180,22 +180,22 @@ function readHeader(bytes: Uint8Array): Result<Header> {
   }
 }
 
-/** One stage, or both in order. */
+/** Whether there is one stage, or both in order. */
 function areKnown(stages: readonly Stage[]): boolean {
   const order = stages.map(({ stage }) => stage).join();
   const areCounted = stages.every(({ games }) => Number.isSafeInteger(games) && games >= 0);
   return areCounted && ['whole', 'late', 'whole,late'].includes(order);
 }
 
-/** The weights of each table: of the patterns of the first stage, then of those of the next. */
+/** The number of weights of each table: the patterns of the first stage, then those of the next. */
 function tableSizes({ network, stages }: Pick<Header, 'network' | 'stages'>): number[] {
   return stages.flatMap(() => NETWORKS[network].map((pattern) => 16 ** pattern.length));
 }
 
 /**
- * Bounded by the network, so that a header cannot ask for more memory than honest weights need: a value has at
- * most three bytes, and the gaps and the weights together fill no more than the table, so that a byte more for
- * a gap stands for at least 127 places. There are no such gaps for more weights than places.
+ * Limits a table by its network, so that a header cannot request more memory than valid weights need: a value has at
+ * most three bytes, and gaps and weights together fit in the table, so that each further byte of a gap accounts for at
+ * least 127 indices. With more weights than indices, no number of gap bytes is valid.
  */
 function isSound({ used, gapBytes, valueBytes }: TableHeader, size: number): boolean {
   const counts = [used, gapBytes, valueBytes].every((count) => Number.isSafeInteger(count));
@@ -215,13 +215,13 @@ interface Entries {
   readonly values: Uint8Array;
 }
 
-/** The streams of each pattern, once they are known to fit. */
+/** The streams of each pattern, after checking that they fit the header. */
 async function unpacked(packed: Uint8Array, header: Header): Promise<Result<Entries[]>> {
   const { tables } = header;
   const damaged = fault('bad-format', 'the streams of the weights do not fit their header');
   const gapBytes = tables.reduce((sum, table) => sum + table.gapBytes, 0);
   const total = tables.reduce((sum, table) => sum + table.valueBytes, gapBytes);
-  // What was packed cannot unpack to more than this, so that much is not even set aside.
+  // Packed data cannot expand to more than this, so a larger claim allocates nothing.
   if (total > packed.length * MOST_UNPACKED) return damaged;
   const bytes = await inflated(packed, total);
   if (bytes === null) return damaged;
@@ -240,7 +240,7 @@ async function unpacked(packed: Uint8Array, header: Header): Promise<Result<Entr
   return fits ? ok(streams) : damaged;
 }
 
-/** Goes through entries until one is refused, by false; tells whether none was, and no byte was left. */
+/** Visits entries until `visit` returns false; returns whether all were visited and no bytes were left. */
 function walk(
   { used, gaps, values }: Entries,
   visit: (index: number, value: number) => boolean | void,
@@ -265,8 +265,8 @@ async function deflated(parts: readonly Uint8Array[]): Promise<Uint8Array> {
 }
 
 /**
- * Exactly `length` bytes out of packed ones; null when they are damaged, or give fewer or more. What is
- * packed goes in by pieces, because a platform may unpack all of a piece before anyone has read any of it.
+ * Unpacks exactly `length` bytes; null if the data is damaged or has fewer or more. The input is fed in pieces, because
+ * a platform may unpack a whole piece before any of it is read.
  */
 async function inflated(packed: Uint8Array, length: number): Promise<Uint8Array | null> {
   let sent = 0;
@@ -292,7 +292,10 @@ async function inflated(packed: Uint8Array, length: number): Promise<Uint8Array 
   return at === length ? bytes : null;
 }
 
-/** The parts of a stream, which is cancelled when no more are wanted. Not every browser can iterate over one. */
+/**
+ * The parts of a stream, which is cancelled when the caller stops iterating. Not every browser can iterate over a
+ * stream.
+ */
 async function* partsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const reader = stream.getReader();
   try {
@@ -316,7 +319,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** Integers of 0 and up, seven bits a byte, the lowest first. */
+/** Integers of at least 0, seven bits per byte, the lowest first. */
 class Writer {
   private buffer = new Uint8Array(1024);
   private length = 0;

@@ -1,8 +1,8 @@
 /**
- * Saved games as one text, to be carried to another browser, terminal or program: for each rule set
- * its records, its games, each with everything that its player did, and what is practised. A text of one game is the
- * same thing with one entry; games that are kept beside those at hand are stored in that form.
- * Writing one is `format-backup.ts` and reading one `parse-backup.ts`, apart from here because most visits need neither.
+ * Saved games as one text, to transfer to another browser, terminal or program: for each rule set its records, its
+ * exercises and its games with all their events. A single game has the same format with one entry; kept games are
+ * stored in that form. Writing is in `format-backup.ts` and reading in `parse-backup.ts`, as separate files because
+ * most visits need neither.
  */
 import { formatPosition, type RngState, type RuleSet } from '@open2048/core';
 import { dealingOf, type Dealing } from './dealing.ts';
@@ -16,7 +16,7 @@ export type BackupGame = Dealing & {
   readonly id: string;
   readonly startedAt: number;
   readonly score: number;
-  /** Where it is seeded. */
+  /** Only if the game is seeded. */
   readonly rng?: RngState | undefined;
   readonly standing: LatestPosition;
   readonly events: string;
@@ -27,24 +27,24 @@ export interface BackupEntry {
   readonly rules: RuleSet;
   readonly records: Records | null;
   readonly exercises: readonly Exercise[];
-  /** Those at hand, the older first, then those that are kept. */
+  /** The active games, the older first, then the kept ones. */
   readonly games: readonly BackupGame[];
-  /** How many games are at hand, 0 to 2, and the index of the one being played. */
+  /** How many games are active, 0 to 2, and the index of the one being played. */
   readonly hand: number;
   readonly current: number;
 }
 
-/** What a file of saved games holds. */
+/** The contents of a file of saved games. */
 export interface Backup {
   /** When it was made, in milliseconds since 1970. */
   readonly savedAt: number;
-  /** The settings of the program as it stores them, which only that program can read. */
+  /** The settings in the format of the program that stores them; only that program can read them. */
   readonly settings: string | null;
-  /** One entry a rule set. */
+  /** One entry per rule set. */
   readonly entries: readonly BackupEntry[];
 }
 
-/** What a backup holds of a game. */
+/** The form of a game in a backup. */
 export function backupOf(played: StoredGame): BackupGame {
   const { id, startedAt, playedAt, game } = played;
   const { board, score, moves } = game.position;

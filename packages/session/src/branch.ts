@@ -1,8 +1,8 @@
 /**
- * What a session played while its store failed, worked out from its log after the session has ended.
- * The log says on which states of the games its commands stand. If the games here are one of the states
- * that the commands led through, the rest of the commands is done on top of them. If not, another session
- * has played on without them, and the two are not mixed: the games of the log are kept beside.
+ * What a session played while its store failed, reconstructed from its log after the session has ended. The log says on
+ * which states of the games its commands are based. If the games here are in one of the states that the commands led
+ * through, the remaining commands are applied to them. If not, another session has continued without them; the two are
+ * not mixed, and the games of the log are kept separately.
  */
 import { parseEvents } from './journal.ts';
 import { perform } from './command.ts';
@@ -18,13 +18,16 @@ import {
 import type { RecordsChange } from './records.ts';
 import type { Base, Unsaved } from './unsaved.ts';
 
-/** The games as the session had them, and what is to be remembered of its commands. */
+/** The games of the session, and the changes of the records that its commands made. */
 export interface Branch {
   readonly games: Games;
   readonly changes: readonly RecordsChange[];
 }
 
-/** What a log's session played apart from the games here; null when these are one of the states it went through, or when the states on which it stands are no longer at hand. */
+/**
+ * The games of a log's session if they diverge from the games here; null if the games here are in one of the states
+ * that the session went through, or if the base states are no longer active.
+ */
 export function branchOf({ base, commands }: Unsaved, here: Games): Branch | null {
   let games = base && gamesAt(base, here);
   if (games === null || isSame(games, here)) return null;
@@ -39,7 +42,7 @@ export function branchOf({ base, commands }: Unsaved, here: Games): Branch | nul
   return { games, changes };
 }
 
-/** The games as they were after so many events each, if all of them are at hand. */
+/** The games after the given number of events each, if all of them are active. */
 function gamesAt({ games, current }: Base, here: Games): Games | null {
   const found = games.flatMap(({ id, events }) => {
     const game = here.games.find((each) => each.id === id);

@@ -1,4 +1,4 @@
-/** Some of the saved games, chosen from the list: carried away, gone on with, deleted. */
+/** Some of the saved games, chosen from the list: exported, resumed, deleted. */
 import { expectOk, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
 import { faultyStorage, fixedPorts, moveOnce } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
@@ -19,10 +19,10 @@ import { keysOf } from './storage-keys.ts';
 
 const { classic, tiers } = PRESETS;
 const KEYS = keysOf(classic);
-/** So small that a game is over within some moves. */
+/** So small that a game is over within a few moves. */
 const small: RuleSet = { ...classic, size: { rows: 1, cols: 2 } };
 
-/** A game of so many moves, new or gone on with; a minute is between two of them. */
+/** Plays the given number of moves in a new or resumed game; games are a minute apart. */
 async function played(storage: Storage, moves: number, seed: number, rules: RuleSet = classic) {
   const ports = fixedPorts(storage, seed);
   ports.pass(seed * 60_000);
@@ -31,7 +31,7 @@ async function played(storage: Storage, moves: number, seed: number, rules: Rule
   await session.close();
 }
 
-/** Three games: of 3 moves kept, of 2 beside, of 1 being played. */
+/** Three games: a kept one of 3 moves, one beside of 2, and one of 1 being played. */
 async function three(): Promise<Storage> {
   const storage = memoryStorage();
   await played(storage, 3, 1);

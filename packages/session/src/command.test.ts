@@ -1,11 +1,11 @@
-/** What each command does to the games at hand, and what is to be remembered of it. */
+/** What each command does to the active games and the records. */
 import { expectOk, LEFT, PRESETS, UP } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import { perform, performAll, type GameCommand } from './command.ts';
 import { playEvents, startGame, summaryOf, type Games } from './stored-game.ts';
 
 const { classic } = PRESETS;
-/** Begun by a move to the left, and one in which nothing was played. */
+/** One game started by a move to the left, and one without events. */
 const BEGUN = expectOk(playEvents(startGame(classic, { seed: 7 }, 'begun', 0), 'L'));
 const FRESH = startGame(classic, { seed: 8 }, 'fresh', 0);
 const OVER = expectOk(

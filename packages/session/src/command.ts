@@ -1,7 +1,7 @@
 /**
- * What a player, or someone else who deals, can do to the games at hand, as values, and what each does. A command says which
- * game it was meant for, so one that is not durable yet can be done once more when another window
- * has gone on with that game, and falls away when it plays another one.
+ * The commands of a player or of an external dealer on the active games, as values, and their effects. A command names
+ * the game it was meant for. So a command that is not durable yet can be applied again if another window has continued
+ * that game, and is dropped if the window plays a different one.
  */
 import { fault, ok, type Result, type Spawn } from '@open2048/core';
 import type { PlayerEvent, SpawnEvent } from './journal.ts';
@@ -20,22 +20,22 @@ import type { HighScore } from './state.ts';
 /** `game` is the id of the game being played, `at` the time in milliseconds since 1970. */
 export type GameCommand = { readonly game: string; readonly at: number } & (
   | { readonly type: 'event'; readonly event: PlayerEvent }
-  // The index of the tile in its game, from 0: an answer that comes late or twice fits no other tile.
+  // The index of the tile in its game, from 0: a late or repeated answer fits no other tile.
   | { readonly type: 'deal'; readonly index: number; readonly spawn: Spawn }
   | { readonly type: 'new-game'; readonly started: StoredGame }
   | { readonly type: 'undo-new-game' | 'redo-new-game' }
   | { readonly type: 'high-score'; readonly entry: HighScore }
 );
 
-/** The games after a command, and what is to be remembered of it. */
+/** The games after a command, and the change of the records. */
 export interface Done {
   readonly games: Games;
   readonly change: RecordsChange | null;
 }
 
 /**
- * Does a command. Faults `other-game` when it was meant for another one, those of core's `play`,
- * `other-tile` when another one is due, `no-replaced-game`, `no-newer-game`, `game-not-over`.
+ * Performs a command. Faults `other-game` if it was meant for another game, those of core's `play`, `other-tile` if
+ * another tile is due, `no-replaced-game`, `no-newer-game`, `game-not-over`.
  */
 export function perform(games: Games, command: GameCommand): Result<Done> {
   const current = currentOf(games);
@@ -70,7 +70,7 @@ export function perform(games: Games, command: GameCommand): Result<Done> {
   }
 }
 
-/** The games after those of the commands that fit; the others fall away. */
+/** The games after all commands that apply; the others are skipped. */
 export function performAll(games: Games, commands: readonly GameCommand[]): Games {
   return commands.reduce((before, command) => {
     const done = perform(before, command);
@@ -88,7 +88,7 @@ function performEvent(games: Games, event: PlayerEvent | SpawnEvent, at: number)
   });
 }
 
-/** The game that is left counts as it stands, until more is heard of it. */
+/** A game that is left counts in its current state until it is continued. */
 function changed(from: Games, games: Games, at: number): Done {
   const summary = summaryOf(currentOf(from), at);
   const counts = !summary.over && summary.moves > 0;

@@ -1,4 +1,7 @@
-/** What happens to stored texts that cannot be read: kept, told, never written over unkept. */
+/**
+ * Stored texts that cannot be read are kept and reported, and never overwritten before a copy is
+ * kept.
+ */
 import { expectOk, PRESETS } from '@open2048/core';
 import {
   faultyStorage,

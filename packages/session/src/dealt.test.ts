@@ -1,18 +1,17 @@
 /**
- * Games whose tiles someone else deals: a dealer that answers late, never, twice, wrongly, to another game or
- * after a reload, and a program that is killed while a tile is due.
+ * Games with an external dealer that answers late, never, twice, wrongly, for another game or after a reload, and a
+ * program that is killed while a tile is due.
  */
 import {
   expectOk,
   legalMoves,
   PRESETS,
-  replayOf,
   Rng,
   seedState,
-  verifyReplay,
   type Result,
   type Spawn,
 } from '@open2048/core';
+import { replayOf, verifyReplay } from '@open2048/replay';
 import { faultyStorage, fixedPorts, moveOnce } from '@open2048/testing/contracts';
 import { essenceOf, keyDealer } from '@open2048/testing/games';
 import { describe, expect, test } from 'vitest';
@@ -34,7 +33,7 @@ import { keysOf } from './storage-keys.ts';
 
 const RULES = PRESETS.classic;
 const KEYS = keysOf(RULES);
-/** Who deals, with a key that the session never sees. */
+/** The dealer, with a key that the session never sees. */
 const DEALER = keyDealer(new Rng(seedState(11)));
 const { deal } = DEALER.record;
 
@@ -42,13 +41,13 @@ const open = (storage: Storage, seed = 1) => openSession(RULES, fixedPorts(stora
 const begin = (storage: Storage = memoryStorage(), seed = 1) =>
   openSession(RULES, fixedPorts(storage, seed), { deal });
 
-/** The tile that is due, as the dealer deals it. */
+/** The due tile, as the dealer deals it. */
 function tileFor({ state: { due, game } }: Session): DealtTile {
   const { spawn } = DEALER.deal(due!.index, RULES, game.position);
   return { ...due!, spawn };
 }
 
-/** Deals what is due. */
+/** Deals the due tile. */
 function answer(session: Session): void {
   while (session.state.due !== null) expectOk(session.deal(tileFor(session)));
 }
@@ -239,7 +238,7 @@ describe('a tile that is due', () => {
     await second.flush();
     expect(second.state.due).toEqual(first.state.due);
     expectOk(first.deal(tile));
-    // The same answer comes to the other window before it has heard of the first.
+    // The same answer reaches the other window before news of the first.
     expectOk(second.deal(tile));
     for (let round = 0; round < 3; round++) for (const each of [first, second]) await each.flush();
     expect(sceneOf(second)).toEqual(sceneOf(first));
@@ -276,7 +275,7 @@ test('a program that is killed at any operation, or before it, loses no move and
     for (let step = 0; step < 12; step++) {
       if (session.state.due !== null) expectOk(session.deal(tileFor(session)));
       else moveOnce(session, step);
-      // Whatever the store still does is done.
+      // Wait until all pending work of the store is done.
       await new Promise((resolve) => setImmediate(resolve));
     }
     const whole = faultyStorage(texts, () => 'works');

@@ -1,8 +1,8 @@
 /**
  * The envelope of everything a session stores: JSON that begins with the name of its format, its
- * version and the SHA-256 of the data, so that a text cut short, changed or written by a newer
- * program is told from a good one before anything in it is believed. The digest is taken over the
- * data as they are written, which is plain ASCII; the head has a fixed form for the same reason.
+ * version and the SHA-256 of the data, so that text that is truncated, modified or from a newer
+ * program is detected before its data is used. The digest covers the data as written, which is
+ * plain ASCII; the head has a fixed form for the same reason.
  */
 import { fault, hexOf, quote, sha256, shape, type Result } from '@open2048/core';
 
@@ -16,14 +16,14 @@ export interface Format {
 const HEAD =
   /^\{"format":"([a-z0-9-]{1,40})","version":([1-9]\d{0,8}),"sha256":"([0-9a-f]{64})","data":/;
 
-/** The text of JSON data in an envelope. */
+/** Puts JSON data in an envelope. */
 export function seal({ name, version }: Format, data: unknown): string {
   const body = JSON.stringify(data).replace(/[\u007f-\uffff]/g, escaped);
   return `{"format":"${name}","version":${version},"sha256":"${digestOf(body)}","data":${body}}`;
 }
 
 /**
- * The JSON data in an envelope. Faults `too-long`, `not-ours` (another format or none),
+ * Extracts the JSON data of an envelope. Faults `too-long`, `not-ours` (another format or none),
  * `newer-version`, `bad-checksum`, `too-deep`, `bad-json`.
  */
 export function unseal({ name, version, limit }: Format, text: string): Result<unknown> {

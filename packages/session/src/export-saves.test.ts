@@ -1,4 +1,4 @@
-/** What a backup of everything holds, and for how many finished games it has room. */
+/** The contents of a full backup, and how many finished games it has room for. */
 import { expectOk, LEFT, legalMoves, PRESETS, RIGHT, type RuleSet } from '@open2048/core';
 import { fixedPorts } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
@@ -16,10 +16,13 @@ import { keysOf, type StorageKeys } from './storage-keys.ts';
 import { MAX_FINISHED } from './save-writer.ts';
 
 const { classic, tiers } = PRESETS;
-/** So large that few events of it are much work: a file has room for 127 of them, a game for 31, its 3 for the start included. */
+/**
+ * So large that few events are much work: a file has room for 127 events, a game for 31, 3 of which count for its
+ * start.
+ */
 const HUGE: RuleSet = { ...classic, size: { rows: 1024, cols: 1024 } };
 
-/** The text of a kept game that was never played. */
+/** The text of a kept game without events. */
 function keptText(rules: RuleSet, id: string, events: string): string {
   const standing = { board: null, moves: events.length, playedAt: 0 };
   const game = {
@@ -35,7 +38,9 @@ function keptText(rules: RuleSet, id: string, events: string): string {
   return formatBackup({ savedAt: 0, settings: null, entries: [entry] });
 }
 
-/** Stores finished games of so many events, each later than the one before; their names are their numbers. */
+/**
+ * Stores finished games with the given numbers of events, each later than the one before; their ids are their numbers.
+ */
 async function finishedGames(lengths: readonly number[], rules = HUGE, event = 'L') {
   const storage = memoryStorage();
   const keys = keysOf(rules);

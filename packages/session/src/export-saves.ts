@@ -1,7 +1,7 @@
 /**
- * Everything that is saved, as one backup. A backup that is too large cannot be read again, and
- * finished games are what grows without end: the latest of them get half of the work that playing a
- * file again may cost, and the older ones stay out.
+ * Exports everything that is saved as one backup. A backup that is too large could not be read again, and only the
+ * number of finished games is unbounded: the latest ones get half of the work limit for replaying a file, and older
+ * ones are left out.
  */
 import { MAX_PLAY_WORK, playWork, ruleSetText, type RuleSet } from '@open2048/core';
 import { backupOf, type Backup, type BackupEntry, type BackupGame } from './backup.ts';
@@ -15,7 +15,7 @@ import { NO_RECORDS } from './records.ts';
 import { parseSave } from './save.ts';
 import type { Storage } from './storage.ts';
 
-/** Everything as one backup, with the settings of the program as it stores them; rejects as the storage does. */
+/** Exports everything as one backup, with the settings in the program's own format; rejects as the storage does. */
 export async function exportSaves(
   storage: Storage,
   { savedAt, settings }: Pick<Backup, 'savedAt' | 'settings'>,
@@ -47,9 +47,9 @@ export async function exportSaves(
 }
 
 /**
- * Tells of one finished game after the other whether a backup has room for it; one that does not fit
- * takes none. The limit on work is the one that counts: within it an event of at most 8 characters
- * never fills half of the text.
+ * Returns a function that says of each finished game in turn whether the backup has room for it; a game that does not
+ * fit takes no room. Only the limit on work matters: within it, at 8 characters per event or less, the games never fill
+ * half of the text.
  */
 function roomForFinished(): (rules: RuleSet, game: BackupGame) => boolean {
   let room = MAX_FILE_WORK / 2;
@@ -61,7 +61,7 @@ function roomForFinished(): (rules: RuleSet, game: BackupGame) => boolean {
   };
 }
 
-/** The rule sets of which anything is saved. */
+/** The rule sets with saved data. */
 async function savedRules(storage: Storage): Promise<readonly RuleSet[]> {
   const keys = (await storage.keys()).filter((key) => isSaveKey(key) || isKeptKey(key));
   const texts = await Promise.all(keys.map((key) => storage.read(key)));
@@ -79,7 +79,9 @@ function rulesIn(key: string, text: string): readonly RuleSet[] {
   return kept.ok ? [kept.value.rules] : [];
 }
 
-/** The games that are kept of a rule set, with their keys, the latest of the finished ones first; those that cannot be read are left out. */
+/**
+ * The kept games of a rule set with their keys, the latest finished ones first; those that cannot be read are left out.
+ */
 export async function keptGames(
   storage: Storage,
   rules: RuleSet,

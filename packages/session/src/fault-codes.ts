@@ -1,10 +1,10 @@
 /**
- * Every code that a fault of this package can carry beside those of the rules (`FAULT_CODES` of
- * @open2048/core) and the codes of notices, which `flush` gives. Programs may rely on them: a code
- * is never renamed or given another meaning, only added.
+ * Every fault code of this package, apart from those of the rules (`FAULT_CODES` of @open2048/core)
+ * and the codes of notices, which `flush` returns. The codes are stable: new ones may be added, but
+ * none is renamed or given another meaning.
  */
 
-/** What each fault code says. */
+/** The meaning of each fault code. */
 export const SESSION_FAULT_CODES = {
   'bad-checksum': 'a stored text that was changed or cut short',
   'bad-journal': 'an event in a journal that has no meaning',

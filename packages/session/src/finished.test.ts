@@ -1,4 +1,4 @@
-/** Finished games stay when others are begun: the latest of them, and those that a high score names. */
+/** Finished games are kept when new ones are started: the latest, and those with a high score. */
 import { expectOk, formatPosition, PRESETS, type RuleSet } from '@open2048/core';
 import { faultyStorage, fixedPorts, moveOnce, playToEnd } from '@open2048/testing/contracts';
 import { essenceOf } from '@open2048/testing/games';
@@ -22,11 +22,11 @@ import { seal } from './envelope.ts';
 import { keysOf } from './storage-keys.ts';
 import { MAX_FINISHED } from './save-writer.ts';
 
-/** So small that a game is over within some moves. */
+/** So small that a game is over within a few moves. */
 const RULES: RuleSet = { ...PRESETS.classic, size: { rows: 2, cols: 2 }, goal: null };
 const KEYS = keysOf(RULES);
 
-/** A session that has played so many games to their ends, one a minute; the last one is still at hand. */
+/** A session that has played the given number of games to their ends, one a minute; the last one is still active. */
 async function finished(storage: Storage, games: number) {
   const ports = fixedPorts(storage);
   const session = await openSession(RULES, ports);
@@ -125,7 +125,7 @@ test('of many the latest stay, and those that a high score names', async () => {
     const key = KEYS.finished(ports.now() + game, `later${game}`);
     await storage.update(key, () => 'a finished game');
   }
-  // Now the second goes from hand, and after it the third: there are two too many, of which one has a name.
+  // The second game is replaced, then the third: there are two too many, one of which has a high score.
   session.newGame();
   moveOnce(session);
   await session.flush();
@@ -197,7 +197,7 @@ test('a store that fails while a game is kept leaves it at hand, and keeps it wh
 });
 
 describe('after a crash between keeping a game and the save that no longer names it', () => {
-  /** The texts as such a crash leaves them: the first of two finished games is at hand and kept. */
+  /** The texts after such a crash: the first of two finished games is both active and kept. */
   async function crashed(): Promise<Storage> {
     const texts = new Map<string, string>();
     const control = { isBroken: false };

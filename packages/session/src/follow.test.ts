@@ -1,4 +1,4 @@
-/** Several sessions on one game: what one does the others show, and nothing that was saved is lost. */
+/** Several sessions on one game: each shows what the others do, and nothing that was saved is lost. */
 import { expectOk, legalMoves, PRESETS } from '@open2048/core';
 import { faultyStorage, fixedPorts, moveOnce } from '@open2048/testing/contracts';
 import { essenceOf } from '@open2048/testing/games';
@@ -35,7 +35,7 @@ async function openTwo(storage = memoryStorage()) {
   return { storage, first, second, heard };
 }
 
-/** Everything that was said is heard, and everything heard is looked at. */
+/** Waits until all sessions have received and read all changes. */
 async function settle(...sessions: Session[]): Promise<void> {
   for (let round = 0; round < 3; round++) for (const session of sessions) await session.flush();
 }

@@ -1,4 +1,4 @@
-/** The text of a backup, loaded by the first session that keeps a game. */
+/** Formats backups; loaded by the first session that keeps a game. */
 import { ruleSetText } from '@open2048/core';
 import { backupOf, type Backup } from './backup.ts';
 import { areSeeded } from './dealing.ts';
@@ -6,11 +6,14 @@ import { digestOf, seal, type Format } from './envelope.ts';
 import type { StoredGame } from './stored-game.ts';
 import { storedExercises } from './practice.ts';
 
-/** The envelope of a backup: at most 64 Mi characters. Version 1 had the records of their version 2; before version 3 there were no exercises; version 4 has games that someone else deals. */
+/**
+ * The envelope of a backup: at most 64 Mi characters. Version 1 had version 2 of the records; before version 3 there
+ * were no exercises; version 4 has externally dealt games.
+ */
 export const BACKUP_FORMAT: Format = { name: 'open2048-backup', version: 4, limit: 2 ** 26 };
 const SEEDED: Format = { ...BACKUP_FORMAT, version: 3 };
 
-/** The text of a backup of valid rule sets: JSON in ASCII. */
+/** Formats a backup of valid rule sets as JSON in ASCII. */
 export function formatBackup({ entries, ...backup }: Backup): string {
   const texts = entries.map((entry) => ({
     ...entry,
@@ -21,7 +24,7 @@ export function formatBackup({ entries, ...backup }: Backup): string {
   return seal(format, { ...backup, entries: texts });
 }
 
-/** The text of one game, and the digest by which it is kept: the same for the same game. */
+/** The text of one game, and the digest by which it is kept: equal games have equal digests. */
 export function keptText(game: StoredGame): { readonly text: string; readonly digest: string } {
   const { rules } = game.game;
   const text = formatBackup({

@@ -7,7 +7,7 @@ import { keysOf } from './storage-keys.ts';
 
 const KEYS = keysOf(PRESETS.classic);
 
-/** A store that works until `outcome` says otherwise, and what stands in it. */
+/** A store that works until `outcome` is changed, and its texts. */
 function switchedStorage(failure?: () => Error) {
   const texts = new Map<string, string>();
   const control = { outcome: 'works' as Outcome, updates: [] as string[] };
@@ -22,7 +22,7 @@ function switchedStorage(failure?: () => Error) {
   return { texts, control, storage };
 }
 
-/** A store whose updates wait until the test lets them through, one by one. */
+/** A store whose updates wait until the test releases them one by one. */
 function gatedStorage() {
   const texts = new Map<string, string>();
   const gates: (() => void)[] = [];

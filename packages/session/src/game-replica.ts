@@ -1,11 +1,10 @@
 /**
- * The games of a session as they stand here and in the store. A command holds here at once and is
- * written behind the player's back (`schedule.ts`), so a slow store costs no time and never sees
- * states out of order. When another session has written, its games hold, and the commands that are not
- * durable here yet are done once more on top of them. So several windows play one game, and nothing that
- * was saved is overwritten. Only what was played while nothing could be saved is not mixed into a game
- * that went on without it; it is kept beside.
- * A game that another session has deleted is gone here too, and may be brought back.
+ * The games of a session, here and in the store. A command takes effect here at once and is written in the background
+ * (`schedule.ts`), so a slow store costs no time and never sees states out of order. If another session has written,
+ * its games take precedence, and the commands here that are not durable yet are applied to them again. So several
+ * windows can play one game, and nothing that was saved is overwritten. Only what was played while nothing could be
+ * saved is not mixed into a game that continued without it; it is kept separately. A game that another session has
+ * deleted disappears here too, and can be restored.
  */
 import type { Result } from '@open2048/core';
 import type { Branch } from './branch.ts';
@@ -31,7 +30,10 @@ import type { Numbered, Unsaved } from './unsaved.ts';
 import { Waiting, type Notes } from './waiting.ts';
 import { SaveWriter } from './save-writer.ts';
 
-/** Where a session begins: what was loaded, the games to go on with, whether a save has them, why the store could not be read, if so, and how a game begins. */
+/**
+ * The initial state of a session: the loaded data, the games to continue, whether a save has them, the reason if the
+ * store could not be read, and a function that creates a new game.
+ */
 export interface Beginning {
   readonly loaded: Loaded;
   readonly games: Games;
@@ -42,23 +44,23 @@ export interface Beginning {
 
 /** The saving of one session, from its opening to its end. */
 export class GameReplica {
-  /** Called when something has changed by itself; with the games before where those have. */
+  /** Called after a change without a command here; `before` has the previous games if they have changed. */
   onChange: (before: Games | null) => void = () => {};
   readonly #source: Source;
   readonly #notes: Notes;
   readonly #writer: SaveWriter;
-  /** The games with all commands done, those that are stored, and the commands between the two. */
+  /** The games with all commands applied, the stored games, and the commands between the two. */
   #games: Games;
   #stored: Games;
   readonly #waiting: Waiting;
-  /** Finished games that are no longer at hand, and are to be kept. */
+  /** Finished games that are no longer active and must be kept. */
   #leaving: readonly StoredGame[] = [];
   readonly #remembering: RecordKeeper;
   readonly #schedule: Schedule;
-  /** The game that was played here and is saved nowhere any more. */
+  /** The game that was played here and is no longer saved anywhere. */
   #removed: StoredGame | null = null;
   readonly #fresh: () => StoredGame;
-  /** Whether other sessions may have left something behind. */
+  /** Whether other sessions may have left logs behind. */
   #isBack: boolean;
   readonly #news: Notice[] = [];
 
@@ -82,12 +84,12 @@ export class GameReplica {
     return this.#games;
   }
 
-  /** The records, changes that are not durable yet included. */
+  /** The records, including changes that are not durable yet. */
   get records(): Records {
     return this.#remembering.records;
   }
 
-  /** The game that was played here until another session deleted or replaced it, unless it is back. */
+  /** The game that was played here until another session deleted or replaced it; null if it has been restored. */
   get removed(): StoredGame | null {
     const isBack = this.#games.games.some(({ id }) => id === this.#removed?.id);
     return isBack ? null : this.#removed;
@@ -105,7 +107,10 @@ export class GameReplica {
     return notices.filter((notice) => notice !== null);
   }
 
-  /** Tries to set aside what could not be read, also these logs; a failure becomes a notice, and every round tries again. */
+  /**
+   * Tries to set aside data that could not be read, including these logs; a failure becomes a notice, and every round
+   * tries again.
+   */
   async keepDamages(logs: readonly Damage[]): Promise<void> {
     try {
       await this.#writer.keepDamages();
@@ -115,17 +120,17 @@ export class GameReplica {
     }
   }
 
-  /** Does a command; it is durable after the next round that succeeds. The faults of `perform`. */
+  /** Performs a command; it is durable after the next successful round. The faults of `perform`. */
   perform(command: GameCommand): Result<Done> {
     const done = perform(this.#games, command);
     if (!done.ok) return done;
     this.#do(this.#waiting.numbered(command), done.value);
     if (!this.#schedule.isStopped) this.#waiting.note();
-    this.save();
+    this.#schedule.save();
     return done;
   }
 
-  /** Does the commands that other sessions have noted and not saved. */
+  /** Performs the commands that other sessions have logged but not saved. */
   async recover(logs: readonly FoundLog[]): Promise<void> {
     try {
       for (const log of logs) {
@@ -147,17 +152,17 @@ export class GameReplica {
     if (this.#waiting.length + this.#remembering.further.length > 0) this.save();
   }
 
-  /** Saves the games as soon as the round in progress is over, unless later ones come before that. */
+  /** Saves the games when the round in progress has ended; only the latest games are written. */
   save(): void {
     this.#schedule.save();
   }
 
-  /** Looks at the store, where another session may have gone on. */
+  /** Reads the store, which another session may have changed. */
   follow(): void {
     this.#schedule.follow();
   }
 
-  /** Looks at the store and at what other sessions have noted: the player was elsewhere. */
+  /** Reads the store and the logs of other sessions; called when the player returns to this window. */
   returnTo(): void {
     this.#isBack = true;
     this.follow();
@@ -176,28 +181,28 @@ export class GameReplica {
     if (!this.#schedule.isStopped) this.#waiting.add(numbered, change);
   }
 
-  /** Does a command once more that the games lack; one that does not fit them any more falls away. */
+  /** Applies a command again that the games lack; a command that no longer fits is dropped. */
   #redo(numbered: Numbered): void {
     const done = perform(this.#games, numbered.command);
     if (done.ok) this.#do(numbered, done.value);
     else this.#waiting.pass(numbered);
   }
 
-  /** A game that another session began, and that is none of those here, is kept beside with all that was played in it. */
+  /** Keeps a game that another session started and that is not among the games here, with everything played in it. */
   async #keepBegun({ begun }: Unsaved, commands: readonly Numbered[]): Promise<void> {
     if (begun === null || this.#games.games.some(({ id }) => id === begun.id)) return;
     const given = commands.map(({ command }) => command);
     await this.#keepBeside(performAll({ games: [begun], current: 0 }, given).games);
   }
 
-  /** Keeps those of these games in which something was played. */
+  /** Keeps the games that have any events. */
   async #keepBeside(games: readonly StoredGame[]): Promise<void> {
     for (const game of games.filter(isBegun)) {
       this.#news.push(keptAside(await this.#writer.keep(game)));
     }
   }
 
-  /** What another session played while it could not save, and this one has gone on without, is kept beside. */
+  /** Keeps what another session played while it could not save, if this session has continued without it. */
   async #keepApart({ games, changes }: Branch): Promise<void> {
     const isKnown = (game: StoredGame) => this.#games.games.some((here) => isPartOf(game, here));
     await this.#keepBeside(games.games.filter((game) => !isKnown(game)));
@@ -223,7 +228,7 @@ export class GameReplica {
     if (leaving.length > 0) await this.#writer.removeOldFinished(this.#remembering.records);
   }
 
-  /** Reads what stands in the store now. */
+  /** Reads the current contents of the store. */
   async #look(): Promise<void> {
     const { storage, keys } = this.#source;
     const save = await attempt('read-failed', keys.save, storage.read(keys.save));
@@ -243,14 +248,14 @@ export class GameReplica {
     if (this.#games !== before) this.onChange(before);
   }
 
-  /** Goes on from the save of another session. */
+  /** Continues from the save of another session. */
   async #adopt(saveText: string): Promise<void> {
     const { storage, keys } = this.#source;
     const reading = loadSave(this.#source, saveText, this.#stored.games);
     const found = await attempt('read-failed', keys.save, reading);
     if (found.reason !== null) {
       const now = await attempt('read-failed', keys.save, storage.read(keys.save));
-      // It went on between two reads: this was never one save.
+      // The save changed between two reads, so this was never one consistent save.
       if (now !== saveText) this.#schedule.follow();
       else await this.#refuse(saveText, found);
       return;
@@ -260,7 +265,9 @@ export class GameReplica {
     this.#rebase(saveText, found);
   }
 
-  /** Everything was removed: unless it is played on here, which saves it again, the game is gone. */
+  /**
+   * All saves were removed. The game is then removed here too, unless commands are waiting, which will save it again.
+   */
   async #letGo(): Promise<void> {
     if (this.#waiting.length > 0 || !isBegun(currentOf(this.#games))) return;
     await this.#miss([]);
@@ -272,7 +279,7 @@ export class GameReplica {
     this.onChange(before);
   }
 
-  /** Remembers the game that is played here if it is no longer saved, neither at hand nor kept. */
+  /** Remembers the current game if it is no longer saved, neither active nor kept. */
   async #miss(games: readonly StoredGame[]): Promise<void> {
     const current = currentOf(this.#games);
     const missed = isBegun(current) ? current : this.#removed;
@@ -282,7 +289,7 @@ export class GameReplica {
     this.#removed = isSomewhere ? null : missed;
   }
 
-  /** A save of a newer version is left alone; a damaged one is set aside and ours written over it. */
+  /** A save of a newer version is left unchanged; a damaged one is set aside and replaced with ours. */
   async #refuse(saveText: string, { reason }: LoadedSave): Promise<void> {
     const { keys } = this.#source;
     if (reason!.code === 'newer-version') {

@@ -1,8 +1,7 @@
 /**
- * Taking in a backup. What is here is never written over by something else: a game that is here or
- * further on here stays, one that goes on from a game here takes its place, any other is kept beside.
- * The plan is the same computation without the writing, so a player sees what an import will do. An
- * import that was interrupted is completed by doing it again.
+ * Imports a backup. An import never replaces a game with an unrelated one: a game that is already here, or has advanced
+ * further here, stays; a game that continues one here replaces it; any other is kept. The plan is the same computation
+ * without writing, so it shows exactly what an import will do. An interrupted import is completed by running it again.
  */
 import { ok, type Result, type RuleSet } from '@open2048/core';
 import type { Backup, BackupEntry } from './backup.ts';
@@ -19,13 +18,13 @@ import { changeHand, type SavePorts } from './saves.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * What becomes of a game: it is played from now on, since nothing of its rules is played here; it
- * takes the place of an earlier state of it; it is kept beside; or all of it is here already.
+ * What an import does with a game: `play`, it becomes active because no game of its rules is in progress here;
+ * `continue`, it replaces an earlier state of itself; `keep`, it is kept; `here`, all of it is here already.
  */
 export const IMPORT_ACTIONS = ['play', 'continue', 'keep', 'here'] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];
 
-/** A game of the file that was played again and found sound, and what becomes of it. */
+/** A game of the file that was replayed and found valid, and what the import does with it. */
 export interface ImportedGame {
   readonly rules: RuleSet;
   readonly played: StoredGame;
@@ -35,22 +34,22 @@ export interface ImportedGame {
 /** What an import would do. */
 export interface ImportPlan {
   readonly games: readonly ImportedGame[];
-  /** For how many rule sets the file has scores and statistics. */
+  /** The number of rule sets with records in the file. */
   readonly records: number;
-  /** How many positions to practise it has. */
+  /** The number of exercises in the file. */
   readonly exercises: number;
 }
 
-/** Told after each game how many have been played again, and how many there are. */
+/** Called after each game with the number of games replayed so far and the total. */
 export type ImportProgress = (done: number, total: number) => void;
 
-/** What is in a file, checked, game by game; faults of `playBackup`, placed at their paths. */
+/** The checked contents of a file; faults of `playBackup`, placed at their paths. */
 interface Incoming {
   readonly entry: BackupEntry;
   readonly games: readonly StoredGame[];
 }
 
-/** Says what an import would do, and changes nothing; the faults of `playBackup`; rejects as the storage does. */
+/** Plans an import without changing anything; the faults of `playBackup`; rejects as the storage does. */
 export async function planImport(
   storage: Storage,
   backup: Backup,
@@ -72,7 +71,10 @@ export async function planImport(
   return ok({ games, records, exercises });
 }
 
-/** Takes in the games, records and exercises of a backup; the faults of `playBackup`, before anything is written; rejects as the storage does. */
+/**
+ * Imports the games, records and exercises of a backup. The faults of `playBackup`, before anything is written; rejects
+ * as the storage does.
+ */
 export async function importSaves(ports: SavePorts, backup: Backup): Promise<Result<void>> {
   const incoming = playAll(backup);
   if (!incoming.ok) return incoming;
@@ -86,7 +88,7 @@ async function importEntry(ports: SavePorts, incoming: Incoming): Promise<void> 
   if (records !== null) {
     await storage.update(keysOf(rules).records, (old) => {
       const here = old === null ? null : parseRecords(old);
-      // Damaged ones are the affair of the next session, which sets them aside.
+      // The next session sets damaged records aside.
       if (here?.ok === false) return old;
       return formatRecords(here === null ? records : mergeRecords(here.value, records));
     });
@@ -109,7 +111,7 @@ interface Kept {
   readonly played: StoredGame;
 }
 
-/** The kept games that may be states of those that come in: only these are played again. */
+/** The kept games that may be states of the imported ones; only these are replayed. */
 async function keptHere(
   storage: Storage,
   rules: RuleSet,
@@ -125,10 +127,10 @@ async function keptHere(
 
 interface Choice {
   readonly actions: readonly ImportAction[];
-  /** The games at hand from now on; null when they stay as they are. */
+  /** The active games after the import; null if they do not change. */
   readonly hand: Games | null;
   readonly keep: readonly StoredGame[];
-  /** The keys of kept games that go on in others. */
+  /** The keys of kept games that imported ones continue. */
   readonly replaced: readonly string[];
 }
 

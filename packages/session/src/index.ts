@@ -1,4 +1,4 @@
-/** The public face of a game being played. */
+/** The public API of a game session. */
 export * from './storage.ts';
 export * from './sync-storage.ts';
 export * from './transition.ts';

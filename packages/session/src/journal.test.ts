@@ -77,6 +77,6 @@ test('a segment is named after its text', () => {
 test('the events of a text are counted by their letters', () => {
   expect(countEvents(ROWS.map(([text]) => text).join(''))).toBe(ROWS.length);
   expect(countEvents('')).toBe(0);
-  // The first letter and the last, and what stands beside them.
+  // The first letter and the last, and the characters next to them.
   expect(countEvents('A@Z[')).toBe(2);
 });

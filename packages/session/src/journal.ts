@@ -1,10 +1,10 @@
 /**
- * What was done in a game, as text: one capital letter an event, followed by the milliseconds since the
- * event before in base 36 (`L6yU4c` is left after 250 ms, up after 156 ms). The spawns follow from
- * the seed; where someone else deals, each is an event of its own: `T` and 256 times the cell plus the
- * rank in base 36. Text that only grows at its end keeps the cost of saving a move the same however long
- * the game is: every 512 events become a segment, which is stored once under the digest of its own
- * text. So a segment never changes, two writers cannot overwrite one another's, and damage shows.
+ * The events of a game, as text: one capital letter per event, followed by the milliseconds since the previous event in
+ * base 36 (`L6yU4c` is left after 250 ms, up after 156 ms). The spawns follow from the seed; with an external dealer,
+ * each is a separate event: `T` and 256 times the cell plus the rank, in base 36. Because the text only grows at its
+ * end, saving a move costs the same however long the game is: every 512 events become a segment, which is stored once
+ * under the digest of its text. So segments never change, two writers cannot overwrite each other's segments, and
+ * damage is detected.
  */
 import {
   fault,
@@ -16,11 +16,11 @@ import {
 } from '@open2048/core';
 import { digestOf } from './envelope.ts';
 
-/** The events of a segment. */
+/** The number of events in a segment. */
 export const SEGMENT_EVENTS = 512;
-/** The longest time between two events that is written, in milliseconds: 49 days. */
+/** The longest time between two events that can be written, in milliseconds: 49 days. */
 export const MAX_ELAPSED_MS = 2 ** 32 - 1;
-/** The most characters of the text of one event, and of one segment. */
+/** The most characters of one event, and of one segment. */
 export const MAX_EVENT_TEXT = 9;
 export const MAX_SEGMENT_TEXT = SEGMENT_EVENTS * MAX_EVENT_TEXT;
 
@@ -28,15 +28,15 @@ const MOVES = 'URDL';
 const OTHERS = { undo: 'Z', redo: 'Y', continue: 'C', advice: 'A' } as const;
 const TYPES = Object.keys(OTHERS) as (keyof typeof OTHERS)[];
 
-/** The player was told what to do; nothing on the board changes by that. */
+/** The player received advice; the board does not change. */
 interface AdviceEvent {
   readonly type: 'advice';
   readonly elapsed?: number;
 }
 
-/** A tile that someone else dealt. */
+/** A tile from an external dealer. */
 export type SpawnEvent = Extract<GameEvent, { readonly type: 'spawn' }>;
-/** An event of a player; a spawn is none. */
+/** An event of the player, so not a spawn. */
 export type PlayerEvent = Exclude<GameEvent, SpawnEvent> | AdviceEvent;
 
 /** Stored events: `name` is the first 16 hexadecimal digits of the SHA-256 of `text`. */
@@ -50,18 +50,18 @@ export function segmentOf(text: string): Segment {
   return { name: digestOf(text).slice(0, 16), text };
 }
 
-/** The text of one event; what else a recorded one has follows from the rest. */
+/** The text of one event; its other fields can be derived from the rest of the game. */
 export function eventText(event: RecordedEvent | Required<PlayerEvent>): string {
   const letter = event.type === 'move' ? MOVES[event.direction] : OTHERS[event.type];
   return event.elapsed === 0 ? letter! : letter + event.elapsed.toString(36);
 }
 
-/** The text of a tile that someone else dealt. */
+/** The text of a tile from an external dealer. */
 export function spawnText({ spawn: { cell, rank } }: SpawnEvent): string {
   return `T${(cell * 256 + rank).toString(36)}`;
 }
 
-/** The events of a text; fault `bad-journal`, placed at the character. */
+/** Parses events; fault `bad-journal`, placed at the character. */
 export function parseEvents(text: string): Result<readonly (PlayerEvent | SpawnEvent)[]> {
   const token = /([URDLZYCA])([1-9a-z][0-9a-z]{0,6})?|T([1-9a-z][0-9a-z]{0,7})/y;
   const events: (PlayerEvent | SpawnEvent)[] = [];
@@ -87,7 +87,9 @@ export function parseEvents(text: string): Result<readonly (PlayerEvent | SpawnE
   return ok(events);
 }
 
-/** How many events a text has at most: that many letters begin one. Far cheaper than reading them. */
+/**
+ * An upper bound of the number of events in a text: the number of its capital letters. Much cheaper than parsing them.
+ */
 export function countEvents(text: string): number {
   let count = 0;
   for (let index = 0; index < text.length; index++) {

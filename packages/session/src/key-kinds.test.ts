@@ -1,4 +1,4 @@
-/** Every key says what it is of, so that a player can be told what was damaged. */
+/** Every key identifies its kind, so that a notice can say what was damaged. */
 import { PRESETS } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { KEY_KINDS, keysOf, kindOfKey } from './storage-keys.ts';

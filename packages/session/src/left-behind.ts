@@ -1,7 +1,7 @@
 /**
- * Reading the logs that sessions have left behind. Nothing in a log is believed: it is bounded, sealed and
- * checked, and one that cannot be read never keeps a session from opening. Most sessions find no log, so
- * this is loaded by the first that does.
+ * Reads the logs that sessions have left behind. Logs are untrusted input: their size is limited and they are sealed
+ * and checked. A log that cannot be read never prevents a session from opening. Most sessions find no log, so this file
+ * is loaded by the first one that does.
  */
 import { fault, MAX_RANK, ok, shape, type Result, type RuleSet } from '@open2048/core';
 import { branchOf, type Branch } from './branch.ts';
@@ -22,7 +22,7 @@ import {
   type Unsaved,
 } from './unsaved.ts';
 
-/** The text of a log, and where it stands. */
+/** The text of a log, and its key. */
 export interface LogText {
   readonly key: string;
   readonly text: string;
@@ -30,11 +30,11 @@ export interface LogText {
 
 /** A log that can be read, with its text as it was found. */
 export interface FoundLog extends Unsaved, LogText {
-  /** What its session played apart from the games here; null when its commands are to be done on top of these. */
+  /** The games of its session if they diverge from the games here; null if its commands can be applied to these. */
   readonly branchFrom: (here: Games) => Branch | null;
 }
 
-/** The logs of a rule set, the one with the earliest command first, and those that cannot be read. */
+/** The logs of a rule set, earliest first command first, and those that cannot be read. */
 export interface FoundLogs {
   readonly logs: readonly FoundLog[];
   readonly damages: readonly Damage[];
@@ -79,13 +79,16 @@ const baseData = shape.object({
 const logData = shape.partial(
   {
     begun: shape.nullable(gameData),
-    // Each is an object of some characters.
+    // Each command takes at least one character, so this bounds their number.
     commands: shape.list(commandData, 0, MAX_LOG_TEXT),
   },
   { base: baseData },
 );
 
-/** The logs of these texts, the one with the earliest command first, and those that cannot be read; one of a newer version is left alone. */
+/**
+ * Parses logs: those that can be read, earliest first command first, and those that cannot. A log of a newer version is
+ * left unchanged.
+ */
 export function readLogs(rules: RuleSet, texts: readonly LogText[]): FoundLogs {
   const logs: FoundLog[] = [];
   const damages: Damage[] = [];
@@ -106,7 +109,9 @@ function timeOf({ commands }: Unsaved): number {
   return commands[0]?.command.at ?? 0;
 }
 
-/** A log from its text; faults of `unseal`, those of a field and of an event, and those of core's `play` for a game it starts. */
+/**
+ * Parses a log; the faults of `unseal`, of a field and of an event, and those of core's `play` for a game it starts.
+ */
 export function parseUnsaved(rules: RuleSet, text: string): Result<Unsaved> {
   const data = unseal(LOG_FORMAT, text);
   if (!data.ok) return data;

@@ -1,7 +1,7 @@
 /**
- * What the store holds of a rule set, read when a session opens and again when another one may have
- * gone on. Nothing is changed here: what cannot be read is handed on as it was found, to be set
- * aside before anything is written over it.
+ * Reads the data of a rule set from the store, when a session opens and again when another session may have changed it.
+ * Nothing is written here: data that cannot be read is returned as it was found, to be set aside before it is
+ * overwritten.
  */
 import { fault, ok, ruleSetText, type Fault, type Result, type RuleSet } from '@open2048/core';
 import type { Damage } from './quarantine.ts';
@@ -12,25 +12,25 @@ import { NO_RECORDS, parseRecords, type Records } from './records.ts';
 import { parseSave, type Save, type SavedGame } from './save.ts';
 import type { Storage } from './storage.ts';
 
-/** Where to read: the store, and the keys of a rule set in it. */
+/** The store, a rule set, and its keys in the store. */
 export interface Source {
   readonly storage: Storage;
   readonly keys: StorageKeys;
   readonly rules: RuleSet;
 }
 
-/** Where the texts of a valid rule set are. */
+/** The source of a valid rule set. */
 export function sourceOf(storage: Storage, rules: RuleSet): Source {
   return { storage, rules, keys: keysOf(rules) };
 }
 
-/** What was found; `saveText` is what stands under the key of the save. */
+/** The data found; `saveText` is the text under the key of the save. */
 export interface Loaded {
   readonly saveText: string | null;
-  /** The games that are sound, older first, and the index of the one that was being played. */
+  /** The valid games, older first, and the index of the one that was being played. */
   readonly games: readonly StoredGame[];
   readonly current: number;
-  /** How far the commands of each session are part of the games. */
+  /** How many commands of each session are part of the games. */
   readonly reached: Reached;
   readonly records: Records;
   readonly damages: readonly Damage[];
@@ -51,7 +51,7 @@ export async function load(source: Source): Promise<Loaded> {
   }
   const save = saveText === null ? null : await loadSave(source, saveText, []);
   if (save !== null && save.reason !== null) {
-    // Another session may have gone on between two reads: then this was never one save.
+    // Another session may have saved between two reads; then this was never one consistent save.
     if ((await storage.read(keys.save)) !== saveText) return load(source);
     const { damageOf } = await import('./quarantine.ts');
     damages.push(await damageOf(source, saveText!, save.reason));
@@ -69,14 +69,14 @@ export async function load(source: Source): Promise<Loaded> {
 /** The games of a save. */
 export interface LoadedSave {
   readonly games: readonly StoredGame[];
-  /** The index of the game that was being played; as many as there are games when that one is lost. */
+  /** The index of the game that was being played; the number of games if that game is lost. */
   readonly current: number;
   readonly reached: Reached;
-  /** Why not all of it could be read. */
+  /** The reason if part of it could not be read. */
   readonly reason: Fault | null;
 }
 
-/** The games of the text of a save; of those that go on from a known one only what is new is read and played. */
+/** Loads the games of a save. For games that continue a known one, only the new events are read and played. */
 export async function loadSave(
   source: Source,
   text: string,
@@ -139,7 +139,7 @@ export async function segmentsOf(
   return fault('missing-segment', `the part ${key} of game ${id} is missing`, key);
 }
 
-/** Whether a game is kept beside those at hand, finished or not; rejects as the storage does. */
+/** Whether a game is kept, finished or not; rejects as the storage does. */
 export async function isKept({ storage, keys }: Source, id: string): Promise<boolean> {
   const kept = (await storage.keys()).filter(keys.isKept);
   const texts = await Promise.all(kept.map((key) => storage.read(key)));

@@ -1,7 +1,7 @@
 /**
- * The logs that sessions have left behind, found when a session opens and when a player comes back to
- * one. Whether their sessions have ended cannot be known for sure, and need not be: their commands carry
- * numbers, so what is done here is not done again there.
+ * Finds the logs that sessions have left behind, when a session opens and when the player returns to one. Whether those
+ * sessions have ended cannot be known for certain, and does not matter: commands are numbered, so a command applied
+ * here is not applied again there.
  */
 import type { RuleSet } from '@open2048/core';
 import type { StorageKeys } from './storage-keys.ts';
@@ -11,8 +11,8 @@ import type { SyncStorage } from './sync-storage.ts';
 const NO_LOGS: FoundLogs = { logs: [], damages: [] };
 
 /**
- * Reads every log of a rule set but that of one session; a place that cannot be read holds none, and a log
- * of a newer version is left alone. Where the code for it cannot be fetched the logs wait for a later session.
+ * Reads every log of a rule set except that of one session. A place that cannot be read counts as empty, and a log of a
+ * newer version is left unchanged. If the code that reads logs cannot be fetched, they are left for a later session.
  */
 export async function findLogs(
   log: SyncStorage | null,

@@ -64,7 +64,7 @@ const game = (id: string, changes: Partial<GameSummary> = {}): GameSummary => ({
   ...changes,
 });
 
-/** Records of these games, and sums of so many older ones. */
+/** Records of these games, with totals of the given number of older ones. */
 function remembered(recent: readonly GameSummary[], older = 0): Records {
   const sums = { ...NO_TOTALS, games: older, over: older, maxRanks: [0, older] };
   return { ...NO_RECORDS, recent, totals: { ...NO_RECORDS.totals, 'without-undo': sums } };

@@ -1,13 +1,13 @@
 /**
- * The records of two places put together. What is told of single games goes by the game's id. The
- * sums over games that are no longer remembered one by one have no ids: where the two places share
- * a game, or one ends before the other's sums do, the one with the larger sums has the older games of
- * both in them; else they are added.
+ * Merges the records of two places. Summaries and high scores are matched by the ids of their
+ * games. Totals have no ids. If the two places share a game, or all games of one could be in the
+ * other's totals, then the larger totals are taken to include the older games of both; otherwise
+ * the totals are added.
  */
 import { settle, withEntry, type Records, type Totals } from './records.ts';
 import { byClass, SCORE_CLASSES, type GameSummary } from './state.ts';
 
-/** The records of both. */
+/** The merged records. */
 export function mergeRecords(mine: Records, other: Records): Records {
   const isLarger = settledIn(mine) >= settledIn(other);
   const [base, added] = isLarger ? [mine, other] : [other, mine];
@@ -23,28 +23,28 @@ export function mergeRecords(mine: Records, other: Records): Records {
   };
 }
 
-/** How many games are only in the sums. */
+/** The number of games that are only in the totals. */
 function settledIn({ totals }: Records): number {
   return SCORE_CLASSES.reduce((sum, kind) => sum + totals[kind].games, 0);
 }
 
-/** Whether the games of the smaller one are counted in the larger one, or some are. */
+/** Whether some or all games of the smaller records are counted in the larger ones. */
 function growsOutOf(base: Records, added: Records): boolean {
   const ids = new Set(idsOf(base));
   if (idsOf(added).some((id) => ids.has(id))) return true;
-  // From before the games that are remembered one by one: then those may all be in the sums.
+  // All are older than the games with their own summaries, so all may be in the totals.
   const isOlder = added.recent.every((game) => isSettled(base, game));
   return isOlder && settledIn(base) >= settledIn(added) + added.recent.length;
 }
 
-/** Whether a game is from the time that is only in the sums of its class. */
+/** Whether a game is so old that it could only be in the totals of its class. */
 function isSettled({ totals, recent }: Records, { scoreClass, date }: GameSummary): boolean {
   if (totals[scoreClass].games === 0) return false;
   const first = recent.find((game) => game.scoreClass === scoreClass) ?? recent[0];
   return first !== undefined && date < first.date;
 }
 
-/** The latest word on each game, in the order of their dates. */
+/** The latest summary of each game, in the order of their dates. */
 function latest(games: readonly GameSummary[]): GameSummary[] {
   const byId = new Map<string, GameSummary>();
   for (const game of games) {

@@ -1,6 +1,5 @@
 /**
- * Where a session comes from: everything about a rule set is read from the store, then the saved
- * game goes on or a new one begins.
+ * Opens a session: reads everything about a rule set from the store, then resumes the saved game or starts a new one.
  */
 import { mustBeRules, mustHave, type RuleSet } from '@open2048/core';
 import { GameReplica } from './game-replica.ts';
@@ -23,12 +22,17 @@ import {
 import type { Notice } from './state.ts';
 import { attempt, type StorageError } from './storage-errors.ts';
 
-/** How to begin; any option starts a new game, and the saved one can be brought back with `undoNewGame`. A seed outside 0..2^53-1 throws. */
+/**
+ * How to start. Any option starts a new game; `undoNewGame` restores the saved one. A seed outside 0..2^53-1 throws.
+ */
 export interface OpenOptions extends NewGameOptions {
   readonly fresh?: boolean;
 }
 
-/** Resumes the saved game of a valid rule set, or starts one. A store that fails does not reject, it is told in `notices`. */
+/**
+ * Resumes the saved game of a valid rule set, or starts one. If the store fails, this does not reject; `notices` has
+ * the error.
+ */
 export async function openSession(
   rules: RuleSet,
   ports: Ports,
@@ -40,7 +44,7 @@ export async function openSession(
   mustBeNewGame(options);
   const source = { storage, keys: keysOf(rules), rules };
   const owner = nameOf(ports.newSeed());
-  // Before the save: what was noted then is in the save, or still noted.
+  // Read before the save, so that every command logged by then is found in the save or in the log.
   const { logs, damages } = await findLogs(log, source, owner);
   const { loaded, unread } = await tryToLoad(source);
   const saved = gamesOf(loaded);
@@ -92,7 +96,7 @@ function startFresh(rules: RuleSet, ports: Ports, options: NewGameOptions): Stor
   return startGame(rules, dealingFor(options, ports), nameOf(ports.newSeed()), timeOf(ports));
 }
 
-/** A game that could be read beside one that could not is the one to come back. */
+/** If only one of two games could be read, it is the one that can be restored. */
 function withFreshGame({ games: [older] }: Loaded, fresh: StoredGame): Games {
   if (older === undefined) return { games: [fresh], current: 0 };
   return { games: [older, fresh], current: 1 };
@@ -103,7 +107,7 @@ function gamesOf({ games, current }: Loaded): Games | null {
   return current < games.length ? ({ games, current } as Games) : null;
 }
 
-/** The game that a session began and could not save any more. */
+/** The game that a session started but could not save. */
 function gamesOfLog(loaded: Loaded, logs: readonly FoundLog[]): Games | null {
   const begun = logs.find((log) => log.begun !== null)?.begun ?? null;
   return begun === null ? null : withFreshGame(loaded, begun);

@@ -1,4 +1,4 @@
-/** Reading a file of saved games: what it may say, and how each refusal names its place. */
+/** Parses a file of saved games: what it may contain, and how each fault names its place. */
 import { seeded, expectOk, newGame, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import { backupOf } from './backup.ts';
@@ -23,7 +23,7 @@ const ENTRY = {
 };
 const HEAD = { savedAt: 9, settings: null };
 
-/** The text of a file with these entries, whatever they say. */
+/** The text of a file with these entries, valid or not. */
 const file = (...entries: readonly object[]) => seal(BACKUP_FORMAT, { ...HEAD, entries });
 
 test('a file is read as it was written', () => {
@@ -49,7 +49,7 @@ describe('refused, however well sealed', () => {
   ])('%s', (_, change, code, at) => {
     const result = parseBackup(file(ENTRY, { ...ENTRY, rules: 'tiers', ...change }));
     expect(result).toMatchObject({ ok: false, error: { code, at } });
-    // The sentence begins with the place too.
+    // The message also begins with the place.
     if (!result.ok) expect(result.error.message.startsWith(at)).toBe(true);
   });
 
@@ -125,7 +125,7 @@ describe('a game that is kept', () => {
 });
 
 describe('a file from outside', () => {
-  /** An event costs as much as a game of 4x4 with thousands. */
+  /** One event costs as much as a 4x4 game with thousands. */
   const huge: RuleSet = { ...classic, size: { rows: 1024, cols: 1024 } };
   const long = (count: number, events: string) =>
     file({

@@ -1,6 +1,6 @@
 /**
- * Reading a file of saved games. Nothing in it is believed: the envelope says whether it is whole,
- * the shapes whether it can mean anything, and each game is played again before it is let in.
+ * Reads a file of saved games as untrusted input: the checksum of the envelope and the shapes of the data are checked,
+ * and each game is replayed before it is accepted.
  */
 import {
   budgetFault,
@@ -27,7 +27,7 @@ import { exerciseList } from './practice-store.ts';
 import { dealingFields, dealt, gameFields, standing } from './save.ts';
 import { whole } from './shapes.ts';
 
-/** The most rule sets of a file, games of one, and characters of the settings. */
+/** The most rule sets of a file, games of a rule set, and characters of the settings. */
 const MAX_ENTRIES = 2 ** 14;
 const MAX_GAMES = 2 ** 14;
 const MAX_SETTINGS = 2 ** 20;
@@ -59,8 +59,8 @@ const backupData = shape.object({
 });
 
 /**
- * A backup from its text. Faults `too-long`, `not-ours`, `newer-version`, `bad-checksum`, `bad-json`,
- * those of a field and those of `parseRuleSetText`, placed at their paths. The games are not played.
+ * Parses a backup. Faults `too-long`, `not-ours`, `newer-version`, `bad-checksum`, `bad-json`, those of a field and
+ * those of `parseRuleSetText`, placed at their paths. The games are not replayed.
  */
 export function parseBackup(text: string): Result<Backup> {
   const data = unseal(BACKUP_FORMAT, text);
@@ -90,13 +90,13 @@ export function parseBackup(text: string): Result<Backup> {
   return ok({ ...read.value, entries });
 }
 
-/** The most work of all games of a file together: room for three million moves on 4x4. */
+/** The most work for all games of a file: enough for three million moves on 4x4. */
 export const MAX_FILE_WORK = 8 * MAX_PLAY_WORK;
 
 /**
- * A backup from a file that comes from outside: the faults of `parseBackup`, and `replay-too-large`,
- * placed at the game, where playing it or all games up to it again would cost too much. What is kept
- * here is read by `parseBackup`: it was played here, and stays readable however long it is.
+ * Parses a backup from an untrusted file: the faults of `parseBackup`, and `replay-too-large`, placed at the game, if
+ * replaying it, or all games up to it, would cost too much. Kept games are read with `parseBackup` instead: they were
+ * played here, and stay readable however long they are.
  */
 export function parseBackupFile(text: string): Result<Backup> {
   const backup = parseBackup(text);
@@ -115,8 +115,8 @@ export function parseBackupFile(text: string): Result<Backup> {
 }
 
 /**
- * Plays a game of a backup again. Faults `bad-journal`, `save-mismatch` when it does not end where
- * the file says, and those of core's `play`, placed at `path`.
+ * Replays a game of a backup. Faults `bad-journal`, `save-mismatch` if it does not end as the file says, and those of
+ * core's `play`, placed at `path`.
  */
 export function playBackup(rules: RuleSet, saved: BackupGame, path: string): Result<StoredGame> {
   const placed = ({ code, message }: Fault): Result<never> =>
@@ -140,7 +140,10 @@ export function playBackup(rules: RuleSet, saved: BackupGame, path: string): Res
   return ok({ ...played, playedAt });
 }
 
-/** The game that is kept in a text of its own, not played yet; the faults of `parseBackup`, and `bad-value` where it has none. */
+/**
+ * Parses the text of a kept game without replaying it; the faults of `parseBackup`, and `bad-value` if the text has no
+ * game.
+ */
 export function parseKept(
   text: string,
 ): Result<{ readonly rules: RuleSet; readonly game: BackupGame }> {
@@ -152,7 +155,7 @@ export function parseKept(
   return kept === undefined ? fault('bad-value', 'a kept game is missing') : ok(kept);
 }
 
-/** The same, played again; the faults of `playBackup` too. */
+/** Parses and replays a kept game; also the faults of `playBackup`. */
 export function readKept(
   text: string,
 ): Result<{ readonly rules: RuleSet; readonly played: StoredGame }> {

@@ -48,7 +48,7 @@ describe('stored exercises', () => {
     expect(await readDecks(storage)).toEqual([
       { rules: classic, exercises: withFound([], [found], NOON) },
     ]);
-    // The word of the format, which earlier versions read.
+    // The field name of the format, which earlier versions read.
     const moves = '"moves":[{"direction":3,"worth":10.5},{"direction":1,"worth":10.25}';
     expect(await storage.read(keysOf(classic).practice)).toContain(moves);
     expect(formatBackup(await exportSaves(storage, { savedAt: 0, settings: null }))).toContain(

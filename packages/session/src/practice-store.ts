@@ -1,7 +1,7 @@
 /**
- * The exercises of each rule set, as one checked text beside its saves. Every change is made to what is
- * stored at that moment, so several windows practise side by side. What cannot be read is set aside like a
- * damaged save before anything is written over it, and what a newer version wrote is left as it is.
+ * The exercises of each rule set, stored as one sealed text. Every change is applied to the text stored at that moment,
+ * so several windows can practise at the same time. A text that cannot be read is set aside like a damaged save before
+ * it is overwritten; a text of a newer version is left unchanged.
  */
 import {
   DIRECTIONS,
@@ -32,7 +32,7 @@ import { whole } from './shapes.ts';
 import type { Storage } from './storage.ts';
 
 const FORMAT: Format = { name: 'open2048-practice', version: 1, limit: 2 ** 22 };
-/** The longest position: what is judged is small. */
+/** The most characters of a position; analysed boards are small. */
 const MAX_POSITION = 200;
 
 const direction = shape.oneOf(DIRECTIONS);
@@ -49,7 +49,7 @@ const exerciseFields = shape.object({
   changedAt: whole,
 });
 
-/** An exercise whose moves are the legal ones of its position; a value is stored as `worth`. */
+/** An exercise whose moves are the legal ones of its position; the value of a move is stored as `worth`. */
 const exercise: shape.Shape<Exercise> = (value, path) => {
   const read = exerciseFields(value, path);
   if (!read.ok) return read;
@@ -72,7 +72,7 @@ export const exerciseList: shape.Shape<readonly Exercise[]> = shape.list(
 
 const deckData = shape.object({ rules: shape.text(MAX_RULES_TEXT), exercises: exerciseList });
 
-/** A deck from its text. Faults as those of an envelope, of a field and of `parseRuleSetText`. */
+/** Parses a deck. The faults of an envelope, of a field and of `parseRuleSetText`. */
 function parseDeck(text: string): Result<Deck> {
   const data = unseal(FORMAT, text);
   if (!data.ok) return data;
@@ -92,7 +92,7 @@ export async function readDecks(storage: Storage): Promise<readonly Deck[]> {
   });
 }
 
-/** The exercises of a rule set; none where they cannot be read; rejects as the storage does. */
+/** The exercises of a rule set; empty if they cannot be read. Rejects as the storage does. */
 export async function readExercises(
   storage: Storage,
   rules: RuleSet,
@@ -102,8 +102,8 @@ export async function readExercises(
 }
 
 /**
- * Changes the exercises of a rule set and resolves to them; an empty list leaves nothing stored. `change` may
- * be called more than once. Rejects as the storage does.
+ * Changes the exercises of a rule set and resolves to them; an empty list removes the stored text. `change` may be
+ * called more than once. Rejects as the storage does.
  */
 export async function changeExercises(
   storage: Storage,
@@ -112,7 +112,7 @@ export async function changeExercises(
 ): Promise<readonly Exercise[]> {
   const key = keysOf(rules).practice;
   let exercises: readonly Exercise[] = [];
-  /** Resolves to a text that has to be set aside first, or null when all is done. */
+  /** Resolves to a text that must be set aside first, or null when the change is done. */
   const attempt = async (aside: string | null): Promise<string | null> => {
     let unread: string | null = null;
     await storage.update(key, (old) => {

@@ -1,4 +1,4 @@
-/** Which exercises come when. */
+/** When each exercise comes. */
 import { DOWN, LEFT, PRESETS } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import {
@@ -26,7 +26,7 @@ const dayNumbered = (number: number) => ({ from: number * DAY, to: (number + 1) 
 const NOON = 100.5 * DAY;
 const TODAY = dayNumbered(100);
 
-/** Mistake `number` of a game: another position for each. */
+/** Mistake `number` of a game: each has a different position. */
 const mistake = (number: number, share = 0.1): MistakeFound => ({
   position: `2x3/${[0, 1, 2, 3]
     .map((at) => 1 + ((number >> (3 * at)) & 7))
@@ -187,7 +187,7 @@ test('a day is that of the player, and has the tasks of all decks with their rul
   const [first, second] = withFound([], [mistake(1), mistake(2)], 0) as [Exercise, Exercise];
   const midnight = new Date(2026, 2, 29).getTime();
   const due = (exercise: Exercise, at: number) => ({ ...exercise, box: 1, triedAt: 0, due: at });
-  // On this day some clocks are put forward, so it may have 23 hours.
+  // Daylight saving time begins on this day in some places, so it may have 23 hours.
   const lastMoment = new Date(2026, 2, 30).getTime() - 1;
   const decks = [
     { rules: classic, exercises: [due(first, lastMoment), due(second, lastMoment + 1)] },

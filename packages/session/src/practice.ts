@@ -1,38 +1,41 @@
 /**
- * Positions in which a player went wrong, to be played again. They come back by the boxes of Leitner
- * (https://en.wikipedia.org/wiki/Leitner_system): a right answer moves one to the next box, where it rests
- * longer, a wrong one back to the first. Of those that were never tried the worst mistakes come first, and
- * only some a day, so that a game full of them is no burden. All of this is about values; where they are
- * stored is `practice-store.ts`.
+ * Exercises: positions in which a player made a mistake, to be played again. They are repeated by the Leitner system
+ * (https://en.wikipedia.org/wiki/Leitner_system): a right answer moves an exercise to the next box, with a longer
+ * interval, a wrong one back to the first box. Untried exercises come in order of the size of the mistake, the largest
+ * first, and only a limited number per day, so that a game with many mistakes does not fill the day. This file is about
+ * values; storing them is in `practice-store.ts`.
  */
 import type { Direction, MoveValue, RuleSet, Unit } from '@open2048/core';
 
-/** A position and the values of its moves when it was found. */
+/** A position and the values of its moves at the time of the analysis. */
 export interface MistakeFound {
-  /** In notation. */
+  /** In the notation of `@open2048/core`. */
   readonly position: string;
   /** The move that was made in the game. */
   readonly played: Direction;
   readonly unit: Unit;
   /** The legal moves, the best first. */
   readonly moves: readonly MoveValue[];
-  /** The part of the value that the move gave away, 0 to 1. */
+  /** The share of the value that the move lost, 0 to 1. */
   readonly share: number;
 }
 
 /** A position that is practised; times in milliseconds since 1970. */
 export interface Exercise extends MistakeFound {
-  /** 0 was never tried, 1 to `REST_DAYS.length` rests until it is due, one more is done with: learned, or put away. */
+  /**
+   * 0: never tried. 1 to `REST_DAYS.length`: resting until it is due. One more: done, because it was learned or put
+   * away.
+   */
   readonly box: number;
-  /** When it is to come again; without meaning in the first box and the last. */
+  /** When it is due next; meaningless in the first box and the last. */
   readonly due: number;
-  /** When it was tried first; null before. */
+  /** When it was first tried; null before. */
   readonly triedAt: number | null;
-  /** When anything about it changed last. */
+  /** When it was last changed. */
   readonly changedAt: number;
 }
 
-/** What is practised of one rule set. */
+/** The exercises of one rule set. */
 export interface Deck {
   readonly rules: RuleSet;
   readonly exercises: readonly Exercise[];
@@ -47,20 +50,20 @@ export interface Task {
 /** How many days an exercise rests in a box, from box 1 on. */
 export const REST_DAYS = [1, 3, 7, 21, 60] as const;
 const DONE = REST_DAYS.length + 1;
-/** So many exercises are tried for the first time on one day. */
+/** How many exercises may be tried for the first time on one day. */
 export const NEW_A_DAY = 10;
-/** The most exercises of one rule set; beyond that the smallest mistakes that were never tried go. */
+/** The most exercises of one rule set; beyond that, untried exercises with the smallest mistakes are dropped. */
 export const MOST_EXERCISES = 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The time from which and until which a day lasts, where the player is. */
+/** The start and the end of a day in the player's time zone, in milliseconds since 1970. */
 export interface Day {
   readonly from: number;
   readonly to: number;
 }
 
-/** Adds what an analysis has found; a position that is there already stays as it is. */
+/** Adds the mistakes that an analysis has found; existing exercises with the same position do not change. */
 export function withFound(
   exercises: readonly Exercise[],
   found: readonly MistakeFound[],
@@ -73,7 +76,7 @@ export function withFound(
   return bounded([...exercises, ...added]);
 }
 
-/** The exercises, that of a position changed. */
+/** The exercises, with a change to the one of the same position. */
 export function withChanged(
   exercises: readonly Exercise[],
   { position }: Exercise,
@@ -90,22 +93,22 @@ export function answered(exercise: Exercise, isRight: boolean, now: number): Exe
   return { ...exercise, box, due, triedAt: exercise.triedAt ?? now, changedAt: now };
 }
 
-/** An exercise that never comes again, nor is found again. */
+/** Marks an exercise as done, so that it is neither repeated nor added again. */
 export function putAway(exercise: Exercise, now: number): Exercise {
   return { ...exercise, box: DONE, changedAt: now };
 }
 
-/** Whether an exercise was tried and is to come again. */
+/** Whether an exercise was tried and will be repeated. */
 export function isResting({ box }: Exercise): boolean {
   return box > 0 && box < DONE;
 }
 
-/** Whether an exercise is done with. */
+/** Whether an exercise is done. */
 export function isDone({ box }: Exercise): boolean {
   return box >= DONE;
 }
 
-/** What is to be practised on a day: what is due, the longest waiting first, then the worst of what was never tried. */
+/** The exercises of a day: those that are due, longest overdue first, then untried ones, largest mistake first. */
 export function exercisesOf(exercises: readonly Exercise[], day: Day): readonly Exercise[] {
   const isToday = (time: number) => time >= day.from && time < day.to;
   const tried = exercises.filter(({ triedAt }) => triedAt !== null && isToday(triedAt)).length;
@@ -116,14 +119,17 @@ export function exercisesOf(exercises: readonly Exercise[], day: Day): readonly 
   ];
 }
 
-/** What comes after that, for those who want more today: further new ones, then those that are due next. */
+/**
+ * The exercises after those of the day, for players who want more: the remaining untried ones, then those that are due
+ * next.
+ */
 export function exercisesAhead(exercises: readonly Exercise[], day: Day): readonly Exercise[] {
   const today = new Set(exercisesOf(exercises, day));
   const resting = exercises.filter(isResting).toSorted((a, b) => a.due - b.due);
   return [...worstNew(exercises), ...resting].filter((each) => !today.has(each));
 }
 
-/** What `exercisesOf` or `exercisesAhead` choose of all decks at a time, on the day that it is where the player is. */
+/** The tasks that `exercisesOf` or `exercisesAhead` selects from all decks, for the player's day at the given time. */
 export function tasksOf(
   decks: readonly Deck[],
   choose: typeof exercisesOf,
@@ -135,7 +141,7 @@ export function tasksOf(
   );
 }
 
-/** The exercises of two places: of the same position that which changed last. */
+/** Merges two lists of exercises; of two with the same position the one changed last is kept. */
 export function mergeExercises(
   mine: readonly Exercise[],
   other: readonly Exercise[],
@@ -149,7 +155,7 @@ export function mergeExercises(
   return bounded([...byPosition.values()]);
 }
 
-/** The day of a time in milliseconds since 1970, where the player is. */
+/** The day of a time in milliseconds since 1970, in the player's time zone. */
 export function dayOf(now: number): Day {
   const midnight = (days: number) => {
     const date = new Date(now);
@@ -164,7 +170,7 @@ function worstNew(exercises: readonly Exercise[]): readonly Exercise[] {
   return exercises.filter(({ box }) => box === 0).toSorted((a, b) => b.share - a.share);
 }
 
-/** What was tried counts more than what was not, and a large mistake more than a small one. */
+/** Keeps tried exercises before untried ones, and large mistakes before small ones. */
 function bounded(exercises: readonly Exercise[]): readonly Exercise[] {
   if (exercises.length <= MOST_EXERCISES) return exercises;
   const rank = ({ box }: Exercise) => (box === 0 ? 1 : box < DONE ? 0 : 2);
@@ -173,7 +179,7 @@ function bounded(exercises: readonly Exercise[]): readonly Exercise[] {
     .slice(0, MOST_EXERCISES);
 }
 
-/** Exercises as they are stored and exported: the value of a move is called `worth` there. */
+/** Exercises in the stored form, which calls the value of a move `worth`. */
 export function storedExercises(exercises: readonly Exercise[]): readonly object[] {
   return exercises.map((exercise) => ({
     ...exercise,

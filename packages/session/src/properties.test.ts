@@ -1,4 +1,4 @@
-/** What holds for every sequence of commands, every point of a crash and every interleaving of two sessions. */
+/** Properties of every sequence of commands, every crash point and every interleaving of two sessions. */
 import { seeded, DIRECTIONS, eventsOf, newGame, play, PRESETS, type Game } from '@open2048/core';
 import { faultyStorage, fixedPorts, OUTCOMES, type Outcome } from '@open2048/testing/contracts';
 import { essenceOf } from '@open2048/testing/games';
@@ -29,7 +29,7 @@ const pause = fc.constantFrom('none', 'tick', 'flush');
 const script = fc.array(fc.tuple(command, pause), { maxLength: 40 });
 type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Does one command; whether it was possible is the session's affair. */
+/** Performs one command, whether or not it is possible. */
 function perform(session: Session, given: Command): void {
   switch (given.type) {
     case 'move':
@@ -125,7 +125,10 @@ test('a resumed session is the one that was closed', async () => {
   );
 });
 
-/** Plays a script on a store that `decide` lets fail; tells each state that was shown, and the latest that was said to be durable. */
+/**
+ * Plays a script on a store that `decide` makes fail; returns each state shown, and the latest that was reported
+ * durable.
+ */
 async function playedUntilCrash(
   texts: Map<string, string>,
   steps: readonly (readonly [Command, string])[],
@@ -166,7 +169,7 @@ test('after a crash at any point the game is at the last durable state, or a lat
       const candidates = shown.slice(durable).map(scene);
       expect(candidates).toContain(scene(again.state));
       countsOnce(again.state, shown[durable]!);
-      // What had ended counts once more often neither now nor later.
+      // A game that had ended is not counted twice, now or later.
       const before = rememberedIn(again.state);
       again.undo();
       again.redo();
@@ -185,12 +188,12 @@ test('after a crash at any point the game is at the last durable state, or a lat
   );
 });
 
-/** The games of all classes that are remembered one by one. */
+/** The ids of the games of all classes that have their own summaries. */
 function rememberedIn({ statistics }: SessionState): string[] {
   return SCORE_CLASSES.flatMap((kind) => statistics[kind].recent.map(({ id }) => id));
 }
 
-/** Every game is in the statistics once, and none that was there is missing. */
+/** Every game is in the statistics once, and no durable one is missing. */
 function countsOnce(state: SessionState, durable: SessionState): void {
   const { statistics, best } = state;
   const ids = rememberedIn(state);
@@ -227,14 +230,14 @@ test('after any failures in between, the next flush that works saves everything'
   );
 });
 
-/** Everything the player did, each event ended by a blank. */
+/** Everything the player did, with a space after each event. */
 function eventsText(game: Game): string {
   return eventsOf(game)
     .map((event) => `${JSON.stringify(event)} `)
     .join('');
 }
 
-/** Stores on the same texts, slowed down by a scheduler, that hint at one another's changes. */
+/** Stores on the same texts, delayed by a scheduler, that notify each other of changes. */
 function pair(texts: Map<string, string>, scheduler: fc.Scheduler): Storage[] {
   const listeners: StorageListener[] = [];
   const slow = faultyStorage(texts, () => scheduler.schedule(Promise.resolve('works')));
@@ -270,7 +273,7 @@ test('two sessions on one store, however interleaved, play one game, and what wa
           acknowledged.push([game, eventsText(game)]);
         }
       }
-      // Once more, since each flush may be news to the other.
+      // Again, since each flush may change what the other reads.
       for (let round = 0; round < 2; round++) {
         const flushed = await scheduler.waitFor(Promise.all(sessions.map((one) => one.flush())));
         expect(flushed.map(({ ok }) => ok)).toEqual([true, true]);

@@ -1,7 +1,7 @@
 /**
- * Texts that could not be read are kept beside their key, `KEY.damaged-1` and so on, so that a
- * person or a newer program can still get at them. The five latest of a key stay. Few sessions meet
- * damage, so this is loaded by the first that does.
+ * Texts that could not be read are copied to `KEY.damaged-1` and so on, so that a person or a newer program can recover
+ * them. The five latest copies of a key are kept. Damage is rare, so this file is loaded by the first session that
+ * finds some.
  */
 import type { Fault } from '@open2048/core';
 import type { StorageKeys } from './storage-keys.ts';
@@ -9,7 +9,7 @@ import type { Storage } from './storage.ts';
 
 const KEPT = 5;
 
-/** A text that cannot be used as it stands under a key; `copy` is what to keep of it. */
+/** An unusable text and its key; `copy` is what to keep of it. */
 export interface Damage {
   readonly key: string;
   readonly text: string;
@@ -17,7 +17,9 @@ export interface Damage {
   readonly reason: Fault;
 }
 
-/** A save that cannot be read, with every segment there is, as one text: the segments of a lost save are cleaned up later. */
+/**
+ * A save that cannot be read, with all of its segments, as one text; the segments of a lost save are cleaned up later.
+ */
 export async function damageOf(
   { storage, keys }: { readonly storage: Storage; readonly keys: StorageKeys },
   text: string,
@@ -31,7 +33,10 @@ export async function damageOf(
   return { ...damage, copy: JSON.stringify({ save: text, journal }) };
 }
 
-/** Keeps a text that stood under a key, and resolves to the key of the copy; the same text is kept once. Rejects as the storage does. */
+/**
+ * Keeps a copy of the text of a key, and resolves to the key of the copy; the same text is kept once. Rejects as the
+ * storage does.
+ */
 export async function quarantine(storage: Storage, key: string, text: string): Promise<string> {
   const prefix = `${key}.damaged-`;
   const copyOf = (number: number) => prefix + number;

@@ -1,4 +1,4 @@
-/** Looking writes nothing, sees what sessions wrote, and passes over what is damaged. */
+/** Queries write nothing, see what sessions wrote, and skip damaged data. */
 import { LEFT, PRESETS, RIGHT, UP } from '@open2048/core';
 import { fixedPorts } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const SHORT = {
   spawn: { kind: 'uniform', ranks: [{ rank: 1, weight: 1 }] },
 } as const;
 
-/** Fails every write, so that looking is proven to make none. */
+/** Fails every write, which proves that queries do not write. */
 const readOnly = (storage: Storage): Storage => ({
   ...storage,
   update: () => Promise.reject(new Error('nothing is to be written')),

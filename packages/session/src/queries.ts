@@ -1,7 +1,6 @@
 /**
- * Looking at what a store holds without opening a session: which rule sets were played, and what is
- * remembered of one. Nothing is written, so it harms no session that is open elsewhere, and what
- * cannot be read is told and left where it is.
+ * Reads a store without opening a session: which rule sets were played, and the records of one. Nothing is written, so
+ * sessions open elsewhere are not affected. Data that cannot be read is reported and left unchanged.
  */
 import { ok, type Game, type Result, type RuleSet } from '@open2048/core';
 import { gameOfFinished, isSaveKey, keysOf } from './storage-keys.ts';
@@ -12,32 +11,35 @@ import { parseSave } from './save.ts';
 import type { ByClass, HighScore, Statistics } from './state.ts';
 import type { Storage } from './storage.ts';
 
-/** A rule set with a game at hand. */
+/** A rule set with an active game. */
 export interface PlayedRules {
   readonly rules: RuleSet;
-  /** When the game at hand began, in milliseconds since 1970. */
+  /** When the active game began, in milliseconds since 1970. */
   readonly startedAt: number;
-  /** Whether anything was played in it. */
+  /** Whether the game has any events. */
   readonly isBegun: boolean;
 }
 
-/** What is remembered of the games of one rule set. */
+/** The best scores, high scores and statistics of one rule set. */
 export interface RecordsSummary {
-  /** The highest score ever reached, by class. */
+  /** The highest score ever reached, per class. */
   readonly best: ByClass<number>;
   /** At most 10 a class, best first, the earlier first among equals. */
   readonly highScores: ByClass<readonly HighScore[]>;
   readonly statistics: ByClass<Statistics>;
 }
 
-/** The rule sets that have a sound save, the one begun last first; rejects as the storage does. */
+/** The rule sets with a valid save, the most recently started first; rejects as the storage does. */
 export async function listPlayed(storage: Storage): Promise<readonly PlayedRules[]> {
   const keys = (await storage.keys()).filter(isSaveKey);
   const texts = await Promise.all(keys.map((key) => storage.read(key)));
   return texts.flatMap(playedOf).toSorted((a, b) => b.startedAt - a.startedAt);
 }
 
-/** The game at hand of a valid rule set and when it began, null where there is none; the faults of `parseSave` and of a journal; rejects as the storage does. */
+/**
+ * The active game of a valid rule set and when it began, or null if there is none. The faults of `parseSave` and of a
+ * journal; rejects as the storage does.
+ */
 export async function readGame(
   storage: Storage,
   rules: RuleSet,
@@ -49,7 +51,7 @@ export async function readGame(
   return damage === undefined ? ok(null) : { ok: false, error: damage.reason };
 }
 
-/** What is remembered of a valid rule set; the faults of `parseRecords`; rejects as the storage does. */
+/** The records of a valid rule set; the faults of `parseRecords`; rejects as the storage does. */
 export async function readRecordsSummary(
   storage: Storage,
   rules: RuleSet,
@@ -61,7 +63,7 @@ export async function readRecordsSummary(
   return ok({ best, highScores, statistics: statisticsOf(records.value) });
 }
 
-/** The names of the games of a valid rule set that `readSavedGame` finds; rejects as the storage does. */
+/** The ids of the games of a valid rule set that `readSavedGame` finds; rejects as the storage does. */
 export async function savedGames(storage: Storage, rules: RuleSet): Promise<ReadonlySet<string>> {
   const { save, finishedGames } = keysOf(rules);
   const [keys, text] = await Promise.all([storage.keys(), storage.read(save)]);
@@ -73,7 +75,10 @@ export async function savedGames(storage: Storage, rules: RuleSet): Promise<Read
   return new Set([...finished, ...atHand]);
 }
 
-/** A game of a valid rule set by its name, at hand or finished and kept, and when it began; null where it is not saved or cannot be read; rejects as the storage does. */
+/**
+ * An active or finished game of a valid rule set by its id, and when it began; null if it is not saved or cannot be
+ * read. Rejects as the storage does.
+ */
 export async function readSavedGame(
   storage: Storage,
   rules: RuleSet,

@@ -1,4 +1,4 @@
-/** How far each session has come: so that no command is done twice, and an old session is forgotten at last. */
+/** The numbers of the commands of each session: no command is applied twice, and old sessions are dropped. */
 import { expectOk } from '@open2048/core';
 import { expect, test } from 'vitest';
 import {
@@ -10,7 +10,7 @@ import {
   type Reached,
 } from './reached.ts';
 
-/** After one command of each of so many sessions, the first of them being `s0`. */
+/** After one command of each of the given number of sessions, the first of them `s0`. */
 function sessions(count: number): Reached {
   return Array.from({ length: count }, (_, number) => `s${number}`).reduce(
     (reached, session) => reachedWith(reached, session, 1),

@@ -1,21 +1,21 @@
 /**
- * How far the commands of each session are part of the games. Every session has a name and numbers its
- * commands from 1, and a save says up to which number it holds them. So a command that another session
- * does again, because its own may have ended before it was saved, is never done twice.
+ * How many commands of each session are part of the games. Every session has a name and numbers its commands from 1,
+ * and a save stores the number of the latest command it includes. Another session may apply a command again, because
+ * its own session may have ended before saving it; the numbers prevent it from being applied twice.
  */
 import { ok, shape } from '@open2048/core';
 import { id, whole } from './shapes.ts';
 
-/** The number of the last command by the name of its session; the session heard of last stands at the end. */
+/** The number of the latest command by session name; the most recently updated session comes last. */
 export type Reached = ReadonlyMap<string, number>;
 
-/** Of games in which no command of any session is known to be. */
+/** The value for games without commands of any known session. */
 export const NOTHING_REACHED: Reached = new Map();
 
-/** The most sessions of which that is remembered: of an older one nothing is waiting any more. */
+/** The most sessions that are stored: older ones have no waiting commands. */
 const MAX_SESSIONS = 64;
 
-/** As it was, with one more command of a session. */
+/** The map updated with a command of a session. */
 export function reachedWith(reached: Reached, session: string, number: number): Reached {
   const latest = Math.max(number, reached.get(session) ?? 0);
   const others = [...reached].filter(([name]) => name !== session);
@@ -36,7 +36,7 @@ export const reachedData: shape.Shape<Reached> = (value, path) => {
   return ok(new Map(list.value.map(({ session, number }) => [session, number])));
 };
 
-/** As JSON data, in the order of the map. */
+/** The map as JSON data, in its order. */
 export function listOfReached(reached: Reached) {
   return [...reached].map(([session, number]) => ({ session, number }));
 }

@@ -1,4 +1,4 @@
-/** What a session remembers: what is stored, and what it adds to that and is not stored yet. */
+/** The records of a session: the stored ones, and its changes that are not stored yet. */
 import { PRESETS } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import { startGame, summaryOf } from './stored-game.ts';

@@ -1,48 +1,54 @@
 /**
- * The records of a session: what is stored, and on top of that what its commands add and is not durable
- * yet. Some of that belongs to no command any more, because the game it came from was kept beside.
+ * The records of a session: the stored ones, plus the changes of its commands that are not durable yet. Some of these
+ * changes no longer belong to a command, because the game they came from was kept separately.
  */
 import { applyChange, parseRecords, type Records, type RecordsChange } from './records.ts';
 
-/** What a session remembers. */
+/** The records of a session. */
 export class RecordKeeper {
   #records: Records;
   #stored: Records;
   #text: string | null = null;
-  /** What is to be remembered of commands that no longer wait. */
+  /** Changes by commands that no longer wait. */
   #further: readonly RecordsChange[] = [];
 
   constructor(stored: Records) {
     this.#records = this.#stored = stored;
   }
 
-  /** The records, changes that are not durable yet included. */
+  /** The records, including changes that are not durable yet. */
   get records(): Records {
     return this.#records;
   }
 
-  /** What belongs to no command that waits. */
+  /** Changes that belong to no waiting command. */
   get further(): readonly RecordsChange[] {
     return this.#further;
   }
 
-  /** A command was done; null where there is nothing to remember of it. */
+  /** Adds the change of a command; null if the command changes no records. */
   add(change: RecordsChange | null): void {
     if (change !== null) this.#records = applyChange(this.#records, change);
   }
 
-  /** These changes are kept, whatever becomes of their commands. */
+  /** Keeps these changes independently of their commands. */
   keep(changes: readonly RecordsChange[]): void {
     this.#further = [...this.#further, ...changes];
   }
 
-  /** So many of the further changes are durable, and this is stored now; null where nothing was written. */
+  /**
+   * Call when the first `count` further changes are durable; `stored` has the records now stored, or null if nothing
+   * was written.
+   */
   settle(count: number, stored: Records | null, waiting: readonly RecordsChange[]): void {
     this.#further = this.#further.slice(count);
     if (stored !== null) this.hold(waiting, stored);
   }
 
-  /** Takes in the text that is stored now; false when it says nothing new, or cannot be read: damaged ones are set aside when there is something to write. */
+  /**
+   * Reads the stored text; false if it is missing, unchanged or invalid. Invalid records are set aside at the next
+   * write.
+   */
   read(text: string | null, waiting: readonly RecordsChange[]): boolean {
     if (text === null || text === this.#text) return false;
     this.#text = text;
@@ -51,7 +57,7 @@ export class RecordKeeper {
     return stored.ok;
   }
 
-  /** Puts what waits on top of what is stored. */
+  /** Applies the waiting changes to the stored records. */
   hold(waiting: readonly RecordsChange[], stored: Records = this.#stored): void {
     this.#stored = stored;
     this.#records = [...this.#further, ...waiting].reduce(applyChange, stored);

@@ -1,8 +1,8 @@
 /**
- * What is remembered of the games of one rule set: best scores, high scores, statistics. One
- * document, so it is never half written, and it changes only in ways that may be done twice: a game
- * has an id, and a later word on it replaces the earlier one. So a finished game counts once however
- * often it is undone, resumed, or told again after a crash, and two tabs add to one another.
+ * The records of one rule set: best scores, high scores, statistics. They are one document, so it is never half
+ * written, and every change is idempotent: games have ids, and a later summary of a game replaces the earlier one. So a
+ * finished game counts once, however often it is undone, resumed, or counted again after a crash, and the changes of
+ * two tabs are combined.
  */
 import { MAX_RANK, ok, shape, type Result } from '@open2048/core';
 import { seal, unseal, type Format } from './envelope.ts';
@@ -17,28 +17,28 @@ import {
   type Statistics,
 } from './state.ts';
 
-/** The lines of a table of high scores. */
+/** The most entries in a table of high scores. */
 export const MAX_HIGH_SCORES = 10;
-/** The latest games of a class, which are remembered one by one; older ones only in the totals. */
+/** How many of the latest games of a class have their own summary; older games are only in the totals. */
 export const MAX_RECENT = 100;
 
-/** The sums over games that are no longer remembered one by one. */
+/** The totals of games that no longer have their own summary. */
 export type Totals = Omit<Statistics, 'scoreMean' | 'recent'>;
 
 export interface Records {
   readonly best: ByClass<number>;
   readonly highScores: ByClass<readonly HighScore[]>;
   readonly totals: ByClass<Totals>;
-  /** Of all classes, in the order in which they were last heard of. */
+  /** Games of all classes, in the order of their latest update. */
   readonly recent: readonly GameSummary[];
 }
 
-/** A game is over or was left, or a finished one has got a name. */
+/** A game is over or was left, or a high score was added for a finished one. */
 export type RecordsChange =
   | { readonly type: 'game'; readonly summary: GameSummary }
   | { readonly type: 'high-score'; readonly entry: HighScore };
 
-/** The sums over no game. */
+/** The totals of no games. */
 export const NO_TOTALS: Totals = {
   games: 0,
   over: 0,
@@ -57,7 +57,7 @@ export const NO_RECORDS: Records = {
   recent: [],
 };
 
-/** The records after a change; the same change again changes nothing. */
+/** The records after a change; applying the same change again has no effect. */
 export function applyChange(records: Records, change: RecordsChange): Records {
   if (change.type === 'high-score') {
     const { entry } = change;
@@ -74,7 +74,7 @@ export function applyChange(records: Records, change: RecordsChange): Records {
   };
 }
 
-/** Counts what is beyond the latest games of a class in its sums; `recent` is in the order of time. */
+/** Moves all but the latest games of a class into its totals; `recent` is in chronological order. */
 export function settle(
   totals: Records['totals'],
   recent: readonly GameSummary[],
@@ -89,7 +89,7 @@ export function settle(
   return { totals: settled.reduce(add, totals), recent: recent.filter(isLate) };
 }
 
-/** Whether a finished game would get a line in the table of its class. */
+/** Whether a finished game would enter the table of its class. */
 export function qualifies(records: Records, summary: GameSummary): boolean {
   if (!summary.over || summary.score === 0) return false;
   const table = records.highScores[summary.scoreClass];
@@ -98,7 +98,7 @@ export function qualifies(records: Records, summary: GameSummary): boolean {
   return table.length < MAX_HIGH_SCORES || summary.score > table.at(-1)!.score;
 }
 
-/** The statistics over all games remembered. */
+/** The statistics of all recorded games. */
 export function statisticsOf({ totals, recent }: Records): ByClass<Statistics> {
   return byClass((kind) => {
     const latest = recent.filter(({ scoreClass }) => scoreClass === kind);
@@ -108,7 +108,7 @@ export function statisticsOf({ totals, recent }: Records): ByClass<Statistics> {
   });
 }
 
-/** A table with one more line; a game's own better line stays; equal scores stand in the order of their dates. */
+/** Adds an entry to a table. A better entry of the same game is kept; equal scores are ordered by date. */
 export function withEntry(table: readonly HighScore[], entry: HighScore): readonly HighScore[] {
   const own = table.find(({ id: game }) => game === entry.id);
   if (own !== undefined && own.score >= entry.score) return table;
@@ -117,7 +117,7 @@ export function withEntry(table: readonly HighScore[], entry: HighScore): readon
     .slice(0, MAX_HIGH_SCORES);
 }
 
-/** The sums with one more game. */
+/** The totals with one more game. */
 function addGame(totals: Totals, game: GameSummary): Totals {
   const maxRanks = Array.from(
     { length: Math.max(totals.maxRanks.length, game.maxRank + 1) },
@@ -153,11 +153,11 @@ const name: shape.Shape<string> = (value, path) => {
   const text = shape.text(4096)(value, path);
   return text.ok ? checkName(text.value) : text;
 };
-/** A line of a table as JSON data. */
+/** A high score as JSON data. */
 export const highScore: shape.Shape<HighScore> = shape.object({ ...summaryFields, name });
 const table = shape.list(highScore, 0, MAX_HIGH_SCORES);
 
-/** A value for each class; the first version knew no advice. */
+/** A value for each class; version 1 had no class for advice. */
 function eachClass<Value>(each: shape.Shape<Value>, none: Value): shape.Shape<ByClass<Value>> {
   const classes = shape.partial(
     { 'without-undo': each, 'with-undo': each },
@@ -182,7 +182,7 @@ const sumFields = {
 const totalsOfClasses = eachClass<Totals>(shape.object(sumFields), NO_TOTALS);
 const totalsOfAll = shape.object({ ...sumFields, withUndo: whole });
 
-/** Until version 2 the sums of all classes were one: with any undo among them they count as sums with undo. */
+/** Until version 2 there was one total for all classes; it counts as `with-undo` if any of its games has an undo. */
 const totals: shape.Shape<Records['totals']> = (value, path) => {
   const read = totalsOfClasses(value, path);
   const mixed = read.ok ? null : totalsOfAll(value, path);
@@ -200,12 +200,12 @@ export const recordsData: shape.Shape<Records> = shape.object({
   recent: shape.list(shape.object(summaryFields), 0, MAX_RECENT * SCORE_CLASSES.length),
 });
 
-/** The text of records. */
+/** Formats records. */
 export function formatRecords(records: Records): string {
   return seal(FORMAT, records);
 }
 
-/** Records from their text; faults as of `parseSave`. */
+/** Parses records; faults as `parseSave`. */
 export function parseRecords(text: string): Result<Records> {
   const data = unseal(FORMAT, text);
   return data.ok ? recordsData(data.value, '') : data;

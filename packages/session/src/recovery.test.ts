@@ -1,4 +1,4 @@
-/** What a session had noted and not saved when it ended is done by the next one: all of it, once, in every case. */
+/** What a session had logged but not saved when it ended is applied by the next one: all of it, once, in every case. */
 import { DIRECTIONS, eventsOf, expectOk, PRESETS, type Game, type RuleSet } from '@open2048/core';
 import {
   OUTCOMES,
@@ -29,18 +29,18 @@ import { keysOf } from './storage-keys.ts';
 const RULES = { ...PRESETS.classic, size: { rows: 2, cols: 2 }, goal: 4 };
 const KEYS = keysOf(RULES);
 
-/** Everything that outlives a program: a store, and a log. */
+/** Everything that outlives a program: a store and a log. */
 function disk() {
   return { texts: new Map<string, string>(), notes: new Map<string, string>() };
 }
 type Disk = ReturnType<typeof disk>;
 
-/** Ports of a program that can be killed: from then on nothing it does reaches the disk. */
+/** Ports of a program that can be killed: after that, nothing it does reaches the disk. */
 interface MortalPorts extends FixedPorts {
   readonly kill: () => void;
 }
 
-/** Ports over a disk whose store stops for good before the operation of a number. */
+/** Ports over a disk whose store stops permanently before the operation with the given index. */
 function portsOver({ texts, notes }: Disk, seed: number, stopsAt = Infinity): MortalPorts {
   const life = { isOver: false };
   const storage = faultyStorage(texts, ({ index }) =>
@@ -58,7 +58,7 @@ function portsOver({ texts, notes }: Disk, seed: number, stopsAt = Infinity): Mo
 const openOver = (place: Disk, seed: number, rules: RuleSet = RULES) =>
   openSession(rules, portsOver(place, seed));
 
-/** A session whose store stops for good once it is open and its beginning saved, if it is. */
+/** A session whose store stops permanently once it is open and, if requested, its start is saved. */
 async function openStopped(place: Disk, { saves }: { readonly saves: boolean }, seed = 50) {
   const control = { stopped: !saves };
   const storage = faultyStorage(place.texts, ({ kind }) =>
@@ -71,7 +71,7 @@ async function openStopped(place: Disk, { saves }: { readonly saves: boolean }, 
   return { session, ports };
 }
 
-/** A session that hears what it is told, and whose store stops when it is. */
+/** A session that is notified of changes by the test, and whose store stops on request. */
 async function openWatching({ texts, notes }: Disk, seed: number) {
   const control = { stopped: false };
   let hear: StorageListener = () => {};
@@ -342,7 +342,7 @@ test('a game that was begun in a window of its own and never saved is kept besid
   expect(kept).toMatchObject({ moves: 2, score: session.state.game.position.score });
 });
 
-/** A session that could save its first move, and whose store fails from then on. */
+/** A session that saves its first move, and whose store fails after that. */
 async function openFailing(place: Disk, seed: number) {
   const life = { isFailing: false, isOver: false };
   const storage = faultyStorage(place.texts, ({ kind }) => {
@@ -358,7 +358,7 @@ async function openFailing(place: Disk, seed: number) {
 }
 
 describe('what was played while the store failed, by a window that was then killed,', () => {
-  /** Such a window after two moves that it could not save, as its log has them. */
+  /** Such a window after two moves that it could not save; its log has them. */
   async function killed() {
     const place = disk();
     const { session, kill } = await openFailing(place, 1);
@@ -369,7 +369,7 @@ describe('what was played while the store failed, by a window that was then kill
     return { place, session };
   }
 
-  /** Another window, which does not see the log, plays meanwhile. */
+  /** Another window plays in the meantime, without seeing the log. */
   async function meanwhile(place: Disk, act: (session: Session) => void) {
     const noted = new Map(place.notes);
     place.notes.clear();
@@ -428,7 +428,7 @@ test('a window to which the player comes back goes on from what another one coul
   expect([...place.notes]).toEqual([]);
 });
 
-/** One thing that a player does, or the end of the program. */
+/** One action of a player, or the end of the program. */
 const step = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...DIRECTIONS.map((way) => `move ${way}`)) },
   { weight: 3, arbitrary: fc.constantFrom('undo', 'redo', 'continue', 'advice') },
@@ -476,7 +476,7 @@ test('killed between any two operations, again and again, a session loses nothin
         if (last !== null) expect(scene(session.state)).toBe(scene(last));
         for (const given of steps) await take(session, given);
         ports.kill();
-        // An untouched game may be another one next time.
+        // A game without events may be a different one next time.
         last = session.state.game.record === null && last === null ? null : session.state;
       }
       const again = await openOver(place, 99);
@@ -493,7 +493,7 @@ test('killed between any two operations, again and again, a session loses nothin
   );
 });
 
-/** How long after the one before each event of a game came. */
+/** The time between each event of a game and the one before. */
 const elapsedIn = (game: Game) => eventsOf(game).map(({ elapsed }) => elapsed);
 
 test('of several sessions, some killed and some alive, no command is done twice and none that fits is lost', async () => {
@@ -532,7 +532,7 @@ test('of several sessions, some killed and some alive, no command is done twice 
             control.isDead = true;
             windows[which] = await open(10 + ++count);
           } else {
-            // Another time for each: an event that is there twice has the same one twice.
+            // A different time for each event, so that a duplicate is recognized by its time.
             ports.pass(++time * 100);
             if (session.state.canUndo) expectOk(session.undo());
             else if (session.state.canRedo) expectOk(session.redo());

@@ -1,7 +1,7 @@
 /**
- * One round of practice, as a value: a few exercises, one after the other. The first answer to each counts;
- * after that the position may be tried again for its own sake. Whether a move is right is not known here: who
- * asks judges it by what was thought of the position when the mistake was found (`@open2048/engine`).
+ * One round of practice, as a value: a few exercises in sequence. Only the first answer to each counts; after that the
+ * position may be tried again. The caller decides whether a move is right, based on the values stored when the mistake
+ * was found (`@open2048/engine`).
  */
 import { expectOk, parsePosition, type Board, type Direction } from '@open2048/core';
 import type { Exercise, Task } from './practice.ts';
@@ -9,20 +9,20 @@ import type { Exercise, Task } from './practice.ts';
 /** The most exercises of a round. */
 export const ROUND = 10;
 
-/** What was answered: a move, or null that the player wanted to see the solution. */
+/** An answer: a move, or null if the player asked for the solution. */
 export interface Answer {
   readonly direction: Direction | null;
   readonly isRight: boolean;
 }
 
-/** A round, as far as it came. */
+/** The state of a round. */
 export interface Round {
   readonly tasks: readonly Task[];
-  /** Of each task how it was answered first; null before. */
+  /** Whether the first answer to each task was right; null before it is answered. */
   readonly results: readonly (boolean | null)[];
-  /** The index of the task that is shown; their number when all are done. */
+  /** The index of the task shown; the number of tasks when all are done. */
   readonly index: number;
-  /** The answer that is shown; null while one is due. */
+  /** The answer shown; null while one is expected. */
   readonly answer: Answer | null;
 }
 
@@ -32,12 +32,15 @@ export function roundOf(tasks: readonly Task[]): Round {
   return { tasks: some, results: some.map(() => null), index: 0, answer: null };
 }
 
-/** The task that is shown; null when all are done. */
+/** The task shown; null when all are done. */
 export function taskOf({ tasks, index }: Round): Task | null {
   return tasks[index] ?? null;
 }
 
-/** After an answer, which counts if it is the first one: then `results` is another list. The same round where none is due. */
+/**
+ * The round after an answer. A first answer counts: `results` is then a new list. Returns the same round if no answer
+ * is expected.
+ */
 export function withAnswer(round: Round, answer: Answer): Round {
   const { index, results } = round;
   if (taskOf(round) === null || round.answer !== null) return round;
@@ -45,12 +48,12 @@ export function withAnswer(round: Round, answer: Answer): Round {
   return { ...round, answer, results: results.with(index, answer.isRight) };
 }
 
-/** Back at the position, to try another move. */
+/** The round back at the position, to try another move. */
 export function triedAgain(round: Round): Round {
   return { ...round, answer: null };
 }
 
-/** At the next task, or at the end. */
+/** The round at the next task, or at the end. */
 export function atNext({ tasks, results, index }: Round): Round {
   return { tasks, results, index: Math.min(index + 1, tasks.length), answer: null };
 }

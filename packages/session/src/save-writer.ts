@@ -1,9 +1,9 @@
 /**
- * Writing the games and records of a rule set, once. In this order: copies of what could not be
- * read, new segments of the journals, the records, and last the save, which alone makes the rest
- * count. After a crash between two of these the old save still holds: its segments are there, and
- * records that ran ahead are told again under the same game's id. A save is only written over a
- * text that was read or written here, so nothing that another session has saved is ever lost.
+ * Writes the games and records of a rule set, once. The order is: copies of data that could not be read, new segments
+ * of the journals, the records, and finally the save, which makes the rest take effect. After a crash between two of
+ * these, the old save is still valid: its segments exist, and records that are ahead of it are written again under the
+ * same game ids. A save only replaces a text that was read or written here, so nothing that another session has saved
+ * is ever lost.
  */
 import { ok } from '@open2048/core';
 import type { Damage } from './quarantine.ts';
@@ -23,34 +23,34 @@ import { formatSave, ownerOf } from './save.ts';
 import { SCORE_CLASSES, type Notice } from './state.ts';
 import { attempt, damageNotice } from './storage-errors.ts';
 
-/** How many finished games of a rule set are kept, beside those that a high score names. */
+/** How many finished games of a rule set are kept, in addition to those in the high scores. */
 export const MAX_FINISHED = 200;
 
-/** What became of a try to write: the records where they were changed, or the save of another session, which is left as it is. */
+/** The result of a write: the records if they were changed, or the save of another session, which is left unchanged. */
 export type Written =
   | { readonly foreign: null; readonly records: Records | null }
   | { readonly foreign: string };
 
-/** What a save says: the games at hand, and how far the commands of each session are part of them. */
+/** The contents of a save: the active games, and how many commands of each session are part of them. */
 export interface State {
   readonly games: Games;
   readonly reached: Reached;
 }
 
-/** What a session knows of what is stored, and its way to write there. */
+/** What a session knows about the store, and how it writes to it. */
 export class SaveWriter {
-  /** What was found damaged and has been set aside meanwhile. */
+  /** Notices about damaged data that has been set aside. */
   readonly news: Notice[] = [];
   readonly #source: Source;
   readonly #owner: string;
   readonly #damages: Damage[];
-  /** What was found damaged and has been set aside, by key: it may be written over. */
+  /** Damaged texts that have been set aside, by key: they may be overwritten. */
   readonly #discarded = new Map<string, string>();
   /** The save as it was last read or written here. */
   #saveText: string | null;
-  /** The segments that are stored, by their keys. */
+  /** The keys of the stored segments. */
   #storedSegments = new Set<string>();
-  /** The games of the save written last; null before the first. */
+  /** The ids in the save written last; null before the first. */
   #savedIds: string | null = null;
 
   constructor(source: Source, owner: string, { saveText, games, damages }: Loaded) {
@@ -61,40 +61,43 @@ export class SaveWriter {
     this.#knowSegments(games);
   }
 
-  /** Whether the text of a save is one that another session wrote and this one has not seen. */
+  /** Whether another session wrote this save and this session has not read it. */
   isForeign(saveText: string | null): saveText is string {
     if (saveText === null || saveText === this.#saveText) return false;
     return ownerOf(saveText) !== this.#owner;
   }
 
-  /** From now on this text may be written over: its games are part of what is written next. */
+  /** Allows overwriting this text, whose games are part of the next save. */
   know(saveText: string, games: readonly StoredGame[]): void {
     this.#saveText = saveText;
     this.#storedSegments.clear();
     this.#knowSegments(games);
   }
 
-  /** Nothing is stored any more. */
+  /** Call when the stored data has been removed. */
   forget(): void {
     this.#saveText = null;
     this.#storedSegments.clear();
   }
 
-  /** From now on this text may be written over, once it is set aside. */
+  /** Allows overwriting this text once it is set aside. */
   discard(damage: Damage): void {
     this.#saveText = damage.text;
     this.#storedSegments.clear();
     this.#damages.push(damage);
   }
 
-  /** Writes games with how far they have come, and the changes of the records, which are known here as `known`; rejects with a `Trouble`. */
+  /**
+   * Writes the games, their `reached` commands, and the changes of the records; `known` has the records as known here.
+   * Rejects with a `StorageError`.
+   */
   async write(state: State, changes: readonly RecordsChange[], known: Records): Promise<Written> {
     const { games } = state;
     const { storage, keys } = this.#source;
     await this.keepDamages();
     let records: Records | null = null;
     if (changes.length > 0 || this.#newSegments(games).length > 0) {
-      // What goes ahead of the save is only written on top of what is known.
+      // Data before the save is only written if no other session has saved.
       const foreign = await attempt('write-failed', keys.save, storage.read(keys.save));
       if (this.isForeign(foreign)) return { foreign };
       await this.#writeSegments(games);
@@ -105,7 +108,7 @@ export class SaveWriter {
     return saved === null ? { foreign: null, records } : { foreign: saved.foreign };
   }
 
-  /** Sets aside what could not be read. */
+  /** Sets aside data that could not be read. */
   async keepDamages(): Promise<void> {
     const { storage, keys } = this.#source;
     for (let damage = this.#damages[0]; damage !== undefined; damage = this.#damages[0]) {
@@ -120,7 +123,7 @@ export class SaveWriter {
     }
   }
 
-  /** Keeps a game beside those at hand, a finished one among its like; resolves to its key. */
+  /** Keeps a game, a finished one among the finished games; resolves to its key. */
   async keep(game: StoredGame): Promise<string> {
     const { keys } = this.#source;
     const format = await attempt('write-failed', keys.save, import('./format-backup.ts'));
@@ -134,7 +137,7 @@ export class SaveWriter {
     return key;
   }
 
-  /** Removes finished games beyond the latest that no high score names; what cannot be removed now goes later. */
+  /** Removes old finished games that no high score names; those that cannot be removed now are removed later. */
   async removeOldFinished({ highScores }: Records): Promise<void> {
     const { storage, keys } = this.#source;
     const named = new Set(
@@ -147,7 +150,7 @@ export class SaveWriter {
         if (!named.has(gameOfFinished(key) ?? '')) await storage.update(key, () => null);
       }
     } catch {
-      // They take room and do no harm.
+      // They only take up space.
     }
   }
 
@@ -175,7 +178,7 @@ export class SaveWriter {
     }
   }
 
-  /** Adds the changes to what is stored now, which another session may have added to. */
+  /** Adds the changes to the stored records, which another session may have changed. */
   async #writeRecords(changes: readonly RecordsChange[], known: Records): Promise<Records> {
     const { storage, keys } = this.#source;
     const key = keys.records;
@@ -195,7 +198,7 @@ export class SaveWriter {
     return this.#writeRecords(changes, known);
   }
 
-  /** Writes the save unless there is a foreign one; `gone` when everything was removed from outside. */
+  /** Writes the save unless there is a foreign one; `gone` if everything was removed externally. */
   async #writeSave({
     games,
     reached,
@@ -212,7 +215,7 @@ export class SaveWriter {
     await attempt('write-failed', keys.save, writing);
     if (this.isForeign(found.text)) return { foreign: found.text };
     const isGone = !this.#mayReplace(found.text);
-    // The segments have to be written once more.
+    // The segments must be written again.
     if (isGone) this.forget();
     else {
       this.#saveText = text;
@@ -226,7 +229,7 @@ export class SaveWriter {
     return !this.isForeign(saveText);
   }
 
-  /** Removes the journals of games that no save names any more, also those that a crash has left. */
+  /** Removes the journals of games that are in no save, including those left by a crash. */
   async #removeOldJournals({ games }: Games): Promise<void> {
     const { storage, keys } = this.#source;
     const ids = games.map(({ id }) => id).join(' ');
@@ -239,7 +242,7 @@ export class SaveWriter {
       }
       this.#savedIds = ids;
     } catch {
-      // They are in nobody's way, and the next round tries again.
+      // They do no harm, and the next round tries again.
     }
   }
 }

@@ -6,7 +6,7 @@ import { formatSave, ownerOf, parseSave, type Save, type SavedGame } from './sav
 
 const RULES = PRESETS.cs61b;
 
-/** A game of four moves or fewer, all in the tail of its journal. */
+/** A game of at most four moves, all in the tail of its journal. */
 function played(): StoredGame {
   let game = startGame(RULES, { seed: 5 }, 'game1', 1000);
   for (const direction of [0, 1, 2, 3] as const) {

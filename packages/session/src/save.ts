@@ -1,7 +1,7 @@
 /**
- * The save file of one rule set: whose it is, the rules, and for each game at hand its seed, the
- * segments of its journal and the events since. It holds what happened and not what follows from
- * it, apart from the score and the generator's state, by which a resumed game is checked.
+ * The save file of one rule set: its owner, the rules, and for each active game its seed, the segments of its journal
+ * and the events since. It contains events, not derived state, except for the score and the generator's state, which
+ * are used to check a resumed game.
  */
 import {
   fault,
@@ -28,22 +28,25 @@ export type SavedGame = Dealing & {
   readonly segments: readonly string[];
   readonly tail: string;
   readonly score: number;
-  /** Where it is seeded. */
+  /** Only if the game is seeded. */
   readonly rng?: RngState | undefined;
-  /** How it stands, to be listed without being played again; saves of version 1 have none. */
+  /** The latest position, for lists that do not replay the game; absent in saves of version 1. */
   readonly standing?: LatestPosition;
-  /** Whether it was played to its end; saves before version 3 do not tell. */
+  /** Whether it was played to its end; absent before version 3. */
   readonly over?: boolean;
 };
 
-/** Where a saved game stands: the board in notation or null where it is large, the moves on the way, the time of the latest event. */
+/**
+ * The latest position of a saved game: the board in notation, or null if it is large; the number of moves that lead to
+ * it; and the time of the latest event.
+ */
 export interface LatestPosition {
   readonly board: string | null;
   readonly moves: number;
   readonly playedAt: number;
 }
 
-/** What stands under the key of a save. */
+/** The contents of a save. */
 export interface Save {
   /** The session that wrote it. */
   readonly owner: string;
@@ -51,12 +54,12 @@ export interface Save {
   /** One or two games, the older first, and the index of the one being played. */
   readonly games: readonly SavedGame[];
   readonly current: number;
-  /** How far the commands of each session are part of the games; before version 3 nothing was said of that. */
+  /** How many commands of each session are part of the games; absent before version 3. */
   readonly reached: Reached;
 }
 
 const MAX_SEGMENTS = 2 ** 16;
-/** The characters of the board of a standing. */
+/** The most characters of the board in a position. */
 const MAX_BOARD_TEXT = 2 ** 14;
 
 const FORMAT: Format = {
@@ -65,12 +68,12 @@ const FORMAT: Format = {
   limit: 2 * MAX_RULES_TEXT + 2 * (MAX_SEGMENTS * 20 + MAX_SEGMENT_TEXT + MAX_BOARD_TEXT) + 8192,
 };
 
-/** A save without a game that someone else deals is still written in the version before, which older programs read. */
+/** A save without externally dealt games is still written in version 3, which older programs can read. */
 const SEEDED: Format = { ...FORMAT, version: 3 };
 
-/** What is known of every game that is stored, here or in a file. */
+/** The fields of every stored game, here or in a file. */
 export const gameFields = { id, startedAt: whole, score: points } as const;
-/** What is known of it where it is seeded, and where someone else deals. */
+/** The additional fields of seeded games, and of externally dealt ones. */
 export const dealingFields = {
   seed: whole,
   rng: shape.list(shape.integer(0, 2 ** 32 - 1), 4, 4),
@@ -83,7 +86,7 @@ export const dealingFields = {
   ),
 } as const;
 
-/** The shape of games that are either seeded or dealt by someone else. */
+/** The shape of games that are either seeded or externally dealt. */
 export function dealt<Value extends object>(
   read: shape.Shape<Value>,
 ): shape.Shape<Value & Dealing> {
@@ -125,15 +128,14 @@ const saveData = shape.partial(
 /** The text of a save of a valid rule set. */
 export function formatSave({ owner, rules, games, current, reached }: Save): string {
   const list = listOfReached(reached);
-  // The owner stands first, where `ownerOf` looks for it.
+  // The owner comes first, where `ownerOf` looks for it.
   const format = areSeeded(games) ? SEEDED : FORMAT;
   return seal(format, { owner, rules: ruleSetText(rules), games, current, reached: list });
 }
 
 /**
- * A save from its text. Faults `too-long`, `not-ours`, `newer-version`, `bad-checksum`, `bad-json`,
- * `bad-journal` and those of a field, placed at its path, and those of `parseRuleSetText`. The games
- * are not played.
+ * Parses a save. Faults `too-long`, `not-ours`, `newer-version`, `bad-checksum`, `bad-json`, `bad-journal` and those of
+ * a field, placed at its path, and those of `parseRuleSetText`. The games are not replayed.
  */
 export function parseSave(text: string): Result<Save> {
   const data = unseal(FORMAT, text);
@@ -155,7 +157,7 @@ export function parseSave(text: string): Result<Save> {
   return ok({ owner, rules: rules.value, games: games as Save['games'], current, reached });
 }
 
-/** The owner that the text of a save names, read without checking the rest; null when there is none. */
+/** The owner in the text of a save, read without checking the rest; null if there is none. */
 export function ownerOf(text: string): string | null {
   return /"data":\{"owner":"([0-9a-z]{1,11})"/.exec(text.slice(0, 256))?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-/** What is saved: listed, carried away, taken in, gone on with, deleted; nothing is ever lost by it. */
+/** Saved games are listed, exported, imported, resumed and deleted, and nothing is ever lost. */
 import { expectOk, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
 import { faultyStorage, fixedPorts, moveOnce } from '@open2048/testing/contracts';
 import { essenceOf } from '@open2048/testing/games';
@@ -26,7 +26,7 @@ const { classic, tiers, cs61b } = PRESETS;
 const small: RuleSet = { ...classic, size: { rows: 1, cols: 2 } };
 const HEAD = { savedAt: 1000, settings: 'the settings' } as const;
 
-/** Plays on in the saved game of some rules; resolves to where it stands. */
+/** Plays moves in the saved game of a rule set; resolves to the final state. */
 async function playOn(storage: Storage, rules: RuleSet, moves: number, seed = 1, way = 0) {
   const session = await openSession(rules, fixedPorts(storage, seed));
   for (let move = 0; move < moves; move++) moveOnce(session, way);
@@ -34,7 +34,7 @@ async function playOn(storage: Storage, rules: RuleSet, moves: number, seed = 1,
   return session.state;
 }
 
-/** Leaves the game at hand for a new one of as many moves. */
+/** Starts a new game and plays the given number of moves. */
 async function playAnew(storage: Storage, rules: RuleSet, moves: number, seed: number) {
   const session = await openSession(rules, fixedPorts(storage, seed), { fresh: true });
   for (let move = 0; move < moves; move++) moveOnce(session);
@@ -253,7 +253,7 @@ describe('a backup', () => {
       ok: false,
       error: { code: 'replay-too-large', at },
     });
-    // What is kept here was played here, and is read however long it is.
+    // Kept games were played here, and are read however long they are.
     expect(parseBackup(text).ok).toBe(true);
   });
 

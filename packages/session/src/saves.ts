@@ -1,7 +1,7 @@
 /**
- * Everything that is saved, of all rule sets: to be listed, carried away as a backup, gone on with
- * or deleted. Nothing here needs a session; one that is open on a game follows what is done to it as
- * it follows another window. What is deleted is handed back as a backup, so an undo is an import.
+ * The saved games of all rule sets: lists, exports, resumes and deletes them. No session is needed; a session that has
+ * a game open follows such changes as it follows another window. Deleting returns a backup, so it can be undone by an
+ * import.
  */
 import {
   fault,
@@ -22,39 +22,39 @@ import { nameOf, type Ports } from './session.ts';
 import type { Storage } from './storage.ts';
 import { SaveWriter } from './save-writer.ts';
 
-/** Being played, at hand beside it (the one before a new game, or after it), or kept. */
+/** Being played; active beside it (the game before or after a new one); or kept. */
 export const PLACES = ['playing', 'beside', 'kept'] as const;
 export type Place = (typeof PLACES)[number];
 
 /** One saved game; times in milliseconds since 1970. */
 export interface SaveEntry {
-  /** The key of the text that it is in. */
+  /** The key of the text that contains it. */
   readonly key: string;
   readonly place: Place;
   readonly rules: RuleSet;
   readonly id: string;
   readonly score: number;
   readonly moves: number;
-  /** The board in notation, null where it is too large for a list. */
+  /** The board in notation; null if it is too large for a list. */
   readonly board: string | null;
   readonly startedAt: number;
   readonly playedAt: number;
   /** Whether it was played to its end. */
   readonly isOver: boolean;
-  /** How much room it takes, in characters. */
+  /** Its size in characters. */
   readonly size: number;
 }
 
-/** The saved games in which something was played, and the keys of texts that cannot be read. */
+/** The saved games with at least one event, and the keys of texts that cannot be read. */
 export interface SaveList {
   readonly entries: readonly SaveEntry[];
   readonly unread: readonly string[];
 }
 
-/** What a change of saved games needs. */
+/** The ports that a change of saved games needs. */
 export type SavePorts = Pick<Ports, 'storage' | 'newSeed'>;
 
-/** Lists all saved games, the one played last first; rejects as the storage does. */
+/** Lists all saved games, most recently played first; rejects as the storage does. */
 export async function listSaves(storage: Storage): Promise<SaveList> {
   const unread: string[] = [];
   const keys = (await storage.keys()).filter((key) => isSaveKey(key) || isKeptKey(key));
@@ -74,14 +74,14 @@ export async function listSaves(storage: Storage): Promise<SaveList> {
   return { entries: listed.toSorted((a, b) => b.playedAt - a.playedAt), unread };
 }
 
-/** The key of the kept copy that a crash may leave of a finished game at hand. */
+/** The key of the kept copy that a crash may leave of a finished active game. */
 function copyOf({ place, isOver, rules, playedAt, id }: SaveEntry): readonly string[] {
   return place !== 'kept' && isOver ? [keysOf(rules).finished(playedAt, id)] : [];
 }
 
 /**
- * Some saved games as a backup, without records; those that are gone are left out. Rejects as the
- * storage does. Where nothing is played, an import goes on with one of them that is not finished.
+ * Exports some saved games as a backup, without records; games that no longer exist are left out. If no game is being
+ * played, importing the backup resumes one of them that is not finished. Rejects as the storage does.
  */
 export async function exportGames(
   storage: Storage,
@@ -102,14 +102,14 @@ export async function exportGames(
   return { savedAt, settings: null, entries: [...byRules.values()] };
 }
 
-/** Games to go on with come first, the one that is played before all others. */
+/** Unfinished games come first, the one being played before all others. */
 function rankOf({ place, isOver }: SaveEntry): number {
   return isOver ? PLACES.length : PLACES.indexOf(place);
 }
 
 /**
- * Makes a saved game the one that is played; the one that was is at hand beside it, and what was
- * there is kept. Faults `no-such-save`, and those of reading it; rejects as the storage does.
+ * Makes a saved game the one being played. The previous one stays active beside it, and the game that was beside that
+ * is kept. Faults `no-such-save`, and those of reading it; rejects as the storage does.
  */
 export async function resumeSave(ports: SavePorts, entry: SaveEntry): Promise<Result<void>> {
   const { storage } = ports;
@@ -132,7 +132,7 @@ export async function resumeSave(ports: SavePorts, entry: SaveEntry): Promise<Re
   return ok(undefined);
 }
 
-/** Deletes saved games, and gives them back as a backup; the records stay. Rejects as the storage does. */
+/** Deletes saved games and returns them as a backup; the records are not changed. Rejects as the storage does. */
 export async function deleteSaves(
   ports: SavePorts,
   chosen: readonly SaveEntry[],
@@ -142,7 +142,7 @@ export async function deleteSaves(
   const backup = await exportGames(storage, chosen, savedAt);
   const keys = [...chosen.filter(isKept).map(({ key }) => key), ...chosen.flatMap(copyOf)];
   for (const key of keys) await storage.update(key, () => null);
-  // All that is at hand of some rules at once: what is left of them is what others go on with.
+  // All active games of a rule set at once: other sessions continue with the one that remains.
   const hands = new Map(chosen.filter((entry) => !isKept(entry)).map((each) => [each.key, each]));
   for (const { key, rules } of hands.values()) {
     const ids = new Set(chosen.filter((entry) => entry.key === key).map(({ id }) => id));
@@ -160,13 +160,16 @@ function isKept({ place }: SaveEntry): boolean {
   return place === 'kept';
 }
 
-/** What is at hand of a rule set, and a way to keep a game beside it. */
+/** Called with the active games of a rule set, and a function that keeps a game. */
 type ChangeOfHand = (
   hand: { readonly games: readonly StoredGame[]; readonly current: number },
   keep: (game: StoredGame) => Promise<unknown>,
 ) => Promise<Games | null>;
 
-/** Changes which games of a rule set are at hand, also while a session plays them; resolves to false when `change` gives null. */
+/**
+ * Changes which games of a rule set are active, even while a session plays them; resolves to false if `change` returns
+ * null.
+ */
 export async function changeHand(
   { storage, newSeed }: SavePorts,
   rules: RuleSet,
@@ -179,11 +182,11 @@ export async function changeHand(
   if (games === null) return false;
   const { records, reached } = loaded;
   const written = await writer.write({ games, reached }, [], records);
-  // Someone played on meanwhile.
+  // Another session has saved in the meantime.
   return written.foreign === null || changeHand({ storage, newSeed }, rules, change);
 }
 
-/** Removes a save in which nothing was played, unless scores stand beside it, which are found by it. */
+/** Removes a save without events, unless the rule set has records, which are found through the save. */
 async function removeUntouched(storage: Storage, rules: RuleSet): Promise<void> {
   const { save, records } = keysOf(rules);
   if ((await storage.read(records)) !== null) return;
@@ -222,7 +225,7 @@ async function listHand(
   return ok(entries);
 }
 
-/** Where a game of a save of version 1 stands: it is played again. */
+/** The latest position of a game in a save of version 1, which is replayed for it. */
 async function standingOf(storage: Storage, rules: RuleSet, text: string, { id }: SavedGame) {
   const { games } = await loadSave(sourceOf(storage, rules), text, []);
   const game = games.find((each) => each.id === id);
@@ -239,7 +242,7 @@ function listKept(key: string, text: string): Result<readonly SaveEntry[]> {
   return ok([{ key, place: 'kept', ...about, ...standing }]);
 }
 
-/** Whether a game that stands so can go on, as far as its board tells. */
+/** Whether the game is over, judging by its board alone. */
 function isOverOn(rules: RuleSet, board: string | null): boolean {
   const shown = parsePosition(board ?? '');
   return shown.ok && positionOn(rules, shown.value).status === 'over';

@@ -7,7 +7,7 @@ import { StorageError } from './storage-errors.ts';
 const notice = (code: Notice['code']): Notice => ({ code, message: 'why', key: 'key' });
 const FULL = new StorageError(notice('storage-full'));
 
-/** A schedule whose work notes what it does; `during` happens within it, and may fail. */
+/** A schedule whose work records its calls; `during` runs within it, and may fail. */
 function scheduled(unread: Notice | null = null) {
   const done: string[] = [];
   const control: { during: (kind: string) => void } = { during: () => {} };
@@ -136,7 +136,7 @@ describe('a look that fails', () => {
     const { schedule, done, control } = scheduled();
     control.during = fails;
     schedule.follow();
-    // Looking is not saving.
+    // Reading is not saving.
     expect(schedule.saved).toBe('saved');
     await settled();
     expect([schedule.isStale, schedule.saved, schedule.trouble]).toEqual([true, 'saved', null]);
@@ -191,7 +191,7 @@ test('after a stop there is no further round', async () => {
   expect(done).toEqual(['look', 'end']);
 });
 
-/** Everything that was begun has been done: the work here never waits for anything. */
+/** Waits until all started work is done: the work here never waits. */
 async function settled(): Promise<void> {
   for (let ticks = 0; ticks < 30; ticks++) await Promise.resolve();
 }

@@ -1,8 +1,8 @@
 /**
- * When a session reads and writes its store: behind the player's back, one round at a time. A round
- * goes on until the latest state is durable, so of the states that come up meanwhile only the latest
- * is written. A failed round does not repeat itself: the next change or the next `flush` begins
- * another one. What a round reads and writes is the affair of `autosave.ts`.
+ * Decides when a session reads and writes its store: in the background, one round at a time. A round continues until
+ * the latest state is durable; of the states that arise in the meantime only the latest is written. A failed round is
+ * not repeated automatically: the next change or the next `flush` starts another one. What a round reads and writes is
+ * in `game-replica.ts`.
  */
 import { fault, ok, type Result } from '@open2048/core';
 import type { Notice, Saved } from './state.ts';
@@ -10,37 +10,37 @@ import { StorageError } from './storage-errors.ts';
 
 /** The work of a round; `look` and `write` reject with a `StorageError`. */
 export interface Work {
-  /** Reads what stands in the store now. */
+  /** Reads the current contents of the store. */
   readonly look: () => Promise<void>;
   /** Writes the latest state. */
   readonly write: () => Promise<void>;
   /** Called when a round has failed and something is not durable. */
   readonly fail: () => void;
-  /** Hears that the round is over. */
+  /** Called when the round has ended. */
   readonly end: () => void;
 }
 
 /** The rounds of one session. */
 export class Schedule {
   readonly #work: Work;
-  /** How many changes there were, and how many of them are durable. */
+  /** The number of changes, and how many of them are durable. */
   #version = 0;
   #savedVersion = 0;
   /** Whether the store may hold something new. */
   #isStale: boolean;
   #round: Promise<void> | null = null;
-  /** Why the latest round failed, and why there will be no further one. */
+  /** Why the latest round failed, and why there will be no more rounds. */
   #trouble: Notice | null;
   #stopped: Notice | null = null;
 
-  /** `unread` says why the store could not be read yet; null where it was read. */
+  /** `unread` is the reason if the store could not be read yet, else null. */
   constructor(work: Work, unread: Notice | null) {
     this.#work = work;
     this.#trouble = unread;
     this.#isStale = unread !== null;
   }
 
-  /** How many changes there were. */
+  /** The number of changes. */
   get version(): number {
     return this.#version;
   }
@@ -56,46 +56,46 @@ export class Schedule {
     return this.#isStale;
   }
 
-  /** Whether there will be no further round. */
+  /** Whether there will be no more rounds. */
   get isStopped(): boolean {
     return this.#stopped !== null;
   }
 
-  /** Why the latest state is not durable; null where nothing failed. */
+  /** Why the latest state is not durable; null if nothing failed. */
   get trouble(): Notice | null {
     return this.#stopped ?? this.#trouble;
   }
 
-  /** There is a change to save. */
+  /** Call when there is a change to save. */
   save(): void {
     this.#version++;
     this.#start();
   }
 
-  /** The store may hold something new. */
+  /** Call when the store may have new data. */
   follow(): void {
     this.#isStale = true;
     this.#start();
   }
 
-  /** Everything up to this version is durable. */
+  /** Call when everything up to this version is durable. */
   settle(version: number): void {
     this.#savedVersion = version;
   }
 
-  /** Something failed outside a round; the next round tries again. Throws what is no `StorageError`. */
+  /** Reports a failure outside a round; the next round tries again. Throws an error that is not a `StorageError`. */
   fail(error: unknown): void {
     this.#trouble = noticeOf(error);
   }
 
-  /** There is to be no further round. */
+  /** Ends all rounds. */
   stop(reason: Notice): void {
     this.#stopped = reason;
   }
 
   /** Resolves when everything is durable, after one more try if need be, or to the fault that prevents it. */
   async flush(): Promise<Result<void>> {
-    // A round that is failing now began before this call.
+    // A round that is failing now started before this call.
     await this.#round;
     if (this.#version > this.#savedVersion) this.#start();
     await this.#round;
@@ -108,7 +108,7 @@ export class Schedule {
   }
 
   async #run(): Promise<void> {
-    // Not within the call that made the move: the player sees the tiles slide first.
+    // Not within the call that made the move, so that the tiles start to slide first.
     await Promise.resolve();
     while (this.#stopped === null && (this.#isStale || this.#version > this.#savedVersion)) {
       const version = this.#version;
@@ -121,7 +121,7 @@ export class Schedule {
           this.#trouble = noticeOf(error);
           this.#work.fail();
         }
-        // A later state is worth another try at once, the same one is not.
+        // Only a later state is tried again at once.
         if (this.#version === version) break;
       }
     }
@@ -129,7 +129,7 @@ export class Schedule {
     this.#work.end();
   }
 
-  /** A look that fails is to be taken again. */
+  /** A failed read is repeated in the next round. */
   async #look(): Promise<void> {
     this.#isStale = false;
     try {

@@ -1,4 +1,4 @@
-/** The time that was played, the scores and the statistics that a session shows. */
+/** The time played, the scores and the statistics that a session shows. */
 import { eventsOf, expectOk, legalMoves, PRESETS, LEFT, RIGHT, type RuleSet } from '@open2048/core';
 import { draw, fixedPorts, playToEnd, rulesFrom } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ describe('time', () => {
       [LEFT, 1, 121_500],
     ] as const) {
       ports.pass(ms);
-      // The spawn may stand in the way: undo and redo take time as well.
+      // The spawn may block the move; undo and redo take time as well.
       if (!session.move(direction).ok) expectOk(session.undo());
       expect(session.state.playedMs).toBe(played);
     }

@@ -1,4 +1,4 @@
-/** What the commands of a session do, what is heard of them, and new games. */
+/** The commands of a session, what listeners receive, and new games. */
 import {
   seeded,
   type Direction,

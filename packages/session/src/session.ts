@@ -1,7 +1,6 @@
 /**
- * A game being played. Commands are synchronous and answer at once; saving follows behind them and
- * never makes a player wait. The screen, the clock, the store and chance are outside, so the web
- * app and the terminal share everything else.
+ * A game being played. Commands are synchronous; saving happens in the background and never makes a player wait. The
+ * screen, clock, store and random numbers are external, so the web app and the terminal share everything else.
  */
 import {
   expectOk,
@@ -44,34 +43,37 @@ import {
   type TransitionKind,
 } from './transition.ts';
 
-/** What a session needs from outside. */
+/** The external dependencies of a session. */
 export interface Ports {
   readonly storage: Storage;
   /** Milliseconds since 1970; may jump. */
   readonly now: () => number;
-  /** A random integer 0..2^53-1, another one each time: it seeds games and names games and sessions. */
+  /** A random integer 0..2^53-1, different each time: it seeds games and names games and sessions. */
   readonly newSeed: () => number;
-  /** Where commands are noted within their call until they are saved; without it, those of the last moments may be lost. */
+  /** Where commands are logged synchronously until they are saved; without it, the latest commands may be lost. */
   readonly log?: SyncStorage;
 }
 
-/** Where the tiles of a new game come from: our generator with a seed 0..2^53-1, a random one unless given, or, with `deal`, someone else, under that agreement or none. */
+/**
+ * Where the tiles of a new game come from. Without `deal`: our generator with a seed 0..2^53-1, random by default. With
+ * `deal`: an external dealer, under that agreement, or under none if it is null.
+ */
 export interface NewGameOptions {
   readonly seed?: number;
   readonly deal?: Deal | null;
 }
 
-/** A tile that someone else has dealt: in which game, and the how many-th of it, from 0. */
+/** A tile from an external dealer: the id of its game, and its index among the tiles of that game, from 0. */
 export interface DealtTile {
   readonly game: string;
   readonly index: number;
   readonly spawn: Spawn;
 }
 
-/** Called with the state after a change; the transition is null when it was not the game that changed. */
+/** Called with the state after a change; the transition is null if the game itself did not change. */
 export type SessionListener = (state: SessionState, transition: Transition | null) => void;
 
-/** A game being played, with everything remembered about its rule set; `openSession` makes one. */
+/** A game being played, with the records of its rule set; created by `openSession`. */
 export class Session {
   readonly #rules: RuleSet;
   readonly #ports: Ports;
@@ -79,7 +81,7 @@ export class Session {
   readonly #listeners = new Set<SessionListener>();
   #state: SessionState;
   #statistics: { readonly records: Records; readonly value: ByClass<Statistics> } | null = null;
-  /** When the latest event was made or heard of; null before the first. */
+  /** When the latest event was made or received; null before the first. */
   #lastEventAt: number | null = null;
   #closed = false;
   readonly #stopWatching: () => void;
@@ -96,12 +98,12 @@ export class Session {
     });
   }
 
-  /** The state now; a new object after every change. */
+  /** The current state; a new object after every change. */
   get state(): SessionState {
     return this.#state;
   }
 
-  /** Calls the listener after every change; returns the way to stop that. */
+  /** Calls the listener after every change; returns a function that removes it. */
   subscribe(listener: SessionListener): () => void {
     mustBeFunction('listener', listener);
     const own: SessionListener = (state, transition) => listener(state, transition);
@@ -111,40 +113,40 @@ export class Session {
 
   /** Moves the tiles; faults `illegal-move`, `goal-pending`, `game-over`. */
   move(direction: Direction): Result<Transition> {
-    return this.#play({ type: 'move', direction });
+    return this.#perform('move', this.#event({ type: 'move', direction }));
   }
 
-  /** Takes the latest move back; faults `nothing-to-undo`, and `no-undo` in a game that is dealt under an agreement. */
+  /** Undoes the latest move; faults `nothing-to-undo`, and `no-undo` in a game dealt under an agreement. */
   undo(): Result<Transition> {
-    return this.#play({ type: 'undo' });
+    return this.#perform('undo', this.#event({ type: 'undo' }));
   }
 
-  /** Brings a move back that was taken back; fault `nothing-to-redo`. */
+  /** Redoes the latest undone move; fault `nothing-to-redo`. */
   redo(): Result<Transition> {
-    return this.#play({ type: 'redo' });
+    return this.#perform('redo', this.#event({ type: 'redo' }));
   }
 
-  /** Plays on after the goal was reached; fault `no-goal-pending`. */
+  /** Continues the game after the goal was reached; fault `no-goal-pending`. */
   continueAfterGoal(): Result<Transition> {
-    return this.#play({ type: 'continue' });
+    return this.#perform('continue', this.#event({ type: 'continue' }));
   }
 
-  /** Remembers that the player was told what to do: from now on the game is in the class of such games. */
+  /** Records that the player received advice: the game is in the class `with-advice` from then on. */
   takeAdvice(): void {
     this.#mustBeOpen();
     if (this.#current.advised) return;
-    // At no time of its own: the time until the next event is that event's.
+    // This event takes no time: the time until the next event belongs to that event.
     expectOk(this.#autosave.perform({ ...this.#now(), type: 'event', event: { type: 'advice' } }));
     this.#tell(null);
   }
 
   /**
-   * Puts in a tile that someone else has dealt, for the place in the game that `state.due` names. Faults
-   * `no-spawn-due`, `other-tile`, `other-game`, and those of core's `spawn` for a tile that does not fit.
+   * Adds a tile from an external dealer at the place in the game that `state.due` names. Faults `no-spawn-due`,
+   * `other-tile`, `other-game`, and those of core's `spawn` for a tile that does not fit.
    */
   deal({ game, index, spawn }: DealtTile): Result<Transition> {
     const command = { ...this.#now(), game, type: 'deal', index, spawn } as const;
-    // The time until the next move goes on: it is the player's.
+    // The time until the next move is not interrupted: it belongs to the player.
     return this.#perform('deal', command, this.#lastEventAt);
   }
 
@@ -158,17 +160,17 @@ export class Session {
     return expectOk(this.#perform('new-game', command, started.startedAt));
   }
 
-  /** Brings back the game that `newGame` replaced, whole; fault `no-replaced-game`. */
+  /** Restores the whole game that `newGame` replaced; fault `no-replaced-game`. */
   undoNewGame(): Result<Transition> {
     return this.#perform('undo-new-game', { ...this.#now(), type: 'undo-new-game' }, null);
   }
 
-  /** Goes to the newer game again; fault `no-newer-game`. */
+  /** Returns to the newer game; fault `no-newer-game`. */
   redoNewGame(): Result<Transition> {
     return this.#perform('redo-new-game', { ...this.#now(), type: 'redo-new-game' }, null);
   }
 
-  /** Saves the game again that was deleted or replaced in another window, and goes on with it; fault `nothing-removed`. */
+  /** Restores and saves the game that was deleted or replaced in another window; fault `nothing-removed`. */
   bringBack(): Result<Transition> {
     const { removed } = this.#autosave;
     if (removed === null) return fault('nothing-removed', 'no game was deleted elsewhere');
@@ -177,9 +179,9 @@ export class Session {
   }
 
   /**
-   * Enters the finished game into the table of its class, under a name that is trimmed and brought
-   * into Unicode's form NFC. Faults `empty-name`, `long-name` (over 32 characters), `bad-name`
-   * (control characters), `game-not-over`, `score-too-low`.
+   * Adds the finished game to the table of its class, under a name that is trimmed and normalized to Unicode NFC.
+   * Faults `empty-name`, `long-name` (over 32 characters), `bad-name` (control characters), `game-not-over`,
+   * `score-too-low`.
    */
   addHighScore(text: string): Result<HighScore> {
     this.#mustBeOpen();
@@ -197,7 +199,7 @@ export class Session {
     return ok(entry);
   }
 
-  /** The games at hand as they are shown here, saved or not. */
+  /** The active games as they are shown here, saved or not. */
   backup(): Backup {
     const { games, current } = this.#autosave.games;
     const { length: hand } = games;
@@ -215,7 +217,7 @@ export class Session {
     return this.#autosave.flush();
   }
 
-  /** Flushes and ends the session: listeners hear no more, and further commands throw. */
+  /** Flushes and ends the session: listeners are no longer called, and further commands throw. */
   close(): Promise<Result<void>> {
     this.#closed = true;
     this.#stopWatching();
@@ -223,21 +225,18 @@ export class Session {
     return this.flush();
   }
 
-  #play(event: Exclude<PlayerEvent, { readonly type: 'advice' }>): Result<Transition> {
+  /** The command of an event that happens now. */
+  #event(event: Exclude<PlayerEvent, { readonly type: 'advice' }>): GameCommand {
     const now = this.#now();
     const elapsed = this.#elapsed(now.at);
-    return this.#perform(
-      event.type,
-      { ...now, type: 'event', event: { ...event, elapsed } },
-      now.at,
-    );
+    return { ...now, type: 'event', event: { ...event, elapsed } };
   }
 
-  /** Does a command to the game; `lastEventAt` is when the game it leads to was played last in this session. */
+  /** Performs a command on the game; `lastEventAt` is when the resulting game was last played in this session. */
   #perform(
     kind: TransitionKind,
     command: GameCommand,
-    lastEventAt: number | null,
+    lastEventAt: number | null = command.at,
   ): Result<Transition> {
     this.#mustBeOpen();
     const { game } = this.#current;
@@ -249,7 +248,7 @@ export class Session {
     return ok(transition);
   }
 
-  /** Tells what has changed without a command here: the saving, or the game in another session. */
+  /** Notifies listeners of a change that no command here made: the saving, or the game in another session. */
   #follow(before: Games | null): void {
     const from = before && currentOf(before);
     const transition =
@@ -264,7 +263,7 @@ export class Session {
     return currentOf(this.#autosave.games);
   }
 
-  /** For which game a command is, and when it is given. */
+  /** The game and the time of a command. */
   #now(): { readonly game: string; readonly at: number } {
     return { game: this.#current.id, at: timeOf(this.#ports) };
   }
@@ -273,7 +272,7 @@ export class Session {
     return summaryOf(this.#current, timeOf(this.#ports));
   }
 
-  /** Milliseconds since the latest event; a clock set back, or a game resumed, counts as none. */
+  /** Milliseconds since the latest event; 0 if the clock was set back or the game was just resumed. */
   #elapsed(now: number): number {
     if (this.#lastEventAt === null) return 0;
     return Math.min(Math.max(0, now - this.#lastEventAt), MAX_ELAPSED_MS);
@@ -320,7 +319,7 @@ export class Session {
   }
 }
 
-/** Throws on a seed outside 0..2^53-1, on what is no deal, and on both. */
+/** Throws on a seed outside 0..2^53-1, on an invalid deal, and if both are given. */
 export function mustBeNewGame({ seed, deal }: NewGameOptions): void {
   if (seed !== undefined) mustBeSeed(seed);
   if (deal === undefined) return;
@@ -328,12 +327,12 @@ export function mustBeNewGame({ seed, deal }: NewGameOptions): void {
   expectOk(dealingFields.deal(deal, 'deal'));
 }
 
-/** How the tiles of a new game come. */
+/** Where the tiles of a new game come from. */
 export function dealingFor({ seed, deal }: NewGameOptions, ports: Ports): Dealing {
   return deal === undefined ? { seed: seed ?? ports.newSeed() } : { deal };
 }
 
-/** What the clock of a session shows, in whole milliseconds since 1970. */
+/** The current time of a session in whole milliseconds since 1970. */
 export function timeOf(ports: Ports): number {
   return Math.max(0, Math.round(ports.now()));
 }

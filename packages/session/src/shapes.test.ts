@@ -1,4 +1,4 @@
-/** What a stored text may say of a name and of points, and how it is told when it says something else. */
+/** The names and points that a stored text may have, and the faults of others. */
 import { expect, test } from 'vitest';
 import { id, matching, points } from './shapes.ts';
 

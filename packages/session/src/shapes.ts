@@ -1,6 +1,4 @@
-/**
- * Readers of the JSON values that only stored texts have, in the manner of core's shapes.
- */
+/** Shapes of JSON values that occur only in stored texts, like the shapes of core. */
 import { fault, MAX_SEED, ok, quote, shape, type Result } from '@open2048/core';
 
 /** A text that matches a pattern. */
@@ -9,7 +7,7 @@ export function matching(pattern: RegExp, expected: string): shape.Shape<string>
     typeof value === 'string' && pattern.test(value) ? ok(value) : wrong(path, expected, value);
 }
 
-/** So many lower-case hexadecimal digits. */
+/** The given number of lower-case hexadecimal digits. */
 export function hex(digits: number): shape.Shape<string> {
   return matching(new RegExp(`^[0-9a-f]{${digits}}$`), `${digits} hexadecimal digits`);
 }
@@ -20,7 +18,7 @@ export const id = matching(/^[0-9a-z]{1,11}$/, 'a name of 1 to 11 characters 0-9
 /** A seed, a count, a time in milliseconds: an integer 0..2^53-1. */
 export const whole = shape.integer(0, MAX_SEED);
 
-/** Points: a number from 0 that may pass 2^53. */
+/** Points: a number from 0 that may exceed 2^53. */
 export const points: shape.Shape<number> = (value, path) =>
   Number.isFinite(value) && (value as number) >= 0
     ? ok(value as number)

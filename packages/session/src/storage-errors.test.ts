@@ -1,4 +1,4 @@
-/** A notice says what a failure means to the player, why it happened, and which key it is about. */
+/** A notice has the meaning of a failure for the player, the reason, and the key it is about. */
 import { PRESETS } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { keysOf } from './storage-keys.ts';
@@ -45,7 +45,7 @@ test.each([
     message: 'Not saved, the storage is full: no room',
     key: 'key',
   });
-  // Reading and setting aside need to be told as what they are.
+  // Only failed writes become `storage-full`.
   expect((await troubleOf('aside-failed', full())).notice.code).toBe('aside-failed');
 });
 

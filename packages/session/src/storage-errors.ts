@@ -1,6 +1,6 @@
 /**
- * What goes wrong with a store, as notices: each operation is named by what it would have done, so
- * that a failure says what it means to the player and where it happened.
+ * Errors of a store as notices: each operation has its own code, so that a notice says what the failure means to the
+ * player and which key it is about.
  */
 import type { StorageKeys } from './storage-keys.ts';
 import type { Damage } from './quarantine.ts';
@@ -23,7 +23,10 @@ const LEADS = {
     'What is stored cannot be read and cannot be set aside, so nothing is saved over it',
 } as const;
 
-/** Waits for an operation on the store; rejects with a `StorageError` of this code, `storage-full` where that is why. */
+/**
+ * Waits for an operation on the store; rejects with a `StorageError` of this code, or `storage-full` if a write failed
+ * for that reason.
+ */
 export async function attempt<Value>(
   code: keyof typeof LEADS,
   key: string,
@@ -43,7 +46,7 @@ export async function attempt<Value>(
   }
 }
 
-/** The game went on where it cannot be followed. */
+/** A newer version of the program has continued the game, so this session cannot follow it. */
 export function otherWriter(key: string): Notice {
   const message =
     'A newer version of the program went on with this game; nothing more is saved here.';
@@ -56,14 +59,14 @@ export function removedElsewhere(key: string): Notice {
   return { code: 'removed-elsewhere', message, key };
 }
 
-/** What was played here unsaved while the game went on elsewhere is kept under `key`. */
+/** What was played here unsaved while the game continued elsewhere is kept under `key`. */
 export function keptAside(key: string): Notice {
   const message =
     'The game went on elsewhere while it could not be saved here; what was played here is kept among the saved games.';
   return { code: 'kept-aside', message, key };
 }
 
-/** What is not saved yet cannot be noted under `key`. */
+/** Commands cannot be logged under `key`. */
 export function logFailed(key: string, { message }: Error): Notice {
   const lead = 'Commands cannot be noted before they are saved';
   return { code: 'log-failed', message: `${lead}: ${message}`, key };

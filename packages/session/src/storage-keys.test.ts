@@ -1,4 +1,4 @@
-/** Where the texts of a rule set stand: a key tells what it is, of which rules, and nothing else passes for it. */
+/** The keys of a rule set: a key identifies its kind and its rules, and no other text matches. */
 import { PRESETS } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import { gameOfFinished, isKeptKey, isPracticeKey, isSaveKey, keysOf } from './storage-keys.ts';
@@ -42,7 +42,7 @@ test('no key is that of other rules', () => {
 test('the segments of a game stand under its journal, and every journal under one beginning', () => {
   expect(KEYS.segment('game', 'name')).toBe(`${KEYS.journal('game')}name`);
   expect(KEYS.journal('game').startsWith(KEYS.journals)).toBe(true);
-  // No other game's name goes on from it.
+  // No other game's journal has it as a prefix.
   expect(KEYS.journal('game2').startsWith(KEYS.journal('game'))).toBe(false);
   expect(KEYS.log('me')).toBe(`${KEYS.log('')}me`);
 });

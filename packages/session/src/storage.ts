@@ -1,41 +1,43 @@
 /**
- * Where saved texts live, as a port: a folder of files, IndexedDB, or memory. Each key is atomic on
- * its own and nothing else is promised, so this is all that a store must be able to do. There is no
- * plain write: several tabs or terminals may share a store, and whoever writes without looking at
- * what is there loses the work of another. The contract suite `storageContract` of
- * @open2048/testing says what every store must keep.
+ * The interface of a store of saved texts: a folder of files, IndexedDB or memory. Each key is
+ * atomic on its own; no other guarantee is required. There is no plain write: several tabs or
+ * terminals may share a store, and a write that ignores the existing text would lose the work of
+ * another writer. The contract suite `storageContract` of @open2048/testing specifies what every
+ * store must do.
  */
 
 /**
- * A store of texts. Keys are made of `a-z 0-9 . - /` and at most 120 characters long. Every method
- * rejects with an `Error` when the store cannot do it; an error named `QuotaExceededError` (or with
- * the code `ENOSPC` or `EDQUOT`) says that it is full.
+ * A store of texts. Keys consist of `a-z 0-9 . - /` and have at most 120 characters. Every method
+ * rejects with an `Error` if the operation fails; an error named `QuotaExceededError` (or with the
+ * code `ENOSPC` or `EDQUOT`) means that the store is full.
  */
 export interface Storage {
-  /** The text under a key, or null when there is none. */
+  /** The text under a key, or null if there is none. */
   readonly read: (key: string) => Promise<string | null>;
   /**
-   * Replaces the text under a key by `change(old)`; null means no text, before and after. Atomic: no
-   * other writer comes between, in this program or another one, and after a crash the key holds the
-   * old text or the new one. Resolves when the new text is durable; a rejection leaves the old text
-   * or the new one. `change` is pure, may be called more than once, and what it throws is what the
-   * update rejects with, nothing being written; giving back the old text writes nothing.
+   * Replaces the text under a key with `change(old)`; null means no text, before and after. Atomic:
+   * no other writer, in this program or another, can write in between, and after a crash the key
+   * has the old text or the new one. Resolves when the new text is durable; after a rejection the
+   * key has the old text or the new one. `change` must be pure and may be called more than once. If
+   * it throws, nothing is written and the update rejects with that error. Returning the old text
+   * writes nothing.
    */
   readonly update: (key: string, change: (old: string | null) => string | null) => Promise<void>;
-  /** All keys that hold a text, in no particular order. */
+  /** All keys that have a text, in no particular order. */
   readonly keys: () => Promise<readonly string[]>;
   /**
-   * Calls the listener when another writer has changed a key, null when any may have changed;
-   * returns the way to stop that. A hint and no more: it may come late, often, for nothing, or not
-   * at all, so whoever hears it reads. A store that cannot know never calls.
+   * Calls the listener when another writer has changed a key, with null if any key may have
+   * changed; returns a function that stops this. Notifications are only hints: they may be late,
+   * repeated, spurious or missing, so the listener should read the store. A store that cannot
+   * detect changes never calls it.
    */
   readonly watch: (listener: StorageListener) => () => void;
 }
 
-/** Hears which key has changed; null stands for any. */
+/** Called with the key that has changed, or null if any may have. */
 export type StorageListener = (key: string | null) => void;
 
-/** A store that forgets everything with the program: for private windows and for tests. */
+/** A store in memory, for private windows and for tests. */
 export function memoryStorage(): Storage {
   const texts = new Map<string, string>();
   const listeners = new Set<StorageListener>();
@@ -46,7 +48,7 @@ export function memoryStorage(): Storage {
       const text = change(old);
       if (text === null) texts.delete(key);
       else texts.set(key, text);
-      // Whoever listens may have written this itself; it will find nothing new.
+      // A listener may have made this change itself; it will then find nothing new.
       if (text !== old) for (const listener of listeners) listener(key);
     },
     keys: async () => [...texts.keys()],

@@ -41,7 +41,8 @@ test.each([
   { rule: 'an event without a time', earlier: after(left(0)), later: after(left(5)), is: false },
 ])('a game with $rule is an earlier state: $is', ({ earlier, later, is }) => {
   expect(isPartOf(earlier, later)).toBe(is);
-  // Read from a save, only what is new is played; from no earlier state nothing is.
+  // When read from a save, only the new events are played; nothing is continued from a state that
+  // is not an earlier one.
   const continued = continueGame(earlier, savedOf(later), []);
   expect(continued.ok).toBe(is);
 });

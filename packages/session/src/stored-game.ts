@@ -1,8 +1,7 @@
 /**
- * A game with what a session keeps beside it: its name, its times, the most it has reached, and its
- * journal. A value like the game itself and made from the same events, so a resumed game is the
- * game that was saved, undo, redo and generator included. At most two games are at hand: the one
- * before a new game is kept until the next one.
+ * A game with its session data: its id, times, highest score and rank, and journal. It is a value like the game itself
+ * and is built from the same events, so a resumed game equals the saved one, including undo, redo and generator. At
+ * most two games are active: the game before a new game is kept until the next new game.
  */
 import {
   fault,
@@ -31,10 +30,10 @@ import {
 import type { SavedGame } from './save.ts';
 import type { GameSummary, ScoreClass } from './state.ts';
 
-/** Longer without an event is a pause and not time played, in milliseconds. */
+/** A longer time without an event is a pause and does not count as time played; in milliseconds. */
 const PAUSE_MS = 120_000;
 
-/** A game and its journal: whole segments and the text of the events since. */
+/** A game and its journal: complete segments and the text of the events since. */
 export interface StoredGame {
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -99,7 +98,7 @@ export function playOn(played: StoredGame, event: PlayerEvent | SpawnEvent): Res
   });
 }
 
-/** The same game with one more event in its journal, some milliseconds after the last. */
+/** The game with one more event in its journal, `elapsed` milliseconds after the previous one. */
 function written(played: StoredGame, event: string, elapsed: number): StoredGame {
   const tail = played.tail + event;
   const full = played.tailEvents + 1 === SEGMENT_EVENTS;
@@ -112,12 +111,12 @@ function written(played: StoredGame, event: string, elapsed: number): StoredGame
   };
 }
 
-/** The state of the generator of a game, by which a stored one is checked; undefined where someone else deals. */
+/** The generator state of a game, used to check a stored one; undefined with an external dealer. */
 export function rngOf({ turn: { state } }: Game): RngState | undefined {
   return typeof state === 'number' ? undefined : state;
 }
 
-/** What a save holds of a game; the segments stand on their own. */
+/** The form of a game in a save; the texts of the segments are stored separately. */
 export function savedOf(played: StoredGame): SavedGame {
   const { id, startedAt, playedAt, game, segments, tail } = played;
   const { board, score, moves } = game.position;
@@ -135,8 +134,8 @@ export function savedOf(played: StoredGame): SavedGame {
 }
 
 /**
- * Plays a saved game again from its events. Faults `bad-journal`, `save-mismatch` (the segments are
- * not those that were saved, or the game does not end where it did), and those of core's `play`.
+ * Replays a saved game from its events. Faults `bad-journal`, `save-mismatch` (the segments are not those that were
+ * saved, or the game ends in another state), and those of core's `play`.
  */
 export function restoreGame(
   rules: RuleSet,
@@ -147,7 +146,10 @@ export function restoreGame(
   return playAgain(startGame(rules, saved, id, startedAt), saved, [...segments, saved.tail]);
 }
 
-/** The same from an earlier state of the game, given the segments that have come since; `save-mismatch` also when it is none. */
+/**
+ * Like `restoreGame`, but from an earlier state of the game and the segments added since; also `save-mismatch` if it is
+ * not an earlier state.
+ */
 export function continueGame(
   earlier: StoredGame,
   saved: SavedGame,
@@ -190,7 +192,7 @@ function mismatch({ id }: SavedGame): Result<never> {
   return fault('save-mismatch', `game ${id} does not end where it was saved`);
 }
 
-/** Names are digests and the generator's state follows every draw: if both agree, all does. */
+/** Segment names are digests, and the generator's state depends on every draw, so if both match, everything does. */
 function isSame(played: SavedGame, saved: SavedGame): boolean {
   const essence = ({ id, startedAt, segments, tail, score, rng, ...rest }: SavedGame) =>
     JSON.stringify([
@@ -205,7 +207,7 @@ function isSame(played: SavedGame, saved: SavedGame): boolean {
   return essence(played) === essence(saved);
 }
 
-/** A larger board is no picture in a list, and would be written at every move. */
+/** A larger board is not shown in a list, and would be written at every move. */
 function isListed({ rows, cols }: Board): boolean {
   return rows * cols <= 1024;
 }
@@ -215,7 +217,7 @@ export function journalOf({ segments, tail }: StoredGame): string {
   return segments.map(({ text }) => text).join('') + tail;
 }
 
-/** How many events its player has made. */
+/** The number of events in the journal. */
 export function eventsOf({ segments, tailEvents }: StoredGame): number {
   return segments.length * SEGMENT_EVENTS + tailEvents;
 }
@@ -236,7 +238,7 @@ export function isSameState(one: StoredGame, other: StoredGame): boolean {
   return one === other || (isPartOf(one, other) && isPartOf(other, one));
 }
 
-/** Whether a text of events begins with another one; a number that goes on is another event. */
+/** Whether a text of events begins with another one; if the last number has further digits, it is a different event. */
 function isStartOf(earlier: string, later: string): boolean {
   return later.startsWith(earlier) && !/[0-9a-z]/.test(later.charAt(earlier.length));
 }
@@ -252,12 +254,12 @@ export function isOver({ game }: StoredGame): boolean {
   return game.position.status === 'over';
 }
 
-/** Whether anything was played in a game. */
+/** Whether a game has any events. */
 export function isBegun({ game }: StoredGame): boolean {
   return game.record !== null;
 }
 
-/** What is remembered of a game as it stands; `date` in milliseconds since 1970. */
+/** The summary of a game in its current state; `date` in milliseconds since 1970. */
 export function summaryOf(played: StoredGame, date: number): GameSummary {
   const { id, game, peak, playedMs } = played;
   const { score, moves, won, status } = game.position;
@@ -275,7 +277,7 @@ export function summaryOf(played: StoredGame, date: number): GameSummary {
   };
 }
 
-/** The games at hand, the older first: one or two, and the index of the one being played. */
+/** The active games, the older first: one or two, and the index of the one being played. */
 export interface Games {
   readonly games: readonly [StoredGame] | readonly [StoredGame, StoredGame];
   readonly current: 0 | 1;
@@ -293,7 +295,7 @@ export function withCurrent({ games, current }: Games, played: StoredGame): Game
   return { games: newer === undefined ? [played] : [played, newer], current };
 }
 
-/** The games after a new one was begun: an untouched game is not worth keeping, else it is the one kept. */
+/** The games after a new one was started. The previous game stays beside it, unless it has no events. */
 export function withNewGame(before: Games, played: StoredGame): Games {
   const current = currentOf(before);
   if (isBegun(current)) return { games: [current, played], current: 1 };

@@ -1,4 +1,4 @@
-/** A transition says what one step did to the board, so that no screen has to guess. */
+/** A transition says what one step did to the board, so that no screen has to compare boards. */
 import {
   seeded,
   expectOk,
@@ -73,7 +73,7 @@ test('a step that merges tells its reward, and taking it back takes that away', 
   const undone = after(moved, { type: 'undo' });
   const back = transitionOf('undo', moved, undone);
   expect(back.reward).toBe(0 - 4);
-  // The motions are those of the move, from the board that it was made on.
+  // The motions are those of the move, starting from the board on which it was made.
   expect(back.motions).toEqual(transitionOf('move', start, moved).motions);
   expect(transitionOf('redo', undone, after(undone, { type: 'redo' })).motions).toEqual(
     back.motions,

@@ -1,14 +1,15 @@
 /**
- * What one command did to the game on the screen: all that an animation, a sound or a live region
- * needs, so that none of them compares boards to guess.
+ * What one command did to the game on the screen: everything that an animation, a sound or a live region needs, so that
+ * none of them has to compare boards.
  */
-import { motions, type Game, type Motion, type Step, type Turn } from '@open2048/core';
+import { motions, type Game, type Motion, type Turn } from '@open2048/core';
+import type { Step } from '@open2048/replay';
 import { isDealtAlike } from './dealing.ts';
 
 /**
- * What can happen to the game of a session. `deal` is a tile that someone else dealt for the move before, or
- * for the start. The three before the last change which game is played;
- * `jump` is the last: the game went on in another window by more than one step.
+ * What can happen to the game of a session. `deal` is a tile from an external dealer, for the move before or for the
+ * start. `new-game`, `undo-new-game` and `redo-new-game` change which game is played. `jump` means that the game
+ * advanced by more than one step in another window.
  */
 export const TRANSITION_KINDS = [
   'move',
@@ -23,7 +24,7 @@ export const TRANSITION_KINDS = [
 ] as const;
 export type TransitionKind = (typeof TRANSITION_KINDS)[number];
 
-/** One step from the board that was shown to the board to show; `reward` is 0 when that is of another game. */
+/** One step from the board shown to the next one; `reward` is 0 if the next board belongs to another game. */
 export interface Transition extends Omit<Step, 'kind'> {
   readonly kind: TransitionKind;
 }
@@ -50,7 +51,7 @@ export function transitionOf(kind: TransitionKind, from: Game, to: Game): Transi
   };
 }
 
-/** The transition to a state that came from elsewhere: its one step, a jump, or null where it is the same. */
+/** The transition to a state from another session: its one step, a jump, or null if the state is the same. */
 export function transitionBetween(from: Game, to: Game): Transition | null {
   if (from === to) return null;
   return transitionOf(stepBetween(from, to), from, to);
@@ -66,7 +67,7 @@ function stepBetween(from: Game, to: Game): TransitionKind {
   return isSameMove && isNext ? 'deal' : 'jump';
 }
 
-/** The turn that was made, brought back or taken back. */
+/** The turn that was made, redone or undone. */
 function turnOf(kind: TransitionKind, from: Game, to: Game): Turn | null {
   if (kind === 'undo') return from.turn;
   return kind === 'move' || kind === 'redo' || kind === 'deal' ? to.turn : null;

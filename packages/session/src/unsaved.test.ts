@@ -1,4 +1,4 @@
-/** The log of a session as a text: what it holds, how much, and that nothing in it is believed. */
+/** The log of a session as text: its contents, its size, and that it is treated as untrusted. */
 import { expectOk, LEFT, PRESETS } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import type { GameCommand } from './command.ts';
@@ -147,7 +147,7 @@ describe('of more commands than there is room for', () => {
 
   test('the room is counted to the last character', () => {
     const of = (size: number) => ({ ...entryOf(move(1)), size });
-    // `null` and a comma stand for a game that was not begun.
+    // `null` and a comma are written if no game was started.
     const room = MOST - 1024 - 5;
     expect(fittingIn(null, [])).toBe(0);
     expect(fittingIn(null, [of(room)])).toBe(1);

@@ -1,8 +1,7 @@
 /**
- * The log of a session: its commands that are not durable yet, as one text that is written within the
- * call of each command. When the program ends before they are saved, the next session finds the log and
- * does them again (`logs.ts`). Each command has the name of its session and its number there, so none is
- * done twice (`reached.ts`).
+ * The log of a session: its commands that are not durable yet, as one text that is written synchronously within each
+ * command. If the program ends before they are saved, the next session finds the log and applies them again
+ * (`logs.ts`). Each command has the name of its session and its number there, so none is applied twice (`reached.ts`).
  */
 import type { GameCommand } from './command.ts';
 import { seal, type Format } from './envelope.ts';
@@ -10,22 +9,22 @@ import { eventText } from './journal.ts';
 import { dealingOf } from './dealing.ts';
 import { journalOf, type StoredGame } from './stored-game.ts';
 
-/** A command with the session it was given in, and its number there, from 1. */
+/** A command with the name of its session and its number there, from 1. */
 export interface Numbered {
   readonly session: string;
   readonly number: number;
   readonly command: GameCommand;
 }
 
-/** Saved states of the games at hand: how many events each had, and the index of the one being played. */
+/** Saved states of the active games: the number of events of each, and the index of the one being played. */
 export interface Base {
   readonly games: readonly { readonly id: string; readonly events: number }[];
   readonly current: number;
 }
 
 /**
- * What a log says: the game that the session began with, while no save has it; the states on which the
- * commands stand, when the store has failed; and the commands since the last save.
+ * The contents of a log: the game that the session started, as long as no save has it; the states on which the commands
+ * are based, if the store has failed; and the commands since the last save.
  */
 export interface Unsaved {
   readonly begun: StoredGame | null;
@@ -33,18 +32,18 @@ export interface Unsaved {
   readonly commands: readonly Numbered[];
 }
 
-/** The most characters of a log, some six hundred moves: it is written anew at each of them, which must cost little. */
+/** The most characters of a log, about 600 moves. The whole log is written at each move, so this must be cheap. */
 export const MAX_LOG_TEXT = 2 ** 16;
-/** Version 1 did not say on which states the commands stand; in version 3 there may be tiles that someone else dealt. */
+/** Version 1 had no base states; version 3 can have externally dealt tiles. */
 export const LOG_FORMAT: Format = { name: 'open2048-log', version: 3, limit: MAX_LOG_TEXT };
-/** What the envelope, and the game that was begun, may take of that. */
+/** The part of that for the envelope and the game that was started. */
 const MAX_HEAD = 1024;
 
-/** A game that was begun, and a command, as a log has them. */
+/** A game that was started, and a command, as data in a log. */
 export type GameData = ReturnType<typeof dataOfGame>;
 export type CommandData = ReturnType<typeof dataOf>;
 
-/** A command as a log has it, and how many characters it takes there. */
+/** A command as data in a log, and its size in characters. */
 export interface LogEntry {
   readonly data: CommandData;
   readonly size: number;
@@ -56,14 +55,14 @@ export function entryOf(numbered: Numbered): LogEntry {
   return { data, size: sizeOf(data) };
 }
 
-/** How many of the commands there is room for in a log, from the first on. */
+/** How many of the first commands fit in a log. */
 export function fittingIn(begun: StoredGame | null, entries: readonly LogEntry[]): number {
   let room = MAX_LOG_TEXT - MAX_HEAD - sizeOf(begun && dataOfGame(begun));
   const beyond = entries.findIndex(({ size }) => (room -= size) < 0);
   return beyond < 0 ? entries.length : beyond;
 }
 
-/** The text of a log of commands that fit in. */
+/** Formats a log of commands that fit. */
 export function formatUnsaved(
   { begun, base }: Pick<Unsaved, 'begun' | 'base'>,
   entries: readonly LogEntry[],
@@ -96,7 +95,7 @@ function dataOfGame(played: StoredGame) {
   return { id: name, ...dealingOf(game), startedAt, playedAt, events: journalOf(played) };
 }
 
-/** The characters of data in the envelope, and a comma: what is not ASCII becomes an escape of six. */
+/** The characters of data in the envelope, and a comma: each non-ASCII character becomes an escape of six. */
 function sizeOf(data: unknown): number {
   return JSON.stringify(data).replace(/[\u007f-\uffff]/g, '\\u0000').length + 1;
 }

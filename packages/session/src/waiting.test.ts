@@ -1,4 +1,4 @@
-/** What waits to be saved, and the log in which it stands meanwhile. */
+/** The commands that wait to be saved, and their log. */
 import { expectOk, LEFT, PRESETS } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import type { GameCommand } from './command.ts';
@@ -21,7 +21,7 @@ const move: GameCommand = {
   event: { type: 'move', direction: LEFT, elapsed: 0 },
 };
 
-/** What waits in a session called `me`, its log, and how often that was written. */
+/** The waiting commands of a session called `me`, its log, and how often the log was written. */
 function waitingIn(begun = true) {
   const texts = new Map<string, string>();
   const place = memorySyncStorage(texts);
@@ -149,7 +149,7 @@ describe('the logs of others', () => {
     expect([...texts.keys()]).toEqual([key, later]);
     give();
     expect([...texts.keys()].toSorted()).toEqual([later, KEYS.log('me')].toSorted());
-    // That it comes to say the same again later is no reason to remove it.
+    // It is not removed even if it later has the same text again.
     texts.set(key, 'one');
     give();
     expect(texts.has(key)).toBe(true);

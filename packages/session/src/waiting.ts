@@ -1,8 +1,8 @@
 /**
- * The commands of a session that are not durable yet, in the order in which they were done, and the log
- * in which they stand meanwhile, where there is a place for one. The log is written within each command;
- * a place that cannot take it costs no move, it is told in a notice. A log may hold commands of other
- * sessions that ended too early and are done again here; their own logs go once these stand in this one.
+ * The commands of a session that are not durable yet, in order, and the log that has them until then, if there is a
+ * place for one. The log is written within each command; if that fails, the move is still made and a notice reports the
+ * failure. A log may include commands of other sessions that ended too early and are applied again here; their own logs
+ * are removed once these commands are in this one.
  */
 import type { GameCommand } from './command.ts';
 import type { StorageKeys } from './storage-keys.ts';
@@ -22,11 +22,11 @@ import {
   type Numbered,
 } from './unsaved.ts';
 
-/** The log of another session, as it was found. */
+/** The log of another session, with its text as it was found. */
 type Taken = Pick<FoundLog, 'key' | 'text'>;
 
 interface Pending extends Numbered {
-  /** What is to be remembered of it. */
+  /** The change of the records. */
   readonly change: RecordsChange | null;
   readonly entry: LogEntry;
 }
@@ -37,27 +37,27 @@ interface Noted {
   readonly base: Base | null;
 }
 
-/** Where a session notes what is not saved yet: its name, the keys of its rule set, and the place, if there is one. */
+/** Where a session logs unsaved commands: its name, the keys of its rule set, and the place, if there is one. */
 export interface Notes {
   readonly owner: string;
   readonly keys: StorageKeys;
   readonly log: SyncStorage | null;
 }
 
-/** What waits to be saved. */
+/** The commands that wait to be saved. */
 export class Waiting {
   readonly #notes: Notes;
   #pending: readonly Pending[] = [];
   #reached: Reached;
-  /** The number of the latest command that was given here. */
+  /** The number of the latest command of this session. */
   #number = 0;
-  /** The game that was begun here, while no save has it. */
+  /** The game that was started here, as long as no save has it. */
   #begun: StoredGame | null;
-  /** The states on which the commands stand, since the store has failed. */
+  /** The states on which the commands are based, since the store has failed. */
   #base: Base | null = null;
-  /** Logs of other sessions whose commands are done here, or set aside. */
+  /** Logs of other sessions whose commands have been applied here or set aside. */
   #taken: readonly Taken[] = [];
-  /** What the log of this session says: its first and its last command, undefined while there is none, and its base. */
+  /** The contents of the log of this session: its first and last command, undefined if there are none, and its base. */
   #noted: Noted = { first: undefined, last: undefined, base: null };
   #trouble: Notice | null = null;
 
@@ -71,22 +71,22 @@ export class Waiting {
     return this.#pending.length;
   }
 
-  /** How far the commands of each session are part of the games here. */
+  /** How many commands of each session are part of the games here. */
   get reached(): Reached {
     return this.#reached;
   }
 
-  /** What is to be remembered of the commands that wait. */
+  /** The changes of the records by the waiting commands. */
   get changes(): readonly RecordsChange[] {
     return this.#pending.map(({ change }) => change).filter((change) => change !== null);
   }
 
-  /** Why nothing could be noted when that was tried last, if so. */
+  /** Why the latest write of the log failed, if it did. */
   get trouble(): Notice | null {
     return this.#trouble;
   }
 
-  /** A command that is given here, with its number. */
+  /** Numbers a command of this session. */
   numbered(command: GameCommand): Numbered {
     return { session: this.#notes.owner, number: ++this.#number, command };
   }
@@ -96,23 +96,23 @@ export class Waiting {
     return isReached(this.#reached, session, number);
   }
 
-  /** A command was done. */
+  /** Adds a command that has been performed. */
   add(numbered: Numbered, change: RecordsChange | null): void {
     this.pass(numbered);
     this.#pending = [...this.#pending, { ...numbered, change, entry: entryOf(numbered) }];
   }
 
-  /** A command does not fit the games, and is not to be tried again. */
+  /** Marks a command as handled, without performing it. */
   pass({ session, number }: Numbered): void {
     this.#reached = reachedWith(this.#reached, session, number);
   }
 
-  /** A game was begun that no save has. */
+  /** Sets the game that was started and that no save has. */
   begin(game: StoredGame): void {
     this.#begun = game;
   }
 
-  /** So many of the commands are durable, and every game that was begun. */
+  /** Call when the first `count` commands and every started game are durable. */
   settle(count: number): void {
     this.#begun = null;
     this.#base = null;
@@ -120,14 +120,16 @@ export class Waiting {
     this.note();
   }
 
-  /** The store has failed: what waits stands on these games, which another session may leave behind. */
+  /**
+   * Call when the store has failed: the waiting commands are based on these games, which another session may replace.
+   */
   standOn({ games, current }: Games): void {
     if (this.#begun !== null || this.#base !== null) return;
     this.#base = { games: games.map((game) => ({ id: game.id, events: eventsOf(game) })), current };
     this.note();
   }
 
-  /** Goes on from a save of another session; gives back the commands that it lacks. */
+  /** Continues from a save of another session; returns the commands that it lacks. */
   restart(reached: Reached): readonly Numbered[] {
     const waiting = this.#pending;
     this.#begun = null;
@@ -137,17 +139,17 @@ export class Waiting {
     return waiting.filter((numbered) => !this.has(numbered));
   }
 
-  /** Nothing waits any more: it is kept in another way. */
+  /** Drops all waiting commands, which are kept in another way. */
   drop(): void {
     this.#pending = [];
   }
 
-  /** These logs may go as soon as the log of this session has their commands. */
+  /** Marks logs for removal once the log of this session has their commands. */
   take(logs: readonly Taken[]): void {
     this.#taken = [...this.#taken, ...logs];
   }
 
-  /** Writes down what waits, as much of it as there is room for. */
+  /** Logs the waiting commands, as many as fit. */
   note(): void {
     const { log, keys, owner } = this.#notes;
     if (log === null) return;
@@ -161,7 +163,7 @@ export class Waiting {
     }
   }
 
-  /** A log that is full stays as it is until something of it is saved. */
+  /** A full log stays unchanged until some of its commands are saved. */
   #write(log: SyncStorage, entries: readonly LogEntry[]): void {
     const { keys, owner } = this.#notes;
     const [first, last] = [entries[0], entries.at(-1)];
@@ -175,7 +177,7 @@ export class Waiting {
 
   #removeTaken(log: SyncStorage): void {
     for (const { key, text } of this.#taken) {
-      // Whoever wrote it may live and have gone on.
+      // Its session may still be running and have changed it.
       if (log.read(key) === text) log.write(key, null);
     }
     this.#taken = [];

@@ -1,4 +1,4 @@
-/** A session whose store changes under it: it writes nothing of its own accord, and believes nothing that is damaged. */
+/** A session whose store is changed by others: it writes nothing unprompted, and accepts no damaged data. */
 import { expectOk, PRESETS } from '@open2048/core';
 import { faultyStorage, fixedPorts, moveOnce, type Operation } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,9 @@ import { keysOf } from './storage-keys.ts';
 const RULES = PRESETS.classic;
 const KEYS = keysOf(RULES);
 
-/** A session that hears only what the test says, what it does to its store, and another one on the same texts. */
+/**
+ * A session that is notified only by the test, a record of its store operations, and another session on the same texts.
+ */
 async function opened({ begun }: { readonly begun: boolean }) {
   const texts = new Map<string, string>();
   const notes = new Map<string, string>();
@@ -149,7 +151,7 @@ describe('a store that is emptied', () => {
     expect(heard).toContain('jump');
     expect(session.state.notices).toMatchObject([{ code: 'removed-elsewhere' }]);
     expect(session.state.notices[0]!.key.startsWith(KEYS.journals)).toBe(true);
-    // What is fresh is not worth being written.
+    // A new game without events is not written.
     expect(writesIn(done)).toEqual([]);
     expect(expectOk(session.bringBack())).toMatchObject({ kind: 'undo-new-game' });
     expect(session.state.game).toBe(game);

@@ -1,13 +1,13 @@
 /**
- * The board at hand, taken apart: the contents of its rows and columns, its empty cells, and the numbers
- * of its images. A number is a whole number in a double: four of them are compared in two instructions,
- * and unlike 32 bits they have room for 4x4. What a move makes of a board, and the smallest number among
- * its images, is then a few vector additions of table rows.
+ * The current board and its parts: the contents of its rows and columns, its empty cells, and the numbers of its
+ * images. A number is an integer in a double: four of them are compared in two instructions, and unlike 32 bits they
+ * have room for 4x4. The result of a move, and the smallest number among its images, then take a few vector additions
+ * of table rows.
  *
- * `src/exact/machine.ts` describes the tables and fills the memory. Every thread has an area of its own.
+ * `src/exact/machine.ts` describes the tables and fills the memory. Every thread has its own area.
  */
 
-/** What is solved and where its tables are: i32 fields, then f64 ones. */
+/** The parameters of the problem and the addresses of its tables: i32 fields, then f64 ones. */
 const CONFIG: usize = 1024;
 const REALS: usize = 128;
 
@@ -20,13 +20,13 @@ const OFFSETS: usize = 448;
 const NUMBERS: usize = 576;
 export const TALLIES: usize = 640;
 
-/** A line's entry: its contents the other way round, flags, points. */
+/** An entry of a line: its contents reversed, flags, points. */
 const LINE_FLAGS: usize = 4;
 const LINE_POINTS: usize = 8;
 const LINE_SHIFT: usize = 4;
 const MOVED: i32 = 1;
 
-/** What `slide` returns in place of a key. */
+/** Returned by `slide` instead of a key. */
 export const ILLEGAL: f64 = -1;
 export const WON: f64 = -2;
 
@@ -34,16 +34,16 @@ export let area: usize = 0;
 export let cells: i32 = 0;
 export let random: bool = false;
 export let perMove: f64 = 0;
-/** The most that a value can be: rounding must not make a probability more than 1. */
+/** The upper limit of a value: rounding must not make a probability greater than 1. */
 export let most: f64 = Infinity;
-/** The number of empty cells of the board at hand, and the points of the last legal slide. */
+/** The number of empty cells of the current board, and the points of the last legal slide. */
 export let emptyCount: i32 = 0;
 export let points: f64 = 0;
 
 let rows: i32 = 0;
 let cols: i32 = 0;
 let base: i32 = 0;
-/** Eight images, or four; and the bytes of their numbers, as a shift. */
+/** Whether there are eight images or four; and the size of their numbers in bytes, as a shift. */
 let square: bool = false;
 let stride: usize = 0;
 let still: usize = 0;
@@ -58,11 +58,11 @@ let rowSlid: usize = 0;
 let columnContents: i32 = 0;
 let columnLines: usize = 0;
 let columnSlid: usize = 0;
-/** The places that the last row of a number and the others take. */
+/** The place values of the last row of a number and of the other rows. */
 let lastPlace: f64 = 0;
 let rowPlace: f64 = 0;
 
-/** Reads what is solved; `own` is the area of this thread. */
+/** Reads the parameters; `own` is the area of this thread. */
 export function configure(own: usize): void {
   area = own;
   rows = load<i32>(CONFIG, 0);
@@ -90,11 +90,11 @@ export function configure(own: usize): void {
   most = load<f64>(CONFIG + REALS, 24);
 }
 
-/** Takes up the board of a layer that a key stands for. */
+/** Loads the board of a layer with the given key. */
 export function take(key: f64, sum: i32): void {
   const last = rows - 1;
   let left = floor<f64>(key / lastPlace);
-  // The last cell has no place: its tile is what the sum lacks.
+  // The last cell is not part of the key: its tile is what is missing from the sum.
   const open = <i32>(key - left * lastPlace) * base;
   let rest = sum - load<i32>(faces + ((<usize>open) << 2));
   for (let row = last - 1; row >= 0; row--) {
@@ -108,7 +108,7 @@ export function take(key: f64, sum: i32): void {
   settle();
 }
 
-/** Works out columns, images and empty cells from the rows. */
+/** Computes columns, images and empty cells from the rows. */
 export function settle(): void {
   let n0 = f64x2.splat(0);
   let n1 = f64x2.splat(0);
@@ -153,7 +153,7 @@ export function emptyCell(nth: i32): i32 {
   return load<i32>(area + ((<usize>nth) << 2), EMPTY);
 }
 
-/** Puts a tile on an empty cell, or with a negative rank takes it off; images and empty cells stay as they were. */
+/** Puts a tile on an empty cell, or removes it if the rank is negative; images and empty cells do not change. */
 export function put(cell: i32, rank: i32): void {
   const row = cell / cols;
   const col = cell - row * cols;
@@ -169,7 +169,7 @@ function smallest(numbers: v128): f64 {
   return f64x2.extract_lane(f64x2.pmin(numbers, v128.shuffle<i64>(numbers, numbers, 1, 0)), 0);
 }
 
-/** The key of the board with one more tile on an empty cell. */
+/** The key of the board with another tile on an empty cell. */
 export function keyWith(cell: i32, rank: i32): f64 {
   const at = placed + ((<usize>(cell * base + rank)) << stride);
   let least = f64x2.pmin(
@@ -193,7 +193,7 @@ export function slide(direction: i32): f64 {
     : slideLines(COLUMNS, cols, columnContents, columnLines, columnSlid, direction == 2);
 }
 
-// A board slid the other way is the image of its image slid this way, so one table serves both.
+// A slide in the other direction is the image of a slide of the board's image in this one, so one table serves both.
 function slideLines(
   held: usize,
   count: i32,

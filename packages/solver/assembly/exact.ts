@@ -1,7 +1,6 @@
 /**
- * Exact play in WebAssembly: what `src/exact/machine.ts` calls. `board.ts` is the board at hand,
- * `slots.ts` where boards are kept, `walks.ts` the work on a layer, which threads with one memory do
- * together.
+ * Exact play in WebAssembly: the functions that `src/exact/machine.ts` calls. `board.ts` has the current board,
+ * `slots.ts` sets and maps of boards, and `walks.ts` the work on a layer, which threads with one memory share.
  */
 export { configure, countEmpty, keyWith, settle, take } from './board';
 export { collect, rehash, sort } from './slots';

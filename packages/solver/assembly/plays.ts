@@ -1,7 +1,7 @@
 /**
- * All games at once, on their way up the layers. A spread holds the boards of a layer that games come to,
- * with a row each: how likely it is, told apart by what its tiles were worth when they were dealt. Rows
- * have room for every worth in the window of their layer; what they hold of it is between two ends.
+ * Plays all games at once, from the first layer to the last. A spread has a row for each board of a layer that games
+ * reach: its probability, by what its tiles were worth when they were dealt. Rows have room for every worth in the
+ * window of their layer; the used part of a row is between two ends.
  */
 import {
   emptyCell,
@@ -30,35 +30,35 @@ const END: usize = 32;
 const ENDED: usize = 36;
 const DROPPED: usize = 40;
 
-/** A row: its key, the first place that it holds and the one after the last, and the parts. */
+/** A row: its key, its first used place and the one after the last, and the probabilities. */
 const ROW_FIRST: usize = 8;
 const ROW_END: usize = 12;
 const PARTS: usize = 16;
 
-/** A tile that is dealt: its rank, its worth, the spread that it leads to, its probability. */
+/** A tile that is dealt: its rank, its worth, the spread it leads to, its probability. */
 const DEALT_BYTES: usize = 24;
 const WORTH: usize = 4;
 const TARGET: usize = 8;
 const PROBABILITY: usize = 16;
 
-/** A game that ended: its row, the direction of the winning move or -1, how much of the row. */
+/** A game that ended: its row, the direction of the winning move or -1, and the part of the row. */
 const ENDED_BYTES: usize = 16;
 
-/** Where the map of a deal's afterstates stands in it. */
+/** The offsets of the map of afterstates in a deal. */
 const AFTER: usize = 16;
 const AFTER_BITS: usize = 20;
 
-/** Where the moves that are made are noted. */
+/** The address of the list of moves that are made. */
 const MADE: usize = 256;
 
-/** What is less likely than this is not followed. */
+/** Probabilities below this are dropped. */
 const NEGLIGIBLE: f64 = 1e-21;
 
 function rowBytes(spread: usize): usize {
   return PARTS + ((<usize>load<i32>(spread, WIDTH)) << 3);
 }
 
-/** The row of a board, an empty one if it is new. */
+/** The row of a board, which is empty if it is new. */
 function rowOf(spread: usize, key: f64): usize {
   const slot = entry(load<usize>(spread, SLOTS), load<i32>(spread, BITS), key);
   const known = load<f64>(slot, 8);
@@ -78,7 +78,7 @@ function drop(spread: usize, part: f64): void {
   store<f64>(spread, load<f64>(spread, DROPPED) + part, DROPPED);
 }
 
-/** Adds a part of a row of `from` to a board of a spread, further up by a worth. */
+/** Adds a part of a row of `from` to a board of a spread, shifted up by a worth. */
 function addRow(spread: usize, key: f64, from: usize, source: usize, worth: i32, part: f64): void {
   const offset = load<i32>(from, LOW) + worth - load<i32>(spread, LOW);
   const width = load<i32>(spread, WIDTH);
@@ -134,7 +134,7 @@ export function addPart(spread: usize, key: f64, worth: i32, part: f64): void {
   store<f64>(at, load<f64>(at) + part);
 }
 
-/** Takes what is negligible off the ends of every row, and notes what the rows hold together. */
+/** Drops negligible probabilities from the ends of every row, and stores the range that all rows use. */
 export function trim(spread: usize): void {
   const bytes = rowBytes(spread);
   const end = load<usize>(spread, ROWS) + <usize>load<i32>(spread, COUNT) * bytes;
@@ -164,15 +164,15 @@ export function trim(spread: usize): void {
   store<i32>(spread, most, END);
 }
 
-/** Whether so many more boards fit for certain. */
+/** Whether the given number of further boards is certain to fit. */
 function fits(spread: usize, more: i32): bool {
   const count = load<i32>(spread, COUNT) + more;
   return count <= load<i32>(spread, CAPACITY) && count <= 1 << (load<i32>(spread, BITS) - 1);
 }
 
 /**
- * Moves in the positions of a layer from a row on, as the afterstates of a deal say. Games that end are
- * noted at `ended`. Returns where it stopped because a spread has to grow; to be called again from there.
+ * Makes moves in the positions of a layer, starting from a row, by the values of a deal's afterstates. Games that end
+ * are written to `ended`. Returns the row at which it stopped because a spread has to grow; call it again from there.
  */
 export function moveOn(
   states: usize,
@@ -201,7 +201,7 @@ export function moveOn(
   return count;
 }
 
-/** Notes the best move of the board at hand, the first of equals, or every legal one for the random player. */
+/** Lists the best move of the current board, the first of equal ones, or every legal move for the random player. */
 function movesMade(deal: usize): i32 {
   let made = 0;
   let best: f64 = 0;
@@ -233,7 +233,9 @@ function note(states: usize, ended: usize, row: usize, direction: i32, part: f64
   store<i32>(states, count + 1, ENDED);
 }
 
-/** Deals tiles to afterstates from a row on; returns where it stopped because a spread has to grow. */
+/**
+ * Deals tiles to afterstates, starting from a row; returns the row at which it stopped because a spread has to grow.
+ */
 export function dealOn(
   afterstates: usize,
   from: i32,

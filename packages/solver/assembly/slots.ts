@@ -1,28 +1,28 @@
 /**
- * Sets of keys, and maps from keys to values: open addressing with linear probing, which several threads
- * may fill at once, as a slot once taken is never given up. Boards that agree in all but their last cells
- * are asked for one after the other, so their slots are neighbours: what is multiplied to find the place
- * of eight slots is the key without its last bits.
+ * Sets of keys, and maps from keys to values: open addressing with linear probing, which several threads may fill at
+ * once, because a slot that is taken is never released. Boards that differ only in their last cells are looked up one
+ * after the other, so their slots are adjacent: the place of a group of eight slots is a hash of the key without its
+ * last bits.
  */
 
-/** What marks a free slot, and the value of a key that has none yet: it is not a number. */
+/** Marks a free slot, and the value of a key that has none yet: it is not a number. */
 export const FREE: i64 = -1;
-/** Slots are 8 bytes in a set, 16 in a map, where a key is followed by its value. */
+/** The size of a slot as a shift: 8 bytes in a set, 16 in a map, where a key is followed by its value. */
 export const SET: usize = 3;
 export const MAP: usize = 4;
 
 /** A multiple of the golden ratio spreads neighbouring keys (Knuth, The Art of Computer Programming, 6.4). */
 const SPREAD: i64 = 0x9e3779b97f4a7c15;
-/** The bits of a sum with this end in the whole number that was added to it. */
+/** A sum with this number has the integer that was added in its low bits. */
 const WHOLE: f64 = 4503599627370496;
-/** The last bits of a key, about two cells, which do not matter for the place of a group; and the slots of a group. */
+/** The last bits of a key, about two cells, which do not affect the place of a group; and the slots of a group. */
 const LAST_BITS: i64 = 6;
 const GROUP_BITS: i64 = 3;
 
 const RADIX_BITS: i64 = 11;
 const RADIX: i32 = 2048;
 
-/** The slot of a key, or the free one where it would stand; `bits` says how many slots there are. */
+/** The slot of a key, or the free slot where it belongs; there are 2^`bits` slots. */
 export function seek(slots: usize, kind: usize, bits: i32, key: f64): usize {
   const wanted = reinterpret<i64>(key);
   const whole = reinterpret<i64>(key + WHOLE);
@@ -37,7 +37,7 @@ export function seek(slots: usize, kind: usize, bits: i32, key: f64): usize {
   return at;
 }
 
-/** Takes a slot that was free for a key; whether no other thread was first. */
+/** Takes a free slot for a key; returns whether no other thread was first. */
 function occupy(at: usize, key: f64): bool {
   if (ASC_FEATURE_THREADS) {
     return atomic.cmpxchg<i64>(at, FREE, reinterpret<i64>(key)) == FREE;
@@ -46,7 +46,7 @@ function occupy(at: usize, key: f64): bool {
   return true;
 }
 
-/** Adds a key to a set; whether it was new. */
+/** Adds a key to a set; returns whether it was new. */
 export function add(slots: usize, bits: i32, key: f64): bool {
   let at = seek(slots, SET, bits, key);
   while (load<f64>(at) != key) {
@@ -63,7 +63,7 @@ export function entry(slots: usize, bits: i32, key: f64): usize {
   return at;
 }
 
-/** Moves what is in a set or map to another one, which is free. */
+/** Moves the contents of a set or map to another one, which must be empty. */
 export function rehash(slots: usize, kind: usize, bits: i32, target: usize, targetBits: i32): void {
   const end = slots + ((<usize>1) << (<usize>bits + kind));
   for (let from = slots; from < end; from += (<usize>1) << kind) {
@@ -74,7 +74,7 @@ export function rehash(slots: usize, kind: usize, bits: i32, target: usize, targ
   }
 }
 
-/** Writes the keys of a set one after the other; returns their number. */
+/** Writes the keys of a set as an array; returns their number. */
 export function collect(slots: usize, bits: i32, target: usize): i32 {
   const end = slots + ((<usize>1) << (<usize>bits + SET));
   let to = target;
@@ -87,8 +87,8 @@ export function collect(slots: usize, bits: i32, target: usize): i32 {
 }
 
 /**
- * Sorts keys below 2^`bits` by 11 bits at a time; `room` is for as many keys, `counts` for 2048 numbers.
- * Returns where the sorted keys are: in their place or in `room`.
+ * Sorts keys below 2^`bits` by 11 bits at a time; `room` is for as many keys, `counts` for 2048 numbers. Returns the
+ * address of the sorted keys: `keys` or `room`.
  */
 export function sort(keys: usize, count: i32, room: usize, counts: usize, bits: i32): usize {
   let from = keys;
@@ -120,7 +120,7 @@ export function sort(keys: usize, count: i32, room: usize, counts: usize, bits: 
   return from;
 }
 
-/** Where the count of a key's digit stands among the counts. */
+/** The address of the count for a digit of a key. */
 function digitOf(key: f64, shift: i64): usize {
   return (<usize>((reinterpret<i64>(key + WHOLE) >>> shift) & (RADIX - 1))) << 2;
 }

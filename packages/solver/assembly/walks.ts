@@ -1,7 +1,7 @@
 /**
- * What is done to the boards of a layer: tiles are dealt to them to find the boards beyond, or to value
- * them by those. Each afterstate is a piece of work of its own, and what it leads to goes into sets and
- * maps whatever the order; so chunks of a layer can be worked on by several threads, to the same result.
+ * The work on the boards of a layer: tiles are dealt to them, to find the boards of later layers or to value them by
+ * those. Afterstates are independent of each other, and the results go into sets and maps in any order; so several
+ * threads can work on chunks of a layer, with the same result.
  */
 import {
   cells,
@@ -22,7 +22,7 @@ import {
 } from './board';
 import { add, entry, FREE, MAP, seek } from './slots';
 
-/** The fields of a deal: a tile, the positions and afterstates that it leads to, what was counted. */
+/** The fields of a deal: a tile, the positions and afterstates that it leads to, and counts. */
 const DEAL_BYTES: usize = 64;
 const STATES: usize = 4;
 const STATES_BITS: usize = 8;
@@ -37,7 +37,7 @@ const PROBABILITY: usize = 40;
 const POINTS: usize = 48;
 const ENDS: usize = 56;
 
-/** What a thread has counted beyond a deal since it last told: these fields, 32 bytes a deal. */
+/** What a thread has counted for a deal since its last `tell`: these fields, 32 bytes per deal. */
 const TALLY_BYTES: usize = 32;
 const NEW_STATES: usize = 0;
 const NEW_AFTER: usize = 4;
@@ -49,7 +49,7 @@ const NEW_WINS: usize = 16;
 const POSITIONS_EACH: i32 = 1;
 const AFTERSTATES_EACH: i32 = 4;
 
-/** A layer that is worked on: its keys and values, its sum, the deals, and the threads there are. */
+/** The layer that is processed: its keys and values, its sum, the deals, and the number of threads. */
 const LAYER: usize = 512;
 const KEYS: usize = 0;
 const VALUES: usize = 4;
@@ -57,16 +57,16 @@ const SUM: usize = 8;
 const DEALS: usize = 12;
 const DEALS_END: usize = 16;
 const THREADS: usize = 20;
-/** The next afterstate that nobody works on, and the one to stop before. */
+/** The next afterstate that no thread has taken, and the one to stop before. */
 const NEXT: usize = 24;
 const LIMIT: usize = 28;
-/** Whether values are asked for. */
+/** Whether to compute values. */
 const VALUED: usize = 32;
 
 /** The afterstates that a thread takes at a time. */
 const CHUNK: i32 = 64;
 
-/** Works on chunks of the layer until there are none left, or a set or map has no room for certain. */
+/** Processes chunks of the layer until none are left, or until a set or map might run out of room. */
 export function work(): void {
   const limit = load<i32>(LAYER, LIMIT);
   const keys = load<usize>(LAYER, KEYS);
@@ -92,7 +92,7 @@ function nextChunk(): i32 {
   return from;
 }
 
-/** Whether a chunk of every thread fits without any slots getting more than half full. */
+/** Whether a chunk of every thread fits with all sets and maps at most half full. */
 function hasRoom(valued: bool): bool {
   const reserve = load<i32>(LAYER, THREADS) * CHUNK * cells;
   const end = load<usize>(LAYER, DEALS_END);
@@ -106,7 +106,7 @@ function hasRoom(valued: bool): bool {
   return true;
 }
 
-/** Adds what this thread has counted to the deals. */
+/** Adds the counts of this thread to the deals. */
 export function tell(): void {
   const end = load<usize>(LAYER, DEALS_END);
   let tally = area + TALLIES;
@@ -130,7 +130,7 @@ function tallyMore(tally: usize, field: usize, count: i32): void {
   store<i32>(tally + field, load<i32>(tally + field) + count);
 }
 
-/** Deals every tile to the board at hand, and makes every move of what is new. */
+/** Deals every tile to the current board, and makes every move of the new positions. */
 function deal(): void {
   const end = load<usize>(LAYER, DEALS_END);
   let tally = area + TALLIES;
@@ -166,7 +166,7 @@ function explore(at: usize, tally: usize): void {
   if (legal == 0) tallyMore(tally, NEW_TERMINAL, 1);
 }
 
-/** Adds the board at hand to the positions of a deal, if it is new. */
+/** Adds the current board to the positions of a deal, if it is new. */
 export function begin(at: usize): void {
   const tally = area + TALLIES;
   if (!add(load<usize>(at, STATES), load<i32>(at, STATES_BITS), keyWith(0, 0))) return;
@@ -175,7 +175,7 @@ export function begin(at: usize): void {
   tell();
 }
 
-/** Values the board at hand, the nth of its layer: the mean over all tiles on all empty cells. */
+/** Values the current board, the one at `index` in its layer: the mean over all tiles on all empty cells. */
 function value(index: i32): void {
   const end = load<usize>(LAYER, DEALS_END);
   let tally = area + TALLIES;
@@ -188,7 +188,7 @@ function value(index: i32): void {
   store<f64>(load<usize>(LAYER, VALUES) + ((<usize>index) << 3), worth);
 }
 
-/** The values of all positions that a deal leads to, added up. */
+/** The sum of the values of all positions that a deal leads to. */
 function total(at: usize, tally: usize): f64 {
   if (load<i32>(at, ENDS)) return <f64>emptyCount;
   const rank = load<i32>(at);
@@ -199,7 +199,7 @@ function total(at: usize, tally: usize): f64 {
     const cell = emptyCell(nth);
     const slot = entry(slots, bits, keyWith(cell, rank));
     let worth = load<f64>(slot, 8);
-    // Two threads may work out the same position at once: they come to the same value.
+    // Two threads may value the same position at once: they get the same value.
     if (worth != worth) {
       put(cell, rank);
       worth = position(at);
@@ -212,7 +212,7 @@ function total(at: usize, tally: usize): f64 {
   return sum;
 }
 
-/** The value of the board as it stands, with the player to move and the afterstates of a deal. */
+/** The value of the current board, with the player to move and the afterstates of a deal. */
 export function position(at: usize): f64 {
   const up = moveValue(0, at);
   const right = moveValue(1, at);
@@ -220,7 +220,7 @@ export function position(at: usize): f64 {
   const left = moveValue(3, at);
   const legal = <i32>(up == up) + <i32>(right == right) + <i32>(down == down) + <i32>(left == left);
   if (legal == 0) return 0;
-  // Whichever image of the position this is, the same two pairs are added.
+  // The same two pairs are added for every image of the position.
   if (random) return (or(up, 0) + or(down, 0) + (or(right, 0) + or(left, 0))) / <f64>legal;
   let best = or(up, -Infinity);
   if (right > best) best = right;
@@ -228,12 +228,12 @@ export function position(at: usize): f64 {
   return left > best ? left : best;
 }
 
-/** A value, or what stands in for it where there is none. */
+/** A value, or `none` if there is none. */
 function or(worth: f64, none: f64): f64 {
   return worth == worth ? worth : none;
 }
 
-/** The value of a move, NaN when it is not legal or leads to no board that is known. */
+/** The value of a move, NaN if it is not legal or leads to an unknown board. */
 export function moveValue(direction: i32, at: usize): f64 {
   const key = slide(direction);
   if (key == ILLEGAL) return NaN;
@@ -242,7 +242,7 @@ export function moveValue(direction: i32, at: usize): f64 {
   return load<i64>(slot) == FREE ? NaN : points + perMove + load<f64>(slot, 8);
 }
 
-/** Fills a map that is free. */
+/** Fills an empty map. */
 export function fillMap(slots: usize, bits: i32, keys: usize, values: usize, count: i32): void {
   for (let index = 0; index < count; index++) {
     const slot = entry(slots, bits, load<f64>(keys + ((<usize>index) << 3)));

@@ -1,6 +1,6 @@
 /**
- * `@open2048/solver`: the two things about 2048 that can be proved, shortest solutions of the
- * deterministic game and optimal play on small boards under random spawns.
+ * `@open2048/solver`: the two parts of 2048 that can be solved with proof: shortest solutions of
+ * the deterministic game and optimal play on small boards under random spawns.
  */
 export { Board, DEFAULT_GOAL, type Swipe, type Tiles } from './astar/board.ts';
 export { penalty, snakeScore, weightedScore } from './astar/scores.ts';

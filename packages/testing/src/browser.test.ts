@@ -1,4 +1,4 @@
-/** A real browser: it draws, takes keys, pointers and fingers, and reaches nothing but this machine. */
+/** A real browser: it draws, handles keyboard, pointer and touch input, and has access only to this machine. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser } from 'playwright-core';
@@ -30,8 +30,8 @@ describe.each(browsers.filter(([, available]) => available))('%s', (_name, _avai
   test('draws', async () => {
     const page = await browser.newPage({ viewport: { width: 320, height: 240 } });
     await page.setContent(PAGE);
-    // On a busy machine Chromium now and then refuses a picture ("Unable to capture screenshot"),
-    // though never for long.
+    // On a busy machine Chromium sometimes fails to take a screenshot ("Unable to capture screenshot"), though never
+    // for long.
     const picture = () => vi.waitFor(() => page.screenshot(), 30_000);
     const blank = await picture();
     await page.evaluate('document.body.style.background = "#000"');

@@ -1,6 +1,6 @@
 /**
- * A real browser for the tests, driven by Playwright. Names outside this machine do not resolve in
- * it: a page that asks a third party for anything fails its test instead of going unnoticed.
+ * A real browser for the tests, driven by Playwright. It resolves no names outside this machine, so a page that makes a
+ * third-party request fails its test instead of going unnoticed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,15 +17,15 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]',
 ] as const;
 
-/** From a locale as bare as C the bundled browser makes a language that no page understands. */
+/** With the locale C, the bundled browser reports a language that no page understands. */
 const LOCALE = { LANG: 'en_US.UTF-8' } as const;
 
 /**
- * Launches the first browser that starts; rejects with the reason of each one that did not. Another
- * program than Playwright can drive it too, by the port of its debugging protocol.
+ * Launches the first browser that starts; rejects with the reasons of all that did not. With `port`, other programs
+ * than Playwright can drive it through its debugging protocol.
  */
 export async function launchBrowser({ port }: { readonly port?: number } = {}): Promise<Browser> {
-  // Loaded here, for it is large and most tests that import this package need no browser.
+  // Loaded here because it is large and most tests that import this package need no browser.
   const { chromium } = await import('playwright-core');
   const installed = installedBrowsers(chromium).map((found) => () => found);
   const reasons: string[] = [];
@@ -39,14 +39,14 @@ export async function launchBrowser({ port }: { readonly port?: number } = {}): 
   throw new Error(`no browser starts here:\n${reasons.join('\n')}`);
 }
 
-/** A browser with a profile in a folder of its own, which can be killed like any process. */
+/** A browser with a profile in its own folder, which can be killed like any process. */
 export interface StartedBrowser {
   readonly browser: Browser;
-  /** Ends every process of it at once, as a crash of the machine would; resolves when they are gone. */
+  /** Kills all of its processes at once, like a crash of the machine; resolves when they have ended. */
   readonly kill: () => Promise<void>;
 }
 
-/** Starts a browser on a profile that outlives it; rejects where none starts. */
+/** Starts a browser on a profile that outlives it; rejects if none starts. */
 export async function startBrowser(profile: string): Promise<StartedBrowser> {
   const { chromium } = await import('playwright-core');
   const { path, env } = installedBrowsers(chromium)[0] ?? (await bundledBrowser());
@@ -54,7 +54,7 @@ export async function startBrowser(profile: string): Promise<StartedBrowser> {
   const child = spawn(path, [...FLAGS, ...own, `--user-data-dir=${profile}`, 'about:blank'], {
     env: { ...process.env, ...LOCALE, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own, so that all of its processes can be ended together.
+    // A separate process group, so that all of its processes can be killed together.
     detached: true,
   });
   const ended = once(child, 'exit');
@@ -71,7 +71,7 @@ export async function startBrowser(profile: string): Promise<StartedBrowser> {
   throw new Error('the browser ended before it said where it is');
 }
 
-/** Launches one browser without its sandbox, which a container's user may not set up. */
+/** Launches a browser without its sandbox, which a user in a container may not be able to set up. */
 export function launch(
   chromium: BrowserType,
   { path, env }: Executable,

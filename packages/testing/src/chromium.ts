@@ -1,9 +1,9 @@
 /**
- * Finds browsers to drive, best first: one that is installed (its own libraries and fonts fit the
- * machine), else the Chromium that comes inside @sparticuz/chromium, unpacked once into the cache
- * folder. That package is made for AWS Lambda: it unpacks into the temporary folder, adds its
- * libraries only where it believes to run there, and its own flags switch the web's security off,
- * so it is told where it is by the environment and its flags are left alone.
+ * Finds browsers to drive, best first: an installed one, whose libraries and fonts fit the machine,
+ * else the Chromium in @sparticuz/chromium, unpacked once into the cache folder. That package is
+ * made for AWS Lambda: it unpacks into the temporary folder, adds its libraries only if it detects
+ * Lambda, and its own flags disable web security. So environment variables set the temporary folder
+ * and make it detect Lambda, and its flags are not used.
  */
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -29,13 +29,16 @@ const PLACES = [
 
 const run = promisify(execFile);
 
-/** A program that can be launched as Chromium, and what its environment must hold for that. */
+/** An executable that can be launched as Chromium, and the environment variables it needs. */
 export interface Executable {
   readonly path: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The installed browsers: Playwright's own, then Chrome and Chromium on the path and at home. */
+/**
+ * The installed browsers: Playwright's own, then Chrome and Chromium on the path and in their usual
+ * folders.
+ */
 export function installedBrowsers(chromium: BrowserType): Executable[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -44,7 +47,7 @@ export function installedBrowsers(chromium: BrowserType): Executable[] {
     .map((path) => ({ path, env: {} }));
 }
 
-/** The Chromium inside the npm package, for Linux on x64; rejects where it cannot be unpacked. */
+/** The Chromium in the npm package, for Linux on x64; rejects if it cannot be unpacked. */
 export async function bundledBrowser(): Promise<Executable> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('the bundled Chromium is for Linux on x64; install Chrome or Chromium');
@@ -56,7 +59,9 @@ export async function bundledBrowser(): Promise<Executable> {
   return { path, env: await environmentFor(path, folder) };
 }
 
-/** Unpacks aside and renames, so that a folder that is there is whole, whoever was interrupted. */
+/**
+ * Unpacks into a temporary folder and renames it, so that an existing folder is always complete.
+ */
 async function unpack(folder: string): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const aside = mkdtempSync(`${folder}-`);

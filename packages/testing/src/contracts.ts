@@ -1,8 +1,9 @@
 /**
- * The contract suites, and the boards and replays they are written with, apart from the
- * drivers of browsers and terminals, so that a unit test does not load those.
+ * The contract suites, and the boards and replays they use, separate from the drivers of browsers
+ * and terminals, so that unit tests do not load those.
  */
 export { boards, draw } from './draw.ts';
+export { borderContract } from './border-contract.ts';
 export { rulesContract, type RulesImplementation } from './rules-contract.ts';
 export { storageContract } from './storage-contract.ts';
 export { faultyStorage, OUTCOMES, type Operation, type Outcome } from './faulty-storage.ts';

@@ -1,12 +1,11 @@
 /**
- * Boards in tests are drawn: rows of faces as a player sees them, a dot for an
- * empty cell. And boards for property tests: any rectangle, few ranks, so that
- * equal neighbours are common.
+ * Boards for tests, drawn as rows of faces as a player sees them, with a dot for an empty cell. Also arbitrary boards
+ * for property tests: any rectangle, with few ranks, so that equal neighbours are common.
  */
 import { boardFromGrid, boardOver, expectOk, ok, rankOfFaceText, type Board } from '@open2048/core';
 import * as fc from 'fast-check';
 
-/** The board drawn in a template, a line a row; throws on what is not a face. */
+/** The board drawn in a template, one line per row; throws if a cell is not a face. */
 export function draw(strings: TemplateStringsArray): Board {
   const rows = strings[0]!
     .split('\n')
@@ -16,7 +15,7 @@ export function draw(strings: TemplateStringsArray): Board {
   return expectOk(boardFromGrid(rows, (cell) => (cell === '.' ? ok(0) : rankOfFaceText(cell))));
 }
 
-/** Arbitrary boards with sides up to `side` and ranks up to `maxRank`, biased to empty and equal cells. */
+/** Arbitrary boards with sides up to `side` and ranks up to `maxRank`, biased towards empty and equal cells. */
 export function boards(limits: {
   readonly rows?: number;
   readonly cols?: number;

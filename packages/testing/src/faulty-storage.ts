@@ -1,10 +1,12 @@
 /**
- * A store that goes wrong on purpose. It keeps its texts in a map that outlives it, so a test can
- * end it at any point of any operation, like a program that was killed, and open what is left.
+ * A store that fails on purpose. It keeps its texts in a map that outlives it, so a test can stop it at any point of
+ * any operation, as if the program were killed, and open what remains.
  */
 import type { Storage } from '@open2048/session';
 
-/** What happens to an operation: nothing wrong; it fails and nothing is written; or it fails although the text was written. */
+/**
+ * The outcome of an operation: it works; it fails and nothing is written; or it fails although the text was written.
+ */
 export const OUTCOMES = ['works', 'fails-before', 'fails-after'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -16,7 +18,10 @@ export interface Operation {
   readonly index: number;
 }
 
-/** A store over `texts`; `decide` says of each operation, when its turn has come, how it goes, and what the failure is. */
+/**
+ * A store over `texts`. `decide` is called when each operation runs, and returns its outcome; `failure` creates the
+ * error.
+ */
 export function faultyStorage(
   texts: Map<string, string>,
   decide: (operation: Operation) => Outcome | Promise<Outcome>,

@@ -1,4 +1,4 @@
-/** Whether the command is here that locks files where the add-on cannot. */
+/** Whether the command `flock` is installed, which locks files where the add-on cannot. */
 import { execFileSync } from 'node:child_process';
 
 export const hasFlock = ((): boolean => {

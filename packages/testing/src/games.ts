@@ -1,9 +1,7 @@
 /**
- * Random rule sets and random games for property tests and fuzzing: every
- * field takes every kind of value, boards are small so that games are short
- * and goals are reached, and the players undo, redo, pause and walk away while
- * a spawn is still due. All from a generator given, so that a seed tells all.
- * And what makes two games the same.
+ * Random rule sets and random games for property tests and fuzzing: every field takes every kind of value, boards are
+ * small so that games are short and goals are reached, and players undo, redo, pause and leave while a spawn is due.
+ * Everything comes from the given generator, so a seed reproduces it. Also defines when two games are equal.
  */
 import {
   DEAL_BYTES,
@@ -28,18 +26,17 @@ import {
   play,
   PRESET_NAMES,
   PRESETS,
-  replayOf,
   type Direction,
   type Game,
   type GameEvent,
   type RankWeight,
-  type Replay,
   type Rng,
   type RuleSet,
   type Size,
 } from '@open2048/core';
+import { replayOf, type Replay } from '@open2048/replay';
 
-/** One of the entries, each equally likely. */
+/** One of the entries, chosen uniformly. */
 export function pick<Entry>(rng: Rng, entries: readonly Entry[]): Entry {
   return entries[rng.below(entries.length)]!;
 }
@@ -89,7 +86,7 @@ function randomRanks(rng: Rng): RankWeight[] {
   }));
 }
 
-/** A dealer of any kind that games are played with. */
+/** A dealer of any kind that games can have. */
 function randomDealer(rng: Rng): Dealer {
   switch (rng.below(4)) {
     case 0:
@@ -111,8 +108,8 @@ export function keyDealer(rng: Rng): KeyDealer {
 }
 
 /**
- * A game of up to `length` events: dealt by a seed, by a key, or from outside and perhaps
- * left while a spawn is due; with times for half of the games.
+ * A game of up to `length` events: dealt by a seed, by a key, or externally and possibly left while a spawn is due;
+ * half of the games have times.
  */
 export function randomGame(rng: Rng, rules: RuleSet, length: number): Game {
   let game = newGame(rules, randomDealer(rng));
@@ -126,7 +123,7 @@ export function randomGame(rng: Rng, rules: RuleSet, length: number): Game {
   return game;
 }
 
-/** What a restless player might do next; some of it is refused. Null when nothing is left to do. */
+/** A random next event; some are refused. Null if nothing is possible. */
 function randomEvent(rng: Rng, game: Game, elapsed: number): GameEvent | null {
   if (game.position.spawnsDue > 0) {
     return { type: 'spawn', spawn: drawSpawn(game.rules, game.position, rng) };
@@ -145,9 +142,9 @@ function randomEvent(rng: Rng, game: Game, elapsed: number): GameEvent | null {
 }
 
 /**
- * All of a game that a player could tell apart later: where it is, how it got there, what undo, redo and
- * chance will do. A game is chains of turns and events; compared link by link, one of a thousand events
- * takes more stack than there may be.
+ * Everything about a game that affects a player later: its position, how it was reached, and what undo, redo and the
+ * generator will do. A game consists of chains of turns and events; a recursive comparison of a thousand events can
+ * overflow the stack.
  */
 export function essenceOf(game: Game): object {
   const undone = [];
@@ -172,9 +169,9 @@ const ZEROS_2: DealerRecord = {
 };
 
 /**
- * A forged ranked game: so many moves, after each a 4 on the first empty cell, and a key of zeros with
- * the commitment that belongs to it. Every move is legal, and no server dealt a tile of it. In version 1
- * of the format nothing shows that; in version 2 the first tile does.
+ * A forged ranked game: the given number of moves, each followed by a 4 on the first empty cell, and a key of zeros
+ * with the matching commitment. Every move is legal, and no server dealt any of its tiles. In version 1 of the format
+ * this cannot be detected; in version 2 the first tile reveals it.
  */
 export function forgedReplay(version: 1 | 2, moves = 200): Replay {
   const dealt = { rank: 2 };

@@ -1,10 +1,10 @@
 /**
- * Where a colour lies in OKLab, in which distances are as an eye sees them,
- * https://bottosson.github.io/posts/oklab/. The tests of colours measure with this and not with what the programs
- * have: a wrong number there must not go unseen because the tests have it too.
+ * Coordinates in OKLab, where distances correspond to perceived differences, https://bottosson.github.io/posts/oklab/.
+ * The tests of colours use this implementation instead of the one under test, so that a wrong constant there is
+ * detected.
  */
 
-/** The lightness and the two opponents of a colour in linear light, each part 0..1. */
+/** The lightness and the two opponent values of a colour in linear light, each channel 0..1. */
 export function oklab([red, green, blue]: readonly [number, number, number]): readonly number[] {
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);

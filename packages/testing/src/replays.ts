@@ -1,14 +1,11 @@
-/** Replays that are written out in tests: each spells out what it is about, and this says the rest. */
-import {
-  expectOk,
-  PRESETS,
-  UNKNOWN_DEALER,
-  verifyReplay,
-  type Replay,
-  type VerifiedReplay,
-} from '@open2048/core';
+/** Replays for tests: each test specifies the fields it is about, and this fills in the rest. */
+import { expectOk, PRESETS, UNKNOWN_DEALER } from '@open2048/core';
+import { verifyReplay, type Replay, type VerifiedReplay } from '@open2048/replay';
 
-/** A casual game of the classic rules, dealt from outside, of unknown time, with nothing played; with what is given instead. */
+/**
+ * A casual game of the classic rules, dealt externally, of unknown time and without events, with the given fields
+ * replaced.
+ */
 export function recorded(parts: Partial<Replay>): Replay {
   return {
     rules: PRESETS.classic,
@@ -21,7 +18,7 @@ export function recorded(parts: Partial<Replay>): Replay {
   };
 }
 
-/** What reading a replay that the rules accept has to give; throws for any other. */
+/** The verified form of a replay that the rules accept; throws for any other. */
 export function verified(replay: Replay): VerifiedReplay {
   return { ...replay, outcome: expectOk(verifyReplay(replay)) };
 }

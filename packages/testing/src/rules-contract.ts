@@ -1,7 +1,6 @@
 /**
- * What every implementation of the move must do, whether it is written to be
- * read, to be fast, or in another language: the worked examples of the courses
- * and of the original game as rows, and the laws of the game as properties.
+ * The contract of every implementation of the move, whether written for clarity, for speed or in another language: the
+ * worked examples of the courses and of the original game as rows, and the laws of the game as properties.
  */
 import {
   DIRECTION_NAMES,
@@ -23,10 +22,10 @@ import { describe, expect, test } from 'vitest';
 import { boards } from './draw.ts';
 import { ANY_SIZE, BOARDS, LARGE, LINES, type Row } from './rules-examples.ts';
 
-/** An implementation under test, and the boards it takes. */
+/** An implementation under test, and the boards it accepts. */
 export interface RulesImplementation {
   readonly name: string;
-  /** Only boards of this size, or any. */
+  /** The only size of boards it accepts; any size if undefined. */
   readonly size?: { readonly rows: number; readonly cols: number };
   readonly merges: readonly Merge[];
   readonly maxRank: number;
@@ -57,7 +56,7 @@ export function rulesContract(implementation: RulesImplementation): void {
     });
   });
 
-  // A board of a given size that is no square has no other way to stand.
+  // A board of a fixed size that is not square allows no rotations by 90 degrees.
   const isSquare = size === undefined || size.rows === size.cols;
   const symmetries = SYMMETRIES.filter((symmetry) => isSquare || symmetry < 4);
   const anyBoard = boards({ ...size, maxRank });
@@ -130,7 +129,7 @@ export function rulesContract(implementation: RulesImplementation): void {
   });
 }
 
-/** A small board put into the corner of the size that an implementation takes, whichever way it is to move. */
+/** A small board in the top left corner of the size that an implementation accepts, for any direction of the move. */
 function placed(board: Board, size: { rows: number; cols: number }): Board {
   const ranks = new Uint8Array(size.rows * size.cols);
   for (let row = 0; row < board.rows; row++) {
@@ -141,7 +140,7 @@ function placed(board: Board, size: { rows: number; cols: number }): Board {
   return { ...size, ranks };
 }
 
-/** The ranks of a board's lines, the edge moved to first; written apart from the code under test. */
+/** The ranks of a board's lines, starting at the edge moved to; independent of the code under test. */
 function linesTowards(board: Board, direction: Direction): number[][] {
   const upright = direction === 3 || direction === 1 ? board : transform(board, 4);
   const lines = Array.from({ length: upright.rows }, (_, row) =>
@@ -150,7 +149,7 @@ function linesTowards(board: Board, direction: Direction): number[][] {
   return direction === 0 || direction === 3 ? lines : lines.map((line) => line.toReversed());
 }
 
-/** The sum of the faces, exact. */
+/** The exact sum of the faces. */
 function faceSum(board: Board): bigint {
   return Array.from(board.ranks).reduce((sum, rank) => sum + BigInt(FACES[rank]!), 0n);
 }

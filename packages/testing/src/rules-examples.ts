@@ -1,8 +1,7 @@
 /**
- * Moves worked out by hand: the examples of the courses and of the original
- * game, each row named after the rule that it shows. Rows are for a line or a
- * 4x4 board, so that implementations of that size can take them too; the last
- * two lists are for those that take any size and any rank.
+ * Moves worked out by hand: the examples of the courses and of the original game, each row named
+ * after the rule that it shows. Rows are for a line or a 4x4 board, so that implementations of that
+ * size can use them too; the last two lists are for those that accept any size and any rank.
  */
 import type { Board, DirectionName, Merge } from '@open2048/core';
 import { draw } from './draw.ts';

@@ -1,6 +1,4 @@
-/**
- * The real server, in a process of its own, for the tests of whatever it serves.
- */
+/** The real server in a separate process, for tests of what it serves. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -9,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 const ROOT = new URL('../../../', import.meta.url);
 const MAIN = fileURLToPath(new URL('apps/server/dist/main.js', ROOT));
 const WEB = fileURLToPath(new URL('apps/web/dist', ROOT));
-/** No folder: what this machine has built is no part of a test. */
+/** A folder that does not exist, so that tables built on this machine do not affect tests. */
 const NO_TABLES = fileURLToPath(new URL('no-tables', ROOT));
 
-/** A server that runs; `close` ends it and resolves to its exit code. */
+/** A running server; `close` ends it and resolves to its exit code. */
 export interface Served {
   readonly url: string;
   readonly pid: number;
@@ -21,17 +19,17 @@ export interface Served {
 
 /** What to serve, and how. */
 export interface ServeOptions {
-  /** The folder of a built web app; ours unless told. */
+  /** The folder of a built web app; ours by default. */
   readonly web?: string;
-  /** The folder of exact tables; none unless told. */
+  /** The folder of exact tables; none by default. */
   readonly tables?: string;
-  /** The folder of the API pages; none unless told. */
+  /** The folder of the API pages; none by default. */
   readonly docs?: string;
-  /** How many files and connections the process may have open; what the system allows unless told. */
+  /** How many files and connections the process may have open; the system's limit by default. */
   readonly descriptors?: number;
 }
 
-/** Serves them on a free port. */
+/** Starts the server on a free port. */
 export async function serveWeb({
   web = WEB,
   tables = NO_TABLES,
@@ -53,7 +51,7 @@ export async function serveWeb({
   const limited = `ulimit -n ${descriptors} && exec "$0" "$@"`;
   const [program = '', ...args] =
     descriptors === undefined ? server : ['sh', '-c', limited, ...server];
-  // With few descriptors it has errors to log, and the test says what is expected.
+  // With few descriptors it logs errors, which the test expects.
   const stderr = descriptors === undefined ? 'inherit' : 'ignore';
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', stderr] });
   for await (const line of createInterface({ input: child.stdout })) {

@@ -1,7 +1,6 @@
 /**
- * What a session needs from outside, under a test's control: a clock that only moves when told, and
- * seeds that differ from one another and from those of other ports, the same in every run. And players
- * that make its moves.
+ * The ports of a session, controlled by a test: a clock that only moves on request, and seeds that differ from each
+ * other and from those of other ports, the same in every run. Also functions that play its moves.
  */
 import {
   expectOk,
@@ -15,12 +14,12 @@ import {
 } from '@open2048/core';
 import type { Ports, Session, Storage } from '@open2048/session';
 
-/** Ports whose clock stands still until `pass` moves it, by milliseconds. */
+/** Ports whose clock stands still until `pass` advances it by milliseconds. */
 export interface FixedPorts extends Ports {
   readonly pass: (ms: number) => void;
 }
 
-/** Ports over a store; `seed` tells those of one test apart. */
+/** Ports over a store; `seed` distinguishes the ports of one test. */
 export function fixedPorts(storage: Storage, seed = 1): FixedPorts {
   const rng = new Rng(seedState(seed));
   let time = Date.UTC(2026, 0, 1);
@@ -43,13 +42,13 @@ export function rulesFrom(board: Board, changes: Partial<RuleSet> = {}): RuleSet
   };
 }
 
-/** Makes a legal move: the first one, or the one that `way` says, counted in a circle. */
+/** Makes a legal move: the first one, or the one with index `way`, modulo their number. */
 export function moveOnce(session: Session, way = 0): void {
   const legal = legalMoves(session.state.game.position.board);
   expectOk(session.move(legal[way % legal.length]!));
 }
 
-/** Plays until the game is over, beyond the goal where that is asked; the legal moves take turns. */
+/** Plays until the game is over, continuing after the goal; cycles through the legal moves. */
 export function playToEnd(session: Session): void {
   for (let way = 0; session.state.game.position.status !== 'over'; way++) {
     if (!session.continueAfterGoal().ok) moveOnce(session, way);

@@ -1,14 +1,14 @@
 /**
- * What every store of texts must keep, as a list of checks that need neither a test runner nor
- * Node: the contract suite runs them for stores that live here, and a page in a real browser runs
- * them for IndexedDB. Each check gets a place of its own, empty at first.
+ * The contract of every store of texts, as checks that need neither a test runner nor Node: the
+ * contract suite runs them for stores of this repository, and a page in a real browser runs them
+ * for IndexedDB. Each check gets its own place, initially empty.
  */
 import type { Storage } from '@open2048/session';
 
-/** Opens the place once more, as another tab, terminal or start of the program would. */
+/** Opens the place again, as another tab, terminal or start of the program would. */
 export type OpenStorage = () => Promise<Storage>;
 
-/** One thing a store must do; `check` rejects with what was expected and found. */
+/** A requirement of a store; `check` rejects with the expected and the actual result. */
 export interface StorageRule {
   readonly rule: string;
   readonly check: (open: OpenStorage) => Promise<void>;

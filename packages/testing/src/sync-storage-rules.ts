@@ -1,13 +1,13 @@
 /**
- * The contract of a place that is written within the call, as checks that need neither a test runner
- * nor Node, like `STORAGE_RULES`. Each check gets a place of its own, empty at first.
+ * The contract of a `SyncStorage`, as checks that need neither a test runner nor Node, like `STORAGE_RULES`. Each check
+ * gets its own place, initially empty.
  */
 import type { SyncStorage } from '@open2048/session';
 
-/** Opens the place once more, as the next start of the program would, without ending what opened it before. */
+/** Opens the place again, as the next start of the program would, without ending earlier users of it. */
 export type OpenSyncStorage = () => Promise<SyncStorage>;
 
-/** One thing such a place must do; `check` rejects with what was expected and found. */
+/** A requirement of such a place; `check` rejects with the expected and the actual result. */
 export interface SyncStorageRule {
   readonly rule: string;
   readonly check: (open: OpenSyncStorage) => Promise<void>;

@@ -1,11 +1,11 @@
-/** Exact tables as they are made: by the command, in a process of its own. */
+/** Exact tables, built by the command in a separate process. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const CLI = fileURLToPath(new URL('../../../apps/cli/bin/open2048.js', import.meta.url));
 
-/** Builds the table of a size and an objective (`score`, `tile:32`) into a folder; resolves to its file. */
+/** Builds the table of a size and an objective (`score`, `tile:32`) in a folder; resolves to its file. */
 export async function buildTable(folder: string, size: string, objective: string): Promise<string> {
   const args = ['exact', 'build', size, '--objective', objective, '--out', folder, '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, [CLI, ...args]);

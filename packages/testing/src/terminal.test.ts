@@ -1,4 +1,4 @@
-/** A real terminal: the program believes it, and what it draws is seen as a person would see it. */
+/** A real terminal: the program detects it as one, and tests see its output as a person would. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { openTerminal, type Terminal, type TerminalOptions } from './terminal.ts';
 

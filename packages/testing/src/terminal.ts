@@ -1,14 +1,17 @@
 /**
- * A real terminal for the tests: the program runs in a pseudo-terminal of the system, and what it
- * writes goes through the parser of xterm.js, so a test sees the screen that a person would see.
- * Nothing polls: a wait is looked at again whenever the screen has changed.
+ * A real terminal for the tests: the program runs in a pseudo-terminal of the system, and its
+ * output goes through the parser of xterm.js, so a test sees the screen that a person would see.
+ * Nothing polls: waits check their condition whenever the screen has changed.
  */
 import { spawn, type IPty } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
 
 const DEADLINE_MS = 20_000;
 
-/** The size of a terminal in cells, and what the program in it is given; 80x24 when unsaid. */
+/**
+ * The size of a terminal in cells, and the environment and working directory of its program; 80x24
+ * by default.
+ */
 export interface TerminalOptions {
   readonly cols?: number;
   readonly rows?: number;
@@ -22,7 +25,7 @@ export interface Exit {
   readonly signal: number;
 }
 
-/** One cell: what stands in it and how; colours as `default`, `palette 0-255` or `#rrggbb`. */
+/** One cell: its text and style; colours are `default`, `palette 0-255` or `#rrggbb`. */
 export interface Cell {
   readonly text: string;
   readonly foreground: string;
@@ -31,7 +34,9 @@ export interface Cell {
   readonly inverse: boolean;
 }
 
-/** What is seen at one moment; `lines` are without trailing blanks, `row` and `col` count from 0. */
+/**
+ * The visible screen at one moment; `lines` have no trailing blanks, `row` and `col` count from 0.
+ */
 export interface Screen {
   readonly lines: readonly string[];
   readonly text: string;
@@ -45,7 +50,7 @@ interface Waiter {
   readonly fail: (reason: string) => void;
 }
 
-/** Starts a program in a terminal of its own; end it with `close`. */
+/** Starts a program in its own terminal; end it with `close`. */
 export function openTerminal(
   command: string,
   args: readonly string[],
@@ -77,7 +82,7 @@ export class Terminal {
     this.#pty = pty;
     this.#emulator = emulator;
     this.#watchCursor();
-    // The terminal answers what the program asks it, its colours or its cursor's place for example.
+    // The terminal answers queries of the program, for its colours or cursor position for example.
     this.#emulator.onData((answer) => this.#pty.write(answer));
     // Without an encoding the chunks are bytes, whatever the declared type says.
     this.#pty.onData((data: string | Uint8Array) => this.#show(data as Uint8Array));
@@ -108,7 +113,7 @@ export class Terminal {
     return Buffer.concat(this.#chunks).toString('latin1');
   }
 
-  /** What is seen now. */
+  /** The current screen. */
   screen(): Screen {
     const buffer = this.#emulator.buffer.active;
     const lines = Array.from({ length: this.#emulator.rows }, (_, row) =>
@@ -154,17 +159,17 @@ export class Terminal {
     });
   }
 
-  /** Sends a signal to the program; without effect once it has ended. */
+  /** Sends a signal to the program; no effect once it has ended. */
   kill(signal: NodeJS.Signals = 'SIGTERM'): void {
     if (!this.#ended) this.#pty.kill(signal);
   }
 
-  /** Closes the terminal under the program, as closing its window does. */
+  /** Closes the terminal while the program runs, like closing its window. */
   hangUp(): void {
     (this.#pty as unknown as { readonly destroy: () => void }).destroy();
   }
 
-  /** Ends the program if it still runs, and resolves when it is gone. */
+  /** Kills the program if it is still running, and resolves when it has ended. */
   async close(): Promise<void> {
     this.kill('SIGKILL');
     await this.exit;
@@ -186,7 +191,7 @@ export class Terminal {
     }
   }
 
-  /** xterm.js keeps the visibility of the cursor (DECTCEM, mode 25) to itself. */
+  /** xterm.js does not expose the visibility of the cursor (DECTCEM, mode 25). */
   #watchCursor(): void {
     for (const [final, visible] of [
       ['h', true],

@@ -1,14 +1,13 @@
 /**
- * One step of learning on four weights. A weight is eight bytes, so that what is read for one step is
- * one piece: the value, the sum of the errors, and the sum of their absolute values of temporal coherence
- * learning (Beal and Smith 1999; for 2048 Jaskowski, Mastering 2048, 2016), as floats of 24, 24 and 16
- * bits. Sums of so few bits would stop growing, so they are rounded at random, up or down by how near
- * each is, and are right on average. The sum of the errors needs its bits: its rounding errors add up,
- * and with 16 they are larger than the sum itself once a weight is well learned (5x4 then levels off 4 %
- * lower).
+ * One step of learning on four weights. A weight is eight bytes, so that a step reads it at once: the value, the sum of
+ * the errors, and the sum of their absolute values of temporal coherence learning (Beal and Smith 1999; for 2048
+ * Jaskowski, Mastering 2048, 2016), as floats of 24, 24 and 16 bits. Sums of so few bits would stop growing, so they
+ * are rounded up or down at random, with the probabilities that make them right on average. The sum of the errors needs
+ * its 24 bits: its rounding errors add up, and with 16 they are larger than the sum itself once a weight is well
+ * learned (5x4 then levels off 4 % lower).
  *
- * The first word is the 24 high bits of the value, then the 8 low bits of the sum of errors; it is read
- * as the value, for they are beyond its precision. The second is the sum of absolute values, then the 16
+ * The first word is the 24 high bits of the value, then the 8 low bits of the sum of errors; it is read as the value
+ * without masking, because these bits are beyond its precision. The second is the sum of absolute values, then the 16
  * high bits of the sum of errors.
  */
 
@@ -17,7 +16,7 @@ let share: v128 = f32x4.splat(0);
 let coherent: bool = false;
 let noise: v128 = i32x4.splat(0);
 
-/** Chooses how to learn: the share of the error a weight takes, and whether coherence scales it. */
+/** Sets the share of the error that a weight takes, and whether coherence scales it. */
 export function setRate(newShare: f32, isCoherent: bool): void {
   share = f32x4.splat(newShare);
   coherent = isCoherent;
@@ -28,12 +27,12 @@ export function saveNoise(to: usize): void {
   v128.store(to, noise);
 }
 
-/** Takes over a state of the random rounding, four words, none of them zero. */
+/** Loads a state of the random rounding: four words, none of them zero. */
 export function loadNoise(from: usize): void {
   noise = v128.load(from);
 }
 
-/** Four generators side by side (Marsaglia, Xorshift RNGs, 2003). */
+/** Four parallel generators (Marsaglia, Xorshift RNGs, 2003). */
 function nextNoise(): v128 {
   let bits = noise;
   bits = v128.xor(bits, i32x4.shl(bits, 13));
@@ -43,7 +42,7 @@ function nextNoise(): v128 {
   return bits;
 }
 
-/** Moves the weights at four addresses towards the error, the same in all lanes; returns by how much. */
+/** Moves the weights at four addresses towards the error, the same in all lanes; returns the changes. */
 export function adjust(a: usize, b: usize, c: usize, d: usize, error: v128): v128 {
   let first = v128.load_lane<u64>(b, v128.load64_zero(a), 1);
   let second = v128.load_lane<u64>(d, v128.load64_zero(c), 1);
@@ -85,7 +84,7 @@ export function adjust(a: usize, b: usize, c: usize, d: usize, error: v128): v12
   return step;
 }
 
-/** A float whose lowest bits are about to be cut off, larger by as much as chance would have it. */
+/** Adds random bits to a float whose lowest bits are about to be cut off. */
 function roundAbove(lanes: v128, chance: v128): v128 {
   return i32x4.add(lanes, chance);
 }

@@ -9,25 +9,25 @@ import { Afterstates } from '../../engine/assembly/records';
 import { MOST_LOOKUPS } from './generated/networks';
 import { TALLY_BYTES } from './tally';
 
-/** The longest game that is learned from; a longer one goes on, unrecorded. */
+/** The longest game that is learned from; later moves of a longer game are not recorded. */
 export const MAX_MOVES: usize = 131072;
 
 /** The first area. */
 export const AREAS: usize = (OWN + PAGE_FILL) & ~PAGE_FILL;
 
-/** The afterstates of the position at hand. */
+/** The afterstates of the current position. */
 export const BLOCK: usize = 0;
 export const BLOCK_END: usize = (BLOCK + offsetof<Afterstates>() + LINE_FILL) & ~LINE_FILL;
 /** The images of four boards, and in the same region the addresses of their weights, u32. */
 export const IMAGES: usize = BLOCK_END;
 export const ADDRESSES: usize = IMAGES + IMAGES_BYTES;
 export const IMAGES_END: usize = ADDRESSES + 4 * 4 * MOST_LOOKUPS;
-/** What the games came to, and the state of the random rounding on its way from or to JavaScript, four words. */
+/** The tally of the games, and the state of the random rounding as it is passed from or to JavaScript, four words. */
 export const TALLY: usize = IMAGES_END;
 export const TALLY_END: usize = TALLY + TALLY_BYTES;
 export const NOISE: usize = TALLY_END;
 export const NOISE_END: usize = NOISE + 4 * 4;
-/** The afterstates of the game at hand, u64, and the rewards that led to them, f32. */
+/** The afterstates of the current game, u64, and the rewards that led to them, f32. */
 export const PATH: usize = (NOISE_END + LINE_FILL) & ~LINE_FILL;
 export const PATH_END: usize = PATH + 8 * MAX_MOVES;
 export const REWARDS: usize = (PATH_END + LINE_FILL) & ~LINE_FILL;
@@ -36,5 +36,5 @@ export const REWARDS_END: usize = REWARDS + 4 * MAX_MOVES;
 /** The bytes from one area to the next: whole pages, so that no two threads write to the same cache line. */
 export const AREA_BYTES: usize = (REWARDS_END + PAGE_FILL) & ~PAGE_FILL;
 
-// Stops the build when an address is not a constant: it would be loaded at every access.
+// Stops the build if an address is not a constant: it would be loaded at every access.
 if (AREAS + AREA_BYTES == 0) ERROR('an address is not constant');

@@ -1,4 +1,4 @@
-/** What some games came to, as JavaScript reads it (`src/tally.ts`). */
+/** The results of some games, as JavaScript reads them (`src/tally.ts`). */
 @unmanaged
 export class Tally {
   games: f64;
@@ -6,7 +6,7 @@ export class Tally {
   score: f64;
   scoreSquares: f64;
 
-  /** Counts a game by the rank of its largest tile: the counts are behind the fields. */
+  /** Counts a game by the rank of its largest tile; the counts follow the fields. */
   @inline
   countLargest(rank: u32): void {
     const count = changetype<usize>(this) + offsetof<Tally>() + (usize(rank) << 2);

@@ -1,9 +1,9 @@
 /**
- * Learning by playing. A game is played greedily, by reward plus value of the afterstate; then its
- * afterstates are gone through from the last to the first, each value moved towards the lambda-return of
- * what followed (Sutton and Barto, Reinforcement Learning, chapter 12; for 2048 Jaskowski 2016).
- * Backwards, because each step then sees what the next has just learned. Several instances on shared
- * memory share the tables and the weights without locks; each has an area of its own for the rest.
+ * Learning by playing. A game is played greedily, by reward plus value of the afterstate; then its afterstates are
+ * processed from the last to the first, each value moved towards the lambda-return of what followed (Sutton and Barto,
+ * Reinforcement Learning, chapter 12; for 2048 Jaskowski 2016). In this order each step sees what the next move has
+ * just learned. Several instances on a shared memory share the tables and the weights without locks; each has its own
+ * area for the rest.
  */
 import { initPlaces, tileAt } from '../../engine/assembly/board';
 import { below } from '../../engine/assembly/rng';
@@ -36,23 +36,23 @@ const LONGEST_CHAIN: u32 = 8;
 let area: usize = 0;
 let weights: usize = 0;
 let network: i32 = 0;
-/** The bytes of the addresses of four boards. */
+/** The size of the addresses of four boards, in bytes. */
 let span: usize = 0;
 let lambda: f32 = 0;
-/** What every board is worth before anything is learned; kept apart, so that weights start at 0. */
+/** The initial value of every board; stored separately, so that weights start at 0. */
 let start: f32 = 0;
 /** Whether games begin and end on late boards. */
 let isLateStage: bool = false;
-/** The game that was played last: its moves that are recorded, its score, and the board at its end. */
+/** The last game: its recorded moves, its score, and its final board. */
 let length: u32 = 0;
 let score: u32 = 0;
 let last: u64 = 0;
 let lastExtra: u64 = 0;
-/** Whether it ended because it was late no more, and what that was worth with the reward of the last move. */
+/** Whether the game ended because it was no longer late, and the value of that, with the reward of the last move. */
 let isThrough: bool = false;
 let prize: f32 = 0;
 
-/** Builds the tables that all instances share; once a memory. */
+/** Builds the tables that all instances share; must be called once per memory. */
 export function init(): void {
   initPlaces();
   initSlide();
@@ -63,33 +63,35 @@ export function areas(): usize {
   return AREAS;
 }
 
-/** The bytes of an area. */
+/** The size of an area in bytes. */
 export function areaBytes(): usize {
   return AREA_BYTES;
 }
 
-/** Where in an area the tally is: games, moves, sum and sum of squares of the scores as f64, then for
- *  each rank 0..31 the games whose largest tile it was as u32. */
+/**
+ * The offset of the tally in an area: games, moves, sum and sum of squares of the scores as f64, then for each rank
+ * 0..31 the games whose largest tile it was as u32.
+ */
 export function tallyOffset(): usize {
   return TALLY;
 }
 
-/** Where in an area the state of the random rounding crosses, four words. */
+/** The offset in an area of the state of the random rounding, four words. */
 export function noiseOffset(): usize {
   return NOISE;
 }
 
-/** Takes the state of the random rounding from the area. */
+/** Loads the state of the random rounding from the area. */
 export function takeNoise(): void {
   loadNoise(area + NOISE);
 }
 
-/** Puts the state of the random rounding into the area. */
+/** Saves the state of the random rounding to the area. */
 export function giveNoise(): void {
   saveNoise(area + NOISE);
 }
 
-/** Chooses where to work, with which network, and how to learn from each error. */
+/** Sets the area, the network, and how to learn from each error. */
 export function setUp(
   newArea: usize,
   newWeights: usize,
@@ -110,7 +112,10 @@ export function setUp(
   setRate(rate / f32(lookups(newNetwork)), coherent);
 }
 
-/** Plays whole games, at most so many, until so many moves are made; learns from each if told to. */
+/**
+ * Plays whole games, at most the given number, until the given number of moves is made; learns from each if `learns` is
+ * set.
+ */
 export function run(games: u32, moves: u32, learns: bool): void {
   let made: u32 = 0;
   for (let game: u32 = 0; game < games && made < moves; game++) {
@@ -122,9 +127,9 @@ export function run(games: u32, moves: u32, learns: bool): void {
 }
 
 /**
- * The tiles that a game has before the first two are dealt: none, or, where it is to be late, a chain of three
- * to eight that winds from a corner, each tile half of the one before. Those that begin with the longest chains
- * come through soon, and what they teach is there to be reached by those that begin with shorter ones.
+ * The tiles of a game before the first two are dealt: none, or, for a late game, a chain of three to eight that winds
+ * from a corner, each tile half of the previous one. Games that begin with the longest chains soon complete them, and
+ * games that begin with shorter chains can reach what these have learned.
  */
 function opening(): u64 {
   if (!isLateStage) return 0;
@@ -173,12 +178,12 @@ function play(first: u64): void {
   lastExtra = extra;
 }
 
-/** Whether a game that is to be late is so no more: its chain has begun to fall. */
+/** Whether a late game is no longer late: its chain has begun to merge. */
 function isOut(planes: u64): bool {
   return isLateStage && !isLate(planes);
 }
 
-/** The legal move with the most reward and value; a legal one whatever the values have come to. */
+/** The legal move with the highest reward plus value; a legal one even if values are not finite. */
 function choose(after: Afterstates, legal: u32): usize {
   findAddresses(after.address);
   let best = usize(ctz<u32>(legal));
@@ -197,7 +202,7 @@ function choose(after: Afterstates, legal: u32): usize {
 
 /** Moves the value of each afterstate of the game, the last one first, towards its lambda-return. */
 function learnPath(): void {
-  // A tile dealt to what had room for a move before may leave room for none.
+  // The tile dealt to a start position may leave no legal move.
   if (length == 0) return;
   let target: f32 = prize;
   for (let group = i32((length - 1) >> 2); group >= 0; group--) {
@@ -212,7 +217,7 @@ function learnPath(): void {
   }
 }
 
-/** Finds the weights of four boards, one behind the other. */
+/** Finds the weights of four consecutive boards. */
 function findAddresses(boards: usize): void {
   addresses(network, boards, i32x4.splat(i32(weights)), area + IMAGES);
 }
@@ -230,7 +235,7 @@ function valueOf(lane: usize): f32 {
   return sum;
 }
 
-/** Adjusts the weights of one of the four boards, four at a time, and sums by how much. */
+/** Adjusts the weights of one of the four boards, four at a time, and returns the sum of the changes. */
 function learn(lane: usize, error: f32): f32 {
   const first = area + ADDRESSES + (lane << 2);
   const errors = f32x4.splat(error);
@@ -256,7 +261,7 @@ function sumOf(lanes: v128): f32 {
   );
 }
 
-/** Adds the game that was played last to the tally. */
+/** Adds the last game to the tally. */
 function count(): void {
   const tally = changetype<Tally>(area + TALLY);
   tally.games += 1;

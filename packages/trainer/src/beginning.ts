@@ -1,4 +1,4 @@
-/** How a training begins: from nothing, or with weights that another has learned. */
+/** How a training starts: from nothing, or from the weights of another training. */
 import { fault, ok, type Result } from '@open2048/core';
 import { NETWORKS, stageTables, type StoredWeights } from '@open2048/engine';
 import type { Checkpoint, TrainState } from './checkpoint.ts';
@@ -7,17 +7,16 @@ import type { TrainSettings } from './settings.ts';
 import { NO_GAMES } from './tally.ts';
 
 /**
- * The sum of absolute errors that a weight has from the beginning where it begins with what another training has
- * learned: as much as thousands of looks bring, so that it keeps its value until errors agree (ADR 18). Ten
- * million, as 16 bits can tell it.
+ * The initial sum of absolute errors of a weight that another training has learned: as large as after thousands of
+ * visits, so that the weight keeps its value until errors agree (ADR 18). Ten million, rounded to 16 bits.
  */
 const TRUST = 9_961_472;
 
 /**
- * A training before its first game, to be gone on with like any other. It counts on from the games that its weights
- * were learned from. Patterns that the network of the weights has not begin with nothing. Fault `other-weights`
- * where the weights are not those that the settings name, have no pattern of the network, or are for another
- * stage or start.
+ * The state of a training before its first game, which is continued like any other. Its count of games starts from
+ * those that the weights were learned from. Patterns that are not in the network of the weights start from zero. Fault
+ * `other-weights` if the weights are not the ones that the settings name, have no pattern of the network, or are for
+ * another stage or start value.
  */
 export function begin(settings: TrainSettings, weights?: StoredWeights): Result<Checkpoint> {
   const { network, stage, start, from } = settings;
@@ -46,7 +45,7 @@ function after(games: number, settings: TrainSettings): TrainState {
   return { settings, threads, games, moves: 0, seconds: 0, curve: [], since: NO_GAMES };
 }
 
-/** Puts weights into the memory of a network. */
+/** Writes weights into the memory of a network. */
 function fillWith(
   weights: StoredWeights,
   { network, stage }: TrainSettings,

@@ -1,9 +1,8 @@
 /**
- * A training on disk, so that it goes on as if it had never stopped. The layout (ADR 11): eight bytes
- * that name the format and its version, the length of a JSON header as a 32-bit integer, the header, one
- * bit for each 4 KiB page of the weights that is not all zero, those pages in order, and the SHA-256 of
- * all that. It is written beside the old one and then takes its place, so that there is a whole one at
- * any moment.
+ * A training on disk, so that it can be resumed as if it had never stopped. The layout (ADR 11): eight bytes for the
+ * format and its version, the length of a JSON header as a 32-bit integer, the header, one bit for each 4 KiB page of
+ * the weights that is not all zero, those pages in order, and the SHA-256 of everything before it. It is written next
+ * to the old file and then renamed over it, so that there is a complete one at any time.
  */
 import { createHash, type Hash } from 'node:crypto';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
@@ -13,7 +12,7 @@ import { checkSettings, type TrainSettings } from './settings.ts';
 import type { CurveRow } from './curve.ts';
 import type { Tally } from './tally.ts';
 
-/** All of a training but its weights. */
+/** The state of a training, without its weights. */
 export interface TrainState {
   readonly settings: TrainSettings;
   readonly threads: readonly ThreadState[];
@@ -26,14 +25,14 @@ export interface TrainState {
   readonly since: Tally;
 }
 
-/** What the first trainings were, whose checkpoints do not say it: of whole games, from nothing. */
+/** The settings of the first trainings, whose checkpoints do not have these fields: whole games, from nothing. */
 const LATER_SETTINGS = { stage: 'whole', from: '' };
 const MAGIC = 'o2048tr\u0001';
 const PAGE = 4096;
 const MAX_HEADER = 2 ** 26;
 const BLOCK = 2 ** 22;
 
-/** Writes a checkpoint in place of the one at `path`; fault `cannot-write`. */
+/** Writes a checkpoint, replacing the one at `path`; fault `cannot-write`. */
 export async function writeCheckpoint(
   path: string,
   state: TrainState,
@@ -51,7 +50,7 @@ export async function writeCheckpoint(
     await rename(part, path);
     return ok(undefined);
   } catch (error) {
-    // Half a checkpoint on a full disk is in the way of everything else.
+    // Half a checkpoint on a full disk would block all other writes.
     await rm(part, { force: true }).catch(() => undefined);
     return fault('cannot-write', `cannot write ${quote(path)}: ${(error as Error).message}`);
   }
@@ -73,7 +72,7 @@ async function writeAll(file: FileHandle, state: TrainState, weights: Uint8Array
   const used = usedPages(weights);
   await write(Buffer.concat([Buffer.from(MAGIC, 'latin1'), length, header, used]));
   for (const [from, to] of runsOf(used, weights.length)) {
-    // A copy, because what is shared may be refused by what writes and digests.
+    // A copy, because file and digest functions may reject shared memory.
     for (let at = from; at < to; at += BLOCK)
       await write(weights.slice(at, Math.min(to, at + BLOCK)));
   }
@@ -96,7 +95,7 @@ function usedPages(weights: Uint8Array): Uint8Array {
   return used;
 }
 
-/** The stretches of used pages, each from its first byte to the one behind its last. */
+/** The runs of used pages, each as the offsets of its first byte and of the byte after its last. */
 function* runsOf(used: Uint8Array, length: number): Generator<[number, number]> {
   const pages = Math.ceil(length / PAGE);
   const isUsed = (page: number): boolean => ((used[page >> 3]! >> (page & 7)) & 1) === 1;
@@ -108,14 +107,17 @@ function* runsOf(used: Uint8Array, length: number): Generator<[number, number]> 
   }
 }
 
-/** A training that is taken up: its state is known, its weights wait for a memory to go to. */
+/** A checkpoint that was opened: its state is read, its weights are not yet. */
 export interface Checkpoint {
   readonly state: TrainState;
-  /** Puts the weights into a machine opened for the state's settings; from a file, it checks the whole of it. */
+  /**
+   * Copies the weights into a machine that was opened for the state's settings; if they are in a file, this checks the
+   * whole file.
+   */
   readonly fill: (machine: Machine) => Promise<Result<void>>;
 }
 
-/** Reads the state of a checkpoint; undefined when there is none, faults `cannot-read`, `bad-format`. */
+/** Reads the state of a checkpoint; undefined if there is none, faults `cannot-read`, `bad-format`. */
 export async function readCheckpoint(path: string): Promise<Result<Checkpoint | undefined>> {
   try {
     const file = await open(path, 'r');
@@ -134,7 +136,7 @@ export async function readCheckpoint(path: string): Promise<Result<Checkpoint | 
   }
 }
 
-/** Reads on, and digests what it reads. */
+/** Reads a file sequentially, and digests what it reads. */
 class Reader {
   private readonly file: FileHandle;
   private readonly hash: Hash = createHash('sha256');

@@ -1,22 +1,22 @@
-/** The learning curve: a row for every so many games, with what the games of that stretch came to. */
+/** The learning curve: a row of results for each interval of games. */
 import { meanScore, reachRate, type Tally } from './tally.ts';
 
-/** One stretch of games, which were learned from while they were played. */
+/** An interval of games, which were learned from while they were played. */
 export interface CurveRow {
-  /** Games, moves and seconds of learning since the beginning. */
+  /** Games, moves and seconds of learning since the start of the training. */
   readonly games: number;
   readonly moves: number;
   readonly seconds: number;
-  /** The mean score of the stretch, and its standard error. */
+  /** The mean score of the interval, and its standard error. */
   readonly mean: number;
   readonly error: number;
-  /** The part of the games of the stretch, 0..1, that reached 2048, 4096 and so on. */
+  /** The part of the games of the interval, 0..1, that reached 2048, 4096 and so on. */
   readonly reach: Readonly<Record<string, number>>;
 }
 
 const REACH_RANKS = [11, 12, 13, 14, 15, 16];
 
-/** The row of a stretch that ends at so many games, moves and seconds. */
+/** The row of the interval that ends at the given games, moves and seconds. */
 export function curveRow(
   at: { readonly games: number; readonly moves: number; readonly seconds: number },
   stretch: Tally,

@@ -1,4 +1,4 @@
-/** Weights for players: rounded by how well they are known, and never larger than the limit. */
+/** Weights for players: rounded by how well they are known, and within the size limit. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,10 +1,10 @@
 /**
- * From a training to weights that a player downloads: as exact as each is worth its bytes, and no more.
- * Most weights of a training were met a few times in its weak first games, the others up to millions of
- * times. Rounding a weight to units of d costs d²/12 times as often as it is looked up, and halving d
- * costs a bit wherever it is looked up, so the least is lost within a size when d² times the visits is
- * the same everywhere (reverse water-filling; Cover and Thomas, Elements of Information Theory, 10.3).
- * The sum of its absolute errors, which temporal coherence keeps, stands for the visits of a weight.
+ * Converts a training to weights that a player downloads, with each weight only as precise as is worth its bytes. Most
+ * weights of a training were visited a few times in its weak first games, the others up to millions of times. Rounding
+ * a weight to units of d costs d²/12 for each look-up of it, and halving d costs one bit however often it is looked up,
+ * so for a given size the loss is least when d² times the visits is the same for all weights (reverse water-filling;
+ * Cover and Thomas, Elements of Information Theory, 10.3). The sum of its absolute errors, which temporal coherence
+ * keeps, is used in place of the visits of a weight.
  */
 import { join } from 'node:path';
 import { fault, ok, type Result } from '@open2048/core';
@@ -13,17 +13,21 @@ import { readCheckpoint, type TrainState } from './checkpoint.ts';
 import { firstWords, openMachine, WORDS, type Machine } from './machine.ts';
 import { CHECKPOINT } from './training.ts';
 
-/** The points of a step; the weights that are met most still need that: with 64, 4 % of the score is lost. */
+/**
+ * The points per step; the weights that are visited most still need this precision: with 64, 4 % of the score is lost.
+ */
 const STEP = 16;
-/** The finest tolerance, times the root of the moves learned from: it loses nothing that games show. */
+/** The finest tolerance, times the root of the moves learned from: games show no loss with it. */
 const FINEST = 3;
-/** From one tolerance that is tried to the next, and how many there are: the last keeps single weights. */
+/**
+ * The factor between two tolerances that are tried, and the number of tolerances: the last one keeps single weights.
+ */
 const COARSER = 2 ** 0.25;
 const TOLERANCES = 80;
 
 /**
- * The weights that a folder's training has learned, as a file of at most so many bytes. `heard` is told
- * the bytes of each attempt. Faults `no-training`, `too-large` when none fits, and those of the checkpoint.
+ * Exports the weights of a folder's training as a file of at most the given bytes. `heard` is called with the size of
+ * each attempt in bytes. Faults `no-training`, `too-large` if no attempt fits, and those of the checkpoint.
  */
 export async function exportWeights(
   folder: string,
@@ -50,7 +54,7 @@ export async function exportWeights(
   return file === undefined ? fault('too-large', `no weights fit ${limit} bytes`) : ok(file);
 }
 
-/** The file of the lowest level that fits, by bisection: higher ones, of more tolerance, are smaller. */
+/** The file of the lowest level that fits, by bisection: higher levels have more tolerance and smaller files. */
 async function finest(
   attempt: (level: number) => Promise<Uint8Array>,
   limit: number,
@@ -58,7 +62,7 @@ async function finest(
   let fitting: Uint8Array | undefined;
   let low = 0;
   let high = TOLERANCES;
-  // The finest is tried first, for it is what usually fits.
+  // The finest level is tried first, because it usually fits.
   for (let level = 0; low < high; level = Math.floor((low + high) / 2)) {
     const file = await attempt(level);
     if (file.length > limit) {
@@ -79,7 +83,7 @@ function roundedIn(
 ): LearnedWeights['stepsAt'] {
   const finestTolerance = FINEST * Math.sqrt(moves);
   const tolerance = finestTolerance * COARSER ** level;
-  // Where none is kept, all weights have as much: single steps with the finest tolerance.
+  // With `td` there is no evidence, so all weights get the same: single steps with the finest tolerance.
   const evidence = method === 'tc' ? undefined : (finestTolerance / STEP) ** 2;
   const words = new Uint32Array(machine.memory.buffer);
   const values = new Float32Array(machine.memory.buffer);
@@ -94,8 +98,8 @@ function roundedIn(
 }
 
 /**
- * A value in points as a whole number of steps, rounded to a power of two of them: the one nearest to the
- * tolerance divided by the root of the evidence, which is the sum of the absolute errors in points.
+ * Converts a value in points to a whole number of steps, rounded to multiples of a power of two steps: the power
+ * nearest to the tolerance divided by the root of the evidence, which is the sum of the absolute errors in points.
  */
 export function steps(value: number, evidence: number, tolerance: number): number {
   if (evidence === 0) return 0;

@@ -1,4 +1,4 @@
-/** The public face of the trainer. */
+/** The public API of the trainer. */
 export { CHECKPOINT, CURVE, lookInto, Training } from './training.ts';
 export type { TrainOrders, TrainProgress } from './training.ts';
 export type { TrainState } from './checkpoint.ts';

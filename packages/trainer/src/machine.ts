@@ -1,13 +1,13 @@
 /**
- * The module's memory and who works where in it: tables first, then an area for each thread, then the
- * weights, all of it shared. Nothing is taken before it is known how much it is.
+ * The layout of the module's memory: tables first, then an area for each thread, then the weights, all of it shared.
+ * The size is computed before any memory is allocated.
  */
 import { fault, ok, Rng, seedState, type Result } from '@open2048/core';
 import { learningLayout, NETWORKS, type Layout } from '@open2048/engine';
 import { MODULE } from './generated/module.ts';
 import type { TrainSettings } from './settings.ts';
 
-/** What the module offers, as `assembly/trainer.ts` exports it; addresses and sizes in bytes. */
+/** The exports of the module (`assembly/trainer.ts`); addresses and sizes are in bytes. */
 export interface TrainerExports {
   readonly init: () => void;
   readonly areas: () => number;
@@ -31,7 +31,7 @@ export interface TrainerExports {
   readonly run: (games: number, moves: number, learns: boolean) => void;
 }
 
-/** The generators of one thread, four unsigned 32-bit words each: of the spawns, and of the rounding. */
+/** The generators of one thread, four unsigned 32-bit words each: for the spawns, and for the rounding. */
 export interface ThreadState {
   readonly spawns: readonly number[];
   readonly rounding: readonly number[];
@@ -43,12 +43,14 @@ export interface Machine {
   readonly memory: WebAssembly.Memory;
   readonly areas: readonly number[];
   readonly weights: number;
-  /** Where the weights of each pattern lie, from there on. */
+  /** Where the weights of each pattern are, relative to `weights`. */
   readonly layout: Layout;
 }
 
-/** The 32-bit words of one weight, as `assembly/adjust.ts` lays them out: its value is read from the first as a float;
- *  the high half of the second begins a float of the sum of absolute errors. */
+/**
+ * The number of 32-bit words of a weight, in the layout of `assembly/adjust.ts`: the first word is read as a float and
+ * is the value; the high half of the second is the high half of a float, the sum of absolute errors.
+ */
 export const WORDS = 2;
 const { BYTES_PER_ELEMENT } = Uint32Array;
 
@@ -64,12 +66,12 @@ export async function instantiate(
   return exports as unknown as TrainerExports;
 }
 
-/** The bytes that a training will take, its weights included. */
+/** The bytes of memory that a training takes, including its weights. */
 export async function memoryFor(settings: TrainSettings): Promise<number> {
   return (await planMachine(settings)).pages * PAGE;
 }
 
-/** Takes the memory of a training and builds its tables; fault `too-large` above 4 GiB or what there is. */
+/** Allocates the memory of a training and builds its tables; fault `too-large` above 4 GiB or the available memory. */
 export async function openMachine(settings: TrainSettings): Promise<Result<Machine>> {
   const { pages, machine, exports } = await planMachine(settings);
   const { memory } = machine;
@@ -97,17 +99,17 @@ async function planMachine({ network, threads }: TrainSettings) {
   return { pages, exports, machine: { module, memory, areas, weights, layout } };
 }
 
-/** The words of the memory before the first weight of each pattern. */
+/** The index of the first weight of each pattern, in 32-bit words of the memory. */
 export function firstWords({ weights, layout }: Machine): number[] {
   return layout.tables.map(({ offset }) => (weights + offset) / BYTES_PER_ELEMENT);
 }
 
-/** The number by which the module knows a network. */
+/** The module's number for a network. */
 export function networkNumber(network: TrainSettings['network']): number {
   return Object.keys(NETWORKS).indexOf(network);
 }
 
-/** The generators that each thread starts with, all from one seed. */
+/** The initial generators of each thread, all derived from one seed. */
 export function firstStates({ seed, threads }: TrainSettings): ThreadState[] {
   const rng = new Rng(seedState(seed));
   const words = (): number[] => Array.from({ length: 4 }, () => (rng.bits() | 1) >>> 0);

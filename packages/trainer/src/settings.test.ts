@@ -1,4 +1,4 @@
-/** Settings from outside, and what they cost. */
+/** Untrusted settings, and the memory that settings need. */
 import { expect, test } from 'vitest';
 import { memoryFor } from './machine.ts';
 import { checkSettings, DEFAULT_SETTINGS } from './settings.ts';
@@ -30,7 +30,7 @@ test('numbers may come as text', () => {
 
 test('the memory is known before it is taken', async () => {
   const mebibytes = (await memoryFor({ ...DEFAULT_SETTINGS, network: '4x6' })) / 2 ** 20;
-  // Four tables of 16^6 weights of eight bytes, and what a thread needs.
+  // Four tables of 16^6 weights of eight bytes, plus what a thread needs.
   expect(mebibytes).toBeGreaterThan(512);
   expect(mebibytes).toBeLessThan(520);
 });

@@ -1,27 +1,27 @@
-/** How a network is to be learned, as a value that a checkpoint keeps, and its check. */
+/** The settings of a training, as a value that a checkpoint stores, and their validation. */
 import { checkSeed, fault, ok, quote, type Result } from '@open2048/core';
 import { NETWORKS, STAGE_NAMES, type NetworkName, type StageName } from '@open2048/engine';
 
-/** `td`: every weight takes the same share of an error; `tc`: temporal coherence scales it. */
+/** `td`: every weight gets the same share of an error; `tc`: temporal coherence scales it. */
 export const METHODS = ['tc', 'td'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** The most threads that can share a memory. */
+/** The most threads of a training. */
 export const MAX_THREADS = 64;
 
-/** Everything that decides what is learned; with one thread the same settings learn the same weights. */
+/** Everything that determines what is learned; with one thread the same settings learn the same weights. */
 export interface TrainSettings {
   readonly network: NetworkName;
   readonly method: Method;
-  /** The part of an error that is corrected at once, above 0 up to 1; shared out among the look-ups. */
+  /** The part of an error that one step corrects, above 0 up to 1; divided among the look-ups. */
   readonly rate: number;
-  /** How far a return looks past the next afterstate, 0..1. */
+  /** The λ of the λ-return, 0..1: how much a return depends on what follows the next afterstate. */
   readonly lambda: number;
-  /** What every board is worth before anything is learned, in points; above 0 is optimistic. */
+  /** The initial value of every board, in points; above 0 is optimistic. */
   readonly start: number;
-  /** Whether whole games are learned from, or those that begin and end on late boards. */
+  /** Whether to learn from whole games, or from games that begin and end on late boards. */
   readonly stage: StageName;
-  /** The digest of the weights that it begins with (`StoredWeights`), or nothing where it begins with none. */
+  /** The digest of the initial weights (`StoredWeights`), or '' to start without any. */
   readonly from: string;
   /** 1..64. */
   readonly threads: number;
@@ -29,10 +29,10 @@ export interface TrainSettings {
   readonly seed: number;
 }
 
-/** The rate that suits a method: plain differences run away with a high one. */
+/** The usual rate of each method: with a high rate, `td` diverges. */
 export const USUAL_RATES: Readonly<Record<Method, number>> = { tc: 1, td: 0.1 };
 
-/** What is best known: coherent learning needs no rate to be chosen, and half a lambda learns faster. */
+/** The best known settings: `tc` needs no choice of rate, and a λ of a half learns faster. */
 export const DEFAULT_SETTINGS: TrainSettings = {
   network: '8x6',
   method: 'tc',
@@ -45,7 +45,10 @@ export const DEFAULT_SETTINGS: TrainSettings = {
   seed: 1,
 };
 
-/** Checks settings from outside; faults `unknown-network`, `unknown-stage`, `unknown-method`, `bad-digest`, `bad-number`, `bad-seed`. */
+/**
+ * Validates untrusted settings; faults `unknown-network`, `unknown-stage`, `unknown-method`, `bad-digest`,
+ * `bad-number`, `bad-seed`.
+ */
 export function checkSettings(given: {
   readonly [Name in keyof TrainSettings]: string | number;
 }): Result<TrainSettings> {

@@ -1,4 +1,4 @@
-/** What some games came to: added up from thread to thread, and told as a mean with reach rates. */
+/** The results of some games: summed over threads, and reported as a mean with reach rates. */
 
 /** Sums over games; `largest[r]` is the number of games whose largest tile had rank r, 0..31. */
 export interface Tally {
@@ -20,7 +20,7 @@ export const NO_GAMES: Tally = {
   largest: Array.from({ length: RANKS }, () => 0),
 };
 
-/** The games of both. */
+/** The sum of two tallies. */
 export function addTallies(a: Tally, b: Tally): Tally {
   return {
     games: a.games + b.games,
@@ -40,12 +40,12 @@ export function meanScore({ games, score, scoreSquares }: Tally): {
   return { mean, error: Math.sqrt(Math.max(0, scoreSquares / games - mean * mean) / games) };
 }
 
-/** The part of the games, 0..1, that reached a tile of a rank. */
+/** The part of the games, 0..1, that reached a tile of the given rank. */
 export function reachRate({ games, largest }: Tally, rank: number): number {
   return largest.slice(rank).reduce((sum, count) => sum + count, 0) / games;
 }
 
-/** Reads the tally of an area of the module's memory and sets it back to none. */
+/** Reads the tally of an area of the module's memory and resets it. */
 export function takeTally(memory: ArrayBufferLike, address: number): Tally {
   const sums = new Float64Array(memory, address, 4);
   const counts = new Uint32Array(memory, address + sums.byteLength, RANKS);

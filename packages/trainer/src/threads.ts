@@ -1,20 +1,20 @@
-/** The threads of a training, as one thing that plays a number of games and can be stopped. */
+/** The threads of a training, as one object that plays a number of games and can be stopped. */
 import { Worker } from 'node:worker_threads';
 import type { Machine, ThreadState } from './machine.ts';
 import type { TrainSettings } from './settings.ts';
 import { addTallies, NO_GAMES, type Tally } from './tally.ts';
 import type { WorkerGiven, WorkerOrder, WorkerReport } from './worker.ts';
 
-/** The compiled worker, from the sources and from what is built: Node cannot run TypeScript in a thread. */
+/** The compiled worker, used from the sources and from the build alike: Node cannot run TypeScript in a thread. */
 const WORKER = new URL('../dist/worker.js', import.meta.url);
 
-/** Threads that play; `play` runs one order at a time. */
+/** The threads; `play` runs one order at a time. */
 export interface Threads {
-  /** The generators of each thread, as they were at the end of the last order. */
+  /** The generators of each thread at the end of the last order. */
   readonly states: readonly ThreadState[];
-  /** Plays so many games, fewer when stopped; `heard` gets the games of each slice. */
+  /** Plays the given number of games, fewer if stopped; `heard` is called with the games of each slice. */
   readonly play: (order: WorkerOrder, heard: (tally: Tally) => void) => Promise<Tally>;
-  /** Ends the order that runs, within a slice of a fraction of a second. */
+  /** Ends the current order within one slice, a fraction of a second. */
   readonly stop: () => void;
   readonly close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Whole trainings of a small network: that they learn, stop, go on, and do not trust a damaged file. */
+/** Complete trainings of a small network: they learn, stop, resume, and reject a damaged file. */
 import {
   existsSync,
   mkdtempSync,
@@ -29,12 +29,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const file = (name: string): string => join(folder, name, CHECKPOINT);
 
-/** Opens a training by a clock that stands, so that two files can be equal. */
+/** Opens a training with a stopped clock, so that two files can be equal. */
 async function opened(name: string, settings = SMALL): Promise<Training> {
   return expectOk(await Training.open(join(folder, name), () => 0, settings));
 }
 
-/** Learns up to so many games, and closes; the rows that were told on the way. */
+/** Learns until the given number of games and closes; returns the rows that were reported. */
 async function learned(name: string, games: number, settings = SMALL): Promise<CurveRow[]> {
   const training = await opened(name, settings);
   const rows: CurveRow[] = [];
@@ -49,7 +49,7 @@ describe('learning', () => {
     ['by temporal coherence', {}, 15_000],
     ['by plain differences', { method: 'td', rate: 0.1 }, 6000],
     ['from an optimistic start', { start: 20_000 }, 8000],
-    // What two threads learn differs from run to run: 15,000 to 28,000 points in 150 runs.
+    // Two threads learn differently in each run: 15,000 to 28,000 points in 150 runs.
     ['on two threads', { threads: 2 }, 10_000],
   ])('%s gets better', async (_, settings, atLeast) => {
     const rows = await learned('a', 1200, { ...SMALL, ...settings });

@@ -1,7 +1,6 @@
 /**
- * A training from its first game to its last, over any number of runs of the program: resumes what a
- * folder holds, learns, tells how it goes, and saves between two orders to the threads, so that nothing
- * of what is saved is in motion.
+ * A training from its first game to its last, over any number of runs of the program: resumes from a folder, learns,
+ * reports progress, and saves between two orders to the threads, so that nothing changes while it is saved.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +14,7 @@ import { DEFAULT_SETTINGS, type TrainSettings } from './settings.ts';
 import { addTallies, NO_GAMES, type Tally } from './tally.ts';
 import { openThreads, type Threads } from './threads.ts';
 
-/** How a training goes, some times a second. */
+/** The progress of a training, several times a second. */
 export interface TrainProgress {
   readonly games: number;
   readonly moves: number;
@@ -24,35 +23,35 @@ export interface TrainProgress {
   readonly since: Tally;
 }
 
-/** How far to go, and who hears of it. */
+/** The target of a training, its intervals, and its callbacks. */
 export interface TrainOrders {
-  /** The number of games, all runs together, at which the training is done. */
+  /** The total number of games, over all runs, at which the training is done. */
   readonly games: number;
-  /** The games of a row of the curve. */
+  /** The games per row of the curve. */
   readonly rowGames: number;
   /** Seconds of learning between two checkpoints. */
   readonly saveSeconds: number;
   readonly onProgress?: (progress: TrainProgress) => void;
   readonly onRow?: (row: CurveRow) => void;
-  /** Hears of a checkpoint that could not be written: the one before it stays, and learning goes on. */
+  /** Called when a checkpoint cannot be written: the previous one is kept, and learning continues. */
   readonly onUnsaved?: (fault: Fault) => void;
 }
 
 /** The most games that the threads play without a pause in which to save. */
 const GAMES_IN_AN_ORDER = 1000;
 
-/** The file of a training's folder that holds all of it. */
+/** The file in a training's folder with the complete training. */
 export const CHECKPOINT = 'training.bin';
-/** The file of the same folder that tells the learning curve, a JSON object a line. */
+/** The file in the same folder with the learning curve, one JSON object per line. */
 export const CURVE = 'curve.jsonl';
 
-/** What a folder holds: settings and how far they got; undefined when nothing. Faults as `readCheckpoint`. */
+/** The state of the training in a folder; undefined if there is none. Faults as `readCheckpoint`. */
 export async function lookInto(folder: string): Promise<Result<TrainState | undefined>> {
   const found = await readCheckpoint(join(folder, CHECKPOINT));
   return found.ok ? ok(found.value?.state) : found;
 }
 
-/** A training that is open: its memory is taken and its threads wait. */
+/** An open training: its memory is allocated and its threads are waiting. */
 export class Training {
   private readonly folder: string;
   private readonly machine: Machine;
@@ -70,8 +69,8 @@ export class Training {
   }
 
   /**
-   * Takes the memory; goes on with what the folder holds, or begins with the settings given, and with the weights
-   * where the settings name them. `now` in ms. Faults `too-large`, `other-weights` and those of `readCheckpoint`.
+   * Opens a training: resumes the one in the folder, or starts one with the given settings, and with the weights if the
+   * settings name them. `now` returns milliseconds. Faults `too-large`, `other-weights` and those of `readCheckpoint`.
    */
   static async open(
     folder: string,
@@ -96,12 +95,14 @@ export class Training {
     return ok(new Training(folder, machine.value, state, now));
   }
 
-  /** All but the weights, as it is between two orders. */
+  /** The state without the weights, as of the end of the last order. */
   get state(): TrainState {
     return this.current;
   }
 
-  /** Learns until so many games are played or `stop` is called, and saves at the end; fault `cannot-write`. */
+  /**
+   * Learns until the given number of games is played or `stop` is called, and saves at the end; fault `cannot-write`.
+   */
   async learn(orders: TrainOrders): Promise<Result<void>> {
     let savedAt = this.current.seconds;
     while (this.current.games < orders.games && !this.isStopped) {
@@ -146,7 +147,7 @@ export class Training {
     return row;
   }
 
-  /** Plays greedily without learning and tells what the games came to; fewer games when stopped. */
+  /** Plays greedily without learning and returns the tally; fewer games if stopped. */
   async evaluate(games: number, onProgress?: (tally: Tally) => void): Promise<Tally> {
     let heard = NO_GAMES;
     return this.threads.play({ games, learns: false }, (tally) => {
@@ -155,7 +156,7 @@ export class Training {
     });
   }
 
-  /** Writes the checkpoint, then the curve beside it; fault `cannot-write`. */
+  /** Writes the checkpoint, then the curve; fault `cannot-write`. */
   private async save(): Promise<Result<void>> {
     const saved = await writeCheckpoint(join(this.folder, CHECKPOINT), this.current, this.machine);
     if (!saved.ok) return saved;
@@ -168,7 +169,7 @@ export class Training {
     }
   }
 
-  /** Ends what runs within a fraction of a second; `learn` then saves. */
+  /** Ends the current work within a fraction of a second; `learn` then saves. */
   stop(): void {
     this.isStopped = true;
     this.threads.stop();

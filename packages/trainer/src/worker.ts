@@ -1,15 +1,14 @@
 /**
- * One thread of a training: plays and learns in slices of a fraction of a second, tells after each what
- * came of it, and stops behind a slice when asked to. The weights are shared with the other threads,
- * without locks: two steps on one weight at the same moment may lose one of them, which is rarer than it
- * is harmful.
+ * One thread of a training: plays and learns in slices of a fraction of a second, reports the results after each, and
+ * stops after a slice if requested. The weights are shared with the other threads, without locks: if two threads adjust
+ * a weight at the same moment, one step may be lost, which is too rare to matter.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { instantiate, networkNumber, type ThreadState } from './machine.ts';
 import type { TrainSettings } from './settings.ts';
 import { takeTally, type Tally } from './tally.ts';
 
-/** What a thread is given at its start; `stop` is one shared word, not 0 when it is to stop. */
+/** The initial data of a thread; `stop` is one shared word, not 0 to stop it. */
 export interface WorkerGiven {
   readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
@@ -20,13 +19,13 @@ export interface WorkerGiven {
   readonly state: ThreadState;
 }
 
-/** What a thread is asked: to play so many games, and whether to learn from them. */
+/** An order to a thread: the number of games to play, and whether to learn from them. */
 export interface WorkerOrder {
   readonly games: number;
   readonly learns: boolean;
 }
 
-/** What a thread tells: the games of a slice, and at the end of an order the state it is in. */
+/** A report of a thread: the games of a slice, and at the end of an order its state. */
 export interface WorkerReport {
   readonly tally: Tally;
   readonly end?: ThreadState;

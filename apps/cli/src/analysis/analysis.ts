@@ -1,4 +1,6 @@
-/** An analysis as programs read it: the figures of `@open2048/engine`, with positions and directions by name. */
+/**
+ * The machine-readable form of an analysis: the figures of `@open2048/engine`, with positions and directions by name.
+ */
 import {
   analyseMove,
   judgeGame,
@@ -6,11 +8,12 @@ import {
   type JudgedMove,
   type Evaluation,
 } from '@open2048/advice';
-import { DIRECTION_NAMES, formatPosition, type ReplayTimeline, type Unit } from '@open2048/core';
+import { DIRECTION_NAMES, formatPosition, type Unit } from '@open2048/core';
+import type { ReplayTimeline } from '@open2048/replay';
 
-/** A move that was judged, and where it was made. */
+/** A judged move, and where it was made. */
 export interface ToldMove extends JudgedMove {
-  /** From 1. */
+  /** The number of the move, from 1. */
   readonly move: number;
   readonly position: string;
   readonly direction: string;
@@ -18,11 +21,11 @@ export interface ToldMove extends JudgedMove {
   readonly value: number;
 }
 
-/** An analysis, as far as it came. */
+/** An analysis, which may be incomplete. */
 export interface Analysis {
   /** The moves of the game, judged or not. */
   readonly length: number;
-  /** The points of the game at its end. */
+  /** The final score of the game. */
   readonly score: number;
   readonly unit: Unit | null;
   readonly proved: boolean;
@@ -30,7 +33,7 @@ export interface Analysis {
   readonly game: GameJudgement;
 }
 
-/** The analysis of a game, of whose first standing moves there are evaluations. */
+/** The analysis of a game; `evaluations` are those of its first standing moves. */
 export function analysisOf(timeline: ReplayTimeline, evaluations: readonly Evaluation[]): Analysis {
   const made = timeline.standingMoves();
   const moves = evaluations.map((evaluation, index): ToldMove => {

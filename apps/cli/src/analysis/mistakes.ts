@@ -1,8 +1,8 @@
-/** What is said of the mistakes that were kept to be practised. */
+/** The message about the mistakes that were kept for practice. */
 import type { KeptMistakes } from '@open2048/workbench/analysis';
 import { count } from '../status.ts';
 
-/** What became of them, and the way on. */
+/** How many there are, how many of them are new, and the command that practises them. */
 export function keptText({ found, new: added }: KeptMistakes): string {
   if (found === 0) return '\nno mistakes to practise\n';
   const positions = `${count(found)} ${found === 1 ? 'position' : 'positions'} to practise`;

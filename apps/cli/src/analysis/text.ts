@@ -1,13 +1,12 @@
-/** An analysis for people: what the game comes to, how its value went, and the moves that cost most. */
+/** An analysis as text for people: a summary of the game, a graph of its value, and the most costly moves. */
 import type { Analysis, ToldMove } from './analysis.ts';
 import { count } from '../status.ts';
 
-/** The moves that are told. */
+/** The number of costly moves that are listed. */
 const WORST = 10;
 const BARS = '▁▂▃▄▅▆▇█';
 const COLUMNS = 60;
 
-/** The analysis as text. */
 export function analysisText({ length, score, unit, proved, game, moves }: Analysis): string {
   if (moves.length === 0) return 'no move was judged\n';
   const { accuracy, loss, grades } = game;
@@ -34,7 +33,7 @@ export function analysisText({ length, score, unit, proved, game, moves }: Analy
 
 const EXPECTED = { points: 'final score', chance: 'chance', moves: 'length' } as const;
 
-/** What the graph shows: an expectation only where it is proved. */
+/** What the graph shows; the value is called an expectation only if it is proved. */
 function whatOf(unit: keyof typeof EXPECTED, proved: boolean): string {
   return unit === 'points' && !proved ? 'engine value' : `expected ${EXPECTED[unit]}`;
 }
@@ -43,7 +42,7 @@ function moveText({ move, direction, best, loss, position }: ToldMove, write: Wr
   return `${String(move).padEnd(7)} ${direction.padEnd(7)} ${best.padEnd(7)} ${write(loss).padEnd(10)} ${position}`;
 }
 
-/** The value over the game, from nothing to its highest. */
+/** The value over the course of the game, scaled from 0 to its maximum. */
 function graph(moves: readonly ToldMove[]): string {
   const columns = Math.min(COLUMNS, moves.length);
   const most = moves.reduce((so, { value }) => Math.max(so, value), 0);

@@ -1,4 +1,4 @@
-/** Scores as classes, and the classes as text. */
+/** Histograms of scores, and their text. */
 import { expect, test } from 'vitest';
 import { histogramOf, histogramText } from './histogram.ts';
 

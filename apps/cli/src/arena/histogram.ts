@@ -1,19 +1,25 @@
-/** Scores in classes of equal width, the same for all engines, so that their distributions can be laid beside each other. */
+/**
+ * Histograms of scores. All engines share the same classes of equal width, so that their distributions can be
+ * compared.
+ */
 import { barLine } from '../plot/bars.ts';
 import { roundUp, short } from '../plot/numbers.ts';
 
-/** How scores are spread: class k holds those from k to k + 1 times the width. */
+/** A distribution of scores: class k covers the scores from k to k + 1 times the width. */
 export interface Histogram {
   readonly width: number;
   readonly classes: number;
-  /** For each engine and class the share of its games, 0 to 1. */
+  /** The share of games, 0 to 1, by engine and class. */
   readonly shares: readonly (readonly number[])[];
 }
 
-/** The classes of few games. */
+/** The number of classes if there are few games. */
 const FEWEST = 24;
 
-/** The histogram of each engine's scores, from 0 to the best of all; few games make few classes. */
+/**
+ * The histogram of each engine's scores, from 0 to the best score of all engines; the fewer the
+ * games, the fewer the classes.
+ */
 export function histogramOf(
   scores: readonly (readonly number[])[],
   mostClasses: number,
@@ -31,7 +37,10 @@ export function histogramOf(
   return { width, classes: used, shares };
 }
 
-/** One line of bars an engine, about `columns` wide, the tallest of all at full height, and the scale below. */
+/**
+ * One line of bars per engine, about `columns` wide, and the scale below. The tallest bar of all engines has full
+ * height.
+ */
 export function histogramText(
   { width, classes, shares }: Histogram,
   names: readonly string[],

@@ -1,8 +1,10 @@
-/** How far an arena is, in one line of the terminal: games, rates, time left, and how the engines stand. */
+/**
+ * The progress of an arena in one line of the terminal: games, rates, time left, and the mean scores of the engines.
+ */
 import { meanOf, type Arena, type ArenaListener } from '@open2048/workbench/arena';
 import { count, Pace } from '../status.ts';
 
-/** Shows the progress of an arena, of which some games were played before; `now` tells milliseconds. */
+/** Shows the progress of an arena that may already contain played games; `now` returns milliseconds. */
 export function arenaProgress(
   { size, names, games: before }: Arena,
   now: () => number,

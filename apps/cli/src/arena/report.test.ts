@@ -1,4 +1,7 @@
-/** The table of an arena where there is little room; the rest is tested through the command. */
+/**
+ * The table of an arena in a narrow terminal; the other parts of the report are tested through the
+ * command.
+ */
 import { PRESETS } from '@open2048/core';
 import type { PlayedGame } from '@open2048/workbench/arena';
 import { expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** What an arena prints: a column an engine, the differences between engines, and what went wrong; as text and as JSON. */
+/**
+ * The report of an arena, as text and as JSON: one column per engine, the differences between engines, and the
+ * failures.
+ */
 import { faceText, ruleSetText } from '@open2048/core';
 import {
   differencesOf,
@@ -14,18 +17,18 @@ import {
 import { count } from '../status.ts';
 import { histogramOf, histogramText } from './histogram.ts';
 
-/** What is known of an arena at its end. */
+/** The results of an arena. */
 export interface ArenaReport {
   readonly header: ArenaHeader;
-  /** What each engine is called; no two are called the same. */
+  /** The names of the engines, all different. */
   readonly names: readonly string[];
   readonly games: readonly PlayedGame[];
-  /** By engine; null where none of its games was played. */
+  /** By engine; null if none of its games was played. */
   readonly standings: readonly (EngineSummary | null)[];
   readonly differences: readonly Difference[];
 }
 
-/** The report on games that were played, the same in whatever order they ended. */
+/** The report on the games that were played. It does not depend on the order in which they ended. */
 export function reportOn(
   header: ArenaHeader,
   names: readonly string[],
@@ -40,13 +43,13 @@ export function reportOn(
   return { header, names, games, standings, differences: differencesOf(games, names.length) };
 }
 
-/** The columns of the histogram in a terminal. */
+/** The width of the histogram in a terminal, in columns. */
 const COLUMNS = 48;
 
-/** The most characters of a name in the table and beside its scores. */
+/** The maximum length of a name in the table and next to its scores, in characters. */
 const NAME = 24;
 
-/** The report as text, its table in parts where it would be wider than so many columns. */
+/** The report as text. The table is split into parts if it would be wider than `width` columns. */
 export function reportText(report: ArenaReport, width: number): string {
   const { names, standings, games, differences } = report;
   const told = standings.flatMap((standing, engine) =>
@@ -62,7 +65,7 @@ export function reportText(report: ArenaReport, width: number): string {
   return paragraphs.filter((text) => text !== '').join('\n');
 }
 
-/** How the scores are spread, where there are several. */
+/** The histogram of the scores; '' if no engine has at least two. */
 function distribution(told: readonly Told[]): string {
   const scores = told.map(({ standing }) => standing.scores);
   if (scores.every(({ length }) => length < 2)) return '';
@@ -78,7 +81,7 @@ interface Told {
 const HEADS = ['', 'games', 'mean', 'median', 'best'];
 const GAP = '   ';
 
-/** A column an engine, in parts where all of them together would be wider than so many columns. */
+/** One column per engine, split into parts if the whole table would be wider than `width` columns. */
 function table(told: readonly Told[], width: number): string {
   const ranks = [...told[0]!.standing.reach.keys()];
   const heads = aligned([...HEADS, ...ranks.map(faceText), 'moves/s'], 'padEnd');
@@ -129,7 +132,7 @@ function differenceText(
   return `${names[of]} against ${names[from]}: ${sign}${meanText(score)} in ${dealt}\n`;
 }
 
-/** For each engine and way to fail how often it did, and the last time in words. */
+/** How often each engine failed in each way, with the reason given for the last failure. */
 function failuresText(games: readonly PlayedGame[], names: readonly string[]): string {
   const failed = new Map<string, PlayedGame[]>();
   for (const game of games) {
@@ -144,7 +147,6 @@ function failuresText(games: readonly PlayedGame[], names: readonly string[]): s
   return lines.join('');
 }
 
-/** The report as JSON. */
 export function reportJson({ header, names, standings, differences }: ArenaReport): string {
   const { conditions, entrants } = header;
   const engines = entrants.map(({ text, name, version, author }, engine) => {

@@ -1,4 +1,4 @@
-/** Plays an arena with its progress shown, and prints the report, whether all games were played or Ctrl-C came first. */
+/** Plays an arena, shows its progress, and prints the report, even if Ctrl-C interrupts the arena. */
 import { ok, type Fault, type Result } from '@open2048/core';
 import { Arena, type ArenaPlan } from '@open2048/workbench/arena';
 import { saveFile } from '@open2048/workbench/files';
@@ -14,12 +14,12 @@ const ALL_FAILED: Fault = {
   message: 'no game was played to its end: each was ended by a failure of its engine',
 };
 
-/** What is printed, and the file for the distribution of scores, as SVG. */
+/** The output format, and the SVG file for the distribution of scores. */
 interface ReportOptions extends Output {
   readonly plot?: string | undefined;
 }
 
-/** Plays an arena and prints what came of it; resolves to the exit code. */
+/** Plays an arena and prints the report; resolves to the exit code. */
 export async function runArena(plan: ArenaPlan, options: ReportOptions): Promise<number> {
   status('starting the engines …');
   const opened = await Arena.open(plan);
@@ -30,7 +30,7 @@ export async function runArena(plan: ArenaPlan, options: ReportOptions): Promise
     return await untilTold(END_SIGNALS, async (stop) => {
       const played = await playShown(arena, stop);
       const { header, names, games } = arena;
-      // The games that were played are reported whatever came then.
+      // The games that were played are reported even if the arena failed.
       const reported = await tell(reportOn(header, names, games), options);
       const failed = [played, reported].find(({ ok: isDone }) => !isDone);
       if (failed !== undefined && !failed.ok) return refuse(failed.error, {});

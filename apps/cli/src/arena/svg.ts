@@ -1,9 +1,9 @@
-/** The distribution of scores as a picture: an outlined histogram an engine, and a mark at its mean. */
+/** The distribution of scores as a picture: an outlined histogram per engine, with a mark at its mean. */
 import { histogramOf } from './histogram.ts';
 import { marks, short } from '../plot/numbers.ts';
 import { colourOf, dashesOf, escaped, HEIGHT, picture, tenth, WIDTH } from '../plot/svg.ts';
 
-/** What is drawn of one engine. */
+/** The data drawn for one engine. */
 export interface Drawn {
   readonly name: string;
   readonly mean: number;
@@ -17,7 +17,7 @@ const ROW = 24;
 const TOP = 48;
 const CLASSES = 60;
 
-/** The picture as a text of SVG; every engine has played a game. */
+/** The picture as SVG; every engine must have played at least one game. */
 export function distributionSvg(title: string, engines: readonly Drawn[]): string {
   const { width, classes, shares } = histogramOf(
     engines.map(({ scores }) => scores),
@@ -37,13 +37,13 @@ export function distributionSvg(title: string, engines: readonly Drawn[]): strin
   ]);
 }
 
-/** Where scores and shares are on the picture. */
+/** Maps scores and shares to positions in the picture. */
 interface Scale {
   readonly x: (score: number) => number;
   readonly y: (share: number) => number;
   /** The largest share and score on the axes, and the top of the plot. */
   readonly most: number;
-  /** Between two lines across. */
+  /** The distance between two grid lines. */
   readonly step: number;
   readonly last: number;
   readonly top: number;
@@ -84,7 +84,7 @@ function curve(
   ].join('\n');
 }
 
-/** The distance of the lines across: a round one, of which there are not too many. */
+/** The distance between the horizontal grid lines: a round number that gives at most six lines, if possible. */
 function shareStep(share: number): number {
   return [0.01, 0.02, 0.05, 0.1, 0.2].find((step) => share / step <= 6) ?? 0.2;
 }

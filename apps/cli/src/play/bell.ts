@@ -1,13 +1,13 @@
 /**
- * The bell of the terminal, the one sound that every terminal has: once for a merge and for the end, twice where
- * a merge makes the first square of another colour, and at a win.
+ * The terminal bell, the only sound that every terminal has. It rings once for a merge and at the end of the game,
+ * and twice for a win and for a merge that makes the first square of another colour.
  */
 import type { Session, SessionState, Transition } from '@open2048/session';
 import { tierOf, tierSize } from '../terminal/themes.ts';
 
 const BELL = '\x07';
 
-/** Rings whenever something is to be heard. */
+/** Rings the bell for the events of a session. */
 export function ringAt(session: Session): void {
   let wasOver = session.state.game.position.status === 'over';
   session.subscribe((state, transition) => {
@@ -18,7 +18,7 @@ export function ringAt(session: Session): void {
   });
 }
 
-/** How often it rings: 0, 1 or 2. */
+/** How often the bell rings: 0, 1 or 2 times. */
 function ringsOf({ game }: SessionState, transition: Transition | null, ends: boolean): number {
   if (transition?.kind !== 'move') return 0;
   const made = merged(transition);
@@ -27,7 +27,7 @@ function ringsOf({ game }: SessionState, transition: Transition | null, ends: bo
   return made.length > 0 || ends ? 1 : 0;
 }
 
-/** The ranks that merges made. */
+/** The ranks of the merged tiles. */
 function merged({ motions, after }: Transition): readonly number[] {
   const arrivals = new Map<number, number>();
   for (const { to } of motions) arrivals.set(to, (arrivals.get(to) ?? 0) + 1);

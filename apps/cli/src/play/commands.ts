@@ -1,6 +1,6 @@
-/** The names of all that a key of the whole screen can ask for; what each does is in controls.ts. */
+/** The names of the commands for keys in full-screen mode; controls.ts implements them. */
 
-/** What a key can ask for beside a direction. */
+/** The commands other than directions. */
 const COMMANDS = [
   'undo',
   'redo',

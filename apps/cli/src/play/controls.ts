@@ -1,49 +1,50 @@
 /**
- * Between the keys and the session: which question is open, what the last key did, and when the
- * game is left. It lives outside React, so that a thousand keys that come at once each find the
- * state that the one before them left.
+ * Maps keys to commands for the session, and keeps the open question, the effect of the last key,
+ * and whether the player has left. It does not draw, so each of many keys that arrive at once sees
+ * the state that the previous key left.
  */
+import { AutoplayController, type HintController } from '@open2048/advice';
 import type { Direction, Result } from '@open2048/core';
 import { MAX_NAME, type Session, type SessionState, type Transition } from '@open2048/session';
 import type { Dialect } from '../dialects.ts';
 import { ARROWS, reader, type Key } from '../terminal/keys.ts';
 import { suspend } from '../terminal/suspend.ts';
-import type { Leave } from '../terminal/whole-screen.tsx';
-import type { Counsel, Rate, AdviceState } from './counsel.ts';
+import type { Leave } from '../terminal/whole-screen.ts';
+import { adviceState, CLOCK, RATES, type AdviceState, type Rate } from './advice.ts';
 import type { PlayCommand } from './commands.ts';
 import { bindingsOf } from './keys.ts';
 
-/** What lies over the game: nothing, a question, or a page that any key closes. */
+/** What covers the game: nothing, a question, or a page that any key closes. */
 export const OVERLAYS = ['none', 'new-game', 'name', 'help', 'scores'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
-/** All that the screen shows. */
+/** Everything that the screen shows. */
 export interface View {
   readonly session: SessionState;
   readonly overlay: Overlay;
-  /** The name typed so far, and the one that stands for none. */
+  /** The name typed so far; `playerName` is used if it is empty. */
   readonly name: string;
   readonly playerName: string;
-  /** What the last key did, in a few words. */
+  /** A short text about what the last key did. */
   readonly message: string;
-  /** The cell of the newest tile, -1 for none. */
+  /** The cell of the newest tile; -1 if there is none. */
   readonly newest: number;
   readonly advice: AdviceState;
-  /** Moves a second of autoplay. */
+  /** The rate of autoplay in moves per second. */
   readonly rate: Rate;
 }
 
-/** Who plays, and how the game is spoken of. */
+/** The player's name and the dialect of the game. */
 export interface Player {
-  /** The name for a high score when none is typed. */
+  /** The default name for a high score. */
   readonly playerName: string;
   readonly dialect: Dialect;
 }
 
-/** Commands during which autoplay goes on; any other one means that the player takes over. */
+/** Commands that do not stop autoplay; with any other command the player takes over. */
 const BESIDE_AUTOPLAY = new Set<unknown>(['autoplay', 'faster', 'slower', 'hint', 'suspend']);
 
-/** What is done to the game, and not to the program. */
+/** Commands that affect the game, not the program. */
 type Asked = Exclude<PlayCommand, 'interrupt' | 'suspend'>;
 
 /** Turns keys into commands. */
@@ -52,21 +53,23 @@ export class Controls {
   readonly left: Promise<Leave>;
   #leave: (how: Leave) => void = () => undefined;
   readonly #session: Session;
-  readonly #counsel: Counsel;
+  readonly #autoplay: AutoplayController;
   readonly #listeners = new Set<() => void>();
   readonly #dialect: Dialect;
   readonly #actOf: (text: string | undefined, key: Key) => Direction | PlayCommand | undefined;
-  /** Whether there is a key to say whether it goes on at the goal. */
+  /** Whether there is a key to confirm that the game continues after the goal. */
   readonly #canConfirm: boolean;
   #view: View;
 
-  constructor(session: Session, counsel: Counsel, { playerName, dialect }: Player) {
+  constructor(session: Session, hints: HintController, { playerName, dialect }: Player) {
     this.#session = session;
     this.#dialect = dialect;
     const bindings = bindingsOf(dialect);
     this.#actOf = reader(bindings);
     this.#canConfirm = bindings.some(({ act }) => act === 'confirm');
-    this.#counsel = counsel;
+    const interval = (): number => 1000 / this.#view.rate;
+    const autoplay = new AutoplayController(session, hints, { ...CLOCK, interval });
+    this.#autoplay = autoplay;
     this.left = new Promise((resolve) => (this.#leave = resolve));
     this.#view = {
       session: session.state,
@@ -75,16 +78,18 @@ export class Controls {
       playerName,
       message: '',
       newest: session.state.game.turn.spawn?.cell ?? -1,
-      advice: counsel.standing,
-      rate: counsel.rate,
+      advice: adviceState(autoplay),
+      rate: 5,
     };
-    counsel.onChange = () => this.#show({ advice: counsel.standing, rate: counsel.rate });
+    const showAdvice = (): void => this.#show({ advice: adviceState(autoplay) });
+    autoplay.subscribe(showAdvice);
+    hints.subscribe(showAdvice);
     session.subscribe((state, transition) =>
       this.#show({ session: state, ...(transition && tell(transition)) }),
     );
   }
 
-  /** What to show now; a new value at every change. */
+  /** The current view; each change creates a new value. */
   readonly view = (): View => this.#view;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -92,7 +97,7 @@ export class Controls {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes one key press, as Node's `emitKeypressEvents` tells it. */
+  /** Handles a key press as reported by Node's `emitKeypressEvents`. */
   readonly press = (text: string | undefined, key: Key): void => {
     const act = this.#actOf(text, key);
     if (act === 'interrupt') return this.#leave('interrupt');
@@ -110,6 +115,11 @@ export class Controls {
     }
   };
 
+  /** Stops autoplay and clears the hint. */
+  stopAdvice(): void {
+    this.#autoplay.stop();
+  }
+
   #show(change: Partial<View>): void {
     this.#view = { ...this.#view, ...change };
     for (const listener of this.#listeners) listener();
@@ -117,7 +127,7 @@ export class Controls {
 
   #act(act: Direction | PlayCommand | undefined): void {
     if (act === undefined) return this.#ignore();
-    if (!BESIDE_AUTOPLAY.has(act)) this.#counsel.rest();
+    if (!BESIDE_AUTOPLAY.has(act)) this.#autoplay.stop();
     if (typeof act === 'number') return this.#move(act);
     const acts: Readonly<Record<Asked, () => void>> = {
       undo: () => this.#undo(),
@@ -125,10 +135,10 @@ export class Controls {
       new: () => this.#askNewGame(),
       confirm: () => this.#confirm(),
       scores: () => this.#show({ overlay: 'scores' }),
-      hint: () => this.#counsel.hint(),
-      autoplay: () => this.#counsel.autoplay(),
-      faster: () => this.#counsel.changeRate(1),
-      slower: () => this.#counsel.changeRate(-1),
+      hint: () => void this.#autoplay.hint(),
+      autoplay: () => this.#switchAutoplay(),
+      faster: () => this.#changeRate(1),
+      slower: () => this.#changeRate(-1),
       'bring-back': () => this.#tellFault(this.#session.bringBack()),
       help: () => this.#show({ overlay: 'help' }),
       quit: () => this.#leave('quit'),
@@ -136,7 +146,7 @@ export class Controls {
     if (act !== 'interrupt' && act !== 'suspend') acts[act]();
   }
 
-  /** A key that nothing is asked by, of which a dialect may have something to say. */
+  /** Handles a key without a binding; a dialect may have a message for it. */
   #ignore(): void {
     const said = this.#dialect.keys?.other ?? '';
     if (said !== '') this.#show({ message: said });
@@ -151,7 +161,7 @@ export class Controls {
     this.#show({ message: moved.error.code === 'illegal-move' ? still : '' });
   }
 
-  /** A new game that has not begun is itself what there is to undo. */
+  /** If no move can be undone, undoes the new game. */
   #undo(): void {
     const { canUndo, canUndoNewGame } = this.#session.state;
     const isNew = !canUndo && canUndoNewGame;
@@ -203,17 +213,28 @@ export class Controls {
     else this.#tellFault(entered);
   }
 
+  #switchAutoplay(): void {
+    if (this.#autoplay.isPlaying) this.#autoplay.stop();
+    else if (this.#session.state.game.position.status === 'playing') void this.#autoplay.play();
+  }
+
+  /** Changes the rate of autoplay by one step. */
+  #changeRate(by: 1 | -1): void {
+    const { rate } = this.#view;
+    this.#show({ rate: RATES[RATES.indexOf(rate) + by] ?? rate });
+  }
+
   #tellFault(result: Result<unknown>): void {
     if (!result.ok) this.#show({ message: result.error.message });
   }
 }
 
-/** The characters as a reader counts them: an accent or a flag is not taken apart. */
+/** The characters as a reader counts them: accents and flags stay whole. */
 function graphemes(text: string): string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
 
-/** What a transition did, for the line below the board. */
+/** The text for a transition, for the line below the board, and the cell of the newest tile. */
 function tell({ kind, direction, reward, spawn }: Transition): Pick<View, 'message' | 'newest'> {
   const points = reward > 0 ? `  +${reward}` : '';
   const arrow = direction === null ? '' : ARROWS[direction];

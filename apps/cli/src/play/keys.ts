@@ -1,10 +1,10 @@
-/** What the keys of the game do, those of the web app where it has one, unless a dialect has its own. */
+/** The key bindings of the game: those of the web app where it has one, unless a dialect has its own. */
 import type { Direction } from '@open2048/core';
 import type { Dialect } from '../dialects.ts';
 import { MOVES, type Binding } from '../terminal/keys.ts';
 import type { PlayCommand } from './commands.ts';
 
-/** Every binding, in the order of the help. */
+/** All bindings, in the order of the help. */
 const BINDINGS: readonly Binding<Direction | PlayCommand>[] = [
   ...MOVES,
   { act: 'undo', keys: ['u'], shown: 'U', text: 'undo, a new game too' },

@@ -1,15 +1,18 @@
 /**
- * The largest boards that can be shown. Rules allow a thousand million cells, of which no terminal shows one in
- * a thousand; what cannot be shown is refused before any of it is made.
+ * The largest boards that can be shown. Rules allow a thousand million cells; a terminal cannot show even a
+ * thousandth of them. A board that cannot be shown is refused before it is created.
  */
 import { fault, ok, type Result, type Size } from '@open2048/core';
 
-/** In lines, where a board of any shape is drawn whole after every move. */
+/** The maximum number of cells in line mode, which prints the whole board after every move, whatever its shape. */
 const MOST_CELLS = 65_536;
-/** On the whole screen, where a tile takes five columns at least: no window is larger. */
+/**
+ * The maximum number of rows and of columns in full-screen mode. A tile is at least five columns
+ * wide, and no window is larger.
+ */
 const LONGEST_SIDE = 256;
 
-/** Whether a board can be shown on the whole screen, or else in lines; fault `too-large`. */
+/** Checks that a board can be shown in full-screen mode (`isScreen`) or in line mode; fault `too-large`. */
 export function checkShown({ rows, cols }: Size, isScreen: boolean): Result<void> {
   const isShown = isScreen ? Math.max(rows, cols) <= LONGEST_SIDE : rows * cols <= MOST_CELLS;
   if (isShown) return ok(undefined);

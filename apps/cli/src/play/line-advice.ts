@@ -1,68 +1,71 @@
 /**
- * Advice in line mode: a hint as `open2048 hint` prints it, and autoplay, told move by move. To a person at a
- * terminal it plays a move a second and makes way for the next line that is typed; to a script it
- * plays on until it is done.
+ * Advice in line mode: hints as printed by `open2048 hint`, and autoplay, move by move. For a person at a terminal,
+ * autoplay makes one move a second and stops at the next line that is typed; for a script it plays until it is done.
  */
-import { setTimeout } from 'node:timers/promises';
-import type { Evaluation } from '@open2048/advice';
+import { AutoplayController, HintController } from '@open2048/advice';
+import type { Direction } from '@open2048/core';
 import type { Session } from '@open2048/session';
 import { hintText, shownMoves } from '../evaluation-text.ts';
+import { CLOCK } from './advice.ts';
 import type { Conversation } from './conversation.ts';
 
-/** Between two moves for a person, in milliseconds. */
+/** The time between two moves for a person, in milliseconds. */
 const MOVE_MS = 1000;
 
-/** What is best now, and the game is one with advice; null where it was called off, or nobody knows. */
-async function ask(
-  session: Session,
-  { adviser, say }: Conversation,
-  signal: AbortSignal,
-): Promise<Evaluation | null> {
-  const answer = await adviser.ask(session.state.game.position.board, signal);
-  if (answer === null || signal.aborted) return null;
-  if (!answer.ok) {
-    await say(`No advice: ${answer.error.message}.\n`);
-    return null;
-  }
-  if (session.state.scoreClass !== 'with-advice') {
-    session.takeAdvice();
-    await say('From here on this is a game with advice.\n');
-  }
-  return answer.value;
-}
+/** The advice of one conversation. */
+export class LineAdvice {
+  readonly #session: Session;
+  readonly #talk: Conversation;
+  readonly #autoplay: AutoplayController;
+  #wasAdvised: boolean;
 
-/** Says what every move is worth. */
-export async function sayHint(session: Session, talk: Conversation): Promise<void> {
-  const evaluation = await ask(session, talk, new AbortController().signal);
-  if (evaluation !== null)
-    await talk.say(
-      hintText(evaluation, shownMoves(evaluation, session.state.game.position.score), talk.dialect),
-    );
-}
-
-/** Makes so many moves; `show` shows each and resolves to whether the game is over. */
-export async function sayAutoplay(
-  session: Session,
-  talk: Conversation,
-  moves: number,
-  show: () => Promise<boolean>,
-): Promise<void> {
-  const typed = new AbortController();
-  const pause = (): void => typed.abort();
-  if (talk.echoes) void talk.answers.peek().then(pause, pause);
-  for (let made = 0; made < moves; made++) {
-    const rested = talk.echoes && made > 0 ? rest(typed.signal) : undefined;
-    const [evaluation] = await Promise.all([ask(session, talk, typed.signal), rested]);
-    const best = evaluation?.moves[0]?.direction;
-    if (best === undefined || typed.signal.aborted) return;
-    if (!session.move(best).ok) return;
-    await session.flush();
-    await talk.say(`${talk.dialect.directions[best]}\n`);
-    if (await show()) return;
+  constructor(session: Session, talk: Conversation) {
+    this.#session = session;
+    this.#talk = talk;
+    this.#wasAdvised = this.#isAdvised;
+    const interval = (): number => (talk.echoes ? MOVE_MS : 0);
+    const hints = new HintController(talk.advisor);
+    this.#autoplay = new AutoplayController(session, hints, { ...CLOCK, interval });
   }
-}
 
-/** Waits as long as a move takes to be heard, or until the signal comes. */
-async function rest(signal: AbortSignal): Promise<void> {
-  await setTimeout(MOVE_MS, undefined, { signal }).catch(() => undefined);
+  /** Prints the values of all moves. */
+  async hint(): Promise<void> {
+    await this.#autoplay.hint();
+    await this.#tellAdvised();
+    const { state } = this.#autoplay.hints;
+    if (state.kind !== 'answered') return this.#tellFailure();
+    const { score } = this.#session.state.game.position;
+    const { evaluation } = state;
+    const text = hintText(evaluation, shownMoves(evaluation, score), this.#talk.dialect);
+    await this.#talk.say(text);
+  }
+
+  /** Makes the given number of moves; `show` prints the board after each. */
+  async autoplay(moves: number, show: () => Promise<unknown>): Promise<void> {
+    const { answers, echoes, dialect, say } = this.#talk;
+    const pause = (): void => this.#autoplay.stop();
+    if (echoes) void answers.peek().then(pause, pause);
+    await this.#autoplay.play(moves, async (direction: Direction) => {
+      await this.#session.flush();
+      await this.#tellAdvised();
+      await say(`${dialect.directions[direction]}\n`);
+      await show();
+    });
+    await this.#tellFailure();
+  }
+
+  get #isAdvised(): boolean {
+    return this.#session.state.scoreClass === 'with-advice';
+  }
+
+  async #tellAdvised(): Promise<void> {
+    if (this.#wasAdvised || !this.#isAdvised) return;
+    this.#wasAdvised = true;
+    await this.#talk.say('From here on this is a game with advice.\n');
+  }
+
+  async #tellFailure(): Promise<void> {
+    const { state } = this.#autoplay.hints;
+    if (state.kind === 'failed') await this.#talk.say(`No advice: ${state.fault.message}.\n`);
+  }
 }

@@ -1,14 +1,14 @@
-/** Line mode as a transcript; the process around it is tested in test/line-mode.test.ts. */
+/** Transcripts of line mode; the process is tested in test/line-mode.test.ts. */
 import { fault, ok, parseRuleSet, PRESETS, type Result, type RuleSet } from '@open2048/core';
 import { memoryStorage, openSession } from '@open2048/session';
 import { fixedPorts } from '@open2048/testing/contracts';
-import { PlayerThread } from '@open2048/workbench/player';
+import { playerThread } from '@open2048/workbench/player';
 import { describe, expect, test } from 'vitest';
 import { DIALECTS, type Dialect } from '../dialects.ts';
 import { Answers } from '../terminal/answers.ts';
 import { playLines } from './line-mode.ts';
 
-/** What is said to someone who answers with these lines; a new tile always comes into the same cell. */
+/** The output for the given input lines; new tiles always appear in the same cell. */
 async function transcript(
   rules: RuleSet,
   typed: readonly (string | Result<string>)[],
@@ -20,13 +20,13 @@ async function transcript(
   let said = '';
   const session = await openSession(rules, fixedPorts(memoryStorage()));
   const say = async (text: string): Promise<void> => void (said += text);
-  const [answers, adviser] = [new Answers(lines()), new PlayerThread(rules, {})];
-  await playLines(session, { answers, say, echoes: false, theme: 'numbers', adviser, dialect });
+  const [answers, advisor] = [new Answers(lines()), playerThread(rules, {})];
+  await playLines(session, { answers, say, echoes: false, theme: 'numbers', advisor, dialect });
   await session.close();
   return said;
 }
 
-/** Deterministic rules: the board is given, and a 2 comes into the top right corner. */
+/** Deterministic rules: the board is given, and each new tile is a 2 in the top right corner. */
 function rulesFrom(board: string, changes: Partial<RuleSet> = {}): RuleSet {
   const [rows, cols] = board.split('/')[0]!.split('x').map(Number) as [number, number];
   const start = { kind: 'given', board };

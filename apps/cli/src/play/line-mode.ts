@@ -1,10 +1,9 @@
 /**
- * The game as a conversation in lines, for courses, scripts and screen readers. Its five texts are
- * those of the Python course, exact to the letter, and nothing else is said but the board and,
- * where the rule set counts points, the score; except to who asks for it by a word (`hint`, `autoplay`,
- * `undo`, `redo`), where the dialect has any. A key that cannot move the board is no mistake: the
- * board is shown again, unchanged. Where the rules ask at the goal, `You Win!` is said once and the
- * game goes on.
+ * The game in line mode, for courses, scripts and screen readers. Its five texts are those of the Python course,
+ * exact to the letter. It prints nothing else but the board and, if the rule set counts points, the score, except in
+ * reply to the words `hint`, `autoplay`, `undo` and `redo`, if the dialect has them. A move that does not change the
+ * board is not an error: the board is printed again, unchanged. If the rules ask at the goal, `You Win!` is printed
+ * once and the game continues.
  */
 import { DOWN, LEFT, RIGHT, UP, type Direction, type Result } from '@open2048/core';
 import type { Session } from '@open2048/session';
@@ -12,7 +11,7 @@ import type { Dialect } from '../dialects.ts';
 import { drawBoxes } from '../terminal/boxes.ts';
 import { labelOf } from '../terminal/themes.ts';
 import type { Conversation } from './conversation.ts';
-import { sayAutoplay, sayHint } from './line-advice.ts';
+import { LineAdvice } from './line-advice.ts';
 
 /** The five texts. */
 const TEXTS = {
@@ -23,7 +22,7 @@ const TEXTS = {
   over: 'Game Over!',
 } as const;
 
-/** What a line can ask for. */
+/** A request that a line can make. */
 type Request = Direction | 'quit' | 'hint' | 'undo' | 'redo' | { readonly autoplay: number };
 
 const LETTERS = new Map<string, Request>([
@@ -39,26 +38,28 @@ const WORDS = new Map<string, Request>([
   ['REDO', 'redo'],
 ]);
 
-/** Plays until the game is over, the player quits, or the answers end. */
+/** Plays until the game is over, the player quits, or the input ends. */
 export async function playLines(session: Session, talk: Conversation): Promise<void> {
+  const advice = new LineAdvice(session, talk);
   let isOver = await show(session, talk);
   while (!isOver) {
     const request = await askRequest(talk);
     if (request === 'quit') return talk.say(`${TEXTS.quit}\n`);
     if (request === 'end') return;
-    isOver = await obey(session, talk, request);
+    isOver = await obey(session, talk, advice, request);
   }
 }
 
-/** Does what is asked for; resolves to whether the game is over. */
+/** Carries out a request; resolves to whether the game is over. */
 async function obey(
   session: Session,
   talk: Conversation,
+  advice: LineAdvice,
   request: Exclude<Request, 'quit'>,
 ): Promise<boolean> {
-  if (request === 'hint') await sayHint(session, talk);
+  if (request === 'hint') await advice.hint();
   else if (typeof request === 'object')
-    await sayAutoplay(session, talk, request.autoplay, () => show(session, talk));
+    await advice.autoplay(request.autoplay, () => show(session, talk));
   else {
     if (typeof request === 'number') session.move(request);
     else session[request]();
@@ -68,7 +69,7 @@ async function obey(
   return session.state.game.position.status === 'over';
 }
 
-/** Shows the board and says the news; resolves to whether the game is over. */
+/** Prints the board and any news; resolves to whether the game is over. */
 async function show(session: Session, talk: Conversation): Promise<boolean> {
   await showBoard(session, talk);
   return tellNews(session, talk);
@@ -82,12 +83,12 @@ async function showBoard({ state }: Session, talk: Conversation): Promise<void> 
   await say(`${drawBoxes(position.board, look)}\n${score}`);
 }
 
-/** Says that the goal is reached or that the game is over, which ends the conversation. */
+/** Prints that the goal is reached or that the game is over, which ends the conversation. */
 async function tellNews(session: Session, { say }: Conversation): Promise<boolean> {
   const { rules, position, turn } = session.state.game;
   const isOver = position.status === 'over';
   const endsWon = isOver && position.won && rules.atGoal === 'end';
-  // The move that reaches the goal may also be the last one that there is.
+  // The move that reaches the goal may also end the game.
   const wasWon = turn.previous?.position.won === true;
   const isWon = position.won && !wasWon && rules.atGoal === 'ask';
   if (position.status === 'goal' || endsWon || (isOver && isWon)) await say(`${TEXTS.won}\n`);
@@ -101,7 +102,7 @@ async function askRequest(talk: Conversation): Promise<Request | 'end'> {
   for (;;) {
     await say(TEXTS.prompt);
     const answer = await answers.take();
-    // Where no line was typed there is no line end either.
+    // Without an echoed line, nothing ends the line of the prompt.
     if ((!echoes && dialect.endsPrompt) || answer.done === true) await say('\n');
     if (answer.done === true) return 'end';
     const line: Result<string> = answer.value;

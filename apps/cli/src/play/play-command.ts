@@ -1,8 +1,10 @@
 /**
- * `open2048 play`: chooses the rules, opens the saved game, and plays it on the screen or in lines. What was
- * played is saved before the program ends, whatever ends it, and where that fails it is said and is the exit code.
+ * `open2048 play`: chooses the rules, opens the saved game, and plays it in full-screen or line mode. The game is
+ * saved before the program ends, whatever ends it; if that fails, the program prints an error and exits with a
+ * nonzero code.
  */
 import { randomBytes } from 'node:crypto';
+import type { Advisor } from '@open2048/advice';
 import { checkSeed, fault, ok, quote, type Result } from '@open2048/core';
 import {
   memoryStorage,
@@ -12,17 +14,17 @@ import {
   type Session,
   type SessionState,
 } from '@open2048/session';
-import { PlayerThread, type PlayerFiles } from '@open2048/workbench/player';
+import { playerThread, type PlayerFiles } from '@open2048/workbench/player';
 import type { Dialect, DialectName } from '../dialects.ts';
 import { EXIT, print, refuse } from '../outcome.ts';
 import { chooseSpokenRules, type RulesOptions } from '../rules.ts';
 import { storageHere, tellMended } from '../storage.ts';
 import { Answers } from '../terminal/answers.ts';
 import { lastly, toldToEnd } from '../terminal/ends.ts';
-import { hasScreen, isTerminal, prepareScreen } from '../terminal/setting.ts';
+import { hasScreen, isTerminal, coloursHere } from '../terminal/setting.ts';
 import { themeFor, type Theme } from '../terminal/themes.ts';
 import { ringAt } from './bell.ts';
-import type { Appearance } from './full-screen.tsx';
+import type { Appearance } from './full-screen.ts';
 import { checkShown } from './limits.ts';
 import { playLines } from './line-mode.ts';
 
@@ -48,28 +50,28 @@ export async function playCommand(options: PlayOptions): Promise<number> {
   if (!shown.ok) return refuse(shown.error, {});
   const isKept = isScreen || options.save === true;
   const mended: string[] = [];
-  // On the screen it is seen how saving stands, and what was damaged.
+  // Full-screen mode shows whether the game is saved, and what was damaged.
   const storage = isKept
     ? storageHere(isScreen ? (text) => mended.push(text) : tellMended)
     : memoryStorage();
   const session = await openSession(rules, { storage, now: Date.now, newSeed }, start.value);
-  const adviser = new PlayerThread(rules, options);
+  const advisor = playerThread(rules, options);
   const said = new Set<NoticeCode>();
   if (!isScreen) tellTroubles(session, said);
   const way = { dialect, isHeard: options.bell ?? dialect.isHeard };
   const code = isScreen
-    ? await playOnScreen(session, adviser, {
+    ? await playOnScreen(session, advisor, {
         ...way,
         theme: options.theme ?? themeFor(rules),
         mended,
       })
-    : await playInLines(session, adviser, { ...way, theme: options.theme ?? 'numbers' });
-  await adviser.close();
+    : await playInLines(session, advisor, { ...way, theme: options.theme ?? 'numbers' });
+  await advisor.close();
   mended.forEach(tellMended);
   return end(session, said, code);
 }
 
-/** Says what goes wrong when it happens, each thing once. */
+/** Prints each problem once, when it occurs. */
 function tellTroubles(session: Session, said: Set<NoticeCode>): void {
   const tell = ({ notices }: SessionState): void => {
     for (const notice of notices) if (!said.has(notice.code)) refuse(notice, {});
@@ -79,7 +81,10 @@ function tellTroubles(session: Session, said: Set<NoticeCode>): void {
   session.subscribe(tell);
 }
 
-/** Says at the end what is not said yet, and why the game is not saved, if so; resolves to the exit code. */
+/**
+ * Prints the notices that were not printed before, and the reason if the game is not saved; resolves to the exit
+ * code.
+ */
 async function end(session: Session, said: Set<NoticeCode>, code: number): Promise<number> {
   const saved = await lastly(session.flush());
   const reason = saved?.ok === false ? saved.error.code : null;
@@ -88,7 +93,7 @@ async function end(session: Session, said: Set<NoticeCode>, code: number): Promi
   }
   if (saved === null) refuse(NO_ANSWER, {});
   const exit = code === EXIT.ok && saved?.ok !== true ? EXIT.io : code;
-  // What does not answer now would keep the program from ending.
+  // Storage that does not answer would keep the process alive.
   return saved === null ? process.exit(exit) : exit;
 }
 
@@ -99,38 +104,38 @@ function readStart({ seed, new: fresh = false }: PlayOptions): Result<OpenOption
   return fault('bad-seed', `seed: expected an integer from 0 to 2^53-1, got ${quote(seed)}`);
 }
 
-/** A random integer 0..2^53-1. */
+/** A random integer, 0 to 2^53-1. */
 function newSeed(): number {
   return Number(randomBytes(8).readBigUInt64BE() >> 11n);
 }
 
 const NO_ANSWER = { code: 'write-failed', message: 'Not saved: the storage does not answer.' };
 
-/** How the game is spoken of, shown and heard. */
+/** The dialect, theme and sound of the game. */
 interface Way {
   readonly dialect: Dialect;
   readonly theme: Theme;
   readonly isHeard: boolean;
 }
 
-/** A game that is over is nothing to go on with, where there is no key for a new one. */
+/** Starts a new game if the saved game is over, for modes that have no key for a new game. */
 function beginAnew(session: Session): void {
   if (session.state.game.position.status === 'over') session.newGame();
 }
 
-async function playInLines(session: Session, adviser: PlayerThread, way: Way): Promise<number> {
+async function playInLines(session: Session, advisor: Advisor, way: Way): Promise<number> {
   beginAnew(session);
   const answers = Answers.typed();
   const echoes = isTerminal();
-  const talk = { answers, say: print, echoes, adviser, ...way };
+  const talk = { answers, say: print, echoes, advisor, ...way };
   if (way.isHeard && process.stdout.isTTY) ringAt(session);
   const told = toldToEnd().then(async (code) => {
-    // The shell goes on below the prompt.
+    // The shell continues below the prompt.
     if (echoes) await print('\n');
     return code;
   });
   const code = await Promise.race([playLines(session, talk).then(() => EXIT.ok), told]);
-  // Autoplay may have left a wait for a line that is never typed.
+  // Autoplay may still be waiting for a line that is never typed.
   process.stdin.destroy();
   if (code === EXIT.ok) await session.close();
   return code;
@@ -138,13 +143,13 @@ async function playInLines(session: Session, adviser: PlayerThread, way: Way): P
 
 async function playOnScreen(
   session: Session,
-  adviser: PlayerThread,
+  advisor: Advisor,
   way: Way & Pick<Appearance, 'mended'>,
 ): Promise<number> {
   if (way.dialect.keys !== null) beginAnew(session);
-  const colours = prepareScreen();
-  const { playFullScreen } = await import('./full-screen.tsx');
-  return playFullScreen(session, adviser, {
+  const colours = coloursHere();
+  const { playFullScreen } = await import('./full-screen.ts');
+  return playFullScreen(session, advisor, {
     ...way,
     colours,
     playerName: process.env['USER'] ?? '',

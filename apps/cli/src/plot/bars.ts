@@ -1,15 +1,15 @@
-/** Plots of text: columns of the block elements, eighths of a line high. */
+/** Text plots: columns of block elements, with a resolution of an eighth of a line. */
 import { marks, short } from './numbers.ts';
 
 const BARS = ' ▁▂▃▄▅▆▇█';
 const EIGHTHS = BARS.length - 1;
 
-/** A line of columns, the tallest being `most`; what is not nothing is seen. */
+/** One line of columns, scaled so that `most` has full height; every value above 0 is visible. */
 export function barLine(values: readonly number[], most: number): string {
   return values.map((value) => BARS[Math.ceil((value / most) * EIGHTHS)]!).join('');
 }
 
-/** The shape of numbers in one line: from their least to their most. */
+/** The shape of a series in one line, scaled from its minimum to its maximum. */
 export function sparkline(values: readonly number[]): string {
   const least = Math.min(...values);
   const range = Math.max(...values) - least;
@@ -18,7 +18,7 @@ export function sparkline(values: readonly number[]): string {
     .join('');
 }
 
-/** Numbers of 0 and more as columns so many lines high, with a scale at their left and no ends of lines. */
+/** Plots nonnegative numbers as columns, `height` lines high, with a scale on the left; the lines have no newlines. */
 export function columnPlot(values: readonly number[], height: number): string[] {
   const most = Math.max(1, ...values);
   const heights = values.map((value) => Math.round((value / most) * height * EIGHTHS));

@@ -1,8 +1,8 @@
 /**
- * What the pictures of this program have in common: a frame that is light or dark as its reader's screen
- * is, and lines that can be told apart. Plain SVG, written by hand because every charting library wants a
- * page; colours that all kinds of colour vision tell apart (Okabe and Ito, Color universal design, 2008),
- * lighter ones of the same hues on a dark ground, and dashes for those who print.
+ * Shared parts of this program's SVG pictures: a frame that follows the reader's light or dark mode, and lines that
+ * can be told apart. The SVG is plain and written by hand because charting libraries need a page. The colours are
+ * distinct for all kinds of colour vision (Okabe and Ito, Color universal design, 2008); lighter shades of the same
+ * hues are used on a dark background, and dashes keep lines distinct in print.
  */
 
 const LIGHT = ['#0072b2', '#d55e00', '#009e73', '#aa3377', '#996600', '#3b8bc4', '#444444'];
@@ -20,12 +20,12 @@ text{font:14px system-ui,sans-serif;fill:currentColor}.t{font-size:18px;font-wei
 .a{stroke:currentColor;fill:none;stroke-width:2;stroke-linejoin:round}
 .d{fill:currentColor;fill-opacity:.25}`;
 
-/** The size of a picture in its own units. */
+/** The width of a picture in its own units. */
 export const WIDTH = 960;
-/** As `WIDTH`. */
+/** The height of a picture in its own units. */
 export const HEIGHT = 540;
 
-/** A whole picture of its parts, with a title that is seen and one that is read out. */
+/** A complete picture made of parts, with a visible title and one for screen readers. */
 export function picture(title: string, left: number, parts: readonly string[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img">`,
@@ -48,12 +48,12 @@ export function dashesOf(index: number): string {
   return dash === '' ? '' : ` stroke-dasharray="${dash}"`;
 }
 
-/** A coordinate to a tenth. */
+/** A coordinate rounded to a tenth. */
 export function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** A text as it stands in SVG. */
+/** A text escaped for SVG. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,20 +1,20 @@
-/** Between the keys and practice on the screen. */
+/** Maps keys to practice commands in full-screen mode. */
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { ARROWS, type Key } from '../terminal/keys.ts';
-import type { Leave } from '../terminal/whole-screen.tsx';
+import type { Leave } from '../terminal/whole-screen.ts';
 import { actOf, type PracticeCommand } from './keys.ts';
 import type { Outlook, Practising, PracticeState } from './practising.ts';
 
-/** All that the screen shows. */
+/** Everything that the screen shows. */
 export interface View {
   readonly standing: PracticeState;
   readonly outlook: Outlook;
-  /** What the last key did, in a few words. */
+  /** A short text about what the last key did. */
   readonly message: string;
   readonly hasHelp: boolean;
 }
 
-/** Turns keys into what is done. */
+/** Turns keys into commands. */
 export class Controls {
   /** Resolves when the player leaves. */
   readonly left: Promise<Leave>;
@@ -31,7 +31,7 @@ export class Controls {
     practising.onChange = () => this.#show({ message: '' });
   }
 
-  /** What to show now; a new value at every change. */
+  /** The current view; each change creates a new value. */
   readonly view = (): View => this.#view;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -39,7 +39,7 @@ export class Controls {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes one key press, as Node's `emitKeypressEvents` tells it. */
+  /** Handles a key press as reported by Node's `emitKeypressEvents`. */
   readonly press = (text: string | undefined, key: Key): void => {
     const act = actOf(text, key);
     if (act === 'interrupt') this.#leave('interrupt');

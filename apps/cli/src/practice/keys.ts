@@ -1,8 +1,8 @@
-/** What the keys of practice do: those of the game, where it has them. */
+/** The key bindings of practice: those of the game where both have the command. */
 import type { Direction } from '@open2048/core';
 import { MOVES, reader, type Binding } from '../terminal/keys.ts';
 
-/** What a key can ask for beside a direction. */
+/** The commands other than directions. */
 export type PracticeCommand =
   | 'solution'
   | 'again'
@@ -12,7 +12,7 @@ export type PracticeCommand =
   | 'quit'
   | 'interrupt';
 
-/** Every binding, in the order of the help. */
+/** All bindings, in the order of the help. */
 export const BINDINGS: readonly Binding<Direction | PracticeCommand>[] = [
   ...MOVES,
   { act: 'solution', keys: ['?'], shown: '?', text: 'show the solution' },
@@ -24,5 +24,5 @@ export const BINDINGS: readonly Binding<Direction | PracticeCommand>[] = [
   { act: 'interrupt', keys: ['ctrl+c'], shown: 'Ctrl-C', text: 'quit' },
 ];
 
-/** What a key press asks for, if anything. */
+/** Returns the command for a key press, if any. */
 export const actOf = reader(BINDINGS);

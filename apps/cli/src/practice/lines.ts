@@ -1,6 +1,6 @@
 /**
- * Practice as a conversation in lines, for screen readers and scripts: the board and the question, then what
- * the answer was worth, move by move, in the order of how good they are.
+ * Practice in line mode, for screen readers and scripts: prints the board and the question, then the verdict on the
+ * answer and all moves with their costs, best first.
  */
 import { DIRECTION_NAMES, DOWN, LEFT, RIGHT, UP, type Direction } from '@open2048/core';
 import { boardOf, type Task } from '@open2048/session';
@@ -19,7 +19,9 @@ import {
   verdictOf,
 } from './words.ts';
 
-/** Where the conversation goes; `echoes` says that the terminal itself shows the lines that are typed. */
+/**
+ * The input and output of the conversation; `echoes` says whether the terminal itself shows the lines that are typed.
+ */
 export interface Talk {
   readonly answers: Answers;
   readonly say: (text: string) => Promise<void>;
@@ -51,7 +53,7 @@ const BETWEEN = new Map<string, Request>([
   ['Q', 'quit'],
 ]);
 
-/** Practises until the player quits, the answers end, or there is nothing more. */
+/** Practises until the player quits, the input ends, or no exercises are left. */
 export async function practiseLines(practising: Practising, talk: Talk): Promise<void> {
   for (;;) {
     const { task } = practising;
@@ -61,7 +63,7 @@ export async function practiseLines(practising: Practising, talk: Talk): Promise
   }
 }
 
-/** Says how it stands and offers the next round; resolves to whether it goes on. */
+/** Prints the state of practice and offers the next round; resolves to whether to continue. */
 async function rest(practising: Practising, talk: Talk): Promise<boolean> {
   await practising.settled();
   const { outlook, standing } = practising;
@@ -76,7 +78,7 @@ async function rest(practising: Practising, talk: Talk): Promise<boolean> {
   return request !== 'quit';
 }
 
-/** Asks an exercise until it is answered, and says what the answer was worth. */
+/** Asks for a move until the exercise is answered, then prints the verdict; resolves to whether to continue. */
 async function exercise(practising: Practising, task: Task, talk: Talk): Promise<boolean> {
   await show(practising, task, talk);
   while (practising.standing.round?.answer === null) {
@@ -123,7 +125,7 @@ async function takeBack(practising: Practising, { say }: Talk): Promise<void> {
   await say(isBack ? 'It will come again.\n' : 'There is nothing to take back.\n');
 }
 
-/** What is asked for; the end of the answers is an answer too. */
+/** Prompts until a valid request is entered; the end of the input means `quit`. */
 async function ask(
   { answers, say, echoes }: Talk,
   prompt: string,
@@ -132,7 +134,7 @@ async function ask(
   for (;;) {
     await say(prompt);
     const answer = await answers.take();
-    // Where no line was typed there is no line end either.
+    // Without an echoed line, nothing ends the line of the prompt.
     if (!echoes || answer.done === true) await say('\n');
     if (answer.done === true) return 'quit';
     const line = answer.value;

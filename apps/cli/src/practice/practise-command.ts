@@ -1,9 +1,12 @@
-/** `open2048 practise`: the positions in which the player went wrong, on the screen or in lines. */
+/**
+ * `open2048 practise`: exercises from the positions in which the player made mistakes, in
+ * full-screen or line mode.
+ */
 import { storageHere, tellMended } from '../storage.ts';
 import { EXIT, print, refuse, type Output } from '../outcome.ts';
 import { Answers } from '../terminal/answers.ts';
 import { lastly, toldToEnd } from '../terminal/ends.ts';
-import { hasScreen, isTerminal, prepareScreen } from '../terminal/setting.ts';
+import { hasScreen, isTerminal, coloursHere } from '../terminal/setting.ts';
 import type { Theme } from '../terminal/themes.ts';
 import { practiseLines } from './lines.ts';
 import { Practising } from './practising.ts';
@@ -14,7 +17,7 @@ interface PractiseOptions extends Output {
   readonly plain?: boolean;
 }
 
-/** Practises, or with `json` says how practice stands; resolves to the exit code. */
+/** Practises, or with `json` prints the state of practice; resolves to the exit code. */
 export async function practiseCommand(options: PractiseOptions): Promise<number> {
   const isScreen = hasScreen(options) && options.json !== true;
   const mended: string[] = [];
@@ -27,7 +30,7 @@ export async function practiseCommand(options: PractiseOptions): Promise<number>
   return code;
 }
 
-/** What there is to practise, or why that cannot be read. */
+/** Opens practice, or returns the reason why it cannot be read. */
 async function open(tell: (text: string) => void): Promise<Practising | string> {
   try {
     return await Practising.open({ storage: storageHere(tell), now: Date.now });
@@ -36,7 +39,10 @@ async function open(tell: (text: string) => void): Promise<Practising | string> 
   }
 }
 
-/** On the screen, which shows what was damaged, or in lines where that is null. */
+/**
+ * Practises in full-screen mode, which shows the messages in `mended`, or in line mode if `mended`
+ * is null.
+ */
 async function practise(
   practising: Practising,
   { json, theme }: PractiseOptions,
@@ -77,7 +83,7 @@ async function practiseOnScreen(
   theme: Theme | undefined,
   mended: readonly string[],
 ): Promise<number> {
-  const colours = prepareScreen();
-  const { practiseFullScreen } = await import('./full-screen.tsx');
+  const colours = coloursHere();
+  const { practiseFullScreen } = await import('./full-screen.ts');
   return practiseFullScreen(practising, { theme, colours, mended });
 }

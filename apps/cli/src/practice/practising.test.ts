@@ -1,4 +1,4 @@
-/** Practice beside other terminals, and on a disk that fails; what is seen of it is tested in test/practise.test.ts. */
+/** Practice next to other terminals, and on a failing disk; what the player sees is tested in test/practise.test.ts. */
 import { DOWN, LEFT, PRESETS, RIGHT, UP } from '@open2048/core';
 import {
   changeExercises,
@@ -24,7 +24,7 @@ const found = (position: string): MistakeFound => ({
   moves: [LEFT, UP, RIGHT, DOWN].map((direction, at) => ({ direction, value: 900 - 90 * at })),
   share: 0.3,
 });
-/** Boards with a 2 and another tile, each in another place. */
+/** Boards with a 2 and another tile, in different cells. */
 const POSITIONS = ['2x2/1.0/0.2', '2x2/2.0/0.1', '2x2/0.1/2.0', '2x2/0.2/1.0'];
 
 async function stored(storage: Storage, positions = POSITIONS): Promise<Storage> {
@@ -34,7 +34,7 @@ async function stored(storage: Storage, positions = POSITIONS): Promise<Storage>
 
 const open = (storage: Storage, time = NOON) => Practising.open({ storage, now: () => time });
 
-/** Gives up one exercise after the other. */
+/** Gives up all exercises of the round, one after another. */
 async function giveUpAll(practising: Practising): Promise<void> {
   while (practising.task !== null) {
     practising.giveUp();

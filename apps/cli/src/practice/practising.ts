@@ -1,8 +1,8 @@
 /**
- * Somebody practises: the round that is under way, and the exercises of this machine. Answers count at once
- * and are written behind the player's back, one after the other, each to what is stored at that moment, so
- * that terminals side by side lose none; between two rounds it is read again. The screen and the lines both
- * stand on this.
+ * The state of practice: the current round and the exercises of this machine. Answers take effect at once and are
+ * written in the background, one after another, each applied to what is stored at that moment, so that terminals that
+ * run at the same time lose no answers. The exercises are read again between rounds. Full-screen mode and line mode
+ * both use this class.
  */
 import { choicesOf, isMistake } from '@open2048/advice';
 import type { Direction } from '@open2048/core';
@@ -30,30 +30,30 @@ import {
   type Task,
 } from '@open2048/session';
 
-/** How practice stands. */
+/** The state of practice. */
 export interface PracticeState {
-  /** null before the first. */
+  /** null before the first round. */
   readonly round: Round | null;
   readonly decks: readonly Deck[];
-  /** What was put away last, for as long as the exercise after it is asked. */
+  /** The exercise that was put away last; null again once the next exercise is answered. */
   readonly away: Task | null;
-  /** Why the last change could not be kept; null where it was. */
+  /** Why the last change could not be saved; null if it was saved. */
   readonly failure: string | null;
 }
 
-/** What there is to do, and how far all exercises are. */
+/** The exercises that are due, and how many exercises are at each stage. */
 export interface Outlook {
-  /** How many are due today, and how many there are beyond. */
+  /** How many are due today, and how many could be practised ahead of time. */
   readonly today: number;
   readonly ahead: number;
   readonly new: number;
   readonly learning: number;
   readonly done: number;
-  /** When the next one is due, in milliseconds since 1970; null where none was tried, or one is due today. */
+  /** When the next exercise is due, in milliseconds since 1970; null if none was tried yet or one is due today. */
   readonly next: number | null;
 }
 
-/** The outlook at a time. */
+/** The outlook at the time `now`. */
 export function outlookOf(decks: readonly Deck[], now: number): Outlook {
   const all = decks.flatMap(({ exercises }) => exercises);
   const resting = all.filter(isResting);
@@ -69,9 +69,8 @@ export function outlookOf(decks: readonly Deck[], now: number): Outlook {
   };
 }
 
-/** Practice on one machine. */
 export class Practising {
-  /** Called when the standing has changed. */
+  /** Called when the state has changed. */
   onChange: () => void = () => undefined;
   readonly #ports: Pick<Ports, 'storage' | 'now'>;
   #standing: PracticeState;
@@ -83,7 +82,7 @@ export class Practising {
     if (this.outlook.today > 0) this.begin();
   }
 
-  /** Reads what is stored, and begins a round where anything is due; rejects as the storage does. */
+  /** Reads the stored exercises and starts a round if any are due; rejects if the storage does. */
   static async open(ports: Pick<Ports, 'storage' | 'now'>): Promise<Practising> {
     return new Practising(ports, await readDecks(ports.storage));
   }
@@ -92,7 +91,7 @@ export class Practising {
     return this.#standing;
   }
 
-  /** The exercise that is asked; null between two rounds. */
+  /** The current exercise; null between two rounds. */
   get task(): Task | null {
     const { round } = this.#standing;
     return round === null ? null : taskOf(round);
@@ -102,7 +101,7 @@ export class Practising {
     return outlookOf(this.#standing.decks, this.#ports.now());
   }
 
-  /** Begins a round with what is due today, or with what comes after that; does nothing where there is none. */
+  /** Starts a round with the exercises due today, or else with those due later; does nothing if there are none. */
   begin(): void {
     const { decks } = this.#standing;
     const now = this.#ports.now();
@@ -111,30 +110,30 @@ export class Practising {
     if (tasks.length > 0) this.#show({ round: roundOf(tasks), away: null });
   }
 
-  /** Makes a move; false where none is due, or nothing moves that way. */
+  /** Answers with a move; false if no answer is expected or the move changes nothing. */
   choose(direction: Direction): boolean {
     const choices = this.task === null ? [] : choicesOf(this.task.exercise);
     const choice = choices.find((each) => each.direction === direction);
     return choice !== undefined && this.#take({ direction, isRight: !isMistake(choice) });
   }
 
-  /** Shows the solution, which is an answer too. */
+  /** Shows the solution; this counts as an answer. */
   giveUp(): void {
     this.#take({ direction: null, isRight: false });
   }
 
-  /** Back to the position, to try another move. */
+  /** Returns to the position, to try another move. */
   again(): void {
     const { round } = this.#standing;
     if (round !== null) this.#show({ round: triedAgain(round) });
   }
 
-  /** On to the next exercise, or to the end of the round. */
+  /** Moves on to the next exercise, or to the end of the round. */
   next(): void {
     this.#goOn(null);
   }
 
-  /** Has the exercise never come again, and goes on. */
+  /** Puts the exercise away, so that it is never asked again, and moves on. */
   putAway(): void {
     const { task } = this;
     if (task === null) return;
@@ -146,7 +145,7 @@ export class Practising {
     this.#goOn({ ...task, exercise: before });
   }
 
-  /** Takes back that an exercise was put away; false where there is nothing to take back. */
+  /** Undoes putting an exercise away; false if there is nothing to undo. */
   takeBack(): boolean {
     const { away } = this.#standing;
     if (away === null) return false;
@@ -156,7 +155,7 @@ export class Practising {
     return true;
   }
 
-  /** Resolves when all is written, or could not be. */
+  /** Resolves when all changes are written or have failed. */
   async settled(): Promise<void> {
     await this.#written;
   }
@@ -180,7 +179,7 @@ export class Practising {
     this.#readWhenOver();
   }
 
-  /** Changes an exercise here at once, and then where it is stored. */
+  /** Changes an exercise in memory at once, then in the storage. */
   #change({ rules, exercise }: Task, change: (exercise: Exercise) => Exercise): void {
     const changed = (old: readonly Exercise[]) => withChanged(old, exercise, change);
     const decks = this.#standing.decks.map((deck) =>

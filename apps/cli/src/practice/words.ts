@@ -1,4 +1,4 @@
-/** What is said of exercises and answers, on the screen and in lines. */
+/** The texts about exercises and answers, for full-screen and line mode. */
 import { choicesOf, type Choice, type Grade } from '@open2048/advice';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import type { Answer, Exercise } from '@open2048/session';
@@ -12,17 +12,17 @@ const VERDICTS: Readonly<Record<Grade, string>> = {
   worse: 'There is better',
   blunder: 'That gives a lot away',
 };
-/** Grades in a list of moves whose cost means nothing by itself. */
+/** The grades in a list of moves whose costs mean nothing to a reader. */
 const GRADES: Readonly<Record<Grade, string>> = {
   best: 'best',
   close: 'about as good',
   worse: 'worse',
   blunder: 'gives a lot away',
 };
-/** What follows the number of a cost. */
+/** The unit that follows a cost. */
 const UNITS = { points: ' points', chance: ' of the chance', moves: ' moves', own: '' } as const;
 
-/** What there is to say where there is nothing to practise yet. */
+/** The message when there is nothing to practise yet. */
 export const BEGINNING = `Learn from your own games: have one analysed, and the positions in which you went
 wrong are kept and come back until the right move comes by itself.
 
@@ -30,7 +30,7 @@ wrong are kept and come back until the right move comes by itself.
   open2048 analyse game.2048 --practise                     any other
 `;
 
-/** How the exercise came about. */
+/** Where the exercise comes from. */
 export function originOf(exercise: Exercise): string {
   const { grade } = choiceOf(exercise, exercise.played);
   return grade === 'blunder'
@@ -38,7 +38,7 @@ export function originOf(exercise: Exercise): string {
     : 'In your game you gave something away.';
 }
 
-/** An answer in a few words, without and with what it costs. */
+/** The verdict on an answer; `brief` leaves out its cost. */
 export function verdictOf(
   exercise: Exercise,
   { direction }: Answer,
@@ -56,17 +56,17 @@ export function verdictOf(
   return { brief: `${verdict}.`, full: `${verdict}${costs}.${better}` };
 }
 
-/** A legal move as it is told after the answer. */
+/** A legal move as shown after the answer. */
 export interface ToldChoice {
   readonly direction: Direction;
   readonly grade: Grade;
-  /** Its cost after `sign`, or how good it is. */
+  /** Its cost, prefixed with `sign`, or its grade. */
   readonly worth: string;
-  /** Whose move it was, or ''. */
+  /** Says if the move is the answer, the move played in the game, or both; otherwise ''. */
   readonly whose: string;
 }
 
-/** All legal moves, the best first; `sign` stands before a cost. */
+/** All legal moves, best first; `sign` is the prefix of a cost. */
 export function choicesToldOf(
   exercise: Exercise,
   answer: Answer,
@@ -84,29 +84,29 @@ export function choicesToldOf(
   });
 }
 
-/** How a round went. */
+/** The result of a round. */
 export function resultText(results: readonly (boolean | null)[]): string {
   return `${results.filter((result) => result === true).length} of ${results.length} right`;
 }
 
-/** What is left for today, or when the next one is due. */
+/** What is left for today, or when the next exercise is due. */
 export function outlookText({ today, next }: Outlook): string {
   if (today > 0) return `${count(today)} ${today === 1 ? 'position' : 'positions'} left for today.`;
   return next === null ? 'Done for today.' : `Done for today. The next one is due on ${day(next)}.`;
 }
 
-/** All exercises by how far they are. */
+/** The number of exercises at each stage. */
 export function stagesText({ new: untried, learning, done }: Outlook): string {
   return `${count(untried)} new · ${count(learning)} learning · ${count(done)} done`;
 }
 
-/** What the key for going on leads to between two rounds; null where there is nothing more. */
+/** The offer after a round; null if there are no more exercises. */
 export function offerText({ today, ahead }: Outlook): string | null {
   if (today > 0) return 'practises them';
   return ahead > 0 ? 'practises more' : null;
 }
 
-/** The name of a direction at the beginning of a sentence. */
+/** The name of a direction with a capital letter. */
 function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

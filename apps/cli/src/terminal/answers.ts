@@ -1,11 +1,11 @@
-/** The lines that are typed where a program is talked with, of which the next can be waited for without taking it. */
+/** The lines that a user types in line mode; the next line can be awaited without consuming it. */
 import type { Result } from '@open2048/core';
 import { lineBatches } from '@open2048/workbench/files';
 
-/** The most bytes of a line that a player types. */
+/** The maximum length of a typed line in bytes. */
 const MAX_BYTES = 1024;
 
-/** Lines, one after the other. */
+/** A queue of lines. */
 export class Answers {
   readonly #lines: AsyncIterator<Result<string>>;
   #next: Promise<IteratorResult<Result<string>>> | null = null;
@@ -19,13 +19,13 @@ export class Answers {
     return new Answers(flattened(lineBatches(process.stdin, MAX_BYTES)));
   }
 
-  /** The next line, which stays. */
+  /** The next line, without consuming it. */
   peek(): Promise<IteratorResult<Result<string>>> {
     this.#next ??= this.#lines.next();
     return this.#next;
   }
 
-  /** The next line. */
+  /** Consumes the next line. */
   take(): Promise<IteratorResult<Result<string>>> {
     const next = this.peek();
     this.#next = null;

@@ -1,4 +1,4 @@
-/** When a terminal gets ASCII alone, and what becomes of other signs. */
+/** When output is limited to ASCII, and how other characters are replaced. */
 import { expect, test } from 'vitest';
 import { asciiOf } from './ascii.ts';
 import { isAscii } from './setting.ts';

@@ -1,6 +1,6 @@
 /**
- * Text for terminals that know no more than ASCII, those of the locale C. Each sign becomes one of the same width, so
- * that what was laid out stays in its place.
+ * Text for terminals that support only ASCII, such as those with the locale C. Each character is replaced by one of
+ * the same width, so that the layout does not change.
  */
 
 const SIGNS = new Map(
@@ -23,7 +23,7 @@ const SIGNS = new Map(
   }),
 );
 
-/** The text with every sign beyond ASCII replaced, by a `?` where there is none like it. */
+/** Replaces every character outside ASCII, by `?` if there is no similar one. */
 export function asciiOf(text: string): string {
   return text.replaceAll(/[^\0-\x7f]/gu, (sign) => SIGNS.get(sign) ?? '?');
 }

@@ -1,7 +1,7 @@
 /**
- * A board as text, in boxes of `+----+` as the Python course draws it, nothing in an empty one. A cell is one
- * line with its face to the right, or three with the face in the middle. A larger face widens every column, so
- * they stay in line.
+ * A board as text, in `+----+` boxes as in the Python course; empty cells are blank. A cell is one line with its face
+ * on the right, or three lines with the face in the middle. A larger face widens every column, so that the columns
+ * stay aligned.
  */
 import { faceText, type Board } from '@open2048/core';
 
@@ -11,17 +11,17 @@ const NARROWEST = 4;
 export const CELLS = ['line', 'tall'] as const;
 export type CellShape = (typeof CELLS)[number];
 
-/** How a board is drawn; what is left out is as usual. */
+/** How a board is drawn; each field has a default. */
 export interface BoxLook {
-  /** What stands in a tile: its face. */
+  /** The text of a tile, by default its face. */
   readonly textOf?: (rank: number) => string;
-  /** `line`. */
+  /** By default `line`. */
   readonly cell?: CellShape;
-  /** The cell that is marked as the newest: none, -1. */
+  /** The cell that is marked as the newest; by default -1, none. */
   readonly newest?: number;
 }
 
-/** The lines of the drawing, without a last line end. */
+/** The lines of the drawing, without a newline at the end. */
 export function drawBoxes(board: Board, look: BoxLook = {}): string {
   const { cell: shape = 'line' } = look;
   const width = boxWidth(board, look);
@@ -38,7 +38,7 @@ export function drawBoxes(board: Board, look: BoxLook = {}): string {
   return lines.join('\n');
 }
 
-/** The size of the drawing in columns and lines, found without drawing it. */
+/** The size of the drawing in columns and lines, computed without drawing it. */
 export function sizeOfBoxes(board: Board, look: BoxLook = {}): { cols: number; rows: number } {
   const height = look.cell === 'tall' ? 4 : 2;
   return { cols: board.cols * (boxWidth(board, look) + 1) + 1, rows: height * board.rows + 1 };

@@ -1,4 +1,4 @@
-/** The colours as they are chosen; what a real terminal gets of them is in test/colours.test.ts. */
+/** The choice of colours; what a real terminal shows is in test/colours.test.ts. */
 import { labelOf, THEMES } from './themes.ts';
 import { describe, expect, test } from 'vitest';
 import { groundColour, rankColour, textColour, type Depth } from './colours.ts';

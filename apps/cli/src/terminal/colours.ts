@@ -1,33 +1,35 @@
 /**
- * The colours of tiles and of what lies under them, chosen for each depth of colour that a terminal may have.
- * With true colour the shades below are shown as they are. With 256 colours each becomes the entry of the
- * palette most like it that keeps neighbours apart (palette.ts). With 16 colours only names are known, since
- * every terminal shows them in its own way: the order below keeps neighbours apart in the palettes of all
- * common terminals, and the board has a colour of its own because some show `blackBright` as their background.
+ * The colours of tiles and of the board behind them, for each colour depth of a terminal. With true colour, the
+ * shades below are shown as they are. With 256 colours, each becomes the most similar palette entry that is distinct
+ * from its neighbours (palette.ts). With 16 colours, only names are known, because every terminal shows them
+ * differently: the order below keeps neighbours distinct in the palettes of all common terminals, and the board has
+ * its own colour because some terminals show `blackBright` as their background.
  */
 import { fitted, luminanceOf, rgbOf } from './palette.ts';
 import { tierOf, type Theme } from './themes.ts';
 
-/** How many colours the terminal has: none, its own 16, a palette of 256, or all. */
+/** The number of colours that a terminal has: none, its own 16, a palette of 256, or all. */
 export const COLOURS = ['none', '16', '256', 'all'] as const;
 export type Colours = (typeof COLOURS)[number];
 
-/** Where there are any. */
+/** The colour depths that have colours. */
 export type Depth = Exclude<Colours, 'none'>;
 
 type Part = 'board' | 'empty';
 
-/** The colours of one depth; of each theme those of its hues, after the last of which the first comes again. */
+/** The colours of one depth. The hues of a theme repeat after the last one. */
 interface Scheme {
   readonly grounds: Readonly<Record<Part, string>>;
   readonly hues: Readonly<Record<Theme, readonly string[]>>;
 }
 
-/** Ranks 1, 2, … by their faces; tiers, three ranks each, by squares. Dark grounds let every hue stand out. */
+/**
+ * The theme `numbers` has a hue per rank; `tiers` has one per three ranks. Every hue stands out on the dark grounds.
+ */
 const SHADES: Scheme = {
   grounds: { board: '#2c2f36', empty: '#3d414a' },
   hues: {
-    // Each differs from its neighbours in lightness too.
+    // Each hue also differs from its neighbours in lightness.
     numbers: (
       '#efe6da #ecd9a8 #f4b26c #ef8b4d #ec6a56 #d13d46 #f08bb4 #a154c4 ' +
       '#b7a3f0 #3f6fd8 #f7c531 #7cc7f2 #1e8f92 #7fdcae #3a9a45 #b5dc4c'
@@ -52,26 +54,26 @@ const NAMED: Scheme = {
   },
 };
 
-/** Made when it is first wanted. */
+/** Created on first use. */
 let palette: Scheme | null = null;
 
-/** The colour of the board between the tiles and of its empty cells. */
+/** The colour of the board between the tiles, or of its empty cells. */
 export function groundColour(part: Part, colours: Depth): string {
   return schemeOf(colours).grounds[part];
 }
 
-/** The colour of a rank 1..255. */
+/** The colour of a rank, 1 to 255. */
 export function rankColour(rank: number, theme: Theme, colours: Depth): string {
   const hues = schemeOf(colours).hues[theme];
   return hues[tierOf(rank, theme) % hues.length]!;
 }
 
-/** Black or white, whichever is easier to read on a colour of `rankColour`. */
+/** Black or white, whichever is easier to read on a colour returned by `rankColour`. */
 export function textColour(colour: string): string {
   if (!/^(#|ansi256)/.test(colour)) {
     return ['red', 'blue', 'magenta'].includes(colour) ? 'whiteBright' : 'black';
   }
-  // At a luminance of 0.179 black and white contrast alike.
+  // At a luminance of 0.179, black and white have the same contrast.
   const isLight = luminanceOf(rgbOf(colour)) > 0.179;
   if (colour.startsWith('#')) return isLight ? '#000000' : '#ffffff';
   return isLight ? 'ansi256(16)' : 'ansi256(231)';

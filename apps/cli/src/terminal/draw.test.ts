@@ -1,4 +1,4 @@
-/** The board as text: what fits where, and what each cell says. Colours are looked at in a real terminal. */
+/** The board as text: which layout fits, and the text of each cell. Colours are tested in a real terminal. */
 import { boardOver, emptyBoard, type Board } from '@open2048/core';
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';

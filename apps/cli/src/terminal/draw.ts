@@ -1,28 +1,21 @@
 /**
- * A board as lines of coloured text, as large as its room allows. Pure, so that it can be looked at
- * without a terminal. Where there is a row to spare between tiles it is left empty; where there is
- * none a thin line at the foot of each tile keeps equal neighbours apart.
+ * A board as lines of coloured text, as large as the room allows. The functions are pure, so they
+ * can be tested without a terminal. If there is a spare row between tiles, it is left empty;
+ * otherwise a thin line at the foot of each tile separates equal neighbours.
  */
 import { faceText, maxRank, type Board } from '@open2048/core';
 import { drawBoxes, sizeOfBoxes, type BoxLook } from './boxes.ts';
 import { groundColour, rankColour, textColour, type Colours, type Depth } from './colours.ts';
+import type { Line, Segment } from './line.ts';
 import { labelOf, shortFace, tierSize, type Theme } from './themes.ts';
-
-/** A run of text in one style; colours as Ink takes them. */
-export interface Segment {
-  readonly text: string;
-  readonly colour?: string | undefined;
-  readonly background?: string | undefined;
-  readonly bold?: boolean;
-}
 
 /** A piece of the screen: its lines, and the width of each in columns. */
 export interface Drawing {
   readonly width: number;
-  readonly lines: readonly (readonly Segment[])[];
+  readonly lines: readonly Line[];
 }
 
-/** How tiles look and which cell holds the newest, -1 for none. */
+/** The look of the tiles, and the cell of the newest one; -1 if there is none. */
 export interface Look {
   readonly theme: Theme;
   readonly colours: Colours;
@@ -34,7 +27,7 @@ interface Coloured extends Look {
   readonly colours: Depth;
 }
 
-/** A room in columns and rows of the terminal. */
+/** The available space in columns and rows of the terminal. */
 export interface Room {
   readonly cols: number;
   readonly rows: number;
@@ -57,7 +50,7 @@ const LAYOUTS: readonly Layout[] = [
   { width: 5, height: 1, gapX: 1, gapY: 0 },
 ];
 
-/** Draws a board as large as it fits; null when there is too little room. */
+/** Draws a board as large as it fits; null if there is too little room. */
 export function drawBoard(board: Board, look: Look, room: Room): Drawing | null {
   const { colours } = look;
   if (colours === 'none') return drawPlain(board, look, room);
@@ -66,7 +59,7 @@ export function drawBoard(board: Board, look: Look, room: Room): Drawing | null 
   return drawTiles(board, { ...look, colours }, widened(board, layout, look, room));
 }
 
-/** The least room that a board needs. */
+/** The minimum room for a board. */
 export function leastRoom(board: Board, look: Look): Room {
   return look.colours === 'none'
     ? sizeOfBoxes(board, boxLook(look, true))
@@ -84,7 +77,7 @@ function sizeOf(board: Board, { width, height, gapX, gapY }: Layout): Room {
   };
 }
 
-/** Makes every tile wide enough for the largest face, where the room allows it. */
+/** Makes every tile wide enough for the largest face, if the room allows it. */
 function widened(board: Board, layout: Layout, { theme }: Look, room: Room): Layout {
   const digits = theme === 'numbers' ? faceText(maxRank(board)).length : 0;
   const wide = { ...layout, width: Math.max(layout.width, digits + 1) };
@@ -109,7 +102,7 @@ function drawTiles(board: Board, look: Coloured, layout: Layout): Drawing {
   return { width, lines };
 }
 
-/** A cell's lines, each as wide as the layout says. */
+/** The lines of a cell, each as wide as the layout says. */
 function drawCell(board: Board, cell: number, look: Coloured, layout: Layout): Segment[][] {
   const rank = board.ranks[cell]!;
   const { colours, theme } = look;
@@ -117,7 +110,7 @@ function drawCell(board: Board, cell: number, look: Coloured, layout: Layout): S
   if (rank === 0) return drawGround({ background }, '', colours, layout);
   if (theme === 'tiers') return drawSquare(rank, colours, layout);
   const ground = rankColour(rank, theme, colours);
-  // Some terminals show bold black as the bright one of their 16 colours, a grey.
+  // Some terminals show bold black as the bright black of their 16 colours, a grey.
   const style = { background: ground, colour: textColour(ground), bold: colours !== '16' };
   const label = shortFace(rank, layout.width);
   const marked = cell === look.newest && label.length + 2 <= layout.width ? `·${label}·` : label;
@@ -167,12 +160,12 @@ function drawSquare(rank: number, colours: Depth, layout: Layout): Segment[][] {
   });
 }
 
-/** The thin line in the board's colour that parts a cell from the one below. */
+/** The thin line, in the board's colour, that separates a cell from the one below. */
 function footSegment(width: number, background: string | undefined, colours: Depth): Segment {
   return { text: '▁'.repeat(width), colour: groundColour('board', colours), background };
 }
 
-/** Whether a line of a tile is kept for what parts it from the tile below. */
+/** Whether a line of a tile is reserved for the thin line above the next tile. */
 function isFoot(line: number, { height, gapY }: Layout): boolean {
   return gapY === 0 && height > 1 && line === height - 1;
 }
@@ -182,7 +175,7 @@ function centred(text: string, width: number): string {
   return text.padStart(text.length + left).padEnd(width);
 }
 
-/** Without colours: boxes, the newest tile within brackets. */
+/** Draws without colours: boxes, with the newest tile in brackets. */
 function drawPlain(board: Board, look: Look, room: Room): Drawing | null {
   const looks = [boxLook(look, false), boxLook(look, true)];
   const chosen = looks.find((each) => fits(sizeOfBoxes(board, each), room));
@@ -191,7 +184,7 @@ function drawPlain(board: Board, look: Look, room: Room): Drawing | null {
   return { width: lines[0]!.length, lines: lines.map((text) => [{ text }]) };
 }
 
-/** What boxes hold; where there is little room, a level by its number in place of the name of its square. */
+/** The text in the boxes; if there is little room, a level is shown by its number instead of the name of its square. */
 function boxLook({ theme, newest }: Look, isNarrow: boolean): BoxLook {
   const isLevel = isNarrow && theme === 'tiers';
   return { textOf: (rank) => (isLevel ? String(rank) : labelOf(rank, theme)), newest };

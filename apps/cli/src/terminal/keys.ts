@@ -1,7 +1,7 @@
-/** What keys do, as tables: one for the hands and for the help of everything that is shown on the whole screen. */
+/** Key bindings as tables, used for both the handling of keys and the help in full-screen mode. */
 import { DOWN, LEFT, RIGHT, UP, type Direction } from '@open2048/core';
 
-/** One thing to do: its keys by name, how they are shown, and what they do in words. */
+/** An action: the names of its keys, their label, and a description. */
 export interface Binding<Act> {
   readonly act: Act;
   readonly keys: readonly string[];
@@ -10,8 +10,8 @@ export interface Binding<Act> {
 }
 
 /**
- * The keys that move. `h` is left, as in vi, in upper case too, since the caps lock may be on; so `?` is left
- * for the hint.
+ * The keys that move. `h` moves left, as in vi, also in upper case because caps lock may be on, so the key for the
+ * hint is `?`.
  */
 export const MOVES: readonly Binding<Direction>[] = [
   { act: UP, keys: ['up', 'w', 'k'], shown: '↑  W  K', text: 'move up' },
@@ -20,16 +20,16 @@ export const MOVES: readonly Binding<Direction>[] = [
   { act: RIGHT, keys: ['right', 'd', 'l'], shown: '→  D  L', text: 'move right' },
 ];
 
-/** Of each direction. */
+/** The arrows, indexed by direction. */
 export const ARROWS = ['↑', '→', '↓', '←'] as const;
 
-/** A key as Node's `emitKeypressEvents` tells it. */
+/** A key as reported by Node's `emitKeypressEvents`. */
 export interface Key {
   readonly name?: string | undefined;
   readonly ctrl?: boolean | undefined;
 }
 
-/** What a key press asks for by a table, if anything. */
+/** Returns a function that looks up the action of a key press, if any. */
 export function reader<Act>(
   bindings: readonly Binding<Act>[],
 ): (text: string | undefined, key: Key) => Act | undefined {

@@ -1,28 +1,27 @@
 /**
- * The fixed part of a terminal's 256 colours, and how other colours are shown with it: each by the entry that
- * looks most like it, but never by one that is taken or that could be mistaken for a neighbour. Rounding each
- * colour by itself, as terminal libraries do, makes close colours equal. Entries 0 to 15 belong to the
- * terminal's theme and are left out. Likeness is distance in OKLab,
- * https://bottosson.github.io/posts/oklab/.
+ * The fixed part of a terminal's 256 colours, and how it represents other colours: each by the most similar entry
+ * that is not taken and cannot be mistaken for a neighbour. Rounding each colour separately, as terminal libraries
+ * do, makes close colours equal. Entries 0 to 15 belong to the terminal's theme and are not used. Similarity is
+ * distance in OKLab, https://bottosson.github.io/posts/oklab/.
  */
 
-/** Red, green and blue, each 0..255. */
+/** Red, green and blue, each 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 type Lab = readonly [lightness: number, a: number, b: number];
 
 const CUBE = [0, 95, 135, 175, 215, 255] as const;
-/** The entry of the first colour, after the 16 of the theme. */
+/** The first entry after the 16 of the theme. */
 const FIRST = 16;
 const GREYS = 24;
 
-/** Entries 16 to 255: a cube of 6 x 6 x 6 colours, then greys. */
+/** Entries 16 to 255: a cube of 6 x 6 x 6 colours, followed by greys. */
 const ENTRIES: readonly Rgb[] = [
   ...CUBE.flatMap((red) => CUBE.flatMap((green) => CUBE.map((blue): Rgb => [red, green, blue]))),
   ...Array.from({ length: GREYS }, (_, step): Rgb => [8 + 10 * step, 8 + 10 * step, 8 + 10 * step]),
 ];
 const LABS = ENTRIES.map(oklab);
 
-/** The least distance in OKLab between colours that lie side by side. */
+/** The minimum distance in OKLab between adjacent colours. */
 const APART = 0.06;
 
 /** The red, green and blue of `#rrggbb` or of `ansi256(16…255)`. */
@@ -35,15 +34,15 @@ export function rgbOf(colour: string): Rgb {
   return [red, green, blue];
 }
 
-/** The relative luminance of WCAG 2, 0..1. */
+/** The relative luminance of WCAG 2, 0 to 1. */
 export function luminanceOf(rgb: Rgb): number {
   const [red, green, blue] = linear(rgb);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /**
- * Colours `#rrggbb` as entries of the palette, `ansi256(N)`, all of them different. `grounds` lie under all the
- * others; each of `cycle` follows on the one before, and the first on the last.
+ * Maps colours `#rrggbb` to palette entries `ansi256(N)`, all of them different. `grounds` are adjacent to all other
+ * colours. The colours of `cycle` are adjacent to the next one, and the last to the first.
  */
 export function fitted(
   grounds: readonly string[],
@@ -65,7 +64,10 @@ export function fitted(
   return { grounds: under.map(nameOf), cycle: around.map(nameOf) };
 }
 
-/** The index of the entry most like a colour that is not taken and stands apart from its neighbours. */
+/**
+ * The index of the entry most similar to a colour, among those that are not taken and are distinct from its
+ * neighbours.
+ */
 function nearest(colour: Lab, taken: readonly number[], neighbours: readonly number[]): number {
   let [best, least] = [-1, Infinity];
   for (const [index, lab] of LABS.entries()) {
@@ -97,7 +99,7 @@ function oklab(rgb: Rgb): Lab {
   ];
 }
 
-/** In linear light, each part 0..1. */
+/** Linear light, each component 0 to 1. */
 function linear(rgb: Rgb): Rgb {
   const [red, green, blue] = rgb.map((part) => {
     const value = part / 255;

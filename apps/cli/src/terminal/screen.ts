@@ -1,23 +1,22 @@
 /**
- * The whole screen of the terminal, lent for the time of a game: alternate screen, no cursor, raw
- * keys. Whatever ends the program, it is given back as it was. Ink lays out and colours a frame;
- * the frames are put on the screen here, because Ink's own way is to erase the lines it wrote last
- * and write again, which leaves pieces behind when the window changes its size. Only lines that
- * changed are written, and while the terminal is behind only the newest frame waits.
+ * Full-screen mode of the terminal: alternate screen, no cursor, raw keys. The terminal is restored
+ * whatever ends the program. Only changed lines are written, and while the terminal is behind, only
+ * the newest lines are queued.
  */
-import { Writable } from 'node:stream';
 import type { ReadStream, WriteStream } from 'node:tty';
 import { asciiOf } from './ascii.ts';
+import type { Room } from './draw.ts';
 
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[2J';
 const LEAVE = '\x1b[?25h\x1b[?1049l';
-// Terminals that know synchronised output show a frame at once, others ignore the marks.
+// Terminals that support synchronised output show a frame at once; others ignore the marks.
 const [BEGIN, END] = ['\x1b[?2026h', '\x1b[?2026l'];
 
-/** A terminal's screen; also the stream to which Ink writes its frames, one a write. */
-export class Screen extends Writable {
-  readonly isTTY = true;
-  /** Resolves when the terminal itself was closed. */
+/** A terminal's screen. */
+export class Screen {
+  /** Called when the window size has changed. */
+  onResize: () => void = () => undefined;
+  /** Resolves when the terminal itself is closed. */
   readonly gone: Promise<void>;
   readonly #input: ReadStream;
   readonly #output: WriteStream;
@@ -28,9 +27,8 @@ export class Screen extends Writable {
   #shown: readonly string[] = [];
   #latest: readonly string[] = [];
 
-  /** Frames are shown in ASCII where that is all that the terminal knows. */
+  /** With `isAscii`, lines are shown in ASCII only. */
   constructor(input: ReadStream, output: WriteStream, isAscii: boolean) {
-    super({ decodeStrings: false });
     this.#isAscii = isAscii;
     this.#input = input;
     this.#output = output;
@@ -45,16 +43,12 @@ export class Screen extends Writable {
     output.on('resize', () => {
       this.#shown = [];
       if (this.#isOpen) this.#output.write('\x1b[2J');
-      this.emit('resize');
+      this.onResize();
     });
   }
 
-  get columns(): number {
-    return this.#output.columns;
-  }
-
-  get rows(): number {
-    return this.#output.rows;
+  get room(): Room {
+    return { cols: this.#output.columns, rows: this.#output.rows };
   }
 
   get isOpen(): boolean {
@@ -65,7 +59,7 @@ export class Screen extends Writable {
     return this.#isGone;
   }
 
-  /** Takes the screen, and takes it again after the program was stopped and goes on. */
+  /** Enters full-screen mode, also when the program resumes after a stop. */
   open(): void {
     this.#isOpen = true;
     this.#shown = [];
@@ -74,7 +68,7 @@ export class Screen extends Writable {
     this.#draw();
   }
 
-  /** Gives the screen back; does nothing when it is not taken. */
+  /** Restores the terminal; does nothing if full-screen mode is not active. */
   close(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
@@ -83,12 +77,13 @@ export class Screen extends Writable {
     this.#input.setRawMode(false);
   }
 
-  override _write(frame: string, _encoding: BufferEncoding, done: () => void): void {
-    if (frame !== '') {
-      this.#latest = (this.#isAscii ? asciiOf(frame) : frame).split('\n').slice(0, this.rows);
-      this.#draw();
-    }
-    done();
+  /**
+   * Shows lines from the top, none wider than the screen; lines below the last row are left out.
+   */
+  show(lines: readonly string[]): void {
+    const shown = lines.slice(0, this.room.rows);
+    this.#latest = this.#isAscii ? shown.map(asciiOf) : shown;
+    this.#draw();
   }
 
   #draw(): void {

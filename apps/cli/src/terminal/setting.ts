@@ -1,37 +1,27 @@
-/** Where the program runs: whether somebody sits at a terminal, and what that can show. */
-import { COLOURS, type Colours } from './colours.ts';
+/** The environment of the program: whether it runs in a terminal, and what that terminal can show. */
+import type { Colours } from './colours.ts';
 
-/** Whether somebody types and reads at a terminal. */
+/** Whether both input and output are a terminal. */
 export function isTerminal(): boolean {
   return process.stdin.isTTY && process.stdout.isTTY;
 }
 
-/** Whether the whole screen can be had, and nobody has asked for lines. */
+/** Whether full-screen mode is possible and line mode was not requested. */
 export function hasScreen({ plain = false }: { readonly plain?: boolean }): boolean {
   return isTerminal() && !plain && process.env['TERM'] !== 'dumb';
 }
 
-/**
- * The colours of the terminal, told to Ink, which does not know NO_COLOR as Node does; and React is slow
- * unless told that this is no development. Both look once, so this comes before they are loaded.
- */
-export function prepareScreen(): Colours {
+/** The colours of the terminal, as it reports them; `NO_COLOR` disables them. */
+export function coloursHere(): Colours {
   const depth = process.stdout.getColorDepth();
-  const colours = coloursOf(depth);
-  process.env['FORCE_COLOR'] = String(COLOURS.indexOf(colours));
-  process.env['NODE_ENV'] ??= 'production';
-  return colours;
-}
-
-function coloursOf(depth: number): Colours {
   if (depth === 1) return 'none';
   if (depth === 4) return '16';
   return depth === 8 ? '256' : 'all';
 }
 
 /**
- * Whether the locale says that the terminal knows ASCII alone: C or POSIX, or a character set that is not UTF-8. One
- * that is not set says nothing.
+ * Whether the locale limits the terminal to ASCII: C or POSIX, or a character set other than UTF-8. False if no
+ * locale is set.
  */
 export function isAscii(env: Readonly<Record<string, string | undefined>>): boolean {
   const locale = env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'] || '';

@@ -1,5 +1,6 @@
-/** Leaves the terminal to the shell until it calls the program back, as Ctrl-Z does where keys are not raw. */
+/** Returns the terminal to the shell until the shell resumes the program, as Ctrl-Z does if keys are not raw. */
 export function suspend(): void {
-  // The whole job stops, with what started the program: a shell waits for all of it.
+  // Stops the whole job, including the process that started the program, because a shell waits for
+  // all of it.
   if (process.platform !== 'win32') process.kill(0, 'SIGTSTP');
 }

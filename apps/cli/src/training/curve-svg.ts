@@ -1,6 +1,6 @@
 /**
- * A learning curve as a picture: the mean score with its 95 % band above, the rates at which tiles were
- * reached below, over the games played; the hours that they took stand at the top.
+ * A learning curve as a picture: the mean score with its 95 % band above, the rates at which tiles were reached
+ * below, both over the number of games; the hours of training are marked at the top.
  */
 import type { CurveRow } from '@open2048/trainer';
 import { marks, short } from '../plot/numbers.ts';
@@ -11,15 +11,15 @@ const RIGHT = 76;
 const GAMES_AXIS = 44;
 const MEANS = { top: 76, bottom: 300 };
 const RATES = { top: 336, bottom: HEIGHT - GAMES_AXIS };
-/** The least distance between two labels, across and down. */
+/** The minimum distance between two labels, horizontal and vertical. */
 const LABEL_WIDTH = 56;
 const LABEL_HEIGHT = 15;
-/** Standard errors from the mean to the end of a band that holds it 95 % of the time. */
+/** The half-width of the 95 % band in standard errors. */
 const BAND = 1.96;
 
 type Place = (value: number) => number;
 
-/** The picture as a text of SVG; the curve has a row. */
+/** The picture as SVG; the curve must have at least one row. */
 export function curveSvg(title: string, curve: readonly CurveRow[]): string {
   const { games } = curve.at(-1)!;
   const best = Math.max(...curve.map(({ mean, error }) => mean + BAND * error));
@@ -44,7 +44,7 @@ function gamesAxis(x: Place, games: number): string {
   return [...labels, name].join('\n');
 }
 
-/** Marks at round times, where there is room for them: a training does not go at one pace. */
+/** Marks at round times, if there is room for them: the pace of a training varies. */
 function timeAxis(x: Place, curve: readonly CurveRow[]): string {
   const { seconds } = curve.at(-1)!;
   const step = TIME_STEPS.find((time) => seconds / time <= 9) ?? 10 ** 6;
@@ -68,7 +68,7 @@ function timeText(seconds: number): string {
   return seconds % 3600 === 0 ? `${seconds / 3600} h` : `${seconds / 60} min`;
 }
 
-/** The games that were played by a time, as if a row went at one pace. */
+/** The number of games played by a given time, interpolated within a row. */
 function gamesAt(seconds: number, curve: readonly CurveRow[]): number {
   const next = curve.findIndex((row) => row.seconds >= seconds);
   const to = curve[next]!;
@@ -108,7 +108,7 @@ function rates(x: Place, y: Place, curve: readonly CurveRow[]): string {
   ].join('\n');
 }
 
-/** Lines across the picture, each with what it stands for. */
+/** Horizontal lines across the picture, with labels. */
 function across(y: Place, values: readonly number[], text: (value: number) => string): string {
   return values
     .map(
@@ -122,7 +122,7 @@ function line(curve: readonly CurveRow[], x: Place, y: (row: CurveRow) => number
   return `M${curve.map((row) => `${x(row.games)} ${y(row)}`).join('L')}`;
 }
 
-/** Places of labels, from the top down in the order of their lines, moved down until none covers another. */
+/** The positions of labels, from top to bottom in the order of their lines, moved down so that no two overlap. */
 function apart(places: readonly number[]): number[] {
   let free = -Infinity;
   const down = places.map((place) => {
@@ -130,7 +130,7 @@ function apart(places: readonly number[]): number[] {
     free = at + LABEL_HEIGHT;
     return at;
   });
-  // Those that were pushed below the axis go up again.
+  // Labels that were moved below the axis move up again.
   let room = RATES.bottom;
   return down
     .toReversed()

@@ -1,4 +1,4 @@
-/** What is told of a training: a line that is replaced while it goes on, and a line for each row of its curve. */
+/** The output of a training: a line that is updated while it runs, and a line for each row of its curve. */
 import {
   meanScore,
   reachRate,
@@ -10,12 +10,12 @@ import {
 import { sparkline } from '../plot/bars.ts';
 import { count, duration } from '../status.ts';
 
-/** The rows of the curve that the line shows the shape of. */
+/** The number of curve rows in the sparkline. */
 const SHOWN_ROWS = 16;
-/** Seconds that rates are taken over. */
+/** The window over which rates are computed, in seconds. */
 const WINDOW = 30;
 
-/** The settings of a training, in words. */
+/** The settings of a training as text. */
 export function settingsText({
   network,
   method,
@@ -32,13 +32,15 @@ export function settingsText({
   return `${boards}${network}, ${method}, rate ${rate}, lambda ${lambda}, start ${start}${before}, seed ${seed}, ${threads} thread${threads === 1 ? '' : 's'}`;
 }
 
-/** How far a training is: the shape of its curve, games, moves a second, how it plays, and the time left. */
+/**
+ * The progress of a training: the shape of its curve, games, moves per second, how well it plays, and the time left.
+ */
 export class TrainingLine {
   readonly #until: number;
   readonly #means: number[];
   readonly #marks: TrainProgress[] = [];
 
-  /** `until` is the number of games at which it is done. */
+  /** `until` is the number of games at which the training ends. */
   constructor(until: number, curve: readonly CurveRow[]) {
     this.#until = until;
     this.#means = curve.map(({ mean }) => mean);
@@ -74,14 +76,14 @@ export class TrainingLine {
   }
 }
 
-/** The mean score of some games, and how many reached the larger tiles. */
+/** The mean score, and the rates of the larger tiles. */
 export function scoresText(tally: Tally): string {
   const { mean, error } = meanScore(tally);
   const rates = [13, 14, 15].map((rank) => [2 ** rank, reachRate(tally, rank)] as const);
   return playText(mean, error, rates);
 }
 
-/** A row of the curve as a line, with its end. */
+/** A row of the curve as a line, with a newline at the end. */
 export function rowText({ games, moves, seconds, mean, error, reach }: CurveRow): string {
   const rates = [8192, 16_384, 32_768].map((face) => [face, reach[face]!] as const);
   return `${count(games)} games, ${(moves / 1e9).toFixed(3)} G moves, ${duration(seconds)}: ${playText(mean, error, rates)}\n`;

@@ -1,18 +1,19 @@
 /**
- * The advisors at work, the engines, and the tables of this site. Apart from the registry, which is loaded late: the
- * app has these from the start.
+ * The open advisors, the engines, and the tables of this site. They are separate from the registry, which is loaded
+ * later.
  */
+import type { Advisor } from '@open2048/advice';
 import type { RuleSet } from '@open2048/core';
-import type { Advisor, AdvisorEntry, Count } from './advisor.ts';
+import type { AdvisorEntry, Count } from './advisor-entry.ts';
 import type { Engines } from './engines.ts';
 import type { SiteTables } from './exact/site-tables.ts';
 
-/** So many milliseconds after the last who held it, an advisor gives back its memory: who comes right back finds it. */
+/** Milliseconds until an advisor that was released frees its memory; one that is needed again sooner is still there. */
 const GRACE_MS = 5000;
-/** As long without a question it does, too, whoever holds it. */
+/** Milliseconds without a question until an advisor frees its memory even while it is held. */
 const IDLE_MS = 300_000;
 
-/** An advisor that was opened, and how many hold it. */
+/** An open advisor, and its number of holders. */
 interface Opened {
   readonly entry: AdvisorEntry;
   readonly advisor: Promise<Advisor>;
@@ -21,22 +22,22 @@ interface Opened {
 }
 
 /**
- * The advisors that have been opened, with all that they have worked out. They go from screen to screen, but give
- * their memory back when nobody has a use for it; then a further question begins from nothing.
+ * The open advisors, with everything that they have computed. They are kept when the screen changes, and free their
+ * memory when they are no longer used; the next question then starts from scratch.
  */
 export class Advisors {
   readonly #opened = new Map<string, Opened>();
   #shelf: Promise<SiteTables> | null = null;
   #engines: Engines | null = null;
 
-  /** The advisor of an entry; rejects when its code cannot be fetched, and may be asked for again. */
+  /** The advisor of an entry; rejects if its code cannot be fetched, and can be called again. */
   open(entry: AdvisorEntry): Promise<Advisor> {
     const opened = this.#of(entry);
     this.#wait(opened);
     return opened.advisor;
   }
 
-  /** Has an advisor stay until it is let go by what comes back. */
+  /** Keeps an advisor open until the returned function is called. */
   hold(entry: AdvisorEntry): () => void {
     const opened = this.#of(entry);
     opened.holders++;
@@ -56,11 +57,11 @@ export class Advisors {
     return opened;
   }
 
-  /** Counts anew until it is closed. */
+  /** Restarts the timer that closes it. */
   #wait(opened: Opened): void {
     clearTimeout(opened.rest);
     const close = () => {
-      // What the browser does not keep would have to be fetched again.
+      // Weights that the browser does not store would have to be fetched again.
       const download = this.#engines?.downloadOf(opened.entry.engine) ?? null;
       if (download?.isKept.peek() === false) return;
       void opened.advisor.then((advisor) => advisor.close()).catch(() => undefined);
@@ -68,20 +69,23 @@ export class Advisors {
     opened.rest = setTimeout(close, opened.holders > 0 ? IDLE_MS : GRACE_MS);
   }
 
-  /** The engines, with what was fetched for them; made when they are first wanted, as their code is loaded late. */
+  /** The engines and their downloads; created on first use, as their code is loaded late. */
   engines(make: () => Engines): Engines {
     this.#engines ??= make();
     return this.#engines;
   }
 
-  /** The advisors with a table of this site for these rules that counts one of the units; nothing is fetched for none. */
+  /**
+   * The advisors with a table of this site for these rules that counts one of the units. Fetches nothing if there are
+   * no units.
+   */
   async tablesFor(rules: RuleSet, units: readonly Count[]): Promise<readonly AdvisorEntry[]> {
     if (units.length === 0) return [];
     this.#shelf ??= import('./exact/site-tables.ts').then((module) => new module.SiteTables());
     try {
       return await (await this.#shelf).tablesFor(rules, units);
     } catch {
-      // The code could not be fetched: there may be a network later.
+      // The code could not be fetched; try again next time, as the network may be back.
       this.#shelf = null;
       return [];
     }

@@ -1,4 +1,4 @@
-/** What each move is worth, as a table with bars, and how the question stands. */
+/** The values of the moves as a table with bars, and the state of the question. */
 import { bestMoves, type Evaluation } from '@open2048/advice';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -6,65 +6,64 @@ import { useApp, useText } from '../app.tsx';
 import { Told } from '../faults/told.tsx';
 import { messages as gameMessages } from '../game/messages.ts';
 import './advice.css';
-import type { Basis } from './advisor.ts';
-import type { Counsel } from './counsel.ts';
+import type { Basis } from './advisor-entry.ts';
+import type { Hints } from './hints.ts';
 import { countedAs, isEngineValue, shareOf, written } from './evaluation-text.ts';
 import { messages } from './messages.ts';
 
-interface CounselProps {
-  readonly counsel: Counsel;
-  /** The points of the game so far; null of a position without a game. */
+interface HintsProps {
+  readonly hints: Hints;
+  /** The current score of the game; null for a position without a game. */
   readonly score: number | null;
 }
 
-interface BarsProps extends CounselProps {
-  /** The move that was made, where the game has gone on. */
+interface BarsProps extends HintsProps {
+  /** The move that was made, if the game has continued. */
   readonly made?: Direction | null;
 }
 
-/** The moves with what they are worth, and the remark on it. */
-export function Bars({ counsel, score, made = null }: BarsProps) {
-  const standing = counsel.standing.value;
-  const { kind } = standing;
+/** The moves with their values, and the remark about them. */
+export function Bars({ hints, score, made = null }: BarsProps) {
+  const state = hints.state.value;
+  const { kind } = state;
   const ref = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
-    if (standing.kind === 'answered') setHeight(ref.current!.offsetHeight);
-  }, [standing]);
-  // As tall as the answer before, so that nothing below jumps between two answers.
+    if (state.kind === 'answered') setHeight(ref.current!.offsetHeight);
+  }, [state]);
+  // Keeps the height of the previous answer, so that nothing below moves between two answers.
   const minHeight = kind === 'working' ? `${height}px` : undefined;
   return (
     <div ref={ref} class="bars" style={{ minHeight }}>
-      {kind === 'answered' && <Values evaluation={standing.evaluation} score={score} made={made} />}
-      <Remark counsel={counsel} score={score} />
+      {kind === 'answered' && <Values evaluation={state.evaluation} score={score} made={made} />}
+      <Remark hints={hints} score={score} />
     </div>
   );
 }
 
-/** What is counted and how sure that is, or how far the work is, or why there is no answer. */
-export function Remark({ counsel, score }: CounselProps) {
+/** What is counted and whether it is exact, or the progress, or why there is no answer. */
+export function Remark({ hints, score }: HintsProps) {
   const text = useText(messages);
-  const standing = counsel.standing.value;
-  const { basis } = counsel.entry.value;
+  const state = hints.state.value;
+  const { basis } = hints.entry.value;
   const searched = ({ depth, nodes }: Evaluation) =>
     depth !== undefined && nodes !== undefined && text.searched(depth, nodes);
-  switch (standing.kind) {
+  switch (state.kind) {
     case 'none':
       return null;
     case 'working':
-      return <Working done={standing.done} basis={basis} />;
+      return <Working done={state.done} basis={basis} />;
     case 'failed':
       return (
         <p class="note">
-          {text.noAnswer} <Told fault={standing.fault} />
+          {text.noAnswer} <Told fault={state.fault} />
         </p>
       );
     case 'answered':
       return (
         <p class="note">
-          {text.basis(basis, countedAs(standing.evaluation, score, text))}{' '}
-          {searched(standing.evaluation)}{' '}
-          {isEngineValue(standing.evaluation) && text.engineValueAbout}
+          {text.basis(basis, countedAs(state.evaluation, score, text))} {searched(state.evaluation)}{' '}
+          {isEngineValue(state.evaluation) && text.engineValueAbout}
         </p>
       );
   }
@@ -75,7 +74,7 @@ interface WorkingProps {
   readonly basis: Basis;
 }
 
-/** How far the work is; what is fetched takes no time that could be told beforehand. */
+/** The progress of the work; the time for a download cannot be estimated. */
 function Working({ done, basis }: WorkingProps) {
   const text = useText(messages);
   const words = basis === 'looked-up' ? text.lookingUp : text.working;
@@ -87,12 +86,12 @@ function Working({ done, basis }: WorkingProps) {
   );
 }
 
-interface ValuesProps extends Pick<CounselProps, 'score'> {
+interface ValuesProps extends Pick<HintsProps, 'score'> {
   readonly evaluation: Evaluation;
   readonly made: Direction | null;
 }
 
-/** The moves, the best first; a bar as long as the move is good beside the best. What only compares has no value of its own. */
+/** The moves, the best first; the length of a bar is relative to the best move. Values without a unit are not shown. */
 function Values({ evaluation, score, made }: ValuesProps) {
   const text = useText(messages);
   const words = useText(gameMessages);

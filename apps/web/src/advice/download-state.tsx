@@ -1,7 +1,6 @@
 /**
- * How the download of an engine stands, in words and as a bar, and what can be done with it. That is one
- * button, which begins, calls off, tries again, removes, or brings back: it stays where it is, so the focus
- * does, too.
+ * The state of an engine's download, in words and as a bar, with one button for what can be done: start, cancel, retry,
+ * remove or undo. A single button stays in place, so it keeps the focus.
  */
 import { PRESETS } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
@@ -15,13 +14,13 @@ import { messages } from './messages.ts';
 import { useEngines } from './use-engines.ts';
 
 interface DownloadStateProps {
-  /** An engine that has something to fetch. */
+  /** An engine that has weights to fetch. */
   readonly name: EngineName;
-  /** Whether what is kept can be removed here. */
+  /** Whether a stored file can be removed here. */
   readonly isRemovable?: boolean;
 }
 
-/** How it stands is said when that changes, and not with every byte. */
+/** Announces each change of state, but not every report of progress. */
 export function DownloadState({ name, isRemovable = false }: DownloadStateProps) {
   const engines = useEngines();
   const text = useText(messages);
@@ -72,7 +71,7 @@ function actionOf(
 
 interface StandingProps {
   readonly download: Download;
-  /** What the engine is called that advises until this one can. */
+  /** The name of the engine that gives advice until this one can. */
   readonly meanwhile: string;
 }
 
@@ -105,7 +104,7 @@ interface ProgressProps {
   readonly download: Download;
 }
 
-/** What has come; once all has, it is unpacked, which takes a moment that nobody can tell beforehand. */
+/** The part received so far. Unpacking follows when all of it is there; how long that takes is unknown. */
 function Progress({ labelledBy, download }: ProgressProps) {
   const text = useText(messages);
   const standing = download.standing.value;
@@ -122,7 +121,7 @@ function Progress({ labelledBy, download }: ProgressProps) {
   );
 }
 
-/** How the language that is shown writes a number of bytes: 17,700,000 as 17.7 MB, 136,000,000 as 136 MB. */
+/** Formats a number of bytes in the current language: 17,700,000 as 17.7 MB, 136,000,000 as 136 MB. */
 export function useSizes(): (bytes: number) => string {
   const tag = LANGUAGE_TAGS[useApp().language.value];
   return (bytes) => {

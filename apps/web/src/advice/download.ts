@@ -1,47 +1,48 @@
 /**
- * What one engine has to fetch, from the page's side: how that stands, whether the browser keeps it, and the
- * ways to begin, to call it off, and to be rid of what is kept. Fetched, checked and unpacked it is in the
- * worker of the engine (`engine/obtain.ts`), which is asked any question for that.
+ * The download of one engine as the page sees it: its state, whether the browser stores it, and methods to start,
+ * cancel and remove it. The worker of the engine fetches, checks and unpacks it (`engine/obtain.ts`); any question
+ * starts that.
  */
+import type { Advisor, Question } from '@open2048/advice';
 import { expectOk, parsePosition, PRESETS } from '@open2048/core';
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Advisor, AdvisorEntry, Fetching, Question } from './advisor.ts';
+import type { AdvisorEntry, Fetching } from './advisor-entry.ts';
 import type { WeightsFile } from './engine/files.ts';
 import { keptFile, keptFiles } from './engine/kept.ts';
 
-/** What can be done about it. */
+/** The actions of the button. */
 export type DownloadAction = 'fetch' | 'cancel' | 'retry' | 'remove' | 'undo';
 
-/** How an advisor is opened, and kept at work. */
+/** Opens an advisor, and keeps it open. */
 export interface Opener {
   readonly open: (entry: AdvisorEntry) => Promise<Advisor>;
   readonly hold: (entry: AdvisorEntry) => () => void;
 }
 
-/** What is asked of an engine to have it get ready. */
+/** A question that makes an engine load its weights. */
 const ANYTHING: Question = {
   rules: PRESETS.classic,
   board: expectOk(parsePosition('4x4/1.1.0.0/0.0.0.0/0.0.0.0/0.0.0.0')),
   nodes: 1,
 };
 
-/** A host that sends nothing for so many milliseconds keeps the player waiting. */
+/** After this many milliseconds without data the download counts as stalled. */
 const SILENCE_MS = 3000;
 
-/** Between two reports of what has come, in milliseconds. */
+/** Milliseconds between two reports of progress. */
 const PACE_MS = 100;
 
-/** What one engine has to fetch. */
+/** The download of one engine. */
 export class Download {
   readonly file: WeightsFile;
   readonly standing: ReadonlySignal<Fetching>;
-  /** Whether the browser keeps it, so that no network is needed. */
+  /** Whether the browser stores it, so that no network is needed. */
   readonly isKept: ReadonlySignal<boolean>;
   readonly #entry: AdvisorEntry;
   readonly #opener: Opener;
   readonly #standing = signal<Fetching>({ kind: 'due' });
   readonly #isKept = signal(false);
-  /** The number of times it was begun: an earlier one that still goes on is of no matter. */
+  /** The number of starts; the result of an earlier run is ignored. */
   #runs = 0;
 
   constructor(file: WeightsFile, entry: AdvisorEntry, opener: Opener) {
@@ -53,7 +54,7 @@ export class Download {
     void this.look();
   }
 
-  /** Begins; again after it failed or was called off. */
+  /** Starts the download, also after it has failed or was cancelled. */
   async begin(): Promise<void> {
     const { kind } = this.#standing.peek();
     if (kind === 'under-way' || kind === 'done') return;
@@ -67,10 +68,9 @@ export class Download {
     try {
       const advisor = await this.#opener.open(this.#entry);
       if (run !== this.#runs) return;
-      // The first answer says that all is there that answers take.
+      // The first answer shows that everything is loaded.
       const outcome = await advisor.advise(ANYTHING, {
         onProgress: (done) => hearing.hear(done),
-        onEvaluation: () => undefined,
       });
       if (outcome === null) return;
       await this.look();
@@ -84,18 +84,17 @@ export class Download {
     }
   }
 
-  /** Begins unless it did not come to anything before. */
+  /** Starts the download unless it was started before. */
   prepare(): void {
     if (this.#standing.peek().kind === 'due') void this.begin();
   }
 
-  /** The same, where the browser does not keep it. */
+  /** Starts it like `prepare` if the browser does not store it. */
   async obtain(): Promise<void> {
     await this.look();
     if (!this.#isKept.peek()) this.prepare();
   }
 
-  /** Calls it off. */
   async cancel(): Promise<void> {
     if (this.#standing.peek().kind !== 'under-way') return;
     this.#runs++;
@@ -103,19 +102,19 @@ export class Download {
     (await this.#opener.open(this.#entry)).stop();
   }
 
-  /** Removes what is kept and gives it back; in this page it is fetched again only when it is asked for. */
+  /** Removes the stored file and returns it. In this page it is then fetched only on request. */
   async remove(): Promise<Blob | null> {
     const found = await keptFile(this.file);
     const bytes = found && (await found.blob());
     this.#runs++;
     this.#standing.value = { kind: 'called-off' };
-    (await this.#opener.open(this.#entry)).close();
+    await (await this.#opener.open(this.#entry)).close();
     await (await keptFiles(this.file))?.delete(this.file.href);
     await this.look();
     return bytes;
   }
 
-  /** Keeps again what was removed. */
+  /** Stores a removed file again. */
   async bringBack(bytes: Blob): Promise<void> {
     const kept = await keptFiles(this.file);
     await kept?.put(this.file.href, new Response(bytes)).catch(() => undefined);
@@ -123,13 +122,13 @@ export class Download {
     await this.look();
   }
 
-  /** Looks whether the browser keeps it, which another tab may have changed. */
+  /** Checks whether the browser stores it, which another tab may have changed. */
   async look(): Promise<void> {
     this.#isKept.value = (await keptFile(this.file)) !== null;
   }
 }
 
-/** Hears how much has come, tells it as often as it can be seen, and when nothing comes for a while. */
+/** Receives progress, reports it at a limited rate, and reports when nothing arrives for a while. */
 class Hearing {
   readonly #tell: (standing: Fetching) => void;
   #done = 0;

@@ -1,29 +1,29 @@
 /**
- * Which engine judges the moves: the choice, and beside advice how its download stands. Where nothing is
- * judged, and where there is one engine only, there is nothing to choose.
+ * The choice of the engine that judges the moves and, next to advice, the state of its download. There is no choice if
+ * nothing is judged or only one engine fits.
  */
 import { enginesFor } from '@open2048/advice';
 import type { RuleSet } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
 import { useId } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
-import type { AdvisorEntry } from './advisor.ts';
+import type { AdvisorEntry } from './advisor-entry.ts';
 import { DownloadState, useSizes } from './download-state.tsx';
 import { messages } from './messages.ts';
 import { useEngines } from './use-engines.ts';
 
 interface EngineChoiceProps {
   readonly rules: RuleSet;
-  /** The advisor that is asked. */
+  /** The advisor that is used. */
   readonly entry: AdvisorEntry;
 }
 
-/** Whether it matters which engine is chosen. */
+/** Whether the choice of an engine has an effect. */
 export function isEngineChosen(rules: RuleSet, { basis }: AdvisorEntry): boolean {
   return basis === 'judged' && enginesFor(rules).length > 1;
 }
 
-/** The choice beside advice. */
+/** The choice next to advice. */
 export function EngineChoice({ rules, entry }: EngineChoiceProps) {
   const engines = useEngines();
   const text = useText(messages);
@@ -41,7 +41,7 @@ export function EngineChoice({ rules, entry }: EngineChoiceProps) {
   );
 }
 
-/** Asks whether a stronger engine may be fetched, where that is dear; the answer is remembered. */
+/** Asks whether a stronger engine may be fetched if that is expensive; the answer is stored in the settings. */
 function Offer({ rules }: Pick<EngineChoiceProps, 'rules'>) {
   const engines = useEngines();
   const text = useText(messages);
@@ -51,7 +51,7 @@ function Offer({ rules }: Pick<EngineChoiceProps, 'rules'>) {
   if (offered === null) return null;
   const bytes = size(engines.downloadOf(offered)!.file.bytes);
   const answer = (given: 'allow' | 'refuse') => (event: Event) => {
-    // The buttons go with the answer: the focus stays near.
+    // The buttons disappear with the answer, so the focus moves to the select next to them.
     const choice = (event.currentTarget as HTMLElement).closest('.engine-choice');
     choice!.querySelector('select')!.focus();
     void engines.answer(rules, given);
@@ -73,7 +73,10 @@ function Offer({ rules }: Pick<EngineChoiceProps, 'rules'>) {
   );
 }
 
-/** The engines that fit some rules, and the one that suits the device by itself; the choice is remembered, and fetched, as the player has asked for it. */
+/**
+ * The engines that fit the rules, and the one picked automatically for the device. A choice is stored and its download
+ * starts, as the player has asked for it.
+ */
 export function EngineField({ rules }: Pick<EngineChoiceProps, 'rules'>) {
   const { settings } = useApp();
   const engines = useEngines();

@@ -1,6 +1,6 @@
 /**
- * The engines in the settings: the choice, and of each what it needs and how well it plays, and how its
- * download stands, to be fetched before a journey and removed after it.
+ * The engines in the settings: the choice and, for each engine, its requirements, its strength and the state of its
+ * download, which can be started (to prepare for being offline) and removed here.
  */
 import { PRESETS } from '@open2048/core';
 import { ENGINE_NAMES, ENGINES, type EngineName } from '@open2048/engine';
@@ -16,10 +16,10 @@ import './engines-section.css';
 import { messages } from './messages.ts';
 import { useEngines } from './use-engines.ts';
 
-/** The rules that every engine can judge. */
+/** Rules that every engine can judge. */
 const RULES = PRESETS.classic;
 
-/** The section, once its texts are there. */
+/** The section, once its texts are loaded. */
 export function EnginesSection() {
   return useTexts(messages) && <Engines />;
 }
@@ -40,7 +40,7 @@ function Engines() {
   );
 }
 
-/** The answer that was given when a large download was asked for, where that can happen. */
+/** The player's answer about large downloads, on devices where the question can come up. */
 function LargeDownloads() {
   const { settings } = useApp();
   const text = useText(messages);

@@ -1,8 +1,7 @@
 /**
- * The engines in this page: which one is wanted, which one answers, and what has to be fetched for that.
- * Nothing is fetched before a player has asked for advice, and where that is dear not before the player said so;
- * until it is there, an engine that needs nothing
- * answers in place of the one that is wanted, and whoever looks at advice follows the change by itself.
+ * The engines in this page: which one is preferred, which one answers, and what must be fetched for it. Nothing is
+ * fetched before the player asks for advice, and an expensive download waits for the player's consent. Until it is
+ * complete, an engine that needs no download answers instead; readers of these signals are updated when that changes.
  */
 import { enginesFor } from '@open2048/advice';
 import { PRESETS, type RuleSet } from '@open2048/core';
@@ -12,13 +11,13 @@ import { Download, type Opener } from './download.ts';
 import { WEIGHTS_FILES } from './engine/files.ts';
 import { advisorsFor, engineFor, isDear, searchersOf, type Device } from './registry.ts';
 
-/** What was removed, and the choice until then. */
+/** The file that was removed, and the engine chosen before that. */
 export interface Removed {
   readonly bytes: Blob | null;
   readonly chosen: EngineName | null;
 }
 
-/** All engines; what it says of rules follows the settings and what is fetched. */
+/** All engines. What it returns depends on signals: the settings and the state of the downloads. */
 export class Engines {
   readonly #settings: SettingsStore;
   readonly #device: Device;
@@ -37,27 +36,27 @@ export class Engines {
     );
   }
 
-  /** The engine that games of some rules are to be judged by; null where none can. */
+  /** The preferred engine for these rules; null if none can judge them. */
   wanted(rules: RuleSet): EngineName | null {
     return this.#for(rules, this.#settings.value.value.engine);
   }
 
-  /** The engine that suits the device best, whatever the player has chosen; null where none fits. */
+  /** The engine that suits the device best, regardless of the player's choice; null if none fits. */
   ofDevice(rules: RuleSet): EngineName | null {
     return this.#for(rules, null);
   }
 
-  /** The engine that judges them now: the one that is wanted, or what is ready until that is. */
+  /** The engine that judges games of these rules now: the preferred one, or one that is ready until that is. */
   answering(rules: RuleSet): EngineName | null {
     return this.#first(rules, (download) => download.standing.value.kind === 'done');
   }
 
-  /** The engine for a long work that is not to change hands: the one that is wanted, if it takes no network. */
+  /** The engine for long work that must not switch engines: the preferred one if it needs no network. */
   atHand(rules: RuleSet): EngineName | null {
     return this.#first(rules, (download) => download.isKept.value);
   }
 
-  /** The engine that is wanted, while it is not kept yet and nothing says that it will not be; null otherwise. */
+  /** The preferred engine if it is not stored yet but can still be expected; null otherwise. */
   coming(rules: RuleSet): EngineName | null {
     const download = this.download(rules);
     if (download === null || download.isKept.value) return null;
@@ -67,7 +66,10 @@ export class Engines {
     return isComing ? this.wanted(rules) : null;
   }
 
-  /** The stronger engine that would be wanted if it were not dear to fetch, as long as the player was not asked; null where none. */
+  /**
+   * The stronger engine to offer because its download is expensive and the player has not been asked; null if there is
+   * none.
+   */
   offered(rules: RuleSet): EngineName | null {
     const { engine, largeDownloads } = this.#settings.value.value;
     if (largeDownloads !== 'ask' || engine !== null) return null;
@@ -75,34 +77,37 @@ export class Engines {
     return stronger === this.wanted(rules) ? null : stronger;
   }
 
-  /** Takes the answer to that: it is remembered, and what was allowed is fetched. */
+  /** Stores the player's answer to the offer, and starts the download if it was allowed. */
   async answer(rules: RuleSet, largeDownloads: 'allow' | 'refuse'): Promise<void> {
     await this.#settings.change({ largeDownloads });
     if (largeDownloads === 'allow') await this.download(rules)?.begin();
   }
 
-  /** Begins to fetch what is wanted for some rules, unless that is dear or came to nothing before. */
+  /** Starts the download of the preferred engine, unless it is expensive or has failed or been cancelled before. */
   prepare(rules: RuleSet): void {
     const wanted = this.wanted(rules);
     if (wanted !== null && this.#mayFetch(wanted)) this.downloadOf(wanted)?.prepare();
   }
 
-  /** Whether something is dear to fetch here, so that it matters what the player has answered. */
+  /** Whether some download is expensive on this device, so that the player's answer matters. */
   get isDear(): boolean {
     return ENGINE_NAMES.some((name) => isDear(name, this.#device));
   }
 
-  /** What the engine has to fetch that is wanted for some rules; null where nothing. */
+  /** The download of the preferred engine for these rules; null if it needs none. */
   download(rules: RuleSet): Download | null {
     return this.downloadOf(this.wanted(rules));
   }
 
-  /** What an engine has to fetch; null where nothing. */
+  /** The download of an engine; null if it needs none. */
   downloadOf(name: EngineName | null): Download | null {
     return (name && this.#downloads.get(name)) ?? null;
   }
 
-  /** Removes what is kept of an engine. If it was wanted another one is from now on, so that no hint fetches it again. */
+  /**
+   * Removes the stored file of an engine. If the engine was preferred, another one is chosen, so that no hint fetches
+   * it again.
+   */
   async remove(name: EngineName): Promise<Removed> {
     const chosen = this.#settings.value.peek().engine;
     const isWanted = this.wanted(PRESETS.classic) === name;
@@ -111,18 +116,18 @@ export class Engines {
     return { bytes, chosen };
   }
 
-  /** Takes back that it was removed. */
+  /** Undoes the removal. */
   async bringBack(name: EngineName, { bytes, chosen }: Removed): Promise<void> {
     if (bytes !== null) await this.downloadOf(name)?.bringBack(bytes);
     await this.#settings.change({ engine: chosen });
   }
 
-  /** How many of an engine search the positions of a game at a time. */
+  /** How many instances of an engine search the positions of a game at a time. */
   searchersOf(engine: EngineName | null): number {
     return searchersOf(engine, this.#device);
   }
 
-  /** What tells the answers of an engine from those of any other, and of another version of it: its weights and the search. */
+  /** Identifies the answers of an engine and its version: the weights and the signature of the search. */
   versionOf(name: EngineName): string {
     const { href } = this.downloadOf(name)?.file ?? { href: name };
     return `${href.split('/').at(-1)} ${Object.values(SEARCH_SIGNATURE).join(' ')}`;
@@ -132,7 +137,7 @@ export class Engines {
     return engineFor(rules, chosen, this.#device, (name) => this.#isFree(name));
   }
 
-  /** Whether an engine takes nothing that the player would have to be asked for. */
+  /** Whether an engine can be used without asking the player about a download. */
   #isFree(name: EngineName): boolean {
     const isAllowed = this.#settings.value.value.largeDownloads === 'allow';
     return isAllowed || this.downloadOf(name)?.isKept.value === true;
@@ -142,7 +147,7 @@ export class Engines {
     return !isDear(name, this.#device) || this.#isFree(name);
   }
 
-  /** The engine that is wanted, or else the strongest, that fetches nothing or has what it fetches. */
+  /** An engine that needs no download or has it: the preferred one, or else the strongest. */
   #first(rules: RuleSet, hasIt: (download: Download) => boolean): EngineName | null {
     const wanted = this.wanted(rules);
     const found = enginesFor(rules).filter((name) => {
@@ -159,7 +164,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** What the browser says of the device; much of it only some do. */
+/** What the browser reports about the device; not every browser supports all of it. */
 export function deviceOf(navigator: Navigator): Device {
   const { deviceMemory, hardwareConcurrency, connection } = navigator as Navigator & {
     /** In GiB, at most 8: https://www.w3.org/TR/device-memory/ */
@@ -174,7 +179,7 @@ export function deviceOf(navigator: Navigator): Device {
   };
 }
 
-/** Whether what comes by a connection is paid for, or so slow that it is as bad. */
+/** Whether a connection is metered, or so slow that it counts as metered. */
 function isMetered({ saveData, type, effectiveType }: Connection = {}): boolean {
   const isSlow = effectiveType !== undefined && effectiveType !== '4g';
   return saveData === true || type === 'cellular' || isSlow;

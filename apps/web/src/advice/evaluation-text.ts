@@ -1,27 +1,27 @@
-/** What a move is worth, and how it compares with the best, as the language that is shown writes it. */
+/** The value of a move, and how it compares with the best, formatted in the current language. */
 import { bestMoves, gradeOf, type Evaluation, type MoveEvaluation } from '@open2048/advice';
 import { LANGUAGE_TAGS, type Language } from '../i18n/languages.ts';
-import type { Count } from './advisor.ts';
+import type { Count } from './advisor-entry.ts';
 import type { AdviceText } from './messages/en.ts';
 
-/** A move that gives away this part of the best value has half a bar. */
+/** A move that loses this share of the best value has a bar of half the length. */
 const HALF = 0.01;
 
-/** A smaller difference comes from how numbers are kept, and is none. */
+/** A smaller difference is a rounding error and counts as none. */
 const NOTHING = 1e-9;
 
-/** What values count, and how sure they are. */
+/** The unit of values, and whether they are exact. */
 export type Scale = Pick<Evaluation, 'unit' | 'isExact'>;
 
-/** How a move is written: its value where that counts something, and how it compares with the best. */
+/** A move as text: its value if that has a unit, and how it compares with the best. */
 export interface Written {
   readonly value: string | null;
   readonly compared: string;
 }
 
 /**
- * What is counted: in a game whose score is known points are those of the whole game. They are to be expected only
- * where they are exact.
+ * The name of the unit. In a game with a known score, points are those of the whole game. Only exact values are called
+ * expected points.
  */
 export function countedAs(
   { unit, isExact }: Scale,
@@ -32,12 +32,12 @@ export function countedAs(
   return unit === 'points' && score !== null ? text.finalScore : text.unit(unit);
 }
 
-/** Whether values are those of an engine, in points: not what a game with search will bring. */
+/** Whether values are engine values in points, which do not predict the score of a game played with search. */
 export function isEngineValue({ unit, isExact }: Scale): boolean {
   return unit === 'points' && !isExact;
 }
 
-/** Writes a move of an evaluation in a game with so many points. */
+/** Formats a move of an evaluation in a game with the given score. */
 export function written(
   { direction, value, loss }: MoveEvaluation,
   evaluation: Pick<Evaluation, 'moves' | 'unit' | 'isExact'>,
@@ -63,8 +63,8 @@ export function written(
 }
 
 /**
- * How good a move is beside the best, 0..1: the length of its bar. Estimates differ by little of the whole, so there
- * it is what a move gives away that counts.
+ * The length of a move's bar, 0..1, relative to the best move. Estimates differ by a small part of the value, so for
+ * those the bar shows the loss.
  */
 export function shareOf(
   { value, loss }: Pick<MoveEvaluation, 'value' | 'loss'>,
@@ -75,17 +75,17 @@ export function shareOf(
   return isExact ? Math.max(0, value / best) : 1 / (1 + loss / best / HALF);
 }
 
-/** What counts something, and how sure it is. */
+/** A scale with a unit that counts something. */
 interface Counted extends Scale {
   readonly unit: Count;
 }
 
-/** Points and moves to two places where they are exact and none where they are estimated, chances in per cent. */
+/** Exact points and moves have two decimals and estimated ones none; chances are percentages. */
 export function valueText(value: number, counted: Counted, language: Language): string {
   return formatOf(counted, language, {}).format(value);
 }
 
-/** A loss with its sign, however small; the empty text where there is none. */
+/** A loss with its sign, however small; an empty text if there is none. */
 export function lossText(loss: number, counted: Counted, language: Language): string {
   if (loss < NOTHING) return '';
   const isSmall = loss < 10 ** -digitsOf(counted) / (counted.unit === 'chance' ? 100 : 1);

@@ -1,6 +1,6 @@
 /**
- * Advice on the screen of a game: buttons for a hint and for autoplay, the best move as an arrow on the
- * board and in words, and what every move is worth. Loaded once the game is painted.
+ * Advice on the screen of a game: buttons for a hint and for autoplay, the best move as an arrow on the board and in
+ * words, and the values of all moves. Loaded once the game is painted.
  */
 import { bestMoves, type Evaluation } from '@open2048/advice';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
@@ -11,10 +11,10 @@ import type { Play } from '../game/play.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { movesPerSecond, RATES, type Rate } from '../settings/rates.ts';
 import { Icon, ICONS } from '../ui/icons.tsx';
-import { GameAdviser } from './adviser.ts';
-import type { AdvisorEntry } from './advisor.ts';
+import type { AdvisorEntry } from './advisor-entry.ts';
 import { Bars } from './bars.tsx';
-import { Counsel } from './counsel.ts';
+import { GameAdviceControls } from './game-advice-controls.ts';
+import { Hints } from './hints.ts';
 import { EngineChoice } from './engine-choice.tsx';
 import { countedAs, written } from './evaluation-text.ts';
 import './game-advice.css';
@@ -49,55 +49,55 @@ function Advised({ play, entries }: AdvisedProps) {
   const { advisors, settings } = useApp();
   const entry = preferred(entries, settings.value.value.adviceUnit)!;
   const engines = useEngines();
-  const [adviser, setAdviser] = useState<GameAdviser | null>(null);
+  const [controls, setControls] = useState<GameAdviceControls | null>(null);
   const isReadable = useTexts(messages);
   useEffect(() => {
-    const counsel = new Counsel(advisors, entry);
+    const hints = new Hints(advisors, entry);
     const prepare = () => engines.prepare(play.rules);
-    const next = new GameAdviser(play, counsel, settings, prepare);
-    setAdviser(next);
-    play.takeAdviser(next);
+    const next = new GameAdviceControls(play, hints, settings, prepare);
+    setControls(next);
+    play.setAdvice(next);
     const { missed } = play;
     play.missed = null;
     if (missed === 'hint' || missed === 'autoplay') next[missed]();
     return () => {
-      play.takeAdviser(null);
+      play.setAdvice(null);
       next.close();
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another entry is chosen below
   }, [play, advisors, engines, settings]);
-  useEffect(() => adviser?.counsel.choose(entry), [adviser, entry]);
+  useEffect(() => controls?.hints.choose(entry), [controls, entry]);
   return (
-    adviser !== null && isReadable && <Panel play={play} adviser={adviser} entries={entries} />
+    controls !== null && isReadable && <Panel play={play} controls={controls} entries={entries} />
   );
 }
 
 interface PanelProps extends AdvisedProps {
-  readonly adviser: GameAdviser;
+  readonly controls: GameAdviceControls;
 }
 
-/** The buttons, and what the moves are worth. */
-function Panel({ play, adviser, entries }: PanelProps) {
+/** The buttons, and the values of the moves. */
+function Panel({ play, controls, entries }: PanelProps) {
   const text = useText(messages);
   const { score } = play.state.value.game.position;
-  const words = useWords(adviser, score);
+  const words = useWords(controls, score);
   useEffect(() => {
     if (words !== '') play.tell(words);
   }, [play, words]);
-  const isPlaying = adviser.playing.value;
-  const isAsked = isPlaying || adviser.counsel.standing.value.kind !== 'none';
-  // What is on its way is seen as long as it is, though the game has gone on.
+  const isPlaying = controls.isPlaying.value;
+  const isAsked = isPlaying || controls.hints.state.value.kind !== 'none';
+  // A download stays visible while it runs, even if the game has continued.
   const fetching = useEngines().download(play.rules)?.standing.value.kind;
   const isShown = isAsked || fetching === 'under-way' || fetching === 'failed';
   return (
     <section class="advice" aria-label={text.advice}>
       <div class="tools-room">
         <div class="toolbar">
-          <button class="button tool" type="button" onClick={() => adviser.hint()}>
+          <button class="button tool" type="button" onClick={() => controls.hint()}>
             <Icon path={ICONS.bulb} />
             <span class="label">{text.hint}</span>
           </button>
-          <button class="button tool" type="button" onClick={() => adviser.autoplay()}>
+          <button class="button tool" type="button" onClick={() => controls.autoplay()}>
             <Icon path={isPlaying ? PAUSE : PLAY} />
             <span class="label either">
               <span class={isPlaying ? 'other' : undefined}>{text.play}</span>
@@ -108,15 +108,15 @@ function Panel({ play, adviser, entries }: PanelProps) {
         </div>
       </div>
       <div class="advice-given">
-        <UnitChoice counsel={adviser.counsel} entries={entries} />
-        {!isPlaying && <Bars counsel={adviser.counsel} score={score} />}
-        {isShown && <EngineChoice rules={play.rules} entry={adviser.counsel.entry.value} />}
+        <UnitChoice hints={controls.hints} entries={entries} />
+        {!isPlaying && <Bars hints={controls.hints} score={score} />}
+        {isShown && <EngineChoice rules={play.rules} entry={controls.hints.entry.value} />}
       </div>
     </section>
   );
 }
 
-/** The speed of autoplay, which is remembered. */
+/** The speed of autoplay, which is stored in the settings. */
 function RateField() {
   const { settings } = useApp();
   const text = useText(messages);
@@ -140,13 +140,13 @@ function RateField() {
   );
 }
 
-/** The hint in words; autoplay says only that it is on. Empty when there is nothing to say. */
-function useWords(adviser: GameAdviser, score: number): string {
+/** The hint in words; for autoplay, only that it is on. Empty if there is nothing to say. */
+function useWords(controls: GameAdviceControls, score: number): string {
   const text = useText(messages);
   const words = useText(gameMessages);
   const language = useApp().language.value;
-  const { counsel, playing } = adviser;
-  const standing = counsel.standing.value;
+  const { hints, isPlaying } = controls;
+  const state = hints.state.value;
   const hintOf = (evaluation: Evaluation) => {
     const nameOf = (direction: Direction) => words.direction(DIRECTION_NAMES[direction]);
     const values = evaluation.moves.map((move) => {
@@ -156,8 +156,8 @@ function useWords(adviser: GameAdviser, score: number): string {
     const best = bestMoves(evaluation, score).map(nameOf);
     return best.length === 0 ? '' : text.hintIs(best, countedAs(evaluation, score, text), values);
   };
-  if (playing.value) return text.autoplayOn;
-  switch (standing.kind) {
+  if (isPlaying.value) return text.autoplayOn;
+  switch (state.kind) {
     case 'none':
       return '';
     case 'working':
@@ -165,13 +165,13 @@ function useWords(adviser: GameAdviser, score: number): string {
     case 'failed':
       return text.noAnswer;
     case 'answered':
-      return standing.isFinal ? hintOf(standing.evaluation) : text.working;
+      return state.isFinal ? hintOf(state.evaluation) : text.working;
   }
 }
 
-/** The best move on the board of the game, or all that are equally good. */
+/** The best move on the board of the game, or all moves that are equally good. */
 export function Arrow({ play }: GameAdviceProps) {
-  const best = play.adviser.value?.best.value ?? [];
+  const best = play.advice.value?.best.value ?? [];
   if (best.length === 0) return null;
   return <MoveArrow {...play.rules.size} directions={best} />;
 }

@@ -1,8 +1,8 @@
-/** Moves for the eye: arrows that lie over a board and let everything through; words tell them elsewhere. */
+/** Arrows drawn over a board to show moves. They ignore the pointer; the moves are given in words elsewhere. */
 import type { Direction } from '@open2048/core';
 import './advice.css';
 
-/** One arrow over the middle, and one that leaves room for others beside it; both point up. */
+/** An arrow across the middle, and one that leaves room for others next to it; both point up. */
 const ALONE = 'M50 8 86 46H64V92H36V46H14Z';
 const BESIDE = 'M50 3 66 22H57V38H43V22H34Z';
 
@@ -13,7 +13,9 @@ interface MoveArrowProps {
   readonly directions: readonly Direction[];
 }
 
-/** The arrows over a board of so many rows and columns; several are of one size, as none is better. */
+/**
+ * The arrows over a board of the given size. Several arrows are equally large, as no move is better than the others.
+ */
 export function MoveArrow({ rows, cols, directions }: MoveArrowProps) {
   const shape = directions.length > 1 ? BESIDE : ALONE;
   return (

@@ -1,4 +1,4 @@
-/** Why there is neither hint nor autoplay, in place of their buttons; their keys have it said, too. */
+/** The reason why there is neither hint nor autoplay, in place of their buttons. The keys for them announce it, too. */
 import { obstacleOf } from '@open2048/advice';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -11,7 +11,7 @@ interface NoAdviceProps {
   readonly play: Play;
 }
 
-/** The reason, once its text is there. */
+/** The reason, once its text is loaded. */
 export function NoAdvice({ play }: NoAdviceProps) {
   return useTexts(messages) && <Reason play={play} />;
 }
@@ -20,16 +20,16 @@ function Reason({ play }: NoAdviceProps) {
   const words = useText(messages).noAdvice(obstacleOf(play.rules) ?? 'size');
   useEffect(() => {
     const say = () => play.tell(words);
-    const none = { advises: false, playing: signal(false), best: signal([]) };
+    const none = { isOffered: false, isPlaying: signal(false), best: signal([]) };
     const nothing = { ...none, rest: () => undefined };
-    play.takeAdviser({ ...nothing, hint: say, autoplay: say });
+    play.setAdvice({ ...nothing, hint: say, autoplay: say });
     if (isAsked(play)) say();
-    return () => play.takeAdviser(null);
+    return () => play.setAdvice(null);
   }, [play, words]);
   return <p class="note no-advice">{words}</p>;
 }
 
-/** Whether a key for advice was pressed before this was here; it is heard once. */
+/** Whether a key for advice was pressed before this was loaded; resets that. */
 function isAsked(play: Play): boolean {
   const { missed } = play;
   play.missed = null;

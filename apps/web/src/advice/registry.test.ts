@@ -1,7 +1,7 @@
 import { PRESETS, type RuleSet } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
 import { expect, test } from 'vitest';
-import type { AdvisorEntry } from './advisor.ts';
+import type { AdvisorEntry } from './advisor-entry.ts';
 import {
   advisorsFor,
   engineFor,

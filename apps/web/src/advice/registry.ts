@@ -1,17 +1,16 @@
 /**
- * All advisors, as data: what each requires, in what it counts, and how it knows. The strongest that
- * fits is taken unless the player chooses another one. Their code is loaded when it is first asked for.
- * After the registry of engines of lichess,
+ * All advisors, as data: what each requires, which unit it counts, and how it knows. The strongest that fits is used
+ * unless the player chooses another one. Their code is loaded on first use. After the registry of engines of lichess,
  * https://github.com/lichess-org/lila/tree/master/ui/lib/src/ceval
  */
 import { enginesFor, unitOf } from '@open2048/advice';
 import { MERGES, type Merge, type RuleSet, type Unit } from '@open2048/core';
 import { ENGINE_NAMES, ENGINES, type EngineName } from '@open2048/engine';
 import { objectivesOf } from '@open2048/solver';
-import { BASES, COUNTS, type AdvisorEntry, type Count } from './advisor.ts';
+import { BASES, COUNTS, type AdvisorEntry, type Count } from './advisor-entry.ts';
 import { objectiveOf } from './exact/objective.ts';
 
-/** What a rule set must be like. */
+/** What an advisor requires of a rule set. */
 interface Requirements {
   readonly maxCells: number;
   readonly maxSide: number;
@@ -20,14 +19,17 @@ interface Requirements {
   readonly merges: readonly Merge[];
 }
 
-/** An advisor that every browser has, with what it requires. */
+/** An advisor that needs nothing from the site, with what it requires. */
 interface OwnAdvisor extends AdvisorEntry {
   readonly unit: Count;
   readonly requires: Requirements;
 }
 
 const SMALL: Requirements = { maxCells: 8, maxSide: 4, maxDealt: 3, merges: MERGES };
-/** The most boards, likely or not, of a game of which somebody may have a table: 3x4 to the end is the largest that was ever solved. */
+/**
+ * An upper bound for the boards, reachable or not, of a game that a table may exist for: 3x4 to the end is the largest
+ * that was ever solved.
+ */
 const MOST_BOARDS = 2 ** 46;
 
 const exact = (unit: Count): OwnAdvisor => ({
@@ -41,7 +43,7 @@ const exact = (unit: Count): OwnAdvisor => ({
 
 const PROVERS: readonly OwnAdvisor[] = COUNTS.map(exact);
 
-/** An engine as an advisor, once for each unit, since entries are compared by identity. */
+/** The engines as advisors, one entry for each unit, since entries are compared by identity. */
 const JUDGES = ENGINE_NAMES.flatMap((engine) =>
   (['points', 'own'] as const).map((unit) => ({
     id: engine,
@@ -52,31 +54,34 @@ const JUDGES = ENGINE_NAMES.flatMap((engine) =>
   })),
 );
 
-/** What is known of a device: its memory in bytes, null where it does not tell, its cores, and whether what it fetches is paid for or slow. */
+/**
+ * What is known of a device: its memory in bytes, null if it is not reported, its cores, and whether its connection is
+ * metered or slow.
+ */
 export interface Device {
   readonly memory: number | null;
   readonly cores: number;
   readonly isMetered: boolean;
 }
 
-/** The memory of a device that does not tell. */
+/** The memory that is assumed if a device does not report it. */
 const USUAL_MEMORY = 4 * 2 ** 30;
-/** An engine has at most this part of the memory of a device, unless the player wants it to have more. */
+/** The largest share of a device's memory that an engine may use, unless the player chooses that engine. */
 const SHARE = 1 / 9;
-/** So many bytes are not dear, however they come. */
+/** A download of at most this many bytes is never expensive. */
 const LIGHT = 5e6;
-/** A device that says that it has no more memory is small: such are cheap phones, with plans as small. */
+/** A device that reports at most this much memory is small. Cheap phones are, and tend to have small data plans. */
 const SMALL_MEMORY = 4 * 2 ** 30;
 
-/** Whether a download of an engine is not to begin on a device before the player was asked. */
+/** Whether an engine is expensive to download, so that the player is asked first. */
 export function isDear(name: EngineName, { memory, isMetered }: Device): boolean {
   const isSmall = memory !== null && memory <= SMALL_MEMORY;
   return ENGINES[name].mostBytes > LIGHT && (isMetered || isSmall);
 }
 
 /**
- * Of the engines that fit, the one that the player has chosen, or else the strongest that suits the device;
- * null where none fits. What is free to be used (`isFree`), as it was fetched before or may be fetched, is dear no more.
+ * The engine that the player has chosen if it fits, or else the strongest that fits and suits the device; null if none
+ * fits. `isFree` says whether an expensive download no longer matters, as it is stored or allowed.
  */
 export function engineFor(
   rules: RuleSet,
@@ -92,11 +97,13 @@ export function engineFor(
   return fitting.find((name) => name === chosen) ?? suited ?? fitting.at(-1) ?? null;
 }
 
-/** The most engines that search the positions of a game at a time, and the part of a device's memory that they share. */
+/**
+ * The most engines that search the positions of a game at a time, and the share of a device's memory for all of them.
+ */
 const MOST_SEARCHERS = 4;
 const SEARCHERS_SHARE = 1 / 4;
 
-/** How many of an engine, each with a memory of its own, search at a time: the page keeps a core for itself. */
+/** How many instances of an engine, each with its own memory, search at a time; one core is left for the page. */
 export function searchersOf(engine: EngineName | null, device: Device): number {
   const room = (device.memory ?? USUAL_MEMORY) * SEARCHERS_SHARE;
   const fitting = engine === null ? MOST_SEARCHERS : Math.floor(room / ENGINES[engine].memory);
@@ -104,9 +111,9 @@ export function searchersOf(engine: EngineName | null, device: Device): number {
 }
 
 /**
- * The advisors for games of these rules, the strongest for each unit, and of these the strongest first;
- * none judges a game that another one has proved to its end, else `engine` does, which is one that fits.
- * `tables` are those of the site that fit.
+ * The advisors for games of these rules: the strongest for each unit, ordered by strength. No engine judges a game that
+ * another advisor has proved to its end; otherwise `engine`, which must fit, does. `tables` are those of the site that
+ * fit.
  */
 export function advisorsFor(
   rules: RuleSet,
@@ -124,7 +131,7 @@ export function advisorsFor(
   return found.filter(({ unit }, at) => found.findIndex((each) => each.unit === unit) === at);
 }
 
-/** Of the advisors that fit, the one that counts what the player has chosen, or else the strongest; null where none fits. */
+/** The advisor that counts the chosen unit, or else the strongest; null if none fits. */
 export function preferred(
   entries: readonly AdvisorEntry[],
   unit: Unit | null,
@@ -132,7 +139,7 @@ export function preferred(
   return entries.find((entry) => entry.unit === unit) ?? entries[0] ?? null;
 }
 
-/** What a table could tell of these rules that is not proved in the browser anyway. */
+/** The units that a table could count under these rules and that are not proved in the browser anyway. */
 export function unitsOfTables(rules: RuleSet): readonly Count[] {
   const proved = PROVERS.filter((entry) => fits(entry, rules));
   return COUNTS.filter((unit) => {
@@ -141,7 +148,10 @@ export function unitsOfTables(rules: RuleSet): readonly Count[] {
   });
 }
 
-/** How many boards there are, likely or not, until the goal or the end; infinite where tiles are not dealt by chance. */
+/**
+ * An upper bound for the number of boards, reachable or not, until the goal or the end; infinite if tiles are not dealt
+ * by chance.
+ */
 function boardsOf(unit: Count, rules: RuleSet): number {
   const { rows, cols } = rules.size;
   if (rules.spawn.kind !== 'uniform') return Number.POSITIVE_INFINITY;
@@ -153,20 +163,20 @@ function fits({ unit, requires }: OwnAdvisor, rules: RuleSet): boolean {
   return suits(requires, rules) && isCounted(unit, rules);
 }
 
-/** Whether rules are as is required. */
+/** Whether rules meet the requirements. */
 function suits(requires: Requirements, rules: RuleSet): boolean {
   const { rows, cols } = rules.size;
   if (rows * cols > requires.maxCells || Math.max(rows, cols) > requires.maxSide) return false;
   return largestDealt(rules) <= requires.maxDealt && requires.merges.includes(rules.merge);
 }
 
-/** The largest rank that may be dealt; infinite where tiles are not dealt by chance. */
+/** The largest rank that may be dealt; infinite if tiles are not dealt by chance. */
 function largestDealt({ spawn }: RuleSet): number {
   if (spawn.kind !== 'uniform') return Number.POSITIVE_INFINITY;
   return Math.max(...spawn.ranks.map(({ rank }) => rank));
 }
 
-/** Whether a unit is what matters under some rules. */
+/** Whether a unit matters under these rules. */
 function isCounted(unit: Count, rules: RuleSet): boolean {
   return objectivesOf(rules).some(({ kind }) => kind === objectiveOf(unit, rules).kind);
 }

@@ -1,17 +1,17 @@
-/** Which advisor is asked, where more than one fits. */
+/** The choice of an advisor, if more than one fits. */
 import { useId } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
-import type { Counsel } from './counsel.ts';
+import type { Hints } from './hints.ts';
 import { messages } from './messages.ts';
-import type { AdvisorEntry } from './advisor.ts';
+import type { AdvisorEntry } from './advisor-entry.ts';
 
 interface UnitChoiceProps {
-  readonly counsel: Counsel;
+  readonly hints: Hints;
   readonly entries: readonly AdvisorEntry[];
 }
 
-/** The choice by what is counted, which is remembered; none where there is nothing to choose. */
-export function UnitChoice({ counsel, entries }: UnitChoiceProps) {
+/** The choice by unit, which is stored in the settings; renders nothing if there is only one. */
+export function UnitChoice({ hints, entries }: UnitChoiceProps) {
   const { settings } = useApp();
   const text = useText(messages);
   const id = useId();
@@ -22,7 +22,7 @@ export function UnitChoice({ counsel, entries }: UnitChoiceProps) {
       <select
         id={id}
         class="select"
-        value={counsel.entry.value.id}
+        value={hints.entry.value.id}
         onChange={({ currentTarget }) => {
           const { unit } = entries[currentTarget.selectedIndex]!;
           void settings.change({ adviceUnit: unit });

@@ -2,7 +2,7 @@
 import { useApp } from '../app.tsx';
 import { deviceOf, Engines } from './engines.ts';
 
-/** What a component reads of them it follows. */
+/** A component that reads signals of the engines is updated when they change. */
 export function useEngines(): Engines {
   const { advisors, settings } = useApp();
   return advisors.engines(() => new Engines(advisors, settings, deviceOf(navigator)));

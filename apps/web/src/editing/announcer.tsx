@@ -1,4 +1,4 @@
-/** What is done to a board that is edited, for those who listen. */
+/** Announces edits of a board to screen readers. */
 import type { RuleSet } from '@open2048/core';
 import { useText } from '../app.tsx';
 import { useWording } from '../game/wording.ts';
@@ -12,7 +12,7 @@ interface AnnouncerProps {
   readonly rules: RuleSet;
 }
 
-/** Says the latest edit. */
+/** Announces the latest edit. */
 export function EditAnnouncer({ editor, rules }: AnnouncerProps) {
   const wording = { text: useText(messages), tiles: useWording(rules) };
   const { number, edit } = editor.latest.value;

@@ -1,7 +1,7 @@
 /**
- * The model of a position being edited: the board, the cursor, the brush, and the boards before and
- * after for undo and redo. Components read the signals and change nothing but through the methods;
- * what happened last is a value, and words.ts says it.
+ * The model of a position being edited: the board, the cursor, the brush, and the undo and redo
+ * history. Components read the signals and make changes only through the methods; the latest edit
+ * is a value, and words.ts puts it into words.
  */
 import {
   boardsEqual,
@@ -16,10 +16,10 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { carried, strokeOf, touched, type Brush } from './brush.ts';
 import { resized } from './resize.ts';
 
-/** The most boards that can be gone back to; one has at most 1024 bytes. */
+/** The most boards that can be undone; a board has at most 1024 bytes. */
 const MAX_PAST = 1000;
 
-/** What was done last: to one cell, from one cell to another, or to the whole board. */
+/** The latest edit: of one cell, from one cell to another, or of the whole board. */
 export type Edit =
   | { readonly kind: 'tile'; readonly cell: number }
   | { readonly kind: 'held' | 'dropped'; readonly cell: number }
@@ -35,17 +35,17 @@ export type Edit =
         | 'nothing-to-redo';
     };
 
-/** The latest edit; `number` counts them, so that two equal ones are told apart. */
+/** The latest edit; `number` counts edits, to distinguish equal ones. */
 export interface LatestEdit {
   readonly number: number;
-  /** null before the first. */
+  /** null before the first edit. */
   readonly edit: Edit | null;
 }
 
 interface History {
   readonly past: readonly Board[];
   readonly board: Board;
-  /** The next one last. */
+  /** The next board is last. */
   readonly future: readonly Board[];
 }
 
@@ -54,7 +54,7 @@ export class Editor {
   readonly board: ReadonlySignal<Board>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
-  /** The cell that keys are for. */
+  /** The cell that key presses apply to. */
   readonly cursor: ReadonlySignal<number>;
   readonly brush: ReadonlySignal<Brush>;
   /** The cell whose tile is being carried, or null. */
@@ -65,14 +65,14 @@ export class Editor {
   readonly #brush;
   readonly #held = signal<number | null>(null);
   readonly #latest = signal<LatestEdit>({ number: 0, edit: null });
-  /** The brush of the stroke that is being made. */
+  /** The brush of the current stroke. */
   #stroke: Brush | null = null;
-  /** Whether that stroke has changed something. */
+  /** Whether the current stroke has changed the board. */
   #strokeChanged = false;
-  /** Whether a tile is being dragged out of the palette. */
+  /** Whether a tile is being dragged from the palette. */
   #lifted = false;
 
-  /** Begins with a board of at least one cell and a brush. */
+  /** Starts with a board of at least one cell and a brush. */
   constructor(board: Board, brush: Brush) {
     this.#history = signal<History>({ past: [], board, future: [] });
     this.#brush = signal(brush);
@@ -96,7 +96,7 @@ export class Editor {
     this.#lifted = brush !== 'hand';
   }
 
-  /** Ends the drag of a lifted tile on a cell, or with null beside the board. */
+  /** Ends the drag of a tile on a cell, or outside the board with null. */
   lay(cell: number | null): void {
     const isLifted = this.#lifted;
     this.#lifted = false;
@@ -105,12 +105,12 @@ export class Editor {
     this.apply(this.#brush.value);
   }
 
-  /** Puts the cursor on a cell. */
+  /** Moves the cursor to a cell. */
   goTo(cell: number): void {
     this.#cursor.value = cell;
   }
 
-  /** Begins a stroke on a cell; what it does until `endStroke` is undone at once. */
+  /** Starts a stroke on a cell; a single undo reverts everything up to `endStroke`. */
   beginStroke(cell: number): void {
     this.goTo(cell);
     if (this.#brush.value === 'hand') return this.#hold(cell);
@@ -119,20 +119,20 @@ export class Editor {
     this.#touch(cell);
   }
 
-  /** Leads the stroke over a further cell. */
+  /** Continues the stroke over another cell. */
   leadStroke(cell: number): void {
     if (cell === this.#cursor.value) return;
     this.goTo(cell);
     if (this.#stroke !== null) this.#touch(cell);
   }
 
-  /** Ends the stroke where the cursor is; a tile that was carried is put down there. */
+  /** Ends the stroke at the cursor; a carried tile is put down there. */
   endStroke(): void {
     this.#stroke = null;
     if (this.#held.value !== null) this.#drop(this.#cursor.value);
   }
 
-  /** What a key for the brush does at the cursor; the hand takes a tile, and then puts it down. */
+  /** Applies the brush at the cursor; the hand picks up a tile, and then puts it down. */
   press(): void {
     const cell = this.#cursor.value;
     if (this.#brush.value !== 'hand') {
@@ -142,20 +142,20 @@ export class Editor {
     else this.#drop(cell);
   }
 
-  /** Lets go of a tile without putting it elsewhere; false when none is carried. */
+  /** Stops carrying a tile without moving it; false if none is carried. */
   letGo(): boolean {
     const wasHeld = this.#held.value !== null;
     this.#held.value = null;
     return wasHeld;
   }
 
-  /** Gives the cell at the cursor a tile of rank 1..255, or none with 0. */
+  /** Sets the tile at the cursor to rank 1..255, or clears the cell with 0. */
   set(rank: number): void {
     const cell = this.#cursor.value;
     this.#change(withRank(this.board.value, cell, rank), { kind: 'tile', cell });
   }
 
-  /** Lays a brush's tile on the cell at the cursor. */
+  /** Applies a brush to the cell at the cursor. */
   apply(brush: Brush): void {
     this.set(touched(this.board.value.ranks[this.#cursor.value]!, brush));
   }
@@ -165,17 +165,17 @@ export class Editor {
     this.#change(emptyBoard(rows, cols), { kind: 'cleared' });
   }
 
-  /** Gives the board another size, sides from 1, and keeps what fits. */
+  /** Resizes the board, sides from 1, and keeps what fits. */
   resize(size: Size): void {
     this.#change(resized(this.board.value, size), { kind: 'resized' });
   }
 
-  /** Turns or mirrors the board. */
+  /** Rotates or mirrors the board. */
   turn(symmetry: Symmetry): void {
     this.#change(transform(this.board.value, symmetry), { kind: 'turned' });
   }
 
-  /** Takes over a board from elsewhere. */
+  /** Replaces the board with one from a text, a link or a game. */
   read(board: Board): void {
     this.#change(board, { kind: 'read' });
   }
@@ -218,7 +218,7 @@ export class Editor {
     this.#change(withRank(board, cell, rank), { kind: 'tile', cell });
   }
 
-  /** Goes to another board; the further boards of one stroke replace its first. */
+  /** Changes the board; later boards of one stroke share its undo step. */
   #change(board: Board, edit: Edit): void {
     const { past, board: before } = this.#history.value;
     if (boardsEqual(board, before)) return this.#tell(edit);

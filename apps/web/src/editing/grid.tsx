@@ -1,7 +1,7 @@
 /**
- * The board that is edited, twice: the picture, and over it, unseen, a grid of cells in which keys,
- * pointers and screen readers meet. One cell of it is in the order of the Tab key, the one with the
- * cursor; arrows go from cell to cell. https://www.w3.org/WAI/ARIA/apg/patterns/grid/
+ * The board being edited, rendered twice: a picture, and over it an invisible grid of cells for
+ * keys, pointers and screen readers. Only the cell with the cursor is in the tab order; arrow keys
+ * move between cells. https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */
 import { createBoardView } from '@open2048/board-view';
 import type { Board, RuleSet } from '@open2048/core';
@@ -23,7 +23,7 @@ interface GridProps {
   readonly rules: RuleSet;
 }
 
-/** The board to lay tiles on. */
+/** The board to put tiles on. */
 export function Grid({ editor, rules }: GridProps) {
   const { rows, cols } = editor.board.value;
   return (

@@ -1,4 +1,4 @@
-/** The pictograms of editing, as paths on a grid of 24. */
+/** The icons of the editor, as paths on a grid of 24. */
 export const EDITING_ICONS = {
   hand: 'M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3',
   next: 'M5 15l7-8 7 8M12 7v12',

@@ -1,18 +1,18 @@
-/** What the keys of a board that is edited are: read when it is opened, and to whoever comes to the board by ear. */
+/** The list of the editor's keys: shown when it is opened, and read to screen reader users on the board. */
 import type { ComponentChildren } from 'preact';
 import { useText } from '../app.tsx';
 import { Fold } from '../ui/fold.tsx';
 import { messages } from './messages.ts';
 
-/** The id by which the board refers to its keys. */
+/** The id by which the board refers to this list. */
 export const KEYS_ID = 'editing-keys';
 
 interface KeysFoldProps {
-  /** Further keys that the screen has. */
+  /** Additional keys of the screen. */
   readonly children?: ComponentChildren;
 }
 
-/** The keys, folded; it stands on every screen that has the grid. */
+/** The keys, folded; included on every screen that has the grid. */
 export function KeysFold({ children }: KeysFoldProps) {
   const text = useText(messages);
   return (

@@ -1,4 +1,4 @@
-/** The keys of the board that is edited, while it has the focus; undo and redo are heard on the whole screen. */
+/** The keys of the board being edited, while it has the focus; undo and redo work on the whole screen. */
 import type { Look } from '@open2048/board-view';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -11,9 +11,9 @@ import { rankOfLetter, typeDigit } from './typing.ts';
 /** Fields and dialogs have their own undo. */
 const OTHERS = ':modal, input:not([type=radio]), textarea, select, [contenteditable]';
 
-/** The hearer of the board's keys; `look` is what its tiles show. */
+/** The key handler of the board; `look` is what its tiles show. */
 export function useBoardKeys(editor: Editor, look: Look): (event: KeyboardEvent) => void {
-  /** The digits of a number that is being typed, for the cell they are meant for. */
+  /** The digits of the number being typed, and the cell they apply to. */
   const typed = useRef({ cell: -1, digits: '' });
   return (event) => {
     const { key, ctrlKey, metaKey, altKey } = event;
@@ -32,7 +32,7 @@ export function useBoardKeys(editor: Editor, look: Look): (event: KeyboardEvent)
   };
 }
 
-/** Does what a key asks for that is no way and no digit; false for a key of others. */
+/** Handles a key that is neither a movement nor a digit; false if the key has no meaning here. */
 function act(key: string, editor: Editor): boolean {
   const letter = rankOfLetter(key);
   if (letter !== null) editor.set(letter);
@@ -45,7 +45,10 @@ function act(key: string, editor: Editor): boolean {
   return true;
 }
 
-/** What a gamepad does while the board has the focus: it goes from cell to cell, and away over the edge; the lower button presses. */
+/**
+ * Gamepad input while the board has the focus: directions move between cells, and off the board at
+ * its edge; the lower button presses.
+ */
 export function useBoardPad(editor: Editor, grid: RefObject<HTMLElement | null>): void {
   usePad((command) => {
     if (!grid.current!.contains(document.activeElement)) return false;
@@ -71,7 +74,7 @@ const STEPS: Readonly<Partial<Record<PadCommand, readonly [down: number, right: 
   left: [0, -1],
 };
 
-/** The cell that a key leads to from the cursor; null for another key. */
+/** The cell that a key moves the cursor to; null for any other key. */
 function placeOf(event: KeyboardEvent, editor: Editor): number | null {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (metaKey || altKey) return null;
@@ -96,7 +99,7 @@ function placeOf(event: KeyboardEvent, editor: Editor): number | null {
   return inside(toRow, rows) * cols + inside(toCol, cols);
 }
 
-/** Undo and redo with Ctrl or Cmd, as long as it is shown. */
+/** Undo and redo with Ctrl or Cmd, while the component is mounted. */
 export function useUndoKeys(editor: Editor): void {
   const { settings } = useApp();
   useLayoutEffect(() => {

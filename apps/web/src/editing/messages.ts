@@ -1,4 +1,4 @@
-/** The texts around a board that is edited. */
+/** The texts of the board editor. */
 import { Catalogue } from '../i18n/catalogue.ts';
 
 export const messages = new Catalogue({

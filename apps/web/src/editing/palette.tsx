@@ -1,6 +1,6 @@
 /**
- * What can be laid on the board: tiles of any rank, nothing, and the helpers. Native radio buttons,
- * so that it is one stop of the Tab key and arrows choose.
+ * What can be put on the board: tiles of any rank, an empty cell, and the helpers. Native radio
+ * buttons, so that the palette is one tab stop and arrow keys choose.
  */
 import { boardOver, MAX_RANK, maxRank, type RuleSet } from '@open2048/core';
 import { useId, useState } from 'preact/hooks';
@@ -15,7 +15,7 @@ import { EDITING_ICONS } from './icons.ts';
 import { messages } from './messages.ts';
 import { Still } from './still.tsx';
 
-/** Tiles that are always shown, and how many come by asking for more. */
+/** The number of tiles that are always shown, and how many more each request adds. */
 const FIRST = 12;
 const FURTHER = 12;
 
@@ -24,7 +24,6 @@ interface PaletteProps {
   readonly rules: RuleSet;
 }
 
-/** The brushes. */
 export function Palette({ editor, rules }: PaletteProps) {
   const text = useText(messages);
   const tiles = useWording(rules);
@@ -74,7 +73,7 @@ interface OptionProps {
   readonly chosen: boolean;
   readonly label: string;
   readonly onChoose: () => void;
-  /** It may be dragged from here. */
+  /** Called when a drag may start here. */
   readonly onLift: () => void;
   readonly children: ComponentChildren;
 }
@@ -84,7 +83,7 @@ function Option({ group, chosen, label, onChoose, onLift, children }: OptionProp
     <label
       class="brush"
       title={label}
-      // A finger scrolls instead.
+      // A touch scrolls instead.
       onPointerDown={({ pointerType }) => pointerType === 'mouse' && onLift()}
     >
       <input type="radio" name={group} checked={chosen} aria-label={label} onChange={onChoose} />

@@ -1,4 +1,4 @@
-/** Another size for a board, with as much of it kept as fits, from the upper left corner on. */
+/** Resizes a board, keeping what fits from the upper left corner. */
 import { boardOver, type Board, type Size } from '@open2048/core';
 
 /** The board in another size, sides from 1. */

@@ -1,4 +1,4 @@
-/** A board that does not move, for the eye alone: what it shows is said beside it. */
+/** A static picture of a board, hidden from screen readers: the text next to it describes it. */
 import { createBoardView } from '@open2048/board-view';
 import { formatPosition, type Board, type RuleSet } from '@open2048/core';
 import { useEffect, useRef } from 'preact/hooks';
@@ -11,7 +11,7 @@ interface StillProps {
   readonly class?: string;
 }
 
-/** The picture of a board, in the looks of the rules. */
+/** The picture of a board, in the look of its rules. */
 export function Still({ board, rules, class: name = '' }: StillProps) {
   const { settings } = useApp();
   const host = useRef<HTMLDivElement>(null);

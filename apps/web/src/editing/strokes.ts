@@ -1,10 +1,10 @@
 /**
- * Pointers on the board that is edited: a stroke lays tiles on every cell it crosses, or carries one,
- * and the other mouse button rubs out. A screen reader has no pointer and only clicks.
+ * Pointer input on the board being edited: a stroke puts tiles on every cell it crosses, or carries
+ * one, and the secondary mouse button erases. A screen reader has no pointer and only clicks.
  */
 import type { Editor } from './editor.ts';
 
-/** Hands the strokes of one pointer at a time to the editor; returns the way to stop that. */
+/** Passes the strokes of one pointer at a time to the editor; returns a function that stops it. */
 export function watchStrokes(grid: HTMLElement, editor: Editor): () => void {
   const control = new AbortController();
   const { signal } = control;
@@ -36,12 +36,12 @@ export function watchStrokes(grid: HTMLElement, editor: Editor): () => void {
   };
   grid.addEventListener('pointerup', end, { signal });
   grid.addEventListener('pointercancel', end, { signal });
-  // A tile that was dragged out of the palette by a mouse.
+  // A tile dragged from the palette with a mouse.
   document.addEventListener('pointerup', (event) => editor.lay(cellAt(event)), { signal });
   return () => control.abort();
 }
 
-/** Hears clicks that no pointer made, and the other button of a mouse; returns the way to stop that. */
+/** Handles clicks without a pointer and the secondary mouse button; returns a function to stop. */
 export function watchClicks(grid: HTMLElement, editor: Editor): () => void {
   const control = new AbortController();
   const { signal } = control;
@@ -61,7 +61,7 @@ export function watchClicks(grid: HTMLElement, editor: Editor): () => void {
       const cell = cellOf(event.target);
       if (cell === null) return;
       event.preventDefault();
-      // A finger that rests asks for a menu too, in the middle of its stroke.
+      // A long press opens the context menu too, in the middle of a stroke.
       if (event.pointerType === 'touch') return;
       editor.goTo(cell);
       editor.set(0);
@@ -71,7 +71,7 @@ export function watchClicks(grid: HTMLElement, editor: Editor): () => void {
   return () => control.abort();
 }
 
-/** The cell under a pointer, which may have left the one where it began. */
+/** The cell under a pointer, which may have left the one where it was pressed. */
 function cellAt({ clientX, clientY }: PointerEvent): number | null {
   return cellOf(document.elementFromPoint(clientX, clientY));
 }

@@ -1,4 +1,4 @@
-/** What is done to the whole board: undo, redo, turns and mirrors, clearing. */
+/** Edits of the whole board: undo, redo, rotations and reflections, clearing. */
 import type { Symmetry } from '@open2048/core';
 import { useText } from '../app.tsx';
 import { Icon, ICONS } from '../ui/icons.tsx';
@@ -6,7 +6,7 @@ import type { Editor } from './editor.ts';
 import { EDITING_ICONS } from './icons.ts';
 import { messages } from './messages.ts';
 
-/** The turns and mirrors that have a button; all eight symmetries are made of them. */
+/** The rotations and reflections that have a button; they generate all eight symmetries. */
 const TURNS = [
   { name: 'turnLeft', symmetry: 6 },
   { name: 'turnRight', symmetry: 5 },
@@ -14,7 +14,6 @@ const TURNS = [
   { name: 'mirrorDown', symmetry: 2 },
 ] as const satisfies readonly { readonly name: string; readonly symmetry: Symmetry }[];
 
-/** The row of buttons. */
 export function Tools({ editor }: { readonly editor: Editor }) {
   const text = useText(messages);
   return (
@@ -58,7 +57,7 @@ function Tool({ label, icon, enabled = true, onPress }: ToolProps) {
       type="button"
       aria-label={label}
       title={label}
-      // Not `disabled`: the focus must not be lost with the last step.
+      // Not `disabled`: the button must keep the focus after the last step.
       aria-disabled={!enabled}
       onClick={onPress}
     >

@@ -1,12 +1,12 @@
 /**
- * Tiles by keys. A number is typed as it stands on the tile, digit by digit: `2` is a 2 at once, and
- * with `5` and `6` after it a 256; where levels are shown, it is the level. A letter is quicker: `a` is
- * the first tile, 2, `k` the eleventh, 2048.
+ * Entering tiles by keys. A number is typed as it appears on the tile, digit by digit: `2` is a 2
+ * at once, and with `5` and `6` after it a 256; if the tiles show levels, it is the level. A letter
+ * is faster: `a` is the first tile, 2, `k` the eleventh, 2048.
  */
 import type { Look } from '@open2048/board-view';
 import { faceText } from '@open2048/core';
 
-/** Larger tiles are not typed: the more faces there are, the more digits could still be waited for. */
+/** Larger tiles cannot be typed: the more faces there are, the more often a number could still continue. */
 const MAX_TYPED = 20;
 const RANKS = Array.from({ length: MAX_TYPED }, (_, index) => index + 1);
 const TEXTS: Readonly<Record<Look, readonly string[]>> = {
@@ -14,13 +14,16 @@ const TEXTS: Readonly<Record<Look, readonly string[]>> = {
   tiers: RANKS.map(String),
 };
 
-/** What has been typed so far, and the rank 0..20 that it is; null where it needs more digits. */
+/** The digits typed so far, and their rank 0..20; null if more digits are needed. */
 export interface Typed {
   readonly digits: string;
   readonly rank: number | null;
 }
 
-/** What one more digit makes of the digits typed before; where they no longer begin any tile it begins anew. */
+/**
+ * Adds a digit to those typed before; if together they are not the start of any tile, starts again
+ * with this digit.
+ */
 export function typeDigit(before: string, digit: string, look: Look): Typed {
   const texts = TEXTS[look];
   const digits = [before + digit, digit].find((text) =>

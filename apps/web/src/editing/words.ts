@@ -1,17 +1,17 @@
-/** What was done to a board, in words. */
+/** Describes edits of a board in words. */
 import { countEmpty, type Board } from '@open2048/core';
 import type { Wording } from '../game/wording.ts';
 import { placeOf, tileName } from '../game/words.ts';
 import type { Edit } from './editor.ts';
 import type { EditingText } from './messages/en.ts';
 
-/** How a board is put into words: the texts of editing, and what tiles are called. */
+/** What describing a board needs: the texts of the editor, and the names of tiles. */
 export interface EditingWording {
   readonly text: EditingText;
   readonly tiles: Wording;
 }
 
-/** The sentence that announces an edit; the board is the one after it. */
+/** The announcement of an edit; `board` is the board after it. */
 export function wordsFor(edit: Edit, board: Board, wording: EditingWording): string {
   const { text, tiles } = wording;
   switch (edit.kind) {
@@ -39,7 +39,7 @@ export function wordsFor(edit: Edit, board: Board, wording: EditingWording): str
   }
 }
 
-/** A cell with its place, from 1. */
+/** A cell with its row and column, from 1. */
 export function cellWords(board: Board, cell: number, { text, tiles }: EditingWording): string {
   const rank = board.ranks[cell]!;
   return text.cell(...placeOf(board, cell), rank === 0 ? text.empty : tileName(rank, tiles));

@@ -1,8 +1,9 @@
 /**
- * Every fault that someone at the page can meet, by what it means to them. The table is typed by the
- * lists of codes, so that a code that is added without words does not compile.
+ * Every fault that can occur in the web app, by its meaning for the player. The table is typed by the lists of codes,
+ * so a new code without a meaning does not compile.
  */
 import type { FaultCode } from '@open2048/core';
+import type { ReplayFaultCode } from '@open2048/replay';
 import type { SessionFaultCode } from '@open2048/session';
 
 /** The codes of addresses, of the lab and of exact play. */
@@ -31,9 +32,9 @@ type OwnCode =
   | 'weights-out-of-reach'
   | 'wrong-size';
 
-type ShownCode = FaultCode | SessionFaultCode | OwnCode;
+type ShownCode = FaultCode | ReplayFaultCode | SessionFaultCode | OwnCode;
 
-/** What a fault means; codes that leave the reader the same thing to do share a meaning. */
+/** What a fault means; codes that call for the same action share a meaning. */
 export type Meaning =
   | 'format'
   | 'notOurs'
@@ -200,7 +201,7 @@ const MEANINGS: Readonly<Record<ShownCode, Meaning>> = {
   'wrong-size': 'noAnswer',
 };
 
-/** What a code means; null where it is none of ours. */
+/** The meaning of a code; null for an unknown one. */
 export function meaningOf(code: string): Meaning | null {
   return Object.hasOwn(MEANINGS, code) ? MEANINGS[code as ShownCode] : null;
 }

@@ -1,4 +1,4 @@
-/** What can be wrong with what comes in, in words. */
+/** The texts of faults. */
 import { Catalogue } from '../i18n/catalogue.ts';
 
 export const messages = new Catalogue({

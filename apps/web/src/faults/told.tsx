@@ -1,4 +1,4 @@
-/** A fault as it is shown: the sentence, and core's own in English where that says more. */
+/** Shows a fault: the sentence, and core's English message if that says more. */
 import type { Fault } from '@open2048/core';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useText } from '../app.tsx';
@@ -9,7 +9,7 @@ interface ToldProps {
   readonly fault: Fault;
 }
 
-/** What is wrong, once the words for it are there: faults are rare, so nobody waits for them before. */
+/** The sentence, once the texts are loaded. Faults are rare, so their texts are not part of the first load. */
 export function Told({ fault }: ToldProps) {
   return useTexts(messages) && <Sentence fault={fault} />;
 }

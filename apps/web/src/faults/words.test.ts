@@ -1,13 +1,14 @@
-/** Faults as sentences: what they mean, and where they are. */
-import { FAULT_CODES, readSnapshot, type Fault } from '@open2048/core';
+/** Faults as sentences: their meaning, and their place. */
+import { FAULT_CODES, type Fault } from '@open2048/core';
+import { readSnapshot, REPLAY_FAULT_CODES } from '@open2048/replay';
 import { SESSION_FAULT_CODES } from '@open2048/session';
 import { expect, test } from 'vitest';
 import { meaningOf } from './codes.ts';
 import { text } from './messages/de.ts';
 import { faultWords, needsDetail } from './words.ts';
 
-test('every code of the rules and of saved games has a meaning', () => {
-  const codes = [...Object.keys(FAULT_CODES), ...Object.keys(SESSION_FAULT_CODES)];
+test('every code of the rules, of replays and of saved games has a meaning', () => {
+  const codes = [FAULT_CODES, REPLAY_FAULT_CODES, SESSION_FAULT_CODES].flatMap(Object.keys);
   expect(codes.filter((code) => meaningOf(code) === null)).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
-/** A fault as a sentence with its place, in the language that is shown. */
+/** A fault as a sentence with its place, in the current language. */
 import type { Fault } from '@open2048/core';
 import { meaningOf } from './codes.ts';
 import type { FaultText } from './messages/en.ts';
 
-/** The sentence for a fault; one whose code is not known gets a general one. */
+/** The sentence for a fault; an unknown code gets a general one. */
 export function faultWords(fault: Fault, text: FaultText): string {
   const meaning = meaningOf(fault.code);
   const words = meaning === null ? text.unknown : text.meaning[meaning];
@@ -11,13 +11,13 @@ export function faultWords(fault: Fault, text: FaultText): string {
   return place === null ? words : `${place} ${words}`;
 }
 
-/** Whether core's own sentence says more than ours: of a code without words, and of what a format lacks. */
+/** Whether core's English message says more: for a code without a sentence, and for a missing part of a format. */
 export function needsDetail({ code }: Fault): boolean {
   const meaning = meaningOf(code);
   return meaning === null || meaning === 'cannotCarry';
 }
 
-/** Rows, columns and lines are counted from 1, bytes and characters as core counts them; a field goes by its path. */
+/** Rows, columns and lines are counted from 1, bytes and characters as in core; a field is given by its path. */
 function placeWords({ at, message }: Fault, text: FaultText): string | null {
   if (at === undefined || at === '') return null;
   const [, row, column] = /^row (\d+)(?: column (\d+))?$/.exec(String(at)) ?? [];

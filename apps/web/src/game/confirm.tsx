@@ -1,10 +1,10 @@
-/** The question whether a new game is meant: a modal dialog of the browser, which keeps focus and keys to itself. */
+/** Asks the player to confirm a new game, in a native modal dialog, which keeps focus and keys to itself. */
 import { useEffect, useRef } from 'preact/hooks';
 import { useText } from '../app.tsx';
 import { messages } from './messages.ts';
 import type { Play } from './play.ts';
 
-/** Asks while `play.confirming` holds. */
+/** Open while `play.confirming` is true. */
 export function ConfirmNewGame({ play }: { readonly play: Play }) {
   const text = useText(messages);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,4 @@
-/** The way from a game, or a place in one, to the editor. */
+/** The link from a game, or a place in one, to the editor. */
 import type { Board, RuleSet } from '@open2048/core';
 import { useText } from '../app.tsx';
 import { formatRoute } from '../route.ts';
@@ -11,7 +11,10 @@ interface EditLinkProps {
   readonly rules: RuleSet;
 }
 
-/** The link to a board in the editor: short to the eye, with its purpose as its name. */
+/**
+ * The link to a board in the editor, with a short text and an accessible name that says its
+ * purpose.
+ */
 export function EditLink({ board, rules }: EditLinkProps) {
   const { editGame } = useText(messages);
   return (

@@ -1,4 +1,4 @@
-/** Playing from a position: the rules of such a game, and the rules that it was made from. */
+/** Games from a position: the rules of such a game, and the rules that these come from. */
 import {
   formatPosition,
   parseRuleSet,
@@ -11,7 +11,7 @@ import {
   type RuleSet,
 } from '@open2048/core';
 
-/** The rules by which a board is played on; fault `outside-board` where they deal a tile beside it. */
+/** The rules for playing on from a board; fault `outside-board` if they deal a tile outside it. */
 export function rulesFrom(rules: RuleSet, board: Board): Result<RuleSet> {
   const { rows, cols } = board;
   return parseRuleSet({
@@ -22,9 +22,8 @@ export function rulesFrom(rules: RuleSet, board: Board): Result<RuleSet> {
 }
 
 /**
- * Rules apart from a size and a start of their own: the preset that they are then, else the same rules
- * with a usual start. Two presets that differ in nothing but these are one from a position on, the first
- * of them.
+ * The rules without their own size and start: the preset that remains, else the same rules with a usual start. If two
+ * presets differ only in these, the first is returned.
  */
 export function baseOf(rules: RuleSet): RuleSet {
   if (presetOf(rules) !== null) return rules;

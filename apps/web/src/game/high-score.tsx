@@ -1,7 +1,6 @@
 /**
- * A name for a game that belongs on the table of high scores. Whoever has given a name before finds it
- * there and only confirms it; what was entered stays, with its place. A key that is still held down
- * from the last move writes nothing and confirms nothing.
+ * The form for a name when a game enters the table of high scores. It suggests the last name; after submission it shows
+ * the place. A key that is still held down from the last move types nothing and submits nothing.
  */
 import { MAX_NAME } from '@open2048/session';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -13,7 +12,7 @@ import './high-score.css';
 import { messages } from './messages.ts';
 import type { Play } from './play.ts';
 
-/** The field for the name as long as the game qualifies, then the place it got. */
+/** The field for the name while the game qualifies, then its place. */
 export function HighScoreEntry({ play }: { readonly play: Play }) {
   const { qualifies } = play.state.value;
   const [place, setPlace] = useState<number | null>(null);
@@ -23,7 +22,7 @@ export function HighScoreEntry({ play }: { readonly play: Play }) {
 
 interface NameFormProps {
   readonly play: Play;
-  /** Told the place, from 1. */
+  /** Called with the place, from 1. */
   readonly onEntered: (place: number) => void;
 }
 
@@ -31,7 +30,7 @@ function NameForm({ play, onEntered }: NameFormProps) {
   const text = useText(messages);
   const { storage } = useApp().ports;
   const form = useRef<HTMLFormElement>(null);
-  /** null until the player types: then the name given last holds. */
+  /** null until the player types; the last name is used until then. */
   const [typed, setTyped] = useState<string | null>(null);
   const [last, setLast] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -41,7 +40,7 @@ function NameForm({ play, onEntered }: NameFormProps) {
   useEffect(() => ignoreHeldKeys(form.current!), []);
   useEffect(() => {
     const field = form.current!.querySelector('input')!;
-    // To be written over at once.
+    // Selected, so that typing replaces it.
     if (field === document.activeElement) field.select();
   }, [last]);
 
@@ -79,7 +78,7 @@ function NameForm({ play, onEntered }: NameFormProps) {
   );
 }
 
-/** Keeps keys from a form that were pressed before it was there and still repeat; the first new one ends that. */
+/** Blocks the repeat events of keys that were pressed before the form appeared; the first new key press ends that. */
 function ignoreHeldKeys(form: HTMLElement): () => void {
   const control = new AbortController();
   const onKey = (event: KeyboardEvent) => {
@@ -90,7 +89,7 @@ function ignoreHeldKeys(form: HTMLElement): () => void {
   return () => control.abort();
 }
 
-/** The way to the table gets the focus, as the button that had it is gone. */
+/** The link to the table takes the focus, as the button that had it is gone. */
 function Entered({ play, place }: { readonly play: Play; readonly place: number }) {
   const text = useText(messages);
   const link = useRef<HTMLAnchorElement>(null);

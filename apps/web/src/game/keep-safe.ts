@@ -1,20 +1,19 @@
 /**
- * What is done for the safety of the game beside saving it: a store that failed is tried again
- * without the player's help, what waits is written before the page goes away, and once there is
- * something to lose the browser is asked not to clear it away when room gets scarce. That is not
- * asked at once: a browser may put the question to the player.
+ * Protects the game, in addition to saving it: a failed write is tried again automatically, pending
+ * writes are flushed before the page goes away, and once there is something to lose the browser is
+ * asked for persistent storage. That is not asked at once, as a browser may ask the player.
  * https://storage.spec.whatwg.org/#persistence
  */
 import { effect } from '@preact/signals';
 import type { Table } from './table.ts';
 
-/** Milliseconds until the first further try, which doubles up to the longest. */
+/** Milliseconds before the first retry; the delay doubles up to the longest. */
 const FIRST_MS = 1000;
 const LONGEST_MS = 60_000;
-/** From so many moves on a game is worth the question. */
+/** From this number of moves on, persistent storage is requested. */
 const MOVES_WORTH_KEEPING = 100;
 
-/** Begins with all that, for as long as the page lives. */
+/** Starts all of this, for the lifetime of the page. */
 export function keepSafe(page: Window, table: Table): void {
   page.addEventListener('pagehide', () => void table.flush());
   let wait = FIRST_MS;

@@ -1,8 +1,11 @@
-/** Buttons that have done their work go away; the focus that one of them had goes where the game goes on. */
+/** Keeps the focus on the screen of a game when a button that had it is removed. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Play } from './play.ts';
 
-/** Keeps the focus on the screen of a game, at worst on the element of this id; the result belongs to the element around all of it. */
+/**
+ * If the focused element is removed, focuses the element with the id `home`. The returned handler is for `focusin` on
+ * an element around all of the screen.
+ */
 export function useKeptFocus(play: Play, home: string): (event: FocusEvent) => void {
   const latest = useRef<EventTarget | null>(null);
   const { confirming, offering, state } = play;

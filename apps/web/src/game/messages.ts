@@ -1,4 +1,4 @@
-/** A game in words: what happens in it, and what stands around it on every screen. */
+/** The texts about a game: its events, and what is around it on every screen. */
 import { Catalogue } from '../i18n/catalogue.ts';
 
 export const messages = new Catalogue({

@@ -1,11 +1,11 @@
-/** The offer to go back to the last game. */
+/** The offer to go back to the previous game. */
 import { useText } from '../app.tsx';
 import { Icon, ICONS } from '../ui/icons.tsx';
 import { CloseButton } from '../ui/notices.tsx';
 import { messages } from './messages.ts';
 import type { Play } from './play.ts';
 
-/** Offers the way back after a new game; gone after a few moves, when nobody wants it any more. */
+/** Shown after a new game, until a few moves were made. */
 export function Offer({ play }: { readonly play: Play }) {
   const text = useText(messages);
   if (!play.offering.value) return null;

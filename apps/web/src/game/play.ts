@@ -1,85 +1,84 @@
 /**
- * The model of a game on the screen: a session, the little that the screen remembers beyond it, and
- * one entry for all commands, whatever key, swipe or button they come from. Components read the
- * signals here and change nothing but through the methods. It knows no language: what happened is
- * a value, and words.ts says it; an adviser brings its own words, which are loaded with it.
+ * The model of the game on the screen: a session, the little that the screen adds to it, and one entry point for all
+ * commands, from keys, swipes and buttons. Components read the signals here and change state only through the methods.
+ * The model has no texts: an event is a value, and words.ts describes it; the texts of advice are loaded with its code.
  */
 import type { Direction, Position, RuleSet } from '@open2048/core';
 import type { Session, SessionState, Transition } from '@open2048/session';
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import { directionOf, type InputCommand } from '../input/commands.ts';
 
-/** After this many moves of a new game the way back to the last one is no longer offered. */
+/** After this many moves of a new game the offer to go back to the previous one disappears. */
 const OFFER_MOVES = 4;
 
-/** Something that happened: the game changed, a command was not possible, or advice was given. */
+/** An event: the game changed, a command was not possible, or there is advice. */
 export type GameUpdate =
   | {
       readonly kind: 'changed';
       readonly transition: Transition;
-      /** The state it led to. */
+      /** The state after the change. */
       readonly state: SessionState;
     }
   | { readonly kind: 'refused'; readonly direction: Direction }
   | { readonly kind: 'nothing-to-undo' | 'nothing-to-redo' }
   | {
       readonly kind: 'advised';
-      /** The adviser's own, in the language that is shown. */
+      /** The advice as text, in the current language. */
       readonly words: string;
     };
 
-/** The latest happening; `number` counts them, so that two equal ones are told apart. */
+/** The latest event; `number` counts events, so that two equal ones can be told apart. */
 export interface Latest {
   readonly number: number;
-  /** null before the first. */
+  /** null before the first event. */
   readonly happening: GameUpdate | null;
 }
 
-/** Someone who advises in a game, or says why nobody does. */
-export interface Adviser {
-  /** Whether there is advice. */
-  readonly advises: boolean;
-  /** Whether it makes the moves by itself. */
-  readonly playing: ReadonlySignal<boolean>;
-  /** The best move while a hint is shown, or those that are equally good; else none. */
+/** The advice in a game, or a stand-in that says why there is none. */
+export interface AdviceControls {
+  /** Whether advice is available. */
+  readonly isOffered: boolean;
+  /** Whether autoplay is on. */
+  readonly isPlaying: ReadonlySignal<boolean>;
+  /** The best moves while a hint is shown, several if they are equally good; otherwise empty. */
   readonly best: ReadonlySignal<readonly Direction[]>;
-  /** Shows what is best now. */
+  /** Shows the best moves. */
   readonly hint: () => void;
-  /** Begins to make moves, or ends that. */
+  /** Starts or stops autoplay. */
   readonly autoplay: () => void;
-  /** Ends that: the player has a hand in the game. */
+  /** Stops autoplay, as the player made a command. */
   readonly rest: () => void;
 }
 
 /** One session on the screen. */
 export class Play {
   readonly session: Session;
-  /** Whether the player is asked if a new game is meant. */
+  /** Whether the player is being asked to confirm a new game. */
   readonly confirming = signal(false);
-  /** The last key, where nobody listened to it: an adviser, who comes late, does what it was asked for. */
+  /** The last command that nothing handled. The code for advice is loaded later and handles it then. */
   missed: InputCommand | null = null;
-  /** Who advises; null where nobody knows these rules. */
-  readonly adviser: ReadonlySignal<Adviser | null>;
-  /** Whether the way back to the replaced game is offered. */
+  /** The advice; null until its code is loaded. */
+  readonly advice: ReadonlySignal<AdviceControls | null>;
+  /** Whether the offer to go back to the replaced game is shown. */
   readonly offering: ReadonlySignal<boolean>;
-  /** Whether the reached goal or the end of the game is to be shown. */
+  /** Whether to show that the goal was reached or that the game is over. */
   readonly showsOutcome: ReadonlySignal<boolean>;
-  /** Whether the game went on elsewhere, so that it stands still here. */
+  /** Whether the game continued in another window, so that it is paused here. */
   readonly elsewhere: ReadonlySignal<boolean>;
   readonly state: ReadonlySignal<SessionState>;
   readonly latest: ReadonlySignal<Latest>;
   readonly #latest = signal<Latest>({ number: 0, happening: null });
-  readonly #adviser = signal<Adviser | null>(null);
+  readonly #advice = signal<AdviceControls | null>(null);
   readonly #offer;
   readonly #closed = signal<Position | null>(null);
 
-  /** `offered` says that the session began with a new game that can be undone. */
+  /** `offered`: the session started with a new game that can be undone. */
   constructor(session: Session, offered: boolean) {
     this.session = session;
     const state = signal(session.state);
     this.state = state;
     this.latest = this.#latest;
-    this.adviser = this.#adviser;
+    this.advice = this.#advice;
     this.#offer = signal(offered);
     this.offering = computed(() => this.#offer.value && state.value.canUndoNewGame);
     this.elsewhere = computed(() =>
@@ -102,15 +101,14 @@ export class Play {
   }
 
   /**
-   * Does what a player asks for, or tells that it is not possible. False when nobody listens: while
-   * a question is open, where the game stands still, for a move when none is due, and for advice when
-   * nobody gives any.
+   * Performs a command, or announces that it is not possible. Returns false if nothing handles it: while a question is
+   * open, while the game is paused here, for a move when none is possible, and for advice before its code is loaded.
    */
   perform(command: InputCommand): boolean {
     const direction = directionOf(command);
     if (this.confirming.value || this.elsewhere.value) return false;
     if (command === 'hint' || command === 'autoplay') return this.#takeAdvice(command);
-    this.adviser.value?.rest();
+    this.advice.value?.rest();
     if (direction !== null && this.#position.status !== 'playing') return false;
     if (direction !== null) this.#slide(direction);
     else if (command === 'new-game') this.#askForNewGame();
@@ -121,26 +119,26 @@ export class Play {
     return true;
   }
 
-  /** The answer to the question whether a new game is meant. */
+  /** Answers the question whether to start a new game. */
   answerNewGame(meant: boolean): void {
     if (this.confirming.value && meant) this.session.newGame();
     this.confirming.value = false;
   }
 
-  /** Takes an adviser, or with null none any more. */
-  takeAdviser(adviser: Adviser | null): void {
-    this.#adviser.value = adviser;
+  /** Sets the advice of this game, or removes it with null. */
+  setAdvice(advice: AdviceControls | null): void {
+    this.#advice.value = advice;
   }
 
-  /** Has the words of the adviser said wherever the game is told. */
+  /** Announces the words of the advice as an event. */
   tell(words: string): void {
     this.#happen({ kind: 'advised', words });
   }
 
-  /** Whether it is time to say what happened: of a game that plays by itself, only what happened last. */
+  /** Whether the latest event should be announced: during autoplay only advice is. */
   get isToldNow(): boolean {
     const { happening } = this.latest.value;
-    return happening?.kind === 'advised' || this.adviser.value?.playing.value !== true;
+    return happening?.kind === 'advised' || this.advice.value?.isPlaying.value !== true;
   }
 
   closeOffer(): void {
@@ -162,8 +160,8 @@ export class Play {
   }
 
   #takeAdvice(command: 'hint' | 'autoplay'): boolean {
-    this.adviser.value?.[command]();
-    return this.adviser.value !== null;
+    this.advice.value?.[command]();
+    return this.advice.value !== null;
   }
 
   #slide(direction: Direction): void {

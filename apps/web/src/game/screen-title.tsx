@@ -1,4 +1,4 @@
-/** The title of a screen around a board: the mark, what the screen is called, and its rules. */
+/** The title of a screen with a board: the logo, the name of the screen, and its rules. */
 import type { RuleSet } from '@open2048/core';
 import { useText } from '../app.tsx';
 import { messages as gameMessages } from './messages.ts';
@@ -11,11 +11,11 @@ import { Mark } from '../ui/icons.tsx';
 interface ScreenTitleProps {
   readonly screen: ScreenName;
   readonly rules: RuleSet;
-  /** Whether the title of the window names the rules too. */
+  /** Whether the title of the window includes the rules. */
   readonly namesRules?: boolean;
 }
 
-/** The one heading of such a screen. */
+/** The only heading of such a screen. */
 export function ScreenTitle({ screen, rules, namesRules = false }: ScreenTitleProps) {
   const text = useText(uiMessages);
   const name = text.screen(screen);

@@ -1,20 +1,19 @@
 /**
- * The game on the table: one at a time for the whole app, whichever screen is shown, so that going
- * to the settings and back is no more than looking up. Another rule set is another session; the one
- * before it is saved and closed first.
+ * The current game: one at a time for the whole app, whichever screen is shown, so that it is still there after a visit
+ * to another screen. Another rule set is another session; the previous one is saved and closed first.
  */
 import { ruleSetText, type RuleSet } from '@open2048/core';
 import { openSession, type Ports } from '@open2048/session';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { Play } from './play.ts';
 
-/** The place of the game that is played. */
+/** Opens and closes the session of the current game. */
 export class Table {
-  /** The game that is played, or null before the first is there. */
+  /** The current game; null before the first is opened. */
   readonly play: ReadonlySignal<Play | null>;
   readonly #play = signal<Play | null>(null);
   readonly #ports: Ports;
-  /** Everything that was asked for, one after the other. */
+  /** All requests, in order. */
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(ports: Ports) {
@@ -22,13 +21,13 @@ export class Table {
     this.play = this.#play;
   }
 
-  /** The game that is played if it is one of these rules, else null. */
+  /** The current game if it has these rules, else null. */
   playOf(rules: RuleSet): Play | null {
     const play = this.#play.value;
     return play !== null && ruleSetText(play.rules) === ruleSetText(rules) ? play : null;
   }
 
-  /** Brings the game of a rule set to the table, a new one if a seed 0..2^53-1 is given. */
+  /** Opens the game of a rule set, or starts a new one if a seed 0..2^53-1 is given. */
   deal(rules: RuleSet, seed: number | null): Promise<Play> {
     return this.#next(async () => {
       const play = this.playOf(rules);
@@ -38,7 +37,7 @@ export class Table {
     });
   }
 
-  /** Saves the game on the table and puts it away, so that what is saved can be changed around it. */
+  /** Saves and closes the current game, so that the saved data can be changed. */
   clear(): Promise<void> {
     return this.#next(async () => {
       await this.#play.value?.session.close();
@@ -46,7 +45,7 @@ export class Table {
     });
   }
 
-  /** Tries to make everything durable. */
+  /** Tries to save everything. */
   async flush(): Promise<void> {
     await this.#play.value?.session.flush();
   }

@@ -1,6 +1,6 @@
 /**
- * The buttons of a game; whatever cannot be done now says so, and stays reachable by keyboard. Where
- * there is little room for their words, as on a phone, these stand below the pictograms.
+ * The buttons of a game. A button that is not available is marked so and stays in the tab order. In narrow layouts, as
+ * on a phone, the labels are below the icons.
  */
 import { useFormats, useText } from '../app.tsx';
 import type { InputCommand } from '../input/commands.ts';
@@ -46,7 +46,7 @@ interface ToolProps {
   readonly command: InputCommand;
   readonly label: string;
   readonly enabled: boolean;
-  /** How often it was done in this game, and that in words. */
+  /** How often it was done in this game, and the text for that. */
   readonly count: number;
   readonly counted: (count: number) => string;
   /** A path on a grid of 24. */
@@ -59,7 +59,7 @@ function Tool({ play, command, label, enabled, count, counted, icon }: ToolProps
     <button
       class="button tool"
       type="button"
-      // Not `disabled`: the focus must not be lost when the last move is taken back.
+      // Not `disabled`: the button must keep the focus when the last move is undone.
       aria-disabled={!enabled}
       onClick={() => play.perform(command)}
     >

@@ -1,8 +1,8 @@
-/** Whether a game is saved, by what the session has noticed. */
+/** Whether a game is saved, according to the notices of its session. */
 import type { NoticeCode } from '@open2048/session';
 import type { Play } from './play.ts';
 
-/** The notices that say that what is played is not saved; a further try may end them. */
+/** The notices that mean that the game is not saved; another attempt may end them. */
 const UNSAVED: ReadonlySet<NoticeCode> = new Set([
   'storage-full',
   'write-failed',
@@ -10,12 +10,12 @@ const UNSAVED: ReadonlySet<NoticeCode> = new Set([
   'aside-failed',
 ]);
 
-/** Whether a notice says that what is played is kept nowhere but in this window. */
+/** Whether a notice means that the game exists only in this window. */
 export function tellsUnsaved(code: NoticeCode): boolean {
   return UNSAVED.has(code);
 }
 
-/** Whether any notice of a game says so. */
+/** Whether any notice of a game means that. */
 export function isUnsaved({ state }: Play): boolean {
   return state.value.notices.some(({ code }) => tellsUnsaved(code));
 }

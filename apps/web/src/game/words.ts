@@ -1,7 +1,6 @@
 /**
- * What happened, in words, for those who do not see the board: sentences for each happening in a
- * game. Tiles are called what they look like, so that two people who look and listen speak of the
- * same. Nothing here looks at the screen or compares boards.
+ * Events of a game as sentences, for players who do not see the board. Tiles are named by their appearance, so that
+ * sighted and blind players use the same names. Nothing here reads the screen or compares boards.
  */
 import { tierOf } from '@open2048/board-view';
 import {
@@ -16,19 +15,19 @@ import type { Transition } from '@open2048/session';
 import type { GameUpdate } from './play.ts';
 import type { Wording } from './wording.ts';
 
-/** What a tile of rank 1..255 is called: its number, or its level with colour and size. */
+/** The name of a tile of rank 1..255: its number, or its level with colour and size. */
 export function tileName(rank: number, { look, text }: Wording): string {
   if (look === 'numbers') return faceText(rank);
   const { hue, size } = tierOf(rank);
   return text.tier(rank, hue, size);
 }
 
-/** What a tile of rank 1..255 is called in figures and tables: its number, or its level alone. */
+/** The short name of a tile of rank 1..255, for figures and tables: its number, or only its level. */
 export function briefName(rank: number, { look, text }: Wording): string {
   return look === 'numbers' ? faceText(rank) : text.level(rank);
 }
 
-/** The sentences that announce a happening. */
+/** The sentences that announce an event. */
 export function wordsFor(happening: GameUpdate, wording: Wording): string {
   const { text } = wording;
   switch (happening.kind) {
@@ -45,12 +44,12 @@ export function wordsFor(happening: GameUpdate, wording: Wording): string {
   }
 }
 
-/** Where a game stands after a change: what is read of a session's state, and all that a replay has. */
+/** The game after a change: the part of a session's state that is needed here, and all that a replay has. */
 interface GameState {
   readonly game: Pick<Game, 'position' | 'rules'>;
 }
 
-/** What a change of the game did, and whether the goal is reached or the game over. */
+/** Describes a change of the game, and whether the goal is reached or the game over. */
 export function describeChange(transition: Transition, state: GameState, wording: Wording): string {
   const parts = [...describeStep(transition, state, wording)];
   const { text } = wording;
@@ -59,7 +58,7 @@ export function describeChange(transition: Transition, state: GameState, wording
     parts.push(text.reached(tileName(rules.goal!, wording)));
   }
   if (position.status === 'over') parts.push(text.sentence([text.over]));
-  // Whatever is not a move has told the score.
+  // For other changes the score is included already.
   if (position.status === 'over' && transition.kind === 'move')
     parts.push(...scoreOf(state, wording));
   return text.several(parts);
@@ -70,7 +69,7 @@ export function hasEndedAtGoal({ game: { position, rules } }: GameState): boolea
   return position.status === 'over' && position.won && rules.atGoal === 'end';
 }
 
-/** Whether the move that reached the goal left no other. */
+/** Whether the move that reached the goal left no legal move. */
 function hasDiedAtGoal({ before }: Transition, { game: { position, rules } }: GameState): boolean {
   return position.status === 'over' && position.won && maxRank(before) < rules.goal!;
 }
@@ -106,7 +105,7 @@ function describeStep(
   }
 }
 
-/** The score as a sentence; none where the rules count none. */
+/** The score as a sentence; empty if the rules have no score. */
 function scoreOf({ game }: GameState, { text }: Wording): readonly string[] {
   return game.rules.score === 'none' ? [] : [text.scoreIs(game.position.score)];
 }
@@ -128,7 +127,7 @@ function newTile({ spawn, after }: Transition, wording: Wording): readonly strin
   return [wording.text.newTile(name, ...placeOf(after, spawn.cell))];
 }
 
-/** What a move brings besides its slides, in at most one part of a sentence: `2 merges, +12`. */
+/** What a move gains, as at most one part of a sentence: `2 merges, +12`. */
 export function gains(
   motions: readonly Motion[],
   reward: number,
@@ -148,7 +147,7 @@ function describeTiles(board: Board, wording: Wording): string {
   return text.sentence(tiles.filter((tile) => tile !== ''));
 }
 
-/** Row and column of a cell, from 1. */
+/** The row and column of a cell, from 1. */
 export function placeOf({ cols }: Board, cell: number): [row: number, column: number] {
   return [Math.floor(cell / cols) + 1, (cell % cols) + 1];
 }

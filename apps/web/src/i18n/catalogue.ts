@@ -1,14 +1,14 @@
 /**
  * The texts of one part of the app in all languages. Each language is a file of its own that is
- * loaded when it is wanted, so nobody waits for texts they do not read; the English one gives the
- * type, so a text that another language lacks does not compile.
+ * loaded when needed, so that only one language is fetched. The English file defines the type, so a
+ * text that another language lacks does not compile.
  */
 import type { Language } from './languages.ts';
 
-/** The files of a part's texts: each exports them as `text`. */
+/** The files of a part's texts; each exports them as `text`. */
 export type TextFiles<Text> = Readonly<Record<Language, () => Promise<{ readonly text: Text }>>>;
 
-/** The texts of one part of the app, of which some languages are loaded. */
+/** The texts of one part of the app, with some of the languages loaded. */
 export class Catalogue<Text> {
   readonly #files: TextFiles<Text>;
   readonly #loaded = new Map<Language, Text>();
@@ -17,14 +17,14 @@ export class Catalogue<Text> {
     this.#files = files;
   }
 
-  /** Makes a language ready to be read; rejects when its file cannot be loaded. */
+  /** Loads a language; rejects if its file cannot be loaded. */
   async load(language: Language): Promise<void> {
     if (this.#loaded.has(language)) return;
     const { text } = await this.#files[language]();
     this.#loaded.set(language, text);
   }
 
-  /** The texts in a language that was loaded. */
+  /** The texts in a language that is loaded. */
   in(language: Language): Text {
     const text = this.#loaded.get(language);
     if (text === undefined) throw new Error(`the texts in ${language} were not loaded`);

@@ -1,6 +1,7 @@
 /**
- * Every text exists in every language. That none is missing is a matter of types; this sees to what
- * types let pass: files, arguments that a language ignores, empty texts, English left standing.
+ * Every text exists in every language. The types ensure that none is missing; this checks what
+ * types cannot: missing files, arguments that a language ignores, empty texts, and untranslated
+ * English.
  */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +13,7 @@ const FOLDERS = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('messages') && !path.includes('.'))
   .toSorted();
 
-/** What a text is, by its path: a function by the number of its arguments. */
+/** The texts by path; for a function, the number of its arguments. */
 function leavesOf(value: unknown, path = ''): [path: string, leaf: string | number][] {
   if (typeof value === 'function') return [[path, value.length]];
   if (typeof value === 'string') return [[path, value]];

@@ -1,15 +1,15 @@
 /**
- * Numbers, times and counted things as a language writes them, all by the browser's own `Intl`.
+ * Numbers, times and counted things, formatted for a language by the browser's `Intl`.
  * https://tc39.es/ecma402/
  */
 import type { Language } from './languages.ts';
 
-/** A counted thing by plural category, with `#` where the number stands; a category left out is `other`. */
+/** A counted thing by plural category, with `#` in place of the number; a category left out is `other`. */
 export type PluralForms = { readonly other: string } & Partial<
   Readonly<Record<Intl.LDMLPluralRule, string>>
 >;
 
-/** How a language writes values. */
+/** The formats of a language. */
 export interface Formats {
   /** 1234 as 1,234. */
   readonly integer: (value: number) => string;
@@ -19,16 +19,15 @@ export interface Formats {
   readonly percent: (share: number) => string;
   /** A point in time, in milliseconds since 1970, as a date. */
   readonly date: (time: number) => string;
-  /** A span of time in milliseconds, to the second, in its two largest units. */
+  /** A time span in milliseconds, to the second, in its two largest units. */
   readonly duration: (milliseconds: number) => string;
   readonly plural: (count: number, forms: PluralForms) => string;
-  /** Things of which one is to be chosen: Left or Down. */
+  /** Alternatives: Left or Down. */
   readonly either: (things: readonly string[]) => string;
 }
 
 const known = new Map<Language, Formats>();
 
-/** The formats of a language. */
 export function formatsOf(language: Language): Formats {
   const formats = known.get(language) ?? create(language);
   known.set(language, formats);

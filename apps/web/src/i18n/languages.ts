@@ -1,17 +1,7 @@
-/** The languages of the app, and which of them a reader gets. */
+/** The languages of the app, and the choice of one for a reader. */
+import { LANGUAGES, type Language } from '@open2048/core';
 
-/** BCP 47 tags of the languages that every text exists in; the first is for readers of none of them. */
-export const LANGUAGES = ['en', 'de', 'fr', 'es', 'zh'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** What each language calls itself. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-  es: 'Español',
-  zh: '简体中文',
-};
+export { LANGUAGES, type Language };
 
 /** The tag for the attribute `lang`; the texts in Chinese are in simplified characters. */
 export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = {
@@ -22,7 +12,7 @@ export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = {
   zh: 'zh-Hans',
 };
 
-/** The first of a reader's languages, best first as `navigator.languages` has them, that the app speaks. */
+/** The first language in `wanted`, best first like `navigator.languages`, that the app supports. */
 export function chooseLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const [primary] = tag.toLowerCase().split('-');

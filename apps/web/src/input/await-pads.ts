@@ -1,4 +1,4 @@
-/** Few players have a gamepad, so the code for it is fetched when one is there. */
+/** Few players have a gamepad, so the code for it is fetched when one is connected. */
 
 /** Waits for the first pad. */
 export function awaitPads(page: Window): void {

@@ -1,7 +1,7 @@
-/** What a player can ask for by a key, a button, a swipe or a gamepad. */
+/** The commands that a player can give by key, button, swipe or gamepad. */
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 
-/** The directions, at their numbers, and what else a player can do. */
+/** The directions, at their numbers, and the other commands. */
 export const COMMANDS = [
   ...DIRECTION_NAMES,
   'undo',

@@ -1,4 +1,4 @@
-/** What a pad says, moment by moment, and the commands that come of it. */
+/** The states of a pad over time, and the resulting commands. */
 import { expect, test } from 'vitest';
 import { readPad, RELEASED, type PadState } from './gamepad.ts';
 

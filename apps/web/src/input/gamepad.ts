@@ -1,24 +1,23 @@
 /**
- * A gamepad as commands. What a pad says at one moment and what was held before it give the commands
- * that are due, so that all rules can be tested without one. A stick counts from well off its centre
- * until it is nearly back, so that a hand that trembles makes one move; a direction that is held
- * repeats, slowly enough to be watched. https://www.w3.org/TR/gamepad/#remapping
+ * Reads a gamepad as commands. The commands that are due depend only on the state of the pad and on what was held
+ * before, so everything can be tested without a pad. A stick counts from far off its centre until it is nearly back, so
+ * that a trembling hand makes one move; a direction that is held repeats slowly enough to follow.
+ * https://www.w3.org/TR/gamepad/#remapping
  */
 import type { PadCommand } from './pad-events.ts';
 
-/** What is read of a pad. */
+/** The part of a pad's state that is read. */
 export interface PadState {
   readonly axes: readonly number[];
   readonly buttons: readonly { readonly pressed: boolean }[];
 }
 
-/** What is held: the command of each button that is down, and when the direction among them is due again, in ms. */
+/** The commands of the buttons that are down, and the time in ms when the direction among them repeats. */
 export interface Held {
   readonly commands: ReadonlySet<PadCommand>;
   readonly repeatAt: number;
 }
 
-/** Nothing is held. */
 export const RELEASED: Held = { commands: new Set(), repeatAt: Infinity };
 
 const REPEAT_AFTER_MS = 350;
@@ -26,7 +25,9 @@ const REPEAT_EVERY_MS = 140;
 const STICK_IN = 0.6;
 const STICK_OUT = 0.35;
 const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
-/** The buttons of the standard layout: the cross, the lower, right and left of the four, select and start. */
+/**
+ * The buttons of the standard layout: the d-pad, the lower, right and left of the four face buttons, select and start.
+ */
 const BUTTONS: readonly (readonly [button: number, command: PadCommand])[] = [
   [12, 'up'],
   [15, 'right'],
@@ -61,14 +62,16 @@ export function readPad(
 
 const SIDES = { up: [1, -1], right: [0, 1], down: [1, 1], left: [0, -1] } as const;
 
-/** The direction of the left stick, by its greater axis; null near the centre. */
+/** The direction of the left stick, along its longer axis; null near the centre. */
 function stickOf({ axes }: PadState, held: ReadonlySet<PadCommand>): PadCommand | null {
   const along = (name: keyof typeof SIDES) => (axes[SIDES[name][0]] ?? 0) * SIDES[name][1];
   const name = DIRECTIONS.toSorted((one, other) => along(other) - along(one))[0]!;
   return along(name) > (held.has(name) ? STICK_OUT : STICK_IN) ? name : null;
 }
 
-/** Hands the commands of every connected pad on, once a frame and only while there is one. */
+/**
+ * Calls `onCommand` for the commands of every connected pad, checked once per frame and only while a pad is connected.
+ */
 export function watchPads(page: Window, onCommand: (command: PadCommand) => void): void {
   let held: readonly Held[] = [];
   let frame = 0;

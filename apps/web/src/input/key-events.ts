@@ -1,8 +1,8 @@
-/** The keys of a keyboard as commands, heard on the whole page, so that a player never has to find the focus first. */
+/** Keyboard input as commands. Keys work on the whole page, so that the player need not move the focus first. */
 import type { InputCommand } from './commands.ts';
 import { commandOf, type KeyMap } from './keymap.ts';
 
-/** Hears keys until the function is called that it returns; `perform` says whether a command was of use. */
+/** Listens for keys until the returned function is called; `perform` returns whether a command was handled. */
 export function watchKeys(
   keys: () => KeyMap,
   perform: (command: InputCommand) => boolean,
@@ -17,7 +17,10 @@ export function watchKeys(
   return () => control.abort();
 }
 
-/** Fields and dialogs have their own keys, and the space bar presses the button that has the focus. */
+/**
+ * Whether a key belongs to something else: fields and dialogs have their own keys, and the space bar presses the
+ * focused button.
+ */
 function isElsewhere({ target, code }: KeyboardEvent): boolean {
   const fields = ':modal, input, textarea, select, [contenteditable]';
   const others = code === 'Space' ? `${fields}, button, a, summary` : fields;

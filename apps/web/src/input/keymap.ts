@@ -1,21 +1,20 @@
 /**
- * Which key is for which command, as data that a player can change. A key is meant by its place on
- * the keyboard, as WASD is, and holds on every layout, or by its letter, as U for undo is; places go
- * first. On a keyboard without Latin letters a letter is taken by place too. Shift belongs to a sign
- * that is written with it, as ? is on most keyboards. Any other key with a modifier
- * belongs to the browser, except the ways to say undo and redo, which are the same everywhere and
- * cannot be changed. https://www.w3.org/TR/uievents-code/
+ * Which key belongs to which command, as data that a player can change. A key is either a place on the keyboard, like
+ * those of WASD, which works on every layout, or a letter, like U for undo; places take precedence. On a keyboard
+ * without Latin letters, a letter is matched by its place, too. Shift is allowed for a sign that may need it, like ? on
+ * most keyboards. Any other key with a modifier is left to the browser, except the shortcuts for undo and redo, which
+ * are the same everywhere and cannot be changed. https://www.w3.org/TR/uievents-code/
  */
 import { fault, ok, quote, shape, type Result } from '@open2048/core';
 import { COMMANDS, type InputCommand } from './commands.ts';
 
-/** A key: one character means a letter or sign, in lower case; more mean a physical key, like `KeyW`. */
+/** A key: one character is a letter or sign, in lower case; a longer text is a physical key, like `KeyW`. */
 export type Stroke = string;
 
 /** The keys of every command; no key has two commands. */
 export type KeyMap = Readonly<Record<InputCommand, readonly Stroke[]>>;
 
-/** What is read of a keyboard event. */
+/** The part of a keyboard event that is read. */
 export type Press = Pick<
   KeyboardEvent,
   'key' | 'code' | 'repeat' | 'isComposing' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
@@ -36,20 +35,20 @@ export const DEFAULT_KEYS: KeyMap = {
   autoplay: ['Space'],
 };
 
-/** The keys with a modifier, as they are written; on a Mac the key is Cmd. */
+/** The fixed keys with a modifier, as they are shown; on a Mac, Ctrl is Cmd. */
 export const EDITING_KEYS: Readonly<Partial<Record<InputCommand, readonly string[]>>> = {
   undo: ['Ctrl Z'],
   redo: ['Ctrl Y', 'Ctrl Shift Z'],
 };
 
-/** Commands that a key held down gives only once. */
+/** Commands that do not repeat while the key is held. */
 const ONCE: ReadonlySet<InputCommand> = new Set(['new-game', 'hint', 'autoplay']);
 
-/** By these the page itself is operated, or a key means nothing alone. */
+/** Keys that operate the page, or that have no meaning alone. */
 const RESERVED =
   /^(Tab|Escape|Enter|NumpadEnter|F\d+|(Shift|Control|Alt|Meta)(Left|Right)|CapsLock|NumLock|ContextMenu|Unidentified)?$/;
 
-/** The command of a key press, or null when the press is not for the game. */
+/** The command of a key press, or null if the press is not for the game. */
 export function commandOf(press: Press, keys: KeyMap): InputCommand | null {
   if (press.isComposing || press.altKey) return null;
   if (press.ctrlKey || press.metaKey) return editingCommand(press);
@@ -65,11 +64,11 @@ function ownerOf(stroke: Stroke, keys: KeyMap): InputCommand | null {
   return COMMANDS.find((command) => keys[command].includes(stroke)) ?? null;
 }
 
-/** By what a player chooses a key. */
+/** How a key is identified. */
 export const STROKE_KINDS = ['letter', 'place'] as const;
 export type StrokeKind = (typeof STROKE_KINDS)[number];
 
-/** The key of a press by letter, or by place where it has no letter; null where no command may have it. */
+/** The key of a press by letter, or by place if it has no letter; null if no command may have it. */
 export function strokeOf(press: Press, kind: StrokeKind): Stroke | null {
   if (RESERVED.test(press.code) || press.isComposing) return null;
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
@@ -78,7 +77,10 @@ export function strokeOf(press: Press, kind: StrokeKind): Stroke | null {
   return kind === 'letter' && letter !== '' ? letter : press.code;
 }
 
-/** The map in which a key press gives a command, and no other one; its key is chosen as by `strokeOf`, which must not be null. */
+/**
+ * The map with a key press assigned to one command only. The key is that of `strokeOf`, which must not be null for this
+ * press.
+ */
 export function assign(
   keys: KeyMap,
   command: InputCommand,
@@ -90,7 +92,7 @@ export function assign(
   return { ...free, [command]: strokes.slice(-MAX_STROKES) };
 }
 
-/** The map in which no command has a key. */
+/** The map without a key. */
 export function withoutStroke(keys: KeyMap, stroke: Stroke): KeyMap {
   const entries = COMMANDS.map((command) => [
     command,
@@ -109,7 +111,7 @@ const SIGNS: Readonly<Record<Stroke, string>> = {
   Delete: '⌦',
 };
 
-/** What is written on a key, in capitals; that of a physical key as on the keyboard of the United States. */
+/** The label of a key, in capitals; that of a physical key is from the US layout. */
 export function strokeLabel(stroke: Stroke): string {
   return SIGNS[stroke] ?? stroke.replace(/^(Key|Digit)(?=.$)/, '').replace(/^.$/u, capital);
 }
@@ -126,9 +128,9 @@ const { hint, autoplay, ...needed } = fields;
 const lists = shape.partial(needed, { hint, autoplay });
 
 /**
- * Reads a key map of outside; commands that it does not know, since it is from before them, have their
- * usual keys as far as these are free. Faults of shapes, `bad-key` for what is no key, `key-conflict` for
- * a key of two commands.
+ * Reads a key map from untrusted input. Commands that are missing, as they are newer than the map, get their default
+ * keys unless these are taken. Faults of shapes, `bad-key` for an invalid key, `key-conflict` for a key of two
+ * commands.
  */
 export const keyMap: shape.Shape<KeyMap> = (value, path) => {
   const read = lists(value, path);
@@ -166,12 +168,12 @@ function editingCommand(press: Press): InputCommand | null {
   return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
 }
 
-/** Whether Shift may have been needed to write it. */
+/** Whether typing it may need Shift. */
 function isSign(letter: string): boolean {
   return /^[!-/:-@[-`{-~]$/.test(letter);
 }
 
-/** The letter or sign of a press in lower case; the empty text where it has none. */
+/** The letter or sign of a press in lower case; an empty text if it has none. */
 function letterOf({ key, code }: Press): string {
   const letter = key.toLowerCase();
   if (/^[!-~]$/.test(letter)) return letter;

@@ -1,28 +1,27 @@
 /**
- * What a gamepad asks for, on its way through the page. One place listens to the pads (pads.ts) and
- * says each command as an event of the document; the screen that is shown takes what it has a use
- * for, and what nobody takes moves the focus.
+ * The commands of gamepads, as events. One module listens to the pads (pads.ts) and dispatches each command as an event
+ * of the document. The current screen handles the commands that it supports; any other command moves the focus.
  */
 import { useLayoutEffect } from 'preact/hooks';
 import type { InputCommand } from './commands.ts';
 
-/** What a pad can ask for: `confirm` is yes, or the button that has the focus; `menu` is the way to the screens. */
+/** The commands of a pad: `confirm` answers yes, or presses the focused button; `menu` opens the navigation. */
 export type PadCommand = InputCommand | 'confirm' | 'menu';
 
 const NAME = 'open2048-pad';
 
-/** Says a command; whether someone took it. */
+/** Dispatches a command; returns whether it was handled. */
 export function sayPad(page: Document, command: PadCommand): boolean {
   return !page.dispatchEvent(new CustomEvent(NAME, { detail: command, cancelable: true }));
 }
 
-/** Whether a control has been gone to by keys or a pad, which are its own then. */
+/** Whether a control was focused by keys or a pad, so that it gets the commands. */
 export function isOnControl({ activeElement }: Document): boolean {
   const controls = ':is(a, button, input, select, textarea, summary, [tabindex="0"]):focus-visible';
   return activeElement?.matches(controls) ?? false;
 }
 
-/** Hears the commands as long as it is shown, from the moment it is; `take` says whether it had a use for one. */
+/** Listens for commands while the component is mounted; `take` returns whether it handled one. */
 export function usePad(take: (command: PadCommand) => boolean): void {
   useLayoutEffect(() => {
     const control = new AbortController();

@@ -1,25 +1,25 @@
 /**
- * What a command of a gamepad does. While a dialog or the navigation has the focus it is theirs: the
- * directions move the focus, the lower button presses what has it, the right one says no. Otherwise it
- * is the screen's, and what the screen has no use for moves the focus there.
+ * What a command of a gamepad does. A dialog or the navigation with the focus gets all commands: the directions move
+ * the focus, the lower button presses the focused control, the right one cancels. Otherwise the screen gets the
+ * command; one that the screen does not handle moves the focus there.
  */
 import { watchPads } from './gamepad.ts';
 import { sayPad, type PadCommand } from './pad-events.ts';
 
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-/** Where a step leads, in pixels across and down. */
+/** The direction of a step, in pixels to the right and down. */
 const STEPS: Readonly<Partial<Record<PadCommand, readonly [x: number, y: number]>>> = {
   up: [0, -1],
   right: [1, 0],
   down: [0, 1],
   left: [-1, 0],
 };
-/** How far a step goes on a slider. */
+/** The steps on a slider. */
 const VALUES: Readonly<Partial<Record<PadCommand, 1 | -1>>> = { right: 1, left: -1 };
-/** How much worse it is to lie aside than to lie further on. */
+/** How much more a distance to the side counts than one ahead. */
 const ASIDE = 3;
 
-/** Follows every pad from now on, for as long as the page lives. */
+/** Handles the commands of every pad, for the lifetime of the page. */
 export function followPads(page: Window): void {
   const { document } = page;
   watchPads(page, (command) => {
@@ -28,19 +28,19 @@ export function followPads(page: Window): void {
     const rail = document.activeElement?.closest<HTMLElement>('.rail') ?? null;
     const own = dialog ?? rail;
     if (own === null && sayPad(document, command)) return undefined;
-    // The end of a game is shown beside the game, which can still take moves back.
+    // The dialog at the end of a game is not modal: the game can still undo moves.
     if (dialog?.matches(':modal') === false && sayPad(document, command)) return undefined;
     return act(command, own ?? document.querySelector<HTMLElement>('.main'));
   });
 }
 
-/** The dialog that is open, the topmost first. */
+/** The open dialog; of several, the topmost. */
 function openDialog(page: Document): HTMLDialogElement | null {
   const open = Array.from(page.querySelectorAll<HTMLDialogElement>('dialog[open]'));
   return open.findLast((dialog) => dialog.matches(':modal')) ?? open.at(-1) ?? null;
 }
 
-/** The sheet of the navigation, or the rail where that is there all the time. */
+/** Opens the navigation, or focuses it if it is always visible. */
 function openMenu(page: Document): void {
   const button = page.querySelector<HTMLElement>('.menu-button');
   if (page.querySelector(':modal') !== null) return;
@@ -62,7 +62,7 @@ function act(command: PadCommand, within: HTMLElement | null): void {
   } else if (command === 'undo') leave(within);
 }
 
-/** Presses what has the focus; a list goes on to its next value, and what was written in a field is sent. */
+/** Activates the focused control: a list changes to its next value, a text field submits its form. */
 function activate(element: HTMLElement): void {
   if (element instanceof HTMLInputElement && element.type === 'text') element.form?.requestSubmit();
   else if (element instanceof HTMLSelectElement) {
@@ -71,7 +71,7 @@ function activate(element: HTMLElement): void {
   } else element.click();
 }
 
-/** Moves a slider as its keys do; false for anything else. */
+/** Moves a slider as its keys do; returns false for any other control. */
 function slide(element: HTMLElement, by: 1 | -1 | undefined): boolean {
   if (by === undefined || !(element instanceof HTMLInputElement)) return false;
   if (element.type !== 'range') return false;
@@ -85,13 +85,13 @@ function tellChange(element: HTMLElement): void {
   for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** No, or back to the screen. */
+/** Cancels the dialog, or returns the focus to the screen. */
 function leave(within: HTMLElement): void {
   if (within instanceof HTMLDialogElement) within.close();
   else within.ownerDocument.querySelector<HTMLElement>('.main')?.focus();
 }
 
-/** The nearest stop in a direction; the first of all where nothing has the focus yet. */
+/** The nearest control in a direction; the first of all if none has the focus yet. */
 function nextStop(
   within: HTMLElement,
   from: HTMLElement | null,
@@ -118,6 +118,6 @@ function middleOf(element: HTMLElement): { readonly x: number; readonly y: numbe
 }
 
 function focus(stop: HTMLElement | null): void {
-  // Whoever holds a pad has to see where they are.
+  // A player with a pad must see the focus.
   stop?.focus({ focusVisible: true });
 }

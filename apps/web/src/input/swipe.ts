@@ -1,20 +1,21 @@
 /**
- * Swipes by finger, pen or mouse. A swipe counts as soon as it is long enough and clear enough, so
- * the board answers while the finger still moves; a pointer makes one move until it is lifted. A
- * finger may swipe anywhere on the screen of a game, on buttons and lists too: a swipe is longer than a tap can
- * be. What a browser does with one finger (scrolling where something scrolls, moving in a page that
- * is zoomed, selecting text) goes on working. https://www.w3.org/TR/pointerevents3/
+ * Swipes by finger, pen or mouse. A swipe counts as soon as it is long enough and clear enough, so the board responds
+ * while the finger still moves; a pointer makes one move until it is lifted. A finger may swipe anywhere on the screen
+ * of a game, on buttons and lists too, as a swipe is longer than any tap. The browser's own gestures with one finger
+ * (scrolling, panning a zoomed page, selecting text) still work. https://www.w3.org/TR/pointerevents3/
  */
 import { DOWN, LEFT, RIGHT, UP, type Direction } from '@open2048/core';
 
 /** The shortest swipe, in CSS pixels. */
 const LENGTH = 24;
-/** How much longer the way along one axis must be than along the other. */
+/** How many times longer the distance along one axis must be than along the other. */
 const CLARITY = 1.25;
-/** In these a finger has something else to do. */
+/** Elements in which a finger has another function. */
 const OTHERS = 'input, textarea, [contenteditable], dialog:modal';
 
-/** The direction of a way of `dx` to the right and `dy` down, in CSS pixels; null while it is short or unclear. */
+/**
+ * The direction of a movement by `dx` to the right and `dy` down, in CSS pixels; null while it is too short or unclear.
+ */
 export function swipeDirection(dx: number, dy: number): Direction | null {
   const [across, along] = [Math.abs(dx), Math.abs(dy)];
   if (Math.max(across, along) < LENGTH) return null;
@@ -23,26 +24,26 @@ export function swipeDirection(dx: number, dy: number): Direction | null {
   return null;
 }
 
-/** Where swipes count. */
+/** The elements in which swipes count. */
 export interface SwipeAreas {
-  /** Should have `touch-action: pinch-zoom`; pens and mice swipe here, and only here. */
+  /** Should have `touch-action: pinch-zoom`. Pens and mice swipe only here. */
   readonly board: HTMLElement;
-  /** Around the board: fingers swipe here, too. */
+  /** Contains the board; fingers swipe anywhere in it. */
   readonly screen: HTMLElement;
 }
 
-/** Watches for swipes until the function is called that it returns. */
+/** Watches for swipes until the returned function is called. */
 export function watchSwipes(
   { board, screen }: SwipeAreas,
   onSwipe: (direction: Direction) => void,
 ): () => void {
   const control = new AbortController();
-  /** Where a swipe may have begun. */
+  /** Where the current swipe may have started. */
   let origin: PointerEvent | null = null;
-  /** Whether the browser must not scroll by the finger that is down. */
+  /** Whether the browser must not scroll for the current touch. */
   let isOurs = false;
   const onDown = (event: PointerEvent) => {
-    // A second finger makes it a pinch, which is not for the game.
+    // With a second finger it is a pinch, which is left to the browser.
     origin = event.isPrimary && event.button === 0 && isSwiper(event, board) ? event : null;
     isOurs = false;
     if (origin !== null && isWithin(board, event)) board.setPointerCapture(event.pointerId);
@@ -51,7 +52,7 @@ export function watchSwipes(
     if (origin?.pointerId !== event.pointerId) return;
     const direction = swipeDirection(...wayBetween(origin, event));
     if (direction === null) return;
-    // Text that is being selected is selected by a finger that was held still before.
+    // A text selection was started by a long press, so this is not a swipe.
     const isMeant = isWithin(board, origin) || getSelection()?.isCollapsed !== false;
     origin = null;
     if (isMeant) onSwipe(direction);
@@ -81,7 +82,7 @@ function isWithin(element: Element, { target }: Event): boolean {
   return target instanceof Node && element.contains(target);
 }
 
-/** Whether a pointer that goes down may begin a swipe. */
+/** Whether a pointer that goes down may start a swipe. */
 function isSwiper(event: PointerEvent, board: Element): boolean {
   if (isWithin(board, event)) return true;
   const isZoomed = (visualViewport?.scale ?? 1) > 1.01;
@@ -91,12 +92,12 @@ function isSwiper(event: PointerEvent, board: Element): boolean {
 
 type Place = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
-/** The way from one place to another, to the right and down. */
+/** The distance from one place to another, to the right and down. */
 function wayBetween(from: Place, to: Place): [dx: number, dy: number] {
   return [to.clientX - from.clientX, to.clientY - from.clientY];
 }
 
-/** Whether the page, or something in it where a finger went down, has more to show along the axis of its way. */
+/** Whether the page or a scroll container under the finger can scroll along the axis of the movement. */
 function canScroll({ target }: Event, [dx, dy]: readonly [number, number]): boolean {
   const isAcross = Math.abs(dx) > Math.abs(dy);
   const page = document.scrollingElement;

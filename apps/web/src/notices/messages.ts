@@ -1,4 +1,4 @@
-/** What a player should know about a game. */
+/** The texts of the notices about a game. */
 import { Catalogue } from '../i18n/catalogue.ts';
 
 export const messages = new Catalogue({

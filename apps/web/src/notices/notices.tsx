@@ -1,4 +1,4 @@
-/** What a player should know about a game, each with the ways out; it loads its texts itself. */
+/** Notices about a game, each with its actions; the component loads its own texts. */
 import { useText } from '../app.tsx';
 import type { Play } from '../game/play.ts';
 import { tellsUnsaved } from '../game/unsaved.ts';
@@ -11,7 +11,7 @@ interface NoticesProps {
   readonly play: Play;
 }
 
-/** The notices of the session in the order in which they came, said when they come, as soon as there are words for them. */
+/** The notices of the session, oldest first, announced as they arrive once their texts are loaded. */
 export function GameNotices({ play }: NoticesProps) {
   const isReadable = useTexts(messages);
   return (
@@ -37,7 +37,7 @@ function Bars({ play }: NoticesProps) {
   );
 }
 
-/** It is tried again by itself, too; a file is the way that needs no store. */
+/** Saving is also retried automatically; a file needs no store. */
 function WaysOut({ play }: NoticesProps) {
   const text = useText(messages);
   return (
@@ -52,7 +52,7 @@ function WaysOut({ play }: NoticesProps) {
   );
 }
 
-/** The game was deleted on purpose, so it is saved again only by a wish. */
+/** The game was deleted on purpose, so it is saved again only on request. */
 function WayBack({ play }: NoticesProps) {
   const text = useText(messages);
   return (

@@ -1,11 +1,11 @@
-/** How many positions are to be practised today, beside what leads there; nothing where there is none. */
+/** The number of positions to practise today, next to the link to practice; renders nothing if it is 0. */
 import { useText } from '../app.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import './due-today.css';
 import { messages } from './messages.ts';
 import { usePractice } from './use-practice.ts';
 
-/** The number, with its meaning for those who hear it. */
+/** The number, with its meaning for screen readers. */
 export function DueToday() {
   const practice = usePractice();
   const isReadable = useTexts(messages);

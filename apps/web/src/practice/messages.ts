@@ -1,4 +1,4 @@
-/** What is said of practice beside other things. */
+/** The texts about practice on other screens. */
 import { Catalogue } from '../i18n/catalogue.ts';
 
 export const messages = new Catalogue({

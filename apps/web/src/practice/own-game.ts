@@ -1,8 +1,9 @@
-/** Whether a game is one of the player's: a game that is saved here began at the same moment by the same rules. */
-import { ruleSetText, type Replay } from '@open2048/core';
+/** Whether a game is the player's own: a game saved here started at the same moment under the same rules. */
+import { ruleSetText } from '@open2048/core';
+import type { Replay } from '@open2048/replay';
 import { listSaves, type Storage } from '@open2048/session';
 
-/** Resolves to false, too, where the store does not answer. */
+/** Also resolves to false if the store does not answer. */
 export async function isOwnGame(storage: Storage, replay: Replay): Promise<boolean> {
   if (replay.startedAt === null) return false;
   const rules = ruleSetText(replay.rules);

@@ -1,7 +1,7 @@
 /**
- * What is practised, as a signal: read from the store when it is first wanted, changed there first, and
- * followed when another tab changes it. One for the whole app, so that the navigation counts what a screen
- * has just answered.
+ * The exercises, as a signal: read from the store when first needed, changed there first, and updated when another tab
+ * changes them. There is one instance for the whole app, so that the count in the navigation includes the latest
+ * answer.
  */
 import { ruleSetText, type RuleSet } from '@open2048/core';
 import {
@@ -25,7 +25,7 @@ import {
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { coalesced } from '../coalesced.ts';
 
-/** Has something done now and then, as often as clocks are looked at. */
+/** Calls a function regularly, often enough to notice a new day. */
 type NowAndThen = (work: () => void) => void;
 
 const MINUTE_MS = 60_000;
@@ -35,12 +35,12 @@ export class Practice {
   readonly decks: ReadonlySignal<readonly Deck[]>;
   /** Whether the store refused the latest change. */
   readonly hasFailed: ReadonlySignal<boolean>;
-  /** What is due today. */
+  /** The exercises due today. */
   readonly today: ReadonlySignal<readonly Task[]>;
   readonly #decks = signal<readonly Deck[]>([]);
   readonly #hasFailed = signal(false);
   readonly #ports: Pick<Ports, 'storage' | 'now'>;
-  /** When the day began that is counted for. */
+  /** The start of the day that `today` is for. */
   readonly #day;
 
   private constructor(ports: Pick<Ports, 'storage' | 'now'>) {
@@ -52,8 +52,8 @@ export class Practice {
   }
 
   /**
-   * Reads what is stored, and follows it and the days from then on; empty where the store does not answer.
-   * No timer waits for midnight: it would rest while the device sleeps.
+   * Reads what is stored, and follows changes of the store and of the day; empty if the store does not answer. There is
+   * no timer for midnight, as it would not run while the device sleeps.
    */
   static async open(
     ports: Pick<Ports, 'storage' | 'now'>,
@@ -66,27 +66,27 @@ export class Practice {
     return practice;
   }
 
-  /** Everything, whatever its rules. */
+  /** All exercises, under any rules. */
   get exercises(): readonly Exercise[] {
     return this.#decks.value.flatMap((deck) => deck.exercises);
   }
 
-  /** What could be practised beyond what is due today. */
+  /** Exercises that are not due yet but can be practised ahead. */
   ahead(): readonly Task[] {
     return tasksOf(this.#decks.value, exercisesAhead, this.#ports.now());
   }
 
-  /** Adds what an analysis has found. */
+  /** Adds the mistakes that an analysis found. */
   add(rules: RuleSet, found: readonly MistakeFound[]): Promise<void> {
     return this.#change(rules, (old) => withFound(old, found, this.#ports.now()));
   }
 
-  /** Takes the first answer to an exercise. */
+  /** Records the first answer to an exercise. */
   answer(task: Task, isRight: boolean): Promise<void> {
     return this.#changeOne(task, (now) => answered(now, isRight, this.#ports.now()));
   }
 
-  /** Has an exercise never come again, and gives it back as it was. */
+  /** Puts an exercise away, so that it is never due again; returns it as it was. */
   async putAway(task: Task): Promise<Task> {
     let before = task.exercise;
     await this.#changeOne(task, (now) => {
@@ -96,19 +96,19 @@ export class Practice {
     return { ...task, exercise: before };
   }
 
-  /** Takes back that an exercise was put away. */
+  /** Undoes `putAway`. */
   takeBack(task: Task): Promise<void> {
     return this.#changeOne(task, () => ({ ...task.exercise, changedAt: this.#ports.now() }));
   }
 
-  /** Deletes everything, and gives it back. */
+  /** Deletes everything, and returns it. */
   async clear(): Promise<readonly Deck[]> {
     const decks = this.#decks.value;
     for (const { rules } of decks) await this.#change(rules, () => []);
     return decks;
   }
 
-  /** Brings back what was deleted. */
+  /** Restores what was deleted. */
   async bringBack(decks: readonly Deck[]): Promise<void> {
     for (const { rules, exercises } of decks) {
       await this.#change(rules, (old) => mergeExercises(old, exercises));

@@ -1,9 +1,9 @@
-/** What is practised, for a component. */
+/** The exercises, for a component. */
 import { useEffect, useState } from 'preact/hooks';
 import { useApp } from '../app.tsx';
 import type { Practice } from './practice.ts';
 
-/** null until it is read, or where its code cannot be fetched. */
+/** null until they are read, or if the code cannot be fetched. */
 export function usePractice(): Practice | null {
   const { openPractice } = useApp();
   const [practice, setPractice] = useState<Practice | null>(null);

@@ -1,7 +1,7 @@
 /**
- * The board to be read: a table with named rows and columns, which screen readers walk by their own
- * keys, cell by cell, along a row or down a column. No ARIA grid: nothing is ever done to a cell, and
- * a grid would take the arrow keys, which slide the tiles.
+ * A readable board: a table with named rows and columns, which screen readers navigate with their
+ * own keys, cell by cell, along a row or down a column. It is not an ARIA grid: its cells are not
+ * interactive, and a grid would take the arrow keys, which slide the tiles.
  * https://www.w3.org/WAI/ARIA/apg/patterns/table/
  */
 import { gridOf, type Board, type RuleSet } from '@open2048/core';
@@ -10,14 +10,12 @@ import { useWording } from '../game/wording.ts';
 import { tileName } from '../game/words.ts';
 import { messages } from './messages.ts';
 
-/** A board to be read. */
 export interface BoardTableProps {
   readonly board: Board;
-  /** Whose tiles they are. */
+  /** The rules that name the tiles. */
   readonly rules: RuleSet;
 }
 
-/** The table of a board. */
 export function BoardTable({ board, rules }: BoardTableProps) {
   const text = useText(messages);
   const wording = useWording(rules);

@@ -1,4 +1,4 @@
-/** The words of a board that is read by row and column. */
+/** The texts of the board table. */
 import { Catalogue } from '../i18n/catalogue.ts';
 
 export const messages = new Catalogue({

@@ -1,4 +1,4 @@
-/** The texts around what is remembered of games. */
+/** The texts around records. */
 import { Catalogue } from '../i18n/catalogue.ts';
 
 export const messages = new Catalogue({

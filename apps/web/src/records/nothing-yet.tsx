@@ -1,4 +1,4 @@
-/** What stands where nothing is remembered yet: why, and the way to change that. */
+/** Shown when there are no records yet: why, and a link to change that. */
 import type { RuleSet } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
 import { formatRoute } from '../route.ts';
@@ -7,13 +7,13 @@ import './records.css';
 
 interface NothingYetProps {
   readonly title: string;
-  /** The rules to play by, and what the way there is called. */
+  /** The rules to play by, and the text of the link. */
   readonly rules: RuleSet;
   readonly play: string;
   readonly children: ComponentChildren;
 }
 
-/** An empty place with a way on. */
+/** An empty state with a link. */
 export function NothingYet({ title, rules, play, children }: NothingYetProps) {
   return (
     <div class="section nothing-yet">

@@ -1,4 +1,7 @@
-/** The frame of a screen that shows the records of some rules: its title, their choice, and what to say when it cannot be read. */
+/**
+ * The frame of a screen that shows the records of a rule set: its title, the choice of rules, and a message if the
+ * records cannot be read.
+ */
 import type { RuleSet } from '@open2048/core';
 import type { RecordsSummary } from '@open2048/session';
 import type { ComponentChildren } from 'preact';
@@ -11,14 +14,14 @@ import { useRecords } from './records.ts';
 
 interface RecordsPageProps {
   readonly screen: 'scores' | 'statistics';
-  /** The rules in the address, and the way to others. */
+  /** The rules in the address, and the handler for another choice. */
   readonly rules: RuleSet;
   readonly onPick: (rules: RuleSet) => void;
-  /** What to show of the rules that were read last. */
+  /** Renders the records that were read last. */
   readonly children: (remembered: RecordsSummary, rules: RuleSet) => ComponentChildren;
 }
 
-/** The page of such a screen; empty until the store has answered. */
+/** The page of such a screen; empty until the records are read. */
 export function RecordsPage({ screen, rules, onPick, children }: RecordsPageProps) {
   const text = useText(messages);
   const title = useText(uiMessages).screen(screen);

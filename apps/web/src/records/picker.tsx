@@ -1,4 +1,4 @@
-/** Of which rules something is shown: those of the address, the classic ones, and all that were played. */
+/** The choice of the rules to show: those of the address, the classic ones, and all that were played. */
 import { PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
 import { useId } from 'preact/hooks';
 import { useText } from '../app.tsx';
@@ -12,7 +12,7 @@ interface PickerProps {
   readonly onPick: (rules: RuleSet) => void;
 }
 
-/** A choice of rules by their titles; equal titles are numbered. */
+/** A choice of rules by title; equal titles are numbered. */
 export function RulesPicker({ label, rules, played, onPick }: PickerProps) {
   const words = useText(gameMessages);
   const id = useId();

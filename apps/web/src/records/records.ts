@@ -1,7 +1,6 @@
 /**
- * The records of the games of some rules, for the screens that show it. It is read from the
- * store and not from a session, which would begin a game; what was just played is written first, and
- * what another tab changes is read again.
+ * The records of a rule set, for the screens that show them. They are read from the store and not through a session,
+ * which would start a game. The current game is saved first, and changes by other tabs are read again.
  */
 import type { Result, RuleSet } from '@open2048/core';
 import { listPlayed, readRecordsSummary, type RecordsSummary } from '@open2048/session';
@@ -9,16 +8,18 @@ import { useEffect, useState } from 'preact/hooks';
 import { useApp, type App } from '../app.tsx';
 import { coalesced } from '../coalesced.ts';
 
-/** What there is to show; `unread` says that the store or what it holds cannot be read. */
+/** What a screen shows; `unread` means that the records cannot be read. */
 interface ShownRecords {
-  /** The rules it is of. */
+  /** The rules of these records. */
   readonly rules: RuleSet;
-  /** The rule sets that were played, the one begun last first. */
+  /** The rule sets that were played, the one started last first. */
   readonly played: readonly RuleSet[];
   readonly remembered: RecordsSummary | 'unread';
 }
 
-/** The records of some rules, or null until it is read; the latest while others are read. */
+/**
+ * The records of a rule set, or null until they are read. While others are being read, those read before are returned.
+ */
 export function useRecords(rules: RuleSet): ShownRecords | null {
   const app = useApp();
   const [records, setRecords] = useState<ShownRecords | null>(null);

@@ -1,7 +1,6 @@
 /**
- * What a player can choose about the app, as one value. It is stored as JSON with a version and
- * checked when it is read; whoever adds a field raises the version and says in `parseSettings` what
- * the older ones meant.
+ * The settings of the app, as one value. They are stored as JSON with a version and checked when they are read. A
+ * change that adds a field raises the version and lists the field's value for older versions in `ADDED`.
  */
 import { LOOKS, PALETTES, type Palette } from '@open2048/board-view';
 import { fault, ok, shape, type Result, UNITS, type Unit } from '@open2048/core';
@@ -10,23 +9,23 @@ import { RATES, type Rate } from './rates.ts';
 import { LANGUAGES, type Language } from '../i18n/languages.ts';
 import { DEFAULT_KEYS, keyMap, type KeyMap } from '../input/keymap.ts';
 
-/** `system` follows the system's light or dark; `contrast` does too, in the strongest contrast. */
+/** `system` follows the system's light or dark mode; so does `contrast`, with the highest contrast. */
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What a tile shows; `by-rules` is what the rule set counts, numbers or levels. */
+/** What a tile shows; `by-rules` shows numbers or levels, whichever the rule set scores. */
 export const TILE_STYLES = ['by-rules', ...LOOKS] as const;
 export type TileStyle = (typeof TILE_STYLES)[number];
 
-/** How fast tiles slide; `off` moves nothing. */
+/** How fast tiles slide; `off` turns the animation off. */
 export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** How much the text board says of a move. */
+/** How much the text board says about a move. */
 export const ANNOUNCEMENTS = ['short', 'full'] as const;
 export type Announcements = (typeof ANNOUNCEMENTS)[number];
 
-/** Whether a large download may begin by itself where it is dear: on a metered connection, on a small device. */
+/** Whether a large download may start by itself if it is expensive: on a metered connection or a small device. */
 export const LARGE_DOWNLOADS = ['ask', 'allow', 'refuse'] as const;
 export type LargeDownloads = (typeof LARGE_DOWNLOADS)[number];
 
@@ -41,13 +40,13 @@ export interface Settings {
   /** null follows the browser. */
   readonly language: Language | null;
   readonly keys: KeyMap;
-  /** Whether there are buttons for the directions beside the board. */
+  /** Whether direction buttons are shown next to the board. */
   readonly controls: boolean;
   readonly announcements: Announcements;
-  /** What advice counts, where an advisor for the rules counts it; null leaves it to the strongest one. */
+  /** The unit of advice, if an advisor for the rules counts it; null chooses the strongest advisor. */
   readonly adviceUnit: Unit | null;
   readonly autoplayRate: Rate;
-  /** The engine that judges where nothing is proved; null leaves it to what the device can run. */
+  /** The engine that judges if nothing is proved; null chooses one by the device. */
   readonly engine: EngineName | null;
   readonly largeDownloads: LargeDownloads;
 }
@@ -69,7 +68,7 @@ export const DEFAULT_SETTINGS: Settings = {
   largeDownloads: 'ask',
 };
 
-/** The time of a slide in milliseconds, by speed. */
+/** The duration of a slide in milliseconds, by speed. */
 export const SLIDE_MS: Readonly<Record<Speed, number>> = {
   off: 0,
   fast: 60,
@@ -80,7 +79,10 @@ export const SLIDE_MS: Readonly<Record<Speed, number>> = {
 const FORMAT = 'open2048-settings';
 const MAX_TEXT = 2 ** 14;
 
-/** What each version added to the one before it, from the second on, as those before would have said it. */
+/**
+ * The fields that each version added, from the second on, with the values that they have in settings of an older
+ * version.
+ */
 const ADDED: readonly Partial<Settings>[] = [
   { announcements: 'full' },
   { adviceUnit: null, autoplayRate: '2' },
@@ -88,7 +90,7 @@ const ADDED: readonly Partial<Settings>[] = [
   {},
   { largeDownloads: 'ask' },
 ];
-/** Units and engines had other names before the fifth version. */
+/** Before version 5, units and engines had other names. */
 const FORGOTTEN: Partial<Settings> = { adviceUnit: null, engine: null };
 const RENAMED = 5;
 const VERSION = 6;
@@ -116,12 +118,12 @@ const envelope = shape.object({
   settings: anything,
 });
 
-/** The text under which settings are stored. */
+/** Settings as the text that is stored. */
 export function formatSettings(value: Settings): string {
   return JSON.stringify({ format: FORMAT, version: VERSION, settings: value });
 }
 
-/** Settings from their text; faults `newer-version`, those of shapes and of `keyMap`, `bad-json`, `too-long`. */
+/** Parses settings; faults `newer-version`, those of shapes and of `keyMap`, `bad-json`, `too-long`. */
 export function parseSettings(text: string): Result<Settings> {
   const json = shape.jsonOf(text, MAX_TEXT);
   if (!json.ok) return json;

@@ -1,7 +1,7 @@
 /**
- * The settings that hold now, as a signal, kept in the store of the app and the same in every tab.
- * A change holds at once; it is then made to what is stored, which another tab may have changed. What
- * others store is followed as the games are, by `Storage.watch`.
+ * The current settings, as a signal, stored in the store of the app and the same in every tab. A change takes effect at
+ * once and is then applied to the stored settings, which another tab may have changed. Changes by other tabs are
+ * followed by `Storage.watch`, as for games.
  */
 import { ok } from '@open2048/core';
 import type { Storage } from '@open2048/session';
@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS, formatSettings, parseSettings, type Settings } from '
 /** The key of the settings in the store. */
 export const SETTINGS_KEY = 'open2048/settings';
 
-/** What a player should know: stored settings could not be used, or the latest change is not stored. */
+/** A notice for the player: stored settings could not be used, or the latest change is not stored. */
 export type SettingsNotice = 'damaged-settings' | 'newer-settings' | 'unsaved-settings';
 
 /** The settings of this tab. */
@@ -21,7 +21,7 @@ export class SettingsStore {
   readonly #value;
   readonly #notice;
   readonly #storage: Storage;
-  /** Changes that hold here and are not known to be stored, in their order. */
+  /** Changes that are in effect here but not known to be stored, in order. */
   #changes: readonly Partial<Settings>[] = [];
 
   constructor(storage: Storage, stored: Stored) {
@@ -33,7 +33,7 @@ export class SettingsStore {
     });
   }
 
-  /** Changes some settings; resolves when that is stored or has failed, which `notice` tells. */
+  /** Changes some settings; resolves when the change is stored or has failed, which sets `notice`. */
   async change(change: Partial<Settings>): Promise<void> {
     this.#changes = [...this.#changes, change];
     this.#value.value = { ...this.#value.value, ...change };
@@ -41,7 +41,7 @@ export class SettingsStore {
     try {
       await this.#storage.update(SETTINGS_KEY, (old) => {
         const stored = old === null ? ok(DEFAULT_SETTINGS) : parseSettings(old);
-        // What cannot be read is replaced by what holds here.
+        // If the stored settings cannot be read, the current ones replace them.
         return formatSettings(changed(stored.ok ? stored.value : this.#value.value, changes));
       });
       this.#changes = this.#changes.filter((each) => !changes.includes(each));
@@ -51,7 +51,7 @@ export class SettingsStore {
     }
   }
 
-  /** Takes over what is stored, under what is not stored yet. */
+  /** Adopts the stored settings, with the changes that are not stored yet on top. */
   async #follow(): Promise<void> {
     const text = await this.#storage.read(SETTINGS_KEY).catch(() => null);
     const stored = text === null ? null : parseSettings(text);
@@ -65,13 +65,13 @@ function changed(settings: Settings, changes: readonly Partial<Settings>[]): Set
   return Object.assign({}, settings, ...changes) as Settings;
 }
 
-/** What was found in the store. */
+/** The result of reading the store. */
 interface Stored {
   readonly settings: Settings;
   readonly notice: SettingsNotice | null;
 }
 
-/** The settings as they are stored, or the default ones. */
+/** Opens the stored settings, or the default ones. */
 export async function openSettings(storage: Storage): Promise<SettingsStore> {
   return new SettingsStore(storage, await read(storage));
 }

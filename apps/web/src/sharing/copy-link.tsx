@@ -1,4 +1,4 @@
-/** A link to be copied or handed to another program. What came of that is said by whoever shows it. */
+/** A link to copy or to share with another program. The parent component shows the outcome. */
 import { useRef } from 'preact/hooks';
 import { useText } from '../app.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 interface CopyLinkProps {
   readonly link: string;
-  /** Gets what came of it, in words. */
+  /** Called with the outcome, in words. */
   readonly onCopy: (outcome: string) => void;
 }
 
@@ -49,6 +49,6 @@ export function CopyLink({ link, onCopy }: CopyLinkProps) {
 }
 
 async function shareLink(url: string): Promise<void> {
-  // Rejects when the player thinks better of it, which is no news.
+  // Rejects if the player cancels, which is not an error.
   await navigator.share({ url, title: 'open2048' }).catch(() => {});
 }

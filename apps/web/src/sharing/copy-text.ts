@@ -1,6 +1,6 @@
-/** The way into the clipboard. */
+/** Clipboard access. */
 
-/** Whether the text came into the clipboard; pages that are not served securely have none. */
+/** Resolves to whether the text was copied; insecure pages have no clipboard. */
 export function copyText(text: string): Promise<boolean> {
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (clipboard === undefined) return Promise.resolve(false);

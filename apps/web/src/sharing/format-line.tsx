@@ -1,4 +1,4 @@
-/** One format of a list: what is given away in it, or what keeps it out. */
+/** One format in a list: a button to export in it, or the reason why it cannot be used. */
 import type { Result } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
@@ -6,14 +6,14 @@ import { Told } from '../faults/told.tsx';
 import './format-line.css';
 
 interface FormatLineProps<Written> {
-  /** What was written in the format. */
+  /** The exported value, or why the format cannot hold it. */
   readonly written: Result<Written>;
   readonly onTake: (written: Written) => void;
-  /** What the button says. */
+  /** The label of the button. */
   readonly children: ComponentChildren;
 }
 
-/** The format's button, in a list of the class `formats`; where it cannot be pressed it says why. */
+/** The button of a format, in a list of the class `formats`; if it is disabled, it shows why. */
 export function FormatLine<Written>({ written, onTake, children }: FormatLineProps<Written>) {
   const reason = useId();
   return (

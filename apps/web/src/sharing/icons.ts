@@ -1,4 +1,4 @@
-/** The pictograms of sharing, as paths on a grid of 24. */
+/** The icons of sharing, as paths on a grid of 24. */
 export const SHARING_ICONS = {
   share: 'M12 15V4M8 7.500 12 3.500l4 4M5 12v8h14v-8',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',

@@ -1,13 +1,5 @@
-import {
-  seeded,
-  expectOk,
-  LEFT,
-  newGame,
-  parseReplayText,
-  play,
-  PRESETS,
-  replayOf,
-} from '@open2048/core';
+import { seeded, expectOk, LEFT, newGame, play, PRESETS } from '@open2048/core';
+import { parseReplayText, replayOf } from '@open2048/replay';
 import { expect, test } from 'vitest';
 import { watchRoute } from './link.ts';
 

@@ -1,11 +1,12 @@
-/** The way from a game to its address, which carries the whole of it. */
-import { expectOk, replayOf, replayText, type Replay } from '@open2048/core';
+/** Builds the address of a game, which contains the whole game. */
+import { expectOk } from '@open2048/core';
+import { replayOf, replayText, type Replay } from '@open2048/replay';
 import type { SessionState } from '@open2048/session';
 import type { RouteOf } from '../route.ts';
 
 /**
- * Where a verified replay is watched from its start; its `replay` is a text in URL-safe base64. Without
- * the times between its events, which watching does not show, it is a third as long.
+ * The route that shows a verified replay from its start; its `replay` is a text in URL-safe base64.
+ * Without the times between events, which the watch screen does not show, it is a third as long.
  */
 export function watchRoute(
   replay: Replay,
@@ -17,17 +18,17 @@ export function watchRoute(
 
 type Begun = Pick<SessionState, 'game' | 'startedAt'>;
 
-/** The replay of a game as it stands. */
+/** The replay of a game in its current state. */
 export function replayNow({ game, startedAt }: Begun): Replay {
   return replayOf(game, { startedAt });
 }
 
-/** Where a game is watched from its start, as it stands. */
+/** The route that shows a game from its start, in its current state. */
 export function savedRoute(begun: Begun): RouteOf<'watch'> {
   return watchRoute(replayNow(begun));
 }
 
-/** Where a game is watched as it stands, and analysed at once. */
+/** The route that shows a game in its current state and analyses it at once. */
 export function analysisRoute(begun: Begun): RouteOf<'watch'> {
   return { ...savedRoute(begun), analyse: true };
 }

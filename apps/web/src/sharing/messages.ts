@@ -1,4 +1,4 @@
-/** The texts around what is given away: games, positions, links to them. */
+/** The texts for sharing games, positions and links. */
 import { Catalogue } from '../i18n/catalogue.ts';
 
 export const messages = new Catalogue({

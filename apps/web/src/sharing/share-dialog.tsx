@@ -1,8 +1,9 @@
 /**
- * Giving a game away: a link that carries the whole of it behind the `#`, which no server ever sees,
- * or a file in every format that can hold it.
+ * The share dialog: a link with the whole game after the `#`, which is never sent to a server, or a
+ * file in any format that can hold the game.
  */
-import { expectOk, REPLAY_FORMATS, type Replay, type ReplayFormat } from '@open2048/core';
+import { expectOk } from '@open2048/core';
+import { REPLAY_FORMATS, type Replay, type ReplayFormat } from '@open2048/replay';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
 import { formatRoute } from '../route.ts';
@@ -17,20 +18,20 @@ import { SHARING_ICONS } from './icons.ts';
 import { messages } from './messages.ts';
 import './share.css';
 
-/** Links with more characters are cut or refused by programs that people send them with. */
+/** Programs used to send links truncate or reject those with more characters. */
 const LONGEST_LINK = 30_000;
 
 export { messages } from './messages.ts';
 
-/** What is shared, and what happens when that is done. */
+/** The game to share, and a callback for when the dialog closes. */
 export interface ShareDialogProps {
   readonly replay: Replay;
-  /** The place that is looked at; 0 where there is none. */
+  /** The current place; 0 if there is none. */
   readonly place: number;
   readonly onClose: () => void;
 }
 
-/** The dialog; it is open as long as it is there. */
+/** The dialog; it is open while it is mounted. */
 export function ShareDialog({ replay, place, onClose }: ShareDialogProps) {
   const text = useText(messages);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -135,7 +136,7 @@ function FilePart({ replay }: { readonly replay: Replay }) {
   );
 }
 
-/** Every format, once somebody looks. */
+/** Every format; rendered when the section is opened. */
 function Formats({ replay }: { readonly replay: Replay }) {
   const lines = useMemo(
     () => REPLAY_FORMATS.map((format) => ({ format, written: format.write(replay) })),

@@ -1,9 +1,12 @@
-/** What is shown where a screen cannot be fetched: it is there from the start, since nothing else may come. */
+/**
+ * The message for a screen that cannot be fetched; part of the first load, as nothing more can be
+ * fetched then.
+ */
 import { useText } from '../app.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { messages } from '../ui/messages.ts';
 
-/** Says that a part of the app did not come, and offers to try again. */
+/** Says that a part of the app could not be loaded, and offers to retry. */
 export function Failed() {
   const text = useText(messages);
   return (

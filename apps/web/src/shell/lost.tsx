@@ -1,4 +1,4 @@
-/** What is shown where an address leads nowhere. Few visits go there, so it is fetched when one does. */
+/** The page for an invalid address. It is needed rarely, so its code is loaded on demand. */
 import type { Fault } from '@open2048/core';
 import { useText } from '../app.tsx';
 import { Told } from '../faults/told.tsx';
@@ -6,7 +6,7 @@ import { formatRoute, HOME } from '../route.ts';
 import { Page } from '../ui/page.tsx';
 import { messages } from '../ui/messages.ts';
 
-/** Says what is wrong with an address, and shows a way out. */
+/** Says what is wrong with an address, and offers a link out. */
 export function Lost({ fault }: { readonly fault: Fault | null }) {
   const text = useText(messages);
   const known: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 /**
- * The way to the screens: where there is room a rail beside them, elsewhere one button that opens
- * them as a sheet, so that the board keeps its size. The stylesheet shows one of the two. A click
- * beside the sheet closes it where the browser knows how; everywhere Escape and the cross do.
+ * The navigation between screens: on wide pages a rail next to the screen, otherwise one button
+ * that opens a sheet, so that the board keeps its size. The stylesheet shows one of the two. A
+ * click outside the sheet closes it if the browser supports that; Escape and the close button
+ * always do.
  */
 import { useRef } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
@@ -14,7 +15,7 @@ import { messages } from '../ui/messages.ts';
 const DueToday = later(async () => (await import('../practice/due-today.tsx')).DueToday);
 
 interface NavigationProps {
-  /** The screen that is shown, if it is one of these. */
+  /** The current screen, if it is one of these. */
   readonly current: ScreenName | null;
 }
 
@@ -64,7 +65,7 @@ function Links({ current, onFollow }: LinksProps) {
   const text = useText(messages);
   const { table } = useApp();
   const isPlaying = useIsPlaying();
-  // Back to the game that was left, not to the one the app begins with.
+  // Back to the current game, not to the one the app starts with.
   const { rules } = table.play.value ?? HOME;
   return (
     <ul class="links">
@@ -86,7 +87,7 @@ function Links({ current, onFollow }: LinksProps) {
   );
 }
 
-/** Whether there is a game: before that nothing is fetched that can wait. */
+/** Whether there is a game; before that, nothing is fetched that can wait. */
 function useIsPlaying(): boolean {
   return useApp().table.play.value !== null;
 }

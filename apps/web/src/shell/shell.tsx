@@ -1,4 +1,4 @@
-/** The whole page: the navigation, and the screen that the address asks for. */
+/** The whole page: the navigation, and the screen for the address. */
 import { useRef } from 'preact/hooks';
 import { useText } from '../app.tsx';
 import { entranceOf, formatRoute } from '../route.ts';
@@ -10,7 +10,7 @@ import type { Shown } from './stage.ts';
 
 const Lost = later(async () => (await import('./lost.tsx')).Lost);
 
-/** The page as it is shown. */
+/** The page for the current route. */
 export function Shell({ shown }: { readonly shown: Shown }) {
   const text = useText(messages);
   const main = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ export function Shell({ shown }: { readonly shown: Shown }) {
   );
 }
 
-/** Among the first stops of the picture board, as its picture is not for everyone. */
+/** A link to the text board, an early tab stop: the board of the play screen is only a picture. */
 function WayToText({ shown: { route } }: { readonly shown: Shown }) {
   const text = useText(messages);
   if (!route.ok || route.value.screen !== 'play') return null;

@@ -1,7 +1,7 @@
 /**
- * What is shown: a route, the screen for it, and a language, which change together once everything
- * that they need is there. Until then the last ones stay, so that nobody sees a screen without its
- * texts; what was overtaken by a later wish is dropped.
+ * What is shown: a route, its screen, and a language. They change together once everything they
+ * need is loaded. Until then the previous ones stay, so that no screen appears without its texts;
+ * outdated requests are dropped.
  */
 import type { Result } from '@open2048/core';
 import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
@@ -13,20 +13,19 @@ import { loadScreen, type ScreenModule } from '../screens.ts';
 import type { SettingsStore } from '../settings/store.ts';
 import { messages as uiMessages } from '../ui/messages.ts';
 
-/** `screen` is null where the route leads nowhere, and `failed` where it could not be fetched. */
+/** `screen` is null if the route is invalid, and `failed` if it could not be fetched. */
 export interface Shown {
   readonly route: Result<Route>;
   readonly screen: ScreenModule<ScreenName> | null | 'failed';
 }
 
-/** What the stage depends on; `spoken` are the browser's languages, best first. */
+/** What the stage depends on; `spoken` are the browser's preferred languages, best first. */
 export interface StageOptions {
   readonly router: Router;
   readonly settings: SettingsStore;
   readonly spoken: readonly string[];
 }
 
-/** The stage of the app. */
 export class Stage {
   /** null before the first screen is ready. */
   readonly shown: ReadonlySignal<Shown | null>;
@@ -47,7 +46,7 @@ export class Stage {
     this.#wishes++;
     const shown = this.#shown.peek();
     const isThere = shown !== null && shown.screen !== 'failed' && nameOf(shown.route) !== null;
-    // Another state of the screen that is there needs nothing, so it follows before the next event.
+    // A new state of the current screen needs no loading, so it is shown synchronously.
     if (isThere && nameOf(shown.route) === nameOf(route) && this.#language.peek() === wanted) {
       this.#shown.value = { ...shown, route };
     } else void this.#fetch(route, wanted);
@@ -62,7 +61,7 @@ export class Stage {
       () => false,
     );
     const [screen, spoken] = await Promise.all([found, isSpoken]);
-    // With no texts at all there is nothing to say it with.
+    // Without any texts there is no way to report the error.
     if (!spoken && this.#shown.value === null) await texts;
     if (wish !== this.#wishes) return;
     batch(() => {
@@ -71,7 +70,7 @@ export class Stage {
     });
   }
 
-  /** A browser may remember for the life of a page that a script could not be fetched: the next time it begins anew. */
+  /** A browser may cache a failed script fetch for the lifetime of a page, so the second failure reloads it. */
   async #fail(): Promise<'failed'> {
     if (this.#hasFailed && (await isReachable())) location.reload();
     this.#hasFailed = true;
@@ -79,7 +78,7 @@ export class Stage {
   }
 }
 
-/** Whether the host answers. */
+/** Whether the server answers. */
 function isReachable(): Promise<boolean> {
   return fetch('', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -87,10 +86,10 @@ function isReachable(): Promise<boolean> {
   );
 }
 
-/** Fetches the texts that nearly every visit begins with, before anybody has asked what language was chosen. */
+/** Prefetches what nearly every visit starts with, before the chosen language is known. */
 export function expectVisit(spoken: readonly string[]): void {
   const language = chooseLanguage(spoken);
-  // Whoever shows them hears of a failure.
+  // Errors are reported when the texts are used.
   void Promise.allSettled([
     uiMessages.load(language),
     gameMessages.load(language),
@@ -102,7 +101,7 @@ function nameOf(route: Result<Route>): ScreenName | null {
   return route.ok ? route.value.screen : null;
 }
 
-/** A screen with its texts; null where there is none. */
+/** A screen with its texts, or null if there is none. */
 async function fetchScreen(name: ScreenName | null, language: Language): Promise<Shown['screen']> {
   const screen = name === null ? null : await loadScreen(name);
   await screen?.messages.load(language);

@@ -1,4 +1,4 @@
-/** Which sounds a step makes, and how they differ. */
+/** The sounds of each kind of step, and the differences between sounds. */
 import { LEFT, motions, move, PRESETS, type Board, type Position } from '@open2048/core';
 import type { TransitionKind } from '@open2048/session';
 import { draw } from '@open2048/testing/contracts';

@@ -1,19 +1,19 @@
 /**
- * What is to be heard, as data: which sounds a step of the game makes, and the notes of each sound.
- * Nothing here needs a browser. A merge sounds higher with the rank of its tile, on a scale of five
- * tones, on which any that sound together go well together.
+ * The sounds of the game, as data: which sounds a step makes, and the notes of each sound. Nothing here needs a
+ * browser. The pitch of a merge rises with the rank of its tile, on a pentatonic scale, on which all simultaneous notes
+ * sound good together.
  */
 import { tileSize } from '@open2048/board-view';
 import type { Game } from '@open2048/core';
 import type { Transition } from '@open2048/session';
 import { hasEndedAtGoal } from '../game/words.ts';
 
-/** A merge has the rank of its tile; `tier` is a merge to the first rank of the next tier colour. */
+/** A merge has the rank of the new tile; `tier` is a merge to the first rank of the next tier colour. */
 export type Sound =
   | { readonly kind: 'slide' | 'win' | 'over' }
   | { readonly kind: 'merge' | 'tier'; readonly rank: number };
 
-/** A tone: Hz, seconds from the start of its sound, seconds, and its loudness 0..1. */
+/** A tone: its pitch in Hz, its start and length in seconds from the start of the sound, and its loudness 0..1. */
 export interface Note {
   readonly pitch: number;
   readonly at: number;
@@ -22,10 +22,10 @@ export interface Note {
   readonly wave: 'sine' | 'triangle';
 }
 
-/** Semitones of the scale above its lowest tone. */
+/** The scale in semitones above its lowest tone. */
 const SCALE = [0, 2, 4, 7, 9] as const;
 const LOWEST = 196;
-/** Ranks above this one sound like it: two octaves and a half. */
+/** Higher ranks sound like this one: two and a half octaves. */
 const HIGHEST_RANK = 13;
 const OVERTONE = { at: 0, wave: 'sine' } as const;
 
@@ -50,12 +50,11 @@ function endOf(state: Parameters<typeof soundsOf>[1]): readonly Sound[] {
   return status === 'over' ? [{ kind: 'over' }] : [];
 }
 
-/** Within a tier colour the tiles grow; the next colour begins with a small one. */
+/** Tiles grow with the rank within a tier colour; the next colour starts with a small one. */
 function isFirstOfTier(rank: number): boolean {
   return rank > 1 && tileSize(rank, 'tiers') < tileSize(rank - 1, 'tiers');
 }
 
-/** The notes of a sound. */
 export function notesOf(sound: Sound): readonly Note[] {
   switch (sound.kind) {
     case 'slide':
@@ -82,7 +81,7 @@ export function notesOf(sound: Sound): readonly Note[] {
   }
 }
 
-/** Tones one after the other, each `step` seconds after the last; the last one sounds for `end` seconds. */
+/** Consecutive tones, `step` seconds apart; the last one sounds for `end` seconds. */
 function tune(pitches: readonly number[], step: number, end: number): readonly Note[] {
   return pitches.map((pitch, index) => ({
     pitch,

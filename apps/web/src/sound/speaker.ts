@@ -1,6 +1,6 @@
 /**
- * The sounds of the game, made of oscillators by the browser: nothing is fetched, and there is
- * nothing to decode. https://www.w3.org/TR/webaudio-1.1/
+ * Plays the sounds of the game. The browser's oscillators generate them, so nothing is fetched or decoded.
+ * https://www.w3.org/TR/webaudio-1.1/
  */
 import type { Session } from '@open2048/session';
 import { effect } from '@preact/signals';
@@ -8,12 +8,12 @@ import type { Table } from '../game/table.ts';
 import type { SettingsStore } from '../settings/store.ts';
 import { notesOf, soundsOf, type Note, type Sound } from './sounds.ts';
 
-/** Seconds; of steps that follow one another faster, one is heard. */
+/** Seconds; of steps that are closer together, only the first is heard. */
 const GAP = 0.045;
-/** Seconds from nothing to the full loudness, so that no tone begins with a click. */
+/** Seconds from silence to full loudness, so that no tone starts with a click. */
 const ATTACK = 0.006;
 
-/** Plays sounds into a context, at a volume. */
+/** Plays sounds in an audio context, at a volume. */
 export class Speaker {
   readonly #context: BaseAudioContext;
   readonly #master: GainNode;
@@ -25,7 +25,7 @@ export class Speaker {
     this.#master.connect(context.destination);
   }
 
-  /** 0..100; an ear takes the square of it for even steps. */
+  /** Sets the volume, 0..100; the gain is its square, so that equal steps sound equal. */
   setVolume(volume: number): void {
     this.#master.gain.value = (volume / 100) ** 2;
   }
@@ -52,14 +52,14 @@ export class Speaker {
   }
 }
 
-/** Lets somebody hear how loud the game is at a volume 0..100: a merge to the first rank of a colour. */
+/** Plays a sample at a volume 0..100: a merge to the first rank of a colour. */
 export function playSample(context: BaseAudioContext, volume: number): void {
   const speaker = new Speaker(context);
   speaker.setVolume(volume);
   speaker.play([{ kind: 'tier', rank: 4 }]);
 }
 
-/** Makes the game on the table be heard, whichever it is, as long as the page lives. */
+/** Plays the sounds of the current game, for the lifetime of the page. */
 export function startSound(context: AudioContext, table: Table, settings: SettingsStore): void {
   const speaker = new Speaker(context);
   const isOn = () => settings.value.value.sound && settings.value.value.volume > 0;
@@ -72,7 +72,7 @@ export function startSound(context: AudioContext, table: Table, settings: Settin
 
 function listen(session: Session, speaker: Speaker, isOn: () => boolean): () => void {
   return session.subscribe((state, transition) => {
-    // Of several windows on one game that one sounds in which it is played.
+    // If several windows show the same game, only the focused one plays sounds.
     const isHeard = isOn() && document.hasFocus();
     if (transition !== null && isHeard) speaker.play(soundsOf(transition, state));
   });

@@ -1,9 +1,9 @@
-/** When sound begins: not before the player has done something, as browsers demand, nor unasked for. */
+/** Starts sound after the player's first gesture, as browsers require, and only if sound is on. */
 import { effect, signal } from '@preact/signals';
 import type { Table } from '../game/table.ts';
 import type { SettingsStore } from '../settings/store.ts';
 
-/** Fetches and starts the sound of the game after the first gesture, once it is wanted. */
+/** Loads and starts the sounds of the game after the first gesture, once sound is on. */
 export function awaitSound(page: Window, table: Table, settings: SettingsStore): void {
   const isActive = signal(false);
   const control = new AbortController();
@@ -18,7 +18,7 @@ export function awaitSound(page: Window, table: Table, settings: SettingsStore):
   const stop = effect(() => {
     if (!isActive.value || !settings.value.value.sound) return;
     queueMicrotask(() => stop());
-    // A game without sound is still a game.
+    // The game works without sound, too.
     import('./speaker.ts').then(
       ({ startSound }) => startSound(new AudioContext(), table, settings),
       () => {},

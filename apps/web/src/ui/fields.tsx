@@ -1,10 +1,10 @@
-/** The fields of forms: one of a few choices, and a switch; native controls in the looks of the app. */
+/** Form fields: a choice of a few values, and a switch. They are native controls in the style of the app. */
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import './fields.css';
 
 interface ChoiceProps<Value extends string> {
-  /** What is chosen. */
+  /** What the choice is about. */
   readonly label: string;
   readonly values: readonly Value[];
   readonly value: Value;
@@ -40,11 +40,11 @@ interface SwitchProps {
   readonly label: string;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
-  /** What it is good for. */
+  /** What it is for. */
   readonly children?: ComponentChildren;
 }
 
-/** Something that is on or off. */
+/** A setting that is on or off. */
 export function Switch({ label, on, onChange, children }: SwitchProps) {
   const note = useId();
   return (
@@ -75,7 +75,7 @@ interface SectionProps {
   readonly children: ComponentChildren;
 }
 
-/** A part of a page with a heading of its own. */
+/** A part of a page with its own heading. */
 export function Section({ title, children }: SectionProps) {
   const heading = useId();
   return (

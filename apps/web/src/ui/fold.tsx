@@ -1,4 +1,4 @@
-/** Something folded away until it is wanted. */
+/** A section that is collapsed at first. */
 import type { ComponentChildren } from 'preact';
 import './fold.css';
 
@@ -7,7 +7,7 @@ interface FoldProps {
   readonly children: ComponentChildren;
 }
 
-/** A native fold with the looks of the app. */
+/** A native `details` element in the style of the app. */
 export function Fold({ title, children }: FoldProps) {
   return (
     <details class="fold">

@@ -1,6 +1,6 @@
 /**
- * The heading of a screen. It gives the document its title, and takes the focus when the player has
- * gone there, so that a screen reader reads on from it and the next Tab leads into the screen.
+ * The heading of a screen. It sets the title of the document, and takes the focus after navigation,
+ * so that a screen reader continues from it and the next Tab leads into the screen.
  */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -10,11 +10,11 @@ interface HeadingProps {
   /** The name of the screen in the title of the window. */
   readonly title: string;
   readonly class?: string;
-  /** What is shown, if not just the title. */
+  /** The content, if it is not just the title. */
   readonly children?: ComponentChildren;
 }
 
-/** The one `h1` of a screen. */
+/** The only `h1` of a screen. */
 export function Heading({ title, children, ...rest }: HeadingProps) {
   const { router } = useApp();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
-/** The pictograms of the app, drawn on a grid of 24; they say nothing that a text does not. */
+/** The icons of the app, drawn on a grid of 24. Their meaning is always given in text, too. */
 import type { ScreenName } from '../route.ts';
 
-/** A pictogram by its path. */
+/** An icon by its path. */
 export function Icon({ path }: { readonly path: string }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -10,7 +10,7 @@ export function Icon({ path }: { readonly path: string }) {
   );
 }
 
-/** Pictograms that more than one part of the app shows. */
+/** Icons that more than one part of the app shows. */
 export const ICONS = {
   undo: 'M9 5 4 10l5 5M4 10h10a5.5 5.5 0 0 1 0 11h-3',
   redo: 'm15 5 5 5-5 5M20 10H10a5.5 5.5 0 0 0 0 11h3',
@@ -20,7 +20,7 @@ export const ICONS = {
   bulb: 'M9 18h6M10 21h4M8.500 14.500a6 6 0 1 1 7 0c-.6.5-.9 1-.9 2H9.400c0-1-.3-1.500-.9-2Z',
 } as const;
 
-/** The pictograms of the screens, in the order of the navigation. */
+/** The icons of the screens, in the order of the navigation. */
 export const SCREEN_ICONS: Readonly<Record<ScreenName, string>> = {
   play: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   rules: 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5',
@@ -37,7 +37,7 @@ export const SCREEN_ICONS: Readonly<Record<ScreenName, string>> = {
   help: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM9.5 9.6a2.5 2.5 0 1 1 3.7 2.2c-.9.5-1.2 1-1.2 1.9M12 16.8v.1',
 };
 
-/** The mark of the app: four tiles on their way up. */
+/** The logo of the app: four tiles. */
 export function Mark() {
   return (
     <svg class="mark" viewBox="0 0 24 24" aria-hidden="true">

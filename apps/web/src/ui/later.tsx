@@ -1,6 +1,6 @@
 /**
- * A part that nobody sees at first. Its code is fetched once the screen around it is painted, so
- * that it costs the first paint nothing and is there long before it is wanted.
+ * A part that is not visible at first. Its code is fetched once the screen around it is painted, so that it does not
+ * delay the first paint and is usually loaded before it is needed.
  */
 import { signal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
@@ -8,11 +8,13 @@ import { useEffect } from 'preact/hooks';
 import { useText } from '../app.tsx';
 import { messages } from './messages.ts';
 
-/** The component that `load` resolves to; nothing until it is there, and a way to try again where it cannot be fetched. */
+/**
+ * The component that `load` resolves to. Renders nothing until it is loaded, and a button to try again if that fails.
+ */
 export function later<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {
-  // For all that show it: one that is shown while another one's code arrives has it, too.
+  // Shared by all instances: one that is mounted while another loads the code gets it, too.
   const loaded = signal<FunctionComponent<Props> | 'failed' | null>(null);
   return function Later(props) {
     const Part = loaded.value;

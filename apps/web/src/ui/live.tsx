@@ -1,14 +1,13 @@
 /**
- * A region whose messages are read out. It is there before the first message; each message is a new
- * element, and equal ones in a row differ by a space that nobody hears, since some screen readers
- * compare elements and others compare texts.
+ * A live region. It exists before the first message. Each message is a new element, and equal ones
+ * in a row differ by a no-break space, which is not spoken, since some screen readers compare
+ * elements and others compare texts.
  * https://www.w3.org/WAI/WCAG22/Techniques/aria/ARIA22
  */
 import { useState } from 'preact/hooks';
 
-/** A message. */
 interface Said {
-  /** Another one for each message. */
+  /** Different for each message. */
   readonly number: number;
   readonly words: string;
 }
@@ -27,7 +26,7 @@ export function Live({ number, words, ...rest }: LiveProps) {
   );
 }
 
-/** What is said last in a part of a page, and the way to say something. */
+/** The last message of a part of a page, and a function that announces another one. */
 export function useSaid(): [said: Said, say: (words: string) => void] {
   const [said, setSaid] = useState<Said>({ number: 0, words: '' });
   return [said, (words) => setSaid(({ number }) => ({ number: number + 1, words }))];

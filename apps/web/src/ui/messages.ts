@@ -1,4 +1,4 @@
-/** The texts around the screens. */
+/** The texts that screens share. */
 import { Catalogue } from '../i18n/catalogue.ts';
 
 export const messages = new Catalogue({

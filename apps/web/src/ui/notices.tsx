@@ -1,4 +1,4 @@
-/** What a player should know, as bars that stay until dismissed. */
+/** Notices for the player, as bars that stay until dismissed. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
@@ -6,7 +6,7 @@ import { formatRoute } from '../route.ts';
 import { messages } from './messages.ts';
 import { Icon, ICONS } from './icons.tsx';
 
-/** What concerns the whole app: that nothing can be kept, that settings could not be used or stored. */
+/** Notices about the whole app: that nothing can be saved, that settings could not be read or saved. */
 export function AppNotices() {
   const { isKept, settings } = useApp();
   const text = useText(messages);
@@ -26,7 +26,7 @@ export function AppNotices() {
   );
 }
 
-/** A bar that says something once. */
+/** A bar with a warning, shown until dismissed. */
 export function Warning({ children }: { readonly children: ComponentChildren }) {
   const [closed, setClosed] = useState(false);
   if (closed) return null;
@@ -38,7 +38,7 @@ export function Warning({ children }: { readonly children: ComponentChildren }) 
   );
 }
 
-/** The cross at the end of a bar. */
+/** The close button at the end of a bar. */
 export function CloseButton({ onClose }: { readonly onClose: () => void }) {
   const text = useText(messages);
   return (

@@ -1,4 +1,4 @@
-/** The frame of every screen that is not the board: a heading, what is to be known, the content. */
+/** The frame of every screen without a board: heading, notices and content. */
 import type { ComponentChildren } from 'preact';
 import { AppNotices } from './notices.tsx';
 import { Heading } from './heading.tsx';
@@ -9,7 +9,6 @@ interface PageProps {
   readonly children: ComponentChildren;
 }
 
-/** A screen of text and forms. */
 export function Page({ title, children }: PageProps) {
   return (
     <div class="page">

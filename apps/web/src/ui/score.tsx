@@ -1,4 +1,4 @@
-/** A number that a game counts, in the head of a screen around a board (styles/board-screen.css). */
+/** A number of a game, in the header of a screen with a board (styles/board-screen.css). */
 import type { ComponentChildren } from 'preact';
 
 interface ScoreProps {
@@ -7,7 +7,7 @@ interface ScoreProps {
   readonly children?: ComponentChildren;
 }
 
-/** A number with its name; `digits` is what it is written with. */
+/** A number with its label; `digits` is its text. */
 export function Score({ label, digits, children }: ScoreProps) {
   return (
     <div class="score">

@@ -1,4 +1,7 @@
-/** A field for a line of text or digits, with its label, and what is wrong with it in words. */
+/**
+ * A field for a line of text or digits, with its label and, if its value is invalid, the reason in
+ * words.
+ */
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import './text-field.css';
@@ -7,17 +10,16 @@ interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onInput: (value: string) => void;
-  /** What is wrong with the value, or null. */
+  /** Why the value is invalid, or null. */
   readonly fault?: string | null;
-  /** What the field is good for. */
+  /** What the field is for. */
   readonly note?: ComponentChildren;
-  /** Which keyboard a phone shows. */
+  /** The keyboard that a phone shows. */
   readonly inputMode?: 'numeric' | 'text';
   readonly autocomplete?: string;
   readonly maxLength?: number;
 }
 
-/** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onInput, fault = null, note, ...rest } = props;
   const id = useId();
@@ -47,7 +49,7 @@ interface RemarksProps {
   readonly fault: string | null;
 }
 
-/** What is said below a field; `describedBy` names it. */
+/** The remarks below a field; `describedBy` gives their ids. */
 export function Remarks({ id, note, fault }: RemarksProps) {
   return (
     <>
@@ -65,7 +67,7 @@ export function Remarks({ id, note, fault }: RemarksProps) {
   );
 }
 
-/** The ids of the remarks below a field, as `aria-describedby` wants them. */
+/** The ids of the remarks below a field, for `aria-describedby`. */
 export function describedBy(
   id: string,
   note: ComponentChildren,

@@ -1,9 +1,9 @@
-/** The offer of a newer version: a quiet bar, which interrupts nobody. */
+/** The offer to load a newer version: a bar that does not interrupt. */
 import { useApp, useText } from '../app.tsx';
 import { messages } from './messages.ts';
 import { CloseButton } from './notices.tsx';
 
-/** Says that there is a newer version, and reloads into it when asked to. */
+/** Says that there is a newer version, and reloads into it on request. */
 export function UpdateOffer() {
   const { updates } = useApp();
   const text = useText(messages);

@@ -1,4 +1,4 @@
-/** The way through a game by hand: a slider over its events, and the buttons of a player. */
+/** The playback controls: a slider over the events of a game, and the buttons of a player. */
 import { useRef } from 'preact/hooks';
 import { useText } from '../app.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -9,11 +9,11 @@ import { SPEEDS, type Player, type Speed } from './player.ts';
 
 interface TimelineProps {
   readonly player: Player;
-  /** A deliberate jump, from where the slider was taken to where it was let go. */
+  /** A deliberate jump, from where the slider was grabbed to where it was released. */
   readonly onJump: (from: number, to: number) => void;
 }
 
-/** The slider: it shows the place, and follows the hand at once. */
+/** The slider: it shows the place, and the player follows it at once. */
 export function Timeline({ player, onJump }: TimelineProps) {
   const text = useText(messages);
   const originRef = useRef<number | null>(null);
@@ -52,7 +52,7 @@ interface ControlsProps {
   readonly onJump: (place: number) => void;
 }
 
-/** To the start, back, play either way, on, to the end. */
+/** To the start, back, play in either direction, forward, to the end. */
 export function Controls({ player, onJump }: ControlsProps) {
   const text = useText(messages);
   const { timeline, place, running } = player;
@@ -118,7 +118,7 @@ function Control({ label, icon, primary = false, disabled = false, onPress }: Co
       type="button"
       aria-label={label}
       title={label}
-      // Not `disabled`: the focus must not be lost at either end.
+      // Not `disabled`: the button must keep the focus at either end.
       aria-disabled={disabled}
       onClick={onPress}
     >
@@ -127,10 +127,10 @@ function Control({ label, icon, primary = false, disabled = false, onPress }: Co
   );
 }
 
-/** Written as people write them: ¼× and ½×. */
+/** Speeds below 1, written as ¼× and ½×. */
 const FRACTIONS: Readonly<Record<string, string>> = { 0.25: '¼', 0.5: '½' };
 
-/** How fast it runs. */
+/** The playback speed. */
 export function SpeedField({ player }: { readonly player: Player }) {
   const text = useText(messages);
   const nameOf = (speed: Speed) =>

@@ -1,8 +1,8 @@
-/** The clock of a player: the frames of the screen. */
+/** Drives a player by animation frames. */
 import { useEffect } from 'preact/hooks';
 import type { Player } from './player.ts';
 
-/** Gives the player the time of every frame while it runs. */
+/** Passes the time of every frame to the player while it runs. */
 export function useFrames(player: Player): void {
   const isRunning = player.running.value !== 0;
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What happened at the place of a player, to be read and to be heard. */
+/** The latest event of a player, as text and as an announcement. */
 import { useText } from '../app.tsx';
 import { useWording } from '../game/wording.ts';
 import { describeChange } from '../game/words.ts';
@@ -7,7 +7,7 @@ import { Live } from '../ui/live.tsx';
 import { messages } from './messages.ts';
 import type { Player } from './player.ts';
 
-/** What the latest event did; read out when the game rests, and not in the rush of a running one. */
+/** What the latest event did; announced only while the player is paused. */
 export function Happened({ player }: { readonly player: Player }) {
   const text = useText(messages);
   const { timeline, place, running } = player;

@@ -1,4 +1,4 @@
-/** The pictograms of playback, as paths on a grid of 24. */
+/** The icons of playback, as paths on a grid of 24. */
 export const WATCHING_ICONS = {
   play: 'M7 4.5v15l12-7.5z',
   playBack: 'M17 4.500v15L5 12z',

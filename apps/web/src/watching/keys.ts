@@ -1,14 +1,14 @@
-/** The keys of a player, heard on the whole screen: space, the arrows, Home and End; and a gamepad. */
+/** The keys of a player, active on the whole screen: space, arrows, Home and End; and a gamepad. */
 import { useLayoutEffect } from 'preact/hooks';
 import { isOnControl, usePad } from '../input/pad-events.ts';
 import type { Player } from './player.ts';
 
-/** Fields and dialogs have their own keys; the slider has those of the screen, which are the same. */
+/** Fields and dialogs have their own keys; the slider uses those of the screen, which are the same. */
 const OTHERS = ':modal, input:not([type=range]), textarea, select, [contenteditable]';
-/** What the space bar presses. */
+/** Elements that the space bar activates. */
 const PRESSED = 'button, a, summary';
 
-/** Hears keys and pads as long as it is shown; `jump` goes to a place for good. */
+/** Listens for keys and pads while mounted; `jump` goes to a place and records it in the history. */
 export function useKeys(player: Player, jump: (place: number) => void): void {
   const toggle = () => (player.running.peek() === 0 ? player.run(1) : player.pause());
   usePad((command) => {

@@ -1,4 +1,4 @@
-/** The texts of the way through a game. */
+/** The texts of the playback controls. */
 import { Catalogue } from '../i18n/catalogue.ts';
 
 export const messages = new Catalogue({

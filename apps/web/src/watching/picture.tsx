@@ -1,4 +1,4 @@
-/** The board of a player, for the eye: single steps slide as they did in the game, longer ways jump. */
+/** The picture of a player's board: single steps slide as they did in the game, longer ones jump. */
 import { createBoardView, showPlace } from '@open2048/board-view';
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -6,7 +6,7 @@ import { useApp } from '../app.tsx';
 import { boardOptions } from '../settings/board-options.ts';
 import { moveMs, type Player } from './player.ts';
 
-/** A merge is over after this many times the time of a slide. */
+/** The duration of a move with a merge, as a multiple of the slide time. */
 const SLIDES_A_MOVE = 2.5;
 
 /** The board at the place of the player. */

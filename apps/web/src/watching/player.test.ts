@@ -1,4 +1,5 @@
-import { expectOk, ReplayTimeline, parseReplayText } from '@open2048/core';
+import { expectOk } from '@open2048/core';
+import { ReplayTimeline, parseReplayText } from '@open2048/replay';
 import { expect, test } from 'vitest';
 import { moveMs, Player, type Speed } from './player.ts';
 

@@ -1,20 +1,20 @@
 /**
- * Playing a timeline: where it stands, whether and which way it runs, how fast. Time comes from outside
- * in milliseconds, so a frame of the screen and a test drive it alike.
+ * Plays a timeline: its place, direction and speed. Time is passed in as milliseconds, so that
+ * animation frames and tests drive it the same way.
  */
-import type { ReplayTimeline } from '@open2048/core';
+import type { ReplayTimeline } from '@open2048/replay';
 import { signal, type ReadonlySignal } from '@preact/signals';
 
-/** How fast a timeline runs, 1 being a leisurely game; infinite is a move for every frame. */
+/** Playback speeds, 1 being a leisurely game; infinite is one move per frame. */
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, Number.POSITIVE_INFINITY] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Moves a second at speed 1. */
+/** Moves per second at speed 1. */
 const PACE = 2.5;
-/** A frame that took longer, as in a hidden window, counts as this many milliseconds. */
+/** The most milliseconds that one frame counts as; hidden windows have longer ones. */
 const LONGEST_FRAME = 250;
 
-/** Backwards, at rest, forwards. */
+/** Backwards, paused, forwards. */
 type Running = -1 | 0 | 1;
 
 /** The time of one move in milliseconds, 0 at infinite speed. */
@@ -22,7 +22,7 @@ export function moveMs(speed: Speed): number {
   return 1000 / (PACE * speed);
 }
 
-/** One timeline being watched. */
+/** A timeline being played. */
 export class Player {
   readonly timeline: ReplayTimeline;
   /** How many events have been played, 0..`timeline.length`. */
@@ -32,10 +32,10 @@ export class Player {
   readonly #speed = signal<Speed>(1);
   readonly #place;
   readonly #running = signal<Running>(0);
-  /** The share of the next move that has passed. */
+  /** The elapsed fraction of the next move. */
   #due = 0;
 
-  /** Stands at `place`, or at the end if the timeline is shorter. */
+  /** Starts at `place`, or at the end if the timeline is shorter. */
   constructor(timeline: ReplayTimeline, place: number) {
     this.timeline = timeline;
     this.place = this.#place = signal(Math.min(place, timeline.length));
@@ -43,18 +43,18 @@ export class Player {
     this.speed = this.#speed;
   }
 
-  /** Stops, and goes to a place; one beyond an end is that end. */
+  /** Pauses and goes to a place, clamped to the timeline. */
   seek(place: number): void {
     this.pause();
     this.#go(place);
   }
 
-  /** Stops, and goes one event on or back. */
+  /** Pauses and goes one event forwards or back. */
   step(by: 1 | -1): void {
     this.seek(this.#place.value + by);
   }
 
-  /** Runs; from the end where nothing is left that way, from the other end. */
+  /** Runs in a direction; if already at the end in that direction, starts from the other end. */
   run(direction: 1 | -1): void {
     const [goal, origin] = direction === 1 ? [this.timeline.length, 0] : [0, this.timeline.length];
     if (this.#place.value === goal) this.#go(origin);
@@ -62,7 +62,7 @@ export class Player {
     this.#running.value = direction;
   }
 
-  /** Runs at another speed from now on. */
+  /** Changes the speed. */
   hurry(speed: Speed): void {
     this.#speed.value = speed;
   }
@@ -71,7 +71,7 @@ export class Player {
     this.#running.value = 0;
   }
 
-  /** Lets milliseconds pass while it runs; it stops by itself at the end. */
+  /** Advances the player by milliseconds if it runs; it pauses at the end. */
   advance(milliseconds: number): void {
     const running = this.#running.value;
     if (running === 0) return;

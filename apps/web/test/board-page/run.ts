@@ -1,4 +1,4 @@
-/** Hands a board view to a test, in a box whose size the test gives. */
+/** Gives a test a board view, in a box whose size the test sets. */
 import { createBoardView } from '@open2048/board-view';
 import { expectOk, motions, move, parsePosition, type Direction } from '@open2048/core';
 

@@ -1,4 +1,4 @@
-/** What only the browser's log can get wrong: the copies that outlive a browser that was killed, and a browser without them. */
+/** Rules specific to the browser's log: the copies that survive a killed browser, and a browser without them. */
 import type { openLog } from '../../src/log.ts';
 import {
   abortingPutsDuring,
@@ -35,7 +35,7 @@ export const LOG_RULES: readonly BrowserRule<typeof openLog>[] = [
           begun.map(({ mode, durability }) => [mode, durability]),
           [['readwrite', 'relaxed']],
         );
-        // What is committed cannot be committed once more.
+        // A committed transaction cannot be committed again.
         const again = async () => begun[0]!.commit();
         same(await failureOf(again()), 'InvalidStateError');
       }

@@ -1,6 +1,6 @@
-/** What the rules of the browser's stores share: their shape, comparing, and what they see and do in a browser. */
+/** Shared code of the rules of the browser's stores: their type, comparison, and helpers for databases. */
 
-/** One thing the browser's store must do; `check` gets the way to open it and a name that no other rule uses. */
+/** A rule of the browser's store; `check` gets a function that opens it and a name that no other rule uses. */
 export interface BrowserRule<Open> {
   readonly rule: string;
   readonly check: (open: Open, name: string) => Promise<void>;
@@ -11,20 +11,20 @@ declare global {
   function closeDatabases(): Promise<void>;
 }
 
-/** Throws unless both are the same as JSON. */
+/** Throws unless both are equal as JSON. */
 export function same(found: unknown, expected: unknown): void {
   const [left, right] = [JSON.stringify(found), JSON.stringify(expected)];
   if (left !== right) throw new Error(`expected ${right}, found ${left}`);
 }
 
-/** What a promise rejects with, by name; `nothing` when it resolves. */
+/** The name of the error a promise rejects with; `nothing` if it resolves. */
 export const failureOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'nothing',
     (error: unknown) => (error as Error).name,
   );
 
-/** Resolves to what a request gives; rejects as it does, and when others are in its way. */
+/** Resolves to the result of a request; rejects with its error, and if it is blocked. */
 function resultOf<Value>(request: IDBRequest<Value> | IDBOpenDBRequest): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result as Value));
@@ -33,17 +33,17 @@ function resultOf<Value>(request: IDBRequest<Value> | IDBOpenDBRequest): Promise
   });
 }
 
-/** Deletes a database; rejects when a connection to it is not given up. */
+/** Deletes a database; rejects if a connection to it remains open. */
 export async function deleteDatabase(name: string): Promise<void> {
   await resultOf(indexedDB.deleteDatabase(name));
 }
 
-/** Makes a database of a version that today's app does not know. */
+/** Creates a database of a version that the current app does not support. */
 export async function makeNewerDatabase(name: string): Promise<void> {
   (await resultOf(indexedDB.open(name, 2) as IDBRequest<IDBDatabase>)).close();
 }
 
-/** The transactions that were begun during some work. */
+/** The transactions that were started during some work. */
 export async function transactionsDuring(work: () => unknown): Promise<IDBTransaction[]> {
   const begun: IDBTransaction[] = [];
   const { prototype } = IDBDatabase;
@@ -59,7 +59,7 @@ export async function transactionsDuring(work: () => unknown): Promise<IDBTransa
   return begun;
 }
 
-/** Does some work while the browser aborts every transaction that puts a text into a database, as it does on a full disk. */
+/** Runs some work while every transaction that puts a text into a database is aborted, as on a full disk. */
 export async function abortingPutsDuring<Value>(work: () => Promise<Value>): Promise<Value> {
   return puttingDuring(work, ({ transaction }) => transaction.abort());
 }

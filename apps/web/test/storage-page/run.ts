@@ -1,4 +1,4 @@
-/** Runs the contracts of a store against IndexedDB, and of a log against localStorage, and shows each rule with what broke it, if anything. */
+/** Runs the contracts of a store (IndexedDB) and a log (localStorage), and shows each rule with its error, if any. */
 import { STORAGE_RULES } from '@open2048/testing/storage-rules';
 import { SYNC_STORAGE_RULES } from '@open2048/testing/sync-storage-rules';
 import { openLog } from '../../src/log.ts';

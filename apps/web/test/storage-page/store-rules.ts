@@ -1,4 +1,4 @@
-/** What only the browser's store can get wrong: other versions of the app, a full disk, and pages that missed something. */
+/** Rules specific to the browser's store: other versions of the app, a full disk, and pages that missed a change. */
 import type { Storage } from '@open2048/session';
 import {
   abortingPutsDuring,
@@ -14,7 +14,7 @@ import {
 const KEY = 'open2048/0123abcd/save';
 const OTHER = 'open2048/0123abcd/other';
 
-/** Whatever may mean that the player is back: where it happens, and the event. */
+/** The events that may mean that the player is back, with their targets. */
 const returns = () =>
   [
     [document, 'visibilitychange'],
@@ -22,7 +22,7 @@ const returns = () =>
     [window, 'pageshow'],
   ] as const;
 
-/** Says that the page is hidden while it is told that the player is back. */
+/** Dispatches these events while the page is hidden. */
 function returnHidden(): void {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   for (const [target, event] of returns()) target.dispatchEvent(new Event(event));

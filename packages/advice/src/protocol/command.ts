@@ -1,6 +1,6 @@
 /**
- * What a driver says to an engine, one line a command (docs/protocol.md): read at the engine's side,
- * written at the driver's.
+ * The commands of a driver to an engine, one per line (docs/protocol.md): parsed by the engine,
+ * written by the driver.
  */
 import {
   fault,
@@ -15,15 +15,15 @@ import {
   type RuleSet,
 } from '@open2048/core';
 
-/** The version of the protocol that is spoken here. */
+/** The version of the protocol implemented here. */
 export const PROTOCOL_VERSION = 1;
 
-/** What bounds a search, in moves, max nodes and milliseconds; an engine keeps those that it knows. */
+/** The limits of a search, in moves, nodes and milliseconds; an engine uses those that it supports. */
 export const LIMIT_NAMES = ['depth', 'nodes', 'time'] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
-/** The bounds of one search, whichever is met first; without any the engine chooses. */
+/** The limits of one search, whichever is reached first; without any the engine chooses. */
 export type Limits = Readonly<Partial<Record<LimitName, number>>> & {
-  /** Whether to go on until told to stop. */
+  /** Whether to search until stopped. */
   readonly infinite?: boolean;
 };
 
@@ -61,7 +61,10 @@ export function commandText(command: EngineCommand): string {
   }
 }
 
-/** Reads a line that is not empty; faults `unknown-command`, `bad-version`, `missing-name`, `bad-limit`, and those of core. */
+/**
+ * Parses a line that is not empty; faults `unknown-command`, `bad-version`, `missing-name`, `bad-limit`, and those of
+ * core.
+ */
 export function parseCommand(line: string): Result<EngineCommand> {
   const [, kind = '', rest = ''] = /^\s*(\S+)\s*(.*?)\s*$/s.exec(line) ?? [];
   switch (kind) {
@@ -121,7 +124,7 @@ function parseLimits(text: string): Result<Limits> {
   return ok(limits);
 }
 
-/** Reads a limit of a name; fault `bad-limit`. */
+/** Parses a limit of the given name; fault `bad-limit`. */
 export function parseLimit(name: LimitName, text: string): Result<number> {
   const value = /^\d{1,13}$/.test(text) ? Number(text) : 0;
   if (value >= 1 && value <= MAX_LIMIT) return ok(value);

@@ -1,4 +1,4 @@
-/** Connections to a player that searches until it is told to stop, line by line. */
+/** Connections to a player that searches until stopped, line by line. */
 import { fault, ok, type Result, type RuleSet } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { evaluationOf } from '../evaluation.ts';
@@ -12,7 +12,7 @@ const evaluation = evaluationOf(
   { unit: 'points', isExact: false, depth: 2, nodes: 7 },
 );
 
-/** Plays 4x4 and thinks at once, or as long as it is let where a search is `infinite`. */
+/** Plays 4x4; answers at once, or when stopped if a search is `infinite`. */
 const player: Player = {
   id: { name: 'Test', version: '1', author: 'us' },
   options: [{ name: 'style', type: 'choice', standard: 'calm', choices: ['calm', 'bold'] }],
@@ -29,7 +29,7 @@ const player: Player = {
 
 const POSITION = 'position 4x4/1.0.0.0/0.0.0.0/0.0.0.0/0.0.0.1';
 
-/** What is said to lines that are all there at once. */
+/** The replies to lines that all arrive at once. */
 async function talked(...lines: readonly string[]): Promise<string[]> {
   const said: string[] = [];
   const write = (line: string): undefined => void said.push(line.trimEnd());

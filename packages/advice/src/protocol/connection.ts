@@ -1,8 +1,8 @@
 /**
- * The engine's end of a connection: lines come in, a player is asked, lines go out. Every command is
- * answered once and in order, so a driver may send several and read on. `stop` is the one command that
- * is not waited for: it ends every search that was asked for before it as soon as it is received, and is
- * answered when its turn comes. Where lines come from and go to is not known here.
+ * The engine's end of a connection: receives lines, calls a player, writes lines. Every command is
+ * answered once and in order, so a driver may send several before it reads. Only `stop` acts out of
+ * order: it ends every search requested before it as soon as it is received, and is answered in its
+ * turn. This module does not know the transport of the lines.
  */
 import { fault, ok, type Board, type Direction, type Result, type RuleSet } from '@open2048/core';
 import type { Evaluation } from '../evaluation.ts';
@@ -10,22 +10,22 @@ import { parseCommand, PROTOCOL_VERSION, type EngineCommand, type Limits } from 
 import { checkSetting, type EngineOption } from './option.ts';
 import { replyText, type Info, type Reply } from './reply.ts';
 
-/** What ends a search early, and who hears of what it has found so far. */
+/** The signal that ends a search early, and a callback for intermediate results. */
 export interface EvaluateOptions {
   readonly signal: AbortSignal;
   readonly onEvaluation: (evaluation: Evaluation) => void;
 }
 
-/** A player: says who it is, takes settings and rules, and evaluates one position at a time. */
+/** A player: identifies itself, takes settings and rules, and evaluates one position at a time. */
 export interface Player {
-  /** Asked again after settings: what it has loaded may be part of its version. */
+  /** Read again after settings: the version may depend on what has been loaded. */
   readonly id: { readonly name: string; readonly version: string; readonly author: string };
   readonly options: readonly EngineOption[];
-  /** Takes a value that fits the option. */
+  /** Sets an option to a value, which has been checked. */
   readonly set: (name: string, value: string) => Promise<Result<void>>;
-  /** Makes ready for games of these rules; fault `cannot-play`, and those of what it loads for them. */
+  /** Prepares for games of these rules; fault `cannot-play`, and those of what it loads for them. */
   readonly newGame: (rules: RuleSet) => Promise<Result<void>>;
-  /** Evaluates a position of the rules; when stopped, gives the best that it has, however soon. */
+  /** Evaluates a position of the rules; when stopped, returns the best result so far, however early. */
   readonly evaluate: (
     board: Board,
     limits: Limits,
@@ -33,16 +33,16 @@ export interface Player {
   ) => Promise<Result<Evaluation>>;
 }
 
-/** Takes a line with its end; gives a promise where further lines have to wait for it. */
+/** Writes a line with its line end; returns a promise if further lines have to wait for it. */
 export type Write = (line: string) => Promise<void> | undefined;
 
-/** The most commands that wait; one more ends the search that they wait for. */
+/** The maximum number of commands that wait; one more ends the search that they wait for. */
 const MOST_WAITING = 64;
 
-/** For what cannot be stopped. */
+/** For commands that cannot be stopped. */
 const NEVER = new AbortController().signal;
 
-/** One connection; `now` gives milliseconds. */
+/** One connection; `now` returns milliseconds. */
 export class EngineConnection {
   readonly #player: Player;
   readonly #write: Write;
@@ -60,8 +60,8 @@ export class EngineConnection {
   }
 
   /**
-   * Receives a line, or what was wrong with it. Resolves at once unless too much is waiting; to false when the
-   * connection is over.
+   * Receives a line, or the fault of reading it. Resolves at once unless too many commands are waiting;
+   * resolves to false when the connection is over.
    */
   async receive(line: Result<string>): Promise<boolean> {
     if (line.ok && line.value.trim() === '') return true;
@@ -87,7 +87,7 @@ export class EngineConnection {
     return true;
   }
 
-  /** Ends a search that goes on, and resolves when nothing is left to be said. */
+  /** Ends all searches, and resolves when all replies have been written. */
   async end(): Promise<void> {
     this.#stopAll();
     await this.#last;
@@ -175,7 +175,7 @@ export class EngineConnection {
     };
     const evaluation = await this.#player.evaluate(this.#board, limits, { signal, onEvaluation });
     if (!evaluation.ok) return evaluation;
-    // What was told when it was found is not said again.
+    // Do not repeat the result if it was already reported as intermediate.
     if (told === undefined || told !== evaluation.value.nodes) {
       await this.#say({ kind: 'info', info: infoOf(evaluation.value) });
     }

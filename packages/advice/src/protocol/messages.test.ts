@@ -1,4 +1,4 @@
-/** The lines of the protocol, both ways: what is written is read as the same, and what is no line is refused. */
+/** The lines of the protocol, both ways: what is written is read as the same value, and invalid lines are rejected. */
 import { PRESETS } from '@open2048/core';
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';

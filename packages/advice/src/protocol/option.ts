@@ -1,10 +1,10 @@
 /**
- * The options of an engine: settings that it offers by name, each with a type, so that a driver can
- * check a value before an engine meets it. Written on one line, by position: docs/protocol.md.
+ * The options of an engine: named settings, each with a type, so that a driver can check a value
+ * before sending it. Written on one line, by position: docs/protocol.md.
  */
 import { fault, ok, quote, type Result } from '@open2048/core';
 
-/** One option; what an engine is set to before anyone sets it is its `standard`. */
+/** One option; `standard` is its default value. */
 export type EngineOption = { readonly name: string } & (
   | {
       readonly type: 'integer';
@@ -17,7 +17,7 @@ export type EngineOption = { readonly name: string } & (
   | { readonly type: 'text'; readonly standard: string }
 );
 
-/** The line of an option behind its word `option`. */
+/** The line of an option after the word `option`. */
 export function optionText(option: EngineOption): string {
   const head = `${option.name} ${option.type} ${option.standard}`;
   switch (option.type) {
@@ -31,7 +31,7 @@ export function optionText(option: EngineOption): string {
   }
 }
 
-/** Reads what `optionText` writes; fault `bad-option`. */
+/** Parses the output of `optionText`; fault `bad-option`. */
 export function parseOption(text: string): Result<EngineOption> {
   const [, name, type, rest = ''] = /^(\S+)\s+(\S+)\s*(.*)$/.exec(text) ?? [];
   const bad = fault('bad-option', `expected NAME TYPE STANDARD …, got ${quote(text)}`);
@@ -75,7 +75,7 @@ export function checkSetting(
   return fault('bad-value', `${name}: expected ${expected}, got ${quote(value)}`, name);
 }
 
-/** What an option would have, when a value is not that; else null. */
+/** What the option expects, or null if the value is valid. */
 function expectedOf(option: EngineOption, value: string): string | null {
   switch (option.type) {
     case 'integer': {

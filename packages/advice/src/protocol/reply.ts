@@ -1,7 +1,7 @@
 /**
- * What an engine says to its driver, one line a reply (docs/protocol.md): written at the engine's side,
- * read at the driver's. A command has one answer, `ok`, `bestmove` or `error`; before it may stand any
- * number of `id`, `option` and `info`.
+ * The replies of an engine to its driver, one per line (docs/protocol.md): written by the engine,
+ * parsed by the driver. A command has one answer, `ok`, `bestmove` or `error`; any number of `id`,
+ * `option` and `info` may come before it.
  */
 import {
   DIRECTION_NAMES,
@@ -15,13 +15,13 @@ import {
 } from '@open2048/core';
 import { optionText, parseOption, type EngineOption } from './option.ts';
 
-/** What a search has found so far; an engine leaves out what it does not know. */
+/** The results of a search so far; an engine omits the fields that it does not know. */
 export interface Info {
   readonly depth?: number;
   readonly nodes?: number;
   /** Since the command, in milliseconds. */
   readonly time?: number;
-  /** The legal moves with the points that the engine gives the rest of the game after them, their reward included. */
+  /** The legal moves with the estimated points of the rest of the game, including the reward of the move. */
   readonly moves: readonly MoveValue[];
 }
 
@@ -34,7 +34,7 @@ export type Remark =
   | { readonly kind: 'option'; readonly option: EngineOption }
   | { readonly kind: 'info'; readonly info: Info };
 
-/** The one answer of a command; no best move where no move is legal. */
+/** The one answer of a command; the best move is null if no move is legal. */
 export type Answer =
   | { readonly kind: 'ok' }
   | { readonly kind: 'bestmove'; readonly direction: Direction | null }
@@ -60,7 +60,7 @@ export function replyText(reply: Reply): string {
   }
 }
 
-/** Reads a line of an engine; faults `unknown-reply`, `bad-id`, `bad-option`, `bad-info`, `bad-direction`. */
+/** Parses a line of an engine; faults `unknown-reply`, `bad-id`, `bad-option`, `bad-info`, `bad-direction`. */
 export function parseReply(line: string): Result<Reply> {
   const [, kind = '', rest = ''] = /^\s*(\S+)\s*(.*?)\s*$/s.exec(line) ?? [];
   switch (kind) {
@@ -103,14 +103,14 @@ function infoText({ depth, nodes, time, moves }: Info): string {
   return ['info', ...[...facts, ...values].map(([name, value]) => `${name} ${value}`)].join(' ');
 }
 
-/** Pairs of a name and a number; a name that is not known is passed over. */
+/** Pairs of a name and a number; unknown names are ignored. */
 function parseInfo(text: string): Result<Reply> {
   const words = text === '' ? [] : text.split(/\s+/);
   const facts: Record<string, number> = {};
   const moves: MoveValue[] = [];
   for (let at = 0; at < words.length; at += 2) {
     const [name = '', number = ''] = words.slice(at, at + 2);
-    // Minus nothing is nothing.
+    // Adding 0 turns -0 into 0.
     const value = number === '' ? Number.NaN : Number(number) + 0;
     if (!Number.isFinite(value)) {
       return fault('bad-info', `${name}: expected a number, got ${quote(number)}`, name);

@@ -1,4 +1,6 @@
-/** The assignment's board: its hand-out's examples, corrected where it is wrong, and each rule. */
+/**
+ * The assignment's board: the examples of its hand-out, corrected where it is wrong, and each rule.
+ */
 import { expectOk } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import { Board, type Tiles } from './board.ts';
@@ -302,7 +304,7 @@ describe('winning and ending', () => {
       [0, 0],
     ]);
     expect(right.board.gameFinished()).toBe(true);
-    // What is a neighbour depends on the tiles alone, so equal boards have equal ones.
+    // Neighbours depend only on the tiles, so equal boards have equal neighbours.
     expect(right.board.neighbors().map(tilesOf)).toEqual(
       new Board(right.board.cells).neighbors().map(tilesOf),
     );

@@ -1,7 +1,7 @@
 /**
- * The board of the A* assignment (rule set `corner`), with the assignment's own names: its tiles,
- * its scores, and what each swipe makes of it. A value on top of a board of the rules, so that a
- * swipe is the rules' own move; the scores stand in scores.ts.
+ * The board of the A* assignment (rule set `corner`), with the assignment's names: its tiles, its scores, and the
+ * result of each swipe. It wraps a board of the rules, so that a swipe is a move of the rules; the scores are in
+ * scores.ts.
  */
 import {
   boardFromFaces,
@@ -28,18 +28,18 @@ import { penalty, snakeScore, weightedScore } from './scores.ts';
 /** Faces row by row, 0 for a blank, `tiles[row][col]`; or a board of the rules, which is not copied. */
 export type Tiles = readonly (readonly number[])[] | Cells;
 
-/** The face to reach in the assignment. */
+/** The goal of the assignment, as a face. */
 export const DEFAULT_GOAL = 128;
 
 const MIN_SIDE = 2;
 
-/** A swipe that changes the board, and the board after it and its 2. */
+/** A swipe that changes the board, and the board after the swipe and its 2. */
 export interface Swipe {
   readonly direction: Direction;
   readonly board: Board;
 }
 
-/** What a swipe has led to, and whether the corner was occupied when its 2 was due. */
+/** The result of a swipe, and whether the corner was occupied when its 2 was due. */
 class Swiped {
   readonly cells: Cells;
   readonly blocked: boolean;
@@ -51,7 +51,7 @@ class Swiped {
 }
 
 export class Board {
-  /** The tiles as the rules know them. */
+  /** The tiles as a board of the rules. */
   readonly cells: Cells;
   /** The rank to reach, 1..255. */
   readonly goalRank: number;
@@ -59,7 +59,7 @@ export class Board {
   /** Whether the corner was occupied when its 2 was due. */
   private readonly blocked: boolean;
 
-  /** A board to start from, and the face to reach; throws what `Board.from` refuses. */
+  /** A start board and its goal, as a face; throws if `Board.from` returns a fault. */
   constructor(tiles: Tiles | Swiped, goal = DEFAULT_GOAL) {
     this.cells = tiles instanceof Swiped ? tiles.cells : expectOk(checkTiles(tiles));
     this.blocked = tiles instanceof Swiped && tiles.blocked;
@@ -68,10 +68,9 @@ export class Board {
   }
 
   /**
-   * A board to start from: a square of side 2 to 32768, of faces 0 or powers of two from 2 on; `goal` is
-   * the face to reach. The assignment lets a solution assume a blank, but a full board is one too.
-   * Faults `bad-size`, `ragged-grid`, `bad-face`, `not-square`, `bad-goal`; a cell is named by its row and
-   * column, from 1.
+   * A start board: a square of side 2 to 32768, of faces that are 0 or powers of two from 2; `goal` is the face to
+   * reach. The assignment allows a solution to assume a blank, but a full board is accepted too. Faults `bad-size`,
+   * `ragged-grid`, `bad-face`, `not-square`, `bad-goal`; they name a cell by its row and column, from 1.
    */
   static from(tiles: Tiles, goal = DEFAULT_GOAL): Result<Board> {
     const cells = checkTiles(tiles);
@@ -80,7 +79,7 @@ export class Board {
     return rank.ok ? ok(new Board(cells.value, goal)) : rank;
   }
 
-  /** The face on a cell, 0 for a blank; row and col from 0, a `RangeError` outside the board. */
+  /** The face of a cell, 0 for a blank; `row` and `col` count from 0, and throw a `RangeError` outside the board. */
   tileAt(row: number, col: number): number {
     const { rows, cols, ranks } = this.cells;
     for (const [name, index] of [
@@ -104,22 +103,25 @@ export class Board {
     return FACES[maxRank(this.cells)]!;
   }
 
-  /** Every tile's face times L-1+row-col, summed; exact up to 2^53. */
+  /** The sum over all tiles of face times L-1+row-col; exact up to 2^53. */
   weightedScore(): number {
     return Number(weightedScore(this.cells));
   }
 
-  /** The faces in line with the first largest tile that are it halved 1 to 11 times; exact up to 2^53. */
+  /**
+   * The sum of the faces that are in line with the first largest tile and equal it halved 1 to 11 times; exact up to
+   * 2^53.
+   */
   snakeScore(): number {
     return Number(snakeScore(this.cells));
   }
 
-  /** The differences of every cell to its neighbours, summed; exact up to 2^53. */
+  /** The sum over all cells of the differences from their neighbours; exact up to 2^53. */
   penalty(): number {
     return Number(penalty(this.cells));
   }
 
-  /** Whether some tile is the goal; a larger one is not. */
+  /** Whether some tile equals the goal; a larger one does not count. */
   hasWon(): boolean {
     return this.cells.ranks.includes(this.goalRank);
   }
@@ -129,17 +131,17 @@ export class Board {
     return this.blocked || legalMask(this.cells) === 0;
   }
 
-  /** Whether this is another board of the same size with the same tiles; false for anything else, null too. */
+  /** Whether this is another board of the same size with the same tiles; false for any other value, null included. */
   equals(other: unknown): boolean {
     return other instanceof Board && boardsEqual(this.cells, other.cells);
   }
 
-  /** The boards after each swipe that changes this one, and after its 2, in the order up, right, down, left. */
+  /** The board after each swipe that changes this one, and after its 2, in the order up, right, down, left. */
   neighbors(): Board[] {
     return Array.from(this.swipes(), ({ board }) => board);
   }
 
-  /** The swipes that change the board, in the order up, right, down, left, each board made when it is asked for. */
+  /** The swipes that change the board, in the order up, right, down, left; each board is made when it is requested. */
   *swipes(): Generator<Swipe> {
     for (const direction of DIRECTIONS) {
       const { board, legal } = move(this.cells, direction);
@@ -152,7 +154,7 @@ export class Board {
     return `${this.tiles}\n${formatGrid(this.cells)}`;
   }
 
-  /** A 2 comes after every swipe, a winning one too, or the corner is occupied and the game is over. */
+  /** A 2 is added after every swipe, even a winning one; if the corner is occupied instead, the game is over. */
   private afterSlide(slid: Cells): Board {
     const corner = slid.cols - 1;
     const blocked = slid.ranks[corner] !== 0;

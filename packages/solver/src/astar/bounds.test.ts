@@ -1,16 +1,18 @@
-/** What is said without searching, against the truth found by searching everything. */
+/** The bounds, compared with the results of an exhaustive search. */
 import { boardOver, Rng, seedState, type Board as Cells } from '@open2048/core';
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { Board } from './board.ts';
 import { frozenTiles, movesAtLeast } from './bounds.ts';
 
-/** The moves to the goal from every board that a board leads to, `Infinity` where there is none. */
+/**
+ * The moves to the goal from every board that a board leads to, `Infinity` if there is no solution.
+ */
 function distances(board: Board, known: Map<string, { board: Board; moves: number }>): number {
   const name = String(board);
   const found = known.get(name);
   if (found !== undefined) return found.moves;
-  // A board that is finished is not remembered: its tiles may be those of one that is not.
+  // A finished board is not remembered: an unfinished one may have the same tiles.
   const after = (board.hasWon() ? [] : board.neighbors()).map((next) =>
     next.gameFinished() && !next.hasWon() ? Infinity : distances(next, known),
   );

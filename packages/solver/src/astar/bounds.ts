@@ -1,27 +1,24 @@
 /**
- * What can be said about a board of the A* assignment without searching: how many moves the goal
- * takes at least, and that it cannot be reached at all. Both hold after the first move, when the
- * corner holds a 2: swipes to the right or up would leave it occupied, so from then on tiles move
- * left and down only (a swipe right or up can still win, but then left or down wins too, as the
- * first two of a row of equal tiles merge either way).
+ * What can be proved about a board of the A* assignment without searching: a lower bound of the moves to the goal, and
+ * that the goal cannot be reached. Both are valid after the first move, when the corner holds a 2: swipes to the right
+ * or up would leave it occupied, so from then on tiles move left and down only (a swipe right or up can still win, but
+ * then left or down wins too, as the first two of a row of equal tiles merge either way).
  *
- * - **Height.** A tile grows only by merging with one that comes from the cells to its right or above
- *   it. So no cell ever holds a rank above 1 + the highest that either of these two can hold, or the
- *   rank it holds now: from 2s alone, at most 1 + its distance from the corner, 2^(2L-1) in the far
- *   corner. A 4x4 board makes 128 of 2s, and never 256.
- * - **Frozen tiles.** The tile in the lower left corner never moves. When both of its neighbours are
- *   larger it can never merge either, because they grow and cannot leave. The same holds for the
- *   triangle of three tiles there when no two neighbours in it are equal and the three cells along
- *   its hypotenuse hold larger tiles. Frozen tiles are lost to the goal, and freeze the height of
- *   their cells.
- * - **Time.** A tile of rank r becomes part of a goal of rank g by g - r merges, at most one a move.
- *   With m moves left, tiles below rank g - m are lost, and so are the 2s that come during the last
- *   g - 1 moves. What is not lost must add up to the goal. Neither this bound nor the layer that a
- *   board is in depends on the way to it, so the bound is consistent.
+ * - **Height.** A tile grows only by merging with one from the cell to its right or above it. So no cell ever has a
+ *   rank above 1 + the highest that either of these two can have, or its current rank: from 2s alone, at most 1 + its
+ *   distance from the corner, 2^(2L-1) in the far corner. A 4x4 board makes 128 of 2s, and never 256.
+ * - **Frozen tiles.** The tile in the lower left corner never moves. When both of its neighbours are larger it can
+ *   never merge either, because they grow and cannot leave. The same holds for the triangle of three tiles there when
+ *   no two neighbours in it are equal and the three cells along its hypotenuse hold larger tiles. Frozen tiles cannot
+ *   become part of the goal, and the height of their cells stays as it is.
+ * - **Time.** A tile of rank r becomes part of a goal of rank g by g - r merges, at most one per move. With m moves
+ *   left, tiles below rank g - m are too small to contribute, and so are the 2s of the last g - 1 moves. The other
+ *   tiles must add up to the goal. Neither this bound nor the layer of a board depends on the path to it, so the bound
+ *   is consistent.
  */
 import { FACES, type Ranks } from '@open2048/core';
 
-/** The number of tiles frozen in the lower left corner, 0, 1 or 3, of a square board of side 2 and up. */
+/** The number of frozen tiles in the lower left corner, 0, 1 or 3, of a square board of side 2 or more. */
 export function frozenTiles(ranks: Ranks, side: number): 0 | 1 | 3 {
   const below = (side - 1) * side;
   const corner = ranks[below]!;
@@ -36,8 +33,8 @@ export function frozenTiles(ranks: Ranks, side: number): 0 | 1 | 3 {
 }
 
 /**
- * The moves to the goal rank that any solution needs from a board after the first move, at least 1;
- * `Infinity` when there is none. The board is square, row-major, and has not won.
+ * A lower bound of the moves from a board after the first move to the goal rank, at least 1; `Infinity` if there is no
+ * solution. The board is square, row-major, and has not won.
  */
 export function movesAtLeast(ranks: Ranks, side: number, goal: number): number {
   const frozen = frozenTiles(ranks, side);
@@ -46,7 +43,7 @@ export function movesAtLeast(ranks: Ranks, side: number, goal: number): number {
   return timeBound(usableTiles(ranks, side, frozen), goal);
 }
 
-/** The moves that it takes at least to make a goal of usable tiles, `counts[rank]` of them, and 2s to come. */
+/** The least number of moves that make a goal of usable tiles, `counts[rank]` of each rank, and 2s to come. */
 function timeBound(counts: Float64Array, goal: number): number {
   let missing = FACES[goal]!;
   for (let moves = 1; moves < goal; moves++) {
@@ -56,15 +53,15 @@ function timeBound(counts: Float64Array, goal: number): number {
   return goal - 1 + Math.ceil(missing / 2);
 }
 
-/** Whether a cell is one of the frozen ones. */
+/** Whether a cell is frozen. */
 function isFrozen(row: number, col: number, side: number, frozen: 0 | 1 | 3): boolean {
   const distance = side - 1 - row + col;
   return distance === 0 ? frozen > 0 : distance === 1 && frozen === 3;
 }
 
-/** The highest rank that any cell can ever hold. */
+/** The highest rank that any cell can ever have. */
 function highestRank(ranks: Ranks, side: number, frozen: 0 | 1 | 3): number {
-  /** What the cells of the row above can hold, replaced from the right by those of this row. */
+  /** What the cells of the row above can have, replaced from the right by those of this row. */
   const heights = new Uint32Array(side);
   let highest = 0;
   for (let row = 0; row < side; row++) {

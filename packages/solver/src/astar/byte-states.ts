@@ -1,7 +1,6 @@
 /**
- * States of boards of any size and rank, a byte a cell: the rules' own move, and boards side by side
- * in one array that a hash table of their numbers points into. Slower than packed-states.ts and the
- * same in every answer.
+ * States of boards of any size and rank, one byte per cell: the move of the rules, and boards in one array, found by a
+ * hash table of their numbers. Slower than packed-states.ts, with the same results.
  */
 import {
   boardOver,
@@ -27,7 +26,7 @@ import {
 } from './states.ts';
 
 const FIRST_ROOM = 2;
-/** Places of the hash table for a board. */
+/** Slots of the hash table per board. */
 const PLACES = 2;
 
 /** Collections of boards of any side and goal rank. */
@@ -40,7 +39,7 @@ const bytesOf = (room: number, side: number): number => room * (side * side + 4 
 class ByteStates implements States {
   count = 0;
   private cells: Uint8Array;
-  /** Numbers of boards plus one at their hashed places, 0 for none. */
+  /** The numbers of boards plus one, by hash; 0 for a free slot. */
   private table = new Int32Array(PLACES * FIRST_ROOM);
   private room = FIRST_ROOM;
   private readonly side: number;
@@ -152,13 +151,13 @@ class ByteStates implements States {
   }
 }
 
-/** Whether some first difference is a lower rank in `a`. */
+/** Whether, at the first difference, `a` has the lower rank. */
 function precedes(a: Ranks, b: Ranks): boolean {
   for (let cell = 0; cell < a.length; cell++) if (a[cell] !== b[cell]) return a[cell]! < b[cell]!;
   return false;
 }
 
-/** FNV-1a over the bytes of a board, an unsigned 32-bit number. */
+/** FNV-1a over the bytes of a board, as an unsigned 32-bit number. */
 function hash(ranks: Ranks, start: number, length: number): number {
   let mixed = 0x811c9dc5;
   for (let cell = start; cell < start + length; cell++) {

@@ -1,10 +1,10 @@
-/** The queue against the heap of the textbook, whose order of equal priorities it promises. */
+/** Compares the queue with the textbook heap, whose order of equal priorities it must have. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Heap } from './heap.ts';
 import { Memory } from './states.ts';
 
-/** The heap of the textbook, written to be read: places from 1, exchanges, `greater`. */
+/** The textbook heap, written plainly: indices from 1, exchanges, `greater`. */
 class TextbookHeap {
   private readonly entries: { item: number; priority: number }[] = [];
 

@@ -1,9 +1,9 @@
 /**
- * The minimum priority queue of the reference search: the binary heap of the textbooks (Sedgewick and
- * Wayne, Algorithms, 2.4, where it is `MinPQ`), in two typed arrays. Which of equal priorities comes out
- * first depends on how the heap stands, as it does there: an item goes up past larger priorities only,
- * the last item takes the place of the one that left and goes down past smaller ones only, and of two
- * equal children the first goes up. The assignment's search is known by its steps, so these are fixed.
+ * The minimum priority queue of the reference search: the binary heap of the textbooks (Sedgewick and Wayne,
+ * Algorithms, 2.4, where it is `MinPQ`), in two typed arrays. The order of equal priorities depends on the heap, as it
+ * does there: an item moves up past larger priorities only, the last item replaces the removed one and moves down past
+ * smaller ones only, and of two equal children the first moves up. The assignment's search is defined by its steps, so
+ * this order must not change.
  */
 import type { Memory } from './states.ts';
 
@@ -21,7 +21,7 @@ export class Heap {
     this.memory = memory;
   }
 
-  /** Adds an item, an integer from 0, once only; false when there is no memory for it. */
+  /** Adds an item, an integer from 0 that is not in the queue; false if memory runs out. */
   push(item: number, priority: number): boolean {
     if (this.size === this.items.length && !this.grow()) return false;
     let index = this.size++;
@@ -35,7 +35,7 @@ export class Heap {
     return true;
   }
 
-  /** Takes out an item of the lowest priority; there must be one. */
+  /** Removes an item of the lowest priority; the queue must not be empty. */
   pop(): number {
     const [top] = this.items;
     const item = this.items[--this.size]!;

@@ -1,12 +1,10 @@
 /**
- * The optimal search. Every move adds 2 to the sum of the faces, so boards of different depths never
- * meet: the search goes layer by layer, and only two layers are in memory (breadth-first heuristic
- * search: R. Zhou, E. Hansen, Artificial Intelligence 170, 2006). It first aims: only at boards that
- * can still meet the lower bound of the start, and in each layer only at the
- * smoothest (order.ts), a few hundred at first. That nearly always finds a solution as short as the
- * bound, which is thereby proved shortest. Else one sweep through all boards that bounds.ts does not
- * exclude decides: the first layer that wins is the shortest way, and when no layer is left there is
- * none.
+ * The optimal search. Every move adds 2 to the sum of the faces, so boards of different depths never meet: the search
+ * goes layer by layer, and only two layers are in memory (breadth-first heuristic search: R. Zhou, E. Hansen,
+ * Artificial Intelligence 170, 2006). It first aims: it visits only boards that can still meet the lower bound of the
+ * start, and in each layer only the smoothest (order.ts), a few hundred at first. That nearly always finds a solution
+ * as short as the bound, which proves it shortest. Otherwise one sweep through all boards that bounds.ts does not
+ * exclude decides: the first layer that wins gives a shortest solution, and if no layer is left there is none.
  */
 import type { Direction } from '@open2048/core';
 import { movesAtLeast } from './bounds.ts';
@@ -25,13 +23,13 @@ import {
 import { ANY_NUMBER, CUT, DOWN_WINS, FULL, LEFT_WINS, Memory, type States } from './states.ts';
 import { Trail } from './trail.ts';
 
-/** How many boards of a layer are kept while aiming, one try after the other. */
+/** How many boards of a layer are kept while aiming, one attempt after the other. */
 const WIDTHS = [256, 2048, 16_384] as const;
 
-/** How a sweep through the layers, or one of them, ended. */
+/** How a sweep through the layers, or a step of it, ended. */
 type End = 'won' | 'done' | 'memory' | 'stopped';
 
-/** Finds a shortest solution and proves that it is one, or that there is none; yields every few milliseconds. */
+/** Finds a shortest solution and proves it shortest, or proves that there is none; yields every few milliseconds. */
 export function* searchOptimal(
   initial: Board,
   options: SearchOptions,
@@ -57,7 +55,7 @@ export function* searchOptimal(
 class LayeredSearch {
   /** No solution has fewer moves. */
   bound = 0;
-  /** Whether the last sweep left boards out because of their bound, and because of the width. */
+  /** Whether the last sweep excluded boards because of their bound, and because of the width. */
   cut = false;
   dropped = false;
   private expanded = 0;
@@ -67,7 +65,7 @@ class LayeredSearch {
   private readonly slice: number;
   private readonly memory: Memory;
   private readonly trail: Trail;
-  /** The layer in hand and the next one; null before `prepare`. */
+  /** The current layer and the next one; null before `prepare`. */
   private layers: readonly [States, States] | null = null;
 
   constructor(initial: Board, { memoryBytes, signal }: SearchOptions) {
@@ -78,7 +76,7 @@ class LayeredSearch {
     this.trail = new Trail(this.memory);
   }
 
-  /** Takes the first memory and finds the lower bound of the start; false when there is no memory. */
+  /** Allocates the first memory and computes the lower bound of the start; false if memory runs out. */
   prepare(kind: Kind): boolean {
     const { cells, goalRank } = this.initial;
     const newStates = kind(cells.rows, goalRank, this.memory);
@@ -109,8 +107,8 @@ class LayeredSearch {
   }
 
   /**
-   * Goes through the layers, leaving out boards that need more than `limit` moves in all, and all but
-   * the `width` smoothest of each layer.
+   * Goes through the layers, excluding boards that need more than `limit` moves in total, and all but the `width`
+   * smoothest of each layer.
    */
   *sweep(limit: number, width: number): Generator<SolveProgress, End> {
     let [current, next] = this.layers!;
@@ -166,7 +164,7 @@ class LayeredSearch {
     return 'done';
   }
 
-  /** Keeps the least rough boards, of equal ones those found first. */
+  /** Keeps the smoothest boards; among equal ones, those found first. */
   private keepSmoothest(states: States, width: number): void {
     const values = Float64Array.from({ length: states.count }, (_, id) => states.roughness(id));
     const worst = values.toSorted()[width - 1]!;
@@ -179,7 +177,7 @@ class LayeredSearch {
   }
 }
 
-/** A layer to expand: its boards, where new ones go, and what is left out. */
+/** A layer to expand: its boards, the collection for new ones, and what is excluded. */
 interface Layer {
   readonly current: States;
   readonly next: States;

@@ -1,10 +1,10 @@
 /**
- * The two numbers that searches order boards by, in doubles: they are wanted for every board, and
- * beyond 2^53 an order needs no last digit. What a person is told is exact, in scores.ts.
+ * The two numbers by which searches order boards, as doubles: they are computed for every board, and beyond 2^53 an
+ * order does not need the last digit. The scores shown to users are exact (scores.ts).
  */
 import { FACES, type Ranks } from '@open2048/core';
 
-/** The assignment's weighted score, as its priority takes it. */
+/** The assignment's weighted score, as used in its priority. */
 export function weight(ranks: Ranks, side: number): number {
   let sum = 0;
   for (let row = 0, cell = 0; row < side; row++) {
@@ -15,13 +15,15 @@ export function weight(ranks: Ranks, side: number): number {
   return sum;
 }
 
-/** What a tile adds to the roughness of a board above 4x4, where blanks are too many to tell by. */
+/**
+ * What a tile adds to the roughness of a board larger than 4x4, which has too many blanks for the penalty to
+ * distinguish boards.
+ */
 const TILE_ROUGHNESS = 16;
 
 /**
- * How far the tiles of a board are from merging: half the assignment's penalty, and on larger boards
- * their number. Of the orders that were measured, the one that finds shortest solutions in the
- * narrowest layers.
+ * How far the tiles of a board are from merging: half the assignment's penalty; on larger boards also the number of
+ * tiles. Of the orders that were measured, this one finds shortest solutions in the narrowest layers.
  */
 export function roughness(ranks: Ranks, side: number): number {
   const tile = side > 4 ? TILE_ROUGHNESS : 0;

@@ -1,9 +1,9 @@
 /**
- * States of boards up to 4x4, 64 bits each: four bits a cell, a row in 16 bits, its left cell lowest,
- * two rows a word. A smaller board lies in the lower left of a 4x4 frame, where the same swipes and
- * the same mirror serve it. Down is left seen in the mirror, so one table of the 65,536 rows does
- * both. Boards stand in a list, in the order found, and again in a hash table with open addressing.
- * A hot file: one object a board would cost more than the search, so everything is in place.
+ * States of boards up to 4x4 in 64 bits: four bits per cell, a row in 16 bits with its left cell lowest, two rows per
+ * word. A smaller board is in the lower left of a 4x4 frame, where the same swipes and the same mirror work. A swipe
+ * down is a swipe left on the mirror image, so one table of the 65,536 rows serves both. Boards are stored in a list,
+ * in the order found, and again in a hash table with open addressing. This is a hot file: one object per board would
+ * cost more than the search, so all data is in arrays.
  */
 import type { Ranks } from '@open2048/core';
 import { frozenTiles, movesAtLeast } from './bounds.ts';
@@ -19,19 +19,19 @@ import {
   type States,
 } from './states.ts';
 
-/** The largest side and the largest rank that fit. */
+/** The largest side and the largest rank that fit in this format. */
 export const MAX_PACKED_SIDE = 4;
 export const MAX_PACKED_RANK = 15;
 
-/** Bit of a table entry whose row makes the goal. */
+/** Set in a table entry whose row makes the goal. */
 const ROW_WINS = 1 << 16;
 const FIRST_ROOM = 1 << 10;
-/** Places are computed in 32 bits. */
+/** Indices are computed in 32 bits. */
 const MOST_ROOM = 1 << 28;
-/** Two words in the list, and two places of two words in the hash table. */
+/** Two words in the list, and two slots of two words in the hash table. */
 const BYTES_OF_ROOM = 24;
 
-/** What a swipe to the left makes of each row, with `ROW_WINS` where it makes the goal rank. */
+/** The result of a swipe to the left for each row, with `ROW_WINS` if it makes the goal rank. */
 function rowTable(goal: number): Uint32Array {
   const table = new Uint32Array(1 << 16);
   for (let row = 0; row < table.length; row++) {
@@ -54,7 +54,7 @@ function rowTable(goal: number): Uint32Array {
   return table;
 }
 
-/** Collections of boards of a side 2 to 4 whose ranks are at most 15, as is the goal. */
+/** Creates collections of boards of a side 2 to 4 whose ranks, and goal, are at most 15. */
 export function packedStates(side: number, goal: number, memory: Memory): NewStates {
   const rows = rowTable(goal);
   return () =>
@@ -65,7 +65,7 @@ class PackedStates implements States {
   count = 0;
   /** The boards in the order found: upper word, lower word. */
   private list = new Int32Array(2 * FIRST_ROOM);
-  /** The same boards at their hashed places; two zeros are no board, since every board has a tile. */
+  /** The same boards by hash; two zeros mark a free slot, because every board has a tile. */
   private table = new Int32Array(4 * FIRST_ROOM);
   private room = FIRST_ROOM;
   private readonly side: number;
@@ -77,7 +77,7 @@ class PackedStates implements States {
   private readonly twoBelow: number;
   private readonly corner: { readonly above: number; readonly below: number };
   private readonly ranks: Uint8Array;
-  /** The mirror image found last. */
+  /** The result of the last `mirror`. */
   private mirrorAbove = 0;
   private mirrorBelow = 0;
 
@@ -131,7 +131,7 @@ class PackedStates implements States {
     this.table.fill(0);
   }
 
-  /** Swipes a board to the left and adds what comes of it. */
+  /** Swipes a board to the left and adds the result. */
   private swipe(above: number, below: number, movesLeft: number): number {
     const { rows } = this;
     const row0 = rows[above & 0xffff]!;
@@ -150,10 +150,10 @@ class PackedStates implements States {
     return this.insertEither(dealtAbove, dealtBelow);
   }
 
-  /** `movesAtLeast`, or 0 at once where it is known to be finite and any number will do. */
+  /** `movesAtLeast`, or 0 without computing it if it is known to be finite and there is no limit. */
   private movesNeeded(above: number, below: number, movesLeft: number): number {
     if (movesLeft === ANY_NUMBER && this.goal < 2 * this.side) {
-      // Nothing is frozen while one of the corner's neighbours is missing, or an equal of the corner.
+      // Nothing is frozen if a neighbour of the corner is empty or equals the corner.
       const corner = (below >>> 16) & 15;
       const right = (below >>> 20) & 15;
       const over = below & 15;
@@ -164,7 +164,7 @@ class PackedStates implements States {
     return movesAtLeast(this.ranks, this.side, this.goal);
   }
 
-  /** Adds a board or its mirror image, whichever is kept; `LEFT_IS_NEW`, 0 or `LEFT_IS_FULL`. */
+  /** Adds a board or its mirror image, whichever is stored; returns `LEFT_IS_NEW`, 0 or `LEFT_IS_FULL`. */
   private insertEither(above: number, below: number): number {
     return this.isMirrorFirst(above, below)
       ? this.insert(this.mirrorAbove, this.mirrorBelow)
@@ -177,7 +177,7 @@ class PackedStates implements States {
     return this.mirrorBelow < below;
   }
 
-  /** Exchanges cells over the diagonal from the lower left: within the 2x2 blocks, then two blocks. */
+  /** Swaps cells across the diagonal from the lower left: within the 2x2 blocks, then two blocks. */
   private mirror(above: number, below: number): void {
     let swap = (above ^ (above >>> 20)) & 0x0f0f;
     const blocksAbove = above ^ swap ^ (swap << 20);
@@ -233,7 +233,7 @@ class PackedStates implements States {
     }
   }
 
-  /** The cell of the frame where a cell of the board lies. */
+  /** The cell of the frame that a cell of the board is in. */
   private cellOf(row: number, col: number): number {
     return (MAX_PACKED_SIDE - this.side + row) * MAX_PACKED_SIDE + col;
   }

@@ -1,11 +1,10 @@
 /**
- * The reference search: the assignment's own, step by step as its author's program takes them. Boards
- * wait in a binary heap (heap.ts) in the order of moves made minus weighted score; the neighbours of the
- * board taken out go in, up first, then right, down and left; a board is tested when it is taken out,
- * and the first one that has won or is finished ends the search. The priority is no bound, so a solution
- * is seldom a shortest one, and a search that ends at a lost board has not shown that there is none. A
- * board that is found twice waits twice, as the assignment remembers only the board before; and that one
- * never comes again, since each swipe adds a 2.
+ * The reference search: the assignment's search, step by step like its author's program. Boards wait in a binary heap
+ * (heap.ts) in the order of moves made minus weighted score. The neighbours of the board that is removed are added, up
+ * first, then right, down and left. A board is tested when it is removed, and the first one that has won or is finished
+ * ends the search. The priority is not a bound, so a solution is seldom a shortest one, and a search that ends at a
+ * lost board has not proved that there is none. A board that is found twice is queued twice, because the assignment
+ * remembers only the previous board; and that one never comes again, since each swipe adds a 2.
  */
 import { boardOver, FACES, type Direction } from '@open2048/core';
 import { Board } from './board.ts';
@@ -46,17 +45,17 @@ export function* searchReference(
   return { ...end('undecided'), reason: 'memory' };
 }
 
-/** The number of no board: what the initial one has in place of a parent. */
+/** The parent of the initial board: none. */
 const NONE = -1;
-/** What becomes of a board that is taken out. */
+/** The status of a removed board. */
 const GOES_ON = 0;
 const WINS = 1;
 const IS_LOST = 2;
 const FIRST_ROOM = 4;
-/** Bytes that a board takes beside its cells. */
+/** Bytes per board in addition to its cells. */
 const BYTES_OF_NODE = 10;
 
-/** The boards found, numbered from 0, and those that wait, by their priority. */
+/** The boards found, numbered from 0, and those that are waiting, by priority. */
 class Queue {
   private readonly initial: Board;
   private readonly heap: Heap;
@@ -77,12 +76,12 @@ class Queue {
     this.heap = new Heap(memory);
   }
 
-  /** The number of boards that wait. */
+  /** The number of waiting boards. */
   get size(): number {
     return this.heap.size;
   }
 
-  /** Takes out the next board; there must be one. */
+  /** Removes the next board; there must be one. */
   take(): number {
     return this.heap.pop();
   }
@@ -101,7 +100,7 @@ class Queue {
     return new Board(boardOver(rows, cols, ranks), FACES[this.initial.goalRank]);
   }
 
-  /** Adds the neighbours of a board; false when there is no memory. */
+  /** Adds the neighbours of a board; false if memory runs out. */
   expand(board: Board, parent: number): boolean {
     for (const { direction, board: found } of board.swipes()) {
       if (this.count === this.room && !this.grow()) return false;
@@ -119,7 +118,7 @@ class Queue {
     return true;
   }
 
-  /** The swipes from the initial board to one that was found. */
+  /** The swipes from the initial board to the given one. */
   wayTo(id: number): Direction[] {
     const way: Direction[] = [];
     for (let at = id; at !== NONE; at = this.parents[at]!) {

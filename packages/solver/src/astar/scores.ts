@@ -1,14 +1,14 @@
 /**
- * The three scores of the A* assignment. Each is a sum of faces with whole weights; the weights are
- * gathered by rank, where they stay far below 2^53, and only then made into one exact integer, so
- * that a board with a 2^200 on it is scored as exactly as one of the assignment.
+ * The three scores of the A* assignment. Each is a sum of faces with integer weights. The weights are summed by rank,
+ * where they stay far below 2^53, and then converted to one exact integer, so that even a board with a 2^200 is scored
+ * exactly.
  */
 import { maxRank, type Board } from '@open2048/core';
 
-/** The tile of a snake is the largest one halved at most so many times. */
+/** A tile belongs to a snake if it is the largest one halved at most this many times. */
 const SNAKE_HALVINGS = 11;
 
-/** Every tile's face times L-1+row-col, summed: large tiles belong to the lower left. */
+/** The sum over all tiles of face times L-1+row-col; it is high when large tiles are near the lower left. */
 export function weightedScore({ rows, cols, ranks }: Board): bigint {
   const weights = new Float64Array(256);
   for (let row = 0, cell = 0; row < rows; row++) {
@@ -17,7 +17,9 @@ export function weightedScore({ rows, cols, ranks }: Board): bigint {
   return sumOfFaces(weights);
 }
 
-/** The faces in line with the first largest tile, in row-major order, that are its face halved 1 to 11 times. */
+/**
+ * The sum of the faces in line with the first largest tile, in row-major order, that are its face halved 1 to 11 times.
+ */
 export function snakeScore(board: Board): bigint {
   const { rows, cols, ranks } = board;
   const largest = maxRank(board);
@@ -34,10 +36,10 @@ export function snakeScore(board: Board): bigint {
   return sumOfFaces(weights);
 }
 
-/** The differences of every cell, blanks too, to its two to four neighbours, summed. */
+/** The sum over all cells, blanks included, of the differences from their two to four neighbours. */
 export function penalty({ rows, cols, ranks }: Board): bigint {
   const weights = new Float64Array(256);
-  // Each pair is met once and counts from both of its sides.
+  // Each pair is visited once and counts for both of its cells.
   const compare = (a: number, b: number): void => {
     weights[Math.max(a, b)]! += 2;
     weights[Math.min(a, b)]! -= 2;

@@ -1,6 +1,6 @@
 /**
- * What the two searches of the lab have in common: what they are asked and answer, how they begin at
- * a given board, and how swipes found among states that may be mirrored become directions again.
+ * What the two searches of the lab share: their options and results, how they start from a given board, and how the
+ * swipes found among states that may be mirrored are converted back to directions.
  */
 import { DOWN, LEFT, maxRank, type Direction } from '@open2048/core';
 import type { Board } from './board.ts';
@@ -8,45 +8,48 @@ import { byteStates } from './byte-states.ts';
 import { MAX_PACKED_RANK, MAX_PACKED_SIDE, packedStates } from './packed-states.ts';
 import type { Memory, NewStates, States } from './states.ts';
 
-/** `optimal` proves its answer shortest; `reference` is the assignment's own, as its author's program runs. */
+/**
+ * `optimal` proves its solution shortest; `reference` is the assignment's search, step by step like its author's
+ * program.
+ */
 export const SEARCHES = ['optimal', 'reference'] as const;
 export type Search = (typeof SEARCHES)[number];
 
-/** How a search stands. */
+/** The progress of a search. */
 export interface SolveProgress {
   /** Boards whose swipes have been tried, mirror images counted once. */
   readonly expanded: number;
-  /** Boards that wait for it. */
+  /** Boards that are waiting to be expanded. */
   readonly frontier: number;
-  /** The moves that lead to the board in hand. */
+  /** The number of moves to the current board. */
   readonly depth: number;
-  /** No solution has fewer moves; `Infinity` when there is none. */
+  /** A lower bound: no solution has fewer moves; `Infinity` if there is no solution. */
   readonly bound: number;
-  /** How many boards of a layer are kept, `Infinity` for all of them; null for a search without layers. */
+  /** How many boards of a layer are kept, `Infinity` if all; null for a search without layers. */
   readonly width: number | null;
 }
 
-/** How a search ended. */
+/** The result of a search. */
 export interface SolveOutcome {
-  /** `lost`: the reference search came to a board on which the game is over, which proves nothing. */
+  /** `lost`: the reference search ended at a board on which the game is over, which proves nothing. */
   readonly status: 'solved' | 'unreachable' | 'lost' | 'undecided';
-  /** The swipes of the solution, or to the lost board; else empty. */
+  /** The swipes of the solution, or to the lost board; otherwise empty. */
   readonly directions: readonly Direction[];
-  /** Whether the solution is proved to be a shortest one. */
+  /** Whether the solution is proved shortest. */
   readonly optimal: boolean;
   readonly expanded: number;
   readonly bound: number;
-  /** The most memory that its arrays took at a time. */
+  /** The peak memory of its arrays, in bytes. */
   readonly peakBytes: number;
-  /** Why it is undecided. */
+  /** Why the search is undecided. */
   readonly reason?: 'memory' | 'stopped';
 }
 
-/** What can be set for a search. */
+/** The options of a search. */
 export interface SearchOptions {
-  /** For the arrays that grow with the search. */
+  /** The memory limit for the arrays that grow with the search. */
   readonly memoryBytes: number;
-  /** A search ends undecided soon after this becomes true; an `AbortSignal` fits. */
+  /** The search ends undecided soon after `aborted` becomes true; an `AbortSignal` can be passed. */
   readonly signal?: { readonly aborted: boolean } | undefined;
 }
 
@@ -58,10 +61,10 @@ export function sliceOf({ cells }: Board): number {
   return Math.max(1, Math.floor(CELLS_OF_A_SLICE / (cells.rows * cells.cols)));
 }
 
-/** Makes collections of states for boards of a side and a goal rank. */
+/** Creates a factory of state collections for boards of a side and a goal rank. */
 export type Kind = (side: number, goal: number, memory: Memory) => NewStates;
 
-/** The states for a board: packed where it fits, and where no tile is too large to be part of the goal. */
+/** The kind of states for a board: packed if the board fits and no tile is too large to be part of the goal. */
 export function kindFor({ cells, goalRank }: Board): Kind {
   const isSmall = cells.rows <= MAX_PACKED_SIDE && goalRank <= MAX_PACKED_RANK;
   const fits = isSmall && maxRank(cells) < goalRank;
@@ -75,9 +78,8 @@ export interface FirstMove {
 }
 
 /**
- * Adds the boards after the first move to an empty collection and gives the move that leads to each;
- * null when there is no memory. The first move is the only one that may go to the right or up, unless
- * it wins (bounds.ts).
+ * Adds the boards after the first move to an empty collection and returns the move that leads to each; null if memory
+ * runs out. Only the first move may go to the right or up, unless a move wins (bounds.ts).
  */
 export function begin(initial: Board, states: States): FirstMove[] | null {
   const moves: FirstMove[] = [];
@@ -91,8 +93,8 @@ export function begin(initial: Board, states: States): FirstMove[] | null {
 }
 
 /**
- * The directions of a solution, from its first swipe and whether each later one goes down rather
- * than left on the board as it is kept in `states`.
+ * The directions of a solution, from its first swipe and, for each later one, whether it goes down rather than left on
+ * the board as stored in `states`.
  */
 export function directionsOf(
   initial: Board,
@@ -110,7 +112,7 @@ export function directionsOf(
   return directions;
 }
 
-/** The board after a swipe, which must be valid. */
+/** The board after a swipe, which must be legal. */
 export function after(board: Board, direction: Direction): Board {
   for (const swipe of board.swipes()) if (swipe.direction === direction) return swipe.board;
   throw new Error(`direction ${direction} is not valid on ${String(board)}`);

@@ -1,4 +1,7 @@
-/** Both searches against a plain breadth-first one and against the rules, on the hand-out's board and on random ones. */
+/**
+ * Compares both searches with a plain breadth-first search and with the rules, on the hand-out's board and on random
+ * ones.
+ */
 import {
   boardOver,
   expectOk,
@@ -34,7 +37,7 @@ const BEYOND_ITS_BOUND = draw`
   16  0  0 0
    0  2  0 0`;
 
-/** The fewest moves by going through everything; -1 for none. */
+/** The fewest moves by exhaustive search; -1 if there is no solution. */
 function plainMoves(initial: Board): number {
   let layer = [initial];
   for (let depth = 0; layer.length > 0; depth++) {
@@ -62,7 +65,7 @@ const run = (search: Generator<unknown, SolveOutcome>): SolveOutcome => {
   }
 };
 
-/** Plays a solution by the rules of the game, and gives the face that it ends with. */
+/** Plays a solution by the rules of the game, and returns the largest face at the end. */
 function replay(board: Board, directions: readonly Direction[]): number {
   const { rows, cols } = board.cells;
   const rules = { ...PRESETS.corner, size: { rows, cols }, goal: board.goalRank };
@@ -126,8 +129,8 @@ describe('known answers', () => {
 });
 
 /**
- * Boards of our own, and what the program of the assignment's author answers to them: it stops at a board
- * that is won or finished, whichever comes first. It wins to 64, and to 128 it ends at a lost board.
+ * Boards of this project, with the results of the author's program for the assignment: it stops at a board that is won
+ * or finished, whichever comes first. It wins to 64, and to 128 it ends at a lost board.
  */
 const GAMES: readonly (readonly [string, Board, number, number])[] = [
   [
@@ -295,7 +298,7 @@ describe('starts that need no search', () => {
 describe('a search in steps', () => {
   test.each(SEARCHES)('%s says how it stands and can be stopped', (search) => {
     const signal = { aborted: false };
-    // So large a board that each expansion is a turn of its own.
+    // The board is so large that each expansion is a separate step.
     const board = search === 'optimal' ? new Board(HAND_OUT) : new Board(drawn(512));
     const steps = solve(board, { search, signal });
     const first = steps.next();
@@ -327,7 +330,7 @@ describe('a search in steps', () => {
   });
 });
 
-/** A board with four small tiles on its lower left. */
+/** A board with four small tiles in its lower left corner. */
 function drawn(side: number): number[][] {
   const grid = Array.from({ length: side }, () => Array.from({ length: side }, () => 0));
   grid[side - 1]!.splice(0, 2, 4, 2);

@@ -1,7 +1,7 @@
 /**
- * The solver of the A* assignment: the shortest way to the goal, or the assignment's own, from a
- * board that is given. `solve` is a generator, so that whoever runs it decides how often others get
- * their turn, shows what it yields, and may stop asking; `Solver` runs it to its end.
+ * The solver of the A* assignment: finds a shortest solution for a board, or the assignment's own. `solve` is a
+ * generator, so that its caller controls when other work runs, can show what it yields, and can stop at any time;
+ * `Solver` runs it to its end.
  */
 import { mustBeAmount, mustBeOneOf, mustHave, wrongType } from '@open2048/core';
 import { Board } from './board.ts';
@@ -16,15 +16,15 @@ import {
 import { searchOptimal } from './optimal.ts';
 import { searchReference } from './reference.ts';
 
-/** Memory of a search that says nothing else: one gigabyte. */
+/** The default memory limit of a search: 1 GiB. */
 const DEFAULT_MEMORY = 2 ** 30;
 
-/** What can be asked of a search; optimal unless told. */
+/** The options of a search, which is `optimal` by default. */
 export interface SolveOptions extends Partial<SearchOptions> {
   readonly search?: Search;
 }
 
-/** Searches for a way to the goal; yields its progress every few milliseconds and returns how it ended. */
+/** Searches for a solution; yields its progress every few milliseconds and returns the result. */
 export function solve(
   initial: Board,
   options: SolveOptions = {},
@@ -38,7 +38,7 @@ export function solve(
   return run(initial, { memoryBytes, signal });
 }
 
-/** The boards of a way, the first one included. */
+/** The boards along a list of directions, the first board included. */
 export function boardsOf(
   initial: Board,
   { directions }: Pick<SolveOutcome, 'directions'>,
@@ -48,9 +48,9 @@ export function boardsOf(
   return boards;
 }
 
-/** Solves a board when it is made. */
+/** Solves a board in its constructor. */
 export class Solver {
-  /** How the search ended. */
+  /** The result of the search. */
   readonly outcome: SolveOutcome;
   private readonly initial: Board;
 
@@ -62,12 +62,12 @@ export class Solver {
     this.outcome = step.value;
   }
 
-  /** The number of moves of the solution, or to the board where the reference search lost; else -1. */
+  /** The number of moves of the solution, or to the board where the reference search lost; otherwise -1. */
   moves(): number {
     return this.isAWay ? this.outcome.directions.length : -1;
   }
 
-  /** The boards from the initial one to the end of that way; empty when there is none. */
+  /** The boards from the initial one to the end of that path; empty if there is none. */
   solution(): Board[] {
     return this.isAWay ? boardsOf(this.initial, this.outcome) : [];
   }

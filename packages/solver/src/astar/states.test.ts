@@ -1,4 +1,7 @@
-/** Both kinds of states, packed and bytes, keep one contract: what the assignment's board says, once for each mirror pair. */
+/**
+ * Both kinds of states, packed and bytes, have the same results: those of the assignment's board, once for each mirror
+ * pair.
+ */
 import { boardOver, DOWN, FACES, LEFT, Rng, seedState, type Direction } from '@open2048/core';
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
@@ -27,7 +30,7 @@ const kinds: readonly [string, Kind][] = [
   ['bytes', byteStates],
 ];
 
-/** Random boards with a 2 in the corner and ranks below the goal, by a fixed seed. */
+/** Random boards with a 2 in the corner and ranks below the goal, from a fixed seed. */
 function* randomBoards(side: number, count: number): Generator<Board> {
   const rng = new Rng(seedState(side));
   for (let made = 0; made < count;) {
@@ -44,11 +47,11 @@ function* randomBoards(side: number, count: number): Generator<Board> {
 const swipe = (board: Board, direction: Direction): Board | undefined =>
   [...board.swipes()].find((found) => found.direction === direction)?.board;
 
-/** The sum of the faces; a 2 more than before says that the corner was free. */
+/** The sum of the faces; if it grows by 2, the corner was free. */
 const sum = ({ cells }: Board): number =>
   cells.ranks.reduce((total, rank) => total + FACES[rank]!, 0);
 
-/** What a board and its mirror image have in common. */
+/** A text that is the same for a board and its mirror image. */
 const either = ({ cells }: Board, side: number): string =>
   [cells.ranks.join('.'), mirrored(cells.ranks, side).join('.')].toSorted()[0]!;
 
@@ -101,7 +104,7 @@ describe.each(kinds)('%s states', (_, newKind) => {
     const make = kind(3, undefined, 5);
     const [from, into] = [filled(make), filled(make)];
     from.add(board.ranks);
-    // The board is its own mirror image, so both swipes lead to the same.
+    // The board is its own mirror image, so both swipes lead to the same board.
     expect(from.expand(0, into, ANY_NUMBER) & (LEFT_IS_NEW | DOWN_IS_NEW)).toBe(LEFT_IS_NEW);
     expect(from.expand(0, into, ANY_NUMBER) & (LEFT_IS_NEW | DOWN_IS_NEW)).toBe(0);
   });

@@ -1,31 +1,33 @@
 /**
- * The boards that a search has found, without duplicates, as numbers from 0 in the order found. A
- * board and its mirror image in the diagonal through the corner count as one: the mirror keeps the
- * corner and exchanges left with down, so what is true of one is true of the other. There are two
- * kinds, packed into two words up to 4x4 (packed-states.ts) and in bytes for any size
- * (byte-states.ts), behind one contract, which their tests run on both.
+ * The boards that a search has found, without duplicates, as numbers from 0 in the order found. A board and its mirror
+ * image across the diagonal through the corner count as one: the mirror keeps the corner and swaps left with down, so
+ * what is true of one is true of the other. There are two kinds, packed into two words up to 4x4 (packed-states.ts) and
+ * as bytes for any size (byte-states.ts). Both implement the same interface, and the same tests run on both.
  */
 import type { Ranks } from '@open2048/core';
 
-/** What `States.expand` found, as a bit set: what a swipe to the left came to, and one bit up what one down did. */
+/**
+ * The result of `States.expand`, as a bit set: the flags of the swipe to the left and, one bit higher each, those of
+ * the swipe down.
+ */
 export const LEFT_IS_NEW = 1;
 export const DOWN_IS_NEW = LEFT_IS_NEW << 1;
 /** The swipe wins; its board is not added. */
 export const LEFT_WINS = 4;
 export const DOWN_WINS = LEFT_WINS << 1;
-/** The board was left out because it needs more moves than allowed, and not because it has no solution. */
+/** The board was excluded because it needs more moves than allowed, not because it has no solution. */
 export const LEFT_IS_CUT = 16;
 export const CUT = LEFT_IS_CUT | (LEFT_IS_CUT << 1);
-/** There was no memory for the board. */
+/** There was not enough memory for the board. */
 export const LEFT_IS_FULL = 64;
 export const FULL = LEFT_IS_FULL | (LEFT_IS_FULL << 1);
 
-/** Any number of moves, but boards proved to have no solution are left out. */
+/** No limit of moves; boards proved to have no solution are still excluded. */
 export const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
 
-/** Memory that a search may use, in bytes, counted for every array that grows with the search. */
+/** The memory that a search may use, in bytes, counted for every array that grows with the search. */
 export class Memory {
-  /** The most bytes that were taken at a time. */
+  /** The peak of the bytes in use. */
   peak = 0;
   private taken = 0;
   private readonly limit: number;
@@ -34,7 +36,7 @@ export class Memory {
     this.limit = bytes;
   }
 
-  /** Makes something of so many bytes; null when the limit does not allow it, or the machine. */
+  /** Creates an object that takes the given number of bytes; null if that exceeds the limit or the machine's memory. */
   make<Made>(bytes: number, create: () => Made): Made | null {
     if (this.taken + bytes > this.limit) return null;
     try {
@@ -43,43 +45,43 @@ export class Memory {
       this.peak = Math.max(this.peak, this.taken);
       return made;
     } catch (error) {
-      // What the engine throws when it cannot have the memory.
+      // Thrown by the JavaScript engine when it cannot allocate the memory.
       if (error instanceof RangeError) return null;
       throw error;
     }
   }
 
-  /** Gives back what was taken. */
+  /** Returns memory that was taken. */
   give(bytes: number): void {
     this.taken -= bytes;
   }
 }
 
-/** A collection of boards of one size and goal, none of which the rules have ended. */
+/** A collection of boards of one size and goal, on none of which the game is over. */
 export interface States {
   /** The number of boards. */
   readonly count: number;
-  /** Adds a board that has a 2 in its corner; false when there is no memory for it. */
+  /** Adds a board that has a 2 in its corner; false if memory runs out. */
   add(ranks: Ranks): boolean;
-  /** Whether a board is kept as its mirror image. */
+  /** Whether a board is stored as its mirror image. */
   keepsMirrored(ranks: Ranks): boolean;
   /**
-   * Adds what swipes left and down make of a board, left first, to a collection (this one too) and
-   * says what came of it. `movesLeft` are those that a solution may still take after the swipe.
+   * Adds the results of the swipes left and down, left first, to a collection (which may be this one), and returns
+   * their flags. `movesLeft` is the number of moves that a solution may still take after the swipe.
    */
   expand(id: number, into: this, movesLeft: number): number;
-  /** What the optimal search orders boards by (order.ts). */
+  /** The number by which the optimal search orders boards (order.ts). */
   roughness(id: number): number;
-  /** Forgets all boards but these, in increasing order, which become 0, 1, 2, … */
+  /** Removes all boards but these, given in increasing order, which become 0, 1, 2, … */
   retain(ids: Uint32Array): void;
-  /** Forgets all boards and keeps the memory. */
+  /** Removes all boards and keeps the memory. */
   clear(): void;
 }
 
-/** Makes a collection for boards of one size and goal; null when there is no memory for an empty one. */
+/** Creates a collection for boards of one size and goal; null if there is not enough memory for an empty one. */
 export type NewStates = () => States | null;
 
-/** The mirror image of a square board in the diagonal through its upper right corner. */
+/** The mirror image of a square board across the diagonal through its upper right corner. */
 export function mirrored(ranks: Ranks, side: number): Uint8Array {
   const image = new Uint8Array(ranks.length);
   for (let row = 0, cell = 0; row < side; row++) {

@@ -1,8 +1,8 @@
 /**
- * The way back through the layers of a search in two bits a board. New boards are numbered in the
- * order of the boards that they come from, the left swipe of each before its swipe down, so it is
- * enough to keep which swipes of each board led to a new one: counting them finds where a board came
- * from. A layer costs a thirty-second of its boards.
+ * The way back through the layers of a search, in two bits per board. New boards are numbered in the order of the
+ * boards they come from, the left swipe of each before its swipe down, so it is enough to store which swipes of each
+ * board led to a new one: counting them finds the parent of a board. The record of a layer takes a thirty-second of the
+ * size of its boards.
  */
 import { DOWN_IS_NEW, LEFT_IS_NEW, type Memory } from './states.ts';
 
@@ -16,7 +16,7 @@ export class Trail {
     this.memory = memory;
   }
 
-  /** Begins the record of a layer with so many boards; false when there is no memory. */
+  /** Starts the record of a layer with the given number of boards; false if memory runs out. */
   addLayer(count: number): boolean {
     const bytes = (count + 3) >> 2;
     const layer = this.memory.make(bytes, () => new Uint8Array(bytes));
@@ -24,12 +24,12 @@ export class Trail {
     return layer !== null;
   }
 
-  /** Records what `States.expand` found for a board of the last layer. */
+  /** Records the result of `States.expand` for a board of the last layer. */
   record(id: number, found: number): void {
     this.layers.at(-1)![id >> 2]! |= (found & BOTH) << (2 * (id & 3));
   }
 
-  /** Strikes from the last layer's record the new boards that are not kept, `kept[id]` being 0. */
+  /** Removes from the last layer's record the new boards that are not kept (`kept[id]` is 0). */
   strike(kept: Uint8Array): void {
     const layer = this.layers.at(-1)!;
     let id = 0;
@@ -41,8 +41,8 @@ export class Trail {
   }
 
   /**
-   * The way to a board of the last layer: its number in the first layer, and for each move from there
-   * whether it goes down rather than left.
+   * The path to a board of the last layer: its number in the first layer, and for each move from there whether it goes
+   * down rather than left.
    */
   wayTo(id: number): { readonly start: number; readonly downs: boolean[] } {
     const downs: boolean[] = [];
@@ -55,14 +55,14 @@ export class Trail {
     return { start, downs: downs.toReversed() };
   }
 
-  /** Forgets all layers and gives their memory back. */
+  /** Removes all layers and releases their memory. */
   clear(): void {
     for (const layer of this.layers) this.memory.give(layer.length);
     this.layers = [];
   }
 }
 
-/** The index of the n-th bit that is set, n from 0; there must be so many. */
+/** The index of the n-th set bit, n from 0; there must be more than n. */
 function nthBit(bytes: Uint8Array, n: number): number {
   for (let bit = 0, seen = 0; ; bit++) {
     if ((bytes[bit >> 3]! & (1 << (bit & 7))) !== 0 && seen++ === n) return bit;

@@ -1,39 +1,38 @@
 /**
- * What every afterstate is worth, from the last layer to the first. The value
- * of an afterstate is the mean over the spawns of the values of the positions
- * they lead to; that of a position is the best of its moves, or their mean for
- * the random player. Positions are valued when they are first asked for, so
- * only afterstates need to be stored. Bellman, Dynamic Programming, 1957.
+ * The values of all afterstates, from the last layer to the first. The value of an afterstate is the mean over the
+ * spawns of the values of the positions they lead to; the value of a position is that of its best move, or the mean of
+ * its moves for the random player. Positions are valued when they are first needed, so only afterstates need to be
+ * stored. Bellman, Dynamic Programming, 1957.
  */
 import { DIRECTIONS, FACES, maxRank, type Board, type Direction } from '@open2048/core';
 import type { Deal, Machine, Slots } from './machine.ts';
 import { sumOf, type Problem } from './problem.ts';
 import type { Start } from './starts.ts';
 
-/** The values of one layer that others ask for: maps of afterstates, and of positions valued so far. */
+/** The values of one layer that other layers look up: maps of afterstates, and of positions valued so far. */
 type Valued = Pick<Deal, 'states' | 'afterstates'>;
 
 /** A tile that may be dealt: its probability, and the points that it is worth by itself. */
 type Dealt = Omit<Deal, 'states' | 'afterstates'>;
 
-/** Where there is nothing to look anything up in. */
+/** A placeholder where nothing is looked up. */
 const NOWHERE: Slots = { kind: 4, address: 0, bits: 0, size: 0 };
 
-/** Positions that an afterstate of the next layers leads to, which no other does: about so many. */
+/** An estimate of the positions that an afterstate of the next layers leads to and no other does. */
 const POSITIONS_EACH = 1.6;
 
-/** A walk down the layers. */
+/** Values the layers from the last to the first. */
 export class BackwardInduction {
-  /** What the starts in the layers so far add to the value of a game, each by how likely it is. */
+  /** What the starts in the layers so far contribute to the value of a game, each weighted by its probability. */
   gained = 0;
-  /** How far up a layer asks: the largest face that is dealt. */
+  /** How far above a layer its values are looked up: the largest face that is dealt. */
   readonly reach: number;
   private readonly machine: Machine;
   private readonly dealt: readonly Dealt[];
   /** The points that a tile is worth by itself. */
   private readonly tilePoints: (rank: number) => number;
   private readonly starts: readonly Start[];
-  /** The probabilities of the starts added up: 1, but for rounding. */
+  /** The sum of the probabilities of the starts: 1, except for rounding. */
   private readonly certain: number;
   private readonly layers = new Map<number, Valued>();
 
@@ -50,7 +49,7 @@ export class BackwardInduction {
       points: this.tilePoints(rank),
       ends: rank >= machine.base,
     }));
-    // A start with the tile that is asked for is a game that is won already.
+    // A start with the target tile is a game that is won already.
     const isWon = ({ board }: Start): boolean => maxRank(board) >= machine.base;
     this.gained = starts.filter(isWon).reduce((sum, { probability }) => sum + probability, 0);
     this.starts = starts
@@ -60,16 +59,16 @@ export class BackwardInduction {
   }
 
   /**
-   * What a game comes to, the mean over its starts, once every layer has been valued. Both sums are made
-   * in the same order, so what is certain from every start is exactly 1.
+   * The value of a game, the mean over its starts, once every layer has been valued. Both sums are made in the same
+   * order, so a certain result is exactly 1.
    */
   get value(): number {
     return this.gained / this.certain;
   }
 
   /**
-   * The values of afterstates of a layer, in the order of their keys; every layer above must have been
-   * kept. Yields how many are done, several times a second.
+   * The values of afterstates of a layer, in the order of their keys; every layer above must have been passed to
+   * `keep`. Yields the number done, several times a second.
    */
   *values(sum: number, keys: Float64Array): Generator<number, Float64Array> {
     const deals = this.dealt.map((dealt) => {
@@ -79,7 +78,10 @@ export class BackwardInduction {
     return yield* this.machine.values(sum, keys, deals);
   }
 
-  /** Takes over the values of a layer, for the layers below it and for the starts in it; forgets those that none of these asks for. */
+  /**
+   * Stores the values of a layer for the layers below it and the starts in it; discards those that are no longer
+   * needed.
+   */
   keep(sum: number, keys: Float64Array, values: Float64Array): void {
     this.forget(sum + this.reach - 1);
     const afterstates = this.machine.map(keys, values);
@@ -93,7 +95,7 @@ export class BackwardInduction {
     }
   }
 
-  /** The legal moves of a board of a layer that is kept, with the value of each. */
+  /** The legal moves of a board of a stored layer, with the value of each. */
   moves(board: Board): { readonly direction: Direction; readonly value: number }[] {
     const layer = this.layers.get(sumOf(board));
     if (layer === undefined) return [];
@@ -105,7 +107,7 @@ export class BackwardInduction {
     })).filter(({ value }) => !Number.isNaN(value));
   }
 
-  /** Gives up the layers above a sum, and their memory. */
+  /** Discards the layers above a sum and releases their memory. */
   forget(highest: number): void {
     for (const [known, { states, afterstates }] of this.layers) {
       if (known <= highest) continue;
@@ -115,7 +117,7 @@ export class BackwardInduction {
     }
   }
 
-  /** The score that a game begins with: what is on the board already, where the score is read off it. */
+  /** The score that a game begins with: that of the start board, if the rule set computes the score from the board. */
   private pointsAt({ ranks }: Board): number {
     let points = 0;
     for (let cell = 0; cell < ranks.length; cell++) points += this.tilePoints(ranks[cell]!);

@@ -1,19 +1,19 @@
 /**
- * What tables a folder has, as JSON (docs/exact.md): what each one answers, in the words of its own
- * header, with its file and its length. So whoever reads tables through a network need not open one
- * to learn that it is of no use. It stands beside the tables under one name, on any host of files.
+ * The catalogue of the tables in a folder, as JSON (docs/exact.md): what each table answers, as in its header, with its
+ * file and its length. A program that reads tables over a network can skip those that it does not need without opening
+ * them. The catalogue has a fixed name in the folder of the tables, on any file host.
  */
 import { fault, ok, shape, type Result } from '@open2048/core';
 import { problemOfFields, headerFields, headerText } from './table-format.ts';
 import type { Problem } from './problem.ts';
 
-/** The folder of tables beside saved games. */
+/** The folder of tables, next to the saved games. */
 export const TABLES_FOLDER = 'exact';
-/** The name of a catalogue in the folder of its tables. */
+/** The file name of a catalogue in the folder of its tables. */
 export const CATALOGUE_FILE = 'index.json';
-/** What the file of a table is called: letters, digits, `_`, `.` and `-`, and `.o2t` at its end. */
+/** The file name of a table: letters, digits, `_`, `.` and `-`, ending in `.o2t`. */
 export const TABLE_FILE = /^\w[\w.-]{0,199}\.o2t$/;
-/** The most tables that a catalogue names, and its most characters. */
+/** The most tables in a catalogue, and its most characters. */
 export const MAX_LISTED = 1000;
 const MAX_CATALOGUE = 2 ** 22;
 const VERSION = 1;
@@ -49,7 +49,7 @@ export function catalogueText(tables: readonly ListedTable[]): string {
   return JSON.stringify({ version: VERSION, tables: listed });
 }
 
-/** Reads a catalogue; faults are those of shapes, rule sets and objectives, placed by path. */
+/** Reads a catalogue; faults are those of shapes, rule sets and objectives, located by path. */
 export function readCatalogue(text: string): Result<readonly ListedTable[]> {
   const json = shape.jsonOf(text, MAX_CATALOGUE);
   const catalogue = json.ok ? catalogueShape(json.value, '') : json;

@@ -1,16 +1,15 @@
 /**
- * The boards that can come up, layer by layer. A move keeps the sum of the
- * faces and a spawn adds to it, so a layer is complete as soon as the layers
- * below have been gone through, and no layer is met twice. What is kept of a
- * layer is its afterstates: positions follow from them, they are fewer, and
- * a question about a position is a question about the afterstates of its moves.
+ * The boards that can come up, layer by layer. A move keeps the sum of the faces and a spawn adds to it, so a layer is
+ * complete once the layers below have been processed, and no layer is visited twice. Only the afterstates of a layer
+ * are stored: positions follow from them, there are fewer of them, and a question about a position is a question about
+ * the afterstates of its moves.
  */
 import { FACES, maxRank } from '@open2048/core';
 import type { Deal, DealCounts, Machine, Slots } from './machine.ts';
 import { sumOf, type Problem } from './problem.ts';
 import type { Start } from './starts.ts';
 
-/** What there is in one layer, or in several together; canonical boards that can come up. */
+/** Counts of one layer or of several: canonical boards that can come up. */
 export interface BoardCounts {
   /** Positions with the player to move, and how many of them have no legal move. */
   readonly states: number;
@@ -22,11 +21,11 @@ export interface BoardCounts {
 
 /** One layer: the canonical boards of one tile sum that can come up. */
 export interface Layer extends BoardCounts {
-  /** The sum of the faces of every board here. */
+  /** The sum of the faces of each board of the layer. */
   readonly sum: number;
   /** The keys of the afterstates, ascending. */
   readonly keys: Float64Array;
-  /** Legal moves that make the tile that ends the game; they lead to no afterstate here. */
+  /** Legal moves that make the tile that ends the game; they lead to no afterstate of the layer. */
   readonly wins: number;
 }
 
@@ -36,7 +35,7 @@ interface Pending extends DealCounts {
   readonly afterstates: Slots;
 }
 
-/** A walk up the layers. */
+/** Enumerates the layers from the first to the last. */
 export class Enumeration {
   /** How far up a layer leads: the largest face that is dealt. */
   readonly reach: number;
@@ -58,7 +57,7 @@ export class Enumeration {
     }
   }
 
-  /** The next layer up, null after the last. What is above it is not known before its boards are dealt to. */
+  /** The next layer, null after the last. `deal` must process a layer before the layers above it are complete. */
   next(): Layer | null {
     if (this.pending.size === 0) return null;
     const sum = Math.min(...this.pending.keys());
@@ -69,7 +68,7 @@ export class Enumeration {
     return { sum, keys, states: states.size, terminal, afterstates: keys.length, pairs, wins };
   }
 
-  /** Forgets the layers up to a sum: they are known. */
+  /** Discards the layers up to a sum, whose boards are known. */
   skip(sum: number): void {
     for (const [known, { states, afterstates }] of this.pending) {
       if (known > sum) continue;
@@ -80,8 +79,8 @@ export class Enumeration {
   }
 
   /**
-   * Deals every tile to afterstates of a layer, the last that `next` returned, and makes every move;
-   * yields how many are done, several times a second.
+   * Deals every tile to the afterstates of the layer that `next` returned last, and makes every move; yields the number
+   * done, several times a second.
    */
   *deal(sum: number, keys: Float64Array): Generator<number, void> {
     if (keys.length === 0) return;

@@ -1,4 +1,4 @@
-/** What is said beforehand of a table holds afterwards. */
+/** Checks the estimates against the tables that are built. */
 import { expectOk } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { estimate } from './estimate.ts';

@@ -1,27 +1,25 @@
 /**
- * How large a problem is, before any memory is taken. The boards of each tile
- * sum are counted without looking at one, as coefficients of the generating
- * function of a cell to the power of the cells; how many of them can come up is
- * known from the boards that have been solved, as a bound.
+ * Estimates the size of a problem before any memory is taken. The boards of each tile sum are counted without
+ * enumerating them, as coefficients of the generating function of a cell to the power of the number of cells; the part
+ * of them that can come up is bounded by the boards that have been solved.
  */
 import { ok, type Result } from '@open2048/core';
 import { checkSize } from './geometry.ts';
 import type { Problem } from './problem.ts';
 
-/** Upper bounds; games that end at a large tile and games to the end come to half of it or less. */
+/** Upper bounds; games that end at a large tile and games to the end need half as much or less. */
 export interface Estimate {
   /** Afterstates in the table. */
   readonly afterstates: number;
-  /** Bytes of the table, and of what is kept while it is made. */
+  /** Bytes of the table, and of the files kept while it is built. */
   readonly bytes: number;
-  /** Bytes of memory that building needs. */
+  /** Bytes of memory needed to build the table. */
   readonly memory: number;
 }
 
 /**
- * The part of all boards that can come up as afterstates, by cells. Most of them do where the goal is a
- * middling tile: 0.41 on 2x2, 0.32 on 2x4 to 32, 0.24 on 3x3 to 64, 0.23 on 2x5 to 64, 0.13 on 3x4 to 64,
- * 0.07 on 4x4 to 64.
+ * The part of all boards that can come up as afterstates, by cells. It is largest when the goal is a tile of medium
+ * size: 0.41 on 2x2, 0.32 on 2x4 to 32, 0.24 on 3x3 to 64, 0.23 on 2x5 to 64, 0.13 on 3x4 to 64, 0.07 on 4x4 to 64.
  */
 const REACHABLE = [
   { cells: 4, share: 0.5 },
@@ -29,14 +27,14 @@ const REACHABLE = [
   { cells: 12, share: 0.25 },
   { cells: Number.POSITIVE_INFINITY, share: 0.1 },
 ];
-/** The most memory that there can be, in bytes: all that WebAssembly addresses. */
+/** The largest possible memory, in bytes: all that WebAssembly can address. */
 export const MEMORY_LIMIT = 4 * 2 ** 30;
 /** Bytes for each afterstate of the largest layer while it and its neighbours are valued: maps of three layers, and of positions of two. */
 const WORKING_BYTES = 400;
-/** Bytes that the smallest problem takes: tables, and what the memory grows by. */
+/** Bytes that the smallest problem takes: its tables, and the increment of the memory. */
 const LEAST_BYTES = 2 ** 23;
 
-/** What a problem will need; fault `too-large` when it cannot be solved at all. */
+/** Estimates what a problem needs; fault `too-large` if it cannot be solved at all. */
 export function estimate(problem: Problem): Result<Estimate> {
   const size = checkSize(problem);
   if (!size.ok) return size;
@@ -49,7 +47,7 @@ export function estimate(problem: Problem): Result<Estimate> {
   return ok({ afterstates, bytes: afterstates * 9, memory: LEAST_BYTES + largest * WORKING_BYTES });
 }
 
-/** Boards of a number of cells with ranks below the base, by half the sum of their faces. */
+/** The number of boards of some cells with ranks below the base, by half the sum of their faces. */
 function boardsBySum(cells: number, base: number): Float64Array {
   const faces = Array.from({ length: base }, (_, rank) => (rank === 0 ? 0 : 2 ** (rank - 1)));
   const top = faces.at(-1)! * cells;

@@ -1,4 +1,4 @@
-/** What the package offers of exact play: to solve and to ask, and the parts that a build into a file is made of. */
+/** The exports for exact play: solving and querying, and the parts from which a build into a file is made. */
 export {
   CATALOGUE_FILE,
   catalogueText,

@@ -1,12 +1,9 @@
 /**
- * The numbers of the boards of one problem, and what a move makes of them, in
- * tables. A board of a layer is known from all its cells but the last, whose
- * tile follows from the sum: the *number* of a board is those cells as digits
- * in base highest rank + 1, and its *key* the smallest number among its images.
- * The number of an image is a sum over the lines of the board, so each line has
- * a table of what it adds to every image after its slide; a move and its
- * canonical form then cost a few additions, whatever the symmetry. Numbers are
- * whole numbers in doubles.
+ * The numbers of the boards of one problem, and the effects of moves on them, in tables. A board of a layer is
+ * determined by all its cells but the last, whose tile follows from the sum: the *number* of a board is those cells as
+ * digits in base highest rank + 1, and its *key* is the smallest number among its images. The number of an image is a
+ * sum over the lines of the board, so each line has a table of what it adds to every image after its slide; a move and
+ * its canonical form then cost a few additions, whatever the symmetry. Numbers are integers in doubles.
  */
 import {
   boardOver,
@@ -23,14 +20,14 @@ import { Machine, type Axis } from './machine.ts';
 import { highestRank, type Problem } from './problem.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
-/** Keys are not above this, so that they are whole numbers in doubles, with a bit to spare. */
+/** Keys do not exceed this, so that they are exact in doubles, with a bit to spare. */
 const KEY_LIMIT = 2 ** 52;
 /** The most contents of a line, so that its tables stay below a hundred megabytes. */
 const LINE_LIMIT = 2 ** 20;
 /** The largest rank, so that the sum of a board is a signed 32-bit integer. */
 const RANK_LIMIT = 24;
 
-/** The most cells of a board, whatever may stand on them. */
+/** The most cells of a board, whatever its ranks. */
 const CELL_LIMIT = 32;
 
 /** Flags of a line's slide: it changes the line; it makes the tile that ends the game. */
@@ -38,17 +35,17 @@ const MOVED = 1;
 const REACHED = 2;
 const LINE_BYTES = 16;
 
-/** What the boards of a problem are numbered by. */
+/** The parameters by which the boards of a problem are numbered. */
 interface Size {
   readonly rows: number;
   readonly cols: number;
   /** One more than the highest rank. */
   readonly base: number;
-  /** Images of a board: 8 of a square, else 4. */
+  /** Images of a board: 8 of a square, otherwise 4. */
   readonly images: number;
 }
 
-/** Whether the boards of a problem can be numbered; fault `too-large`. */
+/** Checks that the boards of a problem can be numbered; fault `too-large`. */
 export function checkSize(problem: Problem): Result<Size> {
   const { rows, cols } = problem.rules.size;
   const base = highestRank(problem) + 1;
@@ -61,7 +58,10 @@ export function checkSize(problem: Problem): Result<Size> {
   return fault('too-large', `${boards} has more boards than can be numbered`);
 }
 
-/** The machine of a problem, with a thread pool to help it; faults `too-large` when keys or tables do not fit, `no-webassembly`. */
+/**
+ * The machine of a problem, with a thread pool if given; faults `too-large` if keys or tables do not fit,
+ * `no-webassembly`.
+ */
 export function machineOf(problem: Problem, pool?: ThreadPool): Result<Machine> {
   const size = checkSize(problem);
   if (!size.ok) return size;
@@ -107,12 +107,12 @@ function grid(
   );
 }
 
-/** `base` to the powers length - 1 down to 0: the places of the digits of a line. */
+/** `base` to the powers length - 1 down to 0: the place values of the digits of a line. */
 function powers(length: number, base: number): Int32Array {
   return Int32Array.from({ length }, (_, step) => base ** (length - 1 - step));
 }
 
-/** What one rank on a cell adds to the number of each image; the last cell of an image counts nothing. */
+/** What a rank of 1 on a cell adds to the number of each image; the last cell of an image adds nothing. */
 function imageWeights(rows: number, cols: number, base: number): Float64Array {
   const cells = rows * cols;
   const places = Float64Array.from({ length: cells }, (_, cell) =>
@@ -148,7 +148,7 @@ function placedTiles(weights: Float64Array, base: number, images: number): Float
   return placed;
 }
 
-/** The ranks of each contents of a row, and the sum of their faces. */
+/** The ranks of each row contents, and the sum of their faces. */
 function rowTables(cols: number, base: number): { digits: Uint8Array; faces: Int32Array } {
   const contents = base ** cols;
   const table = { digits: new Uint8Array(contents * cols), faces: new Int32Array(contents) };
@@ -160,7 +160,7 @@ function rowTables(cols: number, base: number): { digits: Uint8Array; faces: Int
   return table;
 }
 
-/** What each contents of each line, changed by a function, adds to the number of each image. */
+/** What each contents of each line, mapped by a function, adds to the number of each image. */
 function sumsOf(
   lineCells: LineCells,
   base: number,
@@ -205,7 +205,7 @@ function axisOf(
   return { contents, lines, slid };
 }
 
-/** A line's slide towards its first cell: the ranks after it, the line the other way round, flags, points. */
+/** A line's slide towards its first cell: the ranks after it, the line reversed, flags, points. */
 function slideOf(
   { rules, objective }: Problem,
   line: readonly number[],
@@ -228,7 +228,7 @@ function slideOf(
   };
 }
 
-/** The points of one line's slide: faces created, or the change of the sum of cubes. */
+/** The points of one line's slide: the faces created, or the change of the sum of cubes. */
 function lineGain(
   { score }: RuleSet,
   line: readonly number[],

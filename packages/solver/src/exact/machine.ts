@@ -1,9 +1,7 @@
 /**
- * The WebAssembly module that walks over boards (`assembly/exact.ts`), with its
- * memory: the tables of a problem, and whatever sets and maps the walks need.
- * It takes boards and layers as they are and gives keys and values back, with
- * as many threads as it was given; where a content security policy is in force,
- * `script-src` needs 'wasm-unsafe-eval'.
+ * The WebAssembly module that enumerates and values boards (`assembly/exact.ts`), with its memory: the tables of a
+ * problem, and the sets and maps that it needs. It takes boards and layers and returns keys and values, and uses the
+ * threads of the pool that it is given; under a content security policy, `script-src` needs 'wasm-unsafe-eval'.
  */
 import { boardOver, type Board } from '@open2048/core';
 import { MODULE } from '../generated/module.ts';
@@ -11,11 +9,11 @@ import { THREADED_MODULE } from '../generated/threaded-module.ts';
 import { Memory, type Numbers } from './memory.ts';
 import { together, wordOf, type ThreadPool } from './thread-pool.ts';
 
-/** The lines of a board in one axis; `contents` is the cells of a line as digits in the base. */
+/** The lines of a board along one axis; `contents` of a line are its cells as digits in the base. */
 export interface Axis {
   /** The number of different contents. */
   readonly contents: number;
-  /** 16 bytes for each contents: the contents the other way round, flags, points; two i32 and a double. */
+  /** 16 bytes for each contents: the contents reversed, flags, points; two i32 and a double. */
   readonly lines: Uint8Array;
   /** What line l of contents c adds to image g after its slide, at `(l * contents + c) * images + g`. */
   readonly slid: Float64Array;
@@ -30,24 +28,24 @@ export interface Tables {
   readonly keyBits: number;
   readonly horizontal: Axis;
   readonly vertical: Axis;
-  /** What row r of contents c adds to image g as it stands, at `(r * contents + c) * images + g`. */
+  /** What row r of contents c adds to image g without a slide, at `(r * contents + c) * images + g`. */
   readonly still: Float64Array;
   /** What rank k on a cell adds to image g, at `(cell * base + k) * images + g`. */
   readonly placed: Float64Array;
-  /** The ranks of each contents of a row, and the sum of their faces. */
+  /** The ranks of each row contents, and the sum of their faces. */
   readonly digits: Uint8Array;
   readonly faces: Int32Array;
-  /** What one rank on cell (row, col) adds to the contents of its row, by col; and of its column, by row. */
+  /** What a rank of 1 on cell (row, col) adds to the contents of its row, by col; and of its column, by row. */
   readonly inRow: Int32Array;
   readonly inColumn: Int32Array;
-  /** Points of every move, whatever it does. */
+  /** Points of every move, whatever it merges. */
   readonly perMove: number;
   readonly random: boolean;
-  /** The most that a value can be: 1 for a probability, else infinite. */
+  /** The upper limit of a value: 1 for a probability, otherwise infinite. */
   readonly most: number;
 }
 
-/** What `Slots` are: a set of keys, or a map from keys to values; the bytes of a slot as a shift. */
+/** The kinds of `Slots`: a set of keys, or a map from keys to values; the bytes of a slot as a shift. */
 const SET = 3;
 const MAP = 4;
 
@@ -59,7 +57,7 @@ export interface Slots {
   size: number;
 }
 
-/** A tile that is dealt, and where what it leads to stands. */
+/** A tile that is dealt, and the collections for what it leads to. */
 export interface Deal {
   readonly rank: number;
   readonly states: Slots;
@@ -67,18 +65,18 @@ export interface Deal {
   readonly probability: number;
   /** The points that the tile is worth when it is dealt. */
   readonly points: number;
-  /** Whether the tile is the one that ends the game; then nothing else here matters. */
+  /** Whether the tile ends the game; the collections are then not used. */
   readonly ends: boolean;
 }
 
-/** What was found beyond a deal, over several calls. */
+/** Counts of what was found after a deal, over several calls. */
 export interface DealCounts {
   terminal: number;
   pairs: number;
   wins: number;
 }
 
-/** What the module offers; addresses in bytes. */
+/** The exports of the module; addresses are in bytes. */
 interface Exports {
   readonly configure: (area: number) => void;
   readonly take: (key: number, sum: number) => void;
@@ -131,7 +129,7 @@ interface Exports {
   ) => void;
 }
 
-/** Where the module is told what it is to do, where threads have their areas, and what lies in the first of them. */
+/** The addresses of the module's parameters, of the threads' areas, and of the fields of the first area. */
 const LAYER = 512;
 const LAYER_NEXT = LAYER + 24;
 const CONFIG = 1024;
@@ -145,7 +143,7 @@ const DEAL_BYTES = 64;
 
 const SMALLEST_BITS = 8;
 const SORT_COUNTS = 2048 * 4;
-/** The afterstates that a thread takes at a time, and what it does between two looks at the progress: 60 ms. */
+/** The afterstates that a thread takes at a time, and those that it processes between two progress reports: 60 ms. */
 const CHUNK = 64;
 const SLICE = 2 ** 16;
 
@@ -154,17 +152,17 @@ const NOTHING = { rank: 0, probability: 0, points: 0, ends: false };
 let plain: WebAssembly.Module | undefined;
 let threaded: WebAssembly.Module | undefined;
 
-/** Walks over the boards of one problem. */
+/** Enumerates and values the boards of one problem. */
 export class Machine {
   readonly base: number;
   private readonly tables: Tables;
   readonly memory: Memory;
   readonly module: Exports;
-  /** The words of the threads beside this one. */
+  /** The status words of the other threads. */
   private readonly words: readonly Int32Array[];
   private readonly threads: number;
 
-  /** Builds the machine of a problem; throws where WebAssembly is not allowed. */
+  /** Builds the machine of a problem; throws if WebAssembly is not allowed. */
   constructor(tables: Tables, pool?: ThreadPool) {
     this.tables = tables;
     this.base = tables.base;
@@ -185,12 +183,12 @@ export class Machine {
     for (const area of areas) pool?.start({ module, memory, area });
   }
 
-  /** Takes up the board of a layer that a key stands for; `sum` is the sum of its faces. */
+  /** Loads the board with a key; `sum` is the sum of its faces. */
   take(key: number, sum: number): void {
     this.module.take(key, sum);
   }
 
-  /** Takes up any board whose ranks are below the base. */
+  /** Loads any board whose ranks are below the base. */
   takeRanks(ranks: ArrayLike<number>): void {
     const { rows, cols, base } = this.tables;
     const contents = new Int32Array(this.memory.buffer, ROWS, rows).fill(0);
@@ -201,28 +199,28 @@ export class Machine {
     this.module.settle();
   }
 
-  /** The board that was taken up, as a value. */
+  /** The loaded board, as a value. */
   board(): Board {
     const { rows, cols } = this.tables;
     return boardOver(rows, cols, new Uint8Array(this.memory.buffer, AREAS, rows * cols).slice());
   }
 
-  /** The empty cells of the board that was taken up. */
+  /** The empty cells of the loaded board. */
   empty(): Int32Array {
     return new Int32Array(this.memory.buffer, EMPTY, this.module.countEmpty());
   }
 
-  /** The key of the board that was taken up. */
+  /** The key of the loaded board. */
   key(): number {
     return this.module.keyWith(0, 0);
   }
 
-  /** An empty set with room for so many keys at least. */
+  /** An empty set with room for at least the expected keys. */
   set(expected: number): Slots {
     return this.slots(SET, expected);
   }
 
-  /** A map with room for so many keys at least. */
+  /** An empty map with room for at least the expected keys. */
   emptyMap(expected: number): Slots {
     return this.slots(MAP, expected);
   }
@@ -238,14 +236,14 @@ export class Machine {
     return map;
   }
 
-  /** Gives the memory of a set or a map back. */
+  /** Releases the memory of a set or a map. */
   release({ address, bits, kind }: Slots): void {
     this.memory.giveBack(address, 2 ** (bits + kind));
   }
 
   /** The keys of a set, ascending. */
   sorted({ address, bits, size }: Slots): Float64Array {
-    // A free slot is written too before the next key takes its place.
+    // A free slot is also written, before the next key overwrites it.
     const bytes = (size + 1) * 8;
     const [keys, room] = [this.memory.take(bytes), this.memory.take(bytes)];
     const counts = this.memory.take(SORT_COUNTS);
@@ -258,7 +256,7 @@ export class Machine {
     return sorted;
   }
 
-  /** Adds the board that was taken up to the positions of a deal, and what its moves lead to. */
+  /** Adds the loaded board to the positions of a deal, and the results of its moves. */
   begin(deal: Deal, found: DealCounts): void {
     this.makeRoom(deal);
     const end = this.writeDeals([deal]);
@@ -268,8 +266,8 @@ export class Machine {
   }
 
   /**
-   * Deals tiles to afterstates of a layer, and makes every move of the positions that are new; yields
-   * how many are done, several times a second.
+   * Deals tiles to afterstates of a layer, and makes every move of the new positions; yields the number done, several
+   * times a second.
    */
   *deal(
     sum: number,
@@ -282,7 +280,7 @@ export class Machine {
     this.memory.giveBack(address, keys.byteLength);
   }
 
-  /** The values of afterstates of a layer; yields how many are done, several times a second. */
+  /** The values of afterstates of a layer; yields the number done, several times a second. */
   *values(
     sum: number,
     keys: Float64Array,
@@ -296,19 +294,19 @@ export class Machine {
     return values;
   }
 
-  /** The value of the board that was taken up, with the player to move; `deal` names its afterstates. */
+  /** The value of the loaded board, with the player to move; its afterstates are looked up in `deal`. */
   position(deal: Deal): number {
     this.writeDeals([deal]);
     return this.module.position(DEALS);
   }
 
-  /** The value of one of its moves, NaN when that is not legal. */
+  /** The value of one of its moves, NaN if that is not legal. */
   moveValue(direction: number, deal: Deal): number {
     this.writeDeals([deal]);
     return this.module.moveValue(direction, DEALS);
   }
 
-  /** Says which afterstates `moveOn` looks up; returns the address to give it. */
+  /** Sets the afterstates that `moveOn` looks up; returns the address to pass to it. */
   lookUpIn(afterstates: Slots): number {
     this.writeDeals([{ ...NOTHING, states: afterstates, afterstates }]);
     return DEALS;
@@ -331,7 +329,7 @@ export class Machine {
       const limit = Math.min(count, done + SLICE * this.threads);
       const valued = Number(values !== null);
       this.writeLayer([keys, values ?? 0, sum, DEALS, end, this.threads, done, limit, valued]);
-      // What is soon done is not worth waking anybody for.
+      // Short work does not justify waking other threads.
       const words = limit - done > this.threads * CHUNK ? this.words : [];
       together(words, this.module.work);
       this.readDeals(deals, found, end);
@@ -340,7 +338,7 @@ export class Machine {
     }
   }
 
-  /** Doubles what may overflow before the module looks at it again. */
+  /** Doubles the collections that may overflow before the module checks them again. */
   private makeRoom({ states, afterstates, ends }: Deal): void {
     if (ends) return;
     const most = this.threads * CHUNK * this.tables.rows * this.tables.cols;
@@ -349,7 +347,7 @@ export class Machine {
     if (afterstates.kind === SET) this.growFor(afterstates, 4 * most);
   }
 
-  /** Makes sure that so many more keys fit into a set or map. */
+  /** Makes room for the given number of further keys in a set or map. */
   growFor(slots: Slots, more: number): void {
     const bits = bitsFor(slots.size + more);
     if (bits <= slots.bits) return;
@@ -396,7 +394,7 @@ export class Machine {
     new Int32Array(this.memory.buffer, LAYER, fields.length).set(fields);
   }
 
-  /** Writes deals where the module reads them; returns where they end. */
+  /** Writes deals where the module reads them; returns the address after the last. */
   private writeDeals(deals: readonly Deal[]): number {
     const view = new DataView(this.memory.buffer, DEALS);
     for (const [index, deal] of deals.entries()) {
@@ -417,7 +415,7 @@ export class Machine {
     return DEALS + deals.length * DEAL_BYTES;
   }
 
-  /** Takes over the sizes and counts that the module has changed. */
+  /** Reads back the sizes and counts that the module has changed. */
   private readDeals(deals: readonly Deal[], found: readonly DealCounts[], end: number): void {
     const view = new DataView(this.memory.buffer, DEALS, end - DEALS);
     for (const [index, { states, afterstates }] of deals.entries()) {

@@ -1,4 +1,4 @@
-/** The memory of a machine: nothing is given out twice, and what was given back is whole again. */
+/** The memory of a machine: no block is allocated twice, and freed blocks are merged again. */
 import { Rng, seedState } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { Memory } from './memory.ts';

@@ -1,39 +1,39 @@
 /**
- * The memory of a machine, given out in pieces of powers of two by the buddy system (Knuth, The Art of
- * Computer Programming, 2.5): two halves that are both free are one piece again. So what the sets of one
- * layer took is there for the larger ones of the next. Shared between threads where there are several.
+ * The memory of a machine, allocated in blocks of powers of two by the buddy system (Knuth, The Art of Computer
+ * Programming, 2.5): two free halves are merged into one block, so the memory of one layer's sets is available for the
+ * larger ones of the next. It is shared if there are several threads.
  */
 
-/** 4 GiB, all that 32-bit addresses reach. */
+/** 4 GiB, all that 32-bit addresses can reach. */
 const MOST_PAGES = 65536;
 const PAGE = 65536;
-/** The memory grows by this many pages at least. */
+/** The memory grows by at least this many pages. */
 const GROWTH = 64;
 
-/** What can be copied into the memory. */
+/** Arrays that can be copied into the memory. */
 export type Numbers = Float64Array | Int32Array | Uint8Array;
 
 /** The memory of one machine. */
 export class Memory {
   readonly wasm: WebAssembly.Memory;
-  /** The offsets of free pieces, by their size; what lies from `top` on has never been given out. */
+  /** The offsets of free blocks, by size; memory from `top` on has never been allocated. */
   private readonly free = new Map<number, Set<number>>();
   private readonly heap: number;
   private top = 0;
 
-  /** What lies below `heap` is not given out. */
+  /** Memory below `heap` is not allocated. */
   constructor(heap: number, shared: boolean) {
     const initial = Math.max(GROWTH, Math.ceil(heap / PAGE));
     this.wasm = new WebAssembly.Memory({ initial, maximum: MOST_PAGES, shared });
     this.heap = heap;
   }
 
-  /** All bytes there are now. */
+  /** The whole memory at its current size. */
   get buffer(): ArrayBuffer {
     return this.wasm.buffer;
   }
 
-  /** The address of a free piece of so many bytes; throws a RangeError when there are no more. */
+  /** Allocates a block of at least the given bytes and returns its address; throws a RangeError if memory runs out. */
   take(bytes: number): number {
     const wanted = pieceOf(bytes);
     let size = wanted;
@@ -45,7 +45,7 @@ export class Memory {
     return this.heap + known;
   }
 
-  /** Takes back the piece that was given out for so many bytes. */
+  /** Frees the block that was allocated for the given bytes. */
   giveBack(address: number, bytes: number): void {
     let size = pieceOf(bytes);
     let offset = address - this.heap;
@@ -57,7 +57,7 @@ export class Memory {
     this.freeOf(size).add(offset);
   }
 
-  /** Copies numbers into a new piece. */
+  /** Copies numbers into a new block. */
   load(numbers: Numbers): number {
     const address = this.take(numbers.byteLength);
     const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
@@ -65,7 +65,7 @@ export class Memory {
     return address;
   }
 
-  /** A piece that nobody has had; its offset is a multiple of its size, and what lies before it is free. */
+  /** Allocates a block that was never used; its offset is a multiple of its size, and the gap before it is free. */
   private takeFromTop(size: number): number {
     const offset = Math.ceil(this.top / size) * size;
     const missing = Math.ceil((this.heap + offset + size - this.buffer.byteLength) / PAGE);
@@ -88,7 +88,7 @@ export class Memory {
     return pieces;
   }
 
-  /** A copy of doubles that are here. */
+  /** A copy of the doubles at an address. */
   doubles(address: number, length: number): Float64Array {
     return new Float64Array(this.buffer, address, length).slice();
   }

@@ -1,10 +1,8 @@
 /**
- * How games end when they are played as a table says: how likely each final
- * score is, and each largest tile. One walk up the layers with the probability
- * of every board. The score is not a property of the board, but almost: a merge
- * adds as many points as it adds to the sum of (rank - 1) * 2^rank over the
- * tiles, so the score is that sum less what the tiles were worth when they were
- * dealt, and only that needs to be told apart.
+ * How games end when they are played by a table: the probability of each final score and of each largest tile. One pass
+ * up the layers with the probability of every board. The score is not a property of the board, but almost: a merge adds
+ * as many points as it adds to the sum of (rank - 1) * 2^rank over the tiles, so the score is that sum minus what the
+ * tiles were worth when they were dealt, and boards need to be distinguished only by the latter.
  */
 import {
   DIRECTIONS,
@@ -27,20 +25,20 @@ import type { Machine, Slots } from './machine.ts';
 /** A value and its probability. */
 export type Likely = readonly [value: number, probability: number];
 
-/** How games end. */
+/** The distribution of the results of games. */
 export interface Outcomes {
-  /** By final score, ascending; empty where the rule set counts nothing. */
+  /** By final score, ascending; empty if the rule set has no score. */
   readonly scores: readonly Likely[];
   /** By largest face, ascending. */
   readonly tiles: readonly Likely[];
-  /** The probability that was too thinly spread to follow. */
+  /** The total probability of the boards that were dropped because theirs was too small. */
   readonly dropped: number;
 }
 
-/** Worths of dealt tiles are multiples of this: 0 for a 2, 4 for a 4, 16 for an 8. */
+/** The unit of the worth of dealt tiles: 0 for a 2, 4 for a 4, 16 for an 8. */
 const UNIT = 4;
 
-/** Plays all games at once, a step a layer; ties go to the first direction. */
+/** Plays all games at once, one step per layer; ties go to the first direction. */
 export async function outcomesOf(
   table: ExactTable,
   onLayer: (done: number) => void,
@@ -66,11 +64,11 @@ interface Dealt {
   readonly worth: number;
 }
 
-/** The bytes of a game that ended and of a tile that is dealt, where the machine reads and writes them. */
+/** The sizes in bytes of the records of an ended game and of a dealt tile in the machine's memory. */
 const ENDED_BYTES = 16;
 const DEALT_BYTES = 24;
 
-/** All games at once, on their way up the layers. */
+/** All games at once, from the first layer to the last. */
 class Games {
   private readonly machine: Machine;
   private readonly rules: RuleSet;
@@ -110,12 +108,12 @@ class Games {
     this.machine.module.addPart(layer.address, this.machine.key(), dealt, probability);
   }
 
-  /** The sum of the next layer, null when every game has ended. */
+  /** The sum of the next layer, null once every game has ended. */
   nextSum(): number | null {
     return this.pending.size === 0 ? null : Math.min(...this.pending.keys());
   }
 
-  /** Moves in every position of a layer, and deals to every afterstate. */
+  /** Makes the moves in all positions of a layer, and deals to all afterstates. */
   advance(sum: number, { keys, values }: Block): void {
     const { machine } = this;
     const states = this.pending.get(sum)!;
@@ -189,7 +187,7 @@ class Games {
     memory.giveBack(address, going.length * DEALT_BYTES);
   }
 
-  /** Games that end because the tile that is dealt is the one that was asked for. */
+  /** Ends games in which the dealt tile is the target tile. */
   private endByDeal(
     sum: number,
     afterstates: Spread,
@@ -212,7 +210,7 @@ class Games {
     }
   }
 
-  /** Games that end on a board. */
+  /** Ends games on a board. */
   private end(board: Board, row: Row, weight: number): void {
     const face = FACES[maxRank(board)]!;
     const points = finalWorth(this.rules, board);
@@ -232,25 +230,25 @@ class Games {
   }
 }
 
-/** The most that tiles of a sum can have been worth when they were dealt. */
+/** The most that the tiles of a board of this sum can have been worth when they were dealt. */
 function mostWorth({ start, spawn }: RuleSet, sum: number): number {
   const ranks = [start, spawn].flatMap((part) => ('ranks' in part ? part.ranks : []));
   return sum * Math.max(1, ...ranks.map(({ rank }) => rank - 1));
 }
 
-/** What the tiles of a board were worth when they were dealt, in points that no merge has to add. */
+/** What the tiles of a board were worth when they were dealt, in points that need no merge. */
 function worth(rules: RuleSet, { ranks }: Board): number {
   let sum = 0;
   for (let cell = 0; cell < ranks.length; cell++) sum += tileWorth(rules, ranks[cell]!);
   return sum;
 }
 
-/** 0 where the score is read off the board, whatever was dealt. */
+/** 0 if the score is computed from the board, whatever was dealt. */
 function tileWorth({ score }: RuleSet, rank: number): number {
   return score === 'merge-sum' && rank > 0 ? (rank - 1) * FACES[rank]! : 0;
 }
 
-/** The score of a game that ends on a board if nothing had to be taken off. */
+/** The score of a game that ends on a board, before the worth of the dealt tiles is subtracted. */
 function finalWorth(rules: RuleSet, board: Board): number {
   return rules.score === 'level-cubes' ? levelCubes(board) : worth(rules, board);
 }

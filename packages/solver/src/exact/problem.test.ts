@@ -1,4 +1,4 @@
-/** What there is to gain under which rules, and which boards share a table. */
+/** The objectives of rule sets, and the boards that share a table. */
 import { customise, expectOk, PRESETS, type RuleSet } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { lying, objectivesOf, objectiveText, problemOf } from './problem.ts';

@@ -1,8 +1,7 @@
 /**
- * What an exact table answers: a rule set, what is to be gained, and who plays.
- * Every game is played until no move is left, or until the tile that the
- * objective asks for is on the board; the goal of the rule set is no end of it,
- * because a table is asked "how much is there still to gain here?".
+ * The question that an exact table answers: a rule set, an objective, and a player. Every game is played until no move
+ * is left, or until the tile of the objective is on the board; the goal of the rule set does not end it, because a
+ * table answers how much there is still to gain from a position.
  */
 import {
   expectOk,
@@ -28,16 +27,15 @@ import {
 } from '@open2048/core';
 
 /**
- * What is gained. `score`: the points of the rule set. `moves`: one for each
- * move made. `tile`: one when a tile of `rank` or more is on the board, which
- * ends the game, so that the expectation is a probability.
+ * What is maximised. `score`: the points of the rule set. `moves`: one for each move. `tile`: one once a tile of `rank`
+ * or more is on the board, which ends the game, so that the expected value is a probability.
  */
 export type Objective =
   | { readonly kind: 'score' }
   | { readonly kind: 'moves' }
   | { readonly kind: 'tile'; readonly rank: number };
 
-/** `optimal` takes a move that gains most, `random` each legal move with the same probability. */
+/** `optimal` makes a move of the highest value, `random` each legal move with the same probability. */
 export const PLAYERS = ['optimal', 'random'] as const;
 export type Player = (typeof PLAYERS)[number];
 
@@ -50,8 +48,8 @@ export interface Problem {
 }
 
 /**
- * The question about a valid rule set. Faults `fixed-spawn` (nothing is left to
- * chance: that is the A* lab's part) and `no-score` (the rule set counts nothing).
+ * The question about a valid rule set. Faults `fixed-spawn` (nothing is random: the A* lab solves this case) and
+ * `no-score` (the rule set has no score).
  */
 export function problemOf(
   rules: RuleSet,
@@ -74,10 +72,10 @@ export function problemOf(
   return checked.ok ? ok({ rules: checked.value, objective, player }) : checked;
 }
 
-/** The symmetry that exchanges rows and columns, and is its own inverse. */
+/** The symmetry that swaps rows and columns, and is its own inverse. */
 export const TURN = 4;
 
-/** The same question on the board turned so that it is at least as wide as high: one table serves both. */
+/** The same question for the board turned so that it is at least as wide as high: one table serves both. */
 export function lying(problem: Problem): Problem {
   const { rules } = problem;
   const { rows, cols } = rules.size;
@@ -93,14 +91,14 @@ export function lying(problem: Problem): Problem {
 }
 
 /**
- * What there is to gain in games of a rule set, what matters most first. Where the goal ends the game it
- * is that alone: points and moves are not counted beyond it, and tables would.
+ * The objectives of games of a rule set, the most important first. If the goal ends the game, it is the only one:
+ * points and moves beyond it do not count, but a table would count them.
  */
 export function objectivesOf(rules: RuleSet): readonly [Objective, ...Objective[]] {
   const { size, spawn, goal, atGoal, score } = rules;
   const largest = spawn.kind === 'uniform' ? Math.max(...spawn.ranks.map(({ rank }) => rank)) : 0;
   const counted = { kind: score === 'none' ? 'moves' : 'score' } as const;
-  // To be made a tile needs a cell for each rank above the largest that is dealt.
+  // Making a tile requires a cell for each rank above the largest that is dealt.
   if (goal === null || goal >= size.rows * size.cols + largest) return [counted];
   const made = { kind: 'tile', rank: goal } as const;
   return atGoal === 'end' ? [made] : [counted, made];
@@ -122,10 +120,9 @@ export function objectiveText(objective: Objective): string {
 }
 
 /**
- * The largest rank that can stand on the board while the game is on. To make
- * rank R the last of its two halves must be made on one cell fewer, so n cells
- * reach n - 1 above the largest tile that is dealt; the objective may end the
- * game earlier.
+ * The largest rank that can be on the board while the game lasts. To make rank R, the second of its halves must be made
+ * on one cell fewer, so n cells reach n - 1 above the largest tile that is dealt; the objective may end the game
+ * earlier.
  */
 export function highestRank({ rules, objective }: Problem): number {
   const dealt = [rules.start, rules.spawn].flatMap((part) => ('ranks' in part ? part.ranks : []));
@@ -134,7 +131,7 @@ export function highestRank({ rules, objective }: Problem): number {
   return objective.kind === 'tile' ? Math.min(reachable, objective.rank - 1) : reachable;
 }
 
-/** The largest sum that the faces on the board can come to while the game is on: a chain of halves. */
+/** The largest sum of the faces on the board while the game lasts: a chain of halves. */
 export function highestSum(problem: Problem): number {
   const { rows, cols } = problem.rules.size;
   const largest = FACES[highestRank(problem)]!;

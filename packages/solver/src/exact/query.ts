@@ -1,9 +1,7 @@
 /**
- * What a table says of a position: its value, that of each move, and what the
- * move costs. A position that cannot come up is not in the table, but the
- * positions that follow from it soon are; so the answer is always worked out
- * from the position upwards until everything is known, which for a position of
- * the table is after its own moves.
+ * Queries a table about a position: its value, the value of each move, and what each move loses. A position that cannot
+ * come up is not in the table, but the positions that follow from it soon are; so the answer is computed from the
+ * position upwards until all values are known, which for a position of the table is after its own moves.
  */
 import {
   FACES,
@@ -23,18 +21,21 @@ import { Enumeration } from './enumeration.ts';
 import { TURN, type Player } from './problem.ts';
 import type { ExactTable } from './solve.ts';
 
-/** What a table says of a position. */
+/** The answer of a table for a position. */
 export interface TableAnswer {
-  /** The value of the position in the unit of the objective: of its best move, or their mean for the random player. */
+  /**
+   * The value of the position in the unit of the objective: that of its best move, or the mean of its moves for the
+   * random player.
+   */
   readonly value: number;
-  /** The legal moves, the best first; none when the game is over. */
+  /** The legal moves, the best first; empty if the game is over. */
   readonly moves: readonly MoveValue[];
 }
 
-/** The most afterstates that are worked out for one answer. */
+/** The most afterstates that are computed for one answer. */
 const MAX_UNKNOWN = 2 ** 17;
 
-/** A layer on the way up: its afterstates, and their values where they are known. */
+/** A layer on the way up: its afterstates, and their values if known. */
 interface Step {
   readonly sum: number;
   readonly keys: Float64Array;
@@ -42,7 +43,7 @@ interface Step {
 }
 
 /**
- * What a table says of a board, which may be turned: rows and columns exchanged; faults `wrong-size`, `not-in-table`,
+ * Queries a table about a board, which may be turned (rows and columns swapped); faults `wrong-size`, `not-in-table`,
  * and those of reading the table.
  */
 export async function queryExact(table: ExactTable, board: Board): Promise<Result<TableAnswer>> {
@@ -80,7 +81,7 @@ export async function queryExact(table: ExactTable, board: Board): Promise<Resul
   return ok(answer);
 }
 
-/** The layers from the position up to where the table knows everything. */
+/** The layers from the position up to where the table knows every value. */
 async function stepsUp(table: ExactTable, enumeration: Enumeration): Promise<Result<Step[]>> {
   const steps: Step[] = [];
   let work = 0;
@@ -111,7 +112,10 @@ function answerOf(evaluation: BackwardInduction, board: Board, player: Player): 
   return { value: player === 'random' ? mean : moves[0]!.value, moves };
 }
 
-/** What is said of a board as what is said of the board turned; of equal moves the first direction first. */
+/**
+ * Converts the answer for a board to the answer for the board turned; among equal moves, the first direction comes
+ * first.
+ */
 function turned({ value, moves }: TableAnswer): TableAnswer {
   const other = moves.map((move) => ({
     ...move,
@@ -120,7 +124,7 @@ function turned({ value, moves }: TableAnswer): TableAnswer {
   return { value, moves: other.toSorted((a, b) => b.value - a.value || a.direction - b.direction) };
 }
 
-/** What a piece of work comes to that is too small to look at its progress. */
+/** The result of work that is too short to report progress. */
 function finished<T>(work: Generator<unknown, T>): T {
   for (;;) {
     const step = work.next();
@@ -128,7 +132,7 @@ function finished<T>(work: Generator<unknown, T>): T {
   }
 }
 
-/** Whether a tile that is too large for the table is the one that was asked for. */
+/** Whether a tile that is too large for the table is the target tile. */
 function stopsAtGoal({ problem: { objective }, machine: { base } }: ExactTable): boolean {
   return objective.kind === 'tile' && objective.rank === base;
 }

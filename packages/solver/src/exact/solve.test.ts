@@ -25,8 +25,8 @@ import { startsOf } from './starts.ts';
 import { problem, solved, type Asked } from './test-kit.ts';
 
 /**
- * The second path to every number: the plainest recursion over core's rules,
- * boards as values, no layers, no symmetry, no packing.
+ * The second way to every number: a plain recursion over core's rules, with boards as values, without layers, symmetry
+ * or packing.
  */
 class Recursion {
   readonly known = new Map<string, { readonly board: Board; readonly value: number }>();
@@ -36,7 +36,7 @@ class Recursion {
     this.problem = asked;
   }
 
-  /** What is still to be gained from a position. */
+  /** The gain expected from a position. */
   value(board: Board): number {
     const { objective, player } = this.problem;
     if (objective.kind === 'tile' && maxRank(board) >= objective.rank) return 1;
@@ -51,7 +51,7 @@ class Recursion {
     return value;
   }
 
-  /** What is to be gained by a legal move and after it. */
+  /** The gain of a legal move and of what follows. */
   move(board: Board, direction: Direction): number {
     const { objective, rules } = this.problem;
     const { board: after, reward } = move(board, direction, rules.merge);
@@ -119,7 +119,7 @@ describe('value iteration by layers agrees with plain recursion over the rules',
       positions.map(({ board }) => formatPosition(canonical(board).board)),
     );
     expect(table.counts.states).toBe(canonicals.size);
-    // Every position of 2x2, some of the larger boards.
+    // Every position of 2x2, and some of the larger boards.
     for (const { board, value } of positions.filter(
       (_, index) => positions.length < 1000 || index % 97 === 0,
     )) {
@@ -154,16 +154,13 @@ test('keys of 39 bits: a 4x4 game to 64 from a crowded board agrees with plain r
   expect(table.counts.states).toBe(new Set(canonicals).size);
 });
 
-/**
- * docs/exact.md says where each number was published. All start with two
- * tiles, 2 at 0.9 and 4 at 0.1.
- */
+/** Sources of the numbers: docs/exact.md. All games start with two tiles, 2 at 0.9 and 4 at 0.1. */
 describe('published results, to every digit that was published', () => {
   test.each([
     ['2x2', 'score', 66.964149, 6, { states: 110, afterstates: 67, layers: 29 }],
     ['2x2', 'tile:8', 1, 12, {}],
     ['2x2', 'tile:16', 0.962511, 6, {}],
-    // 59 published: those with a move, one state for all losses and one for all wins.
+    // 59 were published: those with a move, one state for all losses and one for all wins.
     ['2x2', 'tile:32', 0.082887, 6, { states: 57 + 18, terminal: 18 }],
     ['2x2', 'tile:64', 0, 6, {}],
     ['2x3', 'tile:256', 0, 6, { states: 21_752, afterstates: 14_883, layers: 125 }],
@@ -176,7 +173,7 @@ describe('published results, to every digit that was published', () => {
   });
 });
 
-/** With one state that stands for all losses and one for all wins: `data/tabulate_native.csv` of L's program. */
+/** With one state for all losses and one for all wins: `data/tabulate_native.csv` of L's program. */
 describe('published counts of games that end at a tile', () => {
   test.each([
     ['2x2', 'tile:4', 5],

@@ -1,8 +1,7 @@
 /**
- * A problem solved in memory: the layers found from the first to the last, then
- * valued from the last to the first. A generator, so that whoever asks decides
- * how often to look at the progress, whether to let others work in between, and
- * when to give up.
+ * Solves a problem in memory: finds the layers from the first to the last, then values them from the last to the first.
+ * It is a generator, so that its caller controls when progress is shown and when other work runs, and can stop at any
+ * time.
  */
 import { fault, ok, type Result } from '@open2048/core';
 import { BackwardInduction } from './backward-induction.ts';
@@ -13,29 +12,29 @@ import { highestSum, type Problem } from './problem.ts';
 import { startsOf } from './starts.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
-/** How far the work is, several times a second. */
+/** The progress of the work, several times a second. */
 export interface ExactProgress {
   /** The layers are found first and valued afterwards. */
   readonly phase: 'find' | 'value';
-  /** The part of all the work that is done, 0 to 1; an estimate in the first phase. */
+  /** The part of all work that is done, 0 to 1; an estimate in the first phase. */
   readonly done: number;
   /** Afterstates found, or valued. */
   readonly boards: number;
 }
 
-/** What a table is about, counted up to symmetry. */
+/** The counts of a table, up to symmetry. */
 export interface Counts extends BoardCounts {
   /** Different tile sums. */
   readonly layers: number;
 }
 
-/** The solution of a problem, wherever it is kept. */
+/** The solution of a problem, wherever it is stored. */
 export interface ExactTable {
   readonly problem: Problem;
-  /** What walks over its boards. */
+  /** The machine that enumerates its boards. */
   readonly machine: Machine;
   readonly counts: Counts;
-  /** What a game comes to, the mean over its starts: its final score, its moves, a probability. */
+  /** The value of a game, the mean over its starts: its final score, its moves, or a probability. */
   readonly value: number;
   /** The values of afterstates of one tile sum, by ascending key; NaN for one that cannot come up. */
   readonly values: (sum: number, keys: Float64Array) => Promise<Result<Float64Array>>;
@@ -49,12 +48,12 @@ export interface Block {
   readonly values: Float64Array;
 }
 
-/** The most afterstates that are solved in memory: 16 bytes each, and half as much again to work with. */
+/** The most afterstates that are solved in memory: 16 bytes each, and half as much again as working memory. */
 const MAX_AFTERSTATES = 2 ** 26;
 
 const EMPTY: Block = { keys: new Float64Array(0), values: new Float64Array(0) };
 
-/** Solves a problem in memory, with the threads of a thread pool beside this one; faults `too-large`. */
+/** Solves a problem in memory, with the threads of a pool in addition to this one; faults `too-large`. */
 export function* solveExact(
   problem: Problem,
   pool?: ThreadPool,
@@ -106,7 +105,7 @@ export function* solveExact(
   });
 }
 
-/** The counts of layers added up. */
+/** The sums of the counts of layers. */
 export function countsOf(layers: readonly BoardCounts[]): Counts {
   const total = { states: 0, terminal: 0, afterstates: 0, pairs: 0, layers: layers.length };
   for (const { states, terminal, afterstates, pairs } of layers) {
@@ -125,7 +124,7 @@ function lookUp({ keys, values }: Block, wanted: Float64Array): Float64Array {
   });
 }
 
-/** The place of a key among ascending keys, -1 when it is not there. */
+/** The index of a key among ascending keys, -1 if it is not there. */
 export function indexOf(keys: Float64Array, key: number): number {
   let low = 0;
   let high = keys.length - 1;

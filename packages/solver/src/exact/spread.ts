@@ -1,8 +1,7 @@
 /**
- * How likely each board of a layer is, told apart by what its tiles were worth when they were dealt; in
- * the memory of a machine, where `assembly/plays.ts` works on it. A row for each board, as wide as the
- * window of its layer: what lies outside of that, or is less likely than 1e-21, is dropped, and added up
- * so that it can be said how much that was.
+ * The probability of each board of a layer, by what its tiles were worth when they were dealt; in the memory of a
+ * machine, where `assembly/plays.ts` processes it. There is a row for each board, as wide as the window of its layer.
+ * What is outside the window, or less likely than 1e-21, is dropped, and the total of what was dropped is reported.
  */
 import type { Machine, Slots } from './machine.ts';
 
@@ -12,13 +11,13 @@ export interface Row {
   readonly parts: Float64Array;
 }
 
-/** The worths that a layer has room for: from `low` up to `end`, not included. */
+/** The range of worths in a layer: from `low` up to `end`, not included. */
 export interface Window {
   readonly low: number;
   readonly end: number;
 }
 
-/** The fields of a spread in memory, i32 each; what was dropped is a double. */
+/** The fields of a spread in memory, i32 each; the dropped probability is a double. */
 const FIELDS = { count: 3, capacity: 4, first: 7, end: 8, ended: 9 } as const;
 const DROPPED = 40;
 const BYTES = 64;
@@ -29,7 +28,7 @@ const FEWEST = 64;
 
 /** The boards of one layer, by key. */
 export class Spread {
-  /** Where it is described in the memory. */
+  /** The address of its descriptor. */
   readonly address: number;
   readonly window: Window;
   private readonly machine: Machine;
@@ -51,7 +50,7 @@ export class Spread {
     new Int32Array(machine.memory.buffer, this.address, fields.length).set(fields);
   }
 
-  /** Boards that there are. */
+  /** The number of boards. */
   get count(): number {
     return this.field('count');
   }
@@ -66,14 +65,14 @@ export class Spread {
     return new DataView(this.machine.memory.buffer, this.address).getFloat64(DROPPED, true);
   }
 
-  /** What the rows held together when they were last trimmed. */
+  /** The range of worths that the rows had after the last trim. */
   get held(): Window {
     const { low } = this.window;
     const end = low + this.field('end');
     return { low: Math.min(low + this.field('first'), end), end };
   }
 
-  /** Makes sure that so many more boards fit. */
+  /** Makes room for the given number of further boards. */
   makeRoom(more: number): void {
     const { memory } = this.machine;
     const needed = this.count + more;
@@ -92,12 +91,12 @@ export class Spread {
     fields[FIELDS.capacity] = this.capacity;
   }
 
-  /** The key of a row, by its address. */
+  /** The key of the row at an address. */
   keyAt(address: number): number {
     return new DataView(this.machine.memory.buffer, address).getFloat64(0, true);
   }
 
-  /** A row, by its address. */
+  /** The row at an address. */
   rowAt(address: number): Row {
     const { buffer } = this.machine.memory;
     const view = new DataView(buffer, address);
@@ -111,7 +110,7 @@ export class Spread {
     return this.rows + nth * this.rowBytes;
   }
 
-  /** Gives the memory back. */
+  /** Releases the memory. */
   release(): void {
     this.machine.release(this.slots);
     this.machine.memory.giveBack(this.rows, this.capacity * this.rowBytes);

@@ -1,4 +1,7 @@
-/** The positions a game may start from, with their probabilities: chance deals the start tiles one after the other. */
+/**
+ * The positions that a game may start from, with their probabilities: the start tiles are dealt at random, one after
+ * the other.
+ */
 import {
   canonical,
   fault,
@@ -11,16 +14,16 @@ import {
   type RuleSet,
 } from '@open2048/core';
 
-/** A position to start from, in canonical form, and how likely it is, above 0 to 1. */
+/** A start position in canonical form, and its probability, above 0 and up to 1. */
 export interface Start {
   readonly board: Board;
   readonly probability: number;
 }
 
-/** The most start positions that are worked with. */
+/** The most start positions that are supported. */
 const MAX_STARTS = 2 ** 16;
 
-/** Every start of a rule set, canonical forms once, probabilities adding up to 1; fault `too-large`. */
+/** The starts of a rule set, one for each canonical form, with probabilities that add up to 1; fault `too-large`. */
 export function startsOf(rules: RuleSet): Result<readonly Start[]> {
   const { start } = rules;
   const { board, spawnsDue } = startPosition(rules);

@@ -19,7 +19,7 @@ import { problem, solved } from './test-kit.ts';
 
 const SUMS = Array.from({ length: 200 }, (_, index) => 400 - 2 * index);
 
-/** A table in memory as the bytes of a file. */
+/** A solved table as the bytes of a file. */
 async function bytesOf(
   table: ExactTable,
   spoil: (layers: readonly LayerEntry[]) => readonly LayerEntry[] = (layers) => layers,
@@ -50,12 +50,12 @@ async function bytesOf(
 const gunzip: Gunzip = (bytes, limit) =>
   Promise.resolve(gunzipSync(bytes, { maxOutputLength: limit }));
 
-/** Where the blocks of a table begin, and where its index does. */
+/** The offset of the blocks of a table, and that of its index. */
 const blocksAt = (bytes: Uint8Array) => 16 + viewOf(bytes).getUint32(12, true);
 const indexAt = (bytes: Uint8Array) => viewOf(bytes).getUint32(bytes.length - 16, true);
 const viewOf = ({ buffer, byteOffset }: Uint8Array) => new DataView(buffer, byteOffset);
 
-/** Bytes to read from, and how many were. */
+/** A byte source that counts the bytes that are read. */
 function sourceOf(bytes: Uint8Array): ByteSource & { taken: number } {
   const source = {
     size: bytes.length,
@@ -72,7 +72,7 @@ function sourceOf(bytes: Uint8Array): ByteSource & { taken: number } {
 const least = solved(problem({ size: '2x2', objective: 'tile:8' }));
 const tiny = solved(problem({ size: '2x2', objective: 'tile:16' }));
 let solvedSmall: ExactTable | undefined;
-/** The largest of them, solved when it is first wanted. */
+/** The largest of the small tables, solved when it is first needed. */
 const small = () => (solvedSmall ??= solved(problem({ size: '2x3', objective: 'score' })));
 const position = draw`
   2 . 4
@@ -124,7 +124,7 @@ describe('a table in a file', () => {
     }
   });
 
-  /** With the last block of the last layer that has one changed. */
+  /** Changes the last block of the last layer that has one. */
   const withLast =
     (change: (block: LayerEntry['blocks'][number]) => LayerEntry['blocks'][number]) =>
     (layers: readonly LayerEntry[]) => {
@@ -250,9 +250,9 @@ async function manyBlocks() {
     layer,
     table,
     sum: SUMS[0]!,
-    /** The bytes that were read since the table was opened. */
+    /** The bytes read since the table was opened. */
     taken: () => source.taken - opened,
-    /** The least key of a block. */
+    /** The smallest key of a block. */
     first: (block: number) => keys[block * BLOCK_KEYS]!,
   };
 }

@@ -1,7 +1,6 @@
 /**
- * A table that stays where it is, in a file or behind a network: the index is
- * read once, and a question reads the few blocks that hold its afterstates.
- * What is wrong with the bytes is told with the offset at which they stand.
+ * A table that is read where it is, in a file or over a network: the index is read once, and a query reads the few
+ * blocks that have its afterstates. Errors in the bytes are reported with their offset.
  */
 import { fault, ok, type Result } from '@open2048/core';
 import type { ListedTable } from './catalogue.ts';
@@ -23,15 +22,15 @@ import {
   type LayerEntry,
 } from './table-format.ts';
 
-/** Where the bytes of a table come from. */
+/** A source of the bytes of a table. */
 export interface ByteSource {
   /** In bytes. */
   readonly size: number;
-  /** The bytes from an offset on, fewer at the end; throws when they cannot be had. */
+  /** The bytes from an offset, fewer at the end; throws if they cannot be read. */
   readonly read: (offset: number, length: number) => Promise<Uint8Array>;
 }
 
-/** Unpacks one gzip member; throws when it is damaged or unpacks to more than `limit` bytes. */
+/** Unpacks one gzip member; throws if it is damaged or unpacks to more than `limit` bytes. */
 export type Gunzip = (bytes: Uint8Array, limit: number) => Promise<Uint8Array>;
 
 /** A layer of the index with the offset of its first block. */
@@ -40,7 +39,7 @@ interface Placed {
   readonly offset: number;
 }
 
-/** The most blocks that are remembered. */
+/** The most blocks that are cached. */
 const REMEMBERED = 16;
 
 /** Opens a table; faults `not-a-table`, `unknown-version`, `cut-short`, `damaged-table`, `cannot-read`. */
@@ -69,7 +68,7 @@ export async function openTable(source: ByteSource, gunzip: Gunzip): Promise<Res
   });
 }
 
-/** What a file answers as a catalogue says it, from its beginning and its end alone; null when it is no whole table. */
+/** The catalogue entry of a file, read from its beginning and its end only; null if it is not a complete table. */
 export async function listTable(
   file: string,
   source: ByteSource,
@@ -79,7 +78,7 @@ export async function listTable(
   return ends.ok ? { file, bytes: source.size, problem: ends.value.problem } : null;
 }
 
-/** What stands at both ends of a table: the problem, where the blocks begin, and the place of the index. */
+/** The contents of both ends of a table: the problem, the offset of the blocks, and that of the index. */
 interface Ends {
   readonly problem: Problem;
   readonly blocksAt: number;
@@ -114,7 +113,7 @@ function placeLayers(
   return { placed, end: offset };
 }
 
-/** Reads and unpacks parts of a file, and remembers the last ones. */
+/** Reads and unpacks parts of a file, and caches the last ones. */
 class Blocks {
   private readonly source: ByteSource;
   private readonly gunzip: Gunzip;
@@ -154,7 +153,7 @@ class Blocks {
     return bytes.ok ? ok(asciiText(bytes.value, 0, bytes.value.length)) : bytes;
   }
 
-  /** The values of ascending keys of a layer, NaN for those it does not have. */
+  /** The values of ascending keys of a layer, NaN for those that it does not have. */
   async values(layer: Placed | undefined, keys: Float64Array): Promise<Result<Float64Array>> {
     const values = new Float64Array(keys.length).fill(Number.NaN);
     if (layer === undefined) return ok(values);

@@ -1,4 +1,4 @@
-/** The parts of a table as bytes: what is written, to the byte, and which parts of others are refused. */
+/** The parts of a table as bytes: the exact bytes written, and the invalid parts that are rejected. */
 import { fault, ok } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,9 +1,8 @@
 /**
- * Exact tables as bytes (docs/exact.md, docs/adr/0010). Between a fixed head
- * and a fixed tail there are only gzip members: a header, blocks of afterstates
- * with their values, and an index. gzip brings the checksum that every reader
- * checks, and any tool can unpack it; the index makes a question cost two or
- * three reads of some kilobytes, over a network too.
+ * Exact tables as bytes (docs/exact.md, docs/adr/0010). Between a fixed head and a fixed tail there are only gzip
+ * members: a header, blocks of afterstates with their values, and an index. gzip has a checksum that every reader
+ * checks, and any tool can unpack it; with the index a query costs two or three reads of some kilobytes, over a network
+ * too.
  */
 import {
   fault,
@@ -24,46 +23,46 @@ import {
 } from './problem.ts';
 import type { Counts } from './solve.ts';
 
-/** The bytes that a table begins with: `o2048tab`, the version, and the length of the header, as u32. */
+/** The size of the head: `o2048tab`, the version, and the length of the header, as u32. */
 export const HEAD_BYTES = 16;
-/** The bytes that it ends with: the offset of the index as u64, its length as u32, and `end.`. */
+/** The size of the tail: the offset of the index as u64, its length as u32, and `end.`. */
 export const TAIL_BYTES = 16;
 const MAGIC = 'o2048tab';
 const END = 'end.';
 const VERSION = 1;
 
-/** The afterstates of a block, at most: about 14 kB of file. */
+/** The most afterstates of a block: about 14 kB of file. */
 export const BLOCK_KEYS = 2048;
-/** The most bytes that an index unpacks to, and that a block or a header does. */
+/** The most bytes of an unpacked index, and of an unpacked block or header. */
 export const MAX_INDEX_BYTES = 2 ** 26;
 export const MAX_BLOCK_BYTES = BLOCK_KEYS * 16;
-/** The largest key, and the bytes of the longest distance of keys. */
+/** The largest key, and the most bytes of the difference of two keys. */
 const MAX_KEY = 2 ** 52;
 const MAX_VARINT = 8;
 const MAX_LAYERS = 2 ** 20;
 const MAX_BLOCKS = 2 ** 22;
-/** The fewest bytes that a key and its value take before they are packed. */
+/** The fewest bytes of a key and its value before they are packed. */
 const MIN_KEY_BYTES = 9;
-/** Deflate makes at most this many bytes out of one. */
+/** Deflate expands one byte to at most this many. */
 const MAX_RATIO = 1032;
-/** The bytes of a gzip member around what is packed. */
+/** The overhead of a gzip member in bytes. */
 const GZIP_BYTES = 18;
 
-/** Where a block of a layer stands: its first key, and its length in the file. */
+/** A block of a layer: its first key, and its length in the file. */
 export interface BlockEntry {
   readonly key: number;
   readonly bytes: number;
 }
 
-/** What the index says of a layer. Blocks follow one another in the file, as layers do. */
+/** The index entry of a layer. Blocks are consecutive in the file, and so are layers. */
 export interface LayerEntry {
   readonly sum: number;
-  /** Afterstates. */
+  /** The number of afterstates. */
   readonly count: number;
   readonly blocks: readonly BlockEntry[];
 }
 
-/** What stands behind the blocks: the results, and where each block is. */
+/** The index, which follows the blocks: the results, and where each block is. */
 export interface TableIndex {
   readonly value: number;
   readonly counts: Counts;
@@ -101,7 +100,7 @@ export function tailBytes(indexOffset: number, indexLength: number): Uint8Array 
   return bytes;
 }
 
-/** Where the index stands in a table of a size; fault `cut-short`. */
+/** The place of the index in a table of a given size; fault `cut-short`. */
 export function readTail(
   bytes: Uint8Array,
   size: number,
@@ -126,7 +125,7 @@ export function headerText({ rules, objective, player }: Problem): string {
   });
 }
 
-/** The fields of a header, and of what lists tables. */
+/** The fields of a header, and of an entry of a catalogue. */
 export const headerFields = {
   rules: (value: unknown) => parseRuleSet(value),
   objective: shape.text(100),
@@ -134,14 +133,14 @@ export const headerFields = {
 };
 const headerShape = shape.object(headerFields);
 
-/** The problem that a header names; faults `damaged-table` and those of rule sets and objectives. */
+/** Reads the problem of a header; faults `damaged-table` and those of rule sets and objectives. */
 export function readHeader(text: string): Result<Problem> {
   const json = shape.jsonOf(text, MAX_BLOCK_BYTES);
   const header = json.ok ? headerShape(json.value, 'header') : json;
   return header.ok ? problemOfFields(header.value) : header;
 }
 
-/** The problem that fields name; faults `bad-objective` and those of problems. */
+/** The problem with the given fields; faults `bad-objective` and those of problems. */
 export function problemOfFields(fields: {
   readonly rules: RuleSet;
   readonly objective: string;
@@ -183,7 +182,7 @@ const indexShape = shape.object({
   ),
 });
 
-/** Reads an index; faults `damaged-table`. */
+/** Reads an index; fault `damaged-table`. */
 export function readIndex(text: string): Result<TableIndex> {
   const json = shape.jsonOf(text, MAX_INDEX_BYTES);
   const index = json.ok ? indexShape(json.value, 'index') : json;
@@ -208,20 +207,22 @@ export function readIndex(text: string): Result<TableIndex> {
   return ok({ value, counts, layers });
 }
 
-/** The keys of block `nth` of a layer: all blocks but the last are full. */
+/** The number of keys of block `nth` of a layer: all blocks but the last are full. */
 export function keysOfBlock(layer: LayerEntry, nth: number): number {
   return Math.min(BLOCK_KEYS, layer.count - nth * BLOCK_KEYS);
 }
 
-/** The fewest bytes of a packed block. Memory is set aside for the keys, so an index must not claim more than can be there. */
+/**
+ * The fewest bytes of a packed block. Memory is allocated for the keys, so an index must not claim more than the file
+ * can contain.
+ */
 function leastBytes(keys: number): number {
   return GZIP_BYTES + (keys * MIN_KEY_BYTES) / MAX_RATIO;
 }
 
 /**
- * Ascending keys, with a value each or without: the values as doubles with
- * their bytes sorted by significance, which packs better, then the first key
- * and the distances to the next ones as varints.
+ * Writes ascending keys, optionally with a value each: the values as doubles with their bytes sorted by significance,
+ * which packs better, then the first key and the differences to the next ones as varints.
  */
 export function blockBytes(
   keys: Float64Array,
@@ -243,7 +244,7 @@ export function blockBytes(
   return bytes.subarray(0, at);
 }
 
-/** What `blockBytes` wrote for this many keys; null when it is not that. */
+/** Reads the given number of keys as `blockBytes` wrote them; null if the bytes do not match. */
 export function readBlock(
   bytes: Uint8Array,
   size: number,
@@ -275,13 +276,13 @@ export function readBlock(
   return at === bytes.length ? { keys, values } : null;
 }
 
-/** A rule set as JSON, presets too. */
+/** A rule set as JSON, also for presets. */
 function rulesJson(rules: Problem['rules']): string {
   const text = ruleSetText(rules);
   return text.startsWith('{') ? text : JSON.stringify(rules);
 }
 
-/** Text of 7-bit characters as bytes, with zeros after it up to a length. */
+/** 7-bit text as bytes, padded with zeros to a length. */
 function asciiBytes(text: string, length: number = text.length): Uint8Array {
   const bytes = new Uint8Array(length);
   for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);

@@ -1,9 +1,9 @@
-/** Problems in few words, and their solutions, for the tests. */
+/** Short notations for problems, and their solutions, for the tests. */
 import { customise, expectOk, PRESETS, type PresetName, type RankWeight } from '@open2048/core';
 import { parseObjective, problemOf, type Player, type Problem } from './problem.ts';
 import { solveExact, type ExactTable } from './solve.ts';
 
-/** A question in few words; classic rules and the optimal player unless told. */
+/** A problem in short; classic rules and the optimal player by default. */
 export interface Asked {
   readonly size: string;
   readonly objective: string;
@@ -12,7 +12,7 @@ export interface Asked {
   readonly odds?: readonly RankWeight[];
 }
 
-/** The problem in full. */
+/** The complete problem. */
 export function problem({
   size,
   objective,

@@ -1,19 +1,19 @@
 /**
- * Threads that work on a layer together. Each has an area of the memory that all of them share, with a
- * word that says whether it has work; the one that calls hands a layer out, works on it too, and waits
- * for those that are still at it. How threads are started is the caller's affair, as it differs between
- * Node and browsers; those that are not there yet are left out, so nobody waits for them.
+ * Threads that work on a layer together. Each has an area in the shared memory, with a word that says whether it has
+ * work. The calling thread starts the work on a layer, takes part in it, and waits for the threads that are still
+ * working. The caller starts the threads, because that differs between Node and browsers; threads that have not started
+ * yet are left out, so they delay nothing.
  */
 
-/** Threads to work beside the one that calls. */
+/** Threads that work in addition to the calling one. */
 export interface ThreadPool {
-  /** How many. */
+  /** The number of threads. */
   readonly size: number;
-  /** Starts one: it is to call `serve` with what it is given. */
+  /** Starts a thread, which must call `serve` with the task. */
   readonly start: (task: ThreadTask) => void;
 }
 
-/** What a thread of a thread pool is given. */
+/** What a thread of a pool needs to start. */
 export interface ThreadTask {
   readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
@@ -21,7 +21,7 @@ export interface ThreadTask {
   readonly area: number;
 }
 
-/** Where a thread's word stands in its area, and what it says. */
+/** The offset of a thread's word in its area, and the values of the word. */
 const WORD = 2040;
 const IDLE = 1;
 const BUSY = 2;
@@ -31,7 +31,7 @@ export function wordOf({ buffer }: WebAssembly.Memory, area: number): Int32Array
   return new Int32Array(buffer, area + WORD, 1);
 }
 
-/** What a thread of a thread pool does, until it is ended from outside. */
+/** Runs a thread of a pool; it never returns, so the thread has to be terminated. */
 export function serve({ module, memory, area }: ThreadTask): never {
   const { exports } = new WebAssembly.Instance(module, { env: { memory } });
   const { configure, work } = exports as unknown as {
@@ -48,7 +48,7 @@ export function serve({ module, memory, area }: ThreadTask): never {
   }
 }
 
-/** Does work here and in all threads that are there; returns when all have done it. */
+/** Runs the work here and in all threads that have started; returns when all have finished. */
 export function together(words: readonly Int32Array[], work: () => void): void {
   for (const word of words) {
     if (Atomics.compareExchange(word, 0, IDLE, BUSY) === IDLE) Atomics.notify(word, 0);

@@ -1,16 +1,22 @@
 /**
- * An evaluation of every position of a game, by which the moves that stand at its end are judged. Each evaluation
- * is a line of a file, if one is named, so an analysis can be interrupted and resumed. Positions that are
- * searched are shared out among threads, and what is found is the same for any number of them.
+ * Evaluates every position of a game; the evaluations judge the moves that were not taken back. If a file is
+ * named, each evaluation is a line of it, so an analysis can be interrupted and resumed. Searches are distributed
+ * over threads; the result does not depend on the number of threads.
  */
-import { evaluationOf, inOrder, type Ask, type Evaluation, type Limits } from '@open2048/advice';
+import {
+  evaluationOf,
+  inOrder,
+  type Advisor,
+  type AdvisorClient,
+  type Ask,
+  type Evaluation,
+  type Limits,
+  type Outcome,
+} from '@open2048/advice';
 import {
   DIRECTIONS,
-  encodeReplay,
-  ReplayTimeline,
   hexOf,
   ok,
-  readReplay,
   sha256,
   shape,
   UNITS,
@@ -20,27 +26,28 @@ import {
   type Unit,
 } from '@open2048/core';
 import { SEARCH_SIGNATURE } from '@open2048/engine';
+import { encodeReplay, ReplayTimeline, readReplay } from '@open2048/replay';
 import { readBytes } from '../files/files.ts';
 import { noLines, openJsonLines, type JsonLines } from '../files/json-lines.ts';
-import { PlayerThread } from '../player/player-thread.ts';
+import { playerThread } from '../player/player-thread.ts';
 import { OwnPlayer, type PlayerFiles } from '../player/player.ts';
 import type { OnSolving } from '../tables/table-for.ts';
 
-/** A game from a replay that holds, and the digest that tells it from others. */
+/** A game from a valid replay, and the digest that identifies it. */
 export interface AnalysedGame {
   readonly timeline: ReplayTimeline;
   /** The SHA-256 of the replay in our own format, in hexadecimal digits. */
   readonly digest: string;
 }
 
-/** What is analysed, by what player, and where the result is kept. */
+/** The game to analyse, the files and limits of the player, and where the result is kept. */
 export interface AnalysisPlan {
   readonly game: AnalysedGame;
   readonly files: PlayerFiles;
   readonly limits: Limits;
-  /** The number of threads that search, 1 or more. */
+  /** The number of search threads, 1 or more. */
   readonly threads: number;
-  /** A file of results, which is resumed where it exists. */
+  /** A file of results; an existing file is resumed. */
   readonly results?: string | undefined;
   readonly onSolving?: OnSolving;
 }
@@ -54,8 +61,8 @@ interface Line {
   readonly moves: readonly { readonly direction: Direction; readonly worth: number }[];
 }
 
-/** Evaluates a board; null when told to stop. */
-type Evaluate = Ask<Board, Result<Evaluation> | null>;
+/** Evaluates a board; null when stopped. */
+type Evaluate = Ask<Board, Outcome>;
 
 const MAX_FILE_BYTES = 2 ** 28;
 
@@ -70,7 +77,7 @@ const line: shape.Shape<Line> = shape.object({
   ),
 });
 
-/** Reads the game of a file, `-` being standard input; faults of files and replays. */
+/** Reads a game from a file, or from standard input for `-`. Faults of files and replays. */
 export async function readGame(file: string): Promise<Result<AnalysedGame>> {
   const bytes = await readBytes(file, MAX_FILE_BYTES);
   if (!bytes.ok) return bytes;
@@ -81,7 +88,7 @@ export async function readGame(file: string): Promise<Result<AnalysedGame>> {
   return ok({ timeline: new ReplayTimeline(replay.value), digest: hexOf(sha256(canonical.value)) });
 }
 
-/** An analysis that is under way, or done. */
+/** An analysis, in progress or complete. */
 export class GameAnalysis {
   readonly #plan: AnalysisPlan;
   readonly #player: OwnPlayer;
@@ -95,7 +102,7 @@ export class GameAnalysis {
     this.#evaluations = lines.lines.map(evaluationFrom);
   }
 
-  /** Faults of the player, which may not be able to play by the rules of the game, and of `openJsonLines`. */
+  /** Faults of the player, which may not support the rules of the game, and of `openJsonLines`. */
   static async open(plan: AnalysisPlan): Promise<Result<GameAnalysis>> {
     const player = await OwnPlayer.open(plan.files, plan.onSolving);
     if (!player.ok) return player;
@@ -105,33 +112,33 @@ export class GameAnalysis {
     return lines.ok ? ok(new GameAnalysis(plan, player.value, lines.value)) : lines;
   }
 
-  /** Of the positions in front of the first moves of the game, as far as it came. */
+  /** Evaluations of the positions before the first moves of the game: the part that is done. */
   get evaluations(): readonly Evaluation[] {
     return this.#evaluations;
   }
 
-  /** The number of moves of the game. */
+  /** The number of moves of the game, without those taken back. */
   get size(): number {
     return this.#plan.game.timeline.standingMoves().length;
   }
 
-  /** Evaluates the positions that are left, until the signal comes; faults of the player, `cannot-write`. */
+  /** Evaluates the remaining positions until the signal aborts. Faults of the player, `cannot-write`. */
   async run(onEvaluation: () => void, signal: AbortSignal): Promise<Result<void>> {
     const { timeline } = this.#plan.game;
+    const { rules } = timeline.replay;
     const left = timeline.standingMoves().slice(this.#evaluations.length);
     const boards = left.map(({ place }) => timeline.positionAt(place).board);
     const threads = this.#startThreads();
-    const asked =
-      threads.length > 0
-        ? threads.map(
-            (thread): Evaluate =>
-              (board) =>
-                thread.ask(board, signal),
-          )
-        : [this.#evaluateHere(signal)];
+    const stop = (): void => threads.forEach((thread) => thread.stop());
+    signal.addEventListener('abort', stop, { once: true });
+    const inThread =
+      (thread: Advisor): Evaluate =>
+      (board) =>
+        signal.aborted ? Promise.resolve(null) : thread.advise({ rules, board });
+    const asked = threads.length > 0 ? threads.map(inThread) : [this.#evaluateHere(signal)];
     try {
       for await (const evaluation of inOrder(boards, asked)) {
-        // An evaluation that was broken off would differ when it is made again.
+        // An interrupted evaluation would differ from a complete one.
         if (evaluation === null || signal.aborted) break;
         if (!evaluation.ok) return evaluation;
         const added = await this.#lines.add(lineOf(this.#evaluations.length + 1, evaluation.value));
@@ -141,6 +148,7 @@ export class GameAnalysis {
       }
       return ok(undefined);
     } finally {
+      signal.removeEventListener('abort', stop);
       await Promise.all(threads.map((thread) => thread.close()));
     }
   }
@@ -149,12 +157,12 @@ export class GameAnalysis {
     return this.#lines.close();
   }
 
-  /** None where one thread is enough: a table answers at once. */
-  #startThreads(): PlayerThread[] {
+  /** Empty if one thread is enough: a table answers immediately. */
+  #startThreads(): AdvisorClient[] {
     const { threads, files, limits, game } = this.#plan;
     if (threads === 1 || !this.#player.searches) return [];
     const { rules } = game.timeline.replay;
-    return Array.from({ length: threads }, () => new PlayerThread(rules, files, limits));
+    return Array.from({ length: threads }, () => playerThread(rules, files, limits));
   }
 
   #evaluateHere(signal: AbortSignal): Evaluate {

@@ -1,15 +1,16 @@
-/** The mistakes of a game that was analysed, kept to be practised. */
+/** Keeps the mistakes of an analysed game for practice. */
 import { analyseMove, mistakesIn, type Evaluation } from '@open2048/advice';
-import { fault, formatPosition, ok, type ReplayTimeline, type Result } from '@open2048/core';
+import { fault, formatPosition, ok, type Result } from '@open2048/core';
+import type { ReplayTimeline } from '@open2048/replay';
 import { changeExercises, withFound, type Storage } from '@open2048/session';
 
-/** How many mistakes there are, and how many of their positions were not practised before. */
+/** The number of mistakes, and how many of their positions are new to the exercises. */
 export interface KeptMistakes {
   readonly found: number;
   readonly new: number;
 }
 
-/** Keeps the mistakes of a game, of whose first standing moves there are evaluations; fault `cannot-write`. */
+/** Keeps the mistakes of a game; `evaluations` belong to its first standing moves. Fault `cannot-write`. */
 export async function keepMistakes(
   storage: Storage,
   timeline: ReplayTimeline,

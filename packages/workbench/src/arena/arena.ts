@@ -1,9 +1,10 @@
 /**
- * An arena: engines play the same deals. Each engine is started once to see that it can play by the rules,
- * the results so far are read, and the missing games are played.
+ * An arena: engines play the same deals. It starts each engine once to check that it supports the rules,
+ * reads the existing results and plays the missing games.
  */
 import { join } from 'node:path';
-import { encodeReplay, fault, ok, replayOf, type Result } from '@open2048/core';
+import { fault, ok, type Result } from '@open2048/core';
+import { encodeReplay, replayOf } from '@open2048/replay';
 import { saveFile } from '../files/files.ts';
 import type { Contender } from './contender.ts';
 import { EngineProcess } from './engine-process.ts';
@@ -11,32 +12,32 @@ import type { ArenaGame, Conditions, PlayedGame, Task } from './game.ts';
 import { playAll, type Listener } from './pool.ts';
 import { openResults, type ArenaHeader, type Entrant, type Results } from './results.ts';
 
-/** What is played, how, and where the games are kept. */
+/** The engines and conditions of an arena, and where its games are kept. */
 export interface ArenaPlan {
   readonly contenders: readonly Contender[];
   readonly conditions: Conditions;
   /** The number of games each engine plays. */
   readonly games: number;
-  /** The most games at a time. */
+  /** The maximum number of games at a time. */
   readonly jobs: number;
-  /** The longest that one answer may take, in milliseconds. */
+  /** The maximum time for one answer, in milliseconds. */
   readonly timeoutMs: number;
-  /** A file of results, which is resumed where it exists. */
+  /** A file of results; an existing file is resumed. */
   readonly results?: string | undefined;
-  /** A folder for a replay of every game. */
+  /** A folder for the replays of all games. */
   readonly saveReplays?: string | undefined;
 }
 
-/** Hears of every move and of every game that ends. */
+/** Called for every move and for every game that ends. */
 export interface ArenaListener {
   readonly onMove: () => void;
   readonly onPlayed: (game: PlayedGame) => void;
 }
 
-/** An arena whose engines have shown that they can play. */
+/** An arena whose engines have started and accepted the rules. */
 export class Arena {
   readonly header: ArenaHeader;
-  /** What each engine is called, by engine; all names differ. */
+  /** The names of the engines, by engine index; all names differ. */
   readonly names: readonly string[];
   readonly #plan: ArenaPlan;
   readonly #results: Results;
@@ -50,7 +51,7 @@ export class Arena {
     this.#games = results.played.filter(({ game }) => game <= plan.games);
   }
 
-  /** Starts every engine once and opens the results; faults as those of the engines and of `openResults`. */
+  /** Starts every engine once and opens the results. Faults of the engines and of `openResults`. */
   static async open(plan: ArenaPlan): Promise<Result<Arena>> {
     const { contenders, conditions } = plan;
     const tried = await Promise.all(contenders.map((contender) => tryOut(contender, plan)));
@@ -64,19 +65,19 @@ export class Arena {
     return results.ok ? ok(new Arena(plan, header, results.value)) : results;
   }
 
-  /** The games that were played, in the order in which they ended. */
+  /** The games that have been played, in the order in which they ended. */
   get games(): readonly PlayedGame[] {
     return this.#games;
   }
 
-  /** The number of games of all engines together, played or not. */
+  /** The total number of games of all engines, played or not. */
   get size(): number {
     return this.#plan.games * this.#plan.contenders.length;
   }
 
   /**
-   * Plays the missing games until all are played or the signal comes; then games under way are kept as they
-   * stand. Faults of an engine that cannot be started any more; `cannot-write`.
+   * Plays the missing games until all are played or the signal aborts; games in progress are then saved as
+   * paused games. Faults of an engine that can no longer be started; `cannot-write`.
    */
   async play(listener: ArenaListener, signal: AbortSignal): Promise<Result<void>> {
     const { saveReplays, contenders } = this.#plan;
@@ -101,7 +102,7 @@ export class Arena {
     return this.#results.close();
   }
 
-  /** Game by game and engine by engine, so that games to be compared are played at about the same time. */
+  /** By game, then by engine, so that games to be compared are played at about the same time. */
   #missing(): Task[] {
     const known = new Set(this.#games.map(({ engine, game }) => `${engine}/${game}`));
     const tasks: Task[] = [];
@@ -114,7 +115,7 @@ export class Arena {
   }
 }
 
-/** What an engine says it is, once it has started and accepted the rules. */
+/** The name and version that an engine reports after it has started and accepted the rules. */
 async function tryOut(contender: Contender, plan: ArenaPlan): Promise<Result<Entrant>> {
   const { text } = contender;
   const engine = EngineProcess.start(contender, plan.timeoutMs);
@@ -127,7 +128,7 @@ async function tryOut(contender: Contender, plan: ArenaPlan): Promise<Result<Ent
   return fault(error.code, `${text}: ${error.message}`);
 }
 
-/** The names that were given, or that the engines give themselves, numbered where two are the same. */
+/** The given names, or those that the engines report; equal names are numbered. */
 function namesOf(contenders: readonly Contender[], entrants: readonly Entrant[]): string[] {
   const names: string[] = [];
   for (const [index, { name, command }] of contenders.entries()) {
@@ -139,7 +140,7 @@ function namesOf(contenders: readonly Contender[], entrants: readonly Entrant[])
   return names;
 }
 
-/** Writes a replay, named by the seed of the game and, among several, the engine. */
+/** Writes a replay; its name has the seed of the game and, if there are several engines, the engine. */
 async function saveReplay(
   { task, game, seed }: ArenaGame,
   folder: string,

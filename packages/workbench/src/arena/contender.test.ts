@@ -1,4 +1,4 @@
-/** Engines as they are named on the command line. */
+/** Engine specifications of the command line. */
 import { expect, test } from 'vitest';
 import { parseContender } from './contender.ts';
 

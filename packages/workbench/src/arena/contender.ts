@@ -1,8 +1,8 @@
 /**
- * An engine as it is named on the command line: a command, and before it settings in the way of a
- * shell's variables, `name=deep nodes=1000 threads=2 python3 engine.py`. `name`, `nodes`, `time` and
- * `depth` are the arena's; every other setting is an option of the engine, by the engine protocol. The
- * command `open2048` is the program that calls, so that our own engine is named like any other.
+ * An engine specification of the command line: a command preceded by settings, written like shell
+ * variables: `name=deep nodes=1000 threads=2 python3 engine.py`. `name`, `nodes`, `time` and `depth`
+ * are settings of the arena; every other setting is an option of the engine (engine protocol). The
+ * command `open2048` is the calling program, so our own engine is specified like any other.
  */
 import { LIMIT_NAMES, parseLimit, type LimitName, type Limits } from '@open2048/advice';
 import { fault, ok, quote, type Result } from '@open2048/core';
@@ -10,9 +10,9 @@ import type { PlayerFiles } from '../player/player.ts';
 
 /** One side of an arena. */
 export interface Contender {
-  /** The text that it was read from, which is what tells it apart in a file of results. */
+  /** The text it was parsed from, which identifies it in a file of results. */
   readonly text: string;
-  /** The name that it was given, if any. */
+  /** The name it was given; null if none. */
   readonly name: string | null;
   readonly limits: Limits;
   /** Options of the engine with their values, in order. */
@@ -24,7 +24,7 @@ export interface Contender {
 /** A program and its first arguments. */
 export type Program = readonly [program: string, ...args: string[]];
 
-/** Reads a contender, `own` being what the command `open2048` stands for; faults `bad-engine`, `bad-limit`. */
+/** Parses a contender; `own` replaces the command `open2048`. Faults `bad-engine`, `bad-limit`. */
 export function parseContender(text: string, own: Program): Result<Contender> {
   const words = wordsOf(text);
   if (words === null)
@@ -66,7 +66,7 @@ export function ownContender(
   return { text: words.join(' '), name: null, limits, settings, command: [...own, 'engine'] };
 }
 
-/** Words parted by blanks; within quotation marks of either kind blanks are part of a word. Null where one is open. */
+/** Words separated by blanks; single or double quotes keep blanks in a word. Null for an unclosed quote. */
 function wordsOf(text: string): string[] | null {
   const words: string[] = [];
   let word: string | null = null;

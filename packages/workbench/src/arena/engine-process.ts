@@ -1,7 +1,7 @@
 /**
- * An engine in a process of its own, driven by the engine protocol. It may be anyone's program, so
- * nothing is taken on trust: every answer has a time limit and every line a length limit, what is no
- * reply is a fault, and at the end the process and all that it has started is gone.
+ * An engine in its own process, driven by the engine protocol. The program is untrusted: every answer
+ * has a time limit, every line has a length limit, anything that is not a reply is a fault, and at the
+ * end the process and its child processes are killed.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,30 +30,30 @@ import {
 import { lineBatches } from '../files/lines.ts';
 import type { Contender } from './contender.ts';
 
-/** Who an engine says it is. */
+/** The identity that an engine reports. */
 export interface EngineId {
   readonly name: string;
   readonly version: string;
   readonly author: string;
 }
 
-/** The most bytes of a line of an engine. */
+/** The maximum length of a line from an engine, in bytes. */
 const MAX_LINE_BYTES = 2 ** 16;
-/** How much of what it wrote to standard error is kept, to be told when it dies. */
+/** How much of its standard error is kept, to be reported when it dies. */
 const LAST_WORDS = 1000;
-/** How many times longer than for a move it may take to get ready: it may read large files. */
+/** It may take this many times longer to get ready than to move: it may read large files. */
 const READY_FACTOR = 10;
-/** How long it may take to end once it was told to quit, or has closed its output, in milliseconds. */
+/** The time it has to exit after `quit`, or after it has closed its output, in milliseconds. */
 const QUIT_MS = 1000;
 
-/** What waits for the answers of an engine. */
+/** The callbacks that wait for the answers of an engine. */
 interface Waiting {
   readonly remark: (remark: Remark) => void;
   readonly answer: (answer: Answer) => void;
   readonly fail: (error: Fault) => void;
 }
 
-/** An engine that runs; after a fault of any method it must be closed. */
+/** A running engine. After a fault of any method it must be closed. */
 export class EngineProcess {
   readonly #child: ChildProcess;
   readonly #timeoutMs: number;
@@ -73,15 +73,15 @@ export class EngineProcess {
     void this.#read();
   }
 
-  /** Starts an engine, which has yet to be greeted. */
+  /** Starts an engine; call `greet` next. */
   static start({ command: [program, ...args] }: Contender, timeoutMs: number): EngineProcess {
-    // A process group of its own: Ctrl-C is for the arena to handle, and what it starts ends with it.
+    // Its own process group: the arena handles Ctrl-C, and child processes are killed with the engine.
     const detached = process.platform !== 'win32';
     const child = spawn(program, args, { detached, stdio: 'pipe', windowsHide: true });
     return new EngineProcess(child, timeoutMs);
   }
 
-  /** Greets the engine and makes its settings; faults of the protocol, and those of the engine. */
+  /** Greets the engine and applies its settings. Faults of the protocol and of the engine. */
   async greet(settings: Contender['settings']): Promise<Result<EngineId>> {
     const options: EngineOption[] = [];
     const id = { name: '', version: '', author: '' };
@@ -97,17 +97,17 @@ export class EngineProcess {
       const set = checked.ok ? await this.#prepare({ kind: 'option', name, value }) : checked;
       if (!set.ok) return set;
     }
-    // What it has loaded may be part of its version.
+    // The files it has loaded may be part of its version.
     const again = settings.length === 0 ? greeted : await this.#prepare(hello, hear);
     return again.ok ? ok(id) : again;
   }
 
-  /** Begins a game; the engine may refuse rules that it cannot play. */
+  /** Starts a game; the engine may refuse rules that it does not support. */
   async newGame(rules: RuleSet): Promise<Result<Answer>> {
     return this.#prepare({ kind: 'newgame', rules });
   }
 
-  /** The move of the engine, null if it says that there is none. */
+  /** The move of the engine; null if it reports that there is none. */
   async bestMove(board: Board, limits: Limits): Promise<Result<Direction | null>> {
     const commands = [
       { kind: 'position', board },
@@ -118,11 +118,11 @@ export class EngineProcess {
     return ok(answer.value.kind === 'bestmove' ? answer.value.direction : null);
   }
 
-  /** Ends the engine, by force unless it quits at once, and lets go of its pipes. */
+  /** Stops the engine, by force unless it quits within `QUIT_MS`, and releases its pipes. */
   async close(): Promise<void> {
     const { stdin, stdout, stderr } = this.#child;
     await this.#quit();
-    // What the engine has started may have left its group and hold the other ends for ever.
+    // A child process may have left the group and keep the other ends open forever.
     for (const pipe of [stdin, stdout, stderr]) pipe?.destroy();
   }
 
@@ -136,7 +136,7 @@ export class EngineProcess {
     clearTimeout(timer);
   }
 
-  /** Ends the engine and what it has started, at once. */
+  /** Kills the engine and its child processes immediately. */
   kill(): void {
     const { pid } = this.#child;
     if (pid === undefined) return;
@@ -144,16 +144,16 @@ export class EngineProcess {
       if (process.platform === 'win32') this.#child.kill('SIGKILL');
       else process.kill(-pid, 'SIGKILL');
     } catch {
-      // It is gone already.
+      // It has already exited.
     }
   }
 
-  /** Sends a command that makes ready for what follows. */
+  /** Sends a preparatory command, which may take `READY_FACTOR` times longer than a move. */
   #prepare(command: EngineCommand, remark?: (remark: Remark) => void): Promise<Result<Answer>> {
     return this.#ask([command], 'ok', READY_FACTOR * this.#timeoutMs, remark);
   }
 
-  /** Sends commands, of which the last is answered by `expected` and those before by `ok`. */
+  /** Sends commands; the last one is answered by `expected`, the others by `ok`. */
   #ask(
     commands: readonly EngineCommand[],
     expected: Answer['kind'],
@@ -191,9 +191,9 @@ export class EngineProcess {
         for (const line of lines) this.#hear(line);
       }
     } catch {
-      // A pipe that breaks has ended.
+      // A broken pipe counts as the end of the output.
     }
-    // The exit says more, where it follows.
+    // If the engine exits, the exit status says more.
     setTimeout(() => {
       this.#fail({ code: 'engine-crash', message: 'it closed its output' });
     }, QUIT_MS).unref();
@@ -229,7 +229,7 @@ export class EngineProcess {
   }
 }
 
-/** What an engine says of itself, as it can be shown in a line of a terminal. */
+/** Text from an engine, made safe for one line of a terminal. */
 function printable(text: string): string {
   const clean = stripVTControlCharacters(text).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
   return clean.trim().slice(0, 200);

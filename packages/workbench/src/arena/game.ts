@@ -1,7 +1,7 @@
 /**
- * One game of one engine. Core deals by the seed of the game, so every engine meets the same stream of
- * chance; core also judges every move. A game ends when the rules say so or when the engine fails, and
- * counts with the points it has by then either way: who crashes must not be rid of a bad game.
+ * One game of one engine. Core deals by the seed of the game, so every engine gets the same random
+ * stream; core also checks every move. A game ends when the rules end it or when the engine fails. It
+ * counts with its current score in both cases, so that an engine cannot discard a bad game by crashing.
  */
 import type { Limits } from '@open2048/advice';
 import {
@@ -18,43 +18,43 @@ import {
 } from '@open2048/core';
 import type { EngineProcess } from './engine-process.ts';
 
-/** How a game ends: by the rules, or because of what the engine did. */
+/** How a game ends: by the rules (`over`), or by a failure of the engine. */
 export const ENDINGS = ['over', 'crash', 'timeout', 'illegal', 'garbage', 'refused'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** A game that is to be played: who plays, and the number of the game, from 1. */
+/** A game to be played: the index of the engine, and the number of the game, from 1. */
 export interface Task {
   readonly engine: number;
   readonly game: number;
 }
 
-/** A game that was played. */
+/** A finished game. */
 export interface PlayedGame extends Task {
   readonly score: number;
   readonly moves: number;
   /** The largest rank on the board. */
   readonly rank: number;
   readonly end: Ending;
-  /** What went wrong, '' for a game that is over. */
+  /** What went wrong; '' for a game that is over. */
   readonly why: string;
-  /** What the engine took to answer, all moves together. */
+  /** The total time of the engine's answers. */
   readonly seconds: number;
 }
 
-/** A game that was stopped: its moves, by which it can be gone on with, one of `URDL` each. */
+/** An interrupted game: its moves, from which it can be resumed, one letter of `URDL` each. */
 export interface PausedGame extends Task {
   readonly moves: string;
   readonly seconds: number;
 }
 
-/** Under what conditions games are played. */
+/** The rules and the first seed of the games. */
 export interface Conditions {
   readonly rules: RuleSet;
-  /** Game 1 is dealt by it, and every further game by the next seed. */
+  /** The seed of game 1; each following game uses the next seed. */
   readonly seed: number;
 }
 
-/** What happens in a game while it is played. */
+/** How the caller stops and observes a game. */
 export interface Watching {
   readonly signal: AbortSignal;
   readonly onMove: () => void;
@@ -62,7 +62,7 @@ export interface Watching {
 
 const LETTERS = 'URDL';
 
-/** A game that goes on: move by move, from its start or from where it was paused. */
+/** A game in progress, from its start or from where it was paused. */
 export class ArenaGame {
   readonly task: Task;
   readonly seed: number;
@@ -78,7 +78,7 @@ export class ArenaGame {
     this.#seconds = paused?.seconds ?? 0;
   }
 
-  /** Plays on to the end, or until stopped, which gives null. */
+  /** Plays to the end; null if stopped before. */
   async play(
     engine: EngineProcess,
     limits: Limits,
@@ -98,12 +98,12 @@ export class ArenaGame {
     return this.#ended('over', '');
   }
 
-  /** The game as it stands, to be gone on with. */
+  /** The current state of the game, from which it can be resumed. */
   get paused(): PausedGame {
     return { ...this.task, moves: this.#letters, seconds: this.#seconds };
   }
 
-  /** Makes a move; tells whether it was legal. */
+  /** Makes a move; returns whether it was legal. */
   #take(direction: Direction): boolean {
     const next = play(this.game, { type: 'move', direction });
     if (!next.ok) return false;
@@ -138,7 +138,7 @@ export class ArenaGame {
   }
 }
 
-/** Nobody asks an engine whether it wants to go on after the goal. */
+/** Continues after the goal without asking the engine. */
 function pastGoal(game: Game): Game {
   if (game.position.status !== 'goal') return game;
   const event: GameEvent = { type: 'continue' };

@@ -1,4 +1,4 @@
-/** Engines that play against the same deals, each in a process of its own. */
+/** Engines that play the same deals, each in its own process. */
 export { Arena, type ArenaListener, type ArenaPlan } from './arena.ts';
 export { ownContender, parseContender, type Contender, type Program } from './contender.ts';
 export type { Conditions, PlayedGame } from './game.ts';

@@ -1,27 +1,27 @@
 /**
- * Plays the games of an arena, several at a time. Engines that are free are kept for their next game; one
- * that failed is closed, and the next game starts another. Every game starts as soon as there is room,
- * game by game and engine by engine, so that games which are compared are played at about the same time.
+ * Plays the games of an arena, several at a time. Free engines are kept for their next game; a failed one is
+ * closed, and the next game starts another. Every game starts as soon as there is a free slot, by game and
+ * then by engine, so that games to be compared are played at about the same time.
  */
 import { ok, type Result } from '@open2048/core';
 import type { Contender } from './contender.ts';
 import { EngineProcess } from './engine-process.ts';
 import { ArenaGame, type Conditions, type PausedGame, type PlayedGame, type Task } from './game.ts';
 
-/** What is to be played, and how. */
+/** The games to play, and how. */
 export interface Plan {
   readonly contenders: readonly Contender[];
   readonly conditions: Conditions;
-  /** In the order in which they are to begin. */
+  /** In the order in which they will start. */
   readonly tasks: readonly Task[];
   readonly paused: readonly PausedGame[];
-  /** The most games at a time. */
+  /** The maximum number of games at a time. */
   readonly jobs: number;
-  /** What one answer may take, in milliseconds. */
+  /** The maximum time for one answer, in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** Who hears of the games. */
+/** Callbacks for the progress of the games. */
 export interface Listener {
   readonly onMove: () => void;
   readonly onPlayed: (played: PlayedGame, game: ArenaGame) => Promise<Result<void>>;
@@ -29,8 +29,8 @@ export interface Listener {
 }
 
 /**
- * Plays the games of a plan until they are played or the signal comes; then games under way are paused
- * where they are. An engine that cannot be started any more ends it all with the fault.
+ * Plays the games of a plan until all are played or the signal aborts; games in progress are then paused.
+ * An engine that can no longer be started stops all games with its fault.
  */
 export async function playAll(
   plan: Plan,
@@ -52,7 +52,7 @@ export async function playAll(
       if (stop.signal.aborted) return;
       const done = await playOne(plan, pool, task, listener, stop.signal);
       if (done.ok || !outcome.ok) continue;
-      // What an engine cannot do any more because it was ended here is no fault.
+      // The failure of an engine that was stopped here is not a fault.
       if (!stop.signal.aborted || done.error.code === 'cannot-write') outcome = done;
       stopAll();
     }
@@ -87,7 +87,7 @@ async function playOne(
     : listener.onPlayed(played, arenaGame);
 }
 
-/** The engines that run. */
+/** The running engines. */
 class Pool {
   readonly #plan: Plan;
   readonly #free: EngineProcess[][];
@@ -98,7 +98,7 @@ class Pool {
     this.#free = plan.contenders.map(() => []);
   }
 
-  /** An engine that is free, or a new one. */
+  /** A free engine, or a new one. */
   async take(contender: number): Promise<Result<EngineProcess>> {
     const free = this.#free[contender]!.pop();
     if (free !== undefined) return ok(free);
@@ -115,7 +115,7 @@ class Pool {
     this.#free[contender]!.push(engine);
   }
 
-  /** Ends an engine that failed, and does not wait for it to be polite. */
+  /** Kills a failed engine without waiting for it to quit. */
   async drop(engine: EngineProcess): Promise<void> {
     engine.kill();
     await engine.close();

@@ -1,16 +1,16 @@
-/** The results of an arena, as lines of a file: the engines and conditions, then every game that was played or paused. */
+/** The results of an arena as lines of a file: the engines and conditions, then every finished or paused game. */
 import { fault, MAX_RANK, ok, ruleSetText, shape, type Result } from '@open2048/core';
 import { noLines, openJsonLines, type JsonLines } from '../files/json-lines.ts';
 import type { EngineId } from './engine-process.ts';
 import { ENDINGS, type Conditions, type PausedGame, type PlayedGame } from './game.ts';
 
-/** One engine, as the results know it. */
+/** One engine in the results. */
 export interface Entrant extends EngineId {
-  /** The text by which it was named, settings and command. */
+  /** The text of its specification: settings and command. */
   readonly text: string;
 }
 
-/** What results are of: other engines, rules or seeds want another file. */
+/** What a results file belongs to: other engines, rules or seeds need another file. */
 export interface ArenaHeader {
   readonly conditions: Conditions;
   readonly entrants: readonly Entrant[];
@@ -21,7 +21,7 @@ type ResultLine =
   | ({ readonly kind: 'played' } & PlayedGame)
   | ({ readonly kind: 'paused' } & PausedGame);
 
-/** The results there are, and those that come. */
+/** The existing results, and how to add others. */
 export interface Results extends Pick<JsonLines<ResultLine>, 'add' | 'close'> {
   readonly played: readonly PlayedGame[];
   readonly paused: readonly PausedGame[];
@@ -35,7 +35,7 @@ const seconds: shape.Shape<number> = (value, path) => {
   return read.ok && read.value < 0 ? fault('bad-value', `${path}: expected no less than 0`) : read;
 };
 
-/** The lines of an arena of so many engines. */
+/** The shape of a line for the given number of engines. */
 function lineOf(engines: number): shape.Shape<ResultLine> {
   const task = {
     engine: shape.integer(0, engines - 1),
@@ -60,7 +60,7 @@ function lineOf(engines: number): shape.Shape<ResultLine> {
   });
 }
 
-/** Opens the results in a file, or results that are kept nowhere; faults as `openJsonLines`. */
+/** Opens the results in a file, or results in memory without a path. Faults as `openJsonLines`. */
 export async function openResults(
   path: string | undefined,
   { conditions: { rules, seed }, entrants }: ArenaHeader,

@@ -1,4 +1,4 @@
-/** Means, intervals and differences against figures worked out elsewhere. */
+/** Means, intervals and differences, compared with independently computed figures. */
 import { expect, test } from 'vitest';
 import type { PlayedGame } from './game.ts';
 import { differencesOf, meanOf, ranksOf, rateOf, summaryOf } from './statistics.ts';

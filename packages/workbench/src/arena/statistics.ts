@@ -1,4 +1,4 @@
-/** What the games of an arena say of its engines: means with their errors, rates with their intervals, differences. */
+/** Statistics of the games of an arena: means with their errors, rates with their intervals, differences. */
 import type { PlayedGame } from './game.ts';
 
 /** A mean and its standard error. */
@@ -8,31 +8,31 @@ export interface Mean {
   readonly error: number;
 }
 
-/** A share of games, 0 to 1, and the interval that holds the true one with 95 %. */
+/** A share of games, 0 to 1, and its 95 % confidence interval. */
 export interface Rate {
   readonly share: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** What one engine reached. */
+/** The results of one engine. */
 export interface EngineSummary {
   readonly games: number;
   readonly score: Mean;
   readonly median: number;
   readonly best: number;
-  /** By rank, in order: how many games came to a tile of it. */
+  /** By rank, in order: the share of games that reached a tile of that rank. */
   readonly reach: ReadonlyMap<number, Rate>;
   readonly moves: number;
-  /** NaN where no time was taken. */
+  /** NaN if no time was measured. */
   readonly movesPerSecond: number;
-  /** How many games ended otherwise than by the rules, by the way they did. */
+  /** The number of games that were not ended by the rules, by how they ended. */
   readonly failures: ReadonlyMap<PlayedGame['end'], number>;
   /** The scores, ascending. */
   readonly scores: readonly number[];
 }
 
-/** How much more one engine scored than another in the games that both played, dealt by the same seeds. */
+/** How much more one engine scored than another in the games that both played with the same seeds. */
 export interface Difference extends Mean {
   readonly of: number;
   readonly from: number;
@@ -48,10 +48,10 @@ export function meanOf(values: readonly number[]): Mean {
   return { mean, error };
 }
 
-/** The normal deviate that 95 % lie within. */
+/** The normal deviate of a 95 % interval. */
 const Z = 1.959964;
 
-/** The interval of Wilson (1927), sound for shares near 0 and 1 too; `of` is at least 1. */
+/** The interval of Wilson (1927), which is also valid for shares near 0 and 1. `of` is at least 1. */
 export function rateOf(count: number, of: number): Rate {
   const share = count / of;
   const scale = 1 + Z ** 2 / of;
@@ -62,7 +62,7 @@ export function rateOf(count: number, of: number): Rate {
   return { share, low, high };
 }
 
-/** What one engine reached in its games, of which there is one at least. */
+/** Summarises the games of one engine; there must be at least one. */
 export function summaryOf(games: readonly PlayedGame[], ranks: readonly number[]): EngineSummary {
   const scores = games.map(({ score }) => score).toSorted((a, b) => a - b);
   const half = scores.length / 2;
@@ -91,8 +91,8 @@ export function summaryOf(games: readonly PlayedGame[], ranks: readonly number[]
 }
 
 /**
- * The ranks that are worth telling the rates of: from 2048 to 65536 or the largest that was reached;
- * where not even 2048 was, as many up to the largest.
+ * The ranks whose rates are reported: from 2048 to 65536, or to the largest rank reached if that is
+ * larger; if 2048 was never reached, up to six ranks that end with the largest one reached.
  */
 export function ranksOf(games: readonly PlayedGame[]): number[] {
   const reached = Math.max(1, ...games.map(({ rank }) => rank));
@@ -101,7 +101,7 @@ export function ranksOf(games: readonly PlayedGame[]): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** The differences of every two engines, of which both played a game of the same number. */
+/** The differences of all pairs of engines that both played a game of the same number. */
 export function differencesOf(games: readonly PlayedGame[], engines: number): Difference[] {
   const scores = Array.from({ length: engines }, () => new Map<number, number>());
   for (const { engine, game, score } of games) scores[engine]!.set(game, score);

@@ -1,4 +1,4 @@
-/** Files that are written whole or not at all, folders that are made, and those that cannot be. */
+/** Atomic file writes, and folders that are created or cannot be created. */
 import {
   chmodSync,
   existsSync,

@@ -1,11 +1,11 @@
-/** Files named on the command line, read never further than a limit and written whole, and folders for what is written. */
+/** Reads files up to a size limit, writes files atomically, and creates folders. */
 import { randomBytes } from 'node:crypto';
 import { createReadStream, type Stats } from 'node:fs';
 import { mkdir, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fault, ok, quote, type Result } from '@open2048/core';
 
-/** The bytes of a file, `-` being standard input; faults `no-file`, `cannot-read` with the system's reason, `file-too-large`. */
+/** Reads a file, or standard input for `-`. Faults `no-file`, `cannot-read` (with the reason), `file-too-large`. */
 export async function readBytes(path: string, maxBytes: number): Promise<Result<Buffer>> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -23,7 +23,7 @@ export async function readBytes(path: string, maxBytes: number): Promise<Result<
   }
 }
 
-/** The last bytes of a file, fewer where it is shorter; faults `no-file`, `cannot-read`. */
+/** Reads the last `length` bytes of a file, or all of a shorter file. Faults `no-file`, `cannot-read`. */
 export async function readEnd(path: string, length: number): Promise<Result<Uint8Array>> {
   try {
     const file = await open(path);
@@ -41,9 +41,9 @@ export async function readEnd(path: string, length: number): Promise<Result<Uint
 }
 
 /**
- * Writes a file so that whatever happens the path holds all of the new data or what was there before: beside
- * it, forced to the disk, and renamed over it. A link stays one, and a file keeps its owner and its rights. A
- * device or a pipe is written to as it is. Rejects as the system does.
+ * Writes a file atomically: after a crash the path has either all of the new data or the old data. The data is
+ * written to a temporary file next to it, synced, and renamed over it. A link remains a link, and a file keeps
+ * its owner and permissions. A device or a pipe is written to directly. Rejects with the system's error.
  */
 export async function writeWhole(path: string, data: string | Uint8Array): Promise<void> {
   const found = (await unlessMissing(stat(path))) ?? null;
@@ -60,7 +60,7 @@ export async function writeWhole(path: string, data: string | Uint8Array): Promi
   await syncFolder(dirname(target));
 }
 
-/** Writes a file as `writeWhole` does, and makes its folder if asked to; fault `cannot-write`. */
+/** Writes a file as `writeWhole` does, and creates its folder if requested. Fault `cannot-write`. */
 export async function saveFile(
   path: string,
   data: string | Uint8Array,
@@ -83,7 +83,7 @@ async function writePart(
   const file = await open(part, 'wx');
   try {
     if (before !== null) {
-      // Only root may give a file away; for everybody else it is theirs.
+      // Only root may change the owner; for other users the file remains theirs.
       await file.chown(before.uid, before.gid).catch(() => undefined);
       await file.chmod(before.mode & 0o7777);
     }
@@ -94,7 +94,7 @@ async function writePart(
   }
 }
 
-/** Makes renames in a folder durable; Windows has no way and no need to open a folder for it. */
+/** Makes renames in a folder durable. On Windows this is neither possible nor necessary. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
@@ -105,7 +105,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** What the work resolves to; undefined where it finds no file. */
+/** Resolves to the result of the work; to undefined if a file is missing. */
 export async function unlessMissing<Value>(work: Promise<Value>): Promise<Value | undefined> {
   try {
     return await work;
@@ -116,8 +116,8 @@ export async function unlessMissing<Value>(work: Promise<Value>): Promise<Value 
 }
 
 /**
- * Makes a folder and those that it lies in; rejects as the system does. Node's own `recursive` never ends
- * where a folder that is there says of a new one in it that there is none, as `/proc` does.
+ * Creates a folder and its parents; rejects with the system's error. Node's own `recursive` never ends in an
+ * existing folder that reports a missing file for a new folder in it, as `/proc` does.
  */
 export async function makeFolder(path: string, mode = 0o777): Promise<void> {
   const folder = resolve(path);

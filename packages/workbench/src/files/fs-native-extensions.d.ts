@@ -1,5 +1,5 @@
-/** What is used of the package, which comes without types. */
+/** The part of the package that is used here; it has no types of its own. */
 declare module 'fs-native-extensions' {
-  /** Locks bytes of an open file, and says whether that worked: false when another descriptor holds them. */
+  /** Locks bytes of an open file; false when another descriptor has them locked. */
   export function tryLock(fd: number, offset: number, length: number): boolean;
 }

@@ -1,45 +1,45 @@
 /**
- * What a long piece of work has found so far, as a file of JSON lines: what the work is, then every piece
- * that is done. Lines are only ever added and are forced to the disk, so a kill or a power cut loses at
- * most the piece under way; a last line that was cut short is taken away when the file is opened again.
+ * The results of a long task as a file of JSON lines: a header that describes the task, then a line for every
+ * finished part. Lines are only appended, and each is synced to disk, so a kill or a power cut loses at most
+ * the part in progress. A truncated last line is removed when the file is opened again.
  */
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { fault, ok, quote, shape, type Result } from '@open2048/core';
 import { tryLock } from './lock.ts';
 
-/** What a file holds: the first line, which says of what work these are the results, and how others look. */
+/** The format of a file: its first line, which describes the task, and the shape of the other lines. */
 export interface LinesFormat<Line> {
-  /** Begins with the name of the format. */
+  /** The first field is the name of the format. */
   readonly header: { readonly format: string; readonly [field: string]: unknown };
   readonly line: shape.Shape<Line>;
 }
 
-/** The lines of a file that nobody else writes until it is closed. */
+/** The lines of a file that is locked for writing until it is closed. */
 export interface JsonLines<Line> {
-  /** Those that were there. */
+  /** The lines that the file had when it was opened. */
   readonly lines: readonly Line[];
-  /** Resolves when the line is safe; fault `cannot-write`. */
+  /** Resolves when the line is on disk. Fault `cannot-write`. */
   readonly add: (line: Line) => Promise<Result<void>>;
   readonly close: () => Promise<void>;
 }
 
-/** The most bytes of a file that is read: room for millions of lines. */
+/** The maximum size of a file, in bytes: room for millions of lines. */
 const MAX_BYTES = 2 ** 29;
 
-/** Lines that are kept nowhere, for work that is not to be gone on with. */
+/** Lines that are not kept, for a task that will not be resumed. */
 export function noLines<Line>(): JsonLines<Line> {
   return { lines: [], add: async () => ok(undefined), close: async () => undefined };
 }
 
 /**
- * Opens a file of lines, or begins it. Faults `in-use`, `cannot-write`, `file-too-large`, `not-results`,
- * `other-results` (of other work), `damaged-results`, placed at the line.
+ * Opens or creates a file of lines. Faults `in-use`, `cannot-write`, `file-too-large`, `not-results`,
+ * `other-results` (of another task), `damaged-results` with the line as its place.
  */
 export async function openJsonLines<Line>(
   path: string,
   format: LinesFormat<Line>,
 ): Promise<Result<JsonLines<Line>>> {
-  // A device or a pipe may go on without end.
+  // A device or a pipe may never end.
   const found = await stat(path).catch(() => null);
   if (found?.isFile() === false) {
     return fault('cannot-write', `${path}: expected a file, or a name where there is none`);
@@ -47,7 +47,7 @@ export async function openJsonLines<Line>(
   let file: FileHandle | null = null;
   try {
     file = await open(path, 'a+');
-    // It is only ever added to and never replaced, so it can be its own lock.
+    // The file is only appended to and never replaced, so it can be its own lock.
     const lines = (await tryLock(file))
       ? await take(file, path, format)
       : fault('in-use', `another process writes ${quote(path)}`);
@@ -60,7 +60,7 @@ export async function openJsonLines<Line>(
   }
 }
 
-/** Reads what is there, without a last line that was cut short, or writes the header. */
+/** Reads the existing lines and removes a truncated last line, or writes the header. */
 async function take<Line>(
   file: FileHandle,
   path: string,
@@ -104,7 +104,7 @@ function readLines<Line>(
   return ok(lines);
 }
 
-/** Lines that come while others are being written are written together after them. */
+/** Lines that are added during a write are written together after it. */
 function writing<Line>(file: FileHandle, lines: readonly Line[]): JsonLines<Line> {
   let text = '';
   let next: Promise<Result<void>> | null = null;

@@ -1,8 +1,8 @@
 /**
- * The two ways to ask the kernel for a lock on an open file, which Node itself cannot. A native add-on locks
- * bytes of the file. Where it has no binary (Alpine Linux, for example), the command `flock` of util-linux or
- * BusyBox does it: it is given our open file, and the lock belongs to the open file and not to the process
- * that asked, so it stays ours when the command has ended. Either lock ends with the file (ADR 23).
+ * Two ways to lock an open file in the kernel, which Node itself cannot do. A native add-on locks bytes of the
+ * file. If it has no binary (on Alpine Linux, for example), the command `flock` of util-linux or BusyBox is
+ * used: it inherits our open file. The lock belongs to the open file and not to the process that took it, so
+ * it remains after the command has exited. Both locks end when the file is closed (ADR 23).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,20 +10,20 @@ import type { FileHandle } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 
 /**
- * Locks an open file until it is closed; false when it is locked already, in this process or another one.
- * Rejects with `ENOLCK` where the file system has no locks.
+ * Locks an open file until it is closed; false if it is already locked, by this or another process.
+ * Rejects with `ENOLCK` if the file system does not support locks.
  */
 export type LockOpen = (file: FileHandle) => Promise<boolean>;
 
 /**
- * The bytes that are locked: one far behind the end of any file, because nobody else can read locked bytes
- * on Windows. macOS locks whole files only, and lets everybody read them.
+ * The locked bytes: one byte far beyond the end of any file, because on Windows other processes cannot read
+ * locked bytes. macOS only locks whole files, which remain readable.
  */
 const [OFFSET, LENGTH] = process.platform === 'darwin' ? [0, 0] : [2 ** 40, 1];
-/** How a file system says that it has no locks. */
+/** Error codes of file systems without locks. */
 const NO_LOCKS = new Set(['ENOLCK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL']);
 
-/** The way of the add-on; null where it cannot be loaded. */
+/** Locking by the add-on; null if it cannot be loaded. */
 export async function byAddOn(): Promise<LockOpen | null> {
   const native = await import('fs-native-extensions').catch(() => null);
   if (native === null) return null;
@@ -37,13 +37,13 @@ export async function byAddOn(): Promise<LockOpen | null> {
   };
 }
 
-/** The way of the command; rejects with `ENOSYS` where there is none. */
+/** Locking by the command; rejects with `ENOSYS` if there is no such command. */
 export const byCommand: LockOpen = async ({ fd }) => {
   const child = spawn('flock', ['-n', '-x', '3'], { stdio: ['ignore', 'ignore', 'pipe', fd] });
   try {
     const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'close')]);
     if (code === 0) return true;
-    // BusyBox ends with 1 whatever went wrong, but says nothing when somebody else has the lock.
+    // BusyBox exits with 1 for every error, but prints nothing if the lock is taken.
     if (code === 1 && said === '') return false;
     throw cannotLock('ENOLCK', noFileLocks(said.trim()));
   } catch (error) {
@@ -56,7 +56,7 @@ export const byCommand: LockOpen = async ({ fd }) => {
   }
 };
 
-/** Why nothing may be written: nobody else could be kept from writing at the same time. */
+/** The error for a file that cannot be locked, so that concurrent writes could not be prevented. */
 export function cannotLock(code: 'ENOLCK' | 'ENOSYS', message: string): Error {
   return Object.assign(new Error(message), { code });
 }

@@ -1,8 +1,8 @@
-/** Lines cut from chunks of every size, and what is wrong with some of them. */
+/** Lines from chunks of every size, and their faults. */
 import { describe, expect, test } from 'vitest';
 import { lineBatches } from './lines.ts';
 
-/** Reads bytes that arrive in chunks of one size; faults show as their codes in angle brackets. */
+/** Reads bytes in chunks of one size; faults are shown as codes in angle brackets. */
 async function read(bytes: Buffer, chunkSize: number, maxBytes = 8): Promise<string[]> {
   async function* chunks(): AsyncGenerator<Buffer> {
     for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize);

@@ -1,7 +1,7 @@
 /**
- * Text that arrives in chunks of bytes, cut into lines. Node's readline would hold a line without
- * end until memory is gone and would read broken UTF-8 as something else, so the cutting is done
- * here: a line has a greatest length, what is longer is skipped, and each fault stands in its place.
+ * Splits chunks of bytes into lines. Node's readline would buffer an endless line until memory runs
+ * out, and would replace invalid UTF-8. Here a line has a maximum length; a longer line is skipped,
+ * and each fault takes the place of its line.
  */
 import { isUtf8 } from 'node:buffer';
 import { fault, ok, type Result } from '@open2048/core';
@@ -10,8 +10,8 @@ const NEWLINE = 0x0a;
 const BYTE_ORDER_MARK = 0xfeff;
 
 /**
- * Yields the lines that each chunk completes, without LF or CRLF; a last line needs no line end.
- * Holds at most `maxBytes` of a line. Faults `line-too-long` and `bad-utf8`.
+ * Yields the lines that each chunk completes, without LF or CRLF; the last line needs no line end.
+ * Buffers at most `maxBytes` of a line. Faults `line-too-long` and `bad-utf8`.
  */
 export async function* lineBatches(
   chunks: AsyncIterable<Buffer>,

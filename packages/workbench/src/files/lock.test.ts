@@ -1,4 +1,4 @@
-/** Locks of the kernel: one holder at a time, in this process too, and none once the file is closed. */
+/** Kernel locks: one holder at a time, also within this process, and none after the file is closed. */
 import {
   existsSync,
   mkdirSync,
@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'open2048-lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const OPEN = '/proc/self/fd';
-/** How often this process has a file open. */
+/** The number of descriptors that this process has open for a file. */
 const timesOpen = (path: string): number =>
   readdirSync(OPEN).filter((name) => {
     const link = join(OPEN, name);

@@ -1,8 +1,8 @@
 /**
- * The one home of locks between processes. The kernel holds a lock for an open file and lets go of it when
- * the file is closed, so the lock of a killed process is gone with the process: there is nothing that could
- * grow stale, and nothing to take over. A lock file is never deleted, since whoever has it open already
- * would then hold a lock that nobody else sees (ADR 23).
+ * All locks between processes. The kernel keeps a lock for an open file and releases it when the file is
+ * closed. The lock of a killed process ends with the process, so there are no stale locks to detect or adopt.
+ * A lock file is never deleted: a process that has it open would then have a lock that no other process sees
+ * (ADR 23).
  */
 import { constants } from 'node:fs';
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
@@ -12,22 +12,22 @@ import { byAddOn, byCommand, cannotLock, type LockOpen } from './kernel-lock.ts'
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1, 16];
 
 /**
- * Locks a file that is open for writing until it is closed; false when it is locked already, in this
- * process or in another one. Rejects with the code `ENOLCK` where the file system has no locks, and with
- * `ENOSYS` where there is no way to ask for one.
+ * Locks a file that is open for writing until it is closed; false if it is already locked, by this or
+ * another process. Rejects with the code `ENOLCK` if the file system does not support locks, and with
+ * `ENOSYS` if there is neither the add-on nor the command.
  */
 export async function tryLock(file: FileHandle): Promise<boolean> {
   return ((await byAddOn()) ?? byCommand)(file);
 }
 
 /**
- * Opens a lock file, which is made where there is none, and locks it; it is unlocked by closing it. Null when
- * it is still locked after `waitMs` milliseconds. Rejects as the system does, at once, and as `tryLock` does.
+ * Opens or creates a lock file and locks it; closing it unlocks it. Resolves to null if it is still locked
+ * after `waitMs` milliseconds. Rejects immediately with the system's error, and as `tryLock` does.
  */
 export async function openLock(path: string, waitMs = 0): Promise<FileHandle | null> {
   const { file, lockOpen } = await openLockFile(path);
   try {
-    // A thread that waited in the kernel could not be stopped, and would be one of the few that Node has.
+    // A wait in the kernel could not be cancelled and would block one of Node's few threads.
     const deadline = performance.now() + waitMs;
     let pause = FIRST_PAUSE_MS;
     while (!(await lockOpen(file))) {
@@ -46,9 +46,9 @@ export async function openLock(path: string, waitMs = 0): Promise<FileHandle | n
 }
 
 /**
- * The two ways of locking do not see each other, so all who share a lock must lock it in the same way: what
- * stands at the path says in which. A file is locked by the add-on, a folder by the command. Whoever comes
- * first makes one of them, which is one step of the system, and nothing ever turns one into the other.
+ * The two ways of locking do not see each other, so all processes that share a lock must use the same one.
+ * The type of the path decides: a file is locked by the add-on, a folder by the command. The first process
+ * creates one of them, which is atomic, and neither is ever changed into the other.
  */
 async function openLockFile(path: string): Promise<{ file: FileHandle; lockOpen: LockOpen }> {
   const addOn = await byAddOn();

@@ -1,4 +1,4 @@
-/** Which environment variable decides where state is kept. */
+/** The environment variables that set the state folder. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

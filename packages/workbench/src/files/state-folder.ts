@@ -1,5 +1,5 @@
 /**
- * Where programs on a computer keep their state: saved games, exact tables. One rule for all of them, by the
+ * The folder in which all programs keep their state (saved games, exact tables), by the
  * XDG base directory specification (https://specifications.freedesktop.org/basedir-spec).
  */
 import { homedir } from 'node:os';
@@ -11,7 +11,7 @@ export function stateFolder(
 ): string {
   const { OPEN2048_HOME: own = '', XDG_STATE_HOME: state = '' } = env;
   if (own !== '') return own;
-  // The specification says to ignore a relative path there.
+  // The specification says that relative paths are ignored.
   const base = isAbsolute(state) ? state : join(homedir(), '.local', 'state');
   return join(base, 'open2048');
 }

@@ -1,13 +1,13 @@
-/** Long work on a file, of which there is one at a time. */
+/** A lock for a long task on a file: one task at a time. */
 import { basename, dirname, join } from 'node:path';
 import { fault, ok, quote, type Result } from '@open2048/core';
 import { makeFolder } from './files.ts';
 import { openLock } from './lock.ts';
 
 /**
- * Makes the folder of a file that is worked on, and keeps other processes from the same work until the
- * function is called that it resolves to; faults `in-use`, `cannot-write`. The lock is a file of its own,
- * because the other one may be replaced; it stays, empty and hidden, beside it.
+ * Creates the folder of a file and locks the file's task for this process. Resolves to a function that
+ * releases the lock. Faults `in-use`, `cannot-write`. The lock is a separate file, because the file itself
+ * may be replaced; it remains next to it, empty and hidden.
  */
 export async function lockWork(path: string): Promise<Result<() => Promise<void>>> {
   try {

@@ -1,11 +1,11 @@
-/** Exact play as a player: under rules whose table is at hand or solved at once, every move is proved best. */
+/** Exact play as a player: for rules with a table, or small enough to solve, every move is proved best. */
 import { evaluationOfTable, type Evaluation } from '@open2048/advice';
 import { ok, type Board, type Result, type RuleSet } from '@open2048/core';
 import { objectivesOf, problemOf, queryExact } from '@open2048/solver';
 import { tableFor, type OnSolving } from '../tables/table-for.ts';
 import type { OpenTable } from '../tables/tables.ts';
 
-/** A table that answers for games of some rules. */
+/** A table for the games of one rule set. */
 export class ExactPlay {
   readonly #table: OpenTable;
 
@@ -13,7 +13,7 @@ export class ExactPlay {
     this.#table = table;
   }
 
-  /** Faults as `problemOf` and `tableFor`; `no-table` and `too-large` where boards are too many. */
+  /** Faults as `problemOf` and `tableFor`; `no-table` and `too-large` if there are too many boards. */
   static async open(
     rules: RuleSet,
     folder: string,

@@ -1,4 +1,4 @@
-/** Our own player: exact play or search, in this thread or in one of its own. */
-export { PlayerThread } from './player-thread.ts';
+/** Our own player: exact play or search, in this thread or in a separate one. */
+export { playerThread } from './player-thread.ts';
 export { OwnPlayer, type PlayerFiles } from './player.ts';
 export { findWeights, type FoundWeights } from './weights.ts';

@@ -1,7 +1,7 @@
 /**
- * Our own player, the one behind `hint`, `autoplay` and `engine`: exact play where there is a table or
- * the board is small enough for one, and search on the others up to 4x4. What it can play is said when a
- * game is begun, not found out by losing it.
+ * Our own player, used by `hint`, `autoplay` and `engine`: exact play if there is a table or the board is
+ * small enough to solve, otherwise search on boards up to 4x4. Starting a game reports rules that it
+ * cannot play.
  */
 import { createRequire } from 'node:module';
 import {
@@ -32,7 +32,7 @@ const { version: VERSION } = createRequire(import.meta.url)('../../package.json'
   readonly version: string;
 };
 
-/** The max nodes of a search that is told no limit. */
+/** The maximum nodes of a search without a given limit. */
 const STANDARD_NODES = 10_000;
 
 const OPTIONS: readonly EngineOption[] = [
@@ -40,13 +40,13 @@ const OPTIONS: readonly EngineOption[] = [
   { name: 'tables', type: 'text', standard: '' },
 ];
 
-/** What the player works with: an engine or a file of learned weights, and the folder of exact tables. */
+/** The files of the player: an engine or a file of learned weights, and the folder of exact tables. */
 export interface PlayerFiles {
   readonly weights?: string;
   readonly tables?: string;
 }
 
-/** The player; `set` takes `weights`, the name of an engine or a file, and `tables`, a folder of exact tables. */
+/** The player. Its options are `weights`, the name of an engine or a file, and `tables`, a folder of exact tables. */
 export class OwnPlayer implements Player {
   readonly options = OPTIONS;
   readonly #engine: Engine;
@@ -63,7 +63,7 @@ export class OwnPlayer implements Player {
     this.#onSolving = onSolving;
   }
 
-  /** A player with the files that are given; faults as those of files and weights. */
+  /** Opens a player with the given files. Faults of files and weights. */
   static async open(files: PlayerFiles, onSolving?: OnSolving): Promise<Result<OwnPlayer>> {
     const usual = await findWeights(ENGINE_NAMES[0]);
     if (!usual.ok) return usual;
@@ -84,7 +84,7 @@ export class OwnPlayer implements Player {
     };
   }
 
-  /** Whether it searches under the rules of the game; else what is best is looked up. */
+  /** Whether it searches for the rules of the game; otherwise it looks moves up in a table. */
   get searches(): boolean {
     return this.#exact === null;
   }
@@ -106,11 +106,11 @@ export class OwnPlayer implements Player {
     const { code, message } = exact.error;
     if (!['no-table', 'too-large', 'fixed-spawn'].includes(code)) return exact;
     const obstacle = obstacleOf(rules);
-    // What could be built is worth knowing, and what cannot be is not.
+    // Mention a missing table only if it can be built.
     const ways = code === 'no-table' ? `; and ${message}` : '';
     if (obstacle !== null) return fault('cannot-play', `${OBSTACLE_TEXTS[obstacle]}${ways}`);
     this.#rules = rules;
-    // Weights that are not needed are not unpacked.
+    // Unpack the weights only if they are needed.
     return takesWeights(rules.size) ? this.#load() : ok(undefined);
   }
 
@@ -131,7 +131,7 @@ export class OwnPlayer implements Player {
     return ok(evaluationOfSearch(result, rules));
   }
 
-  /** Takes other weights and unpacks them at once, so that a file that is none is told of. */
+  /** Switches to other weights and unpacks them immediately, so that an invalid file is reported. */
   async #choose(said: string): Promise<Result<void>> {
     const found = await findWeights(said);
     if (!found.ok) return found;

@@ -1,25 +1,14 @@
-/** The thread of a player: one question at a time; a newer one, or none, ends the search of the one before. */
+/** The thread of a player: one question at a time. A newer question, or none, stops the previous search. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Limits, Evaluation } from '@open2048/advice';
-import type { Board, Result, RuleSet } from '@open2048/core';
+import type { AdvisorReply, AdvisorRequest, Limits } from '@open2048/advice';
+import type { Result, RuleSet } from '@open2048/core';
 import { OwnPlayer, type PlayerFiles } from './player.ts';
 
-/** What all questions have in common. */
+/** The part that all questions share. */
 export interface Task {
   readonly rules: RuleSet;
   readonly files: PlayerFiles;
   readonly limits: Limits;
-}
-
-/** A board, or null: nobody wants to know any more. */
-export interface Question {
-  readonly number: number;
-  readonly board: Board | null;
-}
-
-export interface Answer {
-  readonly number: number;
-  readonly answer: Result<Evaluation>;
 }
 
 const { rules, files, limits } = workerData as Task;
@@ -33,17 +22,23 @@ async function open(): Promise<Result<OwnPlayer>> {
   return ready.ok ? player : ready;
 }
 
-parentPort?.on('message', ({ number, board }: Question) => {
+parentPort?.on('message', (request: AdvisorRequest) => {
   current.abort();
   current = new AbortController();
-  if (board !== null) void answer(number, board, current.signal);
+  if (request !== null) void answer(request, current.signal);
 });
 
-async function answer(number: number, board: Board, signal: AbortSignal): Promise<void> {
+async function answer(
+  { id, question: { board, nodes } }: NonNullable<AdvisorRequest>,
+  signal: AbortSignal,
+): Promise<void> {
   const player = await opened;
   if (signal.aborted) return;
+  const asked = nodes === undefined ? limits : { nodes };
+  const onEvaluation = () => undefined;
   const evaluation = player.ok
-    ? await player.value.evaluate(board, limits, { signal, onEvaluation: () => undefined })
+    ? await player.value.evaluate(board, asked, { signal, onEvaluation })
     : player;
-  if (!signal.aborted) parentPort?.postMessage({ number, answer: evaluation } satisfies Answer);
+  if (signal.aborted) return;
+  parentPort?.postMessage({ id, answer: evaluation } satisfies AdvisorReply);
 }

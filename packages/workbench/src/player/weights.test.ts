@@ -1,4 +1,4 @@
-/** When weights are read; what becomes of them is tested through the commands. */
+/** When weights are read. The tests of the commands cover their use. */
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('a file is named by its end, and read no further until it is needed', async () => {
   const file = join(folder, 'mine.weights');
   writeFileSync(file, '');
-  // More than is ever read of a file, which takes no room on the disk.
+  // Larger than the limit, but sparse: it takes no space on the disk.
   truncateSync(file, 2 ** 31);
   const found = expectOk(await findWeights(file));
   expect(found.id).toBe('mine-00000000');

@@ -1,7 +1,7 @@
 /**
- * The weights that a player is told to use, by what is said: the name of an engine that comes with the
- * program, or a file of one's own. They are many megabytes, so only their digest is read, and the rest waits
- * until a game is begun that they are for.
+ * Finds the weights of a player, given the name of an engine that comes with the program, or the path of a
+ * file. Weights are many megabytes, so only the digest is read at first; the rest is read when a game that
+ * uses them starts.
  */
 import { createRequire } from 'node:module';
 import { basename, extname } from 'node:path';
@@ -9,20 +9,20 @@ import { fault, hexOf, ok, type Result } from '@open2048/core';
 import { ENGINE_NAMES, ENGINES, readWeights, type StoredWeights } from '@open2048/engine';
 import { readBytes, readEnd } from '../files/files.ts';
 
-/** A file of weights is read whole; the largest network with every weight used stays below this. */
+/** The maximum size of a file, which is read whole; the largest network with all weights used is smaller. */
 const MAX_WEIGHTS_BYTES = 2 ** 30;
 /** A file of weights ends with its digest. */
 const DIGEST_BYTES = 32;
 
-/** Weights that are there. */
+/** Weights that exist but are not unpacked. */
 export interface FoundWeights {
-  /** Tells these weights from any others: a name and, of a file, the beginning of its digest. */
+  /** Identifies the weights: a name and, for a file, the beginning of its digest. */
   readonly id: string;
-  /** Reads and unpacks them; null where boards are evaluated by what is built in. Faults as those of weights. */
+  /** Reads and unpacks them; null for the built-in evaluation. Faults of weights. */
   readonly unpack: () => Promise<Result<StoredWeights | null>>;
 }
 
-/** Finds what is called by the name of an engine or by the name of a file; faults as those of files. */
+/** Finds weights by the name of an engine or the path of a file. Faults of files. */
 export async function findWeights(said: string): Promise<Result<FoundWeights>> {
   const name = ENGINE_NAMES.find((each) => each === said);
   const weights = name === undefined ? said : ENGINES[name].weights;
@@ -40,7 +40,7 @@ export async function findWeights(said: string): Promise<Result<FoundWeights>> {
   return ok({ id: `${basename(file, extname(file))}-${digest}`, unpack });
 }
 
-/** Where a file of the engine's package is, however it was installed. */
+/** The path of a file in the engine's package, wherever it is installed. */
 function shipped(name: string): string {
   return createRequire(import.meta.url).resolve(`@open2048/engine/${name}`);
 }

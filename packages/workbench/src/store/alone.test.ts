@@ -1,4 +1,4 @@
-/** Work on a folder under its lock: one piece after the other, whoever else wants to write. */
+/** Work on a folder under its lock: one task at a time, across processes. */
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

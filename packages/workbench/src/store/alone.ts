@@ -1,4 +1,4 @@
-/** Work on a folder of saved texts that nobody else works on meanwhile: not in this process, nor in another one. */
+/** Exclusive work on a folder of saved texts, across this and other processes. */
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder, unlessMissing } from '../files/files.ts';
@@ -6,15 +6,15 @@ import { openLock } from '../files/lock.ts';
 import { sweep } from './mend.ts';
 import { LOCK } from './place.ts';
 
-/** How long others are waited for, in milliseconds: a change takes some, but a program that makes one may be stopped. */
+/** How long to wait for others, in milliseconds: changes are short, but the program making one may be suspended. */
 const WAIT_MS = 10_000;
 
-/** Does work alone, one piece after the other; rejects as the work does, and with `ELOCKED` when others do not end. */
+/** Runs work exclusively, one task after the other. Rejects as the work does, and with `ELOCKED` after a timeout. */
 export type Alone = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /**
- * The way to work alone in a folder, which is made for it and rid of what killed programs have left there.
- * Others are waited for so many milliseconds.
+ * Returns a function that runs work exclusively in a folder. The folder is created if necessary, and files left
+ * by killed programs are removed from it. `waitMs` is the time to wait for others, in milliseconds.
  */
 export function aloneIn(folder: string, waitMs = WAIT_MS): Alone {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,4 @@
-/** The folder of saved games keeps the contract of a store, and what only files can get wrong. */
+/** The folder of saved games fulfils the contract of a store and handles file-specific errors. */
 import {
   existsSync,
   mkdirSync,
@@ -65,7 +65,7 @@ describe('a folder', () => {
     mkdirSync(join(folder, 'a.save.lock'));
     const long = new Date(Date.now() - 3_600_000);
     for (const name of ['a.save.123456', 'a.save.lock']) utimesSync(join(folder, name), long, long);
-    // That of a program of a former version that may be running.
+    // A file of an older version of the program, which may still be running.
     writeFileSync(join(folder, 'b.save.123456'), 'half a te');
     expect(await storage.keys()).toEqual([]);
     await storage.update('a', () => 'text');
@@ -170,7 +170,7 @@ describe('a folder', () => {
 
 describe('damage', () => {
   const FILE = 'game_save.log';
-  /** Three texts under a key, whose log is then changed by `damage`. */
+  /** Writes three texts under a key, then changes the log by `damage`. */
   async function damaged(damage: (bytes: Buffer) => Buffer): Promise<{
     readonly folder: string;
     readonly told: Mended[];
@@ -214,7 +214,7 @@ describe('damage', () => {
   test('is no hindrance to reading where nothing can be written', async () => {
     const { folder, told, storage, bytes } = await damaged(flip(-3));
     rmSync(join(folder, '.lock'));
-    // A link to itself, which nobody can open, not even root.
+    // A link to itself, which not even root can open.
     symlinkSync('.lock', join(folder, '.lock'));
     expect(await storage.read('game/save')).toBe('two');
     await expect(storage.update('game/save', () => 'four')).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 /**
- * Saved games as files: a log for each key in one folder, and one lock for all who write there. The lock is
- * the kernel's and dies with its holder, so while a change is made nobody else can make one, however long
- * it takes; a log that was damaged is mended by whoever comes upon it (ADR 23).
+ * Saved games as files: one folder with a log for each key and one lock for all writers. It is a kernel lock,
+ * which ends with its process, so no other process can make a change at the same time, however long a change
+ * takes. Whichever program finds a damaged log repairs it (ADR 23).
  */
 import { watch, type FSWatcher } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
@@ -12,13 +12,13 @@ import { removeLog, writeText } from './log-file.ts';
 import { mendLog, type Mended } from './mend.ts';
 import { keyOf, loadKey, logFile, plainFile, type StoredText } from './place.ts';
 
-/** The store in a folder, which is made when something is first written; hears of damage that was mended. */
+/** A store in a folder, which is created by the first write. `onMended` is called for repaired damage. */
 export function fileStorage(
   folder: string,
   onMended: (mended: Mended) => void = () => undefined,
 ): Storage {
   const alone = aloneIn(folder);
-  /** What stands under a key, once it is mended. Under the lock. */
+  /** Loads a key after repairing it if necessary. Requires the lock. */
   const soundly = async (key: string): Promise<StoredText> => {
     const found = await loadKey(folder, key);
     if (found.log?.damage !== 'latest') return found;
@@ -29,7 +29,7 @@ export function fileStorage(
     read: async (key) => {
       const found = await loadKey(folder, key);
       if (found.log?.damage !== 'latest') return found.text;
-      // Where nothing can be written the text that is left holds all the same.
+      // If nothing can be written, the latest intact text is still valid.
       return (await alone(() => soundly(key)).catch(() => found)).text;
     },
     update: (key, change) => alone(async () => changeKey(folder, key, await soundly(key), change)),
@@ -49,7 +49,7 @@ async function changeKey(
   if (text === old) return;
   const [path, plain] = [logFile(folder, key), plainFile(folder, key)];
   if (text !== null) await writeText(path, log, text);
-  // A file of the former store is part of the log now; or it goes first, since without the log it would count again.
+  // The log now includes the file of the old store. Remove it before the log: without a log it would count again.
   if (log === null || text === null) await rm(plain, { force: true });
   if (text === null) await removeLog(path);
 }
@@ -58,7 +58,7 @@ function keysIn(names: readonly string[]): string[] {
   return [...new Set(names.map(keyOf).filter((key) => key !== null))];
 }
 
-/** Hears of changes in the folder, which is made for it; where the system cannot tell, of nothing. */
+/** Watches a folder, which is created if necessary; does nothing if the system cannot watch it. */
 function watchFolder(folder: string, onFile: (name: string) => void): () => void {
   let watcher: FSWatcher | null = null;
   let isWanted = true;

@@ -1,4 +1,4 @@
-/** Logs as files: how long they grow, and what is left where writing fails. */
+/** Log files: how large they grow, and what is left after a failed write. */
 import {
   existsSync,
   mkdirSync,

@@ -1,28 +1,28 @@
 /**
- * Logs as files. A text is appended to its log and forced to the disk, which is one write where a replaced
- * file takes two and a rename. A log that has grown long is begun anew, beside the old one, and renamed over
- * it. Only who holds the lock of the folder writes; anybody may read at any time, and finds the text from
- * before or after a change, because half a record counts for nothing.
+ * Log files. A text is appended to its log and synced to disk: one write, where replacing a file takes two
+ * and a rename. A log that has become too long is replaced: a new log is written next to it and renamed over
+ * it. Writing requires the lock of the folder. Reading is possible at any time and returns the text from
+ * before or after a change, because an incomplete record is ignored.
  */
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { syncFolder, unlessMissing } from '../files/files.ts';
 import { newLog, readLog, recordOf, type Log } from './log.ts';
 
-/** What the name of a new log ends with until it is whole. */
+/** The suffix of a new log until it is complete. */
 export const PART = '.tmp';
 
-/** A log is begun anew when it has this many bytes, or so many times those of its last record. */
+/** A log is replaced when it is larger than this many bytes and this many times its last record. */
 const LONG_BYTES = 2 ** 18;
 const LONG_RECORDS = 4;
 
-/** The log in a file, or null where there is none. */
+/** Reads the log in a file; null if there is none. */
 export async function loadLog(path: string, isThorough = false): Promise<Log | null> {
   const bytes = await unlessMissing(readFile(path));
   return bytes === undefined ? null : readLog(bytes, isThorough);
 }
 
-/** Makes a text the latest of a log, which is null where there is none. Under the lock. */
+/** Makes a text the latest of a log; `log` is null if there is none yet. Requires the lock. */
 export async function writeText(path: string, log: Log | null, text: string): Promise<void> {
   const record = recordOf(text);
   const length = (log?.end ?? 0) + record.length;
@@ -31,7 +31,7 @@ export async function writeText(path: string, log: Log | null, text: string): Pr
   else await append(path, log.end, record);
 }
 
-/** Puts a log with one text in the place of what is there, at once. Under the lock. */
+/** Atomically replaces a log by a new one with one text. Requires the lock. */
 export async function beginLog(path: string, text: string): Promise<void> {
   const part = `${path}${PART}`;
   try {
@@ -50,7 +50,7 @@ export async function beginLog(path: string, text: string): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-/** Takes a log away. Under the lock. */
+/** Removes a log. Requires the lock. */
 export async function removeLog(path: string): Promise<void> {
   await rm(path, { force: true });
   await syncFolder(dirname(path));
@@ -68,7 +68,7 @@ async function append(path: string, end: number, record: Buffer): Promise<void> 
       }
       await file.datasync();
     } catch (error) {
-      // The disk is full: what did fit of the record is in nobody's way, but takes room.
+      // The disk is full: the partial record is harmless, but takes space.
       await file.truncate(end).catch(() => undefined);
       throw error;
     }

@@ -1,9 +1,9 @@
-/** The log of a key: what is written is read, whatever was cut off, and never a text that was not written. */
+/** The log of a key: written texts are read, wherever the log is truncated, and never another text. */
 import { describe, expect, test } from 'vitest';
 import { newLog, readLog, recordOf } from './log.ts';
 
 const TEXTS = ['first', 'second,\n#open2048 1 ü 二', '', 'fourth'];
-/** A log of all texts, and where in it each record ends; the first text has two. */
+/** A log of all texts, and the length of each record; the first text has two records. */
 const log = Buffer.concat([newLog(TEXTS[0]!), ...TEXTS.slice(1).map(recordOf)]);
 const records = [TEXTS[0]!, ...TEXTS].map((text) => ({ text, length: recordOf(text).length }));
 const ends = records.map((_, nth) =>

@@ -1,11 +1,11 @@
 /**
- * The log of a key: every text that stood under it since the log was begun, each as a record with a length and
- * a checksum. A record holds the whole text, so damage never reaches further than the record that it is
- * in, and a person can read the file. This module knows bytes only; `log-file.ts` reads and writes them.
+ * The log of a key: every text it has had since the log was created, each as a record with a length and a
+ * checksum. A record has the whole text, so damage is limited to one record, and the file is readable by
+ * people. This module only deals with bytes; `log-file.ts` reads and writes them.
  *
  *     #open2048 1 LENGTH DIGEST CHECK\n    LENGTH: 10 digits, the bytes of the text
  *     TEXT\n                               DIGEST: 32 hexadecimal digits of the SHA-256 of "TEXT\n"
- *                                          CHECK: 8 hexadecimal digits of the SHA-256 of what stands before it
+ *                                          CHECK: 8 hexadecimal digits of the SHA-256 of the line before it
  */
 import { createHash } from 'node:crypto';
 
@@ -14,17 +14,17 @@ const HEAD = /^#open2048 1 (\d{10}) ([0-9a-f]{32}) ([0-9a-f]{8})\n$/;
 const CHECKED_BYTES = MARK.length + 10 + 1 + 32 + 1;
 const HEAD_BYTES = CHECKED_BYTES + 8 + 1;
 
-/** What a log holds. */
+/** The result of reading a log. */
 export interface Log {
-  /** The latest text that is intact; null when none is. */
+  /** The latest intact text; null if there is none. */
   readonly text: string | null;
-  /** Where the record of that text ends; where nothing is damaged the next one goes there. */
+  /** The end of that text's record, where the next record goes if nothing is damaged. */
   readonly end: number;
-  /** `old` when the latest text is intact and an older record is not, `latest` when the latest text is lost. */
+  /** `old` if the latest text is intact and an older record is not; `latest` if the latest text is lost. */
   readonly damage: 'none' | 'old' | 'latest';
 }
 
-/** A record with a sound head: from where to where its text and the line feed behind it stand. */
+/** A record with a valid head: the range of its text and the line feed after it. */
 interface FoundRecord {
   readonly start: number;
   readonly end: number;
@@ -39,15 +39,15 @@ export function recordOf(text: string): Buffer {
   return Buffer.concat([Buffer.from(`${head}${digestOf(head, 8)}\n`), body]);
 }
 
-/** The bytes of a new log. The text stands there twice, so that no single damage takes all of it. */
+/** The bytes of a new log. It has the text twice, so that it survives damage in one place. */
 export function newLog(text: string): Buffer {
   const record = recordOf(text);
   return Buffer.concat([record, record]);
 }
 
 /**
- * Reads a log. To find the latest text only the heads of the records before it are checked; with `isThorough`
- * every byte is.
+ * Reads a log. Checks only the heads of the records before the latest intact text; with `isThorough` it checks
+ * every byte.
  */
 export function readLog(bytes: Buffer, isThorough = false): Log {
   const { records, hasGaps, tail } = findRecords(bytes);
@@ -62,8 +62,8 @@ export function readLog(bytes: Buffer, isThorough = false): Log {
 }
 
 /**
- * Walks from head to head. Where there is none it looks for the next one, unless what is left is the beginning
- * of a record that was never finished: its writer was killed before anybody was told that it is saved.
+ * Walks from head to head. If a head is missing it searches for the next one, unless the rest is the beginning
+ * of an unfinished record: its writer was killed before it reported the text as saved.
  */
 function findRecords(bytes: Buffer): {
   readonly records: readonly FoundRecord[];
@@ -96,12 +96,12 @@ function recordAt(bytes: Buffer, at: number): FoundRecord | null {
   return { start, end: start + Number(length) + 1, digest: digest! };
 }
 
-/** Less than a head, or room that the system made for a record and never filled. */
+/** Less than a head, or only zeros: space that the system allocated for a record and never filled. */
 function isUnfinished(bytes: Buffer, at: number): boolean {
   return bytes.length - at < HEAD_BYTES || bytes.subarray(at).every((byte) => byte === 0);
 }
 
-/** Where the next sound head is; -1 when there is none. */
+/** The position of the next valid head; -1 if there is none. */
 function nextHead(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(MARK, from);
   while (at >= 0 && recordAt(bytes, at) === null) at = bytes.indexOf(MARK, at + 1);

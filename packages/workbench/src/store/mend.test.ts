@@ -1,4 +1,4 @@
-/** What is done about damage, and about what killed programs have left. */
+/** Repair of damaged logs, and removal of files left by killed programs. */
 import {
   existsSync,
   mkdirSync,
@@ -54,7 +54,7 @@ describe('a damaged log', () => {
 });
 
 describe('a sweep', () => {
-  /** Says that a file was last touched so many seconds ago. */
+  /** Sets the modification time of a file to the given number of seconds ago. */
   const age = (path: string, seconds: number): void => {
     const then = new Date(Date.now() - seconds * 1000);
     utimesSync(path, then, then);

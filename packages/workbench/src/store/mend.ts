@@ -1,7 +1,7 @@
 /**
- * What is done about damage, and about what killed programs have left behind; all of it under the lock of
- * the folder. Nothing is thrown away that could be of use: a damaged file is kept in the folder `damaged`
- * before the latest text that is intact takes its place.
+ * Repairs damaged logs and removes files left by killed programs. All functions require the lock of the
+ * folder. Nothing useful is deleted: a damaged file is copied to the folder `damaged` before the latest
+ * intact text replaces it.
  */
 import { constants } from 'node:fs';
 import { copyFile, open, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -11,19 +11,19 @@ import { beginLog, removeLog } from './log-file.ts';
 import type { Log } from './log.ts';
 import { ASIDE, isFormerPart, isPart, keyOf, logFile, plainFile } from './place.ts';
 
-/** Damage of a key that was mended. */
+/** A repaired key. */
 export interface Mended {
   readonly key: string;
-  /** Whether a text from before the damage stands there now; else nothing does. */
+  /** True if the key now has a text from before the damage; false if it has none. */
   readonly isRecovered: boolean;
-  /** The path of the damaged file. */
+  /** The path of the copy of the damaged file. */
   readonly copy: string;
 }
 
-/** What nobody has touched for so long is of a program that was killed, in milliseconds. */
+/** Files not modified for this long were left by a killed program, in milliseconds. */
 const LEFT_MS = 60_000;
 
-/** Keeps a damaged log aside and begins it anew with the latest text that is intact. */
+/** Copies a damaged log to `damaged` and replaces it by a new one with the latest intact text. */
 export async function mendLog(folder: string, key: string, log: Log): Promise<Mended> {
   const path = logFile(folder, key);
   const copy = await keepAside(folder, path);
@@ -32,7 +32,7 @@ export async function mendLog(folder: string, key: string, log: Log): Promise<Me
   return { key, isRecovered: log.text !== null, copy };
 }
 
-/** Removes what killed programs have left; what cannot be removed now may be another time. */
+/** Removes files left by killed programs; a file that cannot be removed is left for another time. */
 export async function sweep(folder: string): Promise<void> {
   const names = await readdir(folder);
   for (const name of names) {
@@ -43,7 +43,7 @@ export async function sweep(folder: string): Promise<void> {
   for (const key of doublyKept(names)) await setPlainAside(folder, key).catch(() => undefined);
 }
 
-/** Keeps a text of the former store that has a log beside it: a former version of the program has run once more. */
+/** Sets aside a text of the old store that also has a log: an older version of the program has run since. */
 async function setPlainAside(folder: string, key: string): Promise<void> {
   const path = plainFile(folder, key);
   await rename(path, await freeName(folder, path));
@@ -57,11 +57,11 @@ function doublyKept(names: readonly string[]): string[] {
 
 async function removeOld(path: string): Promise<void> {
   const { mtimeMs } = await stat(path);
-  // A lock of the former store is an empty folder.
+  // A lock of the old store is an empty folder.
   if (Date.now() - mtimeMs > LEFT_MS) await rm(path, { force: true, recursive: true });
 }
 
-/** Copies a file to where damaged ones are kept, and resolves to the path of the copy. */
+/** Copies a file to the folder of damaged files, and resolves to the path of the copy. */
 async function keepAside(folder: string, path: string): Promise<string> {
   const copy = await freeName(folder, path);
   await copyFile(path, copy, constants.COPYFILE_EXCL);
@@ -75,7 +75,7 @@ async function keepAside(folder: string, path: string): Promise<string> {
   return copy;
 }
 
-/** A path in the folder of damaged files, which is made, that nothing has yet. */
+/** An unused path in the folder of damaged files, which is created if necessary. */
 async function freeName(folder: string, path: string): Promise<string> {
   const aside = join(folder, ASIDE);
   await makeFolder(aside, 0o700);

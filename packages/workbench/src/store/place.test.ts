@@ -1,4 +1,4 @@
-/** Which file of the folder is what. */
+/** The kinds of files in the folder. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ test('a key has a file for its log, and had one for its text', () => {
   expect(plainFile('folder', 'open2048/a/save')).toBe(join('folder', 'open2048_a_save.save'));
 });
 
-/** What the name of a file tells: the key of a text, or that it was left behind; null for other files. */
+/** What the name of a file means: the key of a text, or a file left behind; null for other files. */
 const NAMES: readonly (readonly [name: string, told: string | null])[] = [
   ['open2048_a_save.log', 'key open2048/a/save'],
   ['open2048_a_save.save', 'key open2048/a/save'],

@@ -1,4 +1,4 @@
-/** The look at every log of a folder, and their mending. */
+/** Checking and repairing every log of a folder. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const home = mkdtempSync(join(tmpdir(), 'open2048-repair-'));
 afterAll(() => rmSync(home, { recursive: true }));
 
 let folder: string;
-/** A folder with a log of every kind, and other files. */
+/** Creates a folder with a log of every kind, and other files. */
 beforeEach(() => {
   folder = mkdtempSync(join(home, 'folder-'));
   const whole = Buffer.concat([newLog('one'), recordOf('two')]);

@@ -1,4 +1,4 @@
-/** A look at every log of a folder, byte by byte, and the mending of those that are damaged: `saves repair`. */
+/** Checks every byte of every log in a folder and repairs damaged logs, for `saves repair`. */
 import { readdir } from 'node:fs/promises';
 import { unlessMissing } from '../files/files.ts';
 import { aloneIn } from './alone.ts';
@@ -7,16 +7,16 @@ import type { Log } from './log.ts';
 import { mendLog } from './mend.ts';
 import { keyOf, logFile } from './place.ts';
 
-/** What was found wrong with the log of a key. */
+/** Damage found in the log of a key. */
 export interface Finding {
   readonly key: string;
-  /** What is left: all of it, a state from before the damage, or nothing. */
+  /** What is left: everything, a state from before the damage, or nothing. */
   readonly left: 'all' | 'older' | 'nothing';
-  /** The path of the damaged file; null where nothing was repaired. */
+  /** The path of the copy of the damaged file; null if nothing was repaired. */
   readonly copy: string | null;
 }
 
-/** Finds what is damaged in a folder, and mends it unless it is only asked; rejects as the system does. */
+/** Finds the damaged logs of a folder, and repairs them unless `isDry`. Rejects with the system's error. */
 export async function repairSaves(folder: string, isDry: boolean): Promise<readonly Finding[]> {
   const names = (await unlessMissing(readdir(folder))) ?? [];
   const keys = [...new Set(names.map(keyOf).filter((key) => key !== null))].toSorted();
@@ -30,7 +30,7 @@ export async function repairSaves(folder: string, isDry: boolean): Promise<reado
     }
     return findings;
   };
-  // Where nothing is written, nobody has to wait.
+  // Without writing, no lock is needed.
   return isDry || keys.length === 0 ? repair() : aloneIn(folder)(repair);
 }
 

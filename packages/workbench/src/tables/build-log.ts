@@ -1,14 +1,14 @@
-/** The log of a build as lines of JSON: the build, every layer that was found, that all were, every layer that was valued. */
+/** The log of a build as lines of JSON: the build, every found layer, a line after the last one, every valued layer. */
 import { fault, ok, shape, type Result } from '@open2048/core';
 import type { BlockEntry, Layer } from '@open2048/solver';
 
-/** A layer that was found; `bytes` are those of its keys in their file. */
+/** A found layer; `bytes` is the size of its keys in their file. */
 export interface FoundLayer extends Omit<Layer, 'keys'> {
   readonly kind: 'found';
   readonly bytes: number;
 }
 
-/** A layer that was valued, and what the starts among the layers so far add to the value of a game. */
+/** A valued layer, and the part of a game's value from the starts in the layers so far. */
 export interface Valued {
   readonly kind: 'valued';
   readonly sum: number;
@@ -16,7 +16,7 @@ export interface Valued {
   readonly blocks: readonly BlockEntry[];
 }
 
-/** The first line: what is built, and where the blocks begin in the table. */
+/** The first line: the table to build, and where its blocks start. */
 export interface Begun {
   readonly kind: 'build';
   readonly version: number;
@@ -26,7 +26,7 @@ export interface Begun {
 
 export type LogLine = Begun | FoundLayer | { readonly kind: 'all' } | Valued;
 
-/** What a log says: how far the build is. */
+/** The state of a build, read from its log. */
 export interface BuildLog {
   readonly begun: Begun;
   /** From the smallest sum to the largest. */
@@ -34,7 +34,7 @@ export interface BuildLog {
   readonly allFound: boolean;
   /** From the largest sum to the smallest. */
   readonly valued: readonly Valued[];
-  /** The length of the text that was read; a line that was cut short stands behind it. */
+  /** The length of the complete lines; a truncated line may follow. */
   readonly length: number;
 }
 
@@ -68,12 +68,12 @@ const lineShape = shape.kinds({
   }),
 });
 
-/** A line as it stands in the log. */
+/** The text of a line in the log. */
 export function logText(line: LogLine): string {
   return `${JSON.stringify(line)}\n`;
 }
 
-/** Reads a log; fault `damaged-build`, placed at its line, from 1. */
+/** Reads a log. Fault `damaged-build`, placed at the line, from 1. */
 export function readLog(text: string): Result<BuildLog> {
   const length = text.lastIndexOf('\n') + 1;
   const found: FoundLayer[] = [];

@@ -1,10 +1,9 @@
 /**
- * A table while it is being built, as three files beside the one it becomes:
- * `.keys`, the layers that were found, `.part`, the beginning of the table, and
- * `.log`, a line for every layer that stands in one of them. Only what the log
- * names counts, and a line is written after the bytes that it names are on the
- * disk; so after a kill or a power cut the work goes on from the last line, and
- * what stands behind it is overwritten.
+ * The files of a table that is being built, next to the final file: `.keys`
+ * has the layers that were found, `.part` the beginning of the table, and `.log`
+ * a line for every layer in one of them. Only bytes that the log lists count,
+ * and a line is written after its bytes are on disk. After a kill or a power
+ * cut the build resumes from the last line, and later bytes are overwritten.
  */
 import { access, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import { ok, type Result } from '@open2048/core';
@@ -34,22 +33,22 @@ import {
 } from './build-log.ts';
 import { packed, unpacked } from './gzip.ts';
 
-/** The files of a build, by what is added to the name of the table. */
+/** The suffixes of a build's files, after the name of the table. */
 const NAMES = ['log', 'keys', 'part'] as const;
-/** The most bytes that a key and its value come to before they are packed. */
+/** The maximum size of a key and its value before compression, in bytes. */
 const MAX_KEY_BYTES = 16;
-/** How often bytes and log are brought to the disk, in milliseconds. */
+/** The interval at which bytes and log are synced to disk, in milliseconds. */
 const CHECKPOINT_MS = 250;
-/** The layers that may wait to be packed and written while the next is worked on. */
+/** The number of layers that may wait for compression and writing during the next one. */
 const MAX_WAITING = 3;
 
-/** A file that only grows; what stands behind `length` does not count. */
+/** An append-only file; bytes after `length` do not count. */
 interface Growing {
   readonly handle: FileHandle;
   length: number;
 }
 
-/** The files of one build, open for as long as it lasts. */
+/** The open files of one build. */
 export class BuildStore {
   /** From the smallest sum to the largest. */
   readonly found: FoundLayer[];
@@ -61,7 +60,7 @@ export class BuildStore {
   private readonly keys: Growing;
   private readonly part: Growing;
   private readonly blocksAt: number;
-  /** What is under way, in order, and the lines of what is done. */
+  /** The pending writes, in order, and the lines of finished ones. */
   private readonly waiting: Promise<void>[] = [];
   private lines = '';
   private checked = performance.now();
@@ -80,12 +79,12 @@ export class BuildStore {
     this.part = { handle: part, length: begun.blocksAt + total(blocks) };
   }
 
-  /** Removes what was kept to make a table, which is there now. */
+  /** Removes the build files of a finished table. */
   static async forget(path: string): Promise<void> {
     await Promise.all(NAMES.map((name) => rm(`${path}.${name}`, { force: true })));
   }
 
-  /** Opens the build of a table, new or where it was left; fault `damaged-build`. */
+  /** Starts or resumes the build of a table. Fault `damaged-build`. */
   static async open(path: string, problem: Problem): Promise<Result<BuildStore>> {
     const text = await readFile(`${path}.log`, 'utf8').catch(() => '');
     if (!text.includes('\n')) await beginBuild(path, problem);
@@ -105,7 +104,7 @@ export class BuildStore {
     return ok(new BuildStore(path, state.value, files));
   }
 
-  /** Keeps a layer that was found; resolves when not too much is waiting to be written. */
+  /** Stores a found layer; resolves when few enough layers are waiting to be written. */
   async addFound({ keys, ...layer }: Layer): Promise<void> {
     const bytes = packed(blockBytes(keys));
     await this.enqueue(async () => {
@@ -117,14 +116,14 @@ export class BuildStore {
     });
   }
 
-  /** Says that every layer has been found. */
+  /** Records that every layer has been found. */
   async endFound(): Promise<void> {
     await this.enqueue(() => Promise.resolve({ kind: 'all' }));
     await this.checkpoint();
     this.allFound = true;
   }
 
-  /** Keeps the values of a layer, and what the starts so far add to the value of a game. */
+  /** Stores the values of a layer, and the part of a game's value from the starts so far. */
   async addValued(sum: number, { keys, values }: Block, gained: number): Promise<void> {
     const blocks: Promise<Buffer>[] = [];
     for (let at = 0; at < keys.length; at += BLOCK_KEYS) {
@@ -143,14 +142,14 @@ export class BuildStore {
     });
   }
 
-  /** The keys of the nth layer found; fault `damaged-build`. */
+  /** The keys of the nth found layer. Fault `damaged-build`. */
   async keysOf(nth: number): Promise<Result<Float64Array>> {
     const { afterstates, bytes } = this.found[nth]!;
     const block = await readPart(this.keys, total(this.found.slice(0, nth)), bytes, afterstates);
     return block.ok ? ok(block.value.keys) : block;
   }
 
-  /** The nth layer valued; fault `damaged-build`. */
+  /** The nth valued layer. Fault `damaged-build`. */
   async layerOf(nth: number): Promise<Result<Block>> {
     const { sum, blocks } = this.valued[nth]!;
     const count = this.sizeOf(sum);
@@ -170,13 +169,13 @@ export class BuildStore {
     return ok({ keys, values });
   }
 
-  /** Brings everything to the disk: the bytes first, then the lines that name them. */
+  /** Syncs everything to disk: the bytes first, then the lines that list them. */
   async checkpoint(): Promise<void> {
     await Promise.all(this.waiting.splice(0));
     await this.flush();
   }
 
-  /** Makes the table of what has been valued, and removes what was kept for it. */
+  /** Completes the table, and removes the build files. */
   async finish(value: number): Promise<void> {
     await this.checkpoint();
     const layers = this.valued.map(({ sum, blocks }) => ({ sum, count: this.sizeOf(sum), blocks }));
@@ -200,14 +199,14 @@ export class BuildStore {
     return this.found.find((layer) => layer.sum === sum)?.afterstates ?? 0;
   }
 
-  /** Lets one piece of work follow the others; what it resolves to is logged. */
+  /** Queues work after the previous one; its result is logged. */
   private async enqueue(work: () => Promise<LogLine>): Promise<void> {
     const before = this.waiting.at(-1) ?? Promise.resolve();
     const done = before.then(async () => {
       this.lines += logText(await work());
       if (performance.now() - this.checked > CHECKPOINT_MS) await this.flush();
     });
-    // The failure is met where it is waited for, which may be later.
+    // The failure is handled where the promise is awaited, which may be later.
     done.catch(() => undefined);
     this.waiting.push(done);
     if (this.waiting.length > MAX_WAITING) await this.waiting.shift();
@@ -225,7 +224,7 @@ export class BuildStore {
   }
 }
 
-/** The first line of a log, and the head of the table. */
+/** Writes the first line of the log and the head of the table. */
 async function beginBuild(path: string, problem: Problem): Promise<void> {
   const header = headerText(problem);
   const bytes = await packed(new TextEncoder().encode(header));
@@ -244,7 +243,7 @@ async function beginBuild(path: string, problem: Problem): Promise<void> {
 }
 
 async function append(file: Growing, bytes: Uint8Array): Promise<void> {
-  // A disk that is nearly full takes a part of it.
+  // A nearly full disk may write only a part.
   for (let at = 0; at < bytes.length;) {
     const { bytesWritten } = await file.handle.write(
       bytes,

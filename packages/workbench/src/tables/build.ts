@@ -1,7 +1,7 @@
 /**
- * A table built into a file, layer by layer, so that no more than a few layers
- * are in memory, and so that it can be interrupted anywhere. Packing and writing
- * run on other threads while the next layer is worked on.
+ * Builds a table into a file, layer by layer: only a few layers are in memory,
+ * and the build can be interrupted anywhere. Compression and writing run on
+ * other threads while the next layer is computed.
  */
 import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -21,15 +21,15 @@ import {
 import { BuildStore } from './build-store.ts';
 import { openTableFile, writeIndex } from './tables.ts';
 
-/** What a build may be given. */
+/** Options of a build. */
 export interface BuildOptions {
-  /** Threads to work beside this one. */
+  /** Additional threads. */
   readonly pool?: ThreadPool | undefined;
   readonly onProgress: (progress: ExactProgress) => void;
   readonly signal: AbortSignal;
 }
 
-/** A build under way: what it is of, and where it is kept. */
+/** A build in progress: its problem, and where it is stored. */
 interface Build extends BuildOptions {
   readonly problem: Problem;
   readonly machine: Machine;
@@ -38,9 +38,8 @@ interface Build extends BuildOptions {
 }
 
 /**
- * Builds a table into a file, or goes on with it, and names it in the index of its folder; a table that is
- * there already is left as it is. Faults
- * `too-large`, `no-memory`, `damaged-build`, `interrupted`, `cannot-write`.
+ * Builds a table into a file, or resumes its build, and adds it to the index of its folder. An existing table
+ * is not changed. Faults `too-large`, `no-memory`, `damaged-build`, `interrupted`, `cannot-write`.
  */
 export async function buildTable(
   path: string,
@@ -82,7 +81,7 @@ async function goOn(path: string, problem: Problem, options: BuildOptions): Prom
     await store.value.finish(valued.value);
     return ok(null);
   } catch (error) {
-    // What WebAssembly and typed arrays throw when there is no more.
+    // WebAssembly and typed arrays throw this when memory runs out.
     if (error instanceof RangeError) {
       return fault('no-memory', `there is not enough memory for the table: ${error.message}`);
     }
@@ -90,14 +89,14 @@ async function goOn(path: string, problem: Problem, options: BuildOptions): Prom
   }
 }
 
-/** Whether there is a whole table. */
+/** Whether the file is a complete table. */
 async function isBuilt(path: string): Promise<boolean> {
   const opened = await openTableFile(path);
   if (opened.ok) await opened.value.close();
   return opened.ok;
 }
 
-/** The first phase: up the layers. */
+/** The first phase: finds the layers in ascending order. */
 async function findLayers(build: Build): Promise<Result<null>> {
   const { problem, machine, starts, store } = build;
   if (store.allFound) return ok(null);
@@ -121,7 +120,7 @@ async function findLayers(build: Build): Promise<Result<null>> {
   return ok(null);
 }
 
-/** Deals to the last layers that were found once more: what is above them was in memory only. */
+/** Deals again to the last found layers: the boards above them were only in memory. */
 async function resumeFinding(enumeration: Enumeration, build: Build): Promise<Result<null>> {
   const { store } = build;
   const last = store.found.at(-1);
@@ -137,7 +136,7 @@ async function resumeFinding(enumeration: Enumeration, build: Build): Promise<Re
   return ok(null);
 }
 
-/** The second phase: down the layers; resolves to the value of a game. */
+/** The second phase: values the layers in descending order; resolves to the value of a game. */
 async function valueLayers(build: Build): Promise<Result<number>> {
   const { problem, machine, starts, store } = build;
   const evaluation = new BackwardInduction(problem, machine, starts);
@@ -183,8 +182,8 @@ async function resumeValuing(
 }
 
 /**
- * Work on a layer to its end, with others let in between its steps and told how far it is. When the
- * build is to stop, what is done is brought to the disk; fault `interrupted`.
+ * Runs the work on a layer, yields to the event loop between its steps and reports its progress. When the
+ * signal aborts, the finished part is synced to disk; fault `interrupted`.
  */
 async function watched<T>(
   { signal, store, onProgress }: Build,

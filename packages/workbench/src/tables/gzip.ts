@@ -1,16 +1,16 @@
-/** gzip members for tables, packed and unpacked on the threads that Node keeps for it. */
+/** gzip members for tables, compressed and decompressed on Node's thread pool. */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 
 const pack = promisify(gzip) as (bytes: Uint8Array, options: object) => Promise<Buffer>;
 const unpack = promisify(gunzip) as (bytes: Uint8Array, options: object) => Promise<Buffer>;
 
-/** Level 1: six of the eight bytes of a value are noise, and more effort saves one byte in a hundred. */
+/** Level 1: six of the eight bytes of a value are noise, and a higher level saves only 1 %. */
 export function packed(bytes: Uint8Array): Promise<Buffer> {
   return pack(bytes, { level: 1 });
 }
 
-/** The bytes of a member; rejects when it is damaged or larger than `limit`. */
+/** The bytes of a member; rejects if it is damaged or has more than `limit` bytes. */
 export function unpacked(bytes: Uint8Array, limit: number): Promise<Buffer> {
   return unpack(bytes, { maxOutputLength: limit });
 }

@@ -1,4 +1,4 @@
-/** Exact tables in files: built on all threads, listed and opened. */
+/** Exact tables in files: built on several threads, listed and opened. */
 export { buildTable, type BuildOptions } from './build.ts';
 export { needsOf, needsText } from './needs.ts';
 export { tableFor, type OnSolving } from './table-for.ts';

@@ -1,8 +1,8 @@
-/** What a table will need of disk and memory, checked before any is taken, and said. */
+/** The disk space and memory that a table needs, checked before the build and as text. */
 import { fault, type Result } from '@open2048/core';
 import { estimate, MEMORY_LIMIT, type Estimate, type Problem } from '@open2048/solver';
 
-/** What a problem will need; fault `too-large` when it cannot be solved. */
+/** The needs of a problem. Fault `too-large` if it cannot be solved. */
 export function needsOf(problem: Problem): Result<Estimate> {
   const needed = estimate(problem);
   if (!needed.ok || needed.value.memory <= MEMORY_LIMIT) return needed;
@@ -11,12 +11,12 @@ export function needsOf(problem: Problem): Result<Estimate> {
   return fault('too-large', message);
 }
 
-/** An estimate in words. */
+/** An estimate as text. */
 export function needsText({ bytes, memory }: Estimate): string {
   return `up to ${inGigabytes(bytes)} on the disk and ${inGigabytes(memory)} of memory`;
 }
 
-/** Bytes as text, two digits or more. */
+/** A number of bytes as text, with two digits or more. */
 function inGigabytes(bytes: number): string {
   const gigabytes = bytes / 2 ** 30;
   return `${gigabytes < 100 ? gigabytes.toPrecision(2) : Math.round(gigabytes)} GiB`;

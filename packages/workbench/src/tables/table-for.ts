@@ -1,4 +1,4 @@
-/** The table of a problem, wherever it comes from: its file, or for a small board solved on the spot. */
+/** The table of a problem: from its file, or solved on demand for a small board. */
 import { setImmediate } from 'node:timers/promises';
 import { fault, ok, PRESET_NAMES, type Result } from '@open2048/core';
 import {
@@ -11,15 +11,15 @@ import {
 import { needsOf } from './needs.ts';
 import { openTableFile, rulesName, tablePath, type OpenTable } from './tables.ts';
 
-/** The most afterstates, as estimated, of a problem that is solved for one answer: 2x4 and the like. */
+/** The maximum estimated afterstates of a problem that is solved on demand: 2x4 and similar boards. */
 const SOLVED_AT_ONCE = 10 ** 7;
-/** How long one stretch of work may keep other things waiting, in milliseconds. */
+/** How long solving may block the event loop, in milliseconds. */
 const STRETCH_MS = 20;
 
-/** Hears how far solving is; called without a value at its end. */
+/** Called with the progress of solving, and without a value at its end. */
 export type OnSolving = (progress?: ExactProgress) => void;
 
-/** Opens the table in a folder, or solves a small problem; faults `no-table`, and those of both. */
+/** Opens the table in a folder, or solves a small problem. Fault `no-table`, and the faults of both. */
 export async function tableFor(
   problem: Problem,
   folder: string,
@@ -48,7 +48,7 @@ async function solvedAtOnce(problem: Problem, onSolving: OnSolving): Promise<Res
   }
 }
 
-/** What one types to build a table. */
+/** The command line that builds a table. */
 function commandFor({ rules, objective, player }: Problem): string {
   const { rows, cols } = rules.size;
   const name = rulesName(rules);

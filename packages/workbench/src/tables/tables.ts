@@ -1,4 +1,4 @@
-/** The tables of a folder: how their files are named, and how they are read. */
+/** The tables of a folder: file names and reading. */
 import { open, readdir, type FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import {
@@ -31,12 +31,12 @@ import { writeWhole } from '../files/files.ts';
 import { stateFolder } from '../files/state-folder.ts';
 import { unpacked } from './gzip.ts';
 
-/** The usual folder of tables, beside the saved games. */
+/** The default folder of tables, next to the saved games. */
 export function tableFolder(env?: Readonly<Record<string, string | undefined>>): string {
   return join(stateFolder(env), TABLES_FOLDER);
 }
 
-/** The file of a problem's table in a folder; rule sets of one's own are named by their digest. */
+/** The path of a problem's table in a folder; custom rule sets are named by their digest. */
 export function tablePath(folder: string, problem: Problem): string {
   const { size } = problem.rules;
   const name = rulesName(problem.rules);
@@ -46,7 +46,7 @@ export function tablePath(folder: string, problem: Problem): string {
   return join(folder, `${size.rows}x${size.cols}-${rules}-${objective}${player}.o2t`);
 }
 
-/** The preset that a problem's rule set is on another size, or the rule set itself. */
+/** The name of the preset that equals the rule set except for the size, else the rule set. */
 export function rulesName(rules: RuleSet): string | RuleSet {
   const name = PRESET_NAMES.find((preset) => {
     const resized = problemOf({ ...PRESETS[preset], size: rules.size }, { kind: 'moves' });
@@ -56,8 +56,8 @@ export function rulesName(rules: RuleSet): string | RuleSet {
 }
 
 /**
- * Writes the index of a folder of tables, with which any host of files can serve them. When another
- * build has brought a table meanwhile, it is written once more. Throws when it cannot be written.
+ * Writes the index of a folder of tables, so that any static host can serve them. If another build
+ * has added a table in the meantime, it is written again. Rejects if it cannot be written.
  */
 export async function writeIndex(folder: string): Promise<void> {
   const path = join(folder, CATALOGUE_FILE);
@@ -67,7 +67,7 @@ export async function writeIndex(folder: string): Promise<void> {
   }
 }
 
-/** What the tables of a folder answer. */
+/** The text of a folder's index: the questions its tables answer. */
 async function indexText(folder: string): Promise<string> {
   const files = (await readdir(folder)).filter((file) => TABLE_FILE.test(file)).toSorted();
   const listed: ListedTable[] = [];
@@ -78,7 +78,7 @@ async function indexText(folder: string): Promise<string> {
   return catalogueText(listed);
 }
 
-/** What the table in a file answers; null where the file is no whole table or cannot be read. */
+/** The questions a table file answers; null if it is no complete table or cannot be read. */
 export async function listTableFile(path: string): Promise<ListedTable | null> {
   const file = await openFile(path);
   if (!file.ok) return null;
@@ -91,13 +91,13 @@ export async function listTableFile(path: string): Promise<ListedTable | null> {
   }
 }
 
-/** A table and the file that it is read from, to be closed. */
+/** A table and its open file, which the caller closes. */
 export interface OpenTable {
   readonly table: ExactTable;
   readonly close: () => Promise<void>;
 }
 
-/** Opens a table; faults `no-table`, `cannot-read`, and those of `openTable`. */
+/** Opens a table. Faults `no-table`, `cannot-read`, and those of `openTable`. */
 export async function openTableFile(path: string): Promise<Result<OpenTable>> {
   const file = await openFile(path);
   if (!file.ok) return file;
@@ -108,7 +108,7 @@ export async function openTableFile(path: string): Promise<Result<OpenTable>> {
   return fault(code, `${path}: ${message}`, at);
 }
 
-/** The bytes of a file, to be closed. */
+/** The bytes of an open file, which the caller closes. */
 interface OpenFile extends ByteSource {
   readonly close: () => Promise<void>;
 }

@@ -9,7 +9,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { openThreadPool } from './thread-pool.ts';
 
-/** A 3x3 problem solved by so many threads. */
+/** A 3x3 problem solved by the given number of threads. */
 async function solvedBy(threads: number, objective: string, player: Player): Promise<ExactTable> {
   const rules = expectOk(customise(PRESETS.classic, { size: { rows: 3, cols: 3 } }));
   const pool = openThreadPool(threads);

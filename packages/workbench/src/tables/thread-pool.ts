@@ -1,16 +1,16 @@
-/** Threads that work on exact tables beside the one that calls. */
+/** Threads that work on exact tables in addition to the calling one. */
 import { Worker } from 'node:worker_threads';
 import type { ThreadPool } from '@open2048/solver';
 
-/** The compiled thread, from the sources and from what is built: Node cannot run TypeScript in a thread. */
+/** The compiled thread; the path is valid from `src` and from `dist`. Node cannot run TypeScript in a thread. */
 const THREAD = new URL('../../dist/tables/thread.js', import.meta.url);
 
-/** A pool and how to end it. */
+/** A pool that must be closed. */
 export interface OpenThreadPool extends ThreadPool {
   readonly close: () => Promise<void>;
 }
 
-/** A pool that makes so many threads together with the one that calls. */
+/** Opens a pool of the given number of threads, which includes the calling one. */
 export function openThreadPool(threads: number): OpenThreadPool {
   const workers: Worker[] = [];
   return {

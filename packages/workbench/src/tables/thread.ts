@@ -1,4 +1,4 @@
-/** A thread of a thread pool: works on the layers of exact tables for as long as it is let. */
+/** A thread of a thread pool: works on the layers of exact tables until it is terminated. */
 import { workerData } from 'node:worker_threads';
 import { serve, type ThreadTask } from '@open2048/solver';
 

@@ -1,59 +1,53 @@
 /**
- * The analysis of a game at work: move by move, with advisors of its own, so that whoever looks at the
- * game meanwhile is not in its way; where they search, with several at a time. They end with the work, however it ends,
- * as each has a memory of its own. It can be paused at any move and goes on there, also after the page was closed. The figures are those of `@open2048/engine`, as `open2048 analyse` tells them.
+ * A running analysis of a game, move by move. It uses advisors of its own, so that it does not compete with hints about
+ * the same game, and several at a time if they search. They are closed when the analysis stops, as each has its own
+ * memory. It can be paused at any move and resumes there, also after the page was closed. The figures are those of
+ * `@open2048/advice`, the same as in `open2048 analyse`.
  */
 import {
   ANALYSIS_NODES,
   analyseMove,
   evaluationOf,
   inOrder,
+  type Advisor,
   type AnalysedMove,
   type Evaluation,
 } from '@open2048/advice';
-import {
-  formatPosition,
-  type Fault,
-  type ReplayTimeline,
-  type Position,
-  type StandingMove,
-  type Unit,
-} from '@open2048/core';
+import { formatPosition, type Fault, type Position, type Unit } from '@open2048/core';
+import type { ReplayTimeline, StandingMove } from '@open2048/replay';
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Advisor, AdvisorEntry, Watch } from '../advisor.ts';
+import type { AdvisorEntry } from '../advisor-entry.ts';
 import { analysisName, type KeptAnalyses, type Line } from './kept.ts';
 import { Pace } from './pace.ts';
 
-/** Milliseconds between two reports, and between two times that what was found is kept. */
+/** Milliseconds between two reports, and between two writes to the store. */
 const REPORT_MS = 100;
 const KEEP_MS = 4000;
 
-/** With fewer positions than this for each who is asked, another one is not worth what loading takes. */
+/** The fewest positions per advisor; for fewer it is not worth loading another one. */
 const LEAST_EACH = 16;
 
-const NOBODY: Watch = { onProgress: () => undefined, onEvaluation: () => undefined };
-
-/** How an analysis stands: what is kept of it is being looked for, or it rests, or it runs. */
+/** The state of an analysis: reading what is stored, resting, or running. */
 export interface Report {
   readonly stage: 'opening' | 'resting' | 'running';
   readonly judged: readonly AnalysedMove[];
-  /** Moves a second; 0 as long as that is not known. */
+  /** Moves per second; 0 while that is unknown. */
   readonly rate: number;
-  /** Why it cannot go on. */
+  /** Why it cannot continue. */
   readonly fault: Fault | null;
 }
 
-/** What outlives a reload of the page, and nothing else: the name of the analysis that is under way. */
+/** The name of the running analysis, the only thing that outlives a reload of the page. */
 export interface UnderWay {
   readonly get: () => string | null;
   readonly set: (name: string | null) => void;
 }
 
-/** Who analyses, and what is kept of it; `now` tells milliseconds. */
+/** What an analysis needs; `now` is in milliseconds. */
 export interface AnalysingPorts {
-  /** What tells the answers of the advisor from those of any other: by another one an analysis begins anew. */
+  /** Identifies the answers of the advisor: an analysis by another one starts from the beginning. */
   readonly judge: string;
-  /** How many that search are asked at a time. */
+  /** The most searching advisors that work at the same time. */
   readonly searchers: number;
   readonly kept: KeptAnalyses;
   readonly underWay: UnderWay;
@@ -73,12 +67,12 @@ export class Analysing {
   readonly #name: string;
   readonly #lines: Line[] = [];
   readonly #judged: AnalysedMove[] = [];
-  /** How many lines are kept. */
+  /** The number of lines in the store. */
   #kept = 0;
   readonly #report = signal<Report>({ stage: 'opening', judged: [], rate: 0, fault: null });
-  /** The number of times it was begun: an earlier one that still waits ends. */
+  /** The number of starts; an earlier run that is still waiting ends. */
   #runs = 0;
-  /** Those who are asked, as long as it runs. */
+  /** The advisors, while it runs. */
   #advisors: readonly Advisor[] = [];
 
   constructor(timeline: ReplayTimeline, entry: AdvisorEntry, ports: AnalysingPorts) {
@@ -92,12 +86,12 @@ export class Analysing {
     this.report = this.#report;
   }
 
-  /** The evaluation of the position of a move that was judged. */
+  /** The evaluation of the position before a judged move. */
   lineOf(index: number): Line {
     return this.#lines[index]!;
   }
 
-  /** Takes over what is kept, as far as it is about the moves that stand. */
+  /** Loads the stored lines, as far as they match the moves of the game. */
   async open(): Promise<void> {
     if (this.#report.value.stage !== 'opening') return;
     const lines = await this.#ports.kept.read(this.#name);
@@ -111,12 +105,12 @@ export class Analysing {
     this.#tell({ stage: 'resting' });
   }
 
-  /** Whether it was under way when the page was left. */
+  /** Whether it was running when the page was left. */
   get wasUnderWay(): boolean {
     return this.#ports.underWay.get() === this.#name;
   }
 
-  /** Begins, or goes on. */
+  /** Starts or resumes. */
   start(): void {
     if (this.#report.value.stage !== 'resting') return;
     this.#ports.underWay.set(this.#name);
@@ -124,7 +118,7 @@ export class Analysing {
     void this.#run(++this.#runs);
   }
 
-  /** Stops; what was judged stays. */
+  /** Stops; judged moves are kept. */
   pause(): void {
     if (this.#report.value.stage === 'running') this.#rest({});
   }
@@ -154,19 +148,19 @@ export class Analysing {
       }
       if (run === this.#runs) this.#rest({});
     } catch {
-      // The code of the advisor could not be fetched: there may be a network later.
+      // The code of the advisor could not be fetched; it can be started again, as the network may be back.
       if (run === this.#runs) this.#rest({});
     }
   }
 
-  /** A place for each who is asked at a time. */
+  /** One element for each advisor to open. */
   #places(): { readonly length: number } {
     const left = this.made.length - this.#judged.length;
     const most = this.isExact ? 1 : this.#ports.searchers;
     return { length: Math.max(1, Math.min(most, Math.ceil(left / LEAST_EACH))) };
   }
 
-  /** The positions that are not judged yet, for as long as the run is the latest. */
+  /** The positions that are not judged yet, while the run is the latest. */
   *#left(run: number): Generator<Position> {
     for (const { place } of this.made.slice(this.#judged.length)) {
       if (run !== this.#runs) return;
@@ -178,20 +172,20 @@ export class Analysing {
     const { rules } = this.#timeline.replay;
     return async (position: Position) => {
       const question = { rules, board: position.board, nodes: ANALYSIS_NODES };
-      return { position, outcome: await advisor.advise(question, NOBODY) };
+      return { position, outcome: await advisor.advise(question) };
     };
   }
 
   #rest(news: Partial<Report>): void {
     this.#runs++;
-    for (const advisor of this.#advisors) advisor.close();
+    for (const advisor of this.#advisors) void advisor.close();
     this.#advisors = [];
     this.#ports.underWay.set(null);
     this.#tell({ stage: 'resting', ...news });
     this.#keep();
   }
 
-  /** A store that is full or gone loses nothing but the time to judge again. */
+  /** If the store is full or fails, only the time to judge again is lost. */
   #keep(): void {
     const from = this.#kept;
     this.#kept = this.#lines.length;
@@ -208,7 +202,7 @@ export class Analysing {
     this.#judged.push(analyseMove(made, index, position, evaluation));
   }
 
-  /** Whether a line tells of the move that was made. */
+  /** Whether a line has the move that was made. */
   #knows([, worths]: Line): boolean {
     const { direction } = this.made[this.#judged.length]!;
     return worths.some(([each]) => each === direction);

@@ -1,11 +1,11 @@
 /**
- * A game as a curve: what it was worth before each move where that is counted in something, else
- * what the moves gave away, as columns in which the worst move of each stretch counts. It is a slider at
- * the same time, so a finger, the keys and a screen reader all go to any move, and hear what it was; two
- * buttons go from mistake to mistake. A single move needs no slider.
+ * A game as a curve: its value before each move if values have a unit, else the losses of the moves as columns, each as
+ * high as the worst loss in its stretch. The curve is also a slider, so that touch, keys and screen readers can reach
+ * any move and get its description; two buttons jump between mistakes. A single move has no slider.
  */
 import { isMistake, type AnalysedMove } from '@open2048/advice';
-import { DIRECTION_NAMES, type ReplayTimeline, type Unit } from '@open2048/core';
+import { DIRECTION_NAMES, type Unit } from '@open2048/core';
+import type { ReplayTimeline } from '@open2048/replay';
 import { useMemo, useRef } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { rulesFrom } from '../../game/from-here.ts';
@@ -20,13 +20,13 @@ import { columnsOf, valueOf, type Spot } from './shape.ts';
 interface CurveProps {
   readonly analysing: Analysing;
   readonly timeline: ReplayTimeline;
-  /** Where the game stands. */
+  /** The current place in the game. */
   readonly place: number;
   readonly onSeek: (place: number) => void;
   readonly onJump: (from: number, to: number) => void;
 }
 
-/** The curve with its slider, what is told of the move where the game stands, and the ways on from there. */
+/** The curve with its slider, the description of the current move, and the buttons. */
 export function Curve({ analysing, timeline, place, onSeek, onJump }: CurveProps) {
   const text = useText(messages);
   const { engineValueAbout } = useText(adviceMessages);
@@ -76,7 +76,7 @@ export function Curve({ analysing, timeline, place, onSeek, onJump }: CurveProps
   );
 }
 
-/** How a judged move is told; one that is not judged by its number alone. */
+/** Describes a move; one that is not judged only by its number. */
 function useSpotWords(
   judged: readonly AnalysedMove[],
   unit: Unit,
@@ -107,11 +107,11 @@ interface DrawingProps {
   readonly judged: readonly AnalysedMove[];
   readonly length: number;
   readonly unit: Unit;
-  /** The move where the game stands. */
+  /** The index of the current move. */
   readonly index: number;
 }
 
-/** The curve for the eye, with the blunders marked, and a line where the game stands. */
+/** The picture of the curve, with the blunders marked and a line at the current move. */
 function Drawing({ judged, length, unit, index }: DrawingProps) {
   const { integer, percent } = useFormats();
   const isCounted = unit !== 'own';
@@ -147,7 +147,7 @@ interface MistakesProps {
   readonly onJump: (place: number) => void;
 }
 
-/** To the mistake before, and to the next one. */
+/** Buttons to the previous and to the next mistake. */
 function Mistakes({ judged, place, onJump }: MistakesProps) {
   const text = useText(messages);
   const mistakes = judged.filter(isMistake);
@@ -179,7 +179,7 @@ function Mistakes({ judged, place, onJump }: MistakesProps) {
   );
 }
 
-/** A game of its own from the position that is seen. */
+/** A link to a new game from the current position. */
 function TryHere({ timeline, place }: Pick<CurveProps, 'timeline' | 'place'>) {
   const { router, ports } = useApp();
   const text = useText(messages);

@@ -1,18 +1,17 @@
 /**
- * The analysis of a game that is watched: begun and paused by a button, with its progress, and not before the
- * engine that is wanted is there or will not come; then how many moves were of which grade, a curve over the
- * game, the way to practise its mistakes, and the worst moves, each a way to its position. What was judged
- * before is there again.
+ * The analysis of a watched game. A button starts and pauses it; it waits for the preferred engine if that can still be
+ * expected. It shows the progress, the number of moves of each grade, a curve over the game, a link to practise the
+ * mistakes, and the worst moves, each linked to its position. Moves judged earlier are restored.
  */
 import { judgeGame } from '@open2048/advice';
-import type { ReplayTimeline } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
+import type { ReplayTimeline } from '@open2048/replay';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { Told } from '../../faults/told.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Section } from '../../ui/fields.tsx';
-import type { AdvisorEntry } from '../advisor.ts';
+import type { AdvisorEntry } from '../advisor-entry.ts';
 import { messages as adviceMessages } from '../messages.ts';
 import { preferred } from '../registry.ts';
 import { useAdvisors } from '../use-advisors.ts';
@@ -29,17 +28,17 @@ import { Worst } from './worst.tsx';
 
 interface GameAnalysisProps {
   readonly timeline: ReplayTimeline;
-  /** Where the game stands. */
+  /** The current place in the game. */
   readonly place: number;
-  /** Whether it is to begin by itself. */
+  /** Whether the analysis starts automatically. */
   readonly starts: boolean;
-  /** The way through the game without an entry in the history. */
+  /** Goes to a place without an entry in the history. */
   readonly onSeek: (place: number) => void;
-  /** A deliberate jump. */
+  /** Goes to a place with an entry in the history. */
   readonly onJump: (from: number, to: number) => void;
 }
 
-/** The analysis of a game whose rules some advisor fits; nothing without a move. */
+/** The analysis of a game, if an advisor fits its rules; renders nothing if the game has no move. */
 export function GameAnalysis({ timeline, starts, ...rest }: GameAnalysisProps) {
   const { settings } = useApp();
   const { rules } = timeline.replay;
@@ -57,9 +56,9 @@ export function GameAnalysis({ timeline, starts, ...rest }: GameAnalysisProps) {
   return <Analysed key={entry.id} {...{ timeline, entry, starts, arrival }} {...rest} />;
 }
 
-/** The engine that an analysis waits for before it is begun. */
+/** The engine that an analysis waits for before it starts. */
 interface Arrival {
-  /** Null when it is there, or will not come. */
+  /** null if the engine is there, or is not expected. */
   readonly coming: EngineName | null;
   readonly isAwaited: boolean;
   readonly onAwait: (isAwaited: boolean) => void;
@@ -98,7 +97,7 @@ function Analysed({ timeline, entry, arrival, place, starts, onSeek, onJump }: A
   );
 }
 
-/** The analysis of a game by an advisor, with what is kept of it. */
+/** The analysis of a game by an advisor, with the stored part of it. */
 function useAnalysing(timeline: ReplayTimeline, entry: AdvisorEntry, starts: boolean): Analysing {
   const { ports } = useApp();
   const engines = useEngines();
@@ -128,13 +127,13 @@ interface ProgressProps {
   readonly arrival: Arrival;
 }
 
-/** The button, and how far it is; what it waits for and that it is done is said, too. */
+/** The button and the progress. What it waits for and its end are announced, too. */
 function Progress({ analysing, starts, arrival }: ProgressProps) {
   const text = useText(messages);
   const { engineName } = useText(adviceMessages);
   const { duration } = useFormats();
   const ref = useRef<HTMLDivElement>(null);
-  // Who asked for the analysis is led to it.
+  // If the player asked for the analysis by a link, scroll to it.
   useEffect(() => {
     if (starts) ref.current!.scrollIntoView({ block: 'nearest' });
   }, [starts]);
@@ -165,12 +164,12 @@ function Progress({ analysing, starts, arrival }: ProgressProps) {
   );
 }
 
-/** Whether the analysis is asked for and waits. */
+/** Whether the analysis was started and is waiting for the engine. */
 function isWaiting(arrival: Arrival): arrival is Arrival & { readonly coming: EngineName } {
   return arrival.isAwaited && arrival.coming !== null;
 }
 
-/** Begins the analysis, halts it, goes on; one that was begun does not wait for another engine. */
+/** Starts, pauses or resumes the analysis; one that has judged some moves does not wait for another engine. */
 function Switch({ analysing, arrival }: Omit<ProgressProps, 'starts'>) {
   const text = useText(messages);
   const { stage, judged } = analysing.report.value;

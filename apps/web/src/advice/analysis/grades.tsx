@@ -1,4 +1,4 @@
-/** How many moves of a game were of which grade, and the accuracy where losses are counted in something. */
+/** How many moves of a game have which grade, and the accuracy if losses have a unit. */
 import { GRADES, type GameJudgement } from '@open2048/advice';
 import { useFormats, useText } from '../../app.tsx';
 import { messages } from './messages.ts';

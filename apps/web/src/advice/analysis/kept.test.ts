@@ -1,5 +1,6 @@
-/** What is kept of analyses: found again, bounded, and never less than another tab has. */
-import { seeded, expectOk, ReplayTimeline, newGame, play, PRESETS, replayOf } from '@open2048/core';
+/** Stored analyses are found again and bounded, and never replace a longer one from another tab. */
+import { seeded, expectOk, newGame, play, PRESETS } from '@open2048/core';
+import { ReplayTimeline, replayOf } from '@open2048/replay';
 import { memoryStorage } from '@open2048/session';
 import { describe, expect, test } from 'vitest';
 import { analysisName, KeptAnalyses, PIECE, type Line } from './kept.ts';

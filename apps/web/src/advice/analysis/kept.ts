@@ -1,10 +1,9 @@
 /**
- * What was thought of the moves of games, kept in the store of the app, so that an analysis that was left
- * goes on where it was, in this tab or another one. It could be worked out again, so it is bounded: the
- * oldest go when there are too many or too much, and what cannot be read is as good as not there. It is kept
- * in pieces, so that what is written while an analysis goes on does not grow with it. A list says what is kept
- * and since when; it names a text before it is written and until it is deleted, so a crash between the two
- * leaves nothing behind that is never found again.
+ * The evaluations of moves, kept in the store of the app, so that an unfinished analysis resumes where it was, in any
+ * tab. They can be computed again, so their number is bounded: the oldest are deleted when there are too many, and what
+ * cannot be read is ignored. An analysis is stored in pieces, so that the cost of a write does not grow with it. A list
+ * says what is stored and since when. It names a text before that is written and until it is deleted, so a crash leaves
+ * nothing behind that cannot be found.
  */
 import {
   type DealerRecord,
@@ -16,20 +15,20 @@ import {
   sha256,
   shape,
   type Direction,
-  type ReplayTimeline,
 } from '@open2048/core';
+import type { ReplayTimeline } from '@open2048/replay';
 import type { Ports } from '@open2048/session';
 
-/** A move and what it is worth. */
+/** A move and its value. */
 export type Worth = readonly [direction: Direction, worth: number];
-/** A position in notation, and what its moves are worth, the best first. */
+/** A position in notation, and the values of its moves, the best first. */
 export type Line = readonly [position: string, worths: readonly Worth[]];
 
 /** The most analyses, the most lines of one, and of all together. */
 const MOST = 24;
 const MOST_LINES = 2 ** 17;
 const MOST_IN_ALL = 2 ** 18;
-/** So many lines are in one text, the last of which is all that is written while an analysis goes on. */
+/** The number of lines in one piece. Only the last piece is written while an analysis runs. */
 export const PIECE = 500;
 const MOST_CHARACTERS = 2 ** 18;
 
@@ -39,9 +38,9 @@ const LIST_KEY = 'open2048/analyses';
 interface Entry {
   /** The key of the first piece. */
   readonly key: string;
-  /** When it was written last, in milliseconds since 1970. */
+  /** When it was last written, in milliseconds since 1970. */
   readonly at: number;
-  /** The most lines that it may have. */
+  /** The most lines that may be stored. */
   readonly size: number;
 }
 
@@ -60,7 +59,7 @@ const linesShape = shape.object({
   ),
 });
 
-/** What tells the analysis of a game by an advisor from all others; moves that were made later change nothing. */
+/** Identifies the analysis of a game by an advisor; moves that were made later do not change it. */
 export function analysisName({ replay }: ReplayTimeline, advisor: string, nodes: number): string {
   const { rules, dealer, startedAt, start } = replay;
   const dealt = [dealtBy(dealer), startedAt];
@@ -68,7 +67,7 @@ export function analysisName({ replay }: ReplayTimeline, advisor: string, nodes:
   return hexOf(sha256(new TextEncoder().encode(whose))).slice(0, 24);
 }
 
-/** The seed or the id that a game was dealt by; null where neither is known. */
+/** The seed or the id of the deal; null if neither is known. */
 function dealtBy(dealer: DealerRecord): number | string | null {
   if (dealer.kind === 'seed') return dealer.seed;
   return dealer.kind === 'committed' || dealer.deal === null ? null : dealer.deal.id;
@@ -84,7 +83,7 @@ export class KeptAnalyses {
     this.#now = now;
   }
 
-  /** What is kept under a name, from the first move on and as far as it can be read. */
+  /** The lines stored under a name, from the first move up to the first piece that cannot be read. */
   async read(name: string): Promise<readonly Line[]> {
     const lines: Line[] = [];
     for (const key of piecesOf(keyOf(name), MOST_LINES)) {
@@ -97,7 +96,7 @@ export class KeptAnalyses {
   }
 
   /**
-   * Keeps lines, those before `from` being kept already, unless another tab has more of them; rejects as the
+   * Stores lines, unless another tab has stored more of them; those before `from` are stored already. Rejects as the
    * storage does.
    */
   async keep(name: string, all: readonly Line[], from = 0): Promise<void> {
@@ -113,7 +112,7 @@ export class KeptAnalyses {
     for (const each of gone) await this.#forget(each);
   }
 
-  /** Names an analysis in the list; those that have to go for it. */
+  /** Adds an analysis to the list, or updates it; returns those to be deleted for it. */
   async #list(key: string, size: number): Promise<readonly Entry[]> {
     let gone: readonly Entry[] = [];
     await this.#changeList((entries) => {
@@ -141,7 +140,7 @@ export class KeptAnalyses {
   }
 }
 
-/** The oldest that have to go; never the latest. */
+/** The oldest entries, to be deleted; never the latest one. */
 function tooMany(entries: readonly Entry[]): readonly Entry[] {
   const latestFirst = entries.toSorted((a, b) => b.at - a.at);
   let size = 0;
@@ -152,7 +151,7 @@ function tooMany(entries: readonly Entry[]): readonly Entry[] {
   return from < 0 ? [] : latestFirst.slice(from);
 }
 
-/** The text of a piece, unless what is there has the same lines and more. */
+/** The text of a piece, unless the stored one has the same lines and more. */
 function further(old: string | null, piece: readonly Line[]): string {
   const there = old === null ? [] : linesOf(old);
   const last = piece.length - 1;
@@ -165,7 +164,7 @@ function keyOf(name: string): string {
   return `${LIST_KEY}/${name}`;
 }
 
-/** The keys of all pieces that so many lines have. */
+/** The keys of all pieces for the given number of lines. */
 function piecesOf(key: string, size: number): readonly string[] {
   const count = Math.min(Math.ceil(size / PIECE), Math.ceil(MOST_LINES / PIECE));
   return Array.from({ length: count }, (_, number) => (number === 0 ? key : `${key}/${number}`));

@@ -1,8 +1,8 @@
-/** What an analysis says of its speed, by a clock that the test turns. */
+/** The rate of an analysis, with a clock that the test controls. */
 import { expect, test } from 'vitest';
 import { Pace } from './pace.ts';
 
-/** The rate after answers with so many milliseconds before each. */
+/** The rate after answers with the given milliseconds before each. */
 function rateOf(asked: number, ...waits: readonly number[]): number {
   const pace = new Pace(asked);
   let now = 5000;

@@ -1,9 +1,9 @@
 /**
- * From an analysis to practice: the mistakes of a game of one's own are kept to be played again as soon as
- * the analysis rests; those of any other game when they are asked for.
+ * From an analysis to practice: the mistakes of the player's own game become exercises as soon as the analysis rests;
+ * those of another game when the player asks for it.
  */
 import { isMistake, mistakesIn } from '@open2048/advice';
-import type { ReplayTimeline } from '@open2048/core';
+import type { ReplayTimeline } from '@open2048/replay';
 import { useEffect } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { isOwnGame } from '../../practice/own-game.ts';
@@ -16,7 +16,7 @@ interface PractiseProps {
   readonly timeline: ReplayTimeline;
 }
 
-/** The way to the exercises of this game; nothing while it is analysed, or where there was no mistake. */
+/** The button to the exercises of this game; renders nothing while it is analysed, or if there was no mistake. */
 export function Practise({ analysing, timeline }: PractiseProps) {
   const { router, ports } = useApp();
   const text = useText(messages);

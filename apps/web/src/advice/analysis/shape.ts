@@ -1,21 +1,20 @@
-/** The shape of a curve over a game, in a square of side 1 with y down. */
+/** The shape of a curve over a game, in a square of side 1 with y pointing down. */
 import type { AnalysedMove } from '@open2048/advice';
 
 /** The most points of a curve, and the most blunders that are marked. */
 const COLUMNS = 160;
 const MOST_BLUNDERS = 40;
-/** A move that gives away this part has a column of half the height. */
+/** A move that loses this share has a column of half the height. */
 const HALF = 0.01;
 
-/** A place in the square. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** What is drawn; the move of an index begins at that part of the width. */
+/** What is drawn; the move with index i starts at i / length of the width. */
 export interface Shape {
-  /** SVG paths: what is filled, and a line. */
+  /** SVG paths: the filled area, and a line. */
   readonly area: string;
   readonly line: string;
   /** The value at the upper edge. */
@@ -24,8 +23,8 @@ export interface Shape {
 }
 
 /**
- * What the game was worth before each move, from nothing up, and after the last one; moves that are not
- * judged yet are left open.
+ * The value of the game before each move, from zero up, and after the last one. Moves that are not judged yet are left
+ * out.
  */
 export function valueOf(judged: readonly AnalysedMove[], length: number): Shape {
   const most = judged.reduce((so, { value }) => Math.max(so, value), 0);
@@ -49,7 +48,7 @@ export function valueOf(judged: readonly AnalysedMove[], length: number): Shape 
   };
 }
 
-/** What moves gave away; the worst of each column counts. */
+/** The losses of moves; the worst in each column counts. */
 export function columnsOf(judged: readonly AnalysedMove[], length: number): Shape {
   const count = Math.min(COLUMNS, length);
   const columnOf = (index: number) => Math.floor((index * count) / length);
@@ -71,7 +70,7 @@ export function columnsOf(judged: readonly AnalysedMove[], length: number): Shap
   return { area: columns.join(''), line: '', most: 1, blunders };
 }
 
-/** The indices of the blunders, at most the worst of them. */
+/** The indices of the worst blunders, up to the maximum. */
 function worstOf(judged: readonly AnalysedMove[]): readonly number[] {
   return [...judged.keys()]
     .filter((index) => judged[index]!.grade === 'blunder')

@@ -1,9 +1,12 @@
-/** Which analysis is under way in this tab, so that a reload goes on with it: in the session storage, which lasts as long as the tab. */
+/**
+ * The analysis that is running in this tab, so that it resumes after a reload. It is kept in the session storage, which
+ * lasts as long as the tab.
+ */
 import type { UnderWay } from './analysing.ts';
 
 const KEY = 'open2048/analysing';
 
-/** What the browser remembers of the tab; nothing where it refuses to. */
+/** The name in the session storage; null if the storage is not available. */
 export const underWay: UnderWay = {
   get: () => {
     try {
@@ -17,7 +20,7 @@ export const underWay: UnderWay = {
       if (name === null) sessionStorage.removeItem(KEY);
       else sessionStorage.setItem(KEY, name);
     } catch {
-      // Then the analysis waits for its button after a reload.
+      // Then the analysis does not resume by itself after a reload.
     }
   },
 };

@@ -1,4 +1,4 @@
-/** The worst moves of a game, the worst first; each leads to its position. */
+/** The worst moves of a game, the worst first, each linked to its position. */
 import { isMistake, type AnalysedMove } from '@open2048/advice';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { useText } from '../../app.tsx';
@@ -6,7 +6,7 @@ import { messages as gameMessages } from '../../game/messages.ts';
 import { messages as adviceMessages } from '../messages.ts';
 import { messages } from './messages.ts';
 
-/** So many of the worst moves are listed. */
+/** The most moves in the list. */
 const MOST_WORST = 6;
 
 interface WorstProps {
@@ -14,7 +14,6 @@ interface WorstProps {
   readonly onJump: (place: number) => void;
 }
 
-/** The list. */
 export function Worst({ judged, onJump }: WorstProps) {
   const text = useText(messages);
   const words = useText(gameMessages);

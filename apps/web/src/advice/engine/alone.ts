@@ -1,19 +1,18 @@
 /**
- * Work that several tabs may want in the same moment, and that is done once: one of them does it, the others
- * wait for it and are told how far it is. Whoever waits longest takes over when it is left undone. By the
- * Web Locks of the browser, https://www.w3.org/TR/web-locks/; where it has none, as without TLS, each tab is
- * on its own.
+ * Work that several tabs may need at the same time but that is done once: one tab does it, the others wait and receive
+ * its progress. If it is abandoned, the tab that has waited longest takes over. This uses Web Locks,
+ * https://www.w3.org/TR/web-locks/; without them (for example without TLS) each tab does the work itself.
  */
 
-/** What a tab asks the others that comes when one of them is at work. */
+/** A tab that starts to wait sends this to the others, to get the current progress. */
 const HOW_FAR = 'how far?';
 
-/** Who is told how far the work is. */
+/** Called with the progress of the work. */
 type Tell = (done: number) => void;
 
 /**
- * Does the work that goes by a name; `onProgress` is told of it, whichever tab does it. Rejects as the work
- * does, and with the reason of the signal when it is called off while another tab is at it.
+ * Does the work of this name, or waits for the tab that does it; `onProgress` is called in either case. Rejects as the
+ * work does, and with the reason of the signal if that aborts the wait.
  */
 export async function alone<Value>(
   name: string,
@@ -23,7 +22,7 @@ export async function alone<Value>(
 ): Promise<Value> {
   if (!('locks' in navigator)) return work(onProgress);
   const others = new BroadcastChannel(name);
-  /** How far it is here; null in a tab that waits. */
+  /** The progress of the work in this tab; null in a tab that waits. */
   let mine: number | null = null;
   others.addEventListener('message', ({ data }: MessageEvent<number | typeof HOW_FAR>) => {
     if (data !== HOW_FAR) onProgress(data);

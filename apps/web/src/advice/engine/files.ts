@@ -1,15 +1,15 @@
 /**
- * The files of learned weights as the build lays them beside the app. A digest of its content is part of a
- * file's name, so what is kept under an address never is out of date; and how long it is is known before it
- * is asked for, whatever a host makes of it on the way.
+ * The files of learned weights, as the build places them next to the app. A file's name includes a digest of its
+ * content, so a stored file is never out of date. Its length is known before it is requested, even if a host compresses
+ * it.
  */
 import instant from '@open2048/engine/instant.weights?url';
 import standard from '@open2048/engine/standard.weights?url';
 
-/** By the names of files. */
+/** Lengths in bytes, by file name. */
 declare const WEIGHTS_BYTES: Readonly<Record<string, number>>;
 
-/** Where a file is, and its length in bytes. */
+/** The address of a file, and its length in bytes. */
 export interface WeightsFile {
   readonly href: string;
   readonly bytes: number;
@@ -20,7 +20,7 @@ const fileOf = (name: string, url: string): WeightsFile => ({
   bytes: WEIGHTS_BYTES[name]!,
 });
 
-/** By the names that the package gives them. */
+/** The files, by their names in the package. */
 export const WEIGHTS_FILES = {
   'standard.weights': fileOf('standard.weights', standard),
   'instant.weights': fileOf('instant.weights', instant),

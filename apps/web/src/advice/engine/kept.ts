@@ -1,11 +1,11 @@
 /**
- * The browser's store of weights: one for each place that the app is served from, as several may share an
- * origin. It is the cache storage, where the service worker's files are too.
+ * The browser's store of weights: one for each path that the app is served from, as several may share an origin. It is
+ * in the cache storage, like the files of the service worker.
  * https://developer.mozilla.org/docs/Web/API/CacheStorage
  */
 import type { WeightsFile } from './files.ts';
 
-/** The store that a file is in or would be; null where the browser has none, as it has not without TLS. */
+/** The store for a file; null if the browser has none, for example without TLS. */
 export async function keptFiles({ href }: WeightsFile): Promise<Cache | null> {
   try {
     return await caches.open(`weights ${new URL('.', href).pathname}`);
@@ -14,7 +14,7 @@ export async function keptFiles({ href }: WeightsFile): Promise<Cache | null> {
   }
 }
 
-/** What is kept of a file, as it came; null where nothing is. */
+/** The stored response for a file; null if there is none. */
 export async function keptFile(file: WeightsFile): Promise<Response | null> {
   const kept = await keptFiles(file);
   return (await kept?.match(file.href).catch(() => undefined)) ?? null;

@@ -1,8 +1,7 @@
 /**
- * Learned weights, from what the browser keeps or else from the site. They are kept only after their own
- * digest was found to be right; what was kept and no longer is right is thrown away and fetched anew. Tabs
- * that want the same in the same moment fetch it once. The page's own cache for HTTP is passed by, so that
- * nothing is stored twice.
+ * Learned weights, from the browser's store or else from the site. They are stored only if their digest is right; a
+ * stored file whose digest is wrong is deleted and fetched again. Tabs that need the same file at the same time fetch
+ * it once. The HTTP cache is bypassed, so that nothing is stored twice.
  */
 import { fault, ok, type Result } from '@open2048/core';
 import { readWeights, type StoredWeights } from '@open2048/engine';
@@ -10,15 +9,18 @@ import { alone } from './alone.ts';
 import type { WeightsFile } from './files.ts';
 import { keptFiles } from './kept.ts';
 
-/** How long a host may be silent, in milliseconds. */
+/** How long a host may send nothing, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Who is told how many bytes have come. */
+/** Called with the number of bytes received so far. */
 type OnBytes = (bytes: number) => void;
 
-/** The weights of a file, of all that are `current`; faults `weights-out-of-reach`, `weights-damaged`, and those of the signal as the former. */
+/**
+ * The weights of a file; `current` lists the files of this version, and all others are deleted from the store. Faults
+ * `weights-out-of-reach`, also if the signal aborts, and `weights-damaged`.
+ */
 export async function obtainWeights(
   file: WeightsFile,
   current: readonly string[],
@@ -38,7 +40,7 @@ export async function obtainWeights(
   }
 }
 
-/** What is kept, if it is right; what is not is thrown away. */
+/** The stored weights if they are valid; deletes the file otherwise. */
 async function takeKept(
   file: WeightsFile,
   kept: Cache | null,
@@ -94,7 +96,7 @@ async function fetchWhole(
   }
 }
 
-/** All bytes of an answer, into a memory that is taken once; throws where they are more or fewer than they should be. */
+/** Reads the whole body into one buffer, allocated once; throws if its length is not the expected one. */
 async function readWhole({ body }: Response, file: WeightsFile, onBytes: OnBytes): Promise<Bytes> {
   const bytes = new Uint8Array(file.bytes);
   const reader = body!.getReader();
@@ -112,7 +114,7 @@ async function readWhole({ body }: Response, file: WeightsFile, onBytes: OnBytes
   throw new RangeError(`expected ${bytes.length} bytes, got ${length}`);
 }
 
-/** Keeps a file in place of those of other versions; where there is no room for it, it is fetched again the next time. */
+/** Stores a file and deletes those of other versions. If there is no room, the file is fetched again next time. */
 async function keep(
   kept: Cache,
   { href }: WeightsFile,
@@ -123,6 +125,6 @@ async function keep(
     for (const { url } of await kept.keys()) if (!current.includes(url)) await kept.delete(url);
     await kept.put(href, new Response(bytes));
   } catch {
-    // The quota is used up, or the browser keeps nothing for this site.
+    // The quota is used up, or the browser stores nothing for this site.
   }
 }

@@ -1,7 +1,7 @@
-/** What the worker with the engine is told beside a question. */
+/** What the engine's worker receives in addition to a question. */
 import type { WeightsFile } from './files.ts';
 
-/** The weights that boards are evaluated with, null for what is built in; and where all those of this version are. */
+/** The file of weights, null if they are built in, and the addresses of all files of this version. */
 export interface WithWeights {
   readonly weights: WeightsFile | null;
   readonly current: readonly string[];

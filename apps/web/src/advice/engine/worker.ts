@@ -1,27 +1,27 @@
 /**
- * The worker with an engine. It takes weights where its engine has some, thinks about one position, tells
- * what each pass found, and ends within milliseconds when another question comes. The budget is in
- * positions, so that every device says the same as the command line does; time is only the guard of one
- * that is too slow for that.
+ * The worker that runs an engine. It obtains the engine's weights if there are any, searches one position, reports the
+ * result of each pass, and stops within milliseconds when another question arrives. The budget is a number of
+ * positions, so that every device gives the same answer as the command line; the time limit only protects devices that
+ * are too slow for it.
  */
-import { evaluationOfSearch } from '@open2048/advice';
+import { evaluationOfSearch, type AdvisorReply } from '@open2048/advice';
 import { fault, ok, type Result } from '@open2048/core';
 import { loadEngine, type Engine } from '@open2048/engine';
-import type { Reply, Request } from '../protocol.ts';
+import type { WorkerRequest } from '../worker-port.ts';
 import { obtainWeights } from './obtain.ts';
 import type { WithWeights } from './protocol.ts';
 
-type Asked = Request<WithWeights>;
+type Asked = WorkerRequest<WithWeights>;
 
-/** A device that takes longer than this, in milliseconds, gives what it has. */
+/** After this many milliseconds the search stops and answers with what it has found. */
 const MOST_MS = 4000;
 
 const loading = loadEngine();
 let asked: Asked = null;
 let stop = new AbortController();
-/** The weights on their way or taken; a question that comes meanwhile waits for the same. */
+/** The weights, loading or loaded; a question that arrives while they are loading waits for them. */
 let weights: Promise<Result<void>> | null = null;
-/** Ends their way; nothing once they are taken. */
+/** Aborts the loading of the weights; null when nothing is loading. */
 let hangUp: AbortController | null = null;
 
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {
@@ -35,7 +35,7 @@ async function answer(request: NonNullable<Asked>): Promise<void> {
   const { id, question } = request;
   const mine = new AbortController();
   stop = mine;
-  const tell = (reply: Reply) => {
+  const tell = (reply: AdvisorReply) => {
     if (asked === request) postMessage(reply);
   };
   try {
@@ -47,7 +47,7 @@ async function answer(request: NonNullable<Asked>): Promise<void> {
     const guard = setTimeout(() => mine.abort(), MOST_MS);
     const found = await engine.think(
       board.value,
-      { nodes: question.nodes },
+      { ...(question.nodes !== undefined && { nodes: question.nodes }) },
       {
         signal: mine.signal,
         onResult: (soFar) => tell({ id, soFar: evaluationOfSearch(soFar, question.rules) }),
@@ -60,7 +60,7 @@ async function answer(request: NonNullable<Asked>): Promise<void> {
   }
 }
 
-/** Sees to it that the engine has its weights; who asked last is told how far that is. */
+/** Loads the weights of the engine if it has any; progress is reported for the latest question. */
 async function equip(engine: Engine, request: NonNullable<Asked>): Promise<Result<void>> {
   if (request.weights === null) return ok(undefined);
   weights ??= takeWeights(engine, request.weights, request.current);
@@ -78,7 +78,8 @@ async function takeWeights(
   const mine = new AbortController();
   hangUp = mine;
   const onBytes = (bytes: number) => {
-    if (asked !== null) postMessage({ id: asked.id, done: bytes / file.bytes } satisfies Reply);
+    if (asked !== null)
+      postMessage({ id: asked.id, done: bytes / file.bytes } satisfies AdvisorReply);
   };
   const obtained = await obtainWeights(file, current, onBytes, mine.signal);
   if (mine.signal.aborted) return fault('weights-out-of-reach', 'called off');
@@ -88,7 +89,7 @@ async function takeWeights(
   return taken.ok ? taken : fault('no-memory', taken.error.message);
 }
 
-/** Nobody waits for what is on its way. */
+/** Aborts the loading of the weights. */
 function letGo(): void {
   if (hangUp === null) return;
   hangUp.abort();

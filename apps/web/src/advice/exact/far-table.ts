@@ -1,31 +1,31 @@
 /**
- * A table that stays on the site: a question fetches the few kilobytes that hold its answer, by ranges
- * of bytes (RFC 9110, section 14), and what was fetched last is remembered. A host that knows no ranges
- * would send hundreds of megabytes for every question, so it is hung up on. No answer is made of
- * the bytes of two tables: when the file has another length or another tag, it is given up.
+ * A table that stays on the site. A question fetches the few kilobytes that contain its answer, by range requests (RFC
+ * 9110, section 14), and the latest parts are cached. A host without range requests would send hundreds of megabytes
+ * for every question, so its response is aborted. No answer mixes the bytes of two tables: when the length or the
+ * entity tag of the file changes, the table is discarded.
  */
 import { fault, type Board, type Fault, type Result } from '@open2048/core';
 import { openTable, queryExact, type ExactTable, type TableAnswer } from '@open2048/solver';
 import type { TablePlace } from './protocol.ts';
 
-/** How long a host may take for some kilobytes, in milliseconds. */
+/** The most time for a request, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
-/** A table on the site; one question at a time. */
+/** A table on the site; answers one question at a time. */
 export class FarTable {
   readonly place: TablePlace;
   #table: ExactTable | null = null;
   #tag: string | null = null;
-  /** What went wrong on the way, in the question that is worked on. */
+  /** The fault of the current question, if reading failed. */
   #fault: Fault | null = null;
   #signal: AbortSignal | null = null;
 
-  /** The table at a place; nothing is fetched yet. */
+  /** The table at a place; fetches nothing yet. */
   constructor(place: TablePlace) {
     this.place = place;
   }
 
-  /** What the table says of a position; faults `cannot-read`, `no-ranges`, `table-changed`, and those of tables. */
+  /** Looks up a position; faults `cannot-read`, `no-ranges`, `table-changed`, and those of tables. */
   async query(board: Board, signal: AbortSignal): Promise<Result<TableAnswer>> {
     this.#signal = signal;
     this.#fault = null;
@@ -33,7 +33,7 @@ export class FarTable {
     const answer = opened.ok ? await queryExact(opened.value, board) : opened;
     if (answer.ok || this.#fault === null) return answer;
     if (!signal.aborted) {
-      // The next question begins anew.
+      // The next question opens the table again.
       this.#table = null;
       this.#tag = null;
     }
@@ -48,7 +48,7 @@ export class FarTable {
     return opened;
   }
 
-  /** Some bytes; throws when they cannot be had, and keeps why. */
+  /** Reads some bytes; throws if that fails, and keeps the fault. */
   async #read(offset: number, length: number): Promise<Uint8Array> {
     const hangUp = new AbortController();
     const signal = AbortSignal.any([
@@ -71,7 +71,7 @@ export class FarTable {
     throw new Error(this.#fault.message);
   }
 
-  /** What is wrong with an answer of the host; null when it is a part of the table that was there before. */
+  /** The fault of a response; null if it is a part of the same table as before. */
   #faultOf({ status, headers }: Response): Fault | null {
     if (status === 200) return fault('no-ranges', 'the host sends only whole files').error;
     if (status !== 206 && status !== 416) {
@@ -85,7 +85,7 @@ export class FarTable {
   }
 }
 
-/** Unpacks with what the browser has for it, no more than `limit` bytes. */
+/** Decompresses with the browser's own stream; throws if the result is longer than `limit` bytes. */
 async function gunzip(bytes: Uint8Array, limit: number): Promise<Uint8Array> {
   const packed = new Blob([Uint8Array.from(bytes)]).stream();
   const reader = packed.pipeThrough(new DecompressionStream('gzip')).getReader();

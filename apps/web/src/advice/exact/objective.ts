@@ -1,9 +1,9 @@
-/** What the exact advisors make of a question: the rules of the table, and what it is to tell. */
+/** How the exact advisors translate a question: the rules of the table, and its objective. */
 import type { RuleSet } from '@open2048/core';
 import type { Objective } from '@open2048/solver';
-import type { Count } from '../advisor.ts';
+import type { Count } from '../advisor-entry.ts';
 
-/** The rules of the table that a position is looked up in: any start is in it, so one table does for all. */
+/** The rules of the table that has a position. The start is replaced: one table contains every start. */
 export function tableRules(
   rules: RuleSet,
   { rows, cols }: { readonly rows: number; readonly cols: number },
@@ -13,7 +13,7 @@ export function tableRules(
   return { ...rules, size: { rows, cols }, start: { kind: 'drawn', tiles: 1, ranks: spawn.ranks } };
 }
 
-/** What a table tells in a unit. */
+/** The objective of a table for a unit. */
 export function objectiveOf(unit: Count, { goal }: RuleSet): Objective {
   switch (unit) {
     case 'points':

@@ -1,13 +1,13 @@
-/** What the worker with the exact tables is told beside a question. */
-import type { Count } from '../advisor.ts';
+/** What the worker for exact tables receives in addition to a question. */
+import type { Count } from '../advisor-entry.ts';
 
-/** Where a table is: its address, and its length in bytes. */
+/** The address of a table, and its length in bytes. */
 export interface TablePlace {
   readonly href: string;
   readonly bytes: number;
 }
 
-/** What an answer counts, and the table it is looked up in; without one it is worked out on the spot. */
+/** The unit of an answer, and the table it is looked up in; null to compute one. */
 export interface Exactly {
   readonly unit: Count;
   readonly table: TablePlace | null;

@@ -1,6 +1,6 @@
 /**
- * The tables that this site has. Which there are is said in one small file beside them (docs/exact.md),
- * which is asked for when it first matters; where there is none, or no network, there are no tables.
+ * The tables of this site. A small file next to them lists them (docs/exact.md) and is fetched on first use; without
+ * it, or without a network, there are no tables.
  */
 import { ruleSetText, type RuleSet } from '@open2048/core';
 import {
@@ -13,10 +13,10 @@ import {
   type Objective,
   type Problem,
 } from '@open2048/solver';
-import type { AdvisorEntry, Count } from '../advisor.ts';
+import type { AdvisorEntry, Count } from '../advisor-entry.ts';
 import { objectiveOf, tableRules } from './objective.ts';
 
-/** Longer than this, in milliseconds, nobody waits for advice that may not be there. */
+/** The most time to wait for the list, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 /** The tables of the site that the page came from. */
@@ -49,7 +49,7 @@ export class SiteTables {
 
   #list(): Promise<readonly ListedTable[]> {
     this.#listed ??= list(new URL(CATALOGUE_FILE, this.#folder)).catch(() => {
-      // There may be a network when it is asked for next.
+      // Try again next time, as the network may be back.
       this.#listed = null;
       return [];
     });
@@ -57,7 +57,7 @@ export class SiteTables {
   }
 }
 
-/** What a host says that it has, nothing where the file is missing or something else; rejects without a network. */
+/** The tables that a host lists; none if the file is missing or invalid. Rejects without a network. */
 async function list(url: URL): Promise<readonly ListedTable[]> {
   const response = await fetch(url, {
     cache: 'no-cache',
@@ -68,13 +68,16 @@ async function list(url: URL): Promise<readonly ListedTable[]> {
   return read.ok ? read.value : [];
 }
 
-/** What a question is about, whatever the start; null for one that no table answers. */
+/** The name of the table for a question, whatever its start; null if no table can answer it. */
 function nameOf(rules: RuleSet, objective: Objective): string | null {
   const problem = problemOf(tableRules(rules, rules.size), objective);
   return problem.ok ? nameOfTable(problem.value) : null;
 }
 
-/** What a table is about. Its start is of no matter, as what cannot come up follows from what can; nor is which way it is turned. */
+/**
+ * The name of a table. It leaves out the start, as the answers for unreachable positions follow from those for
+ * reachable ones, and the orientation of the board.
+ */
 function nameOfTable(problem: Problem): string {
   const { rules, objective, player } = lying(problem);
   return [ruleSetText(tableRules(rules, rules.size)), objectiveText(objective), player].join(' ');

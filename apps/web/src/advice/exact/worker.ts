@@ -1,10 +1,10 @@
 /**
- * The worker with the exact tables. It works on one question, and looks between two layers of a table
- * whether another one has come; the table goes on where it was if that needs it too. The last
- * table is kept, so that the further questions about a game are answered at once. A table that the
- * site has is not worked out but looked up in; what is being fetched is called off with its question.
+ * The worker for exact tables. It works on one question, and checks between two layers of a table for another one; the
+ * table continues where it was if the new question needs it too. The latest table is kept, so that later questions
+ * about a game are answered at once. A table of the site is looked up instead of computed; a new question aborts what
+ * is being fetched.
  */
-import { evaluationOfTable, type Evaluation } from '@open2048/advice';
+import { evaluationOfTable, type AdvisorReply, type Evaluation } from '@open2048/advice';
 import { ok, ruleSetText, type Result, type RuleSet } from '@open2048/core';
 import {
   problemOf,
@@ -13,14 +13,14 @@ import {
   type ExactTable,
   type Objective,
 } from '@open2048/solver';
-import type { Reply, Request } from '../protocol.ts';
 import { FarTable } from './far-table.ts';
 import { objectiveOf, tableRules } from './objective.ts';
+import type { WorkerRequest } from '../worker-port.ts';
 import type { Exactly } from './protocol.ts';
 
-type Wanted = Request<Exactly>;
+type Wanted = WorkerRequest<Exactly>;
 
-/** How long a stretch of work is, in milliseconds. */
+/** Milliseconds of work between two checks for messages. */
 const STRETCH_MS = 60;
 
 /** The work on one table. */
@@ -55,7 +55,7 @@ async function goOn(): Promise<void> {
   isWorking = false;
 }
 
-/** The answer to a request; null when it was overtaken. */
+/** The answer to a request; null if another one replaced it. */
 async function answerTo(request: NonNullable<Wanted>): Promise<Result<Evaluation> | null> {
   const { rules, board } = request.question;
   const objective = objectiveOf(request.unit, rules);
@@ -72,7 +72,7 @@ async function answerTo(request: NonNullable<Wanted>): Promise<Result<Evaluation
   return answer.ok ? ok(evaluationOfTable(answer.value, objective)) : answer;
 }
 
-/** The work on a table, as far as it is. */
+/** The work on a table, with its progress so far. */
 function begin(rules: RuleSet, objective: Objective): Result<Work> {
   const key = `${ruleSetText(rules)} ${JSON.stringify(objective)}`;
   if (work?.key === key) return ok(work);
@@ -82,7 +82,7 @@ function begin(rules: RuleSet, objective: Objective): Result<Work> {
   return ok(work);
 }
 
-/** Does the rest of the work; null when another question came in between. */
+/** Finishes the work; null if another question came in between. */
 async function finish(begun: Work, request: Wanted): Promise<Result<ExactTable> | null> {
   let end = performance.now() + STRETCH_MS;
   while (begun.table === null) {
@@ -99,11 +99,11 @@ async function finish(begun: Work, request: Wanted): Promise<Result<ExactTable> 
   return begun.table;
 }
 
-/** Resolves when the messages that have come are heard. */
+/** Resolves after the messages in the queue were handled. */
 function messagesHeard(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-function say(reply: Reply): void {
+function say(reply: AdvisorReply): void {
   postMessage(reply);
 }

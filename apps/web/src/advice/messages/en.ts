@@ -4,7 +4,7 @@ import type { Unit } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { LargeDownloads } from '../../settings/settings.ts';
-import type { Basis } from '../advisor.ts';
+import type { Basis } from '../advisor-entry.ts';
 import type { DownloadAction } from '../download.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {

@@ -3,7 +3,7 @@ import type { Grade } from '@open2048/advice';
 import type { Unit } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
-import type { Basis } from '../advisor.ts';
+import type { Basis } from '../advisor-entry.ts';
 import type { AdviceText } from './en.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {

@@ -1,4 +1,4 @@
-/** The texts around a board that is edited, in German. */
+/** The texts of the board editor, in German. */
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Helper } from '../brush.ts';
 import type { EditingText } from './en.ts';

@@ -1,4 +1,4 @@
-/** The texts around a board that is edited, in English. */
+/** The texts of the board editor, in English. */
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Helper } from '../brush.ts';
 

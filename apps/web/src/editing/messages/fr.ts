@@ -1,4 +1,4 @@
-/** The texts around a board that is edited, in French. */
+/** The texts of the board editor, in French. */
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Helper } from '../brush.ts';
 import type { EditingText } from './en.ts';

@@ -1,4 +1,4 @@
-/** What can be wrong with what comes in, in German. */
+/** The texts of faults, in German. */
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Meaning } from '../codes.ts';
 import type { FaultText } from './en.ts';

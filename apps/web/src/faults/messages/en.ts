@@ -1,4 +1,4 @@
-/** What can be wrong with what comes in, in English. */
+/** The texts of faults, in English. */
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Meaning } from '../codes.ts';
 

@@ -1,4 +1,4 @@
-/** What can be wrong with what comes in, in Spanish. */
+/** The texts of faults, in Spanish. */
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Meaning } from '../codes.ts';
 import type { FaultText } from './en.ts';

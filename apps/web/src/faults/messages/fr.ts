@@ -1,4 +1,4 @@
-/** What can be wrong with what comes in, in French. */
+/** The texts of faults, in French. */
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Meaning } from '../codes.ts';
 import type { FaultText } from './en.ts';

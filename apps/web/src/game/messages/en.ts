@@ -1,6 +1,6 @@
-/** A game in words: what happens in it, and what stands around it, in English. */
+/** The texts about a game: its events, and what is around it, in English. */
 import type { TierHue, TierSize } from '@open2048/board-view';
-import type { DirectionName, PresetName } from '@open2048/core';
+import { presetTexts, type DirectionName, type PresetName } from '@open2048/core';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { InputCommand } from '../../input/commands.ts';
 
@@ -23,14 +23,7 @@ const COMMANDS: Readonly<Record<InputCommand, string>> = {
   hint: 'Hint',
   autoplay: 'Autoplay',
 };
-const PRESETS: Readonly<Record<PresetName, string>> = {
-  classic: 'Classic',
-  cs61b: 'CS61B',
-  console: 'Console',
-  terminal64: 'Terminal 64',
-  corner: 'Corner',
-  tiers: 'Tiers',
-};
+const PRESETS = presetTexts('en', 'name');
 
 const points = (score: number) => plural(score, { one: '# point', other: '# points' });
 const moves = (count: number) => plural(count, { one: '# move', other: '# moves' });

@@ -1,6 +1,6 @@
-/** A game in words: what happens in it, and what stands around it, in Spanish. */
+/** The texts about a game: its events, and what is around it, in Spanish. */
 import type { TierHue, TierSize } from '@open2048/board-view';
-import type { DirectionName, PresetName } from '@open2048/core';
+import { presetTexts, type DirectionName } from '@open2048/core';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { InputCommand } from '../../input/commands.ts';
 import type { GameText } from './en.ts';
@@ -24,14 +24,7 @@ const COMMANDS: Readonly<Record<InputCommand, string>> = {
   hint: 'Pista',
   autoplay: 'Juego automático',
 };
-const PRESETS: Readonly<Record<PresetName, string>> = {
-  classic: 'Clásico',
-  cs61b: 'CS61B',
-  console: 'Consola',
-  terminal64: 'Terminal 64',
-  corner: 'Esquina',
-  tiers: 'Niveles',
-};
+const PRESETS = presetTexts('es', 'name');
 const HUES: Readonly<Record<TierHue, string>> = {
   green: 'verde',
   red: 'rojo',

@@ -1,6 +1,6 @@
-/** A game in words: what happens in it, and what stands around it, in French. */
+/** The texts about a game: its events, and what is around it, in French. */
 import type { TierHue, TierSize } from '@open2048/board-view';
-import type { DirectionName, PresetName } from '@open2048/core';
+import { presetTexts, type DirectionName } from '@open2048/core';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { InputCommand } from '../../input/commands.ts';
 import type { GameText } from './en.ts';
@@ -24,14 +24,7 @@ const COMMANDS: Readonly<Record<InputCommand, string>> = {
   hint: 'Indice',
   autoplay: 'Jeu automatique',
 };
-const PRESETS: Readonly<Record<PresetName, string>> = {
-  classic: 'Classique',
-  cs61b: 'CS61B',
-  console: 'Console',
-  terminal64: 'Terminal 64',
-  corner: 'Coin',
-  tiers: 'Niveaux',
-};
+const PRESETS = presetTexts('fr', 'name');
 const HUES: Readonly<Record<TierHue, string>> = {
   green: 'vert',
   red: 'rouge',

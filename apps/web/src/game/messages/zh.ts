@@ -1,6 +1,6 @@
-/** A game in words: what happens in it, and what stands around it, in simplified Chinese. */
+/** The texts about a game: its events, and what is around it, in simplified Chinese. */
 import type { TierHue, TierSize } from '@open2048/board-view';
-import type { DirectionName, PresetName } from '@open2048/core';
+import { presetTexts, type DirectionName } from '@open2048/core';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { InputCommand } from '../../input/commands.ts';
 import type { GameText } from './en.ts';
@@ -24,14 +24,7 @@ const COMMANDS: Readonly<Record<InputCommand, string>> = {
   hint: '提示',
   autoplay: '自动游戏',
 };
-const PRESETS: Readonly<Record<PresetName, string>> = {
-  classic: '经典',
-  cs61b: 'CS61B',
-  console: '控制台',
-  terminal64: '终端 64',
-  corner: '角落',
-  tiers: '等级',
-};
+const PRESETS = presetTexts('zh', 'name');
 const HUES: Readonly<Record<TierHue, string>> = {
   green: '绿',
   red: '红',

@@ -1,4 +1,4 @@
-/** What a player should know about a game, in German. */
+/** The texts of the notices about a game, in German. */
 import type { NoticeCode } from '@open2048/session';
 import type { NoticeText } from './en.ts';
 

@@ -1,4 +1,4 @@
-/** What a player should know about a game, in English. */
+/** The texts of the notices about a game, in English. */
 import type { NoticeCode } from '@open2048/session';
 
 const NOTICES: Readonly<Record<NoticeCode, string>> = {

@@ -1,4 +1,4 @@
-/** What a player should know about a game, in simplified Chinese. */
+/** The texts of the notices about a game, in simplified Chinese. */
 import type { NoticeCode } from '@open2048/session';
 import type { NoticeText } from './en.ts';
 

@@ -1,4 +1,4 @@
-/** What is said of practice beside other things, in German. */
+/** The texts about practice on other screens, in German. */
 import type { DueText } from './en.ts';
 
 export const text: DueText = {

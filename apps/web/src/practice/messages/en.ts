@@ -1,4 +1,4 @@
-/** What is said of practice beside other things, in English. */
+/** The texts about practice on other screens, in English. */
 export const text = {
   due: 'due today',
 };

@@ -1,4 +1,4 @@
-/** What is said of practice beside other things, in Spanish. */
+/** The texts about practice on other screens, in Spanish. */
 import type { DueText } from './en.ts';
 
 export const text: DueText = {

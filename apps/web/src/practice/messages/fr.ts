@@ -1,4 +1,4 @@
-/** What is said of practice beside other things, in French. */
+/** The texts about practice on other screens, in French. */
 import type { DueText } from './en.ts';
 
 export const text: DueText = {

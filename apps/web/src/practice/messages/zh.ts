@@ -1,4 +1,4 @@
-/** What is said of practice beside other things, in simplified Chinese. */
+/** The texts about practice on other screens, in simplified Chinese. */
 import type { DueText } from './en.ts';
 
 export const text: DueText = {

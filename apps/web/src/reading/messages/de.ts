@@ -1,4 +1,4 @@
-/** The words of a board that is read by row and column, in German. */
+/** The texts of the board table, in German. */
 import type { ReadingText } from './en.ts';
 
 export const text: ReadingText = {

@@ -1,4 +1,4 @@
-/** The words of a board that is read by row and column, in English. */
+/** The texts of the board table, in English. */
 export const text = {
   board: 'The board',
   rows: 'Row',

@@ -1,4 +1,4 @@
-/** The words of a board that is read by row and column, in Spanish. */
+/** The texts of the board table, in Spanish. */
 import type { ReadingText } from './en.ts';
 
 export const text: ReadingText = {

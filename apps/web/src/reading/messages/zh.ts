@@ -1,4 +1,4 @@
-/** The words of a board that is read by row and column, in simplified Chinese. */
+/** The texts of the board table, in simplified Chinese. */
 import type { ReadingText } from './en.ts';
 
 export const text: ReadingText = {

@@ -1,6 +1,6 @@
 /**
- * The position in the address, which always names what is shown; it is written over, so that the back
- * button leaves the editor whole.
+ * Keeps the position in the address, which always describes what is shown. It is replaced without a
+ * history entry, so that the back button leaves the editor.
  */
 import type { RuleSet } from '@open2048/core';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -12,7 +12,7 @@ import type { Router } from '../../router.ts';
 
 type EditRoute = RouteOf<'edit'>;
 
-/** Keeps the address and an editor in step; returns the way to look at the position under other rules. */
+/** Keeps the address and an editor in sync; returns a function that changes the rules. */
 export function useAddress(
   editor: Editor,
   router: Router,

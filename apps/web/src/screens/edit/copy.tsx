@@ -1,13 +1,13 @@
-/** A position to be passed on: as a link, and as text in every format that can hold it. */
+/** Copies a position: as a link, and as text in every format that can hold it. */
 import {
   formatGrid,
   formatPosition,
   ok,
-  POSITION_FORMATS,
   positionOn,
   type Board,
   type RuleSet,
 } from '@open2048/core';
+import { POSITION_FORMATS } from '@open2048/replay';
 import { useEffect } from 'preact/hooks';
 import { useText } from '../../app.tsx';
 import { formatRoute } from '../../route.ts';
@@ -63,7 +63,7 @@ export function CopyPart({ board, rules }: CopyPartProps) {
   );
 }
 
-/** The copy key takes the position in our notation, unless something else is selected. */
+/** The copy shortcut copies the position in open2048's notation, unless text is selected. */
 function useCopyKey(position: string, onCopied: () => void): void {
   useEffect(() => {
     const control = new AbortController();

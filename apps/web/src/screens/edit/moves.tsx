@@ -1,6 +1,6 @@
 /**
- * What each of the four moves would make of a position, before chance has its turn, and, where an
- * advisor fits, what it is worth and what it costs.
+ * The board after each of the four moves, before a tile is dealt, and, if an advisor is available,
+ * the value and the loss of each move.
  */
 import { bestMoves, type Evaluation } from '@open2048/advice';
 import {
@@ -18,14 +18,14 @@ import { EngineChoice } from '../../advice/engine-choice.tsx';
 import { written } from '../../advice/evaluation-text.ts';
 import { messages as adviceMessages } from '../../advice/messages.ts';
 import { UnitChoice } from '../../advice/unit-choice.tsx';
-import { useCounsel } from '../../advice/use-counsel.ts';
+import { useHints } from '../../advice/use-hints.ts';
 import { useApp, useText } from '../../app.tsx';
 import { Still } from '../../editing/still.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { Section } from '../../ui/fields.tsx';
 import { messages } from './messages.ts';
 
-/** Larger boards are not drawn four more times. */
+/** Boards with more cells are not drawn four more times. */
 const MOST_DRAWN = 144;
 
 interface MovesProps {
@@ -33,15 +33,14 @@ interface MovesProps {
   readonly rules: RuleSet;
 }
 
-/** The four moves. */
 export function Moves({ board, rules }: MovesProps) {
   const text = useText(messages);
-  const { counsel, entries } = useCounsel(rules, board);
-  const standing = counsel?.standing.value;
-  const evaluation = standing?.kind === 'answered' ? standing.evaluation : null;
+  const { hints, entries } = useHints(rules, board);
+  const state = hints?.state.value;
+  const evaluation = state?.kind === 'answered' ? state.evaluation : null;
   return (
     <Section title={text.moves}>
-      {counsel && <UnitChoice counsel={counsel} entries={entries} />}
+      {hints && <UnitChoice hints={hints} entries={entries} />}
       <ul class="moves">
         {DIRECTIONS.map((direction) => (
           <MoveCard key={direction} board={board} rules={rules} direction={direction}>
@@ -49,10 +48,10 @@ export function Moves({ board, rules }: MovesProps) {
           </MoveCard>
         ))}
       </ul>
-      {counsel && (
+      {hints && (
         <>
-          <Remark counsel={counsel} score={null} />
-          <EngineChoice rules={rules} entry={counsel.entry.value} />
+          <Remark hints={hints} score={null} />
+          <EngineChoice rules={rules} entry={hints.entry.value} />
         </>
       )}
     </Section>
@@ -91,7 +90,7 @@ interface ValueProps {
   readonly direction: Direction;
 }
 
-/** What one move is worth, and what it costs; the best is marked by more than its colour. */
+/** The value of one move and its loss; the best is marked by more than its colour. */
 function Value({ evaluation, direction }: ValueProps) {
   const text = useText(adviceMessages);
   const language = useApp().language.value;

@@ -1,4 +1,4 @@
-/** The ways for a position to come in: the field for texts and links, and the paste key anywhere on the screen. */
+/** Imports a position: a field for texts and links, and the paste shortcut anywhere on the screen. */
 import type { Board, Fault } from '@open2048/core';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { useText } from '../../app.tsx';
@@ -11,7 +11,7 @@ interface PastePartProps {
   readonly onRead: (board: Board) => void;
 }
 
-/** The field; it keeps a text that could not be read, so that it can be mended where the fault is. */
+/** The field; it keeps a text that could not be read, so that it can be corrected. */
 export function PastePart({ onRead }: PastePartProps) {
   const text = useText(messages);
   const id = useId();
@@ -67,7 +67,7 @@ interface MistakeProps {
   readonly fault: Fault | null;
 }
 
-/** What is wrong, said at once. */
+/** What is wrong, announced at once. */
 function Mistake({ id, fault }: MistakeProps) {
   return (
     <div id={id} role="alert">
@@ -80,7 +80,7 @@ function Mistake({ id, fault }: MistakeProps) {
   );
 }
 
-/** Hears what is pasted outside of fields, as long as it is shown. */
+/** Listens for text pasted outside of fields, while mounted. */
 function usePaste(onText: (text: string) => void): void {
   useEffect(() => {
     const control = new AbortController();

@@ -1,8 +1,9 @@
-/** The border at which positions come in: pasted texts and links, in any format that core reads. */
-import { fault, ok, readSnapshot, type Board, type Result } from '@open2048/core';
+/** Validates imported positions: pasted texts and links, in any format that core reads. */
+import { fault, ok, type Board, type Result } from '@open2048/core';
+import { readSnapshot } from '@open2048/replay';
 import { checkCells, parseRoute } from '../../route.ts';
 
-/** The most characters of a text: far more than any position has that the page draws. */
+/** The most characters of a text: far more than any position that the page can draw. */
 const MAX_TEXT = 2 ** 20;
 
 /** The position in a text, or in a link to the editor; the faults of `readSnapshot` and of addresses, and `too-long`. */

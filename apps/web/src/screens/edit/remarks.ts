@@ -1,12 +1,12 @@
 /**
- * What is remarkable about a position under some rules. Nothing is forbidden: each remark says what
- * would happen, or why no game leads there. That a tile is too large follows from counting cells: the
- * last of the k largest tiles was made while the k-1 others lay elsewhere, and n cells are needed for a
- * tile n-1 ranks above the largest that is dealt.
+ * Remarks on a position under given rules. Nothing is forbidden: each remark says what would
+ * happen, or why no game leads to the position. That a tile is too large follows from counting
+ * cells: when the last of the k largest tiles was made, the k-1 others were on other cells, and n
+ * cells are needed for a tile n-1 ranks above the largest that is dealt.
  */
 import { fixedCell, legalMask, maxRank, type Board, type RuleSet } from '@open2048/core';
 
-/** Remarks that are about the whole board, and those about tiles of a rank. */
+/** Remarks about the whole board, and about tiles of a rank. */
 export type PlainRemark = 'empty' | 'no-moves' | 'no-new-tile' | 'spawn-outside';
 export type RankRemark = 'goal-ends' | 'goal-asks' | 'goal-passed' | 'too-small' | 'too-large';
 
@@ -18,7 +18,7 @@ export type Remark =
 
 const GOALS = { end: 'goal-ends', ask: 'goal-asks', continue: 'goal-passed' } as const;
 
-/** What there is to be said about a board, the gravest first; the size and start of the rules are of no matter. */
+/** The remarks on a board, the most serious first; the size and start of the rules do not matter. */
 export function remarksOn(rules: RuleSet, board: Board): readonly Remark[] {
   const largest = maxRank(board);
   if (largest === 0) return [...spawnRemarks(rules, board), { kind: 'empty' }];
@@ -30,7 +30,7 @@ export function remarksOn(rules: RuleSet, board: Board): readonly Remark[] {
   return [...remarks, ...originRemarks(rules, board)];
 }
 
-/** Where a tile is always dealt to one cell: that it is beside the board, or taken. */
+/** If tiles are always dealt to one cell: whether it is outside the board, or occupied. */
 function spawnRemarks({ spawn }: RuleSet, board: Board): readonly Remark[] {
   if (spawn.kind !== 'fixed') return [];
   const { rows, cols } = board;
@@ -40,7 +40,7 @@ function spawnRemarks({ spawn }: RuleSet, board: Board): readonly Remark[] {
   return board.ranks[cell] === 0 ? [] : [{ kind: 'spawn-taken', cell }];
 }
 
-/** Why no game by these rules leads to a board that is not empty. */
+/** Why no game with these rules leads to a non-empty board. */
 function originRemarks(rules: RuleSet, board: Board): readonly Remark[] {
   const { spawn, start } = rules;
   if (spawn.kind !== 'uniform') return [];
@@ -55,7 +55,8 @@ function originRemarks(rules: RuleSet, board: Board): readonly Remark[] {
     .toSorted((a, b) => b - a)
     .find((rank, index) => rank > Math.max(most - index, Math.max(...dealt)));
   if (tooLarge !== undefined) remarks.push({ kind: 'too-large', rank: tooLarge });
-  // Even the move that wins deals one in most rule sets; the others may end without.
+  // In most rule sets even the winning move deals a tile; in the others the game may end without
+  // one.
   const needsNew =
     rules.goal === null || rules.winningMoveSpawns || Math.max(...ranks) < rules.goal;
   if (needsNew && !ranks.some((rank) => dealt.includes(rank)))

@@ -1,4 +1,4 @@
-/** The rules under which a position is looked at, what they make of it, and the way into a game by them. */
+/** The rules applied to a position, the remarks on it, and the start of a game from it. */
 import { PRESET_NAMES, PRESETS, ruleSetText, type Board, type RuleSet } from '@open2048/core';
 import { useId } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
@@ -18,7 +18,7 @@ interface RulesPartProps {
   readonly onChange: (rules: RuleSet) => void;
 }
 
-/** The choice of the rules, the remarks, and the button that starts a game. */
+/** The choice of rules, the remarks, and the button that starts a game. */
 export function RulesPart({ board, rules, onChange }: RulesPartProps) {
   const { router, ports } = useApp();
   const text = useText(messages);
@@ -43,7 +43,7 @@ export function RulesPart({ board, rules, onChange }: RulesPartProps) {
   );
 }
 
-/** Rules are called by the size of the board, which they bring none to. */
+/** Rules are named by the size of the board, as they take their size from it. */
 function RulesChoice({ board, rules, onChange }: RulesPartProps) {
   const { table } = useApp();
   const text = useText(messages);
@@ -72,7 +72,7 @@ function RulesChoice({ board, rules, onChange }: RulesPartProps) {
   );
 }
 
-/** How remarks are put into words. */
+/** What describing remarks needs. */
 interface RemarkWording {
   readonly text: EditText;
   readonly tiles: Wording;

@@ -1,6 +1,6 @@
 /**
- * The position editor: any board, laid by touch, by mouse, by keys or from a text, looked at under any
- * rules, and played on. The address always names what is shown.
+ * The position editor: any board, entered by touch, mouse, keys or text, evaluated under any rules,
+ * and playable. The address always describes what is shown.
  */
 import { emptyBoard, type RuleSet } from '@open2048/core';
 import { useMemo } from 'preact/hooks';
@@ -30,7 +30,7 @@ import { PastePart } from './paste.tsx';
 import { RulesPart } from './rules-part.tsx';
 import { SizeFields } from './size-fields.tsx';
 
-/** The texts of this screen, and of the parts that it has in common with others. */
+/** The texts of this screen and of the parts it shares with others. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
     const parts = [editMessages, editingMessages, sharingMessages, adviceMessages];
@@ -38,7 +38,7 @@ export const messages = {
   },
 };
 
-/** The brush at the start: a tile 2. */
+/** The initial brush: a tile 2. */
 const FIRST_BRUSH = 1;
 
 /** The position in the address, or an empty board. */
@@ -88,7 +88,7 @@ interface MyGameProps {
   readonly onRules: (rules: RuleSet) => void;
 }
 
-/** Takes over the position of the game that is played, with its rules. */
+/** Loads the position of the current game, with its rules. */
 function MyGame({ editor, onRules }: MyGameProps) {
   const text = useText(editMessages);
   const play = useApp().table.play.value;

@@ -1,4 +1,4 @@
-/** The size of the board that is edited: a number to be typed or stepped for each side. */
+/** The size of the board being edited: a number for each side, typed or stepped. */
 import { useId } from 'preact/hooks';
 import { useText } from '../../app.tsx';
 import type { Editor } from '../../editing/editor.ts';
@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 const MINUS = 'M5 12h14';
 
-/** How many rows and columns there are. */
+/** The number of rows and columns. */
 export function SizeFields({ editor }: { readonly editor: Editor }) {
   const text = useText(messages);
   const { rows, cols } = editor.board.value;
@@ -38,7 +38,7 @@ interface SideProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A number with a button for one less and one for one more; what is typed holds once it is whole. */
+/** A number with buttons to decrease and increase it; typed input applies once it is complete. */
 function Side({ label, value, most, onChange }: SideProps) {
   const text = useText(messages);
   const id = useId();

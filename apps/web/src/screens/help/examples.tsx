@@ -1,4 +1,4 @@
-/** What a slide to the left does to a row, in pictures for the eye; the words around them say the same. */
+/** Pictures of what a slide to the left does to a row; the text around them says the same. */
 import { createBoardView } from '@open2048/board-view';
 import { expectOk, LEFT, move, parsePosition, PRESETS, type Board } from '@open2048/core';
 import { effect } from '@preact/signals';

@@ -1,4 +1,4 @@
-/** Help: how to play, the keys as they are set, how games are kept, who it is for, and what it is. */
+/** Help: how to play, the current keys, how games are stored, accessibility, and about the app. */
 import { useApp, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { COMMANDS, type InputCommand } from '../../input/commands.ts';
@@ -15,7 +15,7 @@ export { messages } from './messages.ts';
 
 const SETTINGS = formatRoute({ screen: 'settings' });
 
-/** The help. */
+/** The help screen. */
 export function Screen() {
   const text = useText(messages);
   const title = useText(uiMessages).screen('help');

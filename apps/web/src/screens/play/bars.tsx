@@ -1,6 +1,6 @@
 /**
- * The bars over the room: what a player should know, a newer version, the way back to the last game.
- * There is seldom one, and never before the first move, so their code comes after the first paint.
+ * The bars above the game: notices, a newer version, and the return to the last game. They are
+ * rare, and never there before the first move, so their code is loaded after the first paint.
  */
 import { Offer } from '../../game/offer.tsx';
 import type { Play } from '../../game/play.ts';
@@ -8,7 +8,7 @@ import { GameNotices } from '../../notices/notices.tsx';
 import { AppNotices } from '../../ui/notices.tsx';
 import { UpdateOffer } from '../../ui/update-offer.tsx';
 
-/** All bars of the screen of a game. */
+/** All bars of the play screen. */
 export function Bars({ play }: { readonly play: Play }) {
   return (
     <>

@@ -1,7 +1,7 @@
 /**
- * The board for the eye: a view that is animated and hidden from assistive technology. Around it
- * stands the one element with the role `application`, in which screen readers hand the arrow keys to
- * the game; what it shows is read on the text board, a screen of its own for the same game.
+ * The visual board: animated, and hidden from assistive technology. Around it is the only element
+ * with the role `application`, in which screen readers pass the arrow keys to the game; the text
+ * board, a separate screen for the same game, is its readable form.
  */
 import { createBoardView } from '@open2048/board-view';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
@@ -15,10 +15,10 @@ import { boardOptions } from '../../settings/board-options.ts';
 import type { PlayText } from './messages/en.ts';
 import { messages } from './messages.ts';
 
-/** The id of the element that gets the focus when nothing else has a better claim to it. */
+/** The id of the element that gets the focus by default. */
 export const BOARD_ID = 'board';
 
-/** The board to look at and to swipe on. */
+/** The board, which is also swiped on. */
 export function Board({ play }: { readonly play: Play }) {
   const { settings } = useApp();
   const text = useText(messages);
@@ -74,7 +74,7 @@ export function Board({ play }: { readonly play: Play }) {
   );
 }
 
-/** What the board is, and by which keys its tiles slide. */
+/** The label of the board, with the keys that slide its tiles. */
 function boardLabel(keys: KeyMap, text: PlayText): string {
   const hasArrows = DIRECTION_NAMES.every((name) => keys[name].includes(DEFAULT_KEYS[name][0]!));
   if (hasArrows) return text.board;
@@ -83,7 +83,7 @@ function boardLabel(keys: KeyMap, text: PlayText): string {
   );
 }
 
-/** The board gives a little towards the edge where nothing could move. */
+/** Nudges the board towards the edge when a move is impossible. */
 function nudge(element: HTMLElement, direction: Direction): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const [x, y] = (

@@ -1,4 +1,4 @@
-/** Buttons for the directions, for those who play by switch, by eye or by head, and for anyone else. */
+/** Buttons for the directions, for players with switches, eye or head trackers, and everyone else. */
 import { DIRECTION_NAMES } from '@open2048/core';
 import { useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
@@ -13,7 +13,7 @@ const ARROWS = {
   left: 'M20 12H4M11 5l-7 7 7 7',
 } as const;
 
-/** Four directions and undo; the focus stays on the button that was pressed. */
+/** Four directions and undo; the focus stays on the pressed button. */
 export function Controls({ play }: { readonly play: Play }) {
   const text = useText(messages);
   const words = useText(gameMessages);

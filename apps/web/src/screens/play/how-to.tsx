@@ -1,4 +1,4 @@
-/** How to play, in as many words as it takes; the stylesheet shows the sentence that fits the device. */
+/** How to play, in brief; the stylesheet shows the sentence that fits the device. */
 import { DIRECTION_NAMES, type RuleSet } from '@open2048/core';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
@@ -10,7 +10,7 @@ import { strokeLabel } from '../../input/keymap.ts';
 import type { PlayText } from './messages/en.ts';
 import { messages } from './messages.ts';
 
-/** The short how-to; the keys are those that the player has chosen. */
+/** The brief instructions, with the keys that the player has chosen. */
 export function HowTo({ play }: { readonly play: Play }) {
   const text = useText(messages);
   const wording = useWording(play.rules);
@@ -47,7 +47,7 @@ export function HowTo({ play }: { readonly play: Play }) {
         <li>
           <Key command="new-game" /> {text.keyNew}
         </li>
-        {play.adviser.value?.advises === true && (
+        {play.advice.value?.isOffered === true && (
           <>
             <li>
               <Key command="hint" /> {text.keyHint}
@@ -62,7 +62,7 @@ export function HowTo({ play }: { readonly play: Play }) {
   );
 }
 
-/** Whether a part has more to show than it has room for. */
+/** Whether the content of an element overflows it. */
 function useIsScrolled(part: { readonly current: HTMLElement | null }): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The texts of the screen of a game. */
+/** The texts of the play screen. */
 import { Catalogue } from '../../i18n/catalogue.ts';
 
 export const messages = new Catalogue({

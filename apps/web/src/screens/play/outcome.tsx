@@ -1,7 +1,7 @@
 /**
- * What lies over the board when the goal is reached, when the game is over, and when it went on in
- * another window. It blocks nothing: keys and buttons around it go on working. The focus comes to
- * its field or its first button, and goes back to the board when it leaves.
+ * The panel over the board when the goal is reached, when the game is over, and when it continues
+ * in another window. It blocks nothing: keys and buttons around it keep working. Its field or first
+ * button gets the focus, and the board gets it back when the panel closes.
  */
 import { maxRank } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
@@ -22,7 +22,7 @@ interface OutcomeProps {
   readonly play: Play;
 }
 
-/** The panel that is due, if any. */
+/** The current panel, if any. */
 export function Outcome({ play }: OutcomeProps) {
   const { status } = play.state.value.game.position;
   if (play.elsewhere.value) return <Elsewhere />;
@@ -73,7 +73,7 @@ function GameOver({ play }: OutcomeProps) {
       </dl>
       <div class="panel-buttons">
         <NewGameButton play={play} primary={!qualifies} />
-        {play.adviser.value !== null && <AnalyseButton play={play} />}
+        {play.advice.value !== null && <AnalyseButton play={play} />}
         {canUndo && (
           <button class="button" type="button" onClick={() => play.perform('undo')}>
             {text.undoLast}
@@ -112,7 +112,7 @@ function NewGameButton({ play, primary }: OutcomeProps & { readonly primary?: bo
   );
 }
 
-/** The way to the analysis of the game, which begins at once. */
+/** The link to the analysis of the game, which starts at once. */
 function AnalyseButton({ play }: OutcomeProps) {
   const { router } = useApp();
   const text = useText(messages);
@@ -134,9 +134,9 @@ function Fact({ name, children }: { readonly name: string; readonly children: Co
 }
 
 /**
- * A field for a name gets the focus, once the panel can be seen: until then keys are still meant for the
- * game. With a finger, where a keyboard would cover the game, and where nothing is asked for, it is
- * the first button. Whoever is in another field stays there.
+ * Focuses the name field once the panel is visible: until then keys still belong to the game. With
+ * touch, where an on-screen keyboard would cover the game, and without a field, it focuses the
+ * first button. If another field has the focus, it stays there.
  */
 async function takeFocus(panel: HTMLElement): Promise<void> {
   const field = panel.querySelector('input');

@@ -1,5 +1,5 @@
-/** What can be done with a game beyond playing it: watching it from its start, sharing it, taking its position to the editor. */
-import type { Replay } from '@open2048/core';
+/** What else can be done with a game: watch it from its start, share it, or open its position in the editor. */
+import type { Replay } from '@open2048/replay';
 import type { FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
@@ -12,7 +12,7 @@ import { Icon, SCREEN_ICONS } from '../../ui/icons.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import { messages } from './messages.ts';
 
-/** The buttons for that; the dialog is loaded when it is asked for. */
+/** The buttons for that; the dialog is loaded on demand. */
 export function PassOn({ play }: { readonly play: Play }) {
   const { router, language } = useApp();
   const text = useText(messages);
@@ -59,6 +59,6 @@ export function PassOn({ play }: { readonly play: Play }) {
 interface Sharing {
   readonly Dialog: FunctionComponent<ShareDialogProps>;
   readonly replay: Replay;
-  /** The language whose texts were loaded for it. */
+  /** The language whose texts were loaded for the dialog. */
   readonly spoken: Language;
 }

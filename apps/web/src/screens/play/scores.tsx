@@ -1,7 +1,7 @@
 /**
- * The head of the screen: the name with the rules that are played, and what there is to count: the
- * score with what the last move brought and the best one, or, where the rules know no score, the
- * goal and the moves.
+ * The header of the screen: the name of the app with the current rules, and the figures: the score
+ * with the gain of the last move and the best score, or, if the rules have no score, the goal and
+ * the moves.
  */
 import type { ScoreClass } from '@open2048/session';
 import { useApp, useFormats, useText } from '../../app.tsx';
@@ -18,7 +18,7 @@ import { messages } from './messages.ts';
 
 const WARNING = 'M12 4 2.500 20h19zM12 10v4.500M12 17.500v.1';
 
-/** The name of the app, its mark, and the name of the rules. */
+/** The name of the app, its logo, and the name of the rules. */
 export function Brand({ play }: { readonly play: Play }) {
   const title = titleOf(play.rules, useText(gameMessages));
   return (
@@ -34,7 +34,7 @@ export function Brand({ play }: { readonly play: Play }) {
   );
 }
 
-/** What this game counts. */
+/** The figures of this game. */
 export function Scores({ play }: { readonly play: Play }) {
   const { integer } = useFormats();
   const wording = useWording(play.rules);
@@ -67,7 +67,7 @@ interface CountedProps {
   readonly play: Play;
 }
 
-/** The name of what is counted, with a mark as long as the game is not saved: the bar that tells it can be closed. */
+/** The name of a figure, with a mark while the game is not saved: the notice that says so can be closed. */
 function Counted({ name, play }: CountedProps) {
   const text = useText(messages);
   const { isKept } = useApp();
@@ -83,7 +83,7 @@ function Counted({ name, play }: CountedProps) {
   );
 }
 
-/** Games in which a move was taken back, or advice was taken, have a best score of their own. */
+/** Games with undone moves or with advice have a separate best score. */
 function BestLabel({ scoreClass }: { readonly scoreClass: ScoreClass }) {
   const { best } = useText(gameMessages);
   const text = useText(messages);
@@ -97,7 +97,10 @@ function BestLabel({ scoreClass }: { readonly scoreClass: ScoreClass }) {
   );
 }
 
-/** What the latest move brought rises from the score; the live region says it, so it is not read here. */
+/**
+ * The gain of the latest move rises from the score; the live region announces it, so it is hidden
+ * from screen readers here.
+ */
 function Gain({ play }: { readonly play: Play }) {
   const text = useText(gameMessages);
   const { number, happening } = play.latest.value;

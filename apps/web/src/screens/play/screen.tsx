@@ -1,6 +1,6 @@
 /**
- * The game. Everything it shows is a function of the session's state; keys are heard on the whole
- * page, so that a player never has to find the focus first.
+ * The play screen. Everything it shows is a function of the session's state; it listens for keys on
+ * the whole page, so that a player never has to find the focus first.
  */
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useApp, type App } from '../../app.tsx';
@@ -30,7 +30,7 @@ const ConfirmNewGame = later(async () => (await import('../../game/confirm.tsx')
 const Advice = later(async () => (await import('../../advice/game-advice.tsx')).GameAdvice);
 const Arrow = later(async () => (await import('../../advice/game-advice.tsx')).Arrow);
 
-/** The game of the rules in the address; a seed there starts a new one, once. */
+/** The game with the rules in the address; a seed there starts a new one, once. */
 export function Screen({ route }: { readonly route: RouteOf<'play'> }) {
   const app = useApp();
   useEffect(() => void deal(app, route), [app, route]);
@@ -38,7 +38,7 @@ export function Screen({ route }: { readonly route: RouteOf<'play'> }) {
   return play && <Game play={play} />;
 }
 
-/** A seed is followed once and then removed from the address, so that a reload resumes the game. */
+/** A seed is used once and then removed from the address, so that a reload resumes the game. */
 async function deal({ table, router }: App, route: RouteOf<'play'>): Promise<void> {
   await table.deal(route.rules, route.seed);
   const now = router.route.value;
@@ -49,7 +49,7 @@ async function deal({ table, router }: App, route: RouteOf<'play'>): Promise<voi
 function Game({ play }: { readonly play: Play }) {
   const { settings } = useApp();
   useLayoutEffect(() => hearKeys(play, settings), [play, settings]);
-  // The focus stays where it is in a game, so yes is an answer only to what is open.
+  // During a game the focus does not move, so confirm acts only on an open panel.
   usePad((command) =>
     command === 'confirm' || command === 'menu' ? !play.showsOutcome.value : play.perform(command),
   );
@@ -68,7 +68,7 @@ function Game({ play }: { readonly play: Play }) {
       </header>
       <div class="stage">
         <Board play={play} />
-        {play.adviser.value !== null && <Arrow play={play} />}
+        {play.advice.value !== null && <Arrow play={play} />}
         <Outcome play={play} />
       </div>
       <div class="side">
@@ -87,7 +87,7 @@ function Game({ play }: { readonly play: Play }) {
   );
 }
 
-/** Says what happened. */
+/** Announces what happened. */
 function Announcer({ play }: { readonly play: Play }) {
   const wording = useWording(play.rules);
   const { number, happening } = play.latest.value;
@@ -95,7 +95,7 @@ function Announcer({ play }: { readonly play: Play }) {
   return <Live class="unseen" number={number} words={words} />;
 }
 
-/** Hands key presses to the game; those that are meant for something else on the page stay its own. */
+/** Passes key presses to the game, except those meant for another element of the page. */
 function hearKeys(play: Play, settings: App['settings']): () => void {
   play.missed = null;
   return watchKeys(

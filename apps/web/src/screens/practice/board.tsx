@@ -1,4 +1,7 @@
-/** The board of an exercise, to look at and to swipe on; a move slides, and the best one is shown as an arrow when it was missed. */
+/**
+ * The board of an exercise, which is also swiped on; a move slides, and after a mistake an arrow
+ * shows the best one.
+ */
 import { createBoardView, type BoardView } from '@open2048/board-view';
 import { DIRECTION_NAMES, motions, move, type DirectionName } from '@open2048/core';
 import { boardOf, type Answer, type Task } from '@open2048/session';
@@ -10,7 +13,7 @@ import { watchSwipes } from '../../input/swipe.ts';
 import { boardOptions } from '../../settings/board-options.ts';
 import { messages } from './messages.ts';
 
-/** The id of the element that hears the keys. */
+/** The id of the element that receives the keys. */
 export const BOARD_ID = 'exercise';
 
 interface BoardProps {
@@ -19,7 +22,6 @@ interface BoardProps {
   readonly onSwipe: (direction: DirectionName) => void;
 }
 
-/** The board. */
 export function Board({ task, answer, onSwipe }: BoardProps) {
   const text = useText(messages);
   const frame = useRef<HTMLDivElement>(null);
@@ -51,7 +53,10 @@ export function Board({ task, answer, onSwipe }: BoardProps) {
   );
 }
 
-/** Draws the position; a right answer stays as it slid, a wrong one goes back to where it was asked. */
+/**
+ * Draws the position; after a right answer the board stays moved, after a wrong one it returns to
+ * the position of the exercise.
+ */
 function usePicture({ rules, exercise }: Task, answer: Answer | null) {
   const { settings } = useApp();
   const host = useRef<HTMLDivElement>(null);

@@ -1,6 +1,7 @@
 /**
- * One exercise: the board, the question, and after the answer what it was worth. Moves come by keys,
- * swipes, buttons and gamepads; after an answer the next button has the focus, so Enter goes on.
+ * One exercise: the board, the question, and, once answered, the verdict. Moves come from keys,
+ * swipes, buttons and gamepads; after an answer the next button has the focus, so that Enter
+ * continues.
  */
 import { choicesOf } from '@open2048/advice';
 import { DIRECTION_NAMES, DIRECTIONS, type Direction } from '@open2048/core';
@@ -25,9 +26,9 @@ import { useVerdict, Verdict } from './verdict.tsx';
 interface ExercisingProps {
   readonly round: Round;
   readonly task: Task;
-  /** What is to be known about the exercise before. */
+  /** A notice shown above the exercise. */
   readonly notice: ComponentChildren;
-  /** The player does not want to be asked this again. */
+  /** Called when the player no longer wants this exercise. */
   readonly onPutAway: () => void;
 }
 
@@ -64,7 +65,7 @@ export function Exercising({ round, task, notice, onPutAway }: ExercisingProps) 
   );
 }
 
-/** Takes commands from keys and pads; gives the way to take one from anywhere. */
+/** Handles commands from keys and pads; returns a function that handles a command from elsewhere. */
 function useCommands(round: Round, refuse: (direction: Direction) => void) {
   const { settings } = useApp();
   const perform = (command: InputCommand): boolean => {
@@ -82,7 +83,7 @@ function useCommands(round: Round, refuse: (direction: Direction) => void) {
   return perform;
 }
 
-/** What is said: which exercise it is, what an answer was worth, and that nothing moves some way. */
+/** Announces the number of the exercise, the verdict on an answer, and a blocked direction. */
 function useWords(round: Round, task: Task) {
   const text = useText(messages);
   const words = useText(gameMessages);
@@ -97,7 +98,7 @@ function useWords(round: Round, task: Task) {
   return { latest, refuse };
 }
 
-/** Which exercise it is, and how those before went. */
+/** The number of the exercise, and the results of the previous ones. */
 function Standing({ round }: { readonly round: Round }) {
   const text = useText(messages);
   const { index: at, results, tasks } = round.state.value;

@@ -1,4 +1,4 @@
-/** The pictograms of practice, on a grid of 24. */
+/** The icons of practice, on a grid of 24. */
 
 /** Arrows, by direction. */
 export const ARROWS = [

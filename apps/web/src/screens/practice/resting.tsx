@@ -1,4 +1,7 @@
-/** Between two rounds: how the last one went, what is left for today, what comes when, and how it all begins. */
+/**
+ * The page between two rounds: the last result, what is left for today, when the next exercises are
+ * due, and an introduction.
+ */
 import { isDone, isResting, type Deck, type Task } from '@open2048/session';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -12,13 +15,13 @@ import { messages } from './messages.ts';
 
 interface RestingProps {
   readonly practice: Practice;
-  /** How the exercises of the last round were answered; none before the first. */
+  /** The results of the last round; empty before the first. */
   readonly results: readonly (boolean | null)[];
   readonly notice: ComponentChildren;
   readonly onBegin: (tasks: readonly Task[]) => void;
 }
 
-/** The page without an exercise. */
+/** The screen without an exercise. */
 export function Resting({ practice, results, notice, onBegin }: RestingProps) {
   const { screen } = useText(uiMessages);
   const text = useText(messages);
@@ -54,7 +57,7 @@ export function Resting({ practice, results, notice, onBegin }: RestingProps) {
   );
 }
 
-/** How exercises come about, and the way to the first. */
+/** How exercises are created, and a link to the first. */
 function Beginning() {
   const { table, router } = useApp();
   const text = useText(messages);
@@ -89,7 +92,7 @@ interface WaitingProps extends Omit<RestingProps, 'notice'> {
   readonly onDelete: () => Promise<void>;
 }
 
-/** The round that is over and the next, and all that there is. */
+/** The last and the next round, and all exercises. */
 function Waiting({ practice, results, onBegin, onDelete }: WaitingProps) {
   return (
     <>
@@ -102,7 +105,7 @@ function Waiting({ practice, results, onBegin, onDelete }: WaitingProps) {
   );
 }
 
-/** How the round went; it has the focus, so it is read when the last exercise is gone. */
+/** The result of the round; it takes the focus, so that it is read when the last exercise is gone. */
 function RoundResult({ results }: Pick<RestingProps, 'results'>) {
   const text = useText(messages);
   const ref = useRef<HTMLParagraphElement>(null);
@@ -123,7 +126,7 @@ function RoundResult({ results }: Pick<RestingProps, 'results'>) {
   );
 }
 
-/** What is left for today, or when the next comes, and the next round. */
+/** What is left for today or when the next exercise is due, and the next round. */
 function Today({ practice, onBegin }: Pick<RestingProps, 'practice' | 'onBegin'>) {
   const text = useText(messages);
   const { date } = useFormats();
@@ -152,7 +155,7 @@ function Today({ practice, onBegin }: Pick<RestingProps, 'practice' | 'onBegin'>
   );
 }
 
-/** All exercises by how far they are, how that goes, and the way to be rid of them. */
+/** All exercises by stage, an explanation, and the button that deletes them. */
 function Collection({ practice, onDelete }: Pick<WaitingProps, 'practice' | 'onDelete'>) {
   const text = useText(messages);
   const { integer } = useFormats();

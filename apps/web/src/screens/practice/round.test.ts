@@ -3,7 +3,7 @@ import { withFound, type MistakeFound } from '@open2048/session';
 import { expect, test } from 'vitest';
 import { Round } from './round.ts';
 
-/** A loss of 50 of 1000 points to be expected: the game had brought 200. */
+/** A loss of 50 of 1000 expected points; the game had scored 200. */
 const FOUND: MistakeFound = {
   position: '2x2/1.0/0.2',
   played: DOWN,

@@ -1,6 +1,6 @@
 /**
- * A round of practice as a signal, for the parts of the screen. What a move cost comes from what was thought
- * of it when the mistake was found, so nothing is waited for, and no network is needed.
+ * A round of practice as a signal, for the parts of the screen. The losses of moves come from the
+ * analysis that found the mistake, so answers need no waiting and no network.
  */
 import { choicesOf, isMistake } from '@open2048/advice';
 import type { Direction } from '@open2048/core';
@@ -22,14 +22,14 @@ export class Round {
   readonly #state;
   readonly #onFirst: (task: Task, isRight: boolean) => void;
 
-  /** `onFirst` hears the first answer to each exercise. */
+  /** `onFirst` is called with the first answer to each exercise. */
   constructor(tasks: readonly Task[], onFirst: (task: Task, isRight: boolean) => void) {
     this.#state = signal(roundOf(tasks));
     this.state = this.#state;
     this.#onFirst = onFirst;
   }
 
-  /** Makes a move; false where none is due, or nothing moves that way. */
+  /** Makes a move; false if no answer is expected, or no tile moves in that direction. */
   choose(direction: Direction): boolean {
     const task = taskOf(this.#state.value);
     if (task === null || this.#state.value.answer !== null) return false;
@@ -39,12 +39,12 @@ export class Round {
     return true;
   }
 
-  /** Shows the solution, which is an answer too. */
+  /** Shows the solution, which counts as an answer. */
   giveUp(): void {
     this.#take({ direction: null, isRight: false });
   }
 
-  /** Back to the position, to try another move. */
+  /** Returns to the position, to try another move. */
   again(): void {
     this.#state.value = triedAgain(this.#state.value);
   }

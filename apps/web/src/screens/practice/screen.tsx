@@ -1,6 +1,6 @@
 /**
- * Practice: the positions in which the player went wrong come back, a few at a time, each with the
- * question what to do. The answer is told at once.
+ * Practice: the positions in which the player made a mistake are asked again, a few at a time. Each
+ * answer is judged at once.
  */
 import { taskOf, type Task } from '@open2048/session';
 import { useEffect, useState } from 'preact/hooks';
@@ -18,7 +18,7 @@ import { Exercising } from './exercising.tsx';
 import { Resting } from './resting.tsx';
 import { Round } from './round.ts';
 
-/** The texts of this screen, and of the parts that it has in common with others. */
+/** The texts of this screen and of the parts it shares with others. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
     const catalogues = [practiceMessages, adviceMessages, readingMessages];
@@ -26,7 +26,7 @@ export const messages = {
   },
 };
 
-/** The round that is practised, or what there is between two rounds. */
+/** The current round, or the page between two rounds. */
 export function Screen() {
   const { screen } = useText(uiMessages);
   const practice = usePractice();
@@ -34,13 +34,13 @@ export function Screen() {
   return <Practising practice={practice} />;
 }
 
-/** What was put away last, and the exercise of the round that followed. */
+/** The exercise that was put away last, and the index of the next one in the round. */
 interface Away {
   readonly task: Task;
   readonly next: number;
 }
 
-/** Begins with a round if anything is due. */
+/** Starts with a round if any exercise is due. */
 function Practising({ practice }: { readonly practice: Practice }) {
   const roundOf = (tasks: readonly Task[]) =>
     new Round(tasks, (task, isRight) => void practice.answer(task, isRight));
@@ -82,7 +82,7 @@ function Practising({ practice }: { readonly practice: Practice }) {
   );
 }
 
-/** Says that an exercise will not come again, and offers to take that back. */
+/** Says that an exercise will not be asked again, and offers to undo that. */
 function PutAway({ onUndo }: { readonly onUndo: () => void }) {
   const text = useText(practiceMessages);
   return (

@@ -1,4 +1,4 @@
-/** What an answer was worth: whether it was best, what every move costs, what was played in the game, and the ways on. */
+/** The verdict on an answer: whether it was best, the loss of every move, the move of the game, and the next actions. */
 import { choicesOf, type Choice } from '@open2048/advice';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { boardOf, type Answer, type Task } from '@open2048/session';
@@ -49,7 +49,7 @@ export function Verdict({ round, task, answer, onPutAway }: VerdictProps) {
   );
 }
 
-/** Beyond the next exercise: the game from here, the editor, and never again. */
+/** More actions: continue the game from here, open the editor, or put the exercise away. */
 function MoreWays({ task, onPutAway }: Pick<VerdictProps, 'task' | 'onPutAway'>) {
   const { router, ports } = useApp();
   const text = useText(messages);
@@ -78,7 +78,7 @@ interface ChoicesProps {
   readonly answer: Answer;
 }
 
-/** Every legal move, the best first, with a bar as long as it is good. */
+/** Every legal move, the best first, with a bar for its value. */
 function Choices({ task: { exercise }, answer }: ChoicesProps) {
   const text = useText(messages);
   const words = useText(gameMessages);
@@ -106,7 +106,7 @@ function Choices({ task: { exercise }, answer }: ChoicesProps) {
   );
 }
 
-/** How a move compares with the best: what it costs where that counts something, else its grade. */
+/** How a move compares with the best: its loss if that has a unit, else its grade. */
 function useWritten(
   unit: Task['exercise']['unit'],
 ): (choice: Choice, choices: readonly Choice[]) => string {
@@ -116,7 +116,7 @@ function useWritten(
     written(choice, { moves: choices, unit, isExact: false }, 0, language, advice).compared;
 }
 
-/** The verdict in a few words. */
+/** The verdict in brief. */
 function useTitle({ exercise }: Task): (answer: Answer) => string {
   const text = useText(messages);
   const words = useText(gameMessages);
@@ -129,7 +129,7 @@ function useTitle({ exercise }: Task): (answer: Answer) => string {
   };
 }
 
-/** The verdict in words, with what would have been best and what was played. */
+/** The verdict in words, with the best move and the move of the game. */
 export function useVerdict(task: Task): (answer: Answer) => string {
   const text = useText(messages);
   const words = useText(gameMessages);

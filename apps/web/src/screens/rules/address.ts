@@ -1,4 +1,4 @@
-/** The rules being written, kept in the address. */
+/** Keeps the rules being written in the address. */
 import type { RuleSet } from '@open2048/core';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Address } from '../../address.ts';
@@ -6,12 +6,12 @@ import type { Route, RouteOf } from '../../route.ts';
 import type { Router } from '../../router.ts';
 import { readWritten, writtenFrom, writtenText, type Written } from './written.ts';
 
-/** The most characters in an address; what is longer is not kept in it. */
+/** The most characters in an address; longer rules are not kept in it. */
 const MAX_ADDRESS = 2 ** 16;
 
 type RulesRoute = RouteOf<'rules'>;
 
-/** What is written, from the address or else from `start`, and the way to change it. */
+/** The rules being written, from the address or else `start`, and a function to change them. */
 export function useWritten(
   router: Router,
   route: RulesRoute,

@@ -1,4 +1,4 @@
-/** One rule set to choose: what it looks like, what is special about it, and the ways into it. */
+/** One rule set to choose: what it looks like, what is special about it, and its buttons. */
 import type { RuleSet } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
@@ -10,12 +10,12 @@ import { Preview } from './preview.tsx';
 interface CardProps {
   readonly rules: RuleSet;
   readonly title: string;
-  /** Where the rules come from. */
+  /** The origin of the rules. */
   readonly source?: string;
-  /** Whether there is a game to go on with. */
+  /** Whether there is a game to continue. */
   readonly isBegun: boolean;
   readonly onAdjust: () => void;
-  /** What is special, in a sentence. */
+  /** What is special about the rules, in one sentence. */
   readonly children: ComponentChildren;
 }
 
@@ -23,7 +23,7 @@ interface CardProps {
 export function Card({ rules, title, source, isBegun, onAdjust, children }: CardProps) {
   const text = useText(messages);
   const id = useId();
-  // All buttons of a kind have the same name: which rules they are for is said after it.
+  // All buttons of a kind have the same name, followed by that of the rules.
   const named = (part: string) => ({ id: id + part, 'aria-labelledby': `${id}${part} ${id}` });
   return (
     <li class="section rule-card">

@@ -1,4 +1,4 @@
-/** Every rule set can be written in the form, and each field that is wrong says so by itself. */
+/** Every rule set can be written in the form, and each invalid field reports its own fault. */
 import {
   customise,
   expectOk,

@@ -1,7 +1,7 @@
 /**
- * A rule set while it is being written: the texts of the form's fields, which may be wrong. The
- * checks are core's own, run on the rule set that the texts stand for; a field that is wrong is then
- * taken as some right one and the rest is checked again, so that each field gets its fault at once.
+ * A rule set being written: the texts of the form's fields, which may be invalid. Core validates
+ * the rule set that they represent; an invalid field is then replaced by a valid value and the rest
+ * is checked again, so that all faults are reported at once.
  */
 import {
   AT_GOAL,
@@ -40,15 +40,15 @@ export interface Draft {
   readonly board: string;
   readonly spawn: RuleSet['spawn']['kind'];
   readonly odds: readonly DraftOdds[];
-  /** The odds of the start where they are others than later, else null. */
+  /** The odds of the start if they differ from the later ones, else null. */
   readonly startOdds: readonly DraftOdds[] | null;
-  /** The cell of a fixed spawn: counted from 1, or from the end as -1, -2 and so on. */
+  /** The cell of a fixed spawn: from 1, or -1, -2 and so on from the end. */
   readonly row: string;
   readonly col: string;
   readonly face: string;
 }
 
-/** What can be wrong with a field. */
+/** The possible faults of a field. */
 export const FAULT_KINDS = [
   'side',
   'cells',
@@ -63,18 +63,21 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** What is wrong, by the path of the field in a `RuleSet`; one of the two is empty. */
+/**
+ * The rules, or the faults by the path of the field in a `RuleSet`: either `rules` is null or
+ * `faults` is empty.
+ */
 export interface ReadDraft {
   readonly rules: RuleSet | null;
   readonly faults: ReadonlyMap<string, FaultKind>;
 }
 
-/** More entries of odds than this are not offered. */
+/** The most entries of odds that the form offers. */
 export const MAX_ODDS = 12;
 
 const NO_ODDS: readonly DraftOdds[] = [{ face: '2', weight: '1' }];
 
-/** The texts that stand for a valid rule set. */
+/** The draft of a valid rule set. */
 export function draftOf(rules: RuleSet): Draft {
   const { size, merge, start, spawn, goal, atGoal, winningMoveSpawns, score } = rules;
   const later = spawn.kind === 'uniform' ? spawn.ranks : null;
@@ -102,7 +105,7 @@ export function draftOf(rules: RuleSet): Draft {
   };
 }
 
-/** The rule set that a draft stands for, or what is wrong with each of its fields. */
+/** The rule set of a draft, or the faults of its fields. */
 export function readDraft(draft: Draft): ReadDraft {
   const faults = new Map<string, FaultKind>();
   let value = valueOf(draft);
@@ -115,14 +118,14 @@ export function readDraft(draft: Draft): ReadDraft {
     }
     const path = String(read.error.at);
     const kind = kindOf(read.error, path);
-    // Whether a board fits a size is not known before there is a size.
+    // Without a valid size it is not known whether a board fits it.
     const isIdle = kind === 'board-size' && hasFault(faults, 'size.');
     if (!isIdle) faults.set(placeOf(draft, path), kind);
     value = repaired(value, path);
   }
 }
 
-/** The draft in JSON that was made of one; null for any other text. */
+/** Parses a draft from its JSON; null for any other text. */
 export function parseDraft(text: string): Draft | null {
   let value: unknown;
   try {
@@ -166,7 +169,7 @@ function areOdds(value: unknown): boolean {
   );
 }
 
-/** How likely each of some odds is, as a share of one; null where their weights are no numbers. */
+/** The probability of each entry, 0..1; null if a weight is not a number. */
 export function sharesOf(odds: readonly DraftOdds[]): readonly number[] | null {
   const weights = odds.map(({ weight }) => numberOf(weight));
   if (!weights.every((weight) => typeof weight === 'number' && weight > 0)) return null;
@@ -203,7 +206,7 @@ function valueOf(draft: Draft): Value {
   };
 }
 
-/** The number in digits, or the text itself, which no rule set takes for a number. */
+/** The number in digits, or else the text itself, which is not valid as a number in any rule set. */
 function numberOf(text: string): number | string {
   return /^-?\d{1,9}$/.test(text.trim()) ? Number(text) : text;
 }
@@ -239,7 +242,7 @@ function hasFault(faults: ReadDraft['faults'], start: string): boolean {
   return [...faults.keys()].some((path) => path.startsWith(start));
 }
 
-/** The field that shows a fault: the start shares its odds unless it has its own. */
+/** The field that shows a fault: the start shares the odds of the spawn unless it has its own. */
 function placeOf({ startOdds, spawn }: Draft, path: string): string {
   const hasOwn = startOdds !== null && spawn === 'uniform';
   return hasOwn ? path : path.replace(/^start\.ranks/, 'spawn.ranks');
@@ -256,20 +259,21 @@ function kindOf({ code }: Fault, path: string): FaultKind {
   return path === 'start.board' ? 'board' : 'place';
 }
 
-/** Something right in the place of what is wrong. */
+/** Replaces the invalid value at a path by a valid one. */
 function repaired(value: Value, path: string): Value {
-  // The largest square that is shown, so that whatever fits some board fits this one.
+  // The side of the largest square that is drawn, so that anything that fits some board fits this
+  // one.
   if (path.startsWith('size.')) return replaced(value, path, Math.sqrt(MAX_SHOWN_CELLS));
   if (path === 'start.board') {
     return { ...value, start: { kind: 'drawn', tiles: 1, ranks: [{ rank: 1, weight: 1 }] } };
   }
   const index = /\[(\d+)\]\.rank$/.exec(path)?.[1];
-  // A rank that no other entry is likely to have.
+  // A rank that is unlikely to occur in another entry.
   if (index !== undefined) return replaced(value, path, 255 - Number(index));
   return replaced(value, path, path === 'spawn.row' || path === 'spawn.col' ? 0 : 1);
 }
 
-/** A copy of a JSON value with another one at a path such as `spawn.ranks[0].weight`. */
+/** A copy of a JSON value with another value at a path such as `spawn.ranks[0].weight`. */
 function replaced(value: Value, path: string, put: unknown): Value {
   const copy = structuredClone(value) as Record<string, unknown>;
   const names = path.split(/[.[\]]+/).filter((name) => name !== '');

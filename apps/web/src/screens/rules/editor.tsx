@@ -1,6 +1,6 @@
 /**
- * Rules of one's own, written twice: as a form, and as the JSON that every program of open2048
- * reads. Either can be changed and the other follows; JSON that is wrong leaves the form as it was.
+ * Custom rules in two forms: fields, and the JSON that every program of open2048 reads. Changing
+ * one updates the other; invalid JSON leaves the fields unchanged.
  */
 import { parseRuleSetText, type RuleSet } from '@open2048/core';
 import type { ComponentChildren, Ref } from 'preact';
@@ -23,7 +23,7 @@ interface EditorProps {
   readonly heading: Ref<HTMLHeadingElement>;
 }
 
-/** The form, the JSON, and a picture of what they stand for. */
+/** The fields, the JSON, and a picture of the rules. */
 export function Editor({ written, onChange, heading }: EditorProps) {
   const text = useText(messages);
   const { router } = useApp();
@@ -66,12 +66,12 @@ export function Editor({ written, onChange, heading }: EditorProps) {
 
 interface SummaryProps {
   readonly rules: RuleSet;
-  /** Whether they are what the fields say. */
+  /** Whether the rules match the fields. */
   readonly isRight: boolean;
   readonly children: ComponentChildren;
 }
 
-/** What one gets, and the way into it. */
+/** A picture and a summary of the rules, and the buttons to play them. */
 function Summary({ rules, isRight, children }: SummaryProps) {
   const text = useText(messages);
   return (

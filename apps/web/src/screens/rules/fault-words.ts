@@ -1,9 +1,9 @@
-/** What is wrong with the fields of a rule set, in words. */
+/** Describes the faults of the fields of a rule set. */
 import { useText } from '../../app.tsx';
 import type { Draft, ReadDraft } from './draft.ts';
 import { messages } from './messages.ts';
 
-/** What every group of fields gets. */
+/** The props of every group of fields. */
 export interface FormProps {
   readonly draft: Draft;
   /** By the path of the field in a rule set. */
@@ -11,7 +11,7 @@ export interface FormProps {
   readonly onChange: (changes: Partial<Draft>) => void;
 }
 
-/** The words for the field at a path, or null where it is right. */
+/** Returns the message for the field at a path, or null if it is valid. */
 export function useFaultWords({ draft, faults }: FormProps): (path: string) => string | null {
   const text = useText(messages);
   return (path) => {

@@ -1,4 +1,7 @@
-/** The fields of a rule set, in groups; a field that the chosen kind of start or spawn lacks is not there. */
+/**
+ * The fields of a rule set, in groups; fields that the chosen kind of start or spawn does not have
+ * are omitted.
+ */
 import { AT_GOAL, MERGES, SCORES } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
@@ -12,7 +15,6 @@ import { OddsList } from './odds.tsx';
 const STARTS = ['drawn', 'given'] as const;
 const SPAWNS = ['uniform', 'fixed'] as const;
 
-/** All fields of a rule set. */
 export function RulesForm(props: FormProps) {
   return (
     <div class="rule-fields">
@@ -222,7 +224,7 @@ function MergeAndScore({ draft, onChange }: FormProps) {
   );
 }
 
-/** Fields that belong together. */
+/** A group of related fields. */
 function Group({
   title,
   children,

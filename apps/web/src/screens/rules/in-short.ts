@@ -1,4 +1,4 @@
-/** A rule set in a line: what there is to reach, and what is dealt. */
+/** A rule set in one line: the goal, and the tiles that are dealt. */
 import type { RuleSet } from '@open2048/core';
 import type { Wording } from '../../game/wording.ts';
 import { briefName } from '../../game/words.ts';

@@ -10,12 +10,11 @@ import { messages } from './messages.ts';
 
 interface JsonFieldProps {
   readonly value: string;
-  /** What is wrong with it. */
   readonly fault: Fault | null;
   readonly onInput: (value: string) => void;
 }
 
-/** The text of the rules, folded away until it is wanted. */
+/** The text of the rules, folded until it is opened or invalid. */
 export function JsonField({ value, fault, onInput }: JsonFieldProps) {
   const text = useText(messages);
   const id = useId();

@@ -1,4 +1,4 @@
-/** The texts of the screen of rules. */
+/** The texts of the rules screen. */
 import { Catalogue } from '../../i18n/catalogue.ts';
 
 export const messages = new Catalogue({

@@ -1,4 +1,4 @@
-/** Which tiles are dealt and how often: a list to which tiles are added and from which they are taken. */
+/** Which tiles are dealt and how often: a list in which tiles are added and removed. */
 import { useRef } from 'preact/hooks';
 import { useFormats, useText } from '../../app.tsx';
 import { Icon, ICONS } from '../../ui/icons.tsx';
@@ -9,20 +9,20 @@ import { messages } from './messages.ts';
 
 interface OddsListProps extends FormProps {
   readonly label: string;
-  /** Of the list in a rule set. */
+  /** The path of the list in a rule set. */
   readonly path: string;
   readonly odds: readonly DraftOdds[];
   readonly onOdds: (odds: readonly DraftOdds[]) => void;
 }
 
-/** The odds of some tiles; one always stays. */
+/** The odds of the tiles; the last one cannot be removed. */
 export function OddsList(props: OddsListProps) {
   const { label, odds, onOdds } = props;
   const text = useText(messages);
   const list = useRef<HTMLFieldSetElement>(null);
   const remove = (index: number) => {
     onOdds(odds.filter((_, place) => place !== index));
-    // The button that was pressed goes with its line.
+    // The pressed button is removed with its line.
     list.current!.querySelector('input')!.focus();
   };
   return (

@@ -1,4 +1,4 @@
-/** A picture of a game of some rules. */
+/** A picture of a game with given rules. */
 import { createBoardView } from '@open2048/board-view';
 import { ruleSetText, type RuleSet } from '@open2048/core';
 import { useEffect, useRef } from 'preact/hooks';
@@ -6,7 +6,7 @@ import { useApp } from '../../app.tsx';
 import { boardOptions } from '../../settings/board-options.ts';
 import { sampleBoard } from './sample.ts';
 
-/** For the eye alone: what it shows is said beside it. */
+/** Hidden from screen readers: the text next to it says what it shows. */
 export function Preview({ rules }: { readonly rules: RuleSet }) {
   const { settings } = useApp();
   const host = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** A board to look at: some way into a game of some rules, always the same one. */
+/** A sample board: a few moves into a game with given rules, always the same one. */
 import {
   seeded,
   countEmpty,
@@ -15,10 +15,13 @@ import {
 
 const SEED = 2048;
 const MOVES = 160;
-/** From the best to the worst, where moves leave equally many cells empty. */
+/** From best to worst, for moves that leave the same number of empty cells. */
 const LIKINGS = [DOWN, LEFT, RIGHT, UP] as const;
 
-/** The board of a game of valid rules after some sensible moves, before it is over or its goal is reached. */
+/**
+ * The board of a game with valid rules after some sensible moves, before it is over or its goal is
+ * reached.
+ */
 export function sampleBoard(rules: RuleSet): Board {
   let game = newGame(rules, seeded(SEED));
   for (let moves = 0; moves < MOVES; moves++) {

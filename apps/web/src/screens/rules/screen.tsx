@@ -1,4 +1,7 @@
-/** Which game to play: the presets in a size, the rules that one played before, and rules of one's own. */
+/**
+ * The choice of rules: the presets in several sizes, the rules the player has used before, and
+ * custom rules.
+ */
 import { customise, PRESET_NAMES, PRESETS, presetOf, ruleSetText } from '@open2048/core';
 import type { PresetName, RuleSet } from '@open2048/core';
 import { listPlayed, type PlayedRules } from '@open2048/session';
@@ -21,11 +24,11 @@ import { writtenFrom } from './written.ts';
 
 export { messages } from './messages.ts';
 
-/** The sides of the square boards that are offered; others can be made. */
+/** The sides of the square boards on offer; others can be made. */
 const SIDES = ['3', '4', '5', '6', '8'] as const;
 type Side = (typeof SIDES)[number];
 
-/** All rules there are to play by. */
+/** All rules to choose from. */
 export function Screen({ route }: { readonly route: RouteOf<'rules'> }) {
   const title = useText(uiMessages).screen('rules');
   const { table, router } = useApp();
@@ -78,7 +81,7 @@ function Presets({ isBegun, onAdjust }: ListProps) {
               isBegun={isBegun(rules)}
               onAdjust={() => onAdjust(rules)}
             >
-              {text.special(name)}
+              {text.about(name)}
               {rules.size.rows === Number(side) ? '' : ` ${text.onlySize}`}
             </Card>
           );
@@ -92,7 +95,7 @@ interface OwnProps extends ListProps {
   readonly rules: readonly RuleSet[];
 }
 
-/** What was played by rules that are no preset in a size that is offered. */
+/** The played rules that are not a preset in one of these sizes. */
 function Own({ rules, isBegun, onAdjust }: OwnProps) {
   const { settings } = useApp();
   const text = useText(messages);
@@ -119,7 +122,7 @@ function Own({ rules, isBegun, onAdjust }: OwnProps) {
   );
 }
 
-/** A preset on a square board, or as it is where its board is given. */
+/** A preset on a square board, or unchanged if it has a given board. */
 function sized(name: PresetName, side: number): RuleSet {
   const rules = customise(PRESETS[name], { size: { rows: side, cols: side } });
   return rules.ok ? rules.value : PRESETS[name];
@@ -133,7 +136,7 @@ function isOffered(rules: RuleSet): boolean {
   );
 }
 
-/** What was played before, once it is known; a store that fails knows of nothing. */
+/** The rules played before, once they are read; empty if the store fails. */
 function usePlayed(): readonly PlayedRules[] {
   const { ports } = useApp();
   const [played, setPlayed] = useState<readonly PlayedRules[]>([]);

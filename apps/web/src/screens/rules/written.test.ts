@@ -1,4 +1,4 @@
-/** Rules being written, through the text that stands in the address. */
+/** Rules being written, through the text in the address. */
 import { PRESETS } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { readWritten, withDraft, withJson, writtenFrom, writtenText } from './written.ts';

@@ -1,43 +1,43 @@
 /**
  * Rules being written, as the state of the screen and as a text for the address: the text of a rule
- * set where they are right, the fields of the form where one is wrong, or JSON that is none yet. So
- * nothing that was typed is lost by a reload or by the way back, and rules can be sent to be adjusted.
+ * set if they are valid, the fields of the form if one is invalid, or JSON that is still
+ * incomplete. So a reload or the back button loses no input, and rules can be sent to be edited.
  */
 import { parseRuleSetText, ruleSetText, type RuleSet } from '@open2048/core';
 import { draftOf, parseDraft, readDraft, type Draft } from './draft.ts';
 
 export interface Written {
   readonly draft: Draft;
-  /** The latest rules that were right, so that the picture stays while something is typed. */
+  /** The latest valid rules, so that the picture stays during typing. */
   readonly latest: RuleSet;
-  /** JSON that is being written, as long as the form is not touched. */
+  /** The JSON being written; null once the form is edited. */
   readonly json: string | null;
 }
 
-/** Rules as they stand before anything is written. */
+/** The initial state for existing rules. */
 export function writtenFrom(rules: RuleSet): Written {
   return { draft: draftOf(rules), latest: rules, json: null };
 }
 
-/** What is written once the form is another. */
+/** The state after the form was edited. */
 export function withDraft({ latest }: Written, draft: Draft): Written {
   return { draft, latest: readDraft(draft).rules ?? latest, json: null };
 }
 
-/** What is written once the JSON is another; JSON that is wrong leaves the form as it was. */
+/** The state after the JSON was edited; invalid JSON leaves the form unchanged. */
 export function withJson(before: Written, json: string): Written {
   const read = parseRuleSetText(json);
   return { ...(read.ok ? withDraft(before, draftOf(read.value)) : before), json };
 }
 
-/** The text of what is written; `readWritten` gives it back, but for the latest rules that were right. */
+/** The text of the state; `readWritten` restores it, except for the latest valid rules. */
 export function writtenText({ draft, json }: Written): string {
   if (json !== null && !parseRuleSetText(json).ok) return json;
   const { rules } = readDraft(draft);
   return rules === null ? JSON.stringify(draft) : ruleSetText(rules);
 }
 
-/** What is written in a text; `start` stands for what it does not say. */
+/** The state in a text; `start` provides what it does not contain. */
 export function readWritten(text: string, start: RuleSet): Written {
   const draft = parseDraft(text);
   return draft === null ? withJson(writtenFrom(start), text) : withDraft(writtenFrom(start), draft);

@@ -1,7 +1,7 @@
 /**
- * Imports one file of saved games: reads and checks it, plays every game in it again, says what an
- * import would do, and keeps what it read until it is told to import it. This can take many seconds,
- * so it is done in a worker (`worker.ts`).
+ * Imports one file of saved games: reads and validates it, replays every game in it, reports what
+ * an import would do, and keeps the result until the import is requested. This can take many
+ * seconds, so it runs in a worker (`worker.ts`).
  */
 import {
   BACKUP_FORMAT,
@@ -16,7 +16,7 @@ import {
 } from '@open2048/session';
 import type { Plan, Reply, Request } from './protocol.ts';
 
-/** The least time between two reports of progress, in milliseconds. */
+/** The minimum time between two progress reports, in milliseconds. */
 const REPORT_MS = 50;
 
 export class Importer {
@@ -29,7 +29,7 @@ export class Importer {
     this.#tell = tell;
   }
 
-  /** Does what is asked and says how it ended. */
+  /** Handles a request and replies with its result. */
   async hear(request: Request): Promise<void> {
     try {
       this.#tell(request.kind === 'read' ? await this.#read(request.file) : await this.#import());
@@ -39,7 +39,7 @@ export class Importer {
   }
 
   async #read(file: Blob): Promise<Reply> {
-    // A character of the format is a byte of the file.
+    // Each character of the format is one byte.
     if (file.size > BACKUP_FORMAT.limit) {
       const message = `expected at most ${BACKUP_FORMAT.limit} bytes, got ${file.size}`;
       return { kind: 'refused', fault: { code: 'too-long', message } };
@@ -57,7 +57,7 @@ export class Importer {
     return done.ok ? { kind: 'imported' } : { kind: 'refused', fault: done.error };
   }
 
-  /** Tells how many games were read, not too often. */
+  /** Returns a throttled function that reports how many games were read. */
   #reports(): (done: number, total: number) => void {
     let reported = -Infinity;
     return (done, total) => {

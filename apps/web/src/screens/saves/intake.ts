@@ -1,8 +1,8 @@
 /**
- * A file of saved games on its way in, from the page's side. Each file has a worker of its own, which
- * ends with it, so that giving up on one is immediate, whatever the worker does, and gives the memory
- * back. A page whose browser has no store keeps its games in memory, which no worker can reach: there
- * the page does the work itself.
+ * The import of a file of saved games, on the page. Each file has its own worker, which ends with
+ * it, so that cancelling is immediate, whatever the worker is doing, and frees the memory. Without
+ * a browser store the games are in the page's memory, which no worker can access: then the page
+ * does the work itself.
  */
 import type { Fault } from '@open2048/core';
 import type { SavePorts } from '@open2048/session';
@@ -12,14 +12,14 @@ import type { Settings } from '../../settings/settings.ts';
 import { Importer } from './importer.ts';
 import type { Plan, Reply, Request } from './protocol.ts';
 
-/** Where an import stands. `stopped`: given up while it was being written. */
+/** The state of an import. `stopped`: cancelled while it was being written. */
 export type ImportStage =
   | { readonly kind: 'none' | 'opening' | 'importing' | 'imported' | 'stopped' | 'failed' }
   | { readonly kind: 'reading'; readonly done: number; readonly total: number }
   | { readonly kind: 'refused'; readonly fault: Fault }
   | { readonly kind: 'planned'; readonly plan: Plan };
 
-/** Who does the work on one file. */
+/** The worker of one file, or the page in its place. */
 interface Hands {
   readonly ask: (request: Request) => void;
   readonly end: () => void;
@@ -30,7 +30,7 @@ export class Intake {
   readonly #stage = signal<ImportStage>({ kind: 'none' });
   readonly #app: Pick<App, 'isKept' | 'ports' | 'settings'>;
   #hands: Hands | null = null;
-  /** The settings to take over with the games, and who waits for the end of the import. */
+  /** The settings to import with the games; `#ended` resolves the import. */
   #settings: Settings | null = null;
   #ended: (() => void) | null = null;
 
@@ -39,7 +39,7 @@ export class Intake {
     this.stage = this.#stage;
   }
 
-  /** Reads a file, in place of any other, to find out what importing it would do. */
+  /** Reads a file, replacing any other, to find out what importing it would do. */
   open(file: Blob): void {
     this.cancel();
     const { isKept, ports } = this.#app;
@@ -52,7 +52,10 @@ export class Intake {
     hands.ask({ kind: 'read', file });
   }
 
-  /** Imports the file whose plan is shown, and takes over settings, if any; resolves when that has ended, however it did. */
+  /**
+   * Imports the file whose plan is shown, with its settings unless they are null; resolves when
+   * that has ended, whatever the result.
+   */
   async import(settings: Settings | null): Promise<void> {
     if (this.#stage.value.kind !== 'planned') return;
     this.#settings = settings;
@@ -62,12 +65,12 @@ export class Intake {
     await ended;
   }
 
-  /** Gives up on the file, also while it is being imported. */
+  /** Cancels the file, even while it is being imported. */
   cancel(): void {
     this.#end({ kind: this.#stage.value.kind === 'importing' ? 'stopped' : 'none' });
   }
 
-  /** The player leaves: an import that was asked for goes on. */
+  /** Called when the player leaves the screen: an import in progress continues. */
   leave(): void {
     if (this.#stage.value.kind !== 'importing') this.cancel();
   }

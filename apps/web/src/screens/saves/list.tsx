@@ -1,4 +1,4 @@
-/** The list of saved games: sorted, some at a time, each to go on with, and many at once to delete. */
+/** The list of saved games, sorted and paged; one can be continued, several can be deleted. */
 import type { SaveEntry } from '@open2048/session';
 import { useState } from 'preact/hooks';
 import { useText } from '../../app.tsx';
@@ -7,9 +7,9 @@ import { nameOf, ordered, ORDERS, type Order } from './order.ts';
 import { SaveRow } from './row.tsx';
 import type { SavedGames } from './saved-games.ts';
 
-/** How many are shown at first, and with each wish for more. */
+/** How many are shown at first, and how many each request adds. */
 const STEP = 20;
-/** A game of fewer moves was hardly begun. */
+/** A game with fewer moves has hardly begun. */
 const FEW_MOVES = 20;
 
 interface SaveRowsProps {
@@ -17,7 +17,7 @@ interface SaveRowsProps {
   readonly entries: readonly SaveEntry[];
 }
 
-/** All of them, with what can be done with many. */
+/** All games, and the actions for several of them. */
 export function SaveRows({ shelf, entries }: SaveRowsProps) {
   const text = useText(messages);
   const [order, setOrder] = useState<Order>('played');

@@ -1,4 +1,4 @@
-/** The texts around saved games. */
+/** The texts of the saved games screen. */
 import { Catalogue } from '../../i18n/catalogue.ts';
 
 export const messages = new Catalogue({

@@ -1,4 +1,4 @@
-/** In which order saved games are listed. */
+/** The sort orders of saved games. */
 import type { SaveEntry } from '@open2048/session';
 
 export const ORDERS = ['played', 'score', 'moves', 'size'] as const;
@@ -11,13 +11,13 @@ const NUMBERS: Readonly<Record<Order, (entry: SaveEntry) => number>> = {
   size: ({ size }) => size,
 };
 
-/** The entries in an order, the largest first, and the one played last first among equals. */
+/** The sorted entries, the largest first; among equals, the one played last is first. */
 export function ordered(entries: readonly SaveEntry[], order: Order): readonly SaveEntry[] {
   const number = NUMBERS[order];
   return entries.toSorted((a, b) => number(b) - number(a) || b.playedAt - a.playedAt);
 }
 
-/** What tells an entry from all others. */
+/** A unique key for an entry. */
 export function nameOf({ key, id }: SaveEntry): string {
   return `${key} ${id}`;
 }

@@ -1,4 +1,4 @@
-/** How much room the page takes in the browser, and whether it may be cleared away. */
+/** The storage that the page uses in the browser, and whether the browser may clear it. */
 import type { SaveList } from '@open2048/session';
 import { useEffect, useState } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
@@ -7,12 +7,12 @@ import { sizeText } from '../../sharing/files.ts';
 import { messages } from './messages.ts';
 
 interface StorageEstimate {
-  /** In bytes, null where the browser does not tell. */
+  /** In bytes; null if the browser does not report it. */
   readonly usage: number | null;
   readonly isLasting: boolean;
 }
 
-/** What the browser says of the page's room; nothing in a browser that says nothing. */
+/** What the browser reports about storage; renders nothing if it reports nothing. */
 export function Room({ list }: { readonly list: SaveList }) {
   const text = useText(messages);
   const { language } = useApp();

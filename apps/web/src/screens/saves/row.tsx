@@ -1,4 +1,4 @@
-/** One saved game: its board in small, what there is to know of it, and the ways on. */
+/** One saved game: a small board, its details, and its actions. */
 import { createBoardView } from '@open2048/board-view';
 import { parsePosition, type RuleSet } from '@open2048/core';
 import type { SaveEntry } from '@open2048/session';
@@ -87,7 +87,7 @@ function Facts({ entry }: { readonly entry: SaveEntry }) {
   );
 }
 
-/** Said one after the other; a line breaks between them and not within. */
+/** Text parts in a row; lines break between them, not within. */
 function Parts({ parts }: { readonly parts: readonly string[] }) {
   return (
     <>
@@ -110,7 +110,10 @@ interface ContinueProps {
   readonly 'aria-labelledby': string;
 }
 
-/** The way to watch a game that is finished; else a link to the game that is played, or a button that makes it so; none for a board that is not shown. */
+/**
+ * For a finished game, a button that shows it; for the current game, a link to it; for any other, a
+ * button that continues it. Nothing if the board cannot be shown.
+ */
 function Continue({ entry, shelf, ...named }: ContinueProps) {
   const text = useText(messages);
   const { rules, place, isOver } = entry;
@@ -149,11 +152,11 @@ function Continue({ entry, shelf, ...named }: ContinueProps) {
 
 interface PictureProps {
   readonly rules: RuleSet;
-  /** In notation. */
+  /** The board in notation. */
   readonly board: string | null;
 }
 
-/** For the eye alone; empty where the board is too large. */
+/** Hidden from screen readers; empty if the board is too large. */
 function Picture({ rules, board }: PictureProps) {
   const { settings } = useApp();
   const host = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 /**
- * The saved games as this screen shows them: read from the store when it is opened and whenever
- * another tab may have changed it, and the few things that can be done with them. The game on the
- * table is saved and put away before anything is changed around it, and is back when it is wanted.
+ * The saved games as this screen shows them, read from the store when it opens and whenever another
+ * tab may have changed it, and the actions on them. Before any change the current game is saved and
+ * closed; it is opened again when needed.
  */
 import {
   deleteSaves,
@@ -22,14 +22,14 @@ import { saveBackup } from '../../sharing/backup.ts';
 import { savedRoute } from '../../sharing/link.ts';
 import type { Intake } from './intake.ts';
 
-/** What was deleted last. */
+/** The latest deletion. */
 export interface Deleted {
   readonly count: number;
   readonly backup: Backup;
 }
 
 export class SavedGames {
-  /** null until it is read, `unread` when the store does not answer. */
+  /** null until the list is read, `unread` if the store fails. */
   readonly list: ReadonlySignal<SaveList | 'unread' | null>;
   readonly deleted: ReadonlySignal<Deleted | null>;
   /** Whether the store refused the latest change. */
@@ -38,7 +38,10 @@ export class SavedGames {
   readonly #deleted = signal<Deleted | null>(null);
   readonly #hasFailed = signal(false);
   readonly #app: App;
-  /** Whether something is being changed from here: each of its writes may be heard of, the last one counts. */
+  /**
+   * Whether a change from this screen is in progress: it may notify of each of its writes, and the
+   * list is read once at the end.
+   */
   #isChanging = false;
 
   constructor(app: App) {
@@ -48,7 +51,7 @@ export class SavedGames {
     this.hasFailed = this.#hasFailed;
   }
 
-  /** Reads the list now and at every change from elsewhere; returns the way to stop that. */
+  /** Reads the list now and after every change elsewhere; returns a function that stops that. */
   open(): () => void {
     const look = coalesced(async () => {
       if (!this.#isChanging) await this.#read();
@@ -57,7 +60,7 @@ export class SavedGames {
     return this.#app.ports.storage.watch(look);
   }
 
-  /** Goes on with a game on the screen for that. */
+  /** Continues a game on the play screen. */
   async resume(entry: SaveEntry): Promise<void> {
     const done = await this.#change(() => resumeSave(this.#app.ports, entry));
     if (done?.ok === true) {
@@ -81,7 +84,7 @@ export class SavedGames {
     });
   }
 
-  /** Brings back what was deleted last. */
+  /** Restores the games that were deleted last. */
   async undo(): Promise<void> {
     const deleted = this.#deleted.value;
     if (deleted === null) return;
@@ -93,7 +96,7 @@ export class SavedGames {
     this.#deleted.value = null;
   }
 
-  /** Hands games to the player as a file. */
+  /** Downloads games as a file. */
   async saveGames(entries: readonly SaveEntry[]): Promise<void> {
     const { ports } = this.#app;
     const backup = await this.#try(() => exportGames(ports.storage, entries, ports.now()));

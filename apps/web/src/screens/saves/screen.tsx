@@ -1,4 +1,4 @@
-/** Saved games: what there is, to go on with, carry away or delete; and everything in one file. */
+/** Saved games: continue, export or delete them, one at a time or all in one file. */
 import { PRESETS } from '@open2048/core';
 import type { SaveList } from '@open2048/session';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -16,7 +16,6 @@ import { Transfer } from './transfer.tsx';
 
 export { messages } from './messages.ts';
 
-/** All saved games. */
 export function Screen() {
   const app = useApp();
   const title = useText(uiMessages).screen('saves');
@@ -61,7 +60,7 @@ function Games({ shelf, list }: { readonly shelf: SavedGames; readonly list: Sav
   );
 }
 
-/** What has just happened: games were deleted, or the store refused. */
+/** The latest event: games were deleted, or the store failed. */
 function Told({ shelf }: { readonly shelf: SavedGames }) {
   const text = useText(messages);
   const deleted = shelf.deleted.value;
@@ -90,7 +89,7 @@ function Told({ shelf }: { readonly shelf: SavedGames }) {
   );
 }
 
-/** The button that deleted is gone with the game: the focus goes to the way back. */
+/** The button that deleted is gone with the game, so the undo button gets the focus. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

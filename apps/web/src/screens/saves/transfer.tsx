@@ -1,6 +1,6 @@
 /**
- * Everything as a file, and a file imported: it is read and checked, every game in it is played
- * again, and what an import would do is shown before it is done.
+ * Exports everything to a file, and imports a file: it is read and validated, every game in it is
+ * replayed, and the plan of the import is shown before it is carried out.
  */
 import { exportSaves, IMPORT_ACTIONS } from '@open2048/session';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -15,7 +15,7 @@ import type { SavesText } from './messages/en.ts';
 import type { Plan } from './protocol.ts';
 import type { SavedGames } from './saved-games.ts';
 
-/** The way out and the way in. */
+/** Export and import. */
 export function Transfer({ shelf }: { readonly shelf: SavedGames }) {
   const app = useApp();
   const text = useText(messages);
@@ -49,7 +49,7 @@ async function saveAll({ table, ports, settings }: App): Promise<void> {
   saveBackup(await exportSaves(ports.storage, head));
 }
 
-/** What the dialog returns when the answer is yes. */
+/** The return value of the dialog when the import is confirmed. */
 const IMPORT = 'import';
 
 interface FileButtonProps {
@@ -69,7 +69,7 @@ function FileButton({ label, onFile }: FileButtonProps) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file !== undefined) onFile(file);
-          // The same file may be opened again.
+          // Allows opening the same file again.
           currentTarget.value = '';
         }}
       />
@@ -119,7 +119,7 @@ function labelOf(stage: ImportStage, text: SavesText): string | null {
   }
 }
 
-/** How far the worker is, as far as it can say, and the way to stop it. */
+/** The progress of the worker, if known, and a button that stops it. */
 function Progress({ stage, onCancel }: StandingProps) {
   const text = useText(messages);
   const label = labelOf(stage, text);
@@ -138,12 +138,12 @@ function Progress({ stage, onCancel }: StandingProps) {
 
 interface PlanDialogProps {
   readonly plan: Plan;
-  /** Called with the settings to take over with the games, or null. */
+  /** Called with the settings to import with the games, or null. */
   readonly onImport: (settings: Settings | null) => void;
   readonly onCancel: () => void;
 }
 
-/** What it will do, in a dialog that has to be answered. */
+/** The plan of the import, in a modal dialog. */
 function PlanDialog({ plan, onImport, onCancel }: PlanDialogProps) {
   const text = useText(messages);
   const [withSettings, setWithSettings] = useState(false);

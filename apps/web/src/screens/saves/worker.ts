@@ -1,4 +1,4 @@
-/** The worker that imports one file of saved games into the store, which it opens itself. */
+/** The worker that imports one file of saved games; it opens the store itself. */
 import { randomSeed } from '../../random-seed.ts';
 import { openIndexedDb } from '../../storage.ts';
 import { Importer } from './importer.ts';

@@ -1,4 +1,4 @@
-/** The texts of the screen of high scores. */
+/** The texts of the high scores screen. */
 import { Catalogue } from '../../i18n/catalogue.ts';
 
 export const messages = new Catalogue({

@@ -1,4 +1,7 @@
-/** The high scores of one rule set: a table for each class of games, the names as the players gave them. */
+/**
+ * The high scores of one rule set: a table for each class of games, with the names that the players
+ * entered.
+ */
 import type { RuleSet } from '@open2048/core';
 import {
   readSavedGame,
@@ -22,7 +25,7 @@ import { Section } from '../../ui/fields.tsx';
 import { messages as scoresMessages } from './messages.ts';
 import './scores.css';
 
-/** The texts of this screen, and of what it has in common with that of statistics. */
+/** The texts of this screen and of the parts it shares with the statistics. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
     const catalogues = [scoresMessages, recordsMessages];
@@ -61,7 +64,7 @@ function Tables({ rules, highScores }: TablesProps) {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Which games of these rules are still there to be watched: none until the store has answered. */
+/** The ids of the games with these rules that are still stored; empty until the store answers. */
 function useSaved(rules: RuleSet, highScores: RecordsSummary['highScores']): ReadonlySet<string> {
   const { storage } = useApp().ports;
   const [saved, setSaved] = useState(NONE);
@@ -151,7 +154,7 @@ interface WatchProps {
   readonly line: HighScore;
 }
 
-/** The way to see how a score came about. */
+/** A button that shows the game of a score. */
 function Watch({ rules, line }: WatchProps) {
   const text = useText(scoresMessages);
   const { ports, router } = useApp();

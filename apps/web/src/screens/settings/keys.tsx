@@ -1,6 +1,6 @@
 /**
- * The keys of every command, to be taken away and added. A new key is heard on the button that asks
- * for it; one that has another command already is only taken over when the player says so.
+ * The keys of every command, which can be removed and added. The button that adds a key listens for
+ * it; a key of another command is reassigned only after confirmation.
  */
 import { useRef, useState } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
@@ -23,7 +23,7 @@ import { Choice, Section } from '../../ui/fields.tsx';
 import { Icon, ICONS } from '../../ui/icons.tsx';
 import { messages } from './messages.ts';
 
-/** What is going on with the key that is being added. */
+/** The state of the key being added. */
 type Asking =
   | { readonly state: 'listening' | 'not-a-key'; readonly command: InputCommand }
   | { readonly state: 'added'; readonly command: InputCommand; readonly stroke: Stroke }
@@ -35,7 +35,7 @@ type Asking =
       readonly owner: InputCommand;
     };
 
-/** The key map and the ways to change it. */
+/** The key map and its controls. */
 export function Keys() {
   const { settings } = useApp();
   const text = useText(messages);
@@ -89,7 +89,7 @@ function KeysOf({ command, keys, kind, asking, setAsking, change }: KeysOfProps)
   const name = useText(gameMessages).command(command);
   const add = useRef<HTMLButtonElement>(null);
   const isListening = asking?.state === 'listening' || asking?.state === 'not-a-key';
-  // What was pressed last may be gone: the focus stays in this row.
+  // The pressed button may be gone: keeps the focus in this row.
   const settle = (next: KeyMap, news: Asking | null) => {
     add.current!.focus();
     change(next, news);
@@ -133,12 +133,12 @@ function KeysOf({ command, keys, kind, asking, setAsking, change }: KeysOfProps)
 
 interface ChipsProps {
   readonly strokes: readonly Stroke[];
-  /** The command whose keys they are. */
+  /** The name of the command. */
   readonly name: string;
   readonly onRemove: (stroke: Stroke) => void;
 }
 
-/** The keys of a command; a press takes one away. */
+/** The keys of a command; pressing one removes it. */
 function Chips({ strokes, name, onRemove }: ChipsProps) {
   const text = useText(messages);
   return (
@@ -167,7 +167,7 @@ interface NewsProps {
   readonly onCancel: () => void;
 }
 
-/** What became of the key that was pressed; one that has another command is offered. */
+/** The result of the key press; a key of another command can be reassigned. */
 function News({ asking, name, onTake, onCancel }: NewsProps) {
   const text = useText(messages);
   const { command } = useText(gameMessages);

@@ -1,4 +1,7 @@
-/** Tiles that show what is chosen: how fast they slide, and what they look like. For the eye alone. */
+/**
+ * Sample tiles for the chosen settings: how fast they slide, and what they look like. Hidden from
+ * screen readers.
+ */
 import { createBoardView } from '@open2048/board-view';
 import { expectOk, motions, move, parsePosition, PRESETS, RIGHT } from '@open2048/core';
 import { effect } from '@preact/signals';
@@ -14,7 +17,7 @@ const STEP = {
   motions: motions(BEFORE, RIGHT, 'once'),
 };
 
-/** A row of tiles that moves once at that speed. */
+/** A row of tiles that slides once at the given speed. */
 export function SlidePreview({ speed }: { readonly speed: Speed }) {
   const { settings } = useApp();
   const host = useRef<HTMLDivElement>(null);

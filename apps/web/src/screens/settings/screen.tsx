@@ -1,13 +1,8 @@
-/** The settings. Each change holds at once, here and in every other tab. */
+/** The settings. Each change applies at once, here and in every other tab. */
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
-import {
-  chooseLanguage,
-  LANGUAGE_NAMES,
-  LANGUAGE_TAGS,
-  LANGUAGES,
-  type Language,
-} from '../../i18n/languages.ts';
+import { LANGUAGE_NAMES } from '../../i18n/language-names.ts';
+import { chooseLanguage, LANGUAGE_TAGS, LANGUAGES, type Language } from '../../i18n/languages.ts';
 import { PALETTES } from '@open2048/board-view';
 import { SPEEDS, THEMES, TILE_STYLES } from '../../settings/settings.ts';
 import { messages as uiMessages } from '../../ui/messages.ts';
@@ -25,7 +20,6 @@ const Engines = later(
   async () => (await import('../../advice/engines-section.tsx')).EnginesSection,
 );
 
-/** All settings. */
 export function Screen() {
   const title = useText(uiMessages).screen('settings');
   return (
@@ -129,7 +123,10 @@ function Sound() {
   );
 }
 
-/** The way to hear a volume; it has an audio context of its own as long as the settings are open. */
+/**
+ * Returns a function that plays a sample at a volume, with an audio context that is closed with the
+ * settings.
+ */
 function useSample(): (volume: number) => Promise<void> {
   const context = useRef<AudioContext | null>(null);
   useEffect(() => () => void context.current?.close(), []);
@@ -140,7 +137,7 @@ function useSample(): (volume: number) => Promise<void> {
   };
 }
 
-/** Each language in its own words; a select, as there will be more of them. */
+/** Each language in its own name; a select, as more languages will be added. */
 function Languages() {
   const { settings } = useApp();
   const text = useText(messages);

@@ -1,6 +1,6 @@
 /**
- * The address of the lab: the board, the goal and the search, so that a link holds all of the
- * question. Goal and search stand in the route alone; the board is the editor's.
+ * The address of the lab: the board, the goal and the search, so that a link describes the whole
+ * problem. The route alone holds the goal and the search; the board is the editor's.
  */
 import { boardsEqual } from '@open2048/core';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -11,7 +11,7 @@ import type { Route, RouteOf } from '../../route.ts';
 
 type SolveRoute = RouteOf<'solve'>;
 
-/** Keeps the address and an editor in step; returns the way to change the rest of the question. */
+/** Keeps the address and an editor in sync; returns a function to change the goal or search. */
 export function useAddress(
   editor: Editor,
   route: SolveRoute,

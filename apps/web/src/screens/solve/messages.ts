@@ -1,4 +1,4 @@
-/** The texts around the A* lab. */
+/** The texts of the A* lab. */
 import { Catalogue } from '../../i18n/catalogue.ts';
 
 export const messages = new Catalogue({

@@ -1,4 +1,4 @@
-/** The search at work: what is found so far, in numbers and as a curve, and how it ended. */
+/** The progress of a search in numbers and as a curve, and how it ended. */
 import { useFormats, useText } from '../../app.tsx';
 import { messages } from './messages.ts';
 import type { Report } from './protocol.ts';
@@ -9,7 +9,7 @@ interface StandingProps {
   readonly standing: SearchState;
 }
 
-/** A search that runs, or that has ended without a solution. */
+/** A search that is running, or that has ended without a solution. */
 export function Monitor({ standing }: StandingProps) {
   const text = useText(messages);
   const { report, end } = standing;
@@ -22,7 +22,7 @@ export function Monitor({ standing }: StandingProps) {
   );
 }
 
-/** How it stands or has ended, for the eye; the same sentence is announced. */
+/** The visible status of the search; the same sentence is announced. */
 export function Verdict({ standing }: StandingProps) {
   const text = useText(messages);
   const { end } = standing;
@@ -59,10 +59,10 @@ function Numbers({ report }: { readonly report: Report }) {
   );
 }
 
-/** The box of the drawing; it is stretched to the room there is. */
+/** The view box of the drawing, which is stretched to the available space. */
 const BOX = 100;
 
-/** The sizes of the layers, or the boards waiting over time, as an area under a line. */
+/** The sizes of the layers, or the number of open boards over time, as an area under a line. */
 export function Curve({ report }: { readonly report: Report | null }) {
   const text = useText(messages);
   if (report === null || report.sizes.length < 2) return null;

@@ -1,8 +1,8 @@
-/** What the page and the worker that searches say to each other. */
+/** The messages between the page and the search worker. */
 import type { Board } from '@open2048/core';
 import type { Search, SolveOutcome, SolveProgress } from '@open2048/solver';
 
-/** What the worker is asked: one board, once. The page ends the worker when it no longer wants to know. */
+/** A request to the worker: one board, once. The page terminates the worker to cancel it. */
 export interface Request {
   readonly board: Board;
   /** The rank to reach. */
@@ -11,14 +11,17 @@ export interface Request {
   readonly memoryBytes: number;
 }
 
-/** How the search stands; `seconds` since it began. */
+/** The progress of the search; `seconds` since it started. */
 export interface Report extends SolveProgress {
   readonly seconds: number;
-  /** Boards by move in the sweep that runs, from move 0; for the reference those waiting, over time. */
+  /**
+   * Boards by move in the current sweep, from move 0; for the reference search, the number of open
+   * boards over time.
+   */
   readonly sizes: readonly number[];
 }
 
-/** What the worker says: reports, and at last one with the outcome. */
+/** A message from the worker: reports, and finally one with the outcome. */
 export interface Reply {
   readonly report: Report | null;
   readonly outcome: SolveOutcome | null;

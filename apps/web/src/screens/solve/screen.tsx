@@ -1,6 +1,7 @@
 /**
- * The A* lab: a board is laid, its goal chosen, and a worker looks for the way there while its search
- * is watched. What is found is a game to step through. The address holds the whole question.
+ * The A* lab: the player sets up a board and chooses a goal, a worker searches for the solution,
+ * and the screen shows its progress. A solution is a game to step through. The address describes
+ * the whole problem.
  */
 import { PRESETS, startPosition, type RuleSet } from '@open2048/core';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
@@ -31,7 +32,7 @@ import './solve.css';
 import { Stepping } from './stepping.tsx';
 import { verdictOf } from './verdict.ts';
 
-/** The texts of this screen, and of the parts that it has in common with others. */
+/** The texts of this screen and of the parts it shares with others. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
     const parts = [solveMessages, editingMessages, watchingMessages, readingMessages];
@@ -39,12 +40,12 @@ export const messages = {
   },
 };
 
-/** The brush at the start: a tile 2. */
+/** The initial brush: a tile 2. */
 const FIRST_BRUSH = 1;
 /** The board of the assignment. */
 const FIRST_BOARD = startPosition(PRESETS.corner).board;
 
-/** The question in the address, or that of the assignment. */
+/** The problem in the address, or that of the assignment. */
 export function Screen({ route }: { readonly route: RouteOf<'solve'> }) {
   const editor = useMemo(
     () => new Editor(route.position ?? FIRST_BOARD, FIRST_BRUSH),
@@ -56,8 +57,8 @@ export function Screen({ route }: { readonly route: RouteOf<'solve'> }) {
   const { goal, search } = route;
   const rules = useMemo(() => ({ ...PRESETS.corner, goal }), [goal]);
   const board = editor.board.value;
-  // A search is about one question; another one is not answered by it. At once, not after the next
-  // frame: until then the next search may have begun.
+  // A search answers one problem only, so it is dropped when the problem changes. This happens
+  // before the next frame, as the next search may already have started by then.
   useLayoutEffect(() => () => searching.forget(), [searching, board, goal, search]);
   const standing = searching.standing.value;
   const end = standing?.end;
@@ -88,7 +89,7 @@ interface LayingProps {
   readonly change: ReturnType<typeof useAddress>;
 }
 
-/** The board being laid, with the question about it and the search that runs. */
+/** The board being edited, the problem, and the running search. */
 function Laying({ editor, route, rules, searching, change }: LayingProps) {
   useUndoKeys(editor);
   const { goal, search } = route;
@@ -118,7 +119,7 @@ function Laying({ editor, route, rules, searching, change }: LayingProps) {
   );
 }
 
-/** Says that a search runs, and how it ended. */
+/** Announces that a search is running, and how it ended. */
 function VerdictAnnouncer({ searching }: { readonly searching: Searching }) {
   const text = useText(solveMessages);
   const standing = searching.standing.value;

@@ -1,16 +1,16 @@
 /**
- * A search as the page knows it: what it is about, how it stands, how it ended. Each search has a
- * worker of its own, which ends with it, so that stopping is immediate and gives the memory back.
+ * A search on the page: its problem, progress and outcome. Each search has its own worker, which
+ * ends with it, so that stopping is immediate and frees the memory.
  */
 import type { Board } from '@open2048/core';
 import type { Search, SolveOutcome } from '@open2048/solver';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Reply, Report, Request } from './protocol.ts';
 
-/** What a search may take in the browser, in megabytes. */
+/** The memory limit of a search in the browser, in megabytes. */
 export const MEMORY_MB = 512;
 
-/** What is searched for. */
+/** The problem to solve. */
 export interface Task {
   readonly board: Board;
   /** The rank to reach. */
@@ -18,7 +18,7 @@ export interface Task {
   readonly search: Search;
 }
 
-/** A search that runs or has ended; `failed` when its worker could not work. */
+/** A search that is running or has ended; `failed` if its worker failed. */
 export interface SearchState {
   readonly task: Task;
   readonly report: Report | null;
@@ -35,12 +35,12 @@ export class Searching {
     this.standing = this.#standing;
   }
 
-  /** Whether a search runs. */
+  /** Whether a search is running. */
   get isRunning(): boolean {
     return this.#standing.value?.end === null;
   }
 
-  /** Begins a search in place of the one before. */
+  /** Starts a search, replacing the previous one. */
   start(task: Task): void {
     this.#worker?.terminate();
     this.#standing.value = { task, report: null, end: null };
@@ -51,7 +51,7 @@ export class Searching {
     this.#worker = worker;
   }
 
-  /** Ends a search that runs, undecided. */
+  /** Stops a running search; its outcome is undecided. */
   stop(): void {
     const standing = this.#standing.value;
     if (standing?.end !== null) return;
@@ -60,7 +60,7 @@ export class Searching {
     this.#end({ status: 'undecided', reason: 'stopped', ...found });
   }
 
-  /** Forgets the search, and ends it if it runs. */
+  /** Drops the search, and stops it if it is running. */
   forget(): void {
     this.#worker?.terminate();
     this.#worker = null;

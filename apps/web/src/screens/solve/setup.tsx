@@ -1,4 +1,4 @@
-/** The question: how large the board is, which tile is wanted, how it is searched, and the way to begin. */
+/** The problem: the size of the board, the goal, the search method, and the button that starts it. */
 import { FACES, type Board as Cells } from '@open2048/core';
 import { Board, SEARCHES, type Search } from '@open2048/solver';
 import { useId } from 'preact/hooks';
@@ -11,11 +11,11 @@ import type { useAddress } from './address.ts';
 import { messages } from './messages.ts';
 import type { Searching } from './searching.ts';
 
-/** The sides and the goals that are offered; the address takes others. */
+/** The sides and goals on offer; the address accepts others. */
 const SIDES: readonly number[] = [2, 3, 4, 5, 6, 8, 10];
 const GOALS = Array.from({ length: 15 }, (_, index) => index + 2);
 
-/** The id of the button that begins, to which the focus comes back. */
+/** The id of the start button, to which the focus returns. */
 export const START_ID = 'solve-start';
 
 interface SetupProps {
@@ -68,7 +68,7 @@ export function Setup({ editor, goal, search, searching, change }: SetupProps) {
   );
 }
 
-/** What keeps a board from being solved; null for nothing. */
+/** Why a board cannot be solved, or null if it can. */
 function troubleOf(board: Cells, text: ReturnType<typeof messages.in>): string | null {
   return Board.from(board).ok ? null : text.notSquare;
 }

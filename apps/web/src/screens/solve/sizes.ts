@@ -1,6 +1,6 @@
 /**
- * The curve of a search: how many boards there are by move, or, where the search has no layers, how
- * many wait as time goes by. It never has more than `MOST` points: a curve over time is thinned.
+ * The curve of a search: the number of boards by move, or, if the search has no layers, the number
+ * of open boards over time. It has at most `MOST` points: a curve over time is thinned.
  */
 import type { SolveProgress } from '@open2048/solver';
 
@@ -10,7 +10,7 @@ export class Sizes {
   #values: number[] = [];
   #width: number | null = null;
   #depth = 0;
-  /** Every so many reports make a point of a curve over time. */
+  /** The number of reports per point of a curve over time. */
   #every = 1;
   #seen = 0;
 
@@ -19,7 +19,7 @@ export class Sizes {
     return this.#values;
   }
 
-  /** Takes in how a search stands. */
+  /** Adds a progress report. */
   add({ width, depth, frontier }: SolveProgress): void {
     if (width === null) return this.#addInTime(frontier);
     if (width !== this.#width || depth < this.#depth) this.#values = [];

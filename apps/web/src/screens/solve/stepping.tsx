@@ -1,5 +1,6 @@
-/** A solution, stepped through: the parts of a game that is watched, around the moves that were found. */
-import { ReplayTimeline, type Direction } from '@open2048/core';
+/** Steps through a solution: the parts of the watch screen, with the moves that were found. */
+import type { Direction } from '@open2048/core';
+import { ReplayTimeline } from '@open2048/replay';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useText } from '../../app.tsx';
@@ -21,14 +22,14 @@ import { START_ID } from './setup.tsx';
 import { replayOfSolution } from './solution.ts';
 
 interface SteppingProps {
-  /** The search, which has found the directions. */
+  /** The search that found the directions. */
   readonly standing: SearchState;
   readonly directions: readonly Direction[];
   readonly title: ComponentChildren;
   readonly onLeave: () => void;
 }
 
-/** The board at a move of the solution, and the way through it. */
+/** The board at a move of the solution, and the playback controls. */
 export function Stepping({ standing, directions, title, onLeave }: SteppingProps) {
   const { task, report } = standing;
   const player = useMemo(
@@ -66,7 +67,7 @@ export function Stepping({ standing, directions, title, onLeave }: SteppingProps
 function Playback({ player }: { readonly player: Player }) {
   const text = useText(messages);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone with the board that was laid.
+  // The button that had the focus is gone with the edited board.
   useEffect(() => heading.current!.focus({ preventScroll: true }), []);
   return (
     <section class="playback" aria-labelledby="solve-solution">
@@ -84,7 +85,7 @@ interface WaysProps extends Pick<SteppingProps, 'onLeave'> {
   readonly player: Player;
 }
 
-/** The speed, and the ways on. */
+/** The speed, and the next actions. */
 function Ways({ player, onLeave }: WaysProps) {
   const text = useText(messages);
   const words = useText(watchingMessages);

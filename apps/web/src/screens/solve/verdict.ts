@@ -1,4 +1,4 @@
-/** How a search stands or has ended, in words. */
+/** Describes the progress or the outcome of a search. */
 import type { SolveText } from './messages/en.ts';
 import { MEMORY_MB, type SearchState } from './searching.ts';
 

@@ -1,10 +1,10 @@
-/** The worker that searches: it says how it stands every few hundredths of a second, and how it ended. */
+/** The search worker: reports progress every few hundredths of a second, then the outcome. */
 import { expectOk, FACES } from '@open2048/core';
 import { Board, solve } from '@open2048/solver';
 import type { Reply, Request } from './protocol.ts';
 import { Sizes } from './sizes.ts';
 
-/** The time between two reports, in milliseconds: about a frame of every second screen. */
+/** The time between two reports, in milliseconds: about every second frame of the screen. */
 const REPORT_MS = 40;
 
 addEventListener('message', ({ data }: MessageEvent<Request>) => {

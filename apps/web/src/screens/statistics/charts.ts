@@ -1,43 +1,42 @@
 /**
- * The plots, drawn by uPlot (https://github.com/leeoniya/uPlot) on a canvas: a module of its own
- * that is fetched when there is something to draw. A canvas knows no custom properties, so colours
- * are resolved by the element that it stands in, and whoever changes the theme draws anew.
+ * The plots, drawn by uPlot (https://github.com/leeoniya/uPlot) on a canvas: a separate module that
+ * is loaded when there is something to draw. A canvas does not resolve custom properties, so
+ * colours are resolved by its parent element, and the plots must be redrawn when the theme changes.
  */
 import uPlot, { type AlignedData, type Options } from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
 /** Height of a plot in CSS pixels. */
 const HEIGHT = 220;
-/** uPlot's unit for the colours of single bars; its enum is of types only. */
+/** uPlot's unit for the colours of single bars; its enum exists only as a type. */
 const COLOUR = 3 as uPlot.Series.BarsPathBuilderFacetUnit.Color;
 
-/** One bar. */
 export interface Bar {
   readonly value: number;
   readonly name: string;
-  /** Any colour of CSS. */
+  /** Any CSS colour. */
   readonly colour: string;
 }
 
-/** Bars side by side, or values one after the other as a line. */
+/** Bars side by side, or consecutive values as a line. */
 export type Plotted =
   | { readonly kind: 'bars'; readonly bars: readonly Bar[] }
   | { readonly kind: 'line'; readonly values: readonly number[] };
 
-/** How a plot writes numbers, and whom it tells the value, counted from 0, that is pointed at. */
+/** How a plot formats numbers, and a callback for the index, from 0, of the pointed value. */
 export interface PlotOptions {
   readonly integer: (value: number) => string;
   readonly onPoint: (index: number | null) => void;
 }
 
-/** A plot that is drawn. */
+/** A drawn plot. */
 export interface Drawn {
-  /** Marks a value as if it were pointed at. */
+  /** Marks a value as if the pointer were on it. */
   readonly point: (index: number) => void;
   readonly end: () => void;
 }
 
-/** Draws into an element, as wide as that is. */
+/** Draws into an element, at its full width. */
 export function draw(
   host: HTMLElement,
   plotted: Plotted,
@@ -68,7 +67,7 @@ export function draw(
 
 type ColourOf = (colour: string) => string;
 
-/** Colours of CSS as they are in an element. */
+/** Resolves CSS colours in the context of an element. */
 function resolver(host: HTMLElement): ColourOf {
   return (colour) => {
     const probe = document.createElement('span');
@@ -101,7 +100,7 @@ function frame(host: HTMLElement, colourOf: ColourOf, integer: (value: number) =
       {
         ...axis,
         size: (_, values) => 14 + 7 * Math.max(0, ...(values ?? []).map(({ length }) => length)),
-        // Whole games and points only.
+        // Labels whole numbers only.
         values: (_, splits) => splits.map((at) => (Number.isInteger(at) ? integer(at) : '')),
       },
     ],
@@ -114,7 +113,7 @@ function barsOf(bars: readonly Bar[], base: Frame, colourOf: ColourOf): [Options
   const paths = uPlot.paths.bars!({
     size: [0.72, 56],
     radius: [0.18, 0],
-    // uPlot colours single bars only where both are given.
+    // uPlot colours single bars only if both are given.
     disp: {
       fill: { unit: COLOUR, values: () => fills },
       stroke: { unit: COLOUR, values: () => fills.map(() => colourOf('var(--soft)')) },
@@ -169,7 +168,7 @@ function lineOf(
   return [options, [values.map((_, index) => index + 1), [...values]]];
 }
 
-/** Steps of an axis of whole numbers: 1, 2, 5, 10, 20, 50 and so on. */
+/** Axis steps of whole numbers: 1, 2, 5, 10, 20, 50 and so on. */
 const WHOLE = Array.from({ length: 16 }, (_, power) =>
   [1, 2, 5].map((step) => step * 10 ** power),
 ).flat();

@@ -1,14 +1,17 @@
-/** What the statistics show, worked out from what is remembered. */
+/** Computes what the statistics show from the stored records. */
 import type { ScoreRule } from '@open2048/core';
 import type { GameSummary, Statistics } from '@open2048/session';
 
-/** How many games had a rank as their largest. */
+/** The number of games whose largest tile has this rank. */
 export interface Reached {
   readonly rank: number;
   readonly games: number;
 }
 
-/** The largest ranks from the lowest to the highest that occurred, those between that did not included. */
+/**
+ * The games for each rank from the lowest to the highest largest tile, including ranks in between
+ * that no game ended with.
+ */
 export function reachedRanks({ maxRanks }: Pick<Statistics, 'maxRanks'>): readonly Reached[] {
   const first = maxRanks.findIndex((games) => games > 0);
   const last = maxRanks.findLastIndex((games) => games > 0);
@@ -16,7 +19,7 @@ export function reachedRanks({ maxRanks }: Pick<Statistics, 'maxRanks'>): readon
   return maxRanks.slice(first, last + 1).map((games, index) => ({ rank: first + index, games }));
 }
 
-/** What a game is measured by: its points, or its moves where there are none. */
+/** The measure of a game: its score, or its moves if the rules have no score. */
 export function measureOf(game: GameSummary, score: ScoreRule): number {
   return score === 'none' ? game.moves : game.score;
 }

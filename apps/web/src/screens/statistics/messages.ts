@@ -1,4 +1,4 @@
-/** The texts of the screen of statistics. */
+/** The texts of the statistics screen. */
 import { Catalogue } from '../../i18n/catalogue.ts';
 
 export const messages = new Catalogue({

@@ -1,4 +1,4 @@
-/** A plot with its words: what it shows in a sentence, each value that is pointed at, and all of it as a table. */
+/** A plot with its text: a summary, a description of each value, and all values as a table. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
@@ -8,20 +8,20 @@ import { messages } from './messages.ts';
 
 interface PlotProps {
   readonly plotted: Plotted;
-  /** What it shows, for those who do not see it. */
+  /** A summary for screen readers. */
   readonly summary: string;
-  /** What the slider over the values is called. */
+  /** The label of the slider over the values. */
   readonly label: string;
-  /** What is said of each value that is pointed at. */
+  /** The description of each value. */
   readonly words: readonly string[];
-  /** The same as a table. */
+  /** The same data as a table. */
   readonly children: ComponentChildren;
 }
 
 /**
- * The picture, a slider over its values, and the table folded away below. The mouse on the picture
- * and the slider, by finger or keys, point at values; what they say stands between. A single value
- * needs no slider.
+ * The picture, a slider over its values, and the table folded below. The mouse on the picture and
+ * the slider, by touch or keys, select a value; its description is shown between them. A single
+ * value needs no slider.
  */
 export function Plot({ plotted, summary, label, words, children }: PlotProps) {
   const text = useText(messages);
@@ -54,7 +54,7 @@ export function Plot({ plotted, summary, label, words, children }: PlotProps) {
   );
 }
 
-/** Keeps the picture in step with what is plotted and with the colours around it. */
+/** Redraws the picture when its data or the colours change. */
 function useDrawing(
   host: { readonly current: HTMLDivElement | null },
   drawn: { current: Drawn | null },
@@ -68,7 +68,7 @@ function useDrawing(
   const { theme } = settings.value.value;
   useEffect(() => {
     let isHere = true;
-    // Without the picture there is still the table.
+    // If the picture cannot be loaded, the table remains.
     import('./charts.ts').then(
       ({ draw }) => {
         if (isHere) drawn.current = draw(host.current!, plotted, { integer, onPoint });
@@ -83,7 +83,7 @@ function useDrawing(
   }, [host, drawn, plotted, onPoint, integer, theme, isDark, isMore]);
 }
 
-/** Whether a media query holds, now and later. */
+/** Whether a media query matches, updated as it changes. */
 function useMedia(query: string): boolean {
   const [holds, setHolds] = useState(() => matchMedia(query).matches);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What is remembered of all games of one rule set: figures, how far they went, how they went lately. */
+/** The statistics of all games with one rule set: figures, the largest tiles, and the latest games. */
 import { cssColour, SCHEMES, tileColours, type Look, type Shades } from '@open2048/board-view';
 import type { RuleSet } from '@open2048/core';
 import {
@@ -23,7 +23,7 @@ import { Plot } from './plot.tsx';
 import './statistics.css';
 import { Figures } from './summary.tsx';
 
-/** The texts of this screen, and of what it has in common with that of high scores. */
+/** The texts of this screen and of the parts it shares with the high scores. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
     const catalogues = [statisticsMessages, recordsMessages];
@@ -50,7 +50,7 @@ interface ContentProps {
   readonly remembered: RecordsSummary;
 }
 
-/** One class of games at a time: what was reached with help says nothing of what is reached without. */
+/** One class of games at a time: results with help say nothing about results without. */
 function Content({ route, rules, remembered }: ContentProps) {
   const { best, statistics } = remembered;
   const played = SCORE_CLASSES.filter((kind) => statistics[kind].games > 0);
@@ -79,7 +79,7 @@ function Nothing({ rules }: { readonly rules: RuleSet }) {
 }
 
 interface ClassesProps extends Pick<ContentProps, 'route'> {
-  /** The classes of which there are games, and the one that is shown. */
+  /** The classes that have games, and the one that is shown. */
   readonly played: readonly ScoreClass[];
   readonly kind: ScoreClass;
   readonly statistics: RecordsSummary['statistics'];
@@ -236,7 +236,7 @@ function GamesTable({ rules, statistics }: GamesProps) {
   );
 }
 
-/** The colour of a tile where it stands, for light and dark surroundings. */
+/** The colour of a tile on the page, for light and dark schemes. */
 function tileColour(rank: number, look: Look, shades: Omit<Shades, 'scheme'>): string {
   if (rank === 0) return 'var(--line)';
   const [light, dark] = SCHEMES.map((scheme) =>

@@ -1,4 +1,4 @@
-/** The figures of a rule set side by side. */
+/** The main figures of a rule set. */
 import type { RuleSet } from '@open2048/core';
 import type { Statistics } from '@open2048/session';
 import { useFormats, useText } from '../../app.tsx';
@@ -6,12 +6,12 @@ import { messages } from './messages.ts';
 
 interface FiguresProps {
   readonly rules: RuleSet;
-  /** The best score of the class that the statistics are of. */
+  /** The best score of the class that is shown. */
   readonly best: number;
   readonly statistics: Statistics;
 }
 
-/** Games, wins, points and time; points only where the rules know some, wins where they have a goal. */
+/** Games, wins, score and time; the score only if the rules have one, wins if they have a goal. */
 export function Figures({ rules, best, statistics }: FiguresProps) {
   const text = useText(messages);
   const { integer, percent, duration } = useFormats();

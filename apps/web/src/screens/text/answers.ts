@@ -1,6 +1,6 @@
 /**
- * What follows from a request: the game is told to do something, and is heard through its happening,
- * or something is told. What cannot be done has an answer as specific as what can.
+ * Answers requests: either the game carries out a command, and its update is announced, or the
+ * answer is a text. A request that is impossible gets an equally specific answer.
  */
 import type { Play } from '../../game/play.ts';
 import type { InputCommand } from '../../input/commands.ts';
@@ -19,7 +19,7 @@ import type { Misread, Request, Telling } from './parse.ts';
 import type { Speech } from './speech.ts';
 import { VERBS, wordsOf, type Verb, type Words } from './verbs.ts';
 
-/** Does what is asked for, or finds the words for it; null where the game itself is heard. */
+/** Carries out a request or returns the words for it; null if the game's update is the answer. */
 export function answerTo(
   request: Exclude<Request, { readonly kind: 'repeat' }>,
   play: Play,
@@ -50,7 +50,7 @@ export function answerTo(
   }
 }
 
-/** Why a command cannot be followed. */
+/** Why a command is impossible. */
 function notNow(command: InputCommand, play: Play, { talk }: Speech): string {
   if (command === 'hint' || command === 'autoplay') return talk.noAdvice;
   return play.state.value.game.position.status === 'goal' ? talk.goalWaits : talk.gameIsOver;
@@ -75,12 +75,12 @@ function tell(telling: Telling, play: Play, speech: Speech): string {
   }
 }
 
-/** All verbs, each as it is to be used. */
+/** All verbs, each with its usage. */
 function helpWords({ talk, text }: Speech): string {
   return talk.help(text.sentence([text.list(VERBS.map((verb) => usageOf(verb, talk.words)))]));
 }
 
-/** What to type for a verb, with an example of what it needs. */
+/** The usage of a verb, with an example of its argument. */
 export function usageOf(verb: Verb, words: Words): string {
   const needs: Partial<Record<Verb, string>> = {
     row: '2',

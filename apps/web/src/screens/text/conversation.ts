@@ -1,6 +1,6 @@
 /**
- * What was said on the text board, and the one place from which anything is said: what happens in the
- * game, whatever key, word or button it came from, and the answers to what is asked.
+ * The log of the text board, and the only source of its announcements: what happens in the game,
+ * whatever key, word or button caused it, and the answers to requests.
  */
 import { effect, signal, type ReadonlySignal } from '@preact/signals';
 import type { Play } from '../../game/play.ts';
@@ -10,25 +10,25 @@ import type { Reading } from './keys.ts';
 import { parseRequest, type Request } from './parse.ts';
 import type { Speech } from './speech.ts';
 
-/** How much is remembered of what was said. */
+/** The number of messages kept. */
 const MAX_SAID = 30;
 
-/** Something that was said; `number` counts them, so that two equal ones are told apart. */
+/** A message; `number` counts messages, to distinguish equal ones. */
 export interface Said {
   readonly number: number;
   readonly words: string;
 }
 
-/** The talk about one game. */
+/** The conversation about one game. */
 export class Conversation {
-  /** What was said, the latest first, at most `MAX_SAID`. */
+  /** The messages, the latest first, at most `MAX_SAID`. */
   readonly said: ReadonlySignal<readonly Said[]>;
   readonly #said = signal<readonly Said[]>([]);
   readonly #play: Play;
   readonly #speech: ReadonlySignal<Speech>;
-  /** The number of the latest happening that is not news. */
+  /** The number of the latest event that was announced or is older than the conversation. */
   #heard: number;
-  /** The place that is walked over the board, row and column from 1. */
+  /** The cell of the reading cursor, row and column from 1. */
   #place = { row: 1, column: 1 };
 
   constructor(play: Play, speech: ReadonlySignal<Speech>) {
@@ -38,7 +38,7 @@ export class Conversation {
     this.#heard = play.latest.value.number;
   }
 
-  /** Announces what happens from now on; returns the way to stop that. */
+  /** Announces events from now on; returns a function that stops that. */
   listen(): () => void {
     return effect(() => {
       const { number, happening } = this.#play.latest.value;
@@ -48,7 +48,7 @@ export class Conversation {
     });
   }
 
-  /** Does or tells what a line of text asks for, or says why it was not understood. */
+  /** Carries out or answers a line of text, or says why it was not understood. */
   hear(line: string): void {
     const speech = this.#speech.peek();
     const parsed = parseRequest(line, speech.talk.words, this.#play.rules.size);
@@ -56,7 +56,7 @@ export class Conversation {
     else this.#say(misreadWords(parsed.error, speech));
   }
 
-  /** Does or tells what is asked for. */
+  /** Carries out or answers a request. */
   answer(request: Request): void {
     const speech = this.#speech.peek();
     const words =
@@ -66,7 +66,7 @@ export class Conversation {
     if (words !== null) this.#say(words);
   }
 
-  /** Reads what a key asks for. */
+  /** Handles a reading key. */
   read(reading: Reading): void {
     if (reading.kind === 'tell') this.answer({ kind: reading.telling });
     else if (reading.kind === 'step') this.#step(reading.rows, reading.columns);

@@ -1,6 +1,7 @@
 /**
- * A game in words: its board by row, column and cell, what is empty and what is largest, where it
- * stands, what can be done and what that would do. All from values, nothing from the page.
+ * Describes a game in words: its board by row, column and cell, the empty cells and the largest
+ * tiles, the score, and the possible moves with their results. It depends on values only, not on
+ * the page.
  */
 import {
   DIRECTION_NAMES,
@@ -21,7 +22,7 @@ import type { GameUpdate } from '../../game/play.ts';
 import { gains, placeOf, tileName, wordsFor } from '../../game/words.ts';
 import type { Speech } from './speech.ts';
 
-/** What is announced of a happening: in full also what merged where, and the score. */
+/** The announcement of an event; the full form adds the merges, with their cells, and the score. */
 export function announcementOf(happening: GameUpdate, speech: Speech): string {
   const words = wordsFor(happening, speech);
   if (speech.announcements === 'short' || happening.kind !== 'changed') return words;
@@ -76,7 +77,7 @@ export function emptyWords(board: Board, speech: Speech): string {
   return text.several([talk.emptyCells(count), text.sentence(places)]);
 }
 
-/** The largest tile and where it is, as often as it is there. */
+/** The largest tile, and every cell that has it. */
 export function largestWords(board: Board, speech: Speech): string {
   const largest = maxRank(board);
   const places = Array.from(board.ranks).flatMap((rank, cell) =>
@@ -85,7 +86,7 @@ export function largestWords(board: Board, speech: Speech): string {
   return speech.talk.largest(tileName(largest, speech), speech.text.sentence(places));
 }
 
-/** Score, best score, moves, moves taken back and the goal, as far as there are any. */
+/** Score, best score, moves, undone moves and the goal, as far as they apply. */
 export function scoreWords({ game, best, undos }: SessionState, speech: Speech): string {
   const { text, talk } = speech;
   const { position, rules } = game;
@@ -95,7 +96,7 @@ export function scoreWords({ game, best, undos }: SessionState, speech: Speech):
   return text.several([...scores, text.sentence(moves), goal]);
 }
 
-/** Every move that is possible now, with what it brings. */
+/** Every legal move, with its gain. */
 export function movesWords(rules: RuleSet, position: Position, speech: Speech): string {
   const { text, talk } = speech;
   const mask = legalNow(position);
@@ -106,7 +107,7 @@ export function movesWords(rules: RuleSet, position: Position, speech: Speech): 
   return talk.possible(text.sentence(moves));
 }
 
-/** What a move would bring and leave, before the new tile. */
+/** The gain and the result of a move, before the new tile. */
 export function previewWords(
   rules: RuleSet,
   position: Position,
@@ -120,7 +121,7 @@ export function previewWords(
   return talk.preview(text.several([text.sentence(parts), boardWords(board, speech)]));
 }
 
-/** The direction of a move, and its merges with what they bring. */
+/** The direction of a move, and its merges with their gain. */
 function moveParts(
   rules: RuleSet,
   position: Position,
@@ -133,7 +134,7 @@ function moveParts(
   return [speech.text.direction(DIRECTION_NAMES[direction]), ...gains(ways, reward, speech)];
 }
 
-/** A line of a board with its name; one word where all of it is empty. */
+/** A line of a board with its name; a single word if all of it is empty. */
 function lineWords(
   name: string,
   tiles: readonly string[],

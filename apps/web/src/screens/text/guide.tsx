@@ -1,4 +1,4 @@
-/** All commands and keys in one table: what they do, the words for them, the keys as they are set. */
+/** All commands and keys in one table: what they do, their words, and their current keys. */
 import { useApp, useText } from '../../app.tsx';
 import { COMMANDS, type InputCommand } from '../../input/commands.ts';
 import { EDITING_KEYS, strokeLabel, type KeyMap, type Stroke } from '../../input/keymap.ts';
@@ -10,7 +10,6 @@ import { ENGLISH, VERBS, wordsOf, type Verb, type Words } from './verbs.ts';
 
 const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const;
 
-/** The table. */
 export function Guide() {
   const text = useText(messages);
   const { keys } = useApp().settings.value.value;
@@ -63,7 +62,7 @@ function Row({ what, typed, keys }: RowProps) {
   );
 }
 
-/** What can be typed for a verb, first as it is to be used, last in English. */
+/** What can be typed for a verb: its usage first, the English words last. */
 function formsOf(verb: Verb, words: Words): readonly string[] {
   const [, ...more] = wordsOf(verb, words);
   return [
@@ -75,7 +74,7 @@ function formsOf(verb: Verb, words: Words): readonly string[] {
   ];
 }
 
-/** What is written on the keys of a verb. */
+/** The key labels of a verb. */
 function keysOf(verb: Verb, keys: KeyMap): readonly string[] {
   const command = COMMANDS.find((each) => each === (verb === 'new' ? 'new-game' : verb));
   if (command !== undefined) return commandKeys(command, keys);

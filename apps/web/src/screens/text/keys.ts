@@ -1,21 +1,21 @@
 /**
- * The keys that read, while the field for keys has the focus: all with Shift, so that they are never
- * those of the key map, where letters and arrows mean nothing with a modifier, however a player changes it. A place on the
- * board is walked over by arrows, and the letters are those of the English words.
+ * The reading keys, while the key field has the focus. All use Shift, so that they never conflict
+ * with the key map, in which letters and arrows have no modifiers, however a player changes it.
+ * Arrows move a reading cursor over the board, and the letters are those of the English words.
  */
 import { strokeOf, type Press, type Stroke } from '../../input/keymap.ts';
 import type { Telling } from './parse.ts';
 
-/** What a key tells by itself. */
+/** What a single key reads. */
 type Told = Telling | 'repeat';
 
-/** What a reading key does: tells something, steps over the board, or tells the line of the place. */
+/** What a reading key does: reads something, moves the reading cursor, or reads its row or column. */
 export type Reading =
   | { readonly kind: 'tell'; readonly telling: Told }
   | { readonly kind: 'step'; readonly rows: -1 | 0 | 1; readonly columns: -1 | 0 | 1 }
   | { readonly kind: 'line'; readonly line: 'row' | 'column' };
 
-/** The letter that tells something, by what it tells. */
+/** The reading keys, by what they read. */
 export const TELLING_KEYS: Readonly<Record<Told, Stroke>> = {
   board: 'b',
   empty: 'e',
@@ -26,7 +26,7 @@ export const TELLING_KEYS: Readonly<Record<Told, Stroke>> = {
   help: 'h',
 };
 
-/** The letters for the row and the column of the place. */
+/** The keys for the row and the column of the reading cursor. */
 export const LINE_KEYS = { row: 'r', column: 'c' } as const;
 
 const READINGS: ReadonlyMap<Stroke, Reading> = new Map<Stroke, Reading>([
@@ -41,7 +41,7 @@ const READINGS: ReadonlyMap<Stroke, Reading> = new Map<Stroke, Reading>([
   ['ArrowRight', { kind: 'step', rows: 0, columns: 1 }],
 ]);
 
-/** What a key press reads, or null when it is none of these keys. */
+/** What a key press reads, or null if it is not a reading key. */
 export function readingOf(press: Press): Reading | null {
   if (!press.shiftKey) return null;
   const { key, code, repeat, isComposing, ctrlKey, metaKey, altKey } = press;

@@ -1,14 +1,14 @@
 /**
- * A line of text as what it asks for. Letter case, accents and the width of characters are of no
- * matter, words may be cut short as long as only one verb begins so, and a cell may be named as in a
- * spreadsheet: b3 is column 2, row 3. What is not understood is a value too, with all that a specific
- * answer needs.
+ * Parses a line of text into a request. Letter case, accents and character width do not matter, a
+ * word may be shortened to a prefix that only one verb has, and a cell may be named as in a
+ * spreadsheet: b3 is column 2, row 3. A line that is not understood is a value too, with everything
+ * that a specific answer needs.
  */
 import { DIRECTION_NAMES, type Direction, type Size } from '@open2048/core';
 import type { InputCommand } from '../../input/commands.ts';
 import { ENGLISH, VERBS, wordsOf, type Verb, type Words } from './verbs.ts';
 
-/** Something to do or to tell; rows and columns count from 1 and are on the board. */
+/** A command or a question; rows and columns count from 1 and are on the board. */
 export type Request =
   | { readonly kind: 'command'; readonly command: InputCommand }
   | { readonly kind: Telling | 'continue' | 'back' }
@@ -18,7 +18,7 @@ export type Request =
   | { readonly kind: 'cell'; readonly row: number; readonly column: number }
   | { readonly kind: 'preview'; readonly direction: Direction };
 
-/** What is told without saying more. */
+/** Questions without an argument. */
 export type Telling = 'board' | 'empty' | 'largest' | 'score' | 'moves' | 'help';
 
 /** Why a line was not understood. */
@@ -34,16 +34,16 @@ export type Parsed =
   | { readonly ok: true; readonly value: Request }
   | { readonly ok: false; readonly error: Misread };
 
-/** The name of a cell, a word, a number, or signs. */
+/** The name of a cell, a word, a number, or symbols. */
 const TOKEN = /(?<![\p{L}\d])[a-z]{1,2}\d{1,4}(?![\p{L}\d])|\p{L}+|\d+|[^\s\p{L}\d,;:.!]+/gu;
 
-/** A line in words and numbers, in their order among themselves. */
+/** The words and the numbers of a line, each in their order. */
 interface Line {
   readonly verbs: readonly Verb[];
   readonly numbers: readonly number[];
 }
 
-/** Reads a line in a language and in English, for a board of this size. */
+/** Parses a line in the given language or in English, for a board of this size. */
 export function parseRequest(text: string, words: Words, size: Size): Parsed {
   const line: { verbs: Verb[]; numbers: number[] } = { verbs: [], numbers: [] };
   for (const token of tokensOf(text, words)) {
@@ -60,7 +60,7 @@ export function parseRequest(text: string, words: Words, size: Size): Parsed {
   return requestOf(line, size);
 }
 
-/** The verbs that a word can stand for: the one that it is, or all that begin with it. */
+/** The verbs that a word can mean: the exact match, or all that start with it. */
 export function verbsOf(word: string, words: Words): readonly Verb[] {
   const known = (verb: Verb) => [...wordsOf(verb, words), ...wordsOf(verb, ENGLISH)].map(plain);
   const exact = VERBS.filter((verb) => known(verb).includes(word));
@@ -152,7 +152,7 @@ function columnOf(letters: string): number {
   return Array.from(letters).reduce((sum, letter) => sum * 26 + parseInt(letter, 36) - 9, 0);
 }
 
-/** Words, numbers and names of cells, without the words that say nothing beside others. */
+/** Words, numbers and names of cells, without ignored words unless there are no others. */
 function tokensOf(text: string, words: Words): readonly string[] {
   const ignored = [...wordsOf('ignored', words), ...wordsOf('ignored', ENGLISH)].map(plain);
   const known = [...VERBS.flatMap((verb) => wordsOf(verb, words)), ...ignored];
@@ -163,7 +163,7 @@ function tokensOf(text: string, words: Words): readonly string[] {
   return telling.length === 0 ? tokens : telling;
 }
 
-/** Chinese is written without spaces: the longest known word first, again and again. */
+/** Chinese is written without spaces: splits off the longest known word repeatedly. */
 function hanWords(text: string, known: readonly string[]): readonly string[] {
   if (text === '' || known.includes(text)) return [text].filter((word) => word !== '');
   const starts = known.filter((word) => text.startsWith(word));
@@ -172,7 +172,7 @@ function hanWords(text: string, known: readonly string[]): readonly string[] {
   return [longest, ...hanWords(text.slice(longest.length), known)];
 }
 
-/** Lower case, without accents, characters in their usual width. */
+/** Lower case, without accents, in normal character width. */
 function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** The part of the text board that plays: the line for commands with what was said last, buttons, and the field for keys. */
+/** The interactive part of the text board: the command line with the latest message, buttons, and the key field. */
 import { DIRECTION_NAMES } from '@open2048/core';
 import { useId, useState } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 
 const Advice = later(async () => (await import('../../advice/game-advice.tsx')).GameAdvice);
 
-/** The id of the line for commands. */
+/** The id of the command line. */
 export const COMMAND_ID = 'command';
 
 /** More than any command needs. */
@@ -28,7 +28,7 @@ interface PlayingProps {
   readonly conversation: Conversation;
 }
 
-/** Every way to play here. */
+/** All controls of the text board. */
 export function Playing({ play, conversation }: PlayingProps) {
   const text = useText(messages);
   usePad((command) => {
@@ -52,7 +52,7 @@ export function Playing({ play, conversation }: PlayingProps) {
   );
 }
 
-/** One line at a time; it is empty again at once, as its answer says what was wrong with it. */
+/** A line of text; it is cleared after each command, as the answer says what was wrong with it. */
 function CommandLine({ conversation }: Pick<PlayingProps, 'conversation'>) {
   const text = useText(messages);
   const [line, setLine] = useState('');
@@ -87,7 +87,7 @@ function CommandLine({ conversation }: Pick<PlayingProps, 'conversation'>) {
   );
 }
 
-/** Where single keys are heard. It is an application, so that screen readers hand them over. */
+/** Listens for single keys. It is an application, so that screen readers pass them on. */
 function KeyField({ conversation }: Pick<PlayingProps, 'conversation'>) {
   const { settings } = useApp();
   const text = useText(messages);

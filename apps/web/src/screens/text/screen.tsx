@@ -1,8 +1,8 @@
 /**
- * The game on the table in words: an interface of its own for those who listen, not labels on the one
- * for those who look. A command is typed or keyed, what follows is said once, and what was said can be
- * read again. Keys are heard in one field only, so they meet neither those of a screen reader nor what
- * is typed elsewhere. The order of the page is that of a turn: ask, hear, look it up.
+ * The current game in words: a separate interface for listeners, not labels on the visual one. A
+ * command is typed or pressed, its result is announced once, and the announcements can be read
+ * again. Only one field listens for keys, so they conflict neither with those of a screen reader
+ * nor with typing elsewhere. The page is in the order of a turn: command, answer, details.
  */
 import { useEffect, useMemo } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
@@ -31,7 +31,7 @@ import './text.css';
 /** The most columns that fit the smallest window. */
 const MAX_FITTING = 4;
 
-/** The texts of this screen, and of what it has in common with others. */
+/** The texts of this screen and of the parts it shares with others. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
     await Promise.all([talkMessages.load(language), readingMessages.load(language)]);
@@ -79,7 +79,7 @@ function Game({ play }: { readonly play: Play }) {
   );
 }
 
-/** The table, which is scrolled by itself where it is wider than the page. */
+/** The table, which scrolls by itself if it is wider than the page. */
 function ScrolledBoard(props: BoardTableProps) {
   const { look } = useWording(props.rules);
   const { cols } = props.board;
@@ -95,7 +95,7 @@ function ScrolledBoard(props: BoardTableProps) {
   );
 }
 
-/** What was said, to be read again, and how much is to be said. */
+/** The messages, to be read again, and the setting for their length. */
 function Log({ conversation }: { readonly conversation: Conversation }) {
   const { settings } = useApp();
   const text = useText(talkMessages);

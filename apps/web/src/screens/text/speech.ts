@@ -1,4 +1,7 @@
-/** Everything that the text board speaks with: the texts of the language that is shown, and the player's wishes. */
+/**
+ * Everything that the text board needs to speak: the texts of the current language, and the
+ * player's preferences.
+ */
 import type { RuleSet } from '@open2048/core';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { App } from '../../app.tsx';
@@ -11,15 +14,15 @@ import type { Announcements } from '../../settings/settings.ts';
 import type { TalkText } from './messages/en.ts';
 import { messages as talkMessages } from './messages.ts';
 
-/** The words for a game, for its board, and for talking about both. */
+/** The words for a game, its board, and the conversation. */
 export interface Speech extends Wording {
   readonly reading: ReadingText;
   readonly talk: TalkText;
-  /** How much is said of a move. */
+  /** The level of detail for a move. */
   readonly announcements: Announcements;
 }
 
-/** The speech for games of these rules, as it is now; the texts must be loaded. */
+/** The current speech for games with these rules; the texts must be loaded. */
 export function speechFor({ language, settings }: App, rules: RuleSet): ReadonlySignal<Speech> {
   return computed(() => {
     const spoken = language.value;

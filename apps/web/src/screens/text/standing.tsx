@@ -1,4 +1,4 @@
-/** How a game stands: what there is to count, and what is to be done where it waits or has ended. */
+/** The status of a game: its figures, and the choices when it waits or has ended. */
 import { useFormats } from '../../app.tsx';
 import { HighScoreEntry } from '../../game/high-score.tsx';
 import type { Play } from '../../game/play.ts';
@@ -42,7 +42,7 @@ export function Standing({ play }: StandingProps) {
   );
 }
 
-/** Not announced here: the move that led to it said so. */
+/** Not announced here: the move that caused it was announced. */
 function Outcome({ play }: StandingProps) {
   const wording = useWording(play.rules);
   const { text } = wording;

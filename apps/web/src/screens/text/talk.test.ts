@@ -1,4 +1,7 @@
-/** Whole talks about a game: what is typed or keyed, and what is said, in every language. */
+/**
+ * Complete conversations about a game: what is typed or pressed, and what is announced, in every
+ * language.
+ */
 import { PRESETS, type RuleSet } from '@open2048/core';
 import { memoryStorage, openSession } from '@open2048/session';
 import { fixedPorts } from '@open2048/testing/contracts';
@@ -26,7 +29,7 @@ async function speechIn(language: Language, change: Partial<Speech> = {}): Promi
   };
 }
 
-/** A game on a drawn board, and the talk about it; `say` answers with what is said next. */
+/** A game on a drawn board and its conversation; `say` returns what is announced next. */
 async function talkOn(board: string, speech: Speech, change: Partial<RuleSet> = {}) {
   const [rows, cols] = board.split('/')[0]!.split('x').map(Number) as [number, number];
   const rules = { ...PRESETS.classic, size: { rows, cols }, ...change };
@@ -181,9 +184,9 @@ test('of a game that plays by itself only the last move is told, when it rests',
   const { play, said } = await talkOn(BOARD, await speechIn('en'));
   const playing = signal(true);
   const nothing = () => {};
-  play.takeAdviser({
-    advises: true,
-    playing,
+  play.setAdvice({
+    isOffered: true,
+    isPlaying: playing,
     best: signal([]),
     hint: nothing,
     autoplay: nothing,
@@ -236,7 +239,7 @@ test('keys with Shift walk over the board and read; without it they are none', a
   expect(press('C', 'KeyC')).toBe('Column 2: 4, empty, empty.');
   expect(press('R', 'KeyR')).toBe('Row 1: 2, 4, empty, 8.');
   expect(press('S', 'KeyS')).toBe('Score 0. Best 0. 0 moves. Goal: 2048.');
-  // On a keyboard without Latin letters by place.
+  // On a keyboard without Latin letters, by the position of the key.
   expect(press('И', 'KeyB')).toMatch(/^Row 1: 2, 4/);
   expect(press('r', 'KeyR', false)).toBe(null);
   expect(press('Q', 'KeyQ')).toBe(null);

@@ -1,11 +1,11 @@
 /**
- * What can be asked for in a line of text, and the words for it. Each verb has words in every
- * language, and the English ones are understood everywhere, so that a letter learnt once stays true.
- * The short forms of the directions are those of the terminal, w a s d by place, as first letters
- * say different things in different languages.
+ * The verbs of the text board and their words. Each verb has words in every language, and the
+ * English ones are always understood, so that a letter learned once keeps its meaning. The short
+ * forms of the directions are w a s d, as in the terminal, since first letters differ between
+ * languages.
  */
 
-/** All that can be asked for. */
+/** All verbs. */
 export const VERBS = [
   'left',
   'right',
@@ -32,7 +32,7 @@ export const VERBS = [
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
-/** The words of each verb, separated by spaces, the one to teach first; `ignored` are words that say nothing. */
+/** The words of each verb, separated by spaces, the one to teach first; `ignored` are filler words. */
 export type Words = Readonly<Record<Verb | 'ignored', string>>;
 
 export const ENGLISH: Words = {

@@ -1,6 +1,6 @@
 /**
- * The place of a player in the address. While it moves, the address follows; a jump leaves an entry in
- * the history, so that the back button undoes it.
+ * The place of a player in the address. During playback the address follows; a jump adds a history
+ * entry, so that the back button undoes it.
  */
 import { useEffect, useMemo } from 'preact/hooks';
 import { Address } from '../../address.ts';
@@ -10,7 +10,7 @@ import type { Player } from '../../watching/player.ts';
 
 type WatchRoute = RouteOf<'watch'>;
 
-/** Keeps the address and a player in step; returns the way to jump from one place to another. */
+/** Keeps the address and a player in sync; returns a function that jumps from one place to another. */
 export function useAddress(
   player: Player,
   router: Router,
@@ -30,7 +30,7 @@ export function useAddress(
   useEffect(() => address.follow(), [address]);
   useEffect(() => player.place.subscribe(() => address.note()), [player, address]);
   return (from, to) => {
-    // The entry that is left stays where the jump began.
+    // The previous entry keeps the place where the jump started.
     address.tell(place(from));
     player.seek(to);
     const reached = player.place.peek();

@@ -1,4 +1,4 @@
-/** The whole screen as a place to drop or paste a game; fields keep what is pasted into them. */
+/** A game can be dropped or pasted anywhere on the screen; fields keep text pasted into them. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useText } from '../../app.tsx';
@@ -9,7 +9,7 @@ interface DropZoneProps {
   readonly children: ComponentChildren;
 }
 
-/** Hears what is dropped and pasted as long as it is shown. */
+/** Listens for dropped and pasted games while mounted. */
 export function DropZone({ onGiven, children }: DropZoneProps) {
   const text = useText(messages);
   const [isOver, setOver] = useState(false);
@@ -48,7 +48,7 @@ export function DropZone({ onGiven, children }: DropZoneProps) {
   );
 }
 
-/** What was dropped or pasted; null where there is neither a file nor a text. */
+/** The dropped or pasted file or text; null if there is neither. */
 function givenIn(data: DataTransfer): Blob | string | null {
   const [file] = data.files;
   return file ?? (data.getData('text/plain') || null);

@@ -1,4 +1,4 @@
-/** The texts around a game that is watched. */
+/** The texts of the watch screen. */
 import { Catalogue } from '../../i18n/catalogue.ts';
 
 export const messages = new Catalogue({

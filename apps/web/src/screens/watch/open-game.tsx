@@ -1,5 +1,6 @@
-/** The ways to a game: a file, a text or a link, and the game that is being played. */
-import { REPLAY_FORMATS, replayOf, type Fault, type Result } from '@open2048/core';
+/** Opens a game: a file, a text or a link, or the current game. */
+import type { Fault, Result } from '@open2048/core';
+import { REPLAY_FORMATS, replayOf } from '@open2048/replay';
 import { useRef } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { FormatName } from '../../sharing/format-name.tsx';
@@ -12,7 +13,7 @@ import { filmed, type Opened } from './opening.ts';
 import { Trouble } from './trouble.tsx';
 
 interface OpenGameProps {
-  /** What was wrong with the last one. */
+  /** The fault of the last attempt. */
   readonly fault: Fault | null;
   readonly onOpen: (opened: Result<Opened>) => void;
   readonly onGiven: (given: Blob | string) => void;
@@ -69,7 +70,7 @@ function FileChoice({ onGiven }: GiverProps) {
   const take = (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     if (file !== undefined) onGiven(file);
-    // The same file can be chosen again once it was mended.
+    // Allows choosing the same file again after it was corrected.
     input.value = '';
   };
   return (

@@ -1,4 +1,5 @@
-import { seeded, expectOk, newGame, PRESETS, replayOf, replayText } from '@open2048/core';
+import { seeded, expectOk, newGame, PRESETS } from '@open2048/core';
+import { replayOf, replayText } from '@open2048/replay';
 import { describe, expect, test } from 'vitest';
 import { readGiven } from './opening.ts';
 

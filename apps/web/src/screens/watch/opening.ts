@@ -1,40 +1,38 @@
 /**
- * The border at which games come in: files, pasted texts and links, in any format that core reads. A
- * game is played to its end while it is read, which may take seconds, so that is done in a worker
- * (`reader.ts`), and what it found out comes back as a value.
+ * Validates imported games: files, pasted texts and links, in any format that core reads. Reading
+ * replays a game to its end, which may take seconds, so it runs in a worker (`reader.ts`), which
+ * returns the result as a value.
  */
+import { fault, ok, type Result } from '@open2048/core';
 import {
-  fault,
   ReplayTimeline,
   keptPositions,
   MAX_REPLAY_BYTES,
-  ok,
   readReplay,
   replayText,
   type KeptPositions,
   type Replay,
-  type Result,
-} from '@open2048/core';
+} from '@open2048/replay';
 import { MAX_SHOWN_CELLS, parseRoute } from '../../route.ts';
 
-/** A game that was read, in values that can be sent between threads. */
+/** A game that was read, as values that can be sent between threads. */
 export interface ReadGame {
   readonly replay: Replay;
   readonly positions: KeptPositions;
   /** Its text in an address. */
   readonly text: string;
-  /** The place to begin at. */
+  /** The place to start at. */
   readonly at: number;
 }
 
-/** A game to be watched, its text in an address, and the place to begin at. */
+/** A game to watch, its text for an address, and the place to start at. */
 export interface Opened extends Pick<ReadGame, 'text' | 'at'> {
   readonly timeline: ReplayTimeline;
 }
 
 const NOTHING = { replay: null, at: 0 };
 
-/** The game in a file, in a text, or in the link to one; faults as `readGame`, and `too-long` before a file is read. */
+/** The game in a file, in a text, or in a link; the faults of `readGame`, and `too-long` before a file is read. */
 export async function readGiven(given: Blob | string): Promise<Result<ReadGame>> {
   if (typeof given === 'string') return readText(given);
   if (given.size > MAX_REPLAY_BYTES) {
@@ -71,12 +69,12 @@ function gameOf(replay: Replay): Result<ReadGame> {
   return text.ok ? ok({ replay, positions: keptPositions(replay), text: text.value, at: 0 }) : text;
 }
 
-/** What was read, to be watched. */
+/** The game that was read, ready to watch. */
 export function opened({ replay, positions, text, at }: ReadGame): Opened {
   return { timeline: new ReplayTimeline(replay, positions), text, at };
 }
 
-/** A game that is played here, to be watched; fault `too-many-cells`. */
+/** A game from this app, ready to watch; fault `too-many-cells`. */
 export function filmed(replay: Replay): Result<Opened> {
   const game = gameOf(replay);
   return game.ok ? ok(opened(game.value)) : game;

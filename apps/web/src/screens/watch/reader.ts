@@ -1,6 +1,6 @@
 /**
- * Reads games in workers, one at a time: the latest that is wanted. Each has a worker of its own, so
- * that giving up on one is immediate, whatever it does, and gives the memory back.
+ * Reads games in workers, one at a time; a newer request replaces an older one. Each has its own
+ * worker, so that cancelling is immediate, whatever the worker is doing, and frees the memory.
  */
 import { fault, ok, type Result } from '@open2048/core';
 import { signal, type ReadonlySignal } from '@preact/signals';
@@ -17,8 +17,8 @@ export class Reader {
   }
 
   /**
-   * Reads a game in place of any other, and calls `then` with it unless another took its place or it
-   * was cancelled. Faults as `readGiven`, and `reader-failed` when the worker broke.
+   * Reads a game, replacing any other, and calls `then` with the result unless it was replaced or
+   * cancelled. The faults of `readGiven`, and `reader-failed` if the worker failed.
    */
   read(given: Blob | string, then: (result: Result<Opened>) => void): void {
     this.cancel();
@@ -39,7 +39,7 @@ export class Reader {
     worker.postMessage(given);
   }
 
-  /** Gives up on the game that is being read. */
+  /** Cancels the game that is being read. */
   cancel(): void {
     this.#worker?.terminate();
     this.#worker = null;

@@ -1,8 +1,8 @@
-/** That a game is being read, and the way to give up on it. */
+/** Shows that a game is being read, and offers to cancel. */
 import { useText } from '../../app.tsx';
 import { messages } from './messages.ts';
 
-/** Appears when reading takes longer than a moment. */
+/** Appears if reading takes longer than a moment. */
 export function Reading({ onCancel }: { readonly onCancel: () => void }) {
   const text = useText(messages);
   return (

@@ -1,7 +1,7 @@
 /**
- * Watching games. The address holds the game and the place in it, so that every state is a link;
- * without a game there is a way to open one, and a file or text that is dropped or pasted anywhere
- * on the screen is opened at once.
+ * Watching games. The address contains the game and the place in it, so that every state is a link;
+ * without a game the screen offers to open one, and a file or text that is dropped or pasted
+ * anywhere on the screen is opened at once.
  */
 import type { Fault, Result } from '@open2048/core';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -20,7 +20,7 @@ import { Reading } from './reading.tsx';
 import './watch.css';
 import { Watching } from './watching.tsx';
 
-/** The texts of this screen, and of the parts that it has in common with others. */
+/** The texts of this screen and of the parts it shares with others. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
     const catalogues = [watchMessages, watchingMessages, sharingMessages, readingMessages];
@@ -28,22 +28,22 @@ export const messages = {
   },
 };
 
-/** The most characters of a game in an address; a longer one is watched without being in it. */
+/** The most characters of a game in an address; a longer game is watched without an address. */
 const MAX_ADDRESS = 2 ** 20;
 
-/** A game that was opened, and what of it the address then holds. */
+/** An opened game, and its `replay` in the address. */
 interface Game {
   readonly replay: string | null;
   readonly opened: Opened;
 }
 
-/** At which address reading ended without a game, and why; null when it was given up. */
+/** The `replay` in the address that gave no game, and its fault; null if it was cancelled. */
 interface Ended {
   readonly replay: string | null;
   readonly fault: Fault | null;
 }
 
-/** The game in the address, or the way to open one. */
+/** The game in the address, or the page that opens one. */
 export function Screen({ route }: { readonly route: RouteOf<'watch'> }) {
   const { router } = useApp();
   const reader = useMemo(() => new Reader(), []);

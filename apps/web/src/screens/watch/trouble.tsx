@@ -1,8 +1,8 @@
-/** What is wrong with a game that could not be opened. */
+/** The error for a game that could not be opened. */
 import type { Fault } from '@open2048/core';
 import { Told } from '../../faults/told.tsx';
 
-/** Says what is wrong, at once. */
+/** Announces the error at once. */
 export function Trouble({ fault }: { readonly fault: Fault | null }) {
   return (
     <div class="notices" role="alert">

@@ -1,5 +1,6 @@
-/** A game that is watched: its board, where it stands, what just happened, and the way through it. */
-import { hasUnprovedDeal, PRESETS, type Direction, type Fault, type Replay } from '@open2048/core';
+/** A game being watched: its board, its status, the latest event, and the playback controls. */
+import { PRESETS, type Direction, type Fault } from '@open2048/core';
+import { hasUnprovedDeal, type Replay } from '@open2048/replay';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { EditLink } from '../../game/edit-link.tsx';
@@ -35,7 +36,7 @@ interface WatchingProps {
   readonly route: RouteOf<'watch'>;
   /** Why another game could not be opened. */
   readonly fault: Fault | null;
-  /** Puts the game away. */
+  /** Closes the game. */
   readonly onLeave: () => void;
 }
 
@@ -91,7 +92,7 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
   );
 }
 
-/** Says of a game that someone else is said to have dealt that nothing shows it. */
+/** Says that a replay does not prove who dealt its tiles. */
 function UnprovedDeal({ replay }: { readonly replay: Replay }) {
   const text = useText(messages);
   if (!hasUnprovedDeal(replay)) return null;
@@ -102,7 +103,7 @@ function UnprovedDeal({ replay }: { readonly replay: Replay }) {
   );
 }
 
-/** Whether the analysis is to begin by itself: followed once and then removed from the address. */
+/** Whether to start the analysis; the request is used once, then removed from the address. */
 function useAnalyseOnce(router: Router, route: RouteOf<'watch'>): boolean {
   const [starts] = useState(route.analyse === true);
   const { replay, at, analyse } = route;
@@ -112,7 +113,7 @@ function useAnalyseOnce(router: Router, route: RouteOf<'watch'>): boolean {
   return starts;
 }
 
-/** The move that was made at the place of the player; null where there was none. */
+/** The move that follows the place of the player, or null if there is none. */
 function moveAfter({ timeline, place }: Player): Direction | null {
   if (place.value === timeline.length) return null;
   const { kind, direction } = timeline.stepTo(place.value + 1);
@@ -144,7 +145,7 @@ interface ToolsProps extends PlayerProps {
   readonly onLeave: () => void;
 }
 
-/** The speed, sharing, and the ways to another game and to the editor. */
+/** The speed, sharing, and links to another game and to the editor. */
 function Tools({ opened, player, onLeave }: ToolsProps) {
   const text = useText(messages);
   const [isSharing, setSharing] = useState(false);

@@ -1,4 +1,4 @@
-/** The texts around what is given away, in German. */
+/** The texts for sharing, in German. */
 import { formatsOf } from '../../i18n/formats.ts';
 import type { SharingText } from './en.ts';
 

@@ -1,4 +1,4 @@
-/** The texts around what is given away, in English. */
+/** The texts for sharing, in English. */
 import { formatsOf } from '../../i18n/formats.ts';
 
 const { integer, plural } = formatsOf('en');

@@ -1,4 +1,4 @@
-/** The texts around what is given away, in Spanish. */
+/** The texts for sharing, in Spanish. */
 import { formatsOf } from '../../i18n/formats.ts';
 import type { SharingText } from './en.ts';
 

@@ -1,4 +1,4 @@
-/** The texts around what is given away, in French. */
+/** The texts for sharing, in French. */
 import { formatsOf } from '../../i18n/formats.ts';
 import type { SharingText } from './en.ts';
 

@@ -1,4 +1,4 @@
-/** The texts of the way through a game, in German. */
+/** The texts of the playback controls, in German. */
 import { formatsOf } from '../../i18n/formats.ts';
 import type { WatchingText } from './en.ts';
 

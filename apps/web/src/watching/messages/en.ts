@@ -1,4 +1,4 @@
-/** The texts of the way through a game, in English. */
+/** The texts of the playback controls, in English. */
 import { formatsOf } from '../../i18n/formats.ts';
 
 const { integer } = formatsOf('en');

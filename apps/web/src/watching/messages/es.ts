@@ -1,4 +1,4 @@
-/** The texts of the way through a game, in Spanish. */
+/** The texts of the playback controls, in Spanish. */
 import { formatsOf } from '../../i18n/formats.ts';
 import type { WatchingText } from './en.ts';
 

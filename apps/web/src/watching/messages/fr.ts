@@ -1,4 +1,4 @@
-/** The texts of the way through a game, in French. */
+/** The texts of the playback controls, in French. */
 import { formatsOf } from '../../i18n/formats.ts';
 import type { WatchingText } from './en.ts';
 

@@ -1,4 +1,4 @@
-/** The texts of the way through a game, in simplified Chinese. */
+/** The texts of the playback controls, in simplified Chinese. */
 import { formatsOf } from '../../i18n/formats.ts';
 import type { WatchingText } from './en.ts';
 

@@ -1,4 +1,4 @@
-/** The texts of the screen of a game, in German. */
+/** The texts of the play screen, in German. */
 import type { PlayText } from './en.ts';
 
 export const text: PlayText = {

@@ -1,4 +1,4 @@
-/** The texts of the screen of a game, in English. */
+/** The texts of the play screen, in English. */
 
 export const text = {
   withUndo: 'of the games with moves taken back',

@@ -1,4 +1,4 @@
-/** The texts of the screen of a game, in Spanish. */
+/** The texts of the play screen, in Spanish. */
 import type { PlayText } from './en.ts';
 
 export const text: PlayText = {

@@ -1,4 +1,4 @@
-/** The texts of the screen of a game, in French. */
+/** The texts of the play screen, in French. */
 import type { PlayText } from './en.ts';
 
 export const text: PlayText = {

@@ -1,4 +1,4 @@
-/** The texts of the screen of a game, in simplified Chinese. */
+/** The texts of the play screen, in simplified Chinese. */
 import type { PlayText } from './en.ts';
 
 export const text: PlayText = {

@@ -10,7 +10,7 @@ const VERDICTS: Readonly<Record<Grade, string>> = {
   worse: 'There is better.',
   blunder: 'That gives a lot away.',
 };
-/** How far an exercise is. */
+/** The learning stage of an exercise. */
 export type ExerciseStage = 'new' | 'learning' | 'learned';
 
 const STAGES: Readonly<Record<ExerciseStage, string>> = {

@@ -1,29 +1,13 @@
-/** The texts of the screen of rules, in German. */
-import type { AtGoal, Merge, PresetName, RuleSet, ScoreRule } from '@open2048/core';
+/** The texts of the rules screen, in German. */
+import { presetTexts, type AtGoal, type Merge, type RuleSet, type ScoreRule } from '@open2048/core';
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { FaultKind } from '../draft.ts';
 import type { RulesText } from './en.ts';
 
 const { integer } = formatsOf('de');
 
-const SPECIAL: Readonly<Record<PresetName, string>> = {
-  classic: 'Erreiche 2048 und sieh dann, wie weit du kommst.',
-  cs61b: 'Eine Kachel zu Beginn, und mit der 2048 ist das Spiel zu Ende.',
-  console: 'Zwei Kacheln zu Beginn, und mit der 2048 ist das Spiel zu Ende.',
-  terminal64: 'Nur Zweien kommen, es gibt keine Punkte, und 64 gewinnt.',
-  corner:
-    'Ganz ohne Zufall: Jede 2 kommt in die Ecke oben rechts. Ist sie besetzt, ist das Spiel vorbei.',
-  tiers:
-    'Verschmelzungen setzen sich fort, es gibt kein Ziel, und die Punkte liegen auf dem Brett: Sie können auch sinken.',
-};
-const SOURCES: Readonly<Record<PresetName, string>> = {
-  classic: 'Das ursprüngliche Spiel',
-  cs61b: 'Aus einem Java-Kurs',
-  console: 'Aus einem Artikel über die C#-Konsole',
-  terminal64: 'Aus einem Python-Kurs',
-  corner: 'Aus einer Aufgabe zu A*',
-  tiers: 'Aus einem Racket-Projekt',
-};
+const ABOUT = presetTexts('de', 'about');
+const SOURCES = presetTexts('de', 'source');
 const AT_GOAL: Readonly<Record<AtGoal, string>> = {
   end: 'endet das Spiel',
   continue: 'geht es weiter',
@@ -67,7 +51,7 @@ export const text: RulesText = {
   choose: 'Regeln zur Auswahl',
   size: 'Größe',
   onlySize: 'Das Brett ist vorgegeben, daher nur in dieser Größe.',
-  special: (name) => SPECIAL[name],
+  about: (name) => ABOUT[name],
   source: (name) => SOURCES[name],
   play: 'Spielen',
   continue: 'Weiterspielen',

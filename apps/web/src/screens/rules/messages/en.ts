@@ -1,27 +1,19 @@
-/** The texts of the screen of rules, in English. */
-import type { AtGoal, Merge, PresetName, RuleSet, ScoreRule } from '@open2048/core';
+/** The texts of the rules screen, in English. */
+import {
+  presetTexts,
+  type AtGoal,
+  type Merge,
+  type PresetName,
+  type RuleSet,
+  type ScoreRule,
+} from '@open2048/core';
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { FaultKind } from '../draft.ts';
 
 const { integer } = formatsOf('en');
 
-const SPECIAL: Readonly<Record<PresetName, string>> = {
-  classic: 'Reach 2048, then see how far you get.',
-  cs61b: 'One tile to start with, and the game ends the moment you make 2048.',
-  console: 'Two tiles to start with, and the game ends the moment you make 2048.',
-  terminal64: 'Only 2s are dealt, nothing is scored, and 64 wins.',
-  corner:
-    'No chance at all: each 2 comes into the top right corner, and the game is over when it is taken.',
-  tiers: 'Merges cascade, there is no goal, and the score is read off the board, so it can fall.',
-};
-const SOURCES: Readonly<Record<PresetName, string>> = {
-  classic: 'The original game',
-  cs61b: 'From a Java course',
-  console: 'From a C# console article',
-  terminal64: 'From a Python course',
-  corner: 'From an A* assignment',
-  tiers: 'From a Racket project',
-};
+const ABOUT = presetTexts('en', 'about');
+const SOURCES = presetTexts('en', 'source');
 const AT_GOAL: Readonly<Record<AtGoal, string>> = {
   end: 'the game ends',
   continue: 'it goes on',
@@ -65,7 +57,7 @@ export const text = {
   choose: 'Rules to choose from',
   size: 'Board size',
   onlySize: 'Its board is given, so it has this size only.',
-  special: (name: PresetName) => SPECIAL[name],
+  about: (name: PresetName) => ABOUT[name],
   source: (name: PresetName) => SOURCES[name],
   play: 'Play',
   continue: 'Continue',

@@ -1,29 +1,13 @@
-/** The texts of the screen of rules, in Spanish. */
-import type { AtGoal, Merge, PresetName, RuleSet, ScoreRule } from '@open2048/core';
+/** The texts of the rules screen, in Spanish. */
+import { presetTexts, type AtGoal, type Merge, type RuleSet, type ScoreRule } from '@open2048/core';
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { FaultKind } from '../draft.ts';
 import type { RulesText } from './en.ts';
 
 const { integer } = formatsOf('es');
 
-const SPECIAL: Readonly<Record<PresetName, string>> = {
-  classic: 'Llega a 2048 y mira después hasta dónde llegas.',
-  cs61b: 'Una sola ficha al empezar, y la partida acaba en cuanto haces 2048.',
-  console: 'Dos fichas al empezar, y la partida acaba en cuanto haces 2048.',
-  terminal64: 'Solo salen doses, no se puntúa, y 64 gana.',
-  corner:
-    'Sin azar alguno: cada 2 llega a la esquina superior derecha y, si está ocupada, la partida acaba.',
-  tiers:
-    'Las fusiones se encadenan, no hay meta y la puntuación se lee en el tablero: también puede bajar.',
-};
-const SOURCES: Readonly<Record<PresetName, string>> = {
-  classic: 'El juego original',
-  cs61b: 'De un curso de Java',
-  console: 'De un artículo sobre la consola de C#',
-  terminal64: 'De un curso de Python',
-  corner: 'De un ejercicio sobre A*',
-  tiers: 'De un proyecto en Racket',
-};
+const ABOUT = presetTexts('es', 'about');
+const SOURCES = presetTexts('es', 'source');
 const AT_GOAL: Readonly<Record<AtGoal, string>> = {
   end: 'la partida acaba',
   continue: 'continúa',
@@ -67,7 +51,7 @@ export const text: RulesText = {
   choose: 'Reglas para elegir',
   size: 'Tamaño del tablero',
   onlySize: 'Su tablero viene dado, así que solo tiene este tamaño.',
-  special: (name) => SPECIAL[name],
+  about: (name) => ABOUT[name],
   source: (name) => SOURCES[name],
   play: 'Jugar',
   continue: 'Continuar',

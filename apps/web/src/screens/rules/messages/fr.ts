@@ -1,29 +1,13 @@
-/** The texts of the screen of rules, in French. */
-import type { AtGoal, Merge, PresetName, RuleSet, ScoreRule } from '@open2048/core';
+/** The texts of the rules screen, in French. */
+import { presetTexts, type AtGoal, type Merge, type RuleSet, type ScoreRule } from '@open2048/core';
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { FaultKind } from '../draft.ts';
 import type { RulesText } from './en.ts';
 
 const { integer } = formatsOf('fr');
 
-const SPECIAL: Readonly<Record<PresetName, string>> = {
-  classic: 'Atteignez 2048, puis voyez jusqu’où vous irez.',
-  cs61b: 'Une seule tuile au départ, et la partie s’arrête dès que 2048 est là.',
-  console: 'Deux tuiles au départ, et la partie s’arrête dès que 2048 est là.',
-  terminal64: 'Il ne vient que des 2, rien n’est compté, et 64 gagne.',
-  corner:
-    'Sans aucun hasard : chaque 2 arrive dans le coin en haut à droite ; s’il est occupé, la partie est finie.',
-  tiers:
-    'Les fusions s’enchaînent, il n’y a pas de but, et le score se lit sur le plateau : il peut donc baisser.',
-};
-const SOURCES: Readonly<Record<PresetName, string>> = {
-  classic: 'Le jeu d’origine',
-  cs61b: 'D’un cours de Java',
-  console: 'D’un article sur la console en C#',
-  terminal64: 'D’un cours de Python',
-  corner: 'D’un exercice sur A*',
-  tiers: 'D’un projet en Racket',
-};
+const ABOUT = presetTexts('fr', 'about');
+const SOURCES = presetTexts('fr', 'source');
 const AT_GOAL: Readonly<Record<AtGoal, string>> = {
   end: 'la partie s’arrête',
   continue: 'elle continue',
@@ -67,7 +51,7 @@ export const text: RulesText = {
   choose: 'Règles au choix',
   size: 'Taille du plateau',
   onlySize: 'Son plateau est donné : il n’existe que dans cette taille.',
-  special: (name) => SPECIAL[name],
+  about: (name) => ABOUT[name],
   source: (name) => SOURCES[name],
   play: 'Jouer',
   continue: 'Continuer',

@@ -1,27 +1,13 @@
-/** The texts of the screen of rules, in simplified Chinese. */
-import type { AtGoal, Merge, PresetName, RuleSet, ScoreRule } from '@open2048/core';
+/** The texts of the rules screen, in simplified Chinese. */
+import { presetTexts, type AtGoal, type Merge, type RuleSet, type ScoreRule } from '@open2048/core';
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { FaultKind } from '../draft.ts';
 import type { RulesText } from './en.ts';
 
 const { integer } = formatsOf('zh');
 
-const SPECIAL: Readonly<Record<PresetName, string>> = {
-  classic: '达到 2048，然后看看你能走多远。',
-  cs61b: '开局一个方块，合成 2048 时游戏立即结束。',
-  console: '开局两个方块，合成 2048 时游戏立即结束。',
-  terminal64: '只出现 2，不计分，达到 64 即获胜。',
-  corner: '毫无随机：每个 2 都出现在右上角；若该格被占，游戏结束。',
-  tiers: '合并可以连锁，没有目标，得分由棋盘算出，因此也会下降。',
-};
-const SOURCES: Readonly<Record<PresetName, string>> = {
-  classic: '原版游戏',
-  cs61b: '来自一门 Java 课程',
-  console: '来自一篇 C# 控制台文章',
-  terminal64: '来自一门 Python 课程',
-  corner: '来自一道 A* 作业',
-  tiers: '来自一个 Racket 项目',
-};
+const ABOUT = presetTexts('zh', 'about');
+const SOURCES = presetTexts('zh', 'source');
 const AT_GOAL: Readonly<Record<AtGoal, string>> = {
   end: '游戏结束',
   continue: '继续游戏',
@@ -65,7 +51,7 @@ export const text: RulesText = {
   choose: '可选规则',
   size: '棋盘大小',
   onlySize: '棋盘是给定的，因此只有这一种大小。',
-  special: (name) => SPECIAL[name],
+  about: (name) => ABOUT[name],
   source: (name) => SOURCES[name],
   play: '开始',
   continue: '继续',

@@ -1,4 +1,4 @@
-/** The texts around saved games, in Chinese. */
+/** The texts of the saved games screen, in Chinese. */
 import type { ImportAction, Place } from '@open2048/session';
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { Order } from '../order.ts';

@@ -1,4 +1,4 @@
-/** The texts of the screen of high scores, in English. */
+/** The texts of the high scores screen, in English. */
 
 export const text = {
   nothing: 'No high scores yet',

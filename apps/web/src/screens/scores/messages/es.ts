@@ -1,4 +1,4 @@
-/** The texts of the screen of high scores, in Spanish. */
+/** The texts of the high scores screen, in Spanish. */
 import type { ScoresText } from './en.ts';
 
 export const text: ScoresText = {

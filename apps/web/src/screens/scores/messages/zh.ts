@@ -1,4 +1,4 @@
-/** The texts of the screen of high scores, in simplified Chinese. */
+/** The texts of the high scores screen, in simplified Chinese. */
 import type { ScoresText } from './en.ts';
 
 export const text: ScoresText = {

@@ -1,4 +1,4 @@
-/** The texts around the A* lab, in German. */
+/** The texts of the A* lab, in German. */
 import type { Search } from '@open2048/solver';
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { SolveText } from './en.ts';

@@ -1,4 +1,4 @@
-/** The texts around the A* lab, in English. */
+/** The texts of the A* lab, in English. */
 import type { Search } from '@open2048/solver';
 import { formatsOf } from '../../../i18n/formats.ts';
 

@@ -1,4 +1,4 @@
-/** The texts around the A* lab, in Chinese. */
+/** The texts of the A* lab, in Chinese. */
 import type { Search } from '@open2048/solver';
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { SolveText } from './en.ts';

@@ -1,4 +1,4 @@
-/** The texts of the screen of statistics, in German. */
+/** The texts of the statistics screen, in German. */
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { StatisticsText } from './en.ts';
 

@@ -1,4 +1,4 @@
-/** The texts of the screen of statistics, in English. */
+/** The texts of the statistics screen, in English. */
 import { formatsOf } from '../../../i18n/formats.ts';
 
 const { integer, plural } = formatsOf('en');

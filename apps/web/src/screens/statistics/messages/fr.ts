@@ -1,4 +1,4 @@
-/** The texts of the screen of statistics, in French. */
+/** The texts of the statistics screen, in French. */
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { StatisticsText } from './en.ts';
 

@@ -1,4 +1,4 @@
-/** The texts around a game that is watched, in German. */
+/** The texts of the watch screen, in German. */
 import type { WatchText } from './en.ts';
 
 export const text: WatchText = {

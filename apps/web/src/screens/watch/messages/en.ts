@@ -1,4 +1,4 @@
-/** The texts around a game that is watched, in English. */
+/** The texts of the watch screen, in English. */
 
 export const text = {
   controls: 'Playback',

@@ -1,4 +1,4 @@
-/** The texts around a game that is watched, in Spanish. */
+/** The texts of the watch screen, in Spanish. */
 import type { WatchText } from './en.ts';
 
 export const text: WatchText = {

@@ -1,4 +1,4 @@
-/** The texts around a game that is watched, in simplified Chinese. */
+/** The texts of the watch screen, in simplified Chinese. */
 import type { WatchText } from './en.ts';
 
 export const text: WatchText = {

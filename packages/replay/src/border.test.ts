@@ -1,0 +1,51 @@
+/** The public border of the package in plain JavaScript. */
+import { expectOk, newGame, PRESETS, seeded } from '@open2048/core';
+import { borderContract } from '@open2048/testing/contracts';
+import { expect, test } from 'vitest';
+import * as replays from './index.ts';
+
+const rules = { ...PRESETS.classic, size: { rows: 2, cols: 4 } };
+const game = newGame(rules, seeded(1));
+const replay = replays.replayOf(game);
+const bytes = expectOk(replays.encodeReplay(replay));
+const withReplay = (fields: object): unknown => replays.encodeReplay({ ...replay, ...fields });
+
+borderContract({
+  exports: replays,
+  calls: {
+    decodeReplay: [bytes],
+    encodeReplay: [replay],
+    gameOf: [replay],
+    hasUnprovedDeal: [replay],
+    keptPositions: [replay],
+    parseReplayJson: ['{}'],
+    parseReplayText: [''],
+    readReplay: [bytes],
+    readSnapshot: [bytes],
+    replayJson: [replay],
+    replayOf: [game],
+    replayText: [replay],
+    verifyReplay: [replay],
+  },
+  // The tests below call the generator and the class.
+  apart: /^(positionsOf|ReplayTimeline|mustBeReplay)$/,
+});
+
+test.each<[string, () => unknown]>([
+  ['a place after the end of a timeline', () => new replays.ReplayTimeline(replay).positionAt(1)],
+  ['a step before the start of a timeline', () => new replays.ReplayTimeline(replay).stepTo(0)],
+  ['a timeline of nothing', () => new replays.ReplayTimeline(undefined as never)],
+  ['positions of nothing', () => replays.positionsOf(undefined as never).next()],
+  ['a replay of a class that does not exist', () => withReplay({ gameClass: 'rated' })],
+  ['a replay of a dealer that does not exist', () => withReplay({ dealer: 'me' })],
+  [
+    'a replay with a move to a name',
+    () => withReplay({ events: [{ type: 'move', direction: 'left', spawn: null, elapsed: 0 }] }),
+  ],
+  [
+    'a replay with an event that does not exist',
+    () => withReplay({ events: [{ type: 'left', elapsed: 0 }] }),
+  ],
+])('%s', (_, call) => {
+  expect(call).toThrow(/: expected .+, got .+/);
+});

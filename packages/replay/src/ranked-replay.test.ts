@@ -1,0 +1,98 @@
+/** Replays of ranked games, whose tiles follow from a key (docs/deal.md). */
+import { KeyDealer, newGame, play, PRESETS, Rng, seedState } from '@open2048/core';
+import { forgedReplay, keyDealer, randomRules } from '@open2048/testing/games';
+import { describe, expect, test } from 'vitest';
+import { gameOf, verifyReplay } from './replay-runner.ts';
+import { hasUnprovedDeal, replayOf, type Replay } from './replay.ts';
+
+const dealer = keyDealer(new Rng(seedState(1)));
+const { deal, key } = dealer.record;
+
+/** A ranked game of the given number of moves, dealt by the key. */
+function ranked(moves: number): Replay {
+  let game = newGame(PRESETS.classic, dealer);
+  const rng = new Rng(seedState(moves));
+  while (game.position.moves < moves && game.position.status === 'playing') {
+    const next = play(game, { type: 'move', direction: rng.below(4) as 0 | 1 | 2 | 3 });
+    if (next.ok) game = next.value;
+  }
+  return replayOf(game, { gameClass: 'ranked' });
+}
+
+describe('a ranked replay', () => {
+  const replay = ranked(50);
+
+  test('holds when the key deals every tile', () => {
+    expect(verifyReplay(replay)).toMatchObject({ ok: true });
+    expect(hasUnprovedDeal(replay)).toBe(false);
+  });
+
+  test('a forged one is refused at the first tile that the key does not deal', () => {
+    expect(verifyReplay(forgedReplay(2))).toMatchObject({
+      ok: false,
+      error: { code: 'deal-mismatch', at: 'start[0]' },
+    });
+  });
+
+  test.each([0, 1, 20, 49])('another tile after move %i is named by its number', (index) => {
+    const event = replay.events[index]!;
+    if (event.type !== 'move' || event.spawn === null)
+      throw new Error('expected a move with a tile');
+    const spawn = { ...event.spawn, rank: 3 - event.spawn.rank };
+    const changed = { ...replay, events: replay.events.with(index, { ...event, spawn }) };
+    const { error } = verifyReplay(changed) as {
+      error: { code: string; at: string; message: string };
+    };
+    expect(error).toMatchObject({ code: 'deal-mismatch', at: `events[${index}]` });
+    expect(error.message).toContain(`spawn ${index + 2}: the key deals rank ${event.spawn.rank}`);
+  });
+
+  test('a tile that is left out is refused too', () => {
+    const [first, ...rest] = replay.events;
+    const changed = {
+      ...replay,
+      events: [{ ...first!, spawn: null } as typeof first & {}, ...rest],
+    };
+    expect(verifyReplay(changed)).toMatchObject({
+      ok: false,
+      error: { code: 'deal-mismatch', at: 'events[0]' },
+    });
+  });
+
+  test('without its key it is not proved', () => {
+    const going: Replay = { ...replay, dealer: { kind: 'remote', deal } };
+    expect(verifyReplay(going)).toMatchObject({ ok: true });
+    expect(hasUnprovedDeal(going)).toBe(true);
+  });
+
+  test('without its key nothing of it is taken back', () => {
+    const events = [...replay.events, { type: 'undo', elapsed: 0 } as const];
+    const changed: Replay = { ...replay, dealer: { kind: 'remote', deal }, events };
+    const refused = { ok: false, error: { code: 'no-undo', at: 'events[50]' } };
+    expect(verifyReplay(changed)).toMatchObject(refused);
+    expect(gameOf(changed)).toMatchObject(refused);
+  });
+
+  test('a deal or a key that is not its own is refused', () => {
+    const changed = { ...replay, dealer: { ...dealer.record, key: deal.commitment } };
+    expect(verifyReplay(changed)).toMatchObject({ ok: false, error: { code: 'key-mismatch' } });
+  });
+
+  test('another nonce deals other tiles', () => {
+    const other = new KeyDealer({ ...deal, nonce: deal.id }, key);
+    const changed = { ...replay, dealer: other.record };
+    expect(verifyReplay(changed)).toMatchObject({ ok: false, error: { code: 'deal-mismatch' } });
+  });
+
+  test('is verified whatever the rules', () => {
+    for (let seed = 1; seed <= 30; seed++) {
+      const rng = new Rng(seedState(seed));
+      let game = newGame(randomRules(rng), keyDealer(rng));
+      for (let tries = 0; tries < 40; tries++) {
+        const next = play(game, { type: 'move', direction: rng.below(4) as 0 | 1 | 2 | 3 });
+        if (next.ok) game = next.value;
+      }
+      expect(verifyReplay(replayOf(game, { gameClass: 'ranked' }))).toMatchObject({ ok: true });
+    }
+  });
+});

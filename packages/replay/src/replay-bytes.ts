@@ -1,0 +1,77 @@
+/**
+ * The canonical form of a replay: bytes, about one per move (docs/notation.md
+ * has the layout, docs/adr/0002-replay-format.md the reasons). A replay has
+ * exactly one encoding; the digest at the end is computed over it, and the
+ * other forms have the same digest. Reading checks everything, including the
+ * legality of every move, and names the byte at which it failed.
+ */
+import { fault, mustBeBytes, mustBeText, ok, type Result } from '@open2048/core';
+import { base64url, bytesOfBase64url } from './bytes.ts';
+import { headerFault } from './replay-check.ts';
+import {
+  DIGEST_BYTES,
+  digestOf,
+  MAGIC,
+  MAX_REPLAY_BYTES,
+  REPLAY_VERSIONS,
+} from './replay-layout.ts';
+import { ReplayReader } from './replay-reader.ts';
+import type { VerifiedReplay } from './replay-runner.ts';
+import { ReplayWriter } from './replay-writer.ts';
+import { mustBeReplay, type Replay } from './replay.ts';
+
+/**
+ * The bytes of a replay of a valid rule set. Faults `replay-too-large`, `bad-deal`, `deal-mismatch`,
+ * `bad-commitment`, `bad-key`, `key-mismatch`, `seed-mismatch`, `bad-cell`, `rank-not-dealt`,
+ * `bad-number`; does not check that the moves are legal.
+ */
+export function encodeReplay(replay: Replay): Result<Uint8Array> {
+  mustBeReplay(replay);
+  const flaw = headerFault(replay);
+  if (flaw !== null) return { ok: false, error: flaw.error };
+  const writer = new ReplayWriter();
+  writer.replay(replay);
+  return writer.finish();
+}
+
+/**
+ * A replay from bytes. Each fault is placed at the offset of a byte:
+ * `not-a-replay`, `unknown-version`, `bad-digest`, `cut-short`, `bad-varint`,
+ * `bad-count`, `not-canonical`, `unknown-class`, `unknown-flag`, `bad-event`,
+ * `bad-cell`, `trailing-bytes`, those of the rule set, and those of `verifyReplay`.
+ */
+export function decodeReplay(bytes: Uint8Array): Result<VerifiedReplay> {
+  mustBeBytes('bytes', bytes);
+  const end = bytes.length - DIGEST_BYTES;
+  if (end < MAGIC.length + 1 || MAGIC.some((byte, index) => bytes[index] !== byte)) {
+    return fault('not-a-replay', 'byte 0: expected a replay, which begins with "2048"', 0);
+  }
+  const version = REPLAY_VERSIONS.find((known) => known === bytes[MAGIC.length]);
+  if (version === undefined) {
+    const versions = REPLAY_VERSIONS.join(' or ');
+    const found = `expected format version ${versions}, got ${bytes[MAGIC.length]}`;
+    return fault('unknown-version', `byte ${MAGIC.length}: ${found}`, MAGIC.length);
+  }
+  if (bytes.length > MAX_REPLAY_BYTES) {
+    const message = `expected at most ${MAX_REPLAY_BYTES} bytes, got ${bytes.length}`;
+    return fault('replay-too-large', message, MAX_REPLAY_BYTES);
+  }
+  const digest = digestOf(bytes.subarray(0, end));
+  if (digest.some((byte, index) => bytes[end + index] !== byte)) {
+    return fault('bad-digest', `byte ${end}: the digest is wrong: damaged or cut short`, end);
+  }
+  return new ReplayReader(bytes, end, version).replay();
+}
+
+/** A replay as URL-safe text: the base64url of its bytes. Faults of `encodeReplay`. */
+export function replayText(replay: Replay): Result<string> {
+  const bytes = encodeReplay(replay);
+  return bytes.ok ? ok(base64url(bytes.value)) : bytes;
+}
+
+/** A replay from URL-safe text; blanks around it are ignored. Fault `bad-base64`, and those of `decodeReplay`. */
+export function parseReplayText(text: string): Result<VerifiedReplay> {
+  mustBeText('text', text);
+  const bytes = bytesOfBase64url(text.trim());
+  return bytes.ok ? decodeReplay(bytes.value) : bytes;
+}

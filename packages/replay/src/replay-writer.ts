@@ -1,0 +1,138 @@
+/**
+ * Writes a replay in bytes. The first value that cannot be written is kept as
+ * the fault of the whole, so that the code reads like the layout.
+ */
+import {
+  bytesOfHex,
+  type DealerRecord,
+  fault,
+  mustBeDirection,
+  mustBeOneOf,
+  ok,
+  type RankWeight,
+  type RecordedEvent,
+  type Result,
+  ruleSetText,
+  type Spawn,
+} from '@open2048/core';
+import { ByteWriter } from './bytes.ts';
+import {
+  choicesOf,
+  digestOf,
+  FLAGS,
+  MAGIC,
+  MOVE,
+  MOVE_AND_SPAWN,
+  SIMPLE_EVENTS,
+  versionOf,
+} from './replay-layout.ts';
+import { GAME_CLASSES, type Replay } from './replay.ts';
+
+/** Writes one replay with a valid header: call `replay`, then `finish`. */
+export class ReplayWriter {
+  private readonly out = new ByteWriter();
+  private fault: ReturnType<typeof fault> | null = null;
+
+  /** Writes everything before the digest. */
+  replay(replay: Replay): void {
+    const { rules, start, events } = replay;
+    const cells = rules.size.rows * rules.size.cols;
+    const choices = choicesOf(rules);
+    const times = events.some((event) => event.elapsed !== 0);
+    this.header(replay, times);
+    this.out.varint(start.length);
+    for (const [index, dealt] of start.entries()) {
+      this.out.varint(this.spawn(dealt, choices.start, cells, `start[${index}]`));
+    }
+    this.out.varint(events.length);
+    for (const [index, event] of events.entries()) {
+      this.out.varint(this.token(event, choices.spawn, cells, index));
+      if (times) this.number(event.elapsed, `events[${index}].elapsed`);
+    }
+  }
+
+  /** The bytes with their digest, or the first fault. */
+  finish(): Result<Uint8Array> {
+    if (this.fault !== null) return this.fault;
+    this.out.raw(digestOf(this.out.result()));
+    return ok(this.out.result());
+  }
+
+  private header(replay: Replay, times: boolean): void {
+    const { out } = this;
+    const { dealer, startedAt } = replay;
+    const rules = ruleSetText(replay.rules);
+    out.raw(MAGIC);
+    out.byte(versionOf(dealer));
+    mustBeOneOf('gameClass', GAME_CLASSES, replay.gameClass);
+    out.byte(GAME_CLASSES.indexOf(replay.gameClass));
+    out.byte(
+      (startedAt === null ? 0 : FLAGS.startedAt) | dealerFlags(dealer) | (times ? FLAGS.times : 0),
+    );
+    out.varint(rules.length);
+    out.ascii(rules);
+    if (dealer.kind === 'seed') this.number(dealer.seed, 'seed');
+    if (startedAt !== null) this.number(startedAt, 'startedAt');
+    this.dealer(dealer);
+  }
+
+  private dealer(dealer: DealerRecord): void {
+    const { out } = this;
+    if (dealer.kind === 'committed') {
+      out.raw(bytesOfHex(dealer.commitment)!);
+      if (dealer.key === null) return;
+      out.varint(dealer.key.length / 2);
+      out.raw(bytesOfHex(dealer.key)!);
+    } else if ('deal' in dealer && dealer.deal !== null) {
+      const { id, nonce, commitment } = dealer.deal;
+      for (const part of [id, nonce, commitment]) out.raw(bytesOfHex(part)!);
+      if (dealer.kind === 'key') out.raw(bytesOfHex(dealer.key)!);
+    }
+  }
+
+  private number(value: number, path: string): void {
+    if (Number.isSafeInteger(value) && value >= 0) this.out.varint(value);
+    else this.fail('bad-number', `expected an integer from 0 to 2^53-1, got ${value}`, path);
+  }
+
+  private spawn(
+    { cell, rank }: Spawn,
+    choices: readonly RankWeight[],
+    cells: number,
+    path: string,
+  ): number {
+    const index = choices.findIndex((choice) => choice.rank === rank);
+    if (index < 0) this.fail('rank-not-dealt', `the rule set never deals rank ${rank} here`, path);
+    if (!Number.isInteger(cell) || cell < 0 || cell >= cells) {
+      this.fail('bad-cell', `expected a cell from 0 to ${cells - 1}, got ${cell}`, path);
+    }
+    return this.fault === null ? cell * choices.length + index : 0;
+  }
+
+  private token(
+    event: RecordedEvent,
+    choices: readonly RankWeight[],
+    cells: number,
+    index: number,
+  ): number {
+    if (event.type !== 'move') {
+      mustBeOneOf(`events[${index}].type`, ['move', ...SIMPLE_EVENTS], event.type);
+      return SIMPLE_EVENTS.indexOf(event.type);
+    }
+    mustBeDirection(event.direction);
+    if (event.spawn === null) return MOVE + event.direction;
+    const dealt = this.spawn(event.spawn, choices, cells, `events[${index}]`);
+    return MOVE_AND_SPAWN + dealt * 4 + event.direction;
+  }
+
+  private fail(code: string, message: string, path: string): void {
+    this.fault ??= fault(code, `${path}: ${message}`, path);
+  }
+}
+
+function dealerFlags(dealer: DealerRecord): number {
+  if (dealer.kind === 'seed') return FLAGS.seed;
+  if (dealer.kind === 'key') return FLAGS.key;
+  if (dealer.kind === 'remote') return 0;
+  return FLAGS.commitment | (dealer.key === null ? 0 : FLAGS.key);
+}
