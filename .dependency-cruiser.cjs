@@ -136,7 +136,13 @@ module.exports = {
       'declared-dependencies-only',
       'each package lists what it imports',
       { path: '^(packages|apps)/[^/]+/src/', pathNot: TEST },
-      { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    forbid(
+      'no-development-dependencies',
+      'what ships imports nothing that users do not get',
+      { path: '^(packages|apps)/[^/]+/src/', pathNot: [TEST, '^packages/testing/'] },
+      { dependencyTypes: ['npm-dev'] },
     ),
     forbid(
       'no-dead-ends',

@@ -28,7 +28,7 @@ interface Exports {
 }
 
 async function loadPlayouts(): Promise<Playouts> {
-  const module = compile('packages/engine/assembly/playouts.ts', []);
+  const module = await compile('packages/engine/assembly/playouts.ts', []);
   const memory = new WebAssembly.Memory({ initial: 1 });
   const { instance } = await WebAssembly.instantiate(Uint8Array.from(module), { env: { memory } });
   const { end, init, setRng, playouts, points } = instance.exports as unknown as Exports;

@@ -7,7 +7,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { launchBrowser, serveWeb } from '@open2048/testing';
-import lighthouse, { type Result } from 'lighthouse';
+import { loadLighthouse, type Lighthouse, type Result } from './lighthouse.ts';
 import { summary, text } from './measure.ts';
 
 const SCREENS = ['', '#/rules', '#/statistics', '#/watch', '#/settings', '#/help'] as const;
@@ -34,9 +34,10 @@ const FIGURES: readonly Figure[] = [
 
 /** Prints the scores of each screen with the audits that cost points, and the figures of the first one. */
 export async function page(): Promise<void> {
+  const lighthouse = await loadLighthouse();
   const port = await freePort();
   const [browser, server] = await Promise.all([launchBrowser({ port }), serveWeb()]);
-  const look = (screen: string) => report(`${server.url}/${screen}`, port);
+  const look = (screen: string) => report(lighthouse, `${server.url}/${screen}`, port);
   for (const screen of SCREENS) {
     const result = await look(screen);
     const scores = CATEGORIES.map((id) => Math.round((result.categories[id]!.score ?? 0) * 100));
@@ -55,7 +56,7 @@ export async function page(): Promise<void> {
   await Promise.all([browser.close(), server.close()]);
 }
 
-async function report(url: string, port: number): Promise<Result> {
+async function report(lighthouse: Lighthouse, url: string, port: number): Promise<Result> {
   const flags = { port, onlyCategories: [...CATEGORIES] };
   return (await lighthouse(url, flags))!.lhr;
 }

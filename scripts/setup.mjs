@@ -2,7 +2,9 @@
  * Makes a checkout ready to run: installs what package-lock.json asks for when node_modules holds
  * anything else, then builds what is stale. It runs before every start and every test, so the case
  * "nothing to do" takes about a second, and it depends on nothing but Node, since on a fresh clone
- * there is nothing else. `--no-install` is for npm's `prepare`, which runs when npm has installed.
+ * there is nothing else. Starting needs the `dependencies` of the manifests; the `devDependencies`
+ * are what tests and checks need. `--no-install` is for npm's `prepare`, which runs when npm has
+ * installed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,15 +15,20 @@ import { fileURLToPath } from 'node:url';
 import { withLock } from './lock.mjs';
 
 const OLDEST_NODE = 20;
+/** Nothing but tests imports it. */
+const TEST_PACKAGE = 'packages/testing';
+/** Vite compiles it; its TypeScript project only checks types. */
+const WEB_APP = 'apps/web';
 
 /** The root folder of this checkout. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Installs and builds what is missing or stale, and says so. Resolves to true; when something
+/** Installs and builds what is missing or stale, and says so. `tests: false` leaves out what only tests
+ *  need, unless it is there: a developer's checkout is kept whole. Resolves to true; when something
  *  failed, says in one line what it was and resolves to false. */
-export async function setup({ install = true } = {}) {
+export async function setup({ install = true, tests = true } = {}) {
   try {
-    await prepare(install);
+    await prepare(install, tests || hasTestTools());
     return true;
   } catch (error) {
     console.error(`setup: ${error.message}`);
@@ -29,7 +36,7 @@ export async function setup({ install = true } = {}) {
   }
 }
 
-async function prepare(install) {
+async function prepare(install, tests) {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < OLDEST_NODE) {
     throw new Error(
@@ -37,19 +44,16 @@ async function prepare(install) {
     );
   }
   if (!isWritable()) {
-    if (isComplete()) return;
+    if (isComplete(tests)) return;
+    const command = tests ? 'npm run build' : 'npm start';
     throw new Error(
-      `${root} is read-only and not built; run "npm start" there once as a user who may write to it`,
+      `${root} is read-only and not built; run "${command}" there once as a user who may write to it`,
     );
   }
   await withLock(path.join(root, '.cache', 'setup.lock'), () => {
-    if (install && !isInstalled()) {
-      say('installing the dependencies (npm ci) …');
-      // No dependency needs its install script, so none is let run.
-      run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
-    }
+    if (install && !isInstalled({ tests })) installDependencies(tests);
     buildWasm();
-    buildTypeScript();
+    buildTypeScript(tests);
     buildWeb();
   });
 }
@@ -64,26 +68,45 @@ function isWritable() {
 }
 
 /** True when everything was built here once, which is all that a read-only checkout can offer. */
-function isComplete() {
-  const outputs = tsProjects().map((project) => path.join(project, 'dist'));
+function isComplete(tests) {
+  const outputs = tsProjects(tests).map((project) => path.join(project, 'dist'));
   if (fs.existsSync(path.join(root, 'apps', 'web', 'index.html'))) {
     outputs.push(path.join('apps', 'web', 'dist', 'index.html'));
   }
-  return isInstalled() && outputs.every((file) => fs.existsSync(path.join(root, file)));
+  return isInstalled({ tests }) && outputs.every((file) => fs.existsSync(path.join(root, file)));
 }
 
-/** True when node_modules holds exactly what package-lock.json asks for. npm writes its own list
- *  last of all, so an interrupted install has none; contents are compared because the times of
- *  files say nothing after a checkout or a copy. */
-export function isInstalled(folder = root) {
-  const installed = readPackages(path.join(folder, 'node_modules', '.package-lock.json'));
-  const wanted = readPackages(path.join(folder, 'package-lock.json'));
+/** A dependency's install script is never needed, so none is let run. */
+function installDependencies(tests) {
+  const which = tests ? '--include=dev' : '--omit=dev';
+  say(`installing the dependencies (npm ci ${which}) …`);
+  run('npm', ['ci', which, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+/** True when node_modules holds exactly what package-lock.json asks for, where what only tests need
+ *  may be missing with `tests: false`. npm writes its own list last of all, so an interrupted install
+ *  has none; contents are compared because the times of files say nothing after a checkout or a copy. */
+function isInstalled({ tests }) {
+  const installed = installedPackages();
+  const wanted = readPackages(path.join(root, 'package-lock.json'));
   if (installed === undefined || wanted === undefined) return false;
   return Object.entries(wanted).every(([place, entry]) => {
     const there = installed[place];
-    if (place === '' || (there === undefined && entry.optional)) return true;
+    const mayBeMissing = entry.optional || (!tests && (entry.dev || entry.devOptional));
+    if (place === '' || (there === undefined && mayBeMissing)) return true;
     return there?.version === entry.version && there?.integrity === entry.integrity;
   });
+}
+
+/** True when some of the tools of tests are installed. */
+function hasTestTools() {
+  return Object.entries(installedPackages() ?? {}).some(
+    ([place, { dev }]) => dev && place.startsWith('node_modules/'),
+  );
+}
+
+function installedPackages() {
+  return readPackages(path.join(root, 'node_modules', '.package-lock.json'));
 }
 
 function readPackages(file) {
@@ -94,17 +117,22 @@ function readPackages(file) {
   }
 }
 
-function tsProjects() {
+/** The folders to compile: what only tests import does not compile without their tools. */
+function tsProjects(tests) {
   return ['packages', 'apps']
     .flatMap((kind) => fs.readdirSync(path.join(root, kind)).map((name) => `${kind}/${name}`))
-    .filter((project) => fs.existsSync(path.join(root, project, 'tsconfig.json')));
+    .filter((project) => fs.existsSync(path.join(root, project, 'tsconfig.json')))
+    .filter((project) => project !== TEST_PACKAGE || hasTestTools())
+    .filter((project) => project !== WEB_APP || tests);
 }
 
-/** The compiler knows what is stale; its verbose output is the only place where it says so. */
-function buildTypeScript() {
-  const projects = tsProjects();
+/** The compiler knows what is stale; its verbose output is the only place where it says so. Checking types
+ *  takes most of its time and is left to the tests; what was not checked is checked by the next run that does. */
+function buildTypeScript(tests) {
+  const projects = tsProjects(tests);
   projects.forEach(removeOrphans);
-  const args = ['node_modules/typescript/bin/tsc', '-b', '--verbose', ...projects];
+  const options = ['-b', '--verbose', ...(tests ? [] : ['--noCheck'])];
+  const args = ['node_modules/typescript/bin/tsc', ...options, ...projects];
   const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   const built = projects.filter((project) => stdout.includes(`${project}/tsconfig.json'...`));
   if (status !== 0) {
@@ -176,6 +204,7 @@ function webInputs(web) {
     .map((name) => path.join(web, name));
   const packages = fs
     .readdirSync(path.join(root, 'packages'))
+    .filter((name) => `packages/${name}` !== TEST_PACKAGE)
     .flatMap((name) => ['dist', 'weights'].map((part) => path.join(root, 'packages', name, part)));
   return [...own, ...packages];
 }

@@ -1,13 +1,15 @@
 /**
- * `npm start`: makes the checkout ready and serves the web app. Options after `--` are the
- * server's (`npm start -- --help`).
+ * `npm start`: makes the checkout ready, without what only tests need, and serves the web app.
+ * Options after `--` are the server's (`npm start -- --help`).
  */
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { root, setup } from './setup.mjs';
 
-if (!(await setup())) process.exit(1);
+if (!(await setup({ tests: false }))) process.exit(1);
 const server = path.join(root, 'apps', 'server', 'dist', 'main.js');
-process.argv.splice(1, 1, server, '--web', path.join(root, 'apps', 'web', 'dist'));
+const web = path.join(root, 'apps', 'web', 'dist');
+const docs = path.join(root, '.cache', 'docs');
+process.argv.splice(1, 1, server, '--web', web, '--docs', docs);
 await import(pathToFileURL(server));

@@ -27,6 +27,7 @@ const CHECKS = [
     command: ['node', 'scripts/architecture.mjs'],
   },
   { name: 'unused', about: 'knip', command: ['knip', '--no-progress'] },
+  { name: 'docs', about: 'every export is documented', command: ['typedoc', '--emit', 'none'] },
 ];
 
 /** The tests: projects of vitest.config.ts. */

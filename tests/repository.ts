@@ -38,6 +38,8 @@ const SETTINGS = [
   'packages/core/tsconfig.json',
   'tsconfig.base.json',
   'tests/temporary-folder.ts',
+  'tsconfig.docs.json',
+  'typedoc.json',
   'vitest.config.ts',
 ] as const;
 

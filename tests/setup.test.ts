@@ -1,36 +1,57 @@
-/** Setup, in a repository whose only dependency is the compiler, so that npm needs no network. */
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+/** Setup, in a repository that depends on the compiler and one test tool, so that npm needs no network. */
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { manifest, Repository, ROOT, type Outcome } from './repository.ts';
+import { json, manifest, Repository, ROOT, type Outcome } from './repository.ts';
 
 const INSTALLING = 'setup: installing the dependencies';
 const BUILT = 'setup: built packages/core';
 const LIST = 'node_modules/.package-lock.json';
 const OUTPUT = 'packages/core/dist/index.js';
 
-const MANIFEST = manifest({
-  devDependencies: { typescript: `file:${join(ROOT, 'node_modules', 'typescript')}` },
-  scripts: { prepare: 'node scripts/setup.mjs --no-install' },
-});
+const TEST_TOOL = 'node_modules/test-tool';
+
+/** Where the test tool is packed: unlike a folder, a tarball is installed as from a registry. */
+const packed = mkdtempSync(join(tmpdir(), 'open2048-tool-'));
+
+const FILES = {
+  'package.json': manifest({
+    dependencies: { typescript: `file:${join(ROOT, 'node_modules', 'typescript')}` },
+    devDependencies: { 'test-tool': `file:${join(packed, 'test-tool-1.0.0.tgz')}` },
+    scripts: { prepare: 'node scripts/setup.mjs --no-install' },
+  }),
+  'packages/testing/package.json': json({ name: '@open2048/testing', version: '1.0.0' }),
+  'packages/testing/tsconfig.json': json({ extends: '../../tsconfig.base.json' }),
+  'packages/testing/src/index.ts': "export type { Tool } from 'test-tool';\n",
+  'tool/package.json': json({ name: 'test-tool', version: '1.0.0', types: 'index.d.ts' }),
+  'tool/index.d.ts': 'export interface Tool {}\n',
+  'apps/server/dist/main.js': "console.log('serving');\n",
+};
 
 let lockfile: string;
 let repository: Repository;
 const setup = (...args: readonly string[]): Promise<Outcome> =>
   repository.run(process.execPath, ...args, 'scripts/setup.mjs');
+const start = (): Promise<Outcome> => repository.run(process.execPath, 'scripts/start.mjs');
 const has = (file: string): boolean => existsSync(repository.path(file));
 const read = (file: string): string => readFileSync(repository.path(file), 'utf8');
+/** Makes the list of what is installed name an older compiler. */
+function fallBehind(): void {
+  repository.write(LIST, read(LIST).replace('"version": "6.0.3"', '"version": "6.0.2"'));
+}
 
 beforeAll(async () => {
-  repository = new Repository({ 'package.json': MANIFEST });
+  repository = new Repository(FILES);
+  await repository.run('npm', 'pack', './tool', '--pack-destination', packed);
   const options = ['--package-lock-only', '--offline', '--ignore-scripts'];
   await repository.run('npm', 'install', ...options);
   lockfile = read('package-lock.json');
   repository.remove();
+  return () => rmSync(packed, { recursive: true });
 });
 
-const fresh = (): Repository =>
-  new Repository({ 'package.json': MANIFEST, 'package-lock.json': lockfile });
+const fresh = (): Repository => new Repository({ ...FILES, 'package-lock.json': lockfile });
 
 describe('a fresh clone', () => {
   beforeEach(() => {
@@ -52,6 +73,29 @@ describe('a fresh clone', () => {
     expect([a.code, b.code]).toEqual([0, 0]);
     expect((a.output + b.output).split(INSTALLING)).toHaveLength(2);
     expect(has('.cache/setup.lock')).toBe(false);
+  });
+
+  test('is started without what only tests need, which setup then adds', async () => {
+    const first = await start();
+    expect(first.output).toContain(INSTALLING);
+    expect(first.output).toMatch(/\nserving\n$/);
+    expect(has(OUTPUT)).toBe(true);
+    expect(has(TEST_TOOL)).toBe(false);
+    expect(has('packages/testing/dist')).toBe(false);
+    expect(await start()).toEqual({ code: 0, output: 'serving\n' });
+
+    const { output } = await setup();
+    expect(output).toContain(INSTALLING);
+    expect(output).toMatch(/setup: built .*packages\/testing$/m);
+    expect(has(TEST_TOOL)).toBe(true);
+  });
+
+  test('is started without a check of its types, which setup then makes', async () => {
+    repository.write('packages/core/src/index.ts', "export const faces: number[] = ['2'];\n");
+    expect((await start()).output).toMatch(/\nserving\n$/);
+    const { code, output } = await setup();
+    expect(output).toContain('packages/core/src/index.ts(1,33): error TS2322');
+    expect(code).toBe(1);
   });
 
   test('is built by npm ci, and setup then finds nothing to do', async () => {
@@ -87,10 +131,18 @@ describe('an installed checkout', () => {
     // npm removes everything first and writes its list last.
     ['the install was interrupted', () => rmSync(repository.path(LIST))],
     ['the list was cut short', () => repository.write(LIST, read(LIST).slice(0, 100))],
-    ['the lockfile moved on', () => repository.write(LIST, read(LIST).replace('6.0.3', '6.0.2'))],
+    ['the lockfile moved on', fallBehind],
   ])('is installed again when %s', async (_cause, spoil) => {
     spoil();
     expect((await setup()).output).toContain(INSTALLING);
+    expect(await setup()).toEqual({ code: 0, output: '' });
+  });
+
+  test('keeps the tools of its tests when it is started', async () => {
+    expect(await start()).toEqual({ code: 0, output: 'serving\n' });
+    fallBehind();
+    expect((await start()).output).toContain(INSTALLING);
+    expect(has(TEST_TOOL)).toBe(true);
     expect(await setup()).toEqual({ code: 0, output: '' });
   });
 
@@ -117,7 +169,7 @@ describe('an installed checkout', () => {
     );
     repository.readOnly(false);
     renameSync(away, dist);
-    expect(output).toMatch(/^setup: .* is read-only and not built; run "npm start" there once/);
+    expect(output).toMatch(/^setup: .* is read-only and not built; run "npm run build" there once/);
     expect(code).toBe(1);
   });
 

@@ -26,6 +26,32 @@ test('npm start serves the app, says where, and stops when told to', async () =>
   expect(await ended).toEqual([0, null]);
 });
 
+/** How many packages `npm start` may install: a few more than it needs, so that growth is noticed. */
+const MOST_PACKAGES = 180;
+
+interface Locked {
+  readonly dev?: boolean;
+  readonly link?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+}
+
+/** Packages that are built for one kind of machine do not count: a machine gets one of each family. */
+test('npm start installs few packages, and none that only tests use', () => {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, Locked>>;
+  };
+  const names = Object.entries(packages)
+    .filter(([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link)
+    .filter(([, { os, cpu }]) => os === undefined && cpu === undefined)
+    .map(([place]) => place.split('node_modules/').at(-1)!);
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'typescript', 'vite']));
+  expect(names.length).toBeLessThanOrEqual(MOST_PACKAGES);
+  const tools =
+    /^(vitest|playwright-core|@sparticuz\/|@stryker-mutator\/|fast-check|axe-core|lighthouse|knip|oxlint|oxfmt)/;
+  expect(names.filter((name) => tools.test(name))).toEqual([]);
+});
+
 test('both commands of the README are what package.json runs', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;

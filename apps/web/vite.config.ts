@@ -6,16 +6,20 @@
  * languages that are loaded late too, so that after one visit no network is needed.
  * https://developer.chrome.com/docs/workbox
  */
+import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { presetTexts, type Language, type PresetPart } from '@open2048/core';
 import { ENGINES } from '@open2048/engine';
-import { defineConfig, type Plugin } from 'vite';
-import { generateSW } from 'workbox-build';
+import { build as viteBuild, defineConfig, type Plugin } from 'vite';
+import type { PrecacheEntry } from 'workbox-precaching';
+
+const SERVICE_WORKER = 'sw.js';
 
 /** Has the page ask for its font at once, and not only when there is text to draw. */
 function fontPreload(): Plugin {
@@ -105,22 +109,42 @@ function afterwards(name: string, work: (folder: string) => Promise<void>): Plug
   };
 }
 
-/** Writes `sw.js`. It waits until the page tells it to take over, which src/updates.ts does. */
-async function writeServiceWorker(folder: string): Promise<void> {
-  const { warnings } = await generateSW({
-    globDirectory: folder,
-    globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}'],
-    swDest: join(folder, 'sw.js'),
-    // Vite puts a digest of the content into these names.
-    dontCacheBustURLsMatching: /^assets\//,
-    // Everything that varies in an address is behind the `#`.
-    ignoreURLParametersMatching: [/./],
-    clientsClaim: true,
-    inlineWorkboxRuntime: true,
-    sourcemap: false,
-    mode: 'production',
+/** The files that the service worker keeps. Names under assets/ hold a digest of the content, so only the others have
+ *  a revision. */
+async function precache(folder: string): Promise<PrecacheEntry[]> {
+  const files = (await readdir(folder, { recursive: true })).map((file) =>
+    file.replaceAll(sep, '/'),
+  );
+  const kept = files.filter(
+    (file) => /\.(html|js|css|woff2|svg|png|webmanifest)$/.test(file) && file !== SERVICE_WORKER,
+  );
+  return Promise.all(
+    kept.toSorted().map(async (url) => {
+      if (url.startsWith('assets/')) return { url, revision: null };
+      const bytes = await readFile(join(folder, url));
+      return { url, revision: createHash('sha256').update(bytes).digest('hex') };
+    }),
+  );
+}
+
+/** Builds `sw.js` beside the finished app: one script that lists the app's files. */
+async function buildServiceWorker(folder: string): Promise<void> {
+  await viteBuild({
+    configFile: false,
+    logLevel: 'warn',
+    define: { PRECACHE: JSON.stringify(await precache(folder)) },
+    build: {
+      target: 'baseline-widely-available',
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL('src/service-worker.ts', import.meta.url)),
+        output: { format: 'iife', entryFileNames: SERVICE_WORKER },
+      },
+    },
   });
-  if (warnings.length > 0) throw new Error(warnings.join('\n'));
 }
 
 /** How long the files of learned weights are, which src/advice/engine/files.ts is told. */
@@ -179,7 +203,7 @@ export default defineConfig({
     contentSecurityPolicy(),
     fontPreload(),
     presetTextsInPlace(),
-    afterwards('service-worker', writeServiceWorker),
+    afterwards('service-worker', buildServiceWorker),
     afterwards('compress', compress),
   ],
 });

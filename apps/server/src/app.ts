@@ -8,14 +8,17 @@ import { basename, join } from 'node:path';
 import serveFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Connections } from './connections.ts';
+import { serveDocs } from './docs.ts';
 import { createHttpServer } from './http-server.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { serveTables } from './tables.ts';
 
-/** The folders of the built web app and of exact tables. */
+/** The folders of the built web app, of exact tables, and of the API pages. */
 export interface Folders {
   readonly web: string;
   readonly tables: string;
+  /** Null for no API pages. */
+  readonly docs: string | null;
 }
 
 /** The application, and a function that creates another HTTP server for it: a server listens on one address. */
@@ -25,7 +28,7 @@ export interface Application {
 }
 
 /** Creates the application for its folders; it does not listen yet. */
-export async function createApp({ web, tables }: Folders): Promise<Application> {
+export async function createApp({ web, tables, docs }: Folders): Promise<Application> {
   const connections = new Connections();
   const app = Fastify({
     logger: { level: 'error', stream: process.stderr },
@@ -45,6 +48,7 @@ export async function createApp({ web, tables }: Folders): Promise<Application> 
   });
   await serveApp(app, web);
   await serveTables(app, tables);
+  if (docs !== null) await serveDocs(app, docs);
   app.get('/healthz', async (_request, reply) => {
     const isHealthy = await canRead(join(web, 'index.html'));
     return reply

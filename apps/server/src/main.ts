@@ -14,6 +14,7 @@ interface Options {
   readonly port: number;
   readonly web: string;
   readonly tables: string;
+  readonly docs?: string;
 }
 
 const command = new Command('open2048-server')
@@ -26,6 +27,7 @@ const command = new Command('open2048-server')
   )
   .addOption(new Option('--web <dir>', 'folder of the built web app').makeOptionMandatory())
   .option('--tables <dir>', 'folder of exact tables; none need be there', tableFolder(process.env))
+  .option('--docs <dir>', 'folder of the API pages; they need not be built')
   .action(serve);
 
 function parsePort(text: string): number {
@@ -36,7 +38,7 @@ function parsePort(text: string): number {
   return port;
 }
 
-async function serve({ host, port, web, tables }: Options): Promise<void> {
+async function serve({ host, port, web, tables, docs }: Options): Promise<void> {
   const folder = resolve(web);
   if (!existsSync(join(folder, 'index.html'))) {
     command.error(`error: there is no web app in ${folder} (no index.html); has it been built?`);
@@ -44,7 +46,11 @@ async function serve({ host, port, web, tables }: Options): Promise<void> {
   if (statSync(tables, { throwIfNoEntry: false })?.isDirectory() === false) {
     command.error(`error: ${tables} is no folder of tables`);
   }
-  const application = await createApp({ web: folder, tables: resolve(tables) });
+  const application = await createApp({
+    web: folder,
+    tables: resolve(tables),
+    docs: docs === undefined ? null : resolve(docs),
+  });
   try {
     const [first, ...others] = await listen(application, { host, port });
     console.log(`open2048 is at ${first}`);

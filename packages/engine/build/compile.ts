@@ -1,8 +1,9 @@
 /** Compiles AssemblyScript to WebAssembly, with the same options for all modules: no runtime, no checks, SIMD. */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 /** The root folder of this checkout. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
@@ -20,12 +21,18 @@ const OPTIONS =
     ' ',
   );
 
-/** Compiles a source, whose path is relative to the root, and returns the module; throws if it does not compile. */
-export function compile(source: string, options: readonly string[]): Uint8Array {
-  mkdirSync(path.join(root, '.cache'), { recursive: true });
-  const output = path.join('.cache', `${source.replaceAll(/\W/g, '-')}.wasm`);
+/** Compiles a source, whose path is relative to the root, and resolves to the module; rejects if it does not compile. */
+export async function compile(source: string, options: readonly string[]): Promise<Uint8Array> {
+  await mkdir(path.join(root, '.cache'), { recursive: true });
+  // One source may be compiled with different options at the same time.
+  const name = [source, ...options].join('-').replaceAll(/\W/g, '-');
+  const output = path.join('.cache', `${name}.wasm`);
   const args = [COMPILER, source, ...OPTIONS, ...options, '--outFile', output];
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${source} does not compile: ${stderr}`);
-  return readFileSync(path.join(root, output));
+  try {
+    await promisify(execFile)(process.execPath, args, { cwd: root });
+  } catch (error) {
+    const { stderr } = error as { readonly stderr: string };
+    throw new Error(`${source} does not compile: ${stderr}`, { cause: error });
+  }
+  return readFile(path.join(root, output));
 }

@@ -20,7 +20,7 @@ const ALIGNMENT = 16;
 /** Compiles a map, whose path is relative to the root, and reads it. */
 export async function readMap(source: string): Promise<MemoryMap> {
   const memory = new WebAssembly.Memory({ initial: 1 });
-  const module = Uint8Array.from(compile(source, []));
+  const module = Uint8Array.from(await compile(source, []));
   const { instance } = await WebAssembly.instantiate(module, { env: { memory } });
   return new Map(
     Object.entries(instance.exports).flatMap(([name, value]) =>

@@ -61,7 +61,7 @@ async function build({ folder, entry, options, weights, name = 'module' }: Targe
     writeFileSync(path.join(generated, 'networks.ts'), networkCode(networks));
     await checkMap(path.posix.join(folder, 'assembly', 'memory.ts'));
   }
-  const module = compile(path.posix.join(folder, 'assembly', entry), options);
+  const module = await compile(path.posix.join(folder, 'assembly', entry), options);
   const text = Buffer.from(module).toString('base64');
   const target = path.join(root, folder, 'src', 'generated');
   mkdirSync(target, { recursive: true });
@@ -78,4 +78,5 @@ async function checkMap(source: string): Promise<void> {
   if (faults.length > 0) throw new Error(`${source}: ${faults.join(', ')}`);
 }
 
-for (const target of TARGETS) await build(target);
+// All generated sources are written before the first compiler reads one: a module imports those of another.
+await Promise.all(TARGETS.map(build));

@@ -116,19 +116,19 @@ describe('the map', () => {
 });
 
 describe('the compiler', () => {
-  test('refuses what the functions of Math look up where it reaches the regions', () => {
+  test('refuses what the functions of Math look up where it reaches the regions', async () => {
     const source = path.join(folder, 'math.ts');
     writeFileSync(source, 'export function power(x: f64): f64 { return Math.pow(x, x); }');
-    expect(() => compile(source, ['--lowMemoryLimit', '4096'])).toThrow(
+    await expect(compile(source, ['--lowMemoryLimit', '4096'])).rejects.toThrow(
       'Low memory limit exceeded by static data',
     );
   });
 
-  test('refuses an address that it does not work out', () => {
+  test('refuses an address that it does not work out', async () => {
     const copy = copied('not-constant', [
       [`${ENGINE}/memory.ts`, 'usize = ASC_LOW_MEMORY_LIMIT', 'usize = memory.size()'],
     ]);
-    expect(() => compile(path.join(copy, ENGINE, 'memory.ts'), [])).toThrow(
+    await expect(compile(path.join(copy, ENGINE, 'memory.ts'), [])).rejects.toThrow(
       'an address is not constant',
     );
   });

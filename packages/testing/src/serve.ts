@@ -23,6 +23,8 @@ export interface ServeOptions {
   readonly web?: string;
   /** The folder of exact tables; none by default. */
   readonly tables?: string;
+  /** The folder of the API pages; none by default. */
+  readonly docs?: string;
   /** How many files and connections the process may have open; the system's limit by default. */
   readonly descriptors?: number;
 }
@@ -31,9 +33,21 @@ export interface ServeOptions {
 export async function serveWeb({
   web = WEB,
   tables = NO_TABLES,
+  docs,
   descriptors,
 }: ServeOptions = {}): Promise<Served> {
-  const server = [process.execPath, MAIN, '--web', web, '--tables', tables, '--port', '0'];
+  const pages = docs === undefined ? [] : ['--docs', docs];
+  const server = [
+    process.execPath,
+    MAIN,
+    '--web',
+    web,
+    '--tables',
+    tables,
+    ...pages,
+    '--port',
+    '0',
+  ];
   const limited = `ulimit -n ${descriptors} && exec "$0" "$@"`;
   const [program = '', ...args] =
     descriptors === undefined ? server : ['sh', '-c', limited, ...server];
