@@ -62,7 +62,7 @@ export async function exact(): Promise<void> {
   const table = await timed('score', cores);
   const alone = await timed('score', 1);
   agrees('score', table.value, SCORE.value, SCORE.digits);
-  if (alone.value !== table.value) throw new Error(`one thread comes to ${alone.value}`);
+  if (alone.value !== table.value) throw new Error(`one thread computes ${alone.value}`);
   for (const [name, count] of Object.entries(COUNTS)) {
     const found = table.counts[name as keyof typeof COUNTS];
     if (found !== count) throw new Error(`${found} ${name}, published ${count}`);
@@ -112,7 +112,7 @@ async function monteCarlo(table: ExactTable, seed: number): Promise<void> {
   console.log(
     `  seed ${seed}: ${GAMES} games by the table in ${time} s: ${mean.toFixed(1)} ± ${error.toFixed(1)}, ${away.toFixed(2)} errors from ${table.value.toFixed(1)}`,
   );
-  if (Math.abs(away) > 4) throw new Error('the games do not agree with the table');
+  if (Math.abs(away) > 4) throw new Error('the mean of the games does not match the table');
 }
 
 /** The final score of one game in which every move is the table's best. */

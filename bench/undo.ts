@@ -44,7 +44,7 @@ function backAndForth(game: Game): number {
     for (let step = 0; step < STEPS; step++) state = expectOk(play(state, { type: 'undo' }));
     for (let step = 0; step < STEPS; step++) state = expectOk(play(state, { type: 'redo' }));
   });
-  if (state.position !== game.position) throw new Error('redo did not bring the game back');
+  if (state.position !== game.position) throw new Error('redo did not restore the game');
   return (time * 1e9) / (2 * STEPS);
 }
 

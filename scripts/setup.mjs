@@ -39,7 +39,7 @@ async function prepare(install) {
   if (!isWritable()) {
     if (isComplete()) return;
     throw new Error(
-      `${root} is read-only and not built; run "npm start" there once as a user who may write to it`,
+      `${root} is read-only and not built; run "npm start" there once as a user with write access`,
     );
   }
   await withLock(path.join(root, '.cache', 'setup.lock'), () => {

@@ -85,13 +85,13 @@ describe('rules in words', () => {
   test.each([
     [
       'classic',
-      '4x4, 2 start tiles, new tiles 2 (90 %) or 4 (10 %), goal 2048 (asks), merges score',
+      '4x4, 2 start tiles, new tiles 2 (90 %) or 4 (10 %), goal 2048 (asks), scores merges',
     ],
     [
       'corner',
-      '4x4, a given start, always a new 2 at row 1 column 4, goal 128 (ends before a new tile), no score',
+      '4x4, fixed start, always a new 2 at row 1 column 4, goal 128 (ends before a new tile), no score',
     ],
-    ['tiers', '4x4, 1 start tile, new tiles always 2, merges cascade, no goal, level³ scores'],
+    ['tiers', '4x4, 1 start tile, new tiles always 2, cascading merges, no goal, scores level³'],
   ] as const)('%s', (name, text) => {
     expect(describeRules(PRESETS[name])).toBe(text);
   });

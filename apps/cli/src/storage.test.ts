@@ -26,9 +26,9 @@ test.each([
   [
     'with a state from before',
     (log: string) => log.replace('latest', 'broken'),
-    'was damaged. Its latest intact state is used; what was saved after that is lost.',
+    'was damaged. Its latest intact state was restored; later changes are lost.',
   ],
-  ['of which nothing is left', () => 'nonsense', 'was damaged, and nothing of it is intact.'],
+  ['of which nothing is left', () => 'nonsense', 'was damaged and cannot be restored.'],
 ])('damage of a file %s is told on standard error', async (_, damaged, found) => {
   const file = join(home, 'a_b.log');
   const storage = storageHere();
@@ -48,6 +48,6 @@ test('are looked at, or it is told why they cannot be', async () => {
   await storageHere().update('a/b', () => 'text');
   expect(await keys()).toEqual(ok(['a/b']));
   vi.stubEnv('OPEN2048_HOME', join(home, 'a_b.log'));
-  const message = expect.stringMatching(/^the saved games cannot be read: ENOTDIR/) as string;
+  const message = expect.stringMatching(/^cannot read the saved games: ENOTDIR/) as string;
   expect(await keys()).toMatchObject({ ok: false, error: { code: 'cannot-read', message } });
 });

@@ -90,7 +90,9 @@ describe('open2048 arena', () => {
     expect(stdout).toMatch(
       /^ +Strange +ours\ngames +6 +6\nmean +[\d,]+ ± [\d,]+ +[\d,]+ ± [\d,]+\n/,
     );
-    expect(stdout).toMatch(/\nours against Strange: [+-][\d,]+ ± [\d,]+ in 6 games dealt alike\n/);
+    expect(stdout).toMatch(
+      /\nours against Strange: [+-][\d,]+ ± [\d,]+ in 6 games with the same seeds\n/,
+    );
     expect(code).toBe(0);
     const svg = readFileSync(plot, 'utf8');
     expect(svg).toMatch(/^<svg .*<title>Final scores<\/title>.*ours: mean .*<\/svg>\n$/s);
@@ -148,7 +150,7 @@ describe('open2048 arena', () => {
 
   test.each([
     ['crash', 'crash', 'exit code 1: out of luck'],
-    ['shut', 'crash', 'it closed its output'],
+    ['shut', 'crash', 'the engine closed its output'],
     ['hang', 'timeout', 'no answer within 2 s'],
     ['illegal', 'illegal', /^move \d+ was (up|right|down|left)$/],
     ['resign', 'illegal', 'move 21 was none'],
@@ -184,9 +186,9 @@ describe('open2048 arena', () => {
     const args = [...engines(strange('crash')), '--games', '3'];
     const { code, stdout, stderr } = await run(['arena', ...args]);
     expect(stdout).toMatch(
-      /\nStrange: crash in 3 of its games, the last in game \d: exit code 1: out of luck\n/,
+      /\nStrange: crash in 3 of its games, most recently in game \d: exit code 1: out of luck\n/,
     );
-    expect(stderr).toMatch(/^open2048: no game was played to its end: .* \[all-failed\]\n$/);
+    expect(stderr).toMatch(/^open2048: no game was completed: .* \[all-failed\]\n$/);
     expect(code).toBe(1);
   });
 

@@ -35,7 +35,7 @@ test('the game in lines says it before the first board', async () => {
   expect(code).toBe(0);
   const copy = join(home, 'damaged', readdirSync(join(home, 'damaged'))[0]!);
   expect(stderr).toBe(
-    'open2048: The saved game was damaged. Its latest intact state is used; what was saved after that is lost. ' +
+    'open2048: The saved game was damaged. Its latest intact state was restored; later changes are lost. ' +
       `The damaged file is kept as ${copy}\n`,
   );
 });

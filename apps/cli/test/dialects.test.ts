@@ -23,7 +23,7 @@ describe('the Java course: "the sides are north, south, east and west"', () => {
     expect(stdout).not.toMatch(/left|right/);
     const terminal = await open(['--rules', 'cs61b', '--size', '1x4', '--seed', '1']);
     terminal.write('w');
-    await terminal.waitFor(/nothing moves north/);
+    await terminal.waitFor(/no tile can move north/);
     terminal.write('i');
     await terminal.waitFor(/move south/);
   });

@@ -39,7 +39,7 @@ test.each([
 
 test('no saved file counts as damaged', async () => {
   const { code, stdout } = await run(['saves', 'repair', '--dry-run'], { env });
-  expect([code, stdout]).toEqual([0, 'Nothing is damaged.\n']);
+  expect([code, stdout]).toEqual([0, 'No damage found.\n']);
 });
 
 test('a backup is taken in whole', async () => {

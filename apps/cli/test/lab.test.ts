@@ -115,7 +115,7 @@ describe('solve', () => {
     expect(lost.code).toBe(0);
     const text = await run([...args, '--goal', '128']);
     expect(text.stdout).toMatch(
-      /^lost after 115 moves, which does not prove the goal out of reach\n/,
+      /^lost after 115 moves; this does not prove the goal unreachable\n/,
     );
   });
 
@@ -130,7 +130,7 @@ describe('solve', () => {
     const args = ['--goal', '256', '--search', 'reference', '--memory', '1'];
     expect(await run(['solve', '-', ...args], { input })).toEqual({
       code: 1,
-      stdout: 'undecided: not decided within 1 MB\n',
+      stdout: 'undecided: memory limit of 1 MB reached\n',
       stderr: '',
     });
   });
@@ -154,7 +154,7 @@ describe('solve', () => {
     writeFileSync(large, '5\n0 0 0 0 2\n0 0 0 0 0\n0 0 0 0 0\n2 0 0 0 0\n8 4 0 0 0\n');
     const args = ['solve', large, '--goal', '512'];
     const terminal = play(args, { home: folder });
-    await terminal.waitFor(/boards waiting, \d+ expanded at/);
+    await terminal.waitFor(/boards queued, \d+ expanded at/);
     terminal.write('\x03');
     expect(await terminal.exit).toEqual({ code: 130, signal: 0 });
     expect(terminal.screen().text).toContain('undecided: stopped');

@@ -65,9 +65,7 @@ Quitting the game.
   test('a hint, autoplay for two moves, and undo, by their words', async () => {
     const args = ['play', '--plain', '--size', '2x2', '--goal', 'none', '--seed', '3'];
     const { code, stdout } = await run(args, { input: 'hint\nautoplay 2\nundo\nq\n', env });
-    expect(stdout).toMatch(
-      /From here on this is a game with advice\.\nexpected final score, exact\n/,
-    );
+    expect(stdout).toMatch(/This is now a game with advice\.\nexpected final score, exact\n/);
     expect(stdout.match(/^(up|right|down|left)\n\+----/gm)).toHaveLength(2);
     expect(stdout.match(/^Score: /gm)).toHaveLength(4);
     expect(code).toBe(0);

@@ -160,8 +160,8 @@ test('Ctrl-D in a terminal leaves a fresh line to the shell', async () => {
 
 describe('a board that cannot be shown is refused before any of it is made', () => {
   test.each([
-    ['32768', '32768x32768', 'in lines a board may have 65,536 cells'],
-    ['257', '257x257', 'in lines'],
+    ['32768', '32768x32768', 'line mode allows up to 65,536 cells'],
+    ['257', '257x257', 'line mode'],
     ['2x32769', null, ''],
   ])('--size %s in lines', async (size, shown, limit) => {
     const { code, stdout, stderr } = await run(['play', '--plain', '--size', size], {
@@ -170,7 +170,7 @@ describe('a board that cannot be shown is refused before any of it is made', () 
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     if (shown !== null) {
       expect(stderr).toMatch(
-        new RegExp(`^open2048: a board of ${shown} cannot be shown: ${limit}.*\\[too-large\\]\\n$`),
+        new RegExp(`^open2048: cannot show a board of ${shown}: ${limit}.*\\[too-large\\]\\n$`),
       );
     }
   });
@@ -181,8 +181,6 @@ describe('a board that cannot be shown is refused before any of it is made', () 
     expect(code).toBe(0);
     const terminal = play(size, { home: newHome() });
     expect(await terminal.exit).toEqual({ code: 2, signal: 0 });
-    expect(terminal.output).toContain(
-      'on the whole screen a board may have 256 rows and 256 columns',
-    );
+    expect(terminal.output).toContain('full-screen mode allows up to 256 rows and 256 columns');
   });
 });

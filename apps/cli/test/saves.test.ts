@@ -105,7 +105,7 @@ describe('repair', () => {
     expect(done.code).toBe(1);
     expect(readFileSync(join(there, 'damaged', `${basename(log)}.1`))).toEqual(before);
     const again = await run(['saves', 'repair'], { env });
-    expect(again).toEqual({ code: 0, stdout: 'Nothing is damaged.\n', stderr: '' });
+    expect(again).toEqual({ code: 0, stdout: 'No damage found.\n', stderr: '' });
     expect((await run(['saves', 'list'], { env })).stdout).toMatch(/ moves {2}playing /);
     rmSync(there, { recursive: true });
   });
@@ -113,7 +113,9 @@ describe('repair', () => {
   test('is done by any command that reads the game, which says so', async () => {
     const { there, env } = await damagedHome();
     const listed = await run(['saves', 'list'], { env });
-    expect(listed.stderr).toContain('The saved game was damaged. Its latest intact state is used');
+    expect(listed.stderr).toContain(
+      'The saved game was damaged. Its latest intact state was restored',
+    );
     expect(listed.stdout).toMatch(/ moves {2}playing /);
     expect((await run(['saves', 'list'], { env })).stderr).toBe('');
     rmSync(there, { recursive: true });

@@ -115,7 +115,7 @@ describe('open2048 hint', () => {
 
   test('says so where no move is left', async () => {
     expect(await run(['hint', '2 4; 4 2'])).toMatchObject({
-      stdout: 'no move is left\n',
+      stdout: 'no legal moves\n',
       code: 0,
     });
   });

@@ -17,13 +17,13 @@ const SMALL = ['--network', '5x4', '--row', '100'];
 
 test('says what it takes, tells its rows, goes on, and plays what it has learned', async () => {
   const first = await run(['train', folder, ...SMALL, '--games', '200']);
-  expect(first.stdout).toMatch(/: begins\n5x4, tc, .* 5 MiB of memory\n/);
+  expect(first.stdout).toMatch(/: new training\n5x4, tc, .* 5 MiB of memory\n/);
   expect(first.stdout).toMatch(/\n100 games, .*\n200 games, .* mean [\d,]+ ± \d+, 8192 0\.0 %/);
   expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
 
   const more = ['--row', '100', '--games', '300', '--evaluate', '20'];
   const second = await run(['train', folder, ...more]);
-  expect(second.stdout).toContain(': goes on after 200 games');
+  expect(second.stdout).toContain(': resumed after 200 games');
   expect(second.stdout).toMatch(/\n300 games, .*\n20 games without learning: mean /);
 });
 
@@ -60,8 +60,8 @@ test('begins with the weights of a file, and with no others later', async () => 
   const from = ['train', `${folder}-on`, '--row', '100', '--from', file];
   const { stdout, stderr } = await run([...from, '--games', '200']);
   expect(stderr).toBe('');
-  expect(stdout).toMatch(/: begins\n5x4, .*, from weights [0-9a-f]{8}, .*\n200 games, /);
-  expect((await run([...from, '--games', '300'])).stdout).toContain(': goes on after 200 games');
+  expect(stdout).toMatch(/: new training\n5x4, .*, from weights [0-9a-f]{8}, .*\n200 games, /);
+  expect((await run([...from, '--games', '300'])).stdout).toContain(': resumed after 200 games');
 
   await run(['train', folder, '--games', '110']);
   await run(['weights', 'export', folder, file]);
