@@ -68,7 +68,7 @@ describe('a board from a grid', () => {
   });
 
   test.each([
-    ['row 1 has 2', [[1, 1], [1]], 'row 2 has 1 cells where row 1 has 2'],
+    ['row 1 has 2', [[1, 1], [1]], 'row 2 has 1 cells, row 1 has 2'],
     ['rank', [[256]], 'row 1 column 1: expected a rank from 0 to 255, got 256'],
   ])('says what is wrong: %s', (_, grid, message) => {
     expect(boardFromRanks(grid)).toMatchObject({ ok: false, error: { message } });

@@ -126,7 +126,7 @@ describe('reaching the goal', () => {
     expect(legalNow(asked)).toBe(0);
     const on = expectOk(continueAfterGoal(asked));
     expect(on).toEqual({ ...asked, status: 'playing' });
-    expect(continueAfterGoal(on)).toEqual(fault('no-goal-pending', 'no reached goal is waiting'));
+    expect(continueAfterGoal(on)).toEqual(fault('no-goal-pending', 'the game is not at the goal'));
     const next = expectOk(slide(PRESETS.classic, on, 1));
     expect(spawn(PRESETS.classic, next, { cell: 0, rank: 1 })).toMatchObject({
       value: { status: 'playing', won: true },

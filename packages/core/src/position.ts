@@ -150,7 +150,7 @@ export function possibleSpawns(rules: RuleSet, position: Position): Spawn[] {
 /** Continues after the goal was reached; fault `no-goal-pending`. */
 export function continueAfterGoal(position: Position): Result<Position> {
   mustBePosition(position);
-  if (position.status !== 'goal') return fault('no-goal-pending', 'no reached goal is waiting');
+  if (position.status !== 'goal') return fault('no-goal-pending', 'the game is not at the goal');
   return ok({ ...position, status: 'playing' });
 }
 

@@ -203,13 +203,13 @@ describe('parseRuleSet', () => {
         "start.tiles: expected at most 4 on this board, got 5",
         "start.board: expected a board of the size 3x4, got 4x4",
         "start.board: expected a board of the size 4x5, got 4x4",
-        "start.board: expected a text of at most 4194304 characters, got a list of 1",
+        "start.board: expected a string of at most 4194304 characters, got a list of 1",
         "start: expected an object, got a list of 0",
         "merge: expected one of once, cascade, got an object",
         "goal: expected an integer from 1 to 255, got a function",
         "goal: expected an integer from 1 to 255, got true",
         "spawn.ranks: expected a list of 1 to 255 entries, got an object",
-        "start.board: the size says 4 rows, the position has 1",
+        "start.board: expected 4 rows, got 1",
         "spawn.ranks: expected a list of 1 to 255 entries, got a list of 0",
         "spawn.ranks[0].weight: expected an integer from 1 to 1048576, got 0",
         "spawn.ranks[0].weight: expected an integer from 1 to 1048576, got 1048577",
@@ -301,7 +301,7 @@ describe('the canonical text', () => {
 
   test('is not asked of what is no rule set', () => {
     expect(() => ruleSetText({ ...classic, goal: 0 })).toThrow(
-      'got one with a fault: goal: expected',
+      'got an invalid one: goal: expected',
     );
   });
 
@@ -374,8 +374,8 @@ describe('customise', () => {
     const messages = refused.map(([, rules, changes]) => messageOf(customise(rules, changes)));
     expect(messages).toMatchInlineSnapshot(`
       [
-        "this rule set starts from a given 4x4 board",
-        "this rule set starts from a given 4x4 board",
+        "this rule set has a fixed 4x4 start board",
+        "this rule set has a fixed 4x4 start board",
         "this rule set always deals the same tile",
         "rows must be an integer from 1 to 32768, got 0",
         "goal: expected an integer from 1 to 255, got 300",

@@ -118,13 +118,10 @@ describe('a file of weights', () => {
     expect(expectOk(await readWeights(file)).stages).toEqual(stages);
   });
 
-  const NO_FILE = fault('bad-format', 'expected a file of weights of open2048');
-  const CHANGED = fault('bad-digest', 'the weights are damaged: changed or cut short');
-  const UNKNOWN = fault(
-    'bad-format',
-    'the header of the weights is not one that this program knows',
-  );
-  const MISFIT = fault('bad-format', 'the streams of the weights do not fit their header');
+  const NO_FILE = fault('bad-format', 'expected an open2048 weight file');
+  const CHANGED = fault('bad-digest', 'the weights are damaged or truncated');
+  const UNKNOWN = fault('bad-format', 'unknown header of the weights');
+  const MISFIT = fault('bad-format', 'the streams of the weights do not match their header');
 
   test.each([
     ['nothing', () => new Uint8Array(0), NO_FILE],

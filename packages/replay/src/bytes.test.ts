@@ -101,7 +101,7 @@ describe('base64url', () => {
       error: { message: 'character 3: expected A-Z a-z 0-9 - _, got "+"' },
     });
     expect(bytesOfBase64url('Zh')).toMatchObject({
-      error: { message: 'the last characters hold no whole byte' },
+      error: { message: 'the last characters do not form a whole byte' },
     });
   });
 

@@ -164,9 +164,9 @@ describe('parseReplayJson refuses', () => {
         "events[1].type: expected one of move, undo, redo, continue, got "jump"",
         "events[0].direction: expected one of up, right, down, left, got "in"",
         "events[1]: expected only the fields type, elapsed, got "direction"",
-        "digest: it is not the digest of this replay",
-        "digest: it is not the digest of this replay",
-        "digest: it is not the digest of this replay",
+        "digest: does not match this replay",
+        "digest: does not match this replay",
+        "digest: does not match this replay",
         "events[0]: the rule set never deals rank 3 here",
       ]
     `);

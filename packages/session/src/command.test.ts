@@ -46,7 +46,7 @@ describe('refused', () => {
       OLDER,
       { game: 'begun', at: 9, type: 'undo-new-game' },
       'no-replaced-game',
-      /no game was replaced/,
+      /no new game to undo/,
     ],
     [
       'the way to a newer game where there is none',

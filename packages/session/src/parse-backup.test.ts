@@ -58,8 +58,8 @@ describe('refused, however well sealed', () => {
       const result = parseBackup(file(...entries));
       return result.ok ? '' : result.error.message;
     };
-    expect(message(ENTRY, ENTRY)).toContain('these rules come twice');
-    expect(message({ ...ENTRY, hand: 2 })).toContain('as many games as are at hand');
+    expect(message(ENTRY, ENTRY)).toContain('duplicate rules');
+    expect(message({ ...ENTRY, hand: 2 })).toContain('hand or current is out of range');
   });
 });
 

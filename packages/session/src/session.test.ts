@@ -229,7 +229,7 @@ describe('a new game', () => {
     for (const direction of ['left', 7, undefined]) {
       expect(() => session.move(direction as Direction)).toThrow(/^direction: expected one of/);
     }
-    expect(() => session.addHighScore(7 as never)).toThrow('name: expected a text, got 7');
+    expect(() => session.addHighScore(7 as never)).toThrow('name: expected a string, got 7');
     expect(() => session.subscribe('tell' as never)).toThrow('listener: expected a function');
     expect(session.state).toBe(state);
     await expect(openSession('classic' as never, fixedPorts(memoryStorage(), 1))).rejects.toThrow(

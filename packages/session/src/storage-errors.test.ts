@@ -26,7 +26,7 @@ async function troubleOf(code: Parameters<typeof attempt>[0], error: Error): Pro
 test.each([
   ['write-failed', /^Not saved: no disk$/],
   ['read-failed', /cannot be read, so nothing is saved: no disk$/],
-  ['aside-failed', /cannot be set aside, so nothing is saved over it: no disk$/],
+  ['aside-failed', /read or moved aside, so nothing is saved: no disk$/],
 ] as const)('of an operation that failed: %s', async (code, message) => {
   const trouble = await troubleOf(code, new Error('no disk'));
   expect(trouble.notice).toEqual({ code, message: expect.stringMatching(message), key: 'key' });
@@ -67,7 +67,7 @@ test.each<[string, Notice, RegExp]>([
     damage(KEYS.records, 'newer-version'),
     /saved scores .*\(why\).* under copy\.$/,
   ],
-  ['damaged-log', damage(KEYS.log('me'), 'bad-json'), /Moves .*\(why\).* kept under copy\.$/],
+  ['damaged-log', damage(KEYS.log('me'), 'bad-json'), /moves .*\(why\).* kept under copy\.$/],
 ])('what could not be read is kept under another key: %s', (code, notice, message) => {
   expect(notice).toEqual({ code, message: expect.stringMatching(message), key: 'copy' });
 });
@@ -75,8 +75,8 @@ test.each<[string, Notice, RegExp]>([
 test.each<[string, Notice, RegExp]>([
   ['other-writer', otherWriter('key'), /newer version .* nothing more is saved here/],
   ['removed-elsewhere', removedElsewhere('key'), /deleted or replaced in another window/],
-  ['kept-aside', keptAside('key'), /went on elsewhere .* kept among the saved games/],
-  ['log-failed', logFailed('key', new Error('no place')), /cannot be noted .*: no place$/],
+  ['kept-aside', keptAside('key'), /continued elsewhere .* kept as a saved game/],
+  ['log-failed', logFailed('key', new Error('no place')), /cannot be logged .*: no place$/],
 ])('of what happened elsewhere: %s', (code, notice, message) => {
   expect(notice).toEqual({ code, message: expect.stringMatching(message), key: 'key' });
 });

@@ -324,7 +324,7 @@ describe('bad grids are refused', () => {
   test.each<[string, string, number[][]]>([
     ['bad-size', 'rows must be an integer from 1 to 32768, got 0', []],
     ['bad-size', 'expected a side from 2 to 32768, got 1', [[0]]],
-    ['ragged-grid', 'row 2 has 1 cells where row 1 has 2', [[2, 0], [2]]],
+    ['ragged-grid', 'row 2 has 1 cells, row 1 has 2', [[2, 0], [2]]],
     ['not-square', 'expected as many columns as rows, got 1 rows of 2', [[2, 0]]],
     [
       'bad-face',

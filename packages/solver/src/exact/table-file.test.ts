@@ -145,7 +145,7 @@ describe('a table in a file', () => {
     const opened = await openTable(sourceOf(bytes), gunzip);
     expect(opened).toMatchObject({
       ok: false,
-      error: { code: 'damaged-table', message: 'the index does not fit the blocks' },
+      error: { code: 'damaged-table', message: 'the index does not match the blocks' },
     });
   });
 
@@ -206,7 +206,7 @@ describe('a table in a file', () => {
       const changed = Uint8Array.from(bytes);
       changed[offset]! ^= 1;
       expect(await openTable(sourceOf(changed), gunzip)).toEqual(
-        fault('damaged-table', `the bytes at ${offset} have been changed`, offset),
+        fault('damaged-table', `the bytes at ${offset} are damaged`, offset),
       );
     }
   });
@@ -309,7 +309,7 @@ describe('a layer of many blocks', () => {
     expect(await ask(2)).toBe(false);
   });
 
-  test('says where a block is not what the index says', async () => {
+  test('says where a block does not match the index', async () => {
     const damage = (layers: readonly LayerEntry[]) =>
       layers.map((layer) => ({
         ...layer,
@@ -318,7 +318,7 @@ describe('a layer of many blocks', () => {
     const bytes = await bytesOf(tiny, damage);
     const table = expectOk(await openTable(sourceOf(bytes), gunzip));
     const at = blocksAt(bytes);
-    const refused = fault('damaged-table', `the block at ${at} is not what the index says`, at);
+    const refused = fault('damaged-table', `the block at ${at} does not match the index`, at);
     const layers = await Promise.all(SUMS.map((sum) => table.layer(sum)));
     const first = layers.findIndex(({ ok: isRead }) => !isRead);
     expect(layers[first]).toEqual(refused);
@@ -330,7 +330,7 @@ describe('a layer of many blocks', () => {
     const at = blocksAt(bytes);
     bytes[at]! ^= 1;
     const table = expectOk(await openTable(sourceOf(bytes), gunzip));
-    const refused = fault('damaged-table', `the bytes at ${at} have been changed`, at);
+    const refused = fault('damaged-table', `the bytes at ${at} are damaged`, at);
     expect(await table.values(SUMS[0]!, Float64Array.of(0))).toEqual(refused);
   });
 });

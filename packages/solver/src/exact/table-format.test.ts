@@ -61,12 +61,12 @@ describe('the tail', () => {
     ['with another end', TAIL.replace('.', '!')],
     ['that is cut short', TAIL.slice(1)],
   ])('%s is refused', (_, text) => {
-    const expected = fault('cut-short', 'the table does not end as a table does', SIZE - 16);
+    const expected = fault('cut-short', 'the table is truncated', SIZE - 16);
     expect(readTail(bytesOf(text), SIZE)).toEqual(expected);
   });
 
   test.each([SIZE - 1, SIZE + 1])('of a table of %i bytes is refused', (size) => {
-    const expected = fault('damaged-table', 'the index does not stand before the end', size - 16);
+    const expected = fault('damaged-table', 'the index is not at the end of the table', size - 16);
     expect(readTail(bytesOf(TAIL), size)).toEqual(expected);
   });
 });
@@ -157,8 +157,8 @@ describe('the index', () => {
       '[3,36,1]',
       'index.layers[0].blocks[0]: expected a list of 2 to 2 entries, got a list of 3',
     ],
-    ['with more blocks than keys need', '2049', '2048', 'layer 6 has a wrong number of blocks'],
-    ['with fewer blocks than keys need', '2049', '4097', 'layer 6 has a wrong number of blocks'],
+    ['with more blocks than keys need', '2049', '2048', 'layer 6 has the wrong number of blocks'],
+    ['with fewer blocks than keys need', '2049', '4097', 'layer 6 has the wrong number of blocks'],
     ['with a full block too short', '36', '35', 'layer 6 has a block too short for its keys'],
     ['with a last block too short', ',19]', ',18]', 'layer 6 has a block too short for its keys'],
   ])('%s is refused', (_, from, to, message) => {
