@@ -91,9 +91,9 @@ async function timed(objective: string, threads: number): Promise<ExactTable> {
   const table = expectOk(step.value);
   const { pairs } = table.counts;
   const each = (time: number) =>
-    `${(time / 1000).toFixed(2)} s, ${((time * 1e6) / pairs).toFixed(1)} ns a pair`;
+    `${(time / 1000).toFixed(2)} s, ${((time * 1e6) / pairs).toFixed(1)} ns per pair`;
   console.log(
-    `  ${objective.padEnd(9)} ${threads} thread${threads === 1 ? ' ' : 's'}, load ${load()}: ${pairs} pairs found in ${each(turned - begun)}; valued in ${each(ended - turned)}; value ${table.value}`,
+    `  ${objective.padEnd(9)} ${threads} thread${threads === 1 ? ' ' : 's'}, load ${load()}: ${pairs} pairs found in ${each(turned - begun)}; evaluated in ${each(ended - turned)}; value ${table.value}`,
   );
   return table;
 }
@@ -110,7 +110,7 @@ async function monteCarlo(table: ExactTable, seed: number): Promise<void> {
   const away = (mean - table.value) / error;
   const time = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(
-    `  seed ${seed}: ${GAMES} games by the table in ${time} s: ${mean.toFixed(1)} ± ${error.toFixed(1)}, ${away.toFixed(2)} errors from ${table.value.toFixed(1)}`,
+    `  seed ${seed}: ${GAMES} games with the table in ${time} s: ${mean.toFixed(1)} ± ${error.toFixed(1)}, ${away.toFixed(2)} standard errors from ${table.value.toFixed(1)}`,
   );
   if (Math.abs(away) > 4) throw new Error('the mean of the games does not match the table');
 }

@@ -50,7 +50,7 @@ export function large(): void {
   const largest = sides.at(-1)!;
   const ranks = fill(largest);
   const into = new Uint8Array(largest * largest).fill(1);
-  console.log('  nanoseconds a cell, median (min–max)');
+  console.log('  nanoseconds per cell, median (min–max)');
   for (const direction of DIRECTIONS) {
     const found = interleave(
       sides.map((side) => ({

@@ -59,7 +59,7 @@ export function undo(): void {
     ],
     51,
   );
-  console.log(`  after ${short.position.moves} moves ${text(near!, 0)} ns a step`);
-  console.log(`  after ${long.position.moves} moves ${text(deep!, 0)} ns a step`);
+  console.log(`  after ${short.position.moves} moves ${text(near!, 0)} ns per step`);
+  console.log(`  after ${long.position.moves} moves ${text(deep!, 0)} ns per step`);
   console.log(`  ratio ${(deep!.median / near!.median).toFixed(2)} (target: 1, constant)`);
 }
