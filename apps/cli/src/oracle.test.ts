@@ -143,7 +143,7 @@ describe('faults', () => {
     expect(code(line)).toBe(expected);
   });
 
-  test('a fault of a cell names its row and column', () => {
+  test('the fault of a cell includes its row and column', () => {
     expect(ask('{"board":[[2,2],[4,6]],"direction":"left"}')).toContain('row 2 column 2');
   });
 });

@@ -39,7 +39,7 @@ describe('rules from options', () => {
     expect(await choose(options)).toEqual(rules);
   });
 
-  test('odds hold for the start and for later', async () => {
+  test('odds apply to the start tiles and to later tiles', async () => {
     const ranks = [
       { rank: 1, weight: 3 },
       { rank: 3, weight: 1 },
@@ -72,7 +72,7 @@ describe('rules from options', () => {
   });
 });
 
-describe('rules in words', () => {
+describe('rules as text', () => {
   test.each<[RuleSet, string]>([
     [classic, 'classic · 4x4 · reach 2048'],
     [{ ...tiers, size: { rows: 6, cols: 5 } }, 'tiers · 6x5 · no goal'],

@@ -17,7 +17,7 @@ beforeEach(() => {
   };
 });
 
-test('are where the environment says', async () => {
+test('are in the folder given by the environment', async () => {
   await storageHere().update('a', () => 'text');
   expect(await fileStorage(home).read('a')).toBe('text');
 });
@@ -29,7 +29,7 @@ test.each([
     'was damaged. Its latest intact state was restored; later changes are lost.',
   ],
   ['of which nothing is left', () => 'nonsense', 'was damaged and cannot be restored.'],
-])('damage of a file %s is told on standard error', async (_, damaged, found) => {
+])('damage to a file %s is reported on standard error', async (_, damaged, found) => {
   const file = join(home, 'a_b.log');
   const storage = storageHere();
   await storage.update('a/b', () => 'before');
@@ -43,7 +43,7 @@ test.each([
   expect(told).toEqual([`open2048: a/b ${found} The damaged file is kept as ${copy}\n`]);
 });
 
-test('are looked at, or it is told why they cannot be', async () => {
+test('are read, or the error says why not', async () => {
   const keys = () => lookAtSaves(async (storage) => ok(await storage.keys()));
   await storageHere().update('a/b', () => 'text');
   expect(await keys()).toEqual(ok(['a/b']));

@@ -90,7 +90,7 @@ describe('keys', () => {
     await terminal.waitFor(shows(gameOf(rules, 11, moves)));
   });
 
-  test('a key that moves nothing is told, and nothing else happens', async () => {
+  test('a key that moves nothing shows a message, and nothing else happens', async () => {
     const terminal = await open([...seeded(1), '--size', '1x4']);
     terminal.write('w');
     const { text } = await terminal.waitFor(/no tile can move up/);
@@ -112,7 +112,7 @@ describe('keys', () => {
     await terminal.waitFor(shows(gameOf(PRESETS.classic, 7, [0, 1])));
   });
 
-  test('a new game is asked for when there is something to lose, and can be undone', async () => {
+  test('a new game asks for confirmation if moves would be lost, and can be undone', async () => {
     const terminal = await open(seeded(7));
     terminal.write('wdr');
     await terminal.waitFor(/Start a new game\?/);
@@ -137,7 +137,7 @@ describe('keys', () => {
 });
 
 describe('advice', () => {
-  test('a hint, and the game is one with advice; a move takes it away', async () => {
+  test('a hint makes it a game with advice; a move hides the hint', async () => {
     const terminal = await open([...seeded(7), '--weights', 'lines']);
     terminal.write('?');
     const { text } = await terminal.waitFor(/4 moves deep/);
@@ -160,7 +160,7 @@ describe('advice', () => {
 });
 
 describe('the course of a game', () => {
-  test('the goal asks, and C goes on', async () => {
+  test('the goal asks, and C continues', async () => {
     const terminal = await open([...seeded(3), '--goal', '8']);
     terminal.write('wasd'.repeat(8));
     await terminal.waitFor(/You reached 8! C continues, R starts a new game\./);
@@ -171,7 +171,7 @@ describe('the course of a game', () => {
     expect(Number(/Moves (\d+)/.exec(text)![1])).toBeGreaterThanOrEqual(Number(reached));
   });
 
-  test('a game that is deleted elsewhere is brought back by B', async () => {
+  test('B restores a game that was deleted elsewhere', async () => {
     const folder = newHome();
     const terminal = await open(seeded(7), { home: folder });
     terminal.write('wd');
@@ -183,13 +183,13 @@ describe('the course of a game', () => {
     await terminal.waitFor(shows(moved));
   });
 
-  test('a win ends where the rules say so', async () => {
+  test('a win ends the game if the rules say so', async () => {
     const terminal = await open([...seeded(3), '--goal', '8', '--win', 'end']);
     terminal.write('wasd'.repeat(20));
     await terminal.waitFor(/You win!/);
   });
 
-  test('the end: a high score, its name, the table, and the list of the command', async () => {
+  test('the end: a high score, its name, the table, and the list of `open2048 scores`', async () => {
     const folder = newHome();
     const terminal = await open([...seeded(3), '--size', '2', '--goal', 'none'], { home: folder });
     terminal.write('wasd'.repeat(50));
@@ -259,7 +259,7 @@ describe('the look', () => {
     expect(screen.text.includes('+----+')).toBe('NO_COLOR' in env);
   });
 
-  test('NO_COLOR: the newest tile stands within brackets', async () => {
+  test('NO_COLOR: the newest tile is in brackets', async () => {
     const terminal = await open(seeded(7), { env: { NO_COLOR: '1' } });
     terminal.write('w');
     const { text } = await terminal.waitFor(/Moves 1 (.|\n)*\[[24]\]/);
@@ -269,7 +269,7 @@ describe('the look', () => {
   test.each([
     ['LC_ALL=C', { LC_ALL: 'C' }],
     ['LC_ALL=POSIX without colour', { LC_ALL: 'POSIX', NO_COLOR: '1' }],
-  ])('%s: nothing but ASCII is written', async (_, env) => {
+  ])('%s: only ASCII is written', async (_, env) => {
     const terminal = await open([...seeded(7), '--weights', 'lines'], { env });
     terminal.write('w?');
     await terminal.waitFor(/[v^<>] (?:best|equally good)/);
@@ -279,7 +279,7 @@ describe('the look', () => {
     expect(terminal.output).toMatch(/^[\0-\x7f]*$/);
   });
 
-  test('in a narrow window what is asked and advised is told whole', async () => {
+  test('questions and hints are complete in a narrow window', async () => {
     const args = [...seeded(7), '--weights', 'lines'];
     const terminal = await open(args, { cols: 40, rows: 20 });
     terminal.write('wd?');

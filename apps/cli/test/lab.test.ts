@@ -15,7 +15,7 @@ writeFileSync(handOut, '4\n0 0 0 2\n0 0 0 0\n2 0 0 0\n8 0 4 0\n');
 const LINES = '[[0,2],[2,4]]\n[[0,2],[2,3]]\n\n[[4,4],[0,0]]\n';
 
 describe('board', () => {
-  test('--json is exactly what the assignment asks of a board', async () => {
+  test('--json prints exactly what the assignment asks for', async () => {
     const { code, stdout } = await run(['board', handOut, '--json']);
     expect(code).toBe(0);
     expect(stdout).toBe(
@@ -28,12 +28,12 @@ describe('board', () => {
     );
   });
 
-  test('--goal decides what has won', async () => {
+  test('--goal determines which boards have won', async () => {
     const { stdout } = await run(['board', handOut, '--goal', '8', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ hasWon: true, gameFinished: false });
   });
 
-  test('for people: a line for each number, then the board after each swipe', async () => {
+  test('as text: a line for each number, then the board after each swipe', async () => {
     const { stdout } = await run(['board', '-'], { input: '2\n0 2\n2 4\n' });
     expect(stdout).toBe(
       [
@@ -44,13 +44,13 @@ describe('board', () => {
     );
   });
 
-  test('every digit of scores beyond 2^53', async () => {
+  test('prints every digit of scores beyond 2^53', async () => {
     const face = (2n ** 100n).toString();
     const { stdout } = await run(['board', '-', '--json'], { input: `[[0,0],[${face},2]]\n` });
     expect(stdout).toContain(`"weightedScore":${2n * 2n ** 100n + 2n},`);
   });
 
-  test('one grid a line, one answer a line, whatever is wrong with one of them', async () => {
+  test('one grid per line, one answer per line, also after an invalid grid', async () => {
     const { code, stdout } = await run(['board', '-', '--json'], { input: LINES });
     const answers = stdout
       .trimEnd()
@@ -94,12 +94,12 @@ describe('solve', () => {
     });
   });
 
-  test('for people: the verdict, then each swipe and its board', async () => {
+  test('as text: the verdict, then each swipe and its board', async () => {
     const { stdout } = await run(['solve', '-', '--goal', '8'], { input: '2\n0 0\n4 4\n' });
     expect(stdout).toBe('1 move, proved shortest\n\n2\n0 0\n4 4\n\nright\n2\n0 2\n0 8\n');
   });
 
-  test('the reference search says that its way is not proved shortest', async () => {
+  test('the reference search says that its solution is not proved shortest', async () => {
     const { stdout } = await run(['solve', handOut, '--search', 'reference']);
     expect(stdout).toMatch(/^110 moves, not proved shortest\n/);
   });
@@ -124,7 +124,7 @@ describe('solve', () => {
     expect(stdout).toMatch(/^1 move, proved shortest\n/);
   });
 
-  test('memory that does not suffice ends in words and code 1', async () => {
+  test('insufficient memory ends with a message and code 1', async () => {
     const row = `${Array.from({ length: 300 }, () => 0).join(' ')}\n`;
     const input = `${row.repeat(299)}${row.replace(/0 0 0/, '2 4 8')}`;
     const args = ['--goal', '256', '--search', 'reference', '--memory', '1'];
@@ -135,7 +135,7 @@ describe('solve', () => {
     });
   });
 
-  test('one grid a line, one answer a line', async () => {
+  test('one grid per line, one answer per line', async () => {
     const { stdout } = await run(['solve', '-', '--goal', '8', '--json'], { input: LINES });
     const answers = stdout
       .trimEnd()
@@ -162,7 +162,7 @@ describe('solve', () => {
   });
 });
 
-describe('what cannot be read is refused in one line', () => {
+describe('invalid input is refused in one line', () => {
   test.each<[string, string, readonly string[], number]>([
     ['no-file', '', ['solve', join(folder, 'none')], 3],
     ['bad-goal', '2\n0 2\n2 4\n', ['solve', '-', '--goal', '100'], 2],

@@ -36,7 +36,7 @@ class Piped {
   }
 }
 
-describe('where nothing can be saved', () => {
+describe('when nothing can be saved', () => {
   test.each(['/dev/null/games', '/proc/games'])(
     '%s: it is said when it happens, once, and at the end; exit code 3',
     async (folder) => {
@@ -62,7 +62,7 @@ describe('where nothing can be saved', () => {
     },
   );
 
-  test('the folder is lost on the way, and is there again: what was said does not count at the end', async () => {
+  test('the folder disappears and returns: an earlier failure does not affect the exit code', async () => {
     const folder = newHome();
     const game = new Piped([...LINES, '--seed', '3'], { OPEN2048_HOME: folder });
     await game.asked(1);
@@ -82,7 +82,7 @@ describe('where nothing can be saved', () => {
     expect(game.err.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  test('on the whole screen it is seen, and said again after it; exit code 3', async () => {
+  test('full-screen mode shows the error, and prints it again at the end; exit code 3', async () => {
     const terminal = play(['--seed', '3'], { home: '/dev/null/games' });
     await terminal.waitFor(/Q quit/);
     terminal.write('wasd');
@@ -93,7 +93,7 @@ describe('where nothing can be saved', () => {
   });
 });
 
-describe('a signal ends the game, and what was played is saved', () => {
+describe('a signal ends the game, and the moves are saved', () => {
   test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
@@ -126,7 +126,7 @@ describe('a signal ends the game, and what was played is saved', () => {
     },
   );
 
-  test('a disk that never answers does not keep it', async () => {
+  test('a disk that never responds does not block it', async () => {
     // Behaves like a disk that has gone away: `mkdir` never completes.
     const program =
       'import fs from "node:fs";import{syncBuiltinESMExports}from"node:module";' +
@@ -141,7 +141,7 @@ describe('a signal ends the game, and what was played is saved', () => {
     expect(await game.ended).toEqual([143, null]);
   });
 
-  test('Ctrl-C in a terminal leaves a fresh line to the shell', async () => {
+  test('Ctrl-C in a terminal starts a new line for the shell', async () => {
     const terminal = play(LINES, { home: newHome() });
     await terminal.waitFor(/Q\):$/m);
     terminal.write('\x03');
@@ -150,7 +150,7 @@ describe('a signal ends the game, and what was played is saved', () => {
   });
 });
 
-test('Ctrl-D in a terminal leaves a fresh line to the shell', async () => {
+test('Ctrl-D in a terminal starts a new line for the shell', async () => {
   const terminal = play(LINES, { home: newHome() });
   await terminal.waitFor(/Q\):$/m);
   terminal.write('\x04');
@@ -158,12 +158,12 @@ test('Ctrl-D in a terminal leaves a fresh line to the shell', async () => {
   expect(terminal.output).toMatch(/Q\): \r\n$/);
 });
 
-describe('a board that cannot be shown is refused before any of it is made', () => {
+describe('a board that cannot be shown is refused before it is created', () => {
   test.each([
     ['32768', '32768x32768', 'line mode allows up to 65,536 cells'],
     ['257', '257x257', 'line mode'],
     ['2x32769', null, ''],
-  ])('--size %s in lines', async (size, shown, limit) => {
+  ])('--size %s in line mode', async (size, shown, limit) => {
     const { code, stdout, stderr } = await run(['play', '--plain', '--size', size], {
       input: 'q\n',
     });
@@ -175,7 +175,7 @@ describe('a board that cannot be shown is refused before any of it is made', () 
     }
   });
 
-  test('a long one is shown in lines, and refused on the whole screen', async () => {
+  test('a long board is shown in line mode, and refused in full-screen mode', async () => {
     const size = ['--size', '1x257'];
     const { code } = await run(['play', '--plain', ...size], { input: 'q\n' });
     expect(code).toBe(0);

@@ -35,7 +35,7 @@ function rulesFrom(board: string, changes: Partial<RuleSet> = {}): RuleSet {
   return parsed.value;
 }
 
-describe('a conversation', () => {
+describe('a game in line mode', () => {
   const small = rulesFrom('1x3/1.1.0', { goal: 3 });
   const wide = rulesFrom('2x2/17.0/0.3', {
     score: 'merge-sum',

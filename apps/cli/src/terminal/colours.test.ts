@@ -33,12 +33,12 @@ test.each(['256', 'all'] as const)(
   },
 );
 
-test('256 colours: all of a lap are different', () => {
+test('256 colours: all colours of a cycle differ', () => {
   const lap = Array.from({ length: 16 }, (_, index) => rankColour(index + 1, 'numbers', '256'));
   expect(new Set(lap).size).toBe(16);
 });
 
-test('the white of sixteen colours is the bright one, for the other is a grey', () => {
+test('with 16 colours white is bright white, since plain white is grey', () => {
   expect(textColour('red')).toBe('whiteBright');
   expect(textColour('white')).toBe('black');
 });

@@ -26,7 +26,7 @@ test.each([
   );
 });
 
-test('lines are joined with columns between them', () => {
+test('lines are joined with a gap between them', () => {
   expect(
     joined(
       ['a', 'b', 'c'].map((text) => lineOf(text)),
