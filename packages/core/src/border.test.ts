@@ -129,14 +129,14 @@ describe('a direction is a number from 0 to 3', () => {
     }
   });
 
-  test('no other event is taken for a move, and no move for an answer', () => {
+  test('no other event is accepted as a move, and no move as an answer', () => {
     for (const event of ['left', 3, undefined, null, {}, { type: 'left' }, { type: 'spawn' }]) {
       expect(() => play(owingGame, event as core.GameEvent)).toThrow(TypeError);
     }
   });
 });
 
-describe('a seed is an integer from 0 to 2^53-1, and is never left out', () => {
+describe('a seed is an integer from 0 to 2^53-1, and is required', () => {
   test.each<[unknown, ErrorConstructor]>([
     [undefined, TypeError],
     ['abc', TypeError],
@@ -160,7 +160,7 @@ describe('a seed is an integer from 0 to 2^53-1, and is never left out', () => {
   });
 });
 
-test('a rule set is named, not spelt: its name is no rule set', () => {
+test('the name of a rule set is not a rule set', () => {
   expect(() => newGame('classic' as never, seeded(1))).toThrow(
     'rules: expected a rule set, such as PRESETS.classic, got "classic"',
   );

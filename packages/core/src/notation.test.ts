@@ -13,7 +13,7 @@ describe('a position as text', () => {
     expect(parsePosition('2x3/0.1.17/0.0.2')).toEqual({ ok: true, value: board });
   });
 
-  test('comes back the same', () => {
+  test('survives a round trip', () => {
     fc.assert(
       fc.property(boards({ maxRank: 255 }), (any) => {
         expect(parsePosition(formatPosition(any))).toEqual({ ok: true, value: any });
@@ -30,7 +30,7 @@ describe('a position as text', () => {
     );
   });
 
-  test('has a side of more than one digit', () => {
+  test('can have a side of more than one digit', () => {
     const wide = `12x1/${Array.from({ length: 12 }, () => '1').join('/')}`;
     expect(parsePosition(wide)).toMatchObject({ ok: true, value: { rows: 12, cols: 1 } });
   });
@@ -70,7 +70,7 @@ describe('a position as text', () => {
       2
       4`,
     ],
-  ])('has no first line of its own with %s', (_, text, expected) => {
+  ])('has no size line with %s', (_, text, expected) => {
     expect(parsePosition(text)).toEqual({ ok: true, value: expected });
   });
 

@@ -180,7 +180,7 @@ describe('parseRuleSet', () => {
     expect(faultOf(parseRuleSet(value))).toEqual([code, path]);
   });
 
-  test('says where, what it expected and what it got', () => {
+  test('reports the place, what was expected and what it got', () => {
     expect(refused.map(([, value]) => messageOf(parseRuleSet(value)))).toMatchInlineSnapshot(`
       [
         "expected an object, got 3",
@@ -245,11 +245,11 @@ describe('parseRuleSet', () => {
       },
     ],
     ['cells counted from the end', { ...corner, spawn: { ...corner.spawn, row: -4, col: 3 } }],
-  ])('takes %s', (_name, value) => {
+  ])('accepts %s', (_name, value) => {
     expect(parseRuleSet(value)).toEqual({ ok: true, value });
   });
 
-  test('a start board drawn as faces is brought into our notation', () => {
+  test('a start board of faces is converted to our notation', () => {
     const board = '0 0 0 2\n0 0 0 0\n2 0 0 0\n8 0 4 0';
     const read = expectOk(parseRuleSet({ ...corner, start: { kind: 'given', board } }));
     expect(presetOf(read)).toBe('corner');
@@ -271,7 +271,7 @@ describe('parseRuleSetText', () => {
     expect(parseRuleSetText(source)).toMatchObject({ ok: false, error: { code } });
   });
 
-  test('says what it expected', () => {
+  test('reports what was expected', () => {
     const messages = refused.map(([, source]) => messageOf(parseRuleSetText(source)));
     expect(messages).toMatchInlineSnapshot(`
       [
@@ -286,26 +286,26 @@ describe('parseRuleSetText', () => {
     `);
   });
 
-  test('reads names and JSON, blanks around them ignored', () => {
+  test('reads names and JSON, ignoring surrounding spaces', () => {
     expect(parseRuleSetText(' tiers\n')).toEqual({ ok: true, value: PRESETS.tiers });
     expect(parseRuleSetText(`\n${JSON.stringify(corner)}`)).toEqual({ ok: true, value: corner });
   });
 });
 
 describe('the canonical text', () => {
-  test('is the name of a preset, also when the fields stand in another order', () => {
+  test('is the name of a preset, also with the fields in another order', () => {
     const turned = Object.fromEntries(Object.entries(classic).toReversed());
     expect(ruleSetText(expectOk(parseRuleSet(turned)))).toBe('classic');
     expect(presetOf(turned as unknown as RuleSet)).toBe('classic');
   });
 
-  test('is not asked of what is no rule set', () => {
+  test('throws for anything but a rule set', () => {
     expect(() => ruleSetText({ ...classic, goal: 0 })).toThrow(
       'got an invalid one: goal: expected',
     );
   });
 
-  test('is JSON without blanks for any other', () => {
+  test('is JSON without spaces for any other', () => {
     const rules = expectOk(customise(PRESETS.terminal64, { size: { rows: 5, cols: 5 } }));
     expect(presetOf(rules)).toBeNull();
     expect(ruleSetText(rules)).toBe(
@@ -370,7 +370,7 @@ describe('customise', () => {
     expect(faultOf(customise(rules, changes))).toEqual([code, at]);
   });
 
-  test('says why', () => {
+  test('reports why', () => {
     const messages = refused.map(([, rules, changes]) => messageOf(customise(rules, changes)));
     expect(messages).toMatchInlineSnapshot(`
       [
@@ -385,7 +385,7 @@ describe('customise', () => {
   });
 });
 
-test('any one value put anywhere in a rule set is read or refused, never thrown', () => {
+test('any value anywhere in a rule set is read or refused, and never throws', () => {
   const values: unknown[] = [null, true, -0, -1, 0.5, 1e300, NaN, '', 'drawn', [], {}, [[]], 2n];
   fc.assert(
     fc.property(fc.nat(), (seed) => {

@@ -48,7 +48,7 @@ function tablesOf({ forEach }: StoredWeights, stages = 1): Int16Array[] {
 }
 
 describe('a file of weights', () => {
-  test('gives back every weight, the largest cut to 15 bits', async () => {
+  test('round-trips every weight, the largest clamped to 15 bits', async () => {
     const stored = expectOk(await readWeights(await writeWeights(learned)));
     expect(stored).toMatchObject({
       network: NETWORK,
@@ -75,7 +75,7 @@ describe('a file of weights', () => {
     expect(file.length).toBeLessThan(400);
   });
 
-  test('of weights that pack badly is read by pieces', async () => {
+  test('of incompressible weights is read in chunks', async () => {
     // Knuth's multiplicative hash: every index is used, and no value is like the previous one.
     const steps = (table: number, index: number) =>
       Math.imul(index + 1, 2_654_435_761 + table) >> 16 || 1;
@@ -91,7 +91,7 @@ describe('a file of weights', () => {
     expect(tablesOf(stored)).toEqual(expected);
   });
 
-  test('says in its header what its streams hold, in as few bytes as can be', async () => {
+  test('describes its streams in the header, in as few bytes as possible', async () => {
     const file = await writeWeights({ ...learned, stepsAt: (_, index) => SAMPLES.get(index) ?? 0 });
     const text = new TextDecoder().decode(file);
     expect(text.startsWith('o2048wt\u0002')).toBe(true);
@@ -107,12 +107,12 @@ describe('a file of weights', () => {
     });
   });
 
-  test('is known by the digest at its end', async () => {
+  test('is identified by the digest at its end', async () => {
     const file = await writeWeights(learned);
     expect(expectOk(await readWeights(file)).digest).toBe(hexOf(file.subarray(-32)));
   });
 
-  test.each([0, 2 ** 53 - 1])('may come from %i games', async (games) => {
+  test.each([0, 2 ** 53 - 1])('can come from %i games', async (games) => {
     const stages = [{ stage: 'whole' as const, games }];
     const file = await writeWeights({ ...learned, stages });
     expect(expectOk(await readWeights(file)).stages).toEqual(stages);
@@ -128,8 +128,8 @@ describe('a file of weights', () => {
     ['another file', () => new TextEncoder().encode('{"network":"4x6"}'), NO_FILE],
     ['a file of another version', (file: Uint8Array) => file.fill(1, 7, 8), NO_FILE],
     ['the first bytes of a file', (file: Uint8Array) => file.slice(0, 8), CHANGED],
-    ['a file cut short', (file: Uint8Array) => file.subarray(0, file.length - 1), CHANGED],
-    ['a header cut short', (file: Uint8Array) => file.subarray(0, 30), CHANGED],
+    ['a truncated file', (file: Uint8Array) => file.subarray(0, file.length - 1), CHANGED],
+    ['a truncated header', (file: Uint8Array) => file.subarray(0, 30), CHANGED],
     ['a changed byte', (file: Uint8Array) => file.fill(9, 300, 302), CHANGED],
     ['a digest that ends with another byte', withLastByte, CHANGED],
     ['a file of no header', () => sealed(new Uint8Array(4)), UNKNOWN],
@@ -170,7 +170,7 @@ function changed(changes: object) {
   return ({ tables }: Header) => ({ tables: [{ ...tables[0], ...changes }, ...tables.slice(1)] });
 }
 
-describe('a file made to harm', () => {
+describe('a malicious file', () => {
   const varint = (value: number): number[] =>
     value < 128 ? [value] : [(value & 127) | 128, ...varint(value >>> 7)];
   /** One weight at an index of each table, as it is stored in the file. */
@@ -180,7 +180,7 @@ describe('a file made to harm', () => {
     ...NETWORKS[NETWORK].slice(1).map(() => sound(0)),
   ];
 
-  test('is what this helper can make, and a sound one is read', async () => {
+  test('is built by this helper, which can also build a valid one', async () => {
     const file = made(tables(sound(SIZE - 1)));
     const { used, forEach } = expectOk(await readWeights(file));
     expect(used).toBe(NETWORKS[NETWORK].length);
@@ -242,7 +242,7 @@ describe('a file made to harm', () => {
     ['half a byte of gaps', { gapBytes: 1.5 }, 0],
     ['half a byte of values', { valueBytes: 1.5 }, 0],
     ['weights below zero', { used: -1, gapBytes: -1, valueBytes: -1 }, 0],
-  ])('with %s of the first table, %j, is unpacked %i times', async (_, claims, expected) => {
+  ])('with %s of the first table, %j, is decompressed %i times', async (_, claims, expected) => {
     const file = made(tables(sound(0)), claims, enough);
     expect(await unpackingsDuring(() => readWeights(file))).toBe(expected);
   });
@@ -250,22 +250,19 @@ describe('a file made to harm', () => {
   test.each([
     [0, 1],
     [1, 0],
-  ])(
-    'that claims %i bytes more than can be packed is unpacked %i times',
-    async (more, expected) => {
-      const packed = new Uint8Array(100);
-      const others = 2 * (NETWORKS[NETWORK].length - 1);
-      const gapBytes = 34_100;
-      const valueBytes = packed.length * 1032 + more - others - gapBytes;
-      const file = made(tables(sound(0)), { used: 34_000, gapBytes, valueBytes }, packed);
-      expect(await unpackingsDuring(() => readWeights(file))).toBe(expected);
-    },
-  );
+  ])('that claims %i bytes more than possible is decompressed %i times', async (more, expected) => {
+    const packed = new Uint8Array(100);
+    const others = 2 * (NETWORKS[NETWORK].length - 1);
+    const gapBytes = 34_100;
+    const valueBytes = packed.length * 1032 + more - others - gapBytes;
+    const file = made(tables(sound(0)), { used: 34_000, gapBytes, valueBytes }, packed);
+    expect(await unpackingsDuring(() => readWeights(file))).toBe(expected);
+  });
 
   test.each([
     ['claims what it unpacks to', { used: 2 ** 28, gapBytes: 2 ** 28, valueBytes: 3 * 2 ** 28 }],
     ['claims what its network may need', { used: SIZE, gapBytes: SIZE, valueBytes: 3 * SIZE }],
-  ])('that unpacks to a gigabyte and %s is refused before that', async (_, claims) => {
+  ])('that decompresses to a gigabyte and %s is refused before that', async (_, claims) => {
     // A megabyte of zeros per block, repeated: the input that Deflate compresses best.
     const zeros = deflateRawSync(new Uint8Array(2 ** 20), { finishFlush: constants.Z_SYNC_FLUSH });
     const packed = Buffer.concat(Array.from({ length: 1024 }, () => zeros));
@@ -328,7 +325,7 @@ describe('the weights of two stages', () => {
   const ONE_OF_EACH = 'expected weights of whole games, then weights of late boards';
   const ALIKE = 'expected weights of one network, with the same step and start';
 
-  test('stand in one file, one behind the other', async () => {
+  test('are in one file, one after the other', async () => {
     const whole = await stored(learned);
     const joined = expectOk(await joinWeights(whole, await stored(late)));
     const read = expectOk(await readWeights(joined));
@@ -342,7 +339,7 @@ describe('the weights of two stages', () => {
     }
   });
 
-  test('are told stage by stage, and pattern by pattern for a network that has more of them', async () => {
+  test('are listed by stage, and by pattern for a network with more patterns', async () => {
     const whole = await stored(learned);
     const joined = expectOk(
       await readWeights(expectOk(await joinWeights(whole, await stored(late)))),

@@ -44,14 +44,14 @@ describe('varints', () => {
     expect(readVarint(hex)).toEqual({ value: 0, code, at });
   });
 
-  test('after a fault nothing more is read, and the first fault stays', () => {
+  test('after a fault nothing more is read, and the first fault is kept', () => {
     const reader = new ByteReader(bytesOfHex('8000ff')!, 0, 3);
     reader.varint();
     expect([reader.byte(), reader.raw(1).length, reader.fault?.error.at]).toEqual([0, 0, 0]);
   });
 });
 
-test('raw bytes: as many as asked for, or a fault that says how many are left', () => {
+test('raw bytes: as many as requested, or a fault with the number left', () => {
   const reader = new ByteReader(Uint8Array.of(1, 2, 3, 4), 1, 4);
   expect(reader.raw(2)).toEqual(Uint8Array.of(2, 3));
   expect(reader.raw(2)).toEqual(new Uint8Array());
@@ -62,7 +62,7 @@ test('raw bytes: as many as asked for, or a fault that says how many are left', 
   });
 });
 
-test('a writer takes any number of bytes', () => {
+test('a writer accepts any number of bytes', () => {
   const writer = new ByteWriter();
   const long = Uint8Array.from({ length: 1000 }, (_, index) => index);
   writer.raw(long);
@@ -154,7 +154,7 @@ describe('UTF-8', () => {
     expect(read).toMatchObject({ ok: false, error: { code: 'bad-utf8', at } });
   });
 
-  test('agrees with the platform, also over many chunks', () => {
+  test('matches the platform, also over many chunks', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.nat(150), (text, times) => {
         const long = text.repeat(times);

@@ -100,7 +100,7 @@ describe('the layout', () => {
     expect(decodeReplay(signed(hex))).toEqual({ ok: true, value: verified(all) });
   });
 
-  test('version 2 holds the deal, and its key once it is known', () => {
+  test('version 2 includes the deal, and its key once it is known', () => {
     const [id, nonce, key] = ['1d'.repeat(16), '0e'.repeat(16), '5e'.repeat(32)];
     const deal = { id, nonce, commitment: commitmentOf(id, key) };
     const going: Replay = {
@@ -124,7 +124,7 @@ describe('the layout', () => {
     expect(decodeReplay(signed(whole))).toEqual({ ok: true, value: verified(ended) });
   });
 
-  test('a move whose spawn is still due has a token of its own', () => {
+  test('a move whose spawn is still due has its own token', () => {
     const due: Replay = {
       ...classicReplay,
       events: [{ type: 'move', direction: 3, spawn: null, elapsed: 0 }],
@@ -272,7 +272,7 @@ describe('decodeReplay refuses', () => {
     expect(faultOf(decodeReplay(bytes))).toEqual([code, at]);
   });
 
-  test('and says at which byte, what it expected and what it got', () => {
+  test('and reports the byte, what was expected and what it got', () => {
     const messages = refused.map(([, bytes]) => messageOf(decodeReplay(bytes)));
     expect(messages).toMatchInlineSnapshot(`
       [
@@ -332,14 +332,14 @@ describe('decodeReplay refuses', () => {
     return hexOf(writer.result());
   }
 
-  test('a file of endless length, without reading it', () => {
+  test('a file of unlimited length, without reading it', () => {
     const long = new Uint8Array(MAX_REPLAY_BYTES + 1);
     long.set(good.subarray(0, 5));
     expect(faultOf(decodeReplay(long))).toEqual(['replay-too-large', MAX_REPLAY_BYTES]);
     expect(messageOf(decodeReplay(long))).toBe('expected at most 67108864 bytes, got 67108865');
   });
 
-  test('every cut and every changed bit of a good file', () => {
+  test('every truncation and every changed bit of a valid file', () => {
     for (let length = 0; length < good.length; length++) {
       expect(decodeReplay(good.slice(0, length)).ok).toBe(false);
     }
@@ -401,7 +401,7 @@ describe('encodeReplay refuses', () => {
     expect(faultOf(encodeReplay({ ...classicReplay, ...changes }))).toEqual([code, at]);
   });
 
-  test('and says why', () => {
+  test('and reports why', () => {
     const messages = refused.map(([, changes]) =>
       messageOf(encodeReplay({ ...classicReplay, ...changes })),
     );
@@ -428,7 +428,7 @@ describe('encodeReplay refuses', () => {
   });
 });
 
-test('the longest key there may be', () => {
+test('the longest key', () => {
   const ranked: Replay = { ...classicReplay, dealer: committed('ab'.repeat(64)) };
   expect(decodeReplay(expectOk(encodeReplay(ranked)))).toEqual({
     ok: true,
@@ -453,7 +453,7 @@ describe('round trips', () => {
     );
   });
 
-  test('a game of 4x4 takes about a byte a move', () => {
+  test('a 4x4 game takes about one byte per move', () => {
     const rng = new Rng(seedState(1));
     let game = newGame(PRESETS.classic, seeded(1));
     for (let move = 0; move < 400; move++) {
@@ -467,7 +467,7 @@ describe('round trips', () => {
   });
 });
 
-test('the key of version 1 must be the one that was promised', () => {
+test('the key of version 1 must match the commitment', () => {
   const dealer = committed('c0ffee');
   const ranked: Replay = { ...classicReplay, gameClass: 'ranked', dealer };
   expect(decodeReplay(expectOk(encodeReplay(ranked)))).toEqual({

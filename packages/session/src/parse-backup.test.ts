@@ -26,7 +26,7 @@ const HEAD = { savedAt: 9, settings: null };
 /** The text of a file with these entries, valid or not. */
 const file = (...entries: readonly object[]) => seal(BACKUP_FORMAT, { ...HEAD, entries });
 
-test('a file is read as it was written', () => {
+test('a file survives a round trip', () => {
   const entry = { ...ENTRY, rules: classic };
   const backup = { savedAt: 9, settings: 'mine', entries: [entry, { ...entry, rules: tiers }] };
   expect(parseBackup(formatBackup(backup))).toEqual({ ok: true, value: backup });
@@ -53,7 +53,7 @@ describe('refused, however well sealed', () => {
     if (!result.ok) expect(result.error.message.startsWith(at)).toBe(true);
   });
 
-  test('the sentence says what was expected', () => {
+  test('the message says what was expected', () => {
     const message = (...entries: readonly object[]) => {
       const result = parseBackup(file(...entries));
       return result.ok ? '' : result.error.message;
@@ -72,7 +72,7 @@ test.each([
 });
 
 describe('a game', () => {
-  test('is played again to where it was', () => {
+  test('is replayed to its saved state', () => {
     expect(playBackup(classic, GAME, 'here')).toEqual({ ok: true, value: PLAYED });
   });
 
@@ -93,7 +93,7 @@ describe('a game', () => {
   });
 });
 
-describe('a game that is kept', () => {
+describe('a kept game', () => {
   test('is read with its rules', () => {
     expect(readKept(keptText(PLAYED).text)).toEqual({
       ok: true,
@@ -161,12 +161,12 @@ describe('a file from outside', () => {
     else expect(read).toMatchObject({ ok: false, error: { code: 'replay-too-large', at } });
   });
 
-  test('that cannot be read is refused as it is', () => {
+  test('that cannot be read is refused', () => {
     expect(parseBackupFile('damaged')).toMatchObject({ ok: false, error: { code: 'not-ours' } });
   });
 });
 
-test('the start of a game is that of its rules', () => {
+test('the start of a game matches its rules', () => {
   const start = startGame(classic, { seed: 7 }, 'game1', 1000);
   expect(start.game).toEqual(newGame(classic, seeded(7)));
   expect(backupOf(start)).toMatchObject({ id: 'game1', seed: 7, startedAt: 1000, events: '' });

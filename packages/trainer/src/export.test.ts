@@ -35,7 +35,7 @@ describe('an export', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test.each(['tc', 'td'])('of %s is as fine as the limit lets it', async (method) => {
+  test.each(['tc', 'td'])('of %s is as precise as the limit allows', async (method) => {
     const sizes: number[] = [];
     const used: number[] = [];
     for (const limit of [1e6, 5000, 1000]) {
@@ -49,7 +49,7 @@ describe('an export', () => {
     expect(used[2]).toBeGreaterThan(0);
   });
 
-  test('tells what it tries, and that a limit is too small', async () => {
+  test('reports its attempts, and that a limit is too small', async () => {
     const heard: number[] = [];
     const result = await exportWeights(join(folder, 'tc'), 10, (bytes) => heard.push(bytes));
     expect(result).toMatchObject({ ok: false, error: { code: 'too-large' } });

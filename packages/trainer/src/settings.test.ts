@@ -20,7 +20,7 @@ test.each([
   expect(result).toMatchObject({ ok: false, error: { code } });
 });
 
-test('numbers may come as text', () => {
+test('numbers can be given as text', () => {
   const given = { ...DEFAULT_SETTINGS, lambda: '0.25', threads: '2', seed: '7' };
   expect(checkSettings(given)).toEqual({
     ok: true,
@@ -28,7 +28,7 @@ test('numbers may come as text', () => {
   });
 });
 
-test('the memory is known before it is taken', async () => {
+test('the memory is known before it is allocated', async () => {
   const mebibytes = (await memoryFor({ ...DEFAULT_SETTINGS, network: '4x6' })) / 2 ** 20;
   // Four tables of 16^6 weights of eight bytes, plus what a thread needs.
   expect(mebibytes).toBeGreaterThan(512);

@@ -116,12 +116,12 @@ test('a rule set that cannot be played is refused', async () => {
   expect(await talked(`newgame ${rules}`)).toEqual(['error cannot-play expected 4x4']);
 });
 
-test('quit ends the search that goes on, and what was asked before is answered', async () => {
+test('quit ends the running search, and earlier commands are answered', async () => {
   const said = await talked('newgame classic', POSITION, 'go infinite', 'quit', 'stop');
   expect(said).toEqual(['ok', 'ok', INFO, 'bestmove left']);
 });
 
-test('a flood of commands ends the search that they wait for, so that nothing piles up', async () => {
+test('a flood of commands ends the search that they wait for, so that the queue stays bounded', async () => {
   const flood = Array.from({ length: 100 }, () => 'isready');
   const said = await talked('newgame classic', POSITION, 'go infinite', ...flood);
   expect(said.slice(0, 4)).toEqual(['ok', 'ok', INFO, 'bestmove left']);

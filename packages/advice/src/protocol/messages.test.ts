@@ -103,14 +103,14 @@ describe('a reply', () => {
     expect(replyText(reply)).toBe(line);
   });
 
-  test('facts of an info that are not known are passed over', () => {
+  test('unknown fields of an info are ignored', () => {
     expect(parseReply('info hashfull 3 depth 2')).toEqual({
       ok: true,
       value: { kind: 'info', info: { depth: 2, moves: [] } },
     });
   });
 
-  test('an error stays on its line', () => {
+  test('an error stays on one line', () => {
     const reply: Reply = { kind: 'error', code: 'bad', message: 'two\nlines' };
     expect(replyText(reply)).toBe('error bad two lines');
   });

@@ -88,7 +88,7 @@ const ENCODINGS: Record<string, Uint8Array> = {
 };
 
 describe('the sample game', () => {
-  test('is as it is told: it follows the rules, and ends where it ended', () => {
+  test('follows the rules and ends as documented', () => {
     const outcome = expectOk(verifyReplay(sample));
     expect(outcome.score).toBe(120);
     expect(boardsEqual(outcome.board, final)).toBe(true);
@@ -114,7 +114,7 @@ describe('the sample game', () => {
     },
   );
 
-  test('as a log of the course it is the same game by the rules of the course', () => {
+  test('as a course log it is the same game with the rules of the course', () => {
     const bytes = expectOk(format('cs61b').write(sample));
     const read = expectOk(readReplay(bytes));
     expect([read.start, read.events]).toEqual([sample.start, sample.events]);
@@ -172,7 +172,7 @@ describe('recognising', () => {
     expect(recognised(data)).toBe(id);
   });
 
-  test('what is unknown is told what is known', () => {
+  test('the fault for an unknown format lists the known ones', () => {
     expect(messageOf(readReplay('hello'))).toBe(
       'expected one of: open2048 replay, open2048 replay as text, open2048 replay as JSON, ' +
         '2048verse, 2048-next, .rpl, .rpl of 2048-next, CS61B log, .vrs',
@@ -188,7 +188,7 @@ describe('recognising', () => {
   });
 });
 
-test('.vrs: a game cut out of a longer one begins with the score it had', () => {
+test('.vrs: a part of a longer game starts with its score at that point', () => {
   const vrs = expectOk(format('vrs').write(sample));
   const rest = expectOk(format('vrs').read(vrs.slice(130).with(12, 0)));
   expect(rest.rules.start.kind).toBe('given');
@@ -206,7 +206,7 @@ describe('2048verse', () => {
     expect(bytes).not.toEqual(ENCODINGS.verse);
   });
 
-  test('takes the tiles of a given start row by row', () => {
+  test('reads the tiles of a given start row by row', () => {
     const board = '4x4/0.0.1.0/0.0.1.0/0.0.0.0/0.0.0.0';
     const given: Replay = {
       ...sample,
@@ -217,7 +217,7 @@ describe('2048verse', () => {
   });
 });
 
-test('the course log: keys that do nothing and tiles that do not fit are skipped', () => {
+test('the course log: keys without effect and tiles that do not fit are skipped', () => {
   const log = `# by hand
 T 2 0 0
 T 2 0 0
@@ -243,7 +243,7 @@ K Up
   ]);
 });
 
-test('the course log: a new game at its end is no other game, and blanks do not matter', () => {
+test('the course log: a new game at the end is not a second game, and spaces do not matter', () => {
   const log = '\n  T 2 0 0  \r\n\tK Up\r\n T 2 0 0\nK New Game\n';
   const replay = expectOk(readReplay(log));
   expect(replay.events).toHaveLength(1);
@@ -260,7 +260,7 @@ test('the course log of a game with one start tile has the rules of the course',
 
 describe('2048-next', () => {
   const board = `"${'!'.repeat(14)}"`;
-  test('undoes, and 127 is written with its escape', () => {
+  test('supports undo, and writes 127 with its escape', () => {
     const start = {
       ...sample,
       start: [
@@ -289,7 +289,7 @@ describe('2048-next', () => {
     expect(expectOk(readReplay(`REPLAY_v4C_S${board}`)).rules).toBe(PRESETS.classic);
   });
 
-  test('goes on past 2048 without a word, and we say that it did', () => {
+  test('continues past 2048 silently, which we record as an event', () => {
     const tokens = `REPLAY_v4C_S++${'!'.repeat(14)}`;
     const reached = expectOk(readReplay(`${tokens}³`));
     expect(reached.events.map(({ type }) => type)).toEqual(['move']);
@@ -355,7 +355,7 @@ describe('readers refuse', () => {
     expect(faultOf(reading(id, data))).toEqual([code, at]);
   });
 
-  test('and say where and why', () => {
+  test('and report where and why', () => {
     const messages = refused.map(([, id, data]) => `${id}: ${messageOf(reading(id, data))}`);
     expect(messages).toMatchInlineSnapshot(`
       [
@@ -474,7 +474,7 @@ describe('writers refuse what the format cannot carry', () => {
     }
   });
 
-  test('and say why', () => {
+  test('and report why', () => {
     const messages = refused.flatMap(([, ids, replay]) =>
       ids.map((id) => messageOf(format(id).write(replay))),
     );
@@ -541,7 +541,7 @@ describe('writers refuse what the format cannot carry', () => {
     `);
   });
 
-  test('a log of the course does not go past 2048', () => {
+  test('a course log does not continue past 2048', () => {
     const replay: Replay = {
       ...sample,
       rules: { ...PRESETS.classic, goal: 2 },
@@ -717,12 +717,12 @@ describe('positions', () => {
     expect(expectOk(readSnapshot(text)).board).toEqual(expected);
   });
 
-  test('a full board without a pair is over, any other is not', () => {
+  test('a full board without a pair is over, any other board is not', () => {
     expect(expectOk(readSnapshot('2 4\n4 2')).status).toBe('over');
     expect(expectOk(readSnapshot('2 4\n4 4')).status).toBe('playing');
   });
 
-  test('what is unknown is told what is known', () => {
+  test('the fault for an unknown format lists the known ones', () => {
     const unknown = 'expected one of: open2048 position, hexadecimal, the original game';
     for (const text of ['hello', 'is 12', '12 x', 'x{"grid"']) {
       expect([text, messageOf(readSnapshot(text))]).toEqual([text, unknown]);
@@ -735,7 +735,7 @@ describe('positions', () => {
     ['won and asked to go on', { status: 'goal', won: true }],
     ['won and going on', { status: 'playing', won: true }],
     ['playing', { status: 'playing', won: false }],
-  ])('the state of the original says when a game is %s', (_name, changes) => {
+  ])('the state of the original game shows that a game is %s', (_name, changes) => {
     const given = { ...snapshot, ...changes };
     expect(expectOk(readSnapshot(expectOk(positionFormat('original').write(given))))).toEqual(
       given,

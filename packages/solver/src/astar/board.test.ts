@@ -86,7 +86,7 @@ describe('reading a board', () => {
     expect(String(board)).toBe('4\n0 0 0 2\n0 0 0 0\n2 0 0 0\n8 0 4 0');
   });
 
-  test('equals compares sizes and tiles, and not the goal', () => {
+  test('equals compares size and tiles, not the goal', () => {
     expect(board.equals(new Board(HAND_OUT, 2048))).toBe(true);
     expect(
       board.equals(
@@ -110,7 +110,7 @@ describe('"it must obey all of Java\'s requirements": equals', () => {
     }
   });
 
-  test('is false for null and for what is no board', () => {
+  test('is false for null and other values', () => {
     for (const other of [null, undefined, 'board', HAND_OUT, boards[0]!.cells, {}]) {
       expect(boards[0]!.equals(other)).toBe(false);
     }
@@ -147,7 +147,7 @@ describe('"you may assume at least one blank": a full board is answered all the 
   });
 });
 
-test.each([undefined, null, 'grid', 7])('%s is no grid', (tiles) => {
+test.each([undefined, null, 'grid', 7])('%s is not a grid', (tiles) => {
   expect(() => new Board(tiles as never)).toThrow(/^grid: expected a list of rows, got /);
   expect(() => Board.from(tiles as never)).toThrow(TypeError);
 });
@@ -347,7 +347,7 @@ describe('bad grids are refused', () => {
     expect(() => new Board(tiles)).toThrow(`${code}: ${message}`);
   });
 
-  test('bad-goal: a goal that is no face', () => {
+  test('bad-goal: a goal that is not a face', () => {
     expect(
       Board.from(
         [
@@ -360,7 +360,7 @@ describe('bad grids are refused', () => {
   });
 });
 
-test('sums are exact until they are rounded once', () => {
+test('sums are exact and rounded only once', () => {
   const board = expectOk(
     Board.from([
       [2 ** 60, 0],

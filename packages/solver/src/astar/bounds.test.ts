@@ -26,7 +26,7 @@ test.each([
   [3, 4, 60],
   [3, 5, 40],
   [3, 6, 20],
-])('no board of side %i reaches 2^%i sooner than the bound says', (side, goal, games) => {
+])('no board of side %i reaches 2^%i before the bound', (side, goal, games) => {
   const rng = new Rng(seedState(side * goal));
   const wrong: string[] = [];
   let told = 0;

@@ -24,7 +24,7 @@ test.each<[string, RuleSet, readonly string[]]>([
   expect(objectivesOf(rules).map(objectiveText)).toEqual(objectives);
 });
 
-test('a board that is higher than wide is turned, with what is given on it', () => {
+test('a board that is taller than wide is rotated, with its start tiles', () => {
   const start = { kind: 'given', board: '3x2/1.2/0.0/0.3' } as const;
   const rules = expectOk(customise(classic, { size: { rows: 3, cols: 2 } }));
   const asked = expectOk(problemOf({ ...rules, start }, { kind: 'score' }));
@@ -45,6 +45,6 @@ test.each<[string, () => unknown]>([
     'a player that does not exist',
     () => problemOf(PRESETS.classic, { kind: 'score' }, 'me' as never),
   ],
-])('a caller that gives %s is told so', (_, call) => {
+])('a caller that passes %s gets an error', (_, call) => {
   expect(call).toThrow(/^[\w.]+: expected .+, got .+/);
 });

@@ -35,7 +35,7 @@ describe.each([1, 2, 3, 100])('in chunks of %i bytes', (chunkSize) => {
     expect(await read(Buffer.from(text), chunkSize)).toEqual(lines);
   });
 
-  test('what is no UTF-8 is a fault in its place', async () => {
+  test('invalid UTF-8 is a fault in its place', async () => {
     const bytes = Buffer.from([0x61, 0x0a, 0xc3, 0x28, 0x0a, 0x62, 0x0a]);
     expect(await read(bytes, chunkSize)).toEqual(['a', '<bad-utf8>', 'b']);
   });

@@ -127,7 +127,7 @@ describe('a folder', () => {
     expect(new Set(heard)).toEqual(new Set(['a/b', 'z']));
   });
 
-  test('that is not there is made for whoever watches it', async () => {
+  test('that is missing is created for a watcher', async () => {
     const home = newFolder();
     const storage = fileStorage(join(home, 'not', 'yet'));
     const stop = storage.watch(() => undefined);
@@ -137,7 +137,7 @@ describe('a folder', () => {
     rmSync(home, { recursive: true });
   });
 
-  test('is no longer watched by whoever stopped before it was made', async () => {
+  test('is not watched by a watcher that stopped before it was created', async () => {
     const home = newFolder();
     const storage = fileStorage(join(home, 'not', 'yet'));
     const heard: (string | null)[] = [];
@@ -152,7 +152,7 @@ describe('a folder', () => {
     rmSync(home, { recursive: true });
   });
 
-  test('that cannot be made is watched in vain, and nobody has to know', async () => {
+  test('that cannot be created is silently not watched', async () => {
     const home = newFolder();
     writeFileSync(join(home, 'file'), '');
     const stop = fileStorage(join(home, 'file', 'below')).watch(() => undefined);
@@ -191,7 +191,7 @@ describe('damage', () => {
     return bytes;
   };
 
-  test.each(['read', 'update'] as const)('is mended and told by a %s', async (how) => {
+  test.each(['read', 'update'] as const)('is repaired and reported by a %s', async (how) => {
     const { folder, told, storage, bytes } = await damaged(flip(-3));
     const copy = join(folder, 'damaged', `${FILE}.1`);
     if (how === 'read') expect(await storage.read('game/save')).toBe('two');
@@ -203,7 +203,7 @@ describe('damage', () => {
     expect(await storage.keys()).toEqual(['game/save']);
   });
 
-  test('that leaves nothing is told, and the key is free again', async () => {
+  test('with nothing intact is reported, and the key is free again', async () => {
     const { told, storage } = await damaged(() => Buffer.from('nonsense'));
     expect(await storage.read('game/save')).toBe(null);
     expect(told).toMatchObject([{ key: 'game/save', isRecovered: false }]);
@@ -211,7 +211,7 @@ describe('damage', () => {
     expect(await storage.read('game/save')).toBe('null, then this');
   });
 
-  test('is no hindrance to reading where nothing can be written', async () => {
+  test('does not prevent reading when nothing can be written', async () => {
     const { folder, told, storage, bytes } = await damaged(flip(-3));
     rmSync(join(folder, '.lock'));
     // A link to itself, which not even root can open.
@@ -224,7 +224,7 @@ describe('damage', () => {
     expect(readFileSync(join(folder, FILE))).toEqual(bytes);
   });
 
-  test('that costs nothing is not told, and is gone with the next change', async () => {
+  test('without loss is not reported, and disappears with the next change', async () => {
     const { folder, told, storage } = await damaged(flip(3));
     expect(await storage.read('game/save')).toBe('three');
     await storage.update('game/save', () => 'four');
@@ -232,7 +232,7 @@ describe('damage', () => {
     expect(readLog(readFileSync(join(folder, FILE)), true)).toMatchObject({ damage: 'none' });
   });
 
-  test('a record that was cut short is no damage', async () => {
+  test('a truncated record is not damage', async () => {
     const { told, storage } = await damaged((bytes) => bytes.subarray(0, -3));
     expect(await storage.read('game/save')).toBe('two');
     await storage.update('game/save', (old) => `${old} on`);
