@@ -145,7 +145,7 @@ function addAutoplay(program: Command): void {
   const autoplay = program
     .command('autoplay')
     .summary('let the program play')
-    .description('Play games with the built-in engine and print the results.');
+    .description('Play games with the built-in player and print the results.');
   withGames(withLimits(withFiles(autoplay)), '1')
     .addHelpText(
       'after',
@@ -170,7 +170,7 @@ function addArena(program: Command): void {
       'after',
       `
 An engine is a command that uses the protocol of docs/protocol.md; the built-in
-engine is "open2048 engine". Settings go before the command: name=, the limits
+player is "open2048 engine". Settings go before the command: name=, the limits
 nodes=, time= and depth=, which override those for all engines, and options of
 the engine.
 
@@ -189,7 +189,7 @@ Examples:
 function addEngine(program: Command): void {
   const engine = program
     .command('engine')
-    .summary('run the built-in engine for other programs')
+    .summary('run the built-in player for other programs')
     .description('Run the engine protocol on standard input and output (docs/protocol.md).');
   withFiles(engine)
     .addHelpText(

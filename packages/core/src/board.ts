@@ -196,7 +196,7 @@ export function withRank(board: Board, cell: number, rank: number): Board {
 export function mustBeBoard(board: Board): void {
   if (typeof board === 'object' && board !== null && fills(board.ranks, board.rows, board.cols))
     return;
-  throw wrongType('board', 'a board, as boardFromFaces or parsePosition gives', board);
+  throw wrongType('board', 'a board from boardFromFaces or parsePosition', board);
 }
 
 /** Throws unless both sides are integers from 1 to 32768. */

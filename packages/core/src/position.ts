@@ -170,7 +170,7 @@ function mustBePlayed(rules: RuleSet, position: Position): void {
 
 function mustBePosition(position: Position): void {
   if (typeof (position as Position | undefined)?.spawnsDue === 'number') return;
-  throw wrongType('position', 'a position, as positionOn or slide gives', position);
+  throw wrongType('position', 'a position from positionOn or slide', position);
 }
 
 /** The ranks that may be dealt at a position with a spawn due. */

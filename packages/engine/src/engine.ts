@@ -141,7 +141,7 @@ export class Engine {
    * their lines. Faults: `late-alone` if the weights are for late boards only, `too-large` if memory runs out.
    */
   use(given: Weights): Result<void> {
-    mustHave('weights', 'weights, as readWeights gives', ['network', 'stages', 'forEach'], given);
+    mustHave('weights', 'weights from readWeights', ['network', 'stages', 'forEach'], given);
     const { network, step, start, stages, forEach } = given;
     mustBeOneOf('network', Object.keys(NETWORKS), network);
     const { module, memory } = this;

@@ -47,7 +47,7 @@ interface Step {
  * and those of reading the table.
  */
 export async function queryExact(table: ExactTable, board: Board): Promise<Result<TableAnswer>> {
-  mustHave('table', 'a table, as solveExact and openTable give', ['problem', 'machine'], table);
+  mustHave('table', 'a table from solveExact or openTable', ['problem', 'machine'], table);
   mustBeBoard(board);
   const { problem, machine } = table;
   const { rows, cols } = problem.rules.size;
