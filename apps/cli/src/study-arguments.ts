@@ -120,14 +120,14 @@ function addPractise(program: Command): void {
 "open2048 analyse FILE --practise" adds the mistakes of a game, "open2048 saves
 import" those of the web app. There are at most ten new positions a day, the
 worst mistakes first. After a correct answer, a position is repeated after 1, 3,
-7, 21 and 60 days; after a wrong answer, the next day. Answers are saved with the
-games.
+7, 21 and 60 days; after a wrong answer, the next day. Answers are saved with
+the games.
 
-Keys: arrows, WASD or hjkl answer, ? shows the solution, Enter continues, U tries
-again, X removes the position for good; I lists all keys.
-In line mode, type W, A, S or D and Enter, ? for the solution or Q to quit. After
-the answer, press Enter to continue, or type again or never. At the next position,
-undo takes back a never.
+Keys: arrows, WASD or hjkl answer, ? shows the solution, Enter continues,
+U tries again, X removes the position for good; I lists all keys.
+In line mode, type W, A, S or D and Enter, ? for the solution or Q to quit.
+After the answer, press Enter to continue, or type again or never. At the next
+position, undo takes back a never.
 
 Examples:
   open2048 replay export | open2048 analyse - --practise    the saved game
