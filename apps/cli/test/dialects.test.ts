@@ -217,10 +217,10 @@ describe('the Racket project: sounds', () => {
   const keys = 'wasd'.repeat(6);
 
   test.each<[string, readonly string[], boolean]>([
-    ['a merge is heard with its rules', ['--rules', 'tiers'], true],
+    ['a merge rings the bell with the tiers rules', ['--rules', 'tiers'], true],
     ['not where they are unwanted', ['--rules', 'tiers', '--no-bell'], false],
-    ['not by itself with other rules', [], false],
-    ['with any rules where it is wanted', ['--bell'], true],
+    ['not by default with other rules', [], false],
+    ['with any rules on request', ['--bell'], true],
   ])('%s', async (_, args, isHeard) => {
     const terminal = await open([...args, '--seed', '5']);
     terminal.write(keys);

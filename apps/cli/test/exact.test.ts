@@ -43,7 +43,7 @@ async function stopped(
   return code;
 }
 
-test.runIf(existsSync('/proc/self'))('a folder that cannot be made is told of', async () => {
+test.runIf(existsSync('/proc/self'))('a folder that cannot be created is reported', async () => {
   const { code, stderr } = await run(['exact', 'build', '2x2', '--out', '/proc/open2048']);
   expect(stderr).toMatch(/^open2048: cannot write .+ \[cannot-write\]\n$/);
   expect(code).toBe(3);

@@ -38,7 +38,7 @@ class Piped {
 
 describe('when nothing can be saved', () => {
   test.each(['/dev/null/games', '/proc/games'])(
-    '%s: it is said when it happens, once, and at the end; exit code 3',
+    '%s: it is reported once when it happens, and at the end; exit code 3',
     async (folder) => {
       const env = { OPEN2048_HOME: folder };
       const game = new Piped([...LINES, '--seed', '3'], env);
@@ -113,7 +113,7 @@ describe('a signal ends the game, and the moves are saved', () => {
   });
 
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    '%s where nothing can be saved: it is said once more',
+    '%s when nothing can be saved: the error is printed once more',
     async (signal) => {
       const game = new Piped([...LINES, '--seed', '3'], { OPEN2048_HOME: '/dev/null/games' });
       await game.asked(1);

@@ -40,7 +40,7 @@ function namesIn(urls: readonly string[], pattern: RegExp): readonly string[] {
 }
 
 test.each([['--version'], ['--help'], ['move', '0 2 2 4', 'left']])(
-  '%s loads what reads its arguments, and nothing else',
+  '%s loads only the argument parser',
   async (...args) => {
     const loaded = await loadedBy((env) => run(args, { env }));
     expect(loaded).toEqual({ libraries: ['commander'], modules: [] });

@@ -127,7 +127,7 @@ const ROWS: readonly [string, Signal, readonly string[], (child: Child) => Promi
   ['engine', 'SIGTERM', ['engine', ...LINES], said('\n', 'hello 1\n')],
   ['play in lines', 'SIGHUP', ['play', '--plain', '--save'], said('Enter move')],
   [
-    'play in lines by itself',
+    'play in line mode by default',
     'SIGINT',
     ['play', '--plain', ...LINES],
     said('Score: 1', 'autoplay\n'),

@@ -67,7 +67,7 @@ test.each([
   { how: 'flock', updates: UPDATES / 10, withAddOn: 0 },
   { how: 'flock, and some have the add-on', updates: UPDATES / 10, withAddOn: 2 },
 ])(
-  'of what was acknowledged nothing is lost, whoever is killed when: locked by $how',
+  'no acknowledged change is lost, for any kill at any time: locked by $how',
   async (row) => {
     const { updates, withAddOn } = row;
     if (withAddOn < WRITERS && !hasFlock) return;
@@ -165,7 +165,7 @@ describe('a folder that', () => {
   });
 
   test.runIf(canMount)(
-    'can only be read is read, and says at once that it cannot be written',
+    'is read-only is read, and reports at once that it cannot be written',
     () => {
       const found = mounted(`
       mount -t tmpfs none "$HERE"; $NODE $CHANGE "$HERE" key 10

@@ -159,7 +159,7 @@ describe('faces', () => {
   });
 
   test.each(['', '1', '3', '-2', '2.0', ' 2', '0x2', '9007199254740993', '1'.repeat(78), '2 2'])(
-    'text %j is none',
+    'text %j is not a face',
     (text) => {
       expect(rankOfFaceText(text)).toMatchObject({
         ok: false,
@@ -172,7 +172,7 @@ describe('faces', () => {
   );
 
   test.each([1, 3, -2, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 256])(
-    'number %d is none',
+    'number %d is not a face',
     (face) => {
       expect(rankOfFace(face)).toMatchObject({
         ok: false,

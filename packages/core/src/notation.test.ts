@@ -90,7 +90,7 @@ describe('a position as text', () => {
     ['a rank above 255', '1x2/0.256', 'bad-rank', 'row 1 column 2'],
     ['a rank of four digits', '1x2/0.0001', 'bad-rank', 'row 1 column 2'],
     ['an empty rank', '1x2/0.', 'bad-rank', 'row 1 column 2'],
-    ['a face that is no power of two', '0 2\n0 6', 'bad-face', 'row 2 column 2'],
+    ['a face that is not a power of two', '0 2\n0 6', 'bad-face', 'row 2 column 2'],
     ['a face beyond exact doubles', '[[9007199254740993]]', 'bad-face', 'row 1 column 1'],
     ['a ragged grid', '[[0,2],[4]]', 'ragged-grid', 'row 2'],
     ['a hole', '[[0,,2]]', 'bad-face', 'row 1 column 2'],

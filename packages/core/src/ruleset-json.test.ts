@@ -44,7 +44,7 @@ describe('parseRuleSet', () => {
       'unknown-field',
       'size',
     ],
-    ['a prototype is no field', { ...classic, toString: 1 }, 'unknown-field', ''],
+    ['a prototype is not a field', { ...classic, toString: 1 }, 'unknown-field', ''],
     ['a side of 0', { ...classic, size: { rows: 0, cols: 4 } }, 'bad-value', 'size.rows'],
     ['a side of 32769', { ...classic, size: { rows: 4, cols: 32769 } }, 'bad-value', 'size.cols'],
     ['a side of 1.5', { ...classic, size: { rows: 1.5, cols: 4 } }, 'bad-value', 'size.rows'],
@@ -87,7 +87,7 @@ describe('parseRuleSet', () => {
       'start.board',
     ],
     [
-      'a start board that is no text',
+      'a start board that is not a string',
       { ...corner, start: { kind: 'given', board: [[2]] } },
       'bad-value',
       'start.board',
@@ -103,7 +103,7 @@ describe('parseRuleSet', () => {
       'spawn.ranks',
     ],
     [
-      'a start board that is none',
+      'an invalid start board',
       { ...corner, start: { kind: 'given', board: '4x4/x' } },
       'wrong-rows',
       'start.board',

@@ -134,7 +134,7 @@ describe('a file of weights', () => {
     ['a digest that ends with another byte', withLastByte, CHANGED],
     ['a file of no header', () => sealed(new Uint8Array(4)), UNKNOWN],
     ['a file of no streams', headerOnly, MISFIT],
-    ['a header that is no JSON', (file: Uint8Array) => withHeader(file, () => '{'), UNKNOWN],
+    ['a header that is not JSON', (file: Uint8Array) => withHeader(file, () => '{'), UNKNOWN],
   ])('%s is refused', async (_, spoil, expected) => {
     expect(await readWeights(spoil(await writeWeights(learned)))).toEqual(expected);
   });

@@ -105,7 +105,7 @@ describe('base64url', () => {
     });
   });
 
-  test('what is written is read, whatever the bytes', () => {
+  test('round trip of any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 50 }), (bytes) => {
         expect(expectOk(bytesOfBase64url(base64url(bytes)))).toEqual(bytes);

@@ -161,7 +161,7 @@ describe('decodeReplay refuses', () => {
     ['the end after the rules', signed('32303438010000 07636c6173736963'), 'cut-short', 15],
     ['more start tiles than bytes', signed('32303438010000 07636c6173736963 7f'), 'bad-count', 15],
     [
-      'fewer start tiles than said',
+      'fewer start tiles than specified',
       signed('32303438010000 07636c6173736963 0220'),
       'bad-count',
       15,
@@ -361,12 +361,12 @@ describe('encodeReplay refuses', () => {
     ['half a seed', { dealer: { kind: 'seed', seed: 0.5 } }, 'bad-number', 'seed'],
     ['a start before 1970', { startedAt: -1 }, 'bad-number', 'startedAt'],
     [
-      'a commitment that is none',
+      'an invalid commitment',
       { dealer: { ...committed(), commitment: 'AB' } },
       'bad-commitment',
       'commitment',
     ],
-    ['a key that is no hex', { dealer: { ...committed(), key: 'xyz' } }, 'bad-key', 'key'],
+    ['a key that is not hexadecimal', { dealer: { ...committed(), key: 'xyz' } }, 'bad-key', 'key'],
     [
       'a commitment of 65 digits',
       { dealer: { ...committed(), commitment: '0'.repeat(65) } },

@@ -141,7 +141,7 @@ test.each<{ rule: string; events: readonly GameEvent[]; stand: readonly [number,
   },
   { rule: 'not an undone one', events: [made(LEFT), made(UP), undo], stand: [[0, LEFT]] },
   {
-    rule: 'one brought back is where it was first made',
+    rule: 'a redone one is where it was first made',
     events: [made(LEFT), made(UP), undo, redo],
     stand: [
       [0, LEFT],

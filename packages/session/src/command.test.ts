@@ -49,7 +49,7 @@ describe('refused', () => {
       /no new game to undo/,
     ],
     [
-      'the way to a newer game where there is none',
+      'the redo of a new game where there is none',
       ONE,
       { game: 'begun', at: 9, type: 'redo-new-game' },
       'no-newer-game',
@@ -63,7 +63,7 @@ describe('refused', () => {
       /no newer game/,
     ],
     [
-      'a high score of a game that goes on',
+      'a high score of an unfinished game',
       ONE,
       { game: 'begun', at: 9, type: 'high-score', entry: { ...summaryOf(BEGUN, 9), name: 'Ann' } },
       'game-not-over',

@@ -75,7 +75,7 @@ describe('a session that only watches', () => {
     expect(jump!.after).toEqual(first.state.game.position.board);
   });
 
-  test('reads and plays only what is new of a long game', async () => {
+  test('reads and plays only the new part of a long game', async () => {
     const texts = new Map<string, string>();
     const reads: string[] = [];
     const storage = faultyStorage(texts, ({ kind, key }) => {

@@ -111,7 +111,7 @@ describe('a kept game', () => {
       /a kept game is missing/,
     ],
     [
-      'that does not end where it says',
+      'that does not end in its saved state',
       file({ ...ENTRY, games: [{ ...GAME, score: 12 }] }),
       'save-mismatch',
       /^entries\[0\]\.games\[0\]: /,

@@ -172,7 +172,7 @@ describe('a table of high scores', () => {
 
   test.each([
     ['a game that is over', {}, true],
-    ['a game that goes on', { over: false }, false],
+    ['an unfinished game', { over: false }, false],
     ['a game without a score', { score: 0 }, false],
   ] as const)('accepts %s: %o', (_, changes, expected) => {
     expect(qualifies(NO_RECORDS, game('a', changes))).toBe(expected);
@@ -277,7 +277,7 @@ describe('refused, however well sealed', () => {
     ['a missing field', { ...NO_RECORDS, best: {} }, 'missing-field'],
     ['a name that is too long to be one', after(entered(game('a'), 'x'.repeat(33))), 'long-name'],
     ['sums of neither kind', { ...NO_RECORDS, totals: { games: 1 } }, 'unknown-field'],
-    ['a name that is no text', after(entered(game('a'), 7 as never)), 'bad-value'],
+    ['a name that is not a string', after(entered(game('a'), 7 as never)), 'bad-value'],
   ])('%s', (_, given, code) => {
     expect(parseRecords(seal(format, given))).toMatchObject({ ok: false, error: { code } });
   });

@@ -102,11 +102,11 @@ describe('unsaved commands are restored at the next opening', () => {
     ['advice', (session) => session.takeAdvice()],
     ['a new game', (session) => (moveOnce(session), session.newGame(), moveOnce(session))],
     [
-      'the way back from a new game',
+      'the undo of a new game',
       (session) => (moveOnce(session), session.newGame(), expectOk(session.undoNewGame())),
     ],
     [
-      'the way there again',
+      'the redo of a new game',
       (session) => {
         moveOnce(session);
         session.newGame();
@@ -390,7 +390,7 @@ describe('unsaved moves of a window that was killed', () => {
   });
 
   test.each<[what: string, act: (session: Session) => void]>([
-    ['has gone on', (other) => moveOnce(other, 1)],
+    ['has continued', (other) => moveOnce(other, 1)],
     ['was undone', (other) => expectOk(other.undo())],
     ['was left for a new one', (other) => (other.newGame(), moveOnce(other))],
   ])('are kept next to the game that %s in another window', async (_, act) => {

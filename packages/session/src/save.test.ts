@@ -78,7 +78,7 @@ describe('refused, however well sealed', () => {
       'games[1].tail',
     ],
     [
-      'a score that is no number',
+      'a score that is not a number',
       { ...data, games: [{ ...game, score: '1' }] },
       'bad-value',
       'games[0].score',

@@ -271,9 +271,9 @@ describe('a backup', () => {
   });
 
   test.each([
-    ['that does not end where it says', { score: 12_345 }, 'save-mismatch'],
+    ['that does not end in its saved state', { score: 12_345 }, 'save-mismatch'],
     ['with a move that is not possible', { events: 'Y' }, 'nothing-to-redo'],
-    ['with an event that is none', { events: '?' }, 'bad-journal'],
+    ['with an invalid event', { events: '?' }, 'bad-journal'],
   ])('with a game %s is refused completely, with the place', async (_, change, code) => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);

@@ -47,8 +47,8 @@ describe('a log survives a round trip', () => {
     ['a tile', { ...at, type: 'deal', index: 2, spawn: { cell: 15, rank: 2 } }],
     ['a new game', { ...at, type: 'new-game', started: BEGUN }],
     ['a game that someone else deals', { ...at, type: 'new-game', started: DEALT }],
-    ['the way back', { ...at, type: 'undo-new-game' }],
-    ['the way there again', { ...at, type: 'redo-new-game' }],
+    ['the undo of a new game', { ...at, type: 'undo-new-game' }],
+    ['the redo of a new game', { ...at, type: 'redo-new-game' }],
     ['a high score', { ...at, type: 'high-score', entry }],
   ])('%s', (_, command) => {
     const commands = [numbered(command), { ...numbered(command, 9), session: 'other' }];

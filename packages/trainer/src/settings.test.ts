@@ -10,7 +10,7 @@ test.each([
   ['a rate of nothing', { rate: 0 }, 'bad-number'],
   ['a rate above 1', { rate: '1.5' }, 'bad-number'],
   ['a lambda below 0', { lambda: -0.1 }, 'bad-number'],
-  ['a start that is no number', { start: 'high' }, 'bad-number'],
+  ['a start that is not a number', { start: 'high' }, 'bad-number'],
   ['an empty start', { start: '' }, 'bad-number'],
   ['half a thread', { threads: 1.5 }, 'bad-number'],
   ['too many threads', { threads: 65 }, 'bad-number'],

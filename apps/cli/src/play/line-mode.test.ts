@@ -62,7 +62,7 @@ Quitting the game.
 `,
     ],
     [
-      'a key that moves nothing is no mistake',
+      'a key that moves nothing is not an error',
       small,
       ['w', 'Q'],
       `
@@ -78,7 +78,7 @@ Quitting the game.
 `,
     ],
     [
-      'large faces widen every column; a score is told where there is one; the input ends',
+      'large faces widen every column; the score is shown if there is one; the input ends',
       wide,
       [],
       `
@@ -122,7 +122,7 @@ Game Over!
 `,
     ],
     [
-      'where the rules ask, the win is said once and the game goes on',
+      'if the rules ask, the win is shown once and the game continues',
       rulesFrom('1x3/1.1.0', { goal: 2, atGoal: 'ask', winningMoveSpawns: true }),
       ['a', 'w', 'q'],
       `
@@ -159,7 +159,7 @@ Game Over!
 `,
     ],
     [
-      'rules that go on in silence say no word at the goal',
+      'rules that continue silently print nothing at the goal',
       rulesFrom('1x3/1.1.0', { goal: 2, atGoal: 'continue', winningMoveSpawns: true }),
       ['a'],
       `

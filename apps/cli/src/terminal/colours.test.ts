@@ -8,7 +8,7 @@ const DEPTHS: readonly Depth[] = ['16', '256', 'all'];
 
 describe.each(DEPTHS)('with %s colours', (depth) => {
   test.each(THEMES)(
-    'each tier of %s differs from the next one and from what is under it',
+    'each tier of %s differs from the next one and from its background',
     (theme) => {
       const step = theme === 'tiers' ? 3 : 1;
       for (let rank = 1; rank + step <= 255; rank += step) {
@@ -48,7 +48,7 @@ test.each([
   ['red', [4, 5, 6]],
   ['blue', [7, 8, 9]],
   ['yellow', [10, 11, 12]],
-])('%s stands for the levels %j', (name, levels) => {
+])('%s represents the levels %j', (name, levels) => {
   expect(levels.map((level) => rankColour(level, 'tiers', '16'))).toEqual([name, name, name]);
   expect(levels.map((level) => labelOf(level, 'tiers'))).toEqual(
     ['S', 'M', 'L'].map((size) => `${name} ${size}`),

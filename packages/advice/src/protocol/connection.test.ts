@@ -84,7 +84,7 @@ test.each([
     ['ok', 'error wrong-size expected a 4x4 board, got 1x2'],
   ],
   [
-    'says what it does not understand and goes on',
+    'reports what it does not understand and continues',
     ['ucinewgame', 'stop'],
     [
       'error unknown-command expected hello, option, newgame, position, go, stop or quit, got "ucinewgame"',
@@ -92,7 +92,7 @@ test.each([
     ],
   ],
   [
-    'ends the search that goes on at stop',
+    'ends the running search at stop',
     ['newgame classic', POSITION, 'go infinite', 'stop'],
     ['ok', 'ok', INFO, 'bestmove left', 'ok'],
   ],

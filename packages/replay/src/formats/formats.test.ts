@@ -94,7 +94,7 @@ describe('the sample game', () => {
     expect(boardsEqual(outcome.board, final)).toBe(true);
   });
 
-  test.each(Object.keys(ENCODINGS))('%s: read from what another program wrote', (id) => {
+  test.each(Object.keys(ENCODINGS))('%s: reads a file of another program', (id) => {
     expect(readReplay(ENCODINGS[id]!)).toEqual({ ok: true, value: verified(sample) });
   });
 
@@ -322,7 +322,7 @@ describe('readers refuse', () => {
     ['next: another prefix', 'next', 'hello', 'bad-format', 0],
     ['verse: a line end in between', 'verse', 'replay_()\n\nè', 'bad-token', 9],
     ['vrs: a start on a start', 'vrs', vrs.with(25, 0), 'bad-token', 13],
-    ['vrs: a tile moved by itself', 'vrs', vrs.with(26 + 4, 0x11), 'wrong-board', 26],
+    ['vrs: a tile that moved alone', 'vrs', vrs.with(26 + 4, 0x11), 'wrong-board', 26],
     ['vrs: a cut record', 'vrs', vrs.slice(0, -1), 'cut-short', 325],
     ['vrs: nothing', 'vrs', new Uint8Array(), 'cut-short', 0],
     ['vrs: a wrong score', 'vrs', vrs.with(13 + 8, 9), 'wrong-score', 13],
@@ -405,7 +405,7 @@ describe('readers refuse', () => {
   });
 });
 
-describe('writers refuse what the format cannot carry', () => {
+describe('writers refuse what the format cannot represent', () => {
   const given = (board: string, events: Replay['events'] = []): Replay => ({
     ...sample,
     rules: { ...PRESETS.classic, goal: null, start: { kind: 'given', board } },
@@ -732,7 +732,7 @@ describe('positions', () => {
 
   test.each<[string, Partial<Snapshot>]>([
     ['over', { status: 'over', won: false }],
-    ['won and asked to go on', { status: 'goal', won: true }],
+    ['won and continued', { status: 'goal', won: true }],
     ['won and going on', { status: 'playing', won: true }],
     ['playing', { status: 'playing', won: false }],
   ])('the state of the original game shows that a game is %s', (_name, changes) => {

@@ -121,7 +121,7 @@ describe('frozen tiles', () => {
       0,
     ],
     [
-      'none beside a smaller or equal one',
+      'none next to a smaller or equal one',
       draw`
       0 0 2
       4 0 0

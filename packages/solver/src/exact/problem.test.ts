@@ -12,7 +12,11 @@ const on = (rules: RuleSet, rows: number, cols: number, goal: number | null): Ru
 
 test.each<[string, RuleSet, readonly string[]]>([
   ['points alone without a goal', on(classic, 2, 2, null), ['score']],
-  ['points, then a goal after which the game goes on', on(classic, 2, 2, 5), ['score', 'tile:32']],
+  [
+    'points, then a goal after which the game continues',
+    on(classic, 2, 2, 5),
+    ['score', 'tile:32'],
+  ],
   ['no goal that is out of reach', on(classic, 2, 2, 6), ['score']],
   ['a goal that ends the game is all', { ...on(classic, 2, 2, 5), atGoal: 'end' }, ['tile:32']],
   [

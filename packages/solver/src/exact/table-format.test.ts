@@ -123,9 +123,14 @@ describe('the index', () => {
   });
 
   test.each([
-    ['that is no JSON', '0.5', '0.', 'not JSON'],
+    ['that is not JSON', '0.5', '0.', 'not JSON'],
     ['without a value', '"value":0.5,', '', 'index: the field value is missing'],
-    ['with a value that is no number', '0.5', '"0.5"', 'index.value: expected a number, got "0.5"'],
+    [
+      'with a value that is not a number',
+      '0.5',
+      '"0.5"',
+      'index.value: expected a number, got "0.5"',
+    ],
     [
       'with a count below zero',
       '"states":5',

@@ -24,7 +24,7 @@ describe.each([1, 2, 3, 100])('in chunks of %i bytes', (chunkSize) => {
     ['no bytes, no line', '', []],
     ['characters cut by a chunk are put together', '→é\n→\n', ['→é', '→']],
     [
-      'a byte order mark at the start is no part of the line',
+      'a byte order mark at the start is not part of the line',
       '\uFEFFa\n\uFEFFb\n',
       ['a', '\uFEFFb'],
     ],

@@ -102,7 +102,7 @@ describe('a folder', () => {
     expect(await storage.keys()).toEqual(['a']);
   });
 
-  inFolder('what cannot be read is told with the reason of the system', async (folder, storage) => {
+  inFolder('an unreadable file is reported with the system error', async (folder, storage) => {
     mkdirSync(join(folder, 'a.log'));
     await expect(storage.read('a')).rejects.toMatchObject({ code: 'EISDIR' });
     writeFileSync(join(folder, 'file'), '');
