@@ -24,11 +24,11 @@ test('are in the folder given by the environment', async () => {
 
 test.each([
   [
-    'with a state from before',
+    'with an earlier intact state',
     (log: string) => log.replace('latest', 'broken'),
     'was damaged. Its latest intact state was restored; later changes are lost.',
   ],
-  ['of which nothing is left', () => 'nonsense', 'was damaged and cannot be restored.'],
+  ['with nothing intact', () => 'nonsense', 'was damaged and cannot be restored.'],
 ])('damage to a file %s is reported on standard error', async (_, damaged, found) => {
   const file = join(home, 'a_b.log');
   const storage = storageHere();

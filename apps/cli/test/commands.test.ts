@@ -302,7 +302,7 @@ describe('rules', () => {
     ['nothing', '', 'not-rules'],
     ['prose', 'every tile is a 2', 'not-rules'],
     ['bytes', Buffer.from([0, 255, 254, 10]), 'not-rules'],
-    ['half of it', '{"size":{"rows":4', 'bad-json'],
+    ['half a rule set', '{"size":{"rows":4', 'bad-json'],
     ['a wrong field', '{"size":{"rows":0,"cols":4}}', 'bad-value'],
     ['too much', ' '.repeat(2 ** 23), 'file-too-large'],
   ])(

@@ -162,9 +162,9 @@ Enter move (W/A/S/D/Q): Quitting the game.
   });
 
   test.each<[string, string, readonly string[], number]>([
-    ['a tile beyond the goal', 'beyond-goal', ['check', '2 128; 0 0'], 1],
+    ['a tile above the goal', 'beyond-goal', ['check', '2 128; 0 0'], 1],
     ['a board that is not square', 'not-square', ['check', '2 2 4'], 1],
-    ['a tile beyond the goal', 'beyond-goal', ['move', '2 128; 0 0', 'W'], 2],
+    ['a tile above the goal', 'beyond-goal', ['move', '2 128; 0 0', 'W'], 2],
     ['a board that is not square', 'not-square', ['move', '2 2 4', 'W'], 2],
     ['a board that is not square', 'not-square', ['play', '--plain', '--size', '2x3'], 2],
     ['a goal beyond 2048', 'bad-goal', ['play', '--plain', '--goal', '4096'], 2],
@@ -218,7 +218,7 @@ describe('the Racket project: sounds', () => {
 
   test.each<[string, readonly string[], boolean]>([
     ['a merge rings the bell with the tiers rules', ['--rules', 'tiers'], true],
-    ['not where they are unwanted', ['--rules', 'tiers', '--no-bell'], false],
+    ['not with --no-bell', ['--rules', 'tiers', '--no-bell'], false],
     ['not by default with other rules', [], false],
     ['with any rules on request', ['--bell'], true],
   ])('%s', async (_, args, isHeard) => {

@@ -166,20 +166,19 @@ describe('open2048 exact query', () => {
   });
 
   test.each([
-    ['open2048 exact build 3x3 builds', []],
+    ['run open2048 exact build 3x3 [no-table]', []],
     [
-      'exact build 3x3 --objective tile:512 --random builds',
+      'exact build 3x3 --objective tile:512 --random [no-table]',
       ['--objective', 'tile:512', '--random'],
     ],
     [
-      'exact build 3x3 --objective moves --rules cs61b builds',
+      'exact build 3x3 --objective moves --rules cs61b [no-table]',
       ['--objective', 'moves', '--rules', 'cs61b'],
     ],
-    ['exact build 3x3 with these rules builds', ['--spawn', '2:1']],
+    ['exact build 3x3 with these rules [no-table]', ['--spawn', '2:1']],
   ])('of a board without a table says how to build it: %s', async (hint, options) => {
     const { stderr } = await exact('query', '3x3/1.0.0/0.1.0/0.0.0', ...options, '--out', folder);
     expect(stderr).toContain(hint);
-    expect(stderr).toContain('[no-table]');
   });
 
   test('of a board with too many positions says that no table is possible', async () => {

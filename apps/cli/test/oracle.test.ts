@@ -81,7 +81,7 @@ const OVER: readonly {
   readonly over: boolean;
 }[] = [
   {
-    from: 'the Python course: full, nothing alike',
+    from: 'the Python course: full, no equal tiles',
     board: [
       [2, 4, 2, 8],
       [8, 16, 8, 2],
@@ -101,7 +101,7 @@ const OVER: readonly {
     over: false,
   },
   {
-    from: 'the Python course: full, two alike above one another',
+    from: 'the Python course: full, two equal tiles in a column',
     board: [
       [2, 4, 2, 8],
       [8, 16, 8, 2],
@@ -111,7 +111,7 @@ const OVER: readonly {
     over: false,
   },
   {
-    from: 'the console article, where the printed program overlooks it: only columns merge',
+    from: 'the console article, whose program misses it: only columns merge',
     board: [
       [2, 4, 8, 16],
       [2, 8, 16, 32],
@@ -192,7 +192,7 @@ describe('on the command line', () => {
       '8 0 0\nreward 17\nlegal yes\nover no\nwon no\nempty 0,1 0,2\n',
     ],
     [
-      'large faces in line',
+      'large faces aligned',
       [`${2 ** 40} ${2 ** 40} 2`, 'right'],
       `            0 2199023255552             2\nreward 2199023255552\nlegal yes\nover no\nwon yes\nempty 0,0\n`,
     ],

@@ -51,7 +51,7 @@ describe('refused:', () => {
   test.each([
     { name: 'no file', given: () => join(folder, 'nowhere'), code: 'no-file', exit: 3 },
     {
-      name: 'a file that is something else',
+      name: 'a file of another kind',
       given: () => {
         const path = join(folder, 'other.json');
         writeFileSync(path, '{"grid":[]}');

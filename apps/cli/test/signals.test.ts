@@ -125,7 +125,7 @@ const ROWS: readonly [string, Signal, readonly string[], (child: Child) => Promi
   ],
   ['board', 'SIGINT', ['board', '-', '--json'], said('\n', '[[0,2],[2,4]]\n')],
   ['engine', 'SIGTERM', ['engine', ...LINES], said('\n', 'hello 1\n')],
-  ['play in lines', 'SIGHUP', ['play', '--plain', '--save'], said('Enter move')],
+  ['play in line mode', 'SIGHUP', ['play', '--plain', '--save'], said('Enter move')],
   [
     'play in line mode by default',
     'SIGINT',

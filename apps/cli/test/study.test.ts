@@ -57,9 +57,9 @@ describe('open2048 hint', () => {
   });
 
   test.each([
-    ['points where the goal is out of reach', '2 4 0; 0 0 2', 'cs61b', 'points'],
-    ['chances where the goal ends the game', '2 4 0; 0 0 2', 'terminal64', 'chance'],
-    ['moves where there is nothing else', '2 4; 0 2', 'terminal64', 'moves'],
+    ['points if the goal is unreachable', '2 4 0; 0 0 2', 'cs61b', 'points'],
+    ['chances if the goal ends the game', '2 4 0; 0 0 2', 'terminal64', 'chance'],
+    ['moves if there is nothing else', '2 4; 0 2', 'terminal64', 'moves'],
   ])('counts %s', async (_, position, rules, unit) => {
     expect(await hint(position, '--rules', rules)).toMatchObject({ unit, proved: true });
   });

@@ -174,11 +174,11 @@ describe('classes and generators', () => {
     ['a generator that stays at 0', () => new core.Rng([0, 0, 0, 0])],
     ['an invalid state', () => new core.Rng(5 as never)],
     ['a bound of 0', () => new core.Rng(core.seedState(1)).below(0)],
-    ['a bound that is a text', () => new core.Rng(core.seedState(1)).below('4' as never)],
+    ['a bound that is a string', () => new core.Rng(core.seedState(1)).below('4' as never)],
     ['a cell outside the packed board', () => new core.Packed4x4().put(16, 1)],
-    ['a rank that four bits do not hold', () => new core.Packed4x4().put(0, 16)],
-    ['perft of a name', () => core.perft('classic' as never, owing).next()],
-    ['perft of nothing', () => core.perft(rules, undefined as never).next()],
+    ['a rank that does not fit in four bits', () => new core.Packed4x4().put(0, 16)],
+    ['perft of a string', () => core.perft('classic' as never, owing).next()],
+    ['perft of undefined', () => core.perft(rules, undefined as never).next()],
     ['a tile dealt onto a full board', () => core.drawSpawn(rules, full, anyRng)],
   ])('%s', (_, call) => {
     expect(call).toThrow(/: expected .+, got .+|generator would stay at 0/);

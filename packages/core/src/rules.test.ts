@@ -228,7 +228,7 @@ describe('packed 4x4', () => {
     }
   });
 
-  test('deals 2s only when asked to', () => {
+  test('deals only 2s on request', () => {
     const rng = new Rng(seedState(1));
     const board = new Packed4x4();
     for (let tile = 0; tile < 16; tile++) board.spawn(rng, 1, 0);

@@ -37,9 +37,9 @@ describe('parseRuleSet', () => {
     ['null', null, 'bad-value', ''],
     ['a field is missing', { ...classic, goal: undefined }, 'bad-value', 'goal'],
     ['no fields', {}, 'missing-field', ''],
-    ['a field too many', { ...classic, colour: 'red' }, 'unknown-field', ''],
+    ['an extra field', { ...classic, colour: 'red' }, 'unknown-field', ''],
     [
-      'a field too many inside',
+      'an extra nested field',
       { ...classic, size: { rows: 4, cols: 4, deep: 1 } },
       'unknown-field',
       'size',
@@ -172,7 +172,12 @@ describe('parseRuleSet', () => {
     ['a goal of 0', { ...classic, goal: 0 }, 'bad-value', 'goal'],
     ['a goal of 256', { ...classic, goal: 256 }, 'bad-value', 'goal'],
     ['an unknown win', { ...classic, atGoal: 'dance' }, 'bad-value', 'atGoal'],
-    ['a yes as text', { ...classic, winningMoveSpawns: 'yes' }, 'bad-value', 'winningMoveSpawns'],
+    [
+      'a boolean as text',
+      { ...classic, winningMoveSpawns: 'yes' },
+      'bad-value',
+      'winningMoveSpawns',
+    ],
     ['an unknown score', { ...classic, score: 'tips' }, 'bad-value', 'score'],
   ];
 
@@ -260,7 +265,7 @@ describe('parseRuleSetText', () => {
   const refused: [string, string, string][] = [
     ['a word', 'klassik', 'unknown-rules'],
     ['nothing', '', 'unknown-rules'],
-    ['a word that every object knows', 'constructor', 'unknown-rules'],
+    ['a property name of every object', 'constructor', 'unknown-rules'],
     ['broken JSON', '{"size":', 'bad-json'],
     ['JSON of endless length', `{${' '.repeat(MAX_RULES_TEXT)}}`, 'too-long'],
     ['JSON nested without end', `{"a":${'['.repeat(100_000)}`, 'too-deep'],
@@ -360,7 +365,13 @@ describe('customise', () => {
   const refused: [string, RuleSet, RuleChanges, string, string][] = [
     ['the size of a given start', corner, { size: { rows: 5, cols: 4 } }, 'given-start', 'size'],
     ['the width of a given start', corner, { size: { rows: 4, cols: 5 } }, 'given-start', 'size'],
-    ['the odds where nothing is drawn', corner, { ranks: odds }, 'fixed-spawn', 'spawn'],
+    [
+      'the odds of a rule set without random tiles',
+      corner,
+      { ranks: odds },
+      'fixed-spawn',
+      'spawn',
+    ],
     ['a side of 0', classic, { size: { rows: 0, cols: 4 } }, 'bad-size', 'rows'],
     ['a goal of 300', classic, { goal: 300 }, 'bad-value', 'goal'],
     ['no odds', classic, { ranks: [] }, 'bad-value', 'start.ranks'],

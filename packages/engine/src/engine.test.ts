@@ -232,13 +232,13 @@ test.each<[string, () => unknown]>([
   ['a direction by its name', () => engine.move(draw`2 2`, 'left' as never)],
   ['a grid in place of a board', () => engine.move([[2, 2]] as never, 3)],
   ['a board above 4x4', () => engine.move(draw`2 2 2 2 2`, 3)],
-  ['a search of nothing', () => engine.search(undefined as never, { nodes: 1 })],
+  ['a search of undefined', () => engine.search(undefined as never, { nodes: 1 })],
   ['a search without limits', () => engine.search(draw`2 2`, undefined as never)],
-  ['nodes that are no number', () => engine.search(draw`2 2`, { nodes: 'many' as never })],
+  ['nodes that are not a number', () => engine.search(draw`2 2`, { nodes: 'many' as never })],
   ['nodes below 0', () => engine.search(draw`2 2`, { nodes: -1 })],
   ['a deal from a seed', () => engine.spawn(draw`2 0`, 1 as never)],
   ['a game from a seed', () => engine.playGame(1 as never)],
-  ['an image without number', () => engine.transform(draw`2 0`, 'left' as never)],
+  ['an image without a number', () => engine.transform(draw`2 0`, 'left' as never)],
   ['weights that are bytes', () => engine.use(new Uint8Array(4) as never)],
 ])('a caller that passes %s gets an error', (_, call) => {
   expect(call).toThrow(/^\w+: expected .+, got .+/);

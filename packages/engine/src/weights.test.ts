@@ -47,7 +47,7 @@ function tablesOf({ forEach }: StoredWeights, stages = 1): Int16Array[] {
   return tables;
 }
 
-describe('a file of weights', () => {
+describe('a weight file', () => {
   test('round-trips every weight, the largest clamped to 15 bits', async () => {
     const stored = expectOk(await readWeights(await writeWeights(learned)));
     expect(stored).toMatchObject({
@@ -132,8 +132,8 @@ describe('a file of weights', () => {
     ['a truncated header', (file: Uint8Array) => file.subarray(0, 30), CHANGED],
     ['a changed byte', (file: Uint8Array) => file.fill(9, 300, 302), CHANGED],
     ['a digest that ends with another byte', withLastByte, CHANGED],
-    ['a file of no header', () => sealed(new Uint8Array(4)), UNKNOWN],
-    ['a file of no streams', headerOnly, MISFIT],
+    ['a file without a header', () => sealed(new Uint8Array(4)), UNKNOWN],
+    ['a file without streams', headerOnly, MISFIT],
     ['a header that is not JSON', (file: Uint8Array) => withHeader(file, () => '{'), UNKNOWN],
   ])('%s is refused', async (_, spoil, expected) => {
     expect(await readWeights(spoil(await writeWeights(learned)))).toEqual(expected);
@@ -144,15 +144,15 @@ describe('a file of weights', () => {
     ['an unknown network', () => ({ network: '9x9' }), UNKNOWN],
     ['another network', () => ({ network: '4x6' }), UNKNOWN],
     ['other counts', changed({ used: 8 }), MISFIT],
-    ['a table too many', ({ tables }: Header) => ({ tables: [...tables, tables[0]] }), UNKNOWN],
-    ['a table too few', ({ tables }: Header) => ({ tables: tables.slice(1) }), UNKNOWN],
+    ['an extra table', ({ tables }: Header) => ({ tables: [...tables, tables[0]] }), UNKNOWN],
+    ['a missing table', ({ tables }: Header) => ({ tables: tables.slice(1) }), UNKNOWN],
     ['no stage', () => ({ stages: [], tables: [] }), UNKNOWN],
     ['an unknown stage', () => ({ stages: [{ ...stage, stage: 'early' }] }), UNKNOWN],
-    ['games below zero', () => ({ stages: [{ ...stage, games: -1 }] }), UNKNOWN],
+    ['a negative number of games', () => ({ stages: [{ ...stage, games: -1 }] }), UNKNOWN],
     ['half a game', () => ({ stages: [{ ...stage, games: 0.5 }] }), UNKNOWN],
-    ['a step of nothing', () => ({ step: 0 }), UNKNOWN],
-    ['a step of no number', () => ({ step: '2' }), UNKNOWN],
-    ['a start of no number', () => ({ start: null }), UNKNOWN],
+    ['a step of zero', () => ({ step: 0 }), UNKNOWN],
+    ['a step that is not a number', () => ({ step: '2' }), UNKNOWN],
+    ['a start that is not a number', () => ({ start: null }), UNKNOWN],
   ])('a header with %s is refused', async (_, changes, expected) => {
     const file = withHeader(await writeWeights(learned), (text) => {
       const header = JSON.parse(text) as Header;
@@ -194,12 +194,12 @@ describe('a malicious file', () => {
   test.each([
     ['an index beyond its table', tables(sound(SIZE)), {}],
     ['a value beyond 15 bits', tables(sound(0, 65_536)), {}],
-    ['a gap that is left over', tables({ gaps: [0, 0], values: [2] }), {}],
-    ['a value that is left over', tables({ gaps: [0], values: [2, 2] }), {}],
-    ['a value that is missing', tables({ gaps: [0], values: [130] }), {}],
-    ['bytes behind its streams', tables(sound(0)), { more: 1 }],
-    ['bytes that are missing', tables(sound(0)), { more: -1 }],
-    ['more weights than places', tables(sound(0)), { used: SIZE + 1, gapBytes: SIZE + 1 }],
+    ['an extra gap', tables({ gaps: [0, 0], values: [2] }), {}],
+    ['an extra value', tables({ gaps: [0], values: [2, 2] }), {}],
+    ['a missing value', tables({ gaps: [0], values: [130] }), {}],
+    ['bytes after its streams', tables(sound(0)), { more: 1 }],
+    ['missing bytes', tables(sound(0)), { more: -1 }],
+    ['more weights than table entries', tables(sound(0)), { used: SIZE + 1, gapBytes: SIZE + 1 }],
     ['longer gaps than fit a table', tables(sound(0)), { gapBytes: 1 + Math.ceil(SIZE / 127) }],
     ['values of four bytes', tables(sound(0)), { valueBytes: 4 }],
     ['fewer gaps than weights', tables({ gaps: [], values: [2] }), {}],
@@ -260,8 +260,11 @@ describe('a malicious file', () => {
   });
 
   test.each([
-    ['claims what it unpacks to', { used: 2 ** 28, gapBytes: 2 ** 28, valueBytes: 3 * 2 ** 28 }],
-    ['claims what its network may need', { used: SIZE, gapBytes: SIZE, valueBytes: 3 * SIZE }],
+    ['claims its decompressed size', { used: 2 ** 28, gapBytes: 2 ** 28, valueBytes: 3 * 2 ** 28 }],
+    [
+      'claims the maximum size for its network',
+      { used: SIZE, gapBytes: SIZE, valueBytes: 3 * SIZE },
+    ],
   ])('that decompresses to a gigabyte and %s is refused before that', async (_, claims) => {
     // A megabyte of zeros per block, repeated: the input that Deflate compresses best.
     const zeros = deflateRawSync(new Uint8Array(2 ** 20), { finishFlush: constants.Z_SYNC_FLUSH });

@@ -57,7 +57,7 @@ test('raw bytes: as many as requested, or a fault with the number left', () => {
   expect(reader.raw(2)).toEqual(new Uint8Array());
   expect(reader.fault?.error).toEqual({
     code: 'cut-short',
-    message: 'byte 3: expected 2 more bytes, 1 are left',
+    message: 'byte 3: expected 2 more bytes, got 1',
     at: 3,
   });
 });
@@ -138,12 +138,12 @@ describe('UTF-8', () => {
   });
 
   test.each([
-    ['a byte that only follows', '41bf', 1],
-    ['the first byte that only follows', '80', 0],
-    ['two bytes for what has one', 'c080', 0],
-    ['three bytes for what has two', 'e08080', 0],
-    ['four bytes for what has three', 'f0808080', 0],
-    ['a byte that should follow and does not', 'e24141', 0],
+    ['a continuation byte', '41bf', 1],
+    ['the first continuation byte', '80', 0],
+    ['two bytes instead of one', 'c080', 0],
+    ['three bytes instead of two', 'e08080', 0],
+    ['four bytes instead of three', 'f0808080', 0],
+    ['a missing continuation byte', 'e24141', 0],
     ['longer than needed', 'c1bf', 0],
     ['cut', 'e282', 0],
     ['a surrogate', 'eda080', 0],

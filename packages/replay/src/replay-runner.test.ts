@@ -99,7 +99,7 @@ describe('verifyReplay', () => {
   const elsewhere = base.start.map(({ cell, rank }) => ({ cell: (cell + 1) % 16, rank }));
   const refused: [string, Replay, string, string][] = [
     [
-      'an undo too many',
+      'an extra undo',
       { ...dealt, events: [{ type: 'undo', elapsed: 0 }] },
       'nothing-to-undo',
       'events[0]',
@@ -149,7 +149,7 @@ describe('verifyReplay', () => {
       'events[2]',
     ],
     [
-      'start tiles too many',
+      'too many start tiles',
       { ...dealt, start: [...base.start, { cell: 7, rank: 1 }] },
       'no-spawn-due',
       'start[2]',

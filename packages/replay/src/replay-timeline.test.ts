@@ -48,7 +48,7 @@ describe('positions in any order match those played from the start', () => {
     rule: `random game ${index}`,
     replay: replayOf(randomGame(rng, randomRules(rng), 120)),
   }));
-  test.each([...randoms, { rule: 'a deep game with long ways back', replay: deepGame() }])(
+  test.each([...randoms, { rule: 'a long game with many undos', replay: deepGame() }])(
     '$rule',
     ({ replay }) => {
       const timeline = new ReplayTimeline(replay);

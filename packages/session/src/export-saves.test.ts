@@ -72,8 +72,8 @@ describe('the finished games in a backup', () => {
   });
 
   test.each([
-    ['as long as one that can be played again', 28, ['1', '0']],
-    ['longer than that, which stays out alone', 29, ['0']],
+    ['as long as one that can be replayed', 28, ['1', '0']],
+    ['longer than that, which is omitted alone', 29, ['0']],
   ])('one that is %s', async (_, length, names) => {
     expect(await namesIn(await finishedGames([1, length]))).toEqual(names);
   });
@@ -153,7 +153,7 @@ describe('a backup', () => {
       'a kept game cannot be read',
       (storage, { kept }) => storage.update(kept('0123456789abcdef'), () => 'damaged'),
     ],
-  ])('has no entry of rules of which %s', async (_, prepare) => {
+  ])('has no entry for rules if %s', async (_, prepare) => {
     const storage = memoryStorage();
     await prepare(storage, keysOf(classic));
     expect((await exported(storage)).entries).toEqual([]);

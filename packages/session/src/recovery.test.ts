@@ -242,7 +242,7 @@ describe('a log', () => {
     ['too long', (text: string) => text + ' '.repeat(2 ** 16)],
     ['something else', () => 'null'],
     [
-      'sealed without sense',
+      'sealed but meaningless',
       () => seal({ name: 'open2048-log', version: 1, limit: 0 }, { begun: null, commands: [1] }),
     ],
   ])('that is %s is moved aside and reported, and the game continues', async (_, damage) => {

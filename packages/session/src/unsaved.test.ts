@@ -46,7 +46,7 @@ describe('a log survives a round trip', () => {
     ['advice', { ...at, type: 'event', event: { type: 'advice', elapsed: 0 } }],
     ['a tile', { ...at, type: 'deal', index: 2, spawn: { cell: 15, rank: 2 } }],
     ['a new game', { ...at, type: 'new-game', started: BEGUN }],
-    ['a game that someone else deals', { ...at, type: 'new-game', started: DEALT }],
+    ['a game with a remote dealer', { ...at, type: 'new-game', started: DEALT }],
     ['the undo of a new game', { ...at, type: 'undo-new-game' }],
     ['the redo of a new game', { ...at, type: 'redo-new-game' }],
     ['a high score', { ...at, type: 'high-score', entry }],
@@ -87,13 +87,8 @@ describe('refused, despite a valid checksum', () => {
   test.each<[string, object, string, RegExp]>([
     ['no event', commands({ ...given, type: 'event', event: '' }), 'bad-journal', /one event/],
     ['two events', commands({ ...given, type: 'event', event: 'LU' }), 'bad-journal', /one event/],
-    [
-      'an event without meaning',
-      commands({ ...given, type: 'event', event: '?' }),
-      'bad-journal',
-      /0/,
-    ],
-    ['a command of no kind', commands({ ...given, type: 'cheat' }), 'bad-value', /commands\[0\]/],
+    ['an unknown event', commands({ ...given, type: 'event', event: '?' }), 'bad-journal', /0/],
+    ['an unknown command', commands({ ...given, type: 'cheat' }), 'bad-value', /commands\[0\]/],
     [
       'a session that is a path',
       commands({ ...given, session: '../x', type: 'undo-new-game' }),
@@ -101,13 +96,13 @@ describe('refused, despite a valid checksum', () => {
       /commands\[0\]\.session/,
     ],
     [
-      'a new game with events that cannot happen',
+      'a new game with impossible events',
       commands({ ...given, type: 'new-game', started: { ...started, events: 'Y' } }),
       'nothing-to-redo',
       /./,
     ],
     [
-      'a game that was begun with events that cannot happen',
+      'a game that was started with impossible events',
       { begun: { ...started, events: 'Z' }, commands: [] },
       'nothing-to-undo',
       /./,

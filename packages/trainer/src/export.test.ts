@@ -12,7 +12,7 @@ import { Training } from './training.ts';
 describe('a weight is rounded', () => {
   test.each([
     ['to single steps of 16 points if it was used often', 1000, 2 ** 26, 2 ** 17, 63],
-    ['to single steps however often it was met', 1000, 2 ** 40, 2 ** 17, 63],
+    ['to single steps however often it was used', 1000, 2 ** 40, 2 ** 17, 63],
     ['to 16 steps at a 256th of the evidence', 1000, 2 ** 18, 2 ** 17, 64],
     ['to twice as many with twice the tolerance', -1000, 2 ** 18, 2 ** 18, -64],
     ['to nothing if it is smaller than its unit', 100, 2 ** 18, 2 ** 17, 0],

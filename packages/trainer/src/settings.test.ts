@@ -4,10 +4,10 @@ import { memoryFor } from './machine.ts';
 import { checkSettings, DEFAULT_SETTINGS } from './settings.ts';
 
 test.each([
-  ['a network that there is not', { network: '9x9' }, 'unknown-network'],
-  ['a stage that there is not', { stage: 'early' }, 'unknown-stage'],
-  ['a method that there is not', { method: 'sarsa' }, 'unknown-method'],
-  ['a rate of nothing', { rate: 0 }, 'bad-number'],
+  ['an unknown network', { network: '9x9' }, 'unknown-network'],
+  ['an unknown stage', { stage: 'early' }, 'unknown-stage'],
+  ['an unknown method', { method: 'sarsa' }, 'unknown-method'],
+  ['a rate of zero', { rate: 0 }, 'bad-number'],
   ['a rate above 1', { rate: '1.5' }, 'bad-number'],
   ['a lambda below 0', { lambda: -0.1 }, 'bad-number'],
   ['a start that is not a number', { start: 'high' }, 'bad-number'],

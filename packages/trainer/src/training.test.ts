@@ -145,10 +145,10 @@ describe('a training with initial weights', () => {
   });
 
   test.each<[string, Partial<TrainSettings>]>([
-    ['other weights than those that are named', { from: '0'.repeat(64) }],
+    ['other weights than the named ones', { from: '0'.repeat(64) }],
     ['those of no pattern of the network', { network: '4x6' }],
     ['those of another stage', { stage: 'late' }],
-    ['those that start elsewhere', { start: 5 }],
+    ['those with another start', { start: 5 }],
   ])('refuses %s', async (_, other) => {
     const opening = Training.open(join(folder, 'a'), () => 0, { ...settings, ...other }, weights);
     expect(await opening).toMatchObject({ ok: false, error: { code: 'other-weights' } });

@@ -21,7 +21,7 @@ describe.each(DEPTHS)('with %s colours', (depth) => {
 });
 
 test.each(['256', 'all'] as const)(
-  'every number reads well on its ground with %s colours (WCAG AA)',
+  'every number is readable on its background with %s colours (WCAG AA)',
   (depth) => {
     for (let rank = 1; rank <= 32; rank++) {
       const ground = rankColour(rank, 'numbers', depth);

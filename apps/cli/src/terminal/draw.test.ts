@@ -95,7 +95,7 @@ describe('the text of cells', () => {
 
   test.each<[string, number, string]>([
     ['boxes', -1, '+----+----+\n| 128|   2|\n+----+----+'],
-    ['the newest within brackets', 1, '+----+----+\n| 128| [2]|\n+----+----+'],
+    ['the newest in brackets', 1, '+----+----+\n| 128| [2]|\n+----+----+'],
     ['a wider one widens its column', 0, '+-----+-----+\n|[128]|    2|\n+-----+-----+'],
   ])('without colours: %s', (_, newest, text) => {
     const look: Look = { ...LOOK, colours: 'none', newest };

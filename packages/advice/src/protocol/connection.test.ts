@@ -43,13 +43,13 @@ const INFO = 'info depth 2 nodes 7 time 0 left 20 up 12.5';
 
 test.each([
   [
-    'is greeted and tells its options',
+    'replies to hello with its options',
     ['hello 1'],
     ['id name Test', 'id version 1', 'id author us', 'option style choice calm calm bold', 'ok'],
   ],
-  ['speaks one version', ['hello 2'], ['error unknown-version expected 1, got 2']],
+  ['supports one version', ['hello 2'], ['error unknown-version expected 1, got 2']],
   [
-    'checks what it is set to',
+    'checks the values of options',
     ['option style bold', 'option style rash', 'option hash 1'],
     [
       'ok',
@@ -62,14 +62,14 @@ test.each([
     ['newgame classic', POSITION, 'go'],
     ['ok', 'ok', INFO, 'bestmove left'],
   ],
-  ['passes over empty lines', ['', '   ', 'stop'], ['ok']],
+  ['ignores empty lines', ['', '   ', 'stop'], ['ok']],
   [
-    'wants a game before a position',
+    'requires a game before a position',
     [POSITION],
     ['error no-game expected newgame before position'],
   ],
   [
-    'wants a position before it thinks',
+    'requires a position before a search',
     ['newgame classic', 'go'],
     ['ok', 'error no-position expected position before go'],
   ],

@@ -29,7 +29,7 @@ describe('a command', () => {
   });
 
   test.each([
-    ['blanks around words do not count', '  go   nodes 5 ', 'go nodes 5'],
+    ['spaces around words are ignored', '  go   nodes 5 ', 'go nodes 5'],
     ['limits come in any order', 'go time 5 nodes 7', 'go nodes 7 time 5'],
     ['rules may be JSON', `newgame ${JSON.stringify(PRESETS.tiers)}`, 'newgame tiers'],
   ])('%s', (_, line, canonical) => {

@@ -98,12 +98,12 @@ describe('the sample game', () => {
     expect(readReplay(ENCODINGS[id]!)).toEqual({ ok: true, value: verified(sample) });
   });
 
-  test.each(Object.keys(ENCODINGS))('%s: written to the last byte as that program does', (id) => {
+  test.each(Object.keys(ENCODINGS))('%s: writes the same bytes as that program', (id) => {
     expect(expectOk(format(id).write(sample))).toEqual(ENCODINGS[id]);
   });
 
   test.each(REPLAY_FORMATS.filter(({ id }) => id !== 'cs61b').map(({ id }) => id))(
-    '%s: what we write is recognised and read back',
+    '%s: our output is recognised and read back',
     (id) => {
       const bytes = expectOk(format(id).write(sample));
       const detected = REPLAY_FORMATS.find(({ detect }) => detect(bytes))!;
@@ -141,7 +141,7 @@ describe('recognising', () => {
     ['the magic of a later version', bytes('2048\u001f'), 'replay'],
     ['text that begins with 2048', bytes('2048 is a game'), undefined],
     ['base64 of the magic and the version', bytes(' MjA0OAE'), 'text'],
-    ['base64 further on', bytes('see MjA0OAE'), undefined],
+    ['base64 of the magic later in the text', bytes('see MjA0OAE'), undefined],
     ['JSON, with blanks', bytes('{ "format" :  "open2048-replay"'), 'json'],
     ['JSON, without', bytes('{"format":"open2048-replay"'), 'json'],
     ['JSON in a text', bytes('x {"format":"open2048-replay"'), undefined],
@@ -160,9 +160,9 @@ describe('recognising', () => {
     ['.vrs with a second start', vrs.with(38, 0), undefined],
     ['.vrs with a fifth move', vrs.with(38, 5), undefined],
     ['.vrs with its fourth move', vrs.with(38, 4), 'vrs'],
-    ['.vrs that is cut', vrs.slice(0, -1), undefined],
+    ['.vrs that is truncated', vrs.slice(0, -1), undefined],
     ['.rpl', rpl, 'rpl'],
-    ['.rpl that is cut', rpl.slice(1), undefined],
+    ['.rpl that is truncated', rpl.slice(1), undefined],
     ['.rpl without its end', rpl.slice(0, -25), undefined],
     ['.rpl with another end', rpl.with(rpl.length - 17, 87), undefined],
     ['.rpl with other rates at its end', rpl.with(rpl.length - 1, 0), undefined],
@@ -323,29 +323,29 @@ describe('readers refuse', () => {
     ['verse: a line end in between', 'verse', 'replay_()\n\nè', 'bad-token', 9],
     ['vrs: a start on a start', 'vrs', vrs.with(25, 0), 'bad-token', 13],
     ['vrs: a tile that moved alone', 'vrs', vrs.with(26 + 4, 0x11), 'wrong-board', 26],
-    ['vrs: a cut record', 'vrs', vrs.slice(0, -1), 'cut-short', 325],
+    ['vrs: a truncated record', 'vrs', vrs.slice(0, -1), 'cut-short', 325],
     ['vrs: nothing', 'vrs', new Uint8Array(), 'cut-short', 0],
     ['vrs: a wrong score', 'vrs', vrs.with(13 + 8, 9), 'wrong-score', 13],
     ['vrs: no such move', 'vrs', vrs.with(13 + 12, 5), 'bad-token', 13],
     ['vrs: another move', 'vrs', vrs.with(130 + 12, 3), 'wrong-board', 130],
     ['vrs: a move without a new tile', 'vrs', afterstate, 'wrong-board', 13],
     ['rpl: no end record', 'rpl', rpl.slice(0, -25), 'cut-short', 600],
-    ['rpl: a cut record', 'rpl', rpl.slice(1), 'cut-short', 624],
+    ['rpl: a truncated record', 'rpl', rpl.slice(1), 'cut-short', 624],
     ['rpl: no move', 'rpl', rpl.slice(-25), 'no-moves', 0],
     ['rpl: a changed board', 'rpl', rpl.with(50, 0x11), 'wrong-board', 50],
     ['rpl: a spawn on a tile', 'rpl', rpl.with(258, 64), 'cell-occupied', 250],
     ['cs61b: no tile', 'cs61b', 'K Up\n', 'cut-short', 1],
-    ['cs61b: a line of its own', 'cs61b', 'T 2 0 0\nhello', 'bad-token', 2],
+    ['cs61b: an unknown line', 'cs61b', 'T 2 0 0\nhello', 'bad-token', 2],
     ['cs61b: words before a key', 'cs61b', 'T 2 0 0\npress K Up', 'bad-token', 2],
     ['cs61b: words before a tile', 'cs61b', 'see T 2 0 0', 'bad-token', 1],
     ['cs61b: words after a tile', 'cs61b', 'T 2 0 0 0', 'bad-token', 1],
     ['cs61b: a key of 21 letters', 'cs61b', `T 2 0 0\nK ${'x'.repeat(21)}`, 'bad-token', 2],
     ['cs61b: a large face', 'cs61b', 'T 1024 0 0', 'rank-not-dealt', 1],
-    ['cs61b: no face', 'cs61b', 'T 3 0 0', 'bad-face', 1],
+    ['cs61b: an invalid face', 'cs61b', 'T 3 0 0', 'bad-face', 1],
     ['cs61b: a tile of 8', 'cs61b', 'T 8 0 0', 'rank-not-dealt', 1],
     ['cs61b: a column off the board', 'cs61b', 'T 2 4 0', 'bad-token', 1],
     ['cs61b: a key before its tile', 'cs61b', 'T 2 0 0\nK Up\nK Down', 'spawn-due', 3],
-    ['cs61b: a tile too many', 'cs61b', 'T 2 0 0\nK Up\nT 2 0 0\nT 2 2 2', 'no-spawn-due', 4],
+    ['cs61b: an extra tile', 'cs61b', 'T 2 0 0\nK Up\nT 2 0 0\nT 2 2 2', 'no-spawn-due', 4],
     ['cs61b: two games', 'cs61b', 'T 2 0 0\nK New Game\nT 2 0 0', 'several-games', 2],
   ];
   const reading = (id: string, data: Uint8Array | string) =>
@@ -560,7 +560,7 @@ describe('round trips', () => {
   };
 
   test.each(REPLAY_FORMATS.map(({ id }) => id))(
-    '%s: what is written is recognised and is the same game, or is refused with a reason',
+    '%s: a round trip gives the same game, or is refused with a reason',
     (id) => {
       let carried = 0;
       fc.assert(
@@ -700,7 +700,7 @@ describe('positions', () => {
       64 128`,
     ],
     [
-      'a JSON grid with blanks',
+      'a JSON grid with spaces',
       '[ [16, 32], [64, 128] ]',
       draw`
       16  32
@@ -733,7 +733,7 @@ describe('positions', () => {
   test.each<[string, Partial<Snapshot>]>([
     ['over', { status: 'over', won: false }],
     ['won and continued', { status: 'goal', won: true }],
-    ['won and going on', { status: 'playing', won: true }],
+    ['won and continuing', { status: 'playing', won: true }],
     ['playing', { status: 'playing', won: false }],
   ])('the state of the original game shows that a game is %s', (_name, changes) => {
     const given = { ...snapshot, ...changes };
@@ -745,9 +745,9 @@ describe('positions', () => {
   const refused: [string, string, string, string, unknown][] = [
     ['hex: 17 digits', 'hex', '12345678123456781', 'bad-format', 0],
     ['hex: no digits', 'hex', 'xyz', 'bad-format', 0],
-    ['original: no JSON', 'original', '{"grid"', 'bad-json', undefined],
+    ['original: not JSON', 'original', '{"grid"', 'bad-json', undefined],
     [
-      'original: no face',
+      'original: an invalid face',
       'original',
       state({ grid: { size: 1, cells: [[{ position: { x: 0, y: 0 }, value: 3 }]] } }),
       'bad-face',
@@ -837,11 +837,11 @@ describe('positions', () => {
     ['original: not a square', 'original', { ...snapshot, board: draw`2 4` }],
   ];
 
-  test.each(foreign)('cannot carry: %s', (_name, id, given) => {
+  test.each(foreign)('cannot represent: %s', (_name, id, given) => {
     expect(positionFormat(id).write(given)).toMatchObject({ error: { code: 'cannot-carry' } });
   });
 
-  test('cannot carry, for a reason', () => {
+  test('cannot represent, with a reason', () => {
     const messages = foreign.map(([, id, given]) => messageOf(positionFormat(id).write(given)));
     expect(messages).toMatchInlineSnapshot(`
       [

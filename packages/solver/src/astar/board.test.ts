@@ -175,7 +175,7 @@ describe('scores', () => {
       40,
     ],
     [
-      'the snake looks along all four rays, over blanks and other tiles',
+      'the snake looks along all four rays, across blanks and other tiles',
       [
         [0, 2, 0, 0],
         [8, 16, 0, 4],
@@ -197,7 +197,7 @@ describe('scores', () => {
       48,
     ],
     [
-      'a tile of half a face is none: the snake of 2s is empty',
+      'there is no tile of half a 2: the snake of 2s is empty',
       [
         [2, 2],
         [2, 0],

@@ -70,7 +70,7 @@ describe('the bound in moves', () => {
       3,
     ],
     [
-      'a 2 that comes takes as many moves as its rank is below the goal',
+      'a new 2 takes as many moves as its rank is below the goal',
       draw`
       0  0 2
       0  0 0
@@ -137,7 +137,7 @@ describe('frozen tiles', () => {
       1,
     ],
     [
-      'three behind three larger ones',
+      'three enclosed by three larger ones',
       draw`
       8  0 2
       4 16 0

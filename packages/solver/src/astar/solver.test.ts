@@ -271,7 +271,7 @@ describe('starts that need no search', () => {
     expect(solver.solution()).toHaveLength(1);
   });
 
-  test('one swipe that wins, to the right as well', () => {
+  test('one winning swipe, also to the right', () => {
     const board = new Board([
       [2, 64, 64],
       [2, 4, 2],

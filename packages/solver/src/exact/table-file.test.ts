@@ -137,8 +137,8 @@ describe('a table in a file', () => {
     };
 
   test.each([
-    ['further than they go', 1],
-    ['less far than they go', -1],
+    ['beyond their end', 1],
+    ['before their end', -1],
   ])('whose index places the blocks %s is refused', async (_, more) => {
     const spoil = withLast(({ key, bytes }) => ({ key, bytes: bytes + more }));
     const bytes = await bytesOf(tiny, spoil);

@@ -87,11 +87,11 @@ describe('the header', () => {
 
   test.each([
     ['no JSON', 'rules', 'JSON'],
-    ['a field too many', JSON.stringify({ ...fields, more: 1 }), 'more'],
+    ['an extra field', JSON.stringify({ ...fields, more: 1 }), 'more'],
     ['an objective too long', JSON.stringify({ ...fields, objective: 'x'.repeat(101) }), '100'],
-    ['an objective of no kind', JSON.stringify({ ...fields, objective: 'luck' }), 'luck'],
+    ['an unknown objective', JSON.stringify({ ...fields, objective: 'luck' }), 'luck'],
     ['another player', JSON.stringify({ ...fields, player: 'me' }), 'header.player'],
-    ['more than a block holds', ' '.repeat(32_769), '32768'],
+    ['more than fits in a block', ' '.repeat(32_769), '32768'],
   ])('of %s is refused', (_, text, place) => {
     const message = expect.stringContaining(place) as string;
     expect(readHeader(text)).toMatchObject({ ok: false, error: { message } });
@@ -220,7 +220,7 @@ describe('a block', () => {
       1,
     ],
     [
-      'with a key in more bytes than any needs',
+      'with a key in too many bytes',
       Uint8Array.of(...new Uint8Array(8), 0x81, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0),
       1,
     ],

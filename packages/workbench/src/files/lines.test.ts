@@ -22,13 +22,13 @@ describe.each([1, 2, 3, 100])('in chunks of %i bytes', (chunkSize) => {
     ['a CR inside a line stays', 'a\rb\n', ['a\rb']],
     ['empty lines are lines', '\n\na\n', ['', '', 'a']],
     ['no bytes, no line', '', []],
-    ['characters cut by a chunk are put together', '→é\n→\n', ['→é', '→']],
+    ['characters split across chunks are joined', '→é\n→\n', ['→é', '→']],
     [
       'a byte order mark at the start is not part of the line',
       '\uFEFFa\n\uFEFFb\n',
       ['a', '\uFEFFb'],
     ],
-    ['a line of the greatest length', '12345678\n', ['12345678']],
+    ['a line of the maximum length', '12345678\n', ['12345678']],
     ['a longer one is skipped in its place', 'a\n123456789\nb\n', ['a', '<line-too-long>', 'b']],
     ['also when it is the last', 'a\n123456789', ['a', '<line-too-long>']],
   ])('%s', async (_, text, lines) => {

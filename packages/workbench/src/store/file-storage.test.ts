@@ -59,7 +59,7 @@ describe('a folder', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['.lock', 'a_b.log', 'd.save']);
   });
 
-  inFolder('what killed programs have left is swept', async (folder, storage) => {
+  inFolder('leftovers of killed programs are removed', async (folder, storage) => {
     writeFileSync(join(folder, 'a.log.tmp'), 'half a te');
     writeFileSync(join(folder, 'a.save.123456'), 'half a te');
     mkdirSync(join(folder, 'a.save.lock'));
@@ -72,7 +72,7 @@ describe('a folder', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['.lock', 'a.log', 'b.save.123456']);
   });
 
-  inFolder('a former version that has run once more loses nothing', async (folder, storage) => {
+  inFolder('a run of a former version in between loses nothing', async (folder, storage) => {
     await storage.update('a', () => 'text');
     writeFileSync(join(folder, 'a.save'), 'of the former version');
     const again = fileStorage(folder);
@@ -95,7 +95,7 @@ describe('a folder', () => {
     expect(readdirSync(folder)).toEqual(['.lock', 'a.log']);
   });
 
-  inFolder('files of other kinds are no texts', async (folder, storage) => {
+  inFolder('files of other kinds are ignored', async (folder, storage) => {
     for (const name of ['a.log.tmp', 'notes.txt', '.save']) writeFileSync(join(folder, name), '');
     await storage.update('a', () => 'text');
     writeFileSync(join(folder, 'a.save'), 'former');
@@ -110,7 +110,7 @@ describe('a folder', () => {
     await expect(none.keys()).rejects.toMatchObject({ code: 'ENOTDIR' });
   });
 
-  inFolder('whoever watches hears of keys, and of no other file', async (folder, storage) => {
+  inFolder('a watcher is notified of keys, and of no other files', async (folder, storage) => {
     const heard: (string | null)[] = [];
     const done = new Promise<void>((resolve) => {
       const stop = storage.watch((key) => {
@@ -160,7 +160,7 @@ describe('a folder', () => {
     rmSync(home, { recursive: true });
   });
 
-  inFolder('a log does not grow without end', async (folder, storage) => {
+  inFolder('a log does not grow without limit', async (folder, storage) => {
     const text = 'x'.repeat(20_000);
     for (let n = 0; n < 40; n++) await storage.update('a', () => `${text}${n}`);
     expect(statSync(join(folder, 'a.log')).size).toBeLessThan(2 ** 18);

@@ -37,7 +37,7 @@ async function solvedAtOnce(problem: Problem, onSolving: OnSolving): Promise<Res
   if (needed.value.afterstates > SOLVED_AT_ONCE) {
     return fault(
       'no-table',
-      `there is no table of this board; to build it, run "${commandFor(problem)}"`,
+      `there is no table of this board; to build it, run ${commandFor(problem)}`,
     );
   }
   const work = solveExact(problem);
