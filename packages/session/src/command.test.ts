@@ -53,14 +53,14 @@ describe('refused', () => {
       ONE,
       { game: 'begun', at: 9, type: 'redo-new-game' },
       'no-newer-game',
-      /no newer game/,
+      /no new game to redo/,
     ],
     [
-      'that way from the newer game',
+      'the redo from the newer game',
       NEWER,
       { game: 'fresh', at: 9, type: 'redo-new-game' },
       'no-newer-game',
-      /no newer game/,
+      /no new game to redo/,
     ],
     [
       'a high score of an unfinished game',

@@ -136,7 +136,7 @@ function commandOf(rules: RuleSet, data: CommandData): Result<GameCommand> {
       if (!events.ok) return events;
       const [event, ...others] = events.value;
       if (event === undefined || event.type === 'spawn' || others.length > 0) {
-        return fault('bad-journal', 'expected one player event');
+        return fault('bad-journal', 'expected one event of the player');
       }
       return ok({ game, at, type: 'event', event });
     }

@@ -73,7 +73,7 @@ test.each<[string, Notice, RegExp]>([
 });
 
 test.each<[string, Notice, RegExp]>([
-  ['other-writer', otherWriter('key'), /newer version .* nothing more is saved here/],
+  ['other-writer', otherWriter('key'), /newer version .* changes here are not saved/],
   ['removed-elsewhere', removedElsewhere('key'), /deleted or replaced in another window/],
   ['kept-aside', keptAside('key'), /continued elsewhere .* kept as a saved game/],
   ['log-failed', logFailed('key', new Error('no place')), /cannot be logged .*: no place$/],
