@@ -62,7 +62,7 @@ export async function exact(): Promise<void> {
   const table = await timed('score', cores);
   const alone = await timed('score', 1);
   agrees('score', table.value, SCORE.value, SCORE.digits);
-  if (alone.value !== table.value) throw new Error(`one thread comes to ${alone.value}`);
+  if (alone.value !== table.value) throw new Error(`one thread computes ${alone.value}`);
   for (const [name, count] of Object.entries(COUNTS)) {
     const found = table.counts[name as keyof typeof COUNTS];
     if (found !== count) throw new Error(`${found} ${name}, published ${count}`);
@@ -91,9 +91,9 @@ async function timed(objective: string, threads: number): Promise<ExactTable> {
   const table = expectOk(step.value);
   const { pairs } = table.counts;
   const each = (time: number) =>
-    `${(time / 1000).toFixed(2)} s, ${((time * 1e6) / pairs).toFixed(1)} ns a pair`;
+    `${(time / 1000).toFixed(2)} s, ${((time * 1e6) / pairs).toFixed(1)} ns per pair`;
   console.log(
-    `  ${objective.padEnd(9)} ${threads} thread${threads === 1 ? ' ' : 's'}, load ${load()}: ${pairs} pairs found in ${each(turned - begun)}; valued in ${each(ended - turned)}; value ${table.value}`,
+    `  ${objective.padEnd(9)} ${threads} thread${threads === 1 ? ' ' : 's'}, load ${load()}: ${pairs} pairs found in ${each(turned - begun)}; evaluated in ${each(ended - turned)}; value ${table.value}`,
   );
   return table;
 }
@@ -110,9 +110,9 @@ async function monteCarlo(table: ExactTable, seed: number): Promise<void> {
   const away = (mean - table.value) / error;
   const time = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(
-    `  seed ${seed}: ${GAMES} games by the table in ${time} s: ${mean.toFixed(1)} ± ${error.toFixed(1)}, ${away.toFixed(2)} errors from ${table.value.toFixed(1)}`,
+    `  seed ${seed}: ${GAMES} games with the table in ${time} s: ${mean.toFixed(1)} ± ${error.toFixed(1)}, ${away.toFixed(2)} standard errors from ${table.value.toFixed(1)}`,
   );
-  if (Math.abs(away) > 4) throw new Error('the games do not agree with the table');
+  if (Math.abs(away) > 4) throw new Error('the mean of the games does not match the table');
 }
 
 /** The final score of one game in which every move is the table's best. */

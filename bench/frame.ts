@@ -110,7 +110,7 @@ export async function frame(): Promise<void> {
     const of = (value: (step: Readonly<Record<Part, number>>) => number): Summary =>
       summary(steps.map(value));
     const all = of((step) => Object.values(step).reduce((sum, each) => sum + each));
-    console.log(`  ${side}x${side}: ${text(all)} ms a move`);
+    console.log(`  ${side}x${side}: ${text(all)} ms per move`);
     for (const part of Object.keys(PARTS) as Part[]) {
       console.log(`    ${part}: ${text(of((step) => step[part]))}`);
     }

@@ -44,13 +44,13 @@ function moveTime(side: number, ranks: Uint8Array, into: Uint8Array, direction: 
 /** Prints nanoseconds per cell, and the ratio of the largest board to 1024x1024. */
 export function large(): void {
   const sides = totalmem() > 6 * GIB ? SIDES : SIDES.slice(0, -1);
-  if (sides !== SIDES) console.log(`  ${MAX_SIDE}x${MAX_SIDE} left out: it needs 6 GiB of memory`);
+  if (sides !== SIDES) console.log(`  ${MAX_SIDE}x${MAX_SIDE} skipped: it needs 6 GiB of memory`);
   // First, while this process is small: a child's peak starts at that of its parent.
   peakMemory();
   const largest = sides.at(-1)!;
   const ranks = fill(largest);
   const into = new Uint8Array(largest * largest).fill(1);
-  console.log('  nanoseconds a cell, median (min–max)');
+  console.log('  nanoseconds per cell, median (min–max)');
   for (const direction of DIRECTIONS) {
     const found = interleave(
       sides.map((side) => ({

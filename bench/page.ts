@@ -41,7 +41,7 @@ export async function page(): Promise<void> {
   for (const screen of SCREENS) {
     const result = await look(screen);
     const scores = CATEGORIES.map((id) => Math.round((result.categories[id]!.score ?? 0) * 100));
-    const verdict = scores.every((score) => score >= LEAST_SCORE) ? 'good' : 'NOT GOOD';
+    const verdict = scores.every((score) => score >= LEAST_SCORE) ? 'passed' : 'FAILED';
     const named = CATEGORIES.map((id, index) => `${id} ${scores[index]}`).join(', ');
     console.log(`  ${(screen || '#/').padEnd(13)} ${named}: ${verdict}`);
     for (const fault of faultsOf(result)) console.log(`    ${fault}`);
@@ -50,7 +50,7 @@ export async function page(): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) rounds.push(await look(''));
   for (const { audit, name, unit, digits, most } of FIGURES) {
     const values = summary(rounds.map(({ audits }) => audits[audit]!.numericValue ?? Infinity));
-    const verdict = values.median <= most ? 'good' : 'NOT GOOD';
+    const verdict = values.median <= most ? 'passed' : 'FAILED';
     console.log(`  ${name}: ${text(values, digits)} ${unit}, at most ${most}: ${verdict}`);
   }
   await Promise.all([browser.close(), server.close()]);

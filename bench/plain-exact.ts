@@ -59,7 +59,9 @@ function compare(program: string, folder: string): void {
     others['exact build'].push(buildCpu(join(folder, `tables-${round}`)));
     const apart = Math.abs(alone.value / expected.value - 1);
     if (!(apart < MOST_APART)) throw new Error(`${alone.value} here, ${expected.value} there`);
-    console.log(`  round ${round}, load ${load()}: both come to ${alone.value}, ${apart} apart`);
+    console.log(
+      `  round ${round}, load ${load()}: both compute ${alone.value}, difference ${apart}`,
+    );
   }
   console.log(`  plain C++   ${text(summary(plain), 1)} s of processor time`);
   for (const [name, times] of Object.entries(others)) {

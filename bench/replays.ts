@@ -48,6 +48,6 @@ export function replays(): void {
   };
   const [verified] = interleave([{ name: 'decode and verify', sample }], 7);
   const size = (bytes / moves).toFixed(2);
-  console.log(`  ${encoded.length} games, ${moves} moves, ${size} bytes a move with times`);
+  console.log(`  ${encoded.length} games, ${moves} moves, ${size} bytes per move with times`);
   console.log(`  decode and verify ${text(verified!)} M moves/s (target: at least 1)`);
 }

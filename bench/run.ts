@@ -36,7 +36,7 @@ const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in BENCHMARKS));
 if (unknown.length > 0) {
   console.error(
-    `no benchmark ${unknown.join(', ')}; there are ${Object.keys(BENCHMARKS).join(', ')}`,
+    `unknown benchmark ${unknown.join(', ')}; known benchmarks: ${Object.keys(BENCHMARKS).join(', ')}`,
   );
   process.exit(2);
 }

@@ -54,7 +54,7 @@ export async function session(): Promise<void> {
     const samples: number[] = [];
     for (let sample = 0; sample < SAMPLES; sample++) samples.push(await moveTime(played));
     events = length + 2 * SAMPLES;
-    console.log(`  after ${length} events ${text(summary(samples), 0)} µs a move, saved`);
+    console.log(`  after ${length} events ${text(summary(samples), 0)} µs per move, saved`);
   }
   const start = performance.now();
   await openSession(PRESETS.classic, ports);

@@ -96,7 +96,7 @@ function plainSide({ tiles, goal }: Task, facts: Map<string, string>): Side {
 }
 
 const bytesEach = (bytes: number, count: number): string =>
-  `${(bytes / 1024).toFixed(0)} KiB at most, ${(bytes / count).toFixed(1)} bytes a board`;
+  `${(bytes / 1024).toFixed(0)} KiB at most, ${(bytes / count).toFixed(1)} bytes per board`;
 
 function print({ name }: Side, time: Summary, facts: ReadonlyMap<string, string>): void {
   console.log(`    ${name.padEnd(9)} ${text(time, 4)} s  ${facts.get(name)}`);

@@ -62,6 +62,6 @@ export async function start(): Promise<void> {
     for (const [index, program] of PROGRAMS.entries()) samples[index]!.push(await run(program));
   }
   for (const [index, { name }] of PROGRAMS.entries()) {
-    console.log(`  ${name}: ${text(summary(samples[index]!), 0)} ms of the processor`);
+    console.log(`  ${name}: ${text(summary(samples[index]!), 0)} ms of processor time`);
   }
 }

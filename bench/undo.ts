@@ -44,7 +44,7 @@ function backAndForth(game: Game): number {
     for (let step = 0; step < STEPS; step++) state = expectOk(play(state, { type: 'undo' }));
     for (let step = 0; step < STEPS; step++) state = expectOk(play(state, { type: 'redo' }));
   });
-  if (state.position !== game.position) throw new Error('redo did not bring the game back');
+  if (state.position !== game.position) throw new Error('redo did not restore the game');
   return (time * 1e9) / (2 * STEPS);
 }
 
@@ -59,7 +59,7 @@ export function undo(): void {
     ],
     51,
   );
-  console.log(`  after ${short.position.moves} moves ${text(near!, 0)} ns a step`);
-  console.log(`  after ${long.position.moves} moves ${text(deep!, 0)} ns a step`);
+  console.log(`  after ${short.position.moves} moves ${text(near!, 0)} ns per step`);
+  console.log(`  after ${long.position.moves} moves ${text(deep!, 0)} ns per step`);
   console.log(`  ratio ${(deep!.median / near!.median).toFixed(2)} (target: 1, constant)`);
 }

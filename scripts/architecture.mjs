@@ -36,8 +36,8 @@ function faultsOf({ summary, modules }, sources) {
   const seen = new Set(modules.map(({ source }) => source));
   const unseen = sources.filter((source) => !seen.has(source));
   return [
-    ...(sources.length === 0 ? ['there is no source file to check'] : []),
-    ...unseen.map((source) => `${source} was not seen by the checker`),
+    ...(sources.length === 0 ? ['found no source files to check'] : []),
+    ...unseen.map((source) => `${source} was not checked`),
     ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
   ];
 }

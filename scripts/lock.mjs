@@ -26,7 +26,9 @@ async function acquire(file) {
   for (let waited = false; !create(file); waited = true) {
     const owner = read(file);
     if (Date.now() > giveUp)
-      throw new Error(`process ${owner} still holds ${file}; delete that file if it is no setup`);
+      throw new Error(
+        `process ${owner} still holds ${file}; delete that file if the process is not a setup`,
+      );
     if (!waited) console.log(`setup: waiting for process ${owner} to finish its setup …`);
     if (owner !== undefined && !isAlive(owner)) takeOver(file, owner);
     await sleep(100);

@@ -12,9 +12,7 @@ const known = Object.keys(AREAS);
 const named = process.argv.slice(2);
 const unknown = named.find((name) => !known.includes(name));
 if (unknown !== undefined) {
-  console.error(
-    `there is no area "${unknown}"\nusage: npm run mutation [-- ${known.join('|')} ...]`,
-  );
+  console.error(`unknown area "${unknown}"\nusage: npm run mutation [-- ${known.join('|')} ...]`);
   process.exit(2);
 }
 

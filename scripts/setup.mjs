@@ -47,7 +47,7 @@ async function prepare(install, tests) {
     if (isComplete(tests)) return;
     const command = tests ? 'npm run build' : 'npm start';
     throw new Error(
-      `${root} is read-only and not built; run "${command}" there once as a user who may write to it`,
+      `${root} is read-only and not built; run "${command}" there once as a user with write access`,
     );
   }
   await withLock(path.join(root, '.cache', 'setup.lock'), () => {

@@ -23,7 +23,7 @@ const CHECKS = [
   { name: 'lint', about: 'oxlint, type-aware', command: ['oxlint'] },
   {
     name: 'architecture',
-    about: 'imports point to core',
+    about: 'dependency rules',
     command: ['node', 'scripts/architecture.mjs'],
   },
   { name: 'unused', about: 'knip', command: ['knip', '--no-progress'] },
@@ -32,9 +32,9 @@ const CHECKS = [
 
 /** The tests: projects of vitest.config.ts. */
 const SUITES = [
-  { name: 'unit', about: 'beside the code' },
-  { name: 'e2e', about: 'real browsers and terminals' },
-  { name: 'house', about: 'the checks can fail, the packages install' },
+  { name: 'unit', about: 'unit tests next to the code' },
+  { name: 'e2e', about: 'in real browsers and terminals' },
+  { name: 'house', about: 'the checks themselves, the packages' },
 ];
 
 const NAMES = [...CHECKS, ...SUITES].map(({ name }) => name);
@@ -47,7 +47,7 @@ function readOptions() {
       options: { only: { type: 'string', multiple: true }, help: { type: 'boolean' } },
     });
     const unknown = values.only?.find((name) => !NAMES.includes(name));
-    if (unknown !== undefined) throw new Error(`there is no check "${unknown}"`);
+    if (unknown !== undefined) throw new Error(`unknown check "${unknown}"`);
     if (values.help) {
       console.log(USAGE);
       process.exit(0);

@@ -196,12 +196,12 @@ test.each([
 test('the architecture check does not pass on nothing', async () => {
   const empty = 'node_modules/.bin';
   const { code, output } = await inRepository({}, 'scripts/architecture.mjs', empty);
-  expect(output).toContain('there is no source file to check');
+  expect(output).toContain('found no source files to check');
   expect(code).toBe(1);
 });
 
 test('a check that does not exist is not skipped in silence', async () => {
   const { code, output } = await npmTest({}, '--only', 'spelling');
-  expect(output).toContain('there is no check "spelling"');
+  expect(output).toContain('unknown check "spelling"');
   expect(code).toBe(2);
 });

@@ -23,16 +23,17 @@ export const rulesOption = (): Option =>
 export const FORMAT_IDS = REPLAY_FORMATS.map(({ id }) => id);
 
 /** `--to`. */
-export const toOption = (): Option => new Option('--to <format>', 'the format').choices(FORMAT_IDS);
+export const toOption = (): Option =>
+  new Option('--to <format>', 'the output format').choices(FORMAT_IDS);
 
 /** `--json`. */
-export const jsonOption = (): Option => new Option('--json', 'answer in JSON, errors too');
+export const jsonOption = (): Option => new Option('--json', 'print JSON, including errors');
 
 /** Adds the options that choose a rule set; `rules` is the default of `--rules`. */
 export function withRules(command: Command, rules?: string): Command {
   return command
     .addOption(rulesOption().default(rules))
-    .option('--size <size>', 'board size, 5 or 4x5 (rows x columns)')
+    .option('--size <size>', 'board size, such as 5 or 4x5 (rows x columns)')
     .option('--goal <face>', 'the face to reach, a power of two, or none')
     .option('--spawn <odds>', 'new tiles and their weights, such as 2:9,4:1')
     .addOption(new Option('--win <what>', 'what reaching the goal does').choices(AT_GOAL));

@@ -36,13 +36,13 @@ export function checkBoard(board: Board, { goal }: RuleSet, dialect: Dialect): R
   const cell = board.ranks.findIndex((rank) => rank > most);
   if (cell < 0) return ok(undefined);
   const place = `row ${Math.floor(cell / board.cols) + 1} column ${(cell % board.cols) + 1}`;
-  const expected = `the ${dialect.name} course allows no tile beyond the goal ${faceText(most)}`;
+  const expected = `the ${dialect.name} course allows no tile above the goal ${faceText(most)}`;
   const got = faceText(board.ranks[cell]!);
   return fault('beyond-goal', `${place}: ${expected}, got ${got}; ${WAY_OUT}`);
 }
 
 function checkSides({ rows, cols }: Size, { limits, name }: Dialect): Result<void> {
   if (limits?.isSquare !== true || rows === cols) return ok(undefined);
-  const expected = `the ${name} course allows square boards`;
+  const expected = `the ${name} course allows only square boards`;
   return fault('not-square', `size: ${expected}, got ${rows}x${cols}; ${WAY_OUT}`, 'size');
 }

@@ -30,7 +30,7 @@ export async function curveCommand(folder: string, options: CurveOptions): Promi
   }
   const { settings, curve } = found.value;
   if (curve.length === 0) {
-    const message = `the training in ${quote(folder)} has not come to the end of a row yet`;
+    const message = `the training in ${quote(folder)} has not completed a row yet`;
     return refuse(fault('no-rows', message).error, options);
   }
   if (options.plot !== undefined) {

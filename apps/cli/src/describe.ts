@@ -39,14 +39,14 @@ export function describeRules(rules: RuleSet): string {
   const { start, size, spawn, merge, score } = rules;
   const begins =
     start.kind === 'given'
-      ? 'a given start'
+      ? 'fixed start'
       : `${start.tiles} start tile${start.tiles === 1 ? '' : 's'}`;
   const deals =
     spawn.kind === 'fixed'
       ? `always a new ${faceText(spawn.rank)} at ${placeOf(fixedCell(spawn, size), size)}`
       : `new tiles ${oddsOf(spawn.ranks)}`;
-  const merges = merge === 'cascade' ? ['merges cascade'] : [];
-  const scores = { 'merge-sum': 'merges score', 'level-cubes': 'level³ scores', none: 'no score' };
+  const merges = merge === 'cascade' ? ['cascading merges'] : [];
+  const scores = { 'merge-sum': 'scores merges', 'level-cubes': 'scores level³', none: 'no score' };
   return [`${size.rows}x${size.cols}`, begins, deals, ...merges, goalOf(rules), scores[score]].join(
     ', ',
   );
@@ -66,6 +66,6 @@ function oddsOf(ranks: readonly RankWeight[]): string {
 
 function goalOf({ goal, atGoal, winningMoveSpawns }: RuleSet): string {
   if (goal === null) return 'no goal';
-  const then = { end: 'ends', continue: 'goes on', ask: 'asks' }[atGoal];
+  const then = { end: 'ends', continue: 'continues', ask: 'asks' }[atGoal];
   return `goal ${faceText(goal)} (${then}${winningMoveSpawns ? '' : ' before a new tile'})`;
 }

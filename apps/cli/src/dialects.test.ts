@@ -17,7 +17,7 @@ describe('the dialect of rules', () => {
     expect(dialectOf(expectOk(parseRuleSetText(JSON.stringify(PRESETS[preset])))).name).toBe(name);
   });
 
-  test('is that of the preset they were made from, and else the usual one', () => {
+  test('is that of their preset, or the default dialect', () => {
     const size = { rows: 5, cols: 5 };
     expect(dialectOf(expectOk(customise(PRESETS.terminal64, { size, goal: 8 }))).name).toBe(
       'terminal64',
@@ -27,7 +27,7 @@ describe('the dialect of rules', () => {
 });
 
 describe('directions', () => {
-  test.each(DIALECT_NAMES)('the words of %s mean what they say in every dialect', (name) => {
+  test.each(DIALECT_NAMES)('the direction names of %s are accepted in every dialect', (name) => {
     for (const direction of DIRECTIONS) {
       const word = DIALECTS[name].directions[direction];
       for (const other of DIALECT_NAMES) {
@@ -39,7 +39,7 @@ describe('directions', () => {
     }
   });
 
-  test('a fault names those of the dialect', () => {
+  test('a fault lists the names of the dialect', () => {
     const named = directionNamed('northeast', DIALECTS.cs61b);
     expect(named.ok ? '' : named.error.message).toBe(
       'expected north, east, south or west, got "northeast"',
@@ -47,7 +47,7 @@ describe('directions', () => {
   });
 });
 
-test.each(DIALECT_NAMES)('%s: one key does one thing, and there is one to leave', (name) => {
+test.each(DIALECT_NAMES)('%s: each key has one action, and one key quits', (name) => {
   const bindings = bindingsOf(DIALECTS[name]);
   const keys = bindings.flatMap((binding) => binding.keys);
   expect(new Set(keys).size).toBe(keys.length);

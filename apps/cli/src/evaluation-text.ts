@@ -37,8 +37,8 @@ export function bestText(moves: readonly ShownMove[]): string {
 const HEADS: Readonly<Record<Unit, string>> = {
   points: 'engine value in points',
   chance: 'chance of the goal',
-  moves: 'moves still expected',
-  own: 'compared by a measure of its own',
+  moves: 'expected remaining moves',
+  own: "costs in the engine's own units",
 };
 
 /** What the numbers of an evaluation mean; points are an expectation only if they are exact. */
@@ -75,7 +75,7 @@ export function hintText(
   moves: readonly ShownMove[],
   { directions }: Dialect,
 ): string {
-  if (moves.length === 0) return 'no move is left\n';
+  if (moves.length === 0) return 'no legal moves\n';
   const { unit, isExact, depth, nodes } = evaluation;
   const how = isExact ? 'exact' : `${depth} moves deep, ${count(nodes ?? 0)} nodes`;
   const width = Math.max(...directions.map(({ length }) => length)) + 1;

@@ -4,8 +4,8 @@ import { duration, redraws, status } from './status.ts';
 const BAR = 24;
 const PHASES = {
   find: 'finding boards',
-  value: 'valuing boards',
-  play: 'playing all games',
+  value: 'evaluating boards',
+  play: 'computing outcomes',
 } as const;
 
 /** The progress: the part of the work that is done, 0 to 1, and the number of boards processed. */

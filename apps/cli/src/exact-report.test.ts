@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { answerText } from './exact-report.ts';
 
-test('what a move costs is said however little it is', () => {
+test('the cost of a move is shown however small it is', () => {
   const moves = [
     { direction: 0, value: 2642.6003 },
     { direction: 3, value: 2642.6003 - 8.9e-6 },

@@ -135,8 +135,7 @@ export function answerText({ value, moves }: TableAnswer, objective: Objective):
     return `${name} ${move.value.toFixed(digits).padStart(16)}  ${costs}\n`;
   });
   return (
-    line('value', value.toFixed(digits)) +
-    (moves.length === 0 ? 'no move is left\n' : rows.join(''))
+    line('value', value.toFixed(digits)) + (moves.length === 0 ? 'no legal moves\n' : rows.join(''))
   );
 }
 

@@ -6,34 +6,34 @@ import { ending, jsonOption } from './arguments.ts';
 export function addTrain(program: Command): void {
   program
     .command('train')
-    .summary('learn to play, by playing')
-    .description('Learns the weights of a network from its own games, in a folder.')
-    .argument('<folder>', 'where the training is kept; if it holds one, that goes on')
-    .option('--games <games>', 'go on until this many games, all runs together', '100000')
-    .option('--network <name>', 'which network: 8x6, 6x6, 4x6 or 5x4 (8x6)')
-    .option('--method <method>', 'how errors are shared out: tc (the default) or td')
-    .option('--rate <rate>', 'the part of an error corrected at once, up to 1 (tc 1, td 0.1)')
-    .option('--lambda <lambda>', 'how far a return looks ahead, 0 to 1 (0.5)')
-    .option('--start <points>', 'what an unknown board is taken to be worth (0)')
-    .option('--stage <stage>', 'learn from whole games (whole) or from late boards (late)')
-    .option('--from <weights>', 'begin with the weights of an engine, by name, or of a file')
-    .option('--threads <threads>', 'threads on one memory, 1 to 64 (1)')
-    .option('--seed <seed>', 'deals by this number, 0 to 2^53-1 (1)')
-    .option('--row <games>', 'games of a row of the learning curve', '10000')
-    .option('--save <minutes>', 'minutes between two checkpoints', '10')
-    .option('--evaluate <games>', 'then play so many games without learning', '0')
+    .summary('train the weights of a network by self-play')
+    .description('Train the weights of a network by self-play, in a folder.')
+    .argument('<folder>', 'the folder of the training; an existing training is resumed')
+    .option('--games <games>', 'total number of games, including those of earlier runs', '100000')
+    .option('--network <name>', 'network: 8x6, 6x6, 4x6 or 5x4 (default: 8x6)')
+    .option('--method <method>', 'learning method: tc or td (default: tc)')
+    .option('--rate <rate>', 'learning rate, up to 1 (default: 1 for tc, 0.1 for td)')
+    .option('--lambda <lambda>', 'lambda of TD(lambda), 0 to 1 (default: 0.5)')
+    .option('--start <points>', 'initial value of every board (default: 0)')
+    .option('--stage <stage>', 'train on whole games (whole) or late boards (late)')
+    .option('--from <weights>', 'initial weights: the name of an engine, or a file')
+    .option('--threads <threads>', 'number of threads, 1 to 64 (default: 1)')
+    .option('--seed <seed>', 'random seed, 0 to 2^53-1 (default: 1)')
+    .option('--row <games>', 'games per row of the learning curve', '10000')
+    .option('--save <minutes>', 'minutes between checkpoints', '10')
+    .option('--evaluate <games>', 'number of games to play without learning at the end', '0')
     .addOption(jsonOption())
     .addHelpText(
       'after',
       `
-Ctrl-C saves and ends, and so does a reader that goes away; the same command
-goes on. The folder holds training.bin, all of the training, and curve.jsonl,
-its learning curve. With one thread the same settings learn the same weights,
-however often they were interrupted.
+Ctrl-C or a closed pipe saves the training and stops it; run the same command
+again to resume it. The folder contains training.bin, the complete training, and
+curve.jsonl, its learning curve. With one thread, the same settings produce the
+same weights, even if the training is interrupted.
 
 Examples:
   open2048 train my-4x6 --network 4x6 --games 40000 --evaluate 1000
-  open2048 train my-4x6 --games 200000       go on`,
+  open2048 train my-4x6 --games 200000       resume the training`,
     )
     .action(
       ending(async (folder, options) =>
@@ -46,10 +46,10 @@ Examples:
 export function addCurve(program: Command): void {
   program
     .command('curve')
-    .summary('the learning curve of a training')
-    .description('Shows how the scores of a training rose, also while it goes on.')
+    .summary('show the learning curve of a training')
+    .description('Show the learning curve of a training, which may still be running.')
     .argument('<folder>', 'the folder of the training')
-    .option('--plot <file>', 'write the curve as a picture (SVG)')
+    .option('--plot <file>', 'write the curve as SVG')
     .addOption(jsonOption())
     .addHelpText(
       'after',
@@ -69,8 +69,8 @@ Examples:
 export function addWeights(program: Command): void {
   const weights = program
     .command('weights')
-    .summary('files of learned weights')
-    .description('What a training has learned, as a file for the engine.')
+    .summary('export, join and verify weight files')
+    .description('Export, join, inspect and verify weight files for the engine.')
     .addHelpText(
       'after',
       `
@@ -85,8 +85,8 @@ Examples:
 
   weights
     .command('info')
-    .description('Tells what is in a file of weights.')
-    .argument('<file>', 'a file of weights, - for standard input')
+    .description('Print information about a weight file.')
+    .argument('<file>', 'a weight file, or - for standard input')
     .addOption(jsonOption())
     .action(
       ending(async (file, options) =>
@@ -96,8 +96,8 @@ Examples:
 
   weights
     .command('verify')
-    .description('Says whether a file of weights holds; exit code 1 if not.')
-    .argument('<file>', 'a file of weights, - for standard input')
+    .description('Check a weight file; exit code 1 if it is not valid.')
+    .argument('<file>', 'a weight file, or - for standard input')
     .addOption(jsonOption())
     .action(
       ending(async (file, options) =>
@@ -110,10 +110,10 @@ Examples:
 function addMaking(weights: Command): void {
   weights
     .command('export')
-    .description('Writes the weights of a training.')
+    .description('Export the weights of a training to a weight file.')
     .argument('<folder>', 'the folder of the training')
-    .argument('<file>', 'where to')
-    .option('--limit <MB>', 'the most megabytes of the file; it is as exact as they allow', '20')
+    .argument('<file>', 'the output file')
+    .option('--limit <MB>', 'maximum file size in MB; weights are rounded to fit', '20')
     .addOption(jsonOption())
     .action(
       ending(async (folder, file, options) =>
@@ -123,10 +123,10 @@ function addMaking(weights: Command): void {
 
   weights
     .command('join')
-    .description('Writes the weights of whole games and those of late boards as one file.')
-    .argument('<whole>', 'a file of weights of a training of whole games')
-    .argument('<late>', 'a file of weights of a training of late boards')
-    .argument('<file>', 'where to')
+    .description('Join the weights of whole games and those of late boards in one file.')
+    .argument('<whole>', 'the weight file of a training on whole games')
+    .argument('<late>', 'the weight file of a training on late boards')
+    .argument('<file>', 'the output file')
     .addOption(jsonOption())
     .action(
       ending(async (whole, late, file, options) =>

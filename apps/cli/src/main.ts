@@ -23,11 +23,11 @@ import { version } from './version.ts';
 
 const EXIT_CODES = `
 Exit codes:
-  0    done
-  1    the answer is no: a replay or a rule set is not valid
-  2    the question is wrong: an unknown option, a position that cannot be read
+  0    success
+  1    negative result: for example, a replay or a rule set is not valid
+  2    usage error: for example, an unknown option or an invalid position
   3    a file could not be read or written
-  130  ended by Ctrl-C (128 + the number of the signal)`;
+  130  interrupted by Ctrl-C (128 + the signal number)`;
 
 const program = new Command('open2048')
   .description('2048 in the terminal, and the tools around it.')
@@ -38,15 +38,15 @@ const program = new Command('open2048')
     'after',
     `
 Examples:
-  open2048                            play; goes on where you left off
+  open2048                            play, or continue the saved game
   open2048 --rules tiers --size 6     squares instead of numbers, on a 6x6 board
-  open2048 --plain                    play line by line, as a screen reader likes it
-  open2048 move '0 2 2 4' left        what does this move do?
-  open2048 replay verify game.2048    does this record hold?
-  open2048 practise                   your own mistakes, until they are none
+  open2048 --plain                    play in line mode, for screen readers
+  open2048 move '0 2 2 4' left        show the result of a move
+  open2048 replay verify game.2048    verify a game record
+  open2048 practise                   practise the positions that you got wrong
 ${EXIT_CODES}
 
-Run "open2048 help COMMAND" for more on a command.`,
+Run "open2048 help COMMAND" for help on a command.`,
   );
 
 addPlay(program);
@@ -55,8 +55,10 @@ addCheck(program);
 
 const replay = program
   .command('replay')
-  .summary('show, convert and verify records of games')
-  .description('Records of games, in our formats and those of other programs, found by themselves.')
+  .summary('show, convert and verify game records')
+  .description(
+    'Show, convert and verify game records of this and other programs. The format is detected.',
+  )
   .addHelpText(
     'after',
     `
@@ -67,14 +69,14 @@ Examples:
   open2048 replay show game.2048 --at 120
   open2048 replay convert game.vrs --to json --output game.json
   open2048 replay verify - < game.2048
-  open2048 replay export --output mine.2048    the game you are playing`,
+  open2048 replay export --output mine.2048    the saved game`,
   );
 
 replay
   .command('show')
-  .description('Prints what is known of a game, and the game, one move a line.')
-  .argument('<file>', 'a record, - for standard input')
-  .option('--at <event>', 'only the board after this event, 0 for the start')
+  .description('Print the details of a game and its moves, one per line.')
+  .argument('<file>', 'a game record, or - for standard input')
+  .option('--at <event>', 'print only the board after this event; 0 is the start')
   .addOption(jsonOption())
   .action(
     ending(async (file, options) =>
@@ -84,10 +86,10 @@ replay
 
 replay
   .command('convert')
-  .description('Writes a game in another format.')
-  .argument('<file>', 'a record, - for standard input')
+  .description('Convert a game to another format.')
+  .argument('<file>', 'a game record, or - for standard input')
   .addOption(toOption().makeOptionMandatory())
-  .option('--output <file>', 'where to, standard output by default')
+  .option('--output <file>', 'output file (default: standard output)')
   .addOption(jsonOption())
   .action(
     ending(async (file, options) =>
@@ -96,16 +98,16 @@ replay
   );
 
 withRules(replay.command('export'), DEFAULT_RULES)
-  .description('Writes the saved game of a rule set as a record.')
+  .description('Export the saved game of a rule set as a game record.')
   .addOption(toOption().default('replay'))
-  .option('--output <file>', 'where to, standard output by default')
+  .option('--output <file>', 'output file (default: standard output)')
   .addOption(jsonOption())
   .action(ending(async (options) => (await import('./replay-command.ts')).exportReplay(options)));
 
 replay
   .command('verify')
-  .description('Plays a game again by its rules; exit code 1 if it does not hold.')
-  .argument('<file>', 'a record, - for standard input')
+  .description('Replay a game by its rules and verify it; exit code 1 if it is not valid.')
+  .argument('<file>', 'a game record, or - for standard input')
   .addOption(jsonOption())
   .action(
     ending(async (file, options) =>
@@ -114,16 +116,16 @@ replay
   );
 
 withRules(program.command('perft'), DEFAULT_RULES)
-  .summary('count what can happen, by depth')
-  .description('Counts the different positions and the games, depth by depth, to check an engine.')
-  .argument('[position]', 'where to start; without it the start of the rule set')
-  .option('--depth <depth>', 'how many moves deep', '3')
+  .summary('count positions and games by depth')
+  .description('Count the distinct positions and the games at each depth, to test an engine.')
+  .argument('[position]', 'the first position (default: the start of the rule set)')
+  .option('--depth <depth>', 'the number of moves', '3')
   .addOption(jsonOption())
   .addHelpText(
     'after',
     `
-A depth is one move and the tile it brings. "positions" are different ones,
-"games" are the ways to get there.
+Each depth is one move and the new tile. "positions" counts distinct positions,
+"games" the ways to reach them.
 
 Examples:
   open2048 perft --depth 4
@@ -141,7 +143,7 @@ addSaves(program);
 
 withRules(program.command('scores'))
   .summary('list the high scores')
-  .description('Lists the high scores on this machine, of every preset unless told which.')
+  .description('List the high scores on this machine, for every rule set or for the one chosen.')
   .addOption(jsonOption())
   .action(ending(async (options) => (await import('./scores-command.ts')).scoresCommand(options)));
 
@@ -152,14 +154,14 @@ addWeights(program);
 
 const exact = program
   .command('exact')
-  .summary('optimal play on small boards, proved')
-  .description('Tables of optimal play on small boards: builds them, and answers from them.')
+  .summary('build and query tables of optimal play on small boards')
+  .description('Build and query tables of optimal play on small boards.')
   .addHelpText(
     'after',
     `
-An objective is score, moves (how long a game lasts) or tile:512 (how likely
-that tile is). Up to 2x4 no table is needed. Ctrl-C ends a build; the same
-command goes on with it.
+The objective is score, moves (the length of the game) or tile:512 (the
+probability of that tile). Boards up to 2x4 need no table. Ctrl-C stops a build;
+run the same command again to resume it.
 
 Examples:
   open2048 exact build 3x3
@@ -173,22 +175,22 @@ function withTable(command: Command): Command {
   return command
     .addOption(rulesOption().default(DEFAULT_RULES))
     .option('--spawn <odds>', 'new tiles and their weights, such as 2:9,4:1')
-    .option('--objective <what>', 'what is to be gained: score, moves or tile:N', 'score')
-    .option('--random', 'when every legal move is as likely as the others')
+    .option('--objective <what>', 'what to maximise: score, moves or tile:N', 'score')
+    .option('--random', 'evaluate a player that chooses legal moves at random')
     .option('--out <folder>', 'the folder of the tables')
     .addOption(jsonOption());
 }
 
 withTable(exact.command('build'))
-  .description('Builds the table of a board, or goes on where it was left.')
+  .description('Build the table of a board, or resume an interrupted build.')
   .argument('<size>', 'rows x columns, such as 3x3')
-  .option('--threads <threads>', 'threads to work with, 1 to 64 (as many as the machine has cores)')
+  .option('--threads <threads>', 'number of threads, 1 to 64 (default: the number of cores)')
   .action(
     ending(async (size, options) => (await import('./exact-command.ts')).buildExact(size, options)),
   );
 
 withTable(exact.command('query'))
-  .description('Says what is best in a position, and what each move costs.')
+  .description('Print the value of a position, and the value and cost of each move.')
   .argument('<position>', "a grid of faces ('0 2 4; 0 0 2; 4 0 0'), or 1x4/0.1.1.2 in ranks")
   .action(
     ending(async (position, options) =>
@@ -197,7 +199,7 @@ withTable(exact.command('query'))
   );
 
 withTable(exact.command('stats'))
-  .description('Counts the boards, and plays all games: how likely each final score and tile is.')
+  .description('Print the number of boards, and the probability of each final score and tile.')
   .argument('<size>', 'rows x columns, such as 3x3')
   .action(
     ending(async (size, options) => (await import('./exact-command.ts')).statsExact(size, options)),
@@ -206,24 +208,24 @@ withTable(exact.command('stats'))
 /** Adds the arguments and options that both commands of the A* lab take. */
 function ofTheLab(command: Command): Command {
   return command
-    .argument('<file>', 'the side L and then the LxL grid, 0 for a blank; - for standard input')
+    .argument('<file>', 'the side L, then the LxL grid with 0 for empty; - for standard input')
     .option('--goal <face>', 'the face to reach, a power of two', '128')
     .addOption(jsonOption());
 }
 
 const LINES = `
-With --json and - for the file, reads one grid a line and answers each with a
-line; a grid that cannot be read gets an error in its place.`;
+With --json and - as the file, the command reads one grid per line and prints
+one answer per line; the answer to an invalid grid is an error.`;
 
 ofTheLab(program.command('solve'))
-  .summary('the A* lab: the shortest way to the goal')
-  .description('Solves a board of the A* assignment, where each move brings a 2 into the corner.')
+  .summary('A* lab: find the shortest solution')
+  .description('Solve a board of the A* assignment, where each move adds a 2 in the corner.')
   .addOption(
-    new Option('--search <how>', 'proved shortest, or as the assignment searches')
+    new Option('--search <how>', 'prove the shortest solution, or search as the assignment does')
       .choices(['optimal', 'reference'])
       .default('optimal'),
   )
-  .option('--memory <MB>', 'the most memory that the search may take', '1024')
+  .option('--memory <MB>', 'memory limit of the search in MB', '1024')
   .addHelpText(
     'after',
     `${LINES}
@@ -240,8 +242,8 @@ Examples:
   );
 
 ofTheLab(program.command('board'))
-  .summary('the A* lab: what a board is worth')
-  .description('Scores a board of the A* assignment and shows the boards after each swipe.')
+  .summary('A* lab: evaluate a board')
+  .description('Evaluate a board of the A* assignment and show the board after each swipe.')
   .addHelpText(
     'after',
     `${LINES}
@@ -277,7 +279,7 @@ async function main(): Promise<void> {
     isCommand &&
     !program.commands.some((each) => [each.name(), ...each.aliases()].includes(name))
   ) {
-    const message = `there is no command ${name}; open2048 --help lists them`;
+    const message = `unknown command ${name}; run "open2048 --help" for a list`;
     process.exitCode = refuse({ code: 'unknown-command', message }, { json });
     return;
   }

@@ -10,17 +10,17 @@ test.each([
   ['records', 'The file of scores and statistics'],
   ['practice', 'The file of positions to practise'],
   ['journal/abc/0', 'A part of a saved game'],
-  ['kept/0123456789abcdef', 'A game kept aside'],
+  ['kept/0123456789abcdef', 'A copy of a saved game'],
   ['finished/00000000001-abc', 'A finished game'],
-])('%s is called by what it holds', (key, name) => {
+])('%s is named by its content', (key, name) => {
   expect(text(`${PLACE}/${key}`)).toBe(
-    `${name} was damaged. Its latest intact state is used; what was saved after that is lost. ` +
+    `${name} was damaged. Its latest intact state was restored; later changes are lost. ` +
       'The damaged file is kept as /copy',
   );
 });
 
-test('any other file is called by its key, and it is said when nothing is left', () => {
+test('any other file is named by its key, and the text says when nothing is intact', () => {
   expect(text('settings', false)).toBe(
-    'settings was damaged, and nothing of it is intact. The damaged file is kept as /copy',
+    'settings was damaged and cannot be restored. The damaged file is kept as /copy',
   );
 });

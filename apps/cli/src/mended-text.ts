@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<KeyKind, string>> = {
   records: 'The file of scores and statistics',
   practice: 'The file of positions to practise',
   journal: 'A part of a saved game',
-  kept: 'A game kept aside',
+  kept: 'A copy of a saved game',
   finished: 'A finished game',
 };
 
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<KeyKind, string>> = {
 export function mendedText({ key, isRecovered, copy }: Mended): string {
   const kind = kindOfKey(key);
   const left = isRecovered
-    ? 'was damaged. Its latest intact state is used; what was saved after that is lost.'
-    : 'was damaged, and nothing of it is intact.';
+    ? 'was damaged. Its latest intact state was restored; later changes are lost.'
+    : 'was damaged and cannot be restored.';
   return `${kind === null ? key : NAMES[kind]} ${left} The damaged file is kept as ${copy}`;
 }

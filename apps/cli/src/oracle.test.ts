@@ -17,17 +17,17 @@ describe('answers', () => {
       '{"board":[[4,4,0,0]],"reward":4,"legal":true,"over":false,"won":false,"empty":[[0,2],[0,3]]}',
     ],
     [
-      'rules and cells may be left out, blanks and field order do not matter',
+      'rules and cells are optional, spaces and field order do not matter',
       ' { "direction" : "RIGHT", "board" : [[2, 2], [0, 4]] } ',
       '{"board":[[0,4],[0,4]],"reward":4,"legal":true,"over":false,"won":false,"empty":[[0,0],[1,0]]}',
     ],
     [
-      'ranks are answered in ranks',
+      'a question in ranks is answered in ranks',
       '{"cells":"ranks","board":[[1,1],[0,2]],"direction":"left"}',
       '{"board":[[2,0],[2,0]],"reward":4,"legal":true,"over":false,"won":false,"empty":[[0,1],[1,1]]}',
     ],
     [
-      'an illegal move gives the board back',
+      'an illegal move returns the same board',
       '{"board":[[2,4],[0,0]],"direction":"up"}',
       '{"board":[[2,4],[0,0]],"reward":0,"legal":false,"over":false,"won":false,"empty":[[1,0],[1,1]]}',
     ],
@@ -82,7 +82,7 @@ describe('answers', () => {
       '{"board":[[4,0]],"reward":4,"legal":true,"over":false,"won":false,"empty":[[0,1]]}',
     ],
     [
-      'fields that it does not know are the own ones of the asker',
+      'unknown fields are ignored',
       '{"id":"a\\"1234567890123456","board":[[2,2]],"direction":"left"}',
       '{"board":[[4,0]],"reward":4,"legal":true,"over":false,"won":false,"empty":[[0,1]]}',
     ],
@@ -143,7 +143,7 @@ describe('faults', () => {
     expect(code(line)).toBe(expected);
   });
 
-  test('a fault of a cell names its row and column', () => {
+  test('the fault of a cell includes its row and column', () => {
     expect(ask('{"board":[[2,2],[4,6]],"direction":"left"}')).toContain('row 2 column 2');
   });
 });

@@ -6,47 +6,49 @@ import { withFiles } from './study-arguments.ts';
 import { THEMES } from './terminal/themes.ts';
 
 const dialectOption = (): Option =>
-  new Option('--dialect <name>', 'the ways of a course; those of the rules unless told').choices(
+  new Option('--dialect <name>', 'the dialect of a course (default: depends on the rules)').choices(
     DIALECT_NAMES,
   );
 
 /** Adds `play`, the default command. */
 export function addPlay(program: Command): void {
   withFiles(withRules(program.command('play', { isDefault: true }), DEFAULT_RULES))
-    .summary('play (the default)')
-    .description('Plays a game, on the whole screen or in lines.')
+    .summary('play a game (the default command)')
+    .description('Play a game, in full-screen mode or in line mode.')
     .addOption(
-      new Option('--theme <theme>', 'how tiles look; numbers, for tiers rules tiers').choices(
-        THEMES,
-      ),
+      new Option(
+        '--theme <theme>',
+        'the look of tiles (default: tiers for tiers rules, else numbers)',
+      ).choices(THEMES),
     )
     .addOption(dialectOption())
-    .option('--bell', 'ring the bell of the terminal; by itself for tiers rules')
-    .option('--no-bell', 'never ring it')
-    .option('--plain', 'play in lines; by itself where there is no terminal')
-    .option('--new', 'start a new game; undo brings the saved one back')
-    .option('--seed <seed>', 'start a new game that deals by this number, 0 to 2^53-1')
+    .option('--bell', 'ring the terminal bell (default: only for tiers rules)')
+    .option('--no-bell', 'do not ring the terminal bell')
+    .option('--plain', 'use line mode (default if there is no terminal)')
+    .option('--new', 'start a new game; undo restores the saved one')
+    .option('--seed <seed>', 'start a new game with this random seed, 0 to 2^53-1')
     .option('--save', 'with --plain: resume and save the game')
     .addHelpText(
       'after',
       `
-The game is saved after every move and resumed, one for each rule set, in
-$OPEN2048_HOME, $XDG_STATE_HOME/open2048 or ~/.local/state/open2048.
-Keys: arrows, WASD or hjkl move, ? gives a hint, Space lets the program play;
-I shows the others. Rules that come from a course have its dialect: console
-knows the arrows and Esc alone, terminal64 only W, A, S, D and Q, in lines too.
---dialect plain takes all keys.
+The game is saved after every move and resumed at the next start. Each rule set
+has its own saved game, in $OPEN2048_HOME, $XDG_STATE_HOME/open2048 or
+~/.local/state/open2048.
+Keys: arrows, WASD or hjkl move, ? shows a hint, Space starts autoplay; I lists
+all keys. Rules that come from a course use its dialect: console accepts only
+the arrows and Esc, terminal64 only W, A, S, D and Q, also in line mode. To
+enable all keys, use --dialect plain.
 
-In lines, type W, A, S or D and Enter, Q to quit; or one of these words:
-  hint            what every move is worth, the best first
-  autoplay [N]    lets the program make N moves, or play until the game is over;
-                  in a terminal the next line that you type pauses it
-  undo, redo      takes a move back, and makes it again
-Nothing is saved unless you say --save, and with --seed the same input gives the
+In line mode, type W, A, S or D and Enter to move, Q to quit, or one of these:
+  hint            show the value of every move, the best first
+  autoplay [N]    make N moves automatically, or play until the game is over;
+                  in a terminal, the next line that you type pauses it
+  undo, redo      undo or redo a move
+Line mode saves the game only with --save. With --seed, the same input gives the
 same output.
 
-A game in which a hint was shown or the program played counts as one with
-advice, in a table of high scores of its own.
+A game with a hint or autoplay counts as a game with advice and has a separate
+table of high scores.
 
 Examples:
   open2048 play --rules terminal64 --size 5 --goal 256
@@ -62,8 +64,8 @@ Examples:
 export function addMove(program: Command): void {
   program
     .command('move')
-    .summary('what one move does to one board')
-    .description('Answers what a move does: the board after it and before the new tile.')
+    .summary('show the result of one move on one board')
+    .description('Print the result of a move: the board before the new tile, and the reward.')
     .argument('[position]', "a grid of faces ('0 2 2 4; 0 0 2 2'), or 1x4/0.1.1.2 in ranks")
     .argument(
       '[direction]',
@@ -76,10 +78,10 @@ export function addMove(program: Command): void {
     .addHelpText(
       'after',
       `
-With --json and no position, reads one question a line from standard input and
-writes one answer a line; a question that cannot be read gets an error in its
-place. "rules", a preset or a rule set, and "cells", "faces" or "ranks", may be
-left out:
+With --json and no position, the command reads one question per line from
+standard input and prints one answer per line; the answer to an invalid question
+is an error. "rules" (a preset or a rule set) and "cells" ("faces" or "ranks")
+are optional:
   {"rules":"classic","cells":"faces","board":[[0,2,2,4]],"direction":"left"}
   {"board":[[4,4,0,0]],"reward":4,"legal":true,"over":false,"won":false,
   "empty":[[0,2],[0,3]]}
@@ -100,9 +102,9 @@ Examples:
 export function addCheck(program: Command): void {
   program
     .command('check')
-    .summary('whether a board is over or won, and its empty cells')
+    .summary('show whether a board is over or won, and its empty cells')
     .description(
-      'Says how a board stands; exit code 1 if the course of the rules has no such board.',
+      'Show the state of a board; exit code 1 if the course of the rules does not allow it.',
     )
     .argument('<position>', "a grid of faces ('0 2 2 4; 0 0 2 2'), or 1x4/0.1.1.2 in ranks")
     .addOption(rulesOption().default(DEFAULT_RULES))
@@ -112,7 +114,7 @@ export function addCheck(program: Command): void {
     .addHelpText(
       'after',
       `
-Empty cells are told by row and column from 0.
+Empty cells are printed as row,column, counted from 0.
 
 Examples:
   open2048 check '2 4; 0 64' --rules terminal64

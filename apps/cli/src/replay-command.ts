@@ -38,8 +38,7 @@ import { drawBoxes } from './terminal/boxes.ts';
 const MAX_FILE_BYTES = 2 ** 28;
 
 /** The message for a game whose tiles are claimed to be dealt by someone else, without proof. */
-const UNPROVED =
-  'every move follows the rules, but nothing in the replay shows who dealt the tiles\n';
+const UNPROVED = 'all moves follow the rules, but the replay does not prove who dealt the tiles\n';
 
 interface ShowOptions extends Output {
   readonly at?: string;
@@ -83,7 +82,7 @@ export async function exportReplay(options: WriteOptions & RulesOptions): Promis
   const saved = await lookAtSaves((storage) => readGame(storage, rules.value));
   if (!saved.ok) return refuse(saved.error, options);
   if (saved.value === null || saved.value.game.record === null) {
-    return refuse({ code: 'no-saved-game', message: 'no game of these rules is saved' }, options);
+    return refuse({ code: 'no-saved-game', message: 'no saved game for these rules' }, options);
   }
   const { game, startedAt } = saved.value;
   return writeReplay(replayOf(game, { startedAt }), options);
@@ -96,7 +95,7 @@ async function writeReplay(replay: Replay, options: WriteOptions): Promise<numbe
   const { output = '-' } = options;
   if (output !== '-') return writeOutput(output, written.value, options);
   if (format.binary && process.stdout.isTTY) {
-    const message = `${format.name} is binary: name a file with --output`;
+    const message = `${format.name} is binary: specify a file with --output`;
     return refuse({ code: 'binary-to-terminal', message }, options);
   }
   process.stdout.write(written.value);
@@ -166,7 +165,7 @@ function headerText(replay: VerifiedReplay): string {
     ['dealt by', dealerText(dealer)],
     ['started', startedAt === null ? 'unknown' : new Date(startedAt).toISOString()],
     ['moves', String(outcome.moves)],
-    ['undone', `${outcome.undos} times, done again ${outcome.redos} times`],
+    ['undone', `${outcome.undos} times, redone ${outcome.redos} times`],
     ['score', String(outcome.score)],
     ['end', endOf(outcome)],
   ];
@@ -176,7 +175,7 @@ function headerText(replay: VerifiedReplay): string {
 
 function dealerText(dealer: DealerRecord): string {
   if (dealer.kind === 'seed') return `seed ${dealer.seed}`;
-  return dealer.kind === 'key' ? 'a keyed deal' : 'unknown';
+  return dealer.kind === 'key' ? 'keyed deal' : 'unknown';
 }
 
 /** The fields for a deal made by someone else. */

@@ -7,7 +7,7 @@ export function addRules(program: Command): void {
   const rules = program
     .command('rules')
     .summary('list, show and check rule sets')
-    .description('The rule sets there are, and the check of your own.')
+    .description('List, show and check rule sets.')
     .addHelpText(
       'after',
       `
@@ -20,13 +20,13 @@ Examples:
 
   rules
     .command('list')
-    .description('Lists the presets.')
+    .description('List the presets.')
     .addOption(jsonOption())
     .action(ending(async (options) => (await import('./rules-command.ts')).listRules(options)));
 
   rules
     .command('show')
-    .description('Prints a rule set as JSON, the form that --rules takes.')
+    .description('Print a rule set as JSON, in the format of --rules.')
     .argument('<rules>', 'a preset, a file, or JSON')
     .addOption(jsonOption())
     .action(
@@ -37,7 +37,7 @@ Examples:
 
   rules
     .command('validate')
-    .description('Says whether a rule set can be played; exit code 1 if not.')
+    .description('Check a rule set; exit code 1 if it is not valid.')
     .argument('<rules>', 'a file, or JSON')
     .addOption(jsonOption())
     .action(

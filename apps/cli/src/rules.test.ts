@@ -39,7 +39,7 @@ describe('rules from options', () => {
     expect(await choose(options)).toEqual(rules);
   });
 
-  test('odds hold for the start and for later', async () => {
+  test('odds apply to the start tiles and to later tiles', async () => {
     const ranks = [
       { rank: 1, weight: 3 },
       { rank: 3, weight: 1 },
@@ -72,7 +72,7 @@ describe('rules from options', () => {
   });
 });
 
-describe('rules in words', () => {
+describe('rules as text', () => {
   test.each<[RuleSet, string]>([
     [classic, 'classic · 4x4 · reach 2048'],
     [{ ...tiers, size: { rows: 6, cols: 5 } }, 'tiers · 6x5 · no goal'],
@@ -85,13 +85,13 @@ describe('rules in words', () => {
   test.each([
     [
       'classic',
-      '4x4, 2 start tiles, new tiles 2 (90 %) or 4 (10 %), goal 2048 (asks), merges score',
+      '4x4, 2 start tiles, new tiles 2 (90 %) or 4 (10 %), goal 2048 (asks), scores merges',
     ],
     [
       'corner',
-      '4x4, a given start, always a new 2 at row 1 column 4, goal 128 (ends before a new tile), no score',
+      '4x4, fixed start, always a new 2 at row 1 column 4, goal 128 (ends before a new tile), no score',
     ],
-    ['tiers', '4x4, 1 start tile, new tiles always 2, merges cascade, no goal, level³ scores'],
+    ['tiers', '4x4, 1 start tile, new tiles always 2, cascading merges, no goal, scores level³'],
   ] as const)('%s', (name, text) => {
     expect(describeRules(PRESETS[name])).toBe(text);
   });

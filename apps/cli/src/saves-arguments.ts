@@ -7,22 +7,22 @@ export function addSaves(program: Command): void {
   const saves = program
     .command('saves')
     .summary('list, export, import and repair saved games')
-    .description('The saved games of this machine, and the way to and from others.')
+    .description('List, export, import and repair the saved games of this machine.')
     .addHelpText(
       'after',
       `
-The file is the one that the web app saves and opens under "Saved games".
-Importing overwrites no game.
+The web app reads and writes the same file format under "Saved games". An import
+never overwrites a game.
 
 Examples:
   open2048 saves list
   open2048 saves export --output games.json
-  open2048 saves import games.json --dry-run    what would it do?`,
+  open2048 saves import games.json --dry-run    show what would happen`,
     );
 
   saves
     .command('list')
-    .description('Lists the saved games, the one played last first.')
+    .description('List the saved games, most recent first.')
     .addOption(jsonOption())
     .action(
       ending(async (options) => (await import('./saves-command.ts')).listSavesCommand(options)),
@@ -30,8 +30,8 @@ Examples:
 
   saves
     .command('export')
-    .description('Writes all saved games, scores, statistics and what is practised as one file.')
-    .option('--output <file>', 'where to, standard output by default')
+    .description('Export all saved games, scores, statistics and practice positions to one file.')
+    .option('--output <file>', 'output file (default: standard output)')
     .addOption(jsonOption())
     .action(
       ending(async (options) => (await import('./saves-command.ts')).exportSavesCommand(options)),
@@ -40,10 +40,10 @@ Examples:
   saves
     .command('import')
     .description(
-      'Takes in a file of saved games; one that differs from one here is kept beside it.',
+      'Import a file of saved games; a game that conflicts with a saved one is kept as a copy.',
     )
-    .argument('<file>', 'the file, - for standard input')
-    .option('--dry-run', 'only say what it would do')
+    .argument('<file>', 'the file, or - for standard input')
+    .option('--dry-run', 'only show what would happen')
     .addOption(jsonOption())
     .action(
       ending(async (file, options) =>
@@ -57,8 +57,8 @@ Examples:
 function addRepair(saves: Command): void {
   saves
     .command('repair')
-    .description('Checks every saved file, and mends what is damaged as far as it can be.')
-    .option('--dry-run', 'only say what is damaged')
+    .description('Check every saved file, and repair damaged files as far as possible.')
+    .option('--dry-run', 'only report damage')
     .addOption(jsonOption())
     .action(
       ending(async (options) => (await import('./saves-command.ts')).repairSavesCommand(options)),

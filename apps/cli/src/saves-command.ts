@@ -25,9 +25,9 @@ import { lookAtSaves, storageHere } from './storage.ts';
 
 const ACTIONS: Readonly<Record<ImportAction, string>> = {
   play: 'new',
-  continue: 'going on from one here',
-  keep: 'kept beside the one played here',
-  here: 'here already',
+  continue: 'updated',
+  keep: 'kept as a copy',
+  here: 'already saved',
 };
 
 /** `saves list`: lists all saved games, the most recently played first. */
@@ -80,7 +80,7 @@ export async function importSavesCommand(
   const text =
     options.json === true
       ? JSON.stringify({ ...counted, records, exercises })
-      : lines.join('\n') || 'Nothing in it.';
+      : lines.join('\n') || 'Nothing to import.';
   await print(`${text}\n`);
   return EXIT.ok;
 }
@@ -88,7 +88,7 @@ export async function importSavesCommand(
 const LEFT: Readonly<Record<Finding['left'], string>> = {
   all: 'an older state was damaged; nothing is lost',
   older: 'the latest state was damaged; the one before it is intact',
-  nothing: 'nothing of it is intact',
+  nothing: 'no state is intact',
 };
 
 /**
@@ -103,7 +103,7 @@ export async function repairSavesCommand(
   try {
     findings = await repairSaves(stateFolder(), isDry);
   } catch (error) {
-    const message = `the saved games cannot be repaired: ${(error as Error).message}`;
+    const message = `cannot repair the saved games: ${(error as Error).message}`;
     return refuse({ code: 'cannot-write', message }, options);
   }
   const lines = findings.map(({ key, left, copy }) => {
@@ -111,7 +111,7 @@ export async function repairSavesCommand(
     return `${key}: ${LEFT[left]}${kept}`;
   });
   const text =
-    options.json === true ? JSON.stringify(findings) : lines.join('\n') || 'Nothing is damaged.';
+    options.json === true ? JSON.stringify(findings) : lines.join('\n') || 'No damage found.';
   await print(`${text}\n`);
   const isLost = findings.some(({ left }) => left !== 'all');
   return isLost || (isDry && findings.length > 0) ? EXIT.no : EXIT.ok;
@@ -131,7 +131,7 @@ async function takeIn(file: string, isDry: boolean): Promise<Result<ImportPlan>>
     const done = await importSaves({ storage, newSeed }, backup.value);
     return done.ok ? plan : done;
   } catch (error) {
-    return fault('cannot-write', `the saved games cannot be changed: ${(error as Error).message}`);
+    return fault('cannot-write', `cannot change the saved games: ${(error as Error).message}`);
   }
 }
 

@@ -65,7 +65,7 @@ function progressText(progress: SolveProgress, seconds: number): string {
   const { expanded, frontier, depth, bound } = progress;
   const parts = [
     `move ${depth}`,
-    `${frontier} boards waiting`,
+    `${frontier} boards queued`,
     `${expanded} expanded at ${(expanded / seconds / 1e6).toFixed(2)} M/s`,
   ];
   if (bound > 0) parts.push(`at least ${bound} moves`);
@@ -111,10 +111,10 @@ function* textOf(board: Board, outcome: SolveOutcome, megabytes: number): Genera
 function verdict({ status, directions, optimal, bound, reason }: SolveOutcome, megabytes: number) {
   if (status === 'unreachable') return 'unreachable: no sequence of swipes leads to the goal';
   const moves = `${directions.length} ${directions.length === 1 ? 'move' : 'moves'}`;
-  if (status === 'lost') return `lost after ${moves}, which does not prove the goal out of reach`;
+  if (status === 'lost') return `lost after ${moves}; this does not prove the goal unreachable`;
   if (status === 'solved') {
     return optimal ? `${moves}, proved shortest` : `${moves}, not proved shortest`;
   }
-  const why = reason === 'stopped' ? 'stopped' : `not decided within ${megabytes} MB`;
+  const why = reason === 'stopped' ? 'stopped' : `memory limit of ${megabytes} MB reached`;
   return bound > 0 ? `undecided: ${why}; at least ${bound} moves` : `undecided: ${why}`;
 }

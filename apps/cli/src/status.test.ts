@@ -3,14 +3,14 @@ import { paceText, redraws } from './status.ts';
 
 test.each([
   { done: 20, seconds: 0, text: '20 of 1,020 games' },
-  { done: 21, seconds: 0.5, text: '21 of 1,020 games, 2.00 a second, 8 min left' },
-  { done: 520, seconds: 50, text: '520 of 1,020 games, 10.0 a second, 50 s left' },
-  { done: 1020, seconds: 3000, text: '1,020 of 1,020 games, 0.333 a second, 0 s left' },
-])('what was done before is no part of the rate: $text', ({ done, seconds, text }) => {
+  { done: 21, seconds: 0.5, text: '21 of 1,020 games, 2.00 per second, 8 min left' },
+  { done: 520, seconds: 50, text: '520 of 1,020 games, 10.0 per second, 50 s left' },
+  { done: 1020, seconds: 3000, text: '1,020 of 1,020 games, 0.333 per second, 0 s left' },
+])('earlier work is not part of the rate: $text', ({ done, seconds, text }) => {
   expect(paceText({ from: 20, all: 1020, what: 'games' }, done, seconds).join(', ')).toBe(text);
 });
 
-test('a line is written at once and then now and then', () => {
+test('the first line is written at once, later ones at intervals', () => {
   let time = 0;
   const isDue = redraws(() => time);
   const due = Array.from({ length: 9 }, () => {

@@ -42,7 +42,7 @@ export function paceText(
   const so = `${count(done)} of ${count(all)} ${what}`;
   const rate = (done - from) / Math.max(seconds, 0.001);
   if (rate === 0) return [so];
-  return [so, `${rate.toPrecision(3)} a second`, `${duration((all - done) / rate)} left`];
+  return [so, `${rate.toPrecision(3)} per second`, `${duration((all - done) / rate)} left`];
 }
 
 /** Counted work, of which `from` was done before. */

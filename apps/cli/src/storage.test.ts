@@ -17,19 +17,19 @@ beforeEach(() => {
   };
 });
 
-test('are where the environment says', async () => {
+test('are in the folder given by the environment', async () => {
   await storageHere().update('a', () => 'text');
   expect(await fileStorage(home).read('a')).toBe('text');
 });
 
 test.each([
   [
-    'with a state from before',
+    'with an earlier intact state',
     (log: string) => log.replace('latest', 'broken'),
-    'was damaged. Its latest intact state is used; what was saved after that is lost.',
+    'was damaged. Its latest intact state was restored; later changes are lost.',
   ],
-  ['of which nothing is left', () => 'nonsense', 'was damaged, and nothing of it is intact.'],
-])('damage of a file %s is told on standard error', async (_, damaged, found) => {
+  ['with nothing intact', () => 'nonsense', 'was damaged and cannot be restored.'],
+])('damage to a file %s is reported on standard error', async (_, damaged, found) => {
   const file = join(home, 'a_b.log');
   const storage = storageHere();
   await storage.update('a/b', () => 'before');
@@ -43,11 +43,11 @@ test.each([
   expect(told).toEqual([`open2048: a/b ${found} The damaged file is kept as ${copy}\n`]);
 });
 
-test('are looked at, or it is told why they cannot be', async () => {
+test('are read, or the error says why not', async () => {
   const keys = () => lookAtSaves(async (storage) => ok(await storage.keys()));
   await storageHere().update('a/b', () => 'text');
   expect(await keys()).toEqual(ok(['a/b']));
   vi.stubEnv('OPEN2048_HOME', join(home, 'a_b.log'));
-  const message = expect.stringMatching(/^the saved games cannot be read: ENOTDIR/) as string;
+  const message = expect.stringMatching(/^cannot read the saved games: ENOTDIR/) as string;
   expect(await keys()).toMatchObject({ ok: false, error: { code: 'cannot-read', message } });
 });

@@ -22,6 +22,6 @@ export async function lookAtSaves<Value>(
   try {
     return await look(storageHere());
   } catch (error) {
-    return fault('cannot-read', `the saved games cannot be read: ${(error as Error).message}`);
+    return fault('cannot-read', `cannot read the saved games: ${(error as Error).message}`);
   }
 }

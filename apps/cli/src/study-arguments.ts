@@ -16,31 +16,27 @@ export function addStudy(program: Command): void {
 /** Adds the options for the files that our player uses. */
 export function withFiles(command: Command): Command {
   return command
-    .option('--weights <weights>', 'standard, instant, lines (none), or a file; for 4x4 boards')
+    .option('--weights <weights>', 'weights for 4x4 boards: standard, instant, lines or a file')
     .option('--tables <folder>', 'the folder of exact tables');
 }
 
 /** Adds the options that limit a search. */
 function withLimits(command: Command): Command {
   return command
-    .option('--nodes <nodes>', 'the most positions that are searched for a move')
-    .option('--time <ms>', 'the most milliseconds for a move')
-    .option('--depth <moves>', 'the most moves that are looked ahead');
+    .option('--nodes <nodes>', 'maximum number of positions to search per move')
+    .option('--time <ms>', 'time limit per move in milliseconds')
+    .option('--depth <moves>', 'maximum search depth in moves');
 }
 
 /** Adds the options for the number of games, how they are dealt, and which of them are saved. */
 function withGames(command: Command, games: string): Command {
   return withRules(command, DEFAULT_RULES)
-    .option('--games <games>', 'how many games', games)
-    .option('--seed <seed>', 'deals game 1; game 2 is dealt by the next', '1')
-    .option('--jobs <jobs>', 'games at a time; as many as there are cores')
-    .option(
-      '--timeout <seconds>',
-      'the most that a move may take; ten times that to get ready',
-      '60',
-    )
-    .option('--results <file>', 'keep every game in a file, and go on with it')
-    .option('--plot <file>', 'draw the distribution of scores, as SVG')
+    .option('--games <games>', 'number of games', games)
+    .option('--seed <seed>', 'random seed of game 1; each further game adds 1', '1')
+    .option('--jobs <jobs>', 'number of games in parallel (default: the number of cores)')
+    .option('--timeout <seconds>', 'time limit per move; ten times as long for startup', '60')
+    .option('--results <file>', 'save every game to a file, and resume from it')
+    .option('--plot <file>', 'plot the distribution of scores as SVG')
     .option('--save-replays <folder>', 'write a replay of every game')
     .addOption(jsonOption());
 }
@@ -48,22 +44,22 @@ function withGames(command: Command, games: string): Command {
 function addHint(program: Command): void {
   const hint = program
     .command('hint')
-    .summary('the best move, and what every other costs')
+    .summary('show the best move, and the cost of every other')
     .description(
-      'Says what each move of a position leads to: the expected final score, or the engine value.',
+      'Print the value of each move of a position: the expected final score, or the engine value.',
     )
     .argument('<position>', "a grid of faces ('0 2 2 4; …'), 4x4/0.1.1.2/…, or JSON")
     .addOption(rulesOption().default(DEFAULT_RULES))
-    .option('--score <points>', 'the points so far');
+    .option('--score <points>', 'the current score');
   withLimits(withFiles(hint))
     .addOption(jsonOption())
     .addHelpText(
       'after',
       `
-Boards up to 2x4 are answered exactly, and others where "open2048 exact build"
-has made a table. Else boards up to 4x4 are searched; on 4x4 the weights that
-come with the program value moves in points. The same --nodes gives the same
-answer on every machine; 10000 when nothing is said.
+Values are exact on boards up to 2x4, and on larger boards with a table from
+"open2048 exact build". Other boards up to 4x4 are searched. On 4x4, the weights
+of the program give values in points. The default is --nodes 10000; the same
+number of nodes gives the same answer on every machine.
 
 Examples:
   open2048 hint '2 4 0; 0 0 2'
@@ -80,26 +76,23 @@ function addAnalyse(program: Command): void {
   const analyse = program
     .command('analyse')
     .alias('analyze')
-    .summary('what every move of a game cost')
-    .description('Holds every move of a game against the best: losses, blunders, accuracy.')
-    .argument('<file>', 'a record in any format, - for standard input');
+    .summary('analyse the moves of a game')
+    .description('Compare every move of a game with the best one: losses, blunders, accuracy.')
+    .argument('<file>', 'a game record in any format, or - for standard input');
   withLimits(withFiles(analyse))
-    .option('--results <file>', 'keep what is found in a file, and go on with it')
-    .option('--practise', 'keep the mistakes to be played again with "open2048 practise"')
-    .option(
-      '--threads <threads>',
-      'threads that search, 1 to 64 (as many as the machine has cores)',
-    )
+    .option('--results <file>', 'save the results to a file, and resume from it')
+    .option('--practise', 'save the mistakes for "open2048 practise"')
+    .option('--threads <threads>', 'number of threads, 1 to 64 (default: the number of cores)')
     .addOption(jsonOption())
     .addHelpText(
       'after',
       `
-A blunder costs 5 % or more of the value of the game. Accuracy is 100
-where nothing is lost; a move that costs 1 % counts half.
+A blunder costs 5 % or more of the value of the game. A move that costs nothing
+has an accuracy of 100, a move that costs 1 % an accuracy of 50.
 
 Examples:
   open2048 analyse mine.2048 --nodes 50000 --results mine.jsonl
-  open2048 replay export | open2048 analyse - --practise    the game you are playing`,
+  open2048 replay export | open2048 analyse - --practise    the saved game`,
     )
     .action(
       ending(async (file, options) =>
@@ -112,30 +105,34 @@ function addPractise(program: Command): void {
   program
     .command('practise')
     .alias('practice')
-    .summary('play the positions again in which you went wrong')
-    .description(
-      'Asks positions from your own games, a few at a time, until the best move comes by itself.',
+    .summary('practise the positions that you got wrong')
+    .description('Practise positions from your own games, a few at a time, by spaced repetition.')
+    .addOption(
+      new Option('--theme <theme>', 'the look of tiles (default: depends on the rules)').choices(
+        THEMES,
+      ),
     )
-    .addOption(new Option('--theme <theme>', 'how tiles look; as the rules do').choices(THEMES))
-    .option('--plain', 'in lines; by itself where there is no terminal')
-    .option('--json', 'only say how practice stands, in JSON; errors too')
+    .option('--plain', 'use line mode (default if there is no terminal)')
+    .option('--json', 'print only the practice status, as JSON, including errors')
     .addHelpText(
       'after',
       `
-"open2048 analyse FILE --practise" keeps the mistakes of a game, and "saves import"
-those of the web app. At most ten new ones a day, the worst first. What you get
-right comes back after 1, 3, 7, 21 and 60 days, what you get wrong the next day.
-Answers are kept beside the saved games.
+"open2048 analyse FILE --practise" adds the mistakes of a game, "open2048 saves
+import" those of the web app. There are at most ten new positions a day, the
+worst mistakes first. After a correct answer, a position is repeated after 1, 3,
+7, 21 and 60 days; after a wrong answer, the next day. Answers are saved with
+the games.
 
-Keys: arrows, WASD or hjkl answer, ? shows the solution, Enter goes on, U tries
-again, X never asks this again; I shows the others.
-In lines, type W, A, S or D and Enter, ? for the solution, Q to quit; after the
-answer Enter, again or never. The next position takes undo, for a never.
+Keys: arrows, WASD or hjkl answer, ? shows the solution, Enter continues,
+U tries again, X removes the position for good; I lists all keys.
+In line mode, type W, A, S or D and Enter, ? for the solution or Q to quit.
+After the answer, press Enter to continue, or type again or never. At the next
+position, undo takes back a never.
 
 Examples:
-  open2048 replay export | open2048 analyse - --practise    the game you are playing
+  open2048 replay export | open2048 analyse - --practise    the saved game
   open2048 practise
-  open2048 practise --json    how many are due`,
+  open2048 practise --json    the number of positions due`,
     )
     .action(
       ending(async (options) =>
@@ -148,7 +145,7 @@ function addAutoplay(program: Command): void {
   const autoplay = program
     .command('autoplay')
     .summary('let the program play')
-    .description('Plays games with our own player and tells what it reached.');
+    .description('Play games with the built-in player and print the results.');
   withGames(withLimits(withFiles(autoplay)), '1')
     .addHelpText(
       'after',
@@ -165,19 +162,20 @@ Examples:
 function addArena(program: Command): void {
   const arena = program
     .command('arena')
-    .summary('let engines play the same games')
-    .description('Plays games with any engines, each dealt alike, and compares what they reach.')
-    .requiredOption('--engine <engine>', 'an engine; say it once for each', collected);
+    .summary('compare engines on the same games')
+    .description('Play the same games with several engines and compare the results.')
+    .requiredOption('--engine <engine>', 'an engine; repeat the option for each engine', collected);
   withGames(withLimits(arena), '100')
     .addHelpText(
       'after',
       `
-An engine is a command that speaks the protocol of docs/protocol.md; "open2048
-engine" is ours. Before the command may stand settings: name=, the limits nodes=,
-time= and depth= in place of those for all, and options of the engine.
+An engine is a command that uses the protocol of docs/protocol.md; the built-in
+player is "open2048 engine". Settings go before the command: name=, the limits
+nodes=, time= and depth=, which override those for all engines, and options of
+the engine.
 
-With --results, Ctrl-C or a kill lose nothing that was played: the same command
-goes on, and a larger --games adds to it.
+With --results, no completed game is lost on Ctrl-C or a kill: run the same
+command again to resume, or with a larger --games to add games.
 
 Examples:
   open2048 arena --engine 'python3 examples/engine.py' \\
@@ -191,8 +189,8 @@ Examples:
 function addEngine(program: Command): void {
   const engine = program
     .command('engine')
-    .summary('our player, for other programs')
-    .description('Speaks the engine protocol on standard input and output (docs/protocol.md).');
+    .summary('run the built-in player for other programs')
+    .description('Run the engine protocol on standard input and output (docs/protocol.md).');
   withFiles(engine)
     .addHelpText(
       'after',

@@ -126,7 +126,7 @@ async function weightsFrom(said: string | undefined): Promise<Result<StoredWeigh
   const weights = await found.value.unpack();
   if (!weights.ok) return weights;
   if (weights.value !== null) return ok(weights.value);
-  return fault('other-weights', `from: ${quote(said)} has no weights to begin with`);
+  return fault('other-weights', `from: ${quote(said)} has no weights`);
 }
 
 /** The settings of the folder, or the requested ones; an existing training cannot change its settings. */
@@ -165,7 +165,7 @@ async function announce(
 ): Promise<void> {
   if (options.json === true) return;
   const memory = Math.ceil((await memoryFor(settings)) / 2 ** 20);
-  const from = state === undefined ? 'begins' : `goes on after ${count(state.games)} games`;
+  const from = state === undefined ? 'new training' : `resumed after ${count(state.games)} games`;
   await print(`${folder}: ${from}\n${settingsText(settings)}, ${memory} MiB of memory\n`);
 }
 
@@ -189,7 +189,7 @@ async function learn(
     onUnsaved: ({ code, message }) => {
       status('');
       refuse(
-        { code, message: `${message}; learning goes on, the checkpoint before stays` },
+        { code, message: `${message}; training continues, the previous checkpoint is kept` },
         options,
       );
     },
@@ -202,7 +202,7 @@ async function learn(
 async function evaluate(training: Training, games: number, options: TrainOptions): Promise<void> {
   if (games === 0) return;
   const started = performance.now();
-  const tally = await training.evaluate(games, (so) => status(`playing: ${scoresText(so)}`));
+  const tally = await training.evaluate(games, (so) => status(`evaluating: ${scoresText(so)}`));
   const seconds = (performance.now() - started) / 1000;
   status('');
   const answer = {

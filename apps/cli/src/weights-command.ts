@@ -75,7 +75,7 @@ export async function verifyWeights(file: string, options: Output): Promise<numb
     const isAnswer = read.error.code === 'bad-format' || read.error.code === 'bad-digest';
     return refuse(read.error, options, isAnswer ? EXIT.no : undefined);
   }
-  await print(options.json === true ? '{"valid":true}\n' : `${file} holds\n`);
+  await print(options.json === true ? '{"valid":true}\n' : `${file}: valid\n`);
   return EXIT.ok;
 }
 
@@ -97,7 +97,7 @@ function told(file: string, weights: StoredWeights, bytes: number): string {
     ['network', `${network}: ${NETWORKS[network].join(' ')}`],
     ...stages.map(({ stage, games }) => [stage, `${games.toLocaleString('en')} games`]),
     ['weights', `${used.toLocaleString('en')} of ${all.toLocaleString('en')} (${part} %)`],
-    ['step', `${step} points; ${start} for every board`],
+    ['step', `${step} points; initial value of a board ${start}`],
     ['size', `${(bytes / MEGABYTE).toFixed(2)} MB`],
   ];
   return `${file}\n${rows.map(([name, text]) => `  ${name!.padEnd(8)} ${text}\n`).join('')}`;

@@ -76,14 +76,14 @@ async function analyse(...args: readonly string[]): Promise<Analysis> {
 }
 
 describe('open2048 analyse', () => {
-  test('finds nothing to blame in exact play', async () => {
+  test('finds no mistakes in exact play', async () => {
     await run(['autoplay', '--size', '2x3', '--seed', '4', '--save-replays', folder]);
     const { game, length } = await analyse(join(folder, 'seed-4.2048'));
     const grades = { best: length, close: 0, worse: 0, blunder: 0 };
     expect(game).toEqual({ moves: length, grades, loss: 0, accuracy: 100, blunders: [] });
   });
 
-  test('says of every move what it cost, as the hint at its position does', async () => {
+  test('shows the same cost for every move as the hint at its position', async () => {
     const { moves, game, unit } = await analyse(saved(played(small, 10)));
     expect(unit).toBe('points');
     expect(moves.map(({ move }) => move)).toEqual(Array.from({ length: 10 }, (_, at) => at + 1));
@@ -101,12 +101,12 @@ describe('open2048 analyse', () => {
     );
   });
 
-  test('judges the moves that stand, not those that were taken back', async () => {
+  test('analyses the moves of the final game, not undone moves', async () => {
     const [with_, without] = [saved(played(small, 9, true)), saved(played(small, 9))];
     expect(await analyse(with_)).toEqual(await analyse(without));
   });
 
-  test('tells people the moves that cost most', async () => {
+  test('lists the most costly moves as text', async () => {
     const { stdout, code } = await run(['analyse', saved(played(small, 10))]);
     expect(stdout).toMatch(
       /^moves +10\nscore +\d+\nthe best +\d+ \([\d.]+ %\)\nworse +\d+\nblunders +\d+\naccuracy +[\d.]+\n/,
@@ -115,7 +115,7 @@ describe('open2048 analyse', () => {
     expect(code).toBe(0);
   });
 
-  test('interrupted, keeps what it has found and goes on to the same end', async () => {
+  test('keeps its results when interrupted and resumes to the same end', async () => {
     const file = saved(played(PRESETS.classic, 150));
     const results = join(folder, 'r.jsonl');
     const args = [file, '--weights', await madeWeights(), '--nodes', '30000'];
@@ -141,19 +141,19 @@ describe('open2048 analyse', () => {
     expect(JSON.parse(older.stdout)).toMatchObject({ error: { code: 'other-results' } });
   });
 
-  test('finds the same with any number of threads', async () => {
+  test('finds the same results with any number of threads', async () => {
     const args = [saved(played(PRESETS.classic, 60)), '--nodes', '3000', '--threads'];
     const one = await analyse(...args, '1');
     expect(one.moves).toHaveLength(60);
     for (const threads of ['2', '5']) expect(await analyse(...args, threads)).toEqual(one);
   });
 
-  test('refuses a number of threads that is none', async () => {
+  test('refuses an invalid number of threads', async () => {
     const { stdout } = await run(['analyse', saved(played(small, 1)), '--threads', '0', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'bad-threads' } });
   });
 
-  test('refuses what is no game', async () => {
+  test('refuses a file that is not a game', async () => {
     const file = join(folder, 'diary');
     writeFileSync(file, 'my diary');
     const { stdout } = await run(['analyse', file, '--json']);

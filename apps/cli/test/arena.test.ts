@@ -90,7 +90,9 @@ describe('open2048 arena', () => {
     expect(stdout).toMatch(
       /^ +Strange +ours\ngames +6 +6\nmean +[\d,]+ ± [\d,]+ +[\d,]+ ± [\d,]+\n/,
     );
-    expect(stdout).toMatch(/\nours against Strange: [+-][\d,]+ ± [\d,]+ in 6 games dealt alike\n/);
+    expect(stdout).toMatch(
+      /\nours against Strange: [+-][\d,]+ ± [\d,]+ in 6 games with the same seeds\n/,
+    );
     expect(code).toBe(0);
     const svg = readFileSync(plot, 'utf8');
     expect(svg).toMatch(/^<svg .*<title>Final scores<\/title>.*ours: mean .*<\/svg>\n$/s);
@@ -104,7 +106,7 @@ describe('open2048 arena', () => {
 
   const hasPython = spawnSync('python3', ['--version']).status === 0;
   if (!hasPython) process.stdout.write('skipped: there is no python3 to run the example engine\n');
-  test.runIf(hasPython)('drives the example in Python, which has at most 60 lines', async () => {
+  test.runIf(hasPython)('runs the Python example, which has at most 60 lines', async () => {
     expect(readFileSync(PYTHON, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(60);
     const report = await arena([...engines(`python3 '${PYTHON}'`), '--games', '8']);
     expect(report.engines).toMatchObject([{ name: 'Most empty cells', games: 8, failures: {} }]);
@@ -113,7 +115,7 @@ describe('open2048 arena', () => {
     expect(refused.stderr).toContain('expected classic [cannot-play]');
   });
 
-  test.runIf(hasPython)('has a conversation with it as the page on the protocol shows', () => {
+  test.runIf(hasPython)('exchanges the messages with it that the protocol page shows', () => {
     const page = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
     const lines = /```\n(> hello.*?)```/s.exec(page)![1]!.trimEnd().split('\n');
     const side = (mark: string): string =>
@@ -125,7 +127,7 @@ describe('open2048 arena', () => {
     expect(stdout.toString()).toBe(side('< '));
   });
 
-  test('saves replays that hold, each dealt by the seed of its name', async () => {
+  test('saves valid replays, each dealt by the seed in its name', async () => {
     const args = [...engines(strange(), strange()), '--games', '2', '--seed', '7'];
     await arena([...args, '--save-replays', join(folder, 'games')]);
     const files = readdirSync(join(folder, 'games'));
@@ -148,7 +150,7 @@ describe('open2048 arena', () => {
 
   test.each([
     ['crash', 'crash', 'exit code 1: out of luck'],
-    ['shut', 'crash', 'it closed its output'],
+    ['shut', 'crash', 'the engine closed its output'],
     ['hang', 'timeout', 'no answer within 2 s'],
     ['illegal', 'illegal', /^move \d+ was (up|right|down|left)$/],
     ['resign', 'illegal', 'move 21 was none'],
@@ -156,37 +158,40 @@ describe('open2048 arena', () => {
     ['twice', 'garbage', /bestmove/],
     ['endless', 'timeout', 'no answer within 2 s'],
     ['refuse', 'refused', 'tired of this'],
-  ])('an engine that does %s ends its game by %s, and the others go on', async (what, end, why) => {
-    const results = join(folder, 'r.jsonl');
-    const args = [
-      ...engines(strange(what), 'name=fine ' + strange()),
-      '--games',
-      '2',
-      '--timeout',
-      '2',
-    ];
-    const report = await arena([...args, '--results', results]);
-    expect(report.engines).toMatchObject([
-      { games: 2, failures: { [end]: 2 } },
-      { games: 2, failures: {} },
-    ]);
-    const lines = readFileSync(results, 'utf8').trimEnd().split('\n').slice(1);
-    const failed = lines
-      .map((line) => JSON.parse(line) as { engine: number; why: string; moves: number })
-      .filter(({ engine }) => engine === 0);
-    for (const game of failed) {
-      expect(game.why).toMatch(why);
-      expect(game.moves).toBeGreaterThanOrEqual(20);
-    }
-  });
+  ])(
+    'an engine that does %s ends its game with %s, and the others continue',
+    async (what, end, why) => {
+      const results = join(folder, 'r.jsonl');
+      const args = [
+        ...engines(strange(what), 'name=fine ' + strange()),
+        '--games',
+        '2',
+        '--timeout',
+        '2',
+      ];
+      const report = await arena([...args, '--results', results]);
+      expect(report.engines).toMatchObject([
+        { games: 2, failures: { [end]: 2 } },
+        { games: 2, failures: {} },
+      ]);
+      const lines = readFileSync(results, 'utf8').trimEnd().split('\n').slice(1);
+      const failed = lines
+        .map((line) => JSON.parse(line) as { engine: number; why: string; moves: number })
+        .filter(({ engine }) => engine === 0);
+      for (const game of failed) {
+        expect(game.why).toMatch(why);
+        expect(game.moves).toBeGreaterThanOrEqual(20);
+      }
+    },
+  );
 
-  test('what went wrong is told', async () => {
+  test('failures are reported', async () => {
     const args = [...engines(strange('crash')), '--games', '3'];
     const { code, stdout, stderr } = await run(['arena', ...args]);
     expect(stdout).toMatch(
-      /\nStrange: crash in 3 of its games, the last in game \d: exit code 1: out of luck\n/,
+      /\nStrange: crash in 3 of its games, most recently in game \d: exit code 1: out of luck\n/,
     );
-    expect(stderr).toMatch(/^open2048: no game was played to its end: .* \[all-failed\]\n$/);
+    expect(stderr).toMatch(/^open2048: no game was completed: .* \[all-failed\]\n$/);
     expect(code).toBe(1);
   });
 
@@ -204,12 +209,12 @@ describe('open2048 arena', () => {
     ['bad-limit', engines('nodes=0 open2048 engine')],
     ['bad-number', [...engines(strange()), '--games', '0']],
     ['missing-mandatory-option-value', []],
-  ])('is refused with %s before anything is played', async (code, args) => {
+  ])('is refused with %s before any game is played', async (code, args) => {
     const { stdout } = await run(['arena', ...args, '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ error: { code } });
   });
 
-  test('an engine that cannot be started any more ends it, and what was played is told', async () => {
+  test('an engine that can no longer be started ends it, and the games played are reported', async () => {
     const args = [...engines(strange('mortal')), '--games', '9', '--jobs', '1', '--json'];
     const env = { STRANGE_MARK: join(folder, 'mark') };
     const { stdout, stderr, code } = await run(['arena', ...args], { env });
@@ -218,7 +223,7 @@ describe('open2048 arena', () => {
     expect(code).toBe(2);
   });
 
-  test('leaves no process behind, not even what an engine has started', async () => {
+  test('leaves no process behind, not even child processes of an engine', async () => {
     const mark = join(folder, 'mark');
     const args = [...engines(strange('family')), '--games', '1', '--timeout', '2'];
     const { stderr } = await run(['arena', ...args], { env: { STRANGE_MARK: mark } });
@@ -229,7 +234,7 @@ describe('open2048 arena', () => {
     expect(stdout.toString().trim()).toMatch(/^Z?$/);
   });
 
-  test('ends although what an engine has started holds its pipes', async () => {
+  test('ends although a child process of an engine holds its pipes', async () => {
     const mark = join(folder, 'mark');
     const args = [...engines(strange('parent')), '--games', '2', '--json'];
     const { code, stdout } = await run(['arena', ...args], { env: { STRANGE_MARK: mark } });
@@ -261,7 +266,7 @@ describe('the results of an arena', () => {
     results,
   ];
 
-  test('are gone on with after a kill, a cut line, and with more games, to the same end', async () => {
+  test('are resumed after a kill, a truncated line, and with more games, to the same end', async () => {
     const results = join(folder, 'r.jsonl');
     const child = begin([...args(results), '--games', '500']);
     await written('r.jsonl', (text) => played(text) > 3);
@@ -275,7 +280,7 @@ describe('the results of an arena', () => {
     expect(more.engines).toMatchObject([{ games: 12 }, { games: 12 }]);
   });
 
-  test('keep a game that Ctrl-C comes into, which goes on where it was', async () => {
+  test('keep a game that Ctrl-C interrupts, which is resumed', async () => {
     const results = join(folder, 'r.jsonl');
     const one = [...engines(strange('hang', '50')), '--games', '1', '--results', results];
     const child = begin(one, { STRANGE_MARK: join(folder, 'mark') });

@@ -68,7 +68,7 @@ test.each<
     3,
   ],
 ])(
-  '%s: cells, board and all ranks beside one another differ, and digits can be read',
+  '%s: cells, board and adjacent ranks differ, and digits are readable',
   async (_, env, kind, palettes, contrast) => {
     const { board, empty, tiles } = await seen(env);
     for (const colour of [board, empty, ...tiles.flatMap(({ ground, ink }) => [ground, ink])]) {

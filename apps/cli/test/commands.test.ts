@@ -29,14 +29,14 @@ writeFileSync(verse, VERSE);
 const oneLine = (code: string): RegExp => new RegExp(`^open2048: .+ \\[${code}\\]\n$`);
 
 describe('open2048', () => {
-  test('--version is the one of the package', async () => {
+  test('--version is that of the package', async () => {
     const { version } = JSON.parse(
       readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
     ) as { version: string };
     expect(await run(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
   });
 
-  test('--help names every command, teaches by examples and tells the exit codes', async () => {
+  test('--help lists every command, examples and the exit codes', async () => {
     const { code, stdout } = await run(['--help']);
     for (const word of [
       'play',
@@ -54,7 +54,7 @@ describe('open2048', () => {
   });
 
   test.each([[['help']], [['help', 'move']], [['replay', 'help']], [['replay', 'show', '--help']]])(
-    '%j is help that was asked for, code 0',
+    '%j prints help with code 0',
     async (args) => {
       const { code, stdout, stderr } = await run(args);
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -77,14 +77,14 @@ describe('open2048', () => {
     expect(stderr).toMatch(oneLine(fault));
   });
 
-  test('a command that has commands of its own shows them', async () => {
+  test('a command with subcommands lists them', async () => {
     const { code, stdout, stderr } = await run(['replay']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/^Usage: open2048 replay (.|\n)*verify(.|\n)*Examples:(.|\n)*\n$/);
     expect(stderr).not.toContain('outputHelp');
   });
 
-  test('a reader that closes early ends it without a word', async () => {
+  test('a reader that closes early ends it silently', async () => {
     const child = spawn(process.execPath, [BIN, 'perft', '--depth', '999'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -95,7 +95,7 @@ describe('open2048', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
-  test.runIf(existsSync('/dev/full'))('a full disk is told in one line', async () => {
+  test.runIf(existsSync('/dev/full'))('a full disk is reported in one line', async () => {
     const full = openSync('/dev/full', 'w');
     const child = spawn(process.execPath, [BIN, 'rules', 'list'], {
       stdio: ['ignore', full, 'pipe'],
@@ -110,7 +110,7 @@ describe('open2048', () => {
 });
 
 describe('replay', () => {
-  test('verify: a game that holds', async () => {
+  test('verify: a valid game', async () => {
     const { code, stdout } = await run(['replay', 'verify', verse]);
     expect(stdout).toBe('valid: 25 moves, score 120, not over, goal not reached\n');
     expect(code).toBe(0);
@@ -126,7 +126,7 @@ describe('replay', () => {
     expect(code).toBe(1);
   });
 
-  test('verify: a ranked game that its key dealt holds', async () => {
+  test('verify: a ranked game that its key dealt is valid', async () => {
     const dealer = keyDealer(new Rng(seedState(1)));
     let game = newGame(PRESETS.classic, dealer);
     for (const direction of [0, 1, 2, 3, 0, 1] as const) {
@@ -145,7 +145,7 @@ describe('replay', () => {
     const input = expectOk(encodeReplay(forgedReplay(1)));
     const { code, stdout } = await run(['replay', 'verify', '-'], { input });
     expect(stdout).toMatch(
-      /^not verified: 200 moves, score \d+, .*\n.*nothing in the replay shows who dealt/,
+      /^not verified: 200 moves, score \d+, .*\n.*the replay does not prove who dealt/,
     );
     expect(code).toBe(1);
     const json = await run(['replay', 'verify', '-', '--json'], { input });
@@ -153,7 +153,7 @@ describe('replay', () => {
     expect(json.code).toBe(1);
   });
 
-  test('there and back again, through every format that can carry it', async () => {
+  test('round trip through every format that can represent it', async () => {
     const { stdout: json } = await run(['replay', 'convert', verse, '--to', 'json']);
     for (const format of ['replay', 'text', 'json', 'verse', 'next', 'rpl', 'rpl-next', 'vrs']) {
       const file = join(folder, `game.${format}`);
@@ -166,7 +166,7 @@ describe('replay', () => {
     }
   });
 
-  test('verify: one changed byte, and it does not hold', async () => {
+  test('verify: a game with one changed byte is not valid', async () => {
     const { stdout } = await run(['replay', 'convert', verse, '--to', 'text']);
     const changed = stdout.replace(/.{3}$/, 'AAA');
     const { code, stderr } = await run(['replay', 'verify', '-'], { input: changed });
@@ -174,19 +174,19 @@ describe('replay', () => {
     expect(stderr).toMatch(oneLine('bad-digest'));
   });
 
-  test('verify: what is no record', async () => {
+  test('verify: a file that is not a game record', async () => {
     const { code, stdout } = await run(['replay', 'verify', '-', '--json'], { input: 'hello' });
     expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'unknown-format' } });
     expect(code).toBe(1);
   });
 
-  test('verify: no file is another matter', async () => {
+  test('verify: a missing file has its own exit code', async () => {
     const { code, stderr } = await run(['replay', 'verify', join(folder, 'none')]);
     expect(stderr).toMatch(oneLine('no-file'));
     expect(code).toBe(3);
   });
 
-  test('show: header and moves; --at draws a board; --json tells the facts', async () => {
+  test('show: header and moves; --at draws a board; --json prints the details', async () => {
     const whole = await run(['replay', 'show', verse]);
     expect(whole.stdout).toMatch(/^rules {5}classic · 4x4 · reach 2048\nclass {5}casual\n/);
     expect(whole.stdout.match(/^ +\d+ (start|up|left|down|right) .*4x4\//gm)).toHaveLength(26);
@@ -205,7 +205,7 @@ describe('replay', () => {
     expect((await run(['replay', 'show', verse, '--at', '26'])).stderr).toMatch(oneLine('bad-at'));
   });
 
-  test('convert: what a format cannot carry is refused', async () => {
+  test('convert: what a format cannot represent is refused', async () => {
     const env = { OPEN2048_HOME: newHome() };
     await run(['play', '--plain', '--save', '--rules', 'tiers'], { env, input: 'a\nw\nd\n' });
     const game = await run(['replay', 'export', '--rules', 'tiers', '--to', 'json'], { env });
@@ -217,7 +217,7 @@ describe('replay', () => {
     rmSync(env.OPEN2048_HOME, { recursive: true });
   });
 
-  test('export: the saved game, and the fault when there is none', async () => {
+  test('export: the saved game, or a fault when there is none', async () => {
     const env = { OPEN2048_HOME: newHome() };
     await run(['play', '--plain', '--save', '--seed', '3'], { env, input: 'a\nd\n' });
     const { stdout } = await run(['replay', 'export', '--to', 'text'], { env });
@@ -258,7 +258,7 @@ describe('perft', () => {
     ]);
   });
 
-  test('from a position, as JSON, until nothing can happen any more', async () => {
+  test('from a position, as JSON, until no move is possible', async () => {
     const { code, stdout } = await run(['perft', '2 2', '--depth', '9', '--spawn', '2', '--json']);
     expect(stdout).toBe(
       '{"depth":0,"positions":1,"games":1}\n{"depth":1,"positions":2,"games":2}\n',
@@ -276,7 +276,7 @@ describe('perft', () => {
 });
 
 describe('rules', () => {
-  test('list names every preset', async () => {
+  test('list prints every preset', async () => {
     const { stdout } = await run(['rules', 'list', '--json']);
     expect((JSON.parse(stdout) as { name: string }[]).map(({ name }) => name)).toEqual(
       PRESET_NAMES,
@@ -291,7 +291,7 @@ describe('rules', () => {
     expect((await run(['rules', 'validate', file])).stdout).toMatch(`valid (${name}): 4x4, `);
   });
 
-  test('validate: what is wrong, and code 1', async () => {
+  test('validate: the fault, and code 1', async () => {
     const { code, stderr } = await run(['rules', 'validate', '{"size":{"rows":0,"cols":4}}']);
     expect(stderr).toMatch(oneLine('bad-value'));
     expect(stderr).toContain('size.rows');
@@ -302,19 +302,22 @@ describe('rules', () => {
     ['nothing', '', 'not-rules'],
     ['prose', 'every tile is a 2', 'not-rules'],
     ['bytes', Buffer.from([0, 255, 254, 10]), 'not-rules'],
-    ['half of it', '{"size":{"rows":4', 'bad-json'],
+    ['half a rule set', '{"size":{"rows":4', 'bad-json'],
     ['a wrong field', '{"size":{"rows":0,"cols":4}}', 'bad-value'],
     ['too much', ' '.repeat(2 ** 23), 'file-too-large'],
-  ])('validate: a file of %s is no rule set, and named first', async (_, text, fault) => {
-    const path = join(folder, 'wrong.json');
-    writeFileSync(path, text);
-    const { code, stderr } = await run(['rules', 'validate', path]);
-    expect(stderr).toMatch(oneLine(fault));
-    expect(stderr.startsWith(`open2048: ${path}: `)).toBe(true);
-    expect(code).toBe(1);
-  });
+  ])(
+    'validate: a file of %s is not a rule set, and the message starts with its name',
+    async (_, text, fault) => {
+      const path = join(folder, 'wrong.json');
+      writeFileSync(path, text);
+      const { code, stderr } = await run(['rules', 'validate', path]);
+      expect(stderr).toMatch(oneLine(fault));
+      expect(stderr.startsWith(`open2048: ${path}: `)).toBe(true);
+      expect(code).toBe(1);
+    },
+  );
 
-  test('validate: what is not there or cannot be read is neither right nor wrong', async () => {
+  test('validate: a missing or unreadable file is neither valid nor invalid', async () => {
     for (const path of [join(folder, 'nowhere.json'), folder]) {
       expect((await run(['rules', 'validate', path])).code).toBe(3);
     }
@@ -322,7 +325,7 @@ describe('rules', () => {
 });
 
 describe('scores', () => {
-  test('none yet, and nothing is written to say so', async () => {
+  test('none yet, and nothing is written to disk', async () => {
     const env = { OPEN2048_HOME: join(folder, 'nowhere') };
     expect((await run(['scores'], { env })).stdout).toBe('No high scores yet.\n');
     expect((await run(['scores', '--json'], { env })).stdout).toBe('[]\n');

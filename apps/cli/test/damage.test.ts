@@ -17,7 +17,7 @@ async function damaged(): Promise<string> {
 /** Removes the line breaks of the screen, to find the path of the damaged file. */
 const unbroken = (text: string): string => text.replaceAll(/\s+/g, '');
 
-test('the game on the whole screen shows it, and it can be read after the game', async () => {
+test('full-screen mode shows it, and prints it again after the game', async () => {
   const home = await damaged();
   const terminal = play([], { home });
   await terminal.waitFor(/The saved game was damaged\. Its latest intact state is used/);
@@ -28,14 +28,14 @@ test('the game on the whole screen shows it, and it can be read after the game',
   expect(terminal.output).toMatch(/open2048: The saved game was damaged\./);
 });
 
-test('the game in lines says it before the first board', async () => {
+test('line mode prints it before the first board', async () => {
   const home = await damaged();
   const env = { OPEN2048_HOME: home };
   const { code, stderr } = await run(['play', '--plain', '--save'], { env, input: 'q\n' });
   expect(code).toBe(0);
   const copy = join(home, 'damaged', readdirSync(join(home, 'damaged'))[0]!);
   expect(stderr).toBe(
-    'open2048: The saved game was damaged. Its latest intact state is used; what was saved after that is lost. ' +
+    'open2048: The saved game was damaged. Its latest intact state was restored; later changes are lost. ' +
       `The damaged file is kept as ${copy}\n`,
   );
 });

@@ -17,18 +17,18 @@ describe('the Java course: "the sides are north, south, east and west"', () => {
     expect(code).toBe(0);
   });
 
-  test('hints and the whole screen name them so', async () => {
+  test('hints and full-screen mode use these names', async () => {
     const { stdout } = await run(['hint', '--rules', 'cs61b', '2 2 0']);
     expect(stdout).toMatch(/^(east|west) /m);
     expect(stdout).not.toMatch(/left|right/);
     const terminal = await open(['--rules', 'cs61b', '--size', '1x4', '--seed', '1']);
     terminal.write('w');
-    await terminal.waitFor(/nothing moves north/);
+    await terminal.waitFor(/no tile can move north/);
     terminal.write('i');
     await terminal.waitFor(/move south/);
   });
 
-  test('as a question of a program', async () => {
+  test('in a JSON question', async () => {
     const input = '{"rules":"cs61b","board":[[2,2]],"direction":"east"}\n';
     const { stdout } = await run(['move', '--json'], { input });
     expect(stdout).toMatch(/^\{"board":\[\[0,4\]\]/);
@@ -38,7 +38,7 @@ describe('the Java course: "the sides are north, south, east and west"', () => {
 describe('the terminal course', () => {
   const LINES = ['play', '--rules', 'terminal64', '--seed', '1', '--plain'];
 
-  test('"Enter move (W/A/S/D/Q): ": through a pipe as its program prints it, without a line end of its own', async () => {
+  test('"Enter move (W/A/S/D/Q): ": through a pipe as the course prints it, without a newline', async () => {
     const { code, stdout, stderr } = await run(LINES, { input: 'd\nx\nhint\nautoplay\nq\n' });
     expect(stdout).toBe(`+----+----+----+----+
 |    |    |    |    |
@@ -105,7 +105,7 @@ Enter move (W/A/S/D/Q): Quitting the game.
     ]);
   });
 
-  test('"W/A/S/D/Q are the only keys allowed": on the whole screen too', async () => {
+  test('"W/A/S/D/Q are the only keys allowed": in full-screen mode too', async () => {
     const terminal = await open(['--rules', 'terminal64', '--seed', '1'], {
       seen: /W A S D move · Q quits/,
     });
@@ -121,14 +121,14 @@ Enter move (W/A/S/D/Q): Quitting the game.
     expect(await terminal.exit).toEqual({ code: 0, signal: 0 });
   });
 
-  test('--dialect plain takes all of them', async () => {
+  test('--dialect plain accepts all of them', async () => {
     const { stdout } = await run([...LINES, '--dialect', 'plain'], { input: 'hint\nq\n' });
     expect(stdout).not.toContain('Invalid input');
     expect(stdout).toMatch(/Q\): \nQuitting the game\.\n$/);
   });
 
   const EMPTY = '2 0 0 4; 0 2 2 16; 0 4 64 0; 4 0 32 0';
-  test('the positions that are empty, by row and column from 0', async () => {
+  test('the empty positions, by row and column from 0', async () => {
     const { stdout } = await run(['check', EMPTY, '--rules', 'terminal64', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({
       empty: [
@@ -162,9 +162,9 @@ Enter move (W/A/S/D/Q): Quitting the game.
   });
 
   test.each<[string, string, readonly string[], number]>([
-    ['a tile beyond the goal', 'beyond-goal', ['check', '2 128; 0 0'], 1],
+    ['a tile above the goal', 'beyond-goal', ['check', '2 128; 0 0'], 1],
     ['a board that is not square', 'not-square', ['check', '2 2 4'], 1],
-    ['a tile beyond the goal', 'beyond-goal', ['move', '2 128; 0 0', 'W'], 2],
+    ['a tile above the goal', 'beyond-goal', ['move', '2 128; 0 0', 'W'], 2],
     ['a board that is not square', 'not-square', ['move', '2 2 4', 'W'], 2],
     ['a board that is not square', 'not-square', ['play', '--plain', '--size', '2x3'], 2],
     ['a goal beyond 2048', 'bad-goal', ['play', '--plain', '--goal', '4096'], 2],
@@ -184,7 +184,7 @@ Enter move (W/A/S/D/Q): Quitting the game.
 });
 
 describe('the console article: "arrows, Esc quits; any other key does nothing"', () => {
-  test('arrows move, Esc quits, and what is typed in between does nothing', async () => {
+  test('arrows move, Esc quits, and other keys do nothing', async () => {
     const home = newHome();
     const terminal = await open(['--rules', 'console', '--seed', '7'], {
       seen: /arrows move · Esc quits/,
@@ -198,7 +198,7 @@ describe('the console article: "arrows, Esc quits; any other key does nothing"',
     expect(await terminal.exit).toEqual({ code: 0, signal: 0 });
   });
 
-  test('a game that is over makes room for a new one, since no key begins one', async () => {
+  test('a finished game is replaced by a new one, since no key starts one', async () => {
     const home = newHome();
     // Three cells: the two tiles of a new game leave one empty, whatever the seed.
     const args = ['--rules', 'console', '--size', '1x3'];
@@ -217,10 +217,10 @@ describe('the Racket project: sounds', () => {
   const keys = 'wasd'.repeat(6);
 
   test.each<[string, readonly string[], boolean]>([
-    ['a merge is heard with its rules', ['--rules', 'tiers'], true],
-    ['not where they are unwanted', ['--rules', 'tiers', '--no-bell'], false],
-    ['not by itself with other rules', [], false],
-    ['with any rules where it is wanted', ['--bell'], true],
+    ['a merge rings the bell with the tiers rules', ['--rules', 'tiers'], true],
+    ['not with --no-bell', ['--rules', 'tiers', '--no-bell'], false],
+    ['not by default with other rules', [], false],
+    ['with any rules on request', ['--bell'], true],
   ])('%s', async (_, args, isHeard) => {
     const terminal = await open([...args, '--seed', '5']);
     terminal.write(keys);

@@ -33,16 +33,16 @@ test.each([
   { what: 'saved games', args: ['saves', 'list'], output: 'saves-list.json' },
   { what: 'scores and statistics', args: ['scores', '--size', '2x2'], output: 'scores.json' },
   { what: 'exercises', args: ['practise'], output: 'practise.json' },
-])('$what are those of then', async ({ args, output }) => {
+])('$what match those of the earlier version', async ({ args, output }) => {
   expect(await answer(...args)).toEqual(json(output));
 });
 
 test('no saved file counts as damaged', async () => {
   const { code, stdout } = await run(['saves', 'repair', '--dry-run'], { env });
-  expect([code, stdout]).toEqual([0, 'Nothing is damaged.\n']);
+  expect([code, stdout]).toEqual([0, 'No damage found.\n']);
 });
 
-test('a backup is taken in whole', async () => {
+test('a backup is imported completely', async () => {
   const there = { OPEN2048_HOME: newHome() };
   const taken = await run(['saves', 'import', at('backup.json'), '--json'], { env: there });
   expect(JSON.parse(taken.stdout)).toMatchObject({ keep: 0, here: 0, records: 1 });
@@ -56,8 +56,8 @@ test('a replay is verified', async () => {
   expect(await answer('replay', 'verify', at('game.2048'))).toEqual(json('verify.json'));
 });
 
-describe('nothing is done again:', () => {
-  test('an analysis that is done', async () => {
+describe('no work is repeated:', () => {
+  test('a completed analysis', async () => {
     const results = at('analysis.jsonl');
     const before = readFileSync(results, 'utf8');
     const told = await answer('analyse', at('game.2048'), '--results', results);
@@ -65,7 +65,7 @@ describe('nothing is done again:', () => {
     expect(readFileSync(results, 'utf8')).toBe(before);
   });
 
-  test('an arena that is done', async () => {
+  test('a completed arena', async () => {
     const results = at('arena.jsonl');
     const before = readFileSync(results, 'utf8');
     const games = ['--size', '2x2', '--games', '2', '--seed', '1', '--jobs', '1'];
@@ -77,7 +77,7 @@ describe('nothing is done again:', () => {
   });
 });
 
-test('an exact table answers from its file', async () => {
+test('an exact table is read from its file', async () => {
   const options = ['--objective', 'tile:32', '--out', at('tables')];
   const query = ['exact', 'query', '2 4 0; 0 0 2', ...options];
   const stats = ['exact', 'stats', '2x3', ...options];
@@ -91,7 +91,7 @@ test('an exact table answers from its file', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'damaged-table' } });
 });
 
-test('a training continues as it would have then', async () => {
+test('a training continues as in the earlier version', async () => {
   const training = at('training');
   writeFileSync(
     join(training, 'training.bin'),
@@ -109,7 +109,7 @@ test('a training continues as it would have then', async () => {
   expect(untimed(stdout)).toEqual(untimed(readFileSync(at('training.json'), 'utf8')));
 });
 
-test('the game is played on', async () => {
+test('the game continues', async () => {
   const { code, stdout } = await run(['play', '--plain', '--save'], { env, input: 'undo\nq\n' });
   expect([code, stdout]).toEqual([0, expect.stringContaining('|')]);
   const [latest] = (await answer('saves', 'list')) as readonly { readonly moves: number }[];

@@ -29,13 +29,13 @@ async function expectRestored(terminal: Terminal): Promise<void> {
   expect({ alternate, cursorVisible }).toEqual({ alternate: false, cursorVisible: true });
 }
 
-test('while it runs the screen is lent and the cursor hidden', async () => {
+test('the alternate screen is active and the cursor hidden while it runs', async () => {
   const { terminal } = await played();
   const { alternate, cursorVisible } = terminal.screen();
   expect({ alternate, cursorVisible }).toEqual({ alternate: true, cursorVisible: false });
 });
 
-describe('the screen is given back and the next start goes on', () => {
+describe('the screen is restored and the next start resumes the game', () => {
   test.each<[string, (terminal: Terminal) => void, number]>([
     ['Q', (terminal) => terminal.write('q'), 0],
     ['Ctrl-C', (terminal) => terminal.write('\x03'), 130],
@@ -59,7 +59,7 @@ describe('the screen is given back and the next start goes on', () => {
     expect(boardOf(await open([], { home }))).toBe(board);
   });
 
-  test('after a crash, whose report can be read', async () => {
+  test('after a crash, with a readable report', async () => {
     const program = 'process.on("SIGUSR2",()=>{throw new Error("a bug")})';
     const { home, terminal } = await played({
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}`,
@@ -74,7 +74,7 @@ describe('the screen is given back and the next start goes on', () => {
   });
 });
 
-test('kill -9: the next start goes on at the last move that was shown as saved', async () => {
+test('kill -9: the next start resumes at the last move that was shown as saved', async () => {
   const { home, terminal } = await played();
   const board = boardOf(terminal);
   await saved(terminal);
@@ -90,7 +90,7 @@ function underShell(): Terminal {
   return terminal;
 }
 
-test('Ctrl-Z gives the screen back to the shell, and fg takes and draws it again', async () => {
+test('Ctrl-Z restores the screen for the shell, and fg draws the game again', async () => {
   const terminal = underShell();
   for (const moves of [1, 2]) {
     await terminal.waitFor(({ alternate, text }) => alternate && text.includes('Q quit'));
@@ -113,7 +113,7 @@ test('Ctrl-Z gives the screen back to the shell, and fg takes and draws it again
   await terminal.exit;
 });
 
-test('where no shell could call it back Ctrl-Z does not stop it', async () => {
+test('Ctrl-Z does nothing if no shell could resume the program', async () => {
   const { terminal } = await played();
   terminal.write('\x1a');
   await terminal.waitFor(({ alternate }) => !alternate);
@@ -122,7 +122,7 @@ test('where no shell could call it back Ctrl-Z does not stop it', async () => {
   await terminal.waitFor(/Undos 1/);
 });
 
-test('two terminals on one game show the same, and either plays on', async () => {
+test('two terminals show the same game, and both can continue it', async () => {
   const { home, terminal } = await played();
   await saved(terminal);
   const other = await open([], { home });
@@ -141,7 +141,7 @@ test('two terminals on one game show the same, and either plays on', async () =>
   }
 });
 
-test('where nothing can be saved the game says so and is played all the same', async () => {
+test('if saving is impossible, the game says so and can still be played', async () => {
   const terminal = await open([], { home: '/dev/null/games' });
   terminal.write('wdsa');
   await terminal.waitFor(/✗(.|\n)*Moves [234] (.|\n)*(Not saved|nothing is saved)/);

@@ -76,8 +76,8 @@ class Games {
   }
 }
 
-describe.runIf(canMount)('a game in lines on a disk that is full', () => {
-  test('says so, goes on, and keeps all that was saved; exit code 3', async () => {
+describe.runIf(canMount)('line mode on a full disk', () => {
+  test('reports it, continues, and keeps all saved moves; exit code 3', async () => {
     const games = new Games();
     await games.fill();
     const saved = await games.playUntilFull();
@@ -87,7 +87,7 @@ describe.runIf(canMount)('a game in lines on a disk that is full', () => {
     expect(boards(second)).toEqual([saved]);
   });
 
-  test('saves again once there is room', async () => {
+  test('saves again once there is space', async () => {
     const games = new Games();
     const makeRoom = await games.fill();
     await games.playUntilFull();
@@ -104,7 +104,7 @@ describe.runIf(canMount)('a game in lines on a disk that is full', () => {
 const movesOn = ({ text }: { readonly text: string }): number =>
   Number(/Moves (\d+)/.exec(text)?.[1]);
 
-test.runIf(canMount)('on the whole screen it is seen, and seen to be over', async () => {
+test.runIf(canMount)('full-screen mode shows a full disk, and when it is resolved', async () => {
   const [home, pidFile] = [newHome(), join(newHome(), 'pid')];
   const script = `${MOUNT}; echo $$ > ${pidFile}; exec ${process.execPath} ${BIN} --seed 3`;
   const terminal = inTerminal({ home }, ...withMounts(script));

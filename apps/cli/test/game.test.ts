@@ -90,10 +90,10 @@ describe('keys', () => {
     await terminal.waitFor(shows(gameOf(rules, 11, moves)));
   });
 
-  test('a key that moves nothing is told, and nothing else happens', async () => {
+  test('a key that moves nothing shows a message, and nothing else happens', async () => {
     const terminal = await open([...seeded(1), '--size', '1x4']);
     terminal.write('w');
-    const { text } = await terminal.waitFor(/nothing moves up/);
+    const { text } = await terminal.waitFor(/no tile can move up/);
     expect(text).toContain('Moves 0 ');
   });
 
@@ -112,10 +112,10 @@ describe('keys', () => {
     await terminal.waitFor(shows(gameOf(PRESETS.classic, 7, [0, 1])));
   });
 
-  test('a new game is asked for when there is something to lose, and can be undone', async () => {
+  test('a new game asks for confirmation if moves would be lost, and can be undone', async () => {
     const terminal = await open(seeded(7));
     terminal.write('wdr');
-    await terminal.waitFor(/for a new one\?/);
+    await terminal.waitFor(/Start a new game\?/);
     terminal.write('n');
     await terminal.waitFor(shows(gameOf(PRESETS.classic, 7, [0, 1])));
     terminal.write('ry');
@@ -124,10 +124,10 @@ describe('keys', () => {
     await terminal.waitFor(shows(gameOf(PRESETS.classic, 7, [0, 1])));
   });
 
-  test('I shows every key, any key goes back', async () => {
+  test('I shows every key, any key returns', async () => {
     const terminal = await open(seeded(7));
     terminal.write('i');
-    const { text } = await terminal.waitFor(/Any key goes back/);
+    const { text } = await terminal.waitFor(/Press any key to return/);
     for (const key of ['↑  W  K', 'Ctrl-Z', 'Y  Ctrl-Y', 'new game', 'high scores', 'Ctrl-C']) {
       expect(text).toContain(key);
     }
@@ -137,7 +137,7 @@ describe('keys', () => {
 });
 
 describe('advice', () => {
-  test('a hint, and the game is one with advice; a move takes it away', async () => {
+  test('a hint makes it a game with advice; a move hides the hint', async () => {
     const terminal = await open([...seeded(7), '--weights', 'heuristic']);
     terminal.write('?');
     const { text } = await terminal.waitFor(/4 moves deep/);
@@ -151,7 +151,7 @@ describe('advice', () => {
   test('autoplay makes moves, another key pauses it, and its moves can be undone', async () => {
     const terminal = await open(seeded(7));
     terminal.write(' +++');
-    await terminal.waitFor(/Autoplay {2}as fast as it goes/);
+    await terminal.waitFor(/Autoplay {2}maximum speed/);
     await terminal.waitFor(/Moves [5-9] /);
     terminal.write('u');
     // The screen may be read while only its upper lines are new.
@@ -160,10 +160,10 @@ describe('advice', () => {
 });
 
 describe('the course of a game', () => {
-  test('the goal asks, and C goes on', async () => {
+  test('the goal asks, and C continues', async () => {
     const terminal = await open([...seeded(3), '--goal', '8']);
     terminal.write('wasd'.repeat(8));
-    await terminal.waitFor(/You reached 8! C goes on, R starts a new game\./);
+    await terminal.waitFor(/You reached 8! C continues, R starts a new game\./);
     const reached = /Moves (\d+)/.exec(terminal.screen().text)![1];
     terminal.write('ca');
     terminal.write('w');
@@ -171,29 +171,29 @@ describe('the course of a game', () => {
     expect(Number(/Moves (\d+)/.exec(text)![1])).toBeGreaterThanOrEqual(Number(reached));
   });
 
-  test('a game that is deleted elsewhere is brought back by B', async () => {
+  test('B restores a game that was deleted elsewhere', async () => {
     const folder = newHome();
     const terminal = await open(seeded(7), { home: folder });
     terminal.write('wd');
     const moved = gameOf(PRESETS.classic, 7, [0, 1]);
     await terminal.waitFor((screen) => shows(moved)(screen) && screen.text.includes('✓'));
     for (const file of readdirSync(folder)) rmSync(join(folder, file), { recursive: true });
-    await terminal.waitFor(/B brings it back: The game was deleted/);
+    await terminal.waitFor(/The game was deleted (.|\n)*Press B to restore it/);
     terminal.write('b');
     await terminal.waitFor(shows(moved));
   });
 
-  test('a win ends where the rules say so', async () => {
+  test('a win ends the game if the rules say so', async () => {
     const terminal = await open([...seeded(3), '--goal', '8', '--win', 'end']);
     terminal.write('wasd'.repeat(20));
     await terminal.waitFor(/You win!/);
   });
 
-  test('the end: a high score, its name, the table, and the list of the command', async () => {
+  test('the end: a high score, its name, the table, and the list of `open2048 scores`', async () => {
     const folder = newHome();
     const terminal = await open([...seeded(3), '--size', '2', '--goal', 'none'], { home: folder });
     terminal.write('wasd'.repeat(50));
-    await terminal.waitFor(/Game over\. A high score: Enter puts your name on the list\./);
+    await terminal.waitFor(/Game over\. High score! Press Enter to add your name\./);
     terminal.write('\r');
     await terminal.waitFor(/Your name: /);
     terminal.write('Zoé\x7fë qw\r');
@@ -259,7 +259,7 @@ describe('the look', () => {
     expect(screen.text.includes('+----+')).toBe('NO_COLOR' in env);
   });
 
-  test('NO_COLOR: the newest tile stands within brackets', async () => {
+  test('NO_COLOR: the newest tile is in brackets', async () => {
     const terminal = await open(seeded(7), { env: { NO_COLOR: '1' } });
     terminal.write('w');
     const { text } = await terminal.waitFor(/Moves 1 (.|\n)*\[[24]\]/);
@@ -269,31 +269,31 @@ describe('the look', () => {
   test.each([
     ['LC_ALL=C', { LC_ALL: 'C' }],
     ['LC_ALL=POSIX without colour', { LC_ALL: 'POSIX', NO_COLOR: '1' }],
-  ])('%s: nothing but ASCII is written', async (_, env) => {
+  ])('%s: only ASCII is written', async (_, env) => {
     const terminal = await open([...seeded(7), '--weights', 'heuristic'], { env });
     terminal.write('w?');
     await terminal.waitFor(/[v^<>] (?:best|equally good)/);
     terminal.write('i');
-    const { text } = await terminal.waitFor(/Any key goes back/);
+    const { text } = await terminal.waitFor(/Press any key to return/);
     expect(text).toContain('^  W  K');
     expect(terminal.output).toMatch(/^[\0-\x7f]*$/);
   });
 
-  test('in a narrow window what is asked and advised is told whole', async () => {
+  test('questions and hints are complete in a narrow window', async () => {
     const args = [...seeded(7), '--weights', 'heuristic'];
     const terminal = await open(args, { cols: 40, rows: 20 });
     terminal.write('wd?');
-    await terminal.waitFor(/[↑→↓←] (?:best|equally good)(.|\n)*compared by a measure of its own\n/);
+    await terminal.waitFor(/[↑→↓←] (?:best|equally good)(.|\n)*costs in the engine's own units\n/);
     terminal.write('r');
-    await terminal.waitFor(/for a new one\? Y \/ N/);
+    await terminal.waitFor(/Start a new game\? Y \/ N/);
     terminal.write('y');
-    await terminal.waitFor(/U brings the last one back/);
+    await terminal.waitFor(/U restores the last one/);
     const over = await open([...seeded(3), '--size', '2', '--goal', 'none'], {
       cols: 40,
       rows: 20,
     });
     over.write('wasd'.repeat(50));
-    await over.waitFor(/Game over\. Enter: a high score!/);
+    await over.waitFor(/Game over\. High score! Press Enter\./);
   });
 
   test('the window: too small, and large again; a larger one holds larger tiles', async () => {

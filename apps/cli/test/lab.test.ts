@@ -15,7 +15,7 @@ writeFileSync(handOut, '4\n0 0 0 2\n0 0 0 0\n2 0 0 0\n8 0 4 0\n');
 const LINES = '[[0,2],[2,4]]\n[[0,2],[2,3]]\n\n[[4,4],[0,0]]\n';
 
 describe('board', () => {
-  test('--json is exactly what the assignment asks of a board', async () => {
+  test('--json prints exactly what the assignment asks for', async () => {
     const { code, stdout } = await run(['board', handOut, '--json']);
     expect(code).toBe(0);
     expect(stdout).toBe(
@@ -28,12 +28,12 @@ describe('board', () => {
     );
   });
 
-  test('--goal decides what has won', async () => {
+  test('--goal determines which boards have won', async () => {
     const { stdout } = await run(['board', handOut, '--goal', '8', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ hasWon: true, gameFinished: false });
   });
 
-  test('for people: a line for each number, then the board after each swipe', async () => {
+  test('as text: a line for each number, then the board after each swipe', async () => {
     const { stdout } = await run(['board', '-'], { input: '2\n0 2\n2 4\n' });
     expect(stdout).toBe(
       [
@@ -44,13 +44,13 @@ describe('board', () => {
     );
   });
 
-  test('every digit of scores beyond 2^53', async () => {
+  test('prints every digit of scores beyond 2^53', async () => {
     const face = (2n ** 100n).toString();
     const { stdout } = await run(['board', '-', '--json'], { input: `[[0,0],[${face},2]]\n` });
     expect(stdout).toContain(`"weightedScore":${2n * 2n ** 100n + 2n},`);
   });
 
-  test('one grid a line, one answer a line, whatever is wrong with one of them', async () => {
+  test('one grid per line, one answer per line, also after an invalid grid', async () => {
     const { code, stdout } = await run(['board', '-', '--json'], { input: LINES });
     const answers = stdout
       .trimEnd()
@@ -94,12 +94,12 @@ describe('solve', () => {
     });
   });
 
-  test('for people: the verdict, then each swipe and its board', async () => {
+  test('as text: the verdict, then each swipe and its board', async () => {
     const { stdout } = await run(['solve', '-', '--goal', '8'], { input: '2\n0 0\n4 4\n' });
     expect(stdout).toBe('1 move, proved shortest\n\n2\n0 0\n4 4\n\nright\n2\n0 2\n0 8\n');
   });
 
-  test('the reference search says that its way is not proved shortest', async () => {
+  test('the reference search says that its solution is not proved shortest', async () => {
     const { stdout } = await run(['solve', handOut, '--search', 'reference']);
     expect(stdout).toMatch(/^110 moves, not proved shortest\n/);
   });
@@ -115,7 +115,7 @@ describe('solve', () => {
     expect(lost.code).toBe(0);
     const text = await run([...args, '--goal', '128']);
     expect(text.stdout).toMatch(
-      /^lost after 115 moves, which does not prove the goal out of reach\n/,
+      /^lost after 115 moves; this does not prove the goal unreachable\n/,
     );
   });
 
@@ -124,18 +124,18 @@ describe('solve', () => {
     expect(stdout).toMatch(/^1 move, proved shortest\n/);
   });
 
-  test('memory that does not suffice ends in words and code 1', async () => {
+  test('insufficient memory ends with a message and code 1', async () => {
     const row = `${Array.from({ length: 300 }, () => 0).join(' ')}\n`;
     const input = `${row.repeat(299)}${row.replace(/0 0 0/, '2 4 8')}`;
     const args = ['--goal', '256', '--search', 'reference', '--memory', '1'];
     expect(await run(['solve', '-', ...args], { input })).toEqual({
       code: 1,
-      stdout: 'undecided: not decided within 1 MB\n',
+      stdout: 'undecided: memory limit of 1 MB reached\n',
       stderr: '',
     });
   });
 
-  test('one grid a line, one answer a line', async () => {
+  test('one grid per line, one answer per line', async () => {
     const { stdout } = await run(['solve', '-', '--goal', '8', '--json'], { input: LINES });
     const answers = stdout
       .trimEnd()
@@ -154,7 +154,7 @@ describe('solve', () => {
     writeFileSync(large, '5\n0 0 0 0 2\n0 0 0 0 0\n0 0 0 0 0\n2 0 0 0 0\n8 4 0 0 0\n');
     const args = ['solve', large, '--goal', '512'];
     const terminal = play(args, { home: folder });
-    await terminal.waitFor(/boards waiting, \d+ expanded at/);
+    await terminal.waitFor(/boards queued, \d+ expanded at/);
     terminal.write('\x03');
     expect(await terminal.exit).toEqual({ code: 130, signal: 0 });
     expect(terminal.screen().text).toContain('undecided: stopped');
@@ -162,7 +162,7 @@ describe('solve', () => {
   });
 });
 
-describe('what cannot be read is refused in one line', () => {
+describe('invalid input is refused in one line', () => {
   test.each<[string, string, readonly string[], number]>([
     ['no-file', '', ['solve', join(folder, 'none')], 3],
     ['bad-goal', '2\n0 2\n2 4\n', ['solve', '-', '--goal', '100'], 2],

@@ -36,9 +36,9 @@ class Piped {
   }
 }
 
-describe('where nothing can be saved', () => {
+describe('when nothing can be saved', () => {
   test.each(['/dev/null/games', '/proc/games'])(
-    '%s: it is said when it happens, once, and at the end; exit code 3',
+    '%s: it is reported once when it happens, and at the end; exit code 3',
     async (folder) => {
       const env = { OPEN2048_HOME: folder };
       const game = new Piped([...LINES, '--seed', '3'], env);
@@ -62,7 +62,7 @@ describe('where nothing can be saved', () => {
     },
   );
 
-  test('the folder is lost on the way, and is there again: what was said does not count at the end', async () => {
+  test('the folder disappears and returns: an earlier failure does not affect the exit code', async () => {
     const folder = newHome();
     const game = new Piped([...LINES, '--seed', '3'], { OPEN2048_HOME: folder });
     await game.asked(1);
@@ -82,7 +82,7 @@ describe('where nothing can be saved', () => {
     expect(game.err.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  test('on the whole screen it is seen, and said again after it; exit code 3', async () => {
+  test('full-screen mode shows the error, and prints it again at the end; exit code 3', async () => {
     const terminal = play(['--seed', '3'], { home: '/dev/null/games' });
     await terminal.waitFor(/Q quit/);
     terminal.write('wasd');
@@ -93,7 +93,7 @@ describe('where nothing can be saved', () => {
   });
 });
 
-describe('a signal ends the game, and what was played is saved', () => {
+describe('a signal ends the game, and the moves are saved', () => {
   test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
@@ -113,7 +113,7 @@ describe('a signal ends the game, and what was played is saved', () => {
   });
 
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    '%s where nothing can be saved: it is said once more',
+    '%s when nothing can be saved: the error is printed once more',
     async (signal) => {
       const game = new Piped([...LINES, '--seed', '3'], { OPEN2048_HOME: '/dev/null/games' });
       await game.asked(1);
@@ -126,7 +126,7 @@ describe('a signal ends the game, and what was played is saved', () => {
     },
   );
 
-  test('a disk that never answers does not keep it', async () => {
+  test('a disk that never responds does not block it', async () => {
     // Behaves like a disk that has gone away: `mkdir` never completes.
     const program =
       'import fs from "node:fs";import{syncBuiltinESMExports}from"node:module";' +
@@ -141,7 +141,7 @@ describe('a signal ends the game, and what was played is saved', () => {
     expect(await game.ended).toEqual([143, null]);
   });
 
-  test('Ctrl-C in a terminal leaves a fresh line to the shell', async () => {
+  test('Ctrl-C in a terminal starts a new line for the shell', async () => {
     const terminal = play(LINES, { home: newHome() });
     await terminal.waitFor(/Q\):$/m);
     terminal.write('\x03');
@@ -150,7 +150,7 @@ describe('a signal ends the game, and what was played is saved', () => {
   });
 });
 
-test('Ctrl-D in a terminal leaves a fresh line to the shell', async () => {
+test('Ctrl-D in a terminal starts a new line for the shell', async () => {
   const terminal = play(LINES, { home: newHome() });
   await terminal.waitFor(/Q\):$/m);
   terminal.write('\x04');
@@ -158,31 +158,29 @@ test('Ctrl-D in a terminal leaves a fresh line to the shell', async () => {
   expect(terminal.output).toMatch(/Q\): \r\n$/);
 });
 
-describe('a board that cannot be shown is refused before any of it is made', () => {
+describe('a board that cannot be shown is refused before it is created', () => {
   test.each([
-    ['32768', '32768x32768', 'in lines a board may have 65,536 cells'],
-    ['257', '257x257', 'in lines'],
+    ['32768', '32768x32768', 'line mode allows up to 65,536 cells'],
+    ['257', '257x257', 'line mode'],
     ['2x32769', null, ''],
-  ])('--size %s in lines', async (size, shown, limit) => {
+  ])('--size %s in line mode', async (size, shown, limit) => {
     const { code, stdout, stderr } = await run(['play', '--plain', '--size', size], {
       input: 'q\n',
     });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     if (shown !== null) {
       expect(stderr).toMatch(
-        new RegExp(`^open2048: a board of ${shown} cannot be shown: ${limit}.*\\[too-large\\]\\n$`),
+        new RegExp(`^open2048: cannot show a board of ${shown}: ${limit}.*\\[too-large\\]\\n$`),
       );
     }
   });
 
-  test('a long one is shown in lines, and refused on the whole screen', async () => {
+  test('a long board is shown in line mode, and refused in full-screen mode', async () => {
     const size = ['--size', '1x257'];
     const { code } = await run(['play', '--plain', ...size], { input: 'q\n' });
     expect(code).toBe(0);
     const terminal = play(size, { home: newHome() });
     expect(await terminal.exit).toEqual({ code: 2, signal: 0 });
-    expect(terminal.output).toContain(
-      'on the whole screen a board may have 256 rows and 256 columns',
-    );
+    expect(terminal.output).toContain('full-screen mode allows up to 256 rows and 256 columns');
   });
 });

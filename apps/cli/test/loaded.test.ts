@@ -40,14 +40,14 @@ function namesIn(urls: readonly string[], pattern: RegExp): readonly string[] {
 }
 
 test.each([['--version'], ['--help'], ['move', '0 2 2 4', 'left']])(
-  '%s loads what reads its arguments, and nothing else',
+  '%s loads only the argument parser',
   async (...args) => {
     const loaded = await loadedBy((env) => run(args, { env }));
     expect(loaded).toEqual({ libraries: ['commander'], modules: [] });
   },
 );
 
-test('the libraries of the screen are seen where there is one', async () => {
+test('the screen libraries are detected when they are loaded', async () => {
   const { libraries } = await loadedBy(async (env) => {
     const terminal = await open([], { env });
     terminal.write('q');
@@ -57,7 +57,7 @@ test('the libraries of the screen are seen where there is one', async () => {
   expect(libraries).toEqual(expect.arrayContaining(screen));
 });
 
-test('the WebAssembly of the engine is seen where it searches', async () => {
+test('the WebAssembly of the engine is detected when it searches', async () => {
   const { modules } = await loadedBy((env) => run(['hint', '2 4; 0 2', '--depth', '1'], { env }));
   expect(modules).toContain('engine');
 });

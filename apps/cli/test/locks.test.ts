@@ -26,7 +26,7 @@ const NO_FILE_LOCKS = {
 const LINES = ['play', '--plain', '--save', '--seed', '3'];
 const boards = (text: string): string[] => text.match(/\+[-+]+\n(\|.*\n\+.*\n)+/g) ?? [];
 
-test('the add-on has a binary for every system that the manual names', () => {
+test('the add-on has a binary for every system in the manual', () => {
   const at = dirname(createRequire(import.meta.url).resolve('fs-native-extensions/package.json'));
   const systems = ['linux', 'darwin', 'win32'].flatMap((os) => [`${os}-x64`, `${os}-arm64`]);
   const missing = systems.filter(
@@ -36,7 +36,7 @@ test('the add-on has a binary for every system that the manual names', () => {
 });
 
 describe.runIf(hasFlock)('where the add-on cannot be loaded, the command flock locks', () => {
-  test('a game is saved and goes on', async () => {
+  test('a game is saved and resumed', async () => {
     const env = { OPEN2048_HOME: newHome(), ...NO_ADD_ON };
     const first = await run(LINES, { env, input: 'a\ns\nq\n' });
     expect(first).toMatchObject({ code: 0, stderr: '' });
@@ -45,7 +45,7 @@ describe.runIf(hasFlock)('where the add-on cannot be loaded, the command flock l
     expect(boards(again.stdout)).toEqual([boards(first.stdout).at(-1)]);
   });
 
-  test('and a program that has the add-on locks in the same way', async () => {
+  test('a program with the add-on uses a compatible lock', async () => {
     const folder = newHome();
     const [env, input] = [{ OPEN2048_HOME: folder }, 'a\nq\n'];
     await run(LINES, { env: { ...env, ...NO_ADD_ON }, input });
@@ -54,7 +54,7 @@ describe.runIf(hasFlock)('where the add-on cannot be loaded, the command flock l
     expect(readdirSync(folder)).toContain('key.log');
   });
 
-  test('it writes nothing where others lock by the add-on, and says what to do', async () => {
+  test('it writes nothing if others lock with the add-on, and says what to do', async () => {
     const folder = newHome();
     writeFileSync(join(folder, '.lock'), '');
     const env = { OPEN2048_HOME: folder, ...NO_ADD_ON };
@@ -67,7 +67,7 @@ describe.runIf(hasFlock)('where the add-on cannot be loaded, the command flock l
   });
 });
 
-describe('where neither can lock', () => {
+describe('where neither is available', () => {
   const env = { ...NO_ADD_ON, ...NO_COMMAND };
 
   test('nothing is saved, and the game says why and what to do', async () => {
@@ -90,7 +90,7 @@ describe('where neither can lock', () => {
     ['solve', ['solve', '-', '--goal', '8'], '2\n0 2\n2 4\n'],
     ['saves list', ['saves', 'list'], ''],
     ['hint', ['hint', '2 4; 0 2'], ''],
-  ])('%s does not need to', async (_, args, input) => {
+  ])('%s needs no lock', async (_, args, input) => {
     const ended = await run(args, { env: { ...env, OPEN2048_HOME: newHome() }, input });
     expect(ended).toMatchObject({ code: 0, stderr: '' });
   });
@@ -100,7 +100,7 @@ describe('on a file system without locks', () => {
   const why =
     "the file system has no file locks (no locks available), so two programs could overwrite each other's moves; set OPEN2048_HOME to a folder on a local disk";
 
-  test('a game in lines says why nothing is saved and what to do; exit code 3', async () => {
+  test('line mode says why nothing is saved and what to do; exit code 3', async () => {
     const folder = newHome();
     const env = { OPEN2048_HOME: folder, ...NO_FILE_LOCKS };
     const { code, stderr } = await run(LINES, { env, input: 'a\ns\nq\n' });
@@ -109,7 +109,7 @@ describe('on a file system without locks', () => {
     expect(readdirSync(folder)).toEqual(['.lock']);
   });
 
-  test('the whole screen shows all of it', async () => {
+  test('full-screen mode shows the whole message', async () => {
     const folder = join(newHome(), 'games');
     mkdirSync(folder);
     const terminal = play(['--seed', '3'], { home: folder, env: NO_FILE_LOCKS });

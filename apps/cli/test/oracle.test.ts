@@ -81,7 +81,7 @@ const OVER: readonly {
   readonly over: boolean;
 }[] = [
   {
-    from: 'the Python course: full, nothing alike',
+    from: 'the Python course: full, no equal tiles',
     board: [
       [2, 4, 2, 8],
       [8, 16, 8, 2],
@@ -101,7 +101,7 @@ const OVER: readonly {
     over: false,
   },
   {
-    from: 'the Python course: full, two alike above one another',
+    from: 'the Python course: full, two equal tiles in a column',
     board: [
       [2, 4, 2, 8],
       [8, 16, 8, 2],
@@ -111,7 +111,7 @@ const OVER: readonly {
     over: false,
   },
   {
-    from: 'the console article, where the printed program overlooks it: only columns merge',
+    from: 'the console article, whose program misses it: only columns merge',
     board: [
       [2, 4, 8, 16],
       [2, 8, 16, 32],
@@ -150,7 +150,7 @@ describe('the worked examples of the courses', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
-  test('boards that can and cannot be moved', async () => {
+  test('boards with and without legal moves', async () => {
     const { stdout } = await run(['move', '--json'], {
       input: jsonl(OVER.map(({ board }) => ({ board, direction: 'left' }))),
     });
@@ -192,7 +192,7 @@ describe('on the command line', () => {
       '8 0 0\nreward 17\nlegal yes\nover no\nwon no\nempty 0,1 0,2\n',
     ],
     [
-      'large faces in line',
+      'large faces aligned',
       [`${2 ** 40} ${2 ** 40} 2`, 'right'],
       `            0 2199023255552             2\nreward 2199023255552\nlegal yes\nover no\nwon yes\nempty 0,0\n`,
     ],
@@ -227,7 +227,7 @@ describe('on the command line', () => {
 });
 
 describe('a stream of questions', () => {
-  test('a bad line is answered in its place and the rest goes on', async () => {
+  test('an invalid line gets an error as its answer, and the rest is processed', async () => {
     const good = '{"board":[[2,2]],"direction":"left"}';
     const bytes = Buffer.concat([
       Buffer.from(`${good}\nnonsense\n\n${good}\r\n`),
@@ -254,7 +254,7 @@ describe('a stream of questions', () => {
     expect(code).toBe(0);
   });
 
-  test('--rules holds for questions that name none', async () => {
+  test('--rules applies to questions without rules', async () => {
     const { stdout } = await run(['move', '--json', '--rules', 'tiers'], {
       input: jsonl([
         { board: [[2, 2, 4]], direction: 'left' },
@@ -264,7 +264,7 @@ describe('a stream of questions', () => {
     expect(stdout.match(/"board":[^"]*/g)).toEqual(['"board":[[8,0,0]],', '"board":[[4,4,0]],']);
   });
 
-  test('fifty thousand questions are fifty thousand answers, each moved back by its mirror', async () => {
+  test('fifty thousand questions get fifty thousand answers, consistent with their mirror images', async () => {
     const rng = new Rng(seedState(2048));
     const questions = Array.from({ length: 25_000 }, () => {
       const ranks = Uint8Array.from({ length: 16 }, () => Math.max(0, rng.below(12) - 3));
@@ -289,7 +289,7 @@ describe('a stream of questions', () => {
     }
   });
 
-  test('a line that is too long is skipped without being kept', async () => {
+  test('a line that is too long is skipped without being buffered', async () => {
     const long = `{"board":[[${'0,'.repeat(2 ** 23)}2]],"direction":"left"}`;
     const { stdout } = await run(['move', '--json'], {
       input: `${long}\n{"board":[[0,2]],"direction":"left"}\n`,

@@ -61,7 +61,7 @@ describe('the mistakes of a game', () => {
     expect(exercises).toEqual({ found: worse + blunder, new: worse + blunder });
     expect(exercises.found).toBeGreaterThan(2);
     const again = await run(['analyse', file, '--practise'], { env });
-    const told = `${exercises.found} positions to practise, 0 of them new: open2048 practise\n`;
+    const told = `${exercises.found} positions to practise, 0 new; to practise, run "open2048 practise"\n`;
     expect(again.stdout.endsWith(told)).toBe(true);
     const all = exercises.found;
     const next = null;

@@ -29,7 +29,7 @@ afterAll(() => {
 const board = async (at: string) =>
   (await run(['replay', 'export', '--to', 'text'], { env: { OPEN2048_HOME: at } })).stdout;
 
-test('what is saved here is listed and played on there', async () => {
+test('a game saved on one machine is listed and continued on another', async () => {
   const there = newHome();
   const env = { OPEN2048_HOME: there };
   expect((await run(['saves', 'list'], { env })).stdout).toBe('No saved games yet.\n');
@@ -51,7 +51,7 @@ describe('refused:', () => {
   test.each([
     { name: 'no file', given: () => join(folder, 'nowhere'), code: 'no-file', exit: 3 },
     {
-      name: 'a file that is something else',
+      name: 'a file of another kind',
       given: () => {
         const path = join(folder, 'other.json');
         writeFileSync(path, '{"grid":[]}');
@@ -61,13 +61,13 @@ describe('refused:', () => {
       exit: 2,
     },
     {
-      name: 'a game that would take minutes to play again',
+      name: 'a game that would take minutes to replay',
       given: () => fileURLToPath(TOO_LARGE),
       code: 'replay-too-large',
       exit: 2,
     },
     {
-      name: 'a file cut short',
+      name: 'a truncated file',
       given: () => {
         const path = join(folder, 'cut.json');
         writeFileSync(path, readFileSync(file).subarray(0, -9));
@@ -93,7 +93,7 @@ describe('repair', () => {
     return { there, env, log: damageLatest(there, 'save') };
   }
 
-  test('says what is damaged, and mends it', async () => {
+  test('reports damage and repairs it', async () => {
     const { there, env, log } = await damagedHome();
     const before = readFileSync(log);
     const asked = await run(['saves', 'repair', '--dry-run', '--json'], { env });
@@ -105,15 +105,17 @@ describe('repair', () => {
     expect(done.code).toBe(1);
     expect(readFileSync(join(there, 'damaged', `${basename(log)}.1`))).toEqual(before);
     const again = await run(['saves', 'repair'], { env });
-    expect(again).toEqual({ code: 0, stdout: 'Nothing is damaged.\n', stderr: '' });
+    expect(again).toEqual({ code: 0, stdout: 'No damage found.\n', stderr: '' });
     expect((await run(['saves', 'list'], { env })).stdout).toMatch(/ moves {2}playing /);
     rmSync(there, { recursive: true });
   });
 
-  test('is done by any command that reads the game, which says so', async () => {
+  test('is done by any command that reads the game, with a message', async () => {
     const { there, env } = await damagedHome();
     const listed = await run(['saves', 'list'], { env });
-    expect(listed.stderr).toContain('The saved game was damaged. Its latest intact state is used');
+    expect(listed.stderr).toContain(
+      'The saved game was damaged. Its latest intact state was restored',
+    );
     expect(listed.stdout).toMatch(/ moves {2}playing /);
     expect((await run(['saves', 'list'], { env })).stderr).toBe('');
     rmSync(there, { recursive: true });

@@ -125,9 +125,9 @@ const ROWS: readonly [string, Signal, readonly string[], (child: Child) => Promi
   ],
   ['board', 'SIGINT', ['board', '-', '--json'], said('\n', '[[0,2],[2,4]]\n')],
   ['engine', 'SIGTERM', ['engine', ...LINES], said('\n', 'hello 1\n')],
-  ['play in lines', 'SIGHUP', ['play', '--plain', '--save'], said('Enter move')],
+  ['play in line mode', 'SIGHUP', ['play', '--plain', '--save'], said('Enter move')],
   [
-    'play in lines by itself',
+    'play in line mode by default',
     'SIGINT',
     ['play', '--plain', ...LINES],
     said('Score: 1', 'autoplay\n'),

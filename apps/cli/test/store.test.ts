@@ -67,7 +67,7 @@ test.each([
   { how: 'flock', updates: UPDATES / 10, withAddOn: 0 },
   { how: 'flock, and some have the add-on', updates: UPDATES / 10, withAddOn: 2 },
 ])(
-  'of what was acknowledged nothing is lost, whoever is killed when: locked by $how',
+  'no acknowledged change is lost, for any kill at any time: locked by $how',
   async (row) => {
     const { updates, withAddOn } = row;
     if (withAddOn < WRITERS && !hasFlock) return;
@@ -111,7 +111,7 @@ test.each([
   3_600_000,
 );
 
-test('whoever makes a change keeps the lock, stopped or not, until it ends or is killed', async () => {
+test('a process that makes a change holds the lock, stopped or not, until it ends or is killed', async () => {
   const folder = newFolder();
   const child = spawn(process.execPath, [program('hold'), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -136,7 +136,7 @@ describe('a folder that', () => {
       encoding: 'utf8',
     });
 
-  test.runIf(canMount)('is on a disk that is full keeps what was there, and says so', () => {
+  test.runIf(canMount)('is on a full disk keeps its content, with an error', () => {
     const found = mounted(`
       mount -t tmpfs -o size=64k none "$HERE"
       $NODE $CHANGE "$HERE" key 10000; $NODE $CHANGE "$HERE" key 60000
@@ -153,7 +153,7 @@ describe('a folder that', () => {
     );
   });
 
-  test.runIf(canMount)('is on a disk that is full keeps the backup of before', () => {
+  test.runIf(canMount)('is on a full disk keeps the previous backup', () => {
     const found = mounted(`
       mount -t tmpfs -o size=64k none "$HERE"; echo before > "$HERE/backup"
       cat /dev/zero > "$HERE/full" 2> /dev/null || true
@@ -165,7 +165,7 @@ describe('a folder that', () => {
   });
 
   test.runIf(canMount)(
-    'can only be read is read, and says at once that it cannot be written',
+    'is read-only is read, and reports at once that it cannot be written',
     () => {
       const found = mounted(`
       mount -t tmpfs none "$HERE"; $NODE $CHANGE "$HERE" key 10
@@ -174,7 +174,7 @@ describe('a folder that', () => {
     },
   );
 
-  test.runIf(process.platform !== 'win32')('is not ours is refused at once', () => {
+  test.runIf(process.platform !== 'win32')('belongs to another user is refused at once', () => {
     const folder = newFolder();
     // Root can write anywhere, so another user tries instead.
     const user = process.getuid!() === 0 ? { uid: 65534, gid: 65534 } : {};

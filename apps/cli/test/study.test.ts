@@ -34,7 +34,7 @@ async function hint(...args: readonly string[]): Promise<Hint> {
 const CROWDED = '4x4/1.2.3.4/0.1.2.3/0.0.1.2/0.0.0.1';
 
 describe('open2048 hint', () => {
-  test('is exact on a small board, and adds the points so far', async () => {
+  test('is exact on a small board, and adds the current score', async () => {
     const exact = await run(['exact', 'query', '2 4 0; 0 0 2', '--json']);
     const { moves } = JSON.parse(exact.stdout) as {
       moves: { direction: string; value: number; cost: number }[];
@@ -57,21 +57,21 @@ describe('open2048 hint', () => {
   });
 
   test.each([
-    ['points where the goal is out of reach', '2 4 0; 0 0 2', 'cs61b', 'points'],
-    ['chances where the goal ends the game', '2 4 0; 0 0 2', 'terminal64', 'chance'],
-    ['moves where there is nothing else', '2 4; 0 2', 'terminal64', 'moves'],
+    ['points if the goal is unreachable', '2 4 0; 0 0 2', 'cs61b', 'points'],
+    ['chances if the goal ends the game', '2 4 0; 0 0 2', 'terminal64', 'chance'],
+    ['moves if there is nothing else', '2 4; 0 2', 'terminal64', 'moves'],
   ])('counts %s', async (_, position, rules, unit) => {
     expect(await hint(position, '--rules', rules)).toMatchObject({ unit, proved: true });
   });
 
-  test('without weights or a table compares the moves of boards up to 4x4', async () => {
+  test('compares the moves of boards up to 4x4 without weights or a table', async () => {
     const told = await hint('2 4 0; 0 0 2; 0 0 0', '--tables', newHome(), '--nodes', '500');
     expect(told).toMatchObject({ unit: 'own', proved: false });
     expect(told.moves).toHaveLength(4);
     expect(told.moves[0]).not.toHaveProperty('value');
   });
 
-  test('calls moves equally good where no search tells them apart', async () => {
+  test('calls moves equally good if the search cannot tell them apart', async () => {
     // The board is symmetric, so left and right have the same value.
     const board = '4x4/9.8.8.9/1.2.2.1/2.3.3.2/1.2.2.1';
     const { moves } = await hint(board, '--nodes', '5000');
@@ -82,7 +82,7 @@ describe('open2048 hint', () => {
     expect(stdout).not.toMatch(/ best$/m);
   });
 
-  test('values a 4x4 board in points by what comes with the program, or only compares', async () => {
+  test('evaluates a 4x4 board in points with the built-in weights, or only compares moves', async () => {
     const told = await hint(CROWDED, '--nodes', '500');
     expect(told).toMatchObject({ unit: 'points', proved: false });
     expect(await hint(CROWDED, '--nodes', '500', '--weights', 'standard')).toEqual(told);
@@ -92,7 +92,7 @@ describe('open2048 hint', () => {
     expect(await hint(CROWDED, '--nodes', '500', '--weights', 'lines')).toEqual(compared);
   });
 
-  test('searches a 4x4 board with weights, the same for the same nodes', async () => {
+  test('searches a 4x4 board with weights, with the same result for the same nodes', async () => {
     const args = [CROWDED, '--weights', weights, '--nodes', '3000'];
     const [told, again] = await Promise.all([hint(...args), hint(...args)]);
     expect(told).toEqual(again);
@@ -115,9 +115,9 @@ describe('open2048 hint', () => {
     expect(await hint(state)).toMatchObject({ score: 44, position: '2x2/1.0/0.0' });
   });
 
-  test('says so where no move is left', async () => {
+  test('says so when there is no legal move', async () => {
     expect(await run(['hint', '2 4; 4 2'])).toMatchObject({
-      stdout: 'no move is left\n',
+      stdout: 'no legal moves\n',
       code: 0,
     });
   });
@@ -137,7 +137,7 @@ describe('open2048 hint', () => {
 });
 
 describe('open2048 autoplay', () => {
-  test('plays a small board as well as it can be played', async () => {
+  test('plays a small board optimally', async () => {
     const { stdout } = await run(['autoplay', '--size', '2x2', '--games', '300', '--json']);
     const { engines } = JSON.parse(stdout) as {
       engines: readonly { games: number; mean: number; error: number }[];
@@ -148,7 +148,7 @@ describe('open2048 autoplay', () => {
     expect(Math.abs(mean - 66.964149)).toBeLessThan(3 * error);
   });
 
-  test('plays with weights, tells what came of it, and keeps the game', async () => {
+  test('plays with weights, prints the results, and saves the game', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'open2048-autoplay-'));
     const args = ['--weights', weights, '--nodes', '10', '--seed', '5', '--save-replays', folder];
     const { stdout } = await run(['autoplay', ...args]);
@@ -184,7 +184,7 @@ function engine(...args: readonly string[]) {
 }
 
 describe('open2048 engine', () => {
-  test('stops a search without end when told to, and plays on', async () => {
+  test('stops an infinite search on request, and continues to play', async () => {
     const talk = engine('--weights', weights);
     talk.say('newgame classic', `position ${CROWDED}`, 'go infinite');
     await talk.until('info ');
@@ -197,7 +197,7 @@ describe('open2048 engine', () => {
     expect(await talk.ended).toEqual([0, null]);
   });
 
-  test('ends with its input, in the midst of a search too', async () => {
+  test('ends with its input, also during a search', async () => {
     const talk = engine('--weights', weights);
     talk.say('newgame classic', `position ${CROWDED}`, 'go infinite');
     await talk.until('info ');
@@ -205,7 +205,7 @@ describe('open2048 engine', () => {
     expect(await talk.ended).toEqual([0, null]);
   });
 
-  test('answers whatever comes, and lives', async () => {
+  test('answers any input, and does not crash', async () => {
     const garbage = Buffer.concat([
       Buffer.from([0xff, 0xfe, 0x0a]),
       Buffer.from('\u0000\u0001\ngo\nposition\nnewgame {"size":5}\noption weights /no/such/file\n'),
@@ -227,7 +227,7 @@ describe('open2048 engine', () => {
     expect(code).toBe(0);
   });
 
-  test('tells by its version which weights it has', async () => {
+  test('includes its weights in its version', async () => {
     const talk = engine();
     talk.say('hello 1');
     expect(await talk.until('id version')).toMatch(/ standard-[0-9a-f]{8}$/);

@@ -15,19 +15,19 @@ afterEach(() => rmSync(dirname(folder), { recursive: true, force: true }));
 
 const SMALL = ['--network', '5x4', '--row', '100'];
 
-test('says what it takes, tells its rows, goes on, and plays what it has learned', async () => {
+test('prints its memory use and rows, resumes, and evaluates the weights', async () => {
   const first = await run(['train', folder, ...SMALL, '--games', '200']);
-  expect(first.stdout).toMatch(/: begins\n5x4, tc, .* 5 MiB of memory\n/);
+  expect(first.stdout).toMatch(/: new training\n5x4, tc, .* 5 MiB of memory\n/);
   expect(first.stdout).toMatch(/\n100 games, .*\n200 games, .* mean [\d,]+ ± \d+, 8192 0\.0 %/);
   expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
 
   const more = ['--row', '100', '--games', '300', '--evaluate', '20'];
   const second = await run(['train', folder, ...more]);
-  expect(second.stdout).toContain(': goes on after 200 games');
+  expect(second.stdout).toContain(': resumed after 200 games');
   expect(second.stdout).toMatch(/\n300 games, .*\n20 games without learning: mean /);
 });
 
-test('answers in JSON, a row a line', async () => {
+test('prints JSON, one row per line', async () => {
   const { stdout } = await run(['train', folder, ...SMALL, '--games', '200', '--json']);
   const rows = stdout
     .trimEnd()
@@ -53,15 +53,15 @@ test.each([
   expect(existsSync(folder)).toBe(false);
 });
 
-test('begins with the weights of a file, and with no others later', async () => {
+test('starts from a weight file, and refuses others later', async () => {
   const file = `${folder}.weights`;
   await run(['train', folder, ...SMALL, '--games', '100']);
   await run(['weights', 'export', folder, file]);
   const from = ['train', `${folder}-on`, '--row', '100', '--from', file];
   const { stdout, stderr } = await run([...from, '--games', '200']);
   expect(stderr).toBe('');
-  expect(stdout).toMatch(/: begins\n5x4, .*, from weights [0-9a-f]{8}, .*\n200 games, /);
-  expect((await run([...from, '--games', '300'])).stdout).toContain(': goes on after 200 games');
+  expect(stdout).toMatch(/: new training\n5x4, .*, from weights [0-9a-f]{8}, .*\n200 games, /);
+  expect((await run([...from, '--games', '300'])).stdout).toContain(': resumed after 200 games');
 
   await run(['train', folder, '--games', '110']);
   await run(['weights', 'export', folder, file]);
@@ -73,7 +73,7 @@ test('begins with the weights of a file, and with no others later', async () => 
   expect(existsSync(`${folder}-none`)).toBe(false);
 });
 
-test('other settings than those of the folder are refused', async () => {
+test('settings that differ from those of the folder are refused', async () => {
   await run(['train', folder, ...SMALL, '--games', '10']);
   const { code, stderr } = await run(['train', folder, '--lambda', '0']);
   expect(stderr).toContain('has lambda 0.5, not 0');
@@ -96,7 +96,7 @@ async function keptGames(): Promise<number> {
   return Number(/after ([\d,]+) games/.exec(stdout)?.[1]?.replaceAll(',', ''));
 }
 
-describe('everything is kept and the next run goes on from there', () => {
+describe('everything is saved and the next run resumes', () => {
   test.each([
     ['SIGINT', [130, null]],
     ['SIGTERM', [143, null]],
@@ -108,7 +108,7 @@ describe('everything is kept and the next run goes on from there', () => {
     expect(await keptGames()).toBeGreaterThan(99);
   });
 
-  test('after the reader of the rows has gone, as head does', async () => {
+  test('after the reader of the rows exited, as head does', async () => {
     const child = await endless();
     let told = '';
     child.stderr.on('data', (chunk) => (told += String(chunk)));
@@ -128,7 +128,7 @@ describe('everything is kept and the next run goes on from there', () => {
   });
 });
 
-test('one training at a time has a folder', async () => {
+test('a folder has one training at a time', async () => {
   const child = await endless();
   const { code, stderr } = await run(['train', folder, '--games', '1']);
   expect(stderr).toContain('[in-use]');
@@ -137,7 +137,7 @@ test('one training at a time has a folder', async () => {
   await once(child, 'exit');
 });
 
-test('the curve is shown, drawn and told, once there is one', async () => {
+test('the curve is shown, plotted and printed as JSON once it exists', async () => {
   await run(['train', folder, ...SMALL, '--games', '50']);
   expect((await run(['curve', folder])).stderr).toContain('[no-rows]');
   await run(['train', folder, '--row', '100', '--games', '400']);
@@ -156,7 +156,7 @@ test('the curve is shown, drawn and told, once there is one', async () => {
   expect((await run(['curve', `${folder}-not`])).stderr).toContain('[no-training]');
 });
 
-test('what was learned becomes a file that is told, checked, and refused when damaged', async () => {
+test('the weights are exported to a file that can be inspected and checked, and is refused when damaged', async () => {
   await run(['train', folder, ...SMALL, '--games', '100']);
   const file = `${folder}.weights`;
   const made = await run(['weights', 'export', folder, file, '--limit', '1', '--json']);
@@ -182,7 +182,7 @@ test('what was learned becomes a file that is told, checked, and refused when da
   expect(small.stderr).toContain('[too-large]');
 });
 
-test('weights of whole games and of late boards become one file, which plays', async () => {
+test('weights of whole games and of late boards are joined in one file, which plays', async () => {
   const files: string[] = [];
   for (const stage of ['whole', 'late']) {
     const learned = await run([

@@ -198,9 +198,9 @@ test('an option or a board of another type throws, and what is shown stays', asy
   );
   expect(said).toEqual([
     'TypeError: look: expected numbers, tiers, got "tier"',
-    'TypeError: slideMs: expected a number from 0 on, got "slow"',
+    'TypeError: slideMs: expected a number of at least 0, got "slow"',
     expect.stringMatching(/^TypeError: option: expected slideMs, .+, got "speed"$/),
-    'TypeError: board: expected a board, as boardFromFaces or parsePosition gives, got a list of 1',
+    'TypeError: board: expected a board from boardFromFaces or parsePosition, got a list of 1',
   ]);
   expect(await page.locator('.o2048-tile').allTextContents()).toEqual(['2', '4']);
 });

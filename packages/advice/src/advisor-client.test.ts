@@ -42,7 +42,7 @@ test('a worker is started by the first question, and answers it', async () => {
   expect(heard).toEqual([0.25, bestIs(LEFT)]);
 });
 
-test('a newer question settles the one before, and replies to that are ignored', async () => {
+test('a newer question settles the previous one, whose replies are ignored', async () => {
   const { client, workers } = open();
   const first = client.advise(QUESTION);
   const second = client.advise(QUESTION);
@@ -61,7 +61,7 @@ test('a question that is stopped is cancelled in the worker; without one nothing
   expect(workers[0]!.sent.slice(1)).toEqual([null]);
 });
 
-test('a worker that fails answers with its fault, and the next question starts another one', async () => {
+test('a worker that fails answers with its fault, and the next question starts a new one', async () => {
   const { client, workers } = open();
   const outcome = client.advise(QUESTION);
   const broken = fault('advisor-failed', 'broken');
@@ -72,7 +72,7 @@ test('a worker that fails answers with its fault, and the next question starts a
   expect(await next).toEqual(ok(bestIs(UP)));
 });
 
-test('a worker that is closed is not heard any more', async () => {
+test('messages of a closed worker are ignored', async () => {
   const { client, workers } = open();
   const outcome = client.advise(QUESTION);
   await client.close();

@@ -84,7 +84,7 @@ function open(rules: RuleSet = ROW, options: Partial<AutoplayOptions> = {}) {
   return { game, advisor, autoplay, dues, answer };
 }
 
-test('a hint is about the position of the game, which then counts as one with advice', async () => {
+test('a hint is for the current position, and makes it a game with advice', async () => {
   const { game, advisor, autoplay } = open(ROW, { hintNodes: 7 });
   const hint = autoplay.hint();
   expect(advisor.asked).toEqual([{ rules: ROW, board: game.state.game.position.board, nodes: 7 }]);
@@ -104,7 +104,7 @@ test('a hint ends with its position', async () => {
   expect(autoplay.hints.state).toEqual({ kind: 'none' });
 });
 
-test('a game that is over has no hint', async () => {
+test('a finished game has no hint', async () => {
   const over = open({ ...ROW, start: { kind: 'given', board: '1x4/1.2.1.2' } });
   expect(over.game.state.game.position.status).toBe('over');
   await over.autoplay.hint();
@@ -113,7 +113,7 @@ test('a game that is over has no hint', async () => {
   expect(over.autoplay.isPlaying).toBe(false);
 });
 
-test('autoplay makes so many moves, one each interval, the first at once', async () => {
+test('autoplay makes the given number of moves, one per interval, the first at once', async () => {
   const { game, autoplay, dues, answer } = open();
   const made: Direction[] = [];
   const played = autoplay.play(3, (direction) => void made.push(direction));
@@ -146,7 +146,7 @@ test.each<[string, (opened: ReturnType<typeof open>) => unknown]>([
   ['a move of the player', ({ game }) => game.move(LEFT)],
   ['undo', ({ game }) => game.do({ type: 'undo' })],
   ['close', ({ autoplay }) => autoplay.close()],
-])('%s ends autoplay, and an answer that comes later moves nothing', async (_name, act) => {
+])('%s ends autoplay, and a later answer makes no move', async (_name, act) => {
   const opened = open();
   const { game, advisor, autoplay, answer } = opened;
   const played = autoplay.play();
@@ -160,7 +160,7 @@ test.each<[string, (opened: ReturnType<typeof open>) => unknown]>([
   expect(game.state.game.position.moves).toBe(moves);
 });
 
-test('autoplay that is stopped while it waits for its time moves nothing', async () => {
+test('autoplay that is stopped during an interval makes no move', async () => {
   let go: () => void = () => undefined;
   const until = (due: number) => new Promise<number>((resolve) => (go = () => resolve(due)));
   const { game, advisor, autoplay } = open(ROW, { until });
@@ -173,7 +173,7 @@ test('autoplay that is stopped while it waits for its time moves nothing', async
   expect(game.state.game.position.moves).toBe(0);
 });
 
-test('an advisor that fails ends autoplay, and the fault remains', async () => {
+test('an advisor that fails ends autoplay, and the fault is kept', async () => {
   const { advisor, autoplay } = open();
   const played = autoplay.play();
   const refused = fault('too-large', 'too large');
@@ -191,7 +191,7 @@ test('a best move that is not legal ends autoplay', async () => {
   expect([autoplay.isPlaying, game.state.game.position.moves]).toEqual([false, 0]);
 });
 
-test('another advisor takes over without a pause', async () => {
+test('a new advisor takes over without a pause', async () => {
   const { game, advisor, autoplay } = open();
   const second = new TestAdvisor();
   const played = autoplay.play(1);
@@ -204,7 +204,7 @@ test('another advisor takes over without a pause', async () => {
   expect(game.state.game.position.moves).toBe(1);
 });
 
-test('a game that is continued at its goal by its listener is played on', async () => {
+test('autoplay continues if a listener continues the game at the goal', async () => {
   const { game, autoplay, answer } = open({
     ...ROW,
     start: { kind: 'given', board: '1x4/0.1.1.0' },
@@ -223,7 +223,7 @@ test('a game that is continued at its goal by its listener is played on', async 
   expect(made).toEqual(['goal', 'playing']);
 });
 
-test('autoplay says when it starts and stops', async () => {
+test('autoplay reports when it starts and stops', async () => {
   const { autoplay, advisor } = open();
   const seen: boolean[] = [];
   const stop = autoplay.subscribe(() => seen.push(autoplay.isPlaying));

@@ -12,26 +12,26 @@ const on = (rules: RuleSet, rows: number, cols: number): RuleSet => ({
 test.each([
   { rule: 'a large board', rules: on(classic, 12, 12), obstacle: 'size' },
   { rule: 'a line', rules: on(classic, 1, 5), obstacle: 'size' },
-  { rule: 'merges that cascade', rules: tiers, obstacle: 'merges' },
+  { rule: 'cascading merges', rules: tiers, obstacle: 'merges' },
   {
     rule: '8s as new tiles',
     rules: { ...classic, spawn: { kind: 'uniform', ranks: [{ rank: 3, weight: 1 }] } },
     obstacle: 'spawns',
   },
-  { rule: 'nothing left to chance', rules: corner, obstacle: 'chance' },
-] as const)('the engine cannot judge $rule: $obstacle', ({ rules, obstacle }) => {
+  { rule: 'no random tiles', rules: corner, obstacle: 'chance' },
+] as const)('the engine cannot evaluate $rule: $obstacle', ({ rules, obstacle }) => {
   expect(obstacleOf(rules)).toBe(obstacle);
   expect(enginesFor(rules)).toEqual([]);
 });
 
 test.each([
-  { rule: 'the game as it is', rules: classic, engines: ['standard', 'instant', 'heuristic'] },
+  { rule: 'the classic game', rules: classic, engines: ['standard', 'instant', 'heuristic'] },
   {
-    rule: 'another size, for which no weights are learned',
+    rule: 'another size, without learned weights',
     rules: on(classic, 3, 4),
     engines: ['heuristic'],
   },
-])('$rule is judged by $engines', ({ rules, engines }) => {
+])('$rule is evaluated by $engines', ({ rules, engines }) => {
   expect(obstacleOf(rules)).toBeNull();
   expect(enginesFor(rules)).toEqual(engines);
 });

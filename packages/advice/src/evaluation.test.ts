@@ -15,14 +15,14 @@ const exact = (evaluation: Evaluation): Evaluation => ({ ...evaluation, isExact:
 
 test.each([
   ['the best alone', valued('points', 100_000, 99_900, 500), 0, [LEFT]],
-  ['what no search tells apart', valued('points', 100_000, 99_975, 500), 0, [LEFT, DOWN]],
+  ['values that no search can tell apart', valued('points', 100_000, 99_975, 500), 0, [LEFT, DOWN]],
   ['all three', valued('points', 100_000, 99_975, 99_971), 0, [LEFT, DOWN, UP]],
   ['a part of the whole game', valued('points', 10_000, 9_975), 90_000, [LEFT, DOWN]],
   ['a part of a chance of 1', valued('chance', 0.5, 0.4998), 0, [LEFT, DOWN]],
-  ['a part of a measure of its own', valued('own', 1000, 999.8), 90_000, [LEFT, DOWN]],
-  ['exact: what is less is less', exact(valued('points', 577.7215, 577.7187)), 0, [LEFT]],
+  ['a part of an own unit', valued('own', 1000, 999.8), 90_000, [LEFT, DOWN]],
+  ['exact: any difference counts', exact(valued('points', 577.7215, 577.7187)), 0, [LEFT]],
   ['exact: mirrored moves', exact(valued('points', 900, 900 - 1e-9)), 0, [LEFT, DOWN]],
-  ['where everything loses', valued('own', -5, -5, -6), 0, [LEFT, DOWN]],
+  ['every move loses', valued('own', -5, -5, -6), 0, [LEFT, DOWN]],
   ['no move', valued('points'), 0, []],
 ])('equally good: %s', (_, evaluation, score, expected) => {
   expect(bestMoves(evaluation, score)).toEqual(expected);

@@ -48,7 +48,7 @@ test('a newer question replaces the one before, whose answer is ignored', async 
   expect(await second).toEqual(ok(bestIs(UP)));
 });
 
-test('a question that is dropped is stopped, and its answer ignored', async () => {
+test('a cancelled question is stopped, and its answer ignored', async () => {
   const advisor = new TestAdvisor();
   const controller = new HintController(advisor);
   const outcome = controller.ask(FIRST);
@@ -59,7 +59,7 @@ test('a question that is dropped is stopped, and its answer ignored', async () =
   expect(advisor.stops).toBe(1);
 });
 
-test('a fault and an advisor that cannot be loaded are shown', async () => {
+test('a fault or an advisor that cannot be loaded is shown', async () => {
   const advisor = new TestAdvisor();
   const controller = new HintController(advisor);
   const { error } = fault('too-large', 'too large');
@@ -72,7 +72,7 @@ test('a fault and an advisor that cannot be loaded are shown', async () => {
   expect(await broken).toEqual(fault('advisor-failed', 'no network'));
 });
 
-test('another advisor closes the one before and is asked the same', async () => {
+test('a new advisor closes the previous one and gets the same question', async () => {
   const [first, second] = [new TestAdvisor(), new TestAdvisor()];
   const controller = new HintController(first);
   const outcome = controller.ask(FIRST);
@@ -93,7 +93,7 @@ test('another advisor closes the one before and is asked the same', async () => 
   expect(third.closes).toBe(1);
 });
 
-test('who no longer listens is not called', () => {
+test('an unsubscribed listener is not called', () => {
   const controller = new HintController(new TestAdvisor());
   let calls = 0;
   const stop = controller.subscribe(() => calls++);

@@ -22,7 +22,7 @@ async function all<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
   return list;
 }
 
-test.each([1, 2, 3, 10])('%i who are asked give the answers of one, in order', async (count) => {
+test.each([1, 2, 3, 10])('%i workers give the same answers as one, in order', async (count) => {
   const asked: Ask<number, number>[] = Array.from({ length: count }, (_, who) => async (each) => {
     // A worker with a lower index answers later.
     for (let turn = who; turn < count; turn++) await Promise.resolve();
@@ -31,7 +31,7 @@ test.each([1, 2, 3, 10])('%i who are asked give the answers of one, in order', a
   expect(await all(inOrder(questions, asked))).toEqual(squares);
 });
 
-test('who is free is asked on, while another still thinks about an earlier question', async () => {
+test('a free worker gets the next question while another still works on an earlier one', async () => {
   const [slow, fast] = [someone(), someone()];
   const answers = all(inOrder(questions, [slow.ask, fast.ask]));
   for (let turn = 0; turn < 5; turn++) {
@@ -44,7 +44,7 @@ test('who is free is asked on, while another still thinks about an earlier quest
   expect(await answers).toEqual(squares);
 });
 
-test('who stops listening asks nothing more', async () => {
+test('a consumer that stops asks no more questions', async () => {
   const { asked, ask, answer } = someone();
   const answers = inOrder(questions, [ask]);
   const first = answers.next();
@@ -57,7 +57,7 @@ test('who stops listening asks nothing more', async () => {
   expect(asked).toEqual([0, 1]);
 });
 
-test('a question that fails, fails when its turn has come', async () => {
+test('a question that fails is reported in its turn', async () => {
   const answers = inOrder(questions, [
     async (each) => {
       if (each === 1) throw new Error('one');

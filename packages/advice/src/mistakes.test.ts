@@ -17,14 +17,14 @@ const MISTAKE: Mistake = {
   share: 0.05,
 };
 
-test('moves have the grades that the analysis would give them', () => {
+test('moves get the same grades as in the analysis', () => {
   const choices = choicesOf(MISTAKE);
   expect(choices.map(({ grade }) => grade)).toEqual(['best', 'close', 'worse', 'blunder']);
   expect(choices.map(({ loss }) => loss)).toEqual([0, 1, 10, 50]);
   expect(choices.map(isMistake)).toEqual([false, false, true, true]);
 });
 
-test('the mistakes of a game are the moves that gave away more than a little', () => {
+test('the mistakes of a game are the moves that lost more than a little', () => {
   const judged = [
     { direction: LEFT, share: 0, grade: 'best' },
     { direction: DOWN, share: 0.05, grade: 'blunder' },

@@ -23,8 +23,8 @@ export function mustBeInteger(name: string, min: number, max: number, value: num
 /** Throws unless the value is a number of at least 0; it may be infinite. */
 export function mustBeAmount(name: string, value: number): void {
   if (typeof value === 'number' && value >= 0) return;
-  if (typeof value !== 'number') throw wrongType(name, 'a number from 0 on', value);
-  throw new RangeError(`${name}: expected a number from 0 on, got ${value}`);
+  if (typeof value !== 'number') throw wrongType(name, 'a number of at least 0', value);
+  throw new RangeError(`${name}: expected a number of at least 0, got ${value}`);
 }
 
 /** Throws unless the value is one of the given choices. */
@@ -34,7 +34,7 @@ export function mustBeOneOf(name: string, choices: readonly unknown[], value: un
 
 /** Throws unless the value is a string. */
 export function mustBeText(name: string, text: string): void {
-  if (typeof text !== 'string') throw wrongType(name, 'a text', text);
+  if (typeof text !== 'string') throw wrongType(name, 'a string', text);
 }
 
 /** Throws unless the value is a `Uint8Array`. */

@@ -25,7 +25,7 @@ const board = draw`
   8 . 2`;
 
 describe('a board from a grid', () => {
-  test('of faces and of ranks', () => {
+  test('of faces or of ranks', () => {
     expect(ranksOf(board)).toEqual([
       [0, 1, 2],
       [3, 0, 1],
@@ -68,13 +68,13 @@ describe('a board from a grid', () => {
   });
 
   test.each([
-    ['row 1 has 2', [[1, 1], [1]], 'row 2 has 1 cells where row 1 has 2'],
+    ['row 1 has 2', [[1, 1], [1]], 'row 2 has 1 cells, row 1 has 2'],
     ['rank', [[256]], 'row 1 column 1: expected a rank from 0 to 255, got 256'],
-  ])('says what is wrong: %s', (_, grid, message) => {
+  ])('reports what is wrong: %s', (_, grid, message) => {
     expect(boardFromRanks(grid)).toMatchObject({ ok: false, error: { message } });
   });
 
-  test.each([-1, 256, 1.5, Number.NaN])('%d is no rank', (rank) => {
+  test.each([-1, 256, 1.5, Number.NaN])('%d is not a rank', (rank) => {
     expect(checkRank(rank)).toMatchObject({ ok: false, error: { code: 'bad-rank' } });
   });
 
@@ -88,7 +88,7 @@ describe('size', () => {
     [1, 1],
     [1, MAX_SIDE],
     [MAX_SIDE, 1],
-  ])('%d x %d is one', (rows, cols) => {
+  ])('%d x %d is valid', (rows, cols) => {
     expect(checkSize(rows, cols)).toEqual({ ok: true, value: { rows, cols } });
   });
 
@@ -99,17 +99,17 @@ describe('size', () => {
     [1, MAX_SIDE + 1, 'cols'],
     [1.5, 1, 'rows'],
     [1, Number.NaN, 'cols'],
-  ])('%d x %d is none', (rows, cols, at) => {
+  ])('%d x %d is invalid', (rows, cols, at) => {
     expect(checkSize(rows, cols)).toMatchObject({ ok: false, error: { code: 'bad-size', at } });
   });
 
-  test('bytes must fit it', () => {
+  test('must match the number of bytes', () => {
     expect(() => boardOver(2, 2, new Uint8Array(3))).toThrow('2x2 needs 4 ranks, got 3');
   });
 });
 
 describe('cells', () => {
-  test('are counted when empty, and found by number', () => {
+  test('are counted if empty, and found by number', () => {
     expect(countEmpty(board)).toBe(2);
     expect([0, 1, 2].map((n) => nthEmpty(board, n))).toEqual([0, 4, -1]);
     expect(countEmpty(emptyBoard(3, 2))).toBe(6);
@@ -159,7 +159,7 @@ describe('faces', () => {
   });
 
   test.each(['', '1', '3', '-2', '2.0', ' 2', '0x2', '9007199254740993', '1'.repeat(78), '2 2'])(
-    'text %j is none',
+    'text %j is not a face',
     (text) => {
       expect(rankOfFaceText(text)).toMatchObject({
         ok: false,
@@ -172,7 +172,7 @@ describe('faces', () => {
   );
 
   test.each([1, 3, -2, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 256])(
-    'number %d is none',
+    'number %d is not a face',
     (face) => {
       expect(rankOfFace(face)).toMatchObject({
         ok: false,
@@ -193,7 +193,7 @@ describe('directions', () => {
     expect(parseDirection('LEFT')).toEqual({ ok: true, value: 3 });
   });
 
-  test('are nothing else', () => {
+  test('accept no other names', () => {
     expect(parseDirection('west')).toEqual({
       ok: false,
       error: { code: 'bad-direction', message: 'expected up, right, down or left, got "west"' },
@@ -207,11 +207,11 @@ describe('faults', () => {
     expect(fault('a', 'b', 0).error).toEqual({ code: 'a', message: 'b', at: 0 });
   });
 
-  test('throw where they cannot be', () => {
+  test('throw in expectOk', () => {
     expect(() => expectOk(fault('a', 'b'))).toThrow('a: b');
   });
 
-  test('quote outside text up to 40 characters', () => {
+  test('quote up to 40 characters of input', () => {
     expect(quote('a"b')).toBe('"a\\"b"');
     expect(quote('x'.repeat(40))).toBe(`"${'x'.repeat(40)}"`);
     expect(quote('x'.repeat(41))).toBe(`"${'x'.repeat(40)}…"`);

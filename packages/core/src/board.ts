@@ -108,7 +108,7 @@ export function boardFromGrid<Cell>(
     const line: readonly Cell[] | undefined = grid[row];
     if (!Array.isArray(line)) throw wrongType(`grid[${row}]`, 'a list of cells', line);
     if (line.length !== cols) {
-      const message = `row ${row + 1} has ${line.length} cells where row 1 has ${cols}`;
+      const message = `row ${row + 1} has ${line.length} cells, row 1 has ${cols}`;
       return fault('ragged-grid', message, `row ${row + 1}`);
     }
     for (let col = 0; col < cols; col++) {
@@ -196,7 +196,7 @@ export function withRank(board: Board, cell: number, rank: number): Board {
 export function mustBeBoard(board: Board): void {
   if (typeof board === 'object' && board !== null && fills(board.ranks, board.rows, board.cols))
     return;
-  throw wrongType('board', 'a board, as boardFromFaces or parsePosition gives', board);
+  throw wrongType('board', 'a board from boardFromFaces or parsePosition', board);
 }
 
 /** Throws unless both sides are integers from 1 to 32768. */

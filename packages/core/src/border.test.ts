@@ -129,14 +129,14 @@ describe('a direction is a number from 0 to 3', () => {
     }
   });
 
-  test('no other event is taken for a move, and no move for an answer', () => {
+  test('no other event is accepted as a move, and no move as an answer', () => {
     for (const event of ['left', 3, undefined, null, {}, { type: 'left' }, { type: 'spawn' }]) {
       expect(() => play(owingGame, event as core.GameEvent)).toThrow(TypeError);
     }
   });
 });
 
-describe('a seed is an integer from 0 to 2^53-1, and is never left out', () => {
+describe('a seed is an integer from 0 to 2^53-1, and is required', () => {
   test.each<[unknown, ErrorConstructor]>([
     [undefined, TypeError],
     ['abc', TypeError],
@@ -160,7 +160,7 @@ describe('a seed is an integer from 0 to 2^53-1, and is never left out', () => {
   });
 });
 
-test('a rule set is named, not spelt: its name is no rule set', () => {
+test('the name of a rule set is not a rule set', () => {
   expect(() => newGame('classic' as never, seeded(1))).toThrow(
     'rules: expected a rule set, such as PRESETS.classic, got "classic"',
   );
@@ -172,13 +172,13 @@ test('a rule set is named, not spelt: its name is no rule set', () => {
 describe('classes and generators', () => {
   test.each<[string, () => unknown]>([
     ['a generator that stays at 0', () => new core.Rng([0, 0, 0, 0])],
-    ['a state that is none', () => new core.Rng(5 as never)],
+    ['an invalid state', () => new core.Rng(5 as never)],
     ['a bound of 0', () => new core.Rng(core.seedState(1)).below(0)],
-    ['a bound that is a text', () => new core.Rng(core.seedState(1)).below('4' as never)],
-    ['a cell beside the packed board', () => new core.Packed4x4().put(16, 1)],
-    ['a rank that four bits do not hold', () => new core.Packed4x4().put(0, 16)],
-    ['perft of a name', () => core.perft('classic' as never, owing).next()],
-    ['perft of nothing', () => core.perft(rules, undefined as never).next()],
+    ['a bound that is a string', () => new core.Rng(core.seedState(1)).below('4' as never)],
+    ['a cell outside the packed board', () => new core.Packed4x4().put(16, 1)],
+    ['a rank that does not fit in four bits', () => new core.Packed4x4().put(0, 16)],
+    ['perft of a string', () => core.perft('classic' as never, owing).next()],
+    ['perft of undefined', () => core.perft(rules, undefined as never).next()],
     ['a tile dealt onto a full board', () => core.drawSpawn(rules, full, anyRng)],
   ])('%s', (_, call) => {
     expect(call).toThrow(/: expected .+, got .+|generator would stay at 0/);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bytesOfHex, latin1Text } from './byte-text.ts';
 import { hexOf } from './hex.ts';
 
-test('two lower-case digits a byte', () => {
+test('two lower-case digits per byte', () => {
   expect(hexOf(Uint8Array.of(0, 10, 255))).toBe('000aff');
 });
 
@@ -11,7 +11,7 @@ test.each(['0', 'AB', 'xy', '0g', '00 '])('%j is not lower-case hexadecimal', (t
   expect(bytesOfHex(text)).toBeNull();
 });
 
-test('what is written is read, whatever the bytes', () => {
+test('round trip of any bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 50 }), (bytes) => {
       expect(bytesOfHex(hexOf(bytes))).toEqual(bytes);
@@ -20,7 +20,7 @@ test('what is written is read, whatever the bytes', () => {
   );
 });
 
-test('Latin-1 has one character a byte, over any number of bytes', () => {
+test('Latin-1 has one character per byte, for any number of bytes', () => {
   const bytes = Uint8Array.from({ length: 10_000 }, (_, index) => index % 256);
   expect(latin1Text(bytes)).toBe(Buffer.from(bytes).toString('latin1'));
 });

@@ -71,7 +71,7 @@ describe('HMAC-SHA-256', () => {
     expect(hexOf(hmacSha256(secret, message))).toBe(mac);
   });
 
-  test('is that of Node for keys and messages around the block of 64 bytes', () => {
+  test('matches Node for keys and messages around the block size of 64 bytes', () => {
     for (const keyBytes of [0, 1, 32, 63, 64, 65, 128]) {
       for (const messageBytes of [0, 1, 55, 56, 63, 64, 65, 200]) {
         const [secret, message] = [repeated(keyBytes, keyBytes), repeated(7, messageBytes)];
@@ -124,7 +124,7 @@ describe('the specification', () => {
     expect(dealRng(deal, key, index, board).state).toEqual(specifiedState(index, board));
   });
 
-  test('the page has the vectors', () => {
+  test('the page contains the test vectors', () => {
     const { start } = newGame(PRESETS.classic, dealer);
     const state = specifiedState(0, emptyBoard(4, 4)).map((word) =>
       word.toString(16).padStart(8, '0'),
@@ -182,7 +182,7 @@ describe('the record of a dealer', () => {
 });
 
 describe('a game that a key deals', () => {
-  test('deals the same tile again when a move is taken back and made again', () => {
+  test('deals the same tile again when a move is undone and repeated', () => {
     const game = newGame(PRESETS.classic, dealer);
     const direction = ([0, 1, 2, 3] as const).find((way) => (legalNow(game.position) >> way) & 1)!;
     const moved = expectOk(play(game, { type: 'move', direction }));

@@ -105,7 +105,7 @@ function dealFault(deal: Deal, key: string | null): Wrong | null {
   if (key === null) return null;
   if (!isPart('key', key)) return fault('bad-key', expectedPart('key'), 'key');
   if (commitmentOf(id, key) === commitment) return null;
-  return fault('key-mismatch', 'the key does not belong to the commitment', 'key');
+  return fault('key-mismatch', 'the key does not match the commitment', 'key');
 }
 
 /**

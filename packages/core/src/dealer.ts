@@ -102,7 +102,7 @@ export const UNKNOWN_DEALER: Dealer = new RemoteDealer({ kind: 'remote', deal: n
 
 /** The fault `no-undo`, for an undo in a game whose dealer does not allow it (`undoes`). */
 export function dealtForGood(): ReturnType<typeof fault> {
-  return fault('no-undo', 'no move is taken back in a game that is dealt under an agreement');
+  return fault('no-undo', 'undo is not allowed in a game with this kind of deal');
 }
 
 /** Throws unless the value has the fields of a dealer. */

@@ -24,7 +24,7 @@ const UNDO: GameEvent = { type: 'undo' };
 const REDO: GameEvent = { type: 'redo' };
 
 describe('a seeded game', () => {
-  test('starts with the tiles of the rule set and the same ones for the same seed', () => {
+  test('starts with the tiles of the rule set, the same for the same seed', () => {
     const game = newGame(PRESETS.classic, seeded(1));
     expect(game.start).toHaveLength(2);
     expect(game.position).toMatchObject({ spawnsDue: 0, status: 'playing', moves: 0 });
@@ -33,7 +33,7 @@ describe('a seeded game', () => {
     expect(newGame(PRESETS.classic, seeded(2)).start).not.toEqual(game.start);
   });
 
-  test('deals its own spawns and takes none from outside', () => {
+  test('deals its own spawns and accepts no others', () => {
     const game = newGame(PRESETS.classic, seeded(1));
     const moved = after(game, go(legal(game)[0]!));
     expect(moved.position).toMatchObject({ spawnsDue: 0, moves: 1 });
@@ -54,7 +54,7 @@ describe('a seeded game', () => {
     expect(eventsOf(game)).toEqual([]);
   });
 
-  test('leaves the states before as they were', () => {
+  test('leaves earlier states unchanged', () => {
     const game = newGame(PRESETS.classic, seeded(3));
     const snapshot = structuredClone(game);
     after(game, go(legal(game)[0]!), UNDO, REDO);
@@ -67,7 +67,7 @@ describe('undo and redo', () => {
   const [first] = legal(start) as [Direction];
   const one = after(start, go(first, 250));
 
-  test('take a move back and bring it again, counted', () => {
+  test('undo and redo a move, and count it', () => {
     const undone = after(one, UNDO);
     expect(undone.position).toBe(start.position);
     expect(undone).toMatchObject({ undos: 1, redos: 0 });
@@ -76,21 +76,21 @@ describe('undo and redo', () => {
     expect(redone).toMatchObject({ undos: 1, redos: 1, undone: null });
   });
 
-  test('the same move after an undo brings the same spawn', () => {
+  test('the same move after an undo gives the same spawn', () => {
     expect(after(one, UNDO, go(first)).position).toEqual(one.position);
   });
 
-  test('a new move forgets the undone ones', () => {
+  test('a new move discards the undone moves', () => {
     const again = after(one, UNDO, go(first));
     expect(code(play(again, REDO))).toBe('nothing-to-redo');
   });
 
-  test('end where there is nothing left, and say so', () => {
+  test('fail at the ends of the history, with a fault', () => {
     expect(play(start, UNDO)).toEqual(fault('nothing-to-undo', 'no move to undo'));
     expect(play(one, REDO)).toEqual(fault('nothing-to-redo', 'no move to redo'));
   });
 
-  test('go back over any number of moves, and forward again', () => {
+  test('undo any number of moves, and redo them', () => {
     let game = start;
     const positions = [game.position];
     for (let count = 0; count < 50; count++) {
@@ -130,14 +130,14 @@ describe('undo and redo', () => {
   });
 });
 
-describe('going on after the goal', () => {
+describe('continuing after the goal', () => {
   const rules: RuleSet = {
     ...PRESETS.classic,
     size: { rows: 1, cols: 4 },
     start: { kind: 'given', board: '1x4/10.10.0.0' },
   };
 
-  test('is an event of its own, and undo goes back behind the winning move', () => {
+  test('is an event, and undo returns to before the winning move', () => {
     const asked = after(newGame(rules, seeded(1)), go(3));
     expect(asked.position.status).toBe('goal');
     const on = after(asked, { type: 'continue', elapsed: 5 });
@@ -147,7 +147,7 @@ describe('going on after the goal', () => {
     expect(after(on, UNDO, REDO).position.status).toBe('playing');
   });
 
-  test('is refused when nothing is asked', () => {
+  test('is refused when the game is not at the goal', () => {
     expect(code(play(newGame(rules, seeded(1)), { type: 'continue' }))).toBe('no-goal-pending');
   });
 });
@@ -173,7 +173,7 @@ describe('a dealt game', () => {
     expect(start().position).toMatchObject({ spawnsDue: 0, status: 'playing' });
   });
 
-  test('moves at once, and the spawn completes the turn and the record', () => {
+  test('moves immediately, and the spawn completes the turn and the record', () => {
     const moved = after(start(), go(3, 7));
     expect(moved.position).toMatchObject({ spawnsDue: 1, score: 4 });
     expect(eventsOf(moved)).toEqual([{ type: 'move', direction: 3, spawn: null, elapsed: 7 }]);
@@ -197,7 +197,7 @@ describe('a dealt game', () => {
     expect(stateOf(after(dealt, UNDO))).toBe(2);
   });
 
-  test('takes nothing back that was dealt under an agreement', () => {
+  test('does not undo moves with an agreed deal', () => {
     const deal = { id: '00'.repeat(16), nonce: '00'.repeat(16), commitment: '00'.repeat(32) };
     const game = after(
       newGame(PRESETS.classic, new RemoteDealer({ kind: 'remote', deal })),
@@ -234,7 +234,7 @@ describe('every preset', () => {
   });
 });
 
-test('the record of a game replays to the same state', () => {
+test('the record of a game leads to the same state', () => {
   const commands = fc.array(fc.constantFrom('move', 'move', 'move', 'undo', 'redo', 'continue'), {
     maxLength: 120,
   });

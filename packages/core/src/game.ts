@@ -178,7 +178,7 @@ function record(game: Game, event: RecordedEvent): Game {
 function mustBeGame(game: Game): void {
   const { turn, record: entry } = (game ?? {}) as Partial<Game>;
   if (turn === undefined || entry === undefined) {
-    throw wrongType('game', 'a game, as newGame and play give', game);
+    throw wrongType('game', 'a game from newGame or play', game);
   }
 }
 

@@ -55,15 +55,11 @@ function parseNotation(text: string): Result<Board> {
   const size = checkSize(rows, cols);
   if (!size.ok) return size;
   if (lines.length !== rows) {
-    return fault('wrong-rows', `the size says ${rows} rows, the position has ${lines.length}`);
+    return fault('wrong-rows', `expected ${rows} rows, got ${lines.length}`);
   }
   const grid = lines.map((line) => line.split('.'));
   if (grid[0].length !== cols) {
-    return fault(
-      'ragged-grid',
-      `row 1 has ${grid[0].length} cells, the size says ${cols}`,
-      'row 1',
-    );
+    return fault('ragged-grid', `row 1: expected ${cols} cells, got ${grid[0].length}`, 'row 1');
   }
   return boardFromGrid(grid, (cell) =>
     /^\d{1,3}$/.test(cell)

@@ -77,12 +77,12 @@ describe.each(PRESET_NAMES)('%s', (name) => {
   const { rules, perft: rows } = PRESET_FILES[name];
   const expected = rows.map(([positions, games], depth) => ({ depth, positions, games }));
 
-  test('has the counts of its file', () => {
+  test('has the counts in its file', () => {
     expect(expected.length).toBeGreaterThan(1);
     expect(counts(rules, startPosition(rules), rows.length - 1)).toEqual(expected);
   });
 
-  test('has the same by recursion', () => {
+  test('has the same counts by recursion', () => {
     const depth = rows.findLastIndex(([, games]) => games <= MOST_GAMES);
     const found = recursion(rules, depth).map((count, at) => ({ depth: at, ...count }));
     expect(found).toEqual(expected.slice(0, depth + 1));
@@ -103,14 +103,14 @@ describe('other sizes, counted two ways', () => {
 });
 
 describe('perft', () => {
-  test('ends where nothing more can happen', () => {
+  test('ends when no more moves are possible', () => {
     const stuck = positionOn(PRESETS.classic, boardOver(1, 2, Uint8Array.of(1, 2)));
     expect([...perft(PRESETS.classic, stuck)]).toEqual([
       { ok: true, value: { depth: 0, positions: 1, games: 1n } },
     ]);
   });
 
-  test('ends at a goal that ends the game, and goes on after one that asks', () => {
+  test('ends at a goal that ends the game, and continues after a goal that asks', () => {
     const board = boardOver(1, 4, Uint8Array.of(10, 10, 0, 0));
     const line = { rows: 1, cols: 4 };
     const ended = { ...PRESETS.console, size: line };
@@ -121,7 +121,7 @@ describe('perft', () => {
     expect(counts(asked, positionOn(asked, board), 2)).toHaveLength(3);
   });
 
-  test('says so when a depth has more positions than there is room for', () => {
+  test('reports a depth with more positions than allowed', () => {
     const start = startPosition(PRESETS.classic);
     const found = (limit: number) => {
       const results = [];
@@ -148,7 +148,7 @@ describe('perft', () => {
     ]);
   });
 
-  test('does not ask again for a goal that was reached', () => {
+  test('does not stop again at a goal that was reached', () => {
     // A position after 2048 was reached: it continues, although a game that ends at the goal would not.
     const board = boardOver(1, 4, Uint8Array.of(11, 1, 0, 0));
     const rules: RuleSet = { ...PRESETS.classic, size: { rows: 1, cols: 4 }, atGoal: 'end' };

@@ -54,7 +54,7 @@ export function* perft(
   limit: number = MAX_PERFT_POSITIONS,
 ): Generator<Result<PerftCount>> {
   mustBeRules(rules);
-  mustHave('root', 'a position, as positionOn or slide gives', ['board', 'spawnsDue'], root);
+  mustHave('root', 'a position from positionOn or slide', ['board', 'spawnsDue'], root);
   mustBeInteger('limit', 0, Number.MAX_VALUE, limit);
   let layer = new Layer(limit);
   if (!settle(layer, rules, root, 1n)) return yield tooMany(0, limit);

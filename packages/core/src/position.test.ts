@@ -74,12 +74,12 @@ describe('reaching the goal', () => {
     });
   });
 
-  test('a rule set that goes on in silence plays on, and remembers', () => {
+  test('a rule set that continues silently plays on, and records the win', () => {
     const rules: RuleSet = { ...PRESETS.classic, atGoal: 'continue' };
     expect(playLeft(rules, WINNING)).toMatchObject({ status: 'playing', won: true });
   });
 
-  test('and goes on also where the winning move brings no spawn', () => {
+  test('and also if the winning move has no spawn', () => {
     const rules: RuleSet = { ...PRESETS.classic, atGoal: 'continue', winningMoveSpawns: false };
     const won = expectOk(
       slide(
@@ -106,7 +106,7 @@ describe('reaching the goal', () => {
     });
   });
 
-  test('a tile beyond the goal reaches it too', () => {
+  test('a tile above the goal reaches it too', () => {
     expect(positionOn(PRESETS.console, draw`4096 .`)).toMatchObject({ status: 'over', won: true });
   });
 
@@ -118,7 +118,7 @@ describe('reaching the goal', () => {
     });
   });
 
-  test('is asked once: no move before the answer, and none is asked again', () => {
+  test('asks once: no move before the answer, and no second question', () => {
     const asked = playLeft(PRESETS.classic, WINNING);
     expect(slide(PRESETS.classic, asked, 1)).toEqual(
       fault('goal-pending', 'the goal is reached: continue before the next move'),
@@ -126,14 +126,14 @@ describe('reaching the goal', () => {
     expect(legalNow(asked)).toBe(0);
     const on = expectOk(continueAfterGoal(asked));
     expect(on).toEqual({ ...asked, status: 'playing' });
-    expect(continueAfterGoal(on)).toEqual(fault('no-goal-pending', 'no reached goal is waiting'));
+    expect(continueAfterGoal(on)).toEqual(fault('no-goal-pending', 'the game is not at the goal'));
     const next = expectOk(slide(PRESETS.classic, on, 1));
     expect(spawn(PRESETS.classic, next, { cell: 0, rank: 1 })).toMatchObject({
       value: { status: 'playing', won: true },
     });
   });
 
-  test('with no move left is the end, not a question', () => {
+  test('with no legal move is the end, not a question', () => {
     const rules: RuleSet = { ...PRESETS.classic, goal: 2 };
     const board = draw`. 2 4 8`;
     expect(
@@ -154,7 +154,7 @@ describe('the spawn', () => {
   const slid = () =>
     expectOk(slide(PRESETS.classic, positionOn(PRESETS.classic, draw`. 2 . 4`), LEFT));
 
-  test('is due after a move, and no move comes before it', () => {
+  test('is due after a move, and blocks further moves', () => {
     expect(slid()).toMatchObject({ spawnsDue: 1, status: 'playing', moves: 1 });
     expect(legalNow(slid())).toBe(0);
     expect(slide(PRESETS.classic, slid(), 1)).toEqual(
@@ -281,7 +281,7 @@ describe('the start', () => {
     expect(position.board).toEqual({ ...size, ranks: new Uint8Array(size.rows * size.cols) });
   });
 
-  test('owes no more tiles than fit', () => {
+  test('owes at most as many tiles as fit', () => {
     const rules: RuleSet = { ...PRESETS.classic, size: { rows: 1, cols: 1 } };
     expect(startPosition(rules).spawnsDue).toBe(1);
     expect(spawn(rules, startPosition(rules), { cell: 0, rank: 1 })).toMatchObject({
@@ -289,7 +289,7 @@ describe('the start', () => {
     });
   });
 
-  test('is playable when all tiles are dealt', () => {
+  test('is playable once all tiles are dealt', () => {
     const first = expectOk(
       spawn(PRESETS.classic, startPosition(PRESETS.classic), { cell: 0, rank: 1 }),
     );
@@ -299,7 +299,7 @@ describe('the start', () => {
     expect(legalNow(second)).toBe(0b0110);
   });
 
-  test('corner is given', () => {
+  test('corner has a fixed start', () => {
     expect(startPosition(PRESETS.corner)).toMatchObject({ spawnsDue: 0, status: 'playing' });
     expect(facesOf(startPosition(PRESETS.corner).board)).toEqual([
       [0, 0, 0, 2],
@@ -348,7 +348,7 @@ describe('the end', () => {
     ).toMatchObject({ status: 'over', won: false });
   });
 
-  test('an illegal move is told as such and changes nothing', () => {
+  test('an illegal move is reported as such and changes nothing', () => {
     const position = positionOn(PRESETS.classic, draw`2 . . .`);
     expect(slide(PRESETS.classic, position, LEFT)).toEqual({
       ok: false,

@@ -150,7 +150,7 @@ export function possibleSpawns(rules: RuleSet, position: Position): Spawn[] {
 /** Continues after the goal was reached; fault `no-goal-pending`. */
 export function continueAfterGoal(position: Position): Result<Position> {
   mustBePosition(position);
-  if (position.status !== 'goal') return fault('no-goal-pending', 'no reached goal is waiting');
+  if (position.status !== 'goal') return fault('no-goal-pending', 'the game is not at the goal');
   return ok({ ...position, status: 'playing' });
 }
 
@@ -170,7 +170,7 @@ function mustBePlayed(rules: RuleSet, position: Position): void {
 
 function mustBePosition(position: Position): void {
   if (typeof (position as Position | undefined)?.spawnsDue === 'number') return;
-  throw wrongType('position', 'a position, as positionOn or slide gives', position);
+  throw wrongType('position', 'a position from positionOn or slide', position);
 }
 
 /** The ranks that may be dealt at a position with a spawn due. */

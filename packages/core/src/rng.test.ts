@@ -42,7 +42,7 @@ describe('known answers', () => {
     expect(draw(new Rng(seedState(seed)), 3)).toEqual(outputs);
   });
 
-  test('draws below a bound, one generator through all of them', () => {
+  test('draws below a bound, with one generator for all bounds', () => {
     const rng = new Rng(seedState(7));
     for (const [bound, values] of [
       [2, [0, 0, 1, 1, 0, 1]],
@@ -63,7 +63,7 @@ describe('known answers', () => {
 });
 
 describe('a generator', () => {
-  test('goes on from a state taken out', () => {
+  test('continues from an exported state', () => {
     const rng = new Rng(seedState(3));
     draw(rng, 5);
     const { state } = rng;
@@ -77,7 +77,7 @@ describe('a generator', () => {
     expect(rng.state).toEqual(seedState(4));
   });
 
-  test('draws again in place of a favoured value', () => {
+  test('draws again to avoid bias', () => {
     // 2^32 mod (2^30 + 1) is 2^30 - 3: a product whose low word is smaller is drawn again.
     const bound = 2 ** 30 + 1;
     const rng = new Rng(seedState(5));
@@ -90,7 +90,7 @@ describe('a generator', () => {
     }
   });
 
-  test('deals every value of a small bound about as often', () => {
+  test('draws every value below a small bound about equally often', () => {
     const rng = new Rng(seedState(6));
     const counts = Array.from({ length: 10 }, () => 0);
     for (let count = 0; count < 100_000; count++) counts[rng.below(10)]!++;
@@ -100,18 +100,18 @@ describe('a generator', () => {
 });
 
 describe('a seed', () => {
-  test.each([0, 1, MAX_SEED])('may be %d', (seed) => {
+  test.each([0, 1, MAX_SEED])('can be %d', (seed) => {
     expect(checkSeed(seed)).toEqual({ ok: true, value: seed });
   });
 
-  test.each([-1, 0.5, MAX_SEED + 1, Number.NaN])('may not be %d', (seed) => {
+  test.each([-1, 0.5, MAX_SEED + 1, Number.NaN])('cannot be %d', (seed) => {
     expect(checkSeed(seed)).toMatchObject({
       ok: false,
       error: { code: 'bad-seed', message: expect.stringContaining(String(seed)) },
     });
   });
 
-  test('gives a state of its own, also when only its high bits differ', () => {
+  test('gives a distinct state, also if only its high bits differ', () => {
     const states = new Set(
       Array.from({ length: 1000 }, (_, k) => seedState(k).join()).concat(
         Array.from({ length: 1000 }, (_, k) => seedState((k + 1) * 2 ** 32).join()),

@@ -50,7 +50,7 @@ const packed: RulesImplementation = {
 
 for (const implementation of [specification, fast, packed]) rulesContract(implementation);
 
-describe('the fast move is the specified move', () => {
+describe('the fast move matches the specified move', () => {
   test.each(MERGES)('merge %s, any board', (merge) => {
     fc.assert(
       fc.property(
@@ -70,7 +70,7 @@ describe('the fast move is the specified move', () => {
     );
   });
 
-  test('on boards wider than a block of columns', () => {
+  test('on boards wider than one block of columns', () => {
     const rng = new Rng(seedState(6));
     for (const cols of [1023, 1024, 1025, 2049, 8191, 8192, 9000]) {
       const ranks = Uint8Array.from({ length: 5 * cols }, () => rng.below(3));
@@ -83,7 +83,7 @@ describe('the fast move is the specified move', () => {
     }
   });
 
-  test('in memory that the caller hands over, whatever it held', () => {
+  test('in memory of the caller, whatever its content', () => {
     const board = draw`2 . 2 4`;
     const into = Uint8Array.of(9, 9, 9, 9);
     const result = move(board, 3, 'once', into);
@@ -91,14 +91,14 @@ describe('the fast move is the specified move', () => {
     expect(result.board).toEqual(draw`4 4 . .`);
   });
 
-  test('an illegal move gives the very same board back', () => {
+  test('an illegal move returns the same board object', () => {
     const board = draw`2 4 . .`;
     expect(move(board, 3).board).toBe(board);
   });
 });
 
 describe('motions', () => {
-  test('tell where each tile goes and which two become one', () => {
+  test('give the target of each tile and the pairs that merge', () => {
     const board = draw`
       . 2 2 4
       . . . .
@@ -111,7 +111,7 @@ describe('motions', () => {
     ]);
   });
 
-  test('list every tile of a cascade', () => {
+  test('include every tile of a cascade', () => {
     expect(motions(draw`2 4 2 . 2`, 1, 'cascade')).toEqual([
       { from: 4, to: 4, merged: true },
       { from: 2, to: 4, merged: true },
@@ -149,7 +149,7 @@ describe('packed 4x4', () => {
     .     .     . .
     2     .     . .`;
 
-  test('says so when a merger would need rank 16, and leaves the board', () => {
+  test('reports a merge to rank 16, and leaves the board unchanged', () => {
     const board = expectOk(Packed4x4.from(twoOfRank15));
     expect(board.move(3)).toBe(TOO_LARGE);
     expect(board.toBoard()).toEqual(twoOfRank15);
@@ -208,7 +208,7 @@ describe('packed 4x4', () => {
     expect(board.isOver()).toBe(true);
   });
 
-  test('deals and plays the very game that the reducer plays', () => {
+  test('plays the same game as the reducer', () => {
     for (let seed = 0; seed < 20; seed++) {
       let game = newGame({ ...PRESETS.classic, goal: null }, seeded(seed));
       const rng = new Rng(seedState(seed));
@@ -228,14 +228,14 @@ describe('packed 4x4', () => {
     }
   });
 
-  test('deals 2s only when asked to', () => {
+  test('deals only 2s on request', () => {
     const rng = new Rng(seedState(1));
     const board = new Packed4x4();
     for (let tile = 0; tile < 16; tile++) board.spawn(rng, 1, 0);
     expect([...board.toBoard().ranks]).toEqual(Array.from({ length: 16 }, () => 1));
   });
 
-  test('is not over with a tile in the corner and room beside it', () => {
+  test('is not over with a tile in the corner and an empty cell next to it', () => {
     const board = new Packed4x4();
     board.put(0, 1);
     expect(board.isOver()).toBe(false);

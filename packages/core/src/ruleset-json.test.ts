@@ -37,14 +37,14 @@ describe('parseRuleSet', () => {
     ['null', null, 'bad-value', ''],
     ['a field is missing', { ...classic, goal: undefined }, 'bad-value', 'goal'],
     ['no fields', {}, 'missing-field', ''],
-    ['a field too many', { ...classic, colour: 'red' }, 'unknown-field', ''],
+    ['an extra field', { ...classic, colour: 'red' }, 'unknown-field', ''],
     [
-      'a field too many inside',
+      'an extra nested field',
       { ...classic, size: { rows: 4, cols: 4, deep: 1 } },
       'unknown-field',
       'size',
     ],
-    ['a prototype is no field', { ...classic, toString: 1 }, 'unknown-field', ''],
+    ['a prototype is not a field', { ...classic, toString: 1 }, 'unknown-field', ''],
     ['a side of 0', { ...classic, size: { rows: 0, cols: 4 } }, 'bad-value', 'size.rows'],
     ['a side of 32769', { ...classic, size: { rows: 4, cols: 32769 } }, 'bad-value', 'size.cols'],
     ['a side of 1.5', { ...classic, size: { rows: 1.5, cols: 4 } }, 'bad-value', 'size.rows'],
@@ -87,7 +87,7 @@ describe('parseRuleSet', () => {
       'start.board',
     ],
     [
-      'a start board that is no text',
+      'a start board that is not a string',
       { ...corner, start: { kind: 'given', board: [[2]] } },
       'bad-value',
       'start.board',
@@ -103,7 +103,7 @@ describe('parseRuleSet', () => {
       'spawn.ranks',
     ],
     [
-      'a start board that is none',
+      'an invalid start board',
       { ...corner, start: { kind: 'given', board: '4x4/x' } },
       'wrong-rows',
       'start.board',
@@ -172,7 +172,12 @@ describe('parseRuleSet', () => {
     ['a goal of 0', { ...classic, goal: 0 }, 'bad-value', 'goal'],
     ['a goal of 256', { ...classic, goal: 256 }, 'bad-value', 'goal'],
     ['an unknown win', { ...classic, atGoal: 'dance' }, 'bad-value', 'atGoal'],
-    ['a yes as text', { ...classic, winningMoveSpawns: 'yes' }, 'bad-value', 'winningMoveSpawns'],
+    [
+      'a boolean as text',
+      { ...classic, winningMoveSpawns: 'yes' },
+      'bad-value',
+      'winningMoveSpawns',
+    ],
     ['an unknown score', { ...classic, score: 'tips' }, 'bad-value', 'score'],
   ];
 
@@ -180,7 +185,7 @@ describe('parseRuleSet', () => {
     expect(faultOf(parseRuleSet(value))).toEqual([code, path]);
   });
 
-  test('says where, what it expected and what it got', () => {
+  test('reports the place, what was expected and what it got', () => {
     expect(refused.map(([, value]) => messageOf(parseRuleSet(value)))).toMatchInlineSnapshot(`
       [
         "expected an object, got 3",
@@ -203,13 +208,13 @@ describe('parseRuleSet', () => {
         "start.tiles: expected at most 4 on this board, got 5",
         "start.board: expected a board of the size 3x4, got 4x4",
         "start.board: expected a board of the size 4x5, got 4x4",
-        "start.board: expected a text of at most 4194304 characters, got a list of 1",
+        "start.board: expected a string of at most 4194304 characters, got a list of 1",
         "start: expected an object, got a list of 0",
         "merge: expected one of once, cascade, got an object",
         "goal: expected an integer from 1 to 255, got a function",
         "goal: expected an integer from 1 to 255, got true",
         "spawn.ranks: expected a list of 1 to 255 entries, got an object",
-        "start.board: the size says 4 rows, the position has 1",
+        "start.board: expected 4 rows, got 1",
         "spawn.ranks: expected a list of 1 to 255 entries, got a list of 0",
         "spawn.ranks[0].weight: expected an integer from 1 to 1048576, got 0",
         "spawn.ranks[0].weight: expected an integer from 1 to 1048576, got 1048577",
@@ -245,11 +250,11 @@ describe('parseRuleSet', () => {
       },
     ],
     ['cells counted from the end', { ...corner, spawn: { ...corner.spawn, row: -4, col: 3 } }],
-  ])('takes %s', (_name, value) => {
+  ])('accepts %s', (_name, value) => {
     expect(parseRuleSet(value)).toEqual({ ok: true, value });
   });
 
-  test('a start board drawn as faces is brought into our notation', () => {
+  test('a start board of faces is converted to our notation', () => {
     const board = '0 0 0 2\n0 0 0 0\n2 0 0 0\n8 0 4 0';
     const read = expectOk(parseRuleSet({ ...corner, start: { kind: 'given', board } }));
     expect(presetOf(read)).toBe('corner');
@@ -260,7 +265,7 @@ describe('parseRuleSetText', () => {
   const refused: [string, string, string][] = [
     ['a word', 'klassik', 'unknown-rules'],
     ['nothing', '', 'unknown-rules'],
-    ['a word that every object knows', 'constructor', 'unknown-rules'],
+    ['a property name of every object', 'constructor', 'unknown-rules'],
     ['broken JSON', '{"size":', 'bad-json'],
     ['JSON of endless length', `{${' '.repeat(MAX_RULES_TEXT)}}`, 'too-long'],
     ['JSON nested without end', `{"a":${'['.repeat(100_000)}`, 'too-deep'],
@@ -271,7 +276,7 @@ describe('parseRuleSetText', () => {
     expect(parseRuleSetText(source)).toMatchObject({ ok: false, error: { code } });
   });
 
-  test('says what it expected', () => {
+  test('reports what was expected', () => {
     const messages = refused.map(([, source]) => messageOf(parseRuleSetText(source)));
     expect(messages).toMatchInlineSnapshot(`
       [
@@ -286,26 +291,26 @@ describe('parseRuleSetText', () => {
     `);
   });
 
-  test('reads names and JSON, blanks around them ignored', () => {
+  test('reads names and JSON, ignoring surrounding spaces', () => {
     expect(parseRuleSetText(' tiers\n')).toEqual({ ok: true, value: PRESETS.tiers });
     expect(parseRuleSetText(`\n${JSON.stringify(corner)}`)).toEqual({ ok: true, value: corner });
   });
 });
 
 describe('the canonical text', () => {
-  test('is the name of a preset, also when the fields stand in another order', () => {
+  test('is the name of a preset, also with the fields in another order', () => {
     const turned = Object.fromEntries(Object.entries(classic).toReversed());
     expect(ruleSetText(expectOk(parseRuleSet(turned)))).toBe('classic');
     expect(presetOf(turned as unknown as RuleSet)).toBe('classic');
   });
 
-  test('is not asked of what is no rule set', () => {
+  test('throws for anything but a rule set', () => {
     expect(() => ruleSetText({ ...classic, goal: 0 })).toThrow(
-      'got one with a fault: goal: expected',
+      'got an invalid one: goal: expected',
     );
   });
 
-  test('is JSON without blanks for any other', () => {
+  test('is JSON without spaces for any other', () => {
     const rules = expectOk(customise(PRESETS.terminal64, { size: { rows: 5, cols: 5 } }));
     expect(presetOf(rules)).toBeNull();
     expect(ruleSetText(rules)).toBe(
@@ -360,7 +365,13 @@ describe('customise', () => {
   const refused: [string, RuleSet, RuleChanges, string, string][] = [
     ['the size of a given start', corner, { size: { rows: 5, cols: 4 } }, 'given-start', 'size'],
     ['the width of a given start', corner, { size: { rows: 4, cols: 5 } }, 'given-start', 'size'],
-    ['the odds where nothing is drawn', corner, { ranks: odds }, 'fixed-spawn', 'spawn'],
+    [
+      'the odds of a rule set without random tiles',
+      corner,
+      { ranks: odds },
+      'fixed-spawn',
+      'spawn',
+    ],
     ['a side of 0', classic, { size: { rows: 0, cols: 4 } }, 'bad-size', 'rows'],
     ['a goal of 300', classic, { goal: 300 }, 'bad-value', 'goal'],
     ['no odds', classic, { ranks: [] }, 'bad-value', 'start.ranks'],
@@ -370,12 +381,12 @@ describe('customise', () => {
     expect(faultOf(customise(rules, changes))).toEqual([code, at]);
   });
 
-  test('says why', () => {
+  test('reports why', () => {
     const messages = refused.map(([, rules, changes]) => messageOf(customise(rules, changes)));
     expect(messages).toMatchInlineSnapshot(`
       [
-        "this rule set starts from a given 4x4 board",
-        "this rule set starts from a given 4x4 board",
+        "this rule set has a fixed 4x4 start board",
+        "this rule set has a fixed 4x4 start board",
         "this rule set always deals the same tile",
         "rows must be an integer from 1 to 32768, got 0",
         "goal: expected an integer from 1 to 255, got 300",
@@ -385,7 +396,7 @@ describe('customise', () => {
   });
 });
 
-test('any one value put anywhere in a rule set is read or refused, never thrown', () => {
+test('any value anywhere in a rule set is read or refused, and never throws', () => {
   const values: unknown[] = [null, true, -0, -1, 0.5, 1e300, NaN, '', 'drawn', [], {}, [[]], 2n];
   fc.assert(
     fc.property(fc.nat(), (seed) => {

@@ -104,7 +104,7 @@ export function customise(rules: RuleSet, changes: RuleChanges): Result<RuleSet>
     start = { ...start, tiles, ranks: ranks ?? start.ranks };
   } else if (size.rows !== rules.size.rows || size.cols !== rules.size.cols) {
     const given = `${rules.size.rows}x${rules.size.cols}`;
-    return fault('given-start', `this rule set starts from a given ${given} board`, 'size');
+    return fault('given-start', `this rule set has a fixed ${given} start board`, 'size');
   }
   if (ranks !== undefined) {
     if (spawn.kind === 'fixed') {
@@ -153,7 +153,7 @@ function inOrder(rules: RuleSet): RuleSet {
   const expected = 'a rule set, such as PRESETS.classic';
   if (typeof rules !== 'object' || rules === null) throw wrongType('rules', expected, rules);
   const { message } = checked.error;
-  throw new TypeError(`rules: expected ${expected}, got one with a fault: ${message}`);
+  throw new TypeError(`rules: expected ${expected}, got an invalid one: ${message}`);
 }
 
 function mostTiles({ rows, cols }: Size): number {

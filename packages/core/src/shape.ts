@@ -36,7 +36,7 @@ export const boolean: Shape<boolean> = (value, path) =>
 export function text(limit: number): Shape<string> {
   return (value, path) => {
     if (typeof value === 'string' && value.length <= limit) return ok(value);
-    return wrong(path, `a text of at most ${limit} characters`, value);
+    return wrong(path, `a string of at most ${limit} characters`, value);
   };
 }
 

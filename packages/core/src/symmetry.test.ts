@@ -68,13 +68,16 @@ describe('the eight images of a board', () => {
     expect(facesOf(transform(board, symmetry))).toEqual(facesOf(image));
   });
 
-  test.each(SYMMETRIES)('symmetry %i is taken back by its inverse, directions too', (symmetry) => {
-    const back = inverse(symmetry);
-    expect(transform(transform(board, symmetry), back)).toEqual(board);
-    for (const direction of DIRECTIONS) {
-      expect(transformDirection(transformDirection(direction, symmetry), back)).toBe(direction);
-    }
-  });
+  test.each(SYMMETRIES)(
+    'symmetry %i is reversed by its inverse, also for directions',
+    (symmetry) => {
+      const back = inverse(symmetry);
+      expect(transform(transform(board, symmetry), back)).toEqual(board);
+      for (const direction of DIRECTIONS) {
+        expect(transformDirection(transformDirection(direction, symmetry), back)).toBe(direction);
+      }
+    },
+  );
 
   test.each([
     [1, [0, 3, 2, 1]],
@@ -115,7 +118,7 @@ describe('the canonical form', () => {
     });
   });
 
-  test('is one for all images, and one of them', () => {
+  test('is the same for all images, and one of them', () => {
     fc.assert(
       fc.property(
         boards({ side: 4, maxRank: 5 }),

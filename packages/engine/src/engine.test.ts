@@ -92,7 +92,7 @@ describe('tiles above 32768', () => {
     expect(engine.move(before, 3)).toEqual({ board: after, reward, legal: true });
   });
 
-  test('of every kind move as the rules move them', () => {
+  test('of every kind move as in the rules', () => {
     fc.assert(
       fc.property(large, fc.constantFrom(...DIRECTIONS), (board, direction) => {
         const { board: after, reward, legal } = move(board, direction);
@@ -109,14 +109,14 @@ describe('tiles above 32768', () => {
     expect(engine.check(board)).toMatchObject({ ok: false, error: { code, message } });
   });
 
-  test('the largest two that are let in do not merge', () => {
+  test('the two largest accepted tiles do not merge', () => {
     const board = expectOk(engine.check(draw`16777216 16777216`));
     expect(engine.move(board, 3)).toEqual({ board, reward: 0, legal: false });
   });
 });
 
 describe('deals', () => {
-  test.each(SIZES)('the very game of the reducer on $rows x $cols', (size) => {
+  test.each(SIZES)('the same game as the reducer on $rows x $cols', (size) => {
     for (let seed = 0; seed < 5; seed++) {
       let game = newGame({ ...PRESETS.classic, size, goal: null }, seeded(seed));
       let at: { board: Board; state: RngState } = {
@@ -135,7 +135,7 @@ describe('deals', () => {
     }
   });
 
-  test('leaves the generator where core leaves it', () => {
+  test('leaves the generator in the same state as core', () => {
     const rng = new Rng(seedState(9));
     rng.below(15);
     rng.below(10);
@@ -149,7 +149,7 @@ const withOneTile = draw`
   . . . .
   . . . .`;
 
-test.each(SYMMETRIES)('symmetry %i is that of core', (symmetry) => {
+test.each(SYMMETRIES)('symmetry %i matches core', (symmetry) => {
   const any = anySize.chain((size) => boards({ ...size, maxRank: 15 }));
   fc.assert(
     fc.property(any, (board) => {
@@ -207,7 +207,7 @@ test.each([
   [3, 3, 4],
   [3, 4, 3],
   [4, 4, 2],
-])('perft of %i x %i is that of core', (rows, cols, depths) => {
+])('perft of %i x %i matches core', (rows, cols, depths) => {
   const rules = { ...PRESETS.classic, size: { rows, cols }, goal: null };
   const expected: PerftCount[] = [];
   for (const count of perft(rules, startPosition(rules))) {
@@ -218,11 +218,11 @@ test.each([
   expect(counted(everyDeal(empty).flatMap(everyDeal), depths)).toEqual(expected);
 });
 
-test('the module takes less than 64 kB', () => {
+test('the module is smaller than 64 kB', () => {
   expect(atob(MODULE).length).toBeLessThan(64 * 1024);
 });
 
-test('two engines do not share a memory', async () => {
+test('two engines do not share memory', async () => {
   const other: Engine = await loadEngine();
   const state = seedState(3);
   expect(other.spawn(withOneTile, state)).toEqual(engine.spawn(withOneTile, state));
@@ -232,14 +232,14 @@ test.each<[string, () => unknown]>([
   ['a direction by its name', () => engine.move(draw`2 2`, 'left' as never)],
   ['a grid in place of a board', () => engine.move([[2, 2]] as never, 3)],
   ['a board above 4x4', () => engine.move(draw`2 2 2 2 2`, 3)],
-  ['a search of nothing', () => engine.search(undefined as never, { nodes: 1 })],
+  ['a search of undefined', () => engine.search(undefined as never, { nodes: 1 })],
   ['a search without limits', () => engine.search(draw`2 2`, undefined as never)],
-  ['nodes that are no number', () => engine.search(draw`2 2`, { nodes: 'many' as never })],
+  ['nodes that are not a number', () => engine.search(draw`2 2`, { nodes: 'many' as never })],
   ['nodes below 0', () => engine.search(draw`2 2`, { nodes: -1 })],
   ['a deal from a seed', () => engine.spawn(draw`2 0`, 1 as never)],
   ['a game from a seed', () => engine.playGame(1 as never)],
-  ['an image without number', () => engine.transform(draw`2 0`, 'left' as never)],
+  ['an image without a number', () => engine.transform(draw`2 0`, 'left' as never)],
   ['weights that are bytes', () => engine.use(new Uint8Array(4) as never)],
-])('a caller that gives %s is told so', (_, call) => {
+])('a caller that passes %s gets an error', (_, call) => {
   expect(call).toThrow(/^\w+: expected .+, got .+/);
 });

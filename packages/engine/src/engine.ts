@@ -141,12 +141,15 @@ export class Engine {
    * the heuristic. Faults: `late-alone` if the weights are for late boards only, `too-large` if memory runs out.
    */
   use(given: Weights): Result<void> {
-    mustHave('weights', 'weights, as readWeights gives', ['network', 'stages', 'forEach'], given);
+    mustHave('weights', 'weights from readWeights', ['network', 'stages', 'forEach'], given);
     const { network, step, start, stages, forEach } = given;
     mustBeOneOf('network', Object.keys(NETWORKS), network);
     const { module, memory } = this;
     if (stages[0]?.stage !== 'whole') {
-      return fault('late-alone', 'the weights are for late boards alone: join them to others');
+      return fault(
+        'late-alone',
+        'the weights are only for late boards: join them with weights of whole games',
+      );
     }
     const layout = playingLayout(NETWORKS[network], Int16Array.BYTES_PER_ELEMENT);
     const weights = module.end();
@@ -156,7 +159,7 @@ export class Engine {
     try {
       memory.grow(Math.max(0, Math.ceil((bytes - before) / PAGE)));
     } catch {
-      return fault('too-large', `cannot take ${Math.ceil(bytes / 2 ** 20)} MiB of memory`);
+      return fault('too-large', `cannot allocate ${Math.ceil(bytes / 2 ** 20)} MiB of memory`);
     }
     // Growing the memory detaches the old views.
     this.cells = new Uint8Array(memory.buffer, module.cells(), ENGINE_SIDE * ENGINE_SIDE);

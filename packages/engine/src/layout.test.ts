@@ -10,7 +10,7 @@ const looks = ({ tables }: Layout): number =>
   tables.reduce((sum, table) => sum + table.images.length, 0);
 
 describe('a layout', () => {
-  test.each(names)('of %s that learns is that of the file, with all images', (name) => {
+  test.each(names)('of %s for training matches the file, with all images', (name) => {
     const { tables, bytes } = learningLayout(NETWORKS[name], 8);
     for (const [number, { cells, images, places, offset }] of tables.entries()) {
       const pattern: string = NETWORKS[name][number]!;
@@ -27,18 +27,18 @@ describe('a layout', () => {
     ['6x6', 44],
     ['8x6', 64],
     ['5x4', 17],
-  ] as const)('of %s that plays looks up %i weights', (name, count) => {
+  ] as const)('of %s for playing looks up %i weights', (name, count) => {
     expect(looks(playingLayout(NETWORKS[name], 2))).toBe(count);
   });
 
-  test.each(names)('of %s that plays puts a weight once for each image it stands for', (name) => {
+  test.each(names)('of %s for playing adds a weight once for each image it represents', (name) => {
     for (const { images, places } of playingLayout(NETWORKS[name], 2).tables) {
       expect(images.length * places.length).toBe(8);
       expect(new Set(places.map(String)).size).toBe(places.length);
     }
   });
 
-  test('cuts a sum that does not fit, and no other', () => {
+  test('clamps only a sum that does not fit', () => {
     const layout = playingLayout(['569a'], 2);
     const memory = new Int16Array(layout.bytes / 2);
     const add = addTo(memory, layout)(0);

@@ -53,14 +53,14 @@ const sizeOf = (map: MemoryMap, region: string): number =>
   map.get(`${region}_END`)! - map.get(region)!;
 
 describe('the map', () => {
-  test('of the engine has regions that are apart, aligned and before its end', () => {
+  test('of the engine has disjoint, aligned regions within its bounds', () => {
     expect(faultsOf(engine)).toEqual([]);
     const regions = regionsOf(engine);
     expect(regions.length).toBeGreaterThan(20);
     expect(regions.at(-1)!.end).toBeLessThanOrEqual(engine.get('END')!);
   });
 
-  test('of the trainer has areas behind what it shares, and in an area the same', () => {
+  test('of the trainer has areas after the shared part, with disjoint, aligned regions', () => {
     expect(trainer.get('AREAS')).toBeGreaterThanOrEqual(engine.get('OWN')!);
     expect(faultsOf(trainer)).toEqual([]);
     const regions = regionsOf(trainer);
@@ -68,7 +68,7 @@ describe('the map', () => {
     expect(regions.at(-1)!.end).toBeLessThanOrEqual(trainer.get('AREA_BYTES')!);
   });
 
-  test('of the engine moves what lies behind a region that grows', async () => {
+  test('of the engine moves the regions after one that grows', async () => {
     const copy = copied('engine-grown', [
       [`${ENGINE}/memory.ts`, 'MAX_DEPTH: usize = 32', 'MAX_DEPTH: usize = 65'],
       [`${ENGINE}/records.ts`, '  taken: i32;', '  taken: i32;\n  other: v128;'],
@@ -90,7 +90,7 @@ describe('the map', () => {
     }
   });
 
-  test('of the trainer moves what lies behind a region that grows', async () => {
+  test('of the trainer moves the regions after one that grows', async () => {
     const copy = copied('trainer-grown', [
       [`${TRAINER}/memory.ts`, 'MAX_MOVES: usize = 131072', 'MAX_MOVES: usize = 131073'],
       [`${TRAINER}/tally.ts`, '4 * 32', '4 * 64'],
@@ -116,7 +116,7 @@ describe('the map', () => {
 });
 
 describe('the compiler', () => {
-  test('refuses what the functions of Math look up where it reaches the regions', async () => {
+  test('refuses lookup tables of Math functions that overlap the regions', async () => {
     const source = path.join(folder, 'math.ts');
     writeFileSync(source, 'export function power(x: f64): f64 { return Math.pow(x, x); }');
     await expect(compile(source, ['--lowMemoryLimit', '4096'])).rejects.toThrow(
@@ -124,7 +124,7 @@ describe('the compiler', () => {
     );
   });
 
-  test('refuses an address that it does not work out', async () => {
+  test('refuses an address that is not a constant', async () => {
     const copy = copied('not-constant', [
       [`${ENGINE}/memory.ts`, 'usize = ASC_LOW_MEMORY_LIMIT', 'usize = memory.size()'],
     ]);
@@ -135,7 +135,7 @@ describe('the compiler', () => {
 });
 
 describe('the module', () => {
-  test('is built by the map', async () => {
+  test('is built from the map', async () => {
     const memory = new WebAssembly.Memory({ initial: 1 });
     const module = Buffer.from(MODULE, 'base64');
     const { instance } = await WebAssembly.instantiate(module, { env: { memory } });
@@ -148,12 +148,12 @@ describe('the module', () => {
     expect(data.findLastIndex(isSet)).toBeLessThan(engine.get('COMPILER_END')!);
   });
 
-  test('is given a memory that holds it all', async () => {
+  test('gets a memory large enough for all regions', async () => {
     const { buffer } = Reflect.get(await loadEngine(), 'memory') as WebAssembly.Memory;
     expect(buffer.byteLength).toBeGreaterThanOrEqual(engine.get('END')!);
   });
 
-  test('has a frame for each move of the deepest pass', () => {
+  test('has a frame for each move of the deepest search', () => {
     const pass = nextPass({}, { depth: 1, budget: 0, nodes: 1 }, undefined, 1000);
     expect(pass?.depth).toBe(engine.get('MAX_DEPTH'));
   });

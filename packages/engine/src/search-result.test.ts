@@ -10,12 +10,12 @@ const before = moves([LEFT, 100], [DOWN, 90], [RIGHT, 40]);
 
 test.each([
   [
-    'the others are held against the best as they were',
+    'the others are compared with the best at that time',
     moves([LEFT, 120]),
     moves([LEFT, 120], [DOWN, 110], [RIGHT, 60]),
   ],
   [
-    'a settled move that is worth more is the best',
+    'a settled move with a higher value is the best',
     moves([LEFT, 80], [DOWN, 95]),
     moves([DOWN, 95], [LEFT, 80], [RIGHT, 20]),
   ],
@@ -25,7 +25,7 @@ test.each([
     moves([LEFT, 170], [RIGHT, 110], [DOWN, 70]),
   ],
   [
-    'a pass that settled all says all',
+    'a complete pass gives all values',
     moves([LEFT, 50], [DOWN, 60], [RIGHT, 55]),
     moves([DOWN, 60], [RIGHT, 55], [LEFT, 50]),
   ],

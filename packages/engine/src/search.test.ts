@@ -375,13 +375,13 @@ describe('a search by the heuristic', () => {
     expectWorths(advice, worthsOf(board, depth, byHeuristic));
   });
 
-  test('follows paths as far as they are likely enough', async () => {
+  test('follows paths while they are likely enough', async () => {
     expectPaths(await loadEngine(), byHeuristic);
   });
 });
 
 describe('a search by a network', () => {
-  test('one move deep finds what the network says of each afterstate', () => {
+  test('of one move returns the value of the network for each afterstate', () => {
     for (const board of positions(1)) {
       const advice = engine.search(board, { depth: 1 });
       expectWorths(advice, worthsOf(board, 1, byNetwork(network, board)));
@@ -391,7 +391,7 @@ describe('a search by a network', () => {
   test.each([
     ['of one stage', false],
     ['of two stages', true],
-  ])('%s shows boards of stage 2 to the right weights', async (_, hasStage2) => {
+  ])('%s evaluates boards of stage 2 correctly', async (_, hasStage2) => {
     const other = await loadEngine();
     expectOk(other.use(weightsOf(network, hasStage2)));
     for (const board of [...STAGE2_BOARDS, overflowing]) {
@@ -400,7 +400,7 @@ describe('a search by a network', () => {
     }
   });
 
-  test('of late boards alone is refused', async () => {
+  test('with weights only for late boards is refused', async () => {
     const stages = [{ stage: 'late', games: 1 }] as const;
     expect(engine.use({ ...weightsOf(network), stages })).toMatchObject({
       ok: false,
@@ -421,7 +421,7 @@ describe('a search by a network', () => {
     }
   });
 
-  test('follows paths as far as they are likely enough', () => {
+  test('follows paths while they are likely enough', () => {
     expectPaths(engine, byNetwork(network, fewDeals));
   });
 });
@@ -437,7 +437,7 @@ describe('a search', () => {
     expect(advice.nodes).toBeLessThanOrEqual(20_000);
   });
 
-  test('with a node to spend still advises', () => {
+  test('with one node still gives a move', () => {
     const { depth, nodes, moves } = engine.search(crowded, { nodes: 1 });
     expect({ depth, nodes }).toEqual({ depth: 1, nodes: 1 });
     expect(moves.length).toBeGreaterThan(0);
@@ -450,7 +450,7 @@ describe('a search', () => {
     expect(Math.max(...spent)).toBeLessThanOrEqual(2000);
   });
 
-  test('of a game that is over has no advice', () => {
+  test('of a finished game has no moves', () => {
     const over = draw`
       2 4 2 4
       4 2 4 2
@@ -475,10 +475,13 @@ test('bench signature', () => {
   }).toEqual({ boards: 19, ...SEARCH_SIGNATURE });
 });
 
-test.each(['4x6', '6x6', '8x6'] as const)('%s is evaluated as its patterns say', async (name) => {
-  const large = await loadEngine();
-  expectOk(large.use(weightsOf(name)));
-  for (const board of [...STAGE2_BOARDS, ...positions(4)].slice(0, 24)) {
-    expectWorths(large.search(board, { depth: 1 }), worthsOf(board, 1, byNetwork(name, board)));
-  }
-});
+test.each(['4x6', '6x6', '8x6'] as const)(
+  '%s is evaluated according to its patterns',
+  async (name) => {
+    const large = await loadEngine();
+    expectOk(large.use(weightsOf(name)));
+    for (const board of [...STAGE2_BOARDS, ...positions(4)].slice(0, 24)) {
+      expectWorths(large.search(board, { depth: 1 }), worthsOf(board, 1, byNetwork(name, board)));
+    }
+  },
+);

@@ -21,8 +21,8 @@ function ticking(): () => number {
   return () => now++;
 }
 
-describe('a search that takes turns', () => {
-  test('finds what one in a piece finds, whatever the engine does meanwhile', async () => {
+describe('a search that yields to the event loop', () => {
+  test('finds the same as an uninterrupted search, whatever the engine does meanwhile', async () => {
     const engine = await loadEngine(ticking());
     const whole = engine.search(board, { nodes: 50_000 });
     const thought = engine.think(board, { nodes: 50_000 });
@@ -30,7 +30,7 @@ describe('a search that takes turns', () => {
     expect(await thought).toEqual(whole);
   });
 
-  test('tells of each pass, the last one as its answer', async () => {
+  test('reports each pass, the last one as its answer', async () => {
     const engine = await loadEngine();
     const told: SearchResult[] = [];
     const answer = await engine.think(
@@ -44,7 +44,7 @@ describe('a search that takes turns', () => {
     expect(nodes).toEqual([...new Set(nodes)].toSorted((a, b) => a - b));
   });
 
-  test('ends when it is told to, with what it has found', async () => {
+  test('ends on request with the result so far', async () => {
     const engine = await loadEngine();
     const stop = new AbortController();
     const advice = await engine.think(
@@ -55,7 +55,7 @@ describe('a search that takes turns', () => {
     expect(advice.moves.length).toBeGreaterThan(0);
   });
 
-  test('lets the whole event loop have its turn, signals and other ports too', async () => {
+  test('lets the whole event loop run, including signals and other ports', async () => {
     const engine = await loadEngine(ticking());
     const stop = new AbortController();
     const rounds = (left: number): unknown =>
@@ -67,7 +67,7 @@ describe('a search that takes turns', () => {
     expect(nodes).toBeLessThan(100_000);
   });
 
-  test('ends when the engine is asked for another', async () => {
+  test('ends when the engine starts another search', async () => {
     const engine = await loadEngine();
     const first = engine.think(board, {});
     const second = engine.search(other, { depth: 2 });
@@ -92,7 +92,7 @@ test('a position with few continuations is searched to the end in a few passes',
 });
 
 describe('a budget of time', () => {
-  test('gives what its passes found', async () => {
+  test('returns what its passes found', async () => {
     const engine = await loadEngine(ticking());
     const passes: SearchResult[] = [];
     const onResult = (pass: SearchResult): number => passes.push(pass);
@@ -102,12 +102,12 @@ describe('a budget of time', () => {
     expect(advice.nodes).toBeLessThan(45 * 1024);
   });
 
-  test('of little time looks further than a move', async () => {
+  test('of little time searches deeper than one move', async () => {
     const engine = await loadEngine(ticking());
     expect(engine.search(board, { milliseconds: 3 }).depth).toBeGreaterThan(1);
   });
 
-  test('of no time still advises', async () => {
+  test('of zero still gives a move', async () => {
     const engine = await loadEngine(ticking());
     expect(engine.search(board, { milliseconds: 0 }).depth).toBe(1);
   });

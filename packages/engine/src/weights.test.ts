@@ -47,8 +47,8 @@ function tablesOf({ forEach }: StoredWeights, stages = 1): Int16Array[] {
   return tables;
 }
 
-describe('a file of weights', () => {
-  test('gives back every weight, the largest cut to 15 bits', async () => {
+describe('a weight file', () => {
+  test('round-trips every weight, the largest clamped to 15 bits', async () => {
     const stored = expectOk(await readWeights(await writeWeights(learned)));
     expect(stored).toMatchObject({
       network: NETWORK,
@@ -75,7 +75,7 @@ describe('a file of weights', () => {
     expect(file.length).toBeLessThan(400);
   });
 
-  test('of weights that pack badly is read by pieces', async () => {
+  test('of incompressible weights is read in chunks', async () => {
     // Knuth's multiplicative hash: every index is used, and no value is like the previous one.
     const steps = (table: number, index: number) =>
       Math.imul(index + 1, 2_654_435_761 + table) >> 16 || 1;
@@ -91,7 +91,7 @@ describe('a file of weights', () => {
     expect(tablesOf(stored)).toEqual(expected);
   });
 
-  test('says in its header what its streams hold, in as few bytes as can be', async () => {
+  test('describes its streams in the header, in as few bytes as possible', async () => {
     const file = await writeWeights({ ...learned, stepsAt: (_, index) => SAMPLES.get(index) ?? 0 });
     const text = new TextDecoder().decode(file);
     expect(text.startsWith('o2048wt\u0002')).toBe(true);
@@ -107,37 +107,34 @@ describe('a file of weights', () => {
     });
   });
 
-  test('is known by the digest at its end', async () => {
+  test('is identified by the digest at its end', async () => {
     const file = await writeWeights(learned);
     expect(expectOk(await readWeights(file)).digest).toBe(hexOf(file.subarray(-32)));
   });
 
-  test.each([0, 2 ** 53 - 1])('may come from %i games', async (games) => {
+  test.each([0, 2 ** 53 - 1])('can come from %i games', async (games) => {
     const stages = [{ stage: 'whole' as const, games }];
     const file = await writeWeights({ ...learned, stages });
     expect(expectOk(await readWeights(file)).stages).toEqual(stages);
   });
 
-  const NO_FILE = fault('bad-format', 'expected a file of weights of open2048');
-  const CHANGED = fault('bad-digest', 'the weights are damaged: changed or cut short');
-  const UNKNOWN = fault(
-    'bad-format',
-    'the header of the weights is not one that this program knows',
-  );
-  const MISFIT = fault('bad-format', 'the streams of the weights do not fit their header');
+  const NO_FILE = fault('bad-format', 'expected an open2048 weight file');
+  const CHANGED = fault('bad-digest', 'the weights are damaged or truncated');
+  const UNKNOWN = fault('bad-format', 'unknown header of the weights');
+  const MISFIT = fault('bad-format', 'the streams of the weights do not match their header');
 
   test.each([
     ['nothing', () => new Uint8Array(0), NO_FILE],
     ['another file', () => new TextEncoder().encode('{"network":"4x6"}'), NO_FILE],
     ['a file of another version', (file: Uint8Array) => file.fill(1, 7, 8), NO_FILE],
     ['the first bytes of a file', (file: Uint8Array) => file.slice(0, 8), CHANGED],
-    ['a file cut short', (file: Uint8Array) => file.subarray(0, file.length - 1), CHANGED],
-    ['a header cut short', (file: Uint8Array) => file.subarray(0, 30), CHANGED],
+    ['a truncated file', (file: Uint8Array) => file.subarray(0, file.length - 1), CHANGED],
+    ['a truncated header', (file: Uint8Array) => file.subarray(0, 30), CHANGED],
     ['a changed byte', (file: Uint8Array) => file.fill(9, 300, 302), CHANGED],
     ['a digest that ends with another byte', withLastByte, CHANGED],
-    ['a file of no header', () => sealed(new Uint8Array(4)), UNKNOWN],
-    ['a file of no streams', headerOnly, MISFIT],
-    ['a header that is no JSON', (file: Uint8Array) => withHeader(file, () => '{'), UNKNOWN],
+    ['a file without a header', () => sealed(new Uint8Array(4)), UNKNOWN],
+    ['a file without streams', headerOnly, MISFIT],
+    ['a header that is not JSON', (file: Uint8Array) => withHeader(file, () => '{'), UNKNOWN],
   ])('%s is refused', async (_, spoil, expected) => {
     expect(await readWeights(spoil(await writeWeights(learned)))).toEqual(expected);
   });
@@ -147,15 +144,15 @@ describe('a file of weights', () => {
     ['an unknown network', () => ({ network: '9x9' }), UNKNOWN],
     ['another network', () => ({ network: '4x6' }), UNKNOWN],
     ['other counts', changed({ used: 8 }), MISFIT],
-    ['a table too many', ({ tables }: Header) => ({ tables: [...tables, tables[0]] }), UNKNOWN],
-    ['a table too few', ({ tables }: Header) => ({ tables: tables.slice(1) }), UNKNOWN],
+    ['an extra table', ({ tables }: Header) => ({ tables: [...tables, tables[0]] }), UNKNOWN],
+    ['a missing table', ({ tables }: Header) => ({ tables: tables.slice(1) }), UNKNOWN],
     ['no stage', () => ({ stages: [], tables: [] }), UNKNOWN],
     ['an unknown stage', () => ({ stages: [{ ...stage, stage: 'early' }] }), UNKNOWN],
-    ['games below zero', () => ({ stages: [{ ...stage, games: -1 }] }), UNKNOWN],
+    ['a negative number of games', () => ({ stages: [{ ...stage, games: -1 }] }), UNKNOWN],
     ['half a game', () => ({ stages: [{ ...stage, games: 0.5 }] }), UNKNOWN],
-    ['a step of nothing', () => ({ step: 0 }), UNKNOWN],
-    ['a step of no number', () => ({ step: '2' }), UNKNOWN],
-    ['a start of no number', () => ({ start: null }), UNKNOWN],
+    ['a step of zero', () => ({ step: 0 }), UNKNOWN],
+    ['a step that is not a number', () => ({ step: '2' }), UNKNOWN],
+    ['a start that is not a number', () => ({ start: null }), UNKNOWN],
   ])('a header with %s is refused', async (_, changes, expected) => {
     const file = withHeader(await writeWeights(learned), (text) => {
       const header = JSON.parse(text) as Header;
@@ -173,7 +170,7 @@ function changed(changes: object) {
   return ({ tables }: Header) => ({ tables: [{ ...tables[0], ...changes }, ...tables.slice(1)] });
 }
 
-describe('a file made to harm', () => {
+describe('a malicious file', () => {
   const varint = (value: number): number[] =>
     value < 128 ? [value] : [(value & 127) | 128, ...varint(value >>> 7)];
   /** One weight at an index of each table, as it is stored in the file. */
@@ -183,7 +180,7 @@ describe('a file made to harm', () => {
     ...NETWORKS[NETWORK].slice(1).map(() => sound(0)),
   ];
 
-  test('is what this helper can make, and a sound one is read', async () => {
+  test('is built by this helper, which can also build a valid one', async () => {
     const file = made(tables(sound(SIZE - 1)));
     const { used, forEach } = expectOk(await readWeights(file));
     expect(used).toBe(NETWORKS[NETWORK].length);
@@ -197,12 +194,12 @@ describe('a file made to harm', () => {
   test.each([
     ['an index beyond its table', tables(sound(SIZE)), {}],
     ['a value beyond 15 bits', tables(sound(0, 65_536)), {}],
-    ['a gap that is left over', tables({ gaps: [0, 0], values: [2] }), {}],
-    ['a value that is left over', tables({ gaps: [0], values: [2, 2] }), {}],
-    ['a value that is missing', tables({ gaps: [0], values: [130] }), {}],
-    ['bytes behind its streams', tables(sound(0)), { more: 1 }],
-    ['bytes that are missing', tables(sound(0)), { more: -1 }],
-    ['more weights than places', tables(sound(0)), { used: SIZE + 1, gapBytes: SIZE + 1 }],
+    ['an extra gap', tables({ gaps: [0, 0], values: [2] }), {}],
+    ['an extra value', tables({ gaps: [0], values: [2, 2] }), {}],
+    ['a missing value', tables({ gaps: [0], values: [130] }), {}],
+    ['bytes after its streams', tables(sound(0)), { more: 1 }],
+    ['missing bytes', tables(sound(0)), { more: -1 }],
+    ['more weights than table entries', tables(sound(0)), { used: SIZE + 1, gapBytes: SIZE + 1 }],
     ['longer gaps than fit a table', tables(sound(0)), { gapBytes: 1 + Math.ceil(SIZE / 127) }],
     ['values of four bytes', tables(sound(0)), { valueBytes: 4 }],
     ['fewer gaps than weights', tables({ gaps: [], values: [2] }), {}],
@@ -245,7 +242,7 @@ describe('a file made to harm', () => {
     ['half a byte of gaps', { gapBytes: 1.5 }, 0],
     ['half a byte of values', { valueBytes: 1.5 }, 0],
     ['weights below zero', { used: -1, gapBytes: -1, valueBytes: -1 }, 0],
-  ])('with %s of the first table, %j, is unpacked %i times', async (_, claims, expected) => {
+  ])('with %s of the first table, %j, is decompressed %i times', async (_, claims, expected) => {
     const file = made(tables(sound(0)), claims, enough);
     expect(await unpackingsDuring(() => readWeights(file))).toBe(expected);
   });
@@ -253,22 +250,22 @@ describe('a file made to harm', () => {
   test.each([
     [0, 1],
     [1, 0],
-  ])(
-    'that claims %i bytes more than can be packed is unpacked %i times',
-    async (more, expected) => {
-      const packed = new Uint8Array(100);
-      const others = 2 * (NETWORKS[NETWORK].length - 1);
-      const gapBytes = 34_100;
-      const valueBytes = packed.length * 1032 + more - others - gapBytes;
-      const file = made(tables(sound(0)), { used: 34_000, gapBytes, valueBytes }, packed);
-      expect(await unpackingsDuring(() => readWeights(file))).toBe(expected);
-    },
-  );
+  ])('that claims %i bytes more than possible is decompressed %i times', async (more, expected) => {
+    const packed = new Uint8Array(100);
+    const others = 2 * (NETWORKS[NETWORK].length - 1);
+    const gapBytes = 34_100;
+    const valueBytes = packed.length * 1032 + more - others - gapBytes;
+    const file = made(tables(sound(0)), { used: 34_000, gapBytes, valueBytes }, packed);
+    expect(await unpackingsDuring(() => readWeights(file))).toBe(expected);
+  });
 
   test.each([
-    ['claims what it unpacks to', { used: 2 ** 28, gapBytes: 2 ** 28, valueBytes: 3 * 2 ** 28 }],
-    ['claims what its network may need', { used: SIZE, gapBytes: SIZE, valueBytes: 3 * SIZE }],
-  ])('that unpacks to a gigabyte and %s is refused before that', async (_, claims) => {
+    ['claims its decompressed size', { used: 2 ** 28, gapBytes: 2 ** 28, valueBytes: 3 * 2 ** 28 }],
+    [
+      'claims the maximum size for its network',
+      { used: SIZE, gapBytes: SIZE, valueBytes: 3 * SIZE },
+    ],
+  ])('that decompresses to a gigabyte and %s is refused before that', async (_, claims) => {
     // A megabyte of zeros per block, repeated: the input that Deflate compresses best.
     const zeros = deflateRawSync(new Uint8Array(2 ** 20), { finishFlush: constants.Z_SYNC_FLUSH });
     const packed = Buffer.concat(Array.from({ length: 1024 }, () => zeros));
@@ -331,7 +328,7 @@ describe('the weights of two stages', () => {
   const ONE_OF_EACH = 'expected weights of whole games, then weights of late boards';
   const ALIKE = 'expected weights of one network, with the same step and start';
 
-  test('stand in one file, one behind the other', async () => {
+  test('are in one file, one after the other', async () => {
     const whole = await stored(learned);
     const joined = expectOk(await joinWeights(whole, await stored(late)));
     const read = expectOk(await readWeights(joined));
@@ -345,7 +342,7 @@ describe('the weights of two stages', () => {
     }
   });
 
-  test('are told stage by stage, and pattern by pattern for a network that has more of them', async () => {
+  test('are listed by stage, and by pattern for a network with more patterns', async () => {
     const whole = await stored(learned);
     const joined = expectOk(
       await readWeights(expectOk(await joinWeights(whole, await stored(late)))),

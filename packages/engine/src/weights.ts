@@ -139,11 +139,11 @@ function tablesOf(weights: StoredWeights): Int16Array[] {
 export async function readWeights(file: Uint8Array): Promise<Result<StoredWeights>> {
   const start = MAGIC.length + 4;
   const magic = String.fromCharCode(...file.subarray(0, MAGIC.length));
-  if (magic !== MAGIC) return fault('bad-format', 'expected a file of weights of open2048');
+  if (magic !== MAGIC) return fault('bad-format', 'expected an open2048 weight file');
   const end = file.length - DIGEST_BYTES;
   const length =
     end < start ? MAX_HEADER : new DataView(file.buffer, file.byteOffset).getUint32(8, true);
-  const damaged = fault('bad-digest', 'the weights are damaged: changed or cut short');
+  const damaged = fault('bad-digest', 'the weights are damaged or truncated');
   if (start + length > end) return damaged;
   const digest = sha256(file.subarray(0, end));
   if (digest.some((byte, at) => byte !== file[end + at])) return damaged;
@@ -162,10 +162,7 @@ export async function readWeights(file: Uint8Array): Promise<Result<StoredWeight
 }
 
 function readHeader(bytes: Uint8Array): Result<Header> {
-  const damaged = fault(
-    'bad-format',
-    'the header of the weights is not one that this program knows',
-  );
+  const damaged = fault('bad-format', 'unknown header of the weights');
   try {
     const header = JSON.parse(new TextDecoder().decode(bytes)) as Header;
     const { network, step, start, stages, tables } = header;
@@ -218,7 +215,7 @@ interface Entries {
 /** The streams of each pattern, after checking that they fit the header. */
 async function unpacked(packed: Uint8Array, header: Header): Promise<Result<Entries[]>> {
   const { tables } = header;
-  const damaged = fault('bad-format', 'the streams of the weights do not fit their header');
+  const damaged = fault('bad-format', 'the streams of the weights do not match their header');
   const gapBytes = tables.reduce((sum, table) => sum + table.gapBytes, 0);
   const total = tables.reduce((sum, table) => sum + table.valueBytes, gapBytes);
   // Packed data cannot expand to more than this, so a larger claim allocates nothing.

@@ -34,18 +34,15 @@ borderContract({
 test.each<[string, () => unknown]>([
   ['a place after the end of a timeline', () => new replays.ReplayTimeline(replay).positionAt(1)],
   ['a step before the start of a timeline', () => new replays.ReplayTimeline(replay).stepTo(0)],
-  ['a timeline of nothing', () => new replays.ReplayTimeline(undefined as never)],
-  ['positions of nothing', () => replays.positionsOf(undefined as never).next()],
-  ['a replay of a class that does not exist', () => withReplay({ gameClass: 'rated' })],
-  ['a replay of a dealer that does not exist', () => withReplay({ dealer: 'me' })],
+  ['a timeline of undefined', () => new replays.ReplayTimeline(undefined as never)],
+  ['positions of undefined', () => replays.positionsOf(undefined as never).next()],
+  ['a replay of an unknown class', () => withReplay({ gameClass: 'rated' })],
+  ['a replay of an unknown dealer', () => withReplay({ dealer: 'me' })],
   [
     'a replay with a move to a name',
     () => withReplay({ events: [{ type: 'move', direction: 'left', spawn: null, elapsed: 0 }] }),
   ],
-  [
-    'a replay with an event that does not exist',
-    () => withReplay({ events: [{ type: 'left', elapsed: 0 }] }),
-  ],
+  ['a replay with an unknown event', () => withReplay({ events: [{ type: 'left', elapsed: 0 }] })],
 ])('%s', (_, call) => {
   expect(call).toThrow(/: expected .+, got .+/);
 });

@@ -44,25 +44,25 @@ describe('varints', () => {
     expect(readVarint(hex)).toEqual({ value: 0, code, at });
   });
 
-  test('after a fault nothing more is read, and the first fault stays', () => {
+  test('after a fault nothing more is read, and the first fault is kept', () => {
     const reader = new ByteReader(bytesOfHex('8000ff')!, 0, 3);
     reader.varint();
     expect([reader.byte(), reader.raw(1).length, reader.fault?.error.at]).toEqual([0, 0, 0]);
   });
 });
 
-test('raw bytes: as many as asked for, or a fault that says how many are left', () => {
+test('raw bytes: as many as requested, or a fault with the number left', () => {
   const reader = new ByteReader(Uint8Array.of(1, 2, 3, 4), 1, 4);
   expect(reader.raw(2)).toEqual(Uint8Array.of(2, 3));
   expect(reader.raw(2)).toEqual(new Uint8Array());
   expect(reader.fault?.error).toEqual({
     code: 'cut-short',
-    message: 'byte 3: expected 2 more bytes, 1 are left',
+    message: 'byte 3: expected 2 more bytes, got 1',
     at: 3,
   });
 });
 
-test('a writer takes any number of bytes', () => {
+test('a writer accepts any number of bytes', () => {
   const writer = new ByteWriter();
   const long = Uint8Array.from({ length: 1000 }, (_, index) => index);
   writer.raw(long);
@@ -101,11 +101,11 @@ describe('base64url', () => {
       error: { message: 'character 3: expected A-Z a-z 0-9 - _, got "+"' },
     });
     expect(bytesOfBase64url('Zh')).toMatchObject({
-      error: { message: 'the last characters hold no whole byte' },
+      error: { message: 'the last characters do not form a whole byte' },
     });
   });
 
-  test('what is written is read, whatever the bytes', () => {
+  test('round trip of any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 50 }), (bytes) => {
         expect(expectOk(bytesOfBase64url(base64url(bytes)))).toEqual(bytes);
@@ -138,12 +138,12 @@ describe('UTF-8', () => {
   });
 
   test.each([
-    ['a byte that only follows', '41bf', 1],
-    ['the first byte that only follows', '80', 0],
-    ['two bytes for what has one', 'c080', 0],
-    ['three bytes for what has two', 'e08080', 0],
-    ['four bytes for what has three', 'f0808080', 0],
-    ['a byte that should follow and does not', 'e24141', 0],
+    ['a continuation byte', '41bf', 1],
+    ['the first continuation byte', '80', 0],
+    ['two bytes instead of one', 'c080', 0],
+    ['three bytes instead of two', 'e08080', 0],
+    ['four bytes instead of three', 'f0808080', 0],
+    ['a missing continuation byte', 'e24141', 0],
     ['longer than needed', 'c1bf', 0],
     ['cut', 'e282', 0],
     ['a surrogate', 'eda080', 0],
@@ -154,7 +154,7 @@ describe('UTF-8', () => {
     expect(read).toMatchObject({ ok: false, error: { code: 'bad-utf8', at } });
   });
 
-  test('agrees with the platform, also over many chunks', () => {
+  test('matches the platform, also over many chunks', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.nat(150), (text, times) => {
         const long = text.repeat(times);

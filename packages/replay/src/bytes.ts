@@ -85,7 +85,7 @@ export class ByteReader {
   /** The next byte; fault `cut-short`. */
   byte(): number {
     if (this.fault === null && this.offset < this.end) return this.bytes[this.offset++];
-    this.fail('cut-short', 'the data end here, more was expected', this.offset);
+    this.fail('cut-short', 'unexpected end of data', this.offset);
     return 0;
   }
 
@@ -110,7 +110,7 @@ export class ByteReader {
   /** A copy of the next `count` bytes; fault `cut-short`. */
   raw(count: number): Uint8Array {
     if (this.fault !== null || count > this.left) {
-      this.fail('cut-short', `expected ${count} more bytes, ${this.left} are left`, this.offset);
+      this.fail('cut-short', `expected ${count} more bytes, got ${this.left}`, this.offset);
       return new Uint8Array(0);
     }
     this.offset += count;
@@ -214,7 +214,7 @@ export function bytesOfBase64url(text: string): Result<Uint8Array> {
   }
   const spare = rest === 2 ? bits & 0xf : bits & 0x3;
   if (rest === 1 || (rest > 1 && spare !== 0)) {
-    return fault('bad-base64', 'the last characters hold no whole byte', text.length);
+    return fault('bad-base64', 'the last characters do not form a whole byte', text.length);
   }
   if (rest === 2) bytes[written] = bits >> 4;
   if (rest === 3) {

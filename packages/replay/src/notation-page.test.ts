@@ -67,7 +67,7 @@ test('the example of a rule set is classic', () => {
   expect(parseRuleSetText(block('json', 0))).toEqual({ ok: true, value: PRESETS.classic });
 });
 
-test('the example of a position is one', () => {
+test('the example of a position is valid', () => {
   const text = /^ {4}(4x4\/\S+)$/m.exec(page)![1]!;
   expect(formatPosition(expectOk(parsePosition(text)))).toBe(text);
 });

@@ -22,7 +22,7 @@ function ranked(moves: number): Replay {
 describe('a ranked replay', () => {
   const replay = ranked(50);
 
-  test('holds when the key deals every tile', () => {
+  test('is valid if the key deals every tile', () => {
     expect(verifyReplay(replay)).toMatchObject({ ok: true });
     expect(hasUnprovedDeal(replay)).toBe(false);
   });
@@ -34,7 +34,7 @@ describe('a ranked replay', () => {
     });
   });
 
-  test.each([0, 1, 20, 49])('another tile after move %i is named by its number', (index) => {
+  test.each([0, 1, 20, 49])('another tile after move %i is reported with its number', (index) => {
     const event = replay.events[index]!;
     if (event.type !== 'move' || event.spawn === null)
       throw new Error('expected a move with a tile');
@@ -47,7 +47,7 @@ describe('a ranked replay', () => {
     expect(error.message).toContain(`spawn ${index + 2}: the key deals rank ${event.spawn.rank}`);
   });
 
-  test('a tile that is left out is refused too', () => {
+  test('a missing tile is refused too', () => {
     const [first, ...rest] = replay.events;
     const changed = {
       ...replay,
@@ -65,7 +65,7 @@ describe('a ranked replay', () => {
     expect(hasUnprovedDeal(going)).toBe(true);
   });
 
-  test('without its key nothing of it is taken back', () => {
+  test('without its key no move can be undone', () => {
     const events = [...replay.events, { type: 'undo', elapsed: 0 } as const];
     const changed: Replay = { ...replay, dealer: { kind: 'remote', deal }, events };
     const refused = { ok: false, error: { code: 'no-undo', at: 'events[50]' } };
@@ -73,7 +73,7 @@ describe('a ranked replay', () => {
     expect(gameOf(changed)).toMatchObject(refused);
   });
 
-  test('a deal or a key that is not its own is refused', () => {
+  test('a deal or a key of another replay is refused', () => {
     const changed = { ...replay, dealer: { ...dealer.record, key: deal.commitment } };
     expect(verifyReplay(changed)).toMatchObject({ ok: false, error: { code: 'key-mismatch' } });
   });
@@ -84,7 +84,7 @@ describe('a ranked replay', () => {
     expect(verifyReplay(changed)).toMatchObject({ ok: false, error: { code: 'deal-mismatch' } });
   });
 
-  test('is verified whatever the rules', () => {
+  test('is verified with any rules', () => {
     for (let seed = 1; seed <= 30; seed++) {
       const rng = new Rng(seedState(seed));
       let game = newGame(randomRules(rng), keyDealer(rng));

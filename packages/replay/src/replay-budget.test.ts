@@ -36,7 +36,7 @@ const costly: Replay = {
 };
 const refused = { ok: false, error: { code: 'replay-too-large', at: 'events' } };
 
-test('what would cost too much is neither written nor played', () => {
+test('a replay that costs too much is neither written nor played', () => {
   expect(replayText(costly)).toMatchObject(refused);
   expect(replayJson(costly)).toMatchObject(refused);
   // If played, it would fail at its first event.
@@ -47,14 +47,14 @@ const short = replayOf(
   expectOk(play(newGame(sized(4), seeded(1)), { type: 'move', direction: 1 })),
 );
 
-test('what comes as JSON is refused before it is played', () => {
+test('a JSON replay is refused before it is played', () => {
   const json = JSON.parse(expectOk(replayJson(short))) as { rules: RuleSet; events: unknown[] };
   const events = Array.from({ length: 40 }, () => json.events[0]);
   const text = JSON.stringify({ ...json, rules: sized(1024), events });
   expect(readReplay(text)).toMatchObject({ ok: false, error: { code: 'replay-too-large' } });
 });
 
-test('a foreign file is refused at the event that is too much', () => {
+test('a file of another program is refused at the event that exceeds the budget', () => {
   const moved = { ...short, rules: PRESETS.classic, dealer: UNKNOWN_DEALER.record };
   const there = { ...moved, events: [...moved.events, undo] };
   const text = expectOk(textOfUtf8(expectOk(NEXT2048.write(there))));

@@ -100,7 +100,7 @@ describe('the layout', () => {
     expect(decodeReplay(signed(hex))).toEqual({ ok: true, value: verified(all) });
   });
 
-  test('version 2 holds the deal, and its key once it is known', () => {
+  test('version 2 includes the deal, and its key once it is known', () => {
     const [id, nonce, key] = ['1d'.repeat(16), '0e'.repeat(16), '5e'.repeat(32)];
     const deal = { id, nonce, commitment: commitmentOf(id, key) };
     const going: Replay = {
@@ -124,7 +124,7 @@ describe('the layout', () => {
     expect(decodeReplay(signed(whole))).toEqual({ ok: true, value: verified(ended) });
   });
 
-  test('a move whose spawn is still due has a token of its own', () => {
+  test('a move whose spawn is still due has its own token', () => {
     const due: Replay = {
       ...classicReplay,
       events: [{ type: 'move', direction: 3, spawn: null, elapsed: 0 }],
@@ -147,13 +147,13 @@ describe('decodeReplay refuses', () => {
     ['a cut file', good.slice(0, -1), 'bad-digest', good.length - 9],
     ['a changed byte', good.with(15, 9), 'bad-digest', good.length - 8],
     ['a changed digest', good.with(good.length - 1, 9), 'bad-digest', good.length - 8],
-    ['a class of its own', signed('323034380104 00 07636c6173736963 0000'), 'unknown-class', 5],
+    ['an unknown class', signed('323034380104 00 07636c6173736963 0000'), 'unknown-class', 5],
     ['an unknown flag', signed('323034380100 20 07636c6173736963 0000'), 'unknown-flag', 6],
     ['rules longer than the file', signed('32303438010000 7f 636c6173736963'), 'bad-count', 7],
-    ['rules that are none', signed('32303438010000 03 616263 0000'), 'unknown-rules', 8],
-    ['rules with blanks', signed('32303438010000 08 636c617373696320 0000'), 'not-canonical', 8],
+    ['invalid rules', signed('32303438010000 03 616263 0000'), 'unknown-rules', 8],
+    ['rules with spaces', signed('32303438010000 08 636c617373696320 0000'), 'not-canonical', 8],
     [
-      'rules by JSON that have a name',
+      'rules as JSON that have a name',
       signed(`32303438010000${jsonRules()}0000`),
       'not-canonical',
       9,
@@ -161,7 +161,7 @@ describe('decodeReplay refuses', () => {
     ['the end after the rules', signed('32303438010000 07636c6173736963'), 'cut-short', 15],
     ['more start tiles than bytes', signed('32303438010000 07636c6173736963 7f'), 'bad-count', 15],
     [
-      'fewer start tiles than said',
+      'fewer start tiles than specified',
       signed('32303438010000 07636c6173736963 0220'),
       'bad-count',
       15,
@@ -187,7 +187,7 @@ describe('decodeReplay refuses', () => {
     ['more events than bytes', signed(`${BODY.slice(0, -2)}05 00`), 'bad-count', 18],
     ['the token 3', signed(`${BODY}03`), 'bad-event', 19],
     ['a token longer than needed', signed(`${BODY}878100`), 'bad-varint', 19],
-    ['a token without end', signed(`${BODY}80`), 'cut-short', 20],
+    ['an endless token', signed(`${BODY}80`), 'cut-short', 20],
     ['a spawn off the board', signed(`${BODY}8801`), 'bad-cell', 19],
     ['a spawn on a tile', signed(`${BODY}0b`), 'cell-occupied', 19],
     ['an illegal move', signed(`${BODY}04`), 'illegal-move', 19],
@@ -200,7 +200,7 @@ describe('decodeReplay refuses', () => {
     ['a second move before its spawn', signed(`${BODY.slice(0, -2)}02 07 04`), 'spawn-due', 20],
     ['an undo of nothing', signed(`${BODY}00`), 'nothing-to-undo', 19],
     ['a redo of nothing', signed(`${BODY}01`), 'nothing-to-redo', 19],
-    ['going on without a goal', signed(`${BODY}02`), 'no-goal-pending', 19],
+    ['continue without a goal', signed(`${BODY}02`), 'no-goal-pending', 19],
     ['a byte after the end', signed(`${BODY}8701 00`), 'trailing-bytes', 21],
     [
       'times that are all 0',
@@ -209,7 +209,7 @@ describe('decodeReplay refuses', () => {
       19,
     ],
     [
-      'a flaw behind events with times',
+      'a fault after events with times',
       signed(`${BODY.replace('01 00 00', '01 00 10').slice(0, -2)}02 8701 05 01 c801`),
       'nothing-to-redo',
       22,
@@ -272,7 +272,7 @@ describe('decodeReplay refuses', () => {
     expect(faultOf(decodeReplay(bytes))).toEqual([code, at]);
   });
 
-  test('and says at which byte, what it expected and what it got', () => {
+  test('and reports the byte, what was expected and what it got', () => {
     const messages = refused.map(([, bytes]) => messageOf(decodeReplay(bytes)));
     expect(messages).toMatchInlineSnapshot(`
       [
@@ -281,17 +281,17 @@ describe('decodeReplay refuses', () => {
         "byte 0: expected a replay, which begins with "2048"",
         "byte 4: expected format version 1 or 2, got 3",
         "byte 6: expected a sum of the flags 2, 8, 16, got 1",
-        "byte 15: expected 16 more bytes, 4 are left",
-        "byte 20: the digest is wrong: damaged or cut short",
-        "byte 21: the digest is wrong: damaged or cut short",
-        "byte 21: the digest is wrong: damaged or cut short",
+        "byte 15: expected 16 more bytes, got 4",
+        "byte 20: wrong digest: the replay is damaged or truncated",
+        "byte 21: wrong digest: the replay is damaged or truncated",
+        "byte 21: wrong digest: the replay is damaged or truncated",
         "byte 5: expected a class from 0 to 3, got 4",
         "byte 6: expected a sum of the flags 1, 2, 4, 8, 16, got 32",
         "byte 7: expected at most 7 characters of rule set, got 127",
         "byte 8: the rule set: expected PRESETS or JSON, got "abc"",
         "byte 8: expected the rule set in its canonical text",
         "byte 9: expected the rule set in its canonical text",
-        "byte 15: the data end here, more was expected",
+        "byte 15: unexpected end of data",
         "byte 15: expected at most 0 start tiles, got 127",
         "byte 15: expected at most 1 start tiles, got 2",
         "byte 16: expected a cell from 0 to 15, got 16",
@@ -300,7 +300,7 @@ describe('decodeReplay refuses', () => {
         "byte 18: expected at most 1 events, got 5",
         "byte 19: no event has the token 3",
         "byte 19: expected an integer up to 2^53-1 in as few bytes as it needs",
-        "byte 20: the data end here, more was expected",
+        "byte 20: unexpected end of data",
         "byte 19: expected a cell from 0 to 15, got 16",
         "byte 19: events[0]: cell 0 is occupied",
         "byte 19: events[0]: up does not change the board",
@@ -308,14 +308,14 @@ describe('decodeReplay refuses', () => {
         "byte 20: events[1]: a spawn is due before the next move",
         "byte 19: events[0]: no move to undo",
         "byte 19: events[0]: no move to redo",
-        "byte 19: events[0]: no reached goal is waiting",
-        "byte 21: the game ends here, and 1 bytes are left before the digest",
-        "byte 19: expected no times where all are 0",
+        "byte 19: events[0]: the game is not at the goal",
+        "byte 21: the game ends here, but 1 bytes are left before the digest",
+        "byte 19: expected no times, since all are 0",
         "byte 22: events[1]: no move to redo",
         "byte 16: the rule set deals no tile here",
         "byte 15: the rule set deals no tile here",
         "byte 47: expected at most 64 bytes of key, got 65",
-        "byte 21: the data end here, more was expected",
+        "byte 21: unexpected end of data",
         "byte 5: expected a commitment with the key",
         "byte 5: expected no commitment where there is a seed",
         "byte 17: start[0]: the seed deals rank 1 on cell 1",
@@ -332,14 +332,14 @@ describe('decodeReplay refuses', () => {
     return hexOf(writer.result());
   }
 
-  test('a file of endless length, without reading it', () => {
+  test('a file of unlimited length, without reading it', () => {
     const long = new Uint8Array(MAX_REPLAY_BYTES + 1);
     long.set(good.subarray(0, 5));
     expect(faultOf(decodeReplay(long))).toEqual(['replay-too-large', MAX_REPLAY_BYTES]);
     expect(messageOf(decodeReplay(long))).toBe('expected at most 67108864 bytes, got 67108865');
   });
 
-  test('every cut and every changed bit of a good file', () => {
+  test('every truncation and every changed bit of a valid file', () => {
     for (let length = 0; length < good.length; length++) {
       expect(decodeReplay(good.slice(0, length)).ok).toBe(false);
     }
@@ -361,12 +361,12 @@ describe('encodeReplay refuses', () => {
     ['half a seed', { dealer: { kind: 'seed', seed: 0.5 } }, 'bad-number', 'seed'],
     ['a start before 1970', { startedAt: -1 }, 'bad-number', 'startedAt'],
     [
-      'a commitment that is none',
+      'an invalid commitment',
       { dealer: { ...committed(), commitment: 'AB' } },
       'bad-commitment',
       'commitment',
     ],
-    ['a key that is no hex', { dealer: { ...committed(), key: 'xyz' } }, 'bad-key', 'key'],
+    ['a key that is not hexadecimal', { dealer: { ...committed(), key: 'xyz' } }, 'bad-key', 'key'],
     [
       'a commitment of 65 digits',
       { dealer: { ...committed(), commitment: '0'.repeat(65) } },
@@ -374,7 +374,7 @@ describe('encodeReplay refuses', () => {
       'commitment',
     ],
     [
-      'a commitment with a blank',
+      'a commitment with a space',
       { dealer: { ...committed(), commitment: ` ${'0'.repeat(64)}` } },
       'bad-commitment',
       'commitment',
@@ -390,7 +390,7 @@ describe('encodeReplay refuses', () => {
       'events',
     ],
     [
-      'more work than a game from outside may be',
+      'more work than allowed for a game from outside',
       { rules: { ...large, size: { rows: 1024, cols: 1024 } }, events: Array(32).fill(event) },
       'replay-too-large',
       'events',
@@ -401,7 +401,7 @@ describe('encodeReplay refuses', () => {
     expect(faultOf(encodeReplay({ ...classicReplay, ...changes }))).toEqual([code, at]);
   });
 
-  test('and says why', () => {
+  test('and reports why', () => {
     const messages = refused.map(([, changes]) =>
       messageOf(encodeReplay({ ...classicReplay, ...changes })),
     );
@@ -428,7 +428,7 @@ describe('encodeReplay refuses', () => {
   });
 });
 
-test('the longest key there may be', () => {
+test('the longest key', () => {
   const ranked: Replay = { ...classicReplay, dealer: committed('ab'.repeat(64)) };
   expect(decodeReplay(expectOk(encodeReplay(ranked)))).toEqual({
     ok: true,
@@ -453,7 +453,7 @@ describe('round trips', () => {
     );
   });
 
-  test('a game of 4x4 takes about a byte a move', () => {
+  test('a 4x4 game takes about one byte per move', () => {
     const rng = new Rng(seedState(1));
     let game = newGame(PRESETS.classic, seeded(1));
     for (let move = 0; move < 400; move++) {
@@ -467,7 +467,7 @@ describe('round trips', () => {
   });
 });
 
-test('the key of version 1 must be the one that was promised', () => {
+test('the key of version 1 must match the commitment', () => {
   const dealer = committed('c0ffee');
   const ranked: Replay = { ...classicReplay, gameClass: 'ranked', dealer };
   expect(decodeReplay(expectOk(encodeReplay(ranked)))).toEqual({

@@ -58,7 +58,11 @@ export function decodeReplay(bytes: Uint8Array): Result<VerifiedReplay> {
   }
   const digest = digestOf(bytes.subarray(0, end));
   if (digest.some((byte, index) => bytes[end + index] !== byte)) {
-    return fault('bad-digest', `byte ${end}: the digest is wrong: damaged or cut short`, end);
+    return fault(
+      'bad-digest',
+      `byte ${end}: wrong digest: the replay is damaged or truncated`,
+      end,
+    );
   }
   return new ReplayReader(bytes, end, version).replay();
 }

@@ -165,7 +165,7 @@ export function parseReplayJson(json: string): Result<VerifiedReplay> {
   const expected = digestText(replay);
   if (!expected.ok) return expected;
   if (digest !== expected.value) {
-    return fault('bad-digest', 'digest: it is not the digest of this replay', 'digest');
+    return fault('bad-digest', 'digest: does not match this replay', 'digest');
   }
   const outcome = verifyReplay(replay);
   return outcome.ok ? ok({ ...replay, outcome: outcome.value }) : outcome;

@@ -72,7 +72,7 @@ export class ReplayReader {
     const times = (flags & FLAGS.times) !== 0;
     const events = this.events(choices.spawn, cells, times);
     if (input.left > 0) {
-      const message = `the game ends here, and ${input.left} bytes are left before the digest`;
+      const message = `the game ends here, but ${input.left} bytes are left before the digest`;
       input.fail('trailing-bytes', message, input.offset);
     }
     if (input.fault !== null) return input.fault;
@@ -192,7 +192,7 @@ export class ReplayReader {
       events.push(this.event(token, elapsed, choices, cells, offset));
     }
     if (times && total === 0) {
-      input.fail('not-canonical', 'expected no times where all are 0', first);
+      input.fail('not-canonical', 'expected no times, since all are 0', first);
     }
     return events;
   }

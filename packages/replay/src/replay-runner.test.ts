@@ -38,7 +38,7 @@ const game = (() => {
   return state;
 })();
 
-describe('a deal that nothing proves', () => {
+describe('an unproved deal', () => {
   test('200 moves with a 4 on the first empty cell after each, a key of zeros and its hash', () => {
     const forged = forgedReplay(1);
     expect(expectOk(verifyReplay(forged)).moves).toBe(200);
@@ -56,7 +56,7 @@ describe('a deal that nothing proves', () => {
   });
 });
 
-test('a game is recorded as a casual one of its own dealer, unless something else is said', () => {
+test('a game is recorded as casual with its own dealer by default', () => {
   const { rules, start } = game;
   const dealer = { kind: 'seed', seed: 99 } as const;
   const own = { rules, start, dealer, gameClass: 'casual', startedAt: null };
@@ -65,13 +65,13 @@ test('a game is recorded as a casual one of its own dealer, unless something els
 });
 
 describe('verifyReplay', () => {
-  test('tells how the game ends', () => {
+  test('returns the outcome of the game', () => {
     const outcome = expectOk(verifyReplay(replayOf(game)));
     const { board, score, status, won, moves } = game.position;
     expect(outcome).toEqual({ board, score, status, won, moves, undos: 2, redos: 1 });
   });
 
-  test('by the rules: three 2s to the left make a 4 and a 2', () => {
+  test('follows the rules: three 2s moved left make a 4 and a 2', () => {
     const rules = {
       ...PRESETS.classic,
       size: { rows: 1, cols: 4 },
@@ -99,7 +99,7 @@ describe('verifyReplay', () => {
   const elsewhere = base.start.map(({ cell, rank }) => ({ cell: (cell + 1) % 16, rank }));
   const refused: [string, Replay, string, string][] = [
     [
-      'an undo too many',
+      'an extra undo',
       { ...dealt, events: [{ type: 'undo', elapsed: 0 }] },
       'nothing-to-undo',
       'events[0]',
@@ -149,7 +149,7 @@ describe('verifyReplay', () => {
       'events[2]',
     ],
     [
-      'start tiles too many',
+      'too many start tiles',
       { ...dealt, start: [...base.start, { cell: 7, rank: 1 }] },
       'no-spawn-due',
       'start[2]',
@@ -161,7 +161,7 @@ describe('verifyReplay', () => {
     expect(faultOf(gameOf(replay))).toEqual([code, at]);
   });
 
-  test('says where and why', () => {
+  test('reports where and why', () => {
     const messages = refused.map(([, replay]) => messageOf(verifyReplay(replay)));
     expect(messages).toMatchInlineSnapshot(`
       [
@@ -179,7 +179,7 @@ describe('verifyReplay', () => {
     expect(refused.map(([, replay]) => messageOf(gameOf(replay)))).toEqual(messages);
   });
 
-  test('does not deal a large board full before it looks at the file', () => {
+  test('does not fill a large board before it checks the file', () => {
     const rules = {
       ...PRESETS.classic,
       size: { rows: 1024, cols: 1024 },
@@ -202,7 +202,7 @@ describe('gameOf', () => {
     );
   });
 
-  test('replaying the record of any game gives that game, and verifying it its end', () => {
+  test('resuming the record of any game gives that game, and verifying it its outcome', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(120), (seed, length) => {
         const rng = new Rng(seedState(seed));

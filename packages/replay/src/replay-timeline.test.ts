@@ -43,12 +43,12 @@ function deepGame(): Replay {
   return replayOf(game);
 }
 
-describe('positions in any order are those of the replay from its start', () => {
+describe('positions in any order match those played from the start', () => {
   const randoms = Array.from({ length: 40 }, (_, index) => ({
     rule: `random game ${index}`,
     replay: replayOf(randomGame(rng, randomRules(rng), 120)),
   }));
-  test.each([...randoms, { rule: 'a deep game with long ways back', replay: deepGame() }])(
+  test.each([...randoms, { rule: 'a long game with many undos', replay: deepGame() }])(
     '$rule',
     ({ replay }) => {
       const timeline = new ReplayTimeline(replay);
@@ -62,7 +62,7 @@ describe('positions in any order are those of the replay from its start', () => 
   );
 });
 
-test('a step is what the game that is played again would tell', () => {
+test('a step matches the transition of the replayed game', () => {
   const timeline = new ReplayTimeline(deepGame());
   const { events } = timeline.replay;
   expect(expectOk(gameOf(timeline.replay)).position).toEqual(timeline.positionAt(timeline.length));
@@ -77,7 +77,7 @@ test('a step is what the game that is played again would tell', () => {
   }
 });
 
-describe('what a step did', () => {
+describe('the kind of a step', () => {
   const rules = { ...PRESETS.classic, size: { rows: 1, cols: 4 }, goal: 2, atGoal: 'ask' } as const;
   const move = (direction: 1 | 3, cell: number) =>
     ({ type: 'move', direction, spawn: { cell, rank: 1 }, elapsed: 0 }) as const;
@@ -139,9 +139,9 @@ test.each<{ rule: string; events: readonly GameEvent[]; stand: readonly [number,
       [1, UP],
     ],
   },
-  { rule: 'not one taken back', events: [made(LEFT), made(UP), undo], stand: [[0, LEFT]] },
+  { rule: 'not an undone one', events: [made(LEFT), made(UP), undo], stand: [[0, LEFT]] },
   {
-    rule: 'one brought back is where it was first made',
+    rule: 'a redone one is where it was first made',
     events: [made(LEFT), made(UP), undo, redo],
     stand: [
       [0, LEFT],
@@ -149,14 +149,14 @@ test.each<{ rule: string; events: readonly GameEvent[]; stand: readonly [number,
     ],
   },
   {
-    rule: 'another in place of one taken back',
+    rule: 'another in place of an undone one',
     events: [made(LEFT), made(UP), undo, made(DOWN)],
     stand: [
       [0, LEFT],
       [3, DOWN],
     ],
   },
-])('the moves of a game that stand: $rule', ({ events, stand }) => {
+])('the moves of the final game: $rule', ({ events, stand }) => {
   let game = newGame(PRESETS.classic, seeded(7));
   for (const event of events) game = expectOk(play(game, event));
   const moves = new ReplayTimeline(replayOf(game)).standingMoves();

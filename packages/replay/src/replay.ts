@@ -39,7 +39,7 @@ export const MAX_REPLAY_EVENTS = 2 ** 22;
 export function mustBeReplay(replay: Replay): void {
   mustHave(
     'replay',
-    'a replay, as replayOf or readReplay gives',
+    'a replay from replayOf or readReplay',
     ['rules', 'dealer', 'start', 'events'],
     replay,
   );
@@ -50,7 +50,7 @@ export function replayOf(
   game: Game,
   about: Partial<Pick<Replay, 'gameClass' | 'dealer' | 'startedAt'>> = {},
 ): Replay {
-  mustHave('game', 'a game, as newGame and play give', ['rules', 'turn', 'record'], game);
+  mustHave('game', 'a game from newGame or play', ['rules', 'turn', 'record'], game);
   return {
     rules: game.rules,
     gameClass: 'casual',

@@ -50,7 +50,7 @@ const places = async (storage: Storage) =>
   (await entriesOf(storage)).map(({ place, moves }) => `${place} ${moves}`).toSorted();
 
 describe('the list', () => {
-  test('has the game that was played last first, with its place and its room', async () => {
+  test('has the most recent game first, with its place and its size', async () => {
     const storage = await three();
     const entries = await entriesOf(storage);
     expect(entries.map(({ place, moves }) => [place, moves])).toEqual([
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(entries[1]!.size).toBe(JSON.stringify(data.games[0]).length);
   });
 
-  test('counts the segments of a long game, and has none of which one is missing', async () => {
+  test('counts the segments of a long game, and omits one with a missing segment', async () => {
     const storage = memoryStorage();
     const session = await openSession(classic, fixedPorts(storage));
     for (let event = 0; event < 600; event += 2) {
@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(await listSaves(storage)).toEqual({ entries: [], unread: [KEYS.save] });
   });
 
-  test('tells which kept games cannot be read, and looks at nothing else', async () => {
+  test('reports which kept games cannot be read, and checks nothing else', async () => {
     const storage = memoryStorage();
     await storage.update(KEYS.kept('0123456789abcdef'), () => 'damaged');
     await storage.update(KEYS.records, () => 'damaged');
@@ -97,7 +97,7 @@ describe('the list', () => {
 });
 
 describe('as a backup', () => {
-  test('that to go on with comes first: played, beside, kept, and at last what is finished', async () => {
+  test('starts with the current game, then beside, kept and finished', async () => {
     const storage = await three();
     const backup = await exportGames(storage, (await entriesOf(storage)).toReversed(), 5);
     expect(backup).toMatchObject({ savedAt: 5, settings: null });
@@ -110,7 +110,7 @@ describe('as a backup', () => {
     expect((await exportGames(storage, [finished], 5)).entries[0]!.hand).toBe(0);
   });
 
-  test('each rule set has an entry, and what is gone is left out', async () => {
+  test('has an entry for each rule set, and omits deleted games', async () => {
     const storage = await three();
     await played(storage, 4, 1, tiers);
     const entries = await entriesOf(storage);
@@ -126,8 +126,8 @@ describe('as a backup', () => {
   });
 });
 
-describe('one is gone on with', () => {
-  test('that is kept: it is kept no more, and what was beside is kept', async () => {
+describe('one is continued', () => {
+  test('that is kept: it is no longer kept, and the one beside is kept', async () => {
     const storage = await three();
     const entry = await entryOf(storage, 3);
     expectOk(await resumeSave(fixedPorts(storage, 92), entry));
@@ -135,7 +135,7 @@ describe('one is gone on with', () => {
     expect(await storage.read(entry.key)).toBeNull();
   });
 
-  test('that is kept, and games in which nothing was played make way', async () => {
+  test('that is kept, and games without moves are dropped', async () => {
     const storage = await three();
     const left = await entriesOf(storage);
     await deleteSaves(
@@ -150,7 +150,7 @@ describe('one is gone on with', () => {
     expect(session.state.canUndoNewGame).toBe(false);
   });
 
-  test.each(['playing', 'beside'] as const)('that is at hand: %s', async (place) => {
+  test.each(['playing', 'beside'] as const)('that is active: %s', async (place) => {
     const storage = await three();
     const entry = (await entriesOf(storage)).find((each) => each.place === place)!;
     expectOk(await resumeSave(fixedPorts(storage, 92), entry));
@@ -159,9 +159,9 @@ describe('one is gone on with', () => {
   });
 
   test.each([
-    ['at hand', 2],
+    ['active', 2],
     ['kept', 3],
-  ])('not where it is gone meanwhile: %s', async (_, moves) => {
+  ])('not if it was deleted meanwhile: %s', async (_, moves) => {
     const storage = await three();
     const entry = await entryOf(storage, moves);
     await deleteSaves(fixedPorts(storage, 93), [entry], 0);
@@ -173,7 +173,7 @@ describe('one is gone on with', () => {
     expect(await places(storage)).toEqual(before);
   });
 
-  test('not where it cannot be read', async () => {
+  test('not if it cannot be read', async () => {
     const storage = await three();
     const entry = await entryOf(storage, 3);
     await storage.update(entry.key, () => 'damaged');
@@ -190,7 +190,7 @@ describe('deleted', () => {
     [1, ['kept 3', 'playing 2']],
     [2, ['kept 3', 'playing 1']],
     [3, ['beside 2', 'playing 1']],
-  ])('is only the one that was chosen: that of %d moves', async (moves, left) => {
+  ])('is only the chosen one: that of %d moves', async (moves, left) => {
     const storage = await three();
     const entry = await entryOf(storage, moves);
     const backup = await deleteSaves(fixedPorts(storage, 93), [entry], 8);
@@ -199,14 +199,14 @@ describe('deleted', () => {
     expect(await places(storage)).toEqual(left);
   });
 
-  test('all games leave the scores, and a save by which those are found', async () => {
+  test('all games leave the scores, and a save that refers to them', async () => {
     const storage = await three();
     await deleteSaves(fixedPorts(storage, 93), await entriesOf(storage), 8);
     expect(await entriesOf(storage)).toEqual([]);
     expect((await storage.keys()).toSorted()).toEqual([KEYS.records, KEYS.save]);
   });
 
-  test('beside a game whose events fill whole segments, it leaves that', async () => {
+  test('next to a game whose events fill whole segments, it leaves that', async () => {
     const storage = memoryStorage();
     const session = await openSession(classic, fixedPorts(storage));
     for (let event = 0; event < 512; event += 2) {
@@ -220,7 +220,7 @@ describe('deleted', () => {
     expect(await places(storage)).toEqual(['playing 0']);
   });
 
-  test('a game that goes on meanwhile is deleted as it is then', async () => {
+  test('a game that continues meanwhile is deleted in its latest state', async () => {
     const texts = new Map<string, string>();
     const works = faultyStorage(texts, () => 'works');
     await played(works, 2, 1);
@@ -241,7 +241,7 @@ describe('deleted', () => {
   });
 });
 
-test('a finished game is told as such by its board where nothing else says so', async () => {
+test('a finished game is recognised by its board if nothing else says so', async () => {
   const storage = memoryStorage();
   const session = await openSession(small, fixedPorts(storage));
   while (session.state.game.position.status === 'playing') moveOnce(session);
@@ -253,7 +253,7 @@ test('a finished game is told as such by its board where nothing else says so', 
   expect(await entriesOf(storage)).toMatchObject([{ place: 'kept', isOver: true, id: entry!.id }]);
 });
 
-test('a game among the finished ones is over, whatever its board tells: it may show a goal that was passed', async () => {
+test('a game among the finished ones is over, whatever its board: it may show a goal that was passed', async () => {
   const storage = await three();
   const kept = await entryOf(storage, 3);
   const text = (await storage.read(kept.key))!;
@@ -262,7 +262,7 @@ test('a game among the finished ones is over, whatever its board tells: it may s
   expect(await entryOf(storage, 3)).toMatchObject({ place: 'kept', isOver: true });
 });
 
-test('a plan says for how many rule sets there are scores, and nothing of those without', async () => {
+test('a plan has the number of rule sets with scores, and omits those without', async () => {
   const storage = await three();
   const games = await exportGames(storage, await entriesOf(storage), 0);
   const all = await exportSaves(storage, { savedAt: 0, settings: null });
@@ -275,7 +275,7 @@ test('a plan says for how many rule sets there are scores, and nothing of those 
   expect(await there.keys()).toEqual([]);
 });
 
-test('a plan tells how many games were played again, of how many', async () => {
+test('a plan reports how many games were replayed, of how many', async () => {
   const storage = await three();
   const backup = await exportGames(storage, await entriesOf(storage), 0);
   const heard: (readonly [number, number])[] = [];

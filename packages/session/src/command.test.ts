@@ -42,28 +42,28 @@ describe('refused', () => {
       /./,
     ],
     [
-      'the way back where no game was replaced',
+      'the undo of a new game where no game was replaced',
       OLDER,
       { game: 'begun', at: 9, type: 'undo-new-game' },
       'no-replaced-game',
-      /no game was replaced/,
+      /no new game to undo/,
     ],
     [
-      'the way to a newer game where there is none',
+      'the redo of a new game where there is none',
       ONE,
       { game: 'begun', at: 9, type: 'redo-new-game' },
       'no-newer-game',
-      /no newer game/,
+      /no new game to redo/,
     ],
     [
-      'that way from the newer game',
+      'the redo from the newer game',
       NEWER,
       { game: 'fresh', at: 9, type: 'redo-new-game' },
       'no-newer-game',
-      /no newer game/,
+      /no new game to redo/,
     ],
     [
-      'a high score of a game that goes on',
+      'a high score of an unfinished game',
       ONE,
       { game: 'begun', at: 9, type: 'high-score', entry: { ...summaryOf(BEGUN, 9), name: 'Ann' } },
       'game-not-over',
@@ -77,7 +77,7 @@ describe('refused', () => {
   });
 });
 
-test('an event goes on with the game at its time, and is remembered only at its end', () => {
+test('an event continues the game with its time, and is recorded only at the end', () => {
   const done = expectOk(perform(ONE, up('begun')));
   expect(done.games.games[0]).toMatchObject({ id: 'begun', playedAt: 9, playedMs: 3 });
   expect(done.change).toBeNull();
@@ -92,7 +92,7 @@ test('an event goes on with the game at its time, and is remembered only at its 
   });
 });
 
-test('the older game goes on beside the newer one', () => {
+test('the older game continues next to the newer one', () => {
   const { games } = expectOk(perform(OLDER, up('begun')));
   expect(games.current).toBe(0);
   expect(games.games[1]).toBe(FRESH);
@@ -102,7 +102,7 @@ test('the older game goes on beside the newer one', () => {
 });
 
 describe('a new game', () => {
-  test('keeps the one that was begun, which counts as it stands', () => {
+  test('keeps the previous one, which counts in its current state', () => {
     const done = expectOk(perform(ONE, begin('begun')));
     expect(done.games).toEqual(NEWER);
     expect(done.change).toMatchObject({
@@ -111,7 +111,7 @@ describe('a new game', () => {
     });
   });
 
-  test('takes the place of one in which nothing was played, which does not count', () => {
+  test('replaces one without moves, which does not count', () => {
     const next = { ...startGame(classic, { seed: 9 }, 'next', 0) };
     const command: GameCommand = { game: 'fresh', at: 9, type: 'new-game', started: next };
     const done = expectOk(perform(NEWER, command));
@@ -120,14 +120,14 @@ describe('a new game', () => {
     expect(alone).toEqual({ games: { games: [next], current: 0 }, change: null });
   });
 
-  test('after one that is over is no second word on that', () => {
+  test('after a finished one does not record that again', () => {
     const done = expectOk(perform({ games: [OVER], current: 0 }, begin('over')));
     expect(done.games.games).toEqual([OVER, FRESH]);
     expect(done.change).toBeNull();
   });
 });
 
-test('the way back and forth changes which game is played', () => {
+test('undo and redo of a new game change the current game', () => {
   const back = expectOk(perform(NEWER, { game: 'fresh', at: 9, type: 'undo-new-game' }));
   expect(back).toEqual({ games: OLDER, change: null });
   const forth = expectOk(perform(OLDER, { game: 'begun', at: 9, type: 'redo-new-game' }));
@@ -135,7 +135,7 @@ test('the way back and forth changes which game is played', () => {
   expect(forth.change).toMatchObject({ type: 'game', summary: { id: 'begun' } });
 });
 
-test('a high score of a finished game is to be remembered, and changes no game', () => {
+test('a high score of a finished game is recorded, and changes no game', () => {
   const games: Games = { games: [OVER], current: 0 };
   const entry = { ...summaryOf(OVER, 9), name: 'Ann' };
   expect(perform(games, { game: 'over', at: 9, type: 'high-score', entry })).toEqual({
@@ -144,7 +144,7 @@ test('a high score of a finished game is to be remembered, and changes no game',
   });
 });
 
-test('of many commands those that fit are done', () => {
+test('of several commands those that fit are applied', () => {
   const games = performAll(ONE, [up('fresh'), up('begun'), begin('other'), begin('begun')]);
   expect(games.games.map(({ id }) => id)).toEqual(['begun', 'fresh']);
   expect(games.games[0].game.position.moves).toBe(2);

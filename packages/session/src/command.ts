@@ -55,12 +55,12 @@ export function perform(games: Games, command: GameCommand): Result<Done> {
       return ok(changed(games, withNewGame(games, command.started), command.at));
     case 'undo-new-game':
       if (games.current === 1) return ok(changed(games, { ...games, current: 0 }, command.at));
-      return fault('no-replaced-game', 'no game was replaced');
+      return fault('no-replaced-game', 'no new game to undo');
     case 'redo-new-game':
       if (games.games.length > games.current + 1) {
         return ok(changed(games, { ...games, current: 1 }, command.at));
       }
-      return fault('no-newer-game', 'there is no newer game');
+      return fault('no-newer-game', 'no new game to redo');
     case 'high-score': {
       const { entry } = command;
       if (current.game.position.status === 'over')

@@ -62,7 +62,7 @@ describe('a save', () => {
     ['that is empty', 'damaged-save', () => ''],
     ['of another program', 'damaged-save', () => '{"grid":[]}'],
     ['of a newer version', 'newer-save', newer],
-  ] as const)('%s is kept aside whole, and a fresh game begins', async (_, code, damage) => {
+  ] as const)('%s is copied completely, and a new game starts', async (_, code, damage) => {
     const texts = await playedTexts();
     const damaged = damage(texts.get(KEYS.save)!);
     texts.set(KEYS.save, damaged);
@@ -85,7 +85,7 @@ describe('a save', () => {
     ['missing', (texts: Map<string, string>, key: string) => texts.delete(key)],
     ['changed', (texts: Map<string, string>, key: string) => texts.set(key, 'L1R1')],
     ['not a journal', (texts: Map<string, string>, key: string) => texts.set(key, 'hello')],
-  ])('with a segment %s is damaged, but its other game is not lost', async (_, damage) => {
+  ])('with a segment %s is damaged, but keeps its other game', async (_, damage) => {
     const texts = await playedTexts();
     const sound = await openOn(new Map(texts));
     expectOk(sound.undoNewGame());
@@ -102,7 +102,7 @@ describe('a save', () => {
     expect(session.state.game.position).toEqual(position);
   });
 
-  test('of which only the older game is damaged goes on with the newer', async () => {
+  test('with damage only to the older game continues with the newer', async () => {
     const texts = await playedTexts();
     const sound = await openOn(new Map(texts));
     const save = JSON.parse(texts.get(KEYS.save)!) as {
@@ -116,7 +116,7 @@ describe('a save', () => {
     expect(session.state.canUndoNewGame).toBe(false);
   });
 
-  test('of another rule set is not played by the rules of this one', async () => {
+  test('of another rule set is not played with these rules', async () => {
     const texts = await playedTexts();
     const storage = faultyStorage(texts, () => 'works');
     const other = await openSession(PRESETS.classic, fixedPorts(storage, 40));
@@ -148,7 +148,7 @@ describe('a save', () => {
     expect(session.state.game.position).toEqual(other.state.game.position);
   });
 
-  test('is not copied again each time it is found, and five copies are kept', async () => {
+  test('is not copied again each time it is found, and at most five copies are kept', async () => {
     const texts = await playedTexts();
     const copies = () => [...texts.keys()].filter((key) => key.includes('.damaged-')).toSorted();
     texts.set(KEYS.save, 'damaged');
@@ -162,7 +162,7 @@ describe('a save', () => {
     expect(copies()).toEqual([3, 4, 5, 6, 7].map((number) => `${KEYS.save}.damaged-${number}`));
   });
 
-  test('that cannot be set aside is not written over until it can', async () => {
+  test('that cannot be moved aside is not overwritten until it can', async () => {
     const texts = await playedTexts();
     texts.set(KEYS.save, 'damaged');
     let full = true;
@@ -188,7 +188,7 @@ describe('records', () => {
     ['cut short', 'damaged-records', cutShort],
     ['with one bit changed', 'damaged-records', oneBitOff],
     ['of a newer version', 'newer-records', newer],
-  ] as const)('%s are kept aside, and the game goes on', async (_, code, damage) => {
+  ] as const)('%s are moved aside, and the game continues', async (_, code, damage) => {
     const texts = await playedTexts();
     const damaged = damage(texts.get(KEYS.records)!);
     texts.set(KEYS.records, damaged);
@@ -203,7 +203,7 @@ describe('records', () => {
     expect(again.state.statistics['with-undo']).toMatchObject({ games: 1, over: 1 });
   });
 
-  test('damaged while they were in use are not written over until they are set aside', async () => {
+  test('damaged during use are not overwritten until they are moved aside', async () => {
     const texts = await playedTexts();
     let full = true;
     const session = await openOn(
@@ -220,7 +220,7 @@ describe('records', () => {
     expect(texts.get(`${KEYS.records}.damaged-1`)).toBe('damaged');
   });
 
-  test('damaged while they were in use are kept aside and written anew', async () => {
+  test('damaged during use are moved aside and written again', async () => {
     const texts = await playedTexts();
     const session = await openOn(texts);
     const { games } = session.state.statistics['with-undo'];

@@ -63,7 +63,7 @@ function playSome(session: Session, moves: number): void {
 const sceneOf = ({ state }: Session) => ({ ...essenceOf(state.game), due: state.due });
 const codeOf = (result: Result<unknown>) => (result.ok ? null : result.error.code);
 
-describe('a game that someone else deals', () => {
+describe('a game with a remote dealer', () => {
   test('waits for its start tiles, one by one', async () => {
     const session = await begin();
     const { due } = session.state;
@@ -79,7 +79,7 @@ describe('a game that someone else deals', () => {
     expect(session.state.game.start).toEqual([first.spawn, second.spawn]);
   });
 
-  test('has its tiles after its moves, and is what the dealer proves in the end', async () => {
+  test('gets its tiles after its moves, and matches the proof of the dealer at the end', async () => {
     const session = await begin();
     playSome(session, 60);
     expect(session.state.game.position.moves).toBe(60);
@@ -88,7 +88,7 @@ describe('a game that someone else deals', () => {
     expect(verifyReplay({ ...replay, dealer: DEALER.record }).ok).toBe(true);
   });
 
-  test('keeps the board of a move whose tile is late, and takes no other until it is there', async () => {
+  test('keeps the board while a tile is late, and accepts no other move until it arrives', async () => {
     const session = await begin();
     answer(session);
     const way = legalMoves(session.state.game.position.board)[0]!;
@@ -104,7 +104,7 @@ describe('a game that someone else deals', () => {
     expect(session.state.game.turn).toMatchObject({ direction: way, spawn: came.spawn });
   });
 
-  test('counts the time until the next move from the move before, however late its tile comes', async () => {
+  test('counts the time between moves, whatever the delay of the tile', async () => {
     const ports = fixedPorts(memoryStorage());
     const session = await openSession(RULES, ports, { deal });
     playSome(session, 1);
@@ -117,7 +117,7 @@ describe('a game that someone else deals', () => {
     expect(session.state.game.record!.event.elapsed).toBe(700);
   });
 
-  test('takes no move back', async () => {
+  test('does not undo moves', async () => {
     const session = await begin();
     playSome(session, 2);
     expect(session.state).toMatchObject({ canUndo: false, canRedo: false });
@@ -127,7 +127,7 @@ describe('a game that someone else deals', () => {
 });
 
 describe('an answer', () => {
-  test('that comes twice counts once', async () => {
+  test('that arrives twice counts once', async () => {
     const session = await begin();
     playSome(session, 3);
     moveOnce(session);
@@ -141,7 +141,7 @@ describe('an answer', () => {
     expect(session.state.due).toMatchObject({ index: tile.index + 1 });
   });
 
-  test('of the future is not taken', async () => {
+  test('for a future tile is refused', async () => {
     const session = await begin();
     const tile = tileFor(session);
     expect(codeOf(session.deal({ ...tile, index: 1 }))).toBe('other-tile');
@@ -173,7 +173,7 @@ describe('an answer', () => {
     expect(session.state.due).toBeNull();
   });
 
-  test('for a game that was left is not taken', async () => {
+  test('for a game that was left is refused', async () => {
     const session = await begin();
     playSome(session, 2);
     moveOnce(session);
@@ -184,7 +184,7 @@ describe('an answer', () => {
     expect(codeOf(session.deal(tile))).toBe('other-game');
   });
 
-  test('in a game that deals its own tiles is not taken', async () => {
+  test('in a game that deals its own tiles is refused', async () => {
     const session = await openSession(RULES, fixedPorts(memoryStorage()));
     moveOnce(session);
     const { length } = session.backup().entries[0]!.games;
@@ -197,7 +197,7 @@ describe('an answer', () => {
 });
 
 describe('a tile that is due', () => {
-  test('is due at the next opening, and the answer fits then', async () => {
+  test('is still due at the next opening, and the answer is accepted', async () => {
     const storage = memoryStorage();
     const session = await begin(storage);
     playSome(session, 5);
@@ -214,7 +214,7 @@ describe('a tile that is due', () => {
     expect(sceneOf(last)).toEqual(sceneOf(again));
   });
 
-  test('at the start, too', async () => {
+  test('at the start is due too', async () => {
     const storage = memoryStorage();
     const session = await begin(storage);
     expectOk(session.deal(tileFor(session)));
@@ -224,7 +224,7 @@ describe('a tile that is due', () => {
     expect(again.state.due).toMatchObject({ index: 1 });
   });
 
-  test('is asked for in every window, and there in all of them once it came', async () => {
+  test('is due in every window, and arrives in all of them', async () => {
     const storage = memoryStorage();
     const first = await begin(storage);
     playSome(first, 3);
@@ -245,7 +245,7 @@ describe('a tile that is due', () => {
     expect(heard.map((transition) => transition?.kind).filter(Boolean)).toEqual(['move', 'deal']);
   });
 
-  test('and comes in another window is heard as that tile', async () => {
+  test('that arrives in another window is reported as that tile', async () => {
     const storage = memoryStorage();
     const first = await begin(storage);
     answer(first);
@@ -263,7 +263,7 @@ describe('a tile that is due', () => {
   });
 });
 
-test('a program that is killed at any operation, or before it, loses no move and no tile', async () => {
+test('a program that is killed at or before any operation loses no move and no tile', async () => {
   for (let last = 0; last < 60; last++) {
     const [texts, notes] = [new Map<string, string>(), new Map<string, string>()];
     let operations = 0;
@@ -288,8 +288,8 @@ test('a program that is killed at any operation, or before it, loses no move and
   }
 });
 
-describe('what is stored of it', () => {
-  test('is of a version that older programs leave alone; other games are stored as ever', async () => {
+describe('its stored data', () => {
+  test('has a version that older programs do not change; other games are stored as before', async () => {
     const storage = memoryStorage();
     const seeded = await open(storage);
     moveOnce(seeded);
@@ -302,7 +302,7 @@ describe('what is stored of it', () => {
     expect(formatBackup(seeded.backup())).toMatch(/^\{"format":"open2048-backup","version":4,/);
   });
 
-  test('names no key', async () => {
+  test('does not contain the key', async () => {
     const storage = memoryStorage();
     const session = await begin(storage);
     playSome(session, 4);
@@ -312,7 +312,7 @@ describe('what is stored of it', () => {
     expect(text).not.toContain(DEALER.record.key);
   });
 
-  test('can be carried to another store and gone on with there', async () => {
+  test('can be moved to another store and continued there', async () => {
     const storage = memoryStorage();
     const session = await begin(storage);
     playSome(session, 5);
@@ -328,7 +328,7 @@ describe('what is stored of it', () => {
     expect(again.state.due).toBeNull();
   });
 
-  test('without an agreement is a game of its own kind', async () => {
+  test('without an agreement is a separate kind of game', async () => {
     const storage = memoryStorage();
     const session = await openSession(RULES, fixedPorts(storage), { deal: null });
     playSome(session, 2);
@@ -364,7 +364,7 @@ test.each([
   ['a text', 'abc'],
   ['a nonce of another length', { ...deal, nonce: 'ab' }],
   ['a deal with a key', DEALER.record],
-])('%s is no deal', async (_, wrong) => {
+])('%s is not a deal', async (_, wrong) => {
   const session = await begin();
   const { game } = session.state;
   const options = { deal: wrong as unknown as typeof deal };

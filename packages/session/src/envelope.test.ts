@@ -4,7 +4,7 @@ import { seal, unseal } from './envelope.ts';
 const FORMAT = { name: 'open2048-test', version: 2, limit: 1000 };
 const DATA = { name: 'Zoë 二〇四八 🀄 \u2028 "quoted" \\', list: [1, null, true, 2 ** 200] };
 
-test('what was sealed is unsealed', () => {
+test('a sealed text can be unsealed', () => {
   expect(unseal(FORMAT, seal(FORMAT, DATA))).toEqual({ ok: true, value: DATA });
 });
 
@@ -18,7 +18,7 @@ test('an older version is read', () => {
   expect(unseal(FORMAT, seal({ ...FORMAT, version: 1 }, DATA)).ok).toBe(true);
 });
 
-test('a text of as many characters as it may have is read, and one more is told', () => {
+test('a text of the maximum length is read, and one character more is refused', () => {
   const text = seal(FORMAT, DATA);
   expect(unseal({ ...FORMAT, limit: text.length }, text).ok).toBe(true);
   expect(unseal({ ...FORMAT, limit: text.length - 1 }, text)).toMatchObject({
@@ -38,7 +38,7 @@ describe('refused', () => {
     ['a changed checksum', text.replace(/"sha256":"./, '"sha256":"_'), 'not-ours'],
     ['another end', text.replace(/\}$/, ' '), 'bad-checksum'],
     ['anything behind the end', `${text} `, 'bad-checksum'],
-    ['a text cut short', text.slice(0, -1), 'bad-checksum'],
+    ['a truncated text', text.slice(0, -1), 'bad-checksum'],
     ['a text beyond the limit', seal(FORMAT, 'x'.repeat(1000)), 'too-long'],
   ])('%s', (_, damaged, code) => {
     const message = expect.stringMatching(/expected|does not match/);

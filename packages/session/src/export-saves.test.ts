@@ -55,30 +55,30 @@ const exported = (storage: Storage) => exportSaves(storage, { savedAt: 7, settin
 const namesIn = async (storage: Storage) =>
   (await exported(storage)).entries.flatMap(({ games }) => games.map(({ id }) => id));
 
-describe('of finished games a backup has', () => {
-  test('all of them, the latest first, while there is room', async () => {
+describe('the finished games in a backup', () => {
+  test('are all of them, the latest first, if they fit', async () => {
     expect(await namesIn(await finishedGames([1, 1, 1]))).toEqual(['2', '1', '0']);
   });
 
-  test('the latest, where playing all of them again would cost too much', async () => {
+  test('are the latest, if replaying all of them would cost too much', async () => {
     const storage = await finishedGames(Array.from({ length: 9 }, () => 13));
     expect(await namesIn(storage)).toEqual(['8', '7', '6', '5', '4', '3', '2']);
     expect(parseBackupFile(formatBackup(await exported(storage))).ok).toBe(true);
   });
 
-  test('an older one that fits where a later one does not', async () => {
+  test('include an older one that fits if a later one does not', async () => {
     const storage = await finishedGames([12, 13, 13, 13, 13, 13, 13, 13, 13]);
     expect(await namesIn(storage)).toEqual(['8', '7', '6', '5', '4', '3', '2', '0']);
   });
 
   test.each([
-    ['as long as one that can be played again', 28, ['1', '0']],
-    ['longer than that, which stays out alone', 29, ['0']],
+    ['as long as one that can be replayed', 28, ['1', '0']],
+    ['longer than that, which is omitted alone', 29, ['0']],
   ])('one that is %s', async (_, length, names) => {
     expect(await namesIn(await finishedGames([1, length]))).toEqual(names);
   });
 
-  test('as many as are kept, and can be read', async () => {
+  test('are those that exist and can be read', async () => {
     const lengths = Array.from({ length: MAX_FINISHED }, () => 1000);
     const storage = await finishedGames(lengths, classic, 'L9z');
     const { entries } = expectOk(parseBackupFile(formatBackup(await exported(storage))));
@@ -86,7 +86,7 @@ describe('of finished games a backup has', () => {
   });
 });
 
-test('a game that the player keeps is in a backup however long it is', async () => {
+test('a game that the player keeps is in a backup, whatever its length', async () => {
   const storage = memoryStorage();
   const key = keysOf(HUGE).kept('0123456789abcdef');
   await storage.update(key, () => keptText(HUGE, 'kept', 'L'.repeat(29)));
@@ -120,7 +120,7 @@ describe('a backup', () => {
       ),
     );
 
-  test('says when it was made, and has the settings and each rule set once', async () => {
+  test('has its date, the settings and each rule set once', async () => {
     const storage = await played();
     await addExercise(storage);
     await storage.update(keysOf(classic).kept('0123456789abcdef'), () =>
@@ -153,13 +153,13 @@ describe('a backup', () => {
       'a kept game cannot be read',
       (storage, { kept }) => storage.update(kept('0123456789abcdef'), () => 'damaged'),
     ],
-  ])('has no entry of rules of which %s', async (_, prepare) => {
+  ])('has no entry for rules if %s', async (_, prepare) => {
     const storage = memoryStorage();
     await prepare(storage, keysOf(classic));
     expect((await exported(storage)).entries).toEqual([]);
   });
 
-  test('has the older game at hand where the one that is played is lost', async () => {
+  test('has the older active game if the current one is lost', async () => {
     const storage = await played();
     const session = await openSession(classic, fixedPorts(storage, 2));
     session.newGame();

@@ -4,7 +4,7 @@ import { FAULT_CODES } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { SESSION_FAULT_CODES } from './fault-codes.ts';
 
-test('the list has every code that the sources give beside those of the rules, and no other', () => {
+test('the list has the codes that the sources use apart from those of the rules, and no other', () => {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const sources = readdirSync(folder).filter((name) => !name.endsWith('.test.ts'));
   const given = sources.flatMap((name) =>

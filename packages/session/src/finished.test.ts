@@ -43,7 +43,7 @@ const listed = async (storage: Storage) => (await listSaves(storage)).entries;
 const finishedKeys = async (storage: Storage) =>
   (await storage.keys()).filter((key) => key.startsWith(KEYS.finishedGames)).toSorted();
 
-test('a game that is over is listed as finished where it stands, and after two new games too', async () => {
+test('a game that is over is listed as finished in its place, and also after two new games', async () => {
   const storage = memoryStorage();
   const { session } = await finished(storage, 1);
   const best = session.state.game;
@@ -71,7 +71,7 @@ test('a game that is over is listed as finished where it stands, and after two n
   expect(found!.startedAt).toBe(kept.startedAt);
 });
 
-test('also when all of it was played before anything could be saved', async () => {
+test('also if all of it was played before anything could be saved', async () => {
   const storage = memoryStorage();
   const session = await openSession(RULES, fixedPorts(storage));
   playToEnd(session);
@@ -82,7 +82,7 @@ test('also when all of it was played before anything could be saved', async () =
   expect((await listed(storage)).filter(({ isOver }) => isOver)).toHaveLength(1);
 });
 
-test('a game that is not over goes as before, and the way back to the game before is still there', async () => {
+test('a game that is not over is dropped as before, and the previous game can still be restored', async () => {
   const storage = memoryStorage();
   const { session } = await finished(storage, 2);
   session.newGame();
@@ -97,7 +97,7 @@ test('a game that is not over goes as before, and the way back to the game befor
   expect(session.state.game.position.moves).toBe(1);
 });
 
-test('at hand and in a save of version 2 it is finished by its board', async () => {
+test('an active game in a save of version 2 is finished according to its board', async () => {
   const storage = memoryStorage();
   await finished(storage, 1);
   const text = (await storage.read(KEYS.save))!;
@@ -112,7 +112,7 @@ test('at hand and in a save of version 2 it is finished by its board', async () 
   expect(await listed(storage)).toMatchObject([{ place: 'playing', isOver: true }]);
 });
 
-test('of many the latest stay, and those that a high score names', async () => {
+test('of many the latest are kept, and those with a high score', async () => {
   const storage = memoryStorage();
   const { session, ports } = await finished(storage, 1);
   expectOk(session.addHighScore('Ann'));
@@ -140,7 +140,7 @@ test('of many the latest stay, and those that a high score names', async () => {
   expect(found!.game.position.score).toBe(named!.score);
 });
 
-test('a backup carries them, and taking it in keeps each once', async () => {
+test('a backup includes them, and an import keeps each once', async () => {
   const storage = memoryStorage();
   await finished(storage, 4);
   const before = await listed(storage);
@@ -152,7 +152,7 @@ test('a backup carries them, and taking it in keeps each once', async () => {
   }
 });
 
-test('one can be deleted, brought back, and gone on with by an undo', async () => {
+test('one can be deleted, restored, and continued by an undo', async () => {
   const storage = memoryStorage();
   const { session } = await finished(storage, 4);
   moveOnceAnew(session);
@@ -176,7 +176,7 @@ function moveOnceAnew(session: Session): void {
   moveOnce(session);
 }
 
-test('a store that fails while a game is kept leaves it at hand, and keeps it when it works', async () => {
+test('if the store fails while a game is kept, the game stays active and is kept later', async () => {
   const texts = new Map<string, string>();
   const control = { isBroken: false };
   const storage = faultyStorage(texts, ({ key, kind }) =>
@@ -213,7 +213,7 @@ describe('after a crash between keeping a game and the save that no longer names
     return left;
   }
 
-  test('the game is listed once, where it is at hand', async () => {
+  test('the game is listed once, as active', async () => {
     const entries = await listed(await crashed());
     expect(entries.map(({ place }) => place)).toEqual(['playing', 'beside']);
   });
@@ -224,7 +224,7 @@ describe('after a crash between keeping a game and the save that no longer names
     expect(entries[0]!.games).toHaveLength(2);
   });
 
-  test('it can be deleted, and comes back once', async () => {
+  test('it can be deleted, and is restored once', async () => {
     const storage = await crashed();
     const ports = fixedPorts(storage, 9);
     const before = await listed(storage);
@@ -235,7 +235,7 @@ describe('after a crash between keeping a game and the save that no longer names
   });
 });
 
-test('undoing the deletion of finished games leaves the game that is played alone', async () => {
+test('undoing the deletion of finished games does not change the current game', async () => {
   const storage = memoryStorage();
   const { session } = await finished(storage, 4);
   await session.close();
@@ -251,7 +251,7 @@ test('undoing the deletion of finished games leaves the game that is played alon
   expect(next.state.game.position.moves).toBe(0);
 });
 
-test('in an undone deletion of all games the one that goes on is played again', async () => {
+test('undoing the deletion of all games restores the current one', async () => {
   const storage = memoryStorage();
   const { session } = await finished(storage, 2);
   moveOnceAnew(session);

@@ -75,7 +75,7 @@ describe('a session that only watches', () => {
     expect(jump!.after).toEqual(first.state.game.position.board);
   });
 
-  test('reads and plays only what is new of a long game', async () => {
+  test('reads and plays only the new part of a long game', async () => {
     const texts = new Map<string, string>();
     const reads: string[] = [];
     const storage = faultyStorage(texts, ({ kind, key }) => {
@@ -106,7 +106,7 @@ describe('a session that only watches', () => {
     expect(reads.filter((key) => key.startsWith(KEYS.journals)).length).toBe(2);
   });
 
-  test('hears of high scores and statistics', async () => {
+  test('gets high scores and statistics', async () => {
     const rules = { ...RULES, size: { rows: 1, cols: 2 } };
     const storage = memoryStorage();
     const first = await openSession(rules, fixedPorts(storage, 1));
@@ -119,7 +119,7 @@ describe('a session that only watches', () => {
     expect(second.state.statistics['without-undo'].over).toBe(1);
   });
 
-  test('is heard no more once it is closed', async () => {
+  test('ignores other sessions after it is closed', async () => {
     const { first, second } = await openTwo();
     await second.close();
     const { game } = second.state;
@@ -129,8 +129,8 @@ describe('a session that only watches', () => {
   });
 });
 
-describe('a session that plays on', () => {
-  test('plays the same game, whoever played last', async () => {
+describe('a session that continues', () => {
+  test('plays the same game, whichever session moved last', async () => {
     const { first, second } = await openTwo();
     for (const session of [second, first, first, second, second, first]) {
       moveOnce(session);
@@ -141,7 +141,7 @@ describe('a session that plays on', () => {
     expect([first.state.notices, second.state.notices]).toEqual([[], []]);
   });
 
-  test('before it has heard of the last step plays on top of it', async () => {
+  test('that has not seen the last step plays after it', async () => {
     const storage: Storage = { ...memoryStorage(), watch: () => () => {} };
     const { first, second } = await openTwo(storage);
     moveOnce(first);
@@ -155,7 +155,7 @@ describe('a session that plays on', () => {
     expect(second.state.game.turn.direction).toBe(legal);
   });
 
-  test('is not taken back to what it was before a write that failed after taking effect', async () => {
+  test('does not return to the state before a write that failed after taking effect', async () => {
     const texts = new Map<string, string>();
     const control = { fails: false };
     const storage = faultyStorage(texts, ({ kind }) =>
@@ -175,7 +175,7 @@ describe('a session that plays on', () => {
     expect(first.state.game).toEqual(second.state.game);
   });
 
-  test('after nothing could be saved for a while leaves a game that went on without it alone', async () => {
+  test('does not change a game that continued while it could not save', async () => {
     const texts = new Map<string, string>();
     const works = faultyStorage(texts, () => 'works');
     const control = { fails: false };
@@ -218,7 +218,7 @@ describe('a game that is deleted elsewhere', () => {
   test.each([
     ['and nothing else is saved of its rules', () => {}],
     ['beside scores, which stay', (session: Session) => void session.newGame()],
-  ])('%s, is told, and comes back only when that is asked for', async (_, before) => {
+  ])('%s, is reported, and restored only on request', async (_, before) => {
     const storage = memoryStorage();
     const session = await begun(storage);
     before(session);
@@ -239,7 +239,7 @@ describe('a game that is deleted elsewhere', () => {
     expect((await openOn(storage, 4)).state.game).toEqual(game);
   });
 
-  test('and played on here before that is heard of, is saved again', async () => {
+  test('and continued here before that is noticed is saved again', async () => {
     const storage: Storage = { ...memoryStorage(), watch: () => () => {} };
     const session = await begun(storage);
     await deleteAll(storage);
@@ -249,7 +249,7 @@ describe('a game that is deleted elsewhere', () => {
     expect((await openOn(storage, 4)).state.game).toEqual(session.state.game);
   });
 
-  test('is told from one that makes way for others and is kept', async () => {
+  test('is distinguished from one that is kept as a copy', async () => {
     const storage: Storage = { ...memoryStorage(), watch: () => () => {} };
     const session = await begun(storage);
     for (const seed of [11, 12]) {
@@ -268,7 +268,7 @@ describe('a game that is deleted elsewhere', () => {
   });
 });
 
-test('a save of a newer version that comes meanwhile is left alone, and the session saves no more', async () => {
+test('a save of a newer version is not changed, and the session stops saving', async () => {
   const texts = new Map<string, string>();
   const storage = faultyStorage(texts, () => 'works');
   const session = await openOn(storage, 1);
@@ -284,7 +284,7 @@ test('a save of a newer version that comes meanwhile is left alone, and the sess
   expect(texts.get(KEYS.save)).toBe(newer);
 });
 
-test('two that open an empty store at once play one game', async () => {
+test('two sessions that open an empty store at once play one game', async () => {
   const storage = memoryStorage();
   const sessions = await Promise.all([openOn(storage, 1), openOn(storage, 2)]);
   await settle(...sessions);

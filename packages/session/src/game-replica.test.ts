@@ -67,7 +67,7 @@ describe('saving', () => {
     expect((await resumed(storage)).state.game.position).toEqual(session.state.game.position);
   });
 
-  test('is in progress until the store has said so', async () => {
+  test('is in progress until the store confirms it', async () => {
     const { storage, gate, arrival, letOneThrough } = gatedStorage();
     const session = await openSession(PRESETS.classic, fixedPorts(storage));
     await session.flush();
@@ -80,7 +80,7 @@ describe('saving', () => {
     expect(session.state.saved).toBe('saved');
   });
 
-  test('writes a segment of the journal once, and cleans up behind a game that is gone', async () => {
+  test('writes a segment of the journal once, and removes those of a deleted game', async () => {
     const { storage, texts, control } = switchedStorage();
     const ports = fixedPorts(storage);
     const session = await openSession(PRESETS.classic, ports);
@@ -105,7 +105,7 @@ describe('saving', () => {
     expect(segments()).toEqual([]);
   });
 
-  test('looks for leftovers once, not at every move', async () => {
+  test('checks for leftovers once, not at every move', async () => {
     const listed = { times: 0 };
     const storage = faultyStorage(new Map(), ({ kind }) => {
       if (kind === 'keys') listed.times++;
@@ -119,7 +119,7 @@ describe('saving', () => {
     expect(listed.times).toBe(1);
   });
 
-  test('starts again from nothing when the store was emptied from outside', async () => {
+  test('starts from scratch when the store was cleared from outside', async () => {
     const { storage, texts } = switchedStorage();
     const session = await openSession(PRESETS.classic, fixedPorts(storage));
     for (let events = 0; events < 600; events += 2) {
@@ -145,7 +145,7 @@ describe('a failed write', () => {
     ['storage-full', () => named('QuotaExceededError')],
     ['storage-full', () => coded('ENOSPC')],
     ['storage-full', () => coded('EDQUOT')],
-  ] as const)('is told as %s and tried again at the next change', async (code, failure) => {
+  ] as const)('is reported as %s and retried at the next change', async (code, failure) => {
     const { storage, control } = switchedStorage(failure);
     const session = await openSession(PRESETS.classic, fixedPorts(storage));
     await session.flush();
@@ -165,7 +165,7 @@ describe('a failed write', () => {
     ['read', 'save'],
     ['update', 'records'],
     ['update', 'save'],
-  ])('at the end of a game is told by what failed: to %s the %s', async (kind, what) => {
+  ])('at the end of a game names what failed: to %s the %s', async (kind, what) => {
     const control = { fails: false };
     const rules = { ...PRESETS.classic, size: { rows: 1, cols: 2 } };
     const key = keysOf(rules)[what];
@@ -182,7 +182,7 @@ describe('a failed write', () => {
     });
   });
 
-  test('of a part of the journal is told by its key', async () => {
+  test('of a part of the journal is reported with its key', async () => {
     const control = { fails: true };
     const storage = faultyStorage(new Map(), ({ kind, key }) =>
       control.fails && kind === 'update' && key.startsWith(KEYS.journals)
@@ -202,7 +202,7 @@ describe('a failed write', () => {
     expect((await session.flush()).ok).toBe(true);
   });
 
-  test('is tried again by a flush', async () => {
+  test('is retried by a flush', async () => {
     const { storage, control } = switchedStorage();
     const session = await openSession(PRESETS.classic, fixedPorts(storage));
     control.outcome = 'fails-before';
@@ -213,7 +213,7 @@ describe('a failed write', () => {
     expect((await resumed(storage)).state.game.position).toEqual(session.state.game.position);
   });
 
-  test('that was written all the same is not taken for another writer', async () => {
+  test('that took effect nevertheless is not mistaken for another writer', async () => {
     const { storage, control } = switchedStorage();
     const session = await openSession(PRESETS.classic, fixedPorts(storage));
     await session.flush();
@@ -226,7 +226,7 @@ describe('a failed write', () => {
     expect(session.state).toMatchObject({ saved: 'saved', notices: [] });
   });
 
-  test('of the records keeps the finished game to be counted', async () => {
+  test('of the records does not lose the finished game', async () => {
     const { storage, control } = switchedStorage();
     const rules = { ...PRESETS.classic, size: { rows: 1, cols: 2 } };
     const session = await openSession(rules, fixedPorts(storage));
@@ -246,7 +246,7 @@ describe('a failed write', () => {
 });
 
 describe('a store that cannot be read', () => {
-  test('is left alone, and the game goes on unsaved', async () => {
+  test('is not changed, and the game continues unsaved', async () => {
     const texts = new Map<string, string>();
     const first = await openSession(
       PRESETS.classic,
@@ -266,7 +266,7 @@ describe('a store that cannot be read', () => {
     expect(texts).toEqual(before);
   });
 
-  test('is played on once it can be read again, and what was played unsaved is kept beside', async () => {
+  test('is used once it can be read again, and the unsaved game is kept as a copy', async () => {
     const texts = new Map<string, string>();
     const first = await openSession(
       PRESETS.classic,

@@ -20,7 +20,7 @@ const ROWS: readonly (readonly [string, Parameters<typeof eventText>[0]])[] = [
   ['C1z141z3', { type: 'continue', elapsed: MAX_ELAPSED_MS }],
 ];
 
-test.each(ROWS)('%s stands for an event', (text, event) => {
+test.each(ROWS)('%s represents an event', (text, event) => {
   expect(eventText(event)).toBe(text);
   const { type, elapsed } = event;
   const direction = event.type === 'move' ? { direction: event.direction } : {};
@@ -32,7 +32,7 @@ test.each([
   ['T70', { cell: 0, rank: 252 }],
   ['T2zz', { cell: 15, rank: 47 }],
   ['T3i9z7if3', { cell: 2 ** 30 - 1, rank: 255 }],
-])('%s stands for a tile that someone else dealt', (text, spawn) => {
+])('%s represents a tile of a remote dealer', (text, spawn) => {
   expect(text.length).toBeLessThanOrEqual(MAX_EVENT_TEXT);
   expect(spawnText({ type: 'spawn', spawn })).toBe(text);
   expect(parseEvents(`L6y${text}U`)).toMatchObject({
@@ -41,7 +41,7 @@ test.each([
   });
 });
 
-test('a text holds the events one after the other', () => {
+test('a text contains the events in order', () => {
   const events = parseEvents(ROWS.map(([text]) => text).join(''));
   expect(events).toMatchObject({ ok: true, value: { length: ROWS.length } });
   expect(parseEvents('')).toEqual({ ok: true, value: [] });

@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each([`${keys.save}.damaged-1`, keys.log('abc'), 'save', 'open2048/save', `x${keys.save}`])(
-  '%s is of none of them',
+  '%s has no kind',
   (key) => {
     expect(kindOfKey(key)).toBe(null);
   },

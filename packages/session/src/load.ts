@@ -85,7 +85,7 @@ export async function loadSave(
   const save = parseSave(text);
   if (!save.ok) return nothingIn(save.error);
   if (ruleSetText(save.value.rules) !== ruleSetText(source.rules)) {
-    return nothingIn(fault('other-rules', 'the save is of another rule set').error);
+    return nothingIn(fault('other-rules', 'the save belongs to another rule set').error);
   }
   const found = await Promise.all(
     save.value.games.map((game) =>

@@ -35,20 +35,23 @@ test.each([
     129,
   ],
   ['that share nothing', recordsOf(1, 250), recordsOf(500, 720), 469],
-])('records %s are merged with every game counted once, either way', (_, mine, other, games) => {
-  for (const merged of [mergeRecords(mine, other), mergeRecords(other, mine)]) {
-    expect(statisticsOf(merged)['without-undo']).toMatchObject({
-      games,
-      moves: 10 * games,
-      over: games,
-    });
-    expect(merged.recent.length).toBe(Math.min(games, 100));
-    const highest = Math.max(mine.best['without-undo'], other.best['without-undo']);
-    expect(merged.best['without-undo']).toBe(highest);
-    expect(merged.highScores['without-undo'][0]!.score).toBe(highest);
-    expect(mergeRecords(merged, other)).toEqual(merged);
-  }
-});
+])(
+  'records %s are merged with every game counted once, in both directions',
+  (_, mine, other, games) => {
+    for (const merged of [mergeRecords(mine, other), mergeRecords(other, mine)]) {
+      expect(statisticsOf(merged)['without-undo']).toMatchObject({
+        games,
+        moves: 10 * games,
+        over: games,
+      });
+      expect(merged.recent.length).toBe(Math.min(games, 100));
+      const highest = Math.max(mine.best['without-undo'], other.best['without-undo']);
+      expect(merged.best['without-undo']).toBe(highest);
+      expect(merged.highScores['without-undo'][0]!.score).toBe(highest);
+      expect(mergeRecords(merged, other)).toEqual(merged);
+    }
+  },
+);
 
 const game = (id: string, changes: Partial<GameSummary> = {}): GameSummary => ({
   id,
@@ -72,7 +75,7 @@ function remembered(recent: readonly GameSummary[], older = 0): Records {
 const ids = ({ recent }: Records) => recent.map(({ id }) => id);
 const gamesIn = (merged: Records) => statisticsOf(merged)['without-undo'].games;
 
-test('sums that share no game are added, field by field', () => {
+test('sums without common games are added, field by field', () => {
   const mine = {
     games: 2,
     over: 2,
@@ -104,8 +107,8 @@ test('sums that share no game are added, field by field', () => {
   }
 });
 
-describe('of games that are remembered one by one', () => {
-  test('the latest word on each holds, in the order of the dates', () => {
+describe('for games that are recorded individually', () => {
+  test('the latest result of each is kept, in order of date', () => {
     const mine = remembered([game('a', { date: 1 }), game('b', { date: 2, score: 20 })]);
     const other = remembered([game('b', { date: 5, score: 50 }), game('c', { date: 3 })]);
     for (const merged of [mergeRecords(mine, other), mergeRecords(other, mine)]) {
@@ -117,22 +120,22 @@ describe('of games that are remembered one by one', () => {
     }
   });
 
-  test('my word holds against another one of the same date', () => {
+  test('the own result wins against another one of the same date', () => {
     const mine = remembered([game('a', { score: 1 })]);
     const other = remembered([game('a', { score: 2 })]);
     expect(mergeRecords(mine, other).recent).toEqual(mine.recent);
   });
 
-  test('those of the same date stand in the order of their names', () => {
+  test('those of the same date are in order of name', () => {
     const merged = mergeRecords(remembered([game('c'), game('a')]), remembered([game('b')]));
     expect(ids(merged)).toEqual(['a', 'b', 'c']);
   });
 });
 
-describe('a game that one place remembers and the other has in its sums', () => {
+describe('a game that is recorded on one side and in the sums of the other', () => {
   const shared = game('shared', { date: 100 });
 
-  test('is counted once: it is older than those that are remembered there', () => {
+  test('is counted once: it is older than those recorded there', () => {
     const mine = remembered([shared, game('new', { date: 200 })], 10);
     const other = remembered([game('old', { date: 50 }), shared], 2);
     const merged = mergeRecords(mine, other);
@@ -140,26 +143,26 @@ describe('a game that one place remembers and the other has in its sums', () => 
     expect(gamesIn(merged)).toBe(12);
   });
 
-  test('is none if it is as old as the first that is remembered', () => {
+  test('is not assumed if it is as old as the first recorded one', () => {
     const mine = remembered([shared, game('new', { date: 200 })], 10);
     const merged = mergeRecords(mine, remembered([game('other', { date: 100 }), shared], 2));
     expect(ids(merged)).toEqual(['other', 'shared', 'new']);
   });
 
-  test('is none where its class has no sums', () => {
+  test('is not assumed if its class has no sums', () => {
     const undone = game('undone', { date: 1, scoreClass: 'with-undo' });
     const merged = mergeRecords(remembered([shared], 10), remembered([undone, shared]));
     expect(ids(merged)).toEqual(['undone', 'shared']);
   });
 
-  test('is told by its own class, whose first game is later than that of another', () => {
+  test('is detected by its own class, whose first game is later than that of another', () => {
     const undone = game('undone', { date: 10, scoreClass: 'with-undo' });
     const mine = remembered([undone, game('new', { date: 100 })], 10);
     const merged = mergeRecords(mine, remembered([undone, game('old', { date: 50 })]));
     expect(ids(merged)).toEqual(['undone', 'new']);
   });
 
-  test('is told by the other classes where its own has no games left one by one', () => {
+  test('is detected by the other classes if its own has no recorded games', () => {
     const undone = game('undone', { date: 150, scoreClass: 'with-undo' });
     const mine = remembered([undone], 10);
     const merged = mergeRecords(
@@ -170,17 +173,17 @@ describe('a game that one place remembers and the other has in its sums', () => 
   });
 });
 
-describe('records share a game', () => {
+describe('records with a common game are detected', () => {
   const named = (base: Records, id: string): Records =>
     applyChange(base, { type: 'high-score', entry: { ...game(id), name: 'Ann' } });
 
-  test('also where only a high score names it', () => {
+  test('also if only a high score has it', () => {
     const mine = named(remembered([game('b', { date: 200 })], 10), 'a');
     const other = named(remembered([game('c', { date: 300 })], 4), 'a');
     expect(gamesIn(mergeRecords(mine, other))).toBe(12);
   });
 
-  test('as it seems, where all games of one are as old as the sums of the other, which are large enough', () => {
+  test('if all games of one are as old as the sums of the other, which are large enough', () => {
     const old = remembered([game('x', { date: 10 }), game('y', { date: 20 })], 3);
     expect(gamesIn(mergeRecords(remembered([game('b', { date: 200 })], 5), old))).toBe(6);
     expect(gamesIn(mergeRecords(remembered([game('b', { date: 200 })], 4), old))).toBe(
@@ -188,7 +191,7 @@ describe('records share a game', () => {
     );
   });
 
-  test('not, where a game of one is later', () => {
+  test('not if a game of one is later', () => {
     const late = remembered([game('x', { date: 10 }), game('y', { date: 201 })], 3);
     expect(gamesIn(mergeRecords(remembered([game('b', { date: 200 })], 5), late))).toBe(
       5 + 1 + 3 + 2,

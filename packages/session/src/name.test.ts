@@ -4,7 +4,7 @@ import { checkName } from './name.ts';
 test.each([
   ['is taken as it is', 'Ann', 'Ann'],
   ['is trimmed', '  Ann Bo\t', 'Ann Bo'],
-  ['is brought into one form', 'Zoe\u0308', 'Zo\u00eb'],
+  ['is normalised', 'Zoe\u0308', 'Zo\u00eb'],
   ['may be in any writing', '二〇四八 ñ Ж א', '二〇四八 ñ Ж א'],
   ['may hold joined emoji', '👩‍🚀', '👩‍🚀'],
   ['may have 32 characters beyond the basic plane', '🀄'.repeat(32), '🀄'.repeat(32)],

@@ -26,7 +26,7 @@ const HEAD = { savedAt: 9, settings: null };
 /** The text of a file with these entries, valid or not. */
 const file = (...entries: readonly object[]) => seal(BACKUP_FORMAT, { ...HEAD, entries });
 
-test('a file is read as it was written', () => {
+test('a file survives a round trip', () => {
   const entry = { ...ENTRY, rules: classic };
   const backup = { savedAt: 9, settings: 'mine', entries: [entry, { ...entry, rules: tiers }] };
   expect(parseBackup(formatBackup(backup))).toEqual({ ok: true, value: backup });
@@ -53,13 +53,13 @@ describe('refused, however well sealed', () => {
     if (!result.ok) expect(result.error.message.startsWith(at)).toBe(true);
   });
 
-  test('the sentence says what was expected', () => {
+  test('the message says what was expected', () => {
     const message = (...entries: readonly object[]) => {
       const result = parseBackup(file(...entries));
       return result.ok ? '' : result.error.message;
     };
-    expect(message(ENTRY, ENTRY)).toContain('these rules come twice');
-    expect(message({ ...ENTRY, hand: 2 })).toContain('as many games as are at hand');
+    expect(message(ENTRY, ENTRY)).toContain('duplicate rules');
+    expect(message({ ...ENTRY, hand: 2 })).toContain('hand or current is out of range');
   });
 });
 
@@ -72,7 +72,7 @@ test.each([
 });
 
 describe('a game', () => {
-  test('is played again to where it was', () => {
+  test('is replayed to its saved state', () => {
     expect(playBackup(classic, GAME, 'here')).toEqual({ ok: true, value: PLAYED });
   });
 
@@ -93,7 +93,7 @@ describe('a game', () => {
   });
 });
 
-describe('a game that is kept', () => {
+describe('a kept game', () => {
   test('is read with its rules', () => {
     expect(readKept(keptText(PLAYED).text)).toEqual({
       ok: true,
@@ -111,7 +111,7 @@ describe('a game that is kept', () => {
       /a kept game is missing/,
     ],
     [
-      'that does not end where it says',
+      'that does not end in its saved state',
       file({ ...ENTRY, games: [{ ...GAME, score: 12 }] }),
       'save-mismatch',
       /^entries\[0\]\.games\[0\]: /,
@@ -161,12 +161,12 @@ describe('a file from outside', () => {
     else expect(read).toMatchObject({ ok: false, error: { code: 'replay-too-large', at } });
   });
 
-  test('that cannot be read is refused as it is', () => {
+  test('that cannot be read is refused', () => {
     expect(parseBackupFile('damaged')).toMatchObject({ ok: false, error: { code: 'not-ours' } });
   });
 });
 
-test('the start of a game is that of its rules', () => {
+test('the start of a game matches its rules', () => {
   const start = startGame(classic, { seed: 7 }, 'game1', 1000);
   expect(start.game).toEqual(newGame(classic, seeded(7)));
   expect(backupOf(start)).toMatchObject({ id: 'game1', seed: 7, startedAt: 1000, events: '' });

@@ -74,11 +74,11 @@ export function parseBackup(text: string): Result<Backup> {
     const rules = parseRuleSetText(entry.rules);
     if (!rules.ok) return fault(rules.error.code, `${path}: ${rules.error.message}`, path);
     const name = ruleSetText(rules.value);
-    if (seen.has(name)) return fault('bad-value', `${path}: these rules come twice`, path);
+    if (seen.has(name)) return fault('bad-value', `${path}: duplicate rules`, path);
     seen.add(name);
     const { hand, current, games, exercises = [] } = entry;
     if (hand > games.length || (hand > 0 && current >= hand)) {
-      return fault('bad-value', `${path}: expected as many games as are at hand`, path);
+      return fault('bad-value', `${path}: hand or current is out of range`, path);
     }
     entries.push({
       ...entry,
@@ -135,7 +135,7 @@ export function playBackup(rules: RuleSet, saved: BackupGame, path: string): Res
   const state = rngOf(played.game);
   const end = [position.score, state, formatPosition(position.board), position.moves];
   if (JSON.stringify(end) !== JSON.stringify([score, rng, board, moves])) {
-    return fault('save-mismatch', `${path}: the game does not end where the file says`, path);
+    return fault('save-mismatch', `${path}: the game does not end in its saved state`, path);
   }
   return ok({ ...played, playedAt });
 }

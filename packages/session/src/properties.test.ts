@@ -77,7 +77,7 @@ async function wait(how: string, session: Session): Promise<boolean> {
   return false;
 }
 
-test('a session plays as the reducer of the rules does', async () => {
+test('a session plays like the reducer of the rules', async () => {
   const action = fc.oneof(
     { weight: 4, arbitrary: fc.record({ type: fc.constant('move' as const), direction }) },
     { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('undo', 'redo', 'continue') }) },
@@ -98,7 +98,7 @@ test('a session plays as the reducer of the rules does', async () => {
   );
 });
 
-test('a resumed session is the one that was closed', async () => {
+test('a resumed session equals the one that was closed', async () => {
   await fc.assert(
     fc.asyncProperty(script, async (steps) => {
       const storage = faultyStorage(new Map(), () => 'works');
@@ -203,7 +203,7 @@ function countsOnce(state: SessionState, durable: SessionState): void {
   expect(best).toBeGreaterThanOrEqual(0);
 }
 
-test('after any failures in between, the next flush that works saves everything', async () => {
+test('after any failures, the next successful flush saves everything', async () => {
   const outcomes = fc.infiniteStream(fc.constantFrom(...OUTCOMES));
   await fc.assert(
     fc.asyncProperty(script, outcomes, async (steps, stream) => {
@@ -254,7 +254,7 @@ function pair(texts: Map<string, string>, scheduler: fc.Scheduler): Storage[] {
   }));
 }
 
-test('two sessions on one store, however interleaved, play one game, and what was saved stays', async () => {
+test('two sessions on one store, in any interleaving, play one game, and lose no saved move', async () => {
   const turns = fc.array(fc.tuple(fc.boolean(), command, pause), { maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(turns, fc.boolean(), fc.scheduler(), async (steps, hints, scheduler) => {

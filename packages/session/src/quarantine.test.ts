@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { quarantine } from './quarantine.ts';
 import { memoryStorage } from './storage.ts';
 
-test('a text is kept beside its key, numbered from 1', async () => {
+test('a text is copied under its key, numbered from 1', async () => {
   const storage = memoryStorage();
   await storage.update('key', () => 'one');
   expect(await quarantine(storage, 'key', 'one')).toBe('key.damaged-1');
@@ -13,20 +13,20 @@ test('a text is kept beside its key, numbered from 1', async () => {
   expect(await storage.read('key.damaged-2')).toBe('two');
 });
 
-test('the same text is kept once', async () => {
+test('the same text is copied once', async () => {
   const storage = memoryStorage();
   await quarantine(storage, 'key', 'one');
   expect(await quarantine(storage, 'key', 'one')).toBe('key.damaged-1');
   expect(await storage.keys()).toEqual(['key.damaged-1']);
 });
 
-test('other keys, and what has no number, are not counted', async () => {
+test('other keys, and those without a number, are not counted', async () => {
   const storage = memoryStorage();
   for (const key of ['other.damaged-7', 'key.damaged-x']) await storage.update(key, () => 'one');
   expect(await quarantine(storage, 'key', 'one')).toBe('key.damaged-1');
 });
 
-test('a copy that another session makes at the same time is not written over', async () => {
+test('a copy that another session makes at the same time is not overwritten', async () => {
   const texts = new Map<string, string>();
   const storage = faultyStorage(texts, ({ kind, key }) => {
     if (kind === 'update' && key.endsWith('-1')) texts.set(key, 'theirs');
@@ -37,7 +37,7 @@ test('a copy that another session makes at the same time is not written over', a
   expect(texts.get('key.damaged-2')).toBe('ours');
 });
 
-test('the five latest stay, in whatever order the store lists them', async () => {
+test('the five latest are kept, in any order of the store', async () => {
   const storage = memoryStorage();
   for (const number of [10, 2, 9, 1, 11, 3]) {
     await storage.update(`key.damaged-${number}`, () => `text ${number}`);

@@ -22,7 +22,7 @@ const readOnly = (storage: Storage): Storage => ({
   update: () => Promise.reject(new Error('nothing is to be written')),
 });
 
-test('the rule sets that were played, the one begun last first', async () => {
+test('the rule sets that were played, the latest first', async () => {
   const ports = fixedPorts(memoryStorage());
   const first = await openSession(tiers, ports);
   [LEFT, RIGHT, UP].forEach((direction) => first.move(direction));
@@ -35,7 +35,7 @@ test('the rule sets that were played, the one begun last first', async () => {
   ]);
 });
 
-test('a damaged save is passed over', async () => {
+test('a damaged save is skipped', async () => {
   const ports = fixedPorts(memoryStorage());
   await (await openSession(classic, ports)).close();
   await (await openSession(corner, ports)).close();
@@ -43,7 +43,7 @@ test('a damaged save is passed over', async () => {
   expect((await listPlayed(ports.storage)).map(({ rules }) => rules)).toEqual([corner]);
 });
 
-test('what is remembered is what a session shows', async () => {
+test('the records match those of a session', async () => {
   const ports = fixedPorts(memoryStorage());
   const session = await openSession(SHORT, ports);
   session.move(LEFT);
@@ -60,7 +60,7 @@ test('what is remembered is what a session shows', async () => {
   });
 });
 
-test('of a rule set never played nothing is remembered', async () => {
+test('a rule set that was never played has no records', async () => {
   const remembered = await readRecordsSummary(memoryStorage(), classic);
   expect(remembered).toMatchObject({
     ok: true,
@@ -77,8 +77,8 @@ test('damaged records are a fault', async () => {
   });
 });
 
-describe('the game at hand', () => {
-  test('is that of the rules, as it stands, with the time when it began', async () => {
+describe('the current game', () => {
+  test('is that of the rules, in its current state, with its start time', async () => {
     const ports = fixedPorts(memoryStorage());
     const startedAt = ports.now();
     const session = await openSession(classic, ports);
@@ -91,7 +91,7 @@ describe('the game at hand', () => {
     expect(await readGame(ports.storage, tiers)).toEqual({ ok: true, value: null });
   });
 
-  test('is a fault where it cannot be read, and none where only the scores cannot', async () => {
+  test('is a fault if it cannot be read, but not if only the scores cannot', async () => {
     const { storage } = fixedPorts(memoryStorage());
     await storage.update(keysOf(classic).records, () => 'broken');
     expect(await readGame(storage, classic)).toEqual({ ok: true, value: null });
@@ -104,8 +104,8 @@ describe('the game at hand', () => {
   });
 });
 
-describe('saved games by their names', () => {
-  test('are those at hand; of others and where nothing can be read there is none', async () => {
+describe('saved games by name', () => {
+  test('are the active ones; there are none for other names, or if nothing can be read', async () => {
     const ports = fixedPorts(memoryStorage());
     const session = await openSession(classic, ports);
     session.move(LEFT);
@@ -125,7 +125,7 @@ describe('saved games by their names', () => {
     expect((await savedGames(ports.storage, tiers)).size).toBe(0);
   });
 
-  test('a finished one that cannot be read is none', async () => {
+  test('a finished one that cannot be read is missing', async () => {
     const { storage } = fixedPorts(memoryStorage());
     await storage.update(keysOf(classic).finished(5, 'game1'), () => 'broken');
     expect(await savedGames(storage, classic)).toEqual(new Set(['game1']));

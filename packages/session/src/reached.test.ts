@@ -18,7 +18,7 @@ function sessions(count: number): Reached {
   );
 }
 
-test('a command is reached once its number is, and so are all before it', () => {
+test('a command is reached once its number is, and all earlier ones too', () => {
   const reached = reachedWith(NOTHING_REACHED, 'a', 3);
   expect([1, 3, 4].map((number) => isReached(reached, 'a', number))).toEqual([true, true, false]);
   expect(isReached(reached, 'b', 1)).toBe(false);
@@ -29,7 +29,7 @@ test('a session never goes back', () => {
   expect([...reached]).toEqual([['a', 3]]);
 });
 
-test('64 sessions are remembered, and that which was heard of longest ago goes first', () => {
+test('64 sessions are remembered, and the least recent one is dropped first', () => {
   const full = sessions(64);
   expect(full.size).toBe(64);
   const after = reachedWith(reachedWith(full, 's0', 2), 'new', 1);
@@ -37,7 +37,7 @@ test('64 sessions are remembered, and that which was heard of longest ago goes f
   expect([after.get('s0'), after.get('new'), after.has('s1')]).toEqual([2, 1, false]);
 });
 
-test('all of it is read as it was written, in its order', () => {
+test('it survives a round trip, in order', () => {
   const reached = reachedWith(sessions(3), 's1', 9);
   const read = expectOk(reachedData(listOfReached(reached), 'reached'));
   expect([...read]).toEqual([

@@ -12,7 +12,7 @@ const ended = (id: string): RecordsChange => ({
 const idsIn = ({ records }: RecordKeeper) => records.recent.map(({ id }) => id);
 const storedWith = (...ids: string[]) => ids.map(ended).reduce(applyChange, NO_RECORDS);
 
-test('what commands add is remembered at once; a command that adds nothing changes nothing', () => {
+test('additions of commands are recorded at once; a command without additions changes nothing', () => {
   const remembering = new RecordKeeper(storedWith('old'));
   const { records } = remembering;
   remembering.add(null);
@@ -21,7 +21,7 @@ test('what commands add is remembered at once; a command that adds nothing chang
   expect(idsIn(remembering)).toEqual(['old', 'new']);
 });
 
-test('once it is stored, what waits stands on top of it', () => {
+test('waiting changes are applied on top of the stored ones', () => {
   const remembering = new RecordKeeper(NO_RECORDS);
   remembering.add(ended('a'));
   remembering.settle(0, null, []);
@@ -30,7 +30,7 @@ test('once it is stored, what waits stands on top of it', () => {
   expect(idsIn(remembering)).toEqual(['theirs', 'a', 'b']);
 });
 
-test('what belongs to no command that waits is kept until it is stored', () => {
+test('a change without a waiting command is kept until it is stored', () => {
   const remembering = new RecordKeeper(storedWith('old'));
   remembering.keep([ended('a')]);
   remembering.keep([ended('b')]);
@@ -42,16 +42,16 @@ test('what belongs to no command that waits is kept until it is stored', () => {
   expect(idsIn(remembering)).toEqual(['old', 'a', 'b']);
 });
 
-describe('a text of the store', () => {
+describe('a stored text', () => {
   const text = formatRecords(storedWith('theirs'));
 
-  test('that is new is taken in, under what waits', () => {
+  test('that is new is merged below the waiting changes', () => {
     const remembering = new RecordKeeper(NO_RECORDS);
     expect(remembering.read(text, [ended('mine')])).toBe(true);
     expect(idsIn(remembering)).toEqual(['theirs', 'mine']);
   });
 
-  test('says nothing new the second time, nor where there is none', () => {
+  test('has no effect the second time, or if there is none', () => {
     const remembering = new RecordKeeper(NO_RECORDS);
     remembering.read(text, []);
     expect(remembering.read(text, [ended('mine')])).toBe(false);
@@ -59,7 +59,7 @@ describe('a text of the store', () => {
     expect(idsIn(remembering)).toEqual(['theirs']);
   });
 
-  test('that is damaged leaves everything as it is', () => {
+  test('that is damaged changes nothing', () => {
     const remembering = new RecordKeeper(storedWith('old'));
     expect(remembering.read('damaged', [ended('mine')])).toBe(false);
     expect(idsIn(remembering)).toEqual(['old']);

@@ -43,7 +43,7 @@ const after = (...changes: readonly RecordsChange[]): Records =>
 const names = (records: Records) => records.highScores['without-undo'].map(({ name }) => name);
 
 describe('a game', () => {
-  test('counts once, as it was told last', () => {
+  test('counts once, with its latest result', () => {
     const records = after(
       told(game('a', { over: false })),
       told(game('b')),
@@ -62,7 +62,7 @@ describe('a game', () => {
     });
   });
 
-  test('that went on after an undo leaves the best of its time without', () => {
+  test('that continued after an undo keeps its best score from before', () => {
     const records = after(
       told(game('a', { score: 500 })),
       told(game('a', { score: 900, scoreClass: 'with-undo' })),
@@ -73,13 +73,13 @@ describe('a game', () => {
     expect(undone).toMatchObject({ games: 1, scoreSum: 900, recent: [{ id: 'a' }] });
   });
 
-  test('counts as its peak for the best, and as its end for the sums', () => {
+  test('counts with its peak for the best, and with its end for the sums', () => {
     const records = after(told(game('a', { score: 30, peak: 70 })));
     expect(records.best['without-undo']).toBe(70);
     expect(statisticsOf(records)['without-undo'].scoreSum).toBe(30);
   });
 
-  test('beyond the latest hundred is still in the sums', () => {
+  test('older than the latest hundred is still in the sums', () => {
     const records = after(
       ...Array.from({ length: MAX_RECENT + 20 }, (_, index) =>
         told(game(String(index), { maxRank: index % 3, score: 10 })),
@@ -95,7 +95,7 @@ describe('a game', () => {
     });
   });
 
-  test('with help does not push those without out of what is remembered', () => {
+  test('with advice does not displace the recorded games without', () => {
     const advised = Array.from({ length: MAX_RECENT + 20 }, (_, index) =>
       told(game(`advised${index}`, { scoreClass: 'with-advice', score: 5000 })),
     );
@@ -120,7 +120,7 @@ test('a game that was won counts among the wins, over or not', () => {
   expect(statisticsOf(played)['without-undo']).toMatchObject({ games: 102, over: 101, wins: 2 });
 });
 
-test('nothing played has a mean of nothing', () => {
+test('the mean of no games is 0', () => {
   expect(statisticsOf(NO_RECORDS)['without-undo']).toMatchObject({
     games: 0,
     scoreMean: 0,
@@ -135,7 +135,7 @@ describe('a table of high scores', () => {
     ),
   );
 
-  test('is in the order of the scores, and of the dates among equals', () => {
+  test('is in order of score, then date', () => {
     const records = after(
       entered(game('late', { score: 50, date: 9 })),
       entered(game('low', { score: 10, date: 1 })),
@@ -145,25 +145,25 @@ describe('a table of high scores', () => {
     expect(names(records)).toEqual(['top', 'early', 'late', 'low']);
   });
 
-  test('keeps ten lines', () => {
+  test('keeps ten entries', () => {
     const records = applyChange(full, entered(game('new', { score: 95 })));
     expect(names(records)).toHaveLength(MAX_HIGH_SCORES);
     expect(names(records)).toContain('new');
     expect(names(records)).not.toContain('g9');
   });
 
-  test('has equals of the same date in the order of their names', () => {
+  test('has entries with the same score and date in order of name', () => {
     const equal = ['b', 'c', 'a', 'd'].map((id) => entered(game(id, { score: 50, date: 9 })));
     expect(names(after(...equal))).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('keeps the line of a game that comes to the same score again', () => {
+  test('keeps the entry of a game that reaches the same score again', () => {
     const again = entered(game('a', { score: 20, date: 2 }), 'again');
     const first = entered(game('a', { score: 20, date: 1 }), 'first');
     expect(names(after(first, again))).toEqual(['first']);
   });
 
-  test('has one line a game, its better one', () => {
+  test('has one entry per game, its best', () => {
     const better = entered(game('a', { score: 20 }), 'better');
     const worse = entered(game('a', { score: 10 }), 'worse');
     expect(names(after(worse, better))).toEqual(['better']);
@@ -172,9 +172,9 @@ describe('a table of high scores', () => {
 
   test.each([
     ['a game that is over', {}, true],
-    ['a game that goes on', { over: false }, false],
+    ['an unfinished game', { over: false }, false],
     ['a game without a score', { score: 0 }, false],
-  ] as const)('takes %s: %o', (_, changes, expected) => {
+  ] as const)('accepts %s: %o', (_, changes, expected) => {
     expect(qualifies(NO_RECORDS, game('a', changes))).toBe(expected);
   });
 
@@ -208,7 +208,7 @@ const changes = fc.array(
   { maxLength: 30 },
 );
 
-test('records are read as they were written', () => {
+test('records survive a round trip', () => {
   fc.assert(
     fc.property(changes, (list) => {
       const records = after(...list);
@@ -218,7 +218,7 @@ test('records are read as they were written', () => {
   );
 });
 
-test('changes told twice change nothing more', () => {
+test('a change that is applied twice has no further effect', () => {
   fc.assert(
     fc.property(changes, (list) => {
       const once = after(...list);
@@ -236,7 +236,7 @@ function byId(a: GameSummary, b: GameSummary): number {
   return a.id < b.id ? -1 : 1;
 }
 
-test('records from before there was advice are read', () => {
+test('records from before advice existed are read', () => {
   const records = after(told(game('a')), entered(game('a'), 'Ann'));
   const { 'with-advice': _, ...best } = records.best;
   const { 'with-advice': __, ...highScores } = records.highScores;
@@ -277,7 +277,7 @@ describe('refused, however well sealed', () => {
     ['a missing field', { ...NO_RECORDS, best: {} }, 'missing-field'],
     ['a name that is too long to be one', after(entered(game('a'), 'x'.repeat(33))), 'long-name'],
     ['sums of neither kind', { ...NO_RECORDS, totals: { games: 1 } }, 'unknown-field'],
-    ['a name that is no text', after(entered(game('a'), 7 as never)), 'bad-value'],
+    ['a name that is not a string', after(entered(game('a'), 7 as never)), 'bad-value'],
   ])('%s', (_, given, code) => {
     expect(parseRecords(seal(format, given))).toMatchObject({ ok: false, error: { code } });
   });

@@ -91,7 +91,7 @@ function scene({ game, startedAt, canUndoNewGame, canRedoNewGame, playedMs }: Se
   return JSON.stringify([essenceOf(game), startedAt, canUndoNewGame, canRedoNewGame, playedMs]);
 }
 
-describe('what was done and not saved is there at the next opening', () => {
+describe('unsaved commands are restored at the next opening', () => {
   test.each<[what: string, act: (session: Session) => void]>([
     ['moves', (session) => [0, 1].forEach((way) => moveOnce(session, way))],
     ['an undo', (session) => (moveOnce(session), expectOk(session.undo()))],
@@ -102,11 +102,11 @@ describe('what was done and not saved is there at the next opening', () => {
     ['advice', (session) => session.takeAdvice()],
     ['a new game', (session) => (moveOnce(session), session.newGame(), moveOnce(session))],
     [
-      'the way back from a new game',
+      'the undo of a new game',
       (session) => (moveOnce(session), session.newGame(), expectOk(session.undoNewGame())),
     ],
     [
-      'the way there again',
+      'the redo of a new game',
       (session) => {
         moveOnce(session);
         session.newGame();
@@ -136,7 +136,7 @@ describe('what was done and not saved is there at the next opening', () => {
     }
   });
 
-  test('the time of each command too', async () => {
+  test('with the time of each command', async () => {
     const place = disk();
     const { session, ports } = await openStopped(place, { saves: true });
     moveOnce(session);
@@ -149,7 +149,7 @@ describe('what was done and not saved is there at the next opening', () => {
     expect(entry!.playedAt).toBe(ports.now());
   });
 
-  test('a game that was deleted elsewhere and brought back', async () => {
+  test('a game that was deleted elsewhere and restored', async () => {
     const place = disk();
     const { session, control, hear } = await openWatching(place, 1);
     moveOnce(session);
@@ -167,7 +167,7 @@ describe('what was done and not saved is there at the next opening', () => {
   });
 });
 
-test('after commands that are saved nothing is noted', async () => {
+test('saved commands are removed from the log', async () => {
   const place = disk();
   const session = await openOver(place, 1);
   moveOnce(session);
@@ -186,7 +186,7 @@ describe('a log', () => {
     return { place, session, key, text };
   }
 
-  test('whose removal was lost does nothing a second time', async () => {
+  test('whose removal was lost is not applied twice', async () => {
     const { place, session, key, text } = await leftBehind();
     for (const seed of [2, 3]) {
       const again = await openOver(place, seed);
@@ -196,7 +196,7 @@ describe('a log', () => {
     }
   });
 
-  test('of a window that lives is taken over, and nothing is done twice or lost', async () => {
+  test('of a live window is taken over, and no command is lost or repeated', async () => {
     const place = disk();
     const held: (() => void)[] = [];
     const control = { holds: false };
@@ -224,7 +224,7 @@ describe('a log', () => {
     expect([...place.notes]).toEqual([]);
   });
 
-  test('of a newer version is left alone', async () => {
+  test('of a newer version is not changed', async () => {
     const { place, key } = await leftBehind();
     const newer = seal(
       { name: 'open2048-log', version: LOG_FORMAT.version + 1, limit: 0 },
@@ -242,10 +242,10 @@ describe('a log', () => {
     ['too long', (text: string) => text + ' '.repeat(2 ** 16)],
     ['something else', () => 'null'],
     [
-      'sealed without sense',
+      'sealed but meaningless',
       () => seal({ name: 'open2048-log', version: 1, limit: 0 }, { begun: null, commands: [1] }),
     ],
-  ])('that is %s is set aside and told, and the game goes on', async (_, damage) => {
+  ])('that is %s is moved aside and reported, and the game continues', async (_, damage) => {
     const { place, key, text } = await leftBehind();
     place.notes.set(key, damage(text));
     const again = await openOver(place, 2);
@@ -258,7 +258,7 @@ describe('a log', () => {
     expect((await openOver(place, 3)).state.notices).toEqual([]);
   });
 
-  test('is bounded, holds as much as it can, and is whole again after the next save', async () => {
+  test('is bounded, keeps as much as fits, and is complete again after the next save', async () => {
     const place = disk();
     const control = { stopped: false };
     const storage = faultyStorage(place.texts, ({ kind }) =>
@@ -280,7 +280,7 @@ describe('a log', () => {
   });
 });
 
-describe('where nothing can be noted', () => {
+describe('when nothing can be logged', () => {
   const broken = (error: Error): SyncStorage => {
     const fail = () => {
       throw error;
@@ -288,7 +288,7 @@ describe('where nothing can be noted', () => {
     return { read: fail, write: fail, keys: fail };
   };
 
-  test('the player is told, and everything else goes on', async () => {
+  test('the player is informed, and everything else continues', async () => {
     const { texts } = disk();
     const log = broken(new Error('access denied'));
     const ports = { ...fixedPorts(faultyStorage(texts, () => 'works')), log };
@@ -302,7 +302,7 @@ describe('where nothing can be noted', () => {
     expect(session.state).toMatchObject({ saved: 'saved', notices: [{ code: 'log-failed' }] });
   });
 
-  test('that ends with the trouble', async () => {
+  test('the notice ends with the problem', async () => {
     const place = disk();
     const works = memorySyncStorage(place.notes);
     const control = { isFull: true };
@@ -321,7 +321,7 @@ describe('where nothing can be noted', () => {
   });
 });
 
-test('a game that was begun in a window of its own and never saved is kept beside the one that was', async () => {
+test('a game that was started in another window and never saved is kept next to the saved one', async () => {
   const place = disk();
   const { session } = await openStopped(place, { saves: false });
   moveOnce(session);
@@ -357,7 +357,7 @@ async function openFailing(place: Disk, seed: number) {
   return { session, kill: () => void (life.isOver = true) };
 }
 
-describe('what was played while the store failed, by a window that was then killed,', () => {
+describe('unsaved moves of a window that was killed', () => {
   /** Such a window after two moves that it could not save; its log has them. */
   async function killed() {
     const place = disk();
@@ -380,7 +380,7 @@ describe('what was played while the store failed, by a window that was then kill
     return other;
   }
 
-  test('is done on top of the game when nobody has played on', async () => {
+  test('are applied to the game if it did not continue elsewhere', async () => {
     const { place, session } = await killed();
     const again = await openOver(place, 3, PRESETS.classic);
     expect(again.state.notices).toEqual([]);
@@ -390,10 +390,10 @@ describe('what was played while the store failed, by a window that was then kill
   });
 
   test.each<[what: string, act: (session: Session) => void]>([
-    ['has gone on', (other) => moveOnce(other, 1)],
-    ['was taken back', (other) => expectOk(other.undo())],
+    ['has continued', (other) => moveOnce(other, 1)],
+    ['was undone', (other) => expectOk(other.undo())],
     ['was left for a new one', (other) => (other.newGame(), moveOnce(other))],
-  ])('is kept beside the game that %s in another window', async (_, act) => {
+  ])('are kept next to the game that %s in another window', async (_, act) => {
     const { place, session } = await killed();
     const other = await meanwhile(place, act);
     const again = await openOver(place, 3, PRESETS.classic);
@@ -410,7 +410,7 @@ describe('what was played while the store failed, by a window that was then kill
   });
 });
 
-test('a window to which the player comes back goes on from what another one could not save', async () => {
+test('a window continues from the unsaved moves of another one', async () => {
   const place = disk();
   const first = await openOver(place, 1);
   moveOnce(first);
@@ -449,7 +449,7 @@ async function take(session: Session, given: string): Promise<void> {
   else for (let ticks = 0; ticks < (given === 'flush' ? 50 : 3); ticks++) await Promise.resolve();
 }
 
-test('killed between any two operations, again and again, a session loses nothing and does nothing twice', async () => {
+test('a session that is killed repeatedly between any two operations loses and repeats nothing', async () => {
   const life = fc.record({
     steps: fc.array(step, { maxLength: 15 }),
     stopsAt: fc.nat({ max: 30 }),
@@ -496,7 +496,7 @@ test('killed between any two operations, again and again, a session loses nothin
 /** The time between each event of a game and the one before. */
 const elapsedIn = (game: Game) => eventsOf(game).map(({ elapsed }) => elapsed);
 
-test('of several sessions, some killed and some alive, no command is done twice and none that fits is lost', async () => {
+test('with several sessions, some killed, no command is applied twice and none that fits is lost', async () => {
   const turn = fc.tuple(
     fc.nat({ max: 2 }),
     fc.constantFrom('play', 'play', 'play', 'kill', 'flush'),

@@ -27,7 +27,7 @@ const SAVE: Save = {
   ]),
 };
 
-test('a save is read as it was written', () => {
+test('a save survives a round trip', () => {
   expect(parseSave(formatSave(SAVE))).toEqual({ ok: true, value: SAVE });
 });
 
@@ -35,12 +35,12 @@ test.each([
   ['one game', [savedOf(played())], 0],
   ['two games, the older played', [savedOf(played()), savedOf(played())], 0],
   ['two games, the newer played', [savedOf(played()), savedOf(played())], 1],
-])('a save may have %s', (_, games, current) => {
+])('a save can have %s', (_, games, current) => {
   const save = { ...SAVE, games, current };
   expect(parseSave(formatSave(save))).toEqual({ ok: true, value: save });
 });
 
-test('a save from before commands were counted says nothing of them', () => {
+test('a save from before commands were counted has no count', () => {
   const { reached: _, rules, ...data } = SAVE;
   const old = { name: 'open2048-save', version: 2, limit: 0 };
   const read = parseSave(seal(old, { ...data, rules: ruleSetText(rules) }));
@@ -78,7 +78,7 @@ describe('refused, however well sealed', () => {
       'games[1].tail',
     ],
     [
-      'a score that is no number',
+      'a score that is not a number',
       { ...data, games: [{ ...game, score: '1' }] },
       'bad-value',
       'games[0].score',
@@ -97,7 +97,7 @@ describe('a saved game', () => {
     return result.ok ? 'ok' : result.error.code;
   };
 
-  test('is played again to where it was', () => {
+  test('is replayed to its saved state', () => {
     expect(restoreGame(RULES, saved, [])).toEqual({ ok: true, value: played() });
   });
 

@@ -63,7 +63,7 @@ const takeIn = async (storage: Storage, from: Storage) => {
   return plan.games.map(({ action }) => action);
 };
 
-test('the list has every game that was begun, the one played last first, with what there is to show', async () => {
+test('the list has every started game, most recent first, with its details', async () => {
   const storage = memoryStorage();
   await playOn(storage, classic, 3);
   await playAnew(storage, classic, 2, 2);
@@ -86,7 +86,7 @@ test('the list has every game that was begun, the one played last first, with wh
   });
 });
 
-test('a save of version 1, which says nothing of where it stands, is listed too', async () => {
+test('a save of version 1, without a current state, is listed too', async () => {
   const storage = memoryStorage();
   await playOn(storage, classic, 3);
   const before = await listSaves(storage);
@@ -102,7 +102,7 @@ test('a save of version 1, which says nothing of where it stands, is listed too'
 });
 
 describe('a backup', () => {
-  test('taken in where nothing is makes everything as it was', async () => {
+  test('imported into an empty store restores everything', async () => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
     await playAnew(storage, classic, 2, 2);
@@ -123,7 +123,7 @@ describe('a backup', () => {
     );
   });
 
-  test('taken in twice, or where it comes from, changes nothing', async () => {
+  test('imported twice, or into its own store, changes nothing', async () => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
     await playAnew(storage, classic, 2, 2);
@@ -132,7 +132,7 @@ describe('a backup', () => {
     expect(await exportSaves(storage, HEAD)).toEqual(before);
   });
 
-  test('whose game went on there goes on here', async () => {
+  test('whose game continued there is continued here', async () => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
     const there = await copyOf(storage);
@@ -141,7 +141,7 @@ describe('a backup', () => {
     expect((await openSession(classic, fixedPorts(storage, 4))).state.game).toEqual(game);
   });
 
-  test('whose game went on here leaves it', async () => {
+  test('whose game continued here does not change it', async () => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
     const there = await copyOf(storage);
@@ -150,7 +150,7 @@ describe('a backup', () => {
     expect((await openSession(classic, fixedPorts(storage, 4))).state.game).toEqual(game);
   });
 
-  test('whose game went on in both keeps both, once', async () => {
+  test('whose game continued in both keeps both, once', async () => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
     const there = await copyOf(storage);
@@ -164,7 +164,7 @@ describe('a backup', () => {
     expect(await places(storage)).toEqual(['classic kept 8', 'classic playing 5']);
   });
 
-  test('is taken in under a session that plays, which follows', async () => {
+  test('is imported during a session, which follows', async () => {
     const storage = memoryStorage();
     const session = await openSession(classic, fixedPorts(storage, 1));
     const there = memoryStorage();
@@ -174,7 +174,7 @@ describe('a backup', () => {
     expect(session.state.game).toEqual(game);
   });
 
-  test('of long games carries every segment', async () => {
+  test('of long games includes every segment', async () => {
     const storage = memoryStorage();
     const session = await openSession(classic, fixedPorts(storage, 1));
     for (let event = 0; event < 1200; event += 2) {
@@ -189,7 +189,7 @@ describe('a backup', () => {
     expect(again.state.notices).toEqual([]);
   });
 
-  test('interrupted at any write loses nothing, and is completed by doing it again', async () => {
+  test('interrupted at any write loses nothing, and is completed by a second import', async () => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
     const there = await copyOf(storage);
@@ -239,7 +239,7 @@ describe('a backup', () => {
     ['too large a board', { rows: 32_768, cols: 32_768 }, 1, 'U', 'entries[0].games[0]'],
     ['too long a game', { rows: 1024, cols: 1024 }, 2, 'UD'.repeat(15), 'entries[0].games[0]'],
     ['too many long games', { rows: 1024, cols: 1024 }, 2, 'UD'.repeat(14), 'entries[0].games[8]'],
-  ])('from outside with %s is refused unplayed', async (_, size, tiles, events, at) => {
+  ])('from outside with %s is refused without replaying', async (_, size, tiles, events, at) => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
     const { entries, ...rest } = await exportSaves(storage, HEAD);
@@ -257,7 +257,7 @@ describe('a backup', () => {
     expect(parseBackup(text).ok).toBe(true);
   });
 
-  test('tells after each game how far it has been read', async () => {
+  test('reports the progress after each game', async () => {
     const there = memoryStorage();
     await playOn(there, classic, 3);
     await playOn(there, tiers, 3);
@@ -271,10 +271,10 @@ describe('a backup', () => {
   });
 
   test.each([
-    ['that does not end where it says', { score: 12_345 }, 'save-mismatch'],
+    ['that does not end in its saved state', { score: 12_345 }, 'save-mismatch'],
     ['with a move that is not possible', { events: 'Y' }, 'nothing-to-redo'],
-    ['with an event that is none', { events: '?' }, 'bad-journal'],
-  ])('with a game %s is refused as a whole, and the place is named', async (_, change, code) => {
+    ['with an invalid event', { events: '?' }, 'bad-journal'],
+  ])('with a game %s is refused completely, with the place', async (_, change, code) => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
     await playOn(storage, tiers, 3);
@@ -290,7 +290,7 @@ describe('a backup', () => {
     expect(await there.keys()).toEqual([]);
   });
 
-  test('of one game is taken in like any other', async () => {
+  test('of one game is imported like any other', async () => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
     const [entry] = (await listSaves(storage)).entries;
@@ -303,7 +303,7 @@ describe('a backup', () => {
 });
 
 describe('a saved game', () => {
-  test('that is kept is gone on with, and the one that was played is beside it', async () => {
+  test('that is a copy can be continued, next to the current one', async () => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
     const there = memoryStorage();
@@ -317,7 +317,7 @@ describe('a saved game', () => {
     expect(await places(storage)).toEqual(['classic beside 5', 'classic playing 3']);
   });
 
-  test('that is resumed keeps the third one', async () => {
+  test('that is resumed keeps the third game', async () => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
     await playAnew(storage, classic, 2, 2);
@@ -333,7 +333,7 @@ describe('a saved game', () => {
     ]);
   });
 
-  test('that is deleted is gone whole, and comes back by taking it in', async () => {
+  test('that is deleted is removed completely, and restored by an import', async () => {
     const storage = memoryStorage();
     const session = await openSession(classic, fixedPorts(storage, 1));
     for (let event = 0; event < 600; event += 2) {
@@ -349,7 +349,7 @@ describe('a saved game', () => {
     expect(essenceOf(again.state.game)).toEqual(essenceOf(session.state.game));
   });
 
-  test('that is deleted leaves the scores of its rules to be found', async () => {
+  test('that is deleted keeps the scores of its rules', async () => {
     const storage = memoryStorage();
     const session = await openSession(small, fixedPorts(storage, 1));
     while (session.state.game.position.status === 'playing') moveOnce(session);
@@ -360,7 +360,7 @@ describe('a saved game', () => {
     expect((await exportSaves(storage, HEAD)).entries).toMatchObject([{ records: { best: {} } }]);
   });
 
-  test('that is deleted beside another one leaves that to be played', async () => {
+  test('that is deleted next to another one leaves that playable', async () => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
     await playAnew(storage, classic, 2, 2);
@@ -371,7 +371,7 @@ describe('a saved game', () => {
   });
 });
 
-test('a game that is deleted under a session that plays it is a new one there', async () => {
+test('a game that is deleted during a session is replaced by a new one there', async () => {
   const storage = memoryStorage();
   const session = await openSession(small, fixedPorts(storage, 1));
   while (session.state.game.position.status === 'playing') moveOnce(session);

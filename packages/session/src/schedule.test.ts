@@ -46,7 +46,7 @@ describe('a change', () => {
     expect([schedule.saved, done]).toEqual(['saved', ['write', 'end']]);
   });
 
-  test('that comes during a write is written by the same round, and several of them once', async () => {
+  test('during a write is written by the same round, several of them once', async () => {
     const { schedule, done, control } = scheduled();
     control.during = () => {
       control.during = () => {};
@@ -57,7 +57,7 @@ describe('a change', () => {
     expect(done).toEqual(['write', 'write', 'end']);
   });
 
-  test('is written after the store was looked at, where that is due', async () => {
+  test('is written after the store was read, if that is due', async () => {
     const { schedule, done } = scheduled();
     schedule.save();
     schedule.follow();
@@ -74,7 +74,7 @@ test('a flush without a change does nothing', async () => {
   expect(done).toEqual([]);
 });
 
-test('a look that settles everything leaves nothing to write', async () => {
+test('a read that settles everything leaves nothing to write', async () => {
   const { schedule, done, control } = scheduled();
   control.during = () => schedule.settle(schedule.version);
   schedule.save();
@@ -86,7 +86,7 @@ test('a look that settles everything leaves nothing to write', async () => {
 describe('a write that fails', () => {
   const FAULT = { ok: false, error: { code: 'storage-full', message: 'why', at: 'key' } };
 
-  test('is told, and tried again by each flush and each change, once', async () => {
+  test('is reported, and retried once by each flush and each change', async () => {
     const { schedule, done, control } = scheduled();
     control.during = fails;
     schedule.save();
@@ -104,7 +104,7 @@ describe('a write that fails', () => {
     expect([schedule.saved, schedule.trouble]).toEqual(['saved', null]);
   });
 
-  test('is tried again at once where a later state is there', async () => {
+  test('is retried at once if there is a later state', async () => {
     const { schedule, done, control } = scheduled();
     control.during = () => {
       control.during = () => {};
@@ -117,7 +117,7 @@ describe('a write that fails', () => {
     expect(schedule.trouble).toBeNull();
   });
 
-  test('stays told until everything is durable', async () => {
+  test('stays reported until everything is durable', async () => {
     const { schedule, control } = scheduled();
     control.during = fails;
     schedule.save();
@@ -131,8 +131,8 @@ describe('a write that fails', () => {
   });
 });
 
-describe('a look that fails', () => {
-  test('is no trouble where nothing waits to be saved, and is taken again', async () => {
+describe('a read that fails', () => {
+  test('is not reported if nothing waits to be saved, and is retried', async () => {
     const { schedule, done, control } = scheduled();
     control.during = fails;
     schedule.follow();
@@ -147,7 +147,7 @@ describe('a look that fails', () => {
     expect(done).toEqual(['look', 'end', 'look', 'end']);
   });
 
-  test('is told where something waits', async () => {
+  test('is reported if something waits', async () => {
     const { schedule, done, control } = scheduled();
     control.during = fails;
     schedule.save();
@@ -158,7 +158,7 @@ describe('a look that fails', () => {
   });
 });
 
-test('a store that was not read at the opening is looked at before anything is written', async () => {
+test('a store that was not read at the opening is read before anything is written', async () => {
   const unread = notice('read-failed');
   const { schedule, done } = scheduled(unread);
   expect([schedule.isStale, schedule.saved, schedule.trouble]).toEqual([true, 'failed', unread]);
@@ -167,7 +167,7 @@ test('a store that was not read at the opening is looked at before anything is w
   expect(done).toEqual(['look', 'write', 'end']);
 });
 
-test('what fails outside a round is told until the next one', async () => {
+test('a failure outside a round is reported until the next one', async () => {
   const { schedule } = scheduled();
   schedule.fail(FULL);
   expect([schedule.saved, schedule.trouble]).toEqual(['failed', FULL.notice]);

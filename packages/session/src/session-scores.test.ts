@@ -15,7 +15,7 @@ const LAST_MOVE = rulesFrom(draw`
   2 16`);
 
 describe('time', () => {
-  test('is played between events, and paused when long', async () => {
+  test('counts between events, and pauses when long', async () => {
     const { session, ports } = await open(rulesFrom(draw`2 . . .`));
     ports.pass(60_000);
     expect(session.state.playedMs).toBe(0);
@@ -34,7 +34,7 @@ describe('time', () => {
     }
   });
 
-  test('between two sessions does not count, before them it is kept', async () => {
+  test('between two sessions does not count, earlier time is kept', async () => {
     const { session, ports } = await open();
     for (const ms of [0, 700, 800]) {
       ports.pass(ms);
@@ -61,7 +61,7 @@ describe('time', () => {
     expect(eventsOf(again.state.game).at(-1)).toMatchObject({ elapsed: 2 ** 32 - 1 });
   });
 
-  test('before 1970 is taken as 1970', async () => {
+  test('before 1970 is treated as 1970', async () => {
     const ports = fixedPorts(memoryStorage());
     ports.pass(-ports.now() - 5);
     const session = await openSession(PRESETS.classic, ports);
@@ -85,7 +85,7 @@ describe('time', () => {
     expect(again.state).toMatchObject({ playedMs, notices: [] });
   });
 
-  test('spent on one game is not spent on the other', async () => {
+  test('spent on one game does not count for the other', async () => {
     const { session, ports } = await open();
     const play = () => expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
     play();
@@ -101,7 +101,7 @@ describe('time', () => {
 });
 
 describe('scores', () => {
-  test('are best per class, and a game with an undo is in its own', async () => {
+  test('are best per class, and a game with an undo has its own class', async () => {
     const { session } = await open(
       rulesFrom(draw`
         2 2 .
@@ -118,7 +118,7 @@ describe('scores', () => {
     expect(session.state).toMatchObject({ best: 4, scoreClass: 'without-undo' });
   });
 
-  test('of a game with advice are in a class of their own, for good', async () => {
+  test('of a game with advice are in a separate class permanently', async () => {
     const { session, ports } = await open(
       rulesFrom(draw`
         2 2 .
@@ -139,7 +139,7 @@ describe('scores', () => {
     expect(again.state.scoreClass).toBe('without-undo');
   });
 
-  test('of a game that was left are still the best after the game is gone', async () => {
+  test('of a game that was left are still the best after the game is deleted', async () => {
     const { session, ports } = await open(
       rulesFrom(draw`
         2 2 4 8 . .
@@ -157,7 +157,7 @@ describe('scores', () => {
     expect(again.state.best).toBe(best);
   });
 
-  test('enter the table once the game is over, best first and the earlier before its equals', async () => {
+  test('enter the table once the game is over, best first and earlier before later ones', async () => {
     const { session, ports } = await open(LAST_MOVE);
     for (const name of ['Ann', 'Bob', 'Cy']) {
       ports.pass(1000);
@@ -177,7 +177,7 @@ describe('scores', () => {
     expect(again.state.highScores['with-undo']).toEqual([]);
   });
 
-  test('of a game that goes on after an undo enter the other table too', async () => {
+  test('of a game that continues after an undo enter the other table too', async () => {
     const { session } = await open(LAST_MOVE);
     expectOk(session.move(LEFT));
     expectOk(session.addHighScore('clean'));
@@ -192,7 +192,7 @@ describe('scores', () => {
     });
   });
 
-  test('do not exist where the rules have none', async () => {
+  test('do not exist if the rules have none', async () => {
     const { session } = await open(rulesFrom(draw`2 2 4 8`, { score: 'none' }));
     playToEnd(session);
     expect(session.state.qualifies).toBe(false);
@@ -223,7 +223,7 @@ describe('statistics', () => {
     });
   });
 
-  test('count a game that is left after a move, and anew when it comes back and ends', async () => {
+  test('count a game that is left after a move, and update it when it is resumed and ends', async () => {
     const { session } = await open(
       rulesFrom(draw`
         2 2 .
@@ -251,7 +251,7 @@ describe('statistics', () => {
     });
   });
 
-  test('know a win that was left for a new game', async () => {
+  test('include a win that was left for a new game', async () => {
     const { session } = await open(
       rulesFrom(
         draw`

@@ -39,7 +39,7 @@ const LAST_MOVE = rulesFrom(draw`
   2 16`);
 
 describe('a command', () => {
-  test('to move gives everything an animation needs', async () => {
+  test('to move returns everything an animation needs', async () => {
     const { session } = await open(
       rulesFrom(draw`
         . 2 2
@@ -61,7 +61,7 @@ describe('a command', () => {
     expect(transition.motions).toBe(transition.motions);
   });
 
-  test('to undo tells the move to run backwards, and to redo the same move forwards', async () => {
+  test('to undo returns the reversed move, and to redo the same move', async () => {
     const { session } = await open();
     const made = expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
     const undone = expectOk(session.undo());
@@ -91,7 +91,7 @@ describe('a command', () => {
     ['a high score in mid-game', (session) => session.addHighScore('Ann'), 'game-not-over'],
     ['a high score without a name', (session) => session.addHighScore(' '), 'empty-name'],
     ['the return of no removed game', (session) => session.bringBack(), 'nothing-removed'],
-  ])('refused (%s) changes nothing and is told to nobody', async (_, command, code) => {
+  ])('refused (%s) changes nothing and notifies nobody', async (_, command, code) => {
     const { session } = await open(rulesFrom(draw`2 4 .`));
     await session.flush();
     const { state } = session;
@@ -105,7 +105,7 @@ describe('a command', () => {
     expect(heard).toBe(0);
   });
 
-  test('at the goal is refused until the player goes on', async () => {
+  test('at the goal is refused until the player continues', async () => {
     const { session } = await open(
       rulesFrom(
         draw`
@@ -127,7 +127,7 @@ describe('a command', () => {
     expectOk(session.move(RIGHT));
   });
 
-  test('can be taken back once it is done, and come again after that', async () => {
+  test('can be undone once it is done, and redone after that', async () => {
     const { session } = await open();
     const can = ({ canUndo, canRedo, canUndoNewGame, canRedoNewGame }: SessionState) =>
       [canUndo, canRedo, canUndoNewGame, canRedoNewGame].map(Number).join('');
@@ -152,7 +152,7 @@ describe('a command', () => {
     expect(() => session.takeAdvice()).toThrow('closed');
   });
 
-  test('that others have not heard of is in a backup of the session, both games at hand', async () => {
+  test('that others do not know is in a backup of the session, in both active games', async () => {
     const { session, ports } = await open(LAST_MOVE);
     expectOk(session.move(LEFT));
     session.newGame();
@@ -174,7 +174,7 @@ describe('a command', () => {
 });
 
 describe('a listener', () => {
-  test('hears of each move with its transition, and of the saving without', async () => {
+  test('gets each move with its transition, and each save without one', async () => {
     const { session } = await open();
     await session.flush();
     const heard: [SessionState, Transition | null][] = [];
@@ -190,7 +190,7 @@ describe('a listener', () => {
     expect(heard).toHaveLength(2);
   });
 
-  test('hears no more once the session is closed', async () => {
+  test('gets nothing after the session is closed', async () => {
     const { session } = await open();
     let heard = 0;
     session.subscribe(() => heard++);
@@ -199,7 +199,7 @@ describe('a listener', () => {
     expect(heard).toBe(0);
   });
 
-  test('may subscribe twice and stop once', async () => {
+  test('can subscribe twice and unsubscribe once', async () => {
     const { session } = await open();
     await session.flush();
     let heard = 0;
@@ -213,7 +213,7 @@ describe('a listener', () => {
 });
 
 describe('a new game', () => {
-  test('is dealt from the seed that is asked for', async () => {
+  test('is dealt from the given seed', async () => {
     const { session } = await open();
     session.newGame({ seed: 7 });
     expect(session.state.game.dealer.record).toEqual(seeded(7).record);
@@ -223,13 +223,13 @@ describe('a new game', () => {
     expect(session.state.game.dealer.record).toEqual(seeded(7).record);
   });
 
-  test('a command of another type throws, and the game stands as it was', async () => {
+  test('a command of another type throws, and the game is unchanged', async () => {
     const { session } = await open();
     const { state } = session;
     for (const direction of ['left', 7, undefined]) {
       expect(() => session.move(direction as Direction)).toThrow(/^direction: expected one of/);
     }
-    expect(() => session.addHighScore(7 as never)).toThrow('name: expected a text, got 7');
+    expect(() => session.addHighScore(7 as never)).toThrow('name: expected a string, got 7');
     expect(() => session.subscribe('tell' as never)).toThrow('listener: expected a function');
     expect(session.state).toBe(state);
     await expect(openSession('classic' as never, fixedPorts(memoryStorage(), 1))).rejects.toThrow(
@@ -251,7 +251,7 @@ describe('a new game', () => {
     expect(asked).toEqual([]);
   });
 
-  test('can be undone and redone, each game as it was left', async () => {
+  test('can be undone and redone, with each game as it was left', async () => {
     const { session, ports, storage } = await open();
     expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
     const older = session.state.game;
@@ -281,7 +281,7 @@ describe('a new game', () => {
     });
   });
 
-  test('in place of an untouched one leaves the game before it to come back', async () => {
+  test('in place of an unplayed one keeps the previous game for an undo', async () => {
     const { session } = await open();
     expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
     const played = session.state.game;
@@ -291,7 +291,7 @@ describe('a new game', () => {
     expect(session.state.game).toBe(played);
   });
 
-  test('at the opening of an empty store is the first one, and replaces none', async () => {
+  test('at the opening of an empty store is the first, and replaces no game', async () => {
     const log = memorySyncStorage();
     const ports = { ...fixedPorts(memoryStorage()), log };
     const session = await openSession(PRESETS.classic, ports, { seed: 9 });
@@ -314,7 +314,7 @@ describe('a new game', () => {
     expect(untouched.state.canUndoNewGame).toBe(true);
   });
 
-  test('of one rule set leaves the others alone', async () => {
+  test('of one rule set does not affect the others', async () => {
     const { session, ports } = await open();
     expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
     await session.close();

@@ -7,7 +7,7 @@ test.each(['0', 'z', '2gosa7pa2gv'])('%s is a name', (name) => {
 });
 
 test.each([[''], ['abcdefghijkl'], ['A'], ['a/b'], ['a\n'], [7], [null]])(
-  '%j is no name',
+  '%j is not a name',
   (value) => {
     expect(id(value, 'at')).toMatchObject({ ok: false, error: { code: 'bad-value', at: 'at' } });
   },
@@ -17,11 +17,11 @@ test.each([0, 0.5, 2 ** 60])('%d are points', (value) => {
   expect(points(value, 'at')).toEqual({ ok: true, value });
 });
 
-test.each([[-1], [Number.NaN], [Infinity], ['1'], [null]])('%j are no points', (value) => {
+test.each([[-1], [Number.NaN], [Infinity], ['1'], [null]])('%j are not points', (value) => {
   expect(points(value, 'at')).toMatchObject({ ok: false, error: { code: 'bad-value', at: 'at' } });
 });
 
-test('a refusal says where, what was expected, and what is there', () => {
+test('a fault reports the place, what was expected and what was found', () => {
   const message = (value: unknown) => {
     const read = matching(/^x$/, 'an x')(value, 'games[0].id');
     return read.ok ? null : read.error.message;
@@ -29,5 +29,7 @@ test('a refusal says where, what was expected, and what is there', () => {
   expect(message('y')).toMatch(/^games\[0\]\.id: expected an x, got .*y/);
   expect(message(undefined)).toMatch(/got .*nothing/);
   const number = points('many', 'score');
-  expect(number).toMatchObject({ error: { message: expect.stringContaining('a number from 0') } });
+  expect(number).toMatchObject({
+    error: { message: expect.stringContaining('a number of at least 0') },
+  });
 });

@@ -22,7 +22,7 @@ export const whole = shape.integer(0, MAX_SEED);
 export const points: shape.Shape<number> = (value, path) =>
   Number.isFinite(value) && (value as number) >= 0
     ? ok(value as number)
-    : wrong(path, 'a number from 0', value);
+    : wrong(path, 'a number of at least 0', value);
 
 function wrong(path: string, expected: string, value: unknown): Result<never> {
   const found = quote(JSON.stringify(value) ?? 'nothing');

@@ -26,8 +26,8 @@ async function troubleOf(code: Parameters<typeof attempt>[0], error: Error): Pro
 test.each([
   ['write-failed', /^Not saved: no disk$/],
   ['read-failed', /cannot be read, so nothing is saved: no disk$/],
-  ['aside-failed', /cannot be set aside, so nothing is saved over it: no disk$/],
-] as const)('of an operation that failed: %s', async (code, message) => {
+  ['aside-failed', /read or moved aside, so nothing is saved: no disk$/],
+] as const)('for an operation that failed: %s', async (code, message) => {
   const trouble = await troubleOf(code, new Error('no disk'));
   expect(trouble.notice).toEqual({ code, message: expect.stringMatching(message), key: 'key' });
   expect(trouble.message).toBe(trouble.notice.message);
@@ -37,7 +37,7 @@ test.each([
   ['a browser', { name: 'QuotaExceededError' }],
   ['a full disk', { code: 'ENOSPC' }],
   ['a quota of the system', { code: 'EDQUOT' }],
-])('a write that fails for want of room says so: %s', async (_, given) => {
+])('a write that fails for lack of space says so: %s', async (_, given) => {
   const full = () => Object.assign(new Error('no room'), given);
   const { notice } = await troubleOf('write-failed', full());
   expect(notice).toEqual({
@@ -49,7 +49,7 @@ test.each([
   expect((await troubleOf('aside-failed', full())).notice.code).toBe('aside-failed');
 });
 
-test('a trouble within another operation stays what it was, and what works is passed on', async () => {
+test('an inner error is not changed, and a result is passed on', async () => {
   const inner = await troubleOf('aside-failed', new Error('no disk'));
   expect(await troubleOf('write-failed', inner)).toBe(inner);
   expect(await attempt('read-failed', 'key', Promise.resolve(7))).toBe(7);
@@ -67,16 +67,16 @@ test.each<[string, Notice, RegExp]>([
     damage(KEYS.records, 'newer-version'),
     /saved scores .*\(why\).* under copy\.$/,
   ],
-  ['damaged-log', damage(KEYS.log('me'), 'bad-json'), /Moves .*\(why\).* kept under copy\.$/],
-])('what could not be read is kept under another key: %s', (code, notice, message) => {
+  ['damaged-log', damage(KEYS.log('me'), 'bad-json'), /moves .*\(why\).* kept under copy\.$/],
+])('unreadable data is kept under another key: %s', (code, notice, message) => {
   expect(notice).toEqual({ code, message: expect.stringMatching(message), key: 'copy' });
 });
 
 test.each<[string, Notice, RegExp]>([
-  ['other-writer', otherWriter('key'), /newer version .* nothing more is saved here/],
+  ['other-writer', otherWriter('key'), /newer version .* changes here are not saved/],
   ['removed-elsewhere', removedElsewhere('key'), /deleted or replaced in another window/],
-  ['kept-aside', keptAside('key'), /went on elsewhere .* kept among the saved games/],
-  ['log-failed', logFailed('key', new Error('no place')), /cannot be noted .*: no place$/],
-])('of what happened elsewhere: %s', (code, notice, message) => {
+  ['kept-aside', keptAside('key'), /continued elsewhere .* kept as a saved game/],
+  ['log-failed', logFailed('key', new Error('no place')), /cannot be logged .*: no place$/],
+])('for events elsewhere: %s', (code, notice, message) => {
   expect(notice).toEqual({ code, message: expect.stringMatching(message), key: 'key' });
 });

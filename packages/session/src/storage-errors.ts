@@ -19,8 +19,7 @@ export class StorageError extends Error {
 const LEADS = {
   'write-failed': 'Not saved',
   'read-failed': 'The storage cannot be read, so nothing is saved',
-  'aside-failed':
-    'What is stored cannot be read and cannot be set aside, so nothing is saved over it',
+  'aside-failed': 'The stored data cannot be read or moved aside, so nothing is saved',
 } as const;
 
 /**
@@ -48,8 +47,7 @@ export async function attempt<Value>(
 
 /** A newer version of the program has continued the game, so this session cannot follow it. */
 export function otherWriter(key: string): Notice {
-  const message =
-    'A newer version of the program went on with this game; nothing more is saved here.';
+  const message = 'A newer version of the program continued this game; changes here are not saved.';
   return { code: 'other-writer', message, key };
 }
 
@@ -62,25 +60,25 @@ export function removedElsewhere(key: string): Notice {
 /** What was played here unsaved while the game continued elsewhere is kept under `key`. */
 export function keptAside(key: string): Notice {
   const message =
-    'The game went on elsewhere while it could not be saved here; what was played here is kept among the saved games.';
+    'The game continued elsewhere while it could not be saved here; your moves are kept as a saved game.';
   return { code: 'kept-aside', message, key };
 }
 
 /** Commands cannot be logged under `key`. */
 export function logFailed(key: string, { message }: Error): Notice {
-  const lead = 'Commands cannot be noted before they are saved';
+  const lead = 'Moves cannot be logged before they are saved';
   return { code: 'log-failed', message: `${lead}: ${message}`, key };
 }
 
 /** What was stored under `key` could not be read and is kept under `copy`. */
 export function damageNotice({ reason, key }: Damage, keys: StorageKeys, copy: string): Notice {
   if (key.startsWith(keys.log(''))) {
-    const message = `Moves that were not saved yet could not be read (${reason.message}); what was there is kept under ${copy}.`;
+    const message = `Unsaved moves could not be read (${reason.message}); the data is kept under ${copy}.`;
     return { code: 'damaged-log', message, key: copy };
   }
   const newer = reason.code === 'newer-version' ? 'newer' : 'damaged';
   const isSave = key === keys.save;
   const [what, part] = isSave ? (['save', 'game'] as const) : (['records', 'scores'] as const);
-  const message = `The saved ${part} could not be read (${reason.message}); what was there is kept under ${copy}.`;
+  const message = `The saved ${part} could not be read (${reason.message}); the data is kept under ${copy}.`;
   return { code: `${newer}-${what}` satisfies NoticeCode, message, key: copy };
 }

@@ -12,14 +12,14 @@ test.each([
   ['a game that is kept', isKeptKey, KEYS.kept(DIGEST)],
   ['a finished game', isKeptKey, KEYS.finished(1_700_000_000_000, 'game1')],
   ['exercises', isPracticeKey, KEYS.practice],
-])('the key of %s is known whole', (_, is, key) => {
+])('the key of %s is recognised completely', (_, is, key) => {
   expect(is(key)).toBe(true);
   for (const other of [`x${key}`, `${key}x/`, key.replace('open2048/', 'open2048/x')]) {
     expect(is(other)).toBe(false);
   }
 });
 
-test('a key is of one kind', () => {
+test('a key has one kind', () => {
   const kinds = [KEYS.save, KEYS.records, KEYS.practice, KEYS.kept(DIGEST), KEYS.finished(1, 'a')];
   expect(kinds.map((key) => [isSaveKey, isKeptKey, isPracticeKey].map((is) => is(key)))).toEqual([
     [true, false, false],
@@ -31,7 +31,7 @@ test('a key is of one kind', () => {
   expect(new Set([...kinds, KEYS.journals, KEYS.log(''), KEYS.finishedGames]).size).toBe(8);
 });
 
-test('no key is that of other rules', () => {
+test('no key belongs to other rules', () => {
   expect(KEYS.save).not.toBe(OTHER.save);
   expect(KEYS.isKept(KEYS.kept(DIGEST))).toBe(true);
   expect(KEYS.isKept(KEYS.finished(1, 'a'))).toBe(true);
@@ -39,7 +39,7 @@ test('no key is that of other rules', () => {
   expect(KEYS.isKept(KEYS.save)).toBe(false);
 });
 
-test('the segments of a game stand under its journal, and every journal under one beginning', () => {
+test('the segments of a game start with the key of its journal, and all journals share a prefix', () => {
   expect(KEYS.segment('game', 'name')).toBe(`${KEYS.journal('game')}name`);
   expect(KEYS.journal('game').startsWith(KEYS.journals)).toBe(true);
   // No other game's journal has it as a prefix.
@@ -48,7 +48,7 @@ test('the segments of a game stand under its journal, and every journal under on
 });
 
 describe('finished games', () => {
-  test('are in the order of the times at which they ended', () => {
+  test('are in the order of their end times', () => {
     const times = [0, 5, 36, 1_700_000_000_000, 2 ** 53 - 1];
     const keys = times.map((time) => KEYS.finished(time, 'game'));
     expect(keys.toSorted()).toEqual(keys);

@@ -30,10 +30,10 @@ const up = (elapsed: number): PlayerEvent => ({ type: 'move', direction: UP, ela
 test.each([
   { rule: 'itself', earlier: after(left(1)), later: after(left(1)), is: true },
   { rule: 'no event yet', earlier: START, later: after(left(1)), is: true },
-  { rule: 'an event less', earlier: after(left(1)), later: after(left(1), up(2)), is: true },
-  { rule: 'an event more', earlier: after(left(1), up(2)), later: after(left(1)), is: false },
+  { rule: 'one event less', earlier: after(left(1)), later: after(left(1), up(2)), is: true },
+  { rule: 'one event more', earlier: after(left(1), up(2)), later: after(left(1)), is: false },
   {
-    rule: 'an event whose time goes on',
+    rule: 'an event whose time continues',
     earlier: after(left(1)),
     later: after(left(36)),
     is: false,
@@ -50,11 +50,11 @@ test.each([
 test.each([
   ['name', startGame(PRESETS.classic, { seed: 7 }, 'b', 0)],
   ['seed', startGame(PRESETS.classic, { seed: 8 }, 'a', 0)],
-])('of another %s it is another game', (_, other) => {
+])('with another %s it is another game', (_, other) => {
   expect(isPartOf(other, START)).toBe(false);
 });
 
-test('segments belong to the game: one that another has not had makes another game', () => {
+test('a segment that another game does not have makes it another game', () => {
   const ways = [LEFT, UP, RIGHT, UP] as const;
   let long = START;
   for (let turn = 0; long.segments.length === 0; turn++) {
@@ -78,7 +78,7 @@ test.each([
   [32, 32, true],
   [1, 1024, true],
   [1, 1025, false],
-])('a board of %d x %d cells is in a list: %s', (rows, cols, is) => {
+])('a board of %d x %d cells is shown in a list: %s', (rows, cols, is) => {
   const { standing } = savedOf(
     startGame({ ...PRESETS.classic, size: { rows, cols } }, { seed: 7 }, 'a', 0),
   );
@@ -86,7 +86,7 @@ test.each([
   expect(standing).toMatchObject({ moves: 0, playedAt: 0 });
 });
 
-test('a saved game is played last when its standing says, or else at its start', () => {
+test('the time of a saved game is that of its state, or else its start', () => {
   const played = { ...after(left(1), up(2)), playedAt: 77 };
   const saved = savedOf(played);
   expect(restoreGame(PRESETS.classic, saved, [])).toEqual({ ok: true, value: played });
@@ -97,7 +97,7 @@ test('a saved game is played last when its standing says, or else at its start',
   });
 });
 
-test('a saved game that does not fit is refused by its name', () => {
+test('a saved game that does not fit is reported with its name', () => {
   const refused = restoreGame(PRESETS.classic, { ...savedOf(START), score: 4 }, []);
   expect(refused).toMatchObject({
     ok: false,
@@ -105,7 +105,7 @@ test('a saved game that does not fit is refused by its name', () => {
   });
 });
 
-test('what was reached stays reached: the highest score and the largest tile', () => {
+test('the highest score and the largest tile are kept', () => {
   const rules = { ...PRESETS.classic, start: { kind: 'given', board: '1x4/3.3.0.0' } } as const;
   const start = startGame({ ...rules, size: { rows: 1, cols: 4 } }, { seed: 7 }, 'a', 0);
   expect(start).toMatchObject({ peak: 0, maxRank: 3, playedMs: 0, advised: false });
@@ -115,7 +115,7 @@ test('what was reached stays reached: the highest score and the largest tile', (
   expect(undone).toMatchObject({ ok: true, value: { peak: 16, maxRank: 4, playedMs: 30 } });
 });
 
-test('advice is no move, and takes the time that is said', () => {
+test('advice is not a move, and takes the given time', () => {
   const advised = playOn(START, { type: 'advice', elapsed: 5 });
   expect(advised).toMatchObject({ ok: true, value: { advised: true, playedMs: 5, tail: 'A5' } });
   expect(playOn(START, { type: 'advice' })).toMatchObject({ ok: true, value: { tail: 'A' } });

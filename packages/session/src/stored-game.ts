@@ -189,7 +189,7 @@ export function playEvents(from: StoredGame, text: string): Result<StoredGame> {
 }
 
 function mismatch({ id }: SavedGame): Result<never> {
-  return fault('save-mismatch', `game ${id} does not end where it was saved`);
+  return fault('save-mismatch', `game ${id} does not end in its saved state`);
 }
 
 /** Segment names are digests, and the generator's state depends on every draw, so if both match, everything does. */

@@ -27,7 +27,7 @@ describe('from one state to the next of the same game', () => {
     ['move', START, left],
     ['undo', after(START, left), { type: 'undo' }],
     ['redo', after(START, left, { type: 'undo' }), { type: 'redo' }],
-  ])('it is the step that was made: %s', (kind, from, event) => {
+  ])('it is the step: %s', (kind, from, event) => {
     const to = after(from, event);
     const transition = transitionBetween(from, to)!;
     expect(transition).toMatchObject({ kind, direction: LEFT, before: from.position.board });
@@ -37,7 +37,7 @@ describe('from one state to the next of the same game', () => {
     expect(transition.reward).toBe(to.position.score - from.position.score);
   });
 
-  test('it is none where nothing has changed', () => {
+  test('it is none without a change', () => {
     expect(transitionBetween(START, START)).toBeNull();
   });
 });
@@ -61,7 +61,7 @@ describe('it is a jump', () => {
   });
 });
 
-test('a step that merges tells its reward, and taking it back takes that away', () => {
+test('a step that merges has its reward, and its undo removes it', () => {
   const two = {
     ...PRESETS.classic,
     size: { rows: 1, cols: 4 },

@@ -40,15 +40,15 @@ const move = (number: number): Numbered =>
 const textOf = (begun: typeof BEGUN | null, ...commands: Numbered[]) =>
   formatUnsaved({ begun, base: null }, commands.map(entryOf));
 
-describe('a log is read as it was written', () => {
+describe('a log survives a round trip', () => {
   test.each<[string, GameCommand]>([
     ['a move', move(1).command],
     ['advice', { ...at, type: 'event', event: { type: 'advice', elapsed: 0 } }],
     ['a tile', { ...at, type: 'deal', index: 2, spawn: { cell: 15, rank: 2 } }],
     ['a new game', { ...at, type: 'new-game', started: BEGUN }],
-    ['a game that someone else deals', { ...at, type: 'new-game', started: DEALT }],
-    ['the way back', { ...at, type: 'undo-new-game' }],
-    ['the way there again', { ...at, type: 'redo-new-game' }],
+    ['a game with a remote dealer', { ...at, type: 'new-game', started: DEALT }],
+    ['the undo of a new game', { ...at, type: 'undo-new-game' }],
+    ['the redo of a new game', { ...at, type: 'redo-new-game' }],
     ['a high score', { ...at, type: 'high-score', entry }],
   ])('%s', (_, command) => {
     const commands = [numbered(command), { ...numbered(command, 9), session: 'other' }];
@@ -60,7 +60,7 @@ describe('a log is read as it was written', () => {
     }
   });
 
-  test('the saved states that its commands stand on', () => {
+  test('the saved states that its commands depend on', () => {
     const base: Base = {
       games: [
         { id: 'begun', events: 2 },
@@ -79,7 +79,7 @@ describe('a log is read as it was written', () => {
   });
 });
 
-describe('refused, however well sealed', () => {
+describe('refused, despite a valid checksum', () => {
   const format = { name: 'open2048-log', version: 1, limit: 0 };
   const given = { session: 'me', number: 1, game: 'begun', at: 1 };
   const started = { id: 'a', seed: 7, startedAt: 1, playedAt: 1, events: '' };
@@ -87,13 +87,8 @@ describe('refused, however well sealed', () => {
   test.each<[string, object, string, RegExp]>([
     ['no event', commands({ ...given, type: 'event', event: '' }), 'bad-journal', /one event/],
     ['two events', commands({ ...given, type: 'event', event: 'LU' }), 'bad-journal', /one event/],
-    [
-      'an event without meaning',
-      commands({ ...given, type: 'event', event: '?' }),
-      'bad-journal',
-      /0/,
-    ],
-    ['a command of no kind', commands({ ...given, type: 'cheat' }), 'bad-value', /commands\[0\]/],
+    ['an unknown event', commands({ ...given, type: 'event', event: '?' }), 'bad-journal', /0/],
+    ['an unknown command', commands({ ...given, type: 'cheat' }), 'bad-value', /commands\[0\]/],
     [
       'a session that is a path',
       commands({ ...given, session: '../x', type: 'undo-new-game' }),
@@ -101,13 +96,13 @@ describe('refused, however well sealed', () => {
       /commands\[0\]\.session/,
     ],
     [
-      'a new game with events that cannot happen',
+      'a new game with impossible events',
       commands({ ...given, type: 'new-game', started: { ...started, events: 'Y' } }),
       'nothing-to-redo',
       /./,
     ],
     [
-      'a game that was begun with events that cannot happen',
+      'a game that was started with impossible events',
       { begun: { ...started, events: 'Z' }, commands: [] },
       'nothing-to-undo',
       /./,
@@ -126,7 +121,7 @@ describe('refused, however well sealed', () => {
   });
 });
 
-describe('of more commands than there is room for', () => {
+describe('of more commands than fit', () => {
   const names = ['Ann', '二'.repeat(32)];
   test.each(names)('as many as fit are written: those of %s', (name) => {
     const command: GameCommand = { ...at, type: 'high-score', entry: { ...entry, name } };
@@ -145,7 +140,7 @@ describe('of more commands than there is room for', () => {
     }
   });
 
-  test('the room is counted to the last character', () => {
+  test('the space is counted to the last character', () => {
     const of = (size: number) => ({ ...entryOf(move(1)), size });
     // `null` and a comma are written if no game was started.
     const room = MOST - 1024 - 5;
@@ -155,7 +150,7 @@ describe('of more commands than there is room for', () => {
     expect(fittingIn(null, [of(room - 10), of(10), of(1)])).toBe(2);
   });
 
-  test('a command is counted as it is written', () => {
+  test('a command is counted at its written length', () => {
     const written = (count: number) =>
       textOf(null, ...Array.from({ length: count }, () => move(1)));
     expect(entryOf(move(1)).size).toBe(written(3).length - written(2).length);
@@ -164,7 +159,7 @@ describe('of more commands than there is room for', () => {
   });
 });
 
-describe('the logs that sessions have left', () => {
+describe('the logs of other sessions', () => {
   const keys = keysOf(classic);
   const left = (texts: Record<string, string>) =>
     findLogs(memorySyncStorage(new Map(Object.entries(texts))), { keys, rules: classic }, 'own');
@@ -180,7 +175,7 @@ describe('the logs that sessions have left', () => {
     expect(logs.map(({ key }) => key)).toEqual(['empty', 'early', 'late'].map(keys.log));
   });
 
-  test('are those of other sessions and of these rules', async () => {
+  test('exclude the own session and other rules', async () => {
     const text = textOf(null, given(1));
     const { logs, damages } = await left({
       [keys.log('own')]: text,
@@ -190,7 +185,7 @@ describe('the logs that sessions have left', () => {
     expect({ logs, damages }).toEqual({ logs: [], damages: [] });
   });
 
-  test('are told where they cannot be read, unless a newer version wrote them', async () => {
+  test('are reported if they cannot be read, unless a newer version wrote them', async () => {
     const key = keys.log('a');
     const newer = seal({ name: 'open2048-log', version: LOG_FORMAT.version + 1, limit: 0 }, {});
     const { logs, damages } = await left({ [key]: 'damaged', [keys.log('b')]: newer });
@@ -200,7 +195,7 @@ describe('the logs that sessions have left', () => {
     ]);
   });
 
-  test('are none where there is no place, or it cannot be read', async () => {
+  test('are none without a log store, or if it cannot be read', async () => {
     const fails = () => {
       throw new Error('blocked');
     };

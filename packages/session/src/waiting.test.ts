@@ -52,7 +52,7 @@ function waitingIn(begun = true) {
   return { waiting, give, noted, texts, control };
 }
 
-test('commands are numbered from 1, in the name of their session', () => {
+test('commands are numbered from 1 for each session', () => {
   const { give, noted } = waitingIn();
   const given = [give(), give()];
   expect(given.map(({ session, number }) => [session, number])).toEqual([
@@ -63,7 +63,7 @@ test('commands are numbered from 1, in the name of their session', () => {
   expect(noted()!.begun).toEqual(GAME);
 });
 
-test('what was done, and what was found not to fit, is not to be done again', () => {
+test('commands that were applied or rejected are not applied again', () => {
   const { waiting, give } = waitingIn();
   const done = give();
   expect(waiting.has(done)).toBe(true);
@@ -78,7 +78,7 @@ test('what was done, and what was found not to fit, is not to be done again', ()
   ]);
 });
 
-test('what is saved is noted no more, nor is the game that was begun', () => {
+test('saved commands are no longer logged, nor is the new game', () => {
   const { waiting, give, noted, texts } = waitingIn();
   give(CHANGE);
   give();
@@ -91,7 +91,7 @@ test('what is saved is noted no more, nor is the game that was begun', () => {
   expect([...texts]).toEqual([]);
 });
 
-test('a log is written only when it says something new', () => {
+test('a log is written only when it changes', () => {
   const { waiting, give, control } = waitingIn();
   waiting.note();
   expect(control.writes).toBe(0);
@@ -105,8 +105,8 @@ test('a log is written only when it says something new', () => {
   expect(control.writes).toBe(3);
 });
 
-describe('on a save of another session', () => {
-  test('the commands that it lacks are given back, and nothing waits', () => {
+describe('after a save of another session', () => {
+  test('the missing commands are returned, and none is waiting', () => {
     const { waiting, give } = waitingIn();
     const [, second, third] = [give(CHANGE), give(), give()];
     const reached = reachedWith(NOTHING_REACHED, 'me', 1);
@@ -117,7 +117,7 @@ describe('on a save of another session', () => {
     expect([waiting.length, waiting.changes, waiting.reached]).toEqual([0, [], reached]);
   });
 
-  test('the game that was begun here is not noted again', () => {
+  test('the game started here is not logged again', () => {
     const { waiting, give, noted } = waitingIn();
     waiting.restart(NOTHING_REACHED);
     give();
@@ -128,7 +128,7 @@ describe('on a save of another session', () => {
     expect(noted()!.begun).toEqual(next);
   });
 
-  test('what is kept in another way waits no more', () => {
+  test('commands that are kept in another way no longer wait', () => {
     const { waiting, give, texts } = waitingIn();
     give(CHANGE);
     waiting.drop();
@@ -141,7 +141,7 @@ describe('on a save of another session', () => {
 describe('the logs of others', () => {
   const [key, later] = [KEYS.log('a'), KEYS.log('b')];
 
-  test('go once their commands are noted here, unless their sessions went on', () => {
+  test('are removed once their commands are logged here, unless their sessions continued', () => {
     const { waiting, texts, give } = waitingIn();
     texts.set(key, 'one').set(later, 'two and more');
     waiting.take([{ key, text: 'one' }]);
@@ -155,7 +155,7 @@ describe('the logs of others', () => {
     expect(texts.has(key)).toBe(true);
   });
 
-  test('stay while there is no room for their commands', () => {
+  test('stay while there is no space for their commands', () => {
     const { waiting, texts, give } = waitingIn();
     for (let count = 0; count < 1500; count++) waiting.add(waiting.numbered(move), null);
     texts.set(key, 'one');
@@ -166,7 +166,7 @@ describe('the logs of others', () => {
     expect(texts.has(key)).toBe(false);
   });
 
-  test('stay where nothing can be noted', () => {
+  test('stay when nothing can be logged', () => {
     const { waiting, texts, give, control } = waitingIn();
     texts.set(key, 'one');
     waiting.take([{ key, text: 'one' }]);
@@ -185,7 +185,7 @@ describe('the logs of others', () => {
   });
 });
 
-test('without a place for a log everything waits all the same', () => {
+test('without a log store everything still waits', () => {
   const waiting = new Waiting({ owner: 'me', keys: KEYS, log: null }, NOTHING_REACHED, GAME);
   waiting.add(waiting.numbered(move), CHANGE);
   waiting.note();

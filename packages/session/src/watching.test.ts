@@ -54,7 +54,7 @@ async function opened({ begun }: { readonly begun: boolean }) {
 const writesIn = (done: readonly Operation[]) =>
   done.filter(({ kind }) => kind === 'update').map(({ key }) => key);
 
-describe('what another session saves', () => {
+describe('a save of another session', () => {
   test.each([
     ['a move', moveOnce],
     ['a new game', (session: Session) => session.newGame()],
@@ -68,7 +68,7 @@ describe('what another session saves', () => {
     expect(writesIn(done)).toEqual([]);
   });
 
-  test('goes on from an earlier state of the same game, when that is what stands there', async () => {
+  test('continues from an earlier state of the same game, if that was stored', async () => {
     const { session, other, texts, hear } = await opened({ begun: true });
     const saves: string[] = [];
     for (const moves of [2, 3]) {
@@ -84,17 +84,20 @@ describe('what another session saves', () => {
     expect(session.state.notices).toEqual([]);
   });
 
-  test.each(['save', 'records'] as const)('that cannot be read is told: the %s', async (name) => {
-    const { session, control, hear } = await opened({ begun: true });
-    moveOnce(session);
-    control.before = ({ kind, key }) => {
-      if (kind === 'read' && key === KEYS[name]) throw new Error('the disk failed');
-    };
-    await hear(KEYS.save);
-    expect(session.state.notices).toMatchObject([{ code: 'read-failed', key: KEYS[name] }]);
-  });
+  test.each(['save', 'records'] as const)(
+    'that cannot be read is reported: the %s',
+    async (name) => {
+      const { session, control, hear } = await opened({ begun: true });
+      moveOnce(session);
+      control.before = ({ kind, key }) => {
+        if (kind === 'read' && key === KEYS[name]) throw new Error('the disk failed');
+      };
+      await hear(KEYS.save);
+      expect(session.state.notices).toMatchObject([{ code: 'read-failed', key: KEYS[name] }]);
+    },
+  );
 
-  test('is not read again when nothing has changed', async () => {
+  test('is not read again without a change', async () => {
     const { session, done, hear } = await opened({ begun: true });
     const { state } = session;
     await hear(KEYS.save);
@@ -107,7 +110,7 @@ describe('what another session saves', () => {
     expect(done).toEqual([]);
   });
 
-  test('and is replaced while it is read, is read anew', async () => {
+  test('that is replaced while it is read is read again', async () => {
     const { session, other, texts, control, hear } = await opened({ begun: true });
     moveOnce(other);
     await other.flush();
@@ -123,7 +126,7 @@ describe('what another session saves', () => {
     expect(texts.get(KEYS.save)).toBe(sound);
   });
 
-  test('and is damaged, is set aside, and the game is saved again', async () => {
+  test('that is damaged is moved aside, and the game is saved again', async () => {
     const { session, texts, hear } = await opened({ begun: true });
     const { game } = session.state;
     texts.set(KEYS.save, 'damaged');
@@ -140,7 +143,7 @@ describe('what another session saves', () => {
 });
 
 describe('a store that is emptied', () => {
-  test('takes the game away, which is told and comes back when that is asked for', async () => {
+  test('removes the game, which is reported and restored on request', async () => {
     const { session, texts, hear, done } = await opened({ begun: true });
     const { game } = session.state;
     const heard: (string | undefined)[] = [];
@@ -160,7 +163,7 @@ describe('a store that is emptied', () => {
     expect(expectOk(parseSave(texts.get(KEYS.save)!)).games).toHaveLength(1);
   });
 
-  test('leaves a game in which nothing was played', async () => {
+  test('keeps a game without moves', async () => {
     const { session, texts, hear } = await opened({ begun: false });
     const { game } = session.state;
     texts.clear();
@@ -169,7 +172,7 @@ describe('a store that is emptied', () => {
     expect(session.state.notices).toEqual([]);
   });
 
-  test('has the game again that is played on before that is heard', async () => {
+  test('gets the game again if it continues before the session notices', async () => {
     const { session, texts, hear } = await opened({ begun: true });
     texts.clear();
     moveOnce(session);
@@ -179,7 +182,7 @@ describe('a store that is emptied', () => {
     expect(expectOk(parseSave(texts.get(KEYS.save)!)).games).toHaveLength(1);
   });
 
-  test('and gets the fresh game that is noted when it is played', async () => {
+  test('gets a new game once it is played', async () => {
     const { session, texts, notes, hear } = await opened({ begun: true });
     texts.clear();
     await hear(KEYS.save);
@@ -195,7 +198,7 @@ describe('a store that is emptied', () => {
   });
 });
 
-test('once a newer version of the program saves, nothing more is noted or written here', async () => {
+test('after a newer version of the program saves, nothing more is logged or written here', async () => {
   const { session, texts, notes, hear, done } = await opened({ begun: true });
   const newer = texts
     .get(KEYS.save)!
@@ -224,7 +227,7 @@ test.each<[string, (texts: Map<string, string>, other: Session) => void]>([
       }
     },
   ],
-])('a long game that is brought back after %s is saved with its whole journal', async (_, act) => {
+])('a long game that is restored after %s is saved with its whole journal', async (_, act) => {
   const texts = new Map<string, string>();
   const heard: { tell: StorageListener } = { tell: () => {} };
   const watch = (listener: StorageListener) => {
@@ -253,7 +256,7 @@ test.each<[string, (texts: Map<string, string>, other: Session) => void]>([
   expect(again.state.undos).toBe(300);
 });
 
-test('what another session has noted is done as soon as the store can be read', async () => {
+test('the logged commands of another session are applied once the store can be read', async () => {
   const texts = new Map<string, string>();
   const log = memorySyncStorage();
   const control = { saves: true, reads: false };

@@ -39,13 +39,13 @@ describe.each(browsers.filter(([, available]) => available))('%s', (_name, _avai
     expect(await picture()).not.toEqual(blank);
   });
 
-  test('has letters to write with', async () => {
+  test('has fonts', async () => {
     const page = await browser.newPage();
     await page.setContent('<span>2048</span>');
     expect((await page.locator('span').boundingBox())?.width).toBeGreaterThan(10);
   });
 
-  test('takes keys, the mouse and a finger', async () => {
+  test('accepts keys, the mouse and touch', async () => {
     const context = await browser.newContext({ hasTouch: true });
     const page = await context.newPage();
     await page.setContent(PAGE);
@@ -60,7 +60,7 @@ describe.each(browsers.filter(([, available]) => available))('%s', (_name, _avai
     ]);
   });
 
-  test('reaches this machine and no other', async () => {
+  test('reaches only this machine', async () => {
     const server = createServer((_request, response) => response.end('here')).listen(
       0,
       '127.0.0.1',

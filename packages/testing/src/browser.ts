@@ -36,7 +36,7 @@ export async function launchBrowser({ port }: { readonly port?: number } = {}): 
       reasons.push(String(error));
     }
   }
-  throw new Error(`no browser starts here:\n${reasons.join('\n')}`);
+  throw new Error(`cannot start a browser:\n${reasons.join('\n')}`);
 }
 
 /** A browser with a profile in its own folder, which can be killed like any process. */
@@ -68,7 +68,7 @@ export async function startBrowser(profile: string): Promise<StartedBrowser> {
     child.stderr.resume();
     return { browser: await chromium.connectOverCDP(address), kill };
   }
-  throw new Error('the browser ended before it said where it is');
+  throw new Error('the browser exited before it reported its address');
 }
 
 /** Launches a browser without its sandbox, which a user in a container may not be able to set up. */

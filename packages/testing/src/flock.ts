@@ -6,7 +6,7 @@ export const hasFlock = ((): boolean => {
     execFileSync('flock', ['--version'], { stdio: 'pipe' });
     return true;
   } catch {
-    console.log('skipped: what needs the command flock, which is not installed here');
+    console.log('skipped: tests that need the command flock, which is not installed');
     return false;
   }
 })();

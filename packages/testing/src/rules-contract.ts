@@ -64,7 +64,7 @@ export function rulesContract(implementation: RulesImplementation): void {
   const anyDirection = fc.constantFrom(...DIRECTIONS);
 
   describe(`${name}: laws`, () => {
-    test('the sum of the faces is kept, and the board given is not changed', () => {
+    test('the sum of the faces is preserved, and the input board is not changed', () => {
       fc.assert(
         fc.property(anyBoard, anyDirection, anyMerge, (board, direction, merge) => {
           const before = board.ranks.slice();

@@ -58,7 +58,7 @@ export async function serveWeb({
     const [url] = /http:\S+/.exec(line) ?? [];
     if (url !== undefined) return { url, pid: child.pid!, close: () => end(child) };
   }
-  throw new Error('the server ended before it said where it is');
+  throw new Error('the server exited before it reported its address');
 }
 
 async function end(child: ChildProcess): Promise<number | null> {

@@ -19,7 +19,7 @@ const ANY_TEXT = 'quotes " and \\, lines \r\n, a zero \u0000, ü, 二〇四八, 
 
 export const STORAGE_RULES: readonly StorageRule[] = [
   {
-    rule: 'a place that was never written holds nothing',
+    rule: 'a place that was never written has no text',
     check: async (open) => {
       const storage = await open();
       same(await storage.read(KEY), null);
@@ -27,7 +27,7 @@ export const STORAGE_RULES: readonly StorageRule[] = [
     },
   },
   {
-    rule: 'what was written is read here, and by whoever opens the place',
+    rule: 'a written text is read here, and by others who open the place',
     check: async (open) => {
       const storage = await open();
       await storage.update(KEY, () => ANY_TEXT);
@@ -36,7 +36,7 @@ export const STORAGE_RULES: readonly StorageRule[] = [
     },
   },
   {
-    rule: 'a place opened earlier sees what another one wrote later',
+    rule: 'a place opened earlier sees later writes of another one',
     check: async (open) => {
       const [first, second] = [await open(), await open()];
       await first.update(KEY, () => 'first');
@@ -46,7 +46,7 @@ export const STORAGE_RULES: readonly StorageRule[] = [
     },
   },
   {
-    rule: 'a change is told what is there',
+    rule: 'a change gets the current text',
     check: async (open) => {
       const storage = await open();
       await storage.update(KEY, (old) => `${old}, then one`);
@@ -55,7 +55,7 @@ export const STORAGE_RULES: readonly StorageRule[] = [
     },
   },
   {
-    rule: 'an empty text is a text',
+    rule: 'an empty text is stored',
     check: async (open) => {
       const storage = await open();
       await storage.update(KEY, () => '');
@@ -74,7 +74,7 @@ export const STORAGE_RULES: readonly StorageRule[] = [
     },
   },
   {
-    rule: 'removing what is not there does nothing',
+    rule: 'removing a missing text does nothing',
     check: async (open) => {
       const storage = await open();
       await storage.update(KEY, () => null);
@@ -82,7 +82,7 @@ export const STORAGE_RULES: readonly StorageRule[] = [
     },
   },
   {
-    rule: 'a change that gives the text back keeps it',
+    rule: 'a change that returns the text keeps it',
     check: async (open) => {
       const storage = await open();
       await storage.update(KEY, () => 'kept');
@@ -91,7 +91,7 @@ export const STORAGE_RULES: readonly StorageRule[] = [
     },
   },
   {
-    rule: 'a change that throws writes nothing, and the update rejects with that',
+    rule: 'a change that throws writes nothing, and the update rejects with its error',
     check: async (open) => {
       const storage = await open();
       await storage.update(KEY, () => 'kept');
@@ -110,7 +110,7 @@ export const STORAGE_RULES: readonly StorageRule[] = [
     },
   },
   {
-    rule: 'keys do not get into one another',
+    rule: 'keys do not affect each other',
     check: async (open) => {
       const storage = await open();
       const keys = [KEY, `${KEY}.damaged-1`, `${KEY}-2`, 'open2048/0123abcd/journal/1/a', 'a'];
@@ -120,7 +120,7 @@ export const STORAGE_RULES: readonly StorageRule[] = [
     },
   },
   {
-    rule: 'a key may have 120 characters, a text a million',
+    rule: 'a key can have 120 characters, a text a million',
     check: async (open) => {
       const storage = await open();
       const key = 'k'.repeat(120);
@@ -130,7 +130,7 @@ export const STORAGE_RULES: readonly StorageRule[] = [
     },
   },
   {
-    rule: 'of changes made at once by two writers none is lost',
+    rule: 'no concurrent change of two writers is lost',
     check: async (open) => {
       const writers = [await open(), await open()];
       const one = (old: string | null) => String(Number(old) + 1);
@@ -156,7 +156,7 @@ export const STORAGE_RULES: readonly StorageRule[] = [
     },
   },
   {
-    rule: 'whoever watches hears of what another writer changed, until it stops',
+    rule: 'a watcher is notified of changes by another writer, until it stops',
     check: async (open) => {
       const [writer, reader] = [await open(), await open()];
       const heard: (string | null)[] = [];

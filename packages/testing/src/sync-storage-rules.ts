@@ -19,7 +19,7 @@ const ANY_TEXT = 'quotes " and \\, lines \r\n, a zero \u0000, ü, 二〇四八, 
 
 export const SYNC_STORAGE_RULES: readonly SyncStorageRule[] = [
   {
-    rule: 'a place that was never written holds nothing',
+    rule: 'a place that was never written has no text',
     check: async (open) => {
       const place = await open();
       same(place.read(KEY), null);
@@ -27,7 +27,7 @@ export const SYNC_STORAGE_RULES: readonly SyncStorageRule[] = [
     },
   },
   {
-    rule: 'what was written is there when the call returns, here and for whoever opens the place',
+    rule: 'a written text is there when the call returns, here and for others who open the place',
     check: async (open) => {
       const [place, early] = [await open(), await open()];
       place.write(KEY, ANY_TEXT);
@@ -40,7 +40,7 @@ export const SYNC_STORAGE_RULES: readonly SyncStorageRule[] = [
     },
   },
   {
-    rule: 'a later text takes the place of an earlier one, also of a longer one',
+    rule: 'a later text replaces an earlier one, also a longer one',
     check: async (open) => {
       const place = await open();
       for (const text of ['first', 'a longer second', '', 'last']) place.write(KEY, text);
@@ -48,7 +48,7 @@ export const SYNC_STORAGE_RULES: readonly SyncStorageRule[] = [
     },
   },
   {
-    rule: 'null removes the text and the key, and nothing where there is none',
+    rule: 'null removes the text and the key, and has no effect without one',
     check: async (open) => {
       const place = await open();
       place.write(KEY, null);
@@ -59,7 +59,7 @@ export const SYNC_STORAGE_RULES: readonly SyncStorageRule[] = [
     },
   },
   {
-    rule: 'keys do not get into one another',
+    rule: 'keys do not affect each other',
     check: async (open) => {
       const place = await open();
       place.write(KEY, 'one');
@@ -71,7 +71,7 @@ export const SYNC_STORAGE_RULES: readonly SyncStorageRule[] = [
     },
   },
   {
-    rule: 'a text may have 65,536 characters',
+    rule: 'a text can have 65,536 characters',
     check: async (open) => {
       const text = '0123456789abcdef'.repeat(2 ** 12);
       (await open()).write(KEY, text);

@@ -11,7 +11,7 @@ afterEach(() => terminal.close());
 const STAY = 'setInterval(() => {}, 1000);';
 
 describe('the program', () => {
-  test('has a terminal of the size asked for, and 80x24 when none was', async () => {
+  test('has a terminal of the requested size, by default 80x24', async () => {
     const ask = 'console.log(process.stdout.isTTY, process.stdout.getWindowSize().join("x"))';
     node(ask, { cols: 33, rows: 11 });
     await terminal.waitFor(/true 33x11/);
@@ -20,7 +20,7 @@ describe('the program', () => {
     await terminal.waitFor(/true 80x24/);
   });
 
-  test('is given environment and folder', async () => {
+  test('gets the environment and the folder', async () => {
     node('console.log(process.env.RANK, process.cwd())', { env: { RANK: 'eleven' }, cwd: '/' });
     await terminal.waitFor(/^eleven \/$/m);
   });
@@ -33,7 +33,7 @@ describe('the program', () => {
     await terminal.waitFor(/"\\u001b\[A"/);
   });
 
-  test('learns of a new size', async () => {
+  test('is notified of a new size', async () => {
     node(
       `process.stdout.on('resize', () => console.log(process.stdout.columns)); console.log('ready'); ${STAY}`,
     );
@@ -51,13 +51,13 @@ describe('the program', () => {
 });
 
 describe('the screen', () => {
-  test('shows what stays after erasing and moving', async () => {
+  test('shows the text after erasing and cursor movement', async () => {
     node(`process.stdout.write('wrong\\r\\x1b[Kright\\x1b[3;5Hthere'); ${STAY}`);
     const { lines } = await terminal.waitFor(/there/);
     expect(lines.slice(0, 4)).toEqual(['right', '', '    there', '']);
   });
 
-  test('has colours and weight by cell', async () => {
+  test('has colours and weight for each cell', async () => {
     node(`process.stdout.write('\\x1b[38;2;1;2;3;48;5;42;1mA\\x1b[0;7mB'); ${STAY}`);
     const { cell } = await terminal.waitFor(/AB/);
     const look = {
@@ -71,7 +71,7 @@ describe('the screen', () => {
     expect(cell(0, 1)).toMatchObject({ foreground: 'default', bold: false, inverse: true });
   });
 
-  test('tells the alternate screen and a hidden cursor', async () => {
+  test('reports the alternate screen and a hidden cursor', async () => {
     node(`process.stdout.write('\\x1b[?1049h\\x1b[?25lgame');
       process.stdin.setRawMode(true).once('data', () => process.stdout.write('\\x1b[?25h\\x1b[?1049ldone'));`);
     expect(await terminal.waitFor(/game/)).toMatchObject({ alternate: true, cursorVisible: false });
@@ -82,7 +82,7 @@ describe('the screen', () => {
 });
 
 describe('the end', () => {
-  test('has an exit code, and all of the output before it', async () => {
+  test('has an exit code, after all of the output', async () => {
     node(
       `process.stdout.write('x'.repeat(60) + '\\r\\n'.repeat(3)); console.log('last'); process.exitCode = 3;`,
     );
@@ -97,7 +97,7 @@ describe('the end', () => {
     expect(await terminal.exit).toMatchObject({ signal: 15 });
   });
 
-  test('fails a wait that can no longer come true, and shows the screen', async () => {
+  test('fails a wait that can no longer succeed, and shows the screen', async () => {
     node(`console.log('something else')`);
     await expect(terminal.waitFor(/never/)).rejects.toThrow(
       /the program ended before \/never\/:\nsomething else/,

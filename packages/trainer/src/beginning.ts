@@ -22,7 +22,7 @@ export function begin(settings: TrainSettings, weights?: StoredWeights): Result<
   const { network, stage, start, from } = settings;
   if (from === '') return ok({ state: after(0, settings), fill: async () => ok(undefined) });
   if (weights?.digest !== from) {
-    return fault('other-weights', 'the weights are not those that the training begins with');
+    return fault('other-weights', 'the weights are not the initial weights of this training');
   }
   const learned = weights.stages.find((one) => one.stage === stage);
   const known: readonly string[] = NETWORKS[weights.network];

@@ -169,7 +169,7 @@ class Reader {
 }
 
 async function readState(reader: Reader, path: string): Promise<Result<TrainState>> {
-  const damaged = fault('bad-format', `${quote(path)} is not a checkpoint of a training`);
+  const damaged = fault('bad-format', `${quote(path)} is not a training checkpoint`);
   const start = await reader.take(MAGIC.length + 4);
   if (start.length < MAGIC.length + 4 || start.toString('latin1', 0, MAGIC.length) !== MAGIC) {
     return damaged;
@@ -186,7 +186,7 @@ async function readState(reader: Reader, path: string): Promise<Result<TrainStat
 }
 
 async function fill(path: string, machine: Machine): Promise<Result<void>> {
-  const damaged = fault('bad-digest', `${quote(path)} is damaged: changed or cut short`);
+  const damaged = fault('bad-digest', `${quote(path)} is damaged or truncated`);
   const weights = weightsOf(machine);
   const file = await open(path, 'r');
   try {

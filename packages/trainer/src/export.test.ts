@@ -11,12 +11,12 @@ import { Training } from './training.ts';
 
 describe('a weight is rounded', () => {
   test.each([
-    ['to single steps of 16 points where it was met often', 1000, 2 ** 26, 2 ** 17, 63],
-    ['to single steps however often it was met', 1000, 2 ** 40, 2 ** 17, 63],
+    ['to single steps of 16 points if it was used often', 1000, 2 ** 26, 2 ** 17, 63],
+    ['to single steps however often it was used', 1000, 2 ** 40, 2 ** 17, 63],
     ['to 16 steps at a 256th of the evidence', 1000, 2 ** 18, 2 ** 17, 64],
     ['to twice as many with twice the tolerance', -1000, 2 ** 18, 2 ** 18, -64],
-    ['to nothing where it is smaller than its unit', 100, 2 ** 18, 2 ** 17, 0],
-    ['to nothing where it was never met', 100, 0, 2 ** 17, 0],
+    ['to nothing if it is smaller than its unit', 100, 2 ** 18, 2 ** 17, 0],
+    ['to nothing if it was never used', 100, 0, 2 ** 17, 0],
   ])('%s', (_, value, evidence, tolerance, expected) => {
     expect(steps(value, evidence, tolerance) + 0).toBe(expected);
   });
@@ -35,7 +35,7 @@ describe('an export', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test.each(['tc', 'td'])('of %s is as fine as the limit lets it', async (method) => {
+  test.each(['tc', 'td'])('of %s is as precise as the limit allows', async (method) => {
     const sizes: number[] = [];
     const used: number[] = [];
     for (const limit of [1e6, 5000, 1000]) {
@@ -49,7 +49,7 @@ describe('an export', () => {
     expect(used[2]).toBeGreaterThan(0);
   });
 
-  test('tells what it tries, and that a limit is too small', async () => {
+  test('reports its attempts, and that a limit is too small', async () => {
     const heard: number[] = [];
     const result = await exportWeights(join(folder, 'tc'), 10, (bytes) => heard.push(bytes));
     expect(result).toMatchObject({ ok: false, error: { code: 'too-large' } });

@@ -78,7 +78,10 @@ export async function openMachine(settings: TrainSettings): Promise<Result<Machi
   try {
     memory.grow(pages - memory.buffer.byteLength / PAGE);
   } catch {
-    return fault('too-large', `cannot take ${Math.ceil((pages * PAGE) / 2 ** 20)} MiB of memory`);
+    return fault(
+      'too-large',
+      `cannot allocate ${Math.ceil((pages * PAGE) / 2 ** 20)} MiB of memory`,
+    );
   }
   exports.init();
   return ok(machine);

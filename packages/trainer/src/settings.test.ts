@@ -4,13 +4,13 @@ import { memoryFor } from './machine.ts';
 import { checkSettings, DEFAULT_SETTINGS } from './settings.ts';
 
 test.each([
-  ['a network that there is not', { network: '9x9' }, 'unknown-network'],
-  ['a stage that there is not', { stage: 'early' }, 'unknown-stage'],
-  ['a method that there is not', { method: 'sarsa' }, 'unknown-method'],
-  ['a rate of nothing', { rate: 0 }, 'bad-number'],
+  ['an unknown network', { network: '9x9' }, 'unknown-network'],
+  ['an unknown stage', { stage: 'early' }, 'unknown-stage'],
+  ['an unknown method', { method: 'sarsa' }, 'unknown-method'],
+  ['a rate of zero', { rate: 0 }, 'bad-number'],
   ['a rate above 1', { rate: '1.5' }, 'bad-number'],
   ['a lambda below 0', { lambda: -0.1 }, 'bad-number'],
-  ['a start that is no number', { start: 'high' }, 'bad-number'],
+  ['a start that is not a number', { start: 'high' }, 'bad-number'],
   ['an empty start', { start: '' }, 'bad-number'],
   ['half a thread', { threads: 1.5 }, 'bad-number'],
   ['too many threads', { threads: 65 }, 'bad-number'],
@@ -20,7 +20,7 @@ test.each([
   expect(result).toMatchObject({ ok: false, error: { code } });
 });
 
-test('numbers may come as text', () => {
+test('numbers can be given as text', () => {
   const given = { ...DEFAULT_SETTINGS, lambda: '0.25', threads: '2', seed: '7' };
   expect(checkSettings(given)).toEqual({
     ok: true,
@@ -28,7 +28,7 @@ test('numbers may come as text', () => {
   });
 });
 
-test('the memory is known before it is taken', async () => {
+test('the memory is known before it is allocated', async () => {
   const mebibytes = (await memoryFor({ ...DEFAULT_SETTINGS, network: '4x6' })) / 2 ** 20;
   // Four tables of 16^6 weights of eight bytes, plus what a thread needs.
   expect(mebibytes).toBeGreaterThan(512);

@@ -51,39 +51,39 @@ describe('learning', () => {
     ['from an optimistic start', { start: 20_000 }, 8000],
     // Two threads learn differently in each run: 15,000 to 28,000 points in 150 runs.
     ['on two threads', { threads: 2 }, 10_000],
-  ])('%s gets better', async (_, settings, atLeast) => {
+  ])('%s improves', async (_, settings, atLeast) => {
     const rows = await learned('a', 1200, { ...SMALL, ...settings });
     expect(rows.map(({ games }) => games)).toEqual([400, 800, 1200]);
     expect(rows[2]!.mean).toBeGreaterThan(rows[0]!.mean * 1.2);
     expect(rows[2]!.mean).toBeGreaterThan(atLeast);
   });
 
-  test('from late boards begins with their tiles and gets better', async () => {
+  test('from late boards starts with their tiles and improves', async () => {
     const rows = await learned('a', 8000, { ...SMALL, stage: 'late' });
     expect(rows[0]!.reach[16_384]).toBe(1);
     expect(rows.at(-1)!.mean).toBeGreaterThan(1.5 * rows[0]!.mean);
   });
 
-  test('by plain differences at a rate that is far too high ends all the same', async () => {
+  test('by td with a rate that is far too high still ends', async () => {
     const rows = await learned('a', 400, { ...SMALL, method: 'td', rate: 1 });
     expect(rows.map(({ games }) => games)).toEqual([400]);
   });
 
-  test('that is interrupted learns the same as learning in one go', async () => {
+  test('that is interrupted gives the same result as in one run', async () => {
     const whole = await learned('whole', 1000);
     const parts = [...(await learned('parts', 150)), ...(await learned('parts', 1000))];
     expect(parts).toEqual(whole);
     expect(readFileSync(file('parts')).equals(readFileSync(file('whole')))).toBe(true);
   });
 
-  test('goes over the end of a row that nobody listens for', async () => {
+  test('continues past the end of a row without a listener', async () => {
     const training = await opened('a');
     expectOk(await training.learn({ games: 20, rowGames: 10, saveSeconds: 1e9 }));
     await training.close();
     expect(training.state.games).toBe(20);
   });
 
-  test('that is stopped keeps every game that was played', async () => {
+  test('that is stopped keeps every completed game', async () => {
     const training = await opened('a');
     const onProgress = (): void => training.stop();
     const orders = { games: 1e6, rowGames: 1e6, saveSeconds: 1e9, onProgress };
@@ -95,7 +95,7 @@ describe('learning', () => {
     expect(state).toEqual(training.state);
   });
 
-  test('tells its curve in a file, a row a line', async () => {
+  test('writes its curve to a file, one row per line', async () => {
     const rows = await learned('a', 800);
     const lines = readFileSync(join(folder, 'a', CURVE), 'utf8')
       .trimEnd()
@@ -104,7 +104,7 @@ describe('learning', () => {
   });
 });
 
-describe('a training that begins with weights', () => {
+describe('a training with initial weights', () => {
   let weights: StoredWeights;
   let settings: TrainSettings;
   beforeEach(async () => {
@@ -113,7 +113,7 @@ describe('a training that begins with weights', () => {
     settings = { ...SMALL, seed: 2, from: weights.digest };
   });
 
-  test('plays as they do, counts on, and gets better', async () => {
+  test('plays like them, continues the count, and improves', async () => {
     const training = expectOk(await Training.open(join(folder, 'a'), () => 0, settings, weights));
     expect(training.state.games).toBe(400);
     const before = meanScore(await training.evaluate(200)).mean;
@@ -128,7 +128,7 @@ describe('a training that begins with weights', () => {
     expect(games).toBe(2400);
   });
 
-  test('goes on without them once it has begun', async () => {
+  test('continues without them once it has started', async () => {
     for (const [name, steps] of [
       ['whole', [700]],
       ['parts', [500, 700]],
@@ -145,11 +145,11 @@ describe('a training that begins with weights', () => {
   });
 
   test.each<[string, Partial<TrainSettings>]>([
-    ['other weights than those that are named', { from: '0'.repeat(64) }],
+    ['other weights than the named ones', { from: '0'.repeat(64) }],
     ['those of no pattern of the network', { network: '4x6' }],
     ['those of another stage', { stage: 'late' }],
-    ['those that start elsewhere', { start: 5 }],
-  ])('does not take %s', async (_, other) => {
+    ['those with another start', { start: 5 }],
+  ])('refuses %s', async (_, other) => {
     const opening = Training.open(join(folder, 'a'), () => 0, { ...settings, ...other }, weights);
     expect(await opening).toMatchObject({ ok: false, error: { code: 'other-weights' } });
     expect(existsSync(join(folder, 'a'))).toBe(false);
@@ -160,7 +160,7 @@ async function exported(name: string): Promise<StoredWeights> {
   return expectOk(await readWeights(expectOk(await exportWeights(join(folder, name), 1e6))));
 }
 
-test('play without learning changes no weight', async () => {
+test('playing without learning changes no weight', async () => {
   await learned('a', 400);
   const before = readFileSync(file('a'));
   const training = await opened('a');
@@ -177,7 +177,7 @@ describe('a checkpoint', () => {
   test.each([
     ['that is another file', 'bad-format', () => writeFileSync(file('a'), 'not a checkpoint')],
     ['that is empty', 'bad-format', () => writeFileSync(file('a'), '')],
-    ['that was cut short', 'bad-digest', () => truncateSync(file('a'), 100_000)],
+    ['that was truncated', 'bad-digest', () => truncateSync(file('a'), 100_000)],
     [
       'with another byte in its weights',
       'bad-digest',
@@ -191,7 +191,7 @@ describe('a checkpoint', () => {
   });
 
   test.skipIf(!existsSync('/dev/full'))(
-    'that does not fit the disk is told of, the one before stays, and learning goes on',
+    'that does not fit on the disk is reported, the previous one is kept, and training continues',
     async () => {
       await learned('a', 100);
       const before = readFileSync(file('a'));
@@ -208,7 +208,7 @@ describe('a checkpoint', () => {
     },
   );
 
-  test('stands for its settings, whatever is asked', async () => {
+  test('determines the settings, whatever is requested', async () => {
     await learned('a', 100, { ...SMALL, seed: 5 });
     const training = await opened('a', { ...SMALL, seed: 6 });
     expect(training.state.settings.seed).toBe(5);

@@ -90,7 +90,7 @@ export class Training {
     try {
       await mkdir(folder, { recursive: true });
     } catch (error) {
-      return fault('cannot-write', `cannot make ${folder}: ${(error as Error).message}`);
+      return fault('cannot-write', `cannot create ${folder}: ${(error as Error).message}`);
     }
     return ok(new Training(folder, machine.value, state, now));
   }

@@ -6,5 +6,5 @@ import { count } from '../status.ts';
 export function keptText({ found, new: added }: KeptMistakes): string {
   if (found === 0) return '\nno mistakes to practise\n';
   const positions = `${count(found)} ${found === 1 ? 'position' : 'positions'} to practise`;
-  return `\n${positions}, ${count(added)} of them new: open2048 practise\n`;
+  return `\n${positions}, ${count(added)} new; to practise, run "open2048 practise"\n`;
 }

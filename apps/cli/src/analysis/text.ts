@@ -8,24 +8,24 @@ const WORST = 10;
 const COLUMNS = 60;
 
 export function analysisText({ length, score, unit, proved, game, moves }: Analysis): string {
-  if (moves.length === 0) return 'no move was judged\n';
+  if (moves.length === 0) return 'no moves were analysed\n';
   const { accuracy, loss, grades } = game;
   const write = unit === 'chance' ? percent : rounded;
   const costly = moves.filter((move) => move.loss > 0).toSorted((a, b) => b.loss - a.loss);
   const rows = [
     ['moves', moves.length < length ? `${count(moves.length)} of ${count(length)}` : count(length)],
     ['score', count(score)],
-    ['the best', `${count(grades.best)} (${percent(grades.best / moves.length)})`],
+    ['best', `${count(grades.best)} (${percent(grades.best / moves.length)})`],
     ['worse', count(grades.worse)],
     ['blunders', count(grades.blunder)],
     ...(accuracy === null ? [] : [['accuracy', accuracy.toFixed(1)]]),
-    ['lost', `${write(loss)}${unit === 'own' ? ' by a measure of its own' : ''}`],
+    ['lost', `${write(loss)}${unit === 'own' ? " in the engine's own units" : ''}`],
   ];
   return [
     ...rows.map(([name, text]) => `${name!.padEnd(10)} ${text}\n`),
     unit === 'own'
       ? ''
-      : `\n${whatOf(unit ?? 'points', proved)} ${write(moves[0]!.value)} at first, ${write(moves.at(-1)!.value)} before the last move\n${graph(moves)}\n`,
+      : `\n${whatOf(unit ?? 'points', proved)} ${write(moves[0]!.value)} at the start, ${write(moves.at(-1)!.value)} before the last move\n${graph(moves)}\n`,
     costly.length === 0 ? '' : '\nmove    played  best    costs\n',
     ...costly.slice(0, WORST).map((move) => `${moveText(move, write)}\n`),
   ].join('');

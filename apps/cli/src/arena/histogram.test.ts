@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { histogramOf, histogramText } from './histogram.ts';
 
-test('a histogram has the same classes for all, and shows what is little', () => {
+test('a histogram has the same bins for all engines and shows small shares', () => {
   const histogram = histogramOf([[0, 10, 10, 10, 39], [20]], 4);
   expect(histogram).toEqual({
     width: 10,

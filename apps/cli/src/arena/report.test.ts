@@ -24,7 +24,7 @@ const entrants = NAMES.map((name) => ({ name, version: '', author: '', text: nam
 const conditions = { rules: PRESETS.classic, seed: 1 };
 const report = reportOn({ conditions, entrants }, NAMES, games);
 
-test('is in parts where all engines side by side would be too wide', () => {
+test('is split when all engines side by side are too wide', () => {
   const text = reportText(report, 70);
   expect(text.match(/^games /gm)).toHaveLength(2);
   const [tables = ''] = text.split('\nb against');
@@ -33,6 +33,6 @@ test('is in parts where all engines side by side would be too wide', () => {
   expect(reportText(report, Infinity).match(/^games /gm)).toHaveLength(1);
 });
 
-test('says nothing of a speed where no time was taken', () => {
+test('omits the speed when no time was measured', () => {
   expect(reportText(report, Infinity)).toMatch(/^moves\/s +– +100 +50$/m);
 });

@@ -55,7 +55,7 @@ export function reportText(report: ArenaReport, width: number): string {
   const told = standings.flatMap((standing, engine) =>
     standing === null ? [] : [{ name: names[engine]!, standing }],
   );
-  if (told.length === 0) return 'no game was played to its end\n';
+  if (told.length === 0) return 'no game was completed\n';
   const paragraphs = [
     table(told, width),
     differences.map((difference) => differenceText(difference, names)).join(''),
@@ -128,7 +128,7 @@ function differenceText(
   names: readonly string[],
 ): string {
   const sign = score.mean < 0 ? '' : '+';
-  const dealt = `${count(games)} game${games === 1 ? '' : 's'} dealt alike`;
+  const dealt = `${count(games)} game${games === 1 ? '' : 's'} with the same seeds`;
   return `${names[of]} against ${names[from]}: ${sign}${meanText(score)} in ${dealt}\n`;
 }
 
@@ -142,7 +142,7 @@ function failuresText(games: readonly PlayedGame[], names: readonly string[]): s
   }
   const lines = [...failed].map(([what, some]) => {
     const { game, why } = some.at(-1)!;
-    return `${what} in ${some.length} of its games, the last in game ${game}: ${why}\n`;
+    return `${what} in ${some.length} of its games, most recently in game ${game}: ${why}\n`;
   });
   return lines.join('');
 }

@@ -11,7 +11,7 @@ import { distributionSvg } from './svg.ts';
 
 const ALL_FAILED: Fault = {
   code: 'all-failed',
-  message: 'no game was played to its end: each was ended by a failure of its engine',
+  message: 'no game was completed: the engine failed in every game',
 };
 
 /** The output format, and the SVG file for the distribution of scores. */

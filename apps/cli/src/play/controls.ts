@@ -157,7 +157,7 @@ export class Controls {
     if (status === 'goal' && !this.#canConfirm) this.#session.continueAfterGoal();
     const moved = this.#session.move(direction);
     if (moved.ok) return;
-    const still = `${ARROWS[direction]}  nothing moves ${this.#dialect.directions[direction]}`;
+    const still = `${ARROWS[direction]}  no tile can move ${this.#dialect.directions[direction]}`;
     this.#show({ message: moved.error.code === 'illegal-move' ? still : '' });
   }
 
@@ -241,13 +241,13 @@ function tell({ kind, direction, reward, spawn }: Transition): Pick<View, 'messa
   const messages: Readonly<Record<Transition['kind'], string>> = {
     move: `${arrow}${points}`,
     undo: 'undone',
-    redo: 'done again',
-    continue: 'on it goes',
-    deal: 'a new tile',
-    'new-game': 'a new game; U brings the last one back',
-    'undo-new-game': 'back in the last game',
-    'redo-new-game': 'in the new game again',
-    jump: 'it went on in another window',
+    redo: 'redone',
+    continue: 'game continued',
+    deal: 'new tile',
+    'new-game': 'new game; U restores the last one',
+    'undo-new-game': 'last game restored',
+    'redo-new-game': 'new game restored',
+    jump: 'game continued in another window',
   };
   return {
     message: messages[kind],

@@ -7,24 +7,24 @@ import type { PlayCommand } from './commands.ts';
 /** All bindings, in the order of the help. */
 const BINDINGS: readonly Binding<Direction | PlayCommand>[] = [
   ...MOVES,
-  { act: 'undo', keys: ['u'], shown: 'U', text: 'undo, a new game too' },
+  { act: 'undo', keys: ['u'], shown: 'U', text: 'undo a move or a new game' },
   { act: 'redo', keys: ['y', 'ctrl+y'], shown: 'Y  Ctrl-Y', text: 'redo' },
   { act: 'new', keys: ['r'], shown: 'R', text: 'new game' },
   {
     act: 'confirm',
     keys: ['c', 'return', 'enter'],
     shown: 'C  Enter',
-    text: 'go on, enter a high score',
+    text: 'continue, or enter a high score',
   },
-  { act: 'hint', keys: ['?'], shown: '?', text: 'hint: the worth of moves' },
-  { act: 'autoplay', keys: ['space'], shown: 'Space', text: 'autoplay, and pause' },
+  { act: 'hint', keys: ['?'], shown: '?', text: 'hint: the value of each move' },
+  { act: 'autoplay', keys: ['space'], shown: 'Space', text: 'start or pause autoplay' },
   { act: 'faster', keys: ['+', '='], shown: '+', text: 'autoplay faster' },
   { act: 'slower', keys: ['-', '_'], shown: '-', text: 'autoplay slower' },
-  { act: 'scores', keys: ['t'], shown: 'T', text: 'table of high scores' },
-  { act: 'bring-back', keys: ['b'], shown: 'B', text: 'bring back a deleted game' },
+  { act: 'scores', keys: ['t'], shown: 'T', text: 'high scores' },
+  { act: 'bring-back', keys: ['b'], shown: 'B', text: 'restore a deleted game' },
   { act: 'help', keys: ['i', 'f1'], shown: 'I  F1', text: 'this help' },
   { act: 'quit', keys: ['q'], shown: 'Q', text: 'quit; the game is saved' },
-  { act: 'suspend', keys: ['ctrl+z'], shown: 'Ctrl-Z', text: 'back to the shell; fg goes on' },
+  { act: 'suspend', keys: ['ctrl+z'], shown: 'Ctrl-Z', text: 'suspend; fg resumes the game' },
   { act: 'interrupt', keys: ['ctrl+c'], shown: 'Ctrl-C', text: 'quit' },
 ];
 

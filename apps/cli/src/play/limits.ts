@@ -17,7 +17,7 @@ export function checkShown({ rows, cols }: Size, isScreen: boolean): Result<void
   const isShown = isScreen ? Math.max(rows, cols) <= LONGEST_SIDE : rows * cols <= MOST_CELLS;
   if (isShown) return ok(undefined);
   const limit = isScreen
-    ? `on the whole screen a board may have ${LONGEST_SIDE} rows and ${LONGEST_SIDE} columns`
-    : `in lines a board may have ${MOST_CELLS.toLocaleString('en')} cells`;
-  return fault('too-large', `a board of ${rows}x${cols} cannot be shown: ${limit}`, 'size');
+    ? `full-screen mode allows up to ${LONGEST_SIDE} rows and ${LONGEST_SIDE} columns`
+    : `line mode allows up to ${MOST_CELLS.toLocaleString('en')} cells`;
+  return fault('too-large', `cannot show a board of ${rows}x${cols}: ${limit}`, 'size');
 }

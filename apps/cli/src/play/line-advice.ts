@@ -66,7 +66,7 @@ export class LineAdvice {
   async #tellAdvised(): Promise<void> {
     if (this.#wasAdvised || !this.#isAdvised) return;
     this.#wasAdvised = true;
-    await this.#talk.say('From here on this is a game with advice.\n');
+    await this.#talk.say('This is now a game with advice.\n');
   }
 
   async #tellFailure(): Promise<void> {

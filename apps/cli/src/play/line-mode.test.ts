@@ -37,7 +37,7 @@ function rulesFrom(board: string, changes: Partial<RuleSet> = {}): RuleSet {
   return parsed.value;
 }
 
-describe('a conversation', () => {
+describe('a game in line mode', () => {
   const small = rulesFrom('1x3/1.1.0', { goal: 3 });
   const wide = rulesFrom('2x2/17.0/0.3', {
     score: 'merge-sum',
@@ -64,7 +64,7 @@ Quitting the game.
 `,
     ],
     [
-      'a key that moves nothing is no mistake',
+      'a key that moves nothing is not an error',
       small,
       ['w', 'Q'],
       `
@@ -80,7 +80,7 @@ Quitting the game.
 `,
     ],
     [
-      'large faces widen every column; a score is told where there is one; the input ends',
+      'large faces widen every column; the score is shown if there is one; the input ends',
       wide,
       [],
       `
@@ -124,7 +124,7 @@ Game Over!
 `,
     ],
     [
-      'where the rules ask, the win is said once and the game goes on',
+      'if the rules ask, the win is shown once and the game continues',
       rulesFrom('1x3/1.1.0', { goal: 2, atGoal: 'ask', winningMoveSpawns: true }),
       ['a', 'w', 'q'],
       `
@@ -161,7 +161,7 @@ Game Over!
 `,
     ],
     [
-      'rules that go on in silence say no word at the goal',
+      'rules that continue silently print nothing at the goal',
       rulesFrom('1x3/1.1.0', { goal: 2, atGoal: 'continue', winningMoveSpawns: true }),
       ['a'],
       `

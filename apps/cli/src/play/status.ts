@@ -13,7 +13,7 @@ import { fitting, moveLines } from '../terminal/parts.ts';
 import { RATES } from './advice.ts';
 import type { View } from './controls.ts';
 
-const WORKING = 'working it out …';
+const WORKING = 'calculating …';
 
 /** The space for the lines. */
 interface Place {
@@ -49,19 +49,19 @@ export function statusLines(
 
 /** The open question, which has to be answered first. */
 function askedLine({ overlay, message, name, playerName }: View): Line {
-  if (overlay === 'new-game') return questionLine('Leave this game for a new one? Y / N');
-  if (overlay !== 'name') return lineOf('Any key goes back.', { dim: true });
+  if (overlay === 'new-game') return questionLine('Start a new game? Y / N');
+  if (overlay !== 'name') return lineOf('Press any key to return.', { dim: true });
   return [
     { text: 'Your name: ', bold: true },
     { text: name },
     { text: ' ', inverse: true },
     { text: name === '' ? playerName : '', dim: true },
-    { text: message === '' ? '  Enter saves, Esc leaves' : `  ${message}`, dim: true },
+    { text: message === '' ? '  Enter saves, Esc cancels' : `  ${message}`, dim: true },
   ];
 }
 
 function autoplayLines({ rate, message }: View): readonly Line[] {
-  const pace = rate === RATES.at(-1) ? 'as fast as it goes' : `${rate} a second`;
+  const pace = rate === RATES.at(-1) ? 'maximum speed' : `${rate} moves/s`;
   return [
     [{ text: 'Autoplay', bold: true, colour: 'green' }, { text: `  ${pace}` }],
     lineOf(message === '' ? WORKING : message),
@@ -99,13 +99,13 @@ function newsOf({ game, qualifies }: SessionState, { keys }: Dialect): readonly 
   const { position, rules } = game;
   if (position.status === 'goal') {
     if (keys !== null) return [`You reached ${faceText(rules.goal ?? 0)}!`];
-    const ways = `${faceText(rules.goal ?? 0)}! C goes on, R starts a new game.`;
+    const ways = `${faceText(rules.goal ?? 0)}! C continues, R starts a new game.`;
     return [`You reached ${ways}`, ways];
   }
   if (position.status !== 'over') return null;
   const end = position.won && rules.atGoal === 'end' ? 'You win!' : 'Game over.';
   if (keys !== null) return [end];
   return qualifies
-    ? [`${end} A high score: Enter puts your name on the list.`, `${end} Enter: a high score!`]
-    : [`${end} R new game, U undo.`];
+    ? [`${end} High score! Press Enter to add your name.`, `${end} High score! Press Enter.`]
+    : [`${end} R: new game, U: undo.`];
 }

@@ -21,7 +21,7 @@ const KEYS = [
   'I help · Q quit',
 ];
 
-const SAVED = { shown: MARKS.saved, text: 'above: the game is saved' };
+const SAVED = { shown: MARKS.saved, text: 'in the title: the game is saved' };
 
 /** The look and the dialect of the game. */
 interface GameLook extends Omit<Look, 'newest'> {
@@ -53,7 +53,9 @@ export function gameScreen(view: View, room: Room, look: GameLook): readonly Lin
 
 /** A notice, with the key that resolves it, if there is one. */
 function noticeText({ code, message }: Notice, { keys }: Dialect): string {
-  return code === 'removed-elsewhere' && keys === null ? `B brings it back: ${message}` : message;
+  return code === 'removed-elsewhere' && keys === null
+    ? `${message} Press B to restore it.`
+    : message;
 }
 
 /** The title: which game it is, whether it is saved, and whether it is a game with advice. */

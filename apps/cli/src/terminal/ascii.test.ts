@@ -17,6 +17,6 @@ test.each<[Readonly<Record<string, string>>, boolean]>([
   expect(isAscii(env)).toBe(is);
 });
 
-test('signs keep their width, and what has no likeness is a question mark', () => {
+test('characters keep their width, and a character without an equivalent becomes a question mark', () => {
   expect(asciiOf('↑→↓← ✓ é \x1b[1m·2·')).toBe('^>v< + ? \x1b[1m-2-');
 });

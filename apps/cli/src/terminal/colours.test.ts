@@ -8,7 +8,7 @@ const DEPTHS: readonly Depth[] = ['16', '256', 'all'];
 
 describe.each(DEPTHS)('with %s colours', (depth) => {
   test.each(THEMES)(
-    'each tier of %s differs from the next one and from what is under it',
+    'each tier of %s differs from the next one and from its background',
     (theme) => {
       const step = theme === 'tiers' ? 3 : 1;
       for (let rank = 1; rank + step <= 255; rank += step) {
@@ -21,7 +21,7 @@ describe.each(DEPTHS)('with %s colours', (depth) => {
 });
 
 test.each(['256', 'all'] as const)(
-  'every number reads well on its ground with %s colours (WCAG AA)',
+  'every number is readable on its background with %s colours (WCAG AA)',
   (depth) => {
     for (let rank = 1; rank <= 32; rank++) {
       const ground = rankColour(rank, 'numbers', depth);
@@ -33,12 +33,12 @@ test.each(['256', 'all'] as const)(
   },
 );
 
-test('256 colours: all of a lap are different', () => {
+test('256 colours: all colours of a cycle differ', () => {
   const lap = Array.from({ length: 16 }, (_, index) => rankColour(index + 1, 'numbers', '256'));
   expect(new Set(lap).size).toBe(16);
 });
 
-test('the white of sixteen colours is the bright one, for the other is a grey', () => {
+test('with 16 colours white is bright white, since plain white is grey', () => {
   expect(textColour('red')).toBe('whiteBright');
   expect(textColour('white')).toBe('black');
 });
@@ -48,7 +48,7 @@ test.each([
   ['red', [4, 5, 6]],
   ['blue', [7, 8, 9]],
   ['yellow', [10, 11, 12]],
-])('%s stands for the levels %j', (name, levels) => {
+])('%s represents the levels %j', (name, levels) => {
   expect(levels.map((level) => rankColour(level, 'tiers', '16'))).toEqual([name, name, name]);
   expect(levels.map((level) => labelOf(level, 'tiers'))).toEqual(
     ['S', 'M', 'L'].map((size) => `${name} ${size}`),

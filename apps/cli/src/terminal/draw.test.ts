@@ -26,7 +26,7 @@ const board = draw`
   256  512  1024 2048
   4096 8192 16384 131072`;
 
-describe('the largest drawing that fits is taken', () => {
+describe('the largest drawing that fits is used', () => {
   test.each<[number, number, number, number]>([
     [200, 60, 66, 33],
     [66, 33, 66, 33],
@@ -50,7 +50,7 @@ describe('the largest drawing that fits is taken', () => {
     expect(drawBoard(board, LOOK, { cols, rows })).toBeNull();
   });
 
-  test.each(COLOURS)('the least room is just enough with %s colours', (colours) => {
+  test.each(COLOURS)('the minimum size is just enough with %s colours', (colours) => {
     const look = { ...LOOK, colours };
     const { cols, rows } = leastRoom(board, look);
     expect(drawBoard(board, look, { cols, rows })).not.toBeNull();
@@ -79,7 +79,7 @@ describe('every line is as wide as the drawing', () => {
   });
 });
 
-describe('what cells say', () => {
+describe('the text of cells', () => {
   test('numbers in the middle, the newest between dots', () => {
     const drawing = drawBoard(board, { ...LOOK, newest: 1 }, { cols: 42, rows: 17 });
     const numbers = textOf(drawing)
@@ -95,7 +95,7 @@ describe('what cells say', () => {
 
   test.each<[string, number, string]>([
     ['boxes', -1, '+----+----+\n| 128|   2|\n+----+----+'],
-    ['the newest within brackets', 1, '+----+----+\n| 128| [2]|\n+----+----+'],
+    ['the newest in brackets', 1, '+----+----+\n| 128| [2]|\n+----+----+'],
     ['a wider one widens its column', 0, '+-----+-----+\n|[128]|    2|\n+-----+-----+'],
   ])('without colours: %s', (_, newest, text) => {
     const look: Look = { ...LOOK, colours: 'none', newest };
@@ -112,7 +112,7 @@ describe('what cells say', () => {
     );
   });
 
-  test('tiers without colours in little room: the levels as numbers', () => {
+  test('tiers without colours in a small window: the levels as numbers', () => {
     const levels = boardOver(1, 3, Uint8Array.of(1, 5, 12));
     const look: Look = { theme: 'tiers', colours: 'none', newest: 2 };
     const room = { cols: 16, rows: 3 };
@@ -145,7 +145,7 @@ describe('what cells say', () => {
   });
 });
 
-describe('faces in little room', () => {
+describe('faces in narrow cells', () => {
   test.each<[number, number, string]>([
     [1, 5, '2'],
     [16, 5, '65536'],
@@ -160,14 +160,14 @@ describe('faces in little room', () => {
     expect(shortFace(rank, width)).toBe(text);
   });
 
-  test('no rank needs more than five', () => {
+  test('no rank needs more than five characters', () => {
     for (let rank = 1; rank <= 255; rank++)
       expect(shortFace(rank, 5).length).toBeLessThanOrEqual(5);
   });
 });
 
 describe('labels', () => {
-  test('all 255 levels have labels of their own', () => {
+  test('all 255 levels have distinct labels', () => {
     const labels = Array.from({ length: 255 }, (_, index) => labelOf(index + 1, 'tiers'));
     expect(new Set(labels).size).toBe(255);
   });

@@ -9,7 +9,7 @@ test.each([
   ['all segments', [{ text: 'ab' }, { text: 'c' }], 3],
   ['an arrow, one column', lineOf('↑'), 1],
   ['an ideograph, two columns', lineOf('漢字'), 4],
-  ['an accent that is combined, none', lineOf('e\u0301'), 1],
+  ['a combining accent, none', lineOf('e\u0301'), 1],
 ])('the width of %s', (_, line, width) => {
   expect(widthOf(line)).toBe(width);
 });
@@ -26,7 +26,7 @@ test.each([
   );
 });
 
-test('lines are joined with columns between them', () => {
+test('lines are joined with a gap between them', () => {
   expect(
     joined(
       ['a', 'b', 'c'].map((text) => lineOf(text)),

@@ -11,12 +11,12 @@ test.each([
   { cols: 3, painted: 'ab' },
   { cols: 2, painted: 'ab' },
   { cols: 1, painted: '…' },
-])('a line in $cols columns is centred or cut', ({ cols, painted }) => {
+])('a line in $cols columns is centred or truncated', ({ cols, painted }) => {
   const line: Line = [{ text: 'a', bold: true }, { text: 'b' }];
   expect(painter('none')(line, cols)).toBe(painted);
 });
 
-test('a line is cut by columns, and its last style ends', () => {
+test('a line is truncated by columns, and its last style is reset', () => {
   const line: Line = [{ text: '漢字', colour: 'red' }];
   expect(painter('16')(line, 3)).toBe('\x1b[31m漢…\x1b[39m');
 });

@@ -43,13 +43,13 @@ const INFO = 'info depth 2 nodes 7 time 0 left 20 up 12.5';
 
 test.each([
   [
-    'is greeted and tells its options',
+    'replies to hello with its options',
     ['hello 1'],
     ['id name Test', 'id version 1', 'id author us', 'option style choice calm calm bold', 'ok'],
   ],
-  ['speaks one version', ['hello 2'], ['error unknown-version expected 1, got 2']],
+  ['supports one version', ['hello 2'], ['error unknown-version expected 1, got 2']],
   [
-    'checks what it is set to',
+    'checks the values of options',
     ['option style bold', 'option style rash', 'option hash 1'],
     [
       'ok',
@@ -62,14 +62,14 @@ test.each([
     ['newgame classic', POSITION, 'go'],
     ['ok', 'ok', INFO, 'bestmove left'],
   ],
-  ['passes over empty lines', ['', '   ', 'stop'], ['ok']],
+  ['ignores empty lines', ['', '   ', 'stop'], ['ok']],
   [
-    'wants a game before a position',
+    'requires a game before a position',
     [POSITION],
     ['error no-game expected newgame before position'],
   ],
   [
-    'wants a position before it thinks',
+    'requires a position before a search',
     ['newgame classic', 'go'],
     ['ok', 'error no-position expected position before go'],
   ],
@@ -84,7 +84,7 @@ test.each([
     ['ok', 'error wrong-size expected a 4x4 board, got 1x2'],
   ],
   [
-    'says what it does not understand and goes on',
+    'reports what it does not understand and continues',
     ['ucinewgame', 'stop'],
     [
       'error unknown-command expected hello, option, newgame, position, go, stop or quit, got "ucinewgame"',
@@ -92,7 +92,7 @@ test.each([
     ],
   ],
   [
-    'ends the search that goes on at stop',
+    'ends the running search at stop',
     ['newgame classic', POSITION, 'go infinite', 'stop'],
     ['ok', 'ok', INFO, 'bestmove left', 'ok'],
   ],
@@ -116,12 +116,12 @@ test('a rule set that cannot be played is refused', async () => {
   expect(await talked(`newgame ${rules}`)).toEqual(['error cannot-play expected 4x4']);
 });
 
-test('quit ends the search that goes on, and what was asked before is answered', async () => {
+test('quit ends the running search, and earlier commands are answered', async () => {
   const said = await talked('newgame classic', POSITION, 'go infinite', 'quit', 'stop');
   expect(said).toEqual(['ok', 'ok', INFO, 'bestmove left']);
 });
 
-test('a flood of commands ends the search that they wait for, so that nothing piles up', async () => {
+test('a flood of commands ends the search that they wait for, so that the queue stays bounded', async () => {
   const flood = Array.from({ length: 100 }, () => 'isready');
   const said = await talked('newgame classic', POSITION, 'go infinite', ...flood);
   expect(said.slice(0, 4)).toEqual(['ok', 'ok', INFO, 'bestmove left']);

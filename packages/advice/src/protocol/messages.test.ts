@@ -29,7 +29,7 @@ describe('a command', () => {
   });
 
   test.each([
-    ['blanks around words do not count', '  go   nodes 5 ', 'go nodes 5'],
+    ['spaces around words are ignored', '  go   nodes 5 ', 'go nodes 5'],
     ['limits come in any order', 'go time 5 nodes 7', 'go nodes 7 time 5'],
     ['rules may be JSON', `newgame ${JSON.stringify(PRESETS.tiers)}`, 'newgame tiers'],
   ])('%s', (_, line, canonical) => {
@@ -103,14 +103,14 @@ describe('a reply', () => {
     expect(replyText(reply)).toBe(line);
   });
 
-  test('facts of an info that are not known are passed over', () => {
+  test('unknown fields of an info are ignored', () => {
     expect(parseReply('info hashfull 3 depth 2')).toEqual({
       ok: true,
       value: { kind: 'info', info: { depth: 2, moves: [] } },
     });
   });
 
-  test('an error stays on its line', () => {
+  test('an error stays on one line', () => {
     const reply: Reply = { kind: 'error', code: 'bad', message: 'two\nlines' };
     expect(replyText(reply)).toBe('error bad two lines');
   });

@@ -87,7 +87,7 @@ function recorded(entries: readonly Entry[]): Result<VerifiedReplay> {
     if (entry.type === 'key' && entry.name === 'Quit') break;
     if (entry.type === 'key' && entry.name === 'New Game') {
       if (index === entries.length - 1) break;
-      const message = `line ${entry.line}: expected one game, here another one begins`;
+      const message = `line ${entry.line}: expected one game, got another`;
       return fault('several-games', message, entry.line);
     }
     const taken = entry.type === 'tile' ? deal(recorder, entry.spawn) : press(recorder, entry.name);
@@ -113,12 +113,12 @@ function write(replay: Replay): Result<string> {
   const { size, merge, spawn } = replay.rules;
   const { start, events } = replay;
   if (size.rows !== SIDE || size.cols !== SIDE || start.length === 0) {
-    return cannotCarry(CS61B_LOG.name, 'holds only 4x4 games that start with dealt tiles');
+    return cannotCarry(CS61B_LOG.name, 'supports only 4x4 games that start with dealt tiles');
   }
   const lines = start.map(tileLine);
   for (const [index, event] of events.entries()) {
     if (event.type !== 'move') {
-      return cannotCarry(CS61B_LOG.name, `has no ${event.type} (events[${index}])`);
+      return cannotCarry(CS61B_LOG.name, `does not support ${event.type} (events[${index}])`);
     }
     lines.push(`K ${KEYS[event.direction]}`);
     if (event.spawn !== null) lines.push(tileLine(event.spawn));
@@ -130,7 +130,10 @@ function write(replay: Replay): Result<string> {
   });
   if (!told.ok || merge !== 'once' || spawn.kind !== 'uniform') {
     const reason = told.ok ? 'this one has others' : told.error.message;
-    return cannotCarry(CS61B_LOG.name, `holds only games by the rules of the course: ${reason}`);
+    return cannotCarry(
+      CS61B_LOG.name,
+      `supports only games with the rules of the course: ${reason}`,
+    );
   }
   return ok(`${lines.join('\n')}\n`);
 }

@@ -88,22 +88,22 @@ const ENCODINGS: Record<string, Uint8Array> = {
 };
 
 describe('the sample game', () => {
-  test('is as it is told: it follows the rules, and ends where it ended', () => {
+  test('follows the rules and ends as documented', () => {
     const outcome = expectOk(verifyReplay(sample));
     expect(outcome.score).toBe(120);
     expect(boardsEqual(outcome.board, final)).toBe(true);
   });
 
-  test.each(Object.keys(ENCODINGS))('%s: read from what another program wrote', (id) => {
+  test.each(Object.keys(ENCODINGS))('%s: reads a file of another program', (id) => {
     expect(readReplay(ENCODINGS[id]!)).toEqual({ ok: true, value: verified(sample) });
   });
 
-  test.each(Object.keys(ENCODINGS))('%s: written to the last byte as that program does', (id) => {
+  test.each(Object.keys(ENCODINGS))('%s: writes the same bytes as that program', (id) => {
     expect(expectOk(format(id).write(sample))).toEqual(ENCODINGS[id]);
   });
 
   test.each(REPLAY_FORMATS.filter(({ id }) => id !== 'cs61b').map(({ id }) => id))(
-    '%s: what we write is recognised and read back',
+    '%s: our output is recognised and read back',
     (id) => {
       const bytes = expectOk(format(id).write(sample));
       const detected = REPLAY_FORMATS.find(({ detect }) => detect(bytes))!;
@@ -114,7 +114,7 @@ describe('the sample game', () => {
     },
   );
 
-  test('as a log of the course it is the same game by the rules of the course', () => {
+  test('as a course log it is the same game with the rules of the course', () => {
     const bytes = expectOk(format('cs61b').write(sample));
     const read = expectOk(readReplay(bytes));
     expect([read.start, read.events]).toEqual([sample.start, sample.events]);
@@ -141,7 +141,7 @@ describe('recognising', () => {
     ['the magic of a later version', bytes('2048\u001f'), 'replay'],
     ['text that begins with 2048', bytes('2048 is a game'), undefined],
     ['base64 of the magic and the version', bytes(' MjA0OAE'), 'text'],
-    ['base64 further on', bytes('see MjA0OAE'), undefined],
+    ['base64 of the magic later in the text', bytes('see MjA0OAE'), undefined],
     ['JSON, with blanks', bytes('{ "format" :  "open2048-replay"'), 'json'],
     ['JSON, without', bytes('{"format":"open2048-replay"'), 'json'],
     ['JSON in a text', bytes('x {"format":"open2048-replay"'), undefined],
@@ -160,9 +160,9 @@ describe('recognising', () => {
     ['.vrs with a second start', vrs.with(38, 0), undefined],
     ['.vrs with a fifth move', vrs.with(38, 5), undefined],
     ['.vrs with its fourth move', vrs.with(38, 4), 'vrs'],
-    ['.vrs that is cut', vrs.slice(0, -1), undefined],
+    ['.vrs that is truncated', vrs.slice(0, -1), undefined],
     ['.rpl', rpl, 'rpl'],
-    ['.rpl that is cut', rpl.slice(1), undefined],
+    ['.rpl that is truncated', rpl.slice(1), undefined],
     ['.rpl without its end', rpl.slice(0, -25), undefined],
     ['.rpl with another end', rpl.with(rpl.length - 17, 87), undefined],
     ['.rpl with other rates at its end', rpl.with(rpl.length - 1, 0), undefined],
@@ -172,7 +172,7 @@ describe('recognising', () => {
     expect(recognised(data)).toBe(id);
   });
 
-  test('what is unknown is told what is known', () => {
+  test('the fault for an unknown format lists the known ones', () => {
     expect(messageOf(readReplay('hello'))).toBe(
       'expected one of: open2048 replay, open2048 replay as text, open2048 replay as JSON, ' +
         '2048verse, 2048-next, .rpl, .rpl of 2048-next, CS61B log, .vrs',
@@ -188,7 +188,7 @@ describe('recognising', () => {
   });
 });
 
-test('.vrs: a game cut out of a longer one begins with the score it had', () => {
+test('.vrs: a part of a longer game starts with its score at that point', () => {
   const vrs = expectOk(format('vrs').write(sample));
   const rest = expectOk(format('vrs').read(vrs.slice(130).with(12, 0)));
   expect(rest.rules.start.kind).toBe('given');
@@ -206,7 +206,7 @@ describe('2048verse', () => {
     expect(bytes).not.toEqual(ENCODINGS.verse);
   });
 
-  test('takes the tiles of a given start row by row', () => {
+  test('reads the tiles of a given start row by row', () => {
     const board = '4x4/0.0.1.0/0.0.1.0/0.0.0.0/0.0.0.0';
     const given: Replay = {
       ...sample,
@@ -217,7 +217,7 @@ describe('2048verse', () => {
   });
 });
 
-test('the course log: keys that do nothing and tiles that do not fit are skipped', () => {
+test('the course log: keys without effect and tiles that do not fit are skipped', () => {
   const log = `# by hand
 T 2 0 0
 T 2 0 0
@@ -243,7 +243,7 @@ K Up
   ]);
 });
 
-test('the course log: a new game at its end is no other game, and blanks do not matter', () => {
+test('the course log: a new game at the end is not a second game, and spaces do not matter', () => {
   const log = '\n  T 2 0 0  \r\n\tK Up\r\n T 2 0 0\nK New Game\n';
   const replay = expectOk(readReplay(log));
   expect(replay.events).toHaveLength(1);
@@ -260,7 +260,7 @@ test('the course log of a game with one start tile has the rules of the course',
 
 describe('2048-next', () => {
   const board = `"${'!'.repeat(14)}"`;
-  test('undoes, and 127 is written with its escape', () => {
+  test('supports undo, and writes 127 with its escape', () => {
     const start = {
       ...sample,
       start: [
@@ -289,7 +289,7 @@ describe('2048-next', () => {
     expect(expectOk(readReplay(`REPLAY_v4C_S${board}`)).rules).toBe(PRESETS.classic);
   });
 
-  test('goes on past 2048 without a word, and we say that it did', () => {
+  test('continues past 2048 silently, which we record as an event', () => {
     const tokens = `REPLAY_v4C_S++${'!'.repeat(14)}`;
     const reached = expectOk(readReplay(`${tokens}³`));
     expect(reached.events.map(({ type }) => type)).toEqual(['move']);
@@ -322,30 +322,30 @@ describe('readers refuse', () => {
     ['next: another prefix', 'next', 'hello', 'bad-format', 0],
     ['verse: a line end in between', 'verse', 'replay_()\n\nè', 'bad-token', 9],
     ['vrs: a start on a start', 'vrs', vrs.with(25, 0), 'bad-token', 13],
-    ['vrs: a tile moved by itself', 'vrs', vrs.with(26 + 4, 0x11), 'wrong-board', 26],
-    ['vrs: a cut record', 'vrs', vrs.slice(0, -1), 'cut-short', 325],
+    ['vrs: a tile that moved alone', 'vrs', vrs.with(26 + 4, 0x11), 'wrong-board', 26],
+    ['vrs: a truncated record', 'vrs', vrs.slice(0, -1), 'cut-short', 325],
     ['vrs: nothing', 'vrs', new Uint8Array(), 'cut-short', 0],
     ['vrs: a wrong score', 'vrs', vrs.with(13 + 8, 9), 'wrong-score', 13],
     ['vrs: no such move', 'vrs', vrs.with(13 + 12, 5), 'bad-token', 13],
     ['vrs: another move', 'vrs', vrs.with(130 + 12, 3), 'wrong-board', 130],
     ['vrs: a move without a new tile', 'vrs', afterstate, 'wrong-board', 13],
     ['rpl: no end record', 'rpl', rpl.slice(0, -25), 'cut-short', 600],
-    ['rpl: a cut record', 'rpl', rpl.slice(1), 'cut-short', 624],
+    ['rpl: a truncated record', 'rpl', rpl.slice(1), 'cut-short', 624],
     ['rpl: no move', 'rpl', rpl.slice(-25), 'no-moves', 0],
     ['rpl: a changed board', 'rpl', rpl.with(50, 0x11), 'wrong-board', 50],
     ['rpl: a spawn on a tile', 'rpl', rpl.with(258, 64), 'cell-occupied', 250],
     ['cs61b: no tile', 'cs61b', 'K Up\n', 'cut-short', 1],
-    ['cs61b: a line of its own', 'cs61b', 'T 2 0 0\nhello', 'bad-token', 2],
+    ['cs61b: an unknown line', 'cs61b', 'T 2 0 0\nhello', 'bad-token', 2],
     ['cs61b: words before a key', 'cs61b', 'T 2 0 0\npress K Up', 'bad-token', 2],
     ['cs61b: words before a tile', 'cs61b', 'see T 2 0 0', 'bad-token', 1],
     ['cs61b: words after a tile', 'cs61b', 'T 2 0 0 0', 'bad-token', 1],
     ['cs61b: a key of 21 letters', 'cs61b', `T 2 0 0\nK ${'x'.repeat(21)}`, 'bad-token', 2],
     ['cs61b: a large face', 'cs61b', 'T 1024 0 0', 'rank-not-dealt', 1],
-    ['cs61b: no face', 'cs61b', 'T 3 0 0', 'bad-face', 1],
+    ['cs61b: an invalid face', 'cs61b', 'T 3 0 0', 'bad-face', 1],
     ['cs61b: a tile of 8', 'cs61b', 'T 8 0 0', 'rank-not-dealt', 1],
     ['cs61b: a column off the board', 'cs61b', 'T 2 4 0', 'bad-token', 1],
     ['cs61b: a key before its tile', 'cs61b', 'T 2 0 0\nK Up\nK Down', 'spawn-due', 3],
-    ['cs61b: a tile too many', 'cs61b', 'T 2 0 0\nK Up\nT 2 0 0\nT 2 2 2', 'no-spawn-due', 4],
+    ['cs61b: an extra tile', 'cs61b', 'T 2 0 0\nK Up\nT 2 0 0\nT 2 2 2', 'no-spawn-due', 4],
     ['cs61b: two games', 'cs61b', 'T 2 0 0\nK New Game\nT 2 0 0', 'several-games', 2],
   ];
   const reading = (id: string, data: Uint8Array | string) =>
@@ -355,25 +355,25 @@ describe('readers refuse', () => {
     expect(faultOf(reading(id, data))).toEqual([code, at]);
   });
 
-  test('and say where and why', () => {
+  test('and report where and why', () => {
     const messages = refused.map(([, id, data]) => `${id}: ${messageOf(reading(id, data))}`);
     expect(messages).toMatchInlineSnapshot(`
       [
         "verse: expected 2 start tiles",
         "verse: character 8: cell 2 is occupied",
-        "verse: character 9: "ß" is not of the alphabet",
+        "verse: character 9: "ß" is not in the alphabet",
         "verse: character 9: up does not change the board",
         "verse: byte 1: expected text in UTF-8",
         "verse: expected replay_ at the start",
         "next: character 11: expected one of the modes S, C, K, P",
         "next: expected 16 characters of start board",
-        "next: character 28: "ß" is not of the alphabet",
+        "next: character 28: "ß" is not in the alphabet",
         "next: character 28: no move to undo",
         "next: character 28: expected a move or an undo, got a practice edit",
-        "next: character 28: expected a move or an undo, got an escape of no meaning",
+        "next: character 28: expected a move or an undo, got an unknown escape",
         "next: character 29: cell 0 is occupied",
         "next: expected REPLAY_v4C_ at the start",
-        "verse: character 9: "\\n" is not of the alphabet",
+        "verse: character 9: "\\n" is not in the alphabet",
         "vrs: byte 13: expected a move from 1 to 4, got 0",
         "vrs: byte 26: this board does not follow from the one before",
         "vrs: byte 325: expected records of 13 bytes",
@@ -399,13 +399,13 @@ describe('readers refuse', () => {
         "cs61b: line 1: expected T value col row or K key, got "T 2 4 0"",
         "cs61b: line 3: a spawn is due before the next move",
         "cs61b: line 4: no spawn is due",
-        "cs61b: line 2: expected one game, here another one begins",
+        "cs61b: line 2: expected one game, got another",
       ]
     `);
   });
 });
 
-describe('writers refuse what the format cannot carry', () => {
+describe('writers refuse what the format cannot represent', () => {
   const given = (board: string, events: Replay['events'] = []): Replay => ({
     ...sample,
     rules: { ...PRESETS.classic, goal: null, start: { kind: 'given', board } },
@@ -474,74 +474,74 @@ describe('writers refuse what the format cannot carry', () => {
     }
   });
 
-  test('and say why', () => {
+  test('and report why', () => {
     const messages = refused.flatMap(([, ids, replay]) =>
       ids.map((id) => messageOf(format(id).write(replay))),
     );
     expect(messages).toMatchInlineSnapshot(`
       [
-        "2048verse holds 4x4 games only, this one is 4x5",
-        "2048-next holds 4x4 games only, this one is 4x5",
-        ".vrs holds 4x4 games only, this one is 4x5",
-        ".rpl holds 4x4 games only, this one is 4x5",
-        ".rpl of 2048-next holds 4x4 games only, this one is 4x5",
-        "CS61B log holds only 4x4 games that start with dealt tiles",
-        "2048verse has no merge that cascades",
-        "2048-next has no merge that cascades",
-        ".vrs has no merge that cascades",
-        ".rpl has no merge that cascades",
-        ".rpl of 2048-next has no merge that cascades",
-        "CS61B log holds only games by the rules of the course: this one has others",
-        "2048verse has no move without a new tile (events[0])",
-        "2048-next has no move without a new tile (events[0])",
-        ".vrs has no move without a new tile (events[0])",
-        ".rpl has no move without a new tile (events[0])",
-        ".rpl of 2048-next has no move without a new tile (events[0])",
-        "2048verse has no new tile above 4 (events[0])",
-        "2048-next has no new tile above 4 (events[0])",
-        ".vrs has no new tile above 4 (events[0])",
-        ".rpl has no new tile above 4 (events[0])",
-        ".rpl of 2048-next has no new tile above 4 (events[0])",
-        "CS61B log holds only games by the rules of the course: events[0]: the rule set never deals rank 3 here",
-        ".vrs has no tile above 2^15",
-        ".rpl has no tile above 2^15",
-        ".rpl of 2048-next has no tile above 2^15",
-        "2048-next starts with no tile above 2^127, got 2^128",
-        "2048verse has no undo (events[25])",
-        ".vrs has no undo (events[25])",
-        ".rpl has no undo (events[25])",
-        ".rpl of 2048-next has no undo (events[25])",
-        "CS61B log has no undo (events[25])",
-        "2048verse has no undo (events[25])",
-        "2048-next has no redo (events[26])",
-        ".vrs has no undo (events[25])",
-        ".rpl has no undo (events[25])",
-        ".rpl of 2048-next has no undo (events[25])",
-        "CS61B log has no undo (events[25])",
-        "2048verse has no start tiles that are still due",
-        "2048-next has no start tiles that are still due",
-        ".vrs has no start tiles that are still due",
-        ".rpl has no start tiles that are still due",
-        ".rpl of 2048-next has no start tiles that are still due",
-        "CS61B log holds only 4x4 games that start with dealt tiles",
-        "2048verse holds only games that start with two tiles 2 or 4",
-        "2048verse holds 4x4 games only, this one is 5x4",
-        "2048-next holds 4x4 games only, this one is 5x4",
-        ".vrs holds 4x4 games only, this one is 5x4",
-        ".rpl holds 4x4 games only, this one is 5x4",
-        ".rpl of 2048-next holds 4x4 games only, this one is 5x4",
-        "CS61B log holds only 4x4 games that start with dealt tiles",
-        "CS61B log holds only games by the rules of the course: this one has others",
-        "2048verse holds only games that start with two tiles 2 or 4",
-        "CS61B log holds only 4x4 games that start with dealt tiles",
-        ".vrs knows no score but the sum of the mergers",
-        ".rpl has no game without a move",
-        ".rpl of 2048-next has no game without a move",
+        "2048verse supports only 4x4 games, got 4x5",
+        "2048-next supports only 4x4 games, got 4x5",
+        ".vrs supports only 4x4 games, got 4x5",
+        ".rpl supports only 4x4 games, got 4x5",
+        ".rpl of 2048-next supports only 4x4 games, got 4x5",
+        "CS61B log supports only 4x4 games that start with dealt tiles",
+        "2048verse does not support cascading merges",
+        "2048-next does not support cascading merges",
+        ".vrs does not support cascading merges",
+        ".rpl does not support cascading merges",
+        ".rpl of 2048-next does not support cascading merges",
+        "CS61B log supports only games with the rules of the course: this one has others",
+        "2048verse does not support a move without a new tile (events[0])",
+        "2048-next does not support a move without a new tile (events[0])",
+        ".vrs does not support a move without a new tile (events[0])",
+        ".rpl does not support a move without a new tile (events[0])",
+        ".rpl of 2048-next does not support a move without a new tile (events[0])",
+        "2048verse does not support a new tile above 4 (events[0])",
+        "2048-next does not support a new tile above 4 (events[0])",
+        ".vrs does not support a new tile above 4 (events[0])",
+        ".rpl does not support a new tile above 4 (events[0])",
+        ".rpl of 2048-next does not support a new tile above 4 (events[0])",
+        "CS61B log supports only games with the rules of the course: events[0]: the rule set never deals rank 3 here",
+        ".vrs does not support tiles above 2^15",
+        ".rpl does not support tiles above 2^15",
+        ".rpl of 2048-next does not support tiles above 2^15",
+        "2048-next cannot start with a tile above 2^127, got 2^128",
+        "2048verse does not support undo (events[25])",
+        ".vrs does not support undo (events[25])",
+        ".rpl does not support undo (events[25])",
+        ".rpl of 2048-next does not support undo (events[25])",
+        "CS61B log does not support undo (events[25])",
+        "2048verse does not support undo (events[25])",
+        "2048-next does not support redo (events[26])",
+        ".vrs does not support undo (events[25])",
+        ".rpl does not support undo (events[25])",
+        ".rpl of 2048-next does not support undo (events[25])",
+        "CS61B log does not support undo (events[25])",
+        "2048verse does not support start tiles that are still due",
+        "2048-next does not support start tiles that are still due",
+        ".vrs does not support start tiles that are still due",
+        ".rpl does not support start tiles that are still due",
+        ".rpl of 2048-next does not support start tiles that are still due",
+        "CS61B log supports only 4x4 games that start with dealt tiles",
+        "2048verse supports only games that start with two tiles 2 or 4",
+        "2048verse supports only 4x4 games, got 5x4",
+        "2048-next supports only 4x4 games, got 5x4",
+        ".vrs supports only 4x4 games, got 5x4",
+        ".rpl supports only 4x4 games, got 5x4",
+        ".rpl of 2048-next supports only 4x4 games, got 5x4",
+        "CS61B log supports only 4x4 games that start with dealt tiles",
+        "CS61B log supports only games with the rules of the course: this one has others",
+        "2048verse supports only games that start with two tiles 2 or 4",
+        "CS61B log supports only 4x4 games that start with dealt tiles",
+        ".vrs supports only the sum of merges as the score",
+        ".rpl does not support games without moves",
+        ".rpl of 2048-next does not support games without moves",
       ]
     `);
   });
 
-  test('a log of the course does not go past 2048', () => {
+  test('a course log does not continue past 2048', () => {
     const replay: Replay = {
       ...sample,
       rules: { ...PRESETS.classic, goal: 2 },
@@ -560,7 +560,7 @@ describe('round trips', () => {
   };
 
   test.each(REPLAY_FORMATS.map(({ id }) => id))(
-    '%s: what is written is recognised and is the same game, or is refused with a reason',
+    '%s: a round trip gives the same game, or is refused with a reason',
     (id) => {
       let carried = 0;
       fc.assert(
@@ -700,7 +700,7 @@ describe('positions', () => {
       64 128`,
     ],
     [
-      'a JSON grid with blanks',
+      'a JSON grid with spaces',
       '[ [16, 32], [64, 128] ]',
       draw`
       16  32
@@ -717,12 +717,12 @@ describe('positions', () => {
     expect(expectOk(readSnapshot(text)).board).toEqual(expected);
   });
 
-  test('a full board without a pair is over, any other is not', () => {
+  test('a full board without a pair is over, any other board is not', () => {
     expect(expectOk(readSnapshot('2 4\n4 2')).status).toBe('over');
     expect(expectOk(readSnapshot('2 4\n4 4')).status).toBe('playing');
   });
 
-  test('what is unknown is told what is known', () => {
+  test('the fault for an unknown format lists the known ones', () => {
     const unknown = 'expected one of: open2048 position, hexadecimal, the original game';
     for (const text of ['hello', 'is 12', '12 x', 'x{"grid"']) {
       expect([text, messageOf(readSnapshot(text))]).toEqual([text, unknown]);
@@ -732,10 +732,10 @@ describe('positions', () => {
 
   test.each<[string, Partial<Snapshot>]>([
     ['over', { status: 'over', won: false }],
-    ['won and asked to go on', { status: 'goal', won: true }],
-    ['won and going on', { status: 'playing', won: true }],
+    ['won and continued', { status: 'goal', won: true }],
+    ['won and continuing', { status: 'playing', won: true }],
     ['playing', { status: 'playing', won: false }],
-  ])('the state of the original says when a game is %s', (_name, changes) => {
+  ])('the state of the original game shows that a game is %s', (_name, changes) => {
     const given = { ...snapshot, ...changes };
     expect(expectOk(readSnapshot(expectOk(positionFormat('original').write(given))))).toEqual(
       given,
@@ -745,9 +745,9 @@ describe('positions', () => {
   const refused: [string, string, string, string, unknown][] = [
     ['hex: 17 digits', 'hex', '12345678123456781', 'bad-format', 0],
     ['hex: no digits', 'hex', 'xyz', 'bad-format', 0],
-    ['original: no JSON', 'original', '{"grid"', 'bad-json', undefined],
+    ['original: not JSON', 'original', '{"grid"', 'bad-json', undefined],
     [
-      'original: no face',
+      'original: an invalid face',
       'original',
       state({ grid: { size: 1, cells: [[{ position: { x: 0, y: 0 }, value: 3 }]] } }),
       'bad-face',
@@ -806,8 +806,8 @@ describe('positions', () => {
         "expected 1 to 16 hexadecimal digits, got "xyz"",
         "grid.cells[0][0].value: expected a power of two from 2, got 3",
         "grid.cells[0][0].value: expected a power of two from 2, got 0",
-        "grid.cells[0][0].position: expected x 0 and y 0, as it stands there",
-        "grid.cells[0][0].position: expected x 0 and y 0, as it stands there",
+        "grid.cells[0][0].position: expected x 0 and y 0, its place in the grid",
+        "grid.cells[0][0].position: expected x 0 and y 0, its place in the grid",
         "grid.cells: expected 2 entries, got 1",
         "grid.cells[1]: expected 2 entries, got 1",
         "score: expected an integer from 0 to 9007199254740991, got 0.5",
@@ -837,20 +837,20 @@ describe('positions', () => {
     ['original: not a square', 'original', { ...snapshot, board: draw`2 4` }],
   ];
 
-  test.each(foreign)('cannot carry: %s', (_name, id, given) => {
+  test.each(foreign)('cannot represent: %s', (_name, id, given) => {
     expect(positionFormat(id).write(given)).toMatchObject({ error: { code: 'cannot-carry' } });
   });
 
-  test('cannot carry, for a reason', () => {
+  test('cannot represent, with a reason', () => {
     const messages = foreign.map(([, id, given]) => messageOf(positionFormat(id).write(given)));
     expect(messages).toMatchInlineSnapshot(`
       [
-        "hexadecimal holds 4x4 boards only, this one is 1x2",
-        "hexadecimal holds 4x4 boards only, this one is 3x4",
-        "hexadecimal holds 4x4 boards only, this one is 4x3",
-        "the original game holds square boards up to 1024x1024, this one is 1025x1025",
-        "hexadecimal has no tile above 2^15, got 2^16",
-        "the original game holds square boards up to 1024x1024, this one is 1x2",
+        "hexadecimal supports only 4x4 boards, got 1x2",
+        "hexadecimal supports only 4x4 boards, got 3x4",
+        "hexadecimal supports only 4x4 boards, got 4x3",
+        "the original game supports only square boards up to 1024x1024, got 1025x1025",
+        "hexadecimal does not support tiles above 2^15, got 2^16",
+        "the original game supports only square boards up to 1024x1024, got 1x2",
       ]
     `);
   });

@@ -30,10 +30,11 @@ function read(text: string): Result<Snapshot> {
 
 function write({ board }: Snapshot): Result<string> {
   if (board.rows !== 4 || board.cols !== 4) {
-    return cannotCarry(HEX.name, `holds 4x4 boards only, this one is ${board.rows}x${board.cols}`);
+    return cannotCarry(HEX.name, `supports only 4x4 boards, got ${board.rows}x${board.cols}`);
   }
   const ranks = Array.from(board.ranks);
   const large = ranks.find((rank) => rank > 15);
-  if (large !== undefined) return cannotCarry(HEX.name, `has no tile above 2^15, got 2^${large}`);
+  if (large !== undefined)
+    return cannotCarry(HEX.name, `does not support tiles above 2^15, got 2^${large}`);
   return ok(ranks.map((rank) => rank.toString(16)).join(''));
 }

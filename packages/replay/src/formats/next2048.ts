@@ -50,7 +50,7 @@ function readBody(body: string): Result<VerifiedReplay> {
     const token = TOKENS.get(body[index]);
     if (token === undefined) {
       const found = JSON.stringify(body[index]);
-      return fault('bad-token', `character ${index}: ${found} is not of the alphabet`, index);
+      return fault('bad-token', `character ${index}: ${found} is not in the alphabet`, index);
     }
     tokens.push(token);
   }
@@ -68,7 +68,7 @@ function readActions(tokens: readonly number[]): Result<VerifiedReplay> {
     const token = tokens[index];
     const escaped = token === ESCAPE ? tokens[++index] : ESCAPES.literal;
     if (escaped !== ESCAPES.literal && escaped !== ESCAPES.undo) {
-      const found = escaped === ESCAPES.practice ? 'a practice edit' : 'an escape of no meaning';
+      const found = escaped === ESCAPES.practice ? 'a practice edit' : 'an unknown escape';
       return fault('bad-token', `character ${at}: expected a move or an undo, got ${found}`, at);
     }
     const position =
@@ -88,7 +88,10 @@ function write(replay: Replay): Result<string> {
   if (!start.ok) return start;
   const largest = maxRank(start.value.board);
   if (largest > ESCAPE) {
-    return cannotCarry(NEXT2048.name, `starts with no tile above 2^${ESCAPE}, got 2^${largest}`);
+    return cannotCarry(
+      NEXT2048.name,
+      `cannot start with a tile above 2^${ESCAPE}, got 2^${largest}`,
+    );
   }
   const chars: string[] = [];
   let undone = false;

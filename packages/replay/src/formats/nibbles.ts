@@ -45,7 +45,7 @@ export function writeNibbles(
 
 /** The fault of a writer if `writeNibbles` returns false. */
 export function tooLarge(format: string): ReturnType<typeof cannotCarry> {
-  return cannotCarry(format, `has no tile above 2^${MAX_NIBBLE}`);
+  return cannotCarry(format, `does not support tiles above 2^${MAX_NIBBLE}`);
 }
 
 /**

@@ -63,7 +63,11 @@ function read(text: string): Result<Snapshot> {
       if (tile === null) continue;
       if (tile.position.x !== x || tile.position.y !== y) {
         const path = `grid.cells[${x}][${y}].position`;
-        return fault('bad-value', `${path}: expected x ${x} and y ${y}, as it stands there`, path);
+        return fault(
+          'bad-value',
+          `${path}: expected x ${x} and y ${y}, its place in the grid`,
+          path,
+        );
       }
       ranks[y * size + x] = tile.value;
     }
@@ -81,7 +85,7 @@ function write({ board, score, status, won }: Snapshot): Result<string> {
   if (size !== cols || size > MAX_SIDE) {
     return cannotCarry(
       ORIGINAL.name,
-      `holds square boards up to ${MAX_SIDE}x${MAX_SIDE}, this one is ${size}x${cols}`,
+      `supports only square boards up to ${MAX_SIDE}x${MAX_SIDE}, got ${size}x${cols}`,
     );
   }
   const tileAt = (x: number, y: number) => {

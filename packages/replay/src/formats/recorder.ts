@@ -142,25 +142,26 @@ export interface PlayedStep {
 export function carried(replay: Replay, format: string, undo = false): Result<Position> {
   const { size, merge } = replay.rules;
   if (size.rows !== 4 || size.cols !== 4) {
-    return cannotCarry(format, `holds 4x4 games only, this one is ${size.rows}x${size.cols}`);
+    return cannotCarry(format, `supports only 4x4 games, got ${size.rows}x${size.cols}`);
   }
-  if (merge !== 'once') return cannotCarry(format, 'has no merge that cascades');
+  if (merge !== 'once') return cannotCarry(format, 'does not support cascading merges');
   for (const [index, event] of replay.events.entries()) {
     const lacking = lackingFor(event, undo);
-    if (lacking !== null) return cannotCarry(format, `has no ${lacking} (events[${index}])`);
+    if (lacking !== null)
+      return cannotCarry(format, `does not support ${lacking} (events[${index}])`);
   }
   const [start] = positionsOf({ ...replay, events: [] });
   return start.spawnsDue === 0
     ? ok(start)
-    : cannotCarry(format, 'has no start tiles that are still due');
+    : cannotCarry(format, 'does not support start tiles that are still due');
 }
 
 function lackingFor(event: RecordedEvent, undo: boolean): string | null {
   if (event.type !== 'move') {
     return event.type === 'redo' || (event.type === 'undo' && !undo) ? event.type : null;
   }
-  if (event.spawn === null) return 'move without a new tile';
-  return event.spawn.rank <= 2 ? null : 'new tile above 4';
+  if (event.spawn === null) return 'a move without a new tile';
+  return event.spawn.rank <= 2 ? null : 'a new tile above 4';
 }
 
 /** The steps of a replay that passed `carried`; continuing after the goal is not a step. */

@@ -93,7 +93,7 @@ function write(replay: Replay, name: string, order: NibbleOrder): Result<Uint8Ar
   const start = carried(replay, name);
   if (!start.ok) return start;
   const moves = replay.events.filter((event) => event.type === 'move').length;
-  if (moves === 0) return cannotCarry(name, 'has no game without a move');
+  if (moves === 0) return cannotCarry(name, 'does not support games without moves');
   const bytes = new Uint8Array((moves + 1) * RECORD);
   const view = new DataView(bytes.buffer);
   let offset = 0;

@@ -39,7 +39,7 @@ function read(text: string): Result<VerifiedReplay> {
     const token = TOKENS.get(body[index]);
     if (token === undefined) {
       const found = JSON.stringify(body[index]);
-      return fault('bad-token', `character ${index}: ${found} is not of the alphabet`, index);
+      return fault('bad-token', `character ${index}: ${found} is not in the alphabet`, index);
     }
     const spawn: Spawn = {
       cell: ((token & 3) << 2) | ((token >> 2) & 3),
@@ -70,7 +70,7 @@ function write(replay: Replay): Result<string> {
   // The order in which the start tiles were dealt, if known.
   const tiles = replay.start.length > 0 ? replay.start : tilesOf(start.value.board);
   if (tiles.length !== START_TILES || tiles.some(({ rank }) => rank > 2)) {
-    return cannotCarry(VERSE.name, 'holds only games that start with two tiles 2 or 4');
+    return cannotCarry(VERSE.name, 'supports only games that start with two tiles 2 or 4');
   }
   const chars = tiles.map((tile) => charOf(0, tile));
   for (const { step } of playedSteps(replay)) chars.push(charOf(step!.direction, step!.spawn));

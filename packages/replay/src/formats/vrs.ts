@@ -100,7 +100,7 @@ function write(replay: Replay): Result<Uint8Array> {
   const start = carried(replay, VRS.name);
   if (!start.ok) return start;
   if (replay.rules.score !== 'merge-sum') {
-    return cannotCarry(VRS.name, 'knows no score but the sum of the mergers');
+    return cannotCarry(VRS.name, 'supports only the sum of merges as the score');
   }
   const moves = replay.events.filter((event) => event.type === 'move').length;
   const bytes = new Uint8Array((moves + 1) * RECORD);
@@ -109,7 +109,8 @@ function write(replay: Replay): Result<Uint8Array> {
   let offset = 0;
   for (const { step, after } of playedSteps(replay)) {
     offset += RECORD;
-    if (after.score > MAX_SCORE) return cannotCarry(VRS.name, `has no score above ${MAX_SCORE}`);
+    if (after.score > MAX_SCORE)
+      return cannotCarry(VRS.name, `does not support scores above ${MAX_SCORE}`);
     if (!writeNibbles(bytes, offset, after.board, 'most')) return tooLarge(VRS.name);
     view.setUint32(offset + SCORE_AT, after.score, true);
     bytes[offset + MOVE_AT] = MOVES.indexOf(step!.direction);

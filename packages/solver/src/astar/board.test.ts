@@ -86,7 +86,7 @@ describe('reading a board', () => {
     expect(String(board)).toBe('4\n0 0 0 2\n0 0 0 0\n2 0 0 0\n8 0 4 0');
   });
 
-  test('equals compares sizes and tiles, and not the goal', () => {
+  test('equals compares size and tiles, not the goal', () => {
     expect(board.equals(new Board(HAND_OUT, 2048))).toBe(true);
     expect(
       board.equals(
@@ -110,7 +110,7 @@ describe('"it must obey all of Java\'s requirements": equals', () => {
     }
   });
 
-  test('is false for null and for what is no board', () => {
+  test('is false for null and other values', () => {
     for (const other of [null, undefined, 'board', HAND_OUT, boards[0]!.cells, {}]) {
       expect(boards[0]!.equals(other)).toBe(false);
     }
@@ -147,7 +147,7 @@ describe('"you may assume at least one blank": a full board is answered all the 
   });
 });
 
-test.each([undefined, null, 'grid', 7])('%s is no grid', (tiles) => {
+test.each([undefined, null, 'grid', 7])('%s is not a grid', (tiles) => {
   expect(() => new Board(tiles as never)).toThrow(/^grid: expected a list of rows, got /);
   expect(() => Board.from(tiles as never)).toThrow(TypeError);
 });
@@ -175,7 +175,7 @@ describe('scores', () => {
       40,
     ],
     [
-      'the snake looks along all four rays, over blanks and other tiles',
+      'the snake looks along all four rays, across blanks and other tiles',
       [
         [0, 2, 0, 0],
         [8, 16, 0, 4],
@@ -197,7 +197,7 @@ describe('scores', () => {
       48,
     ],
     [
-      'a tile of half a face is none: the snake of 2s is empty',
+      'there is no tile of half a 2: the snake of 2s is empty',
       [
         [2, 2],
         [2, 0],
@@ -324,7 +324,7 @@ describe('bad grids are refused', () => {
   test.each<[string, string, number[][]]>([
     ['bad-size', 'rows must be an integer from 1 to 32768, got 0', []],
     ['bad-size', 'expected a side from 2 to 32768, got 1', [[0]]],
-    ['ragged-grid', 'row 2 has 1 cells where row 1 has 2', [[2, 0], [2]]],
+    ['ragged-grid', 'row 2 has 1 cells, row 1 has 2', [[2, 0], [2]]],
     ['not-square', 'expected as many columns as rows, got 1 rows of 2', [[2, 0]]],
     [
       'bad-face',
@@ -347,7 +347,7 @@ describe('bad grids are refused', () => {
     expect(() => new Board(tiles)).toThrow(`${code}: ${message}`);
   });
 
-  test('bad-goal: a goal that is no face', () => {
+  test('bad-goal: a goal that is not a face', () => {
     expect(
       Board.from(
         [
@@ -360,7 +360,7 @@ describe('bad grids are refused', () => {
   });
 });
 
-test('sums are exact until they are rounded once', () => {
+test('sums are exact and rounded only once', () => {
   const board = expectOk(
     Board.from([
       [2 ** 60, 0],

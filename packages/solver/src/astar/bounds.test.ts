@@ -26,7 +26,7 @@ test.each([
   [3, 4, 60],
   [3, 5, 40],
   [3, 6, 20],
-])('no board of side %i reaches 2^%i sooner than the bound says', (side, goal, games) => {
+])('no board of side %i reaches 2^%i before the bound', (side, goal, games) => {
   const rng = new Rng(seedState(side * goal));
   const wrong: string[] = [];
   let told = 0;
@@ -70,7 +70,7 @@ describe('the bound in moves', () => {
       3,
     ],
     [
-      'a 2 that comes takes as many moves as its rank is below the goal',
+      'a new 2 takes as many moves as its rank is below the goal',
       draw`
       0  0 2
       0  0 0
@@ -121,7 +121,7 @@ describe('frozen tiles', () => {
       0,
     ],
     [
-      'none beside a smaller or equal one',
+      'none next to a smaller or equal one',
       draw`
       0 0 2
       4 0 0
@@ -137,7 +137,7 @@ describe('frozen tiles', () => {
       1,
     ],
     [
-      'three behind three larger ones',
+      'three enclosed by three larger ones',
       draw`
       8  0 2
       4 16 0

@@ -38,7 +38,7 @@ class TextbookHeap {
   }
 }
 
-test('items come out as of the heap of the textbook, equal ones too, however pushes and pops are mixed', () => {
+test('items come out as from a textbook heap, including equal ones, for any order of pushes and pops', () => {
   const script = fc.array(fc.option(fc.integer({ min: -3, max: 3 })), { maxLength: 200 });
   fc.assert(
     fc.property(script, (steps) => {
@@ -61,7 +61,7 @@ test('items come out as of the heap of the textbook, equal ones too, however pus
   );
 });
 
-test('a heap grows, and says when its memory is spent', () => {
+test('a heap grows, and reports when it runs out of memory', () => {
   const heap = new Heap(new Memory(50_000));
   const pushed = Array.from({ length: 5000 }, (_, item) => heap.push(item, -item));
   expect(pushed[2000]).toBe(true);

@@ -76,7 +76,7 @@ function replay(board: Board, directions: readonly Direction[]): number {
 }
 
 describe('known answers', () => {
-  test('the board of the hand-out: 128 takes 62 moves, and that is proved', () => {
+  test('the board of the hand-out: 128 takes 62 moves, proved', () => {
     const { outcome } = new Solver(new Board(HAND_OUT));
     expect(outcome).toMatchObject({ status: 'solved', optimal: true, bound: 62 });
     expect(replay(new Board(HAND_OUT), outcome.directions)).toBe(128);
@@ -87,19 +87,19 @@ describe('known answers', () => {
     expect(outcome).toMatchObject({ status: 'unreachable', optimal: false, bound: Infinity });
   });
 
-  test('a board whose shortest way is longer than its bound', () => {
+  test('a board whose shortest solution is longer than its bound', () => {
     const board = new Board(BEYOND_ITS_BOUND);
     expect(new Solver(board).outcome).toMatchObject({ status: 'solved', optimal: true, bound: 37 });
   });
 
-  test('the reference finds a longer way in its own order', () => {
+  test('the reference search finds a longer solution in its own order', () => {
     const solver = new Solver(new Board(HAND_OUT), { search: 'reference' });
     expect(solver.outcome).toMatchObject({ status: 'solved', optimal: false });
     expect(solver.moves()).toBe(110);
     expect(replay(new Board(HAND_OUT), solver.outcome.directions)).toBe(128);
   });
 
-  test('a larger tile than the goal is in the way, and no solution', () => {
+  test('a tile above the goal is an obstacle, not a solution', () => {
     const solver = new Solver(
       new Board(
         [
@@ -184,7 +184,7 @@ describe('"Throw if the argument is null"', () => {
     expect(() => new Solver(initial as never)).toThrow(/^initial: expected a Board, got /);
   });
 
-  test('and for a search that does not exist', () => {
+  test('and for an unknown search', () => {
     const options = { search: 'fast' } as never;
     expect(() => new Solver(new Board(HAND_OUT), options)).toThrow(
       'search: expected optimal, reference, got "fast"',
@@ -219,8 +219,8 @@ describe('against a plain breadth-first search', () => {
   });
 });
 
-describe('whatever way the boards are kept', () => {
-  test('packed and in bytes, as they are and mirrored', () => {
+describe('for every representation of the boards', () => {
+  test('packed and in bytes, original and mirrored', () => {
     const rng = new Rng(seedState(8));
     for (let game = 0; game < 40; game++) {
       const board = randomBoard(rng, 4, 6);
@@ -260,7 +260,7 @@ describe('boards of other sizes', () => {
 });
 
 describe('starts that need no search', () => {
-  test('a board that has won takes no move', () => {
+  test('a board that has won needs no move', () => {
     const solver = new Solver(
       new Board([
         [128, 0],
@@ -271,7 +271,7 @@ describe('starts that need no search', () => {
     expect(solver.solution()).toHaveLength(1);
   });
 
-  test('one swipe that wins, to the right as well', () => {
+  test('one winning swipe, also to the right', () => {
     const board = new Board([
       [2, 64, 64],
       [2, 4, 2],
@@ -282,7 +282,7 @@ describe('starts that need no search', () => {
     expect(solver.solution().at(-1)!.hasWon()).toBe(true);
   });
 
-  test('an empty board is stuck', () => {
+  test('an empty board has no valid swipe', () => {
     const solver = new Solver(
       new Board([
         [0, 0],
@@ -296,7 +296,7 @@ describe('starts that need no search', () => {
 });
 
 describe('a search in steps', () => {
-  test.each(SEARCHES)('%s says how it stands and can be stopped', (search) => {
+  test.each(SEARCHES)('%s reports its progress and can be stopped', (search) => {
     const signal = { aborted: false };
     // The board is so large that each expansion is a separate step.
     const board = search === 'optimal' ? new Board(HAND_OUT) : new Board(drawn(512));
@@ -311,13 +311,13 @@ describe('a search in steps', () => {
     expect(last).toMatchObject({ done: true, value: { status: 'undecided', reason: 'stopped' } });
   });
 
-  test.each(SEARCHES)('%s ends in an answer when memory is spent', (search) => {
+  test.each(SEARCHES)('%s ends with an answer when memory runs out', (search) => {
     const board = search === 'optimal' ? new Board(BEYOND_ITS_BOUND) : new Board(drawn(100));
     const { outcome } = new Solver(board, { search, memoryBytes: 100_000 });
     expect(outcome).toMatchObject({ status: 'undecided', reason: 'memory' });
   });
 
-  test('the boards of a solution follow one another by a swipe', () => {
+  test('each board of a solution follows from the previous one by a swipe', () => {
     const board = new Board(HAND_OUT, 32);
     const solver = new Solver(board);
     const boards = solver.solution();

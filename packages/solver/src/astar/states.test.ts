@@ -109,7 +109,7 @@ describe.each(kinds)('%s states', (_, newKind) => {
     expect(from.expand(0, into, ANY_NUMBER) & (LEFT_IS_NEW | DOWN_IS_NEW)).toBe(0);
   });
 
-  test('a board that needs too many moves is cut, one without a solution just left out', () => {
+  test('a board that needs too many moves is cut, one without a solution is dropped', () => {
     const few = draw`
       0 0 0 2
       0 0 0 0
@@ -128,7 +128,7 @@ describe.each(kinds)('%s states', (_, newKind) => {
     expect(from.expand(1, into, ANY_NUMBER)).toBe(0);
   });
 
-  test('retain renumbers, clear forgets, and both still find what is there', () => {
+  test('retain renumbers, clear empties, and lookups still work after both', () => {
     const all = [...randomBoards(4, 3000)];
     const states = filled(kind(4));
     for (const board of all) states.add(board.cells.ranks);
@@ -146,7 +146,7 @@ describe.each(kinds)('%s states', (_, newKind) => {
     expect(states.count).toBe(0);
   });
 
-  test('memory that runs out is said', () => {
+  test('running out of memory is reported', () => {
     const states = filled(kind(4, new Memory(100_000)));
     const hasRoom = [...randomBoards(4, 10_000)].map((board) => states.add(board.cells.ranks));
     expect(hasRoom.at(-1)).toBe(false);
@@ -158,7 +158,7 @@ describe.each(kinds)('%s states', (_, newKind) => {
   });
 });
 
-test('memory that the machine does not have is like memory that is not allowed', () => {
+test('a failed allocation is treated like the memory limit', () => {
   const memory = new Memory(Infinity);
   expect(memory.make(2 ** 60, () => new Uint8Array(2 ** 50))).toBeNull();
   expect(memory.peak).toBe(0);

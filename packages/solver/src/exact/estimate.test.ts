@@ -13,7 +13,7 @@ test.each([
   ['3x3', 'tile:32'],
   ['3x4', 'tile:16'],
   ['4x4', 'tile:8'],
-])('%s %s takes no more than was said', (size, objective) => {
+])('%s %s takes no more than estimated', (size, objective) => {
   const asked = problem({ size, objective });
   const said = expectOk(estimate(asked));
   const { counts, machine } = solved(asked);

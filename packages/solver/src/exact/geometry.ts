@@ -90,7 +90,7 @@ export function machineOf(problem: Problem, pool?: ThreadPool): Result<Machine> 
   try {
     return ok(new Machine(tables, pool));
   } catch (error) {
-    return fault('no-webassembly', `WebAssembly is not to be had here: ${String(error)}`);
+    return fault('no-webassembly', `WebAssembly is not available: ${String(error)}`);
   }
 }
 

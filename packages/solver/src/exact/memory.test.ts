@@ -5,7 +5,7 @@ import { Memory } from './memory.ts';
 
 const HEAP = 8192;
 
-test('pieces never overlap, whatever is taken and given back', () => {
+test('blocks never overlap, for any order of allocations and frees', () => {
   const memory = new Memory(HEAP, false);
   const rng = new Rng(seedState(1));
   const held: { address: number; bytes: number }[] = [];
@@ -26,7 +26,7 @@ test('pieces never overlap, whatever is taken and given back', () => {
   }
 });
 
-test('many small pieces that were given back are one large one', () => {
+test('many small freed blocks become one large block', () => {
   const memory = new Memory(HEAP, false);
   const large = 2 ** 23;
   const first = memory.take(large);

@@ -41,7 +41,7 @@ describe('how games end', () => {
     ['2x3', 'tile:64', 'optimal'],
     ['2x2', 'tile:4', 'optimal'],
   ] as const)(
-    'the tile is as likely as the value says: %s %s %s',
+    'the probability of the tile is the value: %s %s %s',
     async (size, objective, player) => {
       const table = solved(problem({ size, objective, player }));
       const { tiles } = expectOk(await outcomesOf(table, () => undefined));
@@ -49,7 +49,7 @@ describe('how games end', () => {
     },
   );
 
-  test('rules that count nothing have tiles and no scores', async () => {
+  test('rules without a score have tiles and no scores', async () => {
     const table = solved(problem({ size: '2x2', objective: 'moves', rules: 'terminal64' }));
     const { scores, tiles } = expectOk(await outcomesOf(table, () => undefined));
     expect(scores).toEqual([]);

@@ -11,20 +11,20 @@ const on = (rules: RuleSet, rows: number, cols: number, goal: number | null): Ru
 });
 
 test.each<[string, RuleSet, readonly string[]]>([
-  ['points alone without a goal', on(classic, 2, 2, null), ['score']],
-  ['points, then a goal after which the game goes on', on(classic, 2, 2, 5), ['score', 'tile:32']],
-  ['no goal that is out of reach', on(classic, 2, 2, 6), ['score']],
-  ['a goal that ends the game is all', { ...on(classic, 2, 2, 5), atGoal: 'end' }, ['tile:32']],
+  ['only points without a goal', on(classic, 2, 2, null), ['score']],
   [
-    'moves where no points are counted',
-    { ...on(terminal64, 3, 3, null), score: 'none' },
-    ['moves'],
+    'points, then a goal after which the game continues',
+    on(classic, 2, 2, 5),
+    ['score', 'tile:32'],
   ],
+  ['no unreachable goal', on(classic, 2, 2, 6), ['score']],
+  ['a goal that ends the game is all', { ...on(classic, 2, 2, 5), atGoal: 'end' }, ['tile:32']],
+  ['moves without a score', { ...on(terminal64, 3, 3, null), score: 'none' }, ['moves']],
 ])('%s', (_, rules, objectives) => {
   expect(objectivesOf(rules).map(objectiveText)).toEqual(objectives);
 });
 
-test('a board that is higher than wide is turned, with what is given on it', () => {
+test('a board that is taller than wide is rotated, with its start tiles', () => {
   const start = { kind: 'given', board: '3x2/1.2/0.0/0.3' } as const;
   const rules = expectOk(customise(classic, { size: { rows: 3, cols: 2 } }));
   const asked = expectOk(problemOf({ ...rules, start }, { kind: 'score' }));
@@ -39,12 +39,9 @@ test('a board that is higher than wide is turned, with what is given on it', () 
 test.each<[string, () => unknown]>([
   ['the name of a rule set', () => problemOf('classic' as never, { kind: 'score' })],
   ['no objective', () => problemOf(PRESETS.classic, undefined as never)],
-  ['an objective that does not exist', () => problemOf(PRESETS.classic, { kind: 'time' } as never)],
+  ['an unknown objective', () => problemOf(PRESETS.classic, { kind: 'time' } as never)],
   ['a face in place of a rank', () => problemOf(PRESETS.classic, { kind: 'tile', rank: 512 })],
-  [
-    'a player that does not exist',
-    () => problemOf(PRESETS.classic, { kind: 'score' }, 'me' as never),
-  ],
-])('a caller that gives %s is told so', (_, call) => {
+  ['an unknown player', () => problemOf(PRESETS.classic, { kind: 'score' }, 'me' as never)],
+])('a caller that passes %s gets an error', (_, call) => {
   expect(call).toThrow(/^[\w.]+: expected .+, got .+/);
 });

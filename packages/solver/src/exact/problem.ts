@@ -62,10 +62,10 @@ export function problemOf(
   if (objective.kind === 'tile') mustBeInteger('objective.rank', 1, MAX_RANK, objective.rank);
   mustBeOneOf('player', PLAYERS, player);
   if (rules.spawn.kind === 'fixed') {
-    return fault('fixed-spawn', 'exact tables are for rule sets that deal by chance');
+    return fault('fixed-spawn', 'exact tables need a rule set with random new tiles');
   }
   if (objective.kind === 'score' && rules.score === 'none') {
-    return fault('no-score', 'this rule set counts no points: ask for a tile or for moves');
+    return fault('no-score', 'this rule set has no score: use the objective moves or tile:N');
   }
   const endless = { ...rules, goal: null, atGoal: 'continue', winningMoveSpawns: true } as const;
   const checked = parseRuleSet(endless);

@@ -47,7 +47,7 @@ interface Step {
  * and those of reading the table.
  */
 export async function queryExact(table: ExactTable, board: Board): Promise<Result<TableAnswer>> {
-  mustHave('table', 'a table, as solveExact and openTable give', ['problem', 'machine'], table);
+  mustHave('table', 'a table from solveExact or openTable', ['problem', 'machine'], table);
   mustBeBoard(board);
   const { problem, machine } = table;
   const { rows, cols } = problem.rules.size;
@@ -93,10 +93,7 @@ async function stepsUp(table: ExactTable, enumeration: Enumeration): Promise<Res
     const unknown = keys.filter((_, index) => Number.isNaN(read.value[index]));
     work += unknown.length;
     if (work > MAX_UNKNOWN) {
-      return fault(
-        'not-in-table',
-        'this position cannot come up, and is too far from those that can',
-      );
+      return fault('not-in-table', 'this position cannot occur and is too far from those that can');
     }
     finished(enumeration.deal(sum, unknown));
     steps.push({ sum, keys, values: read.value });
@@ -138,5 +135,5 @@ function stopsAtGoal({ problem: { objective }, machine: { base } }: ExactTable):
 }
 
 function beyond(base: number): Result<never> {
-  return fault('not-in-table', `no game comes to a tile above ${FACES[base - 1]} on this board`);
+  return fault('not-in-table', `no game reaches a tile above ${FACES[base - 1]} on this board`);
 }

@@ -204,7 +204,7 @@ describe('a query', () => {
   const question = problem({ size: '2x3', objective: 'score' });
   const table = solved(question);
 
-  test('works out a position that no game comes to', async () => {
+  test('evaluates a position that no game reaches', async () => {
     const board = draw`
       64 16 .
       32 .  64
@@ -214,7 +214,7 @@ describe('a query', () => {
     expect(advice.value).toBeCloseTo(recursion.value(board), 9);
   });
 
-  test('of the board turned is answered too, as by a table of its own', async () => {
+  test('of the rotated board is answered too, as by its own table', async () => {
     const board = draw`
       2 .
       4 2
@@ -230,7 +230,7 @@ describe('a query', () => {
     expect(moves).toHaveLength(expected.moves.length);
   });
 
-  test('gives the moves in the order of their values, and the best has that of the position', async () => {
+  test('returns the moves in order of value, and the best has the value of the position', async () => {
     const { value, moves } = expectOk(
       await queryExact(
         table,
@@ -243,7 +243,7 @@ describe('a query', () => {
     expect(values).toEqual(values.toSorted((a, b) => b - a));
   });
 
-  test('of a finished game has no moves and nothing to gain', async () => {
+  test('of a finished game has no moves and the value 0', async () => {
     const board = draw`
       2 4 2
       4 2 4
@@ -271,7 +271,7 @@ describe('a query', () => {
 });
 
 describe('games on 3x3 agree with the table', () => {
-  test('a random player reaches 64 as often as the value says, within four standard errors', () => {
+  test('a random player reaches 64 as often as predicted, within four standard errors', () => {
     const question = problem({ size: '3x3', objective: 'tile:64', player: 'random' });
     const { value } = solved(question);
     const rng = new Rng(seedState(2048));

@@ -69,7 +69,7 @@ export function* solveExact(
   for (let layer = enumeration.next(); layer !== null; layer = enumeration.next()) {
     found.push(layer);
     if (boards + layer.afterstates > MAX_AFTERSTATES) {
-      return fault('too-large', `expected at most ${MAX_AFTERSTATES} afterstates, there are more`);
+      return fault('too-large', `expected at most ${MAX_AFTERSTATES} afterstates, got more`);
     }
     for (const dealt of enumeration.deal(layer.sum, layer.keys)) {
       yield { phase: 'find', done: (0.5 * layer.sum) / end, boards: boards + dealt };

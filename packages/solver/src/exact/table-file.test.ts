@@ -80,7 +80,7 @@ const position = draw`
 `;
 
 describe('a table in a file', () => {
-  test('answers as the one in memory does', async () => {
+  test('answers like the one in memory', async () => {
     const table = expectOk(await openTable(sourceOf(await bytesOf(small())), gunzip));
     expect(table.problem).toEqual(small().problem);
     expect(table.counts).toEqual(small().counts);
@@ -89,14 +89,14 @@ describe('a table in a file', () => {
     for (const sum of SUMS) expect(await table.layer(sum)).toEqual(await small().layer(sum));
   });
 
-  test('is not read whole for an answer', async () => {
+  test('is read only in part for an answer', async () => {
     const source = sourceOf(await bytesOf(small()));
     const table = expectOk(await openTable(source, gunzip));
     expectOk(await queryExact(table, position));
     expect(source.taken).toBeLessThan(source.size / 4);
   });
 
-  test('that has been changed in one byte is refused, or answers as before', async () => {
+  test('with one changed byte is refused, or answers as before', async () => {
     const bytes = await bytesOf(least);
     const board = draw`
       2 .
@@ -117,7 +117,7 @@ describe('a table in a file', () => {
     );
   });
 
-  test('that was cut short anywhere is refused', async () => {
+  test('that is truncated anywhere is refused', async () => {
     const bytes = await bytesOf(tiny);
     for (let length = 0; length < bytes.length; length += 7) {
       expect((await openTable(sourceOf(bytes.subarray(0, length)), gunzip)).ok).toBe(false);
@@ -137,19 +137,19 @@ describe('a table in a file', () => {
     };
 
   test.each([
-    ['further than they go', 1],
-    ['less far than they go', -1],
-  ])('whose index says that the blocks go %s is refused', async (_, more) => {
+    ['beyond their end', 1],
+    ['before their end', -1],
+  ])('whose index places the blocks %s is refused', async (_, more) => {
     const spoil = withLast(({ key, bytes }) => ({ key, bytes: bytes + more }));
     const bytes = await bytesOf(tiny, spoil);
     const opened = await openTable(sourceOf(bytes), gunzip);
     expect(opened).toMatchObject({
       ok: false,
-      error: { code: 'damaged-table', message: 'the index does not fit the blocks' },
+      error: { code: 'damaged-table', message: 'the index does not match the blocks' },
     });
   });
 
-  test('whose index names another first key of a block is refused when that is read', async () => {
+  test('whose index has another first key for a block is refused when the block is read', async () => {
     const spoil = withLast(({ key, bytes }) => ({ key: key + 1, bytes }));
     const table = expectOk(await openTable(sourceOf(await bytesOf(tiny, spoil)), gunzip));
     const layers = await Promise.all(SUMS.map((sum) => table.layer(sum)));
@@ -158,7 +158,7 @@ describe('a table in a file', () => {
   });
 
   test.each([0, 35])(
-    'whose index claims keys in blocks of %i bytes, too few to hold them, is refused',
+    'whose index claims more keys than fit in blocks of %i bytes is refused',
     async (size) => {
       const blocks = Array.from({ length: 1000 }, (_, key) => ({ key, bytes: size }));
       const layer = { sum: 402, count: 1000 * BLOCK_KEYS, blocks };
@@ -170,7 +170,7 @@ describe('a table in a file', () => {
     },
   );
 
-  test('whose blocks pack as well as any can is read', async () => {
+  test('whose blocks are compressed as well as possible is read', async () => {
     const block = {
       keys: Float64Array.from({ length: BLOCK_KEYS }, (_, key) => key),
       values: new Float64Array(BLOCK_KEYS),
@@ -180,7 +180,7 @@ describe('a table in a file', () => {
     expect(await table.layer(SUMS[0]!)).toEqual(ok(block));
   });
 
-  test('that cannot be read says so', async () => {
+  test('that cannot be read gives a fault', async () => {
     const source = { size: 1000, read: () => Promise.reject(new Error('no network')) };
     expect(await openTable(source, gunzip)).toEqual(
       fault('cannot-read', 'cannot read the table: Error: no network', 0),
@@ -199,19 +199,19 @@ describe('a table in a file', () => {
     );
   });
 
-  test('whose header or index does not unpack is refused where that stands', async () => {
+  test('whose header or index cannot be decompressed is refused with its position', async () => {
     const bytes = await bytesOf(tiny);
     const at = indexAt(bytes);
     for (const offset of [16, at]) {
       const changed = Uint8Array.from(bytes);
       changed[offset]! ^= 1;
       expect(await openTable(sourceOf(changed), gunzip)).toEqual(
-        fault('damaged-table', `the bytes at ${offset} have been changed`, offset),
+        fault('damaged-table', `the bytes at ${offset} are damaged`, offset),
       );
     }
   });
 
-  test('whose index is not one is refused where that stands', async () => {
+  test('whose index is invalid is refused with its position', async () => {
     const bytes = await bytesOf({ ...tiny, value: Number.NaN });
     const at = indexAt(bytes);
     expect(await openTable(sourceOf(bytes), gunzip)).toEqual(
@@ -219,7 +219,7 @@ describe('a table in a file', () => {
     );
   });
 
-  test('unpacks no part to more than that may have', async () => {
+  test('decompresses no part beyond its maximum size', async () => {
     const limits: number[] = [];
     const noted: Gunzip = (bytes, limit) => {
       limits.push(limit);
@@ -266,7 +266,7 @@ describe('a layer of many blocks', () => {
     );
   });
 
-  test('gives the values of keys in any block, and NaN for those that it does not have', async () => {
+  test('returns the values of keys in any block, and NaN for missing keys', async () => {
     const { table, sum, first } = await manyBlocks();
     const keys = [
       0,
@@ -287,14 +287,14 @@ describe('a layer of many blocks', () => {
     );
   });
 
-  test('is read only where its keys may be', async () => {
+  test('is read only where its keys can be', async () => {
     const { bytes, table, sum, taken, first } = await manyBlocks();
     await table.values(sum, Float64Array.of(first(7)));
     expect(taken()).toBeGreaterThan(0);
     expect(taken()).toBeLessThan(bytes.length / 10);
   });
 
-  test('is remembered, sixteen blocks of it', async () => {
+  test('keeps sixteen blocks in a cache', async () => {
     const { table, sum, taken, first } = await manyBlocks();
     const ask = async (block: number) => {
       const before = taken();
@@ -309,7 +309,7 @@ describe('a layer of many blocks', () => {
     expect(await ask(2)).toBe(false);
   });
 
-  test('says where a block is not what the index says', async () => {
+  test('reports where a block does not match the index', async () => {
     const damage = (layers: readonly LayerEntry[]) =>
       layers.map((layer) => ({
         ...layer,
@@ -318,19 +318,19 @@ describe('a layer of many blocks', () => {
     const bytes = await bytesOf(tiny, damage);
     const table = expectOk(await openTable(sourceOf(bytes), gunzip));
     const at = blocksAt(bytes);
-    const refused = fault('damaged-table', `the block at ${at} is not what the index says`, at);
+    const refused = fault('damaged-table', `the block at ${at} does not match the index`, at);
     const layers = await Promise.all(SUMS.map((sum) => table.layer(sum)));
     const first = layers.findIndex(({ ok: isRead }) => !isRead);
     expect(layers[first]).toEqual(refused);
     expect(await table.values(SUMS[first]!, Float64Array.of(2 ** 52))).toEqual(refused);
   });
 
-  test('says where a block has been changed', async () => {
+  test('reports where a block is damaged', async () => {
     const { bytes } = await manyBlocks();
     const at = blocksAt(bytes);
     bytes[at]! ^= 1;
     const table = expectOk(await openTable(sourceOf(bytes), gunzip));
-    const refused = fault('damaged-table', `the bytes at ${at} have been changed`, at);
+    const refused = fault('damaged-table', `the bytes at ${at} are damaged`, at);
     expect(await table.values(SUMS[0]!, Float64Array.of(0))).toEqual(refused);
   });
 });
@@ -338,7 +338,7 @@ describe('a layer of many blocks', () => {
 describe('a catalogue', () => {
   const listed = { file: '2x2-classic-tile-16.o2t', bytes: 1234, problem: tiny.problem };
 
-  test('says what each table answers, as the table itself does', async () => {
+  test('describes each table as the table itself does', async () => {
     const source = sourceOf(await bytesOf(tiny));
     const table = await listTable(listed.file, source, gunzip);
     expect(source.taken).toBeLessThan(1000);
@@ -348,7 +348,7 @@ describe('a catalogue', () => {
     });
   });
 
-  test('has no place for a part of a table', async () => {
+  test('does not list partial tables', async () => {
     const part = (await bytesOf(tiny)).subarray(0, -1);
     expect(await listTable(listed.file, sourceOf(part), gunzip)).toBeNull();
   });

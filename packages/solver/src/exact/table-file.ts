@@ -56,7 +56,7 @@ export async function openTable(source: ByteSource, gunzip: Gunzip): Promise<Res
   const { counts, value, layers } = index.value;
   const { placed, end } = placeLayers(layers, blocksAt);
   if (end !== place.offset) {
-    return fault('damaged-table', 'the index does not fit the blocks', place.offset);
+    return fault('damaged-table', 'the index does not match the blocks', place.offset);
   }
   return ok({
     problem,
@@ -144,7 +144,7 @@ class Blocks {
     try {
       return ok(await this.gunzip(packed.value, limit));
     } catch {
-      return fault('damaged-table', `the bytes at ${offset} have been changed`, offset);
+      return fault('damaged-table', `the bytes at ${offset} are damaged`, offset);
     }
   }
 
@@ -202,7 +202,7 @@ class Blocks {
     const size = keysOfBlock(entry, nth);
     const block = readBlock(unpacked.value, size, { valued: true });
     if (block === null || block.keys[0] !== key) {
-      return fault('damaged-table', `the block at ${offset} is not what the index says`, offset);
+      return fault('damaged-table', `the block at ${offset} does not match the index`, offset);
     }
     this.remembered.set(offset, block);
     const [oldest] = this.remembered.keys();

@@ -29,14 +29,14 @@ const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 describe('the head', () => {
   const HEAD = 'o2048tab\u0001\0\0\0\u0002\u0001\0\0';
 
-  test('has the version and the length of the header behind the name', () => {
+  test('has the version and the length of the header after the name', () => {
     expect(textOf(headBytes(258))).toBe(HEAD);
     expect(readHead(bytesOf(HEAD))).toEqual(ok(258));
   });
 
   test.each([
     ['of another file', HEAD.replace('o', 'O')],
-    ['that is cut short', HEAD.slice(0, -1)],
+    ['that is truncated', HEAD.slice(0, -1)],
   ])('%s is refused', (_, text) => {
     const expected = fault('not-a-table', 'expected a file that begins with o2048tab', 0);
     expect(readHead(bytesOf(text))).toEqual(expected);
@@ -52,21 +52,21 @@ describe('the tail', () => {
   const TAIL = '\u0005\u0001\0\0\0\0\0\0\u0007\0\0\0end.';
   const SIZE = 261 + 7 + 16;
 
-  test('has the place and the length of the index', () => {
+  test('has the offset and the length of the index', () => {
     expect(textOf(tailBytes(261, 7))).toBe(TAIL);
     expect(readTail(bytesOf(TAIL), SIZE)).toEqual(ok({ offset: 261, length: 7 }));
   });
 
   test.each([
     ['with another end', TAIL.replace('.', '!')],
-    ['that is cut short', TAIL.slice(1)],
+    ['that is truncated', TAIL.slice(1)],
   ])('%s is refused', (_, text) => {
-    const expected = fault('cut-short', 'the table does not end as a table does', SIZE - 16);
+    const expected = fault('cut-short', 'the table is truncated', SIZE - 16);
     expect(readTail(bytesOf(text), SIZE)).toEqual(expected);
   });
 
   test.each([SIZE - 1, SIZE + 1])('of a table of %i bytes is refused', (size) => {
-    const expected = fault('damaged-table', 'the index does not stand before the end', size - 16);
+    const expected = fault('damaged-table', 'the index is not at the end of the table', size - 16);
     expect(readTail(bytesOf(TAIL), size)).toEqual(expected);
   });
 });
@@ -87,11 +87,11 @@ describe('the header', () => {
 
   test.each([
     ['no JSON', 'rules', 'JSON'],
-    ['a field too many', JSON.stringify({ ...fields, more: 1 }), 'more'],
+    ['an extra field', JSON.stringify({ ...fields, more: 1 }), 'more'],
     ['an objective too long', JSON.stringify({ ...fields, objective: 'x'.repeat(101) }), '100'],
-    ['an objective of no kind', JSON.stringify({ ...fields, objective: 'luck' }), 'luck'],
+    ['an unknown objective', JSON.stringify({ ...fields, objective: 'luck' }), 'luck'],
     ['another player', JSON.stringify({ ...fields, player: 'me' }), 'header.player'],
-    ['more than a block holds', ' '.repeat(32_769), '32768'],
+    ['more than fits in a block', ' '.repeat(32_769), '32768'],
   ])('of %s is refused', (_, text, place) => {
     const message = expect.stringContaining(place) as string;
     expect(readHeader(text)).toMatchObject({ ok: false, error: { message } });
@@ -113,19 +113,24 @@ describe('the index', () => {
     '{"value":0.5,"counts":{"states":5,"terminal":4,"afterstates":3,"pairs":2,"layers":1},"layers":[' +
     '{"sum":6,"count":2049,"blocks":[[3,36],[4503599627370496,19]]},{"sum":4,"count":0,"blocks":[]}]}';
 
-  test('has the results, and of each layer where its blocks are', () => {
+  test('has the results, and the position of the blocks of each layer', () => {
     expect(indexText(index)).toBe(TEXT);
     expect(readIndex(TEXT)).toEqual(ok(index));
   });
 
-  test('says how many keys each block has', () => {
+  test('gives the number of keys in each block', () => {
     expect([0, 1].map((nth) => keysOfBlock(index.layers[0]!, nth))).toEqual([BLOCK_KEYS, 1]);
   });
 
   test.each([
-    ['that is no JSON', '0.5', '0.', 'not JSON'],
+    ['that is not JSON', '0.5', '0.', 'not JSON'],
     ['without a value', '"value":0.5,', '', 'index: the field value is missing'],
-    ['with a value that is no number', '0.5', '"0.5"', 'index.value: expected a number, got "0.5"'],
+    [
+      'with a value that is not a number',
+      '0.5',
+      '"0.5"',
+      'index.value: expected a number, got "0.5"',
+    ],
     [
       'with a count below zero',
       '"states":5',
@@ -157,8 +162,8 @@ describe('the index', () => {
       '[3,36,1]',
       'index.layers[0].blocks[0]: expected a list of 2 to 2 entries, got a list of 3',
     ],
-    ['with more blocks than keys need', '2049', '2048', 'layer 6 has a wrong number of blocks'],
-    ['with fewer blocks than keys need', '2049', '4097', 'layer 6 has a wrong number of blocks'],
+    ['with more blocks than keys need', '2049', '2048', 'layer 6 has the wrong number of blocks'],
+    ['with fewer blocks than keys need', '2049', '4097', 'layer 6 has the wrong number of blocks'],
     ['with a full block too short', '36', '35', 'layer 6 has a block too short for its keys'],
     ['with a last block too short', ',19]', ',18]', 'layer 6 has a block too short for its keys'],
   ])('%s is refused', (_, from, to, message) => {
@@ -170,7 +175,7 @@ describe('the index', () => {
   test.each([
     [344, 21, true],
     [345, 21, false],
-  ])('with %i keys in %i bytes, as small as they pack: %s', (keys, bytes, isRead) => {
+  ])('with %i keys in %i bytes, the smallest compressed size: %s', (keys, bytes, isRead) => {
     const layers = [{ sum: 0, count: keys, blocks: [block(0, bytes)] }];
     expect(readIndex(indexText({ ...index, layers })).ok).toBe(isRead);
   });
@@ -180,7 +185,7 @@ describe('a block', () => {
   const keys = Float64Array.of(0, 5, 300, 2 ** 31 - 1, 2 ** 52);
   const values = Float64Array.of(0, 1 / 3, 1e300, 5468.4867974103, 1);
 
-  test('gives back keys and values to the last bit', () => {
+  test('round-trips keys and values to the last bit', () => {
     expect(readBlock(blockBytes(keys, values), 5, { valued: true })).toEqual({ keys, values });
     expect(readBlock(blockBytes(keys), 5, { valued: false })).toEqual({
       keys,
@@ -188,7 +193,7 @@ describe('a block', () => {
     });
   });
 
-  test('has the lowest bytes of all values, then the next ones, then the distances of keys', () => {
+  test('has the lowest bytes of all values, then the next ones, then the differences of keys', () => {
     const raw = Uint8Array.from({ length: 24 }, (_, at) => at + 1);
     const given = new Float64Array(raw.buffer, 8);
     const planes = [9, 10, 11, 12, 13, 14, 15, 16].flatMap((low) => [low, low + 8]);
@@ -197,7 +202,7 @@ describe('a block', () => {
     expect([...bytes]).toEqual([...planes, ...distances]);
   });
 
-  test('may have no keys', () => {
+  test('can have no keys', () => {
     const empty = { keys: new Float64Array(0), values: new Float64Array(0) };
     expect(readBlock(new Uint8Array(0), 0, { valued: true })).toEqual(empty);
   });
@@ -215,7 +220,7 @@ describe('a block', () => {
       1,
     ],
     [
-      'with a key in more bytes than any needs',
+      'with a key in too many bytes',
       Uint8Array.of(...new Uint8Array(8), 0x81, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0),
       1,
     ],
@@ -224,7 +229,7 @@ describe('a block', () => {
   });
 });
 
-test('a text is read from where it stands, however long it is', () => {
+test('a text of any length is read from its position', () => {
   const long = 'abcdefg'.repeat(2000);
   expect(asciiText(bytesOf(`..${long}.`), 2, long.length)).toBe(long);
   expect(asciiText(bytesOf('text'), 1, 2)).toBe('ex');

@@ -107,13 +107,13 @@ export function readTail(
 ): Result<{ readonly offset: number; readonly length: number }> {
   const at = size - TAIL_BYTES;
   if (bytes.length < TAIL_BYTES || asciiText(bytes, 12, END.length) !== END) {
-    return fault('cut-short', 'the table does not end as a table does', at);
+    return fault('cut-short', 'the table is truncated', at);
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const offset = Number(view.getBigUint64(0, true));
   const length = view.getUint32(8, true);
   if (offset + length === at) return ok({ offset, length });
-  return fault('damaged-table', 'the index does not stand before the end', at);
+  return fault('damaged-table', 'the index is not at the end of the table', at);
 }
 
 /** The header before it is packed: JSON that says what the table answers. */
@@ -192,7 +192,7 @@ export function readIndex(text: string): Result<TableIndex> {
     (layer) => layer.blocks.length !== Math.ceil(layer.count / BLOCK_KEYS),
   );
   if (wrong !== undefined) {
-    return fault('damaged-table', `layer ${wrong.sum} has a wrong number of blocks`);
+    return fault('damaged-table', `layer ${wrong.sum} has the wrong number of blocks`);
   }
   const layers = index.value.layers.map((layer) => ({
     ...layer,

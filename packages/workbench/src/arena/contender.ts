@@ -27,8 +27,7 @@ export type Program = readonly [program: string, ...args: string[]];
 /** Parses a contender; `own` replaces the command `open2048`. Faults `bad-engine`, `bad-limit`. */
 export function parseContender(text: string, own: Program): Result<Contender> {
   const words = wordsOf(text);
-  if (words === null)
-    return fault('bad-engine', `a quotation mark is not closed in ${quote(text)}`);
+  if (words === null) return fault('bad-engine', `unclosed quotation mark in ${quote(text)}`);
   const settings: [string, string][] = [];
   let name: string | null = null;
   const limits: Partial<Record<LimitName, number>> = {};

@@ -195,7 +195,7 @@ export class EngineProcess {
     }
     // If the engine exits, the exit status says more.
     setTimeout(() => {
-      this.#fail({ code: 'engine-crash', message: 'it closed its output' });
+      this.#fail({ code: 'engine-crash', message: 'the engine closed its output' });
     }, QUIT_MS).unref();
   }
 
@@ -206,7 +206,7 @@ export class EngineProcess {
     else if (this.#waiting === null) {
       this.#fail({
         code: 'engine-garbage',
-        message: `it was not asked and said ${quote(line.ok ? line.value : '')}`,
+        message: `unexpected output ${quote(line.ok ? line.value : '')}`,
       });
     } else if (
       reply.value.kind === 'id' ||

@@ -32,7 +32,9 @@ const VERSION = 1;
 const whole = shape.integer(0, Number.MAX_SAFE_INTEGER);
 const seconds: shape.Shape<number> = (value, path) => {
   const read = shape.number(value, path);
-  return read.ok && read.value < 0 ? fault('bad-value', `${path}: expected no less than 0`) : read;
+  return read.ok && read.value < 0
+    ? fault('bad-value', `${path}: expected a number of at least 0`)
+    : read;
 };
 
 /** The shape of a line for the given number of engines. */

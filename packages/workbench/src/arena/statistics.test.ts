@@ -14,7 +14,7 @@ const played = (engine: number, game: number, score: number, rank = 8): PlayedGa
   seconds: 0.5,
 });
 
-test('the error of a mean is the deviation over the root of the number', () => {
+test('the standard error of a mean is the deviation divided by the square root of the count', () => {
   expect(meanOf([2, 4, 4, 4, 5, 5, 7, 9])).toEqual({ mean: 5, error: Math.sqrt(32 / 7 / 8) });
   expect(meanOf([3]).error).toBeNaN();
 });
@@ -25,14 +25,14 @@ test.each([
   [15, 148, 0.0624, 0.1605],
   [0, 20, 0, 0.1611],
   [1, 29, 0.0061, 0.1718],
-])('the interval of %i in %i is that of Wilson', (count, of, low, high) => {
+])('the interval of %i in %i is the Wilson interval', (count, of, low, high) => {
   const rate = rateOf(count, of);
   expect(rate.share).toBe(count / of);
   expect(rate.low).toBeCloseTo(low, 4);
   expect(rate.high).toBeCloseTo(high, 4);
 });
 
-test('a standing counts games, moves, tiles and ways to fail', () => {
+test('a standing counts games, moves, tiles and kinds of failure', () => {
   const games = [
     played(0, 1, 400, 9),
     played(0, 2, 100),
@@ -55,12 +55,12 @@ test('a standing counts games, moves, tiles and ways to fail', () => {
   ]);
 });
 
-test('of an even number of games the median lies between the middle ones', () => {
+test('the median of an even number of games is between the middle two', () => {
   const games = [1, 2, 30, 40].map((score, index) => played(0, index + 1, score));
   expect(summaryOf(games, []).median).toBe(16);
 });
 
-test('a difference is of the games that both played, whatever their order', () => {
+test('a difference covers the games that both played, in any order', () => {
   const games = [
     played(1, 2, 50),
     played(0, 1, 100),
@@ -76,6 +76,6 @@ test.each([
   [17, [11, 12, 13, 14, 15, 16, 17]],
   [8, [3, 4, 5, 6, 7, 8]],
   [2, [1, 2]],
-])('where the largest tile is of rank %i the rates are told of %j', (rank, ranks) => {
+])('with a largest tile of rank %i, rates are given for %j', (rank, ranks) => {
   expect(ranksOf([played(0, 1, 0, rank)])).toEqual(ranks);
 });

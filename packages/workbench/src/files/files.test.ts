@@ -20,28 +20,28 @@ import { makeFolder, writeWhole } from './files.ts';
 const folder = mkdtempSync(join(tmpdir(), 'open2048-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a folder is made with those that it lies in, and once is enough', async () => {
+test('a folder is created with its parents, and only once', async () => {
   const made = join(folder, 'a', 'b', 'c');
   await Promise.all([makeFolder(made), makeFolder(made)]);
   await makeFolder(made);
   expect(statSync(made).isDirectory()).toBe(true);
 });
 
-test('a file is no folder', async () => {
+test('a file is not a folder', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   await expect(makeFolder(file)).rejects.toMatchObject({ code: 'EEXIST' });
   await expect(makeFolder(join(file, 'below'))).rejects.toMatchObject({ code: 'ENOTDIR' });
 });
 
-test.runIf(existsSync('/proc/self'))('where none can be made that is told', async () => {
+test.runIf(existsSync('/proc/self'))('a folder that cannot be created is a fault', async () => {
   await expect(makeFolder('/proc/open2048/exact')).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-describe('a file that is written whole', () => {
+describe('a file that is written atomically', () => {
   const newFolder = (): string => mkdtempSync(join(folder, 'whole-'));
 
-  test('is made, and replaced with its rights', async () => {
+  test('is created, and keeps its permissions when replaced', async () => {
     const [here, file] = [newFolder(), 'file'];
     await writeWhole(join(here, file), 'one');
     chmodSync(join(here, file), 0o640);
@@ -51,7 +51,7 @@ describe('a file that is written whole', () => {
     expect(readdirSync(here)).toEqual([file]);
   });
 
-  test('may be named by a link, which stays', async () => {
+  test('can be named by a link, which is kept', async () => {
     const here = newFolder();
     const [file, link] = [join(here, 'file'), join(here, 'link')];
     writeFileSync(file, 'one');
@@ -61,7 +61,7 @@ describe('a file that is written whole', () => {
     expect(lstatSync(link).isSymbolicLink()).toBe(true);
   });
 
-  test('may be no file', async () => {
+  test('can be a device but not a folder', async () => {
     await writeWhole('/dev/null', 'text');
     const here = newFolder();
     mkdirSync(join(here, 'folder'));

@@ -42,7 +42,7 @@ export async function openJsonLines<Line>(
   // A device or a pipe may never end.
   const found = await stat(path).catch(() => null);
   if (found?.isFile() === false) {
-    return fault('cannot-write', `${path}: expected a file, or a name where there is none`);
+    return fault('cannot-write', `${path}: expected a regular file or the name of a new file`);
   }
   let file: FileHandle | null = null;
   try {
@@ -50,7 +50,7 @@ export async function openJsonLines<Line>(
     // The file is only appended to and never replaced, so it can be its own lock.
     const lines = (await tryLock(file))
       ? await take(file, path, format)
-      : fault('in-use', `another process writes ${quote(path)}`);
+      : fault('in-use', `another process is writing ${quote(path)}`);
     if (lines.ok) return ok(writing(file, lines.value));
     await file.close();
     return lines;
@@ -85,7 +85,7 @@ async function take<Line>(
     return ok([]);
   }
   if (first === head) return readLines(rest, line, path);
-  return fault('other-results', `${path}: expected ${head}, found ${first.slice(0, 500)}`);
+  return fault('other-results', `${path}: expected ${head}, got ${first.slice(0, 500)}`);
 }
 
 function readLines<Line>(
@@ -118,7 +118,7 @@ function writing<Line>(file: FileHandle, lines: readonly Line[]): JsonLines<Line
       await file.datasync();
       return ok(undefined);
     } catch (error) {
-      return fault('cannot-write', `the results cannot be written: ${(error as Error).message}`);
+      return fault('cannot-write', `cannot write the results: ${(error as Error).message}`);
     }
   };
   return {

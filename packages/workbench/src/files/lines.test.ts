@@ -22,20 +22,20 @@ describe.each([1, 2, 3, 100])('in chunks of %i bytes', (chunkSize) => {
     ['a CR inside a line stays', 'a\rb\n', ['a\rb']],
     ['empty lines are lines', '\n\na\n', ['', '', 'a']],
     ['no bytes, no line', '', []],
-    ['characters cut by a chunk are put together', '→é\n→\n', ['→é', '→']],
+    ['characters split across chunks are joined', '→é\n→\n', ['→é', '→']],
     [
-      'a byte order mark at the start is no part of the line',
+      'a byte order mark at the start is not part of the line',
       '\uFEFFa\n\uFEFFb\n',
       ['a', '\uFEFFb'],
     ],
-    ['a line of the greatest length', '12345678\n', ['12345678']],
+    ['a line of the maximum length', '12345678\n', ['12345678']],
     ['a longer one is skipped in its place', 'a\n123456789\nb\n', ['a', '<line-too-long>', 'b']],
     ['also when it is the last', 'a\n123456789', ['a', '<line-too-long>']],
   ])('%s', async (_, text, lines) => {
     expect(await read(Buffer.from(text), chunkSize)).toEqual(lines);
   });
 
-  test('what is no UTF-8 is a fault in its place', async () => {
+  test('invalid UTF-8 is a fault in its place', async () => {
     const bytes = Buffer.from([0x61, 0x0a, 0xc3, 0x28, 0x0a, 0x62, 0x0a]);
     expect(await read(bytes, chunkSize)).toEqual(['a', '<bad-utf8>', 'b']);
   });

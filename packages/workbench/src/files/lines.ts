@@ -31,9 +31,9 @@ export async function* lineBatches(
     held = [];
     heldBytes = 0;
     if (length > maxBytes) {
-      return fault('line-too-long', `a line may have ${maxBytes} bytes, this one has ${length}`);
+      return fault('line-too-long', `expected a line of at most ${maxBytes} bytes, got ${length}`);
     }
-    if (!isUtf8(bytes)) return fault('bad-utf8', 'the line is not UTF-8');
+    if (!isUtf8(bytes)) return fault('bad-utf8', 'the line is not valid UTF-8');
     const text = bytes.toString();
     const start = isFirst && text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
     isFirst = false;

@@ -28,7 +28,7 @@ const timesOpen = (path: string): number =>
   }).length;
 
 describe('a lock', () => {
-  test('is held by one, until the file is closed', async () => {
+  test('has one holder, until the file is closed', async () => {
     const path = join(folder, 'one');
     const first = await openLock(path);
     expect(first).not.toBeNull();
@@ -41,7 +41,7 @@ describe('a lock', () => {
     await second!.close();
   });
 
-  test('that is held is waited for', async () => {
+  test('that is held makes others wait', async () => {
     const path = join(folder, 'waited');
     const first = await openLock(path);
     const waiting = openLock(path, 60_000);
@@ -53,7 +53,7 @@ describe('a lock', () => {
     await second!.close();
   });
 
-  test.runIf(existsSync(OPEN))('leaves no file open where it is not got', async () => {
+  test.runIf(existsSync(OPEN))('leaves no file open if it is not acquired', async () => {
     const path = join(folder, 'left');
     const first = await openLock(path);
     expect(await openLock(path)).toBeNull();
@@ -62,12 +62,12 @@ describe('a lock', () => {
     expect(timesOpen(path)).toBe(0);
   });
 
-  test('is refused where the file cannot be opened, with the reason of the system', async () => {
+  test('is refused if the file cannot be opened, with the system error', async () => {
     const path = join(folder, 'not', 'there');
     await expect(openLock(path, 60_000)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('is tried on a file that is open', async () => {
+  test('can be tried on an open file', async () => {
     const path = join(folder, 'tried');
     const [first, second] = [await open(path, 'a'), await open(path, 'a')];
     expect([await tryLock(first), await tryLock(second)]).toEqual([true, false]);
@@ -76,15 +76,15 @@ describe('a lock', () => {
     await second.close();
   });
 
-  test('cannot be tried on a file that is closed', async () => {
+  test('cannot be tried on a closed file', async () => {
     const file = await open(join(folder, 'closed'), 'a');
     await file.close();
     await expect(tryLock(file)).rejects.toMatchObject({ code: 'EBADF' });
   });
 });
 
-describe.runIf(hasFlock)('a lock that stands as a folder', () => {
-  test('is locked by the command, one holder at a time', async () => {
+describe.runIf(hasFlock)('a lock that is a folder', () => {
+  test('is locked with the command, one holder at a time', async () => {
     const path = join(folder, 'by-command');
     mkdirSync(path);
     const first = await openLock(path);
@@ -98,7 +98,7 @@ describe.runIf(hasFlock)('a lock that stands as a folder', () => {
 });
 
 describe('a lock that cannot be opened', () => {
-  test('is refused with the reason of the system, whatever stands at its place', async () => {
+  test('is refused with the system error, whatever exists at its path', async () => {
     const link = join(folder, 'circle');
     symlinkSync('circle', link);
     await expect(openLock(link)).rejects.toMatchObject({ code: 'ELOOP' });

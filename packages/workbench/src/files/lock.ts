@@ -71,8 +71,8 @@ async function openLockFolder(path: string): Promise<FileHandle> {
     if ((error as NodeJS.ErrnoException).code !== 'ENOTDIR') throw error;
     throw cannotLock(
       'ENOSYS',
-      `${path} was made on a system with another kind of file locks. Close all other programs ` +
-        'that use the folder, then remove that file',
+      `${path} was created on a system with another kind of file lock. Close all other programs ` +
+        'that use the folder, then delete that file',
     );
   }
 }

@@ -13,7 +13,7 @@ export async function lockWork(path: string): Promise<Result<() => Promise<void>
   try {
     await makeFolder(dirname(path));
     const lock = await openLock(join(dirname(path), `.${basename(path)}.lock`));
-    if (lock === null) return fault('in-use', `another process works on ${quote(path)}`);
+    if (lock === null) return fault('in-use', `another process is using ${quote(path)}`);
     return ok(() => lock.close());
   } catch (error) {
     return fault('cannot-write', `cannot write ${quote(path)}: ${(error as Error).message}`);

@@ -107,7 +107,7 @@ export class OwnPlayer implements Player {
     if (!['no-table', 'too-large', 'fixed-spawn'].includes(code)) return exact;
     const obstacle = obstacleOf(rules);
     // Mention a missing table only if it can be built.
-    const ways = code === 'no-table' ? `; and ${message}` : '';
+    const ways = code === 'no-table' ? `; ${message}` : '';
     if (obstacle !== null) return fault('cannot-play', `${OBSTACLE_TEXTS[obstacle]}${ways}`);
     this.#rules = rules;
     // Unpack the weights only if they are needed.
@@ -165,8 +165,8 @@ function searchLimits({ depth, nodes, time, infinite = false }: Limits): SearchL
 }
 
 const OBSTACLE_TEXTS: Readonly<Record<Obstacle, string>> = {
-  chance: 'games without chance are not searched',
-  merges: 'cascading merges are not searched',
-  spawns: 'new tiles other than 2s and 4s are not searched',
-  size: 'boards larger than 4x4 are not searched',
+  chance: 'the search does not support rules without random tiles',
+  merges: 'the search does not support cascading merges',
+  spawns: 'the search does not support new tiles other than 2 and 4',
+  size: 'the search does not support boards larger than 4x4',
 };

@@ -9,7 +9,7 @@ import { findWeights } from './weights.ts';
 const folder = mkdtempSync(join(tmpdir(), 'open2048-weights-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a file is named by its end, and read no further until it is needed', async () => {
+test('a file is identified by its end, and the rest is read when needed', async () => {
   const file = join(folder, 'mine.weights');
   writeFileSync(file, '');
   // Larger than the limit, but sparse: it takes no space on the disk.
@@ -18,7 +18,7 @@ test('a file is named by its end, and read no further until it is needed', async
   expect(found.id).toBe('mine-00000000');
 });
 
-test('a file that is not there is told of at once', async () => {
+test('a missing file is reported at once', async () => {
   const found = await findWeights(join(folder, 'nowhere'));
   expect(found).toMatchObject({ ok: false, error: { code: 'no-file' } });
 });

@@ -10,7 +10,7 @@ const home = mkdtempSync(join(tmpdir(), 'open2048-alone-'));
 afterAll(() => rmSync(home, { recursive: true }));
 const newFolder = (): string => mkdtempSync(join(home, 'folder-'));
 
-test('work holds the lock until it ends, well or badly', async () => {
+test('work holds the lock until it succeeds or fails', async () => {
   const folder = newFolder();
   const lock = join(folder, '.lock');
   const alone = aloneIn(folder);
@@ -23,7 +23,7 @@ test('work holds the lock until it ends, well or badly', async () => {
   expect(await alone(async () => 'done')).toBe('done');
 });
 
-test('pieces of work do not overlap, and are done in their order', async () => {
+test('tasks do not overlap, and run in order', async () => {
   const alone = aloneIn(newFolder());
   const seen: string[] = [];
   const piece = (name: string) => async () => {
@@ -36,14 +36,14 @@ test('pieces of work do not overlap, and are done in their order', async () => {
   expect(seen).toEqual(each);
 });
 
-test('the folder is made for the work, and nobody else may look into it', async () => {
+test('the folder is created for the work, and is private', async () => {
   const folder = join(newFolder(), 'not', 'yet');
   await aloneIn(folder)(async () => undefined);
   expect(readdirSync(folder)).toEqual(['.lock']);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-test('who waits too long is told who is in the way, and nothing is done', async () => {
+test('a task that waits too long fails with the cause, and nothing is done', async () => {
   const folder = newFolder();
   const other = await openLock(join(folder, '.lock'));
   let isDone = false;
@@ -61,7 +61,7 @@ test('who waits too long is told who is in the way, and nothing is done', async 
   await other!.close();
 });
 
-test('the folder is swept before the first work, and only then', async () => {
+test('the folder is cleaned up before the first task only', async () => {
   const folder = newFolder();
   const part = join(folder, 'key.log.tmp');
   const alone = aloneIn(folder);

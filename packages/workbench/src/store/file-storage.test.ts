@@ -59,7 +59,7 @@ describe('a folder', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['.lock', 'a_b.log', 'd.save']);
   });
 
-  inFolder('what killed programs have left is swept', async (folder, storage) => {
+  inFolder('leftovers of killed programs are removed', async (folder, storage) => {
     writeFileSync(join(folder, 'a.log.tmp'), 'half a te');
     writeFileSync(join(folder, 'a.save.123456'), 'half a te');
     mkdirSync(join(folder, 'a.save.lock'));
@@ -72,7 +72,7 @@ describe('a folder', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['.lock', 'a.log', 'b.save.123456']);
   });
 
-  inFolder('a former version that has run once more loses nothing', async (folder, storage) => {
+  inFolder('a run of a former version in between loses nothing', async (folder, storage) => {
     await storage.update('a', () => 'text');
     writeFileSync(join(folder, 'a.save'), 'of the former version');
     const again = fileStorage(folder);
@@ -95,14 +95,14 @@ describe('a folder', () => {
     expect(readdirSync(folder)).toEqual(['.lock', 'a.log']);
   });
 
-  inFolder('files of other kinds are no texts', async (folder, storage) => {
+  inFolder('files of other kinds are ignored', async (folder, storage) => {
     for (const name of ['a.log.tmp', 'notes.txt', '.save']) writeFileSync(join(folder, name), '');
     await storage.update('a', () => 'text');
     writeFileSync(join(folder, 'a.save'), 'former');
     expect(await storage.keys()).toEqual(['a']);
   });
 
-  inFolder('what cannot be read is told with the reason of the system', async (folder, storage) => {
+  inFolder('an unreadable file is reported with the system error', async (folder, storage) => {
     mkdirSync(join(folder, 'a.log'));
     await expect(storage.read('a')).rejects.toMatchObject({ code: 'EISDIR' });
     writeFileSync(join(folder, 'file'), '');
@@ -110,7 +110,7 @@ describe('a folder', () => {
     await expect(none.keys()).rejects.toMatchObject({ code: 'ENOTDIR' });
   });
 
-  inFolder('whoever watches hears of keys, and of no other file', async (folder, storage) => {
+  inFolder('a watcher is notified of keys, and of no other files', async (folder, storage) => {
     const heard: (string | null)[] = [];
     const done = new Promise<void>((resolve) => {
       const stop = storage.watch((key) => {
@@ -127,7 +127,7 @@ describe('a folder', () => {
     expect(new Set(heard)).toEqual(new Set(['a/b', 'z']));
   });
 
-  test('that is not there is made for whoever watches it', async () => {
+  test('that is missing is created for a watcher', async () => {
     const home = newFolder();
     const storage = fileStorage(join(home, 'not', 'yet'));
     const stop = storage.watch(() => undefined);
@@ -137,7 +137,7 @@ describe('a folder', () => {
     rmSync(home, { recursive: true });
   });
 
-  test('is no longer watched by whoever stopped before it was made', async () => {
+  test('is not watched by a watcher that stopped before it was created', async () => {
     const home = newFolder();
     const storage = fileStorage(join(home, 'not', 'yet'));
     const heard: (string | null)[] = [];
@@ -152,7 +152,7 @@ describe('a folder', () => {
     rmSync(home, { recursive: true });
   });
 
-  test('that cannot be made is watched in vain, and nobody has to know', async () => {
+  test('that cannot be created is silently not watched', async () => {
     const home = newFolder();
     writeFileSync(join(home, 'file'), '');
     const stop = fileStorage(join(home, 'file', 'below')).watch(() => undefined);
@@ -160,7 +160,7 @@ describe('a folder', () => {
     rmSync(home, { recursive: true });
   });
 
-  inFolder('a log does not grow without end', async (folder, storage) => {
+  inFolder('a log does not grow without limit', async (folder, storage) => {
     const text = 'x'.repeat(20_000);
     for (let n = 0; n < 40; n++) await storage.update('a', () => `${text}${n}`);
     expect(statSync(join(folder, 'a.log')).size).toBeLessThan(2 ** 18);
@@ -191,7 +191,7 @@ describe('damage', () => {
     return bytes;
   };
 
-  test.each(['read', 'update'] as const)('is mended and told by a %s', async (how) => {
+  test.each(['read', 'update'] as const)('is repaired and reported by a %s', async (how) => {
     const { folder, told, storage, bytes } = await damaged(flip(-3));
     const copy = join(folder, 'damaged', `${FILE}.1`);
     if (how === 'read') expect(await storage.read('game/save')).toBe('two');
@@ -203,7 +203,7 @@ describe('damage', () => {
     expect(await storage.keys()).toEqual(['game/save']);
   });
 
-  test('that leaves nothing is told, and the key is free again', async () => {
+  test('with nothing intact is reported, and the key is free again', async () => {
     const { told, storage } = await damaged(() => Buffer.from('nonsense'));
     expect(await storage.read('game/save')).toBe(null);
     expect(told).toMatchObject([{ key: 'game/save', isRecovered: false }]);
@@ -211,7 +211,7 @@ describe('damage', () => {
     expect(await storage.read('game/save')).toBe('null, then this');
   });
 
-  test('is no hindrance to reading where nothing can be written', async () => {
+  test('does not prevent reading when nothing can be written', async () => {
     const { folder, told, storage, bytes } = await damaged(flip(-3));
     rmSync(join(folder, '.lock'));
     // A link to itself, which not even root can open.
@@ -224,7 +224,7 @@ describe('damage', () => {
     expect(readFileSync(join(folder, FILE))).toEqual(bytes);
   });
 
-  test('that costs nothing is not told, and is gone with the next change', async () => {
+  test('without loss is not reported, and disappears with the next change', async () => {
     const { folder, told, storage } = await damaged(flip(3));
     expect(await storage.read('game/save')).toBe('three');
     await storage.update('game/save', () => 'four');
@@ -232,7 +232,7 @@ describe('damage', () => {
     expect(readLog(readFileSync(join(folder, FILE)), true)).toMatchObject({ damage: 'none' });
   });
 
-  test('a record that was cut short is no damage', async () => {
+  test('a truncated record is not damage', async () => {
     const { told, storage } = await damaged((bytes) => bytes.subarray(0, -3));
     expect(await storage.read('game/save')).toBe('two');
     await storage.update('game/save', (old) => `${old} on`);

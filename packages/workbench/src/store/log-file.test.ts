@@ -25,15 +25,15 @@ const write = async (path: string, text: string): Promise<void> =>
 const textIn = async (path: string) => (await loadLog(path, true))?.text;
 
 describe('a log', () => {
-  test('is none where there is no file', async () => {
+  test('is empty if there is no file', async () => {
     expect(await loadLog(newPath())).toBeNull();
   });
 
-  test('that cannot be read is told with the reason of the system', async () => {
+  test('that cannot be read is reported with the system error', async () => {
     await expect(loadLog(newFolder())).rejects.toMatchObject({ code: 'EISDIR' });
   });
 
-  test('is looked at thoroughly where that is asked', async () => {
+  test('is checked thoroughly on request', async () => {
     const path = newPath();
     const bytes = Buffer.concat([newLog('one'), recordOf('two')]);
     bytes[recordOf('one').length - 2]! ^= 1;
@@ -42,7 +42,7 @@ describe('a log', () => {
     expect((await loadLog(path, true))!.damage).toBe('old');
   });
 
-  test('has two records when it is begun, and one more for each text', async () => {
+  test('starts with two records, and gets one more for each text', async () => {
     const path = newPath();
     await write(path, 'one');
     await write(path, 'two');
@@ -53,7 +53,7 @@ describe('a log', () => {
   test.each([
     ['of small texts when it would be longer than 256 KiB', 2 ** 14, 16],
     ['of large texts when it would be longer than four of them', 2 ** 17, 4],
-  ])('%s is begun anew', async (_, length, most) => {
+  ])('%s is rewritten', async (_, length, most) => {
     const path = newPath();
     const text = (n: number) => String(n % 10).repeat(length - recordOf('').length);
     expect(recordOf(text(0)).length).toBe(length);
@@ -66,7 +66,7 @@ describe('a log', () => {
     expect(await textIn(path)).toBe(text(most + 1));
   });
 
-  test('that is damaged is begun anew', async () => {
+  test('that is damaged is rewritten', async () => {
     const path = newPath();
     await write(path, 'one');
     const { end } = (await loadLog(path))!;
@@ -74,7 +74,7 @@ describe('a log', () => {
     expect(readFileSync(path)).toEqual(newLog('two'));
   });
 
-  test('loses what was left of a longer record that was cut short', async () => {
+  test('drops the rest of a longer truncated record', async () => {
     const path = newPath();
     const half = recordOf('a text that was never whole'.repeat(10)).subarray(0, -5);
     writeFileSync(path, Buffer.concat([newLog('one'), half]));
@@ -82,7 +82,7 @@ describe('a log', () => {
     expect(readFileSync(path)).toEqual(Buffer.concat([newLog('one'), recordOf('two')]));
   });
 
-  test('is taken away, and is none where there was none', async () => {
+  test('is removed, also if there is none', async () => {
     const path = newPath();
     await write(path, 'one');
     await removeLog(path);
@@ -90,24 +90,24 @@ describe('a log', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  test('that cannot take its place leaves nothing behind', async () => {
+  test('that cannot be moved into place leaves nothing behind', async () => {
     const path = newPath();
     mkdirSync(path);
     await expect(beginLog(path, 'text')).rejects.toMatchObject({ code: 'EISDIR' });
     expect(readdirSync(join(path, '..'))).toEqual(['key.log']);
   });
 
-  test('that cannot be appended to is told with the reason of the system', async () => {
+  test('that cannot be appended to is reported with the system error', async () => {
     const log = { text: 'one', end: 5, damage: 'none' } as const;
     await expect(writeText(newPath(), log, 'two')).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test.runIf(existsSync('/dev/full'))('on a disk that is full is told so', async () => {
+  test.runIf(existsSync('/dev/full'))('on a full disk gives an error', async () => {
     const log = { text: null, end: 0, damage: 'none' } as const;
     await expect(writeText('/dev/full', log, 'text')).rejects.toMatchObject({ code: 'ENOSPC' });
   });
 
-  test('is appended to with texts of any size', async () => {
+  test('accepts texts of any size', async () => {
     const path = newPath();
     await write(path, 'x');
     await write(path, '二'.repeat(30_000));

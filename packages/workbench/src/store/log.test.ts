@@ -10,11 +10,11 @@ const ends = records.map((_, nth) =>
   records.slice(0, nth + 1).reduce((sum, { length }) => sum + length, 0),
 );
 
-test('the latest text is read, and where the next record goes', () => {
+test('returns the latest text and the position of the next record', () => {
   expect(readLog(log, true)).toEqual({ text: 'fourth', end: log.length, damage: 'none' });
 });
 
-test('a log that was cut anywhere gives the latest text that was whole', () => {
+test('a log that is truncated anywhere gives the latest complete text', () => {
   for (let size = ends[0]!; size <= log.length; size++) {
     const nth = ends.findLastIndex((end) => end <= size);
     const expected = { text: records[nth]!.text, end: ends[nth]!, damage: 'none' };
@@ -22,19 +22,19 @@ test('a log that was cut anywhere gives the latest text that was whole', () => {
   }
 });
 
-test('so does one whose last record the system made room for and never filled', () => {
+test('so does one whose last record was allocated but never written', () => {
   const bytes = Buffer.concat([log, Buffer.alloc(1000)]);
   expect(readLog(bytes)).toEqual({ text: 'fourth', end: log.length, damage: 'none' });
 });
 
-describe('one bit that changed costs one record', () => {
+describe('one changed bit costs one record', () => {
   const changed = Array.from({ length: log.length * 8 }, (_, bit) => {
     const bytes = Buffer.from(log);
     bytes[bit >> 3]! ^= 1 << (bit & 7);
     return { bytes, nth: ends.findIndex((end) => end > bit >> 3) };
   });
 
-  test('the last: then the text before it counts', () => {
+  test('the last: then the previous text is used', () => {
     const last = records.length - 1;
     for (const { bytes, nth } of changed.filter((one) => one.nth === last)) {
       const expected = { text: TEXTS.at(-2), end: ends[last - 1], damage: 'latest' };
@@ -43,7 +43,7 @@ describe('one bit that changed costs one record', () => {
     }
   });
 
-  test('an older one: nothing that counts is lost, and a thorough look tells of it', () => {
+  test('an older one: no current data is lost, and a thorough check reports it', () => {
     for (const { bytes } of changed.filter(({ nth }) => nth < records.length - 1)) {
       expect(readLog(bytes).text).toBe('fourth');
       expect(readLog(bytes, true)).toEqual({ text: 'fourth', end: log.length, damage: 'old' });
@@ -54,12 +54,12 @@ describe('one bit that changed costs one record', () => {
 test.each([
   ['nothing', ''],
   ['other text', '{"format":"open2048-save"}'],
-  ['a head that is cut short', recordOf('text').subarray(0, 30)],
-])('%s holds no text', (_, bytes) => {
+  ['a truncated head', recordOf('text').subarray(0, 30)],
+])('%s has no text', (_, bytes) => {
   expect(readLog(Buffer.from(bytes))).toEqual({ text: null, end: 0, damage: 'latest' });
 });
 
-test('of a new log no single damage takes the text', () => {
+test('no single damage to a new log loses the text', () => {
   const whole = newLog('text');
   for (let at = 0; at < whole.length; at++) {
     const bytes = Buffer.from(whole);

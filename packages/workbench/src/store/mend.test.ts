@@ -20,7 +20,7 @@ afterAll(() => rmSync(home, { recursive: true }));
 const newFolder = (): string => mkdtempSync(join(home, 'folder-'));
 
 describe('a damaged log', () => {
-  test('is kept aside under the next number, and begun anew', async () => {
+  test('is copied under the next number, and rewritten', async () => {
     const folder = newFolder();
     const path = join(folder, 'a_b.log');
     for (const number of [1, 2]) {
@@ -34,7 +34,7 @@ describe('a damaged log', () => {
     }
   });
 
-  test('of which nothing is left is kept aside, and no log is there any more', async () => {
+  test('with nothing intact is copied, and removed', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'a.log'), 'damaged');
     const log = { text: null, end: 0, damage: 'latest' } as const;
@@ -43,7 +43,7 @@ describe('a damaged log', () => {
     expect(readdirSync(folder)).toEqual(['damaged']);
   });
 
-  test('stays as it is where no copy can be kept', async () => {
+  test('is left unchanged if no copy can be made', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'damaged'), 'no folder');
     writeFileSync(join(folder, 'a.log'), 'damaged');
@@ -53,14 +53,14 @@ describe('a damaged log', () => {
   });
 });
 
-describe('a sweep', () => {
+describe('a cleanup', () => {
   /** Sets the modification time of a file to the given number of seconds ago. */
   const age = (path: string, seconds: number): void => {
     const then = new Date(Date.now() - seconds * 1000);
     utimesSync(path, then, then);
   };
 
-  test('removes logs that were never finished, and what the former store has left for a minute', async () => {
+  test('removes unfinished logs, and files of the former store that are a minute old', async () => {
     const folder = newFolder();
     for (const name of ['a.log.tmp', 'a.save.1', 'b.save.2']) writeFileSync(join(folder, name), '');
     mkdirSync(join(folder, 'c.save.lock', 'deep'), { recursive: true });
@@ -74,7 +74,7 @@ describe('a sweep', () => {
     expect(readdirSync(folder).toSorted()).toEqual(left);
   });
 
-  test('sets a text of the former store aside that has a log beside it', async () => {
+  test('copies a text of the former store that also has a log', async () => {
     const folder = newFolder();
     for (const name of ['a.log', 'a.save', 'b.save', 'c.log']) {
       writeFileSync(join(folder, name), `the text of ${name}`);
@@ -85,7 +85,7 @@ describe('a sweep', () => {
     expect(readFileSync(kept, 'utf8')).toBe('the text of a.save');
   });
 
-  test('leaves what it cannot remove, and goes on', async () => {
+  test('leaves what it cannot remove, and continues', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'a.log.tmp', 'deep'), { recursive: true });
     writeFileSync(join(folder, 'b.log.tmp'), '');
@@ -95,7 +95,7 @@ describe('a sweep', () => {
     expect(readdirSync(folder).toSorted()).toEqual(left);
   });
 
-  test('makes no folder where there is nothing to keep', async () => {
+  test('creates no folder if there is nothing to copy', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'a.log'), 'text');
     await sweep(folder);

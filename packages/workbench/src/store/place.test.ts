@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { newLog } from './log.ts';
 import { isFormerPart, isPart, keyOf, loadKey, logFile, plainFile } from './place.ts';
 
-test('a key has a file for its log, and had one for its text', () => {
+test('a key has a file for its log, and a file of the former store', () => {
   expect(logFile('folder', 'open2048/a/save')).toBe(join('folder', 'open2048_a_save.log'));
   expect(plainFile('folder', 'open2048/a/save')).toBe(join('folder', 'open2048_a_save.save'));
 });
@@ -32,7 +32,7 @@ const NAMES: readonly (readonly [name: string, told: string | null])[] = [
   ['a.save.1x', null],
 ];
 
-test.each(NAMES)('the name %s tells: %s', (name, told) => {
+test.each(NAMES)('the name %s means: %s', (name, told) => {
   const key = keyOf(name);
   const found = [
     key === null ? null : `key ${key}`,
@@ -42,7 +42,7 @@ test.each(NAMES)('the name %s tells: %s', (name, told) => {
   expect(found.filter((one) => one !== null)).toEqual(told === null ? [] : [told]);
 });
 
-test('a log counts before a text of the former store, and that before nothing', async () => {
+test('a log takes precedence over a text of the former store', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'open2048-place-'));
   expect(await loadKey(folder, 'key')).toEqual({ log: null, text: null });
   writeFileSync(plainFile(folder, 'key'), 'former');

@@ -37,7 +37,7 @@ const FINDINGS = [
   { key: 'older', left: 'older' },
 ] as const;
 
-test('what is damaged is found, and nothing is changed or waited for where that is asked', async () => {
+test('a dry run finds damage, changes nothing and does not wait', async () => {
   const other = await openLock(join(folder, '.lock'));
   const before = readdirSync(folder);
   const found = await repairSaves(folder, true);
@@ -46,7 +46,7 @@ test('what is damaged is found, and nothing is changed or waited for where that 
   await other!.close();
 });
 
-test('what is damaged is mended under the lock, and kept aside', async () => {
+test('damaged files are repaired under the lock, and copied', async () => {
   const spoilt = readFileSync(join(folder, 'older.log'));
   const found = await repairSaves(folder, false);
   const copyOf = (key: string) => join(folder, 'damaged', `${key}.log.1`);
@@ -59,13 +59,13 @@ test('what is damaged is mended under the lock, and kept aside', async () => {
   expect(await repairSaves(folder, false)).toEqual([]);
 });
 
-test('a folder that is not there is sound, and is not made', async () => {
+test('a missing folder has no damage, and is not created', async () => {
   const none = join(folder, 'none');
   expect(await repairSaves(none, false)).toEqual([]);
   expect(existsSync(none)).toBe(false);
 });
 
-test('what is no folder is told with the reason of the system', async () => {
+test('a path that is not a folder is reported with the system error', async () => {
   const file = join(folder, 'other.txt');
   await expect(repairSaves(file, false)).rejects.toMatchObject({ code: 'ENOTDIR' });
 });

@@ -90,11 +90,11 @@ export function readLog(text: string): Result<BuildLog> {
     else if (line.kind === 'valued') valued.push(line);
     else allFound = true;
   }
-  if (begun === undefined) return damaged('the log does not say what is built', 1);
+  if (begun === undefined) return damaged('the log does not name the table', 1);
   return ok({ begun, found, allFound, valued, length });
 }
 
 /** A fault in the files of a build that was interrupted. */
 export function damaged(message: string, at?: number): ReturnType<typeof fault> {
-  return fault('damaged-build', `${message}; remove the .log file to begin again`, at);
+  return fault('damaged-build', `${message}; delete the .log file to start over`, at);
 }

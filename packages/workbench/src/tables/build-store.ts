@@ -91,7 +91,7 @@ export class BuildStore {
     const state = readLog(await readFile(`${path}.log`, 'utf8'));
     if (!state.ok) return state;
     if (state.value.begun.header !== headerText(problem)) {
-      return damaged('the log is of another table');
+      return damaged('the log belongs to another table');
     }
     for (const name of NAMES) {
       const there = await access(`${path}.${name}`).then(
@@ -267,7 +267,7 @@ async function readPart(
   await handle.read(bytes, 0, length, offset);
   const whole = await unpacked(bytes, size * MAX_KEY_BYTES + 1).catch(() => null);
   const block = whole === null ? null : readBlock(whole, size, { valued });
-  return block === null ? damaged(`the bytes at ${offset} have been changed`, offset) : ok(block);
+  return block === null ? damaged(`the bytes at ${offset} are damaged`, offset) : ok(block);
 }
 
 function total(parts: readonly { readonly bytes: number }[]): number {

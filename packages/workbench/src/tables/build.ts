@@ -83,7 +83,7 @@ async function goOn(path: string, problem: Problem, options: BuildOptions): Prom
   } catch (error) {
     // WebAssembly and typed arrays throw this when memory runs out.
     if (error instanceof RangeError) {
-      return fault('no-memory', `there is not enough memory for the table: ${error.message}`);
+      return fault('no-memory', `not enough memory for the table: ${error.message}`);
     }
     return fault('cannot-write', `cannot write the table: ${(error as Error).message}`);
   }
@@ -198,6 +198,6 @@ async function watched<T>(
     await setImmediate();
     if (!signal.aborted) continue;
     await store.checkpoint();
-    return fault('interrupted', 'the same command goes on from here');
+    return fault('interrupted', 'interrupted; run the same command again to resume');
   }
 }

@@ -7,13 +7,13 @@ export function needsOf(problem: Problem): Result<Estimate> {
   const needed = estimate(problem);
   if (!needed.ok || needed.value.memory <= MEMORY_LIMIT) return needed;
   const limit = inGigabytes(MEMORY_LIMIT);
-  const message = `the table needs ${needsText(needed.value)}, of which at most ${limit} are taken`;
+  const message = `the table needs ${needsText(needed.value)}; the memory limit is ${limit}`;
   return fault('too-large', message);
 }
 
 /** An estimate as text. */
 export function needsText({ bytes, memory }: Estimate): string {
-  return `up to ${inGigabytes(bytes)} on the disk and ${inGigabytes(memory)} of memory`;
+  return `up to ${inGigabytes(bytes)} of disk space and ${inGigabytes(memory)} of memory`;
 }
 
 /** A number of bytes as text, with two digits or more. */

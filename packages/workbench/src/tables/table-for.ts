@@ -35,7 +35,10 @@ async function solvedAtOnce(problem: Problem, onSolving: OnSolving): Promise<Res
   const needed = needsOf(problem);
   if (!needed.ok) return needed;
   if (needed.value.afterstates > SOLVED_AT_ONCE) {
-    return fault('no-table', `there is no table of it; ${commandFor(problem)} builds one`);
+    return fault(
+      'no-table',
+      `there is no table of this board; to build it, run ${commandFor(problem)}`,
+    );
   }
   const work = solveExact(problem);
   for (let rested = performance.now(); ;) {

@@ -27,7 +27,7 @@ async function solvedBy(threads: number, objective: string, player: Player): Pro
   }
 }
 
-describe('any number of threads comes to the same table, to the last bit', () => {
+describe('any number of threads builds the same table, to the last bit', () => {
   test.each([
     ['tile:32', 'optimal'],
     ['tile:16', 'random'],
