@@ -64,7 +64,7 @@ async function enterName(page: Page): Promise<void> {
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
   await page.keyboard.press('Enter');
-  await page.getByText('You are number 1 on the table.').waitFor();
+  await page.getByText('You are number 1 on the list.').waitFor();
 }
 
 async function goTo(page: Page, name: string): Promise<void> {
@@ -149,7 +149,7 @@ const STATES: readonly State[] = [
     },
     reach: (page) =>
       press(page, 'LU').then(() =>
-        page.getByRole('alert').getByText('The store of this browser is full').waitFor(),
+        page.getByRole('alert').getByText('This browser’s storage is full').waitFor(),
       ),
   },
   {
@@ -272,7 +272,7 @@ const STATES: readonly State[] = [
     reach: async (page) => {
       await page.getByRole('textbox').fill('chess');
       await button(page, 'Open');
-      await page.getByText('This is in no format').waitFor();
+      await page.getByText('This is not a supported format').waitFor();
     },
   },
   {
@@ -538,7 +538,7 @@ test('everything can be reached by the tab key, and shows that it is', async () 
     );
     expect(outline).toBe('solid');
   }
-  expect(reached.slice(0, 3)).toEqual(['Skip to the content', 'Play with a screen reader', 'Play']);
+  expect(reached.slice(0, 3)).toEqual(['Skip to content', 'Play with a screen reader', 'Play']);
   expect(reached.slice(-4)).toEqual([BOARD, 'Undo', 'Redo', 'New game']);
   await close();
 });

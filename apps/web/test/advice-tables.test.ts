@@ -210,7 +210,7 @@ test('without a network on the way the advice says so, and comes when there is o
   await shownWorths(page);
   await context.setOffline(true);
   await page.goto(`${server.url}/${editing(START).hash}`);
-  await movesFromHere(page).getByText('The table could not be fetched.').waitFor();
+  await movesFromHere(page).getByText('The table could not be downloaded.').waitFor();
   await context.setOffline(false);
   await page.goto(`${server.url}/${editing(OTHER).hash}`);
   expect(await shownWorths(page)).toEqual(await expectedWorths(expectOk(parsePosition(OTHER))));
@@ -223,7 +223,7 @@ test('no answer is made of two tables: one that was replaced meanwhile is given 
   await shownWorths(page);
   utimesSync(file, new Date(0), new Date(0));
   await page.goto(`${server.url}/${editing(START).hash}`);
-  await movesFromHere(page).getByText('was replaced. Load the page again.').waitFor();
+  await movesFromHere(page).getByText('was replaced. Reload the page.').waitFor();
   await page.reload();
   await shownWorths(page);
   await close();

@@ -84,7 +84,7 @@ test('a phone may zoom, knows the colour of its bar, and is told when a seed mak
   expect(viewport).not.toMatch(/maximum-scale|user-scalable/);
   expect(await page.locator('meta[name=theme-color]').count()).toBe(2);
   await page.getByText('The seed in this address').waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'To the game' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Go to the game' }).click();
   await shown(page);
   await close();
 });

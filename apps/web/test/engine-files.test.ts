@@ -207,15 +207,15 @@ test('what was fetched once is there without a network; what is kept and damaged
 test('a download that fails is told, the built-in engine goes on, and it can be tried again', async () => {
   const { page, context } = await open('refused');
   await hint(page);
-  await says(page, 'The engine could not be fetched.');
+  await says(page, 'The engine could not be downloaded.');
   await says(page, 'How the moves compare. Judged');
   const again = panel(page).getByRole('button', { name: 'Try again' });
   weights.way = 'cut off';
   await again.click();
-  await says(page, 'The engine could not be fetched.');
+  await says(page, 'The engine could not be downloaded.');
   weights.way = 'damaged';
   await again.click();
-  await says(page, 'What came of the engine is damaged.');
+  await says(page, 'The downloaded engine is damaged.');
   weights.way = 'held';
   await again.click();
   await says(page, `Fetching ${SIZE}, once.`);

@@ -191,7 +191,7 @@ test('a full store is told, and nothing is lost once there is room again', async
   // Before the first write: the browser caches the available space for a while.
   await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await page.goto(`${app.url}#/play?seed=10`);
-  const notice = page.getByRole('alert').getByText('The store of this browser is full');
+  const notice = page.getByRole('alert').getByText('This browser’s storage is full');
   await notice.waitFor();
   await playKeys(page, restless(10));
   await page.locator('[data-saved=failed]').waitFor();

@@ -126,7 +126,7 @@ test('a newer version waits until the player wants it and the game is saved, whi
   await release(web, true);
   const newer = page.getByRole('heading', { name: 'How it is played now' });
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.getByText('A newer version is ready').waitFor();
+  await page.getByText('A new version is ready').waitFor();
   expect(await shown(page)).toEqual(before);
   // The older version keeps working, including the parts it has not loaded yet.
   await page.getByRole('link', { name: 'Statistics' }).click();
@@ -154,7 +154,7 @@ test('a newer version waits until the player wants it and the game is saved, whi
   await settled(page);
   expect(await page.locator('meta[name=release]').count()).toBe(1);
   expect(await shown(page)).toEqual(after);
-  expect(await page.getByText('A newer version is ready').count()).toBe(0);
+  expect(await page.getByText('A new version is ready').count()).toBe(0);
   await close();
   await server.close();
   await rm(web, { recursive: true });

@@ -18,13 +18,13 @@ test('own rules are made, played and found again by the keyboard alone', async (
     await page.keyboard.type(value);
   }
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Own rules 5 × 5' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Custom rules 5 × 5' }).waitFor();
   expect((await shown(page)).seen).toHaveLength(5);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowUp');
   await settled(page);
   await page.goBack();
-  await page.getByRole('link', { name: 'Continue Own rules 5 × 5' }).waitFor();
+  await page.getByRole('link', { name: 'Continue Custom rules 5 × 5' }).waitFor();
   await close();
 });
 
@@ -71,7 +71,7 @@ test('what is written stays, right or wrong: after a reload, and on the way back
   await page.getByText('A whole number, at least 1.').waitFor();
   await page.getByRole('textbox', { name: 'Rows', exact: true }).fill('3');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Own rules 3 × 4' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Custom rules 3 × 4' }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
   expect(await goal.inputValue()).toBe('256');

@@ -151,7 +151,7 @@ describe('a store', () => {
     const { origin } = new URL(app.url);
     await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
     await page.goto(`${app.url}#/play?seed=41`);
-    const notice = page.getByRole('alert').getByText('The store of this browser is full');
+    const notice = page.getByRole('alert').getByText('This browser’s storage is full');
     await notice.waitFor();
     await playKeys(page, [0, 1, 2, 3, 0, 1]);
     const before = await shown(page);
@@ -202,7 +202,7 @@ describe('a store', () => {
     await page.getByRole('alert').getByText('cannot be read').waitFor();
     await playKeys(page, [0, 1, 2]);
     await page.evaluate(() => sessionStorage.removeItem('broken'));
-    await page.getByRole('alert').getByText('kept among the saved games').waitFor();
+    await page.getByRole('alert').getByText('What you played here is in your saved games').waitFor();
     expect(await shown(page)).toEqual(mine);
     await page.getByRole('link', { name: 'Saved games' }).click();
     await page.locator('.save').filter({ hasText: 'kept beside' }).waitFor();
@@ -258,7 +258,7 @@ test.each([
   'a local storage that is $what is told once something is played, and the game is saved all the same',
   async ({ before }) => {
     const { page, close } = await visit({ ...app, hash: '#/play?seed=46', before });
-    const notice = page.getByRole('alert').getByText('Moves cannot be noted at once here');
+    const notice = page.getByRole('alert').getByText('Moves cannot be recorded immediately');
     await saved(page);
     await playKeys(page, [0, 1, 2, 3]);
     await notice.waitFor();

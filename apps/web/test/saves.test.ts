@@ -211,7 +211,7 @@ test('another tab that plays follows what is done here', async () => {
   const other = await another();
   await other.page.goto(`${app.url}/#/saves`);
   await takeIn(other.page, await fileOf([[classic, 9]]));
-  await page.getByText('The game went on in another window.').waitFor({ state: 'attached' });
+  await page.getByText('Game continued in another window.').waitFor({ state: 'attached' });
   await page.goto(`${app.url}/#/saves`);
   expect(await rows(page).innerText()).toContain('9 moves');
   await close();

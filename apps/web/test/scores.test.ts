@@ -62,7 +62,7 @@ test('the name that was given before is there to be confirmed or written over', 
     if (typed !== '') await page.keyboard.type(typed);
     else await expect.poll(() => field.inputValue()).toBe(kept);
     await page.keyboard.press('Enter');
-    await page.getByText(/You are number \d on the table/).waitFor();
+    await page.getByText(/You are number \d on the list/).waitFor();
     await page.keyboard.press('r');
     await page.getByRole('dialog', { name: 'Game over' }).waitFor({ state: 'detached' });
   }
@@ -94,7 +94,7 @@ test('a finished game is entered by name, and is there after a reload', async ()
   await page.getByText('Enter a name of up to 32 characters.').waitFor();
   await page.keyboard.type('Ada');
   await page.keyboard.press('Enter');
-  await page.getByText('You are number 1 on the table.').waitFor();
+  await page.getByText('You are number 1 on the list.').waitFor();
   await saved(page);
   await page.keyboard.press('Enter');
   const line = page.getByRole('row').filter({ hasText: 'Ada' });
@@ -133,7 +133,7 @@ test('the best game is watched, shared and analysed when it is long over', async
   await expect.poll(() => hasFocus(nameField(page))).toBe(true);
   await page.keyboard.type('Ada');
   await page.keyboard.press('Enter');
-  await page.getByText('You are number 1 on the table.').waitFor();
+  await page.getByText('You are number 1 on the list.').waitFor();
   const best = await shown(page);
   await page.keyboard.press('r');
   await expect.poll(async () => (await shown(page)).score).toBe(0);

@@ -50,7 +50,7 @@ test('a screen that cannot be fetched says so, and the game goes on', async () =
   const before = await shown(page);
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Help' }).click();
-  await heading(page, 'This screen could not be loaded');
+  await heading(page, 'This page could not be loaded');
   await page.getByRole('link', { name: 'Play' }).click();
   expect(await shown(page)).toEqual(before);
   await page.context().setOffline(false);

@@ -198,7 +198,7 @@ test('a new game is asked for, can be taken back, and the focus is never lost', 
   await expect.poll(() => hasFocus(keys)).toBe(true);
   await page.getByRole('status').getByText('New game started.').waitFor();
   await page.getByRole('button', { name: 'Back to the last game' }).press('Enter');
-  await page.getByRole('status').getByText('Back in the earlier game.').waitFor();
+  await page.getByRole('status').getByText('Back to the previous game.').waitFor();
   await expect.poll(() => hasFocus(command)).toBe(true);
   await close();
 });
@@ -218,13 +218,13 @@ test('the goal is told, and the game goes on from there', async () => {
   await type(page, 'left');
   await heard(page, 'The goal is reached. Say continue, new or undo.');
   await page.getByRole('button', { name: 'Keep going' }).press('Enter');
-  await heard(page, 'The game goes on.');
+  await heard(page, 'Game continued.');
   await expect.poll(() => hasFocus(command)).toBe(true);
   await type(page, 'undo');
   await keys.press(ARROWS[LAST]);
   await page.getByRole('status').getByText('You reached 2048!').waitFor();
   await keys.press('Enter');
-  await heard(page, 'The game goes on.');
+  await heard(page, 'Game continued.');
   await close();
 });
 
@@ -238,7 +238,7 @@ test('a game that is over gets its place on the table here too', async () => {
   await heard(page, 'The game is over. Say new or undo.');
   await page.getByRole('textbox', { name: 'Your name for the high scores' }).fill('Ada');
   await page.keyboard.press('Enter');
-  await page.getByText('You are number 1 on the table.').waitFor();
+  await page.getByText('You are number 1 on the list.').waitFor();
   await close();
 });
 

@@ -228,17 +228,17 @@ test.each([
   {
     rule: 'no format that is known',
     text: 'chess',
-    says: ['in no format that can be read'],
+    says: ['not a supported format'],
   },
   {
     rule: 'a game cut short',
     text: expectOk(replayText(REPLAY)).slice(0, -4),
-    says: ['At place', 'damaged'],
+    says: ['At offset', 'damaged'],
   },
   {
     rule: 'a tile on a tile',
     text: 'replay_aa',
-    says: ['A tile is dealt to a cell that is taken.'],
+    says: ['A tile is dealt to an occupied cell.'],
   },
 ])('what cannot be read is told with its place: $rule', async ({ text, says }) => {
   const { page, close } = await open('#/watch');

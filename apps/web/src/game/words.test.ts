@@ -38,8 +38,8 @@ test('a new game is read out with its tiles, and the way back with its score', (
   move(UP);
   const started = session.newGame({ seed: SEED });
   expect(say(started)).toBe('New game started. 2 at row 1 column 2; 2 at row 3 column 1.');
-  expect(say(expectOk(session.undoNewGame()))).toBe('Back in the earlier game. Score 4.');
-  expect(say(expectOk(session.redoNewGame()))).toBe('Back in the newer game. Score 0.');
+  expect(say(expectOk(session.undoNewGame()))).toBe('Back to the previous game. Score 4.');
+  expect(say(expectOk(session.redoNewGame()))).toBe('Back to the newer game. Score 0.');
 });
 
 test('the move that ends the game says so, with the score', () => {

@@ -62,11 +62,11 @@ export const text: GameText = {
   nothingToUndo: 'Es gibt nichts zurückzunehmen.',
   nothingToRedo: 'Es gibt nichts zu wiederholen.',
   scoreIs: (score) => `Punktestand ${integer(score)}.`,
-  wentOn: 'Das Spiel geht weiter.',
+  continued: 'Spiel fortgesetzt.',
   newGameStarted: 'Neues Spiel.',
   earlierGame: 'Zurück im vorigen Spiel.',
   newerGame: 'Zurück im neueren Spiel.',
-  wentOnElsewhere: 'Das Spiel ging in einem anderen Fenster weiter.',
+  continuedElsewhere: 'Spiel in einem anderen Fenster fortgesetzt.',
   reached: (face) => `${face} erreicht!`,
   over: 'Spiel vorbei',
 

@@ -66,11 +66,11 @@ export const text: GameText = {
   nothingToUndo: 'No hay nada que deshacer.',
   nothingToRedo: 'No hay nada que rehacer.',
   scoreIs: (score) => `Puntuación: ${integer(score)}.`,
-  wentOn: 'La partida continúa.',
+  continued: 'La partida continúa.',
   newGameStarted: 'Partida nueva.',
   earlierGame: 'De vuelta en la partida anterior.',
   newerGame: 'De vuelta en la partida más reciente.',
-  wentOnElsewhere: 'La partida ha seguido en otra ventana.',
+  continuedElsewhere: 'La partida ha seguido en otra ventana.',
   reached: (face) => `¡Has llegado a ${face}!`,
   over: 'Fin de la partida',
 

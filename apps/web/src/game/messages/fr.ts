@@ -65,11 +65,11 @@ export const text: GameText = {
   nothingToUndo: 'Rien à annuler.',
   nothingToRedo: 'Rien à rétablir.',
   scoreIs: (score) => `Score : ${integer(score)}.`,
-  wentOn: 'La partie continue.',
+  continued: 'La partie continue.',
   newGameStarted: 'Nouvelle partie.',
   earlierGame: 'Retour à la partie précédente.',
   newerGame: 'Retour à la partie plus récente.',
-  wentOnElsewhere: 'La partie a continué dans une autre fenêtre.',
+  continuedElsewhere: 'La partie a continué dans une autre fenêtre.',
   reached: (face) => `${face} atteint !`,
   over: 'Partie terminée',
 

@@ -62,11 +62,11 @@ export const text: GameText = {
   nothingToUndo: '没有可撤销的操作。',
   nothingToRedo: '没有可重做的操作。',
   scoreIs: (score) => `得分 ${integer(score)}。`,
-  wentOn: '游戏继续。',
+  continued: '游戏继续。',
   newGameStarted: '新游戏开始。',
   earlierGame: '已回到之前的游戏。',
   newerGame: '已回到较新的游戏。',
-  wentOnElsewhere: '游戏已在另一个窗口中继续。',
+  continuedElsewhere: '游戏已在另一个窗口中继续。',
   reached: (face) => `你达到了 ${face}！`,
   over: '游戏结束',
 

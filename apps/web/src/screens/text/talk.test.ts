@@ -205,7 +205,7 @@ test('at the goal and at the end it is told what can be said, and that works', a
   expect(say('left')).toBe('Left; 1 merge, +2,048; new 2 at row 1 column 2. You reached 2048!');
   expect(say('left')).toBe('The goal is reached. Say continue, new or undo.');
   expect(say('moves')).toBe('No move is possible.');
-  expect(say('continue')).toBe('The game goes on.');
+  expect(say('continue')).toBe('Game continued.');
   play.session.undo();
   expect(say('new')).toMatch(/^New game started/);
 });
@@ -217,7 +217,7 @@ test('a game that is over says so, and nothing moves any more', async () => {
   );
   expect(say('left')).toBe('The game is over. Say new or undo.');
   expect(say('new')).toMatch(/^New game started/);
-  expect(say('back')).toBe('Back in the earlier game. Score 4. Game over.');
+  expect(say('back')).toBe('Back to the previous game. Score 4. Game over.');
 });
 
 test('keys with Shift walk over the board and read; without it they are none', async () => {
