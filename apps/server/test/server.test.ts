@@ -140,7 +140,7 @@ describe('what cannot be done is said in a sentence', () => {
       const { port } = other.address() as { port: number };
       const { message, code } = await runToEnd('--web', web, '--port', String(port));
       other.close();
-      expect(message).toContain(`port ${port} is taken`);
+      expect(message).toContain(`port ${port} is already in use`);
       expect(message).toContain(`npm start -- --port ${port + 1}`);
       expect(code).toBe(1);
     },

@@ -200,5 +200,5 @@ test('without --tables they are where the command puts them', async () => {
 test('a file is no folder of tables', async () => {
   const args = [MAIN, '--web', web, '--port', '0', '--tables', join(web, 'index.html')];
   const child = spawn(process.execPath, args);
-  expect(await text(child.stderr)).toContain('is no folder of tables');
+  expect(await text(child.stderr)).toContain('is not a folder of tables');
 });

@@ -161,7 +161,7 @@ const STATES: readonly State[] = [
     state: 'play, with buttons for the directions',
     hash: '#/settings',
     reach: async (page) => {
-      await page.getByRole('switch', { name: 'Buttons for the directions' }).check();
+      await page.getByRole('switch', { name: 'Direction buttons' }).check();
       await page.evaluate(() => location.assign('#/play?seed=7'));
       await page.locator('.controls').waitFor();
     },
@@ -239,7 +239,7 @@ const STATES: readonly State[] = [
     hash: '#/rules',
     reach: async (page) => {
       await page.getByRole('textbox', { name: 'Goal' }).fill('100');
-      await page.getByText('A power of two, such as 256, or nothing.').waitFor();
+      await page.getByText('Enter a power of two, such as 256, or leave it empty.').waitFor();
     },
   },
   { state: 'statistics, before any game', hash: '#/statistics' },
@@ -283,7 +283,7 @@ const STATES: readonly State[] = [
       await button(page, 'Watch this game');
       await button(page, 'Analyse the game');
       await page.locator('.analysis-worst').waitFor();
-      await page.getByText('moves are judged.').waitFor();
+      await page.getByText('moves analysed.').waitFor();
     },
   },
   {
@@ -352,7 +352,7 @@ const STATES: readonly State[] = [
       await button(page, 'Solve');
       await page.locator('.solve-curve').waitFor();
       await button(page, 'Stop');
-      await page.getByText('Stopped before it was decided.').first().waitFor();
+      await page.getByText('Stopped before there was a result.').first().waitFor();
     },
   },
   {
@@ -434,7 +434,7 @@ test.each(STATES.filter(({ tiles }) => tiles))(
   async ({ hash, reach }) => {
     const { page, close } = await open('#/settings');
     await page.getByRole('radio', { name: 'Colours and sizes' }).check();
-    await page.getByRole('radio', { name: 'For every kind of sight' }).check();
+    await page.getByRole('radio', { name: 'Colour-blind safe' }).check();
     await page.setViewportSize({ width: 640, height: 360 });
     await page.goto(`${app.url}/${hash}`);
     await settled(page);
@@ -520,7 +520,7 @@ test('the picture of the board is not read, and is called by the keys that move 
   const application = page.getByRole('application');
   expect(await application.ariaSnapshot()).toBe(`- application "${BOARD}"`);
   await page.goto(`${app.url}/#/settings`);
-  await page.getByRole('button', { name: 'Take ← from “Slide left”' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove ← from “Slide left”' }).press('Enter');
   await page.goto(`${app.url}/#/`);
   const keys = '2048 board. Slide the tiles up, right, down, left with the keys ↑ → ↓ A.';
   await page.getByRole('application', { name: keys }).waitFor();

@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-const LOOKED_UP = 'looked up in a table of this site';
+const LOOKED_UP = 'looked up in a table on this site';
 const queryOf = (rules: RuleSet) => new URLSearchParams({ rules: ruleSetText(rules) });
 const editing = (position: string, { url = server.url, rules = RULES } = {}) => ({
   browser,

@@ -110,7 +110,7 @@ test('autoplay plays until the player does anything, and to the end; its moves c
   await page.getByRole('button', { name: 'Autoplay' }).waitFor();
   const { score } = await shown(page);
   expect(score).toBeGreaterThan(0);
-  await page.getByText('of the games with advice').waitFor({ state: 'attached' });
+  await page.getByText('in games with advice').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Undo last move' }).click();
   await page.getByRole('dialog', { name: 'Game over' }).waitFor({ state: 'detached' });
   expect((await shown(page)).score).toBeLessThanOrEqual(score);
@@ -125,7 +125,7 @@ test('what counts and how fast autoplay is are the same after a reload, and in a
   const unit = (tab: Page) => tab.getByRole('combobox', { name: 'What counts' });
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByRole('region', { name: 'Advice' }).locator('tbody tr').first().waitFor();
-  await unit(page).selectOption('Chance to reach the goal');
+  await unit(page).selectOption('Chance of reaching the goal');
   await page.getByRole('region', { name: 'Advice' }).getByText('%').first().waitFor();
   const speed = () =>
     page
@@ -204,12 +204,13 @@ test.each([
   {
     rule: 'a large board',
     rules: sized(classic, 12, 12),
-    words: 'No hints or autoplay: the engines know boards of up to 4 by 4.',
+    words: 'No hints or autoplay: the engines support only boards of up to 4 by 4.',
   },
   {
     rule: 'merges that cascade',
     rules: tiers,
-    words: 'No hints or autoplay: the engines know only rules where a tile merges once a move.',
+    words:
+      'No hints or autoplay: the engines support only rules where a tile merges once per move.',
   },
 ])('where nobody knows the rules it is said why, without a worker: $rule', async (row) => {
   const { page, close } = await open(row.rules, { viewport: { width: 360, height: 640 } });
@@ -243,7 +244,7 @@ test('in the editor every move has its worth, and the unit can be chosen', async
   await section.getByText('best').first().waitFor();
   await section
     .getByRole('combobox', { name: 'What counts' })
-    .selectOption('Chance to reach the goal');
+    .selectOption('Chance of reaching the goal');
   await section.getByText('%').first().waitFor();
   await close();
 });
@@ -255,8 +256,8 @@ test('what is asked last is answered, whatever was being worked on', async () =>
   });
   const section = page.getByRole('region', { name: 'Moves from here' });
   await section.getByRole('progressbar').waitFor();
-  await page.getByRole('button', { name: 'Columns: one less' }).click();
-  await page.getByRole('button', { name: 'Columns: one less' }).click();
+  await page.getByRole('button', { name: 'Columns: one fewer' }).click();
+  await page.getByRole('button', { name: 'Columns: one fewer' }).click();
   await page.getByRole('gridcell').last().press('8');
   const board = expectOk(parsePosition('2x2/1.1/0.3'));
   const { moves } = expectOk(
@@ -296,7 +297,7 @@ test('the text board takes and gives advice in words', async () => {
   await page.keyboard.press('Enter');
   const said = page.getByRole('region', { name: 'Play' }).getByRole('status');
   await expect.poll(() => said.innerText()).toMatch(/^(Best|Equally good): /);
-  const log = page.getByRole('region', { name: 'What was said' }).getByRole('listitem');
+  const log = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
   await expect.poll(() => log.first().innerText()).toMatch(/^(Best|Equally good): /);
   await close();
 });

@@ -61,9 +61,9 @@ test('a position is laid, turned and played from by the keyboard alone', async (
     'empty empty empty empty',
   ]);
   await addressed(page, '#/edit/4x4/8.11.0.0/0.2.0.1/0.0.0.0/0.0.0.0');
-  await page.getByRole('button', { name: 'Turn right' }).press('Enter');
+  await page.getByRole('button', { name: 'Rotate right' }).press('Enter');
   expect((await read(page))[0]).toBe('empty empty empty 256');
-  await page.getByRole('button', { name: 'Columns: one less' }).press('Enter');
+  await page.getByRole('button', { name: 'Columns: one fewer' }).press('Enter');
   await page.getByRole('button', { name: 'Play from here' }).press('Enter');
   await heading(page, 'Classic 4 × 3 from a position');
   const start = await shown(page);
@@ -161,7 +161,7 @@ test('what is wrong with a position is told, and the game that is played can be 
   await page.getByRole('link', { name: 'Editor', exact: true }).click();
   await heading(page, 'Editor');
   await page.getByText('The board is empty: nothing can move.').waitFor();
-  await page.getByRole('button', { name: 'Take the position of my game' }).click();
+  await page.getByRole('button', { name: 'Use the position of my game' }).click();
   expect(await read(page)).toEqual(
     seen.map((row) => row.map((face) => (face === 0 ? 'empty' : face)).join(' ')),
   );
@@ -174,7 +174,7 @@ test('what is wrong with a position is told, and the game that is played can be 
   await page.getByRole('link', { name: 'Play', exact: true }).click();
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('button', { name: 'Watch this game' }).click();
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Go to the end' }).click();
   await page.getByRole('link', { name: 'Open in the editor' }).click();
   await heading(page, 'Editor');
   expect((await read(page)).join(' ').replaceAll('empty', '')).toMatch(/2/);
@@ -184,7 +184,7 @@ test('what is wrong with a position is told, and the game that is played can be 
 test('on a phone everything fits, and tiles are laid by a finger', async () => {
   const { page, close } = await open('#/edit/4x4/0.1.2.3/4.5.6.7/8.9.10.11/12.13.14.15', PHONE);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  const palette = await page.getByRole('radiogroup', { name: 'Tile to lay' }).boundingBox();
+  const palette = await page.getByRole('radiogroup', { name: 'Tile to place' }).boundingBox();
   expect(palette!.y + palette!.height).toBeLessThan(640);
   await page.getByRole('radio', { name: '4', exact: true }).tap();
   await page.getByRole('gridcell').first().tap();

@@ -67,8 +67,8 @@ test('with the first hint the engine is fetched while another one advises; then 
   const { page, another, close } = await open('held');
   expect(weights.sent).toBe(0);
   await hint(page);
-  await says(page, `Fetching ${SIZE}, once.`);
-  await says(page, 'How the moves compare. Judged');
+  await says(page, `Downloading ${SIZE}, only once.`);
+  await says(page, 'How the moves compare. Estimated');
   const bar = panel(page).getByRole('progressbar');
   await expect.poll(() => bar.getAttribute('value')).toMatch(/^0\.[45]/);
   expect(await findings(page)).toEqual([]);
@@ -93,7 +93,7 @@ test('with the first hint the engine is fetched while another one advises; then 
 test('a download that is full is getting ready, and no bar stands at its end', async () => {
   const { page, close } = await open('open-ended');
   await hint(page);
-  await says(page, 'Getting ready. Meanwhile “Built in” advises.');
+  await says(page, 'Getting ready. Until then, “Built in” gives advice.');
   const bar = panel(page).getByRole('progressbar');
   expect(await bar.getAttribute('value')).toBe(null);
   expect(await panel(page).getByText(`${SIZE} of ${SIZE}`).count()).toBe(0);
@@ -109,7 +109,7 @@ const onMobileData = () =>
   void Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } });
 const onSlowNet = () =>
   void Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
-const OFFER = `“Standard” judges better, but has to be downloaded: ${SIZE}. Download it here?`;
+const OFFER = `“Standard” gives better advice but must be downloaded: ${SIZE}. Download it now?`;
 
 test.each([
   { where: 'on a small device', before: onSmallDevice },
@@ -124,7 +124,7 @@ test.each([
   expect(await keptNames(page)).toEqual([expect.stringContaining('instant')]);
   expect(await findings(page)).toEqual([]);
   await panel(page)
-    .getByRole('button', { name: `Fetch ${SIZE}` })
+    .getByRole('button', { name: `Download ${SIZE}` })
     .press('Enter');
   await isChosen(page, 'Automatic (Standard)');
   expect(await engineOf(page).evaluate((select) => select === document.activeElement)).toBe(true);
@@ -162,12 +162,12 @@ test('an engine that was chosen where that is dear is fetched when that is asked
   await hint(page);
   await says(page, READY);
   await engineOf(page).selectOption('Standard');
-  await says(page, 'Not on this device.');
+  await says(page, 'Not downloaded.');
   await hint(page);
-  await says(page, 'Judged');
+  await says(page, 'Estimated');
   expect(weights.sent).toBe(1);
   await panel(page)
-    .getByRole('button', { name: `Fetch ${SIZE}` })
+    .getByRole('button', { name: `Download ${SIZE}` })
     .click();
   await says(page, READY);
   expect(weights.sent).toBe(2);
@@ -208,7 +208,7 @@ test('a download that fails is told, the built-in engine goes on, and it can be 
   const { page, context } = await open('refused');
   await hint(page);
   await says(page, 'The engine could not be downloaded.');
-  await says(page, 'How the moves compare. Judged');
+  await says(page, 'How the moves compare. Estimated');
   const again = panel(page).getByRole('button', { name: 'Try again' });
   weights.way = 'cut off';
   await again.click();
@@ -218,14 +218,14 @@ test('a download that fails is told, the built-in engine goes on, and it can be 
   await says(page, 'The downloaded engine is damaged.');
   weights.way = 'held';
   await again.click();
-  await says(page, `Fetching ${SIZE}, once.`);
+  await says(page, `Downloading ${SIZE}, only once.`);
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
-  await says(page, 'Not fetched.');
+  await says(page, 'Not downloaded. “');
   await hint(page);
   expect(weights.sent).toBe(4);
   weights.way = 'whole';
   await panel(page)
-    .getByRole('button', { name: `Fetch ${SIZE}` })
+    .getByRole('button', { name: `Download ${SIZE}` })
     .click();
   await says(page, READY);
   await values(page);
@@ -244,16 +244,16 @@ test('where data is saved the small engine is fetched, and none where the one th
   expect(weights.sent).toBe(1);
   await engineOf(page).selectOption('Standard');
   await panel(page)
-    .getByRole('button', { name: `Fetch ${SIZE}` })
+    .getByRole('button', { name: `Download ${SIZE}` })
     .click();
   await expect.poll(() => keptNames(page)).toHaveLength(2);
   await says(page, READY);
   await values(page);
   await engineOf(page).selectOption('Built in');
-  await says(page, 'How the moves compare. Judged');
+  await says(page, 'How the moves compare. Estimated');
   await page.reload();
   await hint(page);
-  await says(page, 'How the moves compare. Judged');
+  await says(page, 'How the moves compare. Estimated');
   await isChosen(page, 'Built in');
   expect(weights.sent).toBe(2);
   await close();
@@ -278,12 +278,12 @@ const analysis = (page: Page) => page.getByRole('region', { name: 'The whole gam
 
 test('an analysis waits for the engine that is wanted, and begins when it is there', async () => {
   const { page, close } = await openHeld();
-  await analysis(page).getByText('Begins as soon as “Standard” is here.').waitFor();
+  await analysis(page).getByText('Starts when “Standard” is ready.').waitFor();
   await halfHere(page);
   expect(await analysis(page).getByRole('progressbar').count()).toBe(0);
   weights.goOn();
-  await analysis(page).getByText('moves are judged.').waitFor();
-  await analysis(page).getByText('The engine value in points, move by move').waitFor();
+  await analysis(page).getByText('moves analysed.').waitFor();
+  await analysis(page).getByText('Engine value in points, move by move').waitFor();
   await close();
 });
 
@@ -293,18 +293,18 @@ test('an analysis that waits shows its bar, and the way to cancel, at the end of
   const { length } = new ReplayTimeline(replayOf(game));
   const { page, close } = await openHeld(formatRoute({ ...route, at: length }));
   await halfHere(page);
-  await page.getByText(`Fetching ${SIZE}, once.`).waitFor();
+  await page.getByText(`Downloading ${SIZE}, only once.`).waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await analysis(page).getByText('moves are judged.').waitFor();
+  await analysis(page).getByText('moves analysed.').waitFor();
   await close();
 });
 
 test('an analysis does without the engine that is wanted when that is called off', async () => {
   const { page, close } = await openHeld();
-  await page.getByText(`Fetching ${SIZE}`).waitFor();
+  await page.getByText(`Downloading ${SIZE}`).waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await analysis(page).getByText('moves are judged.').waitFor();
-  await analysis(page).getByText('What was given away, move by move').waitFor();
+  await analysis(page).getByText('moves analysed.').waitFor();
+  await analysis(page).getByText('Loss, move by move').waitFor();
   await close();
 });
 
@@ -315,6 +315,6 @@ test('an analysis that waits is not begun when it is paused', async () => {
   weights.goOn();
   await page.getByText(READY).waitFor();
   await analysis(page).getByRole('button', { name: 'Analyse the game' }).click();
-  await analysis(page).getByText('The engine value in points, move by move').waitFor();
+  await analysis(page).getByText('Engine value in points, move by move').waitFor();
   await close();
 });

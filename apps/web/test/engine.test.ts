@@ -194,7 +194,7 @@ test('the analysis of a game finds what each move gave away, and leads to the wo
   const { page, close } = await open(`#/watch/${expectOk(replayText(replayOf(games.at(-1)!)))}`);
   const analysis = panel(page, 'The whole game');
   await analysis.getByRole('button', { name: 'Analyse the game' }).click();
-  await analysis.getByText(`${losses.length} moves are judged.`).waitFor();
+  await analysis.getByText(`${losses.length} moves analysed.`).waitFor();
   const found = analysis.getByRole('listitem');
   const numbers = (await found.allInnerTexts()).map((each) => Number(/\d+/.exec(each)![0]) - 1);
   expect(numbers.slice(0, 3)).toEqual(worst);

@@ -92,7 +92,7 @@ test('tiers merge in cascades and score by level; their tiles show no number', a
   const game = tryMoves(newGame(PRESETS.tiers, seeded(7)), moves);
   expect(await shown(page)).toMatchObject({ score: game.position.score });
   await page.getByRole('link', { name: 'Text board' }).click();
-  const table = page.getByRole('table', { name: 'The board' });
+  const table = page.getByRole('table', { name: 'Board' });
   await table.waitFor();
   const levels = (await table.getByRole('cell').allInnerTexts()).map((text) =>
     Number(/^level (\d+) /.exec(text)?.[1] ?? 0),

@@ -33,7 +33,7 @@ test('tiles follow the rules until something else is chosen; palette and theme h
   await choose(page, 'Colours and sizes');
   const level = await firstTile(page, 'classic');
   expect(level).toMatchObject({ text: '', share: '0.46' });
-  await choose(page, 'For every kind of sight');
+  await choose(page, 'Colour-blind safe');
   const safe = await firstTile(page, 'classic');
   expect(safe.colour).not.toBe(level.colour);
   await choose(page, 'High contrast');

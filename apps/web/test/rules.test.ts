@@ -33,7 +33,7 @@ test('each field that is wrong says so, and Play leads to the first of them', as
   const goal = page.getByRole('textbox', { name: 'Goal' });
   await goal.fill('100');
   await page.getByRole('textbox', { name: 'Rows', exact: true }).fill('0');
-  await page.getByText('A power of two, such as 256, or nothing.').waitFor();
+  await page.getByText('Enter a power of two, such as 256, or leave it empty.').waitFor();
   await page.getByText('A whole number, at least 1.').waitFor();
   await goal.press('Enter');
   await page

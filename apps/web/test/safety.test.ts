@@ -202,10 +202,13 @@ describe('a store', () => {
     await page.getByRole('alert').getByText('cannot be read').waitFor();
     await playKeys(page, [0, 1, 2]);
     await page.evaluate(() => sessionStorage.removeItem('broken'));
-    await page.getByRole('alert').getByText('What you played here is in your saved games').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('What you played here is in your saved games')
+      .waitFor();
     expect(await shown(page)).toEqual(mine);
     await page.getByRole('link', { name: 'Saved games' }).click();
-    await page.locator('.save').filter({ hasText: 'kept beside' }).waitFor();
+    await page.locator('.save').filter({ hasText: 'kept separately' }).waitFor();
     await close();
   });
 

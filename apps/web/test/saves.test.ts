@@ -171,7 +171,7 @@ test('everything goes into one file, and another browser has it all', async () =
   await openFile(page, file);
   const dialog = page.getByRole('dialog', { name: 'Import this file?' });
   await dialog.getByText('1 game is new').waitFor();
-  await dialog.getByRole('switch', { name: 'Take over the settings, too' }).check();
+  await dialog.getByRole('switch', { name: 'Also import the settings' }).check();
   await dialog.getByRole('button', { name: 'Import' }).click();
   await page.getByText('Imported.').waitFor();
   expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark');
@@ -191,14 +191,14 @@ test('a game from a file is kept beside the one that is played, and either is go
   await page.goto(`${app.url}/#/saves`);
   await takeIn(page, await fileOf([[classic, 12]]));
   expect(await titles(page)).toEqual(['Classic', 'Classic']);
-  const kept = rows(page).filter({ hasText: 'kept beside' });
+  const kept = rows(page).filter({ hasText: 'kept separately' });
   expect(await kept.innerText()).toContain('12 moves');
   await kept.getByRole('button', { name: 'Continue' }).click();
   await page.locator('.stage').waitFor();
   expect(await shown(page)).not.toEqual(mine);
   await page.goto(`${app.url}/#/saves`);
   await rows(page)
-    .filter({ hasText: 'left for another' })
+    .filter({ hasText: 'left for a new' })
     .getByRole('button', { name: 'Continue' })
     .click();
   expect(await shown(page)).toEqual(mine);
@@ -262,7 +262,7 @@ describe('a file is imported by a worker', () => {
     await page.route(WORKERS, () => {});
     const file = await fileOf([[classic, 3]]);
     await openFile(page, file);
-    await page.getByText('Reading the file …').waitFor();
+    await page.getByText('Reading the file…').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await bar(page).waitFor({ state: 'detached' });
     await page.unroute(WORKERS);

@@ -155,7 +155,7 @@ test('the best game is watched, shared and analysed when it is long over', async
   expect(await page.locator('.save').count()).toBe(3);
   const finished = page.locator('.save').filter({ hasText: 'finished' });
   expect(await finished.innerText()).toContain(`${best.score} points`);
-  expect(await finished.innerText()).not.toMatch(/being played|left for another/);
+  expect(await finished.innerText()).not.toMatch(/in progress|left for a new/);
   expect(await finished.getByText('Continue').count()).toBe(0);
   await finished.getByRole('button', { name: 'Watch' }).click();
   await watchedToTheEnd();
@@ -170,7 +170,7 @@ test('the best game is watched, shared and analysed when it is long over', async
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Analyse the game' }).click();
-  await page.getByText(`${moves.length} moves are judged.`).waitFor();
+  await page.getByText(`${moves.length} moves analysed.`).waitFor();
   const other = await context.newPage();
   await other.goto(link);
   await shown(other);

@@ -106,11 +106,11 @@ test('a key can be given to another command, after a question, and help shows it
   await page.keyboard.press('F5');
   await page.getByText('This key cannot be used.').waitFor();
   await page.keyboard.press('r');
-  await page.getByText('R is for “New game”.').waitFor();
+  await page.getByText('R is already used for “New game”.').waitFor();
   await page.getByRole('button', { name: 'Use it here' }).click();
-  await page.getByRole('status').getByText('R is now for “Undo”.').waitFor();
+  await page.getByRole('status').getByText('R is now used for “Undo”.').waitFor();
   await page.locator(':focus', { hasText: /^Add a key$/ }).waitFor();
-  await page.getByRole('button', { name: 'Take R from “Undo”' }).waitFor();
+  await page.getByRole('button', { name: 'Remove R from “Undo”' }).waitFor();
   await page.getByRole('link', { name: 'Help' }).click();
   await heading(page, 'Help');
   const row = page.getByRole('row', { name: /^New game/ });
@@ -127,7 +127,7 @@ test('a key can be given to another command, after a question, and help shows it
 
 test('the game can be played by buttons alone, and the board still fits', async () => {
   const { page, close } = await open('#/settings', PHONE);
-  await page.getByRole('switch', { name: 'Buttons for the directions' }).check();
+  await page.getByRole('switch', { name: 'Direction buttons' }).check();
   await page.goto(`${app.url}/#/play?seed=7`);
   const start = await shown(page);
   await page.getByRole('button', { name: 'Left', exact: true }).tap();

@@ -54,7 +54,7 @@ test('the board of the assignment: 62 moves to 128, and the game of them can be 
 test('a goal out of reach is proved so; another goal is another question', async () => {
   const { page, close } = await open('#/solve?goal=256');
   await page.getByRole('button', { name: 'Solve' }).click();
-  await verdict(page, 'The goal cannot be reached from this board. That is proved.');
+  await verdict(page, 'Proved: the goal cannot be reached from this board.');
   await page.getByRole('combobox', { name: 'Goal' }).selectOption('16');
   await expect.poll(() => page.locator('.solve-verdict').count()).toBe(0);
   await close();
@@ -102,7 +102,7 @@ test('a long search is seen at work and can be stopped', async () => {
   await page.getByText('Boards tried').waitFor();
   await page.locator('.solve-curve').waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await verdict(page, 'Stopped before it was decided.');
+  await verdict(page, 'Stopped before there was a result.');
   await page.getByRole('button', { name: 'Solve' }).waitFor();
   await close();
 });
@@ -111,7 +111,7 @@ test('what cannot be solved is said before it is tried', async () => {
   const { page, close } = await open('#/solve/2x3/0.0.1/0.0.0');
   const start = page.getByRole('button', { name: 'Solve' });
   expect(await start.getAttribute('aria-disabled')).toBe('true');
-  await page.getByText('The board needs as many rows as columns, at least two.').waitFor();
+  await page.getByText('The board must have as many rows as columns, at least two.').waitFor();
   await page.getByRole('combobox', { name: 'Size' }).selectOption('3x3');
   await start.and(page.locator('[aria-disabled=false]')).waitFor();
   await page.waitForURL(`${app.url}/#/solve/3x3/0.0.1/0.0.0/0.0.0`);

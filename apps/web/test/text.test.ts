@@ -31,12 +31,12 @@ const open = (hash: string, context?: BrowserContextOptions) =>
 /** The accessible parts of the text board, in English. */
 const partsOf = (page: Page) => {
   const region = (name: string) => page.getByRole('region', { name });
-  const table = page.getByRole('table', { name: 'The board' });
+  const table = page.getByRole('table', { name: 'Board' });
   return {
     command: page.getByRole('textbox', { name: 'Command' }),
-    keys: page.getByRole('application', { name: 'Play by keys' }),
+    keys: page.getByRole('application', { name: 'Play with keys' }),
     status: region('Play').getByRole('status'),
-    log: region('What was said').getByRole('listitem'),
+    log: region('Messages').getByRole('listitem'),
     row: (row: number) => table.getByRole('row', { name: `Row ${row}` }).getByRole('cell'),
   };
 };
@@ -114,7 +114,7 @@ test('a game is played by what the accessibility tree tells, typed and keyed', a
   game = expectOk(play(game, { type: 'undo' }));
   await type(page, 'undo');
   await heard(page, `Undid ${last}. Score ${game.position.score.toLocaleString('en')}.`);
-  await page.getByRole('link', { name: 'To the picture board' }).press('Enter');
+  await page.getByRole('link', { name: 'Go to the graphical board' }).press('Enter');
   expect(await shown(page)).toEqual(expected(game));
   await close();
 });
@@ -133,7 +133,7 @@ test('the board is read by row, by column and by cell, and what was said can be 
     ['row 1', 'Row 1: 2, empty, 4.'],
     ['column 3', 'Column 3: 4, empty.'],
     ['a2', 'row 2 column 1: 8.'],
-    ['what', '“what” is not a command. Help tells all of them.'],
+    ['what', '“what” is not a command. Type help for all commands.'],
     ['row 9', 'There are 2 rows.'],
   ] as const) {
     await type(page, line);
@@ -164,7 +164,7 @@ test('keys are heard in their field only, as they are set, and typing is typing'
   const { page, close } = await open('#/settings');
   await page.getByRole('button', { name: 'Add a key for “Slide left”' }).press('Enter');
   await page.keyboard.press('x');
-  await page.getByRole('status').getByText('X is now for “Slide left”.').waitFor();
+  await page.getByRole('status').getByText('X is now used for “Slide left”.').waitFor();
   await page.getByRole('link', { name: 'Text board' }).press('Enter');
   const { command, keys, log } = partsOf(page);
   await command.pressSequentially('xul');
@@ -176,7 +176,7 @@ test('keys are heard in their field only, as they are set, and typing is typing'
   expect(await log.count()).toBe(0);
   await keys.press('x');
   await expect.poll(() => log.first().innerText()).toMatch(/^Left/);
-  const row = page.getByRole('row', { name: /^Slides the tiles left/ });
+  const row = page.getByRole('row', { name: /^Slide the tiles left/ });
   expect(await row.getByRole('cell').last().innerText()).toMatch(/X$/);
   await close();
 });
@@ -216,7 +216,7 @@ test('the goal is told, and the game goes on from there', async () => {
   await keys.press(ARROWS[LAST]);
   await page.getByRole('status').getByText('You reached 2048!').waitFor();
   await type(page, 'left');
-  await heard(page, 'The goal is reached. Say continue, new or undo.');
+  await heard(page, 'You reached the goal. Type continue, new or undo.');
   await page.getByRole('button', { name: 'Keep going' }).press('Enter');
   await heard(page, 'Game continued.');
   await expect.poll(() => hasFocus(command)).toBe(true);
@@ -235,7 +235,7 @@ test('a game that is over gets its place on the table here too', async () => {
   await type(page, 'left');
   await heard(page, 'Left; 1 merge, +4; new 2 at row 1 column 2. Game over. Score 4.');
   await type(page, 'right');
-  await heard(page, 'The game is over. Say new or undo.');
+  await heard(page, 'The game is over. Type new or undo.');
   await page.getByRole('textbox', { name: 'Your name for the high scores' }).fill('Ada');
   await page.keyboard.press('Enter');
   await page.getByText('You are number 1 on the list.').waitFor();

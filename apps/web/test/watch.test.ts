@@ -80,9 +80,9 @@ test('a game that takes long to read does not hold up the page, and is given up'
   const link = page.getByLabel('A replay as text, or a link to one');
   await link.fill(ADDRESS);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.getByText('Reading the game …').waitFor();
+  await page.getByText('Reading the game…').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('Reading the game …').waitFor({ state: 'detached' });
+  await page.getByText('Reading the game…').waitFor({ state: 'detached' });
   await page.evaluate((hash) => (location.hash = hash), ADDRESS);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await link.waitFor();
@@ -155,10 +155,10 @@ test('space plays to the end, and from there anew', async () => {
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('Every frame');
   await page.locator('h1').focus();
   await page.keyboard.press('Space');
-  await button('To the end').and(page.locator('[aria-disabled=true]')).waitFor();
+  await button('Go to the end').and(page.locator('[aria-disabled=true]')).waitFor();
   expect(await shown(page)).toEqual(expected(GAMES[LAST]!));
   await button('Play backwards').click();
-  await button('To the start').and(page.locator('[aria-disabled=true]')).waitFor();
+  await button('Go to the start').and(page.locator('[aria-disabled=true]')).waitFor();
   expect(await shown(page)).toEqual(expected(GAMES[0]!));
   // The address follows the playback.
   await page.waitForFunction(() => !location.hash.includes('at='));
@@ -167,7 +167,7 @@ test('space plays to the end, and from there anew', async () => {
 
 test('the slider goes anywhere, and says where', async () => {
   const { page, close } = await open(ADDRESS);
-  const slider = page.getByRole('slider', { name: 'Place in the game' });
+  const slider = page.getByRole('slider', { name: 'Position in the game' });
   await slider.fill('4');
   expect(await shown(page)).toEqual(expected(GAMES[4]!));
   expect(await slider.getAttribute('aria-valuetext')).toBe('Move 4 of 6');

@@ -12,7 +12,7 @@ const FILE = createRequire(import.meta.url).resolve('@open2048/engine/standard.w
 /** The size of the file as the app shows it. */
 export const SIZE = `${(statSync(FILE).size / 1e6).toFixed(1)} MB`;
 export const SEED = 7;
-export const READY = 'Ready, without a network too.';
+export const READY = 'Ready, also offline.';
 
 /** How the file is sent: whole; half, or all but the end, until `goOn` is called; or in a way that fails. */
 export type Way = 'whole' | 'held' | 'open-ended' | 'refused' | 'cut off' | 'damaged';

@@ -32,7 +32,7 @@ const longGame = directions(LONG_GAME).reduce<Game>(
   (played, direction) => expectOk(play(played, { type: 'move', direction })),
   newGame(PRESETS.classic, seeded(LONG_GAME_SEED)),
 );
-const DONE = `${LONG_GAME.length.toLocaleString('en')} moves are judged.`;
+const DONE = `${LONG_GAME.length.toLocaleString('en')} moves analysed.`;
 
 /** A device with four cores that fetches no engine automatically. */
 const onFourCores = () => {
@@ -43,7 +43,7 @@ const watch = () => visit({ ...app, hash: addressOf(longGame, false), before: on
 
 test('no worker outlives an analysis that is done, paused or left', async () => {
   const { page, close } = await watch();
-  await page.getByText('Judged by').waitFor();
+  await page.getByText('Estimated by').waitFor();
   const before = await count();
   expect(before).toBe(1);
   await button(page, 'Analyse the game').click();
@@ -52,7 +52,7 @@ test('no worker outlives an analysis that is done, paused or left', async () => 
   await expect.poll(() => judged(page), PATIENT).toBeGreaterThan(0);
   await button(page, 'Pause').click();
   await expect.poll(count, PATIENT).toBe(before);
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
   await section(page).getByText(DONE).waitFor();
   await expect.poll(count, PATIENT).toBe(before);
   await leave(page);
@@ -82,7 +82,7 @@ test('an analysis goes on by itself after a reload, and one that is done is ther
   let opened = 0;
   page.on('worker', () => opened++);
   await section(page).getByText(DONE).waitFor();
-  await page.getByText('Judged by').waitFor();
+  await page.getByText('Estimated by').waitFor();
   // One reads the game, and one is for the displayed position; an analysis would open more.
   expect(opened).toBeLessThanOrEqual(2);
   await close();

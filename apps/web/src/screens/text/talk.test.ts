@@ -68,14 +68,14 @@ test.each([
     'preview up',
     'Before the new tile: Up; 2 merges, +20. Row 1: 4, 4, empty, 16. Row 2: empty. Row 3: empty.',
   ],
-  ['continue', 'No goal is waiting.'],
-  ['back', 'There is no game to go back to.'],
+  ['continue', 'There is nothing to continue.'],
+  ['back', 'There is no previous game.'],
   ['undo', 'Nothing to undo.'],
   ['hint', 'There are no hints for these rules.'],
-  ['repeat', 'Nothing was said yet.'],
-  ['jump', '“jump” is not a command. Help tells all of them.'],
+  ['repeat', 'There is nothing to repeat.'],
+  ['jump', '“jump” is not a command. Type help for all commands.'],
   ['u', '“u” could be: up, undo.'],
-  ['row', 'Say which one, for example: row 2.'],
+  ['row', 'Add a number, for example: row 2.'],
   ['row 7', 'There are 3 rows.'],
   ['left 2', 'Nothing can follow “left”.'],
 ])('“%s” is answered', async (line, words) => {
@@ -203,7 +203,7 @@ test('of a game that plays by itself only the last move is told, when it rests',
 test('at the goal and at the end it is told what can be said, and that works', async () => {
   const { play, say } = await talkOn('2x2/10.10/0.0', await speechIn('en'));
   expect(say('left')).toBe('Left; 1 merge, +2,048; new 2 at row 1 column 2. You reached 2048!');
-  expect(say('left')).toBe('The goal is reached. Say continue, new or undo.');
+  expect(say('left')).toBe('You reached the goal. Type continue, new or undo.');
   expect(say('moves')).toBe('No move is possible.');
   expect(say('continue')).toBe('Game continued.');
   play.session.undo();
@@ -215,7 +215,7 @@ test('a game that is over says so, and nothing moves any more', async () => {
   expect(say('left')).toMatch(
     /^Left; 1 merge, \+4; new 2 at row 1 column 2\. Game over\. Score 4\.$/,
   );
-  expect(say('left')).toBe('The game is over. Say new or undo.');
+  expect(say('left')).toBe('The game is over. Type new or undo.');
   expect(say('new')).toMatch(/^New game started/);
   expect(say('back')).toBe('Back to the previous game. Score 4. Game over.');
 });
