@@ -29,7 +29,7 @@ export const texts: PresetTexts = {
   fr: {
     name: 'Coin',
     about:
-      'Aucun hasard : chaque 2 apparaît dans le coin en haut à droite ; s’il est occupé, la partie est terminée.',
+      'Aucun hasard : chaque 2 apparaît dans le coin en haut à droite ; s’il est occupé, la partie est terminée.',
     source: 'Tiré d’un exercice sur A*',
   },
   es: {

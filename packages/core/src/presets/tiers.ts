@@ -33,7 +33,7 @@ export const texts: PresetTexts = {
   fr: {
     name: 'Niveaux',
     about:
-      'Les fusions s’enchaînent, il n’y a pas d’objectif, et le score est calculé d’après le plateau : il peut donc baisser.',
+      'Les fusions s’enchaînent, il n’y a pas d’objectif, et le score est calculé d’après le plateau : il peut donc baisser.',
     source: 'Tiré d’un projet en Racket',
   },
   es: {
