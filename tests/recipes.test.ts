@@ -125,7 +125,7 @@ describe('add a rule set and a screen', () => {
   });
 });
 
-describe('the types tell what a rule set lacks', () => {
+describe('the types report what a rule set lacks', () => {
   const copy = new Copy();
   let output = '';
   afterAll(() => copy.remove());

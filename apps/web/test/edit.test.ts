@@ -27,7 +27,7 @@ const read = (page: Page) =>
 /** Waits until the address names a position. */
 const addressed = (page: Page, hash: string) => page.waitForURL(`${app.url}/${hash}`);
 
-test('a position is laid, turned and played from by the keyboard alone', async () => {
+test('a position is set up, rotated and played with the keyboard alone', async () => {
   const { page, close } = await open('#/edit');
   await addressed(page, '#/edit/4x4/0.0.0.0/0.0.0.0/0.0.0.0/0.0.0.0');
   const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? '');
@@ -84,7 +84,7 @@ test('a position is laid, turned and played from by the keyboard alone', async (
   await close();
 });
 
-test('tiles are laid, rubbed out and carried by a pointer, and a stroke is undone at once', async () => {
+test('tiles are placed, erased and moved with a pointer, and a stroke is undone in one step', async () => {
   const { page, close } = await open('#/edit/2x2/1.0/0.0');
   const cells = page.getByRole('gridcell');
   const drag = async (from: number, to: number) => {
@@ -123,7 +123,7 @@ test('tiles are laid, rubbed out and carried by a pointer, and a stroke is undon
   await close();
 });
 
-test('a text with a fault is told with its place, mended, and read; a link leads to the same', async () => {
+test('a fault in a text is shown with its place, corrected, and read; a link opens the same position', async () => {
   const { page, another, close } = await open('#/edit');
   const paste = (text: string) =>
     page.evaluate((pasted) => {
@@ -154,7 +154,7 @@ test('a text with a fault is told with its place, mended, and read; a link leads
   await close();
 });
 
-test('what is wrong with a position is told, and the game that is played can be taken over', async () => {
+test('faults of a position are reported, and the position of the current game can be used', async () => {
   const { page, close } = await open('#/play?seed=7');
   await page.keyboard.press('ArrowLeft');
   const { seen } = await shown(page);
@@ -181,7 +181,7 @@ test('what is wrong with a position is told, and the game that is played can be 
   await close();
 });
 
-test('on a phone everything fits, and tiles are laid by a finger', async () => {
+test('on a phone everything fits, and tiles are placed with a finger', async () => {
   const { page, close } = await open('#/edit/4x4/0.1.2.3/4.5.6.7/8.9.10.11/12.13.14.15', PHONE);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   const palette = await page.getByRole('radiogroup', { name: 'Tile to place' }).boundingBox();
@@ -193,7 +193,7 @@ test('on a phone everything fits, and tiles are laid by a finger', async () => {
   await close();
 });
 
-test('what was laid right before a reload is in the address', async () => {
+test('a tile placed immediately before a reload is in the address', async () => {
   const { page, close } = await open('#/edit/1x2/0.0');
   await page.getByRole('gridcell').first().focus();
   await page.keyboard.type('kj');

@@ -63,7 +63,7 @@ async function told() {
   };
 }
 
-test('with the first hint the engine is fetched while another one advises; then it says what the command line says', async () => {
+test('the first hint downloads the engine while another one answers; then it answers like the command line', async () => {
   const { page, another, close } = await open('held');
   expect(weights.sent).toBe(0);
   await hint(page);
@@ -90,7 +90,7 @@ test('with the first hint the engine is fetched while another one advises; then 
   await close();
 });
 
-test('a download that is full is getting ready, and no bar stands at its end', async () => {
+test('a complete download is shown as getting ready, without a full bar', async () => {
   const { page, close } = await open('open-ended');
   await hint(page);
   await says(page, 'Getting ready. Until then, “Built in” gives advice.');
@@ -114,8 +114,8 @@ const OFFER = `“Standard” gives better advice but must be downloaded: ${SIZE
 test.each([
   { where: 'on a small device', before: onSmallDevice },
   { where: 'on mobile data', before: onMobileData },
-  { where: 'on a slow net', before: onSlowNet },
-])('a large download is asked for first $where, by the keyboard and once', async ({ before }) => {
+  { where: 'on a slow network', before: onSlowNet },
+])('a large download asks first $where, with the keyboard and only once', async ({ before }) => {
   const { page, close } = await open('whole', before);
   await hint(page);
   await isChosen(page, 'Automatic (Instant)');
@@ -138,7 +138,7 @@ test.each([
   await close();
 });
 
-test('who wants no large download is not asked again, and can change that in the settings', async () => {
+test('a player who refuses large downloads is not asked again, and can change that in the settings', async () => {
   const { page, close } = await open('whole', onSmallDevice);
   await hint(page);
   await panel(page).getByRole('button', { name: 'No, thanks' }).press('Enter');
@@ -157,7 +157,7 @@ test('who wants no large download is not asked again, and can change that in the
   await close();
 });
 
-test('an engine that was chosen where that is dear is fetched when that is asked for', async () => {
+test('an engine chosen on an expensive connection is downloaded on request', async () => {
   const { page, close } = await open('whole', onSmallDevice);
   await hint(page);
   await says(page, READY);
@@ -185,7 +185,7 @@ async function damageWhatIsKept(): Promise<number> {
   return files.length;
 }
 
-test('what was fetched once is there without a network; what is kept and damaged is fetched anew', async () => {
+test('a downloaded engine works offline; a damaged one is downloaded again', async () => {
   const { page, context } = await open('whole');
   await hint(page);
   await says(page, READY);
@@ -204,7 +204,7 @@ test('what was fetched once is there without a network; what is kept and damaged
   await context.close();
 });
 
-test('a download that fails is told, the built-in engine goes on, and it can be tried again', async () => {
+test('a failed download is reported, the built-in engine answers, and the download can be retried', async () => {
   const { page, context } = await open('refused');
   await hint(page);
   await says(page, 'The engine could not be downloaded.');
@@ -233,7 +233,7 @@ test('a download that fails is told, the built-in engine goes on, and it can be 
   await context.close();
 });
 
-test('where data is saved the small engine is fetched, and none where the one that is built in is chosen; a choice is remembered', async () => {
+test('with data saving the small engine is downloaded, and none if the built-in one is chosen; the choice is remembered', async () => {
   const { page, close } = await open('whole', () =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -276,7 +276,7 @@ async function halfHere(page: Page): Promise<void> {
 /** The analysis section of a game. */
 const analysis = (page: Page) => page.getByRole('region', { name: 'The whole game' });
 
-test('an analysis waits for the engine that is wanted, and begins when it is there', async () => {
+test('an analysis waits for the chosen engine, and starts when it is ready', async () => {
   const { page, close } = await openHeld();
   await analysis(page).getByText('Starts when “Standard” is ready.').waitFor();
   await halfHere(page);
@@ -287,7 +287,7 @@ test('an analysis waits for the engine that is wanted, and begins when it is the
   await close();
 });
 
-test('an analysis that waits shows its bar, and the way to cancel, at the end of a game too', async () => {
+test('a waiting analysis shows its progress bar and a cancel button, also at the end of a game', async () => {
   const game = thoughtlessGame(PRESETS.classic, 5000);
   const route = watchRoute(replayOf(game));
   const { length } = new ReplayTimeline(replayOf(game));
@@ -299,7 +299,7 @@ test('an analysis that waits shows its bar, and the way to cancel, at the end of
   await close();
 });
 
-test('an analysis does without the engine that is wanted when that is called off', async () => {
+test('an analysis uses another engine if the download is cancelled', async () => {
   const { page, close } = await openHeld();
   await page.getByText(`Downloading ${SIZE}`).waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -308,7 +308,7 @@ test('an analysis does without the engine that is wanted when that is called off
   await close();
 });
 
-test('an analysis that waits is not begun when it is paused', async () => {
+test('a waiting analysis does not start if it is paused', async () => {
   const { page, close } = await openHeld();
   await halfHere(page);
   await analysis(page).getByRole('button', { name: 'Pause' }).click();

@@ -24,7 +24,7 @@ const done = (page: Page) =>
     .getByRole('progressbar')
     .evaluate((bar: HTMLProgressElement) => bar.value);
 
-test('two tabs whose first hints come in the same moment fetch it once, and both see how far it is', async () => {
+test('two tabs that ask at the same moment download it once, and both show the progress', async () => {
   const { page, another, close } = await weights.open('held', PLAY);
   const { page: other } = await another();
   await Promise.all([hint(page), hint(other)]);
@@ -37,7 +37,7 @@ test('two tabs whose first hints come in the same moment fetch it once, and both
   await close();
 });
 
-test('where the tab that fetches is closed, the other one takes over', async () => {
+test('if the downloading tab is closed, the other one takes over', async () => {
   const { page, another, close } = await weights.open('held', PLAY);
   const { page: other } = await another();
   await hint(page);
@@ -51,7 +51,7 @@ test('where the tab that fetches is closed, the other one takes over', async () 
   await close();
 });
 
-test('where there is no room to keep it the engine works all the same, and it is said that it is not kept', async () => {
+test('without room to store it the engine works anyway, and a message says that it was not stored', async () => {
   const { page, context, close } = await weights.open('whole', PLAY);
   const { origin } = new URL(page.url());
   const devtools = await context.newCDPSession(page);
@@ -66,7 +66,7 @@ test('where there is no room to keep it the engine works all the same, and it is
   await close();
 });
 
-test('a host that falls silent is told, the engine that is there answers, and it can be called off', async () => {
+test('a stalled download is reported, another engine answers, and the download can be cancelled', async () => {
   const { page, close } = await weights.open('held', PLAY);
   await hint(page);
   await says(page, 'The download has stalled.');
@@ -83,7 +83,7 @@ test('a host that falls silent is told, the engine that is there answers, and it
   await close();
 });
 
-test('the file of an older version goes when the new one is kept', async () => {
+test('the file of an older version is deleted when the new one is stored', async () => {
   const { page, close } = await weights.open('whole', PLAY);
   await page.evaluate(async () => {
     const folder = new URL('assets/', document.baseURI);

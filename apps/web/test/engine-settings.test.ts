@@ -7,7 +7,7 @@ import { hint, keptNames, READY, says, serveWeights, SIZE, values } from './weig
 
 const weights = serveWeights();
 
-test('in the settings an engine is fetched before it is wanted, and removed; that can be taken back', async () => {
+test('in the settings an engine is downloaded in advance and removed; the removal can be undone', async () => {
   const { page, context } = await weights.open('held', '#/settings');
   const section = page.getByRole('region', { name: 'Hints and analysis' });
   const standard = section.getByRole('listitem').filter({ hasText: 'Trained on its own games' });

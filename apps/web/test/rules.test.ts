@@ -6,7 +6,7 @@ const app = openApp();
 
 const open = () => visit({ ...app, hash: '#/rules' });
 
-test('own rules are made, played and found again by the keyboard alone', async () => {
+test('custom rules are made, played and found again with the keyboard alone', async () => {
   const { page, close } = await open();
   for (const [label, value] of [
     ['Rows', '5'],
@@ -28,7 +28,7 @@ test('own rules are made, played and found again by the keyboard alone', async (
   await close();
 });
 
-test('each field that is wrong says so, and Play leads to the first of them', async () => {
+test('each invalid field shows an error, and Play moves the focus to the first of them', async () => {
   const { page, close } = await open();
   const goal = page.getByRole('textbox', { name: 'Goal' });
   await goal.fill('100');
@@ -44,7 +44,7 @@ test('each field that is wrong says so, and Play leads to the first of them', as
   await close();
 });
 
-test('the form follows the JSON, and JSON that is wrong is told', async () => {
+test('the form follows the JSON, and invalid JSON shows an error', async () => {
   const { page, close } = await open();
   await page.getByText('As JSON', { exact: true }).click();
   const json = page.getByRole('textbox', { name: 'The rules as JSON' });
@@ -59,7 +59,7 @@ test('the form follows the JSON, and JSON that is wrong is told', async () => {
   await close();
 });
 
-test('what is written stays, right or wrong: after a reload, and on the way back', async () => {
+test('valid and invalid input is kept after a reload and when going back', async () => {
   const { page, close } = await open();
   const goal = page.getByRole('textbox', { name: 'Goal' });
   await goal.fill('256');
@@ -80,7 +80,7 @@ test('what is written stays, right or wrong: after a reload, and on the way back
   await close();
 });
 
-test('what was typed right before a reload is there again', async () => {
+test('text typed immediately before a reload is kept', async () => {
   const { page, close } = await open();
   const goal = page.getByRole('textbox', { name: 'Goal' });
   await goal.fill('');

@@ -82,7 +82,7 @@ async function playFast(page: Page, moves: readonly Direction[], onSaved: (moves
   );
 }
 
-describe('killed at any moment of fast play, the last move that was shown as saved is there', () => {
+describe('if the browser is killed at any moment of fast play, the last move shown as saved is kept', () => {
   const folder = mkdtempSync(join(tmpdir(), 'open2048-profile-'));
   let started: StartedBrowser;
   afterAll(async () => {
@@ -145,7 +145,7 @@ const movesIn = (file: string) =>
   expectOk(parseBackup(file)).entries[0]!.games.at(-1)!.standing.moves;
 
 describe('a store', () => {
-  test('that is full is told with a way out, and what was played is saved by itself once there is room', async () => {
+  test('that is full is reported with a way out, and the game is saved automatically once there is room', async () => {
     const page = await app.browser.newPage();
     const protocol = await page.context().newCDPSession(page);
     const { origin } = new URL(app.url);
@@ -164,7 +164,7 @@ describe('a store', () => {
     await page.context().close();
   });
 
-  test('that fails for a while is told and marked, the game goes on, and it is saved when the store works again', async () => {
+  test('that fails for a while is reported and marked; play continues and is saved when the store works again', async () => {
     const { page, close } = await visit({
       ...app,
       hash: '#/play?seed=42',
@@ -188,7 +188,7 @@ describe('a store', () => {
     await close();
   });
 
-  test('that cannot be read at first gives the saved game back later, and keeps what was played meanwhile', async () => {
+  test('that cannot be read at first returns the saved game later, and keeps the moves made meanwhile', async () => {
     const { page, close } = await visit({
       ...app,
       hash: '#/play?seed=43',
@@ -212,7 +212,7 @@ describe('a store', () => {
     await close();
   });
 
-  test('that is refused, as in some private windows, is told, and the games can be carried away', async () => {
+  test('that is refused, as in some private windows, is reported, and the games can be saved as a file', async () => {
     const { page, close } = await visit({
       ...app,
       hash: '#/play?seed=44',
@@ -258,7 +258,7 @@ test.each([
     },
   },
 ])(
-  'a local storage that is $what is told once something is played, and the game is saved all the same',
+  'a local storage that is $what is reported after the first move, and the game is saved anyway',
   async ({ before }) => {
     const { page, close } = await visit({ ...app, hash: '#/play?seed=46', before });
     const notice = page.getByRole('alert').getByText('Moves cannot be recorded immediately');
@@ -273,7 +273,7 @@ test.each([
   },
 );
 
-test('the browser is asked to keep the games once there is something to lose', async () => {
+test('the browser is asked for persistent storage once there is something to lose', async () => {
   const { page, close } = await visit({
     ...app,
     hash: '#/play?seed=45',

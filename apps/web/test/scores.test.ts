@@ -28,7 +28,7 @@ const nameField = (page: Page) => page.getByRole('textbox', { name: 'Your name' 
 const hasFocus = (field: Locator) =>
   field.evaluate((element) => element === document.activeElement);
 
-test('at the end of a game the field for the name has the focus, and a key that is still held writes nothing', async () => {
+test('at the end of a game the name field has the focus, and a key that is still held types nothing', async () => {
   const { page, close } = await open('play');
   await page.locator('.stage .o2048-tile').first().waitFor();
   await page.keyboard.down('a');
@@ -47,7 +47,7 @@ test('at the end of a game the field for the name has the focus, and a key that 
   await close();
 });
 
-test('the name that was given before is there to be confirmed or written over', async () => {
+test('the last name is filled in, to be confirmed or overwritten', async () => {
   const { page, close } = await open('play');
   for (const [typed, kept] of [
     ['Ada', 'Ada'],
@@ -74,7 +74,7 @@ test('the name that was given before is there to be confirmed or written over', 
   await close();
 });
 
-test('on a phone no keyboard comes up before the field is tapped', async () => {
+test('on a phone no keyboard opens before the field is tapped', async () => {
   const context = { ...PHONE, isMobile: true, hasTouch: true };
   const { page, close } = await visit({ ...app, hash: `#/play?rules=${SHORT}`, context });
   await playKeys(page, directions('L'));
@@ -85,7 +85,7 @@ test('on a phone no keyboard comes up before the field is tapped', async () => {
   await close();
 });
 
-test('a finished game is entered by name, and is there after a reload', async () => {
+test('a finished game is entered with a name and kept after a reload', async () => {
   const { page, close } = await open('play');
   await playKeys(page, directions('L'));
   await page.getByRole('dialog', { name: 'Game over' }).waitFor();
@@ -122,7 +122,7 @@ test.each([
   await close();
 });
 
-test('the best game is watched, shared and analysed when it is long over', async () => {
+test('the best game can be watched, shared and analysed later', async () => {
   const moves = thoughtless(PROVED, Infinity);
   const { page, context, close } = await visit({
     ...app,

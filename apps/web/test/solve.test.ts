@@ -22,7 +22,7 @@ const table = (page: Page) =>
       rows.map((row) => Array.from(row.querySelectorAll('td'), (cell) => cell.innerText).join(' ')),
     );
 
-test('a board is laid and solved by the keyboard, and the solution stepped through', async () => {
+test('a board is set up and solved with the keyboard, and the solution is stepped through', async () => {
   const { page, close } = await open('#/solve/2x2/0.1/2.2');
   await page.getByRole('combobox', { name: 'Goal' }).selectOption('8');
   await page.waitForURL(`${app.url}/#/solve/2x2/0.1/2.2?goal=8`);
@@ -40,7 +40,7 @@ test('a board is laid and solved by the keyboard, and the solution stepped throu
   await close();
 });
 
-test('the board of the assignment: 62 moves to 128, and the game of them can be watched', async () => {
+test('the board of the assignment is solved in 62 moves to 128, which can be watched as a game', async () => {
   const { page, close } = await open('#/solve');
   await page.getByRole('button', { name: 'Solve' }).click();
   await verdict(page, 'Solved in 62 moves. No shorter way exists.');
@@ -51,7 +51,7 @@ test('the board of the assignment: 62 moves to 128, and the game of them can be 
   await close();
 });
 
-test('a goal out of reach is proved so; another goal is another question', async () => {
+test('an unreachable goal is proved unreachable; another goal starts another search', async () => {
   const { page, close } = await open('#/solve?goal=256');
   await page.getByRole('button', { name: 'Solve' }).click();
   await verdict(page, 'Proved: the goal cannot be reached from this board.');
@@ -60,7 +60,7 @@ test('a goal out of reach is proved so; another goal is another question', async
   await close();
 });
 
-test('a search that is begun before the changed question is drawn is about that question', async () => {
+test('a search started before a changed question is rendered answers that question', async () => {
   const { page, close } = await open('#/solve/2x2/0.1/2.2');
   await page.getByRole('combobox', { name: 'Goal' }).evaluate(async (goal: HTMLSelectElement) => {
     goal.value = '3';
@@ -78,7 +78,7 @@ test('a search that is begun before the changed question is drawn is about that 
   await close();
 });
 
-test('the search of the assignment ends at the first board that is lost, as its program does', async () => {
+test('the search of the assignment ends at the first lost board, like its program', async () => {
   const { page, close } = await open(`#/solve/${OWN}?goal=128&search=reference`);
   await page.getByRole('button', { name: 'Solve' }).click();
   await verdict(page, 'Lost after 115 moves');
@@ -94,7 +94,7 @@ test('a full board and a tile beyond the goal are solved', async () => {
   await close();
 });
 
-test('a long search is seen at work and can be stopped', async () => {
+test('a long search shows its progress and can be stopped', async () => {
   const { page, close } = await open(
     '#/solve/5x5/0.0.0.0.1/0.0.0.0.0/0.0.0.0.0/1.0.0.0.0/3.2.0.0.0?goal=512',
   );
@@ -107,7 +107,7 @@ test('a long search is seen at work and can be stopped', async () => {
   await close();
 });
 
-test('what cannot be solved is said before it is tried', async () => {
+test('an unsolvable question is rejected before the search', async () => {
   const { page, close } = await open('#/solve/2x3/0.0.1/0.0.0');
   const start = page.getByRole('button', { name: 'Solve' });
   expect(await start.getAttribute('aria-disabled')).toBe('true');

@@ -87,7 +87,7 @@ const WAYS_TO_PRESS = {
   left: ['ArrowLeft', 'a', 'h'],
 } as const;
 
-test('a game is played by what the accessibility tree tells, typed and keyed', async () => {
+test('a game is played from the accessibility tree alone, by typing and by keys', async () => {
   const { page, close } = await open('#/play?seed=7');
   // The link to it is the second tab stop of the page.
   await page.keyboard.press('Tab');
@@ -126,7 +126,7 @@ const given = (board: string, change: Partial<RuleSet> = {}): string => {
   return formatRoute({ screen: 'text', rules });
 };
 
-test('the board is read by row, by column and by cell, and what was said can be read again', async () => {
+test('the board is read by row, column and cell, and messages can be read again', async () => {
   const { page, close } = await open(given('2x3/1.0.2/3.0.0'));
   const { keys, log } = partsOf(page);
   for (const [line, words] of [
@@ -160,7 +160,7 @@ test('the board is read by row, by column and by cell, and what was said can be 
   await close();
 });
 
-test('keys are heard in their field only, as they are set, and typing is typing', async () => {
+test('keys work only in their field, as configured, and not while typing', async () => {
   const { page, close } = await open('#/settings');
   await page.getByRole('button', { name: 'Add a key for “Slide left”' }).press('Enter');
   await page.keyboard.press('x');
@@ -181,7 +181,7 @@ test('keys are heard in their field only, as they are set, and typing is typing'
   await close();
 });
 
-test('a new game is asked for, can be taken back, and the focus is never lost', async () => {
+test('a new game is confirmed and can be undone, and the focus is never lost', async () => {
   // A fixed seed: if no tile could move left or up, no move would be played and no question asked.
   const { page, close } = await open(`#/play?seed=${LONG_GAME_SEED}`);
   await page.getByRole('link', { name: 'Text board' }).click();
@@ -208,7 +208,7 @@ const hasFocus = (element: Locator): Promise<boolean> =>
 
 const LAST = directions(LONG_GAME).at(-1)!;
 
-test('the goal is told, and the game goes on from there', async () => {
+test('the goal is announced, and the game continues', async () => {
   const { page, close } = await open(`#/play?seed=${LONG_GAME_SEED}`);
   await playKeys(page, directions(LONG_GAME.slice(0, -1)));
   await page.getByRole('link', { name: 'Text board' }).click();
@@ -230,7 +230,7 @@ test('the goal is told, and the game goes on from there', async () => {
 
 const ALWAYS_2 = { kind: 'uniform', ranks: [{ rank: 1, weight: 1 }] } as const;
 
-test('a game that is over gets its place on the table here too', async () => {
+test('a finished game is entered in the high scores here too', async () => {
   const { page, close } = await open(given('1x2/1.1', { goal: null, spawn: ALWAYS_2 }));
   await type(page, 'left');
   await heard(page, 'Left; 1 merge, +4; new 2 at row 1 column 2. Game over. Score 4.');
@@ -242,7 +242,7 @@ test('a game that is over gets its place on the table here too', async () => {
   await close();
 });
 
-test('in another language its words are understood, and the English ones', async () => {
+test('in another language, its words and the English ones are understood', async () => {
   const { page, close } = await open('#/play?seed=7', { locale: 'de' });
   await page.getByRole('link', { name: 'Textbrett' }).click();
   const command = page.getByRole('textbox', { name: 'Befehl' });

@@ -41,7 +41,7 @@ const onFourCores = () => {
 };
 const watch = () => visit({ ...app, hash: addressOf(longGame, false), before: onFourCores });
 
-test('no worker outlives an analysis that is done, paused or left', async () => {
+test('no worker outlives a finished, paused or abandoned analysis', async () => {
   const { page, close } = await watch();
   await page.getByText('Estimated by').waitFor();
   const before = await count();
@@ -62,7 +62,7 @@ test('no worker outlives an analysis that is done, paused or left', async () => 
   await close();
 });
 
-test('no worker outlives the game that was advised', async () => {
+test('no worker outlives its game', async () => {
   const { page, close } = await visit({ ...app, hash: '#/play?seed=7', before: onFourCores });
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.worths').waitFor();
@@ -72,7 +72,7 @@ test('no worker outlives the game that was advised', async () => {
   await close();
 });
 
-test('an analysis goes on by itself after a reload, and one that is done is there without being made again', async () => {
+test('an analysis resumes automatically after a reload, and a finished one is not repeated', async () => {
   const { page, close } = await watch();
   await button(page, 'Analyse the game').click();
   await expect.poll(() => judged(page), PATIENT).toBeGreaterThan(0);

@@ -44,7 +44,7 @@ test.each([
     given: TEXT.replace('zc2', 'zd2'),
     code: 'bad-digest',
   },
-  { rule: 'a tile on a tile', given: 'replay_aa', code: 'cell-occupied' },
+  { rule: 'a tile on an occupied cell', given: 'replay_aa', code: 'cell-occupied' },
   {
     rule: 'a place that is none',
     given: `x.org/#/watch/${TEXT}?at=x`,
