@@ -37,7 +37,7 @@ test.each([
     words: 'This board is too large to show here. The limit is 1,024 cells.',
   },
   {
-    rule: 'a link without one',
+    rule: 'a link without a position',
     given: 'x.org/#/edit/',
     words: 'This is not a supported format.',
   },
