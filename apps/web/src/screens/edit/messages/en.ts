@@ -3,17 +3,18 @@ import type { PlainRemark, RankRemark } from '../remarks.ts';
 
 const REMARKS: Readonly<Record<PlainRemark, string>> = {
   empty: 'The board is empty: nothing can move.',
-  'no-moves': 'No move is possible: a game from here is over immediately.',
+  'no-moves': 'No move is possible: a game from here ends immediately.',
   'no-new-tile':
-    'No game leads here: every move is followed by a new tile, and this board has none.',
+    'No game reaches this position: every move is followed by a new tile, and this board has none.',
   'spawn-outside': 'These rules always deal to a cell that this board does not have.',
 };
 const RANK_REMARKS: Readonly<Record<RankRemark, (face: string) => string>> = {
-  'goal-ends': (face) => `The goal of ${face} is reached: a game from here is over immediately.`,
+  'goal-ends': (face) => `The goal of ${face} is reached: a game from here ends immediately.`,
   'goal-asks': (face) => `The goal of ${face} is already reached.`,
   'goal-passed': (face) => `The goal of ${face} is already reached.`,
-  'too-small': (face) => `No game leads here: these rules never deal a ${face}.`,
-  'too-large': (face) => `No game leads here: there is not enough room to make this ${face}.`,
+  'too-small': (face) => `No game reaches this position: these rules never deal a ${face}.`,
+  'too-large': (face) =>
+    `No game reaches this position: there is not enough room to make this ${face}.`,
 };
 
 export const text = {
