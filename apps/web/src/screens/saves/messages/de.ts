@@ -66,7 +66,7 @@ export const text: SavesText = {
 
   files: 'Alles in einer Datei',
   filesText:
-    'Nimm deine Spiele in einen anderen Browser oder ins Terminal mit, oder lege eine Sicherung an: jedes Spiel mit allen Zügen, Bestenlisten, Statistik, Übungsstellungen und Optionen.',
+    'Nimm deine Spiele in einen anderen Browser oder ins Terminal mit, oder lege eine Sicherung an. Die Datei enthält jedes Spiel mit allen Zügen, Bestenlisten, Statistik, Übungsstellungen und Optionen.',
   saveAll: 'Alles speichern',
   open: 'Datei öffnen',
   opening: 'Die Datei wird gelesen …',

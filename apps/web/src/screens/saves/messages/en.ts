@@ -65,7 +65,7 @@ export const text = {
 
   files: 'Everything in one file',
   filesText:
-    'Take your games to another browser or to the terminal, or keep a backup: every game with all its moves, high scores, statistics, practice positions and settings.',
+    'Take your games to another browser or to the terminal, or keep a backup. The file contains every game with all its moves, high scores, statistics, practice positions and settings.',
   saveAll: 'Save everything',
   open: 'Open a file',
   opening: 'Reading the file…',

@@ -67,7 +67,7 @@ export const text: SavesText = {
 
   files: 'Todo en un archivo',
   filesText:
-    'Lleva tus partidas a otro navegador o al terminal, o haz una copia de seguridad: cada partida con todas sus jugadas, los récords, las estadísticas, las posiciones de práctica y los ajustes.',
+    'Lleva tus partidas a otro navegador o al terminal, o haz una copia de seguridad. El archivo contiene cada partida con todas sus jugadas, los récords, las estadísticas, las posiciones de práctica y los ajustes.',
   saveAll: 'Guardar todo',
   open: 'Abrir un archivo',
   opening: 'Leyendo el archivo…',

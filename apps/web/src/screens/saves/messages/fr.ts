@@ -67,7 +67,7 @@ export const text: SavesText = {
 
   files: 'Tout dans un seul fichier',
   filesText:
-    'Emportez vos parties dans un autre navigateur ou dans le terminal, ou gardez-en une copie : chaque partie avec tous ses coups, les records, les statistiques, les positions d’entraînement et les réglages.',
+    'Emportez vos parties dans un autre navigateur ou dans le terminal, ou gardez-en une copie. Le fichier contient chaque partie avec tous ses coups, les records, les statistiques, les positions d’entraînement et les réglages.',
   saveAll: 'Tout enregistrer',
   open: 'Ouvrir un fichier',
   opening: 'Lecture du fichier…',
