@@ -33,7 +33,7 @@ export const text: EditingText = {
   keysTitle: 'Teclas',
   keys: 'Las flechas cambian de casilla. Escribe el número de una ficha, o una letra: A es 2, B es 4, K es 2048. Más y menos cambian una ficha, 0 y Supr la quitan, Intro usa el pincel elegido, Ctrl+Z deshace.',
 
-  held: (face) => `Has cogido el ${face}. Elige una casilla y pulsa Intro para dejarlo.`,
+  held: (face) => `Has tomado la ficha ${face}. Elige una casilla y pulsa Intro para dejarla.`,
   cleared: 'El tablero está vacío.',
   nowSize: (rows, columns) =>
     `${plural(rows, { one: '# fila', other: '# filas' })}, ${plural(columns, { one: '# columna', other: '# columnas' })}.`,

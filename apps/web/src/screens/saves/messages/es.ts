@@ -13,7 +13,7 @@ const PLACES: Readonly<Record<Place, string>> = {
   kept: 'guardada por separado',
 };
 const ORDERS: Readonly<Record<Order, string>> = {
-  played: 'Última partida',
+  played: 'Fecha de la partida',
   score: 'Puntos',
   moves: 'Jugadas',
   size: 'Tamaño',

@@ -13,7 +13,7 @@ const PLACES: Readonly<Record<Place, string>> = {
   kept: 'enregistrée séparément',
 };
 const ORDERS: Readonly<Record<Order, string>> = {
-  played: 'Dernière partie',
+  played: 'Date de la partie',
   score: 'Score',
   moves: 'Coups',
   size: 'Taille',
