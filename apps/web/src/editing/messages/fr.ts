@@ -34,7 +34,7 @@ export const text: EditingText = {
   keys: 'Les flèches changent de case. Tapez le nombre d’une tuile, ou une lettre : A est 2, B est 4, K est 2048. Plus et moins changent une tuile, 0 et Suppr l’enlèvent, Entrée utilise le pinceau choisi, Ctrl+Z annule.',
 
   held: (face) =>
-    `Vous avez pris le ${face}. Choisissez une case et appuyez sur Entrée pour le poser.`,
+    `Vous avez pris la tuile ${face}. Choisissez une case et appuyez sur Entrée pour la poser.`,
   cleared: 'Le plateau est vide.',
   nowSize: (rows, columns) =>
     `${plural(rows, { one: '# ligne', other: '# lignes' })}, ${plural(columns, { one: '# colonne', other: '# colonnes' })}.`,
