@@ -126,7 +126,7 @@ test.each([
   const { page, close } = await visit({ ...app, hash: addressOf(game, false), before });
   if (engine === 'standard') await fetchEngine(page);
   // The advice on the displayed position has its own worker.
-  await page.getByText(/Judged by|Proved by/).waitFor();
+  await page.getByText(/Estimated by|Proved by/).waitFor();
   let opened = 0;
   page.on('worker', () => opened++);
   await section(page).getByRole('button', { name: 'Analyse the game' }).click();

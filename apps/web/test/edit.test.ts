@@ -132,7 +132,7 @@ test('a fault in a text is shown with its place, corrected, and read; a link ope
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, text);
   await paste('2 4 8\n16 3 2');
-  await page.getByRole('alert').getByText('Row 2, column 2: This is not a tile:').waitFor();
+  await page.getByRole('alert').getByText('Row 2, column 2: This is not a tile.').waitFor();
   const field = page.getByRole('textbox', { name: 'A position as text, or a link to one' });
   expect(await field.inputValue()).toBe('2 4 8\n16 3 2');
   await field.fill('2 4 8\n16 32 2');

@@ -292,7 +292,7 @@ describe('a file is imported by a worker', () => {
     await dialog.waitFor();
     await holdStore(page);
     await dialog.getByRole('button', { name: 'Import' }).click();
-    await page.getByText('Importing …').waitFor();
+    await page.getByText('Importing…').waitFor();
     expect(page.workers()).toHaveLength(1);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('Import cancelled.').waitFor();
@@ -310,7 +310,7 @@ describe('a file is imported by a worker', () => {
     await dialog.waitFor();
     await holdStore(page);
     await dialog.getByRole('button', { name: 'Import' }).click();
-    await page.getByText('Importing …').waitFor();
+    await page.getByText('Importing…').waitFor();
     await page.getByRole('link', { name: 'Settings' }).first().click();
     await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
     await page.evaluate(() => document.documentElement.removeAttribute('data-held'));
@@ -359,7 +359,7 @@ test('hundreds of positions are listed a few at a time, and deleted together', a
   expect(await rows(page).count()).toBe(40);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Moves');
   expect((await titles(page))[0]).toBe('Tiers');
-  await page.getByRole('button', { name: 'Select those under 20 moves' }).click();
+  await page.getByRole('button', { name: 'Select games under 20 moves' }).click();
   await page.getByRole('button', { name: `Delete ${begun - 1} games` }).click();
   await page.getByText(`${begun - 1} games deleted.`).waitFor();
   expect(await titles(page)).toEqual(['Tiers']);

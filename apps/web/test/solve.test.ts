@@ -27,7 +27,7 @@ test('a board is set up and solved with the keyboard, and the solution is steppe
   await page.getByRole('combobox', { name: 'Goal' }).selectOption('8');
   await page.waitForURL(`${app.url}/#/solve/2x2/0.1/2.2?goal=8`);
   await page.getByRole('button', { name: 'Solve' }).press('Enter');
-  await verdict(page, 'Solved in 1 move. No shorter way exists.');
+  await verdict(page, 'Solved in 1 move. There is no shorter solution.');
   // The focused element is gone; the solution has the focus, and its keys work immediately.
   await page.locator(':focus', { hasText: /^Solution$/ }).waitFor();
   await page.keyboard.press('End');
@@ -43,7 +43,7 @@ test('a board is set up and solved with the keyboard, and the solution is steppe
 test('the board of the assignment is solved in 62 moves to 128, which can be watched as a game', async () => {
   const { page, close } = await open('#/solve');
   await page.getByRole('button', { name: 'Solve' }).click();
-  await verdict(page, 'Solved in 62 moves. No shorter way exists.');
+  await verdict(page, 'Solved in 62 moves. There is no shorter solution.');
   await page.getByRole('link', { name: 'Watch and share as a game' }).click();
   await page.getByRole('heading', { level: 1, name: 'Watch' }).waitFor();
   await page.keyboard.press('End');
@@ -74,7 +74,7 @@ test('a search started before a changed question is rendered answers that questi
     });
     document.getElementById('solve-start')!.click();
   });
-  await verdict(page, 'Solved in 1 move. No shorter way exists.');
+  await verdict(page, 'Solved in 1 move. There is no shorter solution.');
   await close();
 });
 
