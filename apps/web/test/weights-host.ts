@@ -88,7 +88,7 @@ export const says = (page: Page, text: string) => panel(page).getByText(text).wa
 
 /** The moves with their displayed values, once the hint is in points. */
 export async function values(page: Page): Promise<Record<string, string>> {
-  await panel(page).getByText('Engine value in points. Judged').waitFor();
+  await panel(page).getByText('Engine value in points. Estimated').waitFor();
   const rows = panel(page).locator('tbody tr');
   const pairs = await rows.evaluateAll((all) =>
     all.map(({ children: [name, value] }) => [name!.textContent.toLowerCase(), value!.textContent]),
