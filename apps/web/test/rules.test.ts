@@ -34,7 +34,7 @@ test('each invalid field shows an error, and Play moves the focus to the first o
   await goal.fill('100');
   await page.getByRole('textbox', { name: 'Rows', exact: true }).fill('0');
   await page.getByText('Enter a power of two, such as 256, or leave it empty.').waitFor();
-  await page.getByText('A whole number, at least 1.').waitFor();
+  await page.getByText('Enter a whole number, at least 1.').waitFor();
   await goal.press('Enter');
   await page
     .getByRole('textbox', { name: 'Rows', exact: true })
@@ -68,7 +68,7 @@ test('valid and invalid input is kept after a reload and when going back', async
   await page.reload();
   await settled(page);
   expect(await goal.inputValue()).toBe('256');
-  await page.getByText('A whole number, at least 1.').waitFor();
+  await page.getByText('Enter a whole number, at least 1.').waitFor();
   await page.getByRole('textbox', { name: 'Rows', exact: true }).fill('3');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Custom rules 3 × 4' }).waitFor();

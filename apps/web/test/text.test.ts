@@ -170,7 +170,7 @@ test('keys work only in their field, as configured, and not while typing', async
   await command.pressSequentially('xul');
   await command.press('ArrowLeft');
   expect(await command.inputValue()).toBe('xul');
-  await page.getByRole('button', { name: 'Do it' }).focus();
+  await page.getByRole('button', { name: 'Run' }).focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('x');
   expect(await log.count()).toBe(0);
