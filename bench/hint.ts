@@ -105,7 +105,7 @@ export async function hint(): Promise<void> {
     const begun = performance.now();
     const first = await hintOf(page);
     console.log(`  while the engine is fetched: ${describe([first])}`);
-    await page.getByText('Ready, without a network too.').waitFor({ timeout: 120_000 });
+    await page.getByText('Ready, also offline.').waitFor({ timeout: 120_000 });
     const time = ((performance.now() - begun) / 1000).toFixed(1);
     const task = (await longest(page)).toFixed(0);
     console.log(`  fetched, unpacked and answered in ${time} s, longest task ${task} ms`);

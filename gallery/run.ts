@@ -25,7 +25,7 @@ const THEMES: readonly Theme[] = [
   { name: 'contrast-light', media: { colorScheme: 'light', contrast: 'more' } },
   { name: 'contrast-dark', media: { colorScheme: 'dark', contrast: 'more' } },
   { name: 'tiers', media: { colorScheme: 'light' }, setting: 'Colours and sizes' },
-  { name: 'safe', media: { colorScheme: 'dark' }, setting: 'For every kind of sight' },
+  { name: 'safe', media: { colorScheme: 'dark' }, setting: 'Colour-blind safe' },
 ];
 
 /** One state in one theme and language, with the screenshots to take. */

@@ -110,7 +110,7 @@ describe.each(PUBLISHED)('the tarball of %s', (place) => {
     expect(contentsOf(place).filter((file) => strange.test(file))).toEqual([]);
   });
 
-  test('has a source for everything that is built', () => {
+  test('has a source for every built file', () => {
     const files = new Set(contentsOf(place));
     const orphans = [...files].filter((file) => {
       const [, stem] = /^dist\/(.*)\.js$/.exec(file) ?? [];
@@ -138,7 +138,7 @@ describe.each(LIBRARIES)('%s, installed', (place) => {
     expect(run(process.execPath, options)).toBe('true\n');
   });
 
-  test('keeps to its front door', () => {
+  test('exposes only its exports', () => {
     const program = `await import('${nameOf(place)}/dist/index.js')`;
     const options = ['--input-type=module', '--eval', program];
     expect(() => run(process.execPath, options)).toThrow('ERR_PACKAGE_PATH_NOT_EXPORTED');
@@ -163,7 +163,7 @@ describe('the examples', () => {
     run(tool('tsc'), ['-p', '.']);
   });
 
-  test.each(RUN_IN_NODE)('%s prints what it says', (place) => {
+  test.each(RUN_IN_NODE)('%s prints the output in its comment', (place) => {
     const promised = [...exampleOf(place).matchAll(/\/\/ prints (.*)/g)].map(([, line]) => line);
     const printed = run(process.execPath, [join('out', `${place.replace('/', '-')}.js`)]);
     expect(promised.length).toBeGreaterThan(0);
@@ -171,7 +171,7 @@ describe('the examples', () => {
   });
 });
 
-test('one script from the package is a board in any page', async () => {
+test('one script from the package shows a board in any page', async () => {
   const browser = await launchBrowser();
   const page = await browser.newPage();
   await page.setContent('<open2048-board position="2x2/1.1/0.2"></open2048-board>');
@@ -181,12 +181,12 @@ test('one script from the package is a board in any page', async () => {
   await browser.close();
 });
 
-test('all packages have one version', () => {
+test('all packages have the same version', () => {
   const versions = new Set(PUBLISHED.map((place) => manifestOf(place).version));
   expect([...versions]).toHaveLength(1);
 });
 
-test('the command is there', () => {
+test('the command is installed', () => {
   const { version } = manifestOf('apps/cli');
   expect(run('npx', ['--no-install', 'open2048', '--version']).trim()).toContain(version);
 });

@@ -276,7 +276,7 @@ describe('add a rule set, a screen, a format, an engine and a language', () => {
   }, 120_000);
 });
 
-describe('the types tell what a rule set lacks', () => {
+describe('the types report what a rule set lacks', () => {
   const copy = new Copy();
   let output = '';
   afterAll(() => copy.remove());

@@ -59,7 +59,7 @@ describe('a fresh clone', () => {
   });
   afterEach(() => repository.remove());
 
-  test('is installed and built, and then left alone', async () => {
+  test('is installed and built once', async () => {
     const first = await setup();
     expect(first.output).toContain(INSTALLING);
     expect(first.output).toContain(BUILT);
@@ -68,7 +68,7 @@ describe('a fresh clone', () => {
     expect(await setup()).toEqual({ code: 0, output: '' });
   });
 
-  test('is installed once, when two ask at the same time', async () => {
+  test('is installed once if two setups run at the same time', async () => {
     const [a, b] = await Promise.all([setup(), setup()]);
     expect([a.code, b.code]).toEqual([0, 0]);
     expect((a.output + b.output).split(INSTALLING)).toHaveLength(2);
@@ -104,7 +104,7 @@ describe('a fresh clone', () => {
     expect(await setup()).toEqual({ code: 0, output: '' });
   });
 
-  test('whose lockfile does not fit its manifest is refused', async () => {
+  test('whose lockfile does not match its manifest is refused', async () => {
     repository.write('package.json', manifest({ dependencies: { fastify: '5.0.0' } }));
     const { code, output } = await setup();
     expect(output).toMatch(/setup: "npm ci .*" failed/);
@@ -130,8 +130,8 @@ describe('an installed checkout', () => {
   test.each([
     // npm removes everything first and writes its list last.
     ['the install was interrupted', () => rmSync(repository.path(LIST))],
-    ['the list was cut short', () => repository.write(LIST, read(LIST).slice(0, 100))],
-    ['the lockfile moved on', fallBehind],
+    ['the list was truncated', () => repository.write(LIST, read(LIST).slice(0, 100))],
+    ['the lockfile changed', fallBehind],
   ])('is installed again when %s', async (_cause, spoil) => {
     spoil();
     expect((await setup()).output).toContain(INSTALLING);
@@ -152,7 +152,7 @@ describe('an installed checkout', () => {
     expect(read(OUTPUT)).toContain('[8]');
   });
 
-  test('that is read-only is used as it is, and says so when it is not built', async () => {
+  test('that is read-only is used as it is, with an error if it is not built', async () => {
     const dist = repository.path('packages/core/dist');
     const away = `${repository.path('packages/core')}/away`;
     repository.readOnly(true);
@@ -179,7 +179,7 @@ describe('an installed checkout', () => {
     expect(has(OUTPUT)).toBe(true);
   });
 
-  test('keeps nothing that was built from a source that is gone', async () => {
+  test('deletes the build output of deleted sources', async () => {
     repository.write('packages/core/src/old.ts', 'export const old = 1;\n');
     await setup();
     expect(has('packages/core/dist/old.js')).toBe(true);
@@ -190,7 +190,7 @@ describe('an installed checkout', () => {
     expect(has(OUTPUT)).toBe(true);
   });
 
-  test('is taken over from a process that died in its setup', async () => {
+  test('is set up again after a setup process died', async () => {
     const { output: pid } = await repository.run(process.execPath, '-p', 'process.pid');
     repository.write('.cache/setup.lock', pid.trim());
     const { code, output } = await setup();

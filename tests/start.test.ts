@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { ROOT } from './repository.ts';
 
-test('npm start serves the app, says where, and stops when told to', async () => {
+test('npm start serves the app, prints its address, and stops on a signal', async () => {
   const child = spawn(process.execPath, ['scripts/start.mjs', '--port', '0'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],

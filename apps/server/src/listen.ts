@@ -37,13 +37,13 @@ export async function listen(
 /** Explains in one sentence why `listen` rejected; undefined for an error unrelated to host and port. */
 export function explain(error: unknown, { host, port }: Place): string | undefined {
   if (hasCode(error, 'EADDRINUSE')) {
-    return `port ${port} is taken by another program; use another one: npm start -- --port ${(port % 65_535) + 1}`;
+    return `port ${port} is already in use; choose another one: npm start -- --port ${(port % 65_535) + 1}`;
   }
   if (hasCode(error, 'EACCES')) {
-    return `port ${port} is not open to this user; use one from 1024 up: npm start -- --port 2048`;
+    return `no permission to listen on port ${port}; use 1024 or higher: npm start -- --port 2048`;
   }
   if (hasCode(error, 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAFNOSUPPORT', 'EINVAL')) {
-    return `this machine has no address "${host}"; use another one with --host`;
+    return `this machine has no address "${host}"; choose another one with --host`;
   }
   return undefined;
 }

@@ -18,16 +18,16 @@ interface Options {
 }
 
 const command = new Command('open2048-server')
-  .description('Serves the open2048 web app.')
-  .option('--port <number>', 'port to listen on; 0 takes any free one', parsePort, 2048)
+  .description('Serve the open2048 web app.')
+  .option('--port <number>', 'port to listen on; 0 for any free port', parsePort, 2048)
   .option(
     '--host <name>',
     'name or address to listen on; 0.0.0.0 for the whole network',
     'localhost',
   )
   .addOption(new Option('--web <dir>', 'folder of the built web app').makeOptionMandatory())
-  .option('--tables <dir>', 'folder of exact tables; none need be there', tableFolder(process.env))
-  .option('--docs <dir>', 'folder of the API pages; they need not be built')
+  .option('--tables <dir>', 'folder of exact tables; it need not exist', tableFolder(process.env))
+  .option('--docs <dir>', 'folder of the API pages; it need not exist')
   .action(serve);
 
 function parsePort(text: string): number {
@@ -41,10 +41,12 @@ function parsePort(text: string): number {
 async function serve({ host, port, web, tables, docs }: Options): Promise<void> {
   const folder = resolve(web);
   if (!existsSync(join(folder, 'index.html'))) {
-    command.error(`error: there is no web app in ${folder} (no index.html); has it been built?`);
+    command.error(
+      `error: cannot find the web app in ${folder} (no index.html); has it been built?`,
+    );
   }
   if (statSync(tables, { throwIfNoEntry: false })?.isDirectory() === false) {
-    command.error(`error: ${tables} is no folder of tables`);
+    command.error(`error: ${tables} is not a folder of tables`);
   }
   const application = await createApp({
     web: folder,
@@ -53,9 +55,9 @@ async function serve({ host, port, web, tables, docs }: Options): Promise<void> 
   });
   try {
     const [first, ...others] = await listen(application, { host, port });
-    console.log(`open2048 is at ${first}`);
+    console.log(`open2048 is running at ${first}`);
     for (const address of others) console.log(`  on this network: ${address}`);
-    console.log('Ctrl-C stops it.');
+    console.log('Press Ctrl-C to stop.');
   } catch (error) {
     await application.app.close();
     command.error(`error: ${explain(error, { host, port }) ?? String(error)}`);

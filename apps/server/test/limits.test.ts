@@ -64,7 +64,7 @@ describe('one connection', () => {
     expect(await server.close()).toBe(0);
   });
 
-  test('has its requests answered in the order in which they came', async () => {
+  test('gets its responses in the order of its requests', async () => {
     const socket = await open(server);
     const paths = ['/small.txt', '/healthz', '/missing.txt', '/small.txt'];
     const last = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
@@ -98,7 +98,7 @@ describe('one connection', () => {
     await expect.poll(() => descriptors(server)).toBe(idle);
   });
 
-  test.runIf(hasProc)('is closed when it asks for too much', async () => {
+  test.runIf(hasProc)('is closed after too many requests', async () => {
     const socket = await open(server);
     socket.write(GET_LARGE.repeat(10_000));
     await closed(socket.resume());
@@ -106,7 +106,7 @@ describe('one connection', () => {
     expect((await ask(server, '/healthz')).status).toBe(200);
   });
 
-  test.runIf(hasProc)('may end before its response has begun', async () => {
+  test.runIf(hasProc)('may end before its response has started', async () => {
     for (let i = 0; i < 50; i += 1) {
       const socket = await open(server);
       socket.write(GET_LARGE, () => socket.destroy());
@@ -120,9 +120,9 @@ describe('one connection', () => {
   );
   describe.each(loopback)('on %s', (host) => {
     test.each([
-      ['what is no request', 'nonsense\r\n\r\n', 400],
+      ['not a request', 'nonsense\r\n\r\n', 400],
       ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
-      ['an address that is none', 'GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+      ['an invalid address', 'GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n', 400],
       ['too many headers', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
       ['an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: all\r\n\r\n', 417],
     ])('%s is refused with the headers of every response', async (_rule, sent, status) => {
@@ -138,7 +138,7 @@ describe('one connection', () => {
 });
 
 describe('health', () => {
-  test('fails while the app is not there', async () => {
+  test('fails while the app is missing', async () => {
     const server = await serveWeb({ web });
     renameSync(page, `${page}.away`);
     const { status, body, headers } = await ask(server, '/healthz');
@@ -149,7 +149,7 @@ describe('health', () => {
     expect(await server.close()).toBe(0);
   });
 
-  test('fails while no file can be opened, and no error names a folder', async () => {
+  test('fails while no file can be opened; no error names a folder', async () => {
     const server = await serveWeb({ web, descriptors: 64 });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     expect((await ask(server, '/healthz', agent)).status).toBe(200);
@@ -178,7 +178,7 @@ describe('health', () => {
   });
 });
 
-describe('told to stop', () => {
+describe('stopping', () => {
   const download = async (server: Served) => {
     const asked = request(`${server.url}/large.bin`, { agent: new Agent({ keepAlive: true }) });
     const [response] = (await once(asked.end(), 'response')) as [IncomingMessage];
@@ -193,7 +193,7 @@ describe('told to stop', () => {
     }
   };
 
-  test('it finishes a download, and takes no new connection', async () => {
+  test('a download is finished, and no new connection is accepted', async () => {
     const server = await serveWeb({ web });
     const response = await download(server);
     const idle = await open(server);
@@ -206,7 +206,7 @@ describe('told to stop', () => {
     expect(await ended).toBe(0);
   });
 
-  test('twice, it ends at once', async () => {
+  test('a second signal ends it immediately', async () => {
     const server = await serveWeb({ web });
     const response = await download(server);
     const ended = server.close();

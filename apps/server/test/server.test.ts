@@ -44,7 +44,7 @@ async function runToEnd(...args: readonly string[]) {
   return { message, code: code as number };
 }
 
-describe('what is served', () => {
+describe('responses', () => {
   let server: Awaited<ReturnType<typeof serveWeb>>;
   beforeAll(async () => {
     server = await serveWeb({ web });
@@ -57,8 +57,8 @@ describe('what is served', () => {
   const page = { accept: 'text/html,*/*' };
   const subresource = { accept: 'text/html', 'sec-fetch-mode': 'no-cors' };
   test.each([
-    ['the page is asked for anew each time', '/', page, 200, 'no-cache', /^text\/html/],
-    ['so is its own name', '/index.html', page, 200, 'no-cache', /^text\/html/],
+    ['the page is revalidated each time', '/', page, 200, 'no-cache', /^text\/html/],
+    ['so is index.html', '/index.html', page, 200, 'no-cache', /^text\/html/],
     [
       'a file with a digest never changes',
       '/assets/app-1a2b3c.js',
@@ -68,18 +68,25 @@ describe('what is served', () => {
       /javascript/,
     ],
     [
-      'so does not one of weights, which is sent as it is',
+      'neither does a file of weights, which is sent as it is',
       '/assets/standard-1a2b3c.weights',
       { 'accept-encoding': 'gzip, br' },
       200,
       immutable,
       /^application\/octet-stream$/,
     ],
-    ['a file without one does', '/sw.js', {}, 200, 'no-cache', /javascript/],
+    ['a file without a digest may change', '/sw.js', {}, 200, 'no-cache', /javascript/],
     ['a page inside the app is the app', '/replay/17?ply=3', page, 200, 'no-cache', /^text\/html/],
-    ['a missing file is missing', '/assets/old.js', page, 404, 'no-store', /json/],
-    ['what a page fetches is no page', '/replay/17', subresource, 404, 'no-store', /json/],
-    ['nor is what a program asks for', '/replay/17', { accept: '*/*' }, 404, 'no-store', /json/],
+    ['a missing file is not found', '/assets/old.js', page, 404, 'no-store', /json/],
+    [
+      'a subresource is not answered with the page',
+      '/replay/17',
+      subresource,
+      404,
+      'no-store',
+      /json/,
+    ],
+    ['nor is a request of a program', '/replay/17', { accept: '*/*' }, 404, 'no-store', /json/],
     ['hidden files stay hidden', '/.secret', page, 404, 'no-store', /json/],
     ['nothing above the folder', '/..%2f..%2fetc%2fpasswd', {}, 404, 'no-store', /json/],
     ['health', '/healthz', {}, 200, 'no-store', /json/],
@@ -90,12 +97,12 @@ describe('what is served', () => {
     expect(response.headers['content-type']).toMatch(type);
   });
 
-  test('a known page is not sent again', async () => {
+  test('an unchanged page is not sent again', async () => {
     const { etag } = (await ask(server.url)).headers;
     expect((await ask(server.url, { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  test('what the build has compressed is sent so to whoever reads that', async () => {
+  test('compressed files of the build are sent to clients that accept them', async () => {
     const path = `${server.url}/assets/app-1a2b3c.js`;
     const { headers } = await ask(path, { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({
@@ -108,7 +115,7 @@ describe('what is served', () => {
     expect((await ask(path)).headers['content-encoding']).toBe(undefined);
   });
 
-  test('everything is locked to this origin', async () => {
+  test('every response allows only this origin', async () => {
     const { headers } = await ask(server.url);
     const policy = String(headers['content-security-policy']).split(';');
     expect(policy).toContain("default-src 'self'");
@@ -119,11 +126,11 @@ describe('what is served', () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
 
-  test('a form or an upload has nothing to reach', async () => {
+  test('forms and uploads are rejected', async () => {
     expect((await ask(server.url, {}, 'POST')).statusCode).toBe(404);
   });
 
-  test.runIf(hasIpv6)('both loopback addresses are ours', async () => {
+  test.runIf(hasIpv6)('it listens on both loopback addresses', async () => {
     const { port } = new URL(server.url);
     for (const host of ['127.0.0.1', '[::1]']) {
       expect((await ask(`http://${host}:${port}/healthz`)).statusCode).toBe(200);
@@ -131,16 +138,16 @@ describe('what is served', () => {
   });
 });
 
-describe('what cannot be done is said in a sentence', () => {
+describe('errors are explained in one sentence', () => {
   test.each(hasIpv6 ? ['127.0.0.1', '::1'] : ['127.0.0.1'])(
-    'the port is taken on %s',
+    'the port is in use on %s',
     async (host) => {
       const other = createServer().listen(0, host);
       await once(other, 'listening');
       const { port } = other.address() as { port: number };
       const { message, code } = await runToEnd('--web', web, '--port', String(port));
       other.close();
-      expect(message).toContain(`port ${port} is taken`);
+      expect(message).toContain(`port ${port} is already in use`);
       expect(message).toContain(`npm start -- --port ${port + 1}`);
       expect(code).toBe(1);
     },
@@ -150,7 +157,11 @@ describe('what cannot be done is said in a sentence', () => {
     ['a port is a number', ['--port', 'x'], 'A port is a whole number from 0 to 65535.'],
     ['a port is not too large', ['--port', '65536'], 'A port is a whole number from 0 to 65535.'],
     ['a port is not negative', ['--port=-1'], 'A port is a whole number from 0 to 65535.'],
-    ['a host is ours', ['--port', '0', '--host', '192.0.2.1'], 'no address "192.0.2.1"'],
+    [
+      'a host is an address of this machine',
+      ['--port', '0', '--host', '192.0.2.1'],
+      'no address "192.0.2.1"',
+    ],
     ['the app is built', ['--web', tmpdir()], 'has it been built?'],
     ['an option exists', ['--colour'], "unknown option '--colour'"],
   ])('%s: %j', async (_rule, args, expected) => {

@@ -67,7 +67,7 @@ const listed = async () => {
   }));
 };
 
-test('without a folder there are no tables, and that is no error', async () => {
+test('a missing folder has no tables and is not an error', async () => {
   expect(await listed()).toEqual([]);
   expect((await ask('/tables/2x2-classic-score.o2t')).status).toBe(404);
 });
@@ -79,7 +79,7 @@ describe('with a table', () => {
     whole = readFileSync(file);
   });
 
-  test('it is listed with what it answers as soon as it is there', async () => {
+  test('it is listed with the questions that it answers as soon as it exists', async () => {
     const first = { file: name, bytes: whole.length, objective: 'score' };
     expect(await listed()).toEqual([first]);
     const second = await buildTable(folder, '2x2', 'tile:16');
@@ -92,7 +92,7 @@ describe('with a table', () => {
     expect(await listed()).toEqual([first]);
   });
 
-  test('what is no table, or only a part of one, is not listed', async () => {
+  test('other files and incomplete tables are not listed', async () => {
     const others = [
       ['cut.o2t', whole.subarray(0, -1)],
       ['text.o2t', 'no table'],
@@ -112,8 +112,8 @@ describe('with a table', () => {
     ['more than there are', 'bytes=100-999999', 206, [100, 0]],
     ['more last bytes than there are', 'bytes=-999999', 206, [0, 0]],
     ['no last bytes', 'bytes=-0', 416, null],
-    ['none that are there', 'bytes=999999-', 416, null],
-    ['a unit that nobody knows', 'lines=1-2', 200, [0, 0]],
+    ['none that exist', 'bytes=999999-', 416, null],
+    ['an unknown unit', 'lines=1-2', 200, [0, 0]],
   ] as const)('%s: %s', async (_rule, range, status, part) => {
     const got = await ask(`/tables/${name}`, range === undefined ? {} : { range });
     expect(got.status).toBe(status);
@@ -131,7 +131,7 @@ describe('with a table', () => {
     expect(got.headers['content-range']).toBe(status === 206 ? range206 : undefined);
   });
 
-  test('HEAD tells the same without the bytes', async () => {
+  test('HEAD has the same headers without the body', async () => {
     const [head, get] = [await ask(`/tables/${name}`, {}, 'HEAD'), await ask(`/tables/${name}`)];
     expect([head.status, head.body.length]).toEqual([200, 0]);
     for (const header of ['content-length', 'etag', 'accept-ranges']) {
@@ -142,7 +142,7 @@ describe('with a table', () => {
   test.each([
     ['the tag of the table', (tag: string) => tag, 206],
     ['the tag of another', () => '"another"', 200],
-    ['a weak tag, which is none for ranges', (tag: string) => `W/${tag}`, 200],
+    ['a weak tag, which never matches for ranges', (tag: string) => `W/${tag}`, 200],
     ['a date before it', () => 'Thu, 01 Jan 1970 00:00:00 GMT', 200],
   ])('If-Range with %s', async (_rule, condition, status) => {
     const { etag } = (await ask(`/tables/${name}`, {}, 'HEAD')).headers;
@@ -153,7 +153,7 @@ describe('with a table', () => {
     expect(got.body.length).toBe(status === 206 ? 4 : whole.length);
   });
 
-  test('another table in its place has another tag, and is asked for anew each time', async () => {
+  test('a table that replaces it has another tag, and is revalidated each time', async () => {
     const before = (await ask(`/tables/${name}`)).headers;
     expect((await ask(`/tables/${name}`, { 'if-none-match': before.etag })).status).toBe(304);
     expect(before['cache-control']).toBe('no-cache');
@@ -162,7 +162,7 @@ describe('with a table', () => {
     writeFileSync(join(folder, name), whole);
   });
 
-  test('a link or a pipe is no table', async () => {
+  test('a link or a pipe is not a table', async () => {
     writeFileSync(join(root, 'outside.o2t'), whole);
     symlinkSync(join(root, 'outside.o2t'), join(folder, 'link.o2t'));
     execFileSync('sh', ['-c', 'mkfifo "$0"', join(folder, 'pipe.o2t')]);
@@ -176,11 +176,11 @@ describe('with a table', () => {
     ['nothing above the folder', '/tables/..%2f..%2f..%2fetc%2fpasswd'],
     ['nor by dots', '/tables/../exact/x.o2t'],
     ['nor by backslashes', '/tables/..%5cgone.o2t'],
-    ['nor a table beside the folder', '/tables/..%2fgone.o2t'],
+    ['nor a table outside the folder', '/tables/..%2fgone.o2t'],
     ['nothing but tables', '/tables/notes.txt'],
     ['no list of the folder', '/tables/'],
     ['no hidden file', '/tables/.hidden.o2t'],
-    ['nothing with a zero in it', '/tables/x%00.o2t'],
+    ['nothing with a null byte', '/tables/x%00.o2t'],
   ])('%s: %s', async (_rule, path) => {
     writeFileSync(join(folder, 'notes.txt'), 'secret');
     writeFileSync(join(folder, '.hidden.o2t'), 'secret');
@@ -190,15 +190,15 @@ describe('with a table', () => {
   });
 });
 
-test('without --tables they are where the command puts them', async () => {
+test('without --tables the default folder of the command is used', async () => {
   const child = spawn(process.execPath, [MAIN, '--web', web, '--port', '0', '--help'], {
     env: { ...process.env, OPEN2048_HOME: root },
   });
   expect((await text(child.stdout)).replaceAll(/\s/g, '')).toContain(folder);
 });
 
-test('a file is no folder of tables', async () => {
+test('a file is not a folder of tables', async () => {
   const args = [MAIN, '--web', web, '--port', '0', '--tables', join(web, 'index.html')];
   const child = spawn(process.execPath, args);
-  expect(await text(child.stderr)).toContain('is no folder of tables');
+  expect(await text(child.stderr)).toContain('is not a folder of tables');
 });

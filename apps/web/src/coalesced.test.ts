@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coalesced } from './coalesced.ts';
 
-test('however often it is asked for meanwhile, it is done once more and sees the latest', async () => {
+test('any number of calls during a run cause one more run, which sees the latest state', async () => {
   const seen: number[] = [];
   const gates: (() => void)[] = [];
   let latest = 0;

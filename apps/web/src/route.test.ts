@@ -57,7 +57,7 @@ describe('a route is written as a hash and read back', () => {
   });
 });
 
-test('a board of as many cells as the page draws has a route', () => {
+test('a board with the most cells that the page draws has a route', () => {
   const board = `32x32/${Array(32).fill(Array(32).fill(0).join('.')).join('/')}`;
   expect(parseRoute(`#/edit/${board}`)).toMatchObject({ ok: true, value: { screen: 'edit' } });
 });

@@ -64,7 +64,7 @@ async function enterName(page: Page): Promise<void> {
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
   await page.keyboard.press('Enter');
-  await page.getByText('You are number 1 on the table.').waitFor();
+  await page.getByText('You are number 1 on the list.').waitFor();
 }
 
 async function goTo(page: Page, name: string): Promise<void> {
@@ -93,17 +93,17 @@ async function openSaves(page: Page): Promise<void> {
 const STATES: readonly State[] = [
   { state: 'play, at the start', hash: '#/play?seed=7', tiles: true },
   {
-    state: 'play, with moves taken back',
+    state: 'play, with undone moves',
     hash: '#/play?seed=7',
     reach: (page) => page.keyboard.press('ArrowLeft').then(() => page.keyboard.press('u')),
   },
   {
-    state: 'play, in the look of the tiers',
+    state: 'play, with the tiles of tiers',
     hash: '#/play?rules=tiers&seed=7',
     reach: (page) => press(page, 'LULU'),
   },
   {
-    state: 'play, when a new game is asked for',
+    state: 'play, when it asks about a new game',
     hash: '#/play?seed=7',
     reach: async (page) => {
       await press(page, 'LU');
@@ -112,7 +112,7 @@ const STATES: readonly State[] = [
     },
   },
   {
-    state: 'play, when a new game has begun',
+    state: 'play, when a new game has started',
     hash: '#/play?seed=7',
     reach: async (page) => {
       await press(page, 'LU');
@@ -149,7 +149,7 @@ const STATES: readonly State[] = [
     },
     reach: (page) =>
       press(page, 'LU').then(() =>
-        page.getByRole('alert').getByText('The store of this browser is full').waitFor(),
+        page.getByRole('alert').getByText('This browser’s storage is full').waitFor(),
       ),
   },
   {
@@ -158,10 +158,10 @@ const STATES: readonly State[] = [
     reach: enterName,
   },
   {
-    state: 'play, with buttons for the directions',
+    state: 'play, with direction buttons',
     hash: '#/settings',
     reach: async (page) => {
-      await page.getByRole('switch', { name: 'Buttons for the directions' }).check();
+      await page.getByRole('switch', { name: 'Direction buttons' }).check();
       await page.evaluate(() => location.assign('#/play?seed=7'));
       await page.locator('.controls').waitFor();
     },
@@ -202,7 +202,7 @@ const STATES: readonly State[] = [
     },
   },
   {
-    state: 'edit, with what the moves are worth',
+    state: 'edit, with the values of the moves',
     hash: formatRoute({ screen: 'edit', position: null, rules: SMALL }),
     reach: async (page) => {
       await page.getByRole('gridcell').first().press('2');
@@ -222,7 +222,7 @@ const STATES: readonly State[] = [
     }),
   },
   {
-    state: 'text, after a talk',
+    state: 'text, after some commands',
     hash: '#/text?rules=tiers',
     reach: async (page) => {
       for (const line of ['left', 'up', 'board', 'help', 'what', 'undo']) await type(page, line);
@@ -235,11 +235,11 @@ const STATES: readonly State[] = [
   },
   { state: 'rules', hash: '#/rules' },
   {
-    state: 'rules, with fields that are wrong',
+    state: 'rules, with invalid fields',
     hash: '#/rules',
     reach: async (page) => {
       await page.getByRole('textbox', { name: 'Goal' }).fill('100');
-      await page.getByText('A power of two, such as 256, or nothing.').waitFor();
+      await page.getByText('Enter a power of two, such as 256, or leave it empty.').waitFor();
     },
   },
   { state: 'statistics, before any game', hash: '#/statistics' },
@@ -267,12 +267,12 @@ const STATES: readonly State[] = [
     tiles: true,
   },
   {
-    state: 'watch, with a text that is no game',
+    state: 'watch, with a text that is not a game',
     hash: '#/watch',
     reach: async (page) => {
       await page.getByRole('textbox').fill('chess');
       await button(page, 'Open');
-      await page.getByText('This is in no format').waitFor();
+      await page.getByText('This is not a supported format').waitFor();
     },
   },
   {
@@ -283,7 +283,7 @@ const STATES: readonly State[] = [
       await button(page, 'Watch this game');
       await button(page, 'Analyse the game');
       await page.locator('.analysis-worst').waitFor();
-      await page.getByText('moves are judged.').waitFor();
+      await page.getByText('moves analysed.').waitFor();
     },
   },
   {
@@ -342,7 +342,7 @@ const STATES: readonly State[] = [
     },
     tiles: true,
   },
-  { state: 'saves, with a file to be taken in', hash: '#/saves', reach: openSaves },
+  { state: 'saves, with a file to import', hash: '#/saves', reach: openSaves },
   { state: 'edit', hash: '#/edit', tiles: true },
   { state: 'solve, without an answer yet', hash: '#/solve/2x3/0.0.1/0.0.0', tiles: true },
   {
@@ -352,7 +352,7 @@ const STATES: readonly State[] = [
       await button(page, 'Solve');
       await page.locator('.solve-curve').waitFor();
       await button(page, 'Stop');
-      await page.getByText('Stopped before it was decided.').first().waitFor();
+      await page.getByText('Stopped before there was a result.').first().waitFor();
     },
   },
   {
@@ -366,7 +366,7 @@ const STATES: readonly State[] = [
   },
   { state: 'settings', hash: '#/settings', tiles: true },
   { state: 'help', hash: '#/help', tiles: true },
-  { state: 'an address that leads nowhere', hash: '#/nowhere' },
+  { state: 'an unknown address', hash: '#/nowhere' },
 ];
 
 /** A window of 1280x720 at 200 % zoom, a small phone, and that window with text of twice the size. */
@@ -413,7 +413,7 @@ function beyondReach(): string[] {
 }
 
 test.each(STATES)(
-  'axe finds nothing in any theme, and zoom is no harm: $state',
+  'axe finds nothing in any theme or at any zoom: $state',
   async ({ hash, before, reach }) => {
     const context = { viewport: { width: 640, height: 360 } };
     const { page, close } = await visit({
@@ -430,11 +430,11 @@ test.each(STATES)(
 );
 
 test.each(STATES.filter(({ tiles }) => tiles))(
-  'nor where tiles look different: $state',
+  'nor with other tiles: $state',
   async ({ hash, reach }) => {
     const { page, close } = await open('#/settings');
     await page.getByRole('radio', { name: 'Colours and sizes' }).check();
-    await page.getByRole('radio', { name: 'For every kind of sight' }).check();
+    await page.getByRole('radio', { name: 'Colour-blind safe' }).check();
     await page.setViewportSize({ width: 640, height: 360 });
     await page.goto(`${app.url}/${hash}`);
     await settled(page);
@@ -455,7 +455,7 @@ function focused(page: Page): Promise<string> {
 
 const BOARD = '2048 board. Slide the tiles with the arrow keys.';
 
-test('what lies over the board takes the focus and gives it back', async () => {
+test('a panel over the board takes the focus and returns it', async () => {
   const { page, close } = await open(`#/play?seed=${LONG_GAME_SEED}`);
   await press(page, LONG_GAME);
   const goal = page.getByRole('dialog', { name: 'You reached 2048!' });
@@ -479,7 +479,7 @@ test('what lies over the board takes the focus and gives it back', async () => {
   await close();
 });
 
-test('a button that goes away gives the focus back to the board', async () => {
+test('a button that disappears returns the focus to the board', async () => {
   const { page, close } = await open('#/play?seed=7');
   await press(page, 'LU');
   await page.keyboard.press('r');
@@ -492,7 +492,7 @@ test('a button that goes away gives the focus back to the board', async () => {
   await close();
 });
 
-test('what happens is said: moves, merges, new tiles, and what cannot be done', async () => {
+test('events are announced: moves, merges, new tiles and illegal moves', async () => {
   const { page, close } = await open('#/play?seed=7');
   const live = page.getByRole('main').getByRole('status').last();
   const said = async (key: string) => {
@@ -515,19 +515,19 @@ test('what happens is said: moves, merges, new tiles, and what cannot be done', 
   await close();
 });
 
-test('the picture of the board is not read, and is called by the keys that move it', async () => {
+test('the picture of the board is not read, and its label names the keys that move it', async () => {
   const { page, close } = await open('#/play?seed=7');
   const application = page.getByRole('application');
   expect(await application.ariaSnapshot()).toBe(`- application "${BOARD}"`);
   await page.goto(`${app.url}/#/settings`);
-  await page.getByRole('button', { name: 'Take ← from “Slide left”' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove ← from “Slide left”' }).press('Enter');
   await page.goto(`${app.url}/#/`);
   const keys = '2048 board. Slide the tiles up, right, down, left with the keys ↑ → ↓ A.';
   await page.getByRole('application', { name: keys }).waitFor();
   await close();
 });
 
-test('everything can be reached by the tab key, and shows that it is', async () => {
+test('everything can be reached with the Tab key and shows the focus', async () => {
   const { page, close } = await open('#/play?seed=7');
   const reached: string[] = [];
   while (reached.at(-1) !== 'New game' && reached.length < 30) {
@@ -538,12 +538,12 @@ test('everything can be reached by the tab key, and shows that it is', async () 
     );
     expect(outline).toBe('solid');
   }
-  expect(reached.slice(0, 3)).toEqual(['Skip to the content', 'Play with a screen reader', 'Play']);
+  expect(reached.slice(0, 3)).toEqual(['Skip to content', 'Play with a screen reader', 'Play']);
   expect(reached.slice(-4)).toEqual([BOARD, 'Undo', 'Redo', 'New game']);
   await close();
 });
 
-test('on every change of screen the focus goes to its heading', async () => {
+test('a change of screen moves the focus to its heading', async () => {
   const { page, close } = await open('#/');
   const links = page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
   const names = (await links.allInnerTexts()).slice(1);
@@ -556,7 +556,7 @@ test('on every change of screen the focus goes to its heading', async () => {
   await close();
 });
 
-test('who wants no motion sees none', async () => {
+test('nothing moves if the system asks for reduced motion', async () => {
   const { page, close } = await open('#/play?seed=7');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moved = await page.evaluate(async () => {

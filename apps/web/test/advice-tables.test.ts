@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-const LOOKED_UP = 'looked up in a table of this site';
+const LOOKED_UP = 'looked up in a table on this site';
 const queryOf = (rules: RuleSet) => new URLSearchParams({ rules: ruleSetText(rules) });
 const editing = (position: string, { url = server.url, rules = RULES } = {}) => ({
   browser,
@@ -93,7 +93,7 @@ async function shownWorths(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
-test('every move is worth what the solver says, from some kilobytes of the table', async () => {
+test('every move has the value that the solver gives, from some kilobytes of the table', async () => {
   const { page, context, close } = await visit({ browser, url: server.url });
   const answers: Promise<[number, number]>[] = [];
   context.on('response', (response) => {
@@ -111,14 +111,14 @@ test('every move is worth what the solver says, from some kilobytes of the table
   await close();
 });
 
-test('a board that is higher than wide is looked up in the table of the board turned', async () => {
+test('a board with more rows than columns is looked up in the table of the rotated board', async () => {
   const { page, close } = await visit(editing(HIGH_POSITION, { rules: HIGH }));
   const expected = await expectedWorths(expectOk(parsePosition(HIGH_POSITION)), HIGH);
   expect(await shownWorths(page)).toEqual(expected);
   await close();
 });
 
-test('a game has hints and autoplay from it, and the service worker keeps none of it', async () => {
+test('a game gets hints and autoplay from it, and the service worker stores none of it', async () => {
   const { page, close } = await visit({ browser, url: server.url });
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
@@ -143,7 +143,7 @@ test('a game has hints and autoplay from it, and the service worker keeps none o
   await close();
 });
 
-test('what is being fetched is called off by the next question', async () => {
+test('the next question cancels a fetch in progress', async () => {
   const { page, context, close } = await visit({ browser, url: server.url });
   let held = 0;
   await context.route('**/*.o2t', async (route) => {
@@ -162,7 +162,7 @@ test('what is being fetched is called off by the next question', async () => {
   await close();
 });
 
-test('the list of tables is asked for once, and only where a table could be', async () => {
+test('the list of tables is requested once, and only where there could be a table', async () => {
   const { page, context, close } = await visit({ browser, url: server.url });
   let asked = 0;
   context.on('request', (request) => {
@@ -185,7 +185,7 @@ test('the list of tables is asked for once, and only where a table could be', as
   await close();
 });
 
-test('where a folder of the app alone is served there are no tables, and nothing is amiss', async () => {
+test('a host that serves only the app has no tables, and there is no error', async () => {
   const host = await serveStatic('/games/2048');
   const { page, close } = await visit(editing(POSITION, host));
   const listed = page.waitForResponse('**/tables/index.json');
@@ -197,7 +197,7 @@ test('where a folder of the app alone is served there are no tables, and nothing
   await host.close();
 });
 
-test('a host that sends only whole files is told from one without a network', async () => {
+test('a host that sends only whole files is distinguished from being offline', async () => {
   const host = await serveStatic('/games/2048', { tables });
   const { page, close } = await visit(editing(POSITION, host));
   await movesFromHere(page).getByText('sends only whole files').waitFor();
@@ -205,12 +205,12 @@ test('a host that sends only whole files is told from one without a network', as
   await host.close();
 });
 
-test('without a network on the way the advice says so, and comes when there is one', async () => {
+test('advice reports that it is offline, and appears once online', async () => {
   const { page, context } = await visit(editing(POSITION));
   await shownWorths(page);
   await context.setOffline(true);
   await page.goto(`${server.url}/${editing(START).hash}`);
-  await movesFromHere(page).getByText('The table could not be fetched.').waitFor();
+  await movesFromHere(page).getByText('The table could not be downloaded.').waitFor();
   await context.setOffline(false);
   await page.goto(`${server.url}/${editing(OTHER).hash}`);
   expect(await shownWorths(page)).toEqual(await expectedWorths(expectOk(parsePosition(OTHER))));
@@ -218,12 +218,12 @@ test('without a network on the way the advice says so, and comes when there is o
   await context.close();
 });
 
-test('no answer is made of two tables: one that was replaced meanwhile is given up', async () => {
+test('no answer mixes two tables: if the table is replaced, the answer is abandoned', async () => {
   const { page, close } = await visit(editing(POSITION));
   await shownWorths(page);
   utimesSync(file, new Date(0), new Date(0));
   await page.goto(`${server.url}/${editing(START).hash}`);
-  await movesFromHere(page).getByText('was replaced. Load the page again.').waitFor();
+  await movesFromHere(page).getByText('was replaced. Reload the page.').waitFor();
   await page.reload();
   await shownWorths(page);
   await close();

@@ -97,7 +97,7 @@ test.each([
   await close();
 });
 
-test('autoplay plays until the player does anything, and to the end; its moves can be taken back', async () => {
+test('autoplay plays until the player does something, or to the end; its moves can be undone', async () => {
   const { page, close } = await open(sized(classic, 2, 2));
   await page.getByRole('combobox', { name: 'Speed of autoplay' }).selectOption('1/s');
   await page.getByRole('button', { name: 'Autoplay' }).click();
@@ -110,14 +110,14 @@ test('autoplay plays until the player does anything, and to the end; its moves c
   await page.getByRole('button', { name: 'Autoplay' }).waitFor();
   const { score } = await shown(page);
   expect(score).toBeGreaterThan(0);
-  await page.getByText('of the games with advice').waitFor({ state: 'attached' });
+  await page.getByText('in games with advice').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Undo last move' }).click();
   await page.getByRole('dialog', { name: 'Game over' }).waitFor({ state: 'detached' });
   expect((await shown(page)).score).toBeLessThanOrEqual(score);
   await close();
 });
 
-test('what counts and how fast autoplay is are the same after a reload, and in another tab', async () => {
+test('the unit of advice and the speed of autoplay are the same after a reload and in another tab', async () => {
   const { page, another, close } = await open({ ...sized(classic, 2, 2), goal: 5 });
   const { page: other } = await another();
   await other.goto(page.url());
@@ -125,7 +125,7 @@ test('what counts and how fast autoplay is are the same after a reload, and in a
   const unit = (tab: Page) => tab.getByRole('combobox', { name: 'What counts' });
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByRole('region', { name: 'Advice' }).locator('tbody tr').first().waitFor();
-  await unit(page).selectOption('Chance to reach the goal');
+  await unit(page).selectOption('Chance of reaching the goal');
   await page.getByRole('region', { name: 'Advice' }).getByText('%').first().waitFor();
   const speed = () =>
     page
@@ -138,7 +138,7 @@ test('what counts and how fast autoplay is are the same after a reload, and in a
   await close();
 });
 
-test('games with advice are counted by themselves', async () => {
+test('games with advice are counted separately', async () => {
   const rules = sized(classic, 2, 2);
   const { page, close } = await open(rules);
   const endGame = async (advised: boolean) => {
@@ -179,7 +179,7 @@ async function shifted(): Promise<number> {
   return shifts.reduce((sum, { value }) => sum + value, 0);
 }
 
-test('advice comes late: nothing moves for it, and a key that was pressed before is heard', async () => {
+test('late advice shifts nothing, and a key pressed before it takes effect', async () => {
   const phone = { viewport: { width: 360, height: 640 } };
   const { page, context, close } = await open(sized(classic, 2, 3), phone);
   await page.getByRole('button', { name: 'Hint' }).waitFor();
@@ -204,12 +204,13 @@ test.each([
   {
     rule: 'a large board',
     rules: sized(classic, 12, 12),
-    words: 'No hints or autoplay: the engines know boards of up to 4 by 4.',
+    words: 'No hints or autoplay: the engines support only boards of up to 4 by 4.',
   },
   {
     rule: 'merges that cascade',
     rules: tiers,
-    words: 'No hints or autoplay: the engines know only rules where a tile merges once a move.',
+    words:
+      'No hints or autoplay: the engines support only rules where a tile merges once per move.',
   },
 ])('where nobody knows the rules it is said why, without a worker: $rule', async (row) => {
   const { page, close } = await open(row.rules, { viewport: { width: 360, height: 640 } });
@@ -233,7 +234,7 @@ test.each([
   await close();
 });
 
-test('in the editor every move has its worth, and the unit can be chosen', async () => {
+test('in the editor every move has its value, and the unit can be chosen', async () => {
   const rules = { ...sized(classic, 2, 2), goal: 5 };
   const { page, close } = await visit({
     ...app,
@@ -243,20 +244,20 @@ test('in the editor every move has its worth, and the unit can be chosen', async
   await section.getByText('best').first().waitFor();
   await section
     .getByRole('combobox', { name: 'What counts' })
-    .selectOption('Chance to reach the goal');
+    .selectOption('Chance of reaching the goal');
   await section.getByText('%').first().waitFor();
   await close();
 });
 
-test('what is asked last is answered, whatever was being worked on', async () => {
+test('the last question is answered, whatever was in progress', async () => {
   const { page, close } = await visit({
     ...app,
     hash: '#/edit/2x4/1.1.0.0/0.0.0.0',
   });
   const section = page.getByRole('region', { name: 'Moves from here' });
   await section.getByRole('progressbar').waitFor();
-  await page.getByRole('button', { name: 'Columns: one less' }).click();
-  await page.getByRole('button', { name: 'Columns: one less' }).click();
+  await page.getByRole('button', { name: 'Columns: one fewer' }).click();
+  await page.getByRole('button', { name: 'Columns: one fewer' }).click();
   await page.getByRole('gridcell').last().press('8');
   const board = expectOk(parsePosition('2x2/1.1/0.3'));
   const { moves } = expectOk(
@@ -268,7 +269,7 @@ test('what is asked last is answered, whatever was being worked on', async () =>
   await close();
 });
 
-test('in a replay every moment has its worths, and the move that was made is marked', async () => {
+test('in a replay every position has values, and the move that was made is marked', async () => {
   const rules = sized(classic, 2, 2);
   const start = newGame(rules, seeded(SEED));
   const [direction] = legalMoves(start.position.board);
@@ -287,7 +288,7 @@ test('in a replay every moment has its worths, and the move that was made is mar
   await close();
 });
 
-test('the text board takes and gives advice in words', async () => {
+test('the text board gives advice in words', async () => {
   const rules = sized(classic, 2, 2);
   const hash = hashOf(rules).replace('#/play', '#/text');
   const { page, close } = await visit({ ...app, hash });
@@ -296,12 +297,12 @@ test('the text board takes and gives advice in words', async () => {
   await page.keyboard.press('Enter');
   const said = page.getByRole('region', { name: 'Play' }).getByRole('status');
   await expect.poll(() => said.innerText()).toMatch(/^(Best|Equally good): /);
-  const log = page.getByRole('region', { name: 'What was said' }).getByRole('listitem');
+  const log = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
   await expect.poll(() => log.first().innerText()).toMatch(/^(Best|Equally good): /);
   await close();
 });
 
-test('from a folder of a static host, and without a network, hints go on', async () => {
+test('hints work from a folder of a static host, and offline', async () => {
   const host = await serveStatic('/games/2048');
   const { page, close } = await visit({ browser: app.browser, url: host.url });
   await page.evaluate(async () => {

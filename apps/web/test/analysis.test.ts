@@ -48,12 +48,12 @@ async function told(game: Game, engine: EngineName): Promise<Told> {
 
 const section = (page: Page) => page.getByRole('region', { name: 'The whole game' });
 const isDone = (page: Page, moves: number) =>
-  section(page).getByText(`${moves} moves are judged.`).waitFor();
+  section(page).getByText(`${moves} moves analysed.`).waitFor();
 
 /** Fetches the engine with learned weights. */
 async function fetchEngine(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Fetch [\d.]+ MB$/ }).click();
-  await page.getByText('Ready, without a network too.').waitFor();
+  await page.getByRole('button', { name: /^Download [\d.]+ MB$/ }).click();
+  await page.getByText('Ready, also offline.').waitFor();
 }
 
 /** The losses computed from the page's stored evaluations: the value of the best move minus that of the move made. */
@@ -126,7 +126,7 @@ test.each([
   const { page, close } = await visit({ ...app, hash: addressOf(game, false), before });
   if (engine === 'standard') await fetchEngine(page);
   // The advice on the displayed position has its own worker.
-  await page.getByText(/Judged by|Proved by/).waitFor();
+  await page.getByText(/Estimated by|Proved by/).waitFor();
   let opened = 0;
   page.on('worker', () => opened++);
   await section(page).getByRole('button', { name: 'Analyse the game' }).click();
@@ -184,15 +184,15 @@ test('what was judged is there again after a reload, and the rest is judged', as
   const progress = section(page).getByRole('progressbar');
   const judged = () => progress.evaluate((bar: HTMLProgressElement) => bar.value);
   await page.evaluate(pauseEarly);
-  await button('Go on').waitFor();
+  await button('Continue').waitFor();
   const before = await judged();
   expect(before).toBeGreaterThan(0);
   expect(before).toBeLessThan(length);
   await expect.poll(async () => (await keptLosses(page, game)).length).toBe(before);
   await page.reload();
-  await button('Go on').waitFor();
+  await button('Continue').waitFor();
   expect(await judged()).toBe(before);
-  await button('Go on').click();
+  await button('Continue').click();
   await isDone(page, length);
   await close();
 });
@@ -213,7 +213,7 @@ test('the curve is a slider that tells every move, and buttons lead from mistake
   await slider.press('Home');
   await expect.poll(words).toContain('move 1: ');
   await section(page).getByRole('button', { name: 'Next mistake' }).click();
-  await section(page).getByRole('button', { name: 'Play on from here' }).click();
+  await section(page).getByRole('button', { name: 'Continue from here' }).click();
   await page.getByRole('heading', { name: /from a position/ }).waitFor();
   const { board } = new ReplayTimeline(replayOf(game)).positionAt(first.move - 1);
   expect((await shown(page)).seen).toEqual(facesOf(board));

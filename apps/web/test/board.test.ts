@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('levels are squares of three sizes in the middle of their cells, and numbers come back', async () => {
+test('levels are squares of three sizes in the middle of their cells; numbers can be restored', async () => {
   await show('1x6/1.2.3.4.5.6', 600, 120);
   const tiles = () =>
     page.evaluate(() =>
@@ -121,7 +121,7 @@ test('levels are squares of three sizes in the middle of their cells, and number
   expect(await tiles()).toEqual(numbers);
 });
 
-test('more contrast is given when the system asks for it, or the program', async () => {
+test('contrast is increased if the system or the program asks for it', async () => {
   await show('1x1/6', 300, 300);
   const look = () =>
     page.evaluate(async () => {
@@ -147,7 +147,7 @@ test('more contrast is given when the system asks for it, or the program', async
   await set('auto');
 });
 
-test('a new move ends the animation of the one before; only transforms and opacity move', async () => {
+test('a new move ends the previous animation; only transforms and opacity are animated', async () => {
   await show('2x2/1.1/0.2', 400, 400);
   const counts = await page.evaluate(async () => {
     const { boardPage } = window;
@@ -180,7 +180,7 @@ test('a new move ends the animation of the one before; only transforms and opaci
   ]);
 });
 
-test('an option or a board of another type throws, and what is shown stays', async () => {
+test('an option or a board of a wrong type throws and leaves the view unchanged', async () => {
   await show('2x2/1.0/0.2', 300, 300);
   const said = await page.evaluate(() =>
     [
@@ -205,7 +205,7 @@ test('an option or a board of another type throws, and what is shown stays', asy
   expect(await page.locator('.o2048-tile').allTextContents()).toEqual(['2', '4']);
 });
 
-test('a view that is destroyed leaves its element as it was', async () => {
+test('a destroyed view leaves its element as it was', async () => {
   const left = await page.evaluate(() => {
     const { box, view } = window.boardPage;
     view.destroy();

@@ -38,7 +38,7 @@ function filesBeforeBoard(): { readonly name: string; readonly sent: number }[] 
     }));
 }
 
-test('what a first visit loads before it can be played stays within its budget', async () => {
+test('what a first visit loads before the game can be played is within the budget', async () => {
   const { page, close } = await visit({ ...app, before: noteBoard });
   await shown(page);
   const all = await page.evaluate(filesBeforeBoard);
@@ -54,7 +54,7 @@ test('what a first visit loads before it can be played stays within its budget',
   await close();
 });
 
-test('the page states the policy of our server, for hosts that send no headers', async () => {
+test('the page contains the security policy of our server, for hosts that send no headers', async () => {
   const { headers } = await fetch(app.url);
   const sent = headers.get('content-security-policy')!.split(';');
   const { page, close } = await visit(app);
@@ -65,7 +65,7 @@ test('the page states the policy of our server, for hosts that send no headers',
   expect([...stated, "frame-ancestors 'none'"]).toEqual(sent);
 });
 
-test('any static host and any folder will do', async () => {
+test('the build works on any static host and in any folder', async () => {
   const host = await serveStatic('/games/2048');
   const { page, close } = await visit({
     browser: app.browser,
@@ -78,13 +78,13 @@ test('any static host and any folder will do', async () => {
   await host.close();
 });
 
-test('a phone may zoom, knows the colour of its bar, and is told when a seed makes no sense', async () => {
+test('a phone can zoom, gets a theme colour, and shows an error for an invalid seed', async () => {
   const { page, close } = await visit({ ...app, hash: '#/play?seed=many' });
   const viewport = await page.locator('meta[name=viewport]').getAttribute('content');
   expect(viewport).not.toMatch(/maximum-scale|user-scalable/);
   expect(await page.locator('meta[name=theme-color]').count()).toBe(2);
   await page.getByText('The seed in this address').waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'To the game' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Go to the game' }).click();
   await shown(page);
   await close();
 });

@@ -27,7 +27,7 @@ const read = (page: Page) =>
 /** Waits until the address names a position. */
 const addressed = (page: Page, hash: string) => page.waitForURL(`${app.url}/${hash}`);
 
-test('a position is laid, turned and played from by the keyboard alone', async () => {
+test('a position is set up, rotated and played with the keyboard alone', async () => {
   const { page, close } = await open('#/edit');
   await addressed(page, '#/edit/4x4/0.0.0.0/0.0.0.0/0.0.0.0/0.0.0.0');
   const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? '');
@@ -61,9 +61,9 @@ test('a position is laid, turned and played from by the keyboard alone', async (
     'empty empty empty empty',
   ]);
   await addressed(page, '#/edit/4x4/8.11.0.0/0.2.0.1/0.0.0.0/0.0.0.0');
-  await page.getByRole('button', { name: 'Turn right' }).press('Enter');
+  await page.getByRole('button', { name: 'Rotate right' }).press('Enter');
   expect((await read(page))[0]).toBe('empty empty empty 256');
-  await page.getByRole('button', { name: 'Columns: one less' }).press('Enter');
+  await page.getByRole('button', { name: 'Columns: one fewer' }).press('Enter');
   await page.getByRole('button', { name: 'Play from here' }).press('Enter');
   await heading(page, 'Classic 4 × 3 from a position');
   const start = await shown(page);
@@ -84,7 +84,7 @@ test('a position is laid, turned and played from by the keyboard alone', async (
   await close();
 });
 
-test('tiles are laid, rubbed out and carried by a pointer, and a stroke is undone at once', async () => {
+test('tiles are placed, erased and moved with a pointer, and a stroke is undone in one step', async () => {
   const { page, close } = await open('#/edit/2x2/1.0/0.0');
   const cells = page.getByRole('gridcell');
   const drag = async (from: number, to: number) => {
@@ -123,7 +123,7 @@ test('tiles are laid, rubbed out and carried by a pointer, and a stroke is undon
   await close();
 });
 
-test('a text with a fault is told with its place, mended, and read; a link leads to the same', async () => {
+test('a fault in a text is shown with its place, corrected, and read; a link opens the same position', async () => {
   const { page, another, close } = await open('#/edit');
   const paste = (text: string) =>
     page.evaluate((pasted) => {
@@ -132,7 +132,7 @@ test('a text with a fault is told with its place, mended, and read; a link leads
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, text);
   await paste('2 4 8\n16 3 2');
-  await page.getByRole('alert').getByText('Row 2, column 2: This is not a tile:').waitFor();
+  await page.getByRole('alert').getByText('Row 2, column 2: This is not a tile.').waitFor();
   const field = page.getByRole('textbox', { name: 'A position as text, or a link to one' });
   expect(await field.inputValue()).toBe('2 4 8\n16 3 2');
   await field.fill('2 4 8\n16 32 2');
@@ -154,14 +154,14 @@ test('a text with a fault is told with its place, mended, and read; a link leads
   await close();
 });
 
-test('what is wrong with a position is told, and the game that is played can be taken over', async () => {
+test('faults of a position are reported, and the position of the current game can be used', async () => {
   const { page, close } = await open('#/play?seed=7');
   await page.keyboard.press('ArrowLeft');
   const { seen } = await shown(page);
   await page.getByRole('link', { name: 'Editor', exact: true }).click();
   await heading(page, 'Editor');
   await page.getByText('The board is empty: nothing can move.').waitFor();
-  await page.getByRole('button', { name: 'Take the position of my game' }).click();
+  await page.getByRole('button', { name: 'Use the position of my game' }).click();
   expect(await read(page)).toEqual(
     seen.map((row) => row.map((face) => (face === 0 ? 'empty' : face)).join(' ')),
   );
@@ -174,17 +174,17 @@ test('what is wrong with a position is told, and the game that is played can be 
   await page.getByRole('link', { name: 'Play', exact: true }).click();
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('button', { name: 'Watch this game' }).click();
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Go to the end' }).click();
   await page.getByRole('link', { name: 'Open in the editor' }).click();
   await heading(page, 'Editor');
   expect((await read(page)).join(' ').replaceAll('empty', '')).toMatch(/2/);
   await close();
 });
 
-test('on a phone everything fits, and tiles are laid by a finger', async () => {
+test('on a phone everything fits, and tiles are placed with a finger', async () => {
   const { page, close } = await open('#/edit/4x4/0.1.2.3/4.5.6.7/8.9.10.11/12.13.14.15', PHONE);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  const palette = await page.getByRole('radiogroup', { name: 'Tile to lay' }).boundingBox();
+  const palette = await page.getByRole('radiogroup', { name: 'Tile to place' }).boundingBox();
   expect(palette!.y + palette!.height).toBeLessThan(640);
   await page.getByRole('radio', { name: '4', exact: true }).tap();
   await page.getByRole('gridcell').first().tap();
@@ -193,7 +193,7 @@ test('on a phone everything fits, and tiles are laid by a finger', async () => {
   await close();
 });
 
-test('what was laid right before a reload is in the address', async () => {
+test('a tile placed immediately before a reload is in the address', async () => {
   const { page, close } = await open('#/edit/1x2/0.0');
   await page.getByRole('gridcell').first().focus();
   await page.keyboard.type('k');

@@ -44,7 +44,7 @@ const words = (index: number) => board(index).locator('.words').textContent();
 const press = (index: number, name: string) =>
   board(index).getByRole('button', { name, exact: true }).click();
 
-test('a position is shown and said, and has no controls', async () => {
+test('a position is shown and described, and has no controls', async () => {
   expect(await board(0).locator('.o2048-tile').count()).toBe(14);
   expect(await words(0)).toBe(
     'Row 1: empty, 2, empty, 4. Row 2: 8, 2, 16, 2. Row 3: 32, 64, 128, 4. Row 4: 2048, 1024, 512, 256.',
@@ -52,7 +52,7 @@ test('a position is shown and said, and has no controls', async () => {
   expect(await board(0).getByRole('button').count()).toBe(0);
 });
 
-test('a replay goes to its last board, back and forth, and by the slider', async () => {
+test('a replay goes to its last board, steps back and forward, and follows the slider', async () => {
   const state = () => board(1).locator('.state').textContent();
   const slider = board(1).getByRole('slider', { name: 'Step' });
   const start = await words(1);
@@ -82,7 +82,7 @@ test('a replay plays until it is stopped', async () => {
   expect(await words(2)).toContain('level 1');
 });
 
-test('what cannot be read is told in its place, and a change mends it', async () => {
+test('an unreadable value shows an error in its place, and a change corrects it', async () => {
   const set = (name: string, value: string) =>
     board(3).evaluate((element, [key, text]) => element.setAttribute(key!, text!), [name, value]);
   await set('position', '2x2/1.1/0');
@@ -102,7 +102,7 @@ test('what cannot be read is told in its place, and a change mends it', async ()
   expect(await board(3).getByRole('alert').count()).toBe(0);
 });
 
-test('it speaks the language of the nearest lang, from the moment that it is set', async () => {
+test('it uses the language of the nearest lang attribute, as soon as that is set', async () => {
   const name = () => board(1).getByRole('button').first().getAttribute('aria-label');
   const setLang = (where: Locator, lang: string) =>
     where.evaluate((element, tag) => element.setAttribute('lang', tag), lang);
@@ -120,7 +120,7 @@ test('it speaks the language of the nearest lang, from the moment that it is set
   expect(await name()).toBe('First');
 });
 
-test('an element that is moved in the page goes on', async () => {
+test('an element that is moved in the page keeps working', async () => {
   await board(0).evaluate((element) => element.parentElement!.append(element));
   await board(0).locator('.o2048-tile').first().waitFor();
   expect(await board(0).locator('.o2048-board').count()).toBe(1);
@@ -134,4 +134,4 @@ test.each(['light', 'dark'] as const)('axe finds nothing in the %s page', async 
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.target.join(' ')}`)).toEqual([]);
 });
 
-test('nothing was complained about', () => expect(complaints).toEqual([]));
+test('there were no errors or warnings', () => expect(complaints).toEqual([]));

@@ -63,12 +63,12 @@ async function told() {
   };
 }
 
-test('with the first hint the engine is fetched while another one advises; then it says what the command line says', async () => {
+test('the first hint downloads the engine while another one answers; then it answers like the command line', async () => {
   const { page, another, close } = await open('held');
   expect(weights.sent).toBe(0);
   await hint(page);
-  await says(page, `Fetching ${SIZE}, once.`);
-  await says(page, 'How the moves compare. Judged');
+  await says(page, `Downloading ${SIZE}, only once.`);
+  await says(page, 'How the moves compare. Estimated');
   const bar = panel(page).getByRole('progressbar');
   await expect.poll(() => bar.getAttribute('value')).toMatch(/^0\.[45]/);
   expect(await findings(page)).toEqual([]);
@@ -90,10 +90,10 @@ test('with the first hint the engine is fetched while another one advises; then 
   await close();
 });
 
-test('a download that is full is getting ready, and no bar stands at its end', async () => {
+test('a complete download is shown as getting ready, without a full bar', async () => {
   const { page, close } = await open('open-ended');
   await hint(page);
-  await says(page, 'Getting ready. Meanwhile “Built in” advises.');
+  await says(page, 'Getting ready. Until then, “Built in” gives advice.');
   const bar = panel(page).getByRole('progressbar');
   expect(await bar.getAttribute('value')).toBe(null);
   expect(await panel(page).getByText(`${SIZE} of ${SIZE}`).count()).toBe(0);
@@ -109,13 +109,13 @@ const onMobileData = () =>
   void Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } });
 const onSlowNet = () =>
   void Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
-const OFFER = `“Standard” judges better, but has to be downloaded: ${SIZE}. Download it here?`;
+const OFFER = `“Standard” gives better advice but must be downloaded: ${SIZE}. Download it now?`;
 
 test.each([
   { where: 'on a small device', before: onSmallDevice },
   { where: 'on mobile data', before: onMobileData },
-  { where: 'on a slow net', before: onSlowNet },
-])('a large download is asked for first $where, by the keyboard and once', async ({ before }) => {
+  { where: 'on a slow network', before: onSlowNet },
+])('a large download asks first $where, with the keyboard and only once', async ({ before }) => {
   const { page, close } = await open('whole', before);
   await hint(page);
   await isChosen(page, 'Automatic (Instant)');
@@ -124,7 +124,7 @@ test.each([
   expect(await keptNames(page)).toEqual([expect.stringContaining('instant')]);
   expect(await findings(page)).toEqual([]);
   await panel(page)
-    .getByRole('button', { name: `Fetch ${SIZE}` })
+    .getByRole('button', { name: `Download ${SIZE}` })
     .press('Enter');
   await isChosen(page, 'Automatic (Standard)');
   expect(await engineOf(page).evaluate((select) => select === document.activeElement)).toBe(true);
@@ -138,7 +138,7 @@ test.each([
   await close();
 });
 
-test('who wants no large download is not asked again, and can change that in the settings', async () => {
+test('a player who refuses large downloads is not asked again, and can change that in the settings', async () => {
   const { page, close } = await open('whole', onSmallDevice);
   await hint(page);
   await panel(page).getByRole('button', { name: 'No, thanks' }).press('Enter');
@@ -157,17 +157,17 @@ test('who wants no large download is not asked again, and can change that in the
   await close();
 });
 
-test('an engine that was chosen where that is dear is fetched when that is asked for', async () => {
+test('an engine chosen on an expensive connection is downloaded on request', async () => {
   const { page, close } = await open('whole', onSmallDevice);
   await hint(page);
   await says(page, READY);
   await engineOf(page).selectOption('Standard');
-  await says(page, 'Not on this device.');
+  await says(page, 'Not downloaded.');
   await hint(page);
-  await says(page, 'Judged');
+  await says(page, 'Estimated');
   expect(weights.sent).toBe(1);
   await panel(page)
-    .getByRole('button', { name: `Fetch ${SIZE}` })
+    .getByRole('button', { name: `Download ${SIZE}` })
     .click();
   await says(page, READY);
   expect(weights.sent).toBe(2);
@@ -185,7 +185,7 @@ async function damageWhatIsKept(): Promise<number> {
   return files.length;
 }
 
-test('what was fetched once is there without a network; what is kept and damaged is fetched anew', async () => {
+test('a downloaded engine works offline; a damaged one is downloaded again', async () => {
   const { page, context } = await open('whole');
   await hint(page);
   await says(page, READY);
@@ -204,28 +204,28 @@ test('what was fetched once is there without a network; what is kept and damaged
   await context.close();
 });
 
-test('a download that fails is told, the built-in engine goes on, and it can be tried again', async () => {
+test('a failed download is reported, the built-in engine answers, and the download can be retried', async () => {
   const { page, context } = await open('refused');
   await hint(page);
-  await says(page, 'The engine could not be fetched.');
-  await says(page, 'How the moves compare. Judged');
+  await says(page, 'The engine could not be downloaded.');
+  await says(page, 'How the moves compare. Estimated');
   const again = panel(page).getByRole('button', { name: 'Try again' });
   weights.way = 'cut off';
   await again.click();
-  await says(page, 'The engine could not be fetched.');
+  await says(page, 'The engine could not be downloaded.');
   weights.way = 'damaged';
   await again.click();
-  await says(page, 'What came of the engine is damaged.');
+  await says(page, 'The downloaded engine is damaged.');
   weights.way = 'held';
   await again.click();
-  await says(page, `Fetching ${SIZE}, once.`);
+  await says(page, `Downloading ${SIZE}, only once.`);
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
-  await says(page, 'Not fetched.');
+  await says(page, 'Not downloaded. “');
   await hint(page);
   expect(weights.sent).toBe(4);
   weights.way = 'whole';
   await panel(page)
-    .getByRole('button', { name: `Fetch ${SIZE}` })
+    .getByRole('button', { name: `Download ${SIZE}` })
     .click();
   await says(page, READY);
   await values(page);
@@ -233,7 +233,7 @@ test('a download that fails is told, the built-in engine goes on, and it can be 
   await context.close();
 });
 
-test('where data is saved the small engine is fetched, and none where the one that is built in is chosen; a choice is remembered', async () => {
+test('with data saving the small engine is downloaded, and none if the built-in one is chosen; the choice is remembered', async () => {
   const { page, close } = await open('whole', () =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -244,16 +244,16 @@ test('where data is saved the small engine is fetched, and none where the one th
   expect(weights.sent).toBe(1);
   await engineOf(page).selectOption('Standard');
   await panel(page)
-    .getByRole('button', { name: `Fetch ${SIZE}` })
+    .getByRole('button', { name: `Download ${SIZE}` })
     .click();
   await expect.poll(() => keptNames(page)).toHaveLength(2);
   await says(page, READY);
   await values(page);
   await engineOf(page).selectOption('Built in');
-  await says(page, 'How the moves compare. Judged');
+  await says(page, 'How the moves compare. Estimated');
   await page.reload();
   await hint(page);
-  await says(page, 'How the moves compare. Judged');
+  await says(page, 'How the moves compare. Estimated');
   await isChosen(page, 'Built in');
   expect(weights.sent).toBe(2);
   await close();
@@ -276,45 +276,45 @@ async function halfHere(page: Page): Promise<void> {
 /** The analysis section of a game. */
 const analysis = (page: Page) => page.getByRole('region', { name: 'The whole game' });
 
-test('an analysis waits for the engine that is wanted, and begins when it is there', async () => {
+test('an analysis waits for the chosen engine, and starts when it is ready', async () => {
   const { page, close } = await openHeld();
-  await analysis(page).getByText('Begins as soon as “Standard” is here.').waitFor();
+  await analysis(page).getByText('Starts when “Standard” is ready.').waitFor();
   await halfHere(page);
   expect(await analysis(page).getByRole('progressbar').count()).toBe(0);
   weights.goOn();
-  await analysis(page).getByText('moves are judged.').waitFor();
-  await analysis(page).getByText('The engine value in points, move by move').waitFor();
+  await analysis(page).getByText('moves analysed.').waitFor();
+  await analysis(page).getByText('Engine value in points, move by move').waitFor();
   await close();
 });
 
-test('an analysis that waits shows its bar, and the way to cancel, at the end of a game too', async () => {
+test('a waiting analysis shows its progress bar and a cancel button, also at the end of a game', async () => {
   const game = thoughtlessGame(PRESETS.classic, 5000);
   const route = watchRoute(replayOf(game));
   const { length } = new ReplayTimeline(replayOf(game));
   const { page, close } = await openHeld(formatRoute({ ...route, at: length }));
   await halfHere(page);
-  await page.getByText(`Fetching ${SIZE}, once.`).waitFor();
+  await page.getByText(`Downloading ${SIZE}, only once.`).waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await analysis(page).getByText('moves are judged.').waitFor();
+  await analysis(page).getByText('moves analysed.').waitFor();
   await close();
 });
 
-test('an analysis does without the engine that is wanted when that is called off', async () => {
+test('an analysis uses another engine if the download is cancelled', async () => {
   const { page, close } = await openHeld();
-  await page.getByText(`Fetching ${SIZE}`).waitFor();
+  await page.getByText(`Downloading ${SIZE}`).waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await analysis(page).getByText('moves are judged.').waitFor();
-  await analysis(page).getByText('What was given away, move by move').waitFor();
+  await analysis(page).getByText('moves analysed.').waitFor();
+  await analysis(page).getByText('Loss, move by move').waitFor();
   await close();
 });
 
-test('an analysis that waits is not begun when it is paused', async () => {
+test('a waiting analysis does not start if it is paused', async () => {
   const { page, close } = await openHeld();
   await halfHere(page);
   await analysis(page).getByRole('button', { name: 'Pause' }).click();
   weights.goOn();
   await page.getByText(READY).waitFor();
   await analysis(page).getByRole('button', { name: 'Analyse the game' }).click();
-  await analysis(page).getByText('The engine value in points, move by move').waitFor();
+  await analysis(page).getByText('Engine value in points, move by move').waitFor();
   await close();
 });

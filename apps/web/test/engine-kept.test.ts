@@ -24,11 +24,11 @@ const done = (page: Page) =>
     .getByRole('progressbar')
     .evaluate((bar: HTMLProgressElement) => bar.value);
 
-test('two tabs whose first hints come in the same moment fetch it once, and both see how far it is', async () => {
+test('two tabs that ask at the same moment download it once, and both show the progress', async () => {
   const { page, another, close } = await weights.open('held', PLAY);
   const { page: other } = await another();
   await Promise.all([hint(page), hint(other)]);
-  await Promise.all([says(page, `Fetching ${SIZE}`), says(other, `Fetching ${SIZE}`)]);
+  await Promise.all([says(page, `Downloading ${SIZE}`), says(other, `Downloading ${SIZE}`)]);
   for (const each of [page, other]) await expect.poll(() => done(each)).toBeGreaterThan(0.4);
   weights.goOn();
   await Promise.all([says(page, READY), says(other, READY)]);
@@ -37,13 +37,13 @@ test('two tabs whose first hints come in the same moment fetch it once, and both
   await close();
 });
 
-test('where the tab that fetches is closed, the other one takes over', async () => {
+test('if the downloading tab is closed, the other one takes over', async () => {
   const { page, another, close } = await weights.open('held', PLAY);
   const { page: other } = await another();
   await hint(page);
   await expect.poll(() => done(page)).toBeGreaterThan(0.4);
   await hint(other);
-  await says(other, `Fetching ${SIZE}`);
+  await says(other, `Downloading ${SIZE}`);
   weights.way = 'whole';
   await page.close();
   await says(other, READY);
@@ -51,39 +51,39 @@ test('where the tab that fetches is closed, the other one takes over', async () 
   await close();
 });
 
-test('where there is no room to keep it the engine works all the same, and it is said that it is not kept', async () => {
+test('without room to store it the engine works anyway, and a message says that it was not stored', async () => {
   const { page, context, close } = await weights.open('whole', PLAY);
   const { origin } = new URL(page.url());
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 4_000_000 });
   await hint(page);
-  await says(page, 'This browser could not keep it');
+  await says(page, 'This browser could not store it');
   await values(page);
   await page.reload();
   await hint(page);
-  await says(page, 'This browser could not keep it');
+  await says(page, 'This browser could not store it');
   expect(weights.sent).toBe(2);
   await close();
 });
 
-test('a host that falls silent is told, the engine that is there answers, and it can be called off', async () => {
+test('a stalled download is reported, another engine answers, and the download can be cancelled', async () => {
   const { page, close } = await weights.open('held', PLAY);
   await hint(page);
-  await says(page, 'Nothing is coming from the network at the moment.');
-  await says(page, 'How the moves compare. Judged');
+  await says(page, 'The download has stalled.');
+  await says(page, 'How the moves compare. Estimated');
   expect(await done(page)).toBeGreaterThan(0.4);
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
-  await says(page, 'Not fetched.');
+  await says(page, 'Not downloaded. “');
   // The control used last still has the focus.
   const focused = page.locator(':focus');
-  expect(await focused.innerText()).toBe(`Fetch ${SIZE}`);
+  expect(await focused.innerText()).toBe(`Download ${SIZE}`);
   weights.way = 'whole';
   await focused.press('Enter');
   await says(page, READY);
   await close();
 });
 
-test('the file of an older version goes when the new one is kept', async () => {
+test('the file of an older version is deleted when the new one is stored', async () => {
   const { page, close } = await weights.open('whole', PLAY);
   await page.evaluate(async () => {
     const folder = new URL('assets/', document.baseURI);

@@ -7,10 +7,10 @@ import { hint, keptNames, READY, says, serveWeights, SIZE, values } from './weig
 
 const weights = serveWeights();
 
-test('in the settings an engine is fetched before it is wanted, and removed; that can be taken back', async () => {
+test('in the settings an engine is downloaded in advance and removed; the removal can be undone', async () => {
   const { page, context } = await weights.open('held', '#/settings');
   const section = page.getByRole('region', { name: 'Hints and analysis' });
-  const standard = section.getByRole('listitem').filter({ hasText: 'Learned from its own games' });
+  const standard = section.getByRole('listitem').filter({ hasText: 'Trained on its own games' });
   const press = (name: string) =>
     standard.getByRole('button', { name, exact: true }).press('Enter');
   const told = (text: string) => standard.getByText(text).waitFor();
@@ -21,16 +21,16 @@ test('in the settings an engine is fetched before it is wanted, and removed; tha
       .getByText(name, { exact: true })
       .waitFor({ state: 'attached' });
   const score = ENGINES.standard.meanScore.toLocaleString('en');
-  await told(`${score} in 400 games, with 1,000 positions a move`);
+  await told(`${score} in 400 games, with 1,000 positions per move`);
   await told('suits this device');
-  await told('Not on this device.');
-  await press(`Fetch ${SIZE}`);
-  await told(`Fetching ${SIZE}, once.`);
+  await told('Not downloaded.');
+  await press(`Download ${SIZE}`);
+  await told(`Downloading ${SIZE}, only once.`);
   expect(await findings(page)).toEqual([]);
   await press('Cancel');
-  await told('Not fetched.');
+  await told('Not downloaded. “');
   weights.way = 'whole';
-  await press(`Fetch ${SIZE}`);
+  await press(`Download ${SIZE}`);
   await told(READY);
   await settled(page);
   expect(await findings(page)).toEqual([]);
@@ -40,7 +40,7 @@ test('in the settings an engine is fetched before it is wanted, and removed; tha
   await chosen('Built in');
   await context.setOffline(true);
   await page.locator(':focus').getByText('Undo').press('Enter');
-  await told(`${SIZE} on this device, without a network too.`);
+  await told(`${SIZE} on this device. Works offline.`);
   expect(await keptNames(page)).toHaveLength(1);
   await chosen('Automatic (Standard)');
   // Without a network.

@@ -69,7 +69,7 @@ function engineGame(moves: number): readonly Game[] {
 /** The visible state of a game. */
 const face = ({ position: { board, score } }: Game) => JSON.stringify([facesOf(board), score]);
 
-test('a hint is what the engine says for the same number of positions', async () => {
+test('a hint equals the answer of the engine for the same number of positions', async () => {
   const { board } = newGame(PRESETS.classic, seeded(SEED)).position;
   const found = engine.search(board, { nodes: HINT_NODES });
   const { page, close } = await open(`#/play?seed=${SEED}`);
@@ -98,7 +98,7 @@ function watchArrows(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-test('the arrow of a hint does not turn among moves that are equally good, and in the end all of them have one', async () => {
+test('the arrow of a hint does not alternate between equally good moves; at the end each of them has one', async () => {
   const { board } = newGame(PRESETS.classic, seeded(TURNING_SEED)).position;
   const turns: Direction[] = [];
   const onResult = ({
@@ -128,7 +128,7 @@ test('the arrow of a hint does not turn among moves that are equally good, and i
   await close();
 });
 
-test('in the editor every move is compared, and a move that throws much away is called so', async () => {
+test('in the editor every move is compared, and a blunder is named as one', async () => {
   const board = expectOk(parsePosition(MIDDLE));
   const found = engine.search(board, { nodes: HINT_NODES });
   const { page, close } = await open(`#/edit/${MIDDLE}`);
@@ -141,7 +141,7 @@ test('in the editor every move is compared, and a move that throws much away is 
   await close();
 });
 
-test('autoplay makes the moves of the engine, until it is paused, and they can be taken back', async () => {
+test('autoplay makes the moves of the engine until it is paused, and they can be undone', async () => {
   const games = engineGame(850);
   const faces = games.map(face);
   const { page, close } = await open(`#/play?seed=${SEED}`);
@@ -169,7 +169,7 @@ test('autoplay makes the moves of the engine, until it is paused, and they can b
   await close();
 });
 
-test('what is asked last is answered, without waiting for what was asked before', async () => {
+test('the last question is answered without waiting for earlier ones', async () => {
   const { page, close } = await open('#/edit/4x4/0.0.0.0/0.0.0.0/0.0.0.0/0.0.0.0');
   const cells = page.getByRole('gridcell');
   for (const at of [0, 1, 2, 3]) await cells.nth(at).press('2');
@@ -178,7 +178,7 @@ test('what is asked last is answered, without waiting for what was asked before'
   await close();
 });
 
-test('the analysis of a game finds what each move gave away, and leads to the worst ones', async () => {
+test('the analysis of a game finds the loss of each move, and links to the worst ones', async () => {
   const games = [newGame(PRESETS.classic, seeded(SEED))];
   for (const direction of directions('LURD'.repeat(40))) {
     const next = play(games.at(-1)!, { type: 'move', direction });
@@ -194,7 +194,7 @@ test('the analysis of a game finds what each move gave away, and leads to the wo
   const { page, close } = await open(`#/watch/${expectOk(replayText(replayOf(games.at(-1)!)))}`);
   const analysis = panel(page, 'The whole game');
   await analysis.getByRole('button', { name: 'Analyse the game' }).click();
-  await analysis.getByText(`${losses.length} moves are judged.`).waitFor();
+  await analysis.getByText(`${losses.length} moves analysed.`).waitFor();
   const found = analysis.getByRole('listitem');
   const numbers = (await found.allInnerTexts()).map((each) => Number(/\d+/.exec(each)![0]) - 1);
   expect(numbers.slice(0, 3)).toEqual(worst);

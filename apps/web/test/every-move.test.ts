@@ -86,7 +86,7 @@ const ENDS = {
 } as const;
 
 test.each(Object.keys(ENDS) as (keyof typeof ENDS)[])(
-  'of a page that %s no move is lost',
+  'no move is lost from a page that %s',
   { timeout: 60_000 + ROUNDS * 60_000 },
   async (end) => {
     const lost: string[] = [];

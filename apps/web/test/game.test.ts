@@ -36,7 +36,7 @@ function restless(length: number): Direction[] {
   return Array.from({ length }, (_, index) => [DOWN, LEFT, DOWN, RIGHT, UP][(index * 7) % 5]!);
 }
 
-test('a whole game by the keyboard alone, to its end', async () => {
+test('a whole game is played to its end with the keyboard alone', async () => {
   const { page, close } = await open('#/play?seed=7');
   let game = start(7);
   expect(await shown(page)).toEqual(expected(game));
@@ -92,7 +92,7 @@ test('tiers merge in cascades and score by level; their tiles show no number', a
   const game = tryMoves(newGame(PRESETS.tiers, seeded(7)), moves);
   expect(await shown(page)).toMatchObject({ score: game.position.score });
   await page.getByRole('link', { name: 'Text board' }).click();
-  const table = page.getByRole('table', { name: 'The board' });
+  const table = page.getByRole('table', { name: 'Board' });
   await table.waitFor();
   const levels = (await table.getByRole('cell').allInnerTexts()).map((text) =>
     Number(/^level (\d+) /.exec(text)?.[1] ?? 0),
@@ -101,7 +101,7 @@ test('tiers merge in cascades and score by level; their tiles show no number', a
   await close();
 });
 
-test('a goal that ends the game is told, and no score where there is none', async () => {
+test('a goal that ends the game is announced, without a score if there is none', async () => {
   const rules: RuleSet = {
     ...PRESETS.terminal64,
     size: { rows: 2, cols: 2 },
@@ -141,7 +141,7 @@ test('a thousand presses within one frame make exactly those moves', async () =>
   await close();
 });
 
-test('every move can be taken back and brought again, one by one', async () => {
+test('every move can be undone and redone, one by one', async () => {
   const { page, close } = await open('#/play?seed=3');
   const games = [start(3)];
   for (const direction of restless(12)) {
@@ -163,7 +163,7 @@ test('every move can be taken back and brought again, one by one', async () => {
   await close();
 });
 
-test('a reload resumes the game with its past, and so does another tab', async () => {
+test('a reload and another tab resume the game with its history', async () => {
   const { page, another, close } = await open('#/play?seed=5');
   const moves = restless(40);
   await playKeys(page, moves);
@@ -184,14 +184,14 @@ test('a reload resumes the game with its past, and so does another tab', async (
   await close();
 });
 
-test('a full store is told, and nothing is lost once there is room again', async () => {
+test('a full store is reported, and everything is saved once there is room again', async () => {
   const page = await app.browser.newPage();
   const protocol = await page.context().newCDPSession(page);
   const { origin } = new URL(app.url);
   // Before the first write: the browser caches the available space for a while.
   await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await page.goto(`${app.url}#/play?seed=10`);
-  const notice = page.getByRole('alert').getByText('The store of this browser is full');
+  const notice = page.getByRole('alert').getByText('This browser’s storage is full');
   await notice.waitFor();
   await playKeys(page, restless(10));
   await page.locator('[data-saved=failed]').waitFor();
@@ -204,7 +204,7 @@ test('a full store is told, and nothing is lost once there is room again', async
   await page.context().close();
 });
 
-test('a new game is asked for when something is to lose, and can be taken back', async () => {
+test('a new game is confirmed if progress would be lost, and can be undone', async () => {
   const { page, close } = await open('#/play?seed=8');
   await playKeys(page, restless(10));
   const game = tryMoves(start(8), restless(10));
@@ -223,7 +223,7 @@ test('a new game is asked for when something is to lose, and can be taken back',
   await close();
 });
 
-test('keys of the game do not scroll the page, others do', async () => {
+test('game keys do not scroll the page, others do', async () => {
   const { page, close } = await visit({
     ...app,
     hash: '#/play?seed=9',

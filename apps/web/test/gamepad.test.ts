@@ -54,7 +54,7 @@ const app = openApp();
 
 const open = (hash: string) => visit({ ...app, hash, before: plugIn });
 
-test('a pad that is plugged in slides, undoes, and begins a new game after a yes', async () => {
+test('a connected pad slides, undoes, and starts a new game after confirmation', async () => {
   const { page, close } = await open('#/play?seed=7');
   const start = await shown(page);
   await connect(page);
@@ -77,15 +77,15 @@ test('a pad that is plugged in slides, undoes, and begins a new game after a yes
   await close();
 });
 
-test('in a dialog a pad goes from button to button, and says yes and no', async () => {
+test('in a dialog a pad moves from button to button, confirms and cancels', async () => {
   const { page, close } = await open('#/play?seed=7');
   await connect(page);
   await press(page, 14);
   const moved = await shown(page);
   const question = page.getByRole('dialog');
   for (const [rule, buttons] of [
-    ['the button that has the focus is no', [15, 0]],
-    ['the right button is no', [1]],
+    ['the focused button cancels', [15, 0]],
+    ['the right button cancels', [1]],
   ] as const) {
     await press(page, 9);
     await question.waitFor();
@@ -96,7 +96,7 @@ test('in a dialog a pad goes from button to button, and says yes and no', async 
   await close();
 });
 
-test('a pad plays, pauses and steps through a game that is watched', async () => {
+test('a pad plays, pauses and steps through a watched game', async () => {
   const { page, close } = await open('#/play?seed=7');
   await connect(page);
   for (let round = 0; round < 3; round++) {
@@ -120,7 +120,7 @@ test('a pad plays, pauses and steps through a game that is watched', async () =>
   await close();
 });
 
-test('a pad finds the way to another screen and back into the game', async () => {
+test('a pad opens another screen and returns to the game', async () => {
   const { page, close } = await open('#/play?seed=7');
   await connect(page);
   await press(page, 8);
@@ -137,7 +137,7 @@ test('a pad finds the way to another screen and back into the game', async () =>
   await close();
 });
 
-test('at the end of a game a pad takes back its last move, or begins the next', async () => {
+test('at the end of a game a pad undoes the last move or starts the next game', async () => {
   const rules = { ...PRESETS.classic, start: { kind: 'given', board: '1x3/1.0.1' } } as const;
   const { page, close } = await open(
     `#/play?${new URLSearchParams({ rules: ruleSetText({ ...rules, size: { rows: 1, cols: 3 }, goal: 2 }) })}`,
@@ -157,7 +157,7 @@ test('at the end of a game a pad takes back its last move, or begins the next', 
   await close();
 });
 
-test('on the text board a pad plays, and what it does is said', async () => {
+test('on the text board a pad plays, and its moves are announced', async () => {
   const { page, close } = await open('#/play?seed=7');
   await page.getByRole('link', { name: 'Text board' }).click();
   await page.locator('.talk-latest').waitFor();
@@ -181,7 +181,7 @@ test('on the text board a pad plays, and what it does is said', async () => {
   await close();
 });
 
-test('in the A* lab a pad lays a tile, solves, and steps through the solution', async () => {
+test('in the A* lab a pad places a tile, solves, and steps through the solution', async () => {
   const { page, close } = await open('#/solve/2x2/1.0/1.0?goal=4');
   await connect(page);
   const at = () => page.evaluate(() => document.activeElement?.ariaLabel ?? '');

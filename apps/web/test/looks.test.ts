@@ -23,7 +23,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name, exact: true }).check();
 }
 
-test('tiles follow the rules until something else is chosen; palette and theme hold at once', async () => {
+test('tiles follow the rules until something else is chosen; palette and theme apply immediately', async () => {
   const { page, close } = await visit({ ...app });
   const numbered = await firstTile(page, 'classic');
   expect(numbered).toMatchObject({ text: '2', share: '1.00' });
@@ -33,7 +33,7 @@ test('tiles follow the rules until something else is chosen; palette and theme h
   await choose(page, 'Colours and sizes');
   const level = await firstTile(page, 'classic');
   expect(level).toMatchObject({ text: '', share: '0.46' });
-  await choose(page, 'For every kind of sight');
+  await choose(page, 'Colour-blind safe');
   const safe = await firstTile(page, 'classic');
   expect(safe.colour).not.toBe(level.colour);
   await choose(page, 'High contrast');
@@ -42,7 +42,7 @@ test('tiles follow the rules until something else is chosen; palette and theme h
 });
 
 test.each(['en', 'de', 'fr', 'es', 'zh'])(
-  'on a phone the tools of a game stand in one line, whole, in %s',
+  'on a phone the tools of a game fit in one row, in %s',
   async (locale) => {
     const context = { locale, viewport: { width: 360, height: 640 } };
     const { page, close } = await visit({ ...app, hash: '#/play?seed=7', context });
@@ -66,7 +66,7 @@ test.each(['en', 'de', 'fr', 'es', 'zh'])(
 );
 
 test.each(['en', 'de', 'fr', 'es', 'zh'])(
-  'with wider text no page is wider than a small phone, in %s',
+  'with larger text no page is wider than a small phone, in %s',
   async (locale) => {
     const context = { locale, viewport: { width: 360, height: 640 } };
     const { page, close } = await visit({ ...app, hash: '#/play?seed=7', context });

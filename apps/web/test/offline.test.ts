@@ -34,7 +34,7 @@ const hosts = [
   { name: 'a static host, in a folder', start: () => serveStatic('/games/2048') },
 ];
 
-test.each(hosts)('after one visit to $name the game goes on without it', async ({ start }) => {
+test.each(hosts)('after one visit to $name the game works offline', async ({ start }) => {
   const host = await start();
   const { page, close } = await visit({ browser, url: host.url, hash: SEED });
   await playKeys(page, directions('ulur'));
@@ -54,7 +54,7 @@ test.each(hosts)('after one visit to $name the game goes on without it', async (
   await close();
 });
 
-test('the first visit waits for nothing that only later ones need', async () => {
+test('the first visit does not wait for anything that only later ones need', async () => {
   const host = await serveStatic('/games/2048', { heldBack: 'sw.js' });
   const { page, close } = await visit({ browser, url: host.url, hash: SEED });
   await playKeys(page, directions('ulur'));
@@ -65,7 +65,7 @@ test('the first visit waits for nothing that only later ones need', async () => 
   await host.close();
 });
 
-test('screens and languages that were never opened are there without a network', async () => {
+test('screens and languages that were never opened work offline', async () => {
   const server = await serveWeb();
   const { page, close } = await visit({ browser, url: server.url });
   await installed(page);
@@ -112,7 +112,7 @@ function marksMessages(): void {
   };
 }
 
-test('a newer version waits until the player wants it and the game is saved, which is still there then', async () => {
+test('a newer version waits until the player accepts it and the game is saved; the game is kept', async () => {
   const web = await mkdtemp(join(tmpdir(), 'open2048-'));
   await release(web, false);
   const server = await serveWeb({ web });
@@ -126,7 +126,7 @@ test('a newer version waits until the player wants it and the game is saved, whi
   await release(web, true);
   const newer = page.getByRole('heading', { name: 'How it is played now' });
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.getByText('A newer version is ready').waitFor();
+  await page.getByText('A new version is ready').waitFor();
   expect(await shown(page)).toEqual(before);
   // The older version keeps working, including the parts it has not loaded yet.
   await page.getByRole('link', { name: 'Statistics' }).click();
@@ -154,13 +154,13 @@ test('a newer version waits until the player wants it and the game is saved, whi
   await settled(page);
   expect(await page.locator('meta[name=release]').count()).toBe(1);
   expect(await shown(page)).toEqual(after);
-  expect(await page.getByText('A newer version is ready').count()).toBe(0);
+  expect(await page.getByText('A new version is ready').count()).toBe(0);
   await close();
   await server.close();
   await rm(web, { recursive: true });
 });
 
-test('it can be installed: the browser finds nothing missing', async () => {
+test('the browser can install it', async () => {
   const server = await serveWeb();
   const { page, context, close } = await visit({ browser, url: server.url });
   const devtools = await context.newCDPSession(page);

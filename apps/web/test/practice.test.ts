@@ -42,7 +42,7 @@ test('a right answer is told, by the keyboard alone; a wrong one with what is be
   const said = page.getByRole('main').getByRole('status').last();
   const [best] = await movesHere(page);
   await page.keyboard.press(keyOf(best!));
-  await page.getByRole('heading', { name: 'That is best!' }).waitFor();
+  await page.getByRole('heading', { name: 'The best move!' }).waitFor();
   await expect.poll(() => said.innerText()).toContain('in your game: ');
   await button(page, 'Next').and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test('a right answer is told, by the keyboard alone; a wrong one with what is be
   expect(await page.locator('.advice-arrow').count()).toBe(1);
   await button(page, 'Try again').click();
   await page.keyboard.press(keyOf(moves[0]!));
-  await page.getByRole('heading', { name: 'That is best!' }).waitFor();
+  await page.getByRole('heading', { name: 'The best move!' }).waitFor();
   // The first answer counts.
   expect(await page.locator('.round .wrong').count()).toBe(1);
   await close();
@@ -85,7 +85,7 @@ test('a round ends with its result; what was wrong is due tomorrow, all of it su
     await page.keyboard.press('?');
     await button(page, 'Next').click();
   }
-  await page.getByText(`0 of ${count} right`).waitFor();
+  await page.getByText(`0 of ${count} correct`).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Your positions' }).waitFor();
   const learning = page.locator('.practice-facts .learning dd');
@@ -117,11 +117,11 @@ test('one that was put away is not asked again, and a game can be played on from
   const { page, close } = await open();
   const board = (await shown(page)).seen;
   await page.keyboard.press('?');
-  await button(page, 'Do not ask again').click();
+  await button(page, 'Do not show again').click();
   await page.getByText('Position 2 of').first().waitFor();
   await button(page, 'Undo').click();
   await page.keyboard.press('?');
-  await button(page, 'Do not ask again').click();
+  await button(page, 'Do not show again').click();
   await page.getByText('Position 3 of').first().waitFor();
   await page.goto(`${app.url}/#/practice`);
   await page.reload();
@@ -129,7 +129,7 @@ test('one that was put away is not asked again, and a game can be played on from
   expect((await shown(page)).seen).not.toEqual(board);
   await page.keyboard.press('?');
   const next = (await shown(page)).seen;
-  await button(page, 'Play on from here').click();
+  await button(page, 'Continue from here').click();
   await page.getByRole('heading', { name: /from a position/ }).waitFor();
   await saved(page);
   expect((await shown(page)).seen).toEqual(next);

@@ -6,7 +6,7 @@ const app = openApp();
 
 const open = () => visit({ ...app, hash: '#/rules' });
 
-test('own rules are made, played and found again by the keyboard alone', async () => {
+test('custom rules are made, played and found again with the keyboard alone', async () => {
   const { page, close } = await open();
   for (const [label, value] of [
     ['Rows', '5'],
@@ -18,23 +18,23 @@ test('own rules are made, played and found again by the keyboard alone', async (
     await page.keyboard.type(value);
   }
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Own rules 5 × 5' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Custom rules 5 × 5' }).waitFor();
   expect((await shown(page)).seen).toHaveLength(5);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowUp');
   await settled(page);
   await page.goBack();
-  await page.getByRole('link', { name: 'Continue Own rules 5 × 5' }).waitFor();
+  await page.getByRole('link', { name: 'Continue Custom rules 5 × 5' }).waitFor();
   await close();
 });
 
-test('each field that is wrong says so, and Play leads to the first of them', async () => {
+test('each invalid field shows an error, and Play moves the focus to the first of them', async () => {
   const { page, close } = await open();
   const goal = page.getByRole('textbox', { name: 'Goal' });
   await goal.fill('100');
   await page.getByRole('textbox', { name: 'Rows', exact: true }).fill('0');
-  await page.getByText('A power of two, such as 256, or nothing.').waitFor();
-  await page.getByText('A whole number, at least 1.').waitFor();
+  await page.getByText('Enter a power of two, such as 256, or leave it empty.').waitFor();
+  await page.getByText('Enter a whole number, at least 1.').waitFor();
   await goal.press('Enter');
   await page
     .getByRole('textbox', { name: 'Rows', exact: true })
@@ -44,7 +44,7 @@ test('each field that is wrong says so, and Play leads to the first of them', as
   await close();
 });
 
-test('the form follows the JSON, and JSON that is wrong is told', async () => {
+test('the form follows the JSON, and invalid JSON shows an error', async () => {
   const { page, close } = await open();
   await page.getByText('As JSON', { exact: true }).click();
   const json = page.getByRole('textbox', { name: 'The rules as JSON' });
@@ -52,14 +52,14 @@ test('the form follows the JSON, and JSON that is wrong is told', async () => {
   const goal = page.getByRole('textbox', { name: 'Goal' });
   expect(await goal.inputValue()).toBe('64');
   await json.fill('{');
-  await page.getByText('These are no rules: This is not valid JSON.').waitFor();
+  await page.getByText('These rules are not valid: This is not valid JSON.').waitFor();
   expect(await goal.inputValue()).toBe('64');
   await goal.fill('128');
   expect(await json.inputValue()).toContain('"goal": 7');
   await close();
 });
 
-test('what is written stays, right or wrong: after a reload, and on the way back', async () => {
+test('valid and invalid input is kept after a reload and when going back', async () => {
   const { page, close } = await open();
   const goal = page.getByRole('textbox', { name: 'Goal' });
   await goal.fill('256');
@@ -68,10 +68,10 @@ test('what is written stays, right or wrong: after a reload, and on the way back
   await page.reload();
   await settled(page);
   expect(await goal.inputValue()).toBe('256');
-  await page.getByText('A whole number, at least 1.').waitFor();
+  await page.getByText('Enter a whole number, at least 1.').waitFor();
   await page.getByRole('textbox', { name: 'Rows', exact: true }).fill('3');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Own rules 3 × 4' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Custom rules 3 × 4' }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
   expect(await goal.inputValue()).toBe('256');
@@ -80,7 +80,7 @@ test('what is written stays, right or wrong: after a reload, and on the way back
   await close();
 });
 
-test('what was typed right before a reload is there again', async () => {
+test('text typed immediately before a reload is kept', async () => {
   const { page, close } = await open();
   const goal = page.getByRole('textbox', { name: 'Goal' });
   await goal.fill('');

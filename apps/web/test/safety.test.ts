@@ -82,7 +82,7 @@ async function playFast(page: Page, moves: readonly Direction[], onSaved: (moves
   );
 }
 
-describe('killed at any moment of fast play, the last move that was shown as saved is there', () => {
+describe('if the browser is killed at any moment of fast play, the last move shown as saved is kept', () => {
   const folder = mkdtempSync(join(tmpdir(), 'open2048-profile-'));
   let started: StartedBrowser;
   afterAll(async () => {
@@ -145,13 +145,13 @@ const movesIn = (file: string) =>
   expectOk(parseBackup(file)).entries[0]!.games.at(-1)!.standing.moves;
 
 describe('a store', () => {
-  test('that is full is told with a way out, and what was played is saved by itself once there is room', async () => {
+  test('that is full is reported with a way out, and the game is saved automatically once there is room', async () => {
     const page = await app.browser.newPage();
     const protocol = await page.context().newCDPSession(page);
     const { origin } = new URL(app.url);
     await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
     await page.goto(`${app.url}#/play?seed=41`);
-    const notice = page.getByRole('alert').getByText('The store of this browser is full');
+    const notice = page.getByRole('alert').getByText('This browser’s storage is full');
     await notice.waitFor();
     await playKeys(page, [0, 1, 2, 3, 0, 1]);
     const before = await shown(page);
@@ -164,7 +164,7 @@ describe('a store', () => {
     await page.context().close();
   });
 
-  test('that fails for a while is told and marked, the game goes on, and it is saved when the store works again', async () => {
+  test('that fails for a while is reported and marked; play continues and is saved when the store works again', async () => {
     const { page, close } = await visit({
       ...app,
       hash: '#/play?seed=42',
@@ -188,7 +188,7 @@ describe('a store', () => {
     await close();
   });
 
-  test('that cannot be read at first gives the saved game back later, and keeps what was played meanwhile', async () => {
+  test('that cannot be read at first returns the saved game later, and keeps the moves made meanwhile', async () => {
     const { page, close } = await visit({
       ...app,
       hash: '#/play?seed=43',
@@ -202,14 +202,17 @@ describe('a store', () => {
     await page.getByRole('alert').getByText('cannot be read').waitFor();
     await playKeys(page, [0, 1, 2]);
     await page.evaluate(() => sessionStorage.removeItem('broken'));
-    await page.getByRole('alert').getByText('kept among the saved games').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('What you played here is in your saved games')
+      .waitFor();
     expect(await shown(page)).toEqual(mine);
     await page.getByRole('link', { name: 'Saved games' }).click();
-    await page.locator('.save').filter({ hasText: 'kept beside' }).waitFor();
+    await page.locator('.save').filter({ hasText: 'kept separately' }).waitFor();
     await close();
   });
 
-  test('that is refused, as in some private windows, is told, and the games can be carried away', async () => {
+  test('that is refused, as in some private windows, is reported, and the games can be saved as a file', async () => {
     const { page, close } = await visit({
       ...app,
       hash: '#/play?seed=44',
@@ -255,10 +258,10 @@ test.each([
     },
   },
 ])(
-  'a local storage that is $what is told once something is played, and the game is saved all the same',
+  'a local storage that is $what is reported after the first move, and the game is saved anyway',
   async ({ before }) => {
     const { page, close } = await visit({ ...app, hash: '#/play?seed=46', before });
-    const notice = page.getByRole('alert').getByText('Moves cannot be noted at once here');
+    const notice = page.getByRole('alert').getByText('Moves cannot be recorded immediately');
     await saved(page);
     await playKeys(page, [0, 1, 2, 3]);
     await notice.waitFor();
@@ -270,7 +273,7 @@ test.each([
   },
 );
 
-test('the browser is asked to keep the games once there is something to lose', async () => {
+test('the browser is asked for persistent storage once there is something to lose', async () => {
   const { page, close } = await visit({
     ...app,
     hash: '#/play?seed=45',

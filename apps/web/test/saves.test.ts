@@ -100,7 +100,7 @@ async function holdStore(page: Page): Promise<void> {
 const titles = (page: Page) => page.locator('.save h2').allInnerTexts();
 const rows = (page: Page) => page.locator('.save');
 
-test('a game is listed as it was left, and gone on with by the keyboard', async () => {
+test('a game is listed as it was left, and continued with the keyboard', async () => {
   const { page, close } = await open('#/play?seed=31');
   await playKeys(page, [0, 1, 2, 3, 0]);
   await saved(page);
@@ -114,7 +114,7 @@ test('a game is listed as it was left, and gone on with by the keyboard', async 
   await close();
 });
 
-test('what is deleted is gone from the list and from play, and comes back', async () => {
+test('a deleted game disappears from the list and from play, and can be restored', async () => {
   const { page, close } = await open('#/play?seed=32');
   await playKeys(page, [0, 1, 2, 3, 0]);
   await saved(page);
@@ -134,7 +134,7 @@ test('what is deleted is gone from the list and from play, and comes back', asyn
   await close();
 });
 
-test('a finished game that is brought back is not played again', async () => {
+test('a restored finished game is not played again', async () => {
   const { page, close } = await open(formatRoute({ screen: 'play', rules: PROVED, seed: SEED }));
   await playKeys(page, thoughtless(PROVED, Infinity));
   await page.getByRole('dialog', { name: 'Game over' }).waitFor();
@@ -155,7 +155,7 @@ test('a finished game that is brought back is not played again', async () => {
   await close();
 });
 
-test('everything goes into one file, and another browser has it all', async () => {
+test('everything is exported to one file, and another browser imports it', async () => {
   const first = await open('#/play?seed=33');
   await playKeys(first.page, [0, 1, 2, 3, 0, 1]);
   await saved(first.page);
@@ -171,7 +171,7 @@ test('everything goes into one file, and another browser has it all', async () =
   await openFile(page, file);
   const dialog = page.getByRole('dialog', { name: 'Import this file?' });
   await dialog.getByText('1 game is new').waitFor();
-  await dialog.getByRole('switch', { name: 'Take over the settings, too' }).check();
+  await dialog.getByRole('switch', { name: 'Also import the settings' }).check();
   await dialog.getByRole('button', { name: 'Import' }).click();
   await page.getByText('Imported.').waitFor();
   expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark');
@@ -183,7 +183,7 @@ test('everything goes into one file, and another browser has it all', async () =
   await close();
 });
 
-test('a game from a file is kept beside the one that is played, and either is gone on with', async () => {
+test('an imported game is kept separately from the current one, and either can be continued', async () => {
   const { page, close } = await open('#/play?seed=34');
   await playKeys(page, [0, 1, 2, 3]);
   await saved(page);
@@ -191,27 +191,27 @@ test('a game from a file is kept beside the one that is played, and either is go
   await page.goto(`${app.url}/#/saves`);
   await takeIn(page, await fileOf([[classic, 12]]));
   expect(await titles(page)).toEqual(['Classic', 'Classic']);
-  const kept = rows(page).filter({ hasText: 'kept beside' });
+  const kept = rows(page).filter({ hasText: 'kept separately' });
   expect(await kept.innerText()).toContain('12 moves');
   await kept.getByRole('button', { name: 'Continue' }).click();
   await page.locator('.stage').waitFor();
   expect(await shown(page)).not.toEqual(mine);
   await page.goto(`${app.url}/#/saves`);
   await rows(page)
-    .filter({ hasText: 'left for another' })
+    .filter({ hasText: 'left for a new' })
     .getByRole('button', { name: 'Continue' })
     .click();
   expect(await shown(page)).toEqual(mine);
   await close();
 });
 
-test('another tab that plays follows what is done here', async () => {
+test('another tab follows the changes made here', async () => {
   const { page, another, close } = await open('#/play?seed=35');
   await saved(page);
   const other = await another();
   await other.page.goto(`${app.url}/#/saves`);
   await takeIn(other.page, await fileOf([[classic, 9]]));
-  await page.getByText('The game went on in another window.').waitFor({ state: 'attached' });
+  await page.getByText('Game continued in another window.').waitFor({ state: 'attached' });
   await page.goto(`${app.url}/#/saves`);
   expect(await rows(page).innerText()).toContain('9 moves');
   await close();
@@ -257,12 +257,12 @@ describe('a file is imported by a worker', () => {
     });
   const bar = (page: Page) => page.getByRole('progressbar', { name: 'Open a file' });
 
-  test('and by nothing else: as long as that is not there, the file is being read, and can be given up', async () => {
+  test('and only by it: until the worker is loaded, the file is shown as being read, and can be cancelled', async () => {
     const { page, close } = await openHere();
     await page.route(WORKERS, () => {});
     const file = await fileOf([[classic, 3]]);
     await openFile(page, file);
-    await page.getByText('Reading the file …').waitFor();
+    await page.getByText('Reading the file…').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await bar(page).waitFor({ state: 'detached' });
     await page.unroute(WORKERS);
@@ -272,7 +272,7 @@ describe('a file is imported by a worker', () => {
     await close();
   });
 
-  test('which ends at once when reading the largest file is given up', async () => {
+  test('which ends immediately when reading the largest file is cancelled', async () => {
     const { page, close } = await openHere();
     await openFile(page, await largestFile());
     await page.getByText(/^Reading game \d of 8$/).waitFor();
@@ -284,7 +284,7 @@ describe('a file is imported by a worker', () => {
     await close();
   });
 
-  test('which ends at once when the import is given up, and the next one completes it', async () => {
+  test('which ends immediately when the import is cancelled, and the next import completes it', async () => {
     const { page, close } = await openHere();
     const file = await fileOf([[classic, 12]]);
     await openFile(page, file);
@@ -292,7 +292,7 @@ describe('a file is imported by a worker', () => {
     await dialog.waitFor();
     await holdStore(page);
     await dialog.getByRole('button', { name: 'Import' }).click();
-    await page.getByText('Importing …').waitFor();
+    await page.getByText('Importing…').waitFor();
     expect(page.workers()).toHaveLength(1);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('Import cancelled.').waitFor();
@@ -303,14 +303,14 @@ describe('a file is imported by a worker', () => {
     await close();
   });
 
-  test('which goes on when the player leaves the screen meanwhile', async () => {
+  test('which continues when the player leaves the screen', async () => {
     const { page, close } = await openHere();
     await openFile(page, await fileOf([[tiers, 12]]));
     const dialog = page.getByRole('dialog', { name: 'Import this file?' });
     await dialog.waitFor();
     await holdStore(page);
     await dialog.getByRole('button', { name: 'Import' }).click();
-    await page.getByText('Importing …').waitFor();
+    await page.getByText('Importing…').waitFor();
     await page.getByRole('link', { name: 'Settings' }).first().click();
     await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
     await page.evaluate(() => document.documentElement.removeAttribute('data-held'));
@@ -321,7 +321,7 @@ describe('a file is imported by a worker', () => {
     await close();
   });
 
-  test('and one that cannot be loaded is told', async () => {
+  test('and a worker that cannot be loaded is reported', async () => {
     const { page, context } = await openHere();
     await page.route(WORKERS, (route) => route.abort());
     await openFile(page, await fileOf([[classic, 3]]));
@@ -332,7 +332,7 @@ describe('a file is imported by a worker', () => {
   });
 });
 
-test('a page that can keep nothing imports for as long as it is open', async () => {
+test('a page without a store imports for as long as it is open', async () => {
   const { page, close } = await visit({
     ...app,
     hash: '#/saves',
@@ -359,7 +359,7 @@ test('hundreds of positions are listed a few at a time, and deleted together', a
   expect(await rows(page).count()).toBe(40);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Moves');
   expect((await titles(page))[0]).toBe('Tiers');
-  await page.getByRole('button', { name: 'Select those under 20 moves' }).click();
+  await page.getByRole('button', { name: 'Select games under 20 moves' }).click();
   await page.getByRole('button', { name: `Delete ${begun - 1} games` }).click();
   await page.getByText(`${begun - 1} games deleted.`).waitFor();
   expect(await titles(page)).toEqual(['Tiers']);

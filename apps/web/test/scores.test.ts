@@ -28,7 +28,7 @@ const nameField = (page: Page) => page.getByRole('textbox', { name: 'Your name' 
 const hasFocus = (field: Locator) =>
   field.evaluate((element) => element === document.activeElement);
 
-test('at the end of a game the field for the name has the focus, and a key that is still held writes nothing', async () => {
+test('at the end of a game the name field has the focus, and a key that is still held types nothing', async () => {
   const { page, close } = await open('play');
   await page.locator('.stage .o2048-tile').first().waitFor();
   await page.keyboard.down('a');
@@ -47,7 +47,7 @@ test('at the end of a game the field for the name has the focus, and a key that 
   await close();
 });
 
-test('the name that was given before is there to be confirmed or written over', async () => {
+test('the last name is filled in, to be confirmed or overwritten', async () => {
   const { page, close } = await open('play');
   for (const [typed, kept] of [
     ['Ada', 'Ada'],
@@ -62,7 +62,7 @@ test('the name that was given before is there to be confirmed or written over', 
     if (typed !== '') await page.keyboard.type(typed);
     else await expect.poll(() => field.inputValue()).toBe(kept);
     await page.keyboard.press('Enter');
-    await page.getByText(/You are number \d on the table/).waitFor();
+    await page.getByText(/You are number \d on the list/).waitFor();
     await page.keyboard.press('r');
     await page.getByRole('dialog', { name: 'Game over' }).waitFor({ state: 'detached' });
   }
@@ -74,7 +74,7 @@ test('the name that was given before is there to be confirmed or written over', 
   await close();
 });
 
-test('on a phone no keyboard comes up before the field is tapped', async () => {
+test('on a phone no keyboard opens before the field is tapped', async () => {
   const context = { ...PHONE, isMobile: true, hasTouch: true };
   const { page, close } = await visit({ ...app, hash: `#/play?rules=${SHORT}`, context });
   await playKeys(page, directions('L'));
@@ -85,7 +85,7 @@ test('on a phone no keyboard comes up before the field is tapped', async () => {
   await close();
 });
 
-test('a finished game is entered by name, and is there after a reload', async () => {
+test('a finished game is entered with a name and kept after a reload', async () => {
   const { page, close } = await open('play');
   await playKeys(page, directions('L'));
   await page.getByRole('dialog', { name: 'Game over' }).waitFor();
@@ -94,7 +94,7 @@ test('a finished game is entered by name, and is there after a reload', async ()
   await page.getByText('Enter a name of up to 32 characters.').waitFor();
   await page.keyboard.type('Ada');
   await page.keyboard.press('Enter');
-  await page.getByText('You are number 1 on the table.').waitFor();
+  await page.getByText('You are number 1 on the list.').waitFor();
   await saved(page);
   await page.keyboard.press('Enter');
   const line = page.getByRole('row').filter({ hasText: 'Ada' });
@@ -122,7 +122,7 @@ test.each([
   await close();
 });
 
-test('the best game is watched, shared and analysed when it is long over', async () => {
+test('the best game can be watched, shared and analysed later', async () => {
   const moves = thoughtless(PROVED, Infinity);
   const { page, context, close } = await visit({
     ...app,
@@ -133,7 +133,7 @@ test('the best game is watched, shared and analysed when it is long over', async
   await expect.poll(() => hasFocus(nameField(page))).toBe(true);
   await page.keyboard.type('Ada');
   await page.keyboard.press('Enter');
-  await page.getByText('You are number 1 on the table.').waitFor();
+  await page.getByText('You are number 1 on the list.').waitFor();
   const best = await shown(page);
   await page.keyboard.press('r');
   await expect.poll(async () => (await shown(page)).score).toBe(0);
@@ -155,7 +155,7 @@ test('the best game is watched, shared and analysed when it is long over', async
   expect(await page.locator('.save').count()).toBe(3);
   const finished = page.locator('.save').filter({ hasText: 'finished' });
   expect(await finished.innerText()).toContain(`${best.score} points`);
-  expect(await finished.innerText()).not.toMatch(/being played|left for another/);
+  expect(await finished.innerText()).not.toMatch(/in progress|left for a new/);
   expect(await finished.getByText('Continue').count()).toBe(0);
   await finished.getByRole('button', { name: 'Watch' }).click();
   await watchedToTheEnd();
@@ -170,7 +170,7 @@ test('the best game is watched, shared and analysed when it is long over', async
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Analyse the game' }).click();
-  await page.getByText(`${moves.length} moves are judged.`).waitFor();
+  await page.getByText(`${moves.length} moves analysed.`).waitFor();
   const other = await context.newPage();
   await other.goto(link);
   await shown(other);

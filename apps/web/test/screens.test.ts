@@ -18,7 +18,7 @@ const heading = (page: Page, name: string | RegExp) =>
 const focus = (page: Page) =>
   page.evaluate(() => [document.activeElement?.tagName, document.title]);
 
-test('links, back and forward lead to screens; focus and title go with them', async () => {
+test('links, back and forward open screens; focus and title follow', async () => {
   const { page, close } = await open('#/play?rules=tiers&seed=7');
   await page.keyboard.press('ArrowLeft');
   const before = await shown(page);
@@ -44,13 +44,13 @@ test('links, back and forward lead to screens; focus and title go with them', as
   await close();
 });
 
-test('a screen that cannot be fetched says so, and the game goes on', async () => {
+test('a screen that cannot be loaded shows an error, and the game continues', async () => {
   const page = await app.browser.newPage();
   await page.goto(`${app.url}/#/play?seed=7`);
   const before = await shown(page);
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Help' }).click();
-  await heading(page, 'This screen could not be loaded');
+  await heading(page, 'This page could not be loaded');
   await page.getByRole('link', { name: 'Play' }).click();
   expect(await shown(page)).toEqual(before);
   await page.context().setOffline(false);
@@ -59,7 +59,7 @@ test('a screen that cannot be fetched says so, and the game goes on', async () =
   await page.close();
 });
 
-test('on a phone the screens are behind one button, by touch and by keyboard', async () => {
+test('on a phone the screens are in one menu, by touch and by keyboard', async () => {
   const { page, close } = await open('#/', PHONE);
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Menu' }).tap();
@@ -83,7 +83,7 @@ test.each([
   await close();
 });
 
-test('settings hold at once, in every tab, and after a reload', async () => {
+test('settings apply immediately, in every tab, and after a reload', async () => {
   const { page, another, close } = await open('#/settings', { colorScheme: 'light' });
   const { page: other } = await another();
   await page.getByRole('radio', { name: 'Dark' }).check();
@@ -99,18 +99,18 @@ test('settings hold at once, in every tab, and after a reload', async () => {
   await close();
 });
 
-test('a key can be given to another command, after a question, and help shows it', async () => {
+test('a key can be reassigned after confirmation, and help shows it', async () => {
   const { page, close } = await open('#/settings');
   const add = page.getByRole('button', { name: 'Add a key for “Undo”' });
   await add.press('Enter');
   await page.keyboard.press('F5');
   await page.getByText('This key cannot be used.').waitFor();
   await page.keyboard.press('r');
-  await page.getByText('R is for “New game”.').waitFor();
+  await page.getByText('R is already used for “New game”.').waitFor();
   await page.getByRole('button', { name: 'Use it here' }).click();
-  await page.getByRole('status').getByText('R is now for “Undo”.').waitFor();
+  await page.getByRole('status').getByText('R is now used for “Undo”.').waitFor();
   await page.locator(':focus', { hasText: /^Add a key$/ }).waitFor();
-  await page.getByRole('button', { name: 'Take R from “Undo”' }).waitFor();
+  await page.getByRole('button', { name: 'Remove R from “Undo”' }).waitFor();
   await page.getByRole('link', { name: 'Help' }).click();
   await heading(page, 'Help');
   const row = page.getByRole('row', { name: /^New game/ });
@@ -125,9 +125,9 @@ test('a key can be given to another command, after a question, and help shows it
   await close();
 });
 
-test('the game can be played by buttons alone, and the board still fits', async () => {
+test('the game can be played with buttons alone, and the board still fits', async () => {
   const { page, close } = await open('#/settings', PHONE);
-  await page.getByRole('switch', { name: 'Buttons for the directions' }).check();
+  await page.getByRole('switch', { name: 'Direction buttons' }).check();
   await page.goto(`${app.url}/#/play?seed=7`);
   const start = await shown(page);
   await page.getByRole('button', { name: 'Left', exact: true }).tap();

@@ -22,12 +22,12 @@ const table = (page: Page) =>
       rows.map((row) => Array.from(row.querySelectorAll('td'), (cell) => cell.innerText).join(' ')),
     );
 
-test('a board is laid and solved by the keyboard, and the solution stepped through', async () => {
+test('a board is set up and solved with the keyboard, and the solution is stepped through', async () => {
   const { page, close } = await open('#/solve/2x2/0.1/2.2');
   await page.getByRole('combobox', { name: 'Goal' }).selectOption('8');
   await page.waitForURL(`${app.url}/#/solve/2x2/0.1/2.2?goal=8`);
   await page.getByRole('button', { name: 'Solve' }).press('Enter');
-  await verdict(page, 'Solved in 1 move. No shorter way exists.');
+  await verdict(page, 'Solved in 1 move. There is no shorter solution.');
   // The focused element is gone; the solution has the focus, and its keys work immediately.
   await page.locator(':focus', { hasText: /^Solution$/ }).waitFor();
   await page.keyboard.press('End');
@@ -40,10 +40,10 @@ test('a board is laid and solved by the keyboard, and the solution stepped throu
   await close();
 });
 
-test('the board of the assignment: 62 moves to 128, and the game of them can be watched', async () => {
+test('the board of the assignment is solved in 62 moves to 128, which can be watched as a game', async () => {
   const { page, close } = await open('#/solve');
   await page.getByRole('button', { name: 'Solve' }).click();
-  await verdict(page, 'Solved in 62 moves. No shorter way exists.');
+  await verdict(page, 'Solved in 62 moves. There is no shorter solution.');
   await page.getByRole('link', { name: 'Watch and share as a game' }).click();
   await page.getByRole('heading', { level: 1, name: 'Watch' }).waitFor();
   await page.keyboard.press('End');
@@ -51,16 +51,16 @@ test('the board of the assignment: 62 moves to 128, and the game of them can be 
   await close();
 });
 
-test('a goal out of reach is proved so; another goal is another question', async () => {
+test('an unreachable goal is proved unreachable; another goal starts another search', async () => {
   const { page, close } = await open('#/solve?goal=256');
   await page.getByRole('button', { name: 'Solve' }).click();
-  await verdict(page, 'The goal cannot be reached from this board. That is proved.');
+  await verdict(page, 'Proved: the goal cannot be reached from this board.');
   await page.getByRole('combobox', { name: 'Goal' }).selectOption('16');
   await expect.poll(() => page.locator('.solve-verdict').count()).toBe(0);
   await close();
 });
 
-test('a search that is begun before the changed question is drawn is about that question', async () => {
+test('a search started before a changed question is rendered answers that question', async () => {
   const { page, close } = await open('#/solve/2x2/0.1/2.2');
   await page.getByRole('combobox', { name: 'Goal' }).evaluate(async (goal: HTMLSelectElement) => {
     goal.value = '3';
@@ -74,11 +74,11 @@ test('a search that is begun before the changed question is drawn is about that 
     });
     document.getElementById('solve-start')!.click();
   });
-  await verdict(page, 'Solved in 1 move. No shorter way exists.');
+  await verdict(page, 'Solved in 1 move. There is no shorter solution.');
   await close();
 });
 
-test('the search of the assignment ends at the first board that is lost, as its program does', async () => {
+test('the search of the assignment ends at the first lost board, like its program', async () => {
   const { page, close } = await open(`#/solve/${OWN}?goal=128&search=reference`);
   await page.getByRole('button', { name: 'Solve' }).click();
   await verdict(page, 'Lost after 115 moves');
@@ -94,7 +94,7 @@ test('a full board and a tile beyond the goal are solved', async () => {
   await close();
 });
 
-test('a long search is seen at work and can be stopped', async () => {
+test('a long search shows its progress and can be stopped', async () => {
   const { page, close } = await open(
     '#/solve/5x5/0.0.0.0.1/0.0.0.0.0/0.0.0.0.0/1.0.0.0.0/3.2.0.0.0?goal=512',
   );
@@ -102,16 +102,16 @@ test('a long search is seen at work and can be stopped', async () => {
   await page.getByText('Boards tried').waitFor();
   await page.locator('.solve-curve').waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await verdict(page, 'Stopped before it was decided.');
+  await verdict(page, 'Stopped before there was a result.');
   await page.getByRole('button', { name: 'Solve' }).waitFor();
   await close();
 });
 
-test('what cannot be solved is said before it is tried', async () => {
+test('an unsolvable question is rejected before the search', async () => {
   const { page, close } = await open('#/solve/2x3/0.0.1/0.0.0');
   const start = page.getByRole('button', { name: 'Solve' });
   expect(await start.getAttribute('aria-disabled')).toBe('true');
-  await page.getByText('The board needs as many rows as columns, at least two.').waitFor();
+  await page.getByText('The board must have as many rows as columns, at least two.').waitFor();
   await page.getByRole('combobox', { name: 'Size' }).selectOption('3x3');
   await start.and(page.locator('[aria-disabled=false]')).waitFor();
   await page.waitForURL(`${app.url}/#/solve/3x3/0.0.1/0.0.0/0.0.0`);

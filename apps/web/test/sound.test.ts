@@ -37,7 +37,7 @@ const tones = (page: Page) => page.evaluate(() => window.tones.splice(0));
 const pitches = (sounds: readonly Sound[]) =>
   sounds.flatMap(notesOf).map(({ pitch }) => Math.round(pitch));
 
-test('after the first gesture moves and the volume are heard, until the sound is switched off', async () => {
+test('after the first gesture, moves and volume changes make sounds until sound is switched off', async () => {
   const { page, close } = await visit({ ...app, hash: '#/play?seed=7', before: listen });
   await shown(page);
   expect(await page.evaluate(() => window.contexts)).toBe(0);
@@ -60,7 +60,7 @@ test('after the first gesture moves and the volume are heard, until the sound is
   await close();
 });
 
-test('the volume is what it says, and sounds together are not distorted', async () => {
+test('the volume is as set, and simultaneous sounds are not distorted', async () => {
   const server = await servePage('sound-page');
   const page = await app.browser.newPage();
   await page.goto(server.url);

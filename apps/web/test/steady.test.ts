@@ -106,7 +106,7 @@ test.each(LOADS)('a slow load on $name, $theme, $look', async ({ rules, context:
 
 const noteOf = (page: Page) => page.locator('.advice .note').first();
 
-test.each(SIZES)('advice comes and goes on $name', async ({ size }) => {
+test.each(SIZES)('advice appears and disappears on $name', async ({ size }) => {
   const { page, close } = await visit({
     ...app,
     hash: hashOf(PRESETS.classic),

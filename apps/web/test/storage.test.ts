@@ -9,7 +9,7 @@ import { servePage } from './pages.ts';
 import { LOG_RULES } from './storage-page/log-rules.ts';
 import { STORE_RULES } from './storage-page/store-rules.ts';
 
-test('IndexedDB keeps every rule of a store, and localStorage those of a log', async () => {
+test('IndexedDB satisfies every rule of a store, and localStorage those of a log', async () => {
   const [browser, server] = await Promise.all([launchBrowser(), servePage('storage-page')]);
   onTestFinished(async () => {
     await browser.close();

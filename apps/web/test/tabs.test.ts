@@ -34,7 +34,7 @@ async function openTwo(seed: number, before?: () => void) {
 const shows = (page: Page, state: Shown) =>
   expect.poll(() => shown(page), { timeout: 20_000 }).toEqual(state);
 
-test('a move in one tab is made in the other, whichever it is', async () => {
+test('a move in either tab is made in the other', async () => {
   const { here, there, first, game } = await openTwo(21);
   let now = game;
   for (const [index, direction] of restless(5).entries()) {
@@ -48,7 +48,7 @@ test('a move in one tab is made in the other, whichever it is', async () => {
   await first.close();
 });
 
-test('a step slides in the other tab as it does here', async () => {
+test('a step is animated in the other tab too', async () => {
   const { here, there, first } = await openTwo(22);
   await there.evaluate(() => {
     // oxlint-disable-next-line typescript/unbound-method -- it is called with its animation below
@@ -64,7 +64,7 @@ test('a step slides in the other tab as it does here', async () => {
   await first.close();
 });
 
-test('undo, a new game and the way back are the same game in both', async () => {
+test('undo, a new game and returning from it keep both tabs on the same game', async () => {
   const { here, there, first, game } = await openTwo(23);
   const moves = restless(6);
   await playKeys(here, moves);
@@ -85,7 +85,7 @@ test('undo, a new game and the way back are the same game in both', async () => 
   await first.close();
 });
 
-test('a thousand presses within one frame are exact, with a tab that follows', async () => {
+test('a thousand presses within one frame are exact, with another tab following', async () => {
   const { here, there, first, game } = await openTwo(24);
   const moves = restless(1000);
   await here.evaluate(
@@ -104,7 +104,7 @@ test('a thousand presses within one frame are exact, with a tab that follows', a
   await first.close();
 });
 
-test('keys pressed in both at once all count, and both agree', async () => {
+test('keys pressed in both at once all count, and both show the same game', async () => {
   const { here, there, first } = await openTwo(25);
   const press = (page: Page, moves: readonly Direction[]) =>
     Promise.all(moves.map((direction) => page.keyboard.press(ARROWS[direction])));
@@ -121,7 +121,7 @@ test('keys pressed in both at once all count, and both agree', async () => {
   await first.close();
 });
 
-test('a tab that was frozen shows the game as it is when it wakes, and plays on', async () => {
+test('a frozen tab shows the current game when it resumes, and continues it', async () => {
   const { here, there, first, game } = await openTwo(26);
   const protocol = await first.context.newCDPSession(there);
   await protocol.send('Page.setWebLifecycleState', { state: 'frozen' });
@@ -137,7 +137,7 @@ test('a tab that was frozen shows the game as it is when it wakes, and plays on'
   await first.close();
 });
 
-test('a tab that was killed holds nobody up', async () => {
+test('a killed tab does not block the others', async () => {
   const { here, there, first, game } = await openTwo(27);
   await playKeys(here, restless(10));
   await saved(here);
@@ -152,7 +152,7 @@ test('a tab that was killed holds nobody up', async () => {
   await first.context.close();
 });
 
-test('without channels between tabs a tab looks when the player comes back to it', async () => {
+test('without channels between tabs, a tab checks when the player returns to it', async () => {
   const without = () => Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   const { here, there, first, game } = await openTwo(28, without);
   await playKeys(here, restless(10));
@@ -172,7 +172,7 @@ test('without channels between tabs a tab looks when the player comes back to it
   await first.close();
 });
 
-test('another game in another tab does not disturb', async () => {
+test('a different game in another tab does not interfere', async () => {
   const { here, there, first, game } = await openTwo(29);
   await there.goto(`${app.url}/#/play?rules=tiers`);
   // Until the other game is drawn, keys go to the current one.
@@ -184,10 +184,10 @@ test('another game in another tab does not disturb', async () => {
 });
 
 test.each([
-  { rule: 'with nothing else of its rules', ended: false },
-  { rule: 'beside scores', ended: true },
+  { rule: 'without other data of its rules', ended: false },
+  { rule: 'with scores', ended: true },
 ])(
-  'a game that is deleted in one tab is told in the other, $rule, and may be kept',
+  'a game deleted in one tab is reported in the other, $rule, and can be restored',
   async ({ ended }) => {
     const { here, there, first } = await openTwo(30);
     await playKeys(here, restless(6));
@@ -209,7 +209,7 @@ test.each([
     const told = there.getByRole('alert').filter({ hasText: 'deleted or replaced' });
     await told.waitFor();
     expect(await shown(there)).not.toEqual(game);
-    await told.getByRole('button', { name: 'Bring it back' }).click();
+    await told.getByRole('button', { name: 'Restore it' }).click();
     await told.waitFor({ state: 'detached' }).catch(() => {});
     await shows(there, game);
     await saved(there);

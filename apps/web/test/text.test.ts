@@ -31,12 +31,12 @@ const open = (hash: string, context?: BrowserContextOptions) =>
 /** The accessible parts of the text board, in English. */
 const partsOf = (page: Page) => {
   const region = (name: string) => page.getByRole('region', { name });
-  const table = page.getByRole('table', { name: 'The board' });
+  const table = page.getByRole('table', { name: 'Board' });
   return {
     command: page.getByRole('textbox', { name: 'Command' }),
-    keys: page.getByRole('application', { name: 'Play by keys' }),
+    keys: page.getByRole('application', { name: 'Play with keys' }),
     status: region('Play').getByRole('status'),
-    log: region('What was said').getByRole('listitem'),
+    log: region('Messages').getByRole('listitem'),
     row: (row: number) => table.getByRole('row', { name: `Row ${row}` }).getByRole('cell'),
   };
 };
@@ -87,7 +87,7 @@ const WAYS_TO_PRESS = {
   left: ['ArrowLeft', 'a', 'h'],
 } as const;
 
-test('a game is played by what the accessibility tree tells, typed and keyed', async () => {
+test('a game is played from the accessibility tree alone, by typing and by keys', async () => {
   const { page, close } = await open('#/play?seed=7');
   // The link to it is the second tab stop of the page.
   await page.keyboard.press('Tab');
@@ -114,7 +114,7 @@ test('a game is played by what the accessibility tree tells, typed and keyed', a
   game = expectOk(play(game, { type: 'undo' }));
   await type(page, 'undo');
   await heard(page, `Undid ${last}. Score ${game.position.score.toLocaleString('en')}.`);
-  await page.getByRole('link', { name: 'To the picture board' }).press('Enter');
+  await page.getByRole('link', { name: 'Go to the graphical board' }).press('Enter');
   expect(await shown(page)).toEqual(expected(game));
   await close();
 });
@@ -126,14 +126,14 @@ const given = (board: string, change: Partial<RuleSet> = {}): string => {
   return formatRoute({ screen: 'text', rules });
 };
 
-test('the board is read by row, by column and by cell, and what was said can be read again', async () => {
+test('the board is read by row, column and cell, and messages can be read again', async () => {
   const { page, close } = await open(given('2x3/1.0.2/3.0.0'));
   const { keys, log } = partsOf(page);
   for (const [line, words] of [
     ['row 1', 'Row 1: 2, empty, 4.'],
     ['column 3', 'Column 3: 4, empty.'],
     ['a2', 'row 2 column 1: 8.'],
-    ['what', '“what” is not a command. Help tells all of them.'],
+    ['what', '“what” is not a command. Type help for all commands.'],
     ['row 9', 'There are 2 rows.'],
   ] as const) {
     await type(page, line);
@@ -160,28 +160,28 @@ test('the board is read by row, by column and by cell, and what was said can be 
   await close();
 });
 
-test('keys are heard in their field only, as they are set, and typing is typing', async () => {
+test('keys work only in their field, as configured, and not while typing', async () => {
   const { page, close } = await open('#/settings');
   await page.getByRole('button', { name: 'Add a key for “Slide left”' }).press('Enter');
   await page.keyboard.press('x');
-  await page.getByRole('status').getByText('X is now for “Slide left”.').waitFor();
+  await page.getByRole('status').getByText('X is now used for “Slide left”.').waitFor();
   await page.getByRole('link', { name: 'Text board' }).press('Enter');
   const { command, keys, log } = partsOf(page);
   await command.pressSequentially('xul');
   await command.press('ArrowLeft');
   expect(await command.inputValue()).toBe('xul');
-  await page.getByRole('button', { name: 'Do it' }).focus();
+  await page.getByRole('button', { name: 'Run' }).focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('x');
   expect(await log.count()).toBe(0);
   await keys.press('x');
   await expect.poll(() => log.first().innerText()).toMatch(/^Left/);
-  const row = page.getByRole('row', { name: /^Slides the tiles left/ });
+  const row = page.getByRole('row', { name: /^Slide the tiles left/ });
   expect(await row.getByRole('cell').last().innerText()).toMatch(/X$/);
   await close();
 });
 
-test('a new game is asked for, can be taken back, and the focus is never lost', async () => {
+test('a new game is confirmed and can be undone, and the focus is never lost', async () => {
   // A fixed seed: if no tile could move left or up, no move would be played and no question asked.
   const { page, close } = await open(`#/play?seed=${LONG_GAME_SEED}`);
   await page.getByRole('link', { name: 'Text board' }).click();
@@ -198,7 +198,7 @@ test('a new game is asked for, can be taken back, and the focus is never lost', 
   await expect.poll(() => hasFocus(keys)).toBe(true);
   await page.getByRole('status').getByText('New game started.').waitFor();
   await page.getByRole('button', { name: 'Back to the last game' }).press('Enter');
-  await page.getByRole('status').getByText('Back in the earlier game.').waitFor();
+  await page.getByRole('status').getByText('Back to the previous game.').waitFor();
   await expect.poll(() => hasFocus(command)).toBe(true);
   await close();
 });
@@ -208,7 +208,7 @@ const hasFocus = (element: Locator): Promise<boolean> =>
 
 const LAST = directions(LONG_GAME).at(-1)!;
 
-test('the goal is told, and the game goes on from there', async () => {
+test('the goal is announced, and the game continues', async () => {
   const { page, close } = await open(`#/play?seed=${LONG_GAME_SEED}`);
   await playKeys(page, directions(LONG_GAME.slice(0, -1)));
   await page.getByRole('link', { name: 'Text board' }).click();
@@ -216,33 +216,33 @@ test('the goal is told, and the game goes on from there', async () => {
   await keys.press(ARROWS[LAST]);
   await page.getByRole('status').getByText('You reached 2048!').waitFor();
   await type(page, 'left');
-  await heard(page, 'The goal is reached. Say continue, new or undo.');
+  await heard(page, 'You reached the goal. Type continue, new or undo.');
   await page.getByRole('button', { name: 'Keep going' }).press('Enter');
-  await heard(page, 'The game goes on.');
+  await heard(page, 'Game continued.');
   await expect.poll(() => hasFocus(command)).toBe(true);
   await type(page, 'undo');
   await keys.press(ARROWS[LAST]);
   await page.getByRole('status').getByText('You reached 2048!').waitFor();
   await keys.press('Enter');
-  await heard(page, 'The game goes on.');
+  await heard(page, 'Game continued.');
   await close();
 });
 
 const ALWAYS_2 = { kind: 'uniform', ranks: [{ rank: 1, weight: 1 }] } as const;
 
-test('a game that is over gets its place on the table here too', async () => {
+test('a finished game is entered in the high scores here too', async () => {
   const { page, close } = await open(given('1x2/1.1', { goal: null, spawn: ALWAYS_2 }));
   await type(page, 'left');
   await heard(page, 'Left; 1 merge, +4; new 2 at row 1 column 2. Game over. Score 4.');
   await type(page, 'right');
-  await heard(page, 'The game is over. Say new or undo.');
+  await heard(page, 'The game is over. Type new or undo.');
   await page.getByRole('textbox', { name: 'Your name for the high scores' }).fill('Ada');
   await page.keyboard.press('Enter');
-  await page.getByText('You are number 1 on the table.').waitFor();
+  await page.getByText('You are number 1 on the list.').waitFor();
   await close();
 });
 
-test('in another language its words are understood, and the English ones', async () => {
+test('in another language, its words and the English ones are understood', async () => {
   const { page, close } = await open('#/play?seed=7', { locale: 'de' });
   await page.getByRole('link', { name: 'Textbrett' }).click();
   const command = page.getByRole('textbox', { name: 'Befehl' });

@@ -69,7 +69,7 @@ function legalMoves(seed: number, length: number): { moves: Direction[]; game: G
   return { moves, game };
 }
 
-test('swipes in all directions, one after the other without a rest', async () => {
+test('swipes in all directions, one after the other without a pause', async () => {
   const { page, context, close } = await open('#/play?seed=21');
   const fingers = await context.newCDPSession(page);
   const { moves, game } = legalMoves(21, 24);
@@ -86,7 +86,7 @@ async function middleOf(page: Page, selector: string): Promise<[x: number, y: nu
   return [x + width / 2, y + height / 2];
 }
 
-test('a swipe counts wherever it begins: on a button, on the scores, on a text', async () => {
+test('a swipe counts wherever it starts: on a button, on the scores, on a text', async () => {
   const { page, context, close } = await open('#/play?seed=25');
   const fingers = await context.newCDPSession(page);
   await page.getByRole('button', { name: 'Hint' }).waitFor();
@@ -113,7 +113,7 @@ test('a swipe counts wherever it begins: on a button, on the scores, on a text',
   await close();
 });
 
-test('what scrolls goes on scrolling, and across it a swipe counts', async () => {
+test('scrollable parts still scroll, and a swipe across them counts', async () => {
   const { page, context, close } = await open('#/play?seed=26');
   await page.setViewportSize({ width: 360, height: 640 });
   const fingers = await context.newCDPSession(page);
@@ -135,7 +135,7 @@ test('what scrolls goes on scrolling, and across it a swipe counts', async () =>
   await close();
 });
 
-test('two fingers zoom, on the board too, and make no move', async () => {
+test('two fingers zoom, also on the board, and make no move', async () => {
   const { page, context, close } = await open('#/play?seed=27');
   const fingers = await context.newCDPSession(page);
   const before = await shown(page);
@@ -181,7 +181,7 @@ test.each([
   await close();
 });
 
-test('one finger makes one move until it is lifted, and answers before that', async () => {
+test('one finger makes one move until it is lifted, and makes it before that', async () => {
   const { page, context, close } = await open('#/play?seed=22');
   const fingers = await context.newCDPSession(page);
   const { moves, game } = legalMoves(22, 1);
@@ -209,7 +209,7 @@ test('a swipe that is nearly straight counts; a tap, a twitch and a diagonal do 
   await close();
 });
 
-test('everything fits on a phone: nothing to scroll sideways, every button big enough', async () => {
+test('everything fits on a phone: no horizontal scrolling, every button large enough', async () => {
   const { page, close } = await open('#/play?seed=24');
   for (const [width, height] of [
     [390, 844],
@@ -232,7 +232,7 @@ test('everything fits on a phone: nothing to scroll sideways, every button big e
 });
 
 test.each(LANGUAGES)(
-  'a game is watched without scrolling, and what to do with one is one line: %s',
+  'a game is watched without scrolling, and its actions are in one row: %s',
   async (locale) => {
     const { page, close } = await visit({
       ...app,

@@ -46,7 +46,7 @@ const ADDRESS = `#/watch/${expectOk(replayText(REPLAY))}`;
 
 const addressOf = (page: Page) => page.evaluate(() => location.hash);
 
-test('a ranked game whose tiles nobody can recompute is not verified, a casual one says nothing', async () => {
+test('a ranked game with tiles that cannot be recomputed is not verified; a casual one shows no message', async () => {
   const forged = await open(`#/watch/${expectOk(replayText(forgedReplay(1)))}`);
   await forged.page.getByText('Not verified.').waitFor();
   await forged.close();
@@ -56,7 +56,7 @@ test('a ranked game whose tiles nobody can recompute is not verified, a casual o
   await casual.close();
 });
 
-test('a game that is shared from play is watched from its link to the same end', async () => {
+test('a shared game can be watched from its link to the same end', async () => {
   const { page, context, close } = await open('#/play?seed=7');
   await playKeys(page, directions('LURDLURD'));
   const played = await shown(page);
@@ -73,16 +73,16 @@ test('a game that is shared from play is watched from its link to the same end',
   await close();
 });
 
-test('a game that takes long to read does not hold up the page, and is given up', async () => {
+test('reading a large game does not block the page and can be cancelled', async () => {
   const { page, close } = await open('#/watch');
   // Reading never ends if the worker is never loaded.
   await page.route(/\/worker-[^/]*\.js$/, () => {});
   const link = page.getByLabel('A replay as text, or a link to one');
   await link.fill(ADDRESS);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.getByText('Reading the game …').waitFor();
+  await page.getByText('Reading the game…').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('Reading the game …').waitFor({ state: 'detached' });
+  await page.getByText('Reading the game…').waitFor({ state: 'detached' });
   await page.evaluate((hash) => (location.hash = hash), ADDRESS);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await link.waitFor();
@@ -94,7 +94,7 @@ test('a game that takes long to read does not hold up the page, and is given up'
   await close();
 });
 
-test('the game that is played can be watched at once', async () => {
+test('the current game can be watched', async () => {
   const { page, close } = await open('#/play?seed=7');
   await playKeys(page, directions('LU'));
   const played = await shown(page);
@@ -105,7 +105,7 @@ test('the game that is played can be watched at once', async () => {
   await close();
 });
 
-test('steps, the ends, and the address; what an undo took back is taken back', async () => {
+test('steps, both ends, and the address; undone moves are undone', async () => {
   const { page, close } = await open(`${ADDRESS}?at=2`);
   expect(await shown(page)).toEqual(expected(GAMES[2]!));
   await page.keyboard.press('ArrowRight');
@@ -129,7 +129,7 @@ test('steps, the ends, and the address; what an undo took back is taken back', a
   await close();
 });
 
-test('keys and a pad are heard as soon as the game is seen', async () => {
+test('keys and a pad work as soon as the game is visible', async () => {
   const { page, close } = await visit({
     ...app,
     hash: ADDRESS,
@@ -149,25 +149,25 @@ test('keys and a pad are heard as soon as the game is seen', async () => {
   await close();
 });
 
-test('space plays to the end, and from there anew', async () => {
+test('space plays to the end, and from there starts again', async () => {
   const { page, close } = await open(ADDRESS);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('Every frame');
   await page.locator('h1').focus();
   await page.keyboard.press('Space');
-  await button('To the end').and(page.locator('[aria-disabled=true]')).waitFor();
+  await button('Go to the end').and(page.locator('[aria-disabled=true]')).waitFor();
   expect(await shown(page)).toEqual(expected(GAMES[LAST]!));
   await button('Play backwards').click();
-  await button('To the start').and(page.locator('[aria-disabled=true]')).waitFor();
+  await button('Go to the start').and(page.locator('[aria-disabled=true]')).waitFor();
   expect(await shown(page)).toEqual(expected(GAMES[0]!));
   // The address follows the playback.
   await page.waitForFunction(() => !location.hash.includes('at='));
   await close();
 });
 
-test('the slider goes anywhere, and says where', async () => {
+test('the slider goes to any move and names it', async () => {
   const { page, close } = await open(ADDRESS);
-  const slider = page.getByRole('slider', { name: 'Place in the game' });
+  const slider = page.getByRole('slider', { name: 'Position in the game' });
   await slider.fill('4');
   expect(await shown(page)).toEqual(expected(GAMES[4]!));
   expect(await slider.getAttribute('aria-valuetext')).toBe('Move 4 of 6');
@@ -176,7 +176,7 @@ test('the slider goes anywhere, and says where', async () => {
   await close();
 });
 
-describe('a game comes in', () => {
+describe('a game is opened', () => {
   /** Without the undo, every format can represent it. */
   const plain = GAMES.slice(0, 3);
   const end = plain.at(-1)!;
@@ -196,7 +196,7 @@ describe('a game comes in', () => {
     },
   );
 
-  test('as a file that is dropped anywhere', async () => {
+  test('as a file dropped anywhere', async () => {
     const { page, close } = await open('#/watch');
     const file = await page.evaluateHandle(
       (text) => {
@@ -214,7 +214,7 @@ describe('a game comes in', () => {
     await close();
   });
 
-  test('as a link that is pasted into the field, at its place', async () => {
+  test('as a link pasted into the field, at its position', async () => {
     const { page, close } = await open('#/watch');
     await page.getByRole('textbox').fill(`Look: https://example.org/2048/${ADDRESS}?at=3`);
     await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -226,19 +226,19 @@ describe('a game comes in', () => {
 
 test.each([
   {
-    rule: 'no format that is known',
+    rule: 'an unknown format',
     text: 'chess',
-    says: ['in no format that can be read'],
+    says: ['not a supported format'],
   },
   {
     rule: 'a game cut short',
     text: expectOk(replayText(REPLAY)).slice(0, -4),
-    says: ['At place', 'damaged'],
+    says: ['At offset', 'damaged'],
   },
   {
-    rule: 'a tile on a tile',
+    rule: 'a tile on an occupied cell',
     text: 'replay_aa',
-    says: ['A tile is dealt to a cell that is taken.'],
+    says: ['A tile is dealt to an occupied cell.'],
   },
 ])('what cannot be read is told with its place: $rule', async ({ text, says }) => {
   const { page, close } = await open('#/watch');
@@ -265,7 +265,7 @@ test('formats that cannot hold a game say why, the others are saved', async () =
   await close();
 });
 
-test('a game too long for a link is shared as a file', async () => {
+test('a game that is too long for a link is shared as a file', async () => {
   let game = GAMES[1]!;
   for (let count = 0; count < 12_000; count++) {
     game = perform(perform(game, { type: 'undo', elapsed: 200 }), { type: 'redo', elapsed: 200 });

@@ -32,7 +32,7 @@ const longGame = directions(LONG_GAME).reduce<Game>(
   (played, direction) => expectOk(play(played, { type: 'move', direction })),
   newGame(PRESETS.classic, seeded(LONG_GAME_SEED)),
 );
-const DONE = `${LONG_GAME.length.toLocaleString('en')} moves are judged.`;
+const DONE = `${LONG_GAME.length.toLocaleString('en')} moves analysed.`;
 
 /** A device with four cores that fetches no engine automatically. */
 const onFourCores = () => {
@@ -41,9 +41,9 @@ const onFourCores = () => {
 };
 const watch = () => visit({ ...app, hash: addressOf(longGame, false), before: onFourCores });
 
-test('no worker outlives an analysis that is done, paused or left', async () => {
+test('no worker outlives a finished, paused or abandoned analysis', async () => {
   const { page, close } = await watch();
-  await page.getByText('Judged by').waitFor();
+  await page.getByText('Estimated by').waitFor();
   const before = await count();
   expect(before).toBe(1);
   await button(page, 'Analyse the game').click();
@@ -52,7 +52,7 @@ test('no worker outlives an analysis that is done, paused or left', async () => 
   await expect.poll(() => judged(page), PATIENT).toBeGreaterThan(0);
   await button(page, 'Pause').click();
   await expect.poll(count, PATIENT).toBe(before);
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
   await section(page).getByText(DONE).waitFor();
   await expect.poll(count, PATIENT).toBe(before);
   await leave(page);
@@ -62,7 +62,7 @@ test('no worker outlives an analysis that is done, paused or left', async () => 
   await close();
 });
 
-test('no worker outlives the game that was advised', async () => {
+test('no worker outlives its game', async () => {
   const { page, close } = await visit({ ...app, hash: '#/play?seed=7', before: onFourCores });
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.worths').waitFor();
@@ -72,7 +72,7 @@ test('no worker outlives the game that was advised', async () => {
   await close();
 });
 
-test('an analysis goes on by itself after a reload, and one that is done is there without being made again', async () => {
+test('an analysis resumes automatically after a reload, and a finished one is not repeated', async () => {
   const { page, close } = await watch();
   await button(page, 'Analyse the game').click();
   await expect.poll(() => judged(page), PATIENT).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ test('an analysis goes on by itself after a reload, and one that is done is ther
   let opened = 0;
   page.on('worker', () => opened++);
   await section(page).getByText(DONE).waitFor();
-  await page.getByText('Judged by').waitFor();
+  await page.getByText('Estimated by').waitFor();
   // One reads the game, and one is for the displayed position; an analysis would open more.
   expect(opened).toBeLessThanOrEqual(2);
   await close();

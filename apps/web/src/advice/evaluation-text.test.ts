@@ -4,13 +4,13 @@ import { lossText, shareOf, valueText, written } from './evaluation-text.ts';
 
 const TEXT = { grade: (grade: string) => grade, equallyGood: 'equally good' };
 
-test('an estimate is not told to a hundredth of a point', () => {
+test('an estimate is not shown to a hundredth of a point', () => {
   expect(valueText(148_098.6, { unit: 'points', isExact: false }, 'en')).toBe('148,099');
   expect(lossText(312.4, { unit: 'points', isExact: false }, 'en')).toBe('-312');
   expect(lossText(0.42, { unit: 'points', isExact: false }, 'en')).toBe('-0.4');
 });
 
-test('in a game points are those of the whole game', () => {
+test('in a game, points are those of the whole game', () => {
   const move = { direction: 0, value: 900.4, loss: 20 } as const;
   const best = { direction: 1, value: 920.4, loss: 0 } as const;
   const evaluation = { moves: [best, move], unit: 'points', isExact: false } as const;
@@ -21,7 +21,7 @@ test('in a game points are those of the whole game', () => {
 });
 
 test.each([
-  { rule: 'estimated, as no search tells them apart', isExact: false, compared: 'equally good' },
+  { rule: 'estimated, within the margin of a search', isExact: false, compared: 'equally good' },
   { rule: 'exactly less', isExact: true, compared: '-2.00' },
 ] as const)('a move that is nearly as good: $rule', ({ isExact, compared }) => {
   const best = { direction: 1, value: 10_000, loss: 0 } as const;
@@ -33,7 +33,7 @@ test.each([
   expect(writtenAs(best)).toBe(isExact ? 'best' : compared);
 });
 
-test('points have two places, chances are in per cent', () => {
+test('points have two decimal places, chances are percentages', () => {
   expect(valueText(1480.986, { unit: 'points', isExact: true }, 'en')).toBe('1,480.99');
   expect(valueText(0.5, { unit: 'moves', isExact: true }, 'de')).toBe('0,50');
   expect(valueText(0.98765, { unit: 'chance', isExact: true }, 'en')).toBe('98.77%');
@@ -62,7 +62,7 @@ test.each([
   expect(shareOf(move, 1000, false)).toBeCloseTo(share, 3);
 });
 
-test('where every move loses, one is as good as another', () => {
+test('if every move loses, all are equally good', () => {
   expect(gradeOf(0, 0)).toBe('best');
   expect(shareOf({ value: 0, loss: 0 }, 0, false)).toBe(1);
 });

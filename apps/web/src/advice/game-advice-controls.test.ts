@@ -14,21 +14,21 @@ interface Row {
 test.each<Row>([
   { rule: 'the first answer', before: [], best: [LEFT, DOWN], shown: [LEFT] },
   {
-    rule: 'one that is as good does not take over',
+    rule: 'an equally good move does not replace it',
     before: [LEFT],
     best: [DOWN, LEFT],
     shown: [LEFT],
   },
-  { rule: 'one that is better does', before: [LEFT], best: [DOWN], shown: [DOWN] },
+  { rule: 'a better one does', before: [LEFT], best: [DOWN], shown: [DOWN] },
   {
-    rule: 'at the end, all',
+    rule: 'at the end, all best moves',
     before: [LEFT],
     best: [DOWN, LEFT],
     isFinal: true,
     shown: [LEFT, DOWN],
   },
   {
-    rule: 'of several, those that still are',
+    rule: 'of several, those that are still best',
     before: [LEFT, DOWN],
     best: [UP, DOWN],
     shown: [DOWN],

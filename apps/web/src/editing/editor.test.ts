@@ -13,11 +13,11 @@ const stroke = (editor: Editor, [first, ...rest]: readonly number[]) => {
 };
 
 test.each([
-  { rule: 'a tile is laid', brush: 4, cells: [1], after: '2x3/1.4.2/0.3.0' },
-  { rule: 'the same tile is rubbed out', brush: 2, cells: [2], after: '2x3/1.0.0/0.3.0' },
+  { rule: 'a tile is placed', brush: 4, cells: [1], after: '2x3/1.4.2/0.3.0' },
+  { rule: 'the same tile is erased', brush: 2, cells: [2], after: '2x3/1.0.0/0.3.0' },
   { rule: 'a stroke covers what it crosses', brush: 1, cells: [1, 2, 5], after: '2x3/1.1.1/0.3.1' },
   {
-    rule: 'a stroke that begins by rubbing out goes on so',
+    rule: 'a stroke that starts by erasing keeps erasing',
     brush: 1,
     cells: [0, 1, 2],
     after: '2x3/0.0.0/0.3.0',
@@ -25,9 +25,9 @@ test.each([
   { rule: 'the eraser removes', brush: 0, cells: [0, 1, 2], after: '2x3/0.0.0/0.3.0' },
   { rule: 'the next tile', brush: 'next', cells: [0, 1], after: '2x3/2.1.2/0.3.0' },
   { rule: 'the previous tile', brush: 'previous', cells: [0, 1, 2], after: '2x3/0.0.1/0.3.0' },
-  { rule: 'the hand carries a tile', brush: 'hand', cells: [0, 1], after: '2x3/0.1.2/0.3.0' },
+  { rule: 'the hand moves a tile', brush: 'hand', cells: [0, 1], after: '2x3/0.1.2/0.3.0' },
   {
-    rule: 'onto another, and back comes that',
+    rule: 'onto another tile, which moves back',
     brush: 'hand',
     cells: [0, 1, 2],
     after: '2x3/2.0.1/0.3.0',
@@ -55,8 +55,8 @@ test.each([
     act: (e: Editor) => e.resize({ rows: 3, cols: 4 }),
     after: '3x4/1.0.2.0/0.3.0.0/0.0.0.0',
   },
-  { rule: 'a turn to the right', act: (e: Editor) => e.turn(5), after: '3x2/0.1/3.0/0.2' },
-  { rule: 'a turn to the left', act: (e: Editor) => e.turn(6), after: '3x2/2.0/0.3/1.0' },
+  { rule: 'a rotation to the right', act: (e: Editor) => e.turn(5), after: '3x2/0.1/3.0/0.2' },
+  { rule: 'a rotation to the left', act: (e: Editor) => e.turn(6), after: '3x2/2.0/0.3/1.0' },
   { rule: 'left and right', act: (e: Editor) => e.turn(1), after: '2x3/2.0.1/0.3.0' },
   { rule: 'up and down', act: (e: Editor) => e.turn(2), after: '2x3/0.3.0/1.0.2' },
   { rule: 'clearing', act: (e: Editor) => e.clear(), after: '2x3/0.0.0/0.0.0' },
@@ -70,7 +70,7 @@ test.each([
   expect(boardOf(editor)).toBe(START);
 });
 
-test('what changes nothing is no step of the history, and a new one ends the way forward', () => {
+test('an action without a change is not recorded, and a new action clears the redo history', () => {
   const editor = edit(1);
   editor.goTo(0);
   editor.set(1);
@@ -83,7 +83,7 @@ test('what changes nothing is no step of the history, and a new one ends the way
   expect(editor.canRedo.value).toBe(false);
 });
 
-test('by keys the hand takes a tile, can let go of it, and puts it down', () => {
+test('with keys the hand picks up a tile, can release it, and places it', () => {
   const editor = edit('hand');
   editor.press();
   expect(editor.held.value).toBe(0);

@@ -42,7 +42,7 @@ test.each<{ readonly rule: string; readonly fault: Fault; readonly words: string
   { rule: 'a code without words', fault: { code: 'new', message: 'x' }, words: text.unknown },
 ])('$rule', ({ fault, words }) => expect(faultWords(fault, text)).toBe(words));
 
-test('the English sentence is added where ours says less', () => {
+test('the English message is added where ours has less information', () => {
   const read = readSnapshot('2 4\n3 2');
   expect(!read.ok && needsDetail(read.error)).toBe(false);
   expect(needsDetail({ code: 'cannot-carry', message: 'the format has no undo' })).toBe(true);

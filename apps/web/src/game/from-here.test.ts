@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { baseOf, rulesFrom } from './from-here.ts';
 
 test.each(Object.values(PRESETS))(
-  'a game from a position goes by the rules it is from',
+  'a game from a position uses the rules of that position',
   (rules) => {
     const { board } = newGame(rules, seeded(7)).position;
     const from = rulesFrom(rules, board);

@@ -7,7 +7,7 @@ import { Table } from './table.ts';
 const { classic, tiers } = PRESETS;
 const open = () => new Table(fixedPorts(memoryStorage()));
 
-test('a rule set that is on the table stays there as it is', async () => {
+test('opening the current rule set again changes nothing', async () => {
   const table = open();
   const play = await table.deal(classic, 7);
   play.perform('left');
@@ -15,7 +15,7 @@ test('a rule set that is on the table stays there as it is', async () => {
   expect(table.play.value).toBe(play);
 });
 
-test('each rule set has its own game, which is there again afterwards', async () => {
+test('each rule set has its own game, which is kept', async () => {
   const table = open();
   const first = await table.deal(classic, 7);
   first.session.move(LEFT);
@@ -28,7 +28,7 @@ test('each rule set has its own game, which is there again afterwards', async ()
   expect(again.session.state.notices).toEqual([]);
 });
 
-test('a seed starts a new game, and the last one can come back', async () => {
+test('a seed starts a new game, and the last one can be restored', async () => {
   const table = open();
   await table.deal(classic, 7);
   table.play.value!.perform('left');
@@ -37,7 +37,7 @@ test('a seed starts a new game, and the last one can come back', async () => {
   expect(play.offering.value).toBe(true);
 });
 
-test('what is asked for at once happens one after the other', async () => {
+test('simultaneous requests are handled one after the other', async () => {
   const table = open();
   const plays = await Promise.all([
     table.deal(classic, 7),

@@ -9,7 +9,7 @@ const given = (board: string) => ({ kind: 'given', board }) as const;
 test.each([
   { rules: classic, title: 'Classic' },
   { rules: { ...tiers, size: { rows: 6, cols: 6 } }, title: 'Tiers 6 × 6' },
-  { rules: { ...classic, goal: 13 }, title: 'Own rules 4 × 4' },
+  { rules: { ...classic, goal: 13 }, title: 'Custom rules 4 × 4' },
   { rules: corner, title: 'Corner' },
   {
     rules: { ...classic, start: given('4x4/0.0.1.2/0.0.0.3/0.0.0.0/0.0.0.0') },

@@ -2,7 +2,7 @@
 import { PRESET_NAMES, presetOf, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
 import type { GameText } from './messages/en.ts';
 
-/** For example: `Classic`, `Tiers 6 × 6`, `Own rules 5 × 5`, `Classic from a position`. */
+/** For example: `Classic`, `Tiers 6 × 6`, `Custom rules 5 × 5`, `Classic from a position`. */
 export function titleOf(rules: RuleSet, text: GameText): string {
   const own = presetOf(rules);
   if (own) return text.preset(own);

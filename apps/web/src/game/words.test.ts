@@ -21,7 +21,7 @@ const say = (transition: Transition, wording = NUMBERS) =>
 const move = (direction: Direction, wording = NUMBERS) =>
   say(expectOk(session.move(direction)), wording);
 
-test('a move says direction, merges with what they brought, and the new tile', () => {
+test('a move is described by direction, merges with their score, and the new tile', () => {
   expect(move(LEFT)).toBe('Left; new 2 at row 2 column 4.');
   expect(move(UP)).toMatch(/^Up; 1 merge, \+4; new [24] at row \d column \d\.$/);
 });
@@ -33,16 +33,16 @@ test('an undo and a redo name the move and the score', () => {
   expect(say(expectOk(session.redo()))).toBe('Redid up. Score 4.');
 });
 
-test('a new game is read out with its tiles, and the way back with its score', () => {
+test('a new game is announced with its tiles, and returning from it with the score', () => {
   move(LEFT);
   move(UP);
   const started = session.newGame({ seed: SEED });
   expect(say(started)).toBe('New game started. 2 at row 1 column 2; 2 at row 3 column 1.');
-  expect(say(expectOk(session.undoNewGame()))).toBe('Back in the earlier game. Score 4.');
-  expect(say(expectOk(session.redoNewGame()))).toBe('Back in the newer game. Score 0.');
+  expect(say(expectOk(session.undoNewGame()))).toBe('Back to the previous game. Score 4.');
+  expect(say(expectOk(session.redoNewGame()))).toBe('Back to the newer game. Score 0.');
 });
 
-test('the move that ends the game says so, with the score', () => {
+test('the last move of a game announces the end and the score', () => {
   let words = '';
   const order = [LEFT, UP, RIGHT, UP, LEFT, 2] as const;
   for (let turn = 0; session.state.game.position.status === 'playing'; turn++) {
@@ -53,7 +53,7 @@ test('the move that ends the game says so, with the score', () => {
   expect(words.endsWith(` Game over. Score ${score.toLocaleString('en')}.`)).toBe(true);
 });
 
-test('where a game ends at its goal, that is said first, and no score where there is none', async () => {
+test('a game that ends at its goal announces the goal first, and no score if there is none', async () => {
   const rules = {
     ...PRESETS.terminal64,
     start: { kind: 'given', board: '2x2/5.5/0.0' },
@@ -89,12 +89,11 @@ test.each([
   { text, words: 'Left; new level 1 (small, green) at row 2 column 4.' },
   { text: german, words: 'Nach links; neue Stufe 1 (klein, grün) in Zeile 2, Spalte 4.' },
   { text: chinese, words: '向左；第 2 行第 4 列出现 1 级小绿块。' },
-])(
-  'where levels are shown, tiles are called what they look like: $words',
-  ({ text: spoken, words }) => expect(move(LEFT, { text: spoken, look: 'tiers' })).toBe(words),
+])('if levels are shown, tiles are named by their appearance: $words', ({ text: spoken, words }) =>
+  expect(move(LEFT, { text: spoken, look: 'tiers' })).toBe(words),
 );
 
-test('a goal is called what is seen too', async () => {
+test('the goal is named by its appearance too', async () => {
   const rules = {
     ...PRESETS.classic,
     start: { kind: 'given', board: '1x2/10.10' },

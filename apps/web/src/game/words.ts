@@ -91,7 +91,7 @@ function describeStep(
     case 'redo':
       return [name === null ? text.redidSomething : text.redid(name), ...score];
     case 'continue':
-      return [text.wentOn];
+      return [text.continued];
     case 'deal':
       return [text.sentence(newTile(transition, wording))];
     case 'new-game':
@@ -101,7 +101,7 @@ function describeStep(
     case 'redo-new-game':
       return [text.newerGame, ...score];
     case 'jump':
-      return [text.wentOnElsewhere, ...score];
+      return [text.continuedElsewhere, ...score];
   }
 }
 

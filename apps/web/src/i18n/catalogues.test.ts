@@ -30,13 +30,13 @@ async function leavesIn(folder: string, language: string) {
 test('there are texts', () => expect(FOLDERS).toContain('screens/play/messages'));
 
 describe.each(FOLDERS)('%s', (folder) => {
-  test('has one file a language', () => {
+  test('has one file per language', () => {
     const files = readdirSync(SOURCES + folder).toSorted();
     expect(files).toEqual(LANGUAGES.map((language) => `${language}.ts`).toSorted());
   });
 
   test.each(LANGUAGES)(
-    '%s has every text, uses every argument, leaves none empty',
+    '%s has every text, uses every argument, and has no empty text',
     async (language) => {
       const shape = (leaves: Awaited<ReturnType<typeof leavesIn>>) =>
         leaves
@@ -48,7 +48,7 @@ describe.each(FOLDERS)('%s', (folder) => {
     },
   );
 
-  test.each(LANGUAGES.slice(1))('%s leaves no sentence in English', async (language) => {
+  test.each(LANGUAGES.slice(1))('%s has no sentence in English', async (language) => {
     const english = new Map(await leavesIn(folder, 'en'));
     const leaves = await leavesIn(folder, language);
     const same = leaves.filter(

@@ -5,12 +5,12 @@ const GAMES = { one: '# jeu', many: '# de jeux', other: '# jeux' };
 
 test.each([
   { rule: 'one', count: 1, text: '1 jeu' },
-  { rule: 'none is singular in French', count: 0, text: '0 jeu' },
+  { rule: 'zero is singular in French', count: 0, text: '0 jeu' },
   { rule: 'two', count: 2, text: '2 jeux' },
-  { rule: 'a million has a category of its own', count: 1e6, text: '1\u202f000\u202f000 de jeux' },
+  { rule: 'a million has its own category', count: 1e6, text: '1\u202f000\u202f000 de jeux' },
 ])('plural: $rule', ({ count, text }) => expect(formatsOf('fr').plural(count, GAMES)).toBe(text));
 
-test('a category that a language has and the forms lack is other', () => {
+test('a category of the language without a form uses other', () => {
   expect(formatsOf('es').plural(1e6, { one: '# ficha', other: '# fichas' })).toBe(
     '1.000.000 fichas',
   );
@@ -33,7 +33,7 @@ test.each([
   expect(formatsOf('en').duration(milliseconds)).toBe(text),
 );
 
-test('a sign is written before what is gained and lost', () => {
+test('gains and losses have a sign', () => {
   const { signed } = formatsOf('en');
   expect([signed(1234), signed(0), signed(-5)]).toEqual(['+1,234', '0', '-5']);
 });

@@ -49,7 +49,7 @@ const CASES: readonly { rule: string; key: Press; command: InputCommand | null }
     key: press('ArrowLeft', 'ArrowLeft', 'altKey'),
     command: null,
   },
-  { rule: 'Shift-arrow too', key: press('ArrowLeft', 'ArrowLeft', 'shiftKey'), command: null },
+  { rule: 'so is Shift-arrow', key: press('ArrowLeft', 'ArrowLeft', 'shiftKey'), command: null },
   { rule: 'a key of an input method', key: press('h', 'KeyH', 'isComposing'), command: null },
   { rule: 'Enter', key: press('Enter', 'Enter'), command: null },
   { rule: 'the space bar', key: press(' ', 'Space'), command: 'autoplay' },
@@ -76,12 +76,12 @@ const STROKES: readonly { rule: string; key: Press; kind: StrokeKind; stroke: st
     stroke: null,
   },
   { rule: 'ü', key: press('ü', 'BracketLeft'), kind: 'letter', stroke: 'ü' },
-  { rule: 'what has no letter', key: press('End', 'End'), kind: 'letter', stroke: 'End' },
+  { rule: 'a key without a letter', key: press('End', 'End'), kind: 'letter', stroke: 'End' },
   { rule: 'the space bar', key: press(' ', 'Space'), kind: 'letter', stroke: 'Space' },
   { rule: 'Tab is for the page', key: press('Tab', 'Tab'), kind: 'place', stroke: null },
   { rule: 'so is Escape', key: press('Escape', 'Escape'), kind: 'place', stroke: null },
   { rule: 'F5 is the browser’s', key: press('F5', 'F5'), kind: 'place', stroke: null },
-  { rule: 'Ctrl-K too', key: press('k', 'KeyK', 'ctrlKey'), kind: 'letter', stroke: null },
+  { rule: 'so is Ctrl-K', key: press('k', 'KeyK', 'ctrlKey'), kind: 'letter', stroke: null },
   {
     rule: 'Shift alone',
     key: press('Shift', 'ShiftLeft', 'shiftKey'),
@@ -94,26 +94,26 @@ describe('the key that a press chooses', () => {
   test.each(STROKES)('$rule', ({ key, kind, stroke }) => expect(strokeOf(key, kind)).toBe(stroke));
 });
 
-describe('a map that is changed', () => {
-  test('a new key works, and works for nothing else', () => {
+describe('a changed key map', () => {
+  test('a new key works, for this command only', () => {
     const keys = assign(DEFAULT_KEYS, 'undo', press('a', 'KeyA'), 'place');
     expect(commandOf(press('a', 'KeyA'), keys)).toBe('undo');
     expect(keys.left).toEqual(['ArrowLeft', 'h']);
     expect(keyMap(keys, 'keys')).toEqual({ ok: true, value: keys });
   });
 
-  test('a letter that is the place of another command is taken from it', () => {
+  test('a letter whose position belongs to another command is removed from it', () => {
     const keys = assign(DEFAULT_KEYS, 'undo', press('q', 'KeyA'), 'letter');
     expect(commandOf(press('q', 'KeyA'), keys)).toBe('undo');
     expect(keys.undo).toEqual(['u', 'q']);
     expect(keys.left).toEqual(['ArrowLeft', 'h']);
   });
 
-  test('a key that is removed does nothing', () => {
+  test('a removed key does nothing', () => {
     expect(commandOf(press('u', 'KeyU'), withoutStroke(DEFAULT_KEYS, 'u'))).toBe(null);
   });
 
-  test('a seventh key takes the place of the first', () => {
+  test('a seventh key replaces the first', () => {
     const keys = Array.from('123456').reduce(
       (map, key) => assign(map, 'undo', press(key, `Digit${key}`), 'letter'),
       DEFAULT_KEYS,
@@ -123,18 +123,18 @@ describe('a map that is changed', () => {
 });
 
 test.each([
-  { rule: 'a key of two commands', keys: { ...DEFAULT_KEYS, undo: ['r'] }, code: 'key-conflict' },
+  { rule: 'a key with two commands', keys: { ...DEFAULT_KEYS, undo: ['r'] }, code: 'key-conflict' },
   { rule: 'a key twice', keys: { ...DEFAULT_KEYS, undo: ['u', 'u'] }, code: 'key-conflict' },
   { rule: 'a capital letter', keys: { ...DEFAULT_KEYS, undo: ['U'] }, code: 'bad-key' },
   { rule: 'Escape', keys: { ...DEFAULT_KEYS, undo: ['Escape'] }, code: 'bad-key' },
   { rule: 'no text', keys: { ...DEFAULT_KEYS, undo: [''] }, code: 'bad-key' },
   { rule: 'a command without keys', keys: { up: [] }, code: 'missing-field' },
-  { rule: 'a command that is unknown', keys: { ...DEFAULT_KEYS, win: [] }, code: 'unknown-field' },
+  { rule: 'an unknown command', keys: { ...DEFAULT_KEYS, win: [] }, code: 'unknown-field' },
 ])('a map with $rule is refused', ({ keys, code }) =>
   expect(keyMap(keys, 'keys')).toMatchObject({ ok: false, error: { code } }),
 );
 
-test('a map from before advice gets its keys, those that are free', () => {
+test('a key map older than advice gets the keys of advice that are free', () => {
   const { hint: _, autoplay: __, ...before } = { ...DEFAULT_KEYS, undo: ['?'] };
   expect(keyMap(before, 'keys')).toEqual({
     ok: true,

@@ -20,5 +20,5 @@ test('the palette, the speed and the theme are those of the settings', () =>
     ),
   ).toEqual({ slideMs: 0, look: 'numbers', palette: 'safe', contrast: 'more' }));
 
-test('a theme of usual contrast leaves it to the system', () =>
+test('a theme of normal contrast leaves the contrast to the system', () =>
   expect(boardOptions(DEFAULT_SETTINGS, PRESETS.classic).contrast).toBe('auto'));

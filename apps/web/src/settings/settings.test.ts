@@ -47,38 +47,38 @@ test.each([
 );
 
 test.each([
-  { rule: 'a text cut short', stored: text({}).slice(0, -3), code: 'bad-json' },
+  { rule: 'a truncated text', stored: text({}).slice(0, -3), code: 'bad-json' },
   { rule: 'another format', stored: text({ format: 'open2048-records' }), code: 'bad-value' },
   { rule: 'a newer version', stored: text({ version: 8 }), code: 'newer-version' },
   {
-    rule: 'a theme that does not exist',
+    rule: 'an unknown theme',
     stored: text({ settings: { ...DEFAULT_SETTINGS, theme: 'pink' } }),
     code: 'bad-value',
   },
   {
-    rule: 'a volume beyond the end',
+    rule: 'a volume out of range',
     stored: text({ settings: { ...DEFAULT_SETTINGS, volume: 101 } }),
     code: 'bad-value',
   },
   {
-    rule: 'a key of two commands',
+    rule: 'a key with two commands',
     stored: text({
       settings: { ...DEFAULT_SETTINGS, keys: { ...DEFAULT_SETTINGS.keys, undo: ['r'] } },
     }),
     code: 'key-conflict',
   },
   {
-    rule: 'a field that is missing in the version that has it',
+    rule: 'a field missing in a version that requires it',
     stored: text({ settings: { ...third, adviceUnit } }),
     code: 'missing-field',
   },
   {
-    rule: 'nothing inside of an old version',
+    rule: 'an old version without settings',
     stored: text({ version: 1, settings: null }),
     code: 'missing-field',
   },
-  { rule: 'nothing inside', stored: text({ settings: null }), code: 'bad-value' },
-  { rule: 'more than there can be', stored: ' '.repeat(2 ** 14 + 1), code: 'too-long' },
+  { rule: 'without settings', stored: text({ settings: null }), code: 'bad-value' },
+  { rule: 'a text that is too long', stored: ' '.repeat(2 ** 14 + 1), code: 'too-long' },
 ])('$rule is refused: $code', ({ stored, code }) =>
   expect(parseSettings(stored)).toMatchObject({ ok: false, error: { code } }),
 );

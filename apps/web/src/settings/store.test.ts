@@ -5,7 +5,7 @@ import { openSettings, SETTINGS_KEY } from './store.ts';
 
 const stored = async (storage: Storage) => parseSettings((await storage.read(SETTINGS_KEY))!);
 
-test('a change holds at once and is there the next time', async () => {
+test('a change applies immediately and is kept', async () => {
   const storage = memoryStorage();
   const tab = await openSettings(storage);
   expect(tab.value.value).toEqual(DEFAULT_SETTINGS);
@@ -15,7 +15,7 @@ test('a change holds at once and is there the next time', async () => {
   expect((await openSettings(storage)).value.value).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark' });
 });
 
-test('another tab follows, and its own change keeps the first', async () => {
+test('another tab follows, and its own change keeps the first one', async () => {
   const storage = memoryStorage();
   const [here, there] = [await openSettings(storage), await openSettings(storage)];
   const followed = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ test.each([
   expect(await stored(storage)).toMatchObject({ ok: true, value: { volume: 5 } });
 });
 
-test('a store that fails is told, and the change holds all the same until it can be stored', async () => {
+test('a failing store is reported, and the change applies until it can be stored', async () => {
   const works = memoryStorage();
   const control = { fails: true };
   const failing: Storage = {

@@ -12,7 +12,7 @@ const REPLAY = replayOf(expectOk(GAME));
 
 test.each([
   { rule: 'leaves thinking times out', options: {}, elapsed: 0 },
-  { rule: 'keeps them when asked to', options: { times: true }, elapsed: 1234 },
+  { rule: 'keeps them on request', options: { times: true }, elapsed: 1234 },
 ])('a link $rule', ({ options, elapsed }) => {
   const shared = expectOk(parseReplayText(watchRoute(REPLAY, options).replay));
   expect(shared.events).toEqual([{ ...REPLAY.events[0], elapsed }]);

@@ -66,12 +66,12 @@ describe('a step makes these sounds:', () => {
       expected: ['slide', 'merge 2', 'over'],
     },
     {
-      rule: 'a move brought back',
+      rule: 'a redone move',
       sounds: heard(pair, { kind: 'redo' }),
       expected: ['slide', 'merge 2'],
     },
     {
-      rule: 'a move taken back only slides',
+      rule: 'an undone move only slides',
       sounds: heard(pair, { kind: 'undo' }),
       expected: ['slide'],
     },
@@ -81,7 +81,7 @@ describe('a step makes these sounds:', () => {
 
 const pitch = (sound: Sound) => notesOf(sound)[0]!.pitch;
 
-test('a merge sounds higher with its rank, and no rank is out of hearing', () => {
+test('the pitch of a merge rises with its rank, and every rank is audible', () => {
   const pitches = Array.from({ length: 40 }, (_, index) =>
     pitch({ kind: 'merge', rank: index + 1 }),
   );
@@ -91,7 +91,7 @@ test('a merge sounds higher with its rank, and no rank is out of hearing', () =>
   expect(Math.max(...pitches)).toBeLessThan(2000);
 });
 
-test('no two sounds of one rank have the same notes, and none is louder than a tone can be', () => {
+test('no two sounds of one rank have the same notes, and none exceeds the maximum volume', () => {
   const sounds: readonly Sound[] = [
     { kind: 'slide' },
     { kind: 'merge', rank: 4 },

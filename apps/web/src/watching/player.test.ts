@@ -27,25 +27,25 @@ test.each([
     next: [0, 0],
   },
   {
-    rule: 'running waits for its time',
+    rule: 'playback waits for its time',
     act: (player: Player) => player.run(1),
     from: 0,
     next: [0, 1],
   },
   {
-    rule: 'run at the end begins anew',
+    rule: 'playback at the end starts again',
     act: (player: Player) => player.run(1),
     from: 2,
     next: [0, 1],
   },
   {
-    rule: 'back from the start begins at the end',
+    rule: 'backwards playback at the start begins at the end',
     act: (player: Player) => player.run(-1),
     from: 0,
     next: [2, -1],
   },
   {
-    rule: 'a step ends running',
+    rule: 'a step stops playback',
     act: (player: Player) => {
       player.run(1);
       player.step(1);
@@ -67,7 +67,7 @@ test.each([
   { rule: 'when a move is due', speed: 1, frames: [moveMs(1) / 2, moveMs(1) / 2], next: [1, 1] },
   { rule: 'shares of a move add up', speed: SLOW, frames: Array(16).fill(100), next: [1, 1] },
   { rule: 'a fast timeline skips what no frame can show', speed: 16, frames: [50], next: [2, 0] },
-  { rule: 'the fastest shows every move', speed: FASTEST, frames: [16], next: [1, 1] },
+  { rule: 'the fastest speed shows every move', speed: FASTEST, frames: [16], next: [1, 1] },
   { rule: 'and stops at the end', speed: FASTEST, frames: [16, 16, 16], next: [2, 0] },
   {
     rule: 'an hour in a hidden window is one frame',
@@ -83,7 +83,7 @@ test.each([
   expect(seen(player)).toEqual(next);
 });
 
-test('backwards it goes to the start and stops there', () => {
+test('backwards playback stops at the start', () => {
   const player = at(2);
   player.run(-1);
   player.advance(250);

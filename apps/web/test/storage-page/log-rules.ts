@@ -26,7 +26,7 @@ export const LOG_RULES: readonly BrowserRule<typeof openLog>[] = [
     },
   },
   {
-    rule: 'a copy is handed over within the call, and nobody waits for the disk',
+    rule: 'a copy is passed to the browser within the call, without waiting for the disk',
     check: async (open, name) => {
       const log = await open(window, name);
       for (const text of ['text', null]) {
@@ -42,7 +42,7 @@ export const LOG_RULES: readonly BrowserRule<typeof openLog>[] = [
     },
   },
   {
-    rule: 'what was lost is brought back from its copy',
+    rule: 'a lost text is restored from its copy',
     check: async (open, name) => {
       const log = await open(window, name);
       for (const [key, text] of [
@@ -59,7 +59,7 @@ export const LOG_RULES: readonly BrowserRule<typeof openLog>[] = [
     },
   },
   {
-    rule: 'what was removed is not brought back',
+    rule: 'a removed text is not restored',
     check: async (open, name) => {
       const log = await open(window, name);
       log.write(KEY, 'text');
@@ -68,7 +68,7 @@ export const LOG_RULES: readonly BrowserRule<typeof openLog>[] = [
     },
   },
   {
-    rule: 'a copy that is the same is in nobody’s way, and another one stands beside the text',
+    rule: 'an equal copy is ignored, and a different one is kept next to the text',
     check: async (open, name) => {
       const log = await open(window, name);
       log.write(KEY, 'the same');
@@ -80,7 +80,7 @@ export const LOG_RULES: readonly BrowserRule<typeof openLog>[] = [
     },
   },
   {
-    rule: 'a log whose copies cannot be opened does without them',
+    rule: 'a log whose copies cannot be opened works without them',
     check: async (open, name) => {
       await makeNewerDatabase(name);
       const log = await open(window, name);
@@ -89,7 +89,7 @@ export const LOG_RULES: readonly BrowserRule<typeof openLog>[] = [
     },
   },
   {
-    rule: 'a log whose copies find no room is opened all the same',
+    rule: 'a log is opened even if there is no room for the copies',
     check: async (open, name) => {
       const log = await open(window, name);
       log.write(KEY, 'x'.repeat(1_000_000));
@@ -100,7 +100,7 @@ export const LOG_RULES: readonly BrowserRule<typeof openLog>[] = [
     },
   },
   {
-    rule: 'the copies are left to whoever deletes them, and the log goes on without',
+    rule: 'the copies can be deleted by another page, and the log continues without them',
     check: async (open, name) => {
       const log = await open(window, name);
       await deleteDatabase(name);
@@ -109,7 +109,7 @@ export const LOG_RULES: readonly BrowserRule<typeof openLog>[] = [
     },
   },
   {
-    rule: 'a copy that the browser cannot write is none, and nobody hears of it',
+    rule: 'a copy that the browser cannot write is skipped without an error',
     check: async (open, name) => {
       const log = await open(window, name);
       log.write(KEY, 'old');

@@ -42,7 +42,7 @@ export const STORE_RULES: readonly BrowserRule<(name?: string) => Promise<Storag
     },
   },
   {
-    rule: 'what is called done is on the disk',
+    rule: 'a completed change is on disk',
     check: async (open, name) => {
       const storage = await open(name);
       const begun = await transactionsDuring(() => storage.update(KEY, () => 'text'));
@@ -60,7 +60,7 @@ export const STORE_RULES: readonly BrowserRule<(name?: string) => Promise<Storag
     },
   },
   {
-    rule: 'the database is left to whoever changes it, and opened again when it is needed',
+    rule: 'the database is closed for another version, and opened again when it is needed',
     check: async (open, name) => {
       const storage = await open(name);
       await storage.update(KEY, () => 'old');
@@ -71,7 +71,7 @@ export const STORE_RULES: readonly BrowserRule<(name?: string) => Promise<Storag
     },
   },
   {
-    rule: 'a database that cannot be opened once is opened another time',
+    rule: 'a failed opening of the database is retried at the next call',
     check: async (open, name) => {
       const storage = await open(name);
       await deleteDatabase(name);
@@ -93,7 +93,7 @@ export const STORE_RULES: readonly BrowserRule<(name?: string) => Promise<Storag
     },
   },
   {
-    rule: 'a change that the browser cannot write rejects, and what was there stays',
+    rule: 'a change that the browser cannot write rejects and leaves the old text',
     check: async (open, name) => {
       const storage = await open(name);
       await storage.update(KEY, () => 'old');
@@ -105,7 +105,7 @@ export const STORE_RULES: readonly BrowserRule<(name?: string) => Promise<Storag
     },
   },
   {
-    rule: 'a change that gives the text back tells nobody, and writes nothing',
+    rule: 'a change that returns the same text writes nothing and notifies nobody',
     check: async (open, name) => {
       const writer = await open(name);
       await writer.update(KEY, () => 'text');
@@ -127,7 +127,7 @@ export const STORE_RULES: readonly BrowserRule<(name?: string) => Promise<Storag
     },
   },
   {
-    rule: 'whoever watches looks again when the player comes back, until it stops',
+    rule: 'a watcher checks again when the player returns, until it is stopped',
     check: async (open, name) => {
       const storage = await open(name);
       const heard: (string | null)[] = [];
@@ -142,7 +142,7 @@ export const STORE_RULES: readonly BrowserRule<(name?: string) => Promise<Storag
     },
   },
   {
-    rule: 'whoever watches is left alone while the page is hidden',
+    rule: 'a watcher is not called while the page is hidden',
     check: async (open, name) => {
       const storage = await open(name);
       const heard: (string | null)[] = [];
@@ -152,7 +152,7 @@ export const STORE_RULES: readonly BrowserRule<(name?: string) => Promise<Storag
     },
   },
   {
-    rule: 'without a channel between tabs the store works, and looks again when the player comes back',
+    rule: 'without a channel between tabs the store works, and checks again when the player returns',
     check: async (open, name) => {
       const { BroadcastChannel } = globalThis;
       Reflect.deleteProperty(globalThis, 'BroadcastChannel');

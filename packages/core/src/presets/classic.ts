@@ -32,7 +32,7 @@ export const texts: PresetTexts = {
   },
   es: {
     name: 'Clásico',
-    about: 'Llega a 2048 y mira después hasta dónde llegas.',
+    about: 'Llega a 2048 y mira hasta dónde puedes seguir.',
     source: 'El juego original',
   },
   zh: {

@@ -13,13 +13,13 @@ export const texts: PresetTexts = {
   },
   de: {
     name: 'Konsole',
-    about: 'Zwei Kacheln zu Beginn, und mit der 2048 ist das Spiel zu Ende.',
+    about: 'Zwei Kacheln zu Beginn, und sobald du 2048 erreichst, ist das Spiel zu Ende.',
     source: 'Aus einem Artikel über die C#-Konsole',
   },
   fr: {
     name: 'Console',
-    about: 'Deux tuiles au départ, et la partie s’arrête dès que 2048 est là.',
-    source: 'D’un article sur la console en C#',
+    about: 'Deux tuiles au départ, et la partie s’arrête dès que vous formez 2048.',
+    source: 'Tiré d’un article sur la console en C#',
   },
   es: {
     name: 'Consola',

@@ -17,30 +17,30 @@ export const texts: PresetTexts = {
   en: {
     name: 'Corner',
     about:
-      'No chance at all: each 2 comes into the top right corner, and the game is over when it is taken.',
+      'Nothing is random: each 2 appears in the top right corner, and the game is over if it is occupied.',
     source: 'From an A* assignment',
   },
   de: {
     name: 'Ecke',
     about:
-      'Ganz ohne Zufall: Jede 2 kommt in die Ecke oben rechts. Ist sie besetzt, ist das Spiel vorbei.',
-    source: 'Aus einer Aufgabe zu A*',
+      'Ohne Zufall: Jede 2 erscheint in der Ecke oben rechts. Ist sie besetzt, ist das Spiel vorbei.',
+    source: 'Aus einer Übungsaufgabe zu A*',
   },
   fr: {
     name: 'Coin',
     about:
-      'Sans aucun hasard : chaque 2 arrive dans le coin en haut à droite ; s’il est occupé, la partie est finie.',
-    source: 'D’un exercice sur A*',
+      'Aucun hasard : chaque 2 apparaît dans le coin en haut à droite ; s’il est occupé, la partie est terminée.',
+    source: 'Tiré d’un exercice sur A*',
   },
   es: {
     name: 'Esquina',
     about:
-      'Sin azar alguno: cada 2 llega a la esquina superior derecha y, si está ocupada, la partida acaba.',
+      'Sin azar: cada 2 aparece en la esquina superior derecha y, si está ocupada, la partida termina.',
     source: 'De un ejercicio sobre A*',
   },
   zh: {
     name: '角落',
-    about: '毫无随机：每个 2 都出现在右上角；若该格被占，游戏结束。',
+    about: '没有随机因素：每个 2 都出现在右上角；若该格已被占用，游戏结束。',
     source: '来自一道 A* 作业',
   },
 };

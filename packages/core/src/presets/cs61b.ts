@@ -17,13 +17,13 @@ export const texts: PresetTexts = {
   },
   de: {
     name: 'CS61B',
-    about: 'Eine Kachel zu Beginn, und mit der 2048 ist das Spiel zu Ende.',
+    about: 'Eine Kachel zu Beginn, und sobald du 2048 erreichst, ist das Spiel zu Ende.',
     source: 'Aus einem Java-Kurs',
   },
   fr: {
     name: 'CS61B',
-    about: 'Une seule tuile au départ, et la partie s’arrête dès que 2048 est là.',
-    source: 'D’un cours de Java',
+    about: 'Une seule tuile au départ, et la partie s’arrête dès que vous formez 2048.',
+    source: 'Tiré d’un cours de Java',
   },
   es: {
     name: 'CS61B',

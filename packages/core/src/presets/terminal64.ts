@@ -16,22 +16,22 @@ export const rules: RuleSet = {
 export const texts: PresetTexts = {
   en: {
     name: 'Terminal 64',
-    about: 'Only 2s are dealt, nothing is scored, and 64 wins.',
+    about: 'Only 2s appear, there is no score, and 64 wins.',
     source: 'From a Python course',
   },
   de: {
     name: 'Terminal 64',
-    about: 'Nur Zweien kommen, es gibt keine Punkte, und 64 gewinnt.',
+    about: 'Es erscheinen nur Zweien, es gibt keine Punkte, und wer 64 erreicht, gewinnt.',
     source: 'Aus einem Python-Kurs',
   },
   fr: {
     name: 'Terminal 64',
-    about: 'Il ne vient que des 2, rien n’est compté, et 64 gagne.',
-    source: 'D’un cours de Python',
+    about: 'Seuls des 2 apparaissent, il n’y a pas de score, et il suffit d’atteindre 64.',
+    source: 'Tiré d’un cours de Python',
   },
   es: {
     name: 'Terminal 64',
-    about: 'Solo salen doses, no se puntúa, y 64 gana.',
+    about: 'Solo aparecen doses, no hay puntuación y se gana con 64.',
     source: 'De un curso de Python',
   },
   zh: {

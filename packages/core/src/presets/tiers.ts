@@ -20,25 +20,26 @@ export const rules: RuleSet = {
 export const texts: PresetTexts = {
   en: {
     name: 'Tiers',
-    about: 'Merges cascade, there is no goal, and the score is read off the board, so it can fall.',
+    about:
+      'Merges cascade and there is no goal. The score is computed from the board, so it can drop.',
     source: 'From a Racket project',
   },
   de: {
     name: 'Stufen',
     about:
-      'Verschmelzungen setzen sich fort, es gibt kein Ziel, und die Punkte liegen auf dem Brett: Sie können auch sinken.',
+      'Kacheln verschmelzen in Ketten, und es gibt kein Ziel. Die Punkte werden aus dem Brett berechnet und können auch sinken.',
     source: 'Aus einem Racket-Projekt',
   },
   fr: {
     name: 'Niveaux',
     about:
-      'Les fusions s’enchaînent, il n’y a pas de but, et le score se lit sur le plateau : il peut donc baisser.',
-    source: 'D’un projet en Racket',
+      'Les fusions s’enchaînent, il n’y a pas d’objectif, et le score est calculé d’après le plateau : il peut donc baisser.',
+    source: 'Tiré d’un projet en Racket',
   },
   es: {
     name: 'Niveles',
     about:
-      'Las fusiones se encadenan, no hay meta y la puntuación se lee en el tablero: también puede bajar.',
+      'Las fusiones se encadenan y no hay objetivo. La puntuación se calcula a partir del tablero, así que también puede bajar.',
     source: 'De un proyecto en Racket',
   },
   zh: {

@@ -38,13 +38,13 @@ const ENGINES: Readonly<Record<EngineName, string>> = {
 };
 
 const ABOUT: Readonly<Record<EngineName, string>> = {
-  standard: 'Hat aus eigenen Partien gelernt und nennt in Punkten, was Züge kosten.',
-  instant: 'Hat ebenso gelernt, als kleiner Download: für Handys und knappes Datenvolumen.',
-  heuristic: 'Braucht keinen Download: vergleicht die Züge.',
+  standard: 'Mit eigenen Spielen trainiert. Zeigt in Punkten, was jeder Zug kostet.',
+  instant: 'Ebenso trainiert, aber ein kleiner Download, für Handys und begrenztes Datenvolumen.',
+  heuristic: 'Braucht keinen Download. Vergleicht nur die Züge.',
 };
 
 export const text: AdviceText = {
-  advice: 'Rat',
+  advice: 'Empfehlung',
   analysis: 'Analyse',
   made: 'gespielt',
   hint: 'Tipp',
@@ -59,20 +59,21 @@ export const text: AdviceText = {
   finalScore: 'Erwarteter Endstand',
   engineValue: 'Engine-Wert in Punkten',
   engineValueAbout:
-    'Der Engine-Wert ist der Endstand, mit dem das Netz rechnet, wenn es ohne Vorausrechnen weiterspielt; mit Suche enden Partien meist höher.',
+    'Der Engine-Wert ist der Endstand, den das Netz erwartet, wenn es ohne Suche spielt; mit Suche enden Spiele meist mit mehr Punkten.',
   basis: (basis, what) => `${what}. ${BASES[basis]}`,
   searched: (depth, nodes) => `Bis zu ${ahead(depth)} voraus, ${integer(nodes)} Stellungen.`,
   working: 'Wird berechnet …',
   lookingUp: 'Wird nachgeschlagen …',
-  noAnswer: 'Zu dieser Stellung gibt es keinen Rat:',
+  noAnswer: 'Für diese Stellung gibt es keine Empfehlung:',
   noAdvice: (obstacle) =>
     ({
       chance:
-        'Kein Tipp, kein Autoplay: Die Engines kennen nur Spiele mit zufällig verteilten Kacheln.',
+        'Kein Tipp, kein Autoplay: Die Engines unterstützen nur Spiele mit zufälligen Kacheln.',
       merges:
-        'Kein Tipp, kein Autoplay: Die Engines kennen nur Regeln, bei denen eine Kachel je Zug einmal verschmilzt.',
-      spawns: 'Kein Tipp, kein Autoplay: Die Engines kennen nur Spiele, die 2er und 4er verteilen.',
-      size: 'Kein Tipp, kein Autoplay: Die Engines kennen Bretter bis 4 mal 4.',
+        'Kein Tipp, kein Autoplay: Die Engines unterstützen nur Regeln, bei denen eine Kachel einmal pro Zug verschmilzt.',
+      spawns:
+        'Kein Tipp, kein Autoplay: Die Engines unterstützen nur Spiele mit neuen 2en und 4en.',
+      size: 'Kein Tipp, kein Autoplay: Die Engines unterstützen nur Bretter bis 4 mal 4.',
     })[obstacle],
 
   move: 'Zug',
@@ -84,45 +85,46 @@ export const text: AdviceText = {
   hintIs: (best, what, worths) =>
     `${best.length > 1 ? 'Gleich gut' : 'Am besten'}: ${either(best)}. ${what}: ${worths.join('; ')}.`,
   isWorth: (move, worth) => `${move} ${worth.join(', ')}`,
-  autoplayOn: 'Das Spiel läuft von selbst.',
+  autoplayOn: 'Autoplay läuft.',
 
   engine: 'Engine',
   engines: 'Tipps und Analyse',
   enginesNote:
-    'Wer auf Brettern von 4 mal 4 die Züge beurteilt. Alle rechnen auf diesem Gerät; was sie gelernt haben, wird heruntergeladen. Von selbst nimmt die App die stärkste Engine, die zum Gerät passt.',
+    'Die Engine, die auf Brettern von 4 mal 4 die Züge bewertet. Alle Engines rechnen auf diesem Gerät; ihre Gewichte werden heruntergeladen. Automatisch gewählt wird die stärkste Engine, die zum Gerät passt.',
   ofDevice: (name) => `Automatisch (${name})`,
-  isWanted: 'in Gebrauch',
+  isWanted: 'aktiv',
   isOfDevice: 'passt zum Gerät',
   engineName: (name) => ENGINES[name],
   engineAbout: (name) => ABOUT[name],
   meanScore: 'Punkte im Schnitt',
   measured: (score, games, positions) =>
-    `${score} in ${integer(games)} Partien, mit ${integer(positions)} Stellungen je Zug`,
+    `${score} in ${integer(games)} Spielen, mit ${integer(positions)} Stellungen pro Zug`,
   memory: 'Arbeitsspeicher',
   download: 'Download',
   noDownload: 'keiner',
   offer: (engine, size) =>
-    `„${engine}“ urteilt besser, muss aber geladen werden: ${size}. Hier herunterladen?`,
+    `„${engine}“ gibt bessere Tipps, muss aber heruntergeladen werden: ${size}. Jetzt herunterladen?`,
   noThanks: 'Nein, danke',
   largeDownloads: 'Große Downloads mit dieser Verbindung oder diesem Gerät',
   largeDownload: (answer) => ({ ask: 'Erst fragen', allow: 'Erlauben', refuse: 'Nie' })[answer],
-  notHere: 'Nicht auf diesem Gerät.',
-  fetching: (size, other) => `${size} werden einmalig geladen. Bis dahin rät „${other}“.`,
-  silent: (other) => `Aus dem Netz kommt gerade nichts an. Bis dahin rät „${other}“.`,
-  gettingReady: (other) => `Wird vorbereitet. Bis dahin rät „${other}“.`,
-  notFetched: (other) => `Nicht geladen. Stattdessen rät „${other}“.`,
-  kept: (size) => `${size} auf diesem Gerät, auch ohne Netz.`,
-  ready: (size) => `Bereit, auch ohne Netz. ${size} auf diesem Gerät.`,
+  notHere: 'Nicht heruntergeladen.',
+  fetching: (size, other) =>
+    `${size} werden einmalig heruntergeladen. Bis dahin gibt „${other}“ Tipps.`,
+  silent: (other) => `Der Download stockt. Bis er fertig ist, gibt „${other}“ Tipps.`,
+  gettingReady: (other) => `Wird vorbereitet. Bis dahin gibt „${other}“ Tipps.`,
+  notFetched: (other) => `Nicht heruntergeladen. Stattdessen gibt „${other}“ Tipps.`,
+  kept: (size) => `${size} auf diesem Gerät. Funktioniert auch offline.`,
+  ready: (size) => `Bereit, auch offline. ${size} auf diesem Gerät.`,
   notKept:
-    'Bereit. Dieser Browser konnte sie nicht behalten, sie wird beim nächsten Mal neu geladen.',
-  instead: (other) => `Stattdessen rät „${other}“.`,
-  removed: (other) => `Von diesem Gerät entfernt. Jetzt rät „${other}“.`,
+    'Bereit. Dieser Browser konnte die Engine nicht speichern, sie wird beim nächsten Mal erneut heruntergeladen.',
+  instead: (other) => `Stattdessen gibt „${other}“ Tipps.`,
+  removed: (other) => `Von diesem Gerät entfernt. Jetzt gibt „${other}“ Tipps.`,
   fetched: (part, size) => `${part} von ${size}`,
   downloadAction: (action, size) =>
     ({
-      fetch: `${size} laden`,
+      fetch: `${size} herunterladen`,
       cancel: 'Abbrechen',
-      retry: 'Noch einmal versuchen',
+      retry: 'Erneut versuchen',
       remove: 'Download entfernen',
       undo: 'Rückgängig',
     })[action],

@@ -9,15 +9,15 @@ import type { DownloadAction } from '../download.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {
   points: 'Points still to come',
-  chance: 'Chance to reach the goal',
+  chance: 'Chance of reaching the goal',
   moves: 'Moves still to come',
   own: 'How the moves compare',
 };
 
 const BASES: Readonly<Record<Basis, string>> = {
   proved: 'Proved by playing out every continuation, in your browser.',
-  'looked-up': 'Proved by playing out every continuation; looked up in a table of this site.',
-  judged: 'Judged by searching ahead, not proved.',
+  'looked-up': 'Proved by playing out every continuation; looked up in a table on this site.',
+  judged: 'Estimated by searching ahead, not proved.',
 };
 
 const { integer, plural, either } = formatsOf('en');
@@ -38,9 +38,9 @@ const ENGINES: Readonly<Record<EngineName, string>> = {
 };
 
 const ABOUT: Readonly<Record<EngineName, string>> = {
-  standard: 'Learned from its own games: tells in points what moves cost.',
-  instant: 'Learned in the same way, as a small download: for phones and data plans.',
-  heuristic: 'Needs no download: compares the moves.',
+  standard: 'Trained on its own games. Shows in points what each move costs.',
+  instant: 'Trained the same way, but a small download, for phones and limited data plans.',
+  heuristic: 'Needs no download. Only compares moves.',
 };
 
 export const text = {
@@ -59,19 +59,20 @@ export const text = {
   finalScore: 'Expected final score',
   engineValue: 'Engine value in points',
   engineValueAbout:
-    'The engine value is the score that the network expects if it plays on without looking ahead; with a search, games usually end higher.',
+    'The engine value is the final score that the network expects if it plays without searching; with a search, games usually end with a higher score.',
   basis: (basis: Basis, what: string) => `${what}. ${BASES[basis]}`,
   searched: (depth: number, nodes: number) =>
     `Up to ${ahead(depth)} ahead, ${integer(nodes)} positions.`,
-  working: 'Working it out …',
-  lookingUp: 'Looking it up …',
+  working: 'Calculating…',
+  lookingUp: 'Looking it up…',
   noAnswer: 'There is no advice for this position:',
   noAdvice: (obstacle: Obstacle) =>
     ({
-      chance: 'No hints or autoplay: the engines know only games with tiles dealt by chance.',
-      merges: 'No hints or autoplay: the engines know only rules where a tile merges once a move.',
-      spawns: 'No hints or autoplay: the engines know only games that deal 2s and 4s.',
-      size: 'No hints or autoplay: the engines know boards of up to 4 by 4.',
+      chance: 'No hints or autoplay: the engines support only games with random tiles.',
+      merges:
+        'No hints or autoplay: the engines support only rules where a tile merges once per move.',
+      spawns: 'No hints or autoplay: the engines support only games that deal 2s and 4s.',
+      size: 'No hints or autoplay: the engines support only boards of up to 4 by 4.',
     })[obstacle],
 
   move: 'Move',
@@ -88,7 +89,7 @@ export const text = {
   engine: 'Engine',
   engines: 'Hints and analysis',
   enginesNote:
-    'Who judges the moves on boards of 4 by 4. Each works on this device; what it has learned is downloaded. By itself, the app takes the strongest that suits the device.',
+    'The engine that judges moves on 4 by 4 boards. All engines run on this device; their weights are downloaded. The automatic choice is the strongest engine that suits the device.',
   ofDevice: (name: string) => `Automatic (${name})`,
   isWanted: 'in use',
   isOfDevice: 'suits this device',
@@ -96,32 +97,32 @@ export const text = {
   engineAbout: (name: EngineName) => ABOUT[name],
   meanScore: 'Average score',
   measured: (score: string, games: number, positions: number) =>
-    `${score} in ${integer(games)} games, with ${integer(positions)} positions a move`,
+    `${score} in ${integer(games)} games, with ${integer(positions)} positions per move`,
   memory: 'Memory',
   download: 'Download',
   noDownload: 'none',
   offer: (engine: string, size: string) =>
-    `“${engine}” judges better, but has to be downloaded: ${size}. Download it here?`,
+    `“${engine}” gives better advice but must be downloaded: ${size}. Download it now?`,
   noThanks: 'No, thanks',
   largeDownloads: 'Large downloads on this connection or device',
   largeDownload: (answer: LargeDownloads) =>
     ({ ask: 'Ask first', allow: 'Allow', refuse: 'Never' })[answer],
-  notHere: 'Not on this device.',
+  notHere: 'Not downloaded.',
   fetching: (size: string, other: string) =>
-    `Fetching ${size}, once. Meanwhile “${other}” advises.`,
+    `Downloading ${size}, only once. Until then, “${other}” gives advice.`,
   silent: (other: string) =>
-    `Nothing is coming from the network at the moment. Meanwhile “${other}” advises.`,
-  gettingReady: (other: string) => `Getting ready. Meanwhile “${other}” advises.`,
-  notFetched: (other: string) => `Not fetched. “${other}” advises instead.`,
-  kept: (size: string) => `${size} on this device, without a network too.`,
-  ready: (size: string) => `Ready, without a network too. ${size} on this device.`,
-  notKept: 'Ready. This browser could not keep it, so next time it is fetched again.',
-  instead: (other: string) => `“${other}” advises instead.`,
-  removed: (other: string) => `Removed from this device. “${other}” advises.`,
+    `The download has stalled. Until it is complete, “${other}” gives advice.`,
+  gettingReady: (other: string) => `Getting ready. Until then, “${other}” gives advice.`,
+  notFetched: (other: string) => `Not downloaded. “${other}” gives advice instead.`,
+  kept: (size: string) => `${size} on this device. Works offline.`,
+  ready: (size: string) => `Ready, also offline. ${size} on this device.`,
+  notKept: 'Ready. This browser could not store it, so it will be downloaded again next time.',
+  instead: (other: string) => `“${other}” gives advice instead.`,
+  removed: (other: string) => `Removed from this device. “${other}” gives advice now.`,
   fetched: (part: string, size: string) => `${part} of ${size}`,
   downloadAction: (action: DownloadAction, size: string) =>
     ({
-      fetch: `Fetch ${size}`,
+      fetch: `Download ${size}`,
       cancel: 'Cancel',
       retry: 'Try again',
       remove: 'Remove download',

@@ -8,7 +8,7 @@ import type { AdviceText } from './en.ts';
 
 const UNITS: Readonly<Record<Unit, string>> = {
   points: 'Puntos por ganar',
-  chance: 'Probabilidad de llegar al objetivo',
+  chance: 'Probabilidad de alcanzar el objetivo',
   moves: 'Jugadas por hacer',
   own: 'Las jugadas comparadas',
 };
@@ -38,9 +38,10 @@ const ENGINES: Readonly<Record<EngineName, string>> = {
 };
 
 const ABOUT: Readonly<Record<EngineName, string>> = {
-  standard: 'Ha aprendido jugando y dice en puntos lo que cuesta cada jugada.',
-  instant: 'Ha aprendido igual, con una descarga pequeña: para móviles y datos limitados.',
-  heuristic: 'Sin descarga: compara las jugadas.',
+  standard: 'Entrenado con sus propias partidas. Muestra en puntos lo que cuesta cada jugada.',
+  instant:
+    'Entrenado del mismo modo, pero con una descarga pequeña, para móviles y datos limitados.',
+  heuristic: 'No necesita descarga. Solo compara las jugadas.',
 };
 
 export const text: AdviceText = {
@@ -52,14 +53,14 @@ export const text: AdviceText = {
   pause: 'Pausa',
   speed: 'Velocidad del juego automático',
   perSecond: (moves) => `${moves}/s`,
-  fastest: 'Lo más rápido',
+  fastest: 'Máxima',
 
-  counts: 'Lo que cuenta',
+  counts: 'Qué cuenta',
   unit: (unit) => UNITS[unit],
   finalScore: 'Puntuación final esperada',
   engineValue: 'Valor del motor, en puntos',
   engineValueAbout:
-    'El valor del motor es la puntuación final que la red prevé si sigue jugando sin calcular por delante; con búsqueda, las partidas suelen acabar más arriba.',
+    'El valor del motor es la puntuación final que la red espera si juega sin búsqueda; con búsqueda, las partidas suelen acabar con más puntos.',
   basis: (basis, what) => `${what}. ${BASES[basis]}`,
   searched: (depth, nodes) => `Hasta ${ahead(depth)} por delante, ${integer(nodes)} posiciones.`,
   working: 'Calculando…',
@@ -67,11 +68,13 @@ export const text: AdviceText = {
   noAnswer: 'No hay consejo para esta posición:',
   noAdvice: (obstacle) =>
     ({
-      chance: 'Sin pistas ni juego automático: los motores solo conocen fichas que salen al azar.',
+      chance:
+        'Sin pistas ni juego automático: los motores solo admiten partidas con fichas al azar.',
       merges:
-        'Sin pistas ni juego automático: para los motores, cada ficha se une una sola vez por jugada.',
-      spawns: 'Sin pistas ni juego automático: los motores solo conocen juegos que reparten 2 y 4.',
-      size: 'Sin pistas ni juego automático: los motores conocen tableros de hasta 4 por 4.',
+        'Sin pistas ni juego automático: los motores solo admiten reglas en las que cada ficha se fusiona una vez por jugada.',
+      spawns:
+        'Sin pistas ni juego automático: los motores solo admiten partidas que reparten 2 y 4.',
+      size: 'Sin pistas ni juego automático: los motores solo admiten tableros de hasta 4 por 4.',
     })[obstacle],
 
   move: 'Jugada',
@@ -88,7 +91,7 @@ export const text: AdviceText = {
   engine: 'Motor',
   engines: 'Pistas y análisis',
   enginesNote:
-    'Quién juzga las jugadas en tableros de 4 por 4. Todos calculan en este dispositivo; lo que han aprendido se descarga. Por sí sola, la aplicación usa el más fuerte que va bien con el dispositivo.',
+    'El motor que valora las jugadas en tableros de 4 por 4. Todos los motores funcionan en este dispositivo; sus pesos se descargan. En automático se usa el motor más fuerte que va bien con el dispositivo.',
   ofDevice: (name) => `Automático (${name})`,
   isWanted: 'en uso',
   isOfDevice: 'va bien con el dispositivo',
@@ -101,21 +104,21 @@ export const text: AdviceText = {
   download: 'Descarga',
   noDownload: 'ninguna',
   offer: (engine, size) =>
-    `«${engine}» juzga mejor, pero hay que descargarlo: ${size}. ¿Descargarlo aquí?`,
+    `«${engine}» da mejores consejos, pero hay que descargarlo: ${size}. ¿Descargarlo ahora?`,
   noThanks: 'No, gracias',
   largeDownloads: 'Descargas grandes con esta conexión o este dispositivo',
   largeDownload: (answer) => ({ ask: 'Preguntar', allow: 'Permitir', refuse: 'Nunca' })[answer],
-  notHere: 'No está en este dispositivo.',
+  notHere: 'Sin descargar.',
   fetching: (size, other) =>
-    `Descargando ${size}, una sola vez. Mientras tanto aconseja «${other}».`,
-  silent: (other) => `Ahora mismo no llega nada de la red. Mientras tanto aconseja «${other}».`,
-  gettingReady: (other) => `Preparándose. Mientras tanto aconseja «${other}».`,
-  notFetched: (other) => `No se ha descargado. En su lugar aconseja «${other}».`,
-  kept: (size) => `${size} en este dispositivo, también sin conexión.`,
+    `Descargando ${size}, una sola vez. Mientras tanto, «${other}» da los consejos.`,
+  silent: (other) => `La descarga está detenida. Hasta que termine, «${other}» da los consejos.`,
+  gettingReady: (other) => `Preparándose. Mientras tanto, «${other}» da los consejos.`,
+  notFetched: (other) => `Sin descargar. En su lugar, «${other}» da los consejos.`,
+  kept: (size) => `${size} en este dispositivo. Funciona sin conexión.`,
   ready: (size) => `Listo, también sin conexión. ${size} en este dispositivo.`,
   notKept: 'Listo. Este navegador no ha podido guardarlo; la próxima vez se descargará de nuevo.',
-  instead: (other) => `En su lugar aconseja «${other}».`,
-  removed: (other) => `Eliminado de este dispositivo. Ahora aconseja «${other}».`,
+  instead: (other) => `En su lugar, «${other}» da los consejos.`,
+  removed: (other) => `Eliminado de este dispositivo. Ahora «${other}» da los consejos.`,
   fetched: (part, size) => `${part} de ${size}`,
   downloadAction: (action, size) =>
     ({

@@ -38,10 +38,10 @@ const ENGINES: Readonly<Record<EngineName, string>> = {
 };
 
 const ABOUT: Readonly<Record<EngineName, string>> = {
-  standard: 'A appris en jouant ; il dit en points ce que coûtent les coups.',
+  standard: 'Entraîné sur ses propres parties. Montre en points ce que coûte chaque coup.',
   instant:
-    'A appris de même, en un petit téléchargement : pour les téléphones et les forfaits limités.',
-  heuristic: 'Sans téléchargement : il compare les coups.',
+    'Entraîné de la même façon, mais en un petit téléchargement, pour les téléphones et les forfaits limités.',
+  heuristic: 'Sans téléchargement. Compare seulement les coups.',
 };
 
 export const text: AdviceText = {
@@ -60,7 +60,7 @@ export const text: AdviceText = {
   finalScore: 'Score final attendu',
   engineValue: 'Valeur du moteur, en points',
   engineValueAbout:
-    'La valeur du moteur est le score final que le réseau prévoit s’il continue sans calculer à l’avance ; avec une recherche, les parties finissent en général plus haut.',
+    'La valeur du moteur est le score final que le réseau attend s’il joue sans recherche ; avec une recherche, les parties finissent en général avec plus de points.',
   basis: (basis, what) => `${what}. ${BASES[basis]}`,
   searched: (depth, nodes) => `Jusqu’à ${ahead(depth)} d’avance, ${integer(nodes)} positions.`,
   working: 'Calcul en cours…',
@@ -69,12 +69,12 @@ export const text: AdviceText = {
   noAdvice: (obstacle) =>
     ({
       chance:
-        'Ni indice ni jeu automatique : les moteurs ne connaissent que les tuiles tirées au sort.',
+        'Ni indice ni jeu automatique : les moteurs ne prennent en charge que les parties à tuiles aléatoires.',
       merges:
-        'Ni indice ni jeu automatique : pour les moteurs, une tuile ne fusionne qu’une fois par coup.',
+        'Ni indice ni jeu automatique : les moteurs ne prennent en charge que les règles où une tuile fusionne une fois par coup.',
       spawns:
-        'Ni indice ni jeu automatique : les moteurs ne connaissent que les tirages de 2 et de 4.',
-      size: 'Ni indice ni jeu automatique : les moteurs connaissent les plateaux jusqu’à 4 sur 4.',
+        'Ni indice ni jeu automatique : les moteurs ne prennent en charge que les parties qui donnent des 2 et des 4.',
+      size: 'Ni indice ni jeu automatique : les moteurs ne prennent en charge que les plateaux jusqu’à 4 sur 4.',
     })[obstacle],
 
   move: 'Coup',
@@ -84,14 +84,14 @@ export const text: AdviceText = {
   grade: (grade) => GRADES[grade],
   equallyGood: 'équivalent',
   hintIs: (best, what, worths) =>
-    `${best.length > 1 ? 'Équivalents' : 'Le meilleur'} : ${either(best)}. ${what} : ${worths.join(' ; ')}.`,
-  isWorth: (move, worth) => `${move} : ${worth.join(', ')}`,
+    `${best.length > 1 ? 'Équivalents' : 'Le meilleur'} : ${either(best)}. ${what} : ${worths.join(' ; ')}.`,
+  isWorth: (move, worth) => `${move} : ${worth.join(', ')}`,
   autoplayOn: 'Le jeu automatique est en marche.',
 
   engine: 'Moteur',
   engines: 'Indices et analyse',
   enginesNote:
-    'Qui juge les coups sur les plateaux de 4 sur 4. Tous calculent sur cet appareil ; ce qu’ils ont appris se télécharge. D’elle-même, l’application prend le plus fort qui convient à l’appareil.',
+    'Le moteur qui évalue les coups sur les plateaux de 4 sur 4. Tous les moteurs tournent sur cet appareil ; leurs poids sont téléchargés. Le choix automatique est le moteur le plus fort qui convient à l’appareil.',
   ofDevice: (name) => `Automatique (${name})`,
   isWanted: 'utilisé',
   isOfDevice: 'convient à l’appareil',
@@ -104,22 +104,23 @@ export const text: AdviceText = {
   download: 'Téléchargement',
   noDownload: 'aucun',
   offer: (engine, size) =>
-    `« ${engine} » juge mieux, mais doit être téléchargé : ${size}. Le télécharger ici ?`,
+    `« ${engine} » donne de meilleurs conseils, mais doit être téléchargé : ${size}. Le télécharger maintenant ?`,
   noThanks: 'Non merci',
   largeDownloads: 'Gros téléchargements avec cette connexion ou cet appareil',
   largeDownload: (answer) => ({ ask: 'Demander', allow: 'Autoriser', refuse: 'Jamais' })[answer],
-  notHere: 'Pas sur cet appareil.',
+  notHere: 'Non téléchargé.',
   fetching: (size, other) =>
-    `Téléchargement de ${size}, une seule fois. En attendant, « ${other} » conseille.`,
+    `Téléchargement de ${size}, une seule fois. En attendant, « ${other} » donne les conseils.`,
   silent: (other) =>
-    `Rien n’arrive du réseau pour le moment. En attendant, « ${other} » conseille.`,
-  gettingReady: (other) => `Préparation. En attendant, « ${other} » conseille.`,
-  notFetched: (other) => `Non téléchargé. « ${other} » conseille à sa place.`,
-  kept: (size) => `${size} sur cet appareil, même sans réseau.`,
-  ready: (size) => `Prêt, même sans réseau. ${size} sur cet appareil.`,
-  notKept: 'Prêt. Ce navigateur n’a pas pu le garder : il faudra le télécharger à nouveau.',
-  instead: (other) => `« ${other} » conseille à sa place.`,
-  removed: (other) => `Supprimé de cet appareil. « ${other} » conseille maintenant.`,
+    `Le téléchargement est interrompu. En attendant, « ${other} » donne les conseils.`,
+  gettingReady: (other) => `Préparation. En attendant, « ${other} » donne les conseils.`,
+  notFetched: (other) => `Non téléchargé. « ${other} » donne les conseils à sa place.`,
+  kept: (size) => `${size} sur cet appareil. Fonctionne hors ligne.`,
+  ready: (size) => `Prêt, même hors ligne. ${size} sur cet appareil.`,
+  notKept:
+    'Prêt. Ce navigateur n’a pas pu l’enregistrer : il sera téléchargé à nouveau la prochaine fois.',
+  instead: (other) => `« ${other} » donne les conseils à sa place.`,
+  removed: (other) => `Supprimé de cet appareil. « ${other} » donne maintenant les conseils.`,
   fetched: (part, size) => `${part} sur ${size}`,
   downloadAction: (action, size) =>
     ({

@@ -15,7 +15,7 @@ const UNITS: Readonly<Record<Unit, string>> = {
 
 const BASES: Readonly<Record<Basis, string>> = {
   proved: '已证明：在你的浏览器中计算了所有后续变化。',
-  'looked-up': '已证明：所有后续变化均已算尽，数值查自本站的表。',
+  'looked-up': '已证明：计算了所有后续变化，结果查自本站的表。',
   judged: '由搜索估计，未经证明。',
 };
 
@@ -35,9 +35,9 @@ const ENGINES: Readonly<Record<EngineName, string>> = {
 };
 
 const ABOUT: Readonly<Record<EngineName, string>> = {
-  standard: '由自我对局学成，能以分数说明每步的损失。',
-  instant: '同样由自我对局学成，下载量小：适合手机和流量有限时使用。',
-  heuristic: '无需下载：只比较各走法。',
+  standard: '用自己的对局训练而成，以分数显示每一步的损失。',
+  instant: '训练方式相同，但下载量小，适合手机和流量有限的情况。',
+  heuristic: '无需下载，只比较各走法。',
 };
 
 export const text: AdviceText = {
@@ -55,8 +55,7 @@ export const text: AdviceText = {
   unit: (unit) => UNITS[unit],
   finalScore: '预期最终得分',
   engineValue: '引擎估值（分）',
-  engineValueAbout:
-    '引擎估值是网络不向前搜索、直接走下去时预计的最终得分；配合搜索，对局得分通常更高。',
+  engineValueAbout: '引擎估值是网络不搜索时预计的最终得分；配合搜索，对局得分通常更高。',
   basis: (basis, what) => `${what}。${BASES[basis]}`,
   searched: (depth, nodes) => `最多向前看 ${integer(depth)} 步，共 ${integer(nodes)} 个局面。`,
   working: '正在计算…',
@@ -64,10 +63,10 @@ export const text: AdviceText = {
   noAnswer: '此局面没有建议：',
   noAdvice: (obstacle) =>
     ({
-      chance: '没有提示和自动游戏：引擎只懂得随机出现方块的游戏。',
-      merges: '没有提示和自动游戏：引擎只懂得每步每个方块合并一次的规则。',
-      spawns: '没有提示和自动游戏：引擎只懂得出现 2 和 4 的游戏。',
-      size: '没有提示和自动游戏：引擎只懂得不超过 4×4 的棋盘。',
+      chance: '没有提示和自动游戏：引擎只支持随机出现方块的游戏。',
+      merges: '没有提示和自动游戏：引擎只支持每步每个方块合并一次的规则。',
+      spawns: '没有提示和自动游戏：引擎只支持出现 2 和 4 的游戏。',
+      size: '没有提示和自动游戏：引擎只支持不超过 4×4 的棋盘。',
     })[obstacle],
 
   move: '走法',
@@ -84,7 +83,7 @@ export const text: AdviceText = {
   engine: '引擎',
   engines: '提示与分析',
   enginesNote:
-    '决定由谁评价 4×4 棋盘上的走法。所有引擎都在本设备上计算，学到的数据需要下载。自动选择时，使用适合本设备的最强引擎。',
+    '评价 4×4 棋盘上各走法的引擎。所有引擎都在本设备上运行，其权重需要下载。自动选择时，使用适合本设备的最强引擎。',
   ofDevice: (name) => `自动（${name}）`,
   isWanted: '使用中',
   isOfDevice: '适合本设备',
@@ -96,17 +95,17 @@ export const text: AdviceText = {
   memory: '内存',
   download: '下载',
   noDownload: '无',
-  offer: (engine, size) => `“${engine}”评价更准，但需要下载 ${size}。要在此下载吗？`,
+  offer: (engine, size) => `“${engine}”的建议更好，但需要下载 ${size}。现在下载吗？`,
   noThanks: '不用了',
   largeDownloads: '使用当前网络或设备时的大文件下载',
   largeDownload: (answer) => ({ ask: '先询问', allow: '允许', refuse: '从不' })[answer],
-  notHere: '本设备上没有。',
-  fetching: (size, other) => `正在下载 ${size}，仅此一次。其间由“${other}”提供建议。`,
-  silent: (other) => `网络暂时没有数据传来。其间由“${other}”提供建议。`,
+  notHere: '未下载。',
+  fetching: (size, other) => `正在下载 ${size}，只需一次。其间由“${other}”提供建议。`,
+  silent: (other) => `下载已停滞。完成之前由“${other}”提供建议。`,
   gettingReady: (other) => `正在准备。其间由“${other}”提供建议。`,
   notFetched: (other) => `未下载。由“${other}”代为提供建议。`,
-  kept: (size) => `本设备上占 ${size}，离线也能使用。`,
-  ready: (size) => `已就绪，离线也能使用。本设备上占 ${size}。`,
+  kept: (size) => `本设备上占 ${size}，可离线使用。`,
+  ready: (size) => `已就绪，可离线使用。本设备上占 ${size}。`,
   notKept: '已就绪。此浏览器无法保存，下次需重新下载。',
   instead: (other) => `由“${other}”代为提供建议。`,
   removed: (other) => `已从本设备删除。现由“${other}”提供建议。`,

@@ -16,9 +16,9 @@ export const text: EditingText = {
   empty: 'leer',
   cell: (row, column, face) => `Zeile ${row}, Spalte ${column}: ${face}`,
 
-  palette: 'Kachel zum Legen',
+  palette: 'Kachel zum Setzen',
   helper: (helper) => HELPERS[helper],
-  erase: 'Wegnehmen',
+  erase: 'Entfernen',
   moreTiles: 'Größere Kacheln',
 
   tools: 'Das ganze Brett',
@@ -26,18 +26,18 @@ export const text: EditingText = {
   redo: 'Vor',
   turnLeft: 'Nach links drehen',
   turnRight: 'Nach rechts drehen',
-  mirrorAcross: 'Links und rechts spiegeln',
-  mirrorDown: 'Oben und unten spiegeln',
+  mirrorAcross: 'Horizontal spiegeln',
+  mirrorDown: 'Vertikal spiegeln',
   clear: 'Brett leeren',
 
   keysTitle: 'Tasten',
-  keys: 'Pfeile führen von Feld zu Feld. Tippe die Zahl einer Kachel oder einen Buchstaben: A ist 2, B ist 4, K ist 2048. Plus und Minus ändern eine Kachel, 0 und Entf nehmen sie weg, Enter benutzt den gewählten Pinsel. Strg Z macht rückgängig.',
+  keys: 'Die Pfeiltasten wechseln das Feld. Tippe die Zahl einer Kachel oder einen Buchstaben: A ist 2, B ist 4, K ist 2048. Plus und Minus ändern eine Kachel, 0 und Entf entfernen sie, Enter benutzt den gewählten Pinsel, Strg+Z macht rückgängig.',
 
   held: (face) => `${face} aufgenommen. Wähle ein Feld und drücke Enter, um sie abzulegen.`,
   cleared: 'Das Brett ist leer.',
   nowSize: (rows, columns) =>
     `${plural(rows, { one: '# Zeile', other: '# Zeilen' })}, ${plural(columns, { one: '# Spalte', other: '# Spalten' })}.`,
-  turned: 'Das Brett wurde gedreht oder gespiegelt.',
+  turned: 'Brett gedreht oder gespiegelt.',
   undone: 'Rückgängig gemacht.',
   redone: 'Wiederholt.',
   nothingToUndo: 'Es gibt nichts rückgängig zu machen.',

@@ -16,7 +16,7 @@ export const text: EditingText = {
   empty: 'vacía',
   cell: (row, column, face) => `Fila ${row}, columna ${column}: ${face}`,
 
-  palette: 'Ficha que se pone',
+  palette: 'Ficha para colocar',
   helper: (helper) => HELPERS[helper],
   erase: 'Borrar',
   moreTiles: 'Fichas mayores',
@@ -26,18 +26,18 @@ export const text: EditingText = {
   redo: 'Rehacer',
   turnLeft: 'Girar a la izquierda',
   turnRight: 'Girar a la derecha',
-  mirrorAcross: 'Reflejar izquierda y derecha',
-  mirrorDown: 'Reflejar arriba y abajo',
+  mirrorAcross: 'Voltear horizontalmente',
+  mirrorDown: 'Voltear verticalmente',
   clear: 'Vaciar el tablero',
 
   keysTitle: 'Teclas',
-  keys: 'Las flechas van de casilla en casilla. Escribe el número de una ficha, o una letra: A es 2, B es 4, K es 2048. Más y menos cambian una ficha, 0 y Supr la quitan, Intro usa el pincel elegido. Ctrl Z deshace.',
+  keys: 'Las flechas cambian de casilla. Escribe el número de una ficha, o una letra: A es 2, B es 4, K es 2048. Más y menos cambian una ficha, 0 y Supr la quitan, Intro usa el pincel elegido, Ctrl+Z deshace.',
 
-  held: (face) => `${face} en la mano. Elige una casilla y pulsa Intro para dejar la ficha.`,
+  held: (face) => `Has tomado la ficha ${face}. Elige una casilla y pulsa Intro para dejarla.`,
   cleared: 'El tablero está vacío.',
   nowSize: (rows, columns) =>
     `${plural(rows, { one: '# fila', other: '# filas' })}, ${plural(columns, { one: '# columna', other: '# columnas' })}.`,
-  turned: 'El tablero se ha girado o reflejado.',
+  turned: 'Tablero girado o volteado.',
   undone: 'Deshecho.',
   redone: 'Rehecho.',
   nothingToUndo: 'No hay nada que deshacer.',

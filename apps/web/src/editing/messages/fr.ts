@@ -24,20 +24,21 @@ export const text: EditingText = {
   tools: 'Tout le plateau',
   undo: 'Annuler',
   redo: 'Rétablir',
-  turnLeft: 'Tourner à gauche',
-  turnRight: 'Tourner à droite',
-  mirrorAcross: 'Inverser gauche et droite',
-  mirrorDown: 'Inverser haut et bas',
+  turnLeft: 'Pivoter à gauche',
+  turnRight: 'Pivoter à droite',
+  mirrorAcross: 'Retourner horizontalement',
+  mirrorDown: 'Retourner verticalement',
   clear: 'Vider le plateau',
 
   keysTitle: 'Touches',
-  keys: 'Les flèches vont de case en case. Tapez le nombre d’une tuile, ou une lettre : A est 2, B est 4, K est 2048. Plus et moins changent une tuile, 0 et Suppr l’enlèvent, Entrée utilise le pinceau choisi. Ctrl Z annule.',
+  keys: 'Les flèches changent de case. Tapez le nombre d’une tuile, ou une lettre : A est 2, B est 4, K est 2048. Plus et moins changent une tuile, 0 et Suppr l’enlèvent, Entrée utilise le pinceau choisi, Ctrl+Z annule.',
 
-  held: (face) => `${face} en main. Choisissez une case et appuyez sur Entrée pour poser la tuile.`,
+  held: (face) =>
+    `Vous avez pris la tuile ${face}. Choisissez une case et appuyez sur Entrée pour la poser.`,
   cleared: 'Le plateau est vide.',
   nowSize: (rows, columns) =>
     `${plural(rows, { one: '# ligne', other: '# lignes' })}, ${plural(columns, { one: '# colonne', other: '# colonnes' })}.`,
-  turned: 'Le plateau a été tourné ou inversé.',
+  turned: 'Plateau pivoté ou retourné.',
   undone: 'Annulé.',
   redone: 'Rétabli.',
   nothingToUndo: 'Rien à annuler.',

@@ -26,12 +26,12 @@ export const text: EditingText = {
   redo: '重做',
   turnLeft: '向左旋转',
   turnRight: '向右旋转',
-  mirrorAcross: '左右翻转',
-  mirrorDown: '上下翻转',
+  mirrorAcross: '水平翻转',
+  mirrorDown: '垂直翻转',
   clear: '清空棋盘',
 
   keysTitle: '按键',
-  keys: '方向键在格子间移动。输入方块的数字，或一个字母：A 是 2，B 是 4，K 是 2048。加号和减号改变方块，0 和 Delete 移除方块，回车使用所选画笔。Ctrl Z 撤销。',
+  keys: '方向键在格子间移动。输入方块的数字，或一个字母：A 是 2，B 是 4，K 是 2048。加号和减号改变方块，0 和 Delete 移除方块，回车使用所选画笔，Ctrl+Z 撤销。',
 
   held: (face) => `已拿起 ${face}。选择一个格子并按回车放下。`,
   cleared: '棋盘已清空。',

@@ -22,7 +22,7 @@ const COMMANDS: Readonly<Record<InputCommand, string>> = {
   redo: 'Zug wiederholen',
   'new-game': 'Neues Spiel',
   hint: 'Tipp',
-  autoplay: 'Von selbst spielen',
+  autoplay: 'Autoplay',
 };
 const PRESETS = presetTexts('de', 'name');
 const HUES: Readonly<Record<TierHue, string>> = {
@@ -54,7 +54,7 @@ export const text: GameText = {
   gain: signed,
   newTile: (face, row, column) => `neue ${face} in Zeile ${row}, Spalte ${column}`,
   tileAt: (face, row, column) => `${face} in Zeile ${row}, Spalte ${column}`,
-  refused: (name) => `${DIRECTIONS[name]}: dorthin lässt sich nichts schieben.`,
+  refused: (name) => `${DIRECTIONS[name]}: Dorthin lässt sich nichts schieben.`,
   undid: (name) => `„${DIRECTIONS[name]}“ zurückgenommen.`,
   redid: (name) => `„${DIRECTIONS[name]}“ wiederholt.`,
   undidSomething: 'Zurückgenommen.',
@@ -62,11 +62,11 @@ export const text: GameText = {
   nothingToUndo: 'Es gibt nichts zurückzunehmen.',
   nothingToRedo: 'Es gibt nichts zu wiederholen.',
   scoreIs: (score) => `Punktestand ${integer(score)}.`,
-  wentOn: 'Das Spiel geht weiter.',
-  newGameStarted: 'Neues Spiel.',
-  earlierGame: 'Zurück im vorigen Spiel.',
-  newerGame: 'Zurück im neueren Spiel.',
-  wentOnElsewhere: 'Das Spiel ging in einem anderen Fenster weiter.',
+  continued: 'Spiel fortgesetzt.',
+  newGameStarted: 'Neues Spiel begonnen.',
+  earlierGame: 'Zurück zum vorigen Spiel.',
+  newerGame: 'Zurück zum neueren Spiel.',
+  continuedElsewhere: 'Spiel in einem anderen Fenster fortgesetzt.',
   reached: (face) => `${face} erreicht!`,
   over: 'Spiel vorbei',
 
@@ -95,13 +95,13 @@ export const text: GameText = {
   seeScores: 'Zur Bestenliste',
   nameFault: (code) =>
     code === 'bad-name'
-      ? 'Dieser Name enthält Zeichen, die sich nicht zeigen lassen.'
+      ? 'Dieser Name enthält Zeichen, die sich nicht anzeigen lassen.'
       : 'Gib einen Namen mit höchstens 32 Zeichen ein.',
   takenBack: 'Zurückgenommen',
 
-  confirmTitle: 'Ein neues Spiel beginnen?',
+  confirmTitle: 'Neues Spiel beginnen?',
   confirmScore: (score, made) =>
-    `Dieses Spiel steht nach ${plural(made, { one: '# Zug', other: '# Zügen' })} bei ${plural(score, { one: '# Punkt', other: '# Punkten' })}.`,
+    `Du hast nach ${plural(made, { one: '# Zug', other: '# Zügen' })} ${points(score)}.`,
   confirmMoves: (made) =>
     `In diesem Spiel hast du ${plural(made, { one: '# Zug', other: '# Züge' })} gemacht.`,
   cancel: 'Abbrechen',

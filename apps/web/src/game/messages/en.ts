@@ -48,17 +48,17 @@ export const text = {
   nothingToUndo: 'Nothing to undo.',
   nothingToRedo: 'Nothing to redo.',
   scoreIs: (score: number) => `Score ${integer(score)}.`,
-  wentOn: 'The game goes on.',
+  continued: 'Game continued.',
   newGameStarted: 'New game started.',
-  earlierGame: 'Back in the earlier game.',
-  newerGame: 'Back in the newer game.',
-  wentOnElsewhere: 'The game went on in another window.',
+  earlierGame: 'Back to the previous game.',
+  newerGame: 'Back to the newer game.',
+  continuedElsewhere: 'Game continued in another window.',
   reached: (face: string) => `You reached ${face}!`,
   over: 'Game over',
 
   command: (command: InputCommand) => COMMANDS[command],
   preset: (name: PresetName) => PRESETS[name],
-  ownRules: 'Own rules',
+  ownRules: 'Custom rules',
   fromPosition: (title: string) => `${title} from a position`,
   size: (rows: number, columns: number) => `${rows} × ${columns}`,
 
@@ -67,9 +67,9 @@ export const text = {
   goal: 'Goal',
   moves: 'Moves',
   undo: 'Undo',
-  undone: (times: number) => `${moves(times)} taken back`,
+  undone: (times: number) => `${moves(times)} undone`,
   redo: 'Redo',
-  redone: (times: number) => `${moves(times)} brought back`,
+  redone: (times: number) => `${moves(times)} redone`,
   newGame: 'New game',
   editGame: 'Open in the editor',
 
@@ -77,23 +77,22 @@ export const text = {
   points,
   yourName: 'Your name for the high scores',
   enterName: 'Enter',
-  entered: (place: number) => `You are number ${place} on the table.`,
+  entered: (place: number) => `You are number ${place} on the list.`,
   seeScores: 'See the high scores',
   nameFault: (code: string): string =>
     code === 'bad-name'
-      ? 'This name has characters that cannot be shown.'
+      ? 'This name has characters that cannot be displayed.'
       : 'Enter a name of up to 32 characters.',
-  takenBack: 'Taken back',
+  takenBack: 'Undone',
 
   confirmTitle: 'Start a new game?',
-  confirmScore: (score: number, made: number) =>
-    `This game stands at ${points(score)} after ${moves(made)}.`,
+  confirmScore: (score: number, made: number) => `You have ${points(score)} after ${moves(made)}.`,
   confirmMoves: (made: number) => `You have made ${moves(made)} in this game.`,
   cancel: 'Cancel',
   backToGame: 'Back to the last game',
 
   elsewhereText:
-    'A newer version of open2048 went on with this game in another window. Reload to play on.',
+    'A newer version of open2048 continued this game in another window. Reload to continue.',
   continueHere: 'Reload',
 };
 

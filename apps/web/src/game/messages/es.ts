@@ -66,23 +66,23 @@ export const text: GameText = {
   nothingToUndo: 'No hay nada que deshacer.',
   nothingToRedo: 'No hay nada que rehacer.',
   scoreIs: (score) => `Puntuación: ${integer(score)}.`,
-  wentOn: 'La partida continúa.',
-  newGameStarted: 'Partida nueva.',
-  earlierGame: 'De vuelta en la partida anterior.',
-  newerGame: 'De vuelta en la partida más reciente.',
-  wentOnElsewhere: 'La partida ha seguido en otra ventana.',
+  continued: 'La partida continúa.',
+  newGameStarted: 'Partida nueva empezada.',
+  earlierGame: 'De vuelta a la partida anterior.',
+  newerGame: 'De vuelta a la partida más reciente.',
+  continuedElsewhere: 'La partida ha continuado en otra ventana.',
   reached: (face) => `¡Has llegado a ${face}!`,
   over: 'Fin de la partida',
 
   command: (command) => COMMANDS[command],
   preset: (name) => PRESETS[name],
-  ownRules: 'Reglas propias',
+  ownRules: 'Reglas personalizadas',
   fromPosition: (title) => `${title} desde una posición`,
   size: (rows, columns) => `${rows} × ${columns}`,
 
   score: 'Puntos',
   best: 'Récord',
-  goal: 'Meta',
+  goal: 'Objetivo',
   moves: 'Jugadas',
   undo: 'Deshacer',
   undone: (times) =>
@@ -103,10 +103,10 @@ export const text: GameText = {
 
   keepGoing: 'Seguir jugando',
   points,
-  yourName: 'Tu nombre para las mejores puntuaciones',
+  yourName: 'Tu nombre para los récords',
   enterName: 'Anotar',
-  entered: (place) => `Estás en el puesto ${place} de la tabla.`,
-  seeScores: 'Ver las mejores puntuaciones',
+  entered: (place) => `Estás en el puesto ${place} de la lista.`,
+  seeScores: 'Ver los récords',
   nameFault: (code) =>
     code === 'bad-name'
       ? 'Este nombre tiene caracteres que no se pueden mostrar.'
@@ -114,7 +114,7 @@ export const text: GameText = {
   takenBack: 'Deshechas',
 
   confirmTitle: '¿Empezar una partida nueva?',
-  confirmScore: (score, made) => `Esta partida va por ${points(score)} tras ${moves(made)}.`,
+  confirmScore: (score, made) => `Llevas ${points(score)} tras ${moves(made)}.`,
   confirmMoves: (made) => `Llevas ${moves(made)} en esta partida.`,
   cancel: 'Cancelar',
   backToGame: 'Volver a la última partida',

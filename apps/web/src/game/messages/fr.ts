@@ -65,23 +65,23 @@ export const text: GameText = {
   nothingToUndo: 'Rien à annuler.',
   nothingToRedo: 'Rien à rétablir.',
   scoreIs: (score) => `Score : ${integer(score)}.`,
-  wentOn: 'La partie continue.',
-  newGameStarted: 'Nouvelle partie.',
+  continued: 'La partie continue.',
+  newGameStarted: 'Nouvelle partie commencée.',
   earlierGame: 'Retour à la partie précédente.',
   newerGame: 'Retour à la partie plus récente.',
-  wentOnElsewhere: 'La partie a continué dans une autre fenêtre.',
+  continuedElsewhere: 'La partie a continué dans une autre fenêtre.',
   reached: (face) => `${face} atteint !`,
   over: 'Partie terminée',
 
   command: (command) => COMMANDS[command],
   preset: (name) => PRESETS[name],
-  ownRules: 'Règles libres',
+  ownRules: 'Règles personnalisées',
   fromPosition: (title) => `${title} depuis une position`,
   size: (rows, columns) => `${rows} × ${columns}`,
 
   score: 'Score',
   best: 'Record',
-  goal: 'But',
+  goal: 'Objectif',
   moves: 'Coups',
   undo: 'Annuler',
   undone: (times) =>
@@ -98,18 +98,18 @@ export const text: GameText = {
 
   keepGoing: 'Continuer',
   points,
-  yourName: 'Votre nom pour les meilleurs scores',
+  yourName: 'Votre nom pour les records',
   enterName: 'Inscrire',
-  entered: (place) => `Vous êtes en position ${place} du tableau.`,
-  seeScores: 'Voir les meilleurs scores',
+  entered: (place) => `Vous êtes numéro ${place} de la liste.`,
+  seeScores: 'Voir les records',
   nameFault: (code) =>
     code === 'bad-name'
-      ? 'Ce nom contient des caractères qui ne peuvent être affichés.'
+      ? 'Ce nom contient des caractères qui ne peuvent pas être affichés.'
       : 'Entrez un nom de 32 caractères au plus.',
   takenBack: 'Annulés',
 
   confirmTitle: 'Commencer une nouvelle partie ?',
-  confirmScore: (score, made) => `Cette partie en est à ${points(score)} après ${moves(made)}.`,
+  confirmScore: (score, made) => `Vous avez ${points(score)} après ${moves(made)}.`,
   confirmMoves: (made) => `Vous avez joué ${moves(made)} dans cette partie.`,
   cancel: 'Retour',
   backToGame: 'Revenir à la dernière partie',

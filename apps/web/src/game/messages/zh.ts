@@ -54,7 +54,7 @@ export const text: GameText = {
   gain: signed,
   newTile: (face, row, column) => `第 ${row} 行第 ${column} 列出现 ${face}`,
   tileAt: (face, row, column) => `第 ${row} 行第 ${column} 列为 ${face}`,
-  refused: (name) => `${DIRECTIONS[name]}：没有方块可以移动。`,
+  refused: (name) => `${DIRECTIONS[name]}：没有方块可以朝这个方向移动。`,
   undid: (name) => `已撤销“${DIRECTIONS[name]}”。`,
   redid: (name) => `已重做“${DIRECTIONS[name]}”。`,
   undidSomething: '已撤销。',
@@ -62,11 +62,11 @@ export const text: GameText = {
   nothingToUndo: '没有可撤销的操作。',
   nothingToRedo: '没有可重做的操作。',
   scoreIs: (score) => `得分 ${integer(score)}。`,
-  wentOn: '游戏继续。',
-  newGameStarted: '新游戏开始。',
-  earlierGame: '已回到之前的游戏。',
+  continued: '游戏已继续。',
+  newGameStarted: '新游戏已开始。',
+  earlierGame: '已回到上一局游戏。',
   newerGame: '已回到较新的游戏。',
-  wentOnElsewhere: '游戏已在另一个窗口中继续。',
+  continuedElsewhere: '游戏已在另一个窗口中继续。',
   reached: (face) => `你达到了 ${face}！`,
   over: '游戏结束',
 
@@ -98,12 +98,11 @@ export const text: GameText = {
   takenBack: '撤销次数',
 
   confirmTitle: '开始新游戏？',
-  confirmScore: (score, made) =>
-    `本局已走 ${plural(made, { other: '# 步' })}，得 ${points(score)}。`,
+  confirmScore: (score, made) => `已走 ${plural(made, { other: '# 步' })}，得 ${points(score)}。`,
   confirmMoves: (made) => `本局已走 ${plural(made, { other: '# 步' })}。`,
   cancel: '取消',
   backToGame: '回到上一局',
 
-  elsewhereText: '新版本的 open2048 已在另一个窗口中接着玩这局游戏。请重新加载以继续。',
+  elsewhereText: '新版本的 open2048 已在另一个窗口中继续这局游戏。请重新加载以继续。',
   continueHere: '重新加载',
 };

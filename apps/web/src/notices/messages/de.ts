@@ -12,26 +12,25 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
   'newer-records':
     'Die gespeicherten Punktestände stammen von einer neueren Version von open2048. Sie wurden beiseitegelegt.',
   'aside-failed':
-    'Das Gespeicherte ließ sich weder lesen noch beiseitelegen. Damit nichts verloren geht, wird dieses Spiel nicht gespeichert.',
+    'Die gespeicherten Daten ließen sich weder lesen noch beiseitelegen. Damit sie erhalten bleiben, wird dieses Spiel nicht gespeichert.',
   'read-failed':
     'Der Speicher dieses Browsers lässt sich nicht lesen; dieses Spiel wird nicht gespeichert.',
   'storage-full':
     'Der Speicher dieses Browsers ist voll: Deine letzten Züge sind nicht gespeichert.',
-  'write-failed': 'Das Speichern ist misslungen: Deine letzten Züge sind nicht gespeichert.',
+  'write-failed': 'Das Speichern ist fehlgeschlagen: Deine letzten Züge sind nicht gespeichert.',
   'kept-aside':
-    'Dieses Spiel ging in einem anderen Fenster weiter, während hier nichts gespeichert werden konnte. Was du hier gespielt hast, liegt bei den gespeicherten Spielen.',
-  'removed-elsewhere':
-    'Das Spiel, das hier war, wurde in einem anderen Fenster gelöscht oder ersetzt.',
+    'Dieses Spiel wurde in einem anderen Fenster fortgesetzt, während hier nichts gespeichert werden konnte. Was du hier gespielt hast, findest du unter „Spielstände“.',
+  'removed-elsewhere': 'Dieses Spiel wurde in einem anderen Fenster gelöscht oder ersetzt.',
   'other-writer': 'Eine neuere Version von open2048 hat dieses Spiel fortgesetzt.',
   'log-failed':
-    'Züge lassen sich hier nicht sofort festhalten, weil dieser Browser seinen lokalen Speicher sperrt oder dort kein Platz ist. Schließt du die Seite, können die letzten Züge verloren gehen.',
+    'Züge lassen sich nicht sofort festhalten, weil der lokale Speicher dieses Browsers gesperrt oder voll ist. Wenn du die Seite schließt, können deine letzten Züge verloren gehen.',
   'damaged-log':
     'Einige Züge deines letzten Besuchs waren beschädigt und ließen sich nicht lesen. Sie wurden beiseitegelegt.',
 };
 
 export const text: NoticeText = {
   notice: (code) => NOTICES[code],
-  tryAgain: 'Noch einmal versuchen',
-  saveFile: 'Als Datei sichern',
-  bringBack: 'Zurückholen',
+  tryAgain: 'Erneut versuchen',
+  saveFile: 'Als Datei speichern',
+  bringBack: 'Wiederherstellen',
 };

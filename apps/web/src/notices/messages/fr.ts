@@ -12,18 +12,17 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
   'newer-records':
     'Les scores enregistrés viennent d’une version plus récente d’open2048. Ils ont été mis de côté.',
   'aside-failed':
-    'Les données enregistrées n’ont pu être ni lues ni mises de côté. Pour ne rien perdre, cette partie n’est pas enregistrée.',
+    'Les données enregistrées n’ont pu être ni lues ni mises de côté. Pour les conserver, cette partie n’est pas enregistrée.',
   'read-failed': 'Le stockage de ce navigateur est illisible : cette partie n’est pas enregistrée.',
   'storage-full':
     'Le stockage de ce navigateur est plein : vos derniers coups ne sont pas enregistrés.',
   'write-failed': 'L’enregistrement a échoué : vos derniers coups ne sont pas enregistrés.',
   'kept-aside':
-    'Cette partie a continué dans une autre fenêtre pendant que rien ne pouvait être enregistré ici. Ce que vous avez joué ici est gardé parmi les parties enregistrées.',
-  'removed-elsewhere':
-    'La partie qui était ici a été supprimée ou remplacée dans une autre fenêtre.',
+    'Cette partie a continué dans une autre fenêtre pendant que rien ne pouvait être enregistré ici. Ce que vous avez joué ici se trouve dans « Sauvegardes ».',
+  'removed-elsewhere': 'Cette partie a été supprimée ou remplacée dans une autre fenêtre.',
   'other-writer': 'Une version plus récente d’open2048 a continué cette partie.',
   'log-failed':
-    'Les coups ne peuvent pas être notés aussitôt, car ce navigateur bloque son stockage local ou y manque de place. Les tout derniers coups peuvent être perdus si vous fermez la page.',
+    'Les coups ne peuvent pas être enregistrés immédiatement, car le stockage local de ce navigateur est bloqué ou plein. Si vous fermez la page, vos derniers coups peuvent être perdus.',
   'damaged-log':
     'Certains coups de votre dernière visite étaient endommagés et illisibles. Ils ont été mis de côté.',
 };
@@ -32,5 +31,5 @@ export const text: NoticeText = {
   notice: (code) => NOTICES[code],
   tryAgain: 'Réessayer',
   saveFile: 'Enregistrer dans un fichier',
-  bringBack: 'La récupérer',
+  bringBack: 'La restaurer',
 };

@@ -2,5 +2,5 @@
 import type { DueText } from './en.ts';
 
 export const text: DueText = {
-  due: 'heute dran',
+  due: 'heute fällig',
 };

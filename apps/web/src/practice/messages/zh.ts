@@ -2,5 +2,5 @@
 import type { DueText } from './en.ts';
 
 export const text: DueText = {
-  due: '个今天要练',
+  due: '个今天到期',
 };

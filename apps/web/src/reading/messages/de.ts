@@ -2,7 +2,7 @@
 import type { ReadingText } from './en.ts';
 
 export const text: ReadingText = {
-  board: 'Das Brett',
+  board: 'Brett',
   rows: 'Zeile',
   row: (row) => `Zeile ${row}`,
   column: (column) => `Spalte ${column}`,

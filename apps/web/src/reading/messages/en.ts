@@ -1,6 +1,6 @@
 /** The texts of the board table, in English. */
 export const text = {
-  board: 'The board',
+  board: 'Board',
   rows: 'Row',
   row: (row: number) => `Row ${row}`,
   column: (column: number) => `Column ${column}`,

@@ -2,7 +2,7 @@
 import type { ReadingText } from './en.ts';
 
 export const text: ReadingText = {
-  board: 'El tablero',
+  board: 'Tablero',
   rows: 'Fila',
   row: (row) => `Fila ${row}`,
   column: (column) => `Columna ${column}`,

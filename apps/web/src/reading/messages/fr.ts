@@ -2,7 +2,7 @@
 import type { ReadingText } from './en.ts';
 
 export const text: ReadingText = {
-  board: 'Le plateau',
+  board: 'Plateau',
   rows: 'Ligne',
   row: (row) => `Ligne ${row}`,
   column: (column) => `Colonne ${column}`,

@@ -10,7 +10,7 @@ const CLASSES: Readonly<Record<ScoreClass, string>> = {
 
 export const text: RecordsText = {
   rules: 'Regeln',
-  unread: 'Was zu diesen Regeln gespeichert ist, lässt sich nicht lesen.',
+  unread: 'Die gespeicherten Daten zu diesen Regeln lassen sich nicht lesen.',
   play: 'Spielen',
   games: 'Spiele',
   scoreClass: (name) => CLASSES[name],

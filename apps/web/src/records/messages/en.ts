@@ -9,7 +9,7 @@ const CLASSES: Readonly<Record<ScoreClass, string>> = {
 
 export const text = {
   rules: 'Rules',
-  unread: 'What is stored for these rules cannot be read.',
+  unread: 'The saved data for these rules cannot be read.',
   play: 'Play',
   games: 'Games',
   scoreClass: (name: ScoreClass) => CLASSES[name],

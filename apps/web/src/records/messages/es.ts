@@ -10,7 +10,7 @@ const CLASSES: Readonly<Record<ScoreClass, string>> = {
 
 export const text: RecordsText = {
   rules: 'Reglas',
-  unread: 'Lo guardado para estas reglas no se puede leer.',
+  unread: 'No se pueden leer los datos guardados de estas reglas.',
   play: 'Jugar',
   games: 'Partidas',
   scoreClass: (name) => CLASSES[name],

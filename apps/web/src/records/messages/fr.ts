@@ -10,7 +10,7 @@ const CLASSES: Readonly<Record<ScoreClass, string>> = {
 
 export const text: RecordsText = {
   rules: 'Règles',
-  unread: 'Ce qui est enregistré pour ces règles ne peut pas être lu.',
+  unread: 'Les données enregistrées pour ces règles sont illisibles.',
   play: 'Jouer',
   games: 'Parties',
   scoreClass: (name) => CLASSES[name],

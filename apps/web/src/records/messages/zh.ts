@@ -10,7 +10,7 @@ const CLASSES: Readonly<Record<ScoreClass, string>> = {
 
 export const text: RecordsText = {
   rules: '规则',
-  unread: '无法读取这些规则的存储内容。',
+  unread: '无法读取这些规则的保存数据。',
   play: '开始',
   games: '对局',
   scoreClass: (name) => CLASSES[name],

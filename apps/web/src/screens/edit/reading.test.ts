@@ -19,27 +19,27 @@ test.each([
   {
     rule: 'a word',
     given: 'chess',
-    words: 'This is in no format that can be read here.',
+    words: 'This is not a supported format.',
   },
   {
     rule: 'a wrong number',
     given: '2 4\n3 2',
-    words: 'Row 2, column 1: This is not a tile: expected a power of two, from 2 up.',
+    words: 'Row 2, column 1: This is not a tile. Expected a power of two, at least 2.',
   },
   {
     rule: 'rows of two lengths',
     given: '2 4 8\n2 4',
-    words: 'Row 2: The rows do not fit together.',
+    words: 'Row 2: The number or length of the rows does not match.',
   },
   {
     rule: 'too many cells',
     given: `1x1025/${Array(1025).fill(0).join('.')}`,
-    words: 'This board is too large to be shown here: 1,024 cells at most.',
+    words: 'This board is too large to show here. The limit is 1,024 cells.',
   },
   {
-    rule: 'a link without one',
+    rule: 'a link without a position',
     given: 'x.org/#/edit/',
-    words: 'This is in no format that can be read here.',
+    words: 'This is not a supported format.',
   },
 ])('$rule is told with its place', ({ given, words }) => {
   const read = readText(given);

@@ -18,11 +18,11 @@ const draft = (changes: Partial<Draft>, rules: RuleSet = classic): Draft => ({
   ...changes,
 });
 
-test.each(PRESET_NAMES)('%s is the same after the form', (name) => {
+test.each(PRESET_NAMES)('%s is unchanged by the form', (name) => {
   expect(readDraft(draftOf(PRESETS[name]))).toEqual({ rules: PRESETS[name], faults: new Map() });
 });
 
-test('any rule set that the page can show is the same after the form', () => {
+test('any rule set that the page can show is unchanged by the form', () => {
   for (let seed = 0; seed < 200; seed++) {
     const rules = randomRules(new Rng(seedState(seed)));
     expect(readDraft(draftOf(rules)).rules).toEqual(rules);
@@ -142,7 +142,7 @@ test.each([
   ),
 );
 
-test('a preset in another size is still itself after the form', () => {
+test('a preset in another size is still that preset after the form', () => {
   const rules = expectOk(customise(PRESETS.tiers, { size: { rows: 6, cols: 6 } }));
   expect(readDraft(draftOf(rules)).rules).toEqual(rules);
 });

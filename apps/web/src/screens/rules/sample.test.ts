@@ -10,7 +10,7 @@ import {
 import { expect, test } from 'vitest';
 import { sampleBoard } from './sample.ts';
 
-test.each(PRESET_NAMES)('%s is shown before its goal, the same every time', (name) => {
+test.each(PRESET_NAMES)('%s is shown before its goal, always the same position', (name) => {
   const rules = PRESETS[name];
   const board = sampleBoard(rules);
   expect(board).toMatchObject(rules.size);
@@ -18,7 +18,7 @@ test.each(PRESET_NAMES)('%s is shown before its goal, the same every time', (nam
   expect(sampleBoard(rules)).toEqual(board);
 });
 
-test('a board on which nothing can move is shown as it starts', () => {
+test('a board without moves is shown at its start', () => {
   const rules = expectOk(customise(PRESETS.classic, { size: { rows: 1, cols: 1 } }));
   expect(sampleBoard(rules)).toEqual(newGame(rules, seeded(1)).position.board);
 });

@@ -9,22 +9,22 @@ const { draft } = START;
 test.each([
   { rule: 'a preset is its name', written: writtenFrom(PRESETS.tiers), text: 'tiers' },
   {
-    rule: 'right rules are JSON that every program reads',
+    rule: 'valid rules are JSON that every program reads',
     written: withDraft(START, { ...draft, goal: '256' }),
     text: /^\{"size":.*"goal":8/,
   },
   {
-    rule: 'a field that is wrong keeps what was typed',
+    rule: 'an invalid field keeps its input',
     written: withDraft(START, { ...draft, goal: '25', rows: 'two' }),
     text: /"rows":"two".*"goal":"25"/,
   },
   {
-    rule: 'JSON that is wrong stays as it is',
+    rule: 'invalid JSON stays as it is',
     written: withJson(START, '{"size"'),
     text: '{"size"',
   },
   {
-    rule: 'an object that is neither is JSON that is wrong',
+    rule: 'an object that is neither is invalid JSON',
     written: withJson(START, '{"rows":"4"}'),
     text: '{"rows":"4"}',
   },

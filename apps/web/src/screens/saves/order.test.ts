@@ -31,7 +31,7 @@ const EXPECTED: Readonly<Record<Order, string>> = {
   size: 'new long old',
 };
 
-test.each(ORDERS)('by %s: the largest first, of equals the one played last', (order) => {
+test.each(ORDERS)('by %s: the largest first, then the last played', (order) => {
   expect(
     ordered(ENTRIES, order)
       .map(({ id }) => id)

@@ -10,7 +10,7 @@ const at = (width: number | null, depth: number, frontier: number) => ({
 });
 
 describe('a search by layers', () => {
-  test('has one point for each move, the most boards that were seen there', () => {
+  test('has one point for each move, the largest number of boards there', () => {
     const sizes = new Sizes();
     for (const [depth, frontier] of [
       [1, 2],
@@ -23,7 +23,7 @@ describe('a search by layers', () => {
     expect(sizes.values).toEqual([1, 2, 5, 0, 6]);
   });
 
-  test('begins anew with each sweep', () => {
+  test('starts again with each sweep', () => {
     const sizes = new Sizes();
     sizes.add(at(256, 9, 100));
     sizes.add(at(2048, 1, 2));
@@ -31,7 +31,7 @@ describe('a search by layers', () => {
   });
 });
 
-test('a search in time is thinned, and keeps its course', () => {
+test('a curve over time is thinned and keeps its shape', () => {
   const sizes = new Sizes();
   for (let index = 0; index < 10_000; index++) sizes.add(at(null, 0, index));
   expect(sizes.values.length).toBeLessThan(512);

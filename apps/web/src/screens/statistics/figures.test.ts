@@ -18,7 +18,7 @@ test.each([
   expect(reachedRanks({ maxRanks }).map(({ rank, games }) => [rank, games])).toEqual(reached),
 );
 
-test('a game is measured by points, and by moves where nothing is scored', () => {
+test('a game is measured by points, or by moves if there is no score', () => {
   const game = {
     id: 'a',
     scoreClass: 'without-undo',

@@ -114,7 +114,7 @@ test.each([
 );
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test('every word means one thing, the English ones included', async () => {
+  test('every word has one meaning, including the English ones', async () => {
     const words = await wordsIn(language);
     for (const verb of VERBS) {
       for (const word of [...wordsOf(verb, words), ...wordsOf(verb, ENGLISH)]) {

@@ -68,14 +68,14 @@ test.each([
     'preview up',
     'Before the new tile: Up; 2 merges, +20. Row 1: 4, 4, empty, 16. Row 2: empty. Row 3: empty.',
   ],
-  ['continue', 'No goal is waiting.'],
-  ['back', 'There is no game to go back to.'],
+  ['continue', 'There is nothing to continue.'],
+  ['back', 'There is no previous game.'],
   ['undo', 'Nothing to undo.'],
   ['hint', 'There are no hints for these rules.'],
-  ['repeat', 'Nothing was said yet.'],
-  ['jump', '“jump” is not a command. Help tells all of them.'],
+  ['repeat', 'There is nothing to repeat.'],
+  ['jump', '“jump” is not a command. Type help for all commands.'],
   ['u', '“u” could be: up, undo.'],
-  ['row', 'Say which one, for example: row 2.'],
+  ['row', 'Add a number, for example: row 2.'],
   ['row 7', 'There are 3 rows.'],
   ['left 2', 'Nothing can follow “left”.'],
 ])('“%s” is answered', async (line, words) => {
@@ -93,7 +93,7 @@ test.each([
   ['fr', 'ligne 2', 'Ligne 2\u00a0: niveau 1 (petit, vert), vide, vide, vide.'],
   ['es', 'fila 2', 'Fila 2: nivel 1 (pequeño, verde), vacía, vacía, vacía.'],
   ['zh', '行 2', '第 2 行：1 级小绿块、空、空、空。'],
-] as const)('levels are called what is seen, in %s', async (language, line, words) => {
+] as const)('levels are named by their appearance, in %s', async (language, line, words) => {
   const { say } = await talkOn(BOARD, await speechIn(language, { look: 'tiers' }));
   expect(say(line)).toBe(words);
 });
@@ -125,7 +125,7 @@ test.each([
   expect(said()).toHaveLength(1);
 });
 
-test.each(LANGUAGES)('every answer can be given, in %s', async (language) => {
+test.each(LANGUAGES)('every answer has a text, in %s', async (language) => {
   const speech = await speechIn(language);
   const { say } = await talkOn(BOARD, speech);
   const lines = [
@@ -157,7 +157,7 @@ test.each(LANGUAGES)('every answer can be given, in %s', async (language) => {
     expect([line, say(line)]).not.toEqual([line, expect.stringMatching(/undefined|^$/)]);
 });
 
-test('equal messages are told apart, whatever was asked how', async () => {
+test('equal messages are numbered separately, typed or not', async () => {
   const { play, talk, say, said } = await talkOn('1x3/1.2.0', await speechIn('en'));
   say('left');
   play.perform('left');
@@ -166,7 +166,7 @@ test('equal messages are told apart, whatever was asked how', async () => {
   expect(talk.said.value.map(({ number }) => number)).toEqual([3, 2, 1]);
 });
 
-test('what happened before the talk began is no news', async () => {
+test('events before the conversation are not announced', async () => {
   const speech = await speechIn('en');
   const { play } = await talkOn(BOARD, speech);
   play.perform('left');
@@ -180,7 +180,7 @@ test('what happened before the talk began is no news', async () => {
   expect(late.said.value).toHaveLength(1);
 });
 
-test('of a game that plays by itself only the last move is told, when it rests', async () => {
+test('during autoplay only the last move is announced, when it pauses', async () => {
   const { play, said } = await talkOn(BOARD, await speechIn('en'));
   const playing = signal(true);
   const nothing = () => {};
@@ -200,27 +200,27 @@ test('of a game that plays by itself only the last move is told, when it rests',
   expect(said()[0]).toMatch(/^Left;/);
 });
 
-test('at the goal and at the end it is told what can be said, and that works', async () => {
+test('at the goal and at the end the possible commands are listed, and they work', async () => {
   const { play, say } = await talkOn('2x2/10.10/0.0', await speechIn('en'));
   expect(say('left')).toBe('Left; 1 merge, +2,048; new 2 at row 1 column 2. You reached 2048!');
-  expect(say('left')).toBe('The goal is reached. Say continue, new or undo.');
+  expect(say('left')).toBe('You reached the goal. Type continue, new or undo.');
   expect(say('moves')).toBe('No move is possible.');
-  expect(say('continue')).toBe('The game goes on.');
+  expect(say('continue')).toBe('Game continued.');
   play.session.undo();
   expect(say('new')).toMatch(/^New game started/);
 });
 
-test('a game that is over says so, and nothing moves any more', async () => {
+test('a finished game says so, and nothing moves', async () => {
   const { say } = await talkOn('1x2/1.1', await speechIn('en'), { goal: null });
   expect(say('left')).toMatch(
     /^Left; 1 merge, \+4; new 2 at row 1 column 2\. Game over\. Score 4\.$/,
   );
-  expect(say('left')).toBe('The game is over. Say new or undo.');
+  expect(say('left')).toBe('The game is over. Type new or undo.');
   expect(say('new')).toMatch(/^New game started/);
-  expect(say('back')).toBe('Back in the earlier game. Score 4. Game over.');
+  expect(say('back')).toBe('Back to the previous game. Score 4. Game over.');
 });
 
-test('keys with Shift walk over the board and read; without it they are none', async () => {
+test('keys with Shift move over the board and read; without Shift they do not', async () => {
   const { talk, said } = await talkOn(BOARD, await speechIn('en'));
   const press = (key: string, code = key, shiftKey = true) => {
     const none = {
@@ -245,7 +245,7 @@ test('keys with Shift walk over the board and read; without it they are none', a
   expect(press('Q', 'KeyQ')).toBe(null);
 });
 
-test('where no score is counted, none is said', async () => {
+test('without a score, none is announced', async () => {
   const { say } = await talkOn('1x4/1.1.0.0', await speechIn('en', { announcements: 'full' }), {
     score: 'none',
     goal: null,
@@ -256,7 +256,7 @@ test('where no score is counted, none is said', async () => {
   );
 });
 
-test('the talk remembers a bounded number of messages', async () => {
+test('the conversation keeps a limited number of messages', async () => {
   const { say, said } = await talkOn(BOARD, await speechIn('en'));
   for (let count = 0; count < 50; count++) say('score');
   expect(said()).toHaveLength(30);

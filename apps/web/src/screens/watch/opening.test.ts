@@ -8,15 +8,15 @@ const TEXT = 'MjA0OAEAEAdjbGFzc2ljAgAGAocB-gEA6AdFwCKx_bDTdg';
 
 describe('a game is found', () => {
   test.each([
-    { rule: 'in its text', given: TEXT, at: 0 },
+    { rule: 'as text', given: TEXT, at: 0 },
     { rule: 'with blanks around it', given: `\n  ${TEXT} \n`, at: 0 },
     { rule: 'in a link', given: `https://example.org/2048/#/watch/${TEXT}`, at: 0 },
     {
-      rule: 'in a link to a place in it',
+      rule: 'in a link to a position in it',
       given: `https://example.org/#/watch/${TEXT}?at=1`,
       at: 1,
     },
-    { rule: 'in a link to a place behind its end', given: `x.org/#/watch/${TEXT}?at=9`, at: 2 },
+    { rule: 'in a link to a position after its end', given: `x.org/#/watch/${TEXT}?at=9`, at: 2 },
     {
       rule: 'in a link at the end of a sentence',
       given: `Look at this: x.org/#/watch/${TEXT}`,
@@ -44,9 +44,9 @@ test.each([
     given: TEXT.replace('zc2', 'zd2'),
     code: 'bad-digest',
   },
-  { rule: 'a tile on a tile', given: 'replay_aa', code: 'cell-occupied' },
+  { rule: 'a tile on an occupied cell', given: 'replay_aa', code: 'cell-occupied' },
   {
-    rule: 'a place that is none',
+    rule: 'an invalid position',
     given: `x.org/#/watch/${TEXT}?at=x`,
     code: 'bad-at',
   },

@@ -13,12 +13,13 @@ export const text: SharingText = {
   linkNote: (events, size) =>
     `Der Link enthält das ganze Spiel: ${moves(events)} in ${size}. Nichts wird hochgeladen.`,
   tooLong: (size) =>
-    `Dieses Spiel braucht ${size}. Nicht jedes Programm gibt einen so langen Link weiter, teile es also als Datei.`,
+    `Dieses Spiel braucht ${size}. Nicht jedes Programm nimmt einen so langen Link an, teile es also als Datei.`,
   fromHere: (place) => `Bei Zug ${integer(place)} beginnen`,
-  withTimes: 'Bedenkzeiten mitgeben',
+  withTimes: 'Zeit jedes Zuges einschließen',
   copy: 'Link kopieren',
   copied: 'Kopiert.',
-  notCopied: 'Der Browser hat das nicht erlaubt. Der Link ist ausgewählt: kopiere ihn von Hand.',
+  notCopied:
+    'Der Browser hat das Kopieren nicht erlaubt. Der Link ist ausgewählt, du kannst ihn selbst kopieren.',
   shareBy: 'Teilen mit …',
   save: 'Als Datei speichern',
   formats: 'Alle Formate',

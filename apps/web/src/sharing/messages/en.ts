@@ -10,15 +10,16 @@ export const text = {
   close: 'Close',
   link: 'Link',
   linkNote: (events: number, size: string) =>
-    `The link carries the whole game: ${moves(events)} in ${size}. Nothing is uploaded.`,
+    `The link contains the whole game: ${moves(events)} in ${size}. Nothing is uploaded.`,
   tooLong: (size: string) =>
-    `This game takes ${size}. Not every program passes on a link that long, so share it as a file.`,
-  fromHere: (place: number) => `Begin at move ${integer(place)}`,
-  withTimes: 'Keep how long each move took',
+    `This game takes ${size}. Not every program accepts a link this long, so share it as a file.`,
+  fromHere: (place: number) => `Start at move ${integer(place)}`,
+  withTimes: 'Include the time of each move',
   copy: 'Copy link',
   copied: 'Copied.',
-  notCopied: 'The browser did not allow that. The link is selected: copy it by hand.',
-  shareBy: 'Share with …',
+  notCopied:
+    'The browser did not allow copying. The link is selected, so you can copy it yourself.',
+  shareBy: 'Share with…',
   save: 'Save as a file',
   formats: 'All formats',
 };

@@ -11,15 +11,16 @@ export const text: SharingText = {
   close: 'Cerrar',
   link: 'Enlace',
   linkNote: (events, size) =>
-    `El enlace lleva toda la partida: ${moves(events)} en ${size}. No se sube nada.`,
+    `El enlace contiene toda la partida: ${moves(events)} en ${size}. No se sube nada.`,
   tooLong: (size) =>
-    `Esta partida ocupa ${size}. No todos los programas aceptan un enlace tan largo: compártela como archivo.`,
+    `Esta partida ocupa ${size}. No todos los programas aceptan un enlace tan largo; compártela como archivo.`,
   fromHere: (place) => `Empezar en la jugada ${integer(place)}`,
   withTimes: 'Incluir el tiempo de cada jugada',
   copy: 'Copiar el enlace',
   copied: 'Copiado.',
-  notCopied: 'El navegador no lo permitió. El enlace está seleccionado: cópialo a mano.',
-  shareBy: 'Compartir con …',
-  save: 'Guardar como archivo',
+  notCopied:
+    'El navegador no ha permitido copiar. El enlace está seleccionado, así que puedes copiarlo tú.',
+  shareBy: 'Compartir con…',
+  save: 'Guardar en un archivo',
   formats: 'Todos los formatos',
 };

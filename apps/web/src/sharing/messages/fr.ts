@@ -13,13 +13,14 @@ export const text: SharingText = {
   linkNote: (events, size) =>
     `Le lien contient toute la partie : ${moves(events)} en ${size}. Rien n’est envoyé.`,
   tooLong: (size) =>
-    `Cette partie prend ${size}. Tous les programmes ne transmettent pas un lien aussi long : partagez-la en fichier.`,
+    `Cette partie prend ${size}. Tous les programmes n’acceptent pas un lien aussi long : partagez-la en fichier.`,
   fromHere: (place) => `Commencer au coup ${integer(place)}`,
-  withTimes: 'Garder le temps de réflexion de chaque coup',
+  withTimes: 'Inclure la durée de chaque coup',
   copy: 'Copier le lien',
   copied: 'Copié.',
-  notCopied: 'Le navigateur ne l’a pas permis. Le lien est sélectionné : copiez-le à la main.',
-  shareBy: 'Partager avec …',
-  save: 'Enregistrer en fichier',
+  notCopied:
+    'Le navigateur n’a pas permis de copier. Le lien est sélectionné : vous pouvez le copier vous-même.',
+  shareBy: 'Partager avec…',
+  save: 'Enregistrer dans un fichier',
   formats: 'Tous les formats',
 };

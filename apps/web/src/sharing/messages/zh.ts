@@ -12,11 +12,11 @@ export const text: SharingText = {
     `链接包含整局游戏：${integer(events)} 步，${size}。不会上传任何内容。`,
   tooLong: (size) => `这局游戏占 ${size}。并非所有程序都能传递这么长的链接，请以文件分享。`,
   fromHere: (place) => `从第 ${integer(place)} 步开始`,
-  withTimes: '保留每一步的用时',
+  withTimes: '包含每一步的用时',
   copy: '复制链接',
   copied: '已复制。',
   notCopied: '浏览器不允许复制。链接已选中，请手动复制。',
-  shareBy: '分享到……',
+  shareBy: '分享到…',
   save: '保存为文件',
   formats: '所有格式',
 };

@@ -18,11 +18,11 @@ const SCREENS: Readonly<Record<ScreenName, string>> = {
   help: 'Hilfe',
 };
 const NOTICES: Readonly<Record<SettingsNotice, string>> = {
-  'damaged-settings': 'Die gespeicherten Optionen waren beschädigt; es gelten die üblichen.',
+  'damaged-settings': 'Die gespeicherten Optionen waren beschädigt. Es gelten die Standardwerte.',
   'newer-settings':
-    'Die gespeicherten Optionen stammen von einer neueren Version von open2048; es gelten die üblichen.',
+    'Die gespeicherten Optionen stammen von einer neueren Version von open2048. Es gelten die Standardwerte.',
   'unsaved-settings':
-    'Die Optionen ließen sich nicht speichern. Sie gelten, bis du dieses Fenster schließt.',
+    'Die Optionen konnten nicht gespeichert werden. Sie gelten, bis du dieses Fenster schließt.',
 };
 
 export const text: ShellText = {
@@ -30,25 +30,25 @@ export const text: ShellText = {
   titled: (screen, rules) => `${screen}: ${rules}`,
   menu: 'Menü',
   screens: 'Bereiche',
-  shortcuts: 'Abkürzungen',
+  shortcuts: 'Sprunglinks',
   skip: 'Zum Inhalt springen',
   toText: 'Mit einem Screenreader spielen',
   dismiss: 'Ausblenden',
   home: 'Zum Spiel',
   settingsNotice: (notice) => NOTICES[notice],
   notKept:
-    'Dieses Fenster kann nichts speichern. Du kannst spielen, aber deine Spiele sind weg, wenn du es schließt, außer du sicherst sie als Datei.',
+    'Dieses Fenster kann nichts speichern. Du kannst spielen, aber deine Spiele gehen verloren, wenn du es schließt, außer du speicherst sie als Datei.',
 
-  updateReady: 'Eine neuere Version ist da. Dein Spiel bleibt erhalten.',
+  updateReady: 'Eine neue Version ist bereit. Dein Spiel ist gespeichert.',
   update: 'Neu laden',
 
-  lostTitle: 'Dieser Link führt ins Leere',
-  lostUnknown: 'Unter dieser Adresse gibt es nichts zu sehen.',
+  lostTitle: 'Dieser Link funktioniert nicht',
+  lostUnknown: 'Unter dieser Adresse gibt es keine Seite.',
   lostSeed: 'Der Startwert in dieser Adresse ist keine ganze Zahl von 0 bis 9.007.199.254.740.991.',
-  lostCells: 'Das Brett in dieser Adresse ist zu groß, um hier gezeigt zu werden.',
-  lostValue: 'Etwas in dieser Adresse ließ sich nicht lesen:',
+  lostCells: 'Das Brett in dieser Adresse ist zu groß, um hier angezeigt zu werden.',
+  lostValue: 'Ein Teil dieser Adresse ließ sich nicht lesen:',
 
-  failedTitle: 'Das ließ sich nicht laden',
-  failedText: 'Vielleicht ist die Verbindung unterbrochen. Deine Spiele sind sicher.',
-  reload: 'Noch einmal versuchen',
+  failedTitle: 'Diese Seite konnte nicht geladen werden',
+  failedText: 'Vielleicht bist du offline. Deine Spiele sind sicher.',
+  reload: 'Erneut versuchen',
 };

@@ -17,10 +17,10 @@ const SCREENS: Readonly<Record<ScreenName, string>> = {
   help: 'Help',
 };
 const NOTICES: Readonly<Record<SettingsNotice, string>> = {
-  'damaged-settings': 'The stored settings were damaged, so the usual ones hold.',
+  'damaged-settings': 'The saved settings were damaged. The defaults are used.',
   'newer-settings':
-    'The stored settings come from a newer version of open2048, so the usual ones hold.',
-  'unsaved-settings': 'The settings could not be stored. They hold until you close this window.',
+    'The saved settings come from a newer version of open2048. The defaults are used.',
+  'unsaved-settings': 'The settings could not be saved. They apply until you close this window.',
 };
 
 export const text = {
@@ -29,25 +29,25 @@ export const text = {
   menu: 'Menu',
   screens: 'Screens',
   shortcuts: 'Shortcuts',
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   toText: 'Play with a screen reader',
   dismiss: 'Dismiss',
-  home: 'To the game',
+  home: 'Go to the game',
   settingsNotice: (notice: SettingsNotice) => NOTICES[notice],
   notKept:
-    'This window cannot save anything. You can play, but your games are gone when you close it, unless you save them as a file.',
+    'This window cannot save anything. You can play, but your games will be lost when you close it, unless you save them as a file.',
 
-  updateReady: 'A newer version is ready. Your game is kept.',
+  updateReady: 'A new version is ready. Your game is saved.',
   update: 'Reload',
 
-  lostTitle: 'This link leads nowhere',
-  lostUnknown: 'There is no screen at this address.',
+  lostTitle: 'This link does not work',
+  lostUnknown: 'There is no page at this address.',
   lostSeed: 'The seed in this address is not a whole number from 0 to 9,007,199,254,740,991.',
-  lostCells: 'The board in this address is too large to be shown here.',
-  lostValue: 'Something in this address could not be read:',
+  lostCells: 'The board in this address is too large to show here.',
+  lostValue: 'Part of this address could not be read:',
 
-  failedTitle: 'This screen could not be loaded',
-  failedText: 'The connection may be gone. Your games are safe.',
+  failedTitle: 'This page could not be loaded',
+  failedText: 'You may be offline. Your games are safe.',
   reload: 'Try again',
 };
 

@@ -18,10 +18,11 @@ const SCREENS: Readonly<Record<ScreenName, string>> = {
   help: 'Ayuda',
 };
 const NOTICES: Readonly<Record<SettingsNotice, string>> = {
-  'damaged-settings': 'Los ajustes guardados estaban dañados; se usan los habituales.',
+  'damaged-settings': 'Los ajustes guardados estaban dañados. Se usan los predeterminados.',
   'newer-settings':
-    'Los ajustes guardados son de una versión más nueva de open2048; se usan los habituales.',
-  'unsaved-settings': 'No se han podido guardar los ajustes. Valen hasta que cierres esta ventana.',
+    'Los ajustes guardados son de una versión más reciente de open2048. Se usan los predeterminados.',
+  'unsaved-settings':
+    'No se han podido guardar los ajustes. Se aplican hasta que cierres esta ventana.',
 };
 
 export const text: ShellText = {
@@ -36,18 +37,18 @@ export const text: ShellText = {
   home: 'Ir al juego',
   settingsNotice: (notice) => NOTICES[notice],
   notKept:
-    'Esta ventana no puede guardar nada. Puedes jugar, pero tus partidas se pierden al cerrarla, a menos que las guardes en un archivo.',
+    'Esta ventana no puede guardar nada. Puedes jugar, pero tus partidas se perderán al cerrarla, a menos que las guardes en un archivo.',
 
-  updateReady: 'Hay una versión más nueva. Tu partida se conserva.',
+  updateReady: 'Hay una versión nueva. Tu partida está guardada.',
   update: 'Recargar',
 
-  lostTitle: 'Este enlace no lleva a ninguna parte',
-  lostUnknown: 'No hay ninguna pantalla en esta dirección.',
+  lostTitle: 'Este enlace no funciona',
+  lostUnknown: 'No hay ninguna página en esta dirección.',
   lostSeed: 'La semilla de esta dirección no es un número entero de 0 a 9.007.199.254.740.991.',
   lostCells: 'El tablero de esta dirección es demasiado grande para mostrarlo aquí.',
-  lostValue: 'No se ha podido leer algo de esta dirección:',
+  lostValue: 'No se ha podido leer una parte de esta dirección:',
 
-  failedTitle: 'No se ha podido cargar esta pantalla',
-  failedText: 'Puede que no haya conexión. Tus partidas están a salvo.',
+  failedTitle: 'No se ha podido cargar esta página',
+  failedText: 'Puede que no tengas conexión. Tus partidas están a salvo.',
   reload: 'Reintentar',
 };

@@ -19,11 +19,11 @@ const SCREENS: Readonly<Record<ScreenName, string>> = {
 };
 const NOTICES: Readonly<Record<SettingsNotice, string>> = {
   'damaged-settings':
-    'Les réglages enregistrés étaient endommagés ; les réglages habituels s’appliquent.',
+    'Les réglages enregistrés étaient endommagés. Les réglages par défaut s’appliquent.',
   'newer-settings':
-    'Les réglages enregistrés viennent d’une version plus récente d’open2048 ; les réglages habituels s’appliquent.',
+    'Les réglages enregistrés viennent d’une version plus récente d’open2048. Les réglages par défaut s’appliquent.',
   'unsaved-settings':
-    'Impossible d’enregistrer les réglages. Ils valent jusqu’à la fermeture de cette fenêtre.',
+    'Impossible d’enregistrer les réglages. Ils s’appliquent jusqu’à la fermeture de cette fenêtre.',
 };
 
 export const text: ShellText = {
@@ -35,21 +35,21 @@ export const text: ShellText = {
   skip: 'Aller au contenu',
   toText: 'Jouer avec un lecteur d’écran',
   dismiss: 'Masquer',
-  home: 'Vers le jeu',
+  home: 'Aller au jeu',
   settingsNotice: (notice) => NOTICES[notice],
   notKept:
     'Cette fenêtre ne peut rien enregistrer. Vous pouvez jouer, mais vos parties seront perdues à la fermeture, sauf si vous les enregistrez dans un fichier.',
 
-  updateReady: 'Une version plus récente est prête. Votre partie est conservée.',
+  updateReady: 'Une nouvelle version est prête. Votre partie est enregistrée.',
   update: 'Recharger',
 
-  lostTitle: 'Ce lien ne mène nulle part',
-  lostUnknown: 'Il n’y a pas d’écran à cette adresse.',
-  lostSeed: 'La graine de cette adresse n’est pas un nombre entier de 0 à 9 007 199 254 740 991.',
+  lostTitle: 'Ce lien ne fonctionne pas',
+  lostUnknown: 'Il n’y a pas de page à cette adresse.',
+  lostSeed: 'La graine de cette adresse n’est pas un nombre entier de 0 à 9 007 199 254 740 991.',
   lostCells: 'Le plateau de cette adresse est trop grand pour être affiché ici.',
-  lostValue: 'Un élément de cette adresse est illisible :',
+  lostValue: 'Une partie de cette adresse est illisible :',
 
-  failedTitle: 'Cet écran n’a pas pu être chargé',
-  failedText: 'La connexion est peut-être coupée. Vos parties sont en sécurité.',
+  failedTitle: 'Cette page n’a pas pu être chargée',
+  failedText: 'Vous êtes peut-être hors ligne. Vos parties sont en sécurité.',
   reload: 'Réessayer',
 };

@@ -32,20 +32,20 @@ export const text: ShellText = {
   skip: '跳到内容',
   toText: '用屏幕阅读器玩',
   dismiss: '关闭',
-  home: '返回游戏',
+  home: '前往游戏',
   settingsNotice: (notice) => NOTICES[notice],
   notKept: '此窗口无法保存任何内容。你可以玩，但关闭窗口后游戏就会丢失，除非存为文件。',
 
-  updateReady: '新版本已就绪。你的游戏会保留。',
+  updateReady: '新版本已就绪。你的游戏已保存。',
   update: '重新加载',
 
   lostTitle: '此链接无效',
   lostUnknown: '这个地址没有对应的页面。',
   lostSeed: '地址中的种子不是 0 到 9,007,199,254,740,991 之间的整数。',
   lostCells: '地址中的棋盘太大，无法在此显示。',
-  lostValue: '地址中有无法读取的内容：',
+  lostValue: '地址中有一部分无法读取：',
 
   failedTitle: '此页面无法加载',
-  failedText: '网络可能已断开。你的游戏是安全的。',
+  failedText: '你可能已离线。你的游戏是安全的。',
   reload: '重试',
 };

@@ -7,8 +7,8 @@ const { integer } = formatsOf('de');
 export const text: WatchingText = {
   place: 'Zug',
   placeOf: (place, length) => `${integer(place)} von ${integer(length)}`,
-  atStart: 'Der Anfang des Spiels.',
-  timeline: 'Stelle im Spiel',
+  atStart: 'Anfang des Spiels.',
+  timeline: 'Position im Spiel',
   toStart: 'Zum Anfang',
   toEnd: 'Zum Ende',
   back: 'Einen Zug zurück',
@@ -19,5 +19,5 @@ export const text: WatchingText = {
   speed: 'Tempo',
   speedOf: (factor) => `${factor}×`,
   fastest: 'Jedes Bild',
-  keys: 'Die Leertaste spielt ab und hält an, die Pfeiltasten gehen einen Zug, Pos1 und Ende springen.',
+  keys: 'Die Leertaste spielt ab und hält an, die Pfeiltasten gehen einen Zug vor oder zurück, Pos1 und Ende springen.',
 };

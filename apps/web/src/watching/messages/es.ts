@@ -7,8 +7,8 @@ const { integer } = formatsOf('es');
 export const text: WatchingText = {
   place: 'Jugada',
   placeOf: (place, length) => `${integer(place)} de ${integer(length)}`,
-  atStart: 'El comienzo de la partida.',
-  timeline: 'Lugar en la partida',
+  atStart: 'Comienzo de la partida.',
+  timeline: 'Posición en la partida',
   toStart: 'Al comienzo',
   toEnd: 'Al final',
   back: 'Una jugada atrás',
@@ -19,5 +19,5 @@ export const text: WatchingText = {
   speed: 'Velocidad',
   speedOf: (factor) => `${factor}×`,
   fastest: 'Cada fotograma',
-  keys: 'La barra espaciadora reproduce y para, las flechas avanzan una jugada, Inicio y Fin saltan.',
+  keys: 'La barra espaciadora reproduce y pausa, las flechas avanzan o retroceden una jugada, Inicio y Fin saltan.',
 };

@@ -7,8 +7,8 @@ const { integer } = formatsOf('fr');
 export const text: WatchingText = {
   place: 'Coup',
   placeOf: (place, length) => `${integer(place)} sur ${integer(length)}`,
-  atStart: 'Le début de la partie.',
-  timeline: 'Endroit de la partie',
+  atStart: 'Début de la partie.',
+  timeline: 'Position dans la partie',
   toStart: 'Au début',
   toEnd: 'À la fin',
   back: 'Un coup en arrière',
@@ -19,5 +19,5 @@ export const text: WatchingText = {
   speed: 'Vitesse',
   speedOf: (factor) => `${factor}×`,
   fastest: 'Chaque image',
-  keys: 'Espace lance et arrête la lecture, les flèches avancent d’un coup, Début et Fin sautent.',
+  keys: 'Espace lance et met en pause la lecture, les flèches avancent ou reculent d’un coup, Début et Fin sautent.',
 };

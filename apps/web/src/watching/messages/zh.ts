@@ -8,7 +8,7 @@ export const text: WatchingText = {
   place: '步',
   placeOf: (place, length) => `${integer(place)} / ${integer(length)}`,
   atStart: '游戏开始。',
-  timeline: '在对局中的位置',
+  timeline: '对局中的位置',
   toStart: '到开头',
   toEnd: '到结尾',
   back: '后退一步',

@@ -7,15 +7,15 @@ import type { AnalysisText } from './en.ts';
 const { integer, plural } = formatsOf('de');
 
 const CURVES: Readonly<Record<Unit, string>> = {
-  points: 'Der zu erwartende Endstand, Zug für Zug',
-  chance: 'Die Chance auf das Ziel, Zug für Zug',
-  moves: 'Die zu erwartende Zahl der Züge, Zug für Zug',
-  own: 'Was verschenkt wurde, Zug für Zug',
+  points: 'Erwarteter Endstand, Zug für Zug',
+  chance: 'Chance, das Ziel zu erreichen, Zug für Zug',
+  moves: 'Erwartete Gesamtzahl der Züge, Zug für Zug',
+  own: 'Verlust, Zug für Zug',
 };
 
 const GRADES: Readonly<Record<Grade, string>> = {
   best: 'Beste',
-  close: 'Etwa so gute',
+  close: 'Etwa gleich gute',
   worse: 'Schlechtere',
   blunder: 'Grobe Fehler',
 };
@@ -23,19 +23,19 @@ const GRADES: Readonly<Record<Grade, string>> = {
 export const text: AnalysisText = {
   game: 'Das ganze Spiel',
   about: 'Jeder Zug wird mit dem besten verglichen.',
-  waits: (engine) => `Beginnt, sobald „${engine}“ da ist.`,
+  waits: (engine) => `Beginnt, sobald „${engine}“ bereit ist.`,
   gettingReady: 'Wird vorbereitet …',
   start: 'Spiel analysieren',
   goOn: 'Fortsetzen',
   pause: 'Anhalten',
   progress: (done, all) => `Zug ${integer(done)} von ${integer(all)}`,
-  speed: (rate, left) => `${integer(rate)} in der Sekunde, noch ${left}`,
-  done: (moves) => plural(moves, { one: '# Zug ist beurteilt.', other: '# Züge sind beurteilt.' }),
+  speed: (rate, left) => `${integer(rate)} pro Sekunde, noch ${left}`,
+  done: (moves) => plural(moves, { one: '# Zug analysiert.', other: '# Züge analysiert.' }),
   accuracy: 'Genauigkeit',
   graded: (grade) => GRADES[grade],
   moves: 'Züge des Spiels',
   curve: (unit) => CURVES[unit],
-  valueCurve: 'Der Engine-Wert in Punkten, Zug für Zug.',
+  valueCurve: 'Engine-Wert in Punkten, Zug für Zug.',
   move: (move) => `Zug ${integer(move)}`,
   made: (move, made, grade) => `Zug ${integer(move)}: ${made}, ${grade}`,
   bestWas: (best) => `am besten war: ${best}`,
@@ -44,9 +44,10 @@ export const text: AnalysisText = {
   mistakeBefore: 'Voriger Fehler',
   mistakeAfter: 'Nächster Fehler',
   tryHere: 'Ab hier weiterspielen',
-  worst: 'Wo am meisten verschenkt wurde',
+  worst: 'Schlimmste Fehler',
   instead: (move, made, best) => `Zug ${integer(move)}: ${made}; am besten war: ${best}`,
-  none: 'Nichts wurde verschenkt.',
-  practiseAbout: 'Spiele die Stellungen, in denen es schiefging, noch einmal, bis sie sitzen.',
+  none: 'Keine Fehler.',
+  practiseAbout:
+    'Übe die Stellungen, in denen du Fehler gemacht hast, bis du den richtigen Zug kennst.',
   practise: (mistakes) => plural(mistakes, { one: '# Stellung üben', other: '# Stellungen üben' }),
 };

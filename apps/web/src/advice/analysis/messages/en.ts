@@ -6,10 +6,10 @@ import { formatsOf } from '../../../i18n/formats.ts';
 const { integer, plural } = formatsOf('en');
 
 const CURVES: Readonly<Record<Unit, string>> = {
-  points: 'The final score to be expected, move by move',
-  chance: 'The chance to reach the goal, move by move',
-  moves: 'The moves to be expected in all, move by move',
-  own: 'What was given away, move by move',
+  points: 'Expected final score, move by move',
+  chance: 'Chance of reaching the goal, move by move',
+  moves: 'Expected total number of moves, move by move',
+  own: 'Loss, move by move',
 };
 
 const GRADES: Readonly<Record<Grade, string>> = {
@@ -21,21 +21,20 @@ const GRADES: Readonly<Record<Grade, string>> = {
 
 export const text = {
   game: 'The whole game',
-  about: 'Every move is held against the best one.',
-  waits: (engine: string) => `Begins as soon as “${engine}” is here.`,
-  gettingReady: 'Getting ready …',
+  about: 'Every move is compared with the best one.',
+  waits: (engine: string) => `Starts when “${engine}” is ready.`,
+  gettingReady: 'Getting ready…',
   start: 'Analyse the game',
-  goOn: 'Go on',
+  goOn: 'Continue',
   pause: 'Pause',
   progress: (done: number, all: number) => `Move ${integer(done)} of ${integer(all)}`,
-  speed: (rate: number, left: string) => `${integer(rate)} a second, ${left} left`,
-  done: (moves: number) =>
-    plural(moves, { one: '# move is judged.', other: '# moves are judged.' }),
+  speed: (rate: number, left: string) => `${integer(rate)} per second, ${left} left`,
+  done: (moves: number) => plural(moves, { one: '# move analysed.', other: '# moves analysed.' }),
   accuracy: 'Accuracy',
   graded: (grade: Grade) => GRADES[grade],
   moves: 'Moves of the game',
   curve: (unit: Unit) => CURVES[unit],
-  valueCurve: 'The engine value in points, move by move.',
+  valueCurve: 'Engine value in points, move by move.',
   move: (move: number) => `Move ${integer(move)}`,
   made: (move: number, made: string, grade: string) => `Move ${integer(move)}: ${made}, ${grade}`,
   bestWas: (best: string) => `${best} was best`,
@@ -43,12 +42,12 @@ export const text = {
   value: (points: string) => `engine value ${points}`,
   mistakeBefore: 'Previous mistake',
   mistakeAfter: 'Next mistake',
-  tryHere: 'Play on from here',
-  worst: 'Where most was given away',
+  tryHere: 'Continue from here',
+  worst: 'Worst mistakes',
   instead: (move: number, made: string, best: string) =>
-    `Move ${integer(move)}: ${made}, where ${best} was best`,
-  none: 'Nothing was given away.',
-  practiseAbout: 'Play the moves that went wrong again, until they come by themselves.',
+    `Move ${integer(move)}: ${made}; ${best} was best`,
+  none: 'No mistakes.',
+  practiseAbout: 'Practise the positions where you went wrong until you know the right move.',
   practise: (mistakes: number) =>
     plural(mistakes, { one: 'Practise # position', other: 'Practise # positions' }),
 };

@@ -7,15 +7,15 @@ import type { AnalysisText } from './en.ts';
 const { integer, plural } = formatsOf('es');
 
 const CURVES: Readonly<Record<Unit, string>> = {
-  points: 'La puntuación final esperada, jugada a jugada',
-  chance: 'La probabilidad de llegar a la meta, jugada a jugada',
-  moves: 'El número de jugadas esperado, jugada a jugada',
-  own: 'Lo que se perdió, jugada a jugada',
+  points: 'Puntuación final esperada, jugada a jugada',
+  chance: 'Probabilidad de alcanzar el objetivo, jugada a jugada',
+  moves: 'Número total de jugadas esperado, jugada a jugada',
+  own: 'Pérdida, jugada a jugada',
 };
 
 const GRADES: Readonly<Record<Grade, string>> = {
   best: 'Mejores',
-  close: 'Casi iguales',
+  close: 'Casi igual de buenas',
   worse: 'Peores',
   blunder: 'Errores graves',
 };
@@ -23,19 +23,19 @@ const GRADES: Readonly<Record<Grade, string>> = {
 export const text: AnalysisText = {
   game: 'La partida entera',
   about: 'Cada jugada se compara con la mejor.',
-  waits: (engine) => `Empieza en cuanto esté «${engine}».`,
+  waits: (engine) => `Empieza cuando «${engine}» esté listo.`,
   gettingReady: 'Preparándose…',
   start: 'Analizar la partida',
   goOn: 'Continuar',
   pause: 'Pausa',
   progress: (done, all) => `Jugada ${integer(done)} de ${integer(all)}`,
   speed: (rate, left) => `${integer(rate)} por segundo, faltan ${left}`,
-  done: (moves) => plural(moves, { one: '# jugada valorada.', other: '# jugadas valoradas.' }),
+  done: (moves) => plural(moves, { one: '# jugada analizada.', other: '# jugadas analizadas.' }),
   accuracy: 'Precisión',
   graded: (grade) => GRADES[grade],
   moves: 'Jugadas de la partida',
   curve: (unit) => CURVES[unit],
-  valueCurve: 'El valor del motor en puntos, jugada a jugada.',
+  valueCurve: 'Valor del motor en puntos, jugada a jugada.',
   move: (move) => `Jugada ${integer(move)}`,
   made: (move, made, grade) => `Jugada ${integer(move)}: ${made}, ${grade}`,
   bestWas: (best) => `la mejor era: ${best}`,
@@ -43,11 +43,11 @@ export const text: AnalysisText = {
   value: (points) => `valor del motor: ${points}`,
   mistakeBefore: 'Error anterior',
   mistakeAfter: 'Error siguiente',
-  tryHere: 'Jugar desde aquí',
-  worst: 'Dónde se perdió más',
+  tryHere: 'Continuar desde aquí',
+  worst: 'Peores errores',
   instead: (move, made, best) => `Jugada ${integer(move)}: ${made}; la mejor era: ${best}`,
-  none: 'No se perdió nada.',
-  practiseAbout: 'Vuelve a jugar las posiciones en las que fallaste hasta dominarlas.',
+  none: 'Sin errores.',
+  practiseAbout: 'Practica las posiciones en las que fallaste hasta que sepas la jugada correcta.',
   practise: (mistakes) =>
     plural(mistakes, { one: 'Practicar # posición', other: 'Practicar # posiciones' }),
 };

@@ -7,7 +7,8 @@ const REMARKS: Readonly<Record<PlainRemark, string>> = {
   'no-moves': 'Kein Zug ist möglich: Ein Spiel von hier aus ist sofort vorbei.',
   'no-new-tile':
     'Kein Spiel führt hierher: Auf jeden Zug folgt eine neue Kachel, und hier liegt keine.',
-  'spawn-outside': 'Diese Regeln geben immer in ein Feld, das es auf diesem Brett nicht gibt.',
+  'spawn-outside':
+    'Neue Kacheln erscheinen nach diesen Regeln immer auf einem Feld, das es auf diesem Brett nicht gibt.',
 };
 const RANK_REMARKS: Readonly<Record<RankRemark, (face: string) => string>> = {
   'goal-ends': (face) => `Das Ziel ${face} ist erreicht: Ein Spiel von hier aus ist sofort vorbei.`,
@@ -29,11 +30,11 @@ export const text: EditText = {
   remark: (kind) => REMARKS[kind],
   rankRemark: (kind, face) => RANK_REMARKS[kind](face),
   spawnTaken: (row, column) =>
-    `Die neue Kachel kommt immer in Zeile ${row}, Spalte ${column}, und dort liegt schon eine.`,
+    `Die neue Kachel erscheint immer in Zeile ${row}, Spalte ${column}, und dort liegt schon eine.`,
   playFromHere: 'Von hier aus spielen',
   myGame: 'Stellung aus meinem Spiel',
 
-  copyKeys: 'Strg C kopiert eine Stellung, Strg V fügt sie ein.',
+  copyKeys: 'Strg+C kopiert eine Stellung, Strg+V fügt sie ein.',
 
   moves: 'Züge von hier',
   illegal: 'Dorthin lässt sich nichts schieben.',
@@ -42,11 +43,11 @@ export const text: EditText = {
   copyAs: 'Kopieren als',
   asGrid: 'Zahlengitter',
   copied: 'Kopiert.',
-  notCopied: 'Der Browser hat das nicht erlaubt.',
+  notCopied: 'Der Browser hat das Kopieren nicht erlaubt.',
 
   paste: 'Stellung öffnen',
   pasteLabel: 'Eine Stellung als Text oder ein Link zu einer',
   pasteNote:
-    'Ein Zahlengitter, die Notation von open2048, hexadezimal oder der gespeicherte Stand des Originalspiels. Du kannst auch irgendwo auf dieser Seite einfügen.',
+    'Ein Zahlengitter, die Notation von open2048, hexadezimal oder der gespeicherte Stand des Originalspiels. Du kannst auch an beliebiger Stelle auf dieser Seite einfügen.',
   open: 'Öffnen',
 };

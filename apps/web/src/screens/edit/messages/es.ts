@@ -4,17 +4,19 @@ import type { EditText } from './en.ts';
 
 const REMARKS: Readonly<Record<PlainRemark, string>> = {
   empty: 'El tablero está vacío: nada puede moverse.',
-  'no-moves': 'No hay jugada posible: una partida desde aquí termina enseguida.',
+  'no-moves': 'No hay jugada posible: una partida desde aquí termina de inmediato.',
   'no-new-tile':
-    'Ninguna partida lleva hasta aquí: a cada jugada le sigue una ficha nueva, y no hay ninguna.',
-  'spawn-outside': 'Estas reglas dan siempre en una casilla que este tablero no tiene.',
+    'Ninguna partida lleva hasta aquí: a cada jugada le sigue una ficha nueva, y este tablero no tiene ninguna.',
+  'spawn-outside':
+    'Con estas reglas, las fichas nuevas aparecen siempre en una casilla que este tablero no tiene.',
 };
 const RANK_REMARKS: Readonly<Record<RankRemark, (face: string) => string>> = {
   'goal-ends': (face) =>
-    `El objetivo ${face} está alcanzado: una partida desde aquí termina enseguida.`,
-  'goal-asks': (face) => `El objetivo ${face} ya está alcanzado.`,
-  'goal-passed': (face) => `El objetivo ${face} ya está alcanzado.`,
-  'too-small': (face) => `Ninguna partida lleva hasta aquí: estas reglas nunca dan un ${face}.`,
+    `Ya se ha alcanzado el objetivo ${face}: una partida desde aquí termina de inmediato.`,
+  'goal-asks': (face) => `Ya se ha alcanzado el objetivo ${face}.`,
+  'goal-passed': (face) => `Ya se ha alcanzado el objetivo ${face}.`,
+  'too-small': (face) =>
+    `Ninguna partida lleva hasta aquí: estas reglas nunca reparten un ${face}.`,
   'too-large': (face) =>
     `Ninguna partida lleva hasta aquí: no hay sitio suficiente para formar este ${face}.`,
 };
@@ -30,11 +32,11 @@ export const text: EditText = {
   remark: (kind) => REMARKS[kind],
   rankRemark: (kind, face) => RANK_REMARKS[kind](face),
   spawnTaken: (row, column) =>
-    `La ficha nueva llega siempre a la fila ${row}, columna ${column}, y allí ya hay una.`,
+    `La ficha nueva aparece siempre en la fila ${row}, columna ${column}, que ya está ocupada.`,
   playFromHere: 'Jugar desde aquí',
-  myGame: 'Tomar la posición de mi partida',
+  myGame: 'Usar la posición de mi partida',
 
-  copyKeys: 'Ctrl C y Ctrl V copian y pegan una posición.',
+  copyKeys: 'Ctrl+C y Ctrl+V copian y pegan una posición.',
 
   moves: 'Jugadas desde aquí',
   illegal: 'Nada puede moverse hacia ahí.',
@@ -43,10 +45,10 @@ export const text: EditText = {
   copyAs: 'Copiar como',
   asGrid: 'cuadrícula de números',
   copied: 'Copiado.',
-  notCopied: 'El navegador no lo permitió.',
+  notCopied: 'El navegador no ha permitido copiar.',
 
   paste: 'Abrir una posición',
-  pasteLabel: 'Una posición como texto, o un enlace a una',
+  pasteLabel: 'Una posición como texto o un enlace a una posición',
   pasteNote:
     'Una cuadrícula de números, la notación de open2048, hexadecimal o el estado guardado del juego original. También puedes pegar en cualquier parte de esta página.',
   open: 'Abrir',

@@ -4,14 +4,15 @@ import type { EditText } from './en.ts';
 
 const REMARKS: Readonly<Record<PlainRemark, string>> = {
   empty: 'Le plateau est vide : rien ne peut bouger.',
-  'no-moves': 'Aucun coup n’est possible : une partie jouée d’ici est aussitôt terminée.',
+  'no-moves': 'Aucun coup n’est possible : une partie jouée d’ici est immédiatement terminée.',
   'no-new-tile':
-    'Aucune partie ne mène ici : chaque coup est suivi d’une nouvelle tuile, et il n’y en a pas.',
-  'spawn-outside': 'Ces règles donnent toujours dans une case que ce plateau n’a pas.',
+    'Aucune partie ne mène ici : chaque coup est suivi d’une nouvelle tuile, et ce plateau n’en a pas.',
+  'spawn-outside':
+    'Avec ces règles, les nouvelles tuiles apparaissent toujours sur une case que ce plateau n’a pas.',
 };
 const RANK_REMARKS: Readonly<Record<RankRemark, (face: string) => string>> = {
   'goal-ends': (face) =>
-    `L’objectif ${face} est atteint : une partie jouée d’ici est aussitôt terminée.`,
+    `L’objectif ${face} est atteint : une partie jouée d’ici est immédiatement terminée.`,
   'goal-asks': (face) => `L’objectif ${face} est déjà atteint.`,
   'goal-passed': (face) => `L’objectif ${face} est déjà atteint.`,
   'too-small': (face) => `Aucune partie ne mène ici : ces règles ne donnent jamais de ${face}.`,
@@ -30,20 +31,20 @@ export const text: EditText = {
   remark: (kind) => REMARKS[kind],
   rankRemark: (kind, face) => RANK_REMARKS[kind](face),
   spawnTaken: (row, column) =>
-    `La nouvelle tuile arrive toujours ligne ${row}, colonne ${column}, et la case est déjà prise.`,
-  playFromHere: 'Jouer d’ici',
-  myGame: 'Prendre la position de ma partie',
+    `La nouvelle tuile apparaît toujours ligne ${row}, colonne ${column}, et cette case est déjà occupée.`,
+  playFromHere: 'Jouer à partir d’ici',
+  myGame: 'Utiliser la position de ma partie',
 
-  copyKeys: 'Ctrl C et Ctrl V copient et collent une position.',
+  copyKeys: 'Ctrl+C et Ctrl+V copient et collent une position.',
 
-  moves: 'Coups possibles d’ici',
+  moves: 'Coups à partir d’ici',
   illegal: 'Rien ne peut bouger par là.',
 
   share: 'Partager et copier',
   copyAs: 'Copier en',
   asGrid: 'grille de nombres',
   copied: 'Copié.',
-  notCopied: 'Le navigateur ne l’a pas permis.',
+  notCopied: 'Le navigateur n’a pas permis de copier.',
 
   paste: 'Ouvrir une position',
   pasteLabel: 'Une position en texte, ou un lien vers une position',

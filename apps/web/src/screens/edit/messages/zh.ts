@@ -5,7 +5,7 @@ import type { EditText } from './en.ts';
 const REMARKS: Readonly<Record<PlainRemark, string>> = {
   empty: '棋盘是空的：没有方块可以移动。',
   'no-moves': '无法移动：从这里开始的游戏会立即结束。',
-  'no-new-tile': '没有游戏能到达这里：每次移动后都会出现新方块，而这里没有。',
+  'no-new-tile': '没有游戏能到达这里：每一步之后都会出现新方块，而此棋盘上没有。',
   'spawn-outside': '这套规则的新方块总是出现在此棋盘没有的格子里。',
 };
 const RANK_REMARKS: Readonly<Record<RankRemark, (face: string) => string>> = {
@@ -28,22 +28,22 @@ export const text: EditText = {
   rankRemark: (kind, face) => RANK_REMARKS[kind](face),
   spawnTaken: (row, column) => `新方块总是出现在第 ${row} 行第 ${column} 列，而那里已有方块。`,
   playFromHere: '从这里开始玩',
-  myGame: '取用我的游戏局面',
+  myGame: '使用我的游戏局面',
 
-  copyKeys: 'Ctrl C 和 Ctrl V 复制和粘贴局面。',
+  copyKeys: 'Ctrl+C 和 Ctrl+V 复制和粘贴局面。',
 
   moves: '从这里的走法',
-  illegal: '没有方块可以移动。',
+  illegal: '没有方块可以朝这个方向移动。',
 
   share: '分享与复制',
   copyAs: '复制为',
   asGrid: '数字网格',
   copied: '已复制。',
-  notCopied: '浏览器不允许此操作。',
+  notCopied: '浏览器不允许复制。',
 
   paste: '打开局面',
   pasteLabel: '局面文本或链接',
   pasteNote:
-    '可以是数字网格、open2048 记谱、十六进制，或原版游戏的存档。也可以直接在此页面任意位置粘贴。',
+    '可以是数字网格、open2048 记谱、十六进制，或原版游戏的存档。也可以在此页面任意位置粘贴。',
   open: '打开',
 };

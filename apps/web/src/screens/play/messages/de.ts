@@ -2,8 +2,8 @@
 import type { PlayText } from './en.ts';
 
 export const text: PlayText = {
-  withUndo: 'der Spiele mit zurückgenommenen Zügen',
-  withAdvice: 'der Spiele mit Tipps',
+  withUndo: 'in Spielen mit zurückgenommenen Zügen',
+  withAdvice: 'in Spielen mit Tipps',
   watchGame: 'Spiel ansehen',
   shareGame: 'Teilen',
 
@@ -12,7 +12,7 @@ export const text: PlayText = {
     `2048-Brett. Schiebe die Kacheln nach oben, rechts, unten, links mit den Tasten ${keys}.`,
   controls: 'Kacheln schieben',
 
-  newBest: 'Ein neuer Rekord!',
+  newBest: 'Neuer Rekord!',
   largestTile: 'Größte Kachel',
   timePlayed: 'Zeit',
   analyse: 'Dieses Spiel analysieren',
@@ -20,7 +20,7 @@ export const text: PlayText = {
   showBoard: 'Brett zeigen',
 
   unsaved: 'nicht gespeichert',
-  elsewhere: 'Es gibt eine neuere Version',
+  elsewhere: 'Neuere Version verfügbar',
 
   howTo: 'So geht’s',
   howToSwipe: 'Wische, um alle Kacheln zu schieben.',
@@ -28,12 +28,12 @@ export const text: PlayText = {
   howToMerge: 'Treffen sich zwei gleiche, werden sie zu einer vom doppelten Wert.',
   howToMergeLevels: 'Treffen sich zwei gleiche, werden sie zu einer der nächsten Stufe.',
   howToReach: (face) => `Erreiche ${face}!`,
-  howToReachOn: (face) => `Erreiche ${face} – und dann sieh, wie weit du kommst.`,
+  howToReachOn: (face) => `Erreiche ${face} und sieh dann, wie weit du kommst.`,
   howToEndless: 'Sieh, wie weit du kommst.',
   keySlide: 'schieben',
   keyUndo: 'zurück',
   keyRedo: 'vor',
   keyNew: 'neues Spiel',
   keyHint: 'Tipp',
-  keyAutoplay: 'von selbst spielen',
+  keyAutoplay: 'Autoplay',
 };

@@ -1,8 +1,8 @@
 /** The texts of the play screen, in English. */
 
 export const text = {
-  withUndo: 'of the games with moves taken back',
-  withAdvice: 'of the games with advice',
+  withUndo: 'in games with undo',
+  withAdvice: 'in games with advice',
   watchGame: 'Watch this game',
   shareGame: 'Share',
 
@@ -11,7 +11,7 @@ export const text = {
     `2048 board. Slide the tiles up, right, down, left with the keys ${keys}.`,
   controls: 'Slide the tiles',
 
-  newBest: 'A new best score!',
+  newBest: 'New best score!',
   largestTile: 'Largest tile',
   timePlayed: 'Time',
   analyse: 'Analyse this game',
@@ -19,7 +19,7 @@ export const text = {
   showBoard: 'Show the board',
 
   unsaved: 'not saved',
-  elsewhere: 'A newer version is here',
+  elsewhere: 'Newer version available',
 
   howTo: 'How to play',
   howToSwipe: 'Swipe to slide all tiles.',

@@ -2,8 +2,8 @@
 import type { PlayText } from './en.ts';
 
 export const text: PlayText = {
-  withUndo: 'de las partidas con jugadas deshechas',
-  withAdvice: 'de las partidas con pistas',
+  withUndo: 'en partidas con jugadas deshechas',
+  withAdvice: 'en partidas con pistas',
   watchGame: 'Ver la partida',
   shareGame: 'Compartir',
 
@@ -12,7 +12,7 @@ export const text: PlayText = {
     `Tablero de 2048. Desliza las fichas arriba, a la derecha, abajo, a la izquierda con las teclas ${keys}.`,
   controls: 'Deslizar las fichas',
 
-  newBest: '¡Un nuevo récord!',
+  newBest: '¡Nuevo récord!',
   largestTile: 'Ficha más alta',
   timePlayed: 'Tiempo',
   analyse: 'Analizar esta partida',

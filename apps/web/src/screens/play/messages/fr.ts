@@ -2,8 +2,8 @@
 import type { PlayText } from './en.ts';
 
 export const text: PlayText = {
-  withUndo: 'des parties avec coups annulés',
-  withAdvice: 'des parties avec indices',
+  withUndo: 'dans les parties avec annulations',
+  withAdvice: 'dans les parties avec indices',
   watchGame: 'Regarder la partie',
   shareGame: 'Partager',
 
@@ -12,7 +12,7 @@ export const text: PlayText = {
     `Plateau de 2048. Faites glisser les tuiles en haut, à droite, en bas, à gauche avec les touches ${keys}.`,
   controls: 'Faire glisser les tuiles',
 
-  newBest: 'Un nouveau record !',
+  newBest: 'Nouveau record !',
   largestTile: 'Plus grande tuile',
   timePlayed: 'Durée',
   analyse: 'Analyser cette partie',
@@ -20,7 +20,7 @@ export const text: PlayText = {
   showBoard: 'Voir le plateau',
 
   unsaved: 'non enregistré',
-  elsewhere: 'Une version plus récente est là',
+  elsewhere: 'Version plus récente disponible',
 
   howTo: 'Comment jouer',
   howToSwipe: 'Balayez pour faire glisser toutes les tuiles.',

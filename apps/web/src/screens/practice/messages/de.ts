@@ -6,10 +6,10 @@ import type { PracticeText, ExerciseStage } from './en.ts';
 const { integer, plural } = formatsOf('de');
 
 const VERDICTS: Readonly<Record<Grade, string>> = {
-  best: 'Das ist der beste Zug!',
+  best: 'Der beste Zug!',
   close: 'Etwa so gut wie der beste!',
-  worse: 'Es geht besser.',
-  blunder: 'Das verschenkt viel.',
+  worse: 'Es gibt einen besseren Zug.',
+  blunder: 'Das ist ein grober Fehler.',
 };
 const STAGES: Readonly<Record<ExerciseStage, string>> = {
   new: 'Neu',
@@ -18,14 +18,14 @@ const STAGES: Readonly<Record<ExerciseStage, string>> = {
 };
 
 export const text: PracticeText = {
-  board: 'Brett. Die Pfeiltasten schieben die Kacheln.',
+  board: 'Brett. Schiebe die Kacheln mit den Pfeiltasten.',
   task: (task, all) => `Stellung ${integer(task)} von ${integer(all)}`,
   question: 'Dein Zug?',
-  wentWrong: 'In deinem Spiel war hier ein grober Fehler.',
-  wentWorse: 'In deinem Spiel hast du hier etwas verschenkt.',
+  wentWrong: 'In deinem Spiel hast du hier einen groben Fehler gemacht.',
+  wentWorse: 'In deinem Spiel hast du hier einen besseren Zug übersehen.',
   moves: 'Züge',
   solution: 'Lösung zeigen',
-  keys: 'Die Tasten sind die des Spiels; die Taste für den Tipp zeigt die Lösung, die fürs Zurücknehmen versucht es noch einmal.',
+  keys: 'Die Tasten sind dieselben wie im Spiel. Die Taste für den Tipp zeigt die Lösung; mit der Taste zum Zurücknehmen versuchst du es noch einmal.',
 
   verdict: (grade, isAsPlayed) =>
     isAsPlayed ? `Wie in deinem Spiel. ${VERDICTS[grade]}` : VERDICTS[grade],
@@ -37,26 +37,26 @@ export const text: PracticeText = {
   next: 'Weiter',
   again: 'Noch einmal',
   playOn: 'Ab hier weiterspielen',
-  putAway: 'Nicht mehr fragen',
-  isAway: 'Diese Stellung kommt nicht wieder.',
+  putAway: 'Nicht mehr zeigen',
+  isAway: 'Diese Stellung wird nicht mehr gezeigt.',
 
   beginTitle: 'Aus eigenen Spielen lernen',
   beginText:
-    'Lass ein Spiel analysieren: Die Stellungen, in denen es schiefging, bleiben hier und kommen wieder, bis der richtige Zug von selbst kommt. Alles geschieht in diesem Browser, auch ohne Netz.',
+    'Analysiere ein Spiel: Die Stellungen, in denen du Fehler gemacht hast, werden hier gesammelt und kommen wieder, bis du den richtigen Zug kennst. Alles läuft in diesem Browser, auch offline.',
   analyse: 'Mein Spiel analysieren',
   openGame: 'Ein Spiel öffnen',
   right: (right, all) => `${integer(right)} von ${integer(all)} richtig`,
   leftToday: (count) =>
     plural(count, { one: 'Heute noch # Stellung', other: 'Heute noch # Stellungen' }),
   doneToday: 'Für heute fertig',
-  nextOn: (date) => `Die nächste ist am ${date} dran.`,
+  nextOn: (date) => `Die nächste ist am ${date} fällig.`,
   goOn: 'Üben',
   practiseAhead: 'Weiter üben',
   collection: 'Deine Stellungen',
   stage: (stage) => STAGES[stage],
-  how: 'Höchstens zehn neue am Tag, die schlimmsten Fehler zuerst. Was richtig war, kommt nach 1, 3, 7, 21 und 60 Tagen wieder, was falsch war, am nächsten Tag.',
+  how: 'Höchstens zehn neue Stellungen am Tag, die schlimmsten Fehler zuerst. Richtig gelöste kommen nach 1, 3, 7, 21 und 60 Tagen wieder, falsch gelöste am nächsten Tag.',
   deleteAll: 'Alle löschen',
-  deleted: 'Alle Stellungen sind gelöscht.',
+  deleted: 'Alle Stellungen gelöscht.',
   undo: 'Rückgängig',
-  failed: 'Der Speicher dieses Browsers konnte die letzte Änderung nicht behalten.',
+  failed: 'Dieser Browser konnte die letzte Änderung nicht speichern.',
 };

@@ -5,10 +5,10 @@ import { formatsOf } from '../../../i18n/formats.ts';
 const { integer, plural } = formatsOf('en');
 
 const VERDICTS: Readonly<Record<Grade, string>> = {
-  best: 'That is best!',
-  close: 'About as good as the best!',
-  worse: 'There is better.',
-  blunder: 'That gives a lot away.',
+  best: 'The best move!',
+  close: 'About as good as the best move!',
+  worse: 'There is a better move.',
+  blunder: 'That is a blunder.',
 };
 /** The learning stage of an exercise. */
 export type ExerciseStage = 'new' | 'learning' | 'done';
@@ -20,14 +20,14 @@ const STAGES: Readonly<Record<ExerciseStage, string>> = {
 };
 
 export const text = {
-  board: 'Board. The arrow keys slide the tiles.',
+  board: 'Board. Slide the tiles with the arrow keys.',
   task: (task: number, all: number) => `Position ${integer(task)} of ${integer(all)}`,
   question: 'Your move?',
-  wentWrong: 'In your game you blundered here.',
-  wentWorse: 'In your game you gave something away here.',
+  wentWrong: 'In your game, you blundered here.',
+  wentWorse: 'In your game, you missed a better move here.',
   moves: 'Moves',
   solution: 'Show the solution',
-  keys: 'The keys are those of the game; the key for a hint shows the solution, the one for undo tries again.',
+  keys: 'The keys are the same as in the game. The hint key shows the solution; the undo key lets you try again.',
 
   verdict: (grade: Grade, isAsPlayed: boolean) =>
     isAsPlayed ? `As in your game. ${VERDICTS[grade]}` : VERDICTS[grade],
@@ -38,16 +38,16 @@ export const text = {
   played: 'in your game',
   next: 'Next',
   again: 'Try again',
-  playOn: 'Play on from here',
-  putAway: 'Do not ask again',
-  isAway: 'This position will not come again.',
+  playOn: 'Continue from here',
+  putAway: 'Do not show again',
+  isAway: 'This position will not be shown again.',
 
   beginTitle: 'Learn from your own games',
   beginText:
-    'Have a game analysed: the positions in which you went wrong are kept here and come back, until the right move comes by itself. It all happens in this browser, offline too.',
+    'Analyse a game: the positions where you went wrong are collected here and come back until you know the right move. Everything runs in this browser, even offline.',
   analyse: 'Analyse my game',
   openGame: 'Open a game',
-  right: (right: number, all: number) => `${integer(right)} of ${integer(all)} right`,
+  right: (right: number, all: number) => `${integer(right)} of ${integer(all)} correct`,
   leftToday: (count: number) =>
     plural(count, { one: '# position left for today', other: '# positions left for today' }),
   doneToday: 'Done for today',
@@ -56,11 +56,11 @@ export const text = {
   practiseAhead: 'Practise more',
   collection: 'Your positions',
   stage: (stage: ExerciseStage) => STAGES[stage],
-  how: 'At most ten new ones a day, the worst mistakes first. What you get right comes back after 1, 3, 7, 21 and 60 days; what you get wrong comes back the next day.',
+  how: 'At most ten new positions a day, the worst mistakes first. Positions that you get right come back after 1, 3, 7, 21 and 60 days; those that you get wrong come back the next day.',
   deleteAll: 'Delete all',
-  deleted: 'All positions are deleted.',
+  deleted: 'All positions deleted.',
   undo: 'Undo',
-  failed: 'The store of this browser could not keep the last change.',
+  failed: 'This browser could not save the last change.',
 };
 
 export type PracticeText = typeof text;

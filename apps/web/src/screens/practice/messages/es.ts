@@ -6,10 +6,10 @@ import type { PracticeText, ExerciseStage } from './en.ts';
 const { integer, plural } = formatsOf('es');
 
 const VERDICTS: Readonly<Record<Grade, string>> = {
-  best: '¡Es la mejor jugada!',
+  best: '¡La mejor jugada!',
   close: '¡Casi tan buena como la mejor!',
-  worse: 'Hay algo mejor.',
-  blunder: 'Eso pierde mucho.',
+  worse: 'Hay una jugada mejor.',
+  blunder: 'Es un error grave.',
 };
 const STAGES: Readonly<Record<ExerciseStage, string>> = {
   new: 'Nuevas',
@@ -18,14 +18,14 @@ const STAGES: Readonly<Record<ExerciseStage, string>> = {
 };
 
 export const text: PracticeText = {
-  board: 'Tablero. Las flechas deslizan las fichas.',
+  board: 'Tablero. Desliza las fichas con las flechas.',
   task: (task, all) => `Posición ${integer(task)} de ${integer(all)}`,
   question: '¿Qué juegas?',
-  wentWrong: 'En tu partida cometiste aquí un error grave.',
-  wentWorse: 'En tu partida perdiste algo aquí.',
+  wentWrong: 'En tu partida, aquí cometiste un error grave.',
+  wentWorse: 'En tu partida, aquí se te escapó una jugada mejor.',
   moves: 'Jugadas',
   solution: 'Ver la solución',
-  keys: 'Las teclas son las del juego; la de pista muestra la solución y la de deshacer vuelve a intentarlo.',
+  keys: 'Las teclas son las mismas que en el juego. La tecla de pista muestra la solución; la de deshacer te deja intentarlo de nuevo.',
 
   verdict: (grade, isAsPlayed) =>
     isAsPlayed ? `Como en tu partida. ${VERDICTS[grade]}` : VERDICTS[grade],
@@ -35,14 +35,14 @@ export const text: PracticeText = {
   yours: 'tu jugada',
   played: 'en la partida',
   next: 'Siguiente',
-  again: 'Otra vez',
-  playOn: 'Jugar desde aquí',
-  putAway: 'No volver a preguntar',
-  isAway: 'Esta posición no volverá a aparecer.',
+  again: 'Intentarlo de nuevo',
+  playOn: 'Continuar desde aquí',
+  putAway: 'No volver a mostrar',
+  isAway: 'Esta posición no se volverá a mostrar.',
 
   beginTitle: 'Aprende de tus partidas',
   beginText:
-    'Analiza una partida: las posiciones en las que fallaste se guardan aquí y vuelven hasta que la buena jugada salga sola. Todo ocurre en este navegador, también sin red.',
+    'Analiza una partida: las posiciones en las que fallaste se reúnen aquí y vuelven hasta que sepas la jugada correcta. Todo funciona en este navegador, también sin conexión.',
   analyse: 'Analizar mi partida',
   openGame: 'Abrir una partida',
   right: (right, all) =>
@@ -58,9 +58,9 @@ export const text: PracticeText = {
   practiseAhead: 'Seguir practicando',
   collection: 'Tus posiciones',
   stage: (stage) => STAGES[stage],
-  how: 'Como mucho diez nuevas al día, primero los peores errores. Lo que aciertas vuelve a los 1, 3, 7, 21 y 60 días; lo que fallas, al día siguiente.',
-  deleteAll: 'Borrar todo',
-  deleted: 'Todas las posiciones están borradas.',
+  how: 'Como mucho diez posiciones nuevas al día, primero los peores errores. Las que aciertas vuelven a los 1, 3, 7, 21 y 60 días; las que fallas, al día siguiente.',
+  deleteAll: 'Eliminar todas',
+  deleted: 'Todas las posiciones eliminadas.',
   undo: 'Deshacer',
-  failed: 'El almacén de este navegador no pudo guardar el último cambio.',
+  failed: 'Este navegador no ha podido guardar el último cambio.',
 };

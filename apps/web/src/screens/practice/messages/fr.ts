@@ -6,10 +6,10 @@ import type { PracticeText, ExerciseStage } from './en.ts';
 const { integer, plural } = formatsOf('fr');
 
 const VERDICTS: Readonly<Record<Grade, string>> = {
-  best: 'C’est le meilleur coup !',
-  close: 'Presque aussi bon que le meilleur !',
-  worse: 'Il y a mieux.',
-  blunder: 'C’est une grosse perte.',
+  best: 'Le meilleur coup !',
+  close: 'Presque aussi bon que le meilleur coup !',
+  worse: 'Il y a un meilleur coup.',
+  blunder: 'C’est une grosse erreur.',
 };
 const STAGES: Readonly<Record<ExerciseStage, string>> = {
   new: 'Nouvelles',
@@ -18,14 +18,14 @@ const STAGES: Readonly<Record<ExerciseStage, string>> = {
 };
 
 export const text: PracticeText = {
-  board: 'Plateau. Les flèches font glisser les tuiles.',
+  board: 'Plateau. Faites glisser les tuiles avec les flèches.',
   task: (task, all) => `Position ${integer(task)} sur ${integer(all)}`,
   question: 'À vous de jouer',
   wentWrong: 'Dans votre partie, vous avez fait ici une grosse erreur.',
-  wentWorse: 'Dans votre partie, vous avez perdu un peu ici.',
+  wentWorse: 'Dans votre partie, vous avez manqué ici un meilleur coup.',
   moves: 'Coups',
   solution: 'Voir la solution',
-  keys: 'Les touches sont celles du jeu ; celle du conseil montre la solution, celle d’annulation permet de réessayer.',
+  keys: 'Les touches sont les mêmes que dans le jeu. La touche d’indice montre la solution ; la touche d’annulation permet de réessayer.',
 
   verdict: (grade, isAsPlayed) =>
     isAsPlayed ? `Comme dans votre partie. ${VERDICTS[grade]}` : VERDICTS[grade],
@@ -36,13 +36,13 @@ export const text: PracticeText = {
   played: 'dans la partie',
   next: 'Suivant',
   again: 'Réessayer',
-  playOn: 'Jouer à partir d’ici',
-  putAway: 'Ne plus demander',
-  isAway: 'Cette position ne reviendra plus.',
+  playOn: 'Continuer à partir d’ici',
+  putAway: 'Ne plus montrer',
+  isAway: 'Cette position ne sera plus montrée.',
 
-  beginTitle: 'Apprendre de vos parties',
+  beginTitle: 'Apprenez de vos parties',
   beginText:
-    'Faites analyser une partie : les positions où vous vous êtes trompé sont gardées ici et reviennent jusqu’à ce que le bon coup vienne tout seul. Tout se passe dans ce navigateur, même sans réseau.',
+    'Analysez une partie : les positions où vous vous êtes trompé sont réunies ici et reviennent jusqu’à ce que vous connaissiez le bon coup. Tout se passe dans ce navigateur, même hors ligne.',
   analyse: 'Analyser ma partie',
   openGame: 'Ouvrir une partie',
   right: (right, all) =>
@@ -61,9 +61,9 @@ export const text: PracticeText = {
   practiseAhead: 'Continuer l’entraînement',
   collection: 'Vos positions',
   stage: (stage) => STAGES[stage],
-  how: 'Au plus dix nouvelles par jour, les pires erreurs d’abord. Une bonne réponse revient après 1, 3, 7, 21 puis 60 jours ; une mauvaise, le lendemain.',
+  how: 'Au plus dix nouvelles positions par jour, les pires erreurs d’abord. Celles que vous réussissez reviennent après 1, 3, 7, 21 et 60 jours ; celles que vous ratez, le lendemain.',
   deleteAll: 'Tout supprimer',
-  deleted: 'Toutes les positions sont supprimées.',
+  deleted: 'Toutes les positions ont été supprimées.',
   undo: 'Annuler',
-  failed: 'Le stockage de ce navigateur n’a pas pu garder le dernier changement.',
+  failed: 'Ce navigateur n’a pas pu enregistrer le dernier changement.',
 };

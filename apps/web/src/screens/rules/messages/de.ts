@@ -22,12 +22,12 @@ const STARTS: Readonly<Record<RuleSet['start']['kind'], string>> = {
   given: 'einem Brett',
 };
 const MERGES: Readonly<Record<Merge, string>> = {
-  once: 'einmal je Zug',
-  cascade: 'fortgesetzt',
+  once: 'einmal pro Zug',
+  cascade: 'in Ketten',
 };
 const MERGE_NOTES: Readonly<Record<Merge, string>> = {
   once: 'Aus 2 2 4 wird 4 4.',
-  cascade: 'Aus 2 2 4 wird 8: Was verschmolzen ist, kann es noch einmal.',
+  cascade: 'Aus 2 2 4 wird 8: Eine verschmolzene Kachel kann erneut verschmelzen.',
 };
 const SCORES: Readonly<Record<ScoreRule, string>> = {
   'merge-sum': 'verschmolzene Kacheln',
@@ -35,22 +35,22 @@ const SCORES: Readonly<Record<ScoreRule, string>> = {
   none: 'keine',
 };
 const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => string>> = {
-  side: () => 'Eine ganze Zahl ab 1.',
-  cells: () => 'Höchstens 1.024 Felder passen auf die Seite.',
-  goal: () => 'Eine Zweierpotenz wie 256 – oder nichts.',
-  face: () => 'Eine Zweierpotenz wie 4.',
+  side: () => 'Gib eine ganze Zahl ab 1 ein.',
+  cells: () => 'Das Brett kann höchstens 1024 Felder haben.',
+  goal: () => 'Gib eine Zweierpotenz wie 256 ein, oder lass das Eingabefeld leer.',
+  face: () => 'Gib eine Zweierpotenz wie 4 ein.',
   twice: () => 'Diese Kachel steht schon in der Liste.',
-  weight: () => 'Eine ganze Zahl von 1 bis 1.048.576.',
-  tiles: (rows, columns) => `Eine ganze Zahl von 1 bis ${integer(rows * columns)}.`,
-  place: () => 'Eine Zeile oder Spalte des Bretts.',
-  board: () => 'Ein Brett, zum Beispiel 0 0 2, eine Zeile je Reihe.',
-  'board-size': (rows, columns) => `Ein Brett mit ${rows} × ${columns} Feldern.`,
+  weight: () => 'Gib eine ganze Zahl von 1 bis 1.048.576 ein.',
+  tiles: (rows, columns) => `Gib eine ganze Zahl von 1 bis ${integer(rows * columns)} ein.`,
+  place: () => 'Gib eine Zeile oder Spalte des Bretts ein.',
+  board: () => 'Gib ein Brett ein, eine Textzeile pro Zeile, zum Beispiel 0 0 2.',
+  'board-size': (rows, columns) => `Gib ein Brett mit ${rows} × ${columns} Feldern ein.`,
 };
 
 export const text: RulesText = {
-  choose: 'Regeln zur Auswahl',
+  choose: 'Regeln auswählen',
   size: 'Größe',
-  onlySize: 'Das Brett ist vorgegeben, daher nur in dieser Größe.',
+  onlySize: 'Das Startbrett ist vorgegeben, daher gibt es nur diese Größe.',
   about: (name) => ABOUT[name],
   source: (name) => SOURCES[name],
   play: 'Spielen',
@@ -63,16 +63,16 @@ export const text: RulesText = {
   noGoal: 'Kein Ziel',
   goalIs: (face) => `Ziel ${face}`,
   dealt: (faces) => `Neue Kacheln ${faces}`,
-  cascades: 'Verschmelzungen setzen sich fort',
+  cascades: 'Kettenverschmelzungen',
 
   boardAndGoal: 'Brett und Ziel',
   rows: 'Zeilen',
   columns: 'Spalten',
   goal: 'Ziel',
-  goalNote: 'Die Kachel, die zu erreichen ist. Leer heißt: ohne Ziel.',
+  goalNote: 'Die Kachel, die zu erreichen ist. Lass das Eingabefeld leer, um ohne Ziel zu spielen.',
   atGoal: 'Ist das Ziel erreicht',
   atGoalName: (value) => AT_GOAL[value],
-  winningMoveSpawns: 'Auch der Zug ins Ziel bringt eine neue Kachel',
+  winningMoveSpawns: 'Auch nach dem Zug, der das Ziel erreicht, erscheint eine neue Kachel',
 
   newTiles: 'Neue Kacheln',
   spawn: 'Wo sie erscheinen',
@@ -91,7 +91,7 @@ export const text: RulesText = {
   startFrom: 'Das Spiel beginnt mit',
   startName: (kind) => STARTS[kind],
   startTiles: 'Anzahl der Kacheln',
-  startOwnOdds: 'Andere Gewichte als später',
+  startOwnOdds: 'Andere Gewichte zu Beginn',
   startOdds: 'Kacheln und Gewichte zu Beginn',
   board: 'Brett',
   boardNote: 'Als Zahlen, Zeile für Zeile, oder in der Notation von open2048.',
@@ -105,10 +105,11 @@ export const text: RulesText = {
 
   json: 'Als JSON',
   jsonLabel: 'Die Regeln als JSON',
-  notRules: 'Das sind keine Regeln:',
+  notRules: 'Diese Regeln sind ungültig:',
   copy: 'Kopieren',
   copied: 'Kopiert.',
-  notCopied: 'Dieser Browser lässt das Kopieren nicht zu. Markiere stattdessen den Text.',
-  somethingWrong: 'Etwas weiter oben stimmt noch nicht.',
+  notCopied:
+    'Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn selbst.',
+  somethingWrong: 'Einige Angaben weiter oben sind noch ungültig.',
   fault: (kind, rows, columns) => FAULTS[kind](rows, columns),
 };

@@ -16,8 +16,8 @@ const ABOUT = presetTexts('en', 'about');
 const SOURCES = presetTexts('en', 'source');
 const AT_GOAL: Readonly<Record<AtGoal, string>> = {
   end: 'the game ends',
-  continue: 'it goes on',
-  ask: 'I am asked',
+  continue: 'the game continues',
+  ask: 'ask me',
 };
 const SPAWNS: Readonly<Record<RuleSet['spawn']['kind'], string>> = {
   uniform: 'any empty cell',
@@ -28,7 +28,7 @@ const STARTS: Readonly<Record<RuleSet['start']['kind'], string>> = {
   given: 'a given board',
 };
 const MERGES: Readonly<Record<Merge, string>> = {
-  once: 'once a move',
+  once: 'once per move',
   cascade: 'cascade',
 };
 const MERGE_NOTES: Readonly<Record<Merge, string>> = {
@@ -41,22 +41,22 @@ const SCORES: Readonly<Record<ScoreRule, string>> = {
   none: 'none',
 };
 const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => string>> = {
-  side: () => 'A whole number, at least 1.',
-  cells: () => 'At most 1,024 cells fit on the page.',
-  goal: () => 'A power of two, such as 256, or nothing.',
-  face: () => 'A power of two, such as 4.',
-  twice: () => 'This tile is in the list already.',
-  weight: () => 'A whole number from 1 to 1,048,576.',
-  tiles: (rows, columns) => `A whole number from 1 to ${integer(rows * columns)}.`,
-  place: () => 'A row or column of the board.',
-  board: () => 'A board, such as 0 0 2 in one line for each row.',
-  'board-size': (rows, columns) => `A board of ${rows} × ${columns} cells.`,
+  side: () => 'Enter a whole number, at least 1.',
+  cells: () => 'The board can have at most 1,024 cells.',
+  goal: () => 'Enter a power of two, such as 256, or leave it empty.',
+  face: () => 'Enter a power of two, such as 4.',
+  twice: () => 'This tile is already in the list.',
+  weight: () => 'Enter a whole number from 1 to 1,048,576.',
+  tiles: (rows, columns) => `Enter a whole number from 1 to ${integer(rows * columns)}.`,
+  place: () => 'Enter a row or column of the board.',
+  board: () => 'Enter a board, one line per row, such as 0 0 2.',
+  'board-size': (rows, columns) => `Enter a board of ${rows} × ${columns} cells.`,
 };
 
 export const text = {
-  choose: 'Rules to choose from',
+  choose: 'Choose the rules',
   size: 'Board size',
-  onlySize: 'Its board is given, so it has this size only.',
+  onlySize: 'The start board is given, so there is only this size.',
   about: (name: PresetName) => ABOUT[name],
   source: (name: PresetName) => SOURCES[name],
   play: 'Play',
@@ -78,10 +78,10 @@ export const text = {
   goalNote: 'The tile to reach. Leave it empty to play without a goal.',
   atGoal: 'When the goal is reached',
   atGoalName: (value: AtGoal) => AT_GOAL[value],
-  winningMoveSpawns: 'The move that reaches it brings a new tile, too',
+  winningMoveSpawns: 'The winning move also adds a new tile',
 
   newTiles: 'New tiles',
-  spawn: 'Where they come',
+  spawn: 'Where they appear',
   spawnName: (kind: RuleSet['spawn']['kind']) => SPAWNS[kind],
   odds: 'Tiles and odds',
   tile: 'Tile',
@@ -91,16 +91,16 @@ export const text = {
   row: 'Row',
   column: 'Column',
   fixedNote:
-    'Counted from 1, or from the end as -1, -2 and so on. When the cell is taken, the game is over.',
+    'Counted from 1, or from the end as -1, -2 and so on. If the cell is occupied, the game is over.',
 
   start: 'Start',
   startFrom: 'The game starts from',
   startName: (kind: RuleSet['start']['kind']) => STARTS[kind],
   startTiles: 'Number of tiles',
-  startOwnOdds: 'Other odds than later',
+  startOwnOdds: 'Different odds at the start',
   startOdds: 'Tiles and odds at the start',
   board: 'Board',
-  boardNote: 'As numbers, row by row, or in the notation of open2048.',
+  boardNote: 'As numbers, row by row, or in open2048 notation.',
 
   mergeAndScore: 'Merging and score',
   merge: 'Merges',
@@ -111,11 +111,11 @@ export const text = {
 
   json: 'As JSON',
   jsonLabel: 'The rules as JSON',
-  notRules: 'These are no rules:',
+  notRules: 'These rules are not valid:',
   copy: 'Copy',
   copied: 'Copied.',
-  notCopied: 'This browser does not let it be copied. Select the text instead.',
-  somethingWrong: 'Something above is not right yet.',
+  notCopied: 'The browser did not allow copying. Select the text and copy it yourself.',
+  somethingWrong: 'Some fields above are not valid yet.',
   fault: (kind: FaultKind, rows: number, columns: number) => FAULTS[kind](rows, columns),
 };
 

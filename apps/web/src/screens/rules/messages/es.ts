@@ -9,9 +9,9 @@ const { integer } = formatsOf('es');
 const ABOUT = presetTexts('es', 'about');
 const SOURCES = presetTexts('es', 'source');
 const AT_GOAL: Readonly<Record<AtGoal, string>> = {
-  end: 'la partida acaba',
-  continue: 'continúa',
-  ask: 'se me pregunta',
+  end: 'la partida termina',
+  continue: 'la partida continúa',
+  ask: 'preguntarme',
 };
 const SPAWNS: Readonly<Record<RuleSet['spawn']['kind'], string>> = {
   uniform: 'en una casilla libre',
@@ -35,22 +35,22 @@ const SCORES: Readonly<Record<ScoreRule, string>> = {
   none: 'ninguna',
 };
 const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => string>> = {
-  side: () => 'Un número entero, al menos 1.',
-  cells: () => 'En la página caben como mucho 1024 casillas.',
-  goal: () => 'Una potencia de dos, como 256, o nada.',
-  face: () => 'Una potencia de dos, como 4.',
+  side: () => 'Escribe un número entero, al menos 1.',
+  cells: () => 'El tablero puede tener como mucho 1024 casillas.',
+  goal: () => 'Escribe una potencia de dos, como 256, o déjalo vacío.',
+  face: () => 'Escribe una potencia de dos, como 4.',
   twice: () => 'Esta ficha ya está en la lista.',
-  weight: () => 'Un número entero de 1 a 1 048 576.',
-  tiles: (rows, columns) => `Un número entero de 1 a ${integer(rows * columns)}.`,
-  place: () => 'Una fila o columna del tablero.',
-  board: () => 'Un tablero, por ejemplo 0 0 2, una línea por fila.',
-  'board-size': (rows, columns) => `Un tablero de ${rows} × ${columns} casillas.`,
+  weight: () => 'Escribe un número entero de 1 a 1.048.576.',
+  tiles: (rows, columns) => `Escribe un número entero de 1 a ${integer(rows * columns)}.`,
+  place: () => 'Escribe una fila o columna del tablero.',
+  board: () => 'Escribe un tablero, una línea por fila, por ejemplo 0 0 2.',
+  'board-size': (rows, columns) => `Escribe un tablero de ${rows} × ${columns} casillas.`,
 };
 
 export const text: RulesText = {
-  choose: 'Reglas para elegir',
+  choose: 'Elige las reglas',
   size: 'Tamaño del tablero',
-  onlySize: 'Su tablero viene dado, así que solo tiene este tamaño.',
+  onlySize: 'El tablero inicial viene dado, así que solo hay este tamaño.',
   about: (name) => ABOUT[name],
   source: (name) => SOURCES[name],
   play: 'Jugar',
@@ -58,21 +58,21 @@ export const text: RulesText = {
   newGame: 'Partida nueva',
   adjust: 'Adaptar',
   own: 'Ya jugadas',
-  make: 'Tus propias reglas',
+  make: 'Crea tus propias reglas',
 
-  noGoal: 'Sin meta',
-  goalIs: (face) => `Meta: ${face}`,
+  noGoal: 'Sin objetivo',
+  goalIs: (face) => `Objetivo: ${face}`,
   dealt: (faces) => `Fichas nuevas: ${faces}`,
   cascades: 'Fusiones encadenadas',
 
-  boardAndGoal: 'Tablero y meta',
+  boardAndGoal: 'Tablero y objetivo',
   rows: 'Filas',
   columns: 'Columnas',
-  goal: 'Meta',
-  goalNote: 'La ficha a la que hay que llegar. Déjalo vacío para jugar sin meta.',
-  atGoal: 'Al llegar a la meta',
+  goal: 'Objetivo',
+  goalNote: 'La ficha a la que hay que llegar. Déjalo vacío para jugar sin objetivo.',
+  atGoal: 'Al alcanzar el objetivo',
   atGoalName: (value) => AT_GOAL[value],
-  winningMoveSpawns: 'La jugada que llega también trae una ficha',
+  winningMoveSpawns: 'La jugada ganadora también añade una ficha nueva',
 
   newTiles: 'Fichas nuevas',
   spawn: 'Dónde aparecen',
@@ -85,13 +85,13 @@ export const text: RulesText = {
   row: 'Fila',
   column: 'Columna',
   fixedNote:
-    'Contadas desde 1, o desde el final como -1, -2, etc. Si la casilla está ocupada, la partida acaba.',
+    'Contadas desde 1, o desde el final como -1, -2, etc. Si la casilla está ocupada, la partida termina.',
 
   start: 'Comienzo',
   startFrom: 'La partida empieza con',
   startName: (kind) => STARTS[kind],
   startTiles: 'Número de fichas',
-  startOwnOdds: 'Otros pesos que después',
+  startOwnOdds: 'Pesos distintos al empezar',
   startOdds: 'Fichas y pesos al empezar',
   board: 'Tablero',
   boardNote: 'Con números, fila por fila, o en la notación de open2048.',
@@ -105,10 +105,10 @@ export const text: RulesText = {
 
   json: 'Como JSON',
   jsonLabel: 'Las reglas como JSON',
-  notRules: 'Esto no son reglas:',
+  notRules: 'Estas reglas no son válidas:',
   copy: 'Copiar',
   copied: 'Copiado.',
-  notCopied: 'Este navegador no permite copiar. Selecciona el texto en su lugar.',
-  somethingWrong: 'Algo de lo anterior aún no es correcto.',
+  notCopied: 'El navegador no ha permitido copiar. Selecciona el texto y cópialo tú.',
+  somethingWrong: 'Algunos campos de arriba aún no son válidos.',
   fault: (kind, rows, columns) => FAULTS[kind](rows, columns),
 };

@@ -10,12 +10,12 @@ const ABOUT = presetTexts('fr', 'about');
 const SOURCES = presetTexts('fr', 'source');
 const AT_GOAL: Readonly<Record<AtGoal, string>> = {
   end: 'la partie s’arrête',
-  continue: 'elle continue',
-  ask: 'on me demande',
+  continue: 'la partie continue',
+  ask: 'me demander',
 };
 const SPAWNS: Readonly<Record<RuleSet['spawn']['kind'], string>> = {
   uniform: 'sur une case vide',
-  fixed: 'toujours la même case',
+  fixed: 'toujours sur la même case',
 };
 const STARTS: Readonly<Record<RuleSet['start']['kind'], string>> = {
   drawn: 'des tuiles au hasard',
@@ -35,22 +35,22 @@ const SCORES: Readonly<Record<ScoreRule, string>> = {
   none: 'aucun',
 };
 const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => string>> = {
-  side: () => 'Un nombre entier, au moins 1.',
-  cells: () => 'La page montre au plus 1 024 cases.',
-  goal: () => 'Une puissance de deux, comme 256, ou rien.',
-  face: () => 'Une puissance de deux, comme 4.',
+  side: () => 'Entrez un nombre entier, au moins 1.',
+  cells: () => 'Le plateau peut avoir au plus 1 024 cases.',
+  goal: () => 'Entrez une puissance de deux, comme 256, ou laissez vide.',
+  face: () => 'Entrez une puissance de deux, comme 4.',
   twice: () => 'Cette tuile est déjà dans la liste.',
-  weight: () => 'Un nombre entier de 1 à 1 048 576.',
-  tiles: (rows, columns) => `Un nombre entier de 1 à ${integer(rows * columns)}.`,
-  place: () => 'Une ligne ou une colonne du plateau.',
-  board: () => 'Un plateau, par exemple 0 0 2, une ligne par rangée.',
-  'board-size': (rows, columns) => `Un plateau de ${rows} × ${columns} cases.`,
+  weight: () => 'Entrez un nombre entier de 1 à 1 048 576.',
+  tiles: (rows, columns) => `Entrez un nombre entier de 1 à ${integer(rows * columns)}.`,
+  place: () => 'Entrez une ligne ou une colonne du plateau.',
+  board: () => 'Entrez un plateau, une ligne de texte par ligne, par exemple 0 0 2.',
+  'board-size': (rows, columns) => `Entrez un plateau de ${rows} × ${columns} cases.`,
 };
 
 export const text: RulesText = {
-  choose: 'Règles au choix',
+  choose: 'Choisissez les règles',
   size: 'Taille du plateau',
-  onlySize: 'Son plateau est donné : il n’existe que dans cette taille.',
+  onlySize: 'Le plateau de départ est donné : il n’y a que cette taille.',
   about: (name) => ABOUT[name],
   source: (name) => SOURCES[name],
   play: 'Jouer',
@@ -58,24 +58,24 @@ export const text: RulesText = {
   newGame: 'Nouvelle partie',
   adjust: 'Adapter',
   own: 'Déjà jouées',
-  make: 'Vos propres règles',
+  make: 'Créez vos propres règles',
 
-  noGoal: 'Sans but',
-  goalIs: (face) => `But : ${face}`,
+  noGoal: 'Sans objectif',
+  goalIs: (face) => `Objectif : ${face}`,
   dealt: (faces) => `Nouvelles tuiles : ${faces}`,
   cascades: 'Fusions enchaînées',
 
-  boardAndGoal: 'Plateau et but',
+  boardAndGoal: 'Plateau et objectif',
   rows: 'Lignes',
   columns: 'Colonnes',
-  goal: 'But',
-  goalNote: 'La tuile à atteindre. Laissez vide pour jouer sans but.',
-  atGoal: 'Quand le but est atteint',
+  goal: 'Objectif',
+  goalNote: 'La tuile à atteindre. Laissez vide pour jouer sans objectif.',
+  atGoal: 'Quand l’objectif est atteint',
   atGoalName: (value) => AT_GOAL[value],
-  winningMoveSpawns: 'Le coup qui l’atteint amène aussi une tuile',
+  winningMoveSpawns: 'Le coup gagnant ajoute aussi une nouvelle tuile',
 
   newTiles: 'Nouvelles tuiles',
-  spawn: 'Où elles arrivent',
+  spawn: 'Où elles apparaissent',
   spawnName: (kind) => SPAWNS[kind],
   odds: 'Tuiles et poids',
   tile: 'Tuile',
@@ -85,13 +85,13 @@ export const text: RulesText = {
   row: 'Ligne',
   column: 'Colonne',
   fixedNote:
-    'Comptées à partir de 1, ou depuis la fin : -1, -2 et ainsi de suite. Si la case est occupée, la partie est finie.',
+    'Comptées à partir de 1, ou depuis la fin : -1, -2 et ainsi de suite. Si la case est occupée, la partie est terminée.',
 
   start: 'Départ',
-  startFrom: 'La partie commence par',
+  startFrom: 'La partie commence avec',
   startName: (kind) => STARTS[kind],
   startTiles: 'Nombre de tuiles',
-  startOwnOdds: 'D’autres poids qu’ensuite',
+  startOwnOdds: 'Poids différents au départ',
   startOdds: 'Tuiles et poids au départ',
   board: 'Plateau',
   boardNote: 'En nombres, ligne par ligne, ou dans la notation d’open2048.',
@@ -105,10 +105,11 @@ export const text: RulesText = {
 
   json: 'En JSON',
   jsonLabel: 'Les règles en JSON',
-  notRules: 'Ce ne sont pas des règles :',
+  notRules: 'Ces règles ne sont pas valides :',
   copy: 'Copier',
   copied: 'Copié.',
-  notCopied: 'Ce navigateur ne permet pas de copier. Sélectionnez plutôt le texte.',
-  somethingWrong: 'Quelque chose ci-dessus n’est pas encore juste.',
+  notCopied:
+    'Le navigateur n’a pas permis de copier. Sélectionnez le texte et copiez-le vous-même.',
+  somethingWrong: 'Certains champs ci-dessus ne sont pas encore valides.',
   fault: (kind, rows, columns) => FAULTS[kind](rows, columns),
 };

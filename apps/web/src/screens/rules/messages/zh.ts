@@ -35,22 +35,22 @@ const SCORES: Readonly<Record<ScoreRule, string>> = {
   none: '不计分',
 };
 const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => string>> = {
-  side: () => '不小于 1 的整数。',
-  cells: () => '页面最多容纳 1,024 格。',
-  goal: () => '2 的幂，例如 256；或留空。',
-  face: () => '2 的幂，例如 4。',
+  side: () => '请输入不小于 1 的整数。',
+  cells: () => '棋盘最多 1,024 格。',
+  goal: () => '请输入 2 的幂，例如 256，或留空。',
+  face: () => '请输入 2 的幂，例如 4。',
   twice: () => '列表中已有此方块。',
-  weight: () => '1 到 1,048,576 的整数。',
-  tiles: (rows, columns) => `1 到 ${integer(rows * columns)} 的整数。`,
-  place: () => '棋盘上的一行或一列。',
-  board: () => '一个棋盘，例如 0 0 2，每行一排。',
-  'board-size': (rows, columns) => `${rows} × ${columns} 格的棋盘。`,
+  weight: () => '请输入 1 到 1,048,576 的整数。',
+  tiles: (rows, columns) => `请输入 1 到 ${integer(rows * columns)} 的整数。`,
+  place: () => '请输入棋盘上的行或列。',
+  board: () => '请输入棋盘，每行一排，例如 0 0 2。',
+  'board-size': (rows, columns) => `请输入 ${rows} × ${columns} 格的棋盘。`,
 };
 
 export const text: RulesText = {
-  choose: '可选规则',
+  choose: '选择规则',
   size: '棋盘大小',
-  onlySize: '棋盘是给定的，因此只有这一种大小。',
+  onlySize: '开局棋盘是给定的，因此只有这一种大小。',
   about: (name) => ABOUT[name],
   source: (name) => SOURCES[name],
   play: '开始',
@@ -84,7 +84,7 @@ export const text: RulesText = {
   addTile: '添加方块',
   row: '行',
   column: '列',
-  fixedNote: '从 1 数起，或从末尾数起，如 -1、-2。若该格被占，游戏结束。',
+  fixedNote: '从 1 数起，或从末尾数起，如 -1、-2。若该格已被占用，游戏结束。',
 
   start: '开局',
   startFrom: '开局方式',
@@ -104,10 +104,10 @@ export const text: RulesText = {
 
   json: 'JSON 形式',
   jsonLabel: '规则的 JSON',
-  notRules: '这不是规则：',
+  notRules: '这些规则无效：',
   copy: '复制',
   copied: '已复制。',
-  notCopied: '此浏览器不允许复制，请手动选中文本。',
-  somethingWrong: '上面还有不正确的地方。',
+  notCopied: '浏览器不允许复制。请选中文本并自行复制。',
+  somethingWrong: '上面还有无效的内容。',
   fault: (kind, rows, columns) => FAULTS[kind](rows, columns),
 };

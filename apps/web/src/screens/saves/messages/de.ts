@@ -9,8 +9,8 @@ const { integer, plural } = formatsOf('de');
 const games = (count: number) => plural(count, { one: '# Spiel', other: '# Spiele' });
 const PLACES: Readonly<Record<Place, string>> = {
   playing: 'wird gespielt',
-  beside: 'für ein anderes verlassen',
-  kept: 'daneben aufgehoben',
+  beside: 'für ein neues verlassen',
+  kept: 'getrennt gespeichert',
 };
 const ORDERS: Readonly<Record<Order, string>> = {
   played: 'Zuletzt gespielt',
@@ -24,8 +24,8 @@ const ACTIONS: Readonly<Record<ImportAction, (count: number) => string>> = {
     plural(count, { one: '# Spiel setzt deines fort', other: '# Spiele setzen deine fort' }),
   keep: (count) =>
     plural(count, {
-      one: '# Spiel wird neben deinem aufgehoben',
-      other: '# Spiele werden neben deinen aufgehoben',
+      one: '# Spiel wird getrennt von deinem gespeichert',
+      other: '# Spiele werden getrennt von deinen gespeichert',
     }),
   here: (count) =>
     plural(count, { one: '# Spiel ist schon hier', other: '# Spiele sind schon hier' }),
@@ -33,13 +33,13 @@ const ACTIONS: Readonly<Record<ImportAction, (count: number) => string>> = {
 
 export const text: SavesText = {
   nothing: 'Noch keine gespeicherten Spiele',
-  nothingText: 'Jedes Spiel wird nach jedem Zug gespeichert und steht dann hier.',
+  nothingText: 'Jedes Spiel wird nach jedem Zug gespeichert und hier aufgelistet.',
   play: 'Spielen',
   unreadable: 'Der Speicher dieses Browsers lässt sich nicht lesen.',
   damaged: (count) =>
     plural(count, {
-      one: '# gespeichertes Spiel ist beschädigt. Es bleibt, wie es ist.',
-      other: '# gespeicherte Spiele sind beschädigt. Sie bleiben, wie sie sind.',
+      one: '# gespeichertes Spiel ist beschädigt. Es wurde nicht verändert.',
+      other: '# gespeicherte Spiele sind beschädigt. Sie wurden nicht verändert.',
     }),
 
   games,
@@ -53,12 +53,12 @@ export const text: SavesText = {
   lastPlayed: (date) => `zuletzt gespielt am ${date}`,
   select: 'Auswählen',
   selectAll: 'Alle auswählen',
-  selectShort: (moves) => `Die mit weniger als ${integer(moves)} Zügen auswählen`,
-  selectNone: 'Keines auswählen',
+  selectShort: (moves) => `Spiele mit weniger als ${integer(moves)} Zügen auswählen`,
+  selectNone: 'Auswahl aufheben',
   continue: 'Weiterspielen',
-  save: 'Als Datei sichern',
+  save: 'Als Datei speichern',
   delete: 'Löschen',
-  saveThese: (count) => `${games(count)} als Datei sichern`,
+  saveThese: (count) => `${games(count)} als Datei speichern`,
   deleteThese: (count) => `${games(count)} löschen`,
   deleted: (count) => `${games(count)} gelöscht.`,
   undo: 'Rückgängig',
@@ -66,38 +66,38 @@ export const text: SavesText = {
 
   files: 'Alles in einer Datei',
   filesText:
-    'Für einen anderen Browser oder das Terminal, oder um sicherzugehen: jedes Spiel mit allen Zügen, Bestenlisten, Statistik, Übungen und Einstellungen.',
-  saveAll: 'Alles sichern',
+    'Nimm deine Spiele in einen anderen Browser oder ins Terminal mit, oder lege eine Sicherung an. Die Datei enthält jedes Spiel mit allen Zügen, Bestenlisten, Statistik, Übungsstellungen und Optionen.',
+  saveAll: 'Alles speichern',
   open: 'Datei öffnen',
   opening: 'Die Datei wird gelesen …',
   reading: (done, total) => `Spiel ${integer(done)} von ${integer(total)} wird gelesen`,
   cancel: 'Abbrechen',
-  planTitle: 'Diese Datei übernehmen?',
+  planTitle: 'Diese Datei importieren?',
   action: (action, count) => ACTIONS[action](count),
   planRecords: (count) =>
     plural(count, {
-      one: 'Bestenliste und Statistik für # Regelwerk kommen dazu',
-      other: 'Bestenlisten und Statistik für # Regelwerke kommen dazu',
+      one: 'Bestenliste und Statistik für # Regelwerk werden hinzugefügt',
+      other: 'Bestenlisten und Statistik für # Regelwerke werden hinzugefügt',
     }),
   planExercises: (count) =>
     plural(count, { one: '# Stellung zum Üben', other: '# Stellungen zum Üben' }),
-  planNothing: 'Sie enthält nichts, was nicht schon hier ist.',
+  planNothing: 'Alles in dieser Datei ist schon hier.',
   planSafe: 'Keines deiner Spiele wird überschrieben.',
-  withSettings: 'Auch die Einstellungen übernehmen',
-  import: 'Übernehmen',
-  importing: 'Wird übernommen …',
-  imported: 'Übernommen.',
+  withSettings: 'Auch die Optionen importieren',
+  import: 'Importieren',
+  importing: 'Wird importiert …',
+  imported: 'Importiert.',
   stopped:
-    'Abgebrochen. Was schon übernommen ist, bleibt; öffne die Datei noch einmal, um den Rest zu übernehmen.',
-  nothingImported: 'Es wurde nichts übernommen.',
+    'Import abgebrochen. Was bisher importiert wurde, bleibt erhalten; öffne die Datei erneut, um den Rest zu importieren.',
+  nothingImported: 'Es wurde nichts importiert.',
   importFailed:
-    'Die Datei konnte nicht ganz übernommen werden. Keines deiner Spiele ist verloren; öffne die Datei noch einmal.',
-  failed: 'Der Speicher dieses Browsers konnte das nicht. Nichts ist verloren.',
+    'Der Import wurde nicht abgeschlossen. Keines deiner Spiele ist verloren; öffne die Datei erneut, um ihn abzuschließen.',
+  failed: 'Der Speicher dieses Browsers hat einen Fehler gemeldet. Nichts ist verloren.',
 
   storage: 'Speicher',
-  used: (size) => `Diese Seite belegt ${size} in diesem Browser.`,
-  lasting: 'Der Browser behält das, bis du es löschst.',
-  passing: 'Wenn der Platz knapp wird, darf der Browser das wegräumen.',
-  keep: 'Den Browser bitten, es zu behalten',
-  notKept: 'Der Browser war nicht einverstanden. Eine Datei ist der sichere Weg.',
+  used: (size) => `open2048 belegt ${size} in diesem Browser.`,
+  lasting: 'Der Browser behält diese Daten, bis du sie löschst.',
+  passing: 'Wenn der Speicherplatz knapp wird, kann der Browser diese Daten löschen.',
+  keep: 'Den Browser bitten, diese Daten zu behalten',
+  notKept: 'Der Browser hat abgelehnt. Speichere zur Sicherheit alles als Datei.',
 };

@@ -7,9 +7,9 @@ const { integer, plural } = formatsOf('en');
 
 const games = (count: number) => plural(count, { one: '# game', other: '# games' });
 const PLACES: Readonly<Record<Place, string>> = {
-  playing: 'being played',
-  beside: 'left for another game',
-  kept: 'kept beside',
+  playing: 'in progress',
+  beside: 'left for a new game',
+  kept: 'kept separately',
 };
 const ORDERS: Readonly<Record<Order, string>> = {
   played: 'Last played',
@@ -20,25 +20,25 @@ const ORDERS: Readonly<Record<Order, string>> = {
 const ACTIONS: Readonly<Record<ImportAction, (count: number) => string>> = {
   play: (count) => plural(count, { one: '# game is new', other: '# games are new' }),
   continue: (count) =>
-    plural(count, { one: '# game goes on from yours', other: '# games go on from yours' }),
+    plural(count, { one: '# game continues yours', other: '# games continue yours' }),
   keep: (count) =>
     plural(count, {
-      one: '# game is kept beside the one you play',
-      other: '# games are kept beside those you play',
+      one: '# game will be kept separately from yours',
+      other: '# games will be kept separately from yours',
     }),
   here: (count) =>
-    plural(count, { one: '# game is here already', other: '# games are here already' }),
+    plural(count, { one: '# game is already here', other: '# games are already here' }),
 };
 
 export const text = {
   nothing: 'No saved games yet',
-  nothingText: 'Every game is saved after each move, and then it is listed here.',
+  nothingText: 'Every game is saved after each move and listed here.',
   play: 'Play',
-  unreadable: 'The store of this browser cannot be read.',
+  unreadable: 'This browser’s storage cannot be read.',
   damaged: (count: number) =>
     plural(count, {
-      one: '# saved game is damaged. It is left as it is.',
-      other: '# saved games are damaged. They are left as they are.',
+      one: '# saved game is damaged. It was left unchanged.',
+      other: '# saved games are damaged. They were left unchanged.',
     }),
 
   games,
@@ -52,7 +52,7 @@ export const text = {
   lastPlayed: (date: string) => `last played ${date}`,
   select: 'Select',
   selectAll: 'Select all',
-  selectShort: (moves: number) => `Select those under ${integer(moves)} moves`,
+  selectShort: (moves: number) => `Select games under ${integer(moves)} moves`,
   selectNone: 'Select none',
   continue: 'Continue',
   save: 'Save as a file',
@@ -65,40 +65,40 @@ export const text = {
 
   files: 'Everything in one file',
   filesText:
-    'To take your games to another browser or to the terminal, or to be on the safe side: every game with all its moves, high scores, statistics, what you practise, and settings.',
+    'Take your games to another browser or to the terminal, or keep a backup. The file contains every game with all its moves, high scores, statistics, practice positions and settings.',
   saveAll: 'Save everything',
   open: 'Open a file',
-  opening: 'Reading the file …',
+  opening: 'Reading the file…',
   reading: (done: number, total: number) => `Reading game ${integer(done)} of ${integer(total)}`,
   cancel: 'Cancel',
   planTitle: 'Import this file?',
   action: (action: ImportAction, count: number) => ACTIONS[action](count),
   planRecords: (count: number) =>
     plural(count, {
-      one: 'High scores and statistics of # set of rules are added',
-      other: 'High scores and statistics of # sets of rules are added',
+      one: 'High scores and statistics for # rule set will be added',
+      other: 'High scores and statistics for # rule sets will be added',
     }),
   planExercises: (count: number) =>
     plural(count, { one: '# position to practise', other: '# positions to practise' }),
-  planNothing: 'There is nothing in it that is not here.',
-  planSafe: 'None of your games is overwritten.',
-  withSettings: 'Take over the settings, too',
+  planNothing: 'Everything in this file is already here.',
+  planSafe: 'None of your games will be overwritten.',
+  withSettings: 'Also import the settings',
   import: 'Import',
-  importing: 'Importing …',
+  importing: 'Importing…',
   imported: 'Imported.',
   stopped:
-    'Import cancelled. What was imported so far stays; open the file again to import the rest.',
+    'Import cancelled. What was imported so far is kept; open the file again to import the rest.',
   nothingImported: 'Nothing was imported.',
   importFailed:
-    'The import did not finish. None of your games is lost; open the file again to complete it.',
-  failed: 'The store of this browser could not do this. Nothing is lost.',
+    'The import did not finish. None of your games was lost; open the file again to complete it.',
+  failed: 'This browser’s storage failed. Nothing was lost.',
 
   storage: 'Storage',
-  used: (size: string) => `This page takes ${size} in this browser.`,
-  lasting: 'The browser keeps it until you delete it.',
-  passing: 'When the disk gets full, the browser may clear it away.',
-  keep: 'Ask the browser to keep it',
-  notKept: 'The browser did not agree. A file is the safe way.',
+  used: (size: string) => `open2048 uses ${size} in this browser.`,
+  lasting: 'The browser keeps this data until you delete it.',
+  passing: 'If the disk gets full, the browser may delete this data.',
+  keep: 'Ask the browser to keep this data',
+  notKept: 'The browser refused. To be safe, save everything as a file.',
 };
 
 export type SavesText = typeof text;

@@ -9,11 +9,11 @@ const { integer, plural } = formatsOf('es');
 const games = (count: number) => plural(count, { one: '# partida', other: '# partidas' });
 const PLACES: Readonly<Record<Place, string>> = {
   playing: 'en curso',
-  beside: 'dejada por otra',
-  kept: 'guardada aparte',
+  beside: 'dejada por una nueva',
+  kept: 'guardada por separado',
 };
 const ORDERS: Readonly<Record<Order, string>> = {
-  played: 'Última vez',
+  played: 'Fecha de la partida',
   score: 'Puntos',
   moves: 'Jugadas',
   size: 'Tamaño',
@@ -24,8 +24,8 @@ const ACTIONS: Readonly<Record<ImportAction, (count: number) => string>> = {
     plural(count, { one: '# partida continúa la tuya', other: '# partidas continúan las tuyas' }),
   keep: (count) =>
     plural(count, {
-      one: '# partida se guarda aparte de la tuya',
-      other: '# partidas se guardan aparte de las tuyas',
+      one: '# partida se guardará por separado de la tuya',
+      other: '# partidas se guardarán por separado de las tuyas',
     }),
   here: (count) =>
     plural(count, { one: '# partida ya está aquí', other: '# partidas ya están aquí' }),
@@ -33,13 +33,13 @@ const ACTIONS: Readonly<Record<ImportAction, (count: number) => string>> = {
 
 export const text: SavesText = {
   nothing: 'Aún no hay partidas guardadas',
-  nothingText: 'Cada partida se guarda tras cada jugada y entonces aparece aquí.',
+  nothingText: 'Cada partida se guarda tras cada jugada y aparece aquí.',
   play: 'Jugar',
   unreadable: 'No se puede leer el almacenamiento de este navegador.',
   damaged: (count) =>
     plural(count, {
-      one: '# partida guardada está dañada. Se queda como está.',
-      other: '# partidas guardadas están dañadas. Se quedan como están.',
+      one: '# partida guardada está dañada. No se ha modificado.',
+      other: '# partidas guardadas están dañadas. No se han modificado.',
     }),
 
   games,
@@ -53,7 +53,7 @@ export const text: SavesText = {
   lastPlayed: (date) => `jugada el ${date}`,
   select: 'Seleccionar',
   selectAll: 'Seleccionar todas',
-  selectShort: (moves) => `Seleccionar las de menos de ${integer(moves)} jugadas`,
+  selectShort: (moves) => `Seleccionar partidas de menos de ${integer(moves)} jugadas`,
   selectNone: 'No seleccionar ninguna',
   continue: 'Continuar',
   save: 'Guardar en un archivo',
@@ -67,8 +67,8 @@ export const text: SavesText = {
 
   files: 'Todo en un archivo',
   filesText:
-    'Para llevar tus partidas a otro navegador o al terminal, o por si acaso: cada partida con todas sus jugadas, las mejores puntuaciones, las estadísticas, los ejercicios y los ajustes.',
-  saveAll: 'Guardarlo todo',
+    'Lleva tus partidas a otro navegador o al terminal, o haz una copia de seguridad. El archivo contiene cada partida con todas sus jugadas, los récords, las estadísticas, las posiciones de práctica y los ajustes.',
+  saveAll: 'Guardar todo',
   open: 'Abrir un archivo',
   opening: 'Leyendo el archivo…',
   reading: (done, total) => `Leyendo la partida ${integer(done)} de ${integer(total)}`,
@@ -77,14 +77,14 @@ export const text: SavesText = {
   action: (action, count) => ACTIONS[action](count),
   planRecords: (count) =>
     plural(count, {
-      one: 'Se añaden las puntuaciones y estadísticas de # conjunto de reglas',
-      other: 'Se añaden las puntuaciones y estadísticas de # conjuntos de reglas',
+      one: 'Se añadirán los récords y las estadísticas de # conjunto de reglas',
+      other: 'Se añadirán los récords y las estadísticas de # conjuntos de reglas',
     }),
   planExercises: (count) =>
     plural(count, { one: '# posición para practicar', other: '# posiciones para practicar' }),
-  planNothing: 'No contiene nada que no esté ya aquí.',
-  planSafe: 'Ninguna de tus partidas se sobrescribe.',
-  withSettings: 'Usar también los ajustes',
+  planNothing: 'Todo lo que contiene este archivo ya está aquí.',
+  planSafe: 'No se sobrescribirá ninguna de tus partidas.',
+  withSettings: 'Importar también los ajustes',
   import: 'Importar',
   importing: 'Importando…',
   imported: 'Importado.',
@@ -93,12 +93,12 @@ export const text: SavesText = {
   nothingImported: 'No se ha importado nada.',
   importFailed:
     'La importación no ha podido terminar. No se ha perdido ninguna partida; vuelve a abrir el archivo para completarla.',
-  failed: 'El almacenamiento de este navegador no ha podido hacerlo. No se ha perdido nada.',
+  failed: 'El almacenamiento de este navegador ha fallado. No se ha perdido nada.',
 
   storage: 'Almacenamiento',
-  used: (size) => `Esta página ocupa ${size} en este navegador.`,
-  lasting: 'El navegador lo conserva hasta que lo borres.',
-  passing: 'Si falta espacio, el navegador puede borrarlo.',
-  keep: 'Pedir al navegador que lo conserve',
-  notKept: 'El navegador no ha aceptado. Un archivo es la vía segura.',
+  used: (size) => `open2048 ocupa ${size} en este navegador.`,
+  lasting: 'El navegador conserva estos datos hasta que los borres.',
+  passing: 'Si el disco se llena, el navegador puede borrar estos datos.',
+  keep: 'Pedir al navegador que conserve estos datos',
+  notKept: 'El navegador no ha aceptado. Para mayor seguridad, guarda todo en un archivo.',
 };

@@ -9,8 +9,8 @@ const { integer, plural } = formatsOf('fr');
 const games = (count: number) => plural(count, { one: '# partie', other: '# parties' });
 const PLACES: Readonly<Record<Place, string>> = {
   playing: 'en cours',
-  beside: 'quittée pour une autre',
-  kept: 'gardée à côté',
+  beside: 'quittée pour une nouvelle',
+  kept: 'enregistrée séparément',
 };
 const ORDERS: Readonly<Record<Order, string>> = {
   played: 'Date de la partie',
@@ -25,8 +25,8 @@ const ACTIONS: Readonly<Record<ImportAction, (count: number) => string>> = {
     plural(count, { one: '# partie continue la vôtre', other: '# parties continuent les vôtres' }),
   keep: (count) =>
     plural(count, {
-      one: '# partie sera gardée à côté de la vôtre',
-      other: '# parties seront gardées à côté des vôtres',
+      one: '# partie sera enregistrée séparément de la vôtre',
+      other: '# parties seront enregistrées séparément des vôtres',
     }),
   here: (count) =>
     plural(count, { one: '# partie est déjà ici', other: '# parties sont déjà ici' }),
@@ -34,13 +34,13 @@ const ACTIONS: Readonly<Record<ImportAction, (count: number) => string>> = {
 
 export const text: SavesText = {
   nothing: 'Pas encore de partie enregistrée',
-  nothingText: 'Chaque partie est enregistrée après chaque coup, puis elle apparaît ici.',
+  nothingText: 'Chaque partie est enregistrée après chaque coup et apparaît ici.',
   play: 'Jouer',
-  unreadable: 'Le stockage de ce navigateur ne peut pas être lu.',
+  unreadable: 'Le stockage de ce navigateur est illisible.',
   damaged: (count) =>
     plural(count, {
-      one: '# partie enregistrée est abîmée. Elle reste telle quelle.',
-      other: '# parties enregistrées sont abîmées. Elles restent telles quelles.',
+      one: '# partie enregistrée est endommagée. Elle n’a pas été modifiée.',
+      other: '# parties enregistrées sont endommagées. Elles n’ont pas été modifiées.',
     }),
 
   games,
@@ -54,8 +54,8 @@ export const text: SavesText = {
   lastPlayed: (date) => `jouée le ${date}`,
   select: 'Sélectionner',
   selectAll: 'Tout sélectionner',
-  selectShort: (moves) => `Sélectionner celles de moins de ${integer(moves)} coups`,
-  selectNone: 'Ne rien sélectionner',
+  selectShort: (moves) => `Sélectionner les parties de moins de ${integer(moves)} coups`,
+  selectNone: 'Tout désélectionner',
   continue: 'Continuer',
   save: 'Enregistrer dans un fichier',
   delete: 'Supprimer',
@@ -67,7 +67,7 @@ export const text: SavesText = {
 
   files: 'Tout dans un seul fichier',
   filesText:
-    'Pour emporter vos parties dans un autre navigateur ou dans le terminal, ou par précaution : chaque partie avec tous ses coups, les meilleurs scores, les statistiques, les exercices et les réglages.',
+    'Emportez vos parties dans un autre navigateur ou dans le terminal, ou gardez-en une copie. Le fichier contient chaque partie avec tous ses coups, les records, les statistiques, les positions d’entraînement et les réglages.',
   saveAll: 'Tout enregistrer',
   open: 'Ouvrir un fichier',
   opening: 'Lecture du fichier…',
@@ -77,28 +77,28 @@ export const text: SavesText = {
   action: (action, count) => ACTIONS[action](count),
   planRecords: (count) =>
     plural(count, {
-      one: 'Les meilleurs scores et statistiques de # jeu de règles s’ajoutent',
-      other: 'Les meilleurs scores et statistiques de # jeux de règles s’ajoutent',
+      one: 'Les records et statistiques de # jeu de règles seront ajoutés',
+      other: 'Les records et statistiques de # jeux de règles seront ajoutés',
     }),
   planExercises: (count) =>
     plural(count, { one: '# position à travailler', other: '# positions à travailler' }),
-  planNothing: 'Il ne contient rien qui ne soit déjà ici.',
-  planSafe: 'Aucune de vos parties n’est écrasée.',
-  withSettings: 'Reprendre aussi les réglages',
+  planNothing: 'Tout le contenu de ce fichier est déjà ici.',
+  planSafe: 'Aucune de vos parties ne sera écrasée.',
+  withSettings: 'Importer aussi les réglages',
   import: 'Importer',
   importing: 'Importation en cours…',
   imported: 'Importé.',
   stopped:
-    'Importation annulée. Ce qui a déjà été importé reste ; rouvrez le fichier pour importer le reste.',
+    'Importation annulée. Ce qui a déjà été importé est conservé ; rouvrez le fichier pour importer le reste.',
   nothingImported: 'Rien n’a été importé.',
   importFailed:
-    'L’importation n’a pas pu se terminer. Aucune de vos parties n’est perdue ; rouvrez le fichier pour la compléter.',
-  failed: 'Le stockage de ce navigateur n’a pas pu le faire. Rien n’est perdu.',
+    'L’importation n’a pas pu se terminer. Aucune de vos parties n’est perdue ; rouvrez le fichier pour la terminer.',
+  failed: 'Le stockage de ce navigateur a échoué. Rien n’est perdu.',
 
   storage: 'Stockage',
-  used: (size) => `Cette page occupe ${size} dans ce navigateur.`,
-  lasting: 'Le navigateur les garde jusqu’à ce que vous les supprimiez.',
-  passing: 'Si la place vient à manquer, le navigateur peut faire le ménage.',
-  keep: 'Demander au navigateur de les garder',
-  notKept: 'Le navigateur n’a pas accepté. Un fichier est le moyen sûr.',
+  used: (size) => `open2048 occupe ${size} dans ce navigateur.`,
+  lasting: 'Le navigateur garde ces données jusqu’à ce que vous les supprimiez.',
+  passing: 'Si le disque est plein, le navigateur peut supprimer ces données.',
+  keep: 'Demander au navigateur de garder ces données',
+  notKept: 'Le navigateur a refusé. Par sécurité, enregistrez tout dans un fichier.',
 };

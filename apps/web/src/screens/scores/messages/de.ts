@@ -3,11 +3,10 @@ import type { ScoresText } from './en.ts';
 
 export const text: ScoresText = {
   nothing: 'Noch keine Bestenliste',
-  nothingText:
-    'Spiele ein Spiel mit guter Punktzahl zu Ende, dann fragt dich das Brett nach deinem Namen.',
-  notCounted: 'Hier gibt es keine Punkte',
+  nothingText: 'Beende ein Spiel mit einer guten Punktzahl, um deinen Namen einzutragen.',
+  notCounted: 'Keine Punkte',
   notCountedText:
-    'Nach diesen Regeln wird nicht gepunktet, also gibt es keine Bestenliste. Die Statistik merkt sich jedes Spiel.',
+    'Nach diesen Regeln gibt es keine Punkte und daher keine Bestenliste. Die Statistik zählt jedes Spiel.',
   place: 'Platz',
   name: 'Name',
   score: 'Punkte',

@@ -2,10 +2,10 @@
 
 export const text = {
   nothing: 'No high scores yet',
-  nothingText: 'Finish a game with a good score, and the board asks for your name.',
-  notCounted: 'No points here',
+  nothingText: 'Finish a game with a good score to enter your name.',
+  notCounted: 'No score',
   notCountedText:
-    'These rules count no points, so there are no high scores. The statistics remember every game.',
+    'These rules have no score, so there are no high scores. The statistics count every game.',
   place: 'Place',
   name: 'Name',
   score: 'Score',

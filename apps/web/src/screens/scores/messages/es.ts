@@ -2,11 +2,11 @@
 import type { ScoresText } from './en.ts';
 
 export const text: ScoresText = {
-  nothing: 'Aún no hay puntuaciones',
-  nothingText: 'Termina una partida con una buena puntuación y el tablero te pedirá tu nombre.',
-  notCounted: 'Aquí no hay puntos',
+  nothing: 'Aún no hay récords',
+  nothingText: 'Termina una partida con una buena puntuación para anotar tu nombre.',
+  notCounted: 'Sin puntuación',
   notCountedText:
-    'Con estas reglas no se puntúa, así que no hay mejores puntuaciones. Las estadísticas recuerdan cada partida.',
+    'Estas reglas no tienen puntuación, así que no hay récords. Las estadísticas cuentan todas las partidas.',
   place: 'Puesto',
   name: 'Nombre',
   score: 'Puntos',

@@ -2,12 +2,11 @@
 import type { ScoresText } from './en.ts';
 
 export const text: ScoresText = {
-  nothing: 'Pas encore de meilleurs scores',
-  nothingText:
-    'Terminez une partie avec un bon score : votre nom vous sera demandé sur le plateau.',
-  notCounted: 'Ici, pas de points',
+  nothing: 'Pas encore de records',
+  nothingText: 'Terminez une partie avec un bon score pour inscrire votre nom.',
+  notCounted: 'Pas de score',
   notCountedText:
-    'Ces règles ne comptent pas de points : il n’y a donc pas de meilleurs scores. Les statistiques retiennent chaque partie.',
+    'Ces règles n’ont pas de score : il n’y a donc pas de records. Les statistiques comptent toutes les parties.',
   place: 'Rang',
   name: 'Nom',
   score: 'Score',

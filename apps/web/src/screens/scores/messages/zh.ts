@@ -3,9 +3,9 @@ import type { ScoresText } from './en.ts';
 
 export const text: ScoresText = {
   nothing: '还没有高分',
-  nothingText: '以好成绩完成一局游戏，结束时会在棋盘上请你留名。',
-  notCounted: '这里不计分',
-  notCountedText: '这些规则不计分，因此没有高分榜。统计会记住每一局。',
+  nothingText: '以好成绩完成一局游戏，即可登记名字。',
+  notCounted: '不计分',
+  notCountedText: '这些规则不计分，因此没有高分榜。统计会计入每一局。',
   place: '名次',
   name: '名字',
   score: '得分',

@@ -12,10 +12,10 @@ const THEMES: Readonly<Record<Theme, string>> = {
 };
 const PALETTE_NAMES: Readonly<Record<Palette, string>> = {
   vivid: 'Leuchtend',
-  safe: 'Für jede Farbsicht',
+  safe: 'Für Farbfehlsichtige',
 };
 const TILES: Readonly<Record<TileStyle, string>> = {
-  'by-rules': 'Wie die Regeln',
+  'by-rules': 'Wie in den Regeln',
   numbers: 'Zahlen',
   tiers: 'Farben und Größen',
 };
@@ -26,27 +26,27 @@ const SPEEDS: Readonly<Record<Speed, string>> = {
   slow: 'Langsam',
 };
 const KINDS: Readonly<Record<StrokeKind, string>> = {
-  letter: 'als Buchstabe',
-  place: 'als Platz',
+  letter: 'am Buchstaben',
+  place: 'an der Position',
 };
 
 export const text: SettingsText = {
   appearance: 'Aussehen',
   theme: 'Farben',
   themeName: (theme) => THEMES[theme],
-  palette: 'Farben der Kacheln',
+  palette: 'Kachelfarben',
   paletteName: (palette) => PALETTE_NAMES[palette],
   paletteNote:
-    'Für jede Farbsicht gehen die Farben von hell nach dunkel; Rot, Grün und Blau muss niemand unterscheiden.',
+    'Die Farben für Farbfehlsichtige unterscheiden sich auch in der Helligkeit, sodass man Rot, Grün und Blau nicht unterscheiden muss.',
   tiles: 'Kacheln zeigen',
   tilesName: (tiles) => TILES[tiles],
   tilesNote:
     'Farben und Größen: klein, mittel, groß; erst Grün, dann Rot, Blau, Gelb und so weiter.',
 
   animation: 'Animation',
-  speed: 'Wie Kacheln gleiten',
+  speed: 'Tempo der Kacheln',
   speedName: (speed) => SPEEDS[speed],
-  speedNote: 'Wünscht dein System weniger Bewegung, gleitet nichts.',
+  speedNote: 'Wenn dein System weniger Bewegung verlangt, gleiten die Kacheln nicht.',
 
   sound: 'Ton',
   soundLabel: 'Töne',
@@ -57,24 +57,24 @@ export const text: SettingsText = {
   ofBrowser: (language) => `Wie im Browser (${language})`,
 
   controls: 'Tasten auf dem Bildschirm',
-  controlsLabel: 'Tasten für die Richtungen',
-  controlsNote: 'Für Schalter und Augensteuerung und überall, wo Wischen schwerfällt.',
+  controlsLabel: 'Richtungstasten',
+  controlsNote: 'Für Schalter- und Augensteuerung und überall, wo Wischen schwerfällt.',
 
   keys: 'Tastatur',
-  keysNote: 'Strg-Z oder Cmd-Z nimmt immer einen Zug zurück, mit Umschalt kommt er wieder.',
-  kind: 'Neue Tasten gelten',
+  keysNote: 'Strg+Z oder Cmd+Z nimmt immer einen Zug zurück; mit Umschalt wird er wiederholt.',
+  kind: 'Neue Tasten erkennen',
   kindName: (kind) => KINDS[kind],
   kindNote:
-    'Als Buchstabe: dieser Buchstabe, wo immer er liegt. Als Platz: dieselbe Stelle auf jeder Tastatur, benannt wie auf einer amerikanischen.',
+    'Am Buchstaben: die Taste mit diesem Buchstaben, wo immer sie liegt. An der Position: dieselbe Stelle auf jeder Tastatur, benannt wie auf einer US-Tastatur.',
   noKey: 'keine Taste',
   add: 'Taste hinzufügen',
   addTo: (command) => `Taste für „${command}“ hinzufügen`,
-  remove: (key, command) => `${key} von „${command}“ wegnehmen`,
-  press: 'Taste drücken …',
-  notAKey: 'Diese Taste geht nicht. Drücke eine andere.',
-  taken: (key, command) => `${key} gehört zu „${command}“.`,
-  added: (key, command) => `${key} ist jetzt für „${command}“.`,
-  takeOver: 'Hierfür nehmen',
+  remove: (key, command) => `${key} von „${command}“ entfernen`,
+  press: 'Drücke eine Taste …',
+  notAKey: 'Diese Taste kann nicht verwendet werden. Drücke eine andere.',
+  taken: (key, command) => `${key} wird schon für „${command}“ verwendet.`,
+  added: (key, command) => `${key} wird jetzt für „${command}“ verwendet.`,
+  takeOver: 'Hier verwenden',
   cancel: 'Abbrechen',
-  usual: 'Übliche Tasten wiederherstellen',
+  usual: 'Standardtasten wiederherstellen',
 };

@@ -11,10 +11,10 @@ const THEMES: Readonly<Record<Theme, string>> = {
 };
 const PALETTE_NAMES: Readonly<Record<Palette, string>> = {
   vivid: 'Vivid',
-  safe: 'For every kind of sight',
+  safe: 'Colour-blind safe',
 };
 const TILES: Readonly<Record<TileStyle, string>> = {
-  'by-rules': 'As the rules have it',
+  'by-rules': 'As set by the rules',
   numbers: 'Numbers',
   tiers: 'Colours and sizes',
 };
@@ -24,24 +24,25 @@ const SPEEDS: Readonly<Record<Speed, string>> = {
   normal: 'Normal',
   slow: 'Slow',
 };
-const KINDS: Readonly<Record<StrokeKind, string>> = { letter: 'by letter', place: 'by place' };
+const KINDS: Readonly<Record<StrokeKind, string>> = { letter: 'by letter', place: 'by position' };
 
 export const text = {
   appearance: 'Appearance',
   theme: 'Theme',
   themeName: (theme: Theme) => THEMES[theme],
-  palette: 'Colours of tiles',
+  palette: 'Tile colours',
   paletteName: (palette: Palette) => PALETTE_NAMES[palette],
   paletteNote:
-    'For every kind of sight, the colours go from light to dark, so that red, green and blue need not be told apart.',
+    'The colour-blind safe colours also differ in lightness, so that you need not distinguish red, green and blue.',
   tiles: 'Tiles show',
   tilesName: (tiles: TileStyle) => TILES[tiles],
-  tilesNote: 'Colours and sizes: small, medium, large; first green, then red, blue, yellow and on.',
+  tilesNote:
+    'Colours and sizes: small, medium, large; first green, then red, blue, yellow and so on.',
 
   animation: 'Animation',
-  speed: 'How tiles slide',
+  speed: 'Tile speed',
   speedName: (speed: Speed) => SPEEDS[speed],
-  speedNote: 'Where your system asks for less motion, nothing slides.',
+  speedNote: 'If your system asks for reduced motion, tiles do not slide.',
 
   sound: 'Sound',
   soundLabel: 'Sounds',
@@ -49,29 +50,29 @@ export const text = {
   volume: 'Volume',
 
   language: 'Language',
-  ofBrowser: (language: string) => `As the browser (${language})`,
+  ofBrowser: (language: string) => `Same as the browser (${language})`,
 
   controls: 'On-screen controls',
-  controlsLabel: 'Buttons for the directions',
-  controlsNote: 'For switches and eye control, and wherever swiping is hard.',
+  controlsLabel: 'Direction buttons',
+  controlsNote: 'For switch control and eye control, and wherever swiping is difficult.',
 
   keys: 'Keys',
-  keysNote: 'Ctrl-Z or Cmd-Z always takes a move back, with Shift it brings one back.',
-  kind: 'New keys are meant',
+  keysNote: 'Ctrl+Z or Cmd+Z always undoes a move; with Shift, it redoes one.',
+  kind: 'Identify new keys',
   kindName: (kind: StrokeKind) => KINDS[kind],
   kindNote:
-    'By letter is that letter wherever it is. By place is the same spot on every keyboard, named as on one from the United States.',
+    'By letter: the key with that letter, wherever it is. By position: the same key position on every keyboard, named as on a US keyboard.',
   noKey: 'no key',
   add: 'Add a key',
   addTo: (command: string) => `Add a key for “${command}”`,
-  remove: (key: string, command: string) => `Take ${key} from “${command}”`,
-  press: 'Press a key …',
+  remove: (key: string, command: string) => `Remove ${key} from “${command}”`,
+  press: 'Press a key…',
   notAKey: 'This key cannot be used. Press another one.',
-  taken: (key: string, command: string) => `${key} is for “${command}”.`,
-  added: (key: string, command: string) => `${key} is now for “${command}”.`,
+  taken: (key: string, command: string) => `${key} is already used for “${command}”.`,
+  added: (key: string, command: string) => `${key} is now used for “${command}”.`,
   takeOver: 'Use it here',
   cancel: 'Cancel',
-  usual: 'Back to the usual keys',
+  usual: 'Restore default keys',
 };
 
 export type SettingsText = typeof text;

@@ -12,7 +12,7 @@ const THEMES: Readonly<Record<Theme, string>> = {
 };
 const PALETTE_NAMES: Readonly<Record<Palette, string>> = {
   vivid: 'Vivos',
-  safe: 'Para todo tipo de vista',
+  safe: 'Aptos para daltónicos',
 };
 const TILES: Readonly<Record<TileStyle, string>> = {
   'by-rules': 'Según las reglas',
@@ -27,7 +27,7 @@ const SPEEDS: Readonly<Record<Speed, string>> = {
 };
 const KINDS: Readonly<Record<StrokeKind, string>> = {
   letter: 'por su letra',
-  place: 'por su lugar',
+  place: 'por su posición',
 };
 
 export const text: SettingsText = {
@@ -37,7 +37,7 @@ export const text: SettingsText = {
   palette: 'Colores de las fichas',
   paletteName: (palette) => PALETTE_NAMES[palette],
   paletteNote:
-    'Para todo tipo de vista, los colores van de claro a oscuro: no hace falta distinguir rojo, verde y azul.',
+    'Los colores aptos para daltónicos también se distinguen por la luminosidad: no hace falta distinguir rojo, verde y azul.',
   tiles: 'Las fichas muestran',
   tilesName: (tiles) => TILES[tiles],
   tilesNote:
@@ -46,7 +46,7 @@ export const text: SettingsText = {
   animation: 'Animación',
   speed: 'Velocidad de las fichas',
   speedName: (speed) => SPEEDS[speed],
-  speedNote: 'Si tu sistema pide menos movimiento, nada se desliza.',
+  speedNote: 'Si tu sistema pide menos movimiento, las fichas no se deslizan.',
 
   sound: 'Sonido',
   soundLabel: 'Sonidos',
@@ -54,27 +54,28 @@ export const text: SettingsText = {
   volume: 'Volumen',
 
   language: 'Idioma',
-  ofBrowser: (language) => `El del navegador (${language})`,
+  ofBrowser: (language) => `Igual que el navegador (${language})`,
 
   controls: 'Controles en pantalla',
   controlsLabel: 'Botones de dirección',
-  controlsNote: 'Para pulsadores y control ocular, y donde deslizar el dedo sea difícil.',
+  controlsNote:
+    'Para el control por pulsador o con la mirada, y donde deslizar el dedo sea difícil.',
 
   keys: 'Teclado',
-  keysNote: 'Ctrl-Z o Cmd-Z siempre deshace una jugada; con Mayús, la rehace.',
-  kind: 'Las teclas nuevas se toman',
+  keysNote: 'Ctrl+Z o Cmd+Z siempre deshace una jugada; con Mayús, la rehace.',
+  kind: 'Identificar las teclas nuevas',
   kindName: (kind) => KINDS[kind],
   kindNote:
-    'Por su letra: esa letra, esté donde esté. Por su lugar: el mismo sitio en cualquier teclado, con el nombre de uno estadounidense.',
+    'Por su letra: la tecla con esa letra, esté donde esté. Por su posición: la misma posición en cualquier teclado, con el nombre que tiene en uno estadounidense.',
   noKey: 'ninguna tecla',
   add: 'Añadir tecla',
   addTo: (command) => `Añadir una tecla para «${command}»`,
   remove: (key, command) => `Quitar ${key} de «${command}»`,
   press: 'Pulsa una tecla…',
-  notAKey: 'Esa tecla no sirve. Pulsa otra.',
-  taken: (key, command) => `${key} es de «${command}».`,
-  added: (key, command) => `${key} es ahora de «${command}».`,
+  notAKey: 'Esta tecla no se puede usar. Pulsa otra.',
+  taken: (key, command) => `${key} ya se usa para «${command}».`,
+  added: (key, command) => `${key} se usa ahora para «${command}».`,
   takeOver: 'Usarla aquí',
   cancel: 'Cancelar',
-  usual: 'Volver a las teclas habituales',
+  usual: 'Restaurar las teclas predeterminadas',
 };

@@ -12,7 +12,7 @@ const THEMES: Readonly<Record<Theme, string>> = {
 };
 const PALETTE_NAMES: Readonly<Record<Palette, string>> = {
   vivid: 'Vives',
-  safe: 'Pour toutes les vues',
+  safe: 'Adaptées aux daltoniens',
 };
 const TILES: Readonly<Record<TileStyle, string>> = {
   'by-rules': 'Selon les règles',
@@ -27,7 +27,7 @@ const SPEEDS: Readonly<Record<Speed, string>> = {
 };
 const KINDS: Readonly<Record<StrokeKind, string>> = {
   letter: 'par leur lettre',
-  place: 'par leur place',
+  place: 'par leur position',
 };
 
 export const text: SettingsText = {
@@ -37,7 +37,7 @@ export const text: SettingsText = {
   palette: 'Couleurs des tuiles',
   paletteName: (palette) => PALETTE_NAMES[palette],
   paletteNote:
-    'Pour toutes les vues, les couleurs vont du clair au foncé : inutile de distinguer le rouge, le vert et le bleu.',
+    'Les couleurs adaptées aux daltoniens diffèrent aussi en luminosité : inutile de distinguer le rouge, le vert et le bleu.',
   tiles: 'Les tuiles montrent',
   tilesName: (tiles) => TILES[tiles],
   tilesNote:
@@ -46,7 +46,7 @@ export const text: SettingsText = {
   animation: 'Animation',
   speed: 'Vitesse des tuiles',
   speedName: (speed) => SPEEDS[speed],
-  speedNote: 'Si votre système demande moins de mouvement, rien ne glisse.',
+  speedNote: 'Si votre système demande moins de mouvement, les tuiles ne glissent pas.',
 
   sound: 'Son',
   soundLabel: 'Sons',
@@ -54,7 +54,7 @@ export const text: SettingsText = {
   volume: 'Volume',
 
   language: 'Langue',
-  ofBrowser: (language) => `Celle du navigateur (${language})`,
+  ofBrowser: (language) => `Comme le navigateur (${language})`,
 
   controls: 'Commandes à l’écran',
   controlsLabel: 'Boutons de direction',
@@ -62,20 +62,20 @@ export const text: SettingsText = {
     'Pour les contacteurs et la commande oculaire, et partout où balayer est difficile.',
 
   keys: 'Clavier',
-  keysNote: 'Ctrl-Z ou Cmd-Z annule toujours un coup ; avec Maj, il le rétablit.',
-  kind: 'Désigner les nouvelles touches',
+  keysNote: 'Ctrl+Z ou Cmd+Z annule toujours un coup ; avec Maj, il le rétablit.',
+  kind: 'Identifier les nouvelles touches',
   kindName: (kind) => KINDS[kind],
   kindNote:
-    'Par leur lettre : cette lettre, où qu’elle soit. Par leur place : le même endroit sur tout clavier, nommé comme sur un clavier américain.',
+    'Par leur lettre : la touche avec cette lettre, où qu’elle soit. Par leur position : la même position sur tout clavier, nommée comme sur un clavier américain.',
   noKey: 'aucune touche',
   add: 'Ajouter une touche',
   addTo: (command) => `Ajouter une touche pour « ${command} »`,
   remove: (key, command) => `Retirer ${key} de « ${command} »`,
   press: 'Appuyez sur une touche…',
-  notAKey: 'Cette touche ne convient pas. Essayez-en une autre.',
-  taken: (key, command) => `${key} sert à « ${command} ».`,
+  notAKey: 'Cette touche ne peut pas être utilisée. Appuyez sur une autre.',
+  taken: (key, command) => `${key} sert déjà à « ${command} ».`,
   added: (key, command) => `${key} sert maintenant à « ${command} ».`,
-  takeOver: 'La prendre ici',
+  takeOver: 'L’utiliser ici',
   cancel: 'Annuler',
-  usual: 'Rétablir les touches habituelles',
+  usual: 'Rétablir les touches par défaut',
 };

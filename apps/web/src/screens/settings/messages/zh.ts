@@ -12,7 +12,7 @@ const THEMES: Readonly<Record<Theme, string>> = {
 };
 const PALETTE_NAMES: Readonly<Record<Palette, string>> = {
   vivid: '鲜艳',
-  safe: '适合各种色觉',
+  safe: '色盲友好',
 };
 const TILES: Readonly<Record<TileStyle, string>> = {
   'by-rules': '依规则而定',
@@ -33,7 +33,7 @@ export const text: SettingsText = {
   themeName: (theme) => THEMES[theme],
   palette: '方块颜色',
   paletteName: (palette) => PALETTE_NAMES[palette],
-  paletteNote: '“适合各种色觉”的颜色由浅到深，不必区分红、绿、蓝。',
+  paletteNote: '色盲友好的颜色在明暗上也有区别，不必区分红、绿、蓝。',
   tiles: '方块显示',
   tilesName: (tiles) => TILES[tiles],
   tilesNote: '颜色和大小：小、中、大；先是绿色，然后是红、蓝、黄，依次类推。',
@@ -52,14 +52,14 @@ export const text: SettingsText = {
   ofBrowser: (language) => `跟随浏览器（${language}）`,
 
   controls: '屏幕按键',
-  controlsLabel: '显示方向按键',
+  controlsLabel: '方向按键',
   controlsNote: '适用于开关控制、眼动控制，以及不便滑动的场合。',
 
   keys: '键盘',
-  keysNote: 'Ctrl-Z 或 Cmd-Z 始终撤销一步，加 Shift 则重做。',
-  kind: '新按键的含义',
+  keysNote: 'Ctrl+Z 或 Cmd+Z 始终撤销一步，加 Shift 则重做。',
+  kind: '新按键的识别方式',
   kindName: (kind) => KINDS[kind],
-  kindNote: '按字母：无论该字母在哪里。按位置：任何键盘上的同一位置，以美式键盘命名。',
+  kindNote: '按字母：带有该字母的键，无论在哪里。按位置：任何键盘上的同一位置，以美式键盘命名。',
   noKey: '无按键',
   add: '添加按键',
   addTo: (command) => `为“${command}”添加按键`,

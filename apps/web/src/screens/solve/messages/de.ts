@@ -16,12 +16,12 @@ const SEARCHES: Readonly<Record<Search, string>> = {
 const NOTES: Readonly<Record<Search, string>> = {
   optimal: 'Findet eine kürzeste Lösung und beweist, dass sie es ist oder dass es keine gibt.',
   reference:
-    'Probiert zuerst, wo Züge minus gewichtete Punkte am kleinsten sind. Schnell, aber selten am kürzesten.',
+    'Wählt das Brett mit dem kleinsten Wert aus Zügen minus gewichteten Punkten und endet beim ersten gewonnenen oder verlorenen. Schnell, aber selten am kürzesten.',
 };
 
 export const text: SolveText = {
   about:
-    'Jeder Zug bringt eine 2 in die rechte obere Ecke. Ist dieses Feld nach einem Zug noch belegt, ist das Spiel zu Ende.',
+    'Nach jedem Zug erscheint eine 2 in der rechten oberen Ecke. Ist dieses Feld noch besetzt, ist das Spiel vorbei.',
   size: 'Größe',
   goal: 'Ziel',
   search: 'Suche',
@@ -29,36 +29,36 @@ export const text: SolveText = {
   searchNote: (search) => NOTES[search],
   solve: 'Lösen',
   stop: 'Anhalten',
-  notSquare: 'Das Brett braucht ebenso viele Zeilen wie Spalten, mindestens zwei.',
+  notSquare: 'Das Brett muss so viele Zeilen wie Spalten haben, mindestens zwei.',
 
-  running: 'Sucht …',
-  expanded: 'Probierte Bretter',
-  rate: 'In der Sekunde',
+  running: 'Suche läuft …',
+  expanded: 'Geprüfte Bretter',
+  rate: 'Pro Sekunde',
   waiting: 'Wartende Bretter',
-  depth: 'Beim Zug',
-  bound: 'Braucht mindestens',
+  depth: 'Bei Zug',
+  bound: 'Mindestens nötig',
   moves,
-  noBound: 'nicht bekannt',
+  noBound: 'unbekannt',
   layers: (count, move) => `Bretter je Zug: ${boards(count)} bei Zug ${integer(move)}`,
   waitingOverTime: (count) => `Wartende Bretter im Lauf der Zeit: höchstens ${boards(count)}`,
 
   hasWon: 'Dieses Brett hat das Ziel schon erreicht.',
-  solvedShortest: (count) => `In ${inMoves(count)} gelöst. Kürzer geht es nicht.`,
-  solved: (count) => `In ${inMoves(count)} gelöst. Vielleicht geht es kürzer.`,
-  unreachable: 'Von diesem Brett aus ist das Ziel nicht zu erreichen. Das ist bewiesen.',
+  solvedShortest: (count) => `In ${inMoves(count)} gelöst. Es gibt keine kürzere Lösung.`,
+  solved: (count) => `In ${inMoves(count)} gelöst. Vielleicht gibt es eine kürzere Lösung.`,
+  unreachable: 'Bewiesen: Von diesem Brett aus ist das Ziel nicht erreichbar.',
   lost: (count) =>
-    `Nach ${moves(count)} verloren: Die Suche der Aufgabe endet beim ersten Brett, auf dem das Spiel vorbei ist. Über das Ziel beweist das nichts.`,
-  outOfMemory: (megabytes) => `Mit ${integer(megabytes)} MB Speicher nicht entschieden.`,
-  stopped: 'Angehalten, bevor es entschieden war.',
+    `Nach ${inMoves(count)} verloren: Die Suche der Aufgabe endet beim ersten Brett, auf dem das Spiel vorbei ist. Über das Ziel beweist das nichts.`,
+  outOfMemory: (megabytes) => `Kein Ergebnis mit ${integer(megabytes)} MB Speicher.`,
+  stopped: 'Angehalten, bevor es ein Ergebnis gab.',
   atLeast: (count) => `Es braucht mindestens ${moves(count)}.`,
   failed: 'In diesem Browser konnte die Suche nicht ausgeführt werden.',
-  tried: (count) => `${boards(count)} probiert.`,
+  tried: (count) => `${boards(count)} geprüft.`,
 
   solution: 'Lösung',
   backToBoard: 'Zurück zum Brett',
   asGame: 'Als Spiel ansehen und teilen',
 
-  scores: 'Die Wertungen dieses Bretts',
+  scores: 'Wertungen dieses Bretts',
   weightedScore: 'Gewichtete Punkte',
   snakeScore: 'Schlangenpunkte',
   penalty: 'Strafpunkte',

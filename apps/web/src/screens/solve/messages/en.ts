@@ -14,12 +14,12 @@ const SEARCHES: Readonly<Record<Search, string>> = {
 const NOTES: Readonly<Record<Search, string>> = {
   optimal: 'Finds a shortest solution and proves that it is one, or that there is none.',
   reference:
-    'Takes the board with the least moves minus weighted score, and ends at the first that is won or lost. Quick, and seldom shortest.',
+    'Expands the board with the smallest value of moves minus weighted score, and stops at the first board that is won or lost. Fast, but rarely shortest.',
 };
 
 export const text = {
   about:
-    'Every move brings a 2 into the upper right corner. If that cell is still taken after a move, the game is over.',
+    'After every move, a 2 appears in the top right corner. If that cell is still occupied, the game is over.',
   size: 'Size',
   goal: 'Goal',
   search: 'Search',
@@ -27,37 +27,37 @@ export const text = {
   searchNote: (search: Search) => NOTES[search],
   solve: 'Solve',
   stop: 'Stop',
-  notSquare: 'The board needs as many rows as columns, at least two.',
+  notSquare: 'The board must have as many rows as columns, at least two.',
 
-  running: 'Searching …',
+  running: 'Searching…',
   expanded: 'Boards tried',
   rate: 'Per second',
   waiting: 'Boards waiting',
   depth: 'At move',
   bound: 'Needs at least',
   moves,
-  noBound: 'not known',
+  noBound: 'unknown',
   layers: (count: number, move: number) =>
     `Boards by move: ${boards(count)} at move ${integer(move)}`,
   waitingOverTime: (count: number) => `Boards waiting, over time: at most ${boards(count)}`,
 
-  hasWon: 'This board has reached the goal already.',
-  solvedShortest: (count: number) => `Solved in ${moves(count)}. No shorter way exists.`,
-  solved: (count: number) => `Solved in ${moves(count)}. A shorter way may exist.`,
-  unreachable: 'The goal cannot be reached from this board. That is proved.',
+  hasWon: 'This board has already reached the goal.',
+  solvedShortest: (count: number) => `Solved in ${moves(count)}. There is no shorter solution.`,
+  solved: (count: number) => `Solved in ${moves(count)}. There may be a shorter solution.`,
+  unreachable: 'Proved: the goal cannot be reached from this board.',
   lost: (count: number) =>
     `Lost after ${moves(count)}: the search of the assignment ends at the first board on which the game is over. That proves nothing about the goal.`,
-  outOfMemory: (megabytes: number) => `Not decided within ${integer(megabytes)} MB of memory.`,
-  stopped: 'Stopped before it was decided.',
+  outOfMemory: (megabytes: number) => `No result within ${integer(megabytes)} MB of memory.`,
+  stopped: 'Stopped before there was a result.',
   atLeast: (count: number) => `At least ${moves(count)} are needed.`,
-  failed: 'The search could not be carried out in this browser.',
+  failed: 'The search could not run in this browser.',
   tried: (count: number) => `${boards(count)} tried.`,
 
   solution: 'Solution',
   backToBoard: 'Back to the board',
   asGame: 'Watch and share as a game',
 
-  scores: 'The scores of this board',
+  scores: 'Scores of this board',
   weightedScore: 'Weighted score',
   snakeScore: 'Snake score',
   penalty: 'Penalty',

@@ -10,18 +10,18 @@ const boards = (count: number) => plural(count, { one: '# grille', other: '# gri
 
 const SEARCHES: Readonly<Record<Search, string>> = {
   optimal: 'La plus courte',
-  reference: 'Celle du devoir',
+  reference: 'Comme dans l’exercice',
 };
 const NOTES: Readonly<Record<Search, string>> = {
   optimal:
-    'Trouve une solution parmi les plus courtes et le prouve, ou prouve qu’il n’y en a aucune.',
+    'Trouve une solution de longueur minimale et le prouve, ou prouve qu’il n’y en a aucune.',
   reference:
-    'Essaie d’abord ce qui a le moins de coups moins le score pondéré. Rapide, rarement la plus courte.',
+    'Choisit la grille où les coups moins le score pondéré sont au plus bas, et s’arrête à la première gagnée ou perdue. Rapide, mais rarement la plus courte.',
 };
 
 export const text: SolveText = {
   about:
-    'Chaque coup apporte un 2 dans le coin supérieur droit. Si cette case est encore prise après un coup, la partie est finie.',
+    'Après chaque coup, un 2 apparaît dans le coin supérieur droit. Si cette case est encore occupée, la partie est terminée.',
   size: 'Taille',
   goal: 'Objectif',
   search: 'Recherche',
@@ -43,22 +43,22 @@ export const text: SolveText = {
   waitingOverTime: (count) => `Grilles en attente au fil du temps : au plus ${boards(count)}`,
 
   hasWon: 'Cette grille a déjà atteint l’objectif.',
-  solvedShortest: (count) => `Résolu en ${moves(count)}. Il n’existe pas de chemin plus court.`,
-  solved: (count) => `Résolu en ${moves(count)}. Il existe peut-être un chemin plus court.`,
-  unreachable: 'L’objectif ne peut pas être atteint depuis cette grille. C’est prouvé.',
+  solvedShortest: (count) => `Résolu en ${moves(count)}. Il n’existe pas de solution plus courte.`,
+  solved: (count) => `Résolu en ${moves(count)}. Il existe peut-être une solution plus courte.`,
+  unreachable: 'Prouvé : l’objectif ne peut pas être atteint depuis cette grille.',
   lost: (count) =>
-    `Perdu après ${moves(count)} : la recherche du devoir s’arrête à la première grille où la partie est finie. Cela ne prouve rien pour l’objectif.`,
-  outOfMemory: (megabytes) => `Indécis avec ${integer(megabytes)} Mo de mémoire.`,
-  stopped: 'Arrêté avant d’être décidé.',
+    `Perdu après ${moves(count)} : la recherche de l’exercice s’arrête à la première grille où la partie est terminée. Cela ne prouve rien pour l’objectif.`,
+  outOfMemory: (megabytes) => `Aucun résultat avec ${integer(megabytes)} Mo de mémoire.`,
+  stopped: 'Arrêté avant d’avoir un résultat.',
   atLeast: (count) => `Il faut au moins ${moves(count)}.`,
-  failed: 'La recherche n’a pas pu être menée dans ce navigateur.',
+  failed: 'La recherche n’a pas pu s’exécuter dans ce navigateur.',
   tried: (count) => plural(count, { one: '# grille essayée.', other: '# grilles essayées.' }),
 
   solution: 'Solution',
   backToBoard: 'Retour à la grille',
   asGame: 'Regarder et partager',
 
-  scores: 'Les scores de cette grille',
+  scores: 'Scores de cette grille',
   weightedScore: 'Score pondéré',
   snakeScore: 'Score du serpent',
   penalty: 'Pénalité',

@@ -15,15 +15,15 @@ export const text = {
   mean: 'Average score',
   moves: 'Moves',
   time: 'Time played',
-  perGame: (count: number) => `${integer(count)} a game`,
-  timePerGame: (time: string) => `${time} a game`,
+  perGame: (count: number) => `${integer(count)} per game`,
+  timePerGame: (time: string) => `${time} per game`,
 
   largestTile: 'Largest tile',
   tile: 'Tile',
   share: 'Share',
   largestSummary: (face: string, games: number) =>
     `Most often ${face}, in ${plural(games, GAMES)}.`,
-  latestScores: 'Score of the latest games',
+  latestScores: 'Scores of the latest games',
   latestMoves: 'Moves of the latest games',
   latestSummary: (games: number, least: number, most: number) =>
     `${plural(games, GAMES)}, from ${integer(least)} to ${integer(most)}.`,

@@ -21,7 +21,7 @@ export const text: StatisticsText = {
 
   largestTile: 'Ficha más alta',
   tile: 'Ficha',
-  share: 'Parte',
+  share: 'Porcentaje',
   largestSummary: (face, games) => `La más frecuente, ${face}, en ${plural(games, GAMES)}.`,
   latestScores: 'Puntos de las últimas partidas',
   latestMoves: 'Jugadas de las últimas partidas',

@@ -9,18 +9,18 @@ export const text: WatchText = {
 
   openTitle: 'Ein Spiel ansehen',
   openText:
-    'Jedes Spiel, vorwärts und rückwärts, in jedem Tempo. Es wird hier im Browser gelesen und nirgendwohin geschickt.',
+    'Sieh dir jedes Spiel vorwärts und rückwärts an, in jedem Tempo. Es wird in deinem Browser gelesen und nirgendwohin gesendet.',
   choose: 'Datei auswählen',
   drop: 'oder irgendwo auf diese Seite ziehen',
-  dropNow: 'Loslassen, um das Spiel anzusehen',
+  dropNow: 'Datei loslassen, um das Spiel anzusehen',
   pasteLabel: 'Eine Aufzeichnung als Text oder ein Link zu einer',
   open: 'Öffnen',
   reading: 'Das Spiel wird gelesen …',
   cancel: 'Abbrechen',
-  reads: 'Formate, die gelesen werden',
+  reads: 'Unterstützte Formate',
   current: 'Das laufende Spiel ansehen',
 
   notVerified: 'Nicht überprüft.',
   unprovedDeal:
-    'Jeder Zug entspricht den Regeln, aber nichts in der Aufzeichnung belegt, wer die Steine gelegt hat.',
+    'Jeder Zug entspricht den Regeln, aber nichts in der Aufzeichnung belegt, wer die Kacheln gegeben hat.',
 };

@@ -7,18 +7,18 @@ export const text: WatchText = {
   share: 'Compartir',
   openAnother: 'Abrir otra',
 
-  openTitle: 'Mirar una partida',
+  openTitle: 'Ver una partida',
   openText:
-    'Cualquier partida, hacia delante y hacia atrás, a cualquier velocidad. Se lee aquí en tu navegador y no se envía a ninguna parte.',
+    'Mira cualquier partida hacia delante y hacia atrás, a cualquier velocidad. Se lee en tu navegador y no se envía a ninguna parte.',
   choose: 'Elegir un archivo',
   drop: 'o suéltalo en cualquier lugar de esta página',
-  dropNow: 'Suelta el archivo para mirarlo',
-  pasteLabel: 'Una partida como texto, o un enlace a ella',
+  dropNow: 'Suelta el archivo para ver la partida',
+  pasteLabel: 'Una partida como texto o un enlace a una partida',
   open: 'Abrir',
   reading: 'Leyendo la partida…',
   cancel: 'Cancelar',
-  reads: 'Formatos que se leen',
-  current: 'Mirar la partida que estás jugando',
+  reads: 'Formatos compatibles',
+  current: 'Ver la partida que estás jugando',
 
   notVerified: 'Sin verificar.',
   unprovedDeal:

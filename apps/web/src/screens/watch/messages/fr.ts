@@ -9,15 +9,15 @@ export const text: WatchText = {
 
   openTitle: 'Regarder une partie',
   openText:
-    'N’importe quelle partie, en avant et en arrière, à toute vitesse. Elle est lue ici dans votre navigateur et n’est envoyée nulle part.',
+    'Regardez n’importe quelle partie en avant et en arrière, à la vitesse de votre choix. Elle est lue dans votre navigateur et n’est envoyée nulle part.',
   choose: 'Choisir un fichier',
   drop: 'ou déposez-le n’importe où sur cette page',
-  dropNow: 'Déposez le fichier pour le regarder',
-  pasteLabel: 'Une partie sous forme de texte, ou un lien vers elle',
+  dropNow: 'Déposez le fichier pour regarder la partie',
+  pasteLabel: 'Une partie sous forme de texte, ou un lien vers une partie',
   open: 'Ouvrir',
   reading: 'Lecture de la partie…',
   cancel: 'Annuler',
-  reads: 'Formats lus',
+  reads: 'Formats pris en charge',
   current: 'Regarder la partie en cours',
 
   notVerified: 'Non vérifiée.',
