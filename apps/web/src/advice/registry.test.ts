@@ -128,7 +128,7 @@ test.each([
   },
   { rule: 'none that would ask first', device: { memory: 4 * GIB }, engine: 'instant' },
   { rule: 'a small one on a small device', device: { memory: 2 * GIB }, engine: 'instant' },
-  { rule: 'no trained engine on a tiny device', device: { memory: GIB }, engine: 'lines' },
+  { rule: 'no trained engine on a tiny device', device: { memory: GIB }, engine: 'heuristic' },
   { rule: 'none with an expensive download', device: { isMetered: true }, engine: 'instant' },
   {
     rule: 'one that is downloaded already, or may be',
