@@ -36,5 +36,5 @@ export function withRules(command: Command, rules?: string): Command {
     .option('--size <size>', 'board size, such as 5 or 4x5 (rows x columns)')
     .option('--goal <face>', 'the face to reach, a power of two, or none')
     .option('--spawn <odds>', 'new tiles and their weights, such as 2:9,4:1')
-    .addOption(new Option('--win <what>', 'what reaching the goal does').choices(AT_GOAL));
+    .addOption(new Option('--win <what>', 'what happens at the goal').choices(AT_GOAL));
 }

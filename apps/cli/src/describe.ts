@@ -46,7 +46,11 @@ export function describeRules(rules: RuleSet): string {
       ? `always a new ${faceText(spawn.rank)} at ${placeOf(fixedCell(spawn, size), size)}`
       : `new tiles ${oddsOf(spawn.ranks)}`;
   const merges = merge === 'cascade' ? ['cascading merges'] : [];
-  const scores = { 'merge-sum': 'scores merges', 'level-cubes': 'scores level³', none: 'no score' };
+  const scores = {
+    'merge-sum': 'points for merges',
+    'level-cubes': 'points for level³',
+    none: 'no score',
+  };
   return [`${size.rows}x${size.cols}`, begins, deals, ...merges, goalOf(rules), scores[score]].join(
     ', ',
   );

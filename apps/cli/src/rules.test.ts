@@ -85,13 +85,16 @@ describe('rules as text', () => {
   test.each([
     [
       'classic',
-      '4x4, 2 start tiles, new tiles 2 (90 %) or 4 (10 %), goal 2048 (asks), scores merges',
+      '4x4, 2 start tiles, new tiles 2 (90 %) or 4 (10 %), goal 2048 (asks), points for merges',
     ],
     [
       'corner',
       '4x4, fixed start, always a new 2 at row 1 column 4, goal 128 (ends before a new tile), no score',
     ],
-    ['tiers', '4x4, 1 start tile, new tiles always 2, cascading merges, no goal, scores level³'],
+    [
+      'tiers',
+      '4x4, 1 start tile, new tiles always 2, cascading merges, no goal, points for level³',
+    ],
   ] as const)('%s', (name, text) => {
     expect(describeRules(PRESETS[name])).toBe(text);
   });

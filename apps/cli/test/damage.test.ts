@@ -20,7 +20,7 @@ const unbroken = (text: string): string => text.replaceAll(/\s+/g, '');
 test('full-screen mode shows it, and prints it again after the game', async () => {
   const home = await damaged();
   const terminal = play([], { home });
-  await terminal.waitFor(/The saved game was damaged\. Its latest intact state is used/);
+  await terminal.waitFor(/The saved game was damaged\. Its latest intact state was restored/);
   await terminal.waitFor(/_save\.log\.1/);
   expect(unbroken(terminal.screen().text)).toContain(unbroken(join(home, 'damaged', 'open2048_')));
   terminal.write('q');

@@ -61,7 +61,7 @@ describe.runIf(hasFlock)('where the add-on cannot be loaded, the command flock l
     const { code, stderr } = await run(LINES, { env, input: 'a\nq\n' });
     expect(code).toBe(3);
     expect(stderr).toContain(
-      `Not saved: ${join(folder, '.lock')} was made on a system with another`,
+      `Not saved: ${join(folder, '.lock')} was created on a system with another`,
     );
     expect(readdirSync(folder)).toEqual(['.lock']);
   });
