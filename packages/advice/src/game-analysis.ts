@@ -80,7 +80,7 @@ export class GameAnalysis {
     const { rules } = this.timeline.replay;
     const left = this.moves.length - this.#judged.length;
     const count = Math.max(1, Math.min(advisors, Math.ceil(left / LEAST_EACH)));
-    const opened = await Promise.all(Array.from({ length: count }, open));
+    const opened = await Promise.all(Array.from({ length: count }, async () => open()));
     const stop = (): void => opened.forEach((advisor) => advisor.stop());
     signal.addEventListener('abort', stop, { once: true });
     const limits = nodes === undefined ? {} : { nodes };
@@ -99,7 +99,7 @@ export class GameAnalysis {
       return ok(undefined);
     } finally {
       signal.removeEventListener('abort', stop);
-      await Promise.all(opened.map((advisor) => advisor.close()));
+      await Promise.all(opened.map(async (advisor) => advisor.close()));
     }
   }
 

@@ -104,7 +104,7 @@ export class AnalysisJob {
     const lines = await openLines(plan, player.value);
     if (!lines.ok) return lines;
     const job = new AnalysisJob(plan, player.value, lines.value);
-    if (lines.value.lines.every((line) => job.analysis.add(evaluationFrom(line)))) return ok(job);
+    if (lines.value.lines.every((each) => job.analysis.add(evaluationFrom(each)))) return ok(job);
     await job.close();
     return fault('bad-value', `${plan.results}: an evaluation does not fit the game`);
   }

@@ -107,7 +107,7 @@ export class AnalysisController {
     if (this.#report.value.stage === 'running') this.#rest({});
   }
 
-  async #evaluate(signal: AbortSignal): Promise<void> {
+  async #evaluate(pause: AbortSignal): Promise<void> {
     const { now, searchers } = this.#ports;
     const advisors = this.isExact ? 1 : searchers;
     const pace = new Pace(advisors);
@@ -130,10 +130,10 @@ export class AnalysisController {
     };
     const open = () => this.#entry.open();
     const done = await this.analysis
-      .run({ open, advisors, nodes: ANALYSIS_NODES, onEvaluation, signal })
+      .run({ open, advisors, nodes: ANALYSIS_NODES, onEvaluation, signal: pause })
       // The code of the advisor could not be fetched; it can be started again, as the network may be back.
       .catch(() => ok(undefined));
-    if (!signal.aborted) this.#rest(done.ok ? {} : { fault: done.error });
+    if (!pause.aborted) this.#rest(done.ok ? {} : { fault: done.error });
   }
 
   #rest(news: Partial<Report>): void {
