@@ -109,7 +109,7 @@ describe('open2048 analyse', () => {
   test('lists the most costly moves as text', async () => {
     const { stdout, code } = await run(['analyse', saved(played(small, 10))]);
     expect(stdout).toMatch(
-      /^moves +10\nscore +\d+\nthe best +\d+ \([\d.]+ %\)\nworse +\d+\nblunders +\d+\naccuracy +[\d.]+\n/,
+      /^moves +10\nscore +\d+\nbest +\d+ \([\d.]+ %\)\nworse +\d+\nblunders +\d+\naccuracy +[\d.]+\n/,
     );
     expect(stdout).toMatch(/\nmove +played +best +costs\n\d+ +(up|right|down|left) /);
     expect(code).toBe(0);
