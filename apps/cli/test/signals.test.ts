@@ -113,7 +113,7 @@ const ROWS: readonly [string, Signal, readonly string[], (child: Child) => Promi
     'train',
     'SIGHUP',
     ['train', at('training'), '--network', '5x4', '--games', '999999999'],
-    said('begins'),
+    said('new training'),
   ],
   ['replay verify', 'SIGINT', ['replay', 'verify', '-'], reading],
   ['saves import', 'SIGTERM', ['saves', 'import', '-'], reading],
