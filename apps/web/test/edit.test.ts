@@ -196,7 +196,9 @@ test('on a phone everything fits, and tiles are laid by a finger', async () => {
 test('what was laid right before a reload is in the address', async () => {
   const { page, close } = await open('#/edit/1x2/0.0');
   await page.getByRole('gridcell').first().focus();
-  await page.keyboard.type('kj');
+  await page.keyboard.type('k');
+  await expect.poll(() => read(page)).toEqual(['2048 empty']);
+  await page.keyboard.type('j');
   await page.reload();
   await page.getByRole('grid').waitFor();
   expect(await read(page)).toEqual(['1024 empty']);

@@ -54,6 +54,11 @@ export class LineAdvice {
     await this.#tellFailure();
   }
 
+  /** Stops autoplay, and closes the advisor. */
+  close(): void {
+    this.#autoplay.close();
+  }
+
   get #isAdvised(): boolean {
     return this.#session.state.scoreClass === 'with-advice';
   }

@@ -6,6 +6,7 @@ import { playerThread } from '@open2048/workbench/player';
 import { describe, expect, test } from 'vitest';
 import { DIALECTS, type Dialect } from '../dialects.ts';
 import { Answers } from '../terminal/answers.ts';
+import { LineAdvice } from './line-advice.ts';
 import { playLines } from './line-mode.ts';
 
 /** The output for the given input lines; new tiles always appear in the same cell. */
@@ -21,7 +22,8 @@ async function transcript(
   const session = await openSession(rules, fixedPorts(memoryStorage()));
   const say = async (text: string): Promise<void> => void (said += text);
   const [answers, advisor] = [new Answers(lines()), playerThread(rules, {})];
-  await playLines(session, { answers, say, echoes: false, theme: 'numbers', advisor, dialect });
+  const talk = { answers, say, echoes: false, theme: 'numbers' as const, advisor, dialect };
+  await playLines(session, talk, new LineAdvice(session, talk));
   await session.close();
   return said;
 }

@@ -11,7 +11,7 @@ import type { Dialect } from '../dialects.ts';
 import { drawBoxes } from '../terminal/boxes.ts';
 import { labelOf } from '../terminal/themes.ts';
 import type { Conversation } from './conversation.ts';
-import { LineAdvice } from './line-advice.ts';
+import type { LineAdvice } from './line-advice.ts';
 
 /** The five texts. */
 const TEXTS = {
@@ -39,8 +39,11 @@ const WORDS = new Map<string, Request>([
 ]);
 
 /** Plays until the game is over, the player quits, or the input ends. */
-export async function playLines(session: Session, talk: Conversation): Promise<void> {
-  const advice = new LineAdvice(session, talk);
+export async function playLines(
+  session: Session,
+  talk: Conversation,
+  advice: LineAdvice,
+): Promise<void> {
   let isOver = await show(session, talk);
   while (!isOver) {
     const request = await askRequest(talk);

@@ -26,6 +26,7 @@ import { themeFor, type Theme } from '../terminal/themes.ts';
 import { ringAt } from './bell.ts';
 import type { Appearance } from './full-screen.ts';
 import { checkShown } from './limits.ts';
+import { LineAdvice } from './line-advice.ts';
 import { playLines } from './line-mode.ts';
 
 interface PlayOptions extends RulesOptions, PlayerFiles {
@@ -134,8 +135,11 @@ async function playInLines(session: Session, advisor: Advisor, way: Way): Promis
     if (echoes) await print('\n');
     return code;
   });
-  const code = await Promise.race([playLines(session, talk).then(() => EXIT.ok), told]);
-  // Autoplay may still be waiting for a line that is never typed.
+  const advice = new LineAdvice(session, talk);
+  const code = await Promise.race([playLines(session, talk, advice).then(() => EXIT.ok), told]);
+  // After a signal, autoplay may still be running.
+  advice.close();
+  // It may also wait for a line that is never typed.
   process.stdin.destroy();
   if (code === EXIT.ok) await session.close();
   return code;
