@@ -57,24 +57,25 @@ const busy = ({ pid }: Child): Promise<void> =>
     })
     .toBeGreaterThan(100);
 
-/** Starts a command, sends it a signal once it is working, and resolves to its exit code. */
+/** Starts a command, sends it a signal once it is working, and resolves to its exit code and standard output. */
 async function ended(
   args: readonly string[],
   signal: Signal,
   atWork: (child: Child) => Promise<void>,
-): Promise<number> {
+): Promise<{ readonly code: number; readonly output: string }> {
   const env = { ...process.env, OPEN2048_HOME: at('home') };
   const child = spawn(process.execPath, [BIN, ...args], { env });
   onTestFinished(() => void child.kill('SIGKILL'));
   child.stdin.on('error', () => undefined);
   child.stderr.resume();
-  const closed = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
-  child.stdout.resume();
+  const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await atWork(child);
   child.kill(signal);
   // The input stays open, so only the signal can end a command that reads it.
   const [code, by] = await closed;
-  return code ?? 128 + constants.signals[by!];
+  return { code: code ?? 128 + constants.signals[by!], output };
 }
 
 const POSITION = '4 2 4 2; 2 16 32 4; 8 64 128 2; 2 0 0 2';
@@ -137,6 +138,13 @@ const ROWS: readonly [string, Signal, readonly string[], (child: Child) => Promi
 test.runIf(existsSync('/proc/self/stat')).each(ROWS)(
   '%s ends after %s',
   async (_, signal, args, atWork) => {
-    expect(await ended(args, signal, atWork)).toBe(128 + constants.signals[signal]);
+    const { code } = await ended(args, signal, atWork);
+    expect(code).toBe(128 + constants.signals[signal]);
   },
 );
+
+test('after a signal during autoplay, the game in line mode does not ask for another move', async () => {
+  const atWork = said('Score: 1', 'autoplay\n');
+  const { output } = await ended(['play', '--plain', ...LINES], 'SIGINT', atWork);
+  expect(output.split('Enter move')).toHaveLength(2);
+});

@@ -54,9 +54,9 @@ export class LineAdvice {
     await this.#tellFailure();
   }
 
-  /** Stops autoplay, and closes the advisor. */
-  close(): void {
-    this.#autoplay.close();
+  /** Stops autoplay. */
+  stop(): void {
+    this.#autoplay.stop();
   }
 
   get #isAdvised(): boolean {

@@ -128,18 +128,22 @@ async function playInLines(session: Session, advisor: Advisor, way: Way): Promis
   beginAnew(session);
   const answers = Answers.typed();
   const echoes = isTerminal();
-  const talk = { answers, say: print, echoes, advisor, ...way };
+  let isTold = false;
+  const say = async (text: string): Promise<void> => {
+    if (!isTold) await print(text);
+  };
+  const talk = { answers, say, echoes, advisor, ...way };
   if (way.isHeard && process.stdout.isTTY) ringAt(session);
   const told = toldToEnd().then(async (code) => {
+    isTold = true;
     // The shell continues below the prompt.
     if (echoes) await print('\n');
     return code;
   });
   const advice = new LineAdvice(session, talk);
   const code = await Promise.race([playLines(session, talk, advice).then(() => EXIT.ok), told]);
-  // After a signal, autoplay may still be running.
-  advice.close();
-  // It may also wait for a line that is never typed.
+  // After a signal, autoplay may still be running, or the game may be waiting for a line that is never typed.
+  advice.stop();
   process.stdin.destroy();
   if (code === EXIT.ok) await session.close();
   return code;
