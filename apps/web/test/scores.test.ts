@@ -102,7 +102,7 @@ test('a finished game is entered with a name and kept after a reload', async () 
   await page.reload();
   await line.waitFor();
   await page.goto(`${app.url}/#/statistics?rules=${SHORT}`);
-  await page.locator('.plot canvas').nth(1).waitFor();
+  await page.locator('.chart canvas').nth(1).waitFor();
   // A single value needs no slider.
   await page.getByText('Tile 16 · Games 1 · 100%').waitFor();
   expect(await page.getByRole('slider').count()).toBe(0);

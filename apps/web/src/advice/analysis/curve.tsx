@@ -1,21 +1,22 @@
 /**
- * A game as a curve: its value before each move if values have a unit, else the losses of the moves as columns, each as
- * high as the worst loss in its stretch. The curve is also a slider, so that touch, keys and screen readers can reach
- * any move and get its description; two buttons jump between mistakes. A single move has no slider.
+ * The chart of a game: its value before each move, or the losses of the moves. It is also a slider, so that touch, keys
+ * and screen readers can reach any move and get its description; two buttons jump between mistakes. A single move has
+ * no slider.
  */
 import { isMistake, type AnalysedMove } from '@open2048/advice';
 import { DIRECTION_NAMES, type Unit } from '@open2048/core';
-import type { ReplayTimeline } from '@open2048/replay';
+import type { ReplayTimeline, StandingMove } from '@open2048/replay';
 import { useMemo, useRef } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { rulesFrom } from '../../game/from-here.ts';
 import { messages as gameMessages } from '../../game/messages.ts';
+import { Chart } from '../../ui/chart/chart.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { isEngineValue } from '../evaluation-text.ts';
 import { messages as adviceMessages } from '../messages.ts';
 import type { AnalysisController } from './analysis-controller.ts';
+import { curveData } from './curve-data.ts';
 import { messages } from './messages.ts';
-import { columnsOf, valueOf, type Spot } from './shape.ts';
 
 interface CurveProps {
   readonly controller: AnalysisController;
@@ -35,7 +36,9 @@ export function Curve({ controller, timeline, place, onSeek, onJump }: CurveProp
   const isValue = isEngineValue({ unit, isExact });
   const { judged } = controller.report.value;
   const words = useSpotWords(judged, unit, isValue);
-  const originRef = useRef<number | null>(null);
+  const { integer, percent } = useFormats();
+  const isShare = unit === 'chance' || unit === 'own';
+  const data = useMemo(() => curveData(judged, moves.length, unit), [judged, moves.length, unit]);
   const at = moves.findLastIndex((move) => move.place <= place);
   const index = Math.max(0, at);
   const told = words(index);
@@ -45,27 +48,9 @@ export function Curve({ controller, timeline, place, onSeek, onJump }: CurveProp
       <figcaption class="note">
         {isValue ? `${text.valueCurve} ${engineValueAbout}` : text.curve(unit)}
       </figcaption>
-      <div class="analysis-plot">
-        <Drawing judged={judged} length={moves.length} unit={unit} index={index} />
-        {isSlid && (
-          <input
-            type="range"
-            min={1}
-            max={moves.length}
-            value={index + 1}
-            aria-label={text.moves}
-            aria-valuetext={told}
-            onInput={({ currentTarget }) => {
-              originRef.current ??= place;
-              onSeek(moves[currentTarget.valueAsNumber - 1]!.place);
-            }}
-            onChange={({ currentTarget }) => {
-              onJump(originRef.current ?? place, moves[currentTarget.valueAsNumber - 1]!.place);
-              originRef.current = null;
-            }}
-          />
-        )}
-      </div>
+      <Chart data={data} at={index} label={null} format={isShare ? percent : integer}>
+        {isSlid && <Slider {...{ moves, place, index, told, onSeek, onJump }} />}
+      </Chart>
       <p class="analysis-spot" aria-hidden={isSlid}>
         {told}
       </p>
@@ -74,6 +59,39 @@ export function Curve({ controller, timeline, place, onSeek, onJump }: CurveProp
         <TryHere timeline={timeline} place={place} />
       </div>
     </figure>
+  );
+}
+
+interface SliderProps extends Pick<CurveProps, 'place' | 'onSeek' | 'onJump'> {
+  readonly moves: readonly StandingMove[];
+  /** The index of the current move. */
+  readonly index: number;
+  /** Its description. */
+  readonly told: string;
+}
+
+/** The slider over the chart; dragging it is one step in the history. */
+function Slider({ moves, place, index, told, onSeek, onJump }: SliderProps) {
+  const text = useText(messages);
+  const originRef = useRef<number | null>(null);
+  return (
+    <input
+      type="range"
+      class="analysis-slider"
+      min={1}
+      max={moves.length}
+      value={index + 1}
+      aria-label={text.moves}
+      aria-valuetext={told}
+      onInput={({ currentTarget }) => {
+        originRef.current ??= place;
+        onSeek(moves[currentTarget.valueAsNumber - 1]!.place);
+      }}
+      onChange={({ currentTarget }) => {
+        onJump(originRef.current ?? place, moves[currentTarget.valueAsNumber - 1]!.place);
+        originRef.current = null;
+      }}
+    />
   );
 }
 
@@ -102,44 +120,6 @@ function useSpotWords(
     ];
     return words.sentence([made, ...rest]);
   };
-}
-
-interface DrawingProps {
-  readonly judged: readonly AnalysedMove[];
-  readonly length: number;
-  readonly unit: Unit;
-  /** The index of the current move. */
-  readonly index: number;
-}
-
-/** The picture of the curve, with the blunders marked and a line at the current move. */
-function Drawing({ judged, length, unit, index }: DrawingProps) {
-  const { integer, percent } = useFormats();
-  const isCounted = unit !== 'own';
-  const { area, line, most, blunders } = useMemo(
-    () => (isCounted ? valueOf : columnsOf)(judged, length),
-    [judged, length, isCounted],
-  );
-  const x = `${(100 * index) / length}%`;
-  return (
-    <div class="analysis-drawing" aria-hidden="true">
-      <svg class={isCounted ? 'value' : 'columns'} viewBox="0 0 1 1" preserveAspectRatio="none">
-        <path class="area" d={area} />
-        <path class="line" d={line} />
-      </svg>
-      {isCounted && (
-        <span class="analysis-most">{unit === 'chance' ? percent(most) : integer(most)}</span>
-      )}
-      {blunders.map((spot) => (
-        <Blunder key={spot.x} spot={spot} />
-      ))}
-      <span class="analysis-here" style={{ left: x }} />
-    </div>
-  );
-}
-
-function Blunder({ spot: { x, y } }: { readonly spot: Spot }) {
-  return <span class="analysis-blunder" style={{ left: `${100 * x}%`, top: `${100 * y}%` }} />;
 }
 
 interface MistakesProps {

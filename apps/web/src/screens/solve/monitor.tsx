@@ -1,5 +1,7 @@
 /** The progress of a search in numbers and as a curve, and how it ended. */
+import { useMemo } from 'preact/hooks';
 import { useFormats, useText } from '../../app.tsx';
+import { Chart } from '../../ui/chart/chart.tsx';
 import { messages } from './messages.ts';
 import type { Report } from './protocol.ts';
 import type { SearchState } from './searching.ts';
@@ -17,7 +19,7 @@ export function Monitor({ standing }: StandingProps) {
     <section class="solve-monitor" aria-label={text.search}>
       <Verdict standing={standing} />
       {report !== null && end === null && <Numbers report={report} />}
-      <Curve report={report} />
+      {report !== null && <Curve report={report} />}
     </section>
   );
 }
@@ -59,27 +61,28 @@ function Numbers({ report }: { readonly report: Report }) {
   );
 }
 
-/** The view box of the drawing, which is stretched to the available space. */
-const BOX = 100;
-
-/** The sizes of the layers, or the number of open boards over time, as an area under a line. */
-export function Curve({ report }: { readonly report: Report | null }) {
+/** The number of boards by move, or of open boards over time. */
+export function Curve({ report: { sizes, width } }: { readonly report: Report }) {
   const text = useText(messages);
-  if (report === null || report.sizes.length < 2) return null;
-  const { sizes, width } = report;
+  const { integer } = useFormats();
+  const data = useMemo(
+    () => ({
+      kind: 'line' as const,
+      values: sizes,
+      from: 0,
+      range: [0, sizes.length - 1] as const,
+      isWhole: true,
+      hasDots: false,
+    }),
+    [sizes],
+  );
+  if (sizes.length < 2) return null;
   const most = Math.max(...sizes);
-  const at = sizes.indexOf(most);
-  const caption = width === null ? text.waitingOverTime(most) : text.layers(most, at);
-  const points = sizes.map((size, index) => {
-    const x = (index * BOX) / (sizes.length - 1);
-    return `${x.toFixed(2)},${(BOX - (size * BOX) / most).toFixed(2)}`;
-  });
+  const caption =
+    width === null ? text.waitingOverTime(most) : text.layers(most, sizes.indexOf(most));
   return (
     <figure class="solve-curve">
-      <svg viewBox={`0 0 ${BOX} ${BOX}`} preserveAspectRatio="none" aria-hidden="true">
-        <polygon points={`0,${BOX} ${points.join(' ')} ${BOX},${BOX}`} />
-        <polyline points={points.join(' ')} />
-      </svg>
+      <Chart data={data} at={null} label={null} format={integer} />
       <figcaption class="note">{caption}</figcaption>
     </figure>
   );

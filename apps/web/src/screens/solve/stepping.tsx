@@ -55,7 +55,7 @@ export function Stepping({ standing, directions, title, onLeave }: SteppingProps
         <Verdict standing={standing} />
         <Playback player={player} />
         <Ways player={player} onLeave={onLeave} />
-        <Curve report={report} />
+        {report !== null && <Curve report={report} />}
       </div>
       <div class="more-parts">
         <ScoresPart board={board} />

@@ -113,7 +113,7 @@ function LargestTiles({ rules, statistics }: GamesProps) {
   const { palette, theme } = settings.value.value;
   const contrast = theme === 'contrast' ? 'more' : 'usual';
   const reached = useMemo(() => reachedRanks(statistics), [statistics]);
-  const plotted = useMemo(
+  const data = useMemo(
     () => ({
       kind: 'bars' as const,
       bars: reached.map(({ rank, games }) => ({
@@ -128,7 +128,7 @@ function LargestTiles({ rules, statistics }: GamesProps) {
   return (
     <Section title={text.largestTile}>
       <Plot
-        plotted={plotted}
+        data={data}
         label={text.largestTile}
         summary={text.largestSummary(briefName(most.rank, wording), most.games)}
         words={reached.map(
@@ -184,12 +184,22 @@ function LatestGames({ rules, statistics }: GamesProps) {
     () => recent.map((game) => measureOf(game, rules.score)),
     [recent, rules.score],
   );
-  const plotted = useMemo(() => ({ kind: 'line' as const, values }), [values]);
+  const data = useMemo(
+    () => ({
+      kind: 'line' as const,
+      values,
+      from: 1,
+      range: [0.5, values.length + 0.5] as const,
+      isWhole: true,
+      hasDots: true,
+    }),
+    [values],
+  );
   const summary = text.latestSummary(values.length, Math.min(...values), Math.max(...values));
   return (
     <Section title={isScored ? text.latestScores : text.latestMoves}>
       <Plot
-        plotted={plotted}
+        data={data}
         label={isScored ? text.latestScores : text.latestMoves}
         summary={summary}
         words={recent.map(
