@@ -1,8 +1,7 @@
 /**
- * The direction of the house: core <- replay <- solver, engine, board-view, session <- advice,
- * trainer <- workbench <- apps. An import may point only towards core, never sideways, and goes
- * through a package's front door.
- * Run by scripts/architecture.mjs, which also makes sure that every source file was seen.
+ * The direction of imports: core <- replay <- solver, engine, board-view, session <- advice, trainer <- workbench <-
+ * apps. A package imports only packages to the left of it, and only their entry points. Run by
+ * scripts/architecture.mjs, which also checks that no source file was missed.
  */
 const LAYERS = [
   ['core'],
@@ -11,7 +10,7 @@ const LAYERS = [
   ['advice', 'trainer'],
   ['workbench'],
 ];
-/** The folders of the web app: each imports only those of the lines in front of its own. */
+/** The folders of the web app: each imports only those of the lines above its own. */
 const WEB = [
   ['i18n', 'input'],
   ['settings', 'faults'],
@@ -22,7 +21,7 @@ const WEB = [
   ['screens'],
   ['shell'],
 ];
-/** The parts of the workbench, each of which imports only those in front of it. */
+/** The parts of the workbench: each imports only those before it. */
 const WORKBENCH = ['files', 'store', 'tables', 'player', 'arena', 'analysis'];
 
 const TEST = '\\.test\\.tsx?$';
@@ -46,7 +45,7 @@ const layerRules = LAYERS.flatMap((layer, height) =>
 const workbenchRules = WORKBENCH.map((part, height) =>
   forbid(
     `workbench-${part}-imports-only-above`,
-    'the parts of the workbench stand in an order',
+    'a part of the workbench imports only those before it',
     { path: `^packages/workbench/src/${part}/` },
     {
       path: '^packages/workbench/src/',

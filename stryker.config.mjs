@@ -1,33 +1,32 @@
 /**
- * Mutation testing: Stryker changes the code in many small ways, and for each a test must fail. An area is a part
- * of the code with the tests that are asked, so that a part's own tests must notice. `npm run mutation` runs
- * the areas one after the other; one file of an area alone:
- * AREA=tables npx stryker run --mutate packages/solver/src/exact/table-file.ts
+ * Mutation testing: Stryker makes many small changes to the code, and for each a test must fail. An area is a part of
+ * the code with its own tests, which must detect its changes. `npm run mutation` runs the areas one after the other. To
+ * run one file of an area: AREA=tables npx stryker run --mutate packages/solver/src/exact/table-file.ts
  */
 import process from 'node:process';
 
 /**
- * What is mutated, the tests that are run, and the lowest score in per cent that passes. Mutants of constants
- * are left out where `ignoreStatic` says so, because each of them would run every test of a large area.
+ * The files to mutate, the tests to run, and the lowest score that passes, in percent. With `ignoreStatic`, mutants of
+ * constants are left out, because each of them would run all tests of a large area.
  */
 export const AREAS = {
   core: {
     mutate: ['packages/core/src/**/*.ts'],
-    // The test of the fault codes reads sources, which a mutation run has changed.
+    // The test of the fault codes reads sources, which are changed in a mutation run.
     tests: ['packages/core/src/**/!(fault-codes).test.ts'],
     score: 90,
     ignoreStatic: true,
   },
   replay: {
     mutate: ['packages/replay/src/**/*.ts'],
-    // So do those of the fault codes and of the notation page.
+    // These two tests read sources, too.
     tests: ['packages/replay/src/**/!(fault-codes|notation-page).test.ts'],
     score: 90,
     ignoreStatic: true,
   },
   session: {
     mutate: ['packages/session/src/**/*.ts'],
-    // The test of the fault codes reads sources, too.
+    // This test reads sources, too.
     tests: ['packages/session/src/**/!(fault-codes).test.ts'],
     score: 85,
     ignoreStatic: true,
@@ -76,9 +75,9 @@ export default {
   vitest: { configFile: 'vitest.mutation.config.mjs', related: false },
   disableTypeChecks: false,
   ignoreStatic: area.ignoreStatic ?? false,
-  // The area `browser` needs the server and, where none is installed, the unpacked browser.
+  // The area `browser` needs the server, and the unpacked browser if none is installed.
   ignorePatterns: ['docs', 'dist', '!apps/server/dist', '.cache/*', '!.cache/chromium-*'],
-  // Generous, since a mutant that is only slow, on a busy machine, would count as killed.
+  // Long, because a mutant that is only slow on a busy machine would count as killed.
   timeoutMS: 30_000,
   timeoutFactor: 4,
   incremental: true,

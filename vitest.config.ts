@@ -1,13 +1,12 @@
 /**
- * The tests, in three projects that run one after the other: `unit` stands beside the code it
- * tests and runs on two workers; `e2e` drives real browsers and terminals, and `house` the checks
- * and the packages themselves, file by file, because each of them already fills the machine.
+ * The tests, in three projects that run one after the other: `unit` tests are beside the code that they test, and run
+ * on two workers; `e2e` tests drive real browsers and terminals, and `house` tests the checks and the packages. Each of
+ * their files uses the whole machine, so they run one at a time.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Tests see the sources of our packages, so that none can pass on a stale build; what is built
- *  runs in the end-to-end tests and in the packaging test. */
+/** Tests import the sources of our packages, so that none can pass on a stale build; end-to-end tests run the build. */
 export const alias = [
   {
     find: /^@open2048\/testing\/([a-z-]+)$/,
@@ -34,7 +33,7 @@ const project = (groupOrder: number, name: string, maxWorkers: number, include: 
     sequence: { groupOrder },
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // What is waited for comes when a busy machine comes to it; the second that Vitest gives is too little.
+    // On a busy machine, one second, the default of Vitest, is too short.
     expect: { poll: { timeout: 30_000 } },
   },
 });

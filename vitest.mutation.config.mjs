@@ -1,4 +1,4 @@
-/** The tests of a mutation run: those of its area, which `stryker.config.mjs` names. */
+/** The tests of a mutation run: those of its area in `stryker.config.mjs`. */
 import { defineConfig } from 'vitest/config';
 import { area } from './stryker.config.mjs';
 import { alias } from './vitest.config.ts';

@@ -1,4 +1,4 @@
-/** A plugin of TypeDoc: modules have the names by which programs import them, not those of files. */
+/** A TypeDoc plugin that names modules as programs import them, not after their files. */
 import { Converter } from 'typedoc';
 
 export function load({ converter }) {

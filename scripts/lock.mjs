@@ -1,7 +1,7 @@
 /**
- * A lock between processes: a file that names the process holding it. Node has no advisory lock
- * and setup may not have a dependency. What is left by a process that died is taken over; only
- * the one process that creates the takeover file may remove it, and looks once more before.
+ * A lock between processes: a file that contains the ID of the process that holds it. Node has no advisory locks, and
+ * setup cannot have dependencies. The lock of a dead process is taken over: only the process that created the takeover
+ * file may remove the lock, after it has checked once more that the owner is dead.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LONGEST_WAIT_MS = 15 * 60_000;
 
-/** Runs `work` while no other process holds `file`; throws after a quarter of an hour of waiting. */
+/** Runs `work` while no other process holds `file`; throws after 15 minutes of waiting. */
 export async function withLock(file, work) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   await acquire(file);
@@ -61,7 +61,7 @@ function read(file) {
   }
 }
 
-/** A file that is still empty reads as process 0, the caller's own group: somebody is writing it. */
+/** A file that is still empty, because it is being written, reads as process 0: the caller's own process group. */
 function isAlive(pid) {
   try {
     return process.kill(pid, 0);

@@ -1,6 +1,6 @@
 /**
- * `npm run mutation`: runs Stryker for the areas of `stryker.config.mjs`, all of them or those that are named,
- * one after the other. Fails when the score of one is too low, once all have run.
+ * `npm run mutation [-- AREA...]`: runs Stryker for the areas of `stryker.config.mjs`, all or the named ones, one after
+ * the other. When all have run, it fails if the score of any area is too low.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

@@ -1,10 +1,9 @@
 /**
- * Makes a checkout ready to run: installs what package-lock.json asks for when node_modules holds
- * anything else, then builds what is stale. It runs before every start and every test, so the case
- * "nothing to do" takes about a second, and it depends on nothing but Node, since on a fresh clone
- * there is nothing else. Starting needs the `dependencies` of the manifests; the `devDependencies`
- * are what tests and checks need. `--no-install` is for npm's `prepare`, which runs when npm has
- * installed.
+ * Makes a checkout ready to run: installs the packages of package-lock.json if node_modules differs from it, then
+ * builds what is stale. This runs before every start and every test, so it takes about a second when nothing has to be
+ * done. It depends only on Node, because a fresh clone has nothing else. `npm start` needs the `dependencies` of the
+ * manifests; tests and checks need the `devDependencies`, too. `--no-install` is for npm's `prepare`, which runs after
+ * an installation.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,17 +14,19 @@ import { fileURLToPath } from 'node:url';
 import { withLock } from './lock.mjs';
 
 const OLDEST_NODE = 20;
-/** Nothing but tests imports it. */
+/** Imported only by tests. */
 const TEST_PACKAGE = 'packages/testing';
-/** Vite compiles it; its TypeScript project only checks types. */
+/** Compiled by Vite; its TypeScript project only checks types. */
 const WEB_APP = 'apps/web';
 
 /** The root folder of this checkout. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Installs and builds what is missing or stale, and says so. `tests: false` leaves out what only tests
- *  need, unless it is there: a developer's checkout is kept whole. Resolves to true; when something
- *  failed, says in one line what it was and resolves to false. */
+/**
+ * Installs and builds what is missing or stale, and prints what it does. With `tests: false`, it does not install what
+ * only tests need, but keeps it if it is installed. Resolves to true; if something fails, prints it in one line and
+ * resolves to false.
+ */
 export async function setup({ install = true, tests = true } = {}) {
   try {
     await prepare(install, tests || hasTestTools());
@@ -67,7 +68,7 @@ function isWritable() {
   }
 }
 
-/** True when everything was built here once, which is all that a read-only checkout can offer. */
+/** Whether everything was built here at least once; a read-only checkout cannot be built again. */
 function isComplete(tests) {
   const outputs = tsProjects(tests).map((project) => path.join(project, 'dist'));
   if (fs.existsSync(path.join(root, 'apps', 'web', 'index.html'))) {
@@ -76,16 +77,18 @@ function isComplete(tests) {
   return isInstalled({ tests }) && outputs.every((file) => fs.existsSync(path.join(root, file)));
 }
 
-/** A dependency's install script is never needed, so none is let run. */
+/** No dependency needs its install script, so none is run. */
 function installDependencies(tests) {
   const which = tests ? '--include=dev' : '--omit=dev';
   say(`installing the dependencies (npm ci ${which}) …`);
   run('npm', ['ci', which, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-/** True when node_modules holds exactly what package-lock.json asks for, where what only tests need
- *  may be missing with `tests: false`. npm writes its own list last of all, so an interrupted install
- *  has none; contents are compared because the times of files say nothing after a checkout or a copy. */
+/**
+ * Whether node_modules has exactly the packages of package-lock.json; with `tests: false`, those that only tests need
+ * may be missing. npm writes its own list last, so after an interrupted installation there is none. Contents are
+ * compared, because a checkout or a copy changes the times of files.
+ */
 function isInstalled({ tests }) {
   const installed = installedPackages();
   const wanted = readPackages(path.join(root, 'package-lock.json'));
@@ -98,7 +101,7 @@ function isInstalled({ tests }) {
   });
 }
 
-/** True when some of the tools of tests are installed. */
+/** Whether any of the test tools is installed. */
 function hasTestTools() {
   return Object.entries(installedPackages() ?? {}).some(
     ([place, { dev }]) => dev && place.startsWith('node_modules/'),
@@ -117,7 +120,7 @@ function readPackages(file) {
   }
 }
 
-/** The folders to compile: what only tests import does not compile without their tools. */
+/** The folders to compile; those that only tests import do not compile without the test tools. */
 function tsProjects(tests) {
   return ['packages', 'apps']
     .flatMap((kind) => fs.readdirSync(path.join(root, kind)).map((name) => `${kind}/${name}`))
@@ -126,8 +129,10 @@ function tsProjects(tests) {
     .filter((project) => project !== WEB_APP || tests);
 }
 
-/** The compiler knows what is stale; its verbose output is the only place where it says so. Checking types
- *  takes most of its time and is left to the tests; what was not checked is checked by the next run that does. */
+/**
+ * Compiles what is stale; the compiler reports that only in its verbose output. Types are not checked, because that
+ * takes most of the time; `npm test` checks them.
+ */
 function buildTypeScript(tests) {
   const projects = tsProjects(tests);
   projects.forEach(removeOrphans);
@@ -143,7 +148,7 @@ function buildTypeScript(tests) {
   if (built.length > 0) say(`built ${built.join(', ')}`);
 }
 
-/** What was compiled from a source that is gone would still be imported, and be published. */
+/** Removes the output of sources that no longer exist; it could still be imported, and would be published. */
 function removeOrphans(project) {
   const dist = path.join(root, project, 'dist');
   if (!fs.existsSync(path.join(dist, '.tsbuildinfo'))) return;
@@ -155,7 +160,7 @@ function removeOrphans(project) {
   }
 }
 
-/** The WebAssembly modules, and the TypeScript that carries them. */
+/** The WebAssembly modules, and the TypeScript files that contain them. */
 function buildWasm() {
   const engine = path.join(root, 'packages', 'engine');
   const program = path.join(engine, 'build', 'wasm.ts');
@@ -183,8 +188,7 @@ function buildWeb() {
   });
 }
 
-/** Vite and asc build everything at each run, so a digest of what goes in, dependencies included,
- *  says whether a run is due. */
+/** Vite and asc always build everything, so they run only if the digest of their input has changed, dependencies included. */
 function whenChanged(name, inputs, outputs, build) {
   const stamp = path.join(root, '.cache', `${name}.sha256`);
   const files = () => [path.join(root, 'package-lock.json'), ...inputs].flatMap(filesUnder);

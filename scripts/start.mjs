@@ -1,6 +1,6 @@
 /**
- * `npm start`: makes the checkout ready, without what only tests need, and serves the web app.
- * Options after `--` are the server's (`npm start -- --help`).
+ * `npm start`: makes the checkout ready, without what only tests need, and serves the web app. Options after `--` are
+ * passed to the server (`npm start -- --help`).
  */
 import path from 'node:path';
 import process from 'node:process';

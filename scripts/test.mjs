@@ -1,7 +1,7 @@
 /**
- * `npm test`: makes the checkout ready, then runs every check and every test of the house. The
- * checks are independent and small, so they run two at a time; the tests use the whole machine
- * and run alone. The last line is `N passed, N failed`, over checks and tests together.
+ * `npm test`: makes the checkout ready, then runs every check and every test. The checks are small and independent, so
+ * two run at a time; the tests use the whole machine and run alone. The last line is `N passed, N failed`, for checks
+ * and tests together.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -16,7 +16,7 @@ const WORKERS = 2;
 const program = (name) =>
   name === 'node' ? process.execPath : path.join(root, 'node_modules', '.bin', name);
 
-/** The checks that only read: what each proves, and the command that proves it. */
+/** The checks: a name, a description and a command. */
 const CHECKS = [
   { name: 'types', about: 'TypeScript, tests included', command: ['tsc', '-b'] },
   { name: 'format', about: 'oxfmt', command: ['oxfmt', '--check'] },
@@ -30,7 +30,7 @@ const CHECKS = [
   { name: 'docs', about: 'every export is documented', command: ['typedoc', '--emit', 'none'] },
 ];
 
-/** The tests: projects of vitest.config.ts. */
+/** The tests: the projects of vitest.config.ts. */
 const SUITES = [
   { name: 'unit', about: 'unit tests next to the code' },
   { name: 'e2e', about: 'in real browsers and terminals' },
@@ -59,7 +59,7 @@ function readOptions() {
   }
 }
 
-/** Runs a command to its end; resolves to its status and, unless it is shown live, its output. */
+/** Runs a command; resolves to its exit status and, unless it is printed live, its output. */
 function execute([name, ...args], { live }) {
   return new Promise((resolve) => {
     const child = spawn(program(name), args, {
@@ -101,7 +101,7 @@ async function runSuite({ name, about }, filters) {
   return { name, start, ...countTests(report, ok) };
 }
 
-/** A run that failed without a failed test (a file that does not load, say) counts as one. */
+/** A run that fails without a failed test, such as a file that cannot be loaded, counts as one failed test. */
 function countTests(report, ok) {
   if (!fs.existsSync(report)) return { passed: 0, failed: ok ? 0 : 1, skipped: 0 };
   const counts = JSON.parse(fs.readFileSync(report, 'utf8'));
@@ -113,7 +113,7 @@ function countTests(report, ok) {
   };
 }
 
-/** What failed in a file and how, so that the last lines of a long log tell it. */
+/** The failed tests of a file with their messages, for the end of the log. */
 function failuresOf({ name, status, message, assertionResults }) {
   const file = path.relative(root, name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -141,13 +141,13 @@ function describe(passed, failed, skipped) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Runs the checks, two at a time; yields each result as it comes. */
+/** Runs the checks, two at a time; yields each result when it is known. */
 async function runChecks(checks, collect) {
   const waiting = [...checks];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) collect(await runCheck(next));
   };
-  // The types come first and alone, for they build what the other checks and the tests import.
+  // The type check comes first and alone: it builds what the other checks and the tests import.
   if (waiting[0]?.name === 'types') collect(await runCheck(waiting.shift()));
   await Promise.all(Array.from({ length: WORKERS }, work));
 }

@@ -1,9 +1,8 @@
 /**
- * The build of the web app: every address is relative, so that it can be served from any path, and
- * nothing is inlined, so that the policy can forbid whatever does not come from a file. All that a
- * first visit needs whatever its address is one script, one stylesheet and one font, which the page
- * asks for at once. Beside the app stands a service worker that keeps all of it, the screens and
- * languages that are loaded late too, so that after one visit no network is needed.
+ * The build of the web app. All addresses are relative, so the app can be served from any path. Nothing is inlined, so
+ * the content security policy can forbid everything that does not come from a file. Every first visit loads one script,
+ * one stylesheet and one font, all requested by the page itself. A service worker stores the whole app, including the
+ * screens and languages that are loaded on demand, so after one visit it works offline.
  * https://developer.chrome.com/docs/workbox
  */
 import { createHash } from 'node:crypto';
@@ -21,7 +20,7 @@ import type { PrecacheEntry } from 'workbox-precaching';
 
 const SERVICE_WORKER = 'sw.js';
 
-/** Has the page ask for its font at once, and not only when there is text to draw. */
+/** Makes the page request its font immediately, not when the first text is drawn. */
 function fontPreload(): Plugin {
   return {
     name: 'font-preload',
@@ -41,8 +40,8 @@ function fontPreload(): Plugin {
 }
 
 /**
- * The policy that our server sends as a header (apps/server/src/security-headers.ts), for hosts that
- * send none. A page cannot forbid frames: `frame-ancestors` counts in a header only.
+ * The content security policy in the page, for hosts that do not send headers; our server sends the same policy as a
+ * header (apps/server/src/security-headers.ts). `frame-ancestors` works only in a header.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
@@ -53,7 +52,7 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'none'",
 ];
 
-/** Puts the policy into the page, before everything that it holds for. */
+/** Inserts the policy into the page, before everything that it applies to. */
 function contentSecurityPolicy(): Plugin {
   return {
     name: 'content-security-policy',
@@ -77,8 +76,10 @@ function contentSecurityPolicy(): Plugin {
 /** A call such as `presetTexts('de', 'name')`. */
 const PRESET_TEXTS = /\bpresetTexts\('(\w+)', '(\w+)'\)/g;
 
-/** Replaces calls of `presetTexts` in the texts of a language by what they return, so that the file of
- *  each language has its own texts of the presets, and no file has all of them. */
+/**
+ * Replaces calls of `presetTexts` in the texts of a language by their results, so each language's file has only its own
+ * texts of the presets.
+ */
 function presetTextsInPlace(): Plugin {
   return {
     name: 'preset-texts',
@@ -96,7 +97,7 @@ function presetTextsInPlace(): Plugin {
   };
 }
 
-/** What is done with the folder of a finished build. */
+/** A step that is applied to the folder of a finished build. */
 function afterwards(name: string, work: (folder: string) => Promise<void>): Plugin {
   let folder = '';
   return {
@@ -109,8 +110,7 @@ function afterwards(name: string, work: (folder: string) => Promise<void>): Plug
   };
 }
 
-/** The files that the service worker keeps. Names under assets/ hold a digest of the content, so only the others have
- *  a revision. */
+/** The files that the service worker stores. Names under assets/ contain a digest of the content; others get a revision. */
 async function precache(folder: string): Promise<PrecacheEntry[]> {
   const files = (await readdir(folder, { recursive: true })).map((file) =>
     file.replaceAll(sep, '/'),
@@ -127,7 +127,7 @@ async function precache(folder: string): Promise<PrecacheEntry[]> {
   );
 }
 
-/** Builds `sw.js` beside the finished app: one script that lists the app's files. */
+/** Builds `sw.js` beside the app: one script with the list of the app's files. */
 async function buildServiceWorker(folder: string): Promise<void> {
   await viteBuild({
     configFile: false,
@@ -147,7 +147,7 @@ async function buildServiceWorker(folder: string): Promise<void> {
   });
 }
 
-/** How long the files of learned weights are, which src/advice/engine/files.ts is told. */
+/** The sizes of the files of learned weights, for src/advice/engine/files.ts. */
 function weightsBytes(): Readonly<Record<string, number>> {
   const { resolve: find } = createRequire(import.meta.url);
   const names = Object.values(ENGINES).flatMap(({ weights }) => weights ?? []);
@@ -158,7 +158,7 @@ function weightsBytes(): Readonly<Record<string, number>> {
 
 const ENCODINGS = { br: promisify(brotliCompress), gz: promisify(gzip) } as const;
 
-/** Puts compressed copies beside the files that gain by it, for a server to send as they are. */
+/** Writes a compressed copy beside each file that becomes smaller by compression; a server can send it as it is. */
 async function compress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   const texts = files.filter((file) => /\.(html|js|css|svg|webmanifest)$/.test(file));
@@ -174,7 +174,7 @@ async function compress(folder: string): Promise<void> {
   );
 }
 
-/** What belongs together: the first load, and bars, practice and advice, whose parts are always wanted at once. */
+/** The chunks: the first load; and bars, practice and advice, whose parts are always loaded together. */
 const CHUNKS = [
   { name: 'app', tags: ['$initial' as const] },
   {
