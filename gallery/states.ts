@@ -181,6 +181,15 @@ export const STATES: readonly State[] = [
   { name: 'edit', hash: '#/edit/4x4/0.1.0.2/3.1.4.1/5.6.7.2/11.10.9.8' },
   { name: 'solve', hash: '#/solve' },
   {
+    name: 'solve-done',
+    hash: '#/solve',
+    prepare: async (page) => {
+      await page.locator('.solve .button.primary').first().click();
+      await page.locator('.solve-curve canvas').waitFor();
+      await page.locator('.solve-verdict.ended').waitFor();
+    },
+  },
+  {
     name: 'saves',
     hash: small('play'),
     prepare: async (page) => {

@@ -82,6 +82,13 @@ test('the search of the assignment ends at the first lost board, like its progra
   const { page, close } = await open(`#/solve/${OWN}?goal=128&search=reference`);
   await page.getByRole('button', { name: 'Solve' }).click();
   await verdict(page, 'Lost after 115 moves');
+  await page.locator('.solve-curve canvas').waitFor();
+  // The chart is as wide as its column.
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(overflow).toBe(0);
   await page.keyboard.press('End');
   await page.getByText('115 of 115').first().waitFor();
   await close();

@@ -156,7 +156,11 @@ function baseOf({ host, colourOf, format, onPoint }: Surface): Base {
   return {
     ...sizeOf(host),
     legend: { show: false },
-    cursor: { y: false, points: { size: 9 }, drag: { x: false, y: false } },
+    cursor: {
+      y: false,
+      points: { size: 9, fill: colourOf('var(--accent)') },
+      drag: { x: false, y: false },
+    },
     padding: [16, 8, 0, 0],
     hooks: { draw: [place], setCursor: [({ cursor }) => onPoint?.(cursor.idx ?? null)] },
     axes: [
