@@ -3,7 +3,7 @@ import { bestMoves, type Evaluation } from '@open2048/advice';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
-import { Told } from '../faults/told.tsx';
+import { FaultMessage } from '../faults/fault-message.tsx';
 import { messages as gameMessages } from '../game/messages.ts';
 import './advice.css';
 import type { Basis } from './advisor-entry.ts';
@@ -56,7 +56,7 @@ export function Remark({ hints, score }: HintsProps) {
     case 'failed':
       return (
         <p class="note">
-          {text.noAnswer} <Told fault={state.fault} />
+          {text.noAnswer} <FaultMessage fault={state.fault} />
         </p>
       );
     case 'answered':

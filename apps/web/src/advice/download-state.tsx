@@ -6,7 +6,7 @@ import { PRESETS } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
 import { useId, useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
-import { Told } from '../faults/told.tsx';
+import { FaultMessage } from '../faults/fault-message.tsx';
 import { LANGUAGE_TAGS } from '../i18n/languages.ts';
 import type { Download, DownloadAction } from './download.ts';
 import type { Removed } from './engines.ts';
@@ -93,7 +93,7 @@ function Standing({ download, meanwhile }: StandingProps) {
     case 'failed':
       return (
         <>
-          <Told fault={standing.fault} /> {text.instead(meanwhile)}
+          <FaultMessage fault={standing.fault} /> {text.instead(meanwhile)}
         </>
       );
   }

@@ -2,7 +2,7 @@
 import type { Result } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { Told } from '../faults/told.tsx';
+import { FaultMessage } from '../faults/fault-message.tsx';
 import './format-line.css';
 
 interface FormatLineProps<Written> {
@@ -29,7 +29,7 @@ export function FormatLine<Written>({ written, onTake, children }: FormatLinePro
       </button>
       {!written.ok && (
         <span id={reason} class="note">
-          <Told fault={written.error} />
+          <FaultMessage fault={written.error} />
         </span>
       )}
     </li>

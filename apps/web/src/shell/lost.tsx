@@ -1,7 +1,7 @@
 /** The page for an invalid address. It is needed rarely, so its code is loaded on demand. */
 import type { Fault } from '@open2048/core';
 import { useText } from '../app.tsx';
-import { Told } from '../faults/told.tsx';
+import { FaultMessage } from '../faults/fault-message.tsx';
 import { formatRoute, HOME } from '../route.ts';
 import { Page } from '../ui/page.tsx';
 import { messages } from '../ui/messages.ts';
@@ -20,7 +20,7 @@ export function Lost({ fault }: { readonly fault: Fault | null }) {
       <p>{words ?? text.lostValue}</p>
       {words === undefined && fault && (
         <p>
-          <Told fault={fault} />
+          <FaultMessage fault={fault} />
         </p>
       )}
       <p>

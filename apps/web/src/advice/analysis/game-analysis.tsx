@@ -8,7 +8,7 @@ import type { EngineName } from '@open2048/engine';
 import type { ReplayTimeline } from '@open2048/replay';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
-import { Told } from '../../faults/told.tsx';
+import { FaultMessage } from '../../faults/fault-message.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Section } from '../../ui/fields.tsx';
 import type { AdvisorEntry } from '../advisor-entry.ts';
@@ -77,7 +77,7 @@ function Analysed({ timeline, entry, arrival, place, starts, onSeek, onJump }: A
   return (
     <Section title={text.game}>
       <Progress controller={controller} starts={starts} arrival={arrival} />
-      {fault !== null && <Told fault={fault} />}
+      {fault !== null && <FaultMessage fault={fault} />}
       {judged.length > 0 && (
         <>
           <Grades game={judgeGame(judged, controller.unit)} />

@@ -2,7 +2,7 @@
 import type { Board, Fault } from '@open2048/core';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { useText } from '../../app.tsx';
-import { Told } from '../../faults/told.tsx';
+import { FaultMessage } from '../../faults/fault-message.tsx';
 import { Section } from '../../ui/fields.tsx';
 import { messages } from './messages.ts';
 import { readText } from './reading.ts';
@@ -73,7 +73,7 @@ function Mistake({ id, fault }: MistakeProps) {
     <div id={id} role="alert">
       {fault !== null && (
         <p class="fault">
-          <Told fault={fault} />
+          <FaultMessage fault={fault} />
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@
 import type { Fault } from '@open2048/core';
 import { useId } from 'preact/hooks';
 import { useText } from '../../app.tsx';
-import { Told } from '../../faults/told.tsx';
+import { FaultMessage } from '../../faults/fault-message.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { copyText } from '../../sharing/copy-text.ts';
 import { Live, useSaid } from '../../ui/live.tsx';
@@ -42,7 +42,7 @@ export function JsonField({ value, fault, onInput }: JsonFieldProps) {
         />
         {fault !== null && (
           <span id={`${id}-fault`} class="fault">
-            {text.notRules} <Told fault={fault} />
+            {text.notRules} <FaultMessage fault={fault} />
           </span>
         )}
       </div>

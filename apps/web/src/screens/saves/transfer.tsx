@@ -6,7 +6,7 @@ import { exportSaves, IMPORT_ACTIONS } from '@open2048/session';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useApp, useText, type App } from '../../app.tsx';
 import { formatSettings, parseSettings, type Settings } from '../../settings/settings.ts';
-import { Told } from '../../faults/told.tsx';
+import { FaultMessage } from '../../faults/fault-message.tsx';
 import { saveBackup } from '../../sharing/backup.ts';
 import { Section, Switch } from '../../ui/fields.tsx';
 import { Intake, type ImportStage } from './intake.ts';
@@ -98,7 +98,7 @@ function Standing({ stage, onCancel }: StandingProps) {
         {stage.kind === 'failed' && text.importFailed}
         {stage.kind === 'refused' && (
           <>
-            {text.nothingImported} <Told fault={stage.fault} />
+            {text.nothingImported} <FaultMessage fault={stage.fault} />
           </>
         )}
       </p>

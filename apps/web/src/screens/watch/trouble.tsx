@@ -1,6 +1,6 @@
 /** The error for a game that could not be opened. */
 import type { Fault } from '@open2048/core';
-import { Told } from '../../faults/told.tsx';
+import { FaultMessage } from '../../faults/fault-message.tsx';
 
 /** Announces the error at once. */
 export function Trouble({ fault }: { readonly fault: Fault | null }) {
@@ -9,7 +9,7 @@ export function Trouble({ fault }: { readonly fault: Fault | null }) {
       {fault && (
         <div class="bar warning">
           <p class="bar-text">
-            <Told fault={fault} />
+            <FaultMessage fault={fault} />
           </p>
         </div>
       )}

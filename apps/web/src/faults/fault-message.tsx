@@ -5,16 +5,16 @@ import { useText } from '../app.tsx';
 import { messages } from './messages.ts';
 import { faultWords, needsDetail } from './words.ts';
 
-interface ToldProps {
+interface FaultMessageProps {
   readonly fault: Fault;
 }
 
 /** The sentence, once the texts are loaded. Faults are rare, so their texts are not part of the first load. */
-export function Told({ fault }: ToldProps) {
+export function FaultMessage({ fault }: FaultMessageProps) {
   return useTexts(messages) && <Sentence fault={fault} />;
 }
 
-function Sentence({ fault }: ToldProps) {
+function Sentence({ fault }: FaultMessageProps) {
   const text = useText(messages);
   return (
     <>
