@@ -18,7 +18,7 @@ interface RecordsPageProps {
   readonly rules: RuleSet;
   readonly onPick: (rules: RuleSet) => void;
   /** Renders the records that were read last. */
-  readonly children: (remembered: RecordsSummary, rules: RuleSet) => ComponentChildren;
+  readonly children: (summary: RecordsSummary, rules: RuleSet) => ComponentChildren;
 }
 
 /** The page of such a screen; empty until the records are read. */
@@ -31,10 +31,10 @@ export function RecordsPage({ screen, rules, onPick, children }: RecordsPageProp
       {records !== null && (
         <>
           <RulesPicker label={text.rules} rules={rules} played={records.played} onPick={onPick} />
-          {records.remembered === 'unread' ? (
+          {records.summary === 'unread' ? (
             <p class="fault">{text.unread}</p>
           ) : (
-            children(records.remembered, records.rules)
+            children(records.summary, records.rules)
           )}
         </>
       )}

@@ -14,7 +14,7 @@ interface ShownRecords {
   readonly rules: RuleSet;
   /** The rule sets that were played, the one started last first. */
   readonly played: readonly RuleSet[];
-  readonly remembered: RecordsSummary | 'unread';
+  readonly summary: RecordsSummary | 'unread';
 }
 
 /**
@@ -42,16 +42,16 @@ export function useRecords(rules: RuleSet): ShownRecords | null {
 async function read({ table, ports: { storage } }: App, rules: RuleSet): Promise<ShownRecords> {
   try {
     await table.flush();
-    const [played, remembered] = await Promise.all([
+    const [played, summary] = await Promise.all([
       listPlayed(storage),
       readRecordsSummary(storage, rules),
     ]);
-    return { rules, played: played.map((each) => each.rules), remembered: valueOf(remembered) };
+    return { rules, played: played.map((each) => each.rules), summary: valueOf(summary) };
   } catch {
-    return { rules, played: [], remembered: 'unread' };
+    return { rules, played: [], summary: 'unread' };
   }
 }
 
-function valueOf(remembered: Result<RecordsSummary>): RecordsSummary | 'unread' {
-  return remembered.ok ? remembered.value : 'unread';
+function valueOf(summary: Result<RecordsSummary>): RecordsSummary | 'unread' {
+  return summary.ok ? summary.value : 'unread';
 }

@@ -7,17 +7,17 @@ import type { Report } from './protocol.ts';
 import type { SearchState } from './searching.ts';
 import { verdictOf } from './verdict.ts';
 
-interface StandingProps {
-  readonly standing: SearchState;
+interface SearchStateProps {
+  readonly state: SearchState;
 }
 
 /** A search that is running, or that has ended without a solution. */
-export function Monitor({ standing }: StandingProps) {
+export function Monitor({ state }: SearchStateProps) {
   const text = useText(messages);
-  const { report, end } = standing;
+  const { report, end } = state;
   return (
     <section class="solve-monitor" aria-label={text.search}>
-      <Verdict standing={standing} />
+      <Verdict state={state} />
       {report !== null && end === null && <Numbers report={report} />}
       {report !== null && <Curve report={report} />}
     </section>
@@ -25,13 +25,13 @@ export function Monitor({ standing }: StandingProps) {
 }
 
 /** The visible status of the search; the same sentence is announced. */
-export function Verdict({ standing }: StandingProps) {
+export function Verdict({ state }: SearchStateProps) {
   const text = useText(messages);
-  const { end } = standing;
+  const { end } = state;
   const tried = end === null || end === 'failed' ? '' : ` ${text.tried(end.expanded)}`;
   return (
     <p class={end === null ? 'solve-verdict' : 'solve-verdict ended'}>
-      {verdictOf(standing, text)}
+      {verdictOf(state, text)}
       {tried}
     </p>
   );

@@ -60,20 +60,26 @@ export function Screen({ route }: { readonly route: RouteOf<'solve'> }) {
   // A search answers one problem only, so it is dropped when the problem changes. This happens
   // before the next frame, as the next search may already have started by then.
   useLayoutEffect(() => () => searching.forget(), [searching, board, goal, search]);
-  const standing = searching.standing.value;
-  const end = standing?.end;
+  const state = searching.state.value;
+  const end = state?.end;
   const isSolved = typeof end === 'object' && end !== null && end.directions.length > 0;
   return (
     <>
       {isSolved ? (
         <Stepping
-          standing={standing!}
+          state={state!}
           directions={end.directions}
           title={<ScreenTitle screen="solve" rules={PRESETS.corner} />}
           onLeave={() => searching.forget()}
         />
       ) : (
-        <Laying editor={editor} route={route} rules={rules} searching={searching} change={change} />
+        <ProblemEditor
+          editor={editor}
+          route={route}
+          rules={rules}
+          searching={searching}
+          change={change}
+        />
       )}
       <EditAnnouncer editor={editor} rules={rules} />
       <VerdictAnnouncer searching={searching} />
@@ -81,7 +87,7 @@ export function Screen({ route }: { readonly route: RouteOf<'solve'> }) {
   );
 }
 
-interface LayingProps {
+interface ProblemEditorProps {
   readonly editor: Editor;
   readonly route: RouteOf<'solve'>;
   readonly rules: RuleSet;
@@ -90,11 +96,11 @@ interface LayingProps {
 }
 
 /** The board being edited, the problem, and the running search. */
-function Laying({ editor, route, rules, searching, change }: LayingProps) {
+function ProblemEditor({ editor, route, rules, searching, change }: ProblemEditorProps) {
   useUndoKeys(editor);
   const { goal, search } = route;
   const board = editor.board.value;
-  const standing = searching.standing.value;
+  const state = searching.state.value;
   return (
     <div class="screen editing solve">
       <header class="head">
@@ -109,7 +115,7 @@ function Laying({ editor, route, rules, searching, change }: LayingProps) {
           <Tools editor={editor} />
         </div>
         <Setup editor={editor} goal={goal} search={search} searching={searching} change={change} />
-        {standing && <Monitor standing={standing} />}
+        {state && <Monitor state={state} />}
         <KeysFold />
       </div>
       <div class="more-parts">
@@ -122,12 +128,12 @@ function Laying({ editor, route, rules, searching, change }: LayingProps) {
 /** Announces that a search is running, and how it ended. */
 function VerdictAnnouncer({ searching }: { readonly searching: Searching }) {
   const text = useText(solveMessages);
-  const standing = searching.standing.value;
+  const state = searching.state.value;
   return (
     <Live
       class="unseen"
-      number={standing === null || standing.end === null ? 0 : 1}
-      words={standing === null ? '' : verdictOf(standing, text)}
+      number={state === null || state.end === null ? 0 : 1}
+      words={state === null ? '' : verdictOf(state, text)}
     />
   );
 }

@@ -27,25 +27,25 @@ export interface SearchState {
 
 export class Searching {
   /** null before the first search. */
-  readonly standing: ReadonlySignal<SearchState | null>;
-  readonly #standing = signal<SearchState | null>(null);
+  readonly state: ReadonlySignal<SearchState | null>;
+  readonly #state = signal<SearchState | null>(null);
   #worker: Worker | null = null;
 
   constructor() {
-    this.standing = this.#standing;
+    this.state = this.#state;
   }
 
   /** Whether a search is running. */
   get isRunning(): boolean {
-    return this.#standing.value?.end === null;
+    return this.#state.value?.end === null;
   }
 
   /** Starts a search, replacing the previous one. */
   start(task: Task): void {
     this.#worker?.terminate();
-    this.#standing.value = { task, report: null, end: null };
+    this.#state.value = { task, report: null, end: null };
     const worker = new Worker(new URL('worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.#hear(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.#receive(data));
     worker.addEventListener('error', () => this.#end('failed'));
     worker.postMessage({ ...task, memoryBytes: MEMORY_MB * 2 ** 20 } satisfies Request);
     this.#worker = worker;
@@ -53,9 +53,9 @@ export class Searching {
 
   /** Stops a running search; its outcome is undecided. */
   stop(): void {
-    const standing = this.#standing.value;
-    if (standing?.end !== null) return;
-    const { expanded, bound } = standing.report ?? { expanded: 0, bound: 0 };
+    const state = this.#state.value;
+    if (state?.end !== null) return;
+    const { expanded, bound } = state.report ?? { expanded: 0, bound: 0 };
     const found = { directions: [], optimal: false, expanded, bound, peakBytes: 0 };
     this.#end({ status: 'undecided', reason: 'stopped', ...found });
   }
@@ -64,20 +64,20 @@ export class Searching {
   forget(): void {
     this.#worker?.terminate();
     this.#worker = null;
-    this.#standing.value = null;
+    this.#state.value = null;
   }
 
-  #hear({ report, outcome }: Reply): void {
-    const standing = this.#standing.value;
-    if (standing === null) return;
-    this.#standing.value = { ...standing, report: report ?? standing.report };
+  #receive({ report, outcome }: Reply): void {
+    const state = this.#state.value;
+    if (state === null) return;
+    this.#state.value = { ...state, report: report ?? state.report };
     if (outcome !== null) this.#end(outcome);
   }
 
   #end(end: SolveOutcome | 'failed'): void {
     this.#worker?.terminate();
     this.#worker = null;
-    const standing = this.#standing.value;
-    if (standing !== null) this.#standing.value = { ...standing, end };
+    const state = this.#state.value;
+    if (state !== null) this.#state.value = { ...state, end };
   }
 }

@@ -29,11 +29,11 @@ interface SetupProps {
 export function Setup({ editor, goal, search, searching, change }: SetupProps) {
   const text = useText(messages);
   const board = editor.board.value;
-  const trouble = troubleOf(board, text);
-  const isRunning = searching.standing.value?.end === null;
+  const error = errorOf(board, text);
+  const isRunning = searching.state.value?.end === null;
   const press = () => {
     if (isRunning) searching.stop();
-    else if (trouble === null) searching.start({ board, goal, search });
+    else if (error === null) searching.start({ board, goal, search });
   };
   const note = useId();
   return (
@@ -51,13 +51,13 @@ export function Setup({ editor, goal, search, searching, change }: SetupProps) {
         onChange={(next) => change({ search: next })}
       />
       <p id={note} class="note">
-        {trouble ?? text.searchNote(search)}
+        {error ?? text.searchNote(search)}
       </p>
       <button
         id={START_ID}
         class="button primary"
         type="button"
-        aria-disabled={!isRunning && trouble !== null}
+        aria-disabled={!isRunning && error !== null}
         aria-describedby={note}
         onClick={press}
       >
@@ -69,7 +69,7 @@ export function Setup({ editor, goal, search, searching, change }: SetupProps) {
 }
 
 /** Why a board cannot be solved, or null if it can. */
-function troubleOf(board: Cells, text: ReturnType<typeof messages.in>): string | null {
+function errorOf(board: Cells, text: ReturnType<typeof messages.in>): string | null {
   return Board.from(board).ok ? null : text.notSquare;
 }
 

@@ -23,15 +23,15 @@ import { replayOfSolution } from './solution.ts';
 
 interface SteppingProps {
   /** The search that found the directions. */
-  readonly standing: SearchState;
+  readonly state: SearchState;
   readonly directions: readonly Direction[];
   readonly title: ComponentChildren;
   readonly onLeave: () => void;
 }
 
 /** The board at a move of the solution, and the playback controls. */
-export function Stepping({ standing, directions, title, onLeave }: SteppingProps) {
-  const { task, report } = standing;
+export function Stepping({ state, directions, title, onLeave }: SteppingProps) {
+  const { task, report } = state;
   const player = useMemo(
     () => new Player(new ReplayTimeline(replayOfSolution(task, directions)), 0),
     [task, directions],
@@ -52,9 +52,9 @@ export function Stepping({ standing, directions, title, onLeave }: SteppingProps
         )}
       </div>
       <div class="side">
-        <Verdict standing={standing} />
+        <Verdict state={state} />
         <Playback player={player} />
-        <Ways player={player} onLeave={onLeave} />
+        <Actions player={player} onLeave={onLeave} />
         {report !== null && <Curve report={report} />}
       </div>
       <div class="more-parts">
@@ -81,12 +81,12 @@ function Playback({ player }: { readonly player: Player }) {
   );
 }
 
-interface WaysProps extends Pick<SteppingProps, 'onLeave'> {
+interface ActionsProps extends Pick<SteppingProps, 'onLeave'> {
   readonly player: Player;
 }
 
 /** The speed, and the next actions. */
-function Ways({ player, onLeave }: WaysProps) {
+function Actions({ player, onLeave }: ActionsProps) {
   const text = useText(messages);
   const words = useText(watchingMessages);
   const asGame = useMemo(() => formatRoute(watchRoute(player.timeline.replay)), [player]);

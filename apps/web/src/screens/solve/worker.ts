@@ -16,17 +16,17 @@ addEventListener('message', ({ data }: MessageEvent<Request>) => {
     const step = steps.next();
     const now = performance.now();
     if (step.done === true) {
-      say({ report: report && { ...report, sizes: sizes.values }, outcome: step.value });
+      send({ report: report && { ...report, sizes: sizes.values }, outcome: step.value });
       return;
     }
     sizes.add(step.value);
     report = { ...step.value, seconds: (now - begun) / 1000, sizes: sizes.values };
     if (now - reported < REPORT_MS) continue;
     reported = now;
-    say({ report, outcome: null });
+    send({ report, outcome: null });
   }
 });
 
-function say(reply: Reply): void {
+function send(reply: Reply): void {
   postMessage(reply);
 }

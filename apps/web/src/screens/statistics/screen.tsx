@@ -39,7 +39,7 @@ export function Screen({ route }: { readonly route: StatisticsRoute }) {
   const onPick = (rules: RuleSet) => router.go({ ...route, rules });
   return (
     <RecordsPage screen="statistics" rules={route.rules} onPick={onPick}>
-      {(remembered, rules) => <Content route={route} rules={rules} remembered={remembered} />}
+      {(summary, rules) => <Content route={route} rules={rules} summary={summary} />}
     </RecordsPage>
   );
 }
@@ -47,12 +47,12 @@ export function Screen({ route }: { readonly route: StatisticsRoute }) {
 interface ContentProps {
   readonly route: StatisticsRoute;
   readonly rules: RuleSet;
-  readonly remembered: RecordsSummary;
+  readonly summary: RecordsSummary;
 }
 
 /** One class of games at a time: results with help say nothing about results without. */
-function Content({ route, rules, remembered }: ContentProps) {
-  const { best, statistics } = remembered;
+function Content({ route, rules, summary }: ContentProps) {
+  const { best, statistics } = summary;
   const played = SCORE_CLASSES.filter((kind) => statistics[kind].games > 0);
   const [first] = played;
   if (first === undefined) return <Nothing rules={rules} />;
