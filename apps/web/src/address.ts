@@ -26,19 +26,19 @@ export class Address<Name extends ScreenName> {
   readonly #router: Router;
   readonly #state: Addressed<Name>;
   /** The last address that was written or shown. */
-  #told: string;
+  #written: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(router: Router, route: RouteOf<Name>, state: Addressed<Name>) {
     this.#router = router;
     this.#state = state;
-    this.#told = formatRoute(route);
+    this.#written = formatRoute(route);
   }
 
   /** Shows later addresses and writes pending changes; returns a function that stops both. */
   follow(): () => void {
     const control = new AbortController();
-    const stop = this.#router.route.subscribe((route) => this.#arrive(route));
+    const stop = this.#router.route.subscribe((route) => this.#onRoute(route));
     writeBeforeLeaving(() => this.#write(), control.signal);
     return () => {
       stop();
@@ -53,19 +53,19 @@ export class Address<Name extends ScreenName> {
   }
 
   /** Writes this address now, without a new history entry. */
-  tell(route: RouteOf<Name>): void {
+  replace(route: RouteOf<Name>): void {
     this.#rest();
     const now = this.#router.route.peek();
-    const told = formatRoute(route);
-    if (told === this.#told || !now.ok || !this.#state.owns(now.value)) return;
-    this.#told = told;
+    const text = formatRoute(route);
+    if (text === this.#written || !now.ok || !this.#state.owns(now.value)) return;
+    this.#written = text;
     this.#router.replace(route);
   }
 
   /** Writes this address as a new history entry, so that the back button undoes it. */
-  enter(route: RouteOf<Name>): void {
+  push(route: RouteOf<Name>): void {
     this.#rest();
-    this.#told = formatRoute(route);
+    this.#written = formatRoute(route);
     this.#router.go(route);
   }
 
@@ -73,7 +73,7 @@ export class Address<Name extends ScreenName> {
     if (this.#timer === undefined) return;
     this.#rest();
     const route = this.#state.read();
-    if (route !== null) this.tell(route);
+    if (route !== null) this.replace(route);
   }
 
   #rest(): void {
@@ -81,11 +81,11 @@ export class Address<Name extends ScreenName> {
     this.#timer = undefined;
   }
 
-  #arrive(route: Result<Route>): void {
+  #onRoute(route: Result<Route>): void {
     if (!route.ok || !this.#state.owns(route.value)) return;
-    const told = formatRoute(route.value);
-    if (told === this.#told) return;
-    this.#told = told;
+    const text = formatRoute(route.value);
+    if (text === this.#written) return;
+    this.#written = text;
     this.#rest();
     this.#state.show(route.value);
   }

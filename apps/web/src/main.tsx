@@ -16,10 +16,10 @@ import { randomSeed } from './random-seed.ts';
 import { createRouter } from './router.ts';
 import { openSettings } from './settings/store.ts';
 import { Shell } from './shell/shell.tsx';
-import { expectVisit, Stage } from './shell/stage.ts';
+import { prefetchVisit, ScreenLoader } from './shell/screen-loader.ts';
 import { awaitSound } from './sound/start.ts';
 import { openIndexedDb } from './storage.ts';
-import { dressDocument } from './theme.ts';
+import { applyAppearance } from './theme.ts';
 import { Updates } from './updates.ts';
 
 /** The browser's store, or null if it has none. */
@@ -42,13 +42,13 @@ function practiceOpener(ports: Ports): () => Promise<Practice> {
 }
 
 /** The page; empty until there is something to show. */
-function Page({ app, stage }: { readonly app: App; readonly stage: Stage }) {
-  const shown = stage.shown.value;
+function Page({ app, loader }: { readonly app: App; readonly loader: ScreenLoader }) {
+  const shown = loader.shown.value;
   return <AppProvider value={app}>{shown && <Shell shown={shown} />}</AppProvider>;
 }
 
 async function main(): Promise<void> {
-  expectVisit(navigator.languages);
+  prefetchVisit(navigator.languages);
   const [storage, log] = await Promise.all([findStorage(), openLog(window)]);
   const ports: Ports = {
     storage: storage ?? memoryStorage(),
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   };
   const router = createRouter(window);
   const settings = await openSettings(ports.storage);
-  const stage = new Stage({ router, settings, spoken: navigator.languages });
+  const loader = new ScreenLoader({ router, settings, languages: navigator.languages });
   const table = new Table(ports);
   const updates = new Updates(async () => {
     await table.flush();
@@ -74,10 +74,10 @@ async function main(): Promise<void> {
     advisors: new Advisors(),
     openPractice: practiceOpener(ports),
     updates,
-    language: stage.language,
+    language: loader.language,
   };
-  dressDocument(document, settings, stage.language);
-  render(<Page app={app} stage={stage} />, document.getElementById('app')!);
+  applyAppearance(document, settings, loader.language);
+  render(<Page app={app} loader={loader} />, document.getElementById('app')!);
   awaitSound(window, table, settings);
   awaitPads(window);
   keepSafe(window, table);

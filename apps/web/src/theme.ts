@@ -11,7 +11,7 @@ import type { SettingsStore } from './settings/store.ts';
 const BARS = { light: '#f5f6fa', dark: '#100f18' } as const;
 
 /** Keeps the document in sync for the lifetime of the page. */
-export function dressDocument(
+export function applyAppearance(
   page: Document,
   settings: SettingsStore,
   language: ReadonlySignal<Language>,

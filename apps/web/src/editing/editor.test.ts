@@ -87,8 +87,8 @@ test('with keys the hand picks up a tile, can release it, and places it', () => 
   const editor = edit('hand');
   editor.press();
   expect(editor.held.value).toBe(0);
-  expect(editor.letGo()).toBe(true);
-  expect(editor.letGo()).toBe(false);
+  expect(editor.cancelHold()).toBe(true);
+  expect(editor.cancelHold()).toBe(false);
   editor.press();
   editor.goTo(4);
   editor.press();

@@ -143,7 +143,7 @@ export class Editor {
   }
 
   /** Stops carrying a tile without moving it; false if none is carried. */
-  letGo(): boolean {
+  cancelHold(): boolean {
     const wasHeld = this.#held.value !== null;
     this.#held.value = null;
     return wasHeld;
@@ -183,7 +183,7 @@ export class Editor {
   undo(): void {
     const { past, board, future } = this.#history.value;
     const before = past.at(-1);
-    if (before === undefined) return this.#tell({ kind: 'nothing-to-undo' });
+    if (before === undefined) return this.#emit({ kind: 'nothing-to-undo' });
     this.#show(
       { past: past.slice(0, -1), board: before, future: [...future, board] },
       { kind: 'undone' },
@@ -193,7 +193,7 @@ export class Editor {
   redo(): void {
     const { past, board, future } = this.#history.value;
     const after = future.at(-1);
-    if (after === undefined) return this.#tell({ kind: 'nothing-to-redo' });
+    if (after === undefined) return this.#emit({ kind: 'nothing-to-redo' });
     this.#show(
       { past: [...past, board], board: after, future: future.slice(0, -1) },
       { kind: 'redone' },
@@ -203,7 +203,7 @@ export class Editor {
   #hold(cell: number): void {
     if (this.board.value.ranks[cell] === 0) return;
     this.#held.value = cell;
-    this.#tell({ kind: 'held', cell });
+    this.#emit({ kind: 'held', cell });
   }
 
   #drop(cell: number): void {
@@ -221,7 +221,7 @@ export class Editor {
   /** Changes the board; later boards of one stroke share its undo step. */
   #change(board: Board, edit: Edit): void {
     const { past, board: before } = this.#history.value;
-    if (boardsEqual(board, before)) return this.#tell(edit);
+    if (boardsEqual(board, before)) return this.#emit(edit);
     const isSameStroke = this.#stroke !== null && this.#strokeChanged;
     this.#strokeChanged = this.#stroke !== null;
     const kept = isSameStroke ? past : [...past, before].slice(-MAX_PAST);
@@ -235,10 +235,10 @@ export class Editor {
     this.#held.value = null;
     this.#history.value = history;
     this.#cursor.value = Math.min(row, board.rows - 1) * board.cols + Math.min(col, board.cols - 1);
-    this.#tell(edit);
+    this.#emit(edit);
   }
 
-  #tell(edit: Edit): void {
+  #emit(edit: Edit): void {
     this.#latest.value = { edit, number: this.#latest.value.number + 1 };
   }
 }

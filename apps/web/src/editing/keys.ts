@@ -40,7 +40,7 @@ function act(key: string, editor: Editor): boolean {
   else if (key === 'Delete' || key === 'Backspace') editor.set(0);
   else if (key === '+' || key === '=') editor.apply('next');
   else if (key === '-') editor.apply('previous');
-  else if (key === 'Escape') return editor.letGo();
+  else if (key === 'Escape') return editor.cancelHold();
   else return false;
   return true;
 }
@@ -85,7 +85,7 @@ function placeOf(event: KeyboardEvent, editor: Editor): number | null {
     if (key === 'Home') return 0;
     return key === 'End' ? rows * cols - 1 : null;
   }
-  const ways: Readonly<Record<string, readonly [row: number, col: number]>> = {
+  const targets: Readonly<Record<string, readonly [row: number, col: number]>> = {
     ArrowUp: [row - 1, col],
     ArrowRight: [row, col + 1],
     ArrowDown: [row + 1, col],
@@ -93,7 +93,7 @@ function placeOf(event: KeyboardEvent, editor: Editor): number | null {
     Home: [row, 0],
     End: [row, cols - 1],
   };
-  const [toRow, toCol] = ways[key] ?? [null, 0];
+  const [toRow, toCol] = targets[key] ?? [null, 0];
   if (toRow === null) return null;
   const inside = (at: number, length: number) => Math.max(0, Math.min(at, length - 1));
   return inside(toRow, rows) * cols + inside(toCol, cols);

@@ -67,7 +67,7 @@ function activate(element: HTMLElement): void {
   if (element instanceof HTMLInputElement && element.type === 'text') element.form?.requestSubmit();
   else if (element instanceof HTMLSelectElement) {
     element.selectedIndex = (element.selectedIndex + 1) % element.options.length;
-    tellChange(element);
+    dispatchChange(element);
   } else element.click();
 }
 
@@ -77,11 +77,11 @@ function slide(element: HTMLElement, by: 1 | -1 | undefined): boolean {
   if (element.type !== 'range') return false;
   if (by > 0) element.stepUp();
   else element.stepDown();
-  tellChange(element);
+  dispatchChange(element);
   return true;
 }
 
-function tellChange(element: HTMLElement): void {
+function dispatchChange(element: HTMLElement): void {
   for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
@@ -102,13 +102,13 @@ function nextStop(
   );
   if (from === null || from === within) return stops[0] ?? null;
   const here = middleOf(from);
-  const ways = stops.map((stop) => {
+  const distances = stops.map((stop) => {
     const there = middleOf(stop);
     const [dx, dy] = [there.x - here.x, there.y - here.y];
     const ahead = dx * x + dy * y;
     return { stop, ahead, far: ahead + ASIDE * Math.abs(dx * y + dy * x) };
   });
-  const [nearest] = ways.filter(({ ahead }) => ahead > 1).toSorted((a, b) => a.far - b.far);
+  const [nearest] = distances.filter(({ ahead }) => ahead > 1).toSorted((a, b) => a.far - b.far);
   return nearest?.stop ?? null;
 }
 

@@ -6,7 +6,7 @@ import { later } from '../ui/later.tsx';
 import { Failed } from './failed.tsx';
 import { messages } from '../ui/messages.ts';
 import { Navigation } from './navigation.tsx';
-import type { Shown } from './stage.ts';
+import type { Shown } from './screen-loader.ts';
 
 const Lost = later(async () => (await import('./lost.tsx')).Lost);
 
@@ -21,7 +21,7 @@ export function Shell({ shown }: { readonly shown: Shown }) {
         <button class="button primary skip" type="button" onClick={() => main.current!.focus()}>
           {text.skip}
         </button>
-        <WayToText shown={shown} />
+        <TextBoardLink shown={shown} />
       </nav>
       <Navigation current={current} />
       <main ref={main} class="main" tabIndex={-1}>
@@ -32,7 +32,7 @@ export function Shell({ shown }: { readonly shown: Shown }) {
 }
 
 /** A link to the text board, an early tab stop: the board of the play screen is only a picture. */
-function WayToText({ shown: { route } }: { readonly shown: Shown }) {
+function TextBoardLink({ shown: { route } }: { readonly shown: Shown }) {
   const text = useText(messages);
   if (!route.ok || route.value.screen !== 'play') return null;
   return (

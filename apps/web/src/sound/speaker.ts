@@ -73,7 +73,7 @@ export function startSound(context: AudioContext, table: Table, settings: Settin
 function listen(session: Session, speaker: Speaker, isOn: () => boolean): () => void {
   return session.subscribe((state, transition) => {
     // If several windows show the same game, only the focused one plays sounds.
-    const isHeard = isOn() && document.hasFocus();
-    if (transition !== null && isHeard) speaker.play(soundsOf(transition, state));
+    const isAudible = isOn() && document.hasFocus();
+    if (transition !== null && isAudible) speaker.play(soundsOf(transition, state));
   });
 }

@@ -37,7 +37,7 @@ export function useAddress(
   useEffect(() => editor.board.subscribe(() => address.note()), [editor, address]);
   return (next) => {
     rules.current = baseOf(next);
-    address.tell({ screen: 'edit', position: editor.board.peek(), rules: rules.current });
+    address.replace({ screen: 'edit', position: editor.board.peek(), rules: rules.current });
   };
 }
 

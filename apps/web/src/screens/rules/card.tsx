@@ -36,7 +36,7 @@ export function Card({ rules, title, source, isBegun, onAdjust, children }: Card
       </div>
       <p class="rule-text">{children}</p>
       <div class="rule-buttons">
-        <Ways rules={rules} isBegun={isBegun} named={named} />
+        <PlayActions rules={rules} isBegun={isBegun} named={named} />
         <button class="button" type="button" onClick={onAdjust} {...named('-adjust')}>
           {text.adjust}
         </button>
@@ -45,11 +45,11 @@ export function Card({ rules, title, source, isBegun, onAdjust, children }: Card
   );
 }
 
-interface WaysProps extends Pick<CardProps, 'rules' | 'isBegun'> {
+interface PlayActionsProps extends Pick<CardProps, 'rules' | 'isBegun'> {
   readonly named: (part: string) => { readonly id: string; readonly 'aria-labelledby': string };
 }
 
-function Ways({ rules, isBegun, named }: WaysProps) {
+function PlayActions({ rules, isBegun, named }: PlayActionsProps) {
   const text = useText(messages);
   const { ports, router } = useApp();
   const route = { screen: 'play', rules, seed: null } as const;

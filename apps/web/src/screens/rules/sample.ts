@@ -16,7 +16,7 @@ import {
 const SEED = 2048;
 const MOVES = 160;
 /** From best to worst, for moves that leave the same number of empty cells. */
-const LIKINGS = [DOWN, LEFT, RIGHT, UP] as const;
+const PREFERRED = [DOWN, LEFT, RIGHT, UP] as const;
 
 /**
  * The board of a game with valid rules after some sensible moves, before it is over or its goal is
@@ -25,7 +25,7 @@ const LIKINGS = [DOWN, LEFT, RIGHT, UP] as const;
 export function sampleBoard(rules: RuleSet): Board {
   let game = newGame(rules, seeded(SEED));
   for (let moves = 0; moves < MOVES; moves++) {
-    const next = LIKINGS.flatMap((direction) => {
+    const next = PREFERRED.flatMap((direction) => {
       const moved = play(game, { type: 'move', direction });
       return moved.ok && moved.value.position.status === 'playing' ? [moved.value] : [];
     });

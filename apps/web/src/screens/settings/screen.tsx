@@ -93,7 +93,7 @@ function Sound() {
   const text = useText(messages);
   const formats = useFormats();
   const { sound, volume } = settings.value.value;
-  const hear = useSample();
+  const playSample = useSample();
   return (
     <Section title={text.sound}>
       <Switch
@@ -115,7 +115,7 @@ function Sound() {
           aria-valuetext={formats.percent(volume / 100)}
           onChange={({ currentTarget: { valueAsNumber } }) => {
             void settings.change({ volume: valueAsNumber });
-            void hear(valueAsNumber);
+            void playSample(valueAsNumber);
           }}
         />
       </label>

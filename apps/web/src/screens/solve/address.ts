@@ -33,7 +33,7 @@ export function useAddress(
   useEffect(() => editor.board.subscribe(() => address.note()), [editor, address]);
   return (change) => {
     const now = read();
-    if (now !== null) address.tell({ ...now, ...change });
+    if (now !== null) address.replace({ ...now, ...change });
   };
 }
 

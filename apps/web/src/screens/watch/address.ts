@@ -31,9 +31,9 @@ export function useAddress(
   useEffect(() => player.place.subscribe(() => address.note()), [player, address]);
   return (from, to) => {
     // The previous entry keeps the place where the jump started.
-    address.tell(place(from));
+    address.replace(place(from));
     player.seek(to);
     const reached = player.place.peek();
-    if (reached !== from) address.enter(place(reached));
+    if (reached !== from) address.push(place(reached));
   };
 }

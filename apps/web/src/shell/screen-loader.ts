@@ -19,31 +19,32 @@ export interface Shown {
   readonly screen: ScreenModule<ScreenName> | null | 'failed';
 }
 
-/** What the stage depends on; `spoken` are the browser's preferred languages, best first. */
-export interface StageOptions {
+/** What the loader depends on; `languages` are those that the browser prefers, best first. */
+export interface ScreenLoaderOptions {
   readonly router: Router;
   readonly settings: SettingsStore;
-  readonly spoken: readonly string[];
+  readonly languages: readonly string[];
 }
 
-export class Stage {
+/** Loads screens and texts, and holds what is shown. */
+export class ScreenLoader {
   /** null before the first screen is ready. */
   readonly shown: ReadonlySignal<Shown | null>;
   readonly language: ReadonlySignal<Language>;
   readonly #shown = signal<Shown | null>(null);
   readonly #language = signal<Language>(LANGUAGES[0]);
-  #wishes = 0;
+  #requests = 0;
   #hasFailed = false;
 
-  constructor({ router, settings, spoken }: StageOptions) {
+  constructor({ router, settings, languages }: ScreenLoaderOptions) {
     this.shown = this.#shown;
     this.language = this.#language;
-    const wanted = computed(() => settings.value.value.language ?? chooseLanguage(spoken));
+    const wanted = computed(() => settings.value.value.language ?? chooseLanguage(languages));
     effect(() => this.#show(router.route.value, wanted.value));
   }
 
   #show(route: Result<Route>, wanted: Language): void {
-    this.#wishes++;
+    this.#requests++;
     const shown = this.#shown.peek();
     const isThere = shown !== null && shown.screen !== 'failed' && nameOf(shown.route) !== null;
     // A new state of the current screen needs no loading, so it is shown synchronously.
@@ -53,20 +54,20 @@ export class Stage {
   }
 
   async #fetch(route: Result<Route>, wanted: Language): Promise<void> {
-    const wish = this.#wishes;
+    const request = this.#requests;
     const found = fetchScreen(nameOf(route), wanted).catch(() => this.#fail());
     const texts = Promise.all([uiMessages.load(wanted), gameMessages.load(wanted)]);
-    const isSpoken = texts.then(
+    const loaded = texts.then(
       () => true,
       () => false,
     );
-    const [screen, spoken] = await Promise.all([found, isSpoken]);
+    const [screen, hasTexts] = await Promise.all([found, loaded]);
     // Without any texts there is no way to report the error.
-    if (!spoken && this.#shown.value === null) await texts;
-    if (wish !== this.#wishes) return;
+    if (!hasTexts && this.#shown.value === null) await texts;
+    if (request !== this.#requests) return;
     batch(() => {
-      if (spoken) this.#language.value = wanted;
-      this.#shown.value = { route, screen: spoken ? screen : 'failed' };
+      if (hasTexts) this.#language.value = wanted;
+      this.#shown.value = { route, screen: hasTexts ? screen : 'failed' };
     });
   }
 
@@ -87,8 +88,8 @@ function isReachable(): Promise<boolean> {
 }
 
 /** Prefetches what nearly every visit starts with, before the chosen language is known. */
-export function expectVisit(spoken: readonly string[]): void {
-  const language = chooseLanguage(spoken);
+export function prefetchVisit(languages: readonly string[]): void {
+  const language = chooseLanguage(languages);
   // Errors are reported when the texts are used.
   void Promise.allSettled([
     uiMessages.load(language),
