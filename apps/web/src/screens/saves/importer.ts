@@ -21,20 +21,20 @@ const REPORT_MS = 50;
 
 export class Importer {
   readonly #ports: SavePorts;
-  readonly #tell: (reply: Reply) => void;
+  readonly #send: (reply: Reply) => void;
   #backup: Backup | null = null;
 
-  constructor(ports: SavePorts, tell: (reply: Reply) => void) {
+  constructor(ports: SavePorts, send: (reply: Reply) => void) {
     this.#ports = ports;
-    this.#tell = tell;
+    this.#send = send;
   }
 
   /** Handles a request and replies with its result. */
-  async hear(request: Request): Promise<void> {
+  async handle(request: Request): Promise<void> {
     try {
-      this.#tell(request.kind === 'read' ? await this.#read(request.file) : await this.#import());
+      this.#send(request.kind === 'read' ? await this.#read(request.file) : await this.#import());
     } catch {
-      this.#tell({ kind: 'failed' });
+      this.#send({ kind: 'failed' });
     }
   }
 
@@ -64,7 +64,7 @@ export class Importer {
       const now = performance.now();
       if (now - reported < REPORT_MS) return;
       reported = now;
-      this.#tell({ kind: 'reading', done, total });
+      this.#send({ kind: 'reading', done, total });
     };
   }
 }

@@ -13,12 +13,12 @@ const STEP = 20;
 const FEW_MOVES = 20;
 
 interface SaveRowsProps {
-  readonly shelf: SavedGames;
+  readonly savedGames: SavedGames;
   readonly entries: readonly SaveEntry[];
 }
 
 /** All games, and the actions for several of them. */
-export function SaveRows({ shelf, entries }: SaveRowsProps) {
+export function SaveRows({ savedGames, entries }: SaveRowsProps) {
   const text = useText(messages);
   const [order, setOrder] = useState<Order>('played');
   const [limit, setLimit] = useState(STEP);
@@ -33,7 +33,7 @@ export function SaveRows({ shelf, entries }: SaveRowsProps) {
         <Sorting order={order} onOrder={setOrder} />
         {entries.length > 1 && <Choosing {...choice} />}
       </div>
-      {chosen.length > 0 && <ForMany shelf={shelf} {...choice} />}
+      {chosen.length > 0 && <ForMany savedGames={savedGames} {...choice} />}
       <ul class="saves">
         {ordered(entries, order)
           .slice(0, limit)
@@ -41,7 +41,7 @@ export function SaveRows({ shelf, entries }: SaveRowsProps) {
             <SaveRow
               key={nameOf(entry)}
               entry={entry}
-              shelf={shelf}
+              savedGames={savedGames}
               isChosen={names.has(nameOf(entry))}
               onChoose={(on) =>
                 choose(on ? [...chosen, entry] : chosen.filter((each) => each !== entry))
@@ -107,15 +107,19 @@ function Choosing({ entries, chosen, choose }: ChoosingProps) {
   );
 }
 
-function ForMany({ shelf, chosen, choose }: ChoosingProps & { readonly shelf: SavedGames }) {
+function ForMany({
+  savedGames,
+  chosen,
+  choose,
+}: ChoosingProps & { readonly savedGames: SavedGames }) {
   const text = useText(messages);
   const act = (work: Promise<void>) => void work.then(() => choose([]));
   return (
     <div class="bar saves-many">
-      <button class="button small" type="button" onClick={() => act(shelf.saveGames(chosen))}>
+      <button class="button small" type="button" onClick={() => act(savedGames.saveGames(chosen))}>
         {text.saveThese(chosen.length)}
       </button>
-      <button class="button small" type="button" onClick={() => act(shelf.delete(chosen))}>
+      <button class="button small" type="button" onClick={() => act(savedGames.delete(chosen))}>
         {text.deleteThese(chosen.length)}
       </button>
     </div>

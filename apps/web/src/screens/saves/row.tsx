@@ -15,13 +15,13 @@ import type { SavedGames } from './saved-games.ts';
 
 interface SaveRowProps {
   readonly entry: SaveEntry;
-  readonly shelf: SavedGames;
+  readonly savedGames: SavedGames;
   readonly isChosen: boolean;
   readonly onChoose: (on: boolean) => void;
 }
 
 /** An entry of the list. */
-export function SaveRow({ entry, shelf, isChosen, onChoose }: SaveRowProps) {
+export function SaveRow({ entry, savedGames, isChosen, onChoose }: SaveRowProps) {
   const text = useText(messages);
   const title = titleOf(entry.rules, useText(gameMessages));
   const id = useId();
@@ -45,11 +45,11 @@ export function SaveRow({ entry, shelf, isChosen, onChoose }: SaveRowProps) {
         </span>
       </label>
       <div class="save-buttons">
-        <Continue entry={entry} shelf={shelf} {...named('-continue')} />
+        <Continue entry={entry} savedGames={savedGames} {...named('-continue')} />
         <button
           class="button small"
           type="button"
-          onClick={() => void shelf.saveGames([entry])}
+          onClick={() => void savedGames.saveGames([entry])}
           {...named('-save')}
         >
           {text.save}
@@ -57,7 +57,7 @@ export function SaveRow({ entry, shelf, isChosen, onChoose }: SaveRowProps) {
         <button
           class="button small"
           type="button"
-          onClick={() => void shelf.delete([entry])}
+          onClick={() => void savedGames.delete([entry])}
           {...named('-delete')}
         >
           {text.delete}
@@ -74,14 +74,14 @@ function Facts({ entry }: { readonly entry: SaveEntry }) {
   const { rules, score, moves, playedAt, place, isOver, size } = entry;
   const count = [...(rules.score === 'none' ? [] : [text.points(score)]), text.moves(moves)];
   const day = date(playedAt);
-  const standing = isOver ? [text.finished(day)] : [text.place(place), text.lastPlayed(day)];
+  const status = isOver ? [text.finished(day)] : [text.place(place), text.lastPlayed(day)];
   return (
     <>
       <p>
         <Parts parts={count} />
       </p>
       <p class="note">
-        <Parts parts={[...standing, sizeText(size, language.value)]} />
+        <Parts parts={[...status, sizeText(size, language.value)]} />
       </p>
     </>
   );
@@ -105,7 +105,7 @@ function Parts({ parts }: { readonly parts: readonly string[] }) {
 
 interface ContinueProps {
   readonly entry: SaveEntry;
-  readonly shelf: SavedGames;
+  readonly savedGames: SavedGames;
   readonly id: string;
   readonly 'aria-labelledby': string;
 }
@@ -114,7 +114,7 @@ interface ContinueProps {
  * For a finished game, a button that shows it; for the current game, a link to it; for any other, a
  * button that continues it. Nothing if the board cannot be shown.
  */
-function Continue({ entry, shelf, ...named }: ContinueProps) {
+function Continue({ entry, savedGames, ...named }: ContinueProps) {
   const text = useText(messages);
   const { rules, place, isOver } = entry;
   if (rules.size.rows * rules.size.cols > MAX_SHOWN_CELLS) return null;
@@ -123,7 +123,7 @@ function Continue({ entry, shelf, ...named }: ContinueProps) {
       <button
         class="button small primary"
         type="button"
-        onClick={() => void shelf.watch(entry)}
+        onClick={() => void savedGames.watch(entry)}
         {...named}
       >
         {text.watch}
@@ -142,7 +142,7 @@ function Continue({ entry, shelf, ...named }: ContinueProps) {
     <button
       class="button small primary"
       type="button"
-      onClick={() => void shelf.resume(entry)}
+      onClick={() => void savedGames.resume(entry)}
       {...named}
     >
       {text.continue}

@@ -20,7 +20,7 @@ import { coalesced } from '../../coalesced.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { saveBackup } from '../../sharing/backup.ts';
 import { savedRoute } from '../../sharing/link.ts';
-import type { Intake } from './intake.ts';
+import type { FileImport } from './file-import.ts';
 
 /** The latest deletion. */
 export interface Deleted {
@@ -104,8 +104,8 @@ export class SavedGames {
   }
 
   /** Imports the file whose plan is shown; resolves when that has ended. */
-  async import(intake: Intake, settings: Settings | null): Promise<void> {
-    await this.#change(() => intake.import(settings));
+  async import(fileImport: FileImport, settings: Settings | null): Promise<void> {
+    await this.#change(() => fileImport.import(settings));
   }
 
   async #change<Value>(work: () => Promise<Value>): Promise<Value | null> {

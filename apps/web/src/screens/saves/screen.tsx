@@ -9,7 +9,7 @@ import { CloseButton, Warning } from '../../ui/notices.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SaveRows } from './list.tsx';
 import { messages } from './messages.ts';
-import { Room } from './room.tsx';
+import { StorageUse } from './storage-use.tsx';
 import './saves.css';
 import { SavedGames } from './saved-games.ts';
 import { Transfer } from './transfer.tsx';
@@ -19,31 +19,31 @@ export { messages } from './messages.ts';
 export function Screen() {
   const app = useApp();
   const title = useText(uiMessages).screen('saves');
-  const shelf = useMemo(() => new SavedGames(app), [app]);
-  useEffect(() => shelf.open(), [shelf]);
+  const savedGames = useMemo(() => new SavedGames(app), [app]);
+  useEffect(() => savedGames.open(), [savedGames]);
   return (
     <Page title={title}>
-      <Told shelf={shelf} />
-      <Content shelf={shelf} />
+      <Notices savedGames={savedGames} />
+      <Content savedGames={savedGames} />
     </Page>
   );
 }
 
-function Content({ shelf }: { readonly shelf: SavedGames }) {
+function Content({ savedGames }: { readonly savedGames: SavedGames }) {
   const text = useText(messages);
-  const list = shelf.list.value;
+  const list = savedGames.list.value;
   if (list === null) return null;
   if (list === 'unread') return <p class="fault">{text.unreadable}</p>;
   return (
     <>
-      <Games shelf={shelf} list={list} />
-      <Transfer shelf={shelf} />
-      <Room list={list} />
+      <Games savedGames={savedGames} list={list} />
+      <Transfer savedGames={savedGames} />
+      <StorageUse list={list} />
     </>
   );
 }
 
-function Games({ shelf, list }: { readonly shelf: SavedGames; readonly list: SaveList }) {
+function Games({ savedGames, list }: { readonly savedGames: SavedGames; readonly list: SaveList }) {
   const text = useText(messages);
   const { entries, unread } = list;
   return (
@@ -54,34 +54,34 @@ function Games({ shelf, list }: { readonly shelf: SavedGames; readonly list: Sav
           {text.nothingText}
         </NothingYet>
       ) : (
-        <SaveRows shelf={shelf} entries={entries} />
+        <SaveRows savedGames={savedGames} entries={entries} />
       )}
     </>
   );
 }
 
 /** The latest event: games were deleted, or the store failed. */
-function Told({ shelf }: { readonly shelf: SavedGames }) {
+function Notices({ savedGames }: { readonly savedGames: SavedGames }) {
   const text = useText(messages);
-  const deleted = shelf.deleted.value;
+  const deleted = savedGames.deleted.value;
   return (
     <>
       <div class="notices" role="alert">
-        {shelf.hasFailed.value && <Warning>{text.failed}</Warning>}
+        {savedGames.hasFailed.value && <Warning>{text.failed}</Warning>}
       </div>
       <output class="notices">
         {deleted !== null && (
-          <div class="bar saves-told">
+          <div class="bar saves-deleted">
             <span class="bar-text">{text.deleted(deleted.count)}</span>
             <button
               ref={takeFocus}
               class="button small"
               type="button"
-              onClick={() => void shelf.undo()}
+              onClick={() => void savedGames.undo()}
             >
               {text.undo}
             </button>
-            <CloseButton onClose={() => shelf.closeDeleted()} />
+            <CloseButton onClose={() => savedGames.closeDeleted()} />
           </div>
         )}
       </output>

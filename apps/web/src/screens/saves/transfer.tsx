@@ -9,19 +9,19 @@ import { formatSettings, parseSettings, type Settings } from '../../settings/set
 import { FaultMessage } from '../../faults/fault-message.tsx';
 import { saveBackup } from '../../sharing/backup.ts';
 import { Section, Switch } from '../../ui/fields.tsx';
-import { Intake, type ImportStage } from './intake.ts';
+import { FileImport, type ImportStage } from './file-import.ts';
 import { messages } from './messages.ts';
 import type { SavesText } from './messages/en.ts';
 import type { Plan } from './protocol.ts';
 import type { SavedGames } from './saved-games.ts';
 
 /** Export and import. */
-export function Transfer({ shelf }: { readonly shelf: SavedGames }) {
+export function Transfer({ savedGames }: { readonly savedGames: SavedGames }) {
   const app = useApp();
   const text = useText(messages);
-  const intake = useMemo(() => new Intake(app), [app]);
-  useEffect(() => () => intake.leave(), [intake]);
-  const stage = intake.stage.value;
+  const fileImport = useMemo(() => new FileImport(app), [app]);
+  useEffect(() => () => fileImport.leave(), [fileImport]);
+  const stage = fileImport.stage.value;
   return (
     <Section title={text.files}>
       <p class="note">{text.filesText}</p>
@@ -29,14 +29,14 @@ export function Transfer({ shelf }: { readonly shelf: SavedGames }) {
         <button class="button" type="button" onClick={() => void saveAll(app)}>
           {text.saveAll}
         </button>
-        <FileButton label={text.open} onFile={(file) => intake.open(file)} />
+        <FileButton label={text.open} onFile={(file) => fileImport.open(file)} />
       </div>
-      <Standing stage={stage} onCancel={() => intake.cancel()} />
+      <ImportStatus stage={stage} onCancel={() => fileImport.cancel()} />
       {stage.kind === 'planned' && (
         <PlanDialog
           plan={stage.plan}
-          onImport={(settings) => void shelf.import(intake, settings)}
-          onCancel={() => intake.cancel()}
+          onImport={(settings) => void savedGames.import(fileImport, settings)}
+          onCancel={() => fileImport.cancel()}
         />
       )}
     </Section>
@@ -80,21 +80,21 @@ function FileButton({ label, onFile }: FileButtonProps) {
   );
 }
 
-interface StandingProps {
+interface ImportStatusProps {
   readonly stage: ImportStage;
   readonly onCancel: () => void;
 }
 
-function Standing({ stage, onCancel }: StandingProps) {
+function ImportStatus({ stage, onCancel }: ImportStatusProps) {
   const text = useText(messages);
   return (
     <>
       <Progress stage={stage} onCancel={onCancel} />
-      <output class="saves-standing">
+      <output class="saves-status">
         {stage.kind === 'imported' && text.imported}
         {stage.kind === 'stopped' && text.stopped}
       </output>
-      <p role="alert" class="fault saves-standing">
+      <p role="alert" class="fault saves-status">
         {stage.kind === 'failed' && text.importFailed}
         {stage.kind === 'refused' && (
           <>
@@ -120,7 +120,7 @@ function labelOf(stage: ImportStage, text: SavesText): string | null {
 }
 
 /** The progress of the worker, if known, and a button that stops it. */
-function Progress({ stage, onCancel }: StandingProps) {
+function Progress({ stage, onCancel }: ImportStatusProps) {
   const text = useText(messages);
   const label = labelOf(stage, text);
   if (label === null) return null;

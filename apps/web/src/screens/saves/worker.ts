@@ -4,15 +4,15 @@ import { openIndexedDb } from '../../storage.ts';
 import { Importer } from './importer.ts';
 import type { Reply, Request } from './protocol.ts';
 
-const tell = (reply: Reply) => postMessage(reply);
+const send = (reply: Reply) => postMessage(reply);
 
 const opened = openIndexedDb(null).then(
-  (storage) => new Importer({ storage, newSeed: randomSeed }, tell),
+  (storage) => new Importer({ storage, newSeed: randomSeed }, send),
 );
 
 addEventListener('message', ({ data }: MessageEvent<Request>) => {
   opened.then(
-    (importer) => importer.hear(data),
-    () => tell({ kind: 'failed' }),
+    (importer) => importer.handle(data),
+    () => send({ kind: 'failed' }),
   );
 });

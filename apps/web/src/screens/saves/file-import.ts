@@ -20,16 +20,16 @@ export type ImportStage =
   | { readonly kind: 'planned'; readonly plan: Plan };
 
 /** The worker of one file, or the page in its place. */
-interface Hands {
+interface ImportBackend {
   readonly ask: (request: Request) => void;
   readonly end: () => void;
 }
 
-export class Intake {
+export class FileImport {
   readonly stage: ReadonlySignal<ImportStage>;
   readonly #stage = signal<ImportStage>({ kind: 'none' });
   readonly #app: Pick<App, 'isKept' | 'ports' | 'settings'>;
-  #hands: Hands | null = null;
+  #backend: ImportBackend | null = null;
   /** The settings to import with the games; `#ended` resolves the import. */
   #settings: Settings | null = null;
   #ended: (() => void) | null = null;
@@ -43,13 +43,13 @@ export class Intake {
   open(file: Blob): void {
     this.cancel();
     const { isKept, ports } = this.#app;
-    const hear = (reply: Reply) => {
-      if (this.#hands === hands) this.#hear(reply);
+    const receive = (reply: Reply) => {
+      if (this.#backend === backend) this.#receive(reply);
     };
-    const hands = isKept ? inWorker(hear) : onPage(ports, hear);
-    this.#hands = hands;
+    const backend = isKept ? inWorker(receive) : onPage(ports, receive);
+    this.#backend = backend;
     this.#stage.value = { kind: 'opening' };
-    hands.ask({ kind: 'read', file });
+    backend.ask({ kind: 'read', file });
   }
 
   /**
@@ -61,7 +61,7 @@ export class Intake {
     this.#settings = settings;
     this.#stage.value = { kind: 'importing' };
     const ended = new Promise<void>((resolve) => (this.#ended = resolve));
-    this.#hands!.ask({ kind: 'import' });
+    this.#backend!.ask({ kind: 'import' });
     await ended;
   }
 
@@ -75,7 +75,7 @@ export class Intake {
     if (this.#stage.value.kind !== 'importing') this.cancel();
   }
 
-  #hear(reply: Reply): void {
+  #receive(reply: Reply): void {
     if (reply.kind === 'reading' || reply.kind === 'planned') {
       this.#stage.value = reply;
       return;
@@ -87,22 +87,22 @@ export class Intake {
   }
 
   #end(stage: ImportStage): void {
-    this.#hands?.end();
-    this.#hands = null;
+    this.#backend?.end();
+    this.#backend = null;
     this.#stage.value = stage;
     this.#ended?.();
     this.#ended = null;
   }
 }
 
-function inWorker(hear: (reply: Reply) => void): Hands {
+function inWorker(receive: (reply: Reply) => void): ImportBackend {
   const worker = new Worker(new URL('worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => hear(data));
-  worker.addEventListener('error', () => hear({ kind: 'failed' }));
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => receive(data));
+  worker.addEventListener('error', () => receive({ kind: 'failed' }));
   return { ask: (request) => worker.postMessage(request), end: () => worker.terminate() };
 }
 
-function onPage(ports: SavePorts, hear: (reply: Reply) => void): Hands {
-  const importer = new Importer(ports, hear);
-  return { ask: (request) => void importer.hear(request), end: () => {} };
+function onPage(ports: SavePorts, receive: (reply: Reply) => void): ImportBackend {
+  const importer = new Importer(ports, receive);
+  return { ask: (request) => void importer.handle(request), end: () => {} };
 }

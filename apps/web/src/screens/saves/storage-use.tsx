@@ -13,7 +13,7 @@ interface StorageEstimate {
 }
 
 /** What the browser reports about storage; renders nothing if it reports nothing. */
-export function Room({ list }: { readonly list: SaveList }) {
+export function StorageUse({ list }: { readonly list: SaveList }) {
   const text = useText(messages);
   const { language } = useApp();
   const [found, setFound] = useState<StorageEstimate | null>(null);
@@ -37,7 +37,7 @@ export function Room({ list }: { readonly list: SaveList }) {
           </button>
         </div>
       )}
-      <output class="note saves-standing">{isRefused && text.notKept}</output>
+      <output class="note saves-status">{isRefused && text.notKept}</output>
     </Section>
   );
 }
