@@ -30,7 +30,7 @@ export interface AdvisorEntry {
 /**
  * The state of the download that an advisor needs (`done` 0..1; `isSilent` when nothing has been received for a while).
  */
-export type Fetching =
+export type FetchState =
   | { readonly kind: 'due' | 'called-off' | 'done' }
   | { readonly kind: 'under-way'; readonly done: number; readonly isSilent: boolean }
   | { readonly kind: 'failed'; readonly fault: Fault };

@@ -27,7 +27,7 @@ interface Opened {
  */
 export class Advisors {
   readonly #opened = new Map<string, Opened>();
-  #shelf: Promise<SiteTables> | null = null;
+  #siteTables: Promise<SiteTables> | null = null;
   #engines: Engines | null = null;
 
   /** The advisor of an entry; rejects if its code cannot be fetched, and can be called again. */
@@ -81,12 +81,12 @@ export class Advisors {
    */
   async tablesFor(rules: RuleSet, units: readonly Count[]): Promise<readonly AdvisorEntry[]> {
     if (units.length === 0) return [];
-    this.#shelf ??= import('./exact/site-tables.ts').then((module) => new module.SiteTables());
+    this.#siteTables ??= import('./exact/site-tables.ts').then((module) => new module.SiteTables());
     try {
-      return await (await this.#shelf).tablesFor(rules, units);
+      return await (await this.#siteTables).tablesFor(rules, units);
     } catch {
       // The code could not be fetched; try again next time, as the network may be back.
-      this.#shelf = null;
+      this.#siteTables = null;
       return [];
     }
   }

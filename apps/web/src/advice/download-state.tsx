@@ -33,7 +33,7 @@ export function DownloadState({ name, isRemovable = false }: DownloadStateProps)
   const act = async () => {
     setRemoved(null);
     if (action === 'remove') setRemoved(await engines.remove(name));
-    else if (action === 'undo') await engines.bringBack(name, removed!);
+    else if (action === 'undo') await engines.restore(name, removed!);
     else if (action === 'cancel') await download.cancel();
     else await download.begin();
   };
@@ -43,7 +43,7 @@ export function DownloadState({ name, isRemovable = false }: DownloadStateProps)
         {action === 'undo' ? (
           text.removed(meanwhile)
         ) : (
-          <Standing download={download} meanwhile={meanwhile} />
+          <DownloadStatus download={download} meanwhile={meanwhile} />
         )}
       </output>
       {action === 'cancel' && <Progress labelledBy={id} download={download} />}
@@ -57,11 +57,11 @@ export function DownloadState({ name, isRemovable = false }: DownloadStateProps)
 }
 
 function actionOf(
-  { standing, isKept }: Download,
+  { state, isKept }: Download,
   isRemovable: boolean,
   isRemoved: boolean,
 ): DownloadAction | null {
-  const { kind } = standing.value;
+  const { kind } = state.value;
   if (kind === 'under-way') return 'cancel';
   if (kind === 'failed') return 'retry';
   if (isKept.value) return isRemovable ? 'remove' : null;
@@ -69,23 +69,23 @@ function actionOf(
   return kind === 'done' ? null : 'fetch';
 }
 
-interface StandingProps {
+interface DownloadStatusProps {
   readonly download: Download;
   /** The name of the engine that gives advice until this one can. */
   readonly meanwhile: string;
 }
 
-function Standing({ download, meanwhile }: StandingProps) {
+function DownloadStatus({ download, meanwhile }: DownloadStatusProps) {
   const text = useText(messages);
   const size = useSizes()(download.file.bytes);
-  const standing = download.standing.value;
+  const state = download.state.value;
   const isKept = download.isKept.value;
-  switch (standing.kind) {
+  switch (state.kind) {
     case 'due':
       return isKept ? text.kept(size) : text.notHere;
     case 'under-way':
-      if (isKept || standing.done >= 1) return text.gettingReady(meanwhile);
-      return standing.isSilent ? text.silent(meanwhile) : text.fetching(size, meanwhile);
+      if (isKept || state.done >= 1) return text.gettingReady(meanwhile);
+      return state.isSilent ? text.silent(meanwhile) : text.fetching(size, meanwhile);
     case 'called-off':
       return text.notFetched(meanwhile);
     case 'done':
@@ -93,7 +93,7 @@ function Standing({ download, meanwhile }: StandingProps) {
     case 'failed':
       return (
         <>
-          <FaultMessage fault={standing.fault} /> {text.instead(meanwhile)}
+          <FaultMessage fault={state.fault} /> {text.instead(meanwhile)}
         </>
       );
   }
@@ -107,9 +107,9 @@ interface ProgressProps {
 /** The part received so far. Unpacking follows when all of it is there; how long that takes is unknown. */
 function Progress({ labelledBy, download }: ProgressProps) {
   const text = useText(messages);
-  const standing = download.standing.value;
+  const state = download.state.value;
   const size = useSizes();
-  const done = standing.kind === 'under-way' ? standing.done : 0;
+  const done = state.kind === 'under-way' ? state.done : 0;
   const { bytes } = download.file;
   return (
     <div class="fetching">

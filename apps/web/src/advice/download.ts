@@ -6,7 +6,7 @@
 import type { Advisor, Question } from '@open2048/advice';
 import { expectOk, parsePosition, PRESETS } from '@open2048/core';
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { AdvisorEntry, Fetching } from './advisor-entry.ts';
+import type { AdvisorEntry, FetchState } from './advisor-entry.ts';
 import type { WeightsFile } from './engine/files.ts';
 import { keptFile, keptFiles } from './engine/kept.ts';
 
@@ -30,17 +30,17 @@ const ANYTHING: Question = {
 const SILENCE_MS = 3000;
 
 /** Milliseconds between two reports of progress. */
-const PACE_MS = 100;
+const REPORT_MS = 100;
 
 /** The download of one engine. */
 export class Download {
   readonly file: WeightsFile;
-  readonly standing: ReadonlySignal<Fetching>;
+  readonly state: ReadonlySignal<FetchState>;
   /** Whether the browser stores it, so that no network is needed. */
   readonly isKept: ReadonlySignal<boolean>;
   readonly #entry: AdvisorEntry;
   readonly #opener: Opener;
-  readonly #standing = signal<Fetching>({ kind: 'due' });
+  readonly #state = signal<FetchState>({ kind: 'due' });
   readonly #isKept = signal(false);
   /** The number of starts; the result of an earlier run is ignored. */
   #runs = 0;
@@ -49,56 +49,56 @@ export class Download {
     this.file = file;
     this.#entry = entry;
     this.#opener = opener;
-    this.standing = this.#standing;
+    this.state = this.#state;
     this.isKept = this.#isKept;
-    void this.look();
+    void this.refresh();
   }
 
   /** Starts the download, also after it has failed or was cancelled. */
   async begin(): Promise<void> {
-    const { kind } = this.#standing.peek();
+    const { kind } = this.#state.peek();
     if (kind === 'under-way' || kind === 'done') return;
     const run = ++this.#runs;
-    const tell = (standing: Fetching) => {
-      if (run === this.#runs) this.#standing.value = standing;
+    const setState = (state: FetchState) => {
+      if (run === this.#runs) this.#state.value = state;
     };
-    tell({ kind: 'under-way', done: 0, isSilent: false });
-    const hearing = new Hearing(tell);
-    const letGo = this.#opener.hold(this.#entry);
+    setState({ kind: 'under-way', done: 0, isSilent: false });
+    const reporter = new ProgressReporter(setState);
+    const release = this.#opener.hold(this.#entry);
     try {
       const advisor = await this.#opener.open(this.#entry);
       if (run !== this.#runs) return;
       // The first answer shows that everything is loaded.
       const outcome = await advisor.advise(ANYTHING, {
-        onProgress: (done) => hearing.hear(done),
+        onProgress: (done) => reporter.receive(done),
       });
       if (outcome === null) return;
-      await this.look();
-      tell(outcome.ok ? { kind: 'done' } : { kind: 'failed', fault: outcome.error });
+      await this.refresh();
+      setState(outcome.ok ? { kind: 'done' } : { kind: 'failed', fault: outcome.error });
     } catch (error) {
       const { message } = error as Error;
-      tell({ kind: 'failed', fault: { code: 'weights-out-of-reach', message } });
+      setState({ kind: 'failed', fault: { code: 'weights-out-of-reach', message } });
     } finally {
-      hearing.end();
-      letGo();
+      reporter.end();
+      release();
     }
   }
 
   /** Starts the download unless it was started before. */
   prepare(): void {
-    if (this.#standing.peek().kind === 'due') void this.begin();
+    if (this.#state.peek().kind === 'due') void this.begin();
   }
 
   /** Starts it like `prepare` if the browser does not store it. */
   async obtain(): Promise<void> {
-    await this.look();
+    await this.refresh();
     if (!this.#isKept.peek()) this.prepare();
   }
 
   async cancel(): Promise<void> {
-    if (this.#standing.peek().kind !== 'under-way') return;
+    if (this.#state.peek().kind !== 'under-way') return;
     this.#runs++;
-    this.#standing.value = { kind: 'called-off' };
+    this.#state.value = { kind: 'called-off' };
     (await this.#opener.open(this.#entry)).stop();
   }
 
@@ -107,53 +107,53 @@ export class Download {
     const found = await keptFile(this.file);
     const bytes = found && (await found.blob());
     this.#runs++;
-    this.#standing.value = { kind: 'called-off' };
+    this.#state.value = { kind: 'called-off' };
     await (await this.#opener.open(this.#entry)).close();
     await (await keptFiles(this.file))?.delete(this.file.href);
-    await this.look();
+    await this.refresh();
     return bytes;
   }
 
   /** Stores a removed file again. */
-  async bringBack(bytes: Blob): Promise<void> {
+  async restore(bytes: Blob): Promise<void> {
     const kept = await keptFiles(this.file);
     await kept?.put(this.file.href, new Response(bytes)).catch(() => undefined);
-    this.#standing.value = { kind: 'due' };
-    await this.look();
+    this.#state.value = { kind: 'due' };
+    await this.refresh();
   }
 
   /** Checks whether the browser stores it, which another tab may have changed. */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     this.#isKept.value = (await keptFile(this.file)) !== null;
   }
 }
 
 /** Receives progress, reports it at a limited rate, and reports when nothing arrives for a while. */
-class Hearing {
-  readonly #tell: (standing: Fetching) => void;
+class ProgressReporter {
+  readonly #onState: (state: FetchState) => void;
   #done = 0;
-  #silence: ReturnType<typeof setTimeout> | undefined;
-  #pace: ReturnType<typeof setTimeout> | undefined;
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  #reportTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(tell: (standing: Fetching) => void) {
-    this.#tell = tell;
-    this.hear(0);
+  constructor(onState: (state: FetchState) => void) {
+    this.#onState = onState;
+    this.receive(0);
   }
 
-  hear(done: number): void {
+  receive(done: number): void {
     this.#done = done;
-    clearTimeout(this.#silence);
-    if (done < 1) this.#silence = setTimeout(() => this.#say(true), SILENCE_MS);
-    this.#pace ??= setTimeout(() => this.#say(false), PACE_MS);
+    clearTimeout(this.#silenceTimer);
+    if (done < 1) this.#silenceTimer = setTimeout(() => this.#report(true), SILENCE_MS);
+    this.#reportTimer ??= setTimeout(() => this.#report(false), REPORT_MS);
   }
 
   end(): void {
-    clearTimeout(this.#silence);
-    clearTimeout(this.#pace);
+    clearTimeout(this.#silenceTimer);
+    clearTimeout(this.#reportTimer);
   }
 
-  #say(isSilent: boolean): void {
-    this.#pace = undefined;
-    this.#tell({ kind: 'under-way', done: this.#done, isSilent });
+  #report(isSilent: boolean): void {
+    this.#reportTimer = undefined;
+    this.#onState({ kind: 'under-way', done: this.#done, isSilent });
   }
 }

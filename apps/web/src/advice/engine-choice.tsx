@@ -30,7 +30,7 @@ export function EngineChoice({ rules, entry }: EngineChoiceProps) {
   if (!isEngineChosen(rules, entry)) return null;
   const wanted = engines.wanted(rules)!;
   const download = engines.downloadOf(wanted);
-  const isNew = download === null || download.standing.value.kind === 'due';
+  const isNew = download === null || download.state.value.kind === 'due';
   return (
     <div class="engine-choice">
       <EngineField rules={rules} />

@@ -60,7 +60,7 @@ function Engine({ name }: { readonly name: EngineName }) {
   const text = useText(messages);
   const engines = useEngines();
   const download = engines.downloadOf(name);
-  useEffect(() => void download?.look(), [download]);
+  useEffect(() => void download?.refresh(), [download]);
   return (
     <li class="engine">
       <h3>

@@ -48,7 +48,7 @@ export class Engines {
 
   /** The engine that judges games of these rules now: the preferred one, or one that is ready until that is. */
   answering(rules: RuleSet): EngineName | null {
-    return this.#first(rules, (download) => download.standing.value.kind === 'done');
+    return this.#first(rules, (download) => download.state.value.kind === 'done');
   }
 
   /** The engine for long work that must not switch engines: the preferred one if it needs no network. */
@@ -60,7 +60,7 @@ export class Engines {
   coming(rules: RuleSet): EngineName | null {
     const download = this.download(rules);
     if (download === null || download.isKept.value) return null;
-    const { kind } = download.standing.value;
+    const { kind } = download.state.value;
     const isComing =
       kind === 'under-way' || (kind === 'due' && this.#mayFetch(this.wanted(rules)!));
     return isComing ? this.wanted(rules) : null;
@@ -117,8 +117,8 @@ export class Engines {
   }
 
   /** Undoes the removal. */
-  async bringBack(name: EngineName, { bytes, chosen }: Removed): Promise<void> {
-    if (bytes !== null) await this.downloadOf(name)?.bringBack(bytes);
+  async restore(name: EngineName, { bytes, chosen }: Removed): Promise<void> {
+    if (bytes !== null) await this.downloadOf(name)?.restore(bytes);
     await this.#settings.change({ engine: chosen });
   }
 

@@ -82,12 +82,12 @@ function Panel({ play, controls, entries }: PanelProps) {
   const { score } = play.state.value.game.position;
   const words = useWords(controls, score);
   useEffect(() => {
-    if (words !== '') play.tell(words);
+    if (words !== '') play.announce(words);
   }, [play, words]);
   const isPlaying = controls.isPlaying.value;
   const isAsked = isPlaying || controls.hints.state.value.kind !== 'none';
   // A download stays visible while it runs, even if the game has continued.
-  const fetching = useEngines().download(play.rules)?.standing.value.kind;
+  const fetching = useEngines().download(play.rules)?.state.value.kind;
   const isShown = isAsked || fetching === 'under-way' || fetching === 'failed';
   return (
     <section class="advice" aria-label={text.advice}>

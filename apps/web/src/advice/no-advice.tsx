@@ -19,7 +19,7 @@ export function NoAdvice({ play }: NoAdviceProps) {
 function Reason({ play }: NoAdviceProps) {
   const words = useText(messages).noAdvice(obstacleOf(play.rules) ?? 'size');
   useEffect(() => {
-    const say = () => play.tell(words);
+    const say = () => play.announce(words);
     const none = { isOffered: false, isPlaying: signal(false), best: signal([]) };
     const nothing = { ...none, rest: () => undefined };
     play.setAdvice({ ...nothing, hint: say, autoplay: say });

@@ -31,7 +31,7 @@ export type GameUpdate =
 export interface Latest {
   readonly number: number;
   /** null before the first event. */
-  readonly happening: GameUpdate | null;
+  readonly update: GameUpdate | null;
 }
 
 /** The advice in a game, or a stand-in that says why there is none. */
@@ -67,7 +67,7 @@ export class Play {
   readonly elsewhere: ReadonlySignal<boolean>;
   readonly state: ReadonlySignal<SessionState>;
   readonly latest: ReadonlySignal<Latest>;
-  readonly #latest = signal<Latest>({ number: 0, happening: null });
+  readonly #latest = signal<Latest>({ number: 0, update: null });
   readonly #advice = signal<AdviceControls | null>(null);
   readonly #offer;
   readonly #closed = signal<Position | null>(null);
@@ -112,10 +112,8 @@ export class Play {
     if (direction !== null && this.#position.status !== 'playing') return false;
     if (direction !== null) this.#slide(direction);
     else if (command === 'new-game') this.#askForNewGame();
-    else if (command === 'undo' && !this.session.undo().ok)
-      this.#happen({ kind: 'nothing-to-undo' });
-    else if (command === 'redo' && !this.session.redo().ok)
-      this.#happen({ kind: 'nothing-to-redo' });
+    else if (command === 'undo' && !this.session.undo().ok) this.#emit({ kind: 'nothing-to-undo' });
+    else if (command === 'redo' && !this.session.redo().ok) this.#emit({ kind: 'nothing-to-redo' });
     return true;
   }
 
@@ -131,14 +129,14 @@ export class Play {
   }
 
   /** Announces the words of the advice as an event. */
-  tell(words: string): void {
-    this.#happen({ kind: 'advised', words });
+  announce(words: string): void {
+    this.#emit({ kind: 'advised', words });
   }
 
   /** Whether the latest event should be announced: during autoplay only advice is. */
-  get isToldNow(): boolean {
-    const { happening } = this.latest.value;
-    return happening?.kind === 'advised' || this.advice.value?.isPlaying.value !== true;
+  get isAnnounced(): boolean {
+    const { update } = this.latest.value;
+    return update?.kind === 'advised' || this.advice.value?.isPlaying.value !== true;
   }
 
   closeOffer(): void {
@@ -156,7 +154,7 @@ export class Play {
   #follow(state: SessionState, transition: Transition): void {
     if (transition.kind === 'new-game') this.#offer.value = true;
     if (state.game.position.moves >= OFFER_MOVES) this.#offer.value = false;
-    this.#happen({ kind: 'changed', transition, state });
+    this.#emit({ kind: 'changed', transition, state });
   }
 
   #takeAdvice(command: 'hint' | 'autoplay'): boolean {
@@ -167,7 +165,7 @@ export class Play {
   #slide(direction: Direction): void {
     const moved = this.session.move(direction);
     if (!moved.ok && moved.error.code === 'illegal-move') {
-      this.#happen({ kind: 'refused', direction });
+      this.#emit({ kind: 'refused', direction });
     }
   }
 
@@ -177,7 +175,7 @@ export class Play {
     else this.session.newGame();
   }
 
-  #happen(happening: GameUpdate): void {
-    this.#latest.value = { happening, number: this.#latest.value.number + 1 };
+  #emit(update: GameUpdate): void {
+    this.#latest.value = { update, number: this.#latest.value.number + 1 };
   }
 }

@@ -11,11 +11,11 @@ const UNSAVED: ReadonlySet<NoticeCode> = new Set([
 ]);
 
 /** Whether a notice means that the game exists only in this window. */
-export function tellsUnsaved(code: NoticeCode): boolean {
+export function meansUnsaved(code: NoticeCode): boolean {
   return UNSAVED.has(code);
 }
 
 /** Whether any notice of a game means that. */
 export function isUnsaved({ state }: Play): boolean {
-  return state.value.notices.some(({ code }) => tellsUnsaved(code));
+  return state.value.notices.some(({ code }) => meansUnsaved(code));
 }

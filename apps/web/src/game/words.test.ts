@@ -81,8 +81,8 @@ test.each([
   [{ kind: 'nothing-to-undo' } as const, 'Nothing to undo.'],
   [{ kind: 'nothing-to-redo' } as const, 'Nothing to redo.'],
   [{ kind: 'advised', words: 'Best: left.' } as const, 'Best: left.'],
-])('what cannot be done, and what is advised, is said: $kind', (happening, words) =>
-  expect(wordsFor(happening, NUMBERS)).toBe(words),
+])('what cannot be done, and what is advised, is said: $kind', (update, words) =>
+  expect(wordsFor(update, NUMBERS)).toBe(words),
 );
 
 test.each([

@@ -28,19 +28,19 @@ export function briefName(rank: number, { look, text }: Wording): string {
 }
 
 /** The sentences that announce an event. */
-export function wordsFor(happening: GameUpdate, wording: Wording): string {
+export function wordsFor(update: GameUpdate, wording: Wording): string {
   const { text } = wording;
-  switch (happening.kind) {
+  switch (update.kind) {
     case 'changed':
-      return describeChange(happening.transition, happening.state, wording);
+      return describeChange(update.transition, update.state, wording);
     case 'refused':
-      return text.refused(DIRECTION_NAMES[happening.direction]);
+      return text.refused(DIRECTION_NAMES[update.direction]);
     case 'nothing-to-undo':
       return text.nothingToUndo;
     case 'nothing-to-redo':
       return text.nothingToRedo;
     case 'advised':
-      return happening.words;
+      return update.words;
   }
 }
 

@@ -1,7 +1,7 @@
 /** Notices about a game, each with its actions; the component loads its own texts. */
 import { useText } from '../app.tsx';
 import type { Play } from '../game/play.ts';
-import { tellsUnsaved } from '../game/unsaved.ts';
+import { meansUnsaved } from '../game/unsaved.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { saveBackup } from '../sharing/backup.ts';
 import { Warning } from '../ui/notices.tsx';
@@ -29,8 +29,8 @@ function Bars({ play }: NoticesProps) {
       {notices.map(({ code, key }) => (
         <Warning key={`${code} ${key}`}>
           {text.notice(code)}
-          {tellsUnsaved(code) && <WaysOut play={play} />}
-          {code === 'removed-elsewhere' && <WayBack play={play} />}
+          {meansUnsaved(code) && <SaveActions play={play} />}
+          {code === 'removed-elsewhere' && <RestoreAction play={play} />}
         </Warning>
       ))}
     </>
@@ -38,10 +38,10 @@ function Bars({ play }: NoticesProps) {
 }
 
 /** Saving is also retried automatically; a file needs no store. */
-function WaysOut({ play }: NoticesProps) {
+function SaveActions({ play }: NoticesProps) {
   const text = useText(messages);
   return (
-    <span class="bar-ways">
+    <span class="bar-actions">
       <button class="button small" type="button" onClick={() => void play.session.flush()}>
         {text.tryAgain}
       </button>
@@ -53,10 +53,10 @@ function WaysOut({ play }: NoticesProps) {
 }
 
 /** The game was deleted on purpose, so it is saved again only on request. */
-function WayBack({ play }: NoticesProps) {
+function RestoreAction({ play }: NoticesProps) {
   const text = useText(messages);
   return (
-    <span class="bar-ways">
+    <span class="bar-actions">
       <button class="button small" type="button" onClick={() => void play.session.bringBack()}>
         {text.bringBack}
       </button>

@@ -8,7 +8,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
 import { formatRoute } from '../route.ts';
 import { Icon, ICONS } from '../ui/icons.tsx';
-import { Live, useSaid } from '../ui/live.tsx';
+import { Live, useAnnouncement } from '../ui/live.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { saveFile, sizeText } from './files.ts';
 import { FormatLine } from './format-line.tsx';
@@ -71,7 +71,7 @@ function LinkPart({ replay, place }: Pick<ShareDialogProps, 'replay' | 'place'>)
   const language = useApp().language.value;
   const [fromHere, setFromHere] = useState(false);
   const [times, setTimes] = useState(false);
-  const [said, say] = useSaid();
+  const [announcement, announce] = useAnnouncement();
   const route = useMemo(() => watchRoute(replay, { times }), [replay, times]);
   const hash = formatRoute({ ...route, at: fromHere ? place : 0 });
   const link = location.href.replace(/#.*$|$/, hash);
@@ -90,8 +90,8 @@ function LinkPart({ replay, place }: Pick<ShareDialogProps, 'replay' | 'place'>)
       {isTimed && (times || !isTooLong) && (
         <Check label={text.withTimes} checked={times} onChange={setTimes} />
       )}
-      {!isTooLong && <CopyLink key={link} link={link} onCopy={say} />}
-      <Live class="copied" {...said} />
+      {!isTooLong && <CopyLink key={link} link={link} onCopy={announce} />}
+      <Live class="copied" {...announcement} />
     </>
   );
 }

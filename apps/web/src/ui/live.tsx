@@ -6,13 +6,13 @@
  */
 import { useState } from 'preact/hooks';
 
-interface Said {
+interface Announcement {
   /** Different for each message. */
   readonly number: number;
   readonly words: string;
 }
 
-interface LiveProps extends Said {
+interface LiveProps extends Announcement {
   readonly class?: string;
 }
 
@@ -27,7 +27,10 @@ export function Live({ number, words, ...rest }: LiveProps) {
 }
 
 /** The last message of a part of a page, and a function that announces another one. */
-export function useSaid(): [said: Said, say: (words: string) => void] {
-  const [said, setSaid] = useState<Said>({ number: 0, words: '' });
-  return [said, (words) => setSaid(({ number }) => ({ number: number + 1, words }))];
+export function useAnnouncement(): [announcement: Announcement, announce: (words: string) => void] {
+  const [announcement, setAnnouncement] = useState<Announcement>({ number: 0, words: '' });
+  return [
+    announcement,
+    (words) => setAnnouncement(({ number }) => ({ number: number + 1, words })),
+  ];
 }

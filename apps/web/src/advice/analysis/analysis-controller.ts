@@ -85,7 +85,7 @@ export class AnalysisController {
       this.#lines.push(line);
     }
     this.#kept = this.#lines.length;
-    this.#tell({ stage: 'resting' });
+    this.#update({ stage: 'resting' });
   }
 
   /** Whether it was running when the page was left. */
@@ -97,7 +97,7 @@ export class AnalysisController {
   start(): void {
     if (this.#report.value.stage !== 'resting') return;
     this.#ports.underWay.set(this.#name);
-    this.#tell({ stage: 'running', rate: 0, fault: null });
+    this.#update({ stage: 'running', rate: 0, fault: null });
     this.#run = new AbortController();
     void this.#evaluate(this.#run.signal);
   }
@@ -117,10 +117,10 @@ export class AnalysisController {
       const values = moves.map(({ direction, value }) => [direction, value] as const);
       this.#lines.push([this.#positionText(this.#lines.length), values]);
       const time = now();
-      pace.hear(time);
+      pace.add(time);
       if (time >= reportAt) {
         reportAt = time + REPORT_MS;
-        this.#tell({ rate: pace.rate });
+        this.#update({ rate: pace.rate });
       }
       if (time >= keepAt) {
         keepAt = time + KEEP_MS;
@@ -140,7 +140,7 @@ export class AnalysisController {
     this.#run?.abort();
     this.#run = null;
     this.#ports.underWay.set(null);
-    this.#tell({ stage: 'resting', ...news });
+    this.#update({ stage: 'resting', ...news });
     this.#keep();
   }
 
@@ -162,7 +162,7 @@ export class AnalysisController {
     return formatPosition(this.analysis.positionBefore(index).board);
   }
 
-  #tell(news: Partial<Report>): void {
+  #update(news: Partial<Report>): void {
     this.#report.value = { ...this.#report.value, judged: [...this.analysis.judged], ...news };
   }
 }

@@ -41,7 +41,7 @@ export function Curve({ controller, timeline, place, onSeek, onJump }: CurveProp
   const data = useMemo(() => curveData(judged, moves.length, unit), [judged, moves.length, unit]);
   const at = moves.findLastIndex((move) => move.place <= place);
   const index = Math.max(0, at);
-  const told = words(index);
+  const description = words(index);
   const isSlid = moves.length > 1;
   return (
     <figure class="analysis-curve">
@@ -49,12 +49,12 @@ export function Curve({ controller, timeline, place, onSeek, onJump }: CurveProp
         {isValue ? `${text.valueCurve} ${engineValueAbout}` : text.curve(unit)}
       </figcaption>
       <Chart data={data} at={index} label={null} format={isShare ? percent : integer}>
-        {isSlid && <Slider {...{ moves, place, index, told, onSeek, onJump }} />}
+        {isSlid && <Slider {...{ moves, place, index, description, onSeek, onJump }} />}
       </Chart>
       <p class="analysis-spot" aria-hidden={isSlid}>
-        {told}
+        {description}
       </p>
-      <div class="analysis-ways">
+      <div class="analysis-actions">
         <Mistakes judged={judged} place={place} onJump={(to) => onJump(place, to)} />
         <TryHere timeline={timeline} place={place} />
       </div>
@@ -67,11 +67,11 @@ interface SliderProps extends Pick<CurveProps, 'place' | 'onSeek' | 'onJump'> {
   /** The index of the current move. */
   readonly index: number;
   /** Its description. */
-  readonly told: string;
+  readonly description: string;
 }
 
 /** The slider over the chart; dragging it is one step in the history. */
-function Slider({ moves, place, index, told, onSeek, onJump }: SliderProps) {
+function Slider({ moves, place, index, description, onSeek, onJump }: SliderProps) {
   const text = useText(messages);
   const originRef = useRef<number | null>(null);
   return (
@@ -82,7 +82,7 @@ function Slider({ moves, place, index, told, onSeek, onJump }: SliderProps) {
       max={moves.length}
       value={index + 1}
       aria-label={text.moves}
-      aria-valuetext={told}
+      aria-valuetext={description}
       onInput={({ currentTarget }) => {
         originRef.current ??= place;
         onSeek(moves[currentTarget.valueAsNumber - 1]!.place);
@@ -105,7 +105,7 @@ function useSpotWords(
   const words = useText(gameMessages);
   const { grade: nameOf } = useText(adviceMessages);
   const { integer, percent } = useFormats();
-  const tell = isValue ? text.value : text.expected;
+  const valueWords = isValue ? text.value : text.expected;
   return (index) => {
     const move = judged[index];
     if (move === undefined) return text.move(index + 1);
@@ -116,7 +116,7 @@ function useSpotWords(
       ...(move.grade === 'best' ? [] : [text.bestWas(name(move.best))]),
       ...(unit === 'own'
         ? []
-        : [tell(unit === 'chance' ? percent(move.value) : integer(move.value))]),
+        : [valueWords(unit === 'chance' ? percent(move.value) : integer(move.value))]),
     ];
     return words.sentence([made, ...rest]);
   };

@@ -6,7 +6,7 @@ import { Pace } from './pace.ts';
 function rateOf(asked: number, ...waits: readonly number[]): number {
   const pace = new Pace(asked);
   let now = 5000;
-  for (const wait of waits) pace.hear((now += wait));
+  for (const wait of waits) pace.add((now += wait));
   return pace.rate;
 }
 

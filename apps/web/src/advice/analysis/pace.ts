@@ -21,7 +21,7 @@ export class Pace {
   }
 
   /** Records an answer at this time. */
-  hear(time: number): void {
+  add(time: number): void {
     if (this.#warmUp-- > 0) return;
     this.#times.push(time);
     if (this.#times.length > MOST) this.#times.shift();

@@ -5,10 +5,10 @@
  */
 
 /** A tab that starts to wait sends this to the others, to get the current progress. */
-const HOW_FAR = 'how far?';
+const PROGRESS_REQUEST = 'how far?';
 
 /** Called with the progress of the work. */
-type Tell = (done: number) => void;
+type OnProgress = (done: number) => void;
 
 /**
  * Does the work of this name, or waits for the tab that does it; `onProgress` is called in either case. Rejects as the
@@ -16,26 +16,26 @@ type Tell = (done: number) => void;
  */
 export async function alone<Value>(
   name: string,
-  work: (tell: Tell) => Promise<Value>,
-  onProgress: Tell,
+  work: (report: OnProgress) => Promise<Value>,
+  onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<Value> {
   if (!('locks' in navigator)) return work(onProgress);
   const others = new BroadcastChannel(name);
   /** The progress of the work in this tab; null in a tab that waits. */
   let mine: number | null = null;
-  others.addEventListener('message', ({ data }: MessageEvent<number | typeof HOW_FAR>) => {
-    if (data !== HOW_FAR) onProgress(data);
+  others.addEventListener('message', ({ data }: MessageEvent<number | typeof PROGRESS_REQUEST>) => {
+    if (data !== PROGRESS_REQUEST) onProgress(data);
     else if (mine !== null) others.postMessage(mine);
   });
-  others.postMessage(HOW_FAR);
-  const tell: Tell = (done) => {
+  others.postMessage(PROGRESS_REQUEST);
+  const report: OnProgress = (done) => {
     mine = done;
     others.postMessage(done);
     onProgress(done);
   };
   try {
-    return await navigator.locks.request(name, { signal }, () => work(tell));
+    return await navigator.locks.request(name, { signal }, () => work(report));
   } finally {
     others.close();
   }

@@ -10,7 +10,7 @@ import type { WeightsFile } from './files.ts';
 import { keptFiles } from './kept.ts';
 
 /** How long a host may send nothing, in milliseconds. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -30,8 +30,8 @@ export async function obtainWeights(
   const kept = await keptFiles(file);
   const found = await takeKept(file, kept, onBytes);
   if (found !== null) return found;
-  const obtain = async (tell: OnBytes) =>
-    (await takeKept(file, kept, onBytes)) ?? fetchWeights(file, keepIt, tell, signal);
+  const obtain = async (onReceived: OnBytes) =>
+    (await takeKept(file, kept, onBytes)) ?? fetchWeights(file, keepIt, onReceived, signal);
   const keepIt = async (bytes: Bytes) => kept && keep(kept, file, current, bytes);
   try {
     return await alone(`weights ${file.href}`, obtain, onBytes, signal);
@@ -75,24 +75,24 @@ async function fetchWhole(
   signal: AbortSignal,
 ): Promise<Result<Bytes>> {
   const silent = new AbortController();
-  const hangUp = () => silent.abort(new Error('the host is silent'));
-  let patience = setTimeout(hangUp, PATIENCE_MS);
+  const abort = () => silent.abort(new Error('the host is silent'));
+  let timer = setTimeout(abort, TIMEOUT_MS);
   try {
     const response = await fetch(file.href, {
       cache: 'no-store',
       signal: AbortSignal.any([signal, silent.signal]),
     });
     if (!response.ok) throw new Error(`the host answers with ${response.status}`);
-    const heard = (bytes: number) => {
-      clearTimeout(patience);
-      patience = setTimeout(hangUp, PATIENCE_MS);
+    const onChunk = (bytes: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(abort, TIMEOUT_MS);
       onBytes(bytes);
     };
-    return ok(await readWhole(response, file, heard));
+    return ok(await readWhole(response, file, onChunk));
   } catch (error) {
     return fault('weights-out-of-reach', (error as Error).message);
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timer);
   }
 }
 

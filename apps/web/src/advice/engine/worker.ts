@@ -22,12 +22,12 @@ let stop = new AbortController();
 /** The weights, loading or loaded; a question that arrives while they are loading waits for them. */
 let weights: Promise<Result<void>> | null = null;
 /** Aborts the loading of the weights; null when nothing is loading. */
-let hangUp: AbortController | null = null;
+let loadingControl: AbortController | null = null;
 
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   asked = data;
   stop.abort();
-  if (data === null) letGo();
+  if (data === null) abortLoading();
   else void answer(data);
 });
 
@@ -35,28 +35,28 @@ async function answer(request: NonNullable<Asked>): Promise<void> {
   const { id, question } = request;
   const mine = new AbortController();
   stop = mine;
-  const tell = (reply: AdvisorReply) => {
+  const send = (reply: AdvisorReply) => {
     if (asked === request) postMessage(reply);
   };
   try {
     const engine = await loading;
     const board = engine.check(question.board);
-    if (!board.ok) return tell({ id, answer: board });
+    if (!board.ok) return send({ id, answer: board });
     const ready = await equip(engine, request);
-    if (!ready.ok) return tell({ id, answer: ready });
+    if (!ready.ok) return send({ id, answer: ready });
     const guard = setTimeout(() => mine.abort(), MOST_MS);
     const found = await engine.think(
       board.value,
       { ...(question.nodes !== undefined && { nodes: question.nodes }) },
       {
         signal: mine.signal,
-        onResult: (soFar) => tell({ id, soFar: evaluationOfSearch(soFar, question.rules) }),
+        onResult: (soFar) => send({ id, soFar: evaluationOfSearch(soFar, question.rules) }),
       },
     );
     clearTimeout(guard);
-    tell({ id, answer: ok(evaluationOfSearch(found, question.rules)) });
+    send({ id, answer: ok(evaluationOfSearch(found, question.rules)) });
   } catch (error) {
-    tell({ id, answer: fault('advisor-failed', (error as Error).message) });
+    send({ id, answer: fault('advisor-failed', (error as Error).message) });
   }
 }
 
@@ -76,23 +76,23 @@ async function takeWeights(
   current: WithWeights['current'],
 ): Promise<Result<void>> {
   const mine = new AbortController();
-  hangUp = mine;
+  loadingControl = mine;
   const onBytes = (bytes: number) => {
     if (asked !== null)
       postMessage({ id: asked.id, done: bytes / file.bytes } satisfies AdvisorReply);
   };
   const obtained = await obtainWeights(file, current, onBytes, mine.signal);
   if (mine.signal.aborted) return fault('weights-out-of-reach', 'called off');
-  hangUp = null;
+  loadingControl = null;
   if (!obtained.ok) return obtained;
   const taken = engine.use(obtained.value);
   return taken.ok ? taken : fault('no-memory', taken.error.message);
 }
 
 /** Aborts the loading of the weights. */
-function letGo(): void {
-  if (hangUp === null) return;
-  hangUp.abort();
-  hangUp = null;
+function abortLoading(): void {
+  if (loadingControl === null) return;
+  loadingControl.abort();
+  loadingControl = null;
   weights = null;
 }

@@ -9,7 +9,7 @@ import { openTable, queryExact, type ExactTable, type TableAnswer } from '@open2
 import type { TablePlace } from './protocol.ts';
 
 /** The most time for a request, in milliseconds. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** A table on the site; answers one question at a time. */
 export class FarTable {
@@ -50,11 +50,11 @@ export class FarTable {
 
   /** Reads some bytes; throws if that fails, and keeps the fault. */
   async #read(offset: number, length: number): Promise<Uint8Array> {
-    const hangUp = new AbortController();
+    const control = new AbortController();
     const signal = AbortSignal.any([
       this.#signal!,
-      hangUp.signal,
-      AbortSignal.timeout(PATIENCE_MS),
+      control.signal,
+      AbortSignal.timeout(TIMEOUT_MS),
     ]);
     try {
       const response = await fetch(this.place.href, {
@@ -67,7 +67,7 @@ export class FarTable {
     } catch (error) {
       this.#fault = fault('cannot-read', (error as Error).message).error;
     }
-    hangUp.abort();
+    control.abort();
     throw new Error(this.#fault.message);
   }
 

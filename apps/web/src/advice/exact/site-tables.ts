@@ -17,7 +17,7 @@ import type { AdvisorEntry, Count } from '../advisor-entry.ts';
 import { objectiveOf, tableRules } from './objective.ts';
 
 /** The most time to wait for the list, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The tables of the site that the page came from. */
 export class SiteTables {
@@ -61,7 +61,7 @@ export class SiteTables {
 async function list(url: URL): Promise<readonly ListedTable[]> {
   const response = await fetch(url, {
     cache: 'no-cache',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) return [];
   const read = readCatalogue(await response.text());

@@ -40,17 +40,17 @@ addEventListener('message', ({ data }: MessageEvent<Wanted>) => {
   wanted = data;
   fetching.abort();
   fetching = new AbortController();
-  if (!isWorking) void goOn();
+  if (!isWorking) void processRequests();
 });
 
-async function goOn(): Promise<void> {
+async function processRequests(): Promise<void> {
   isWorking = true;
   while (wanted !== null) {
     const request = wanted;
     const answer = await answerTo(request);
     if (wanted !== request) continue;
     wanted = null;
-    if (answer !== null) say({ id: request.id, answer });
+    if (answer !== null) send({ id: request.id, answer });
   }
   isWorking = false;
 }
@@ -90,8 +90,8 @@ async function finish(begun: Work, request: Wanted): Promise<Result<ExactTable> 
     if (step.done === true) {
       begun.table = step.value;
     } else if (performance.now() > end) {
-      say({ id: request!.id, done: step.value.done });
-      await messagesHeard();
+      send({ id: request!.id, done: step.value.done });
+      await messagesHandled();
       if (wanted !== request) return null;
       end = performance.now() + STRETCH_MS;
     }
@@ -100,10 +100,10 @@ async function finish(begun: Work, request: Wanted): Promise<Result<ExactTable> 
 }
 
 /** Resolves after the messages in the queue were handled. */
-function messagesHeard(): Promise<void> {
+function messagesHandled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-function say(reply: AdvisorReply): void {
+function send(reply: AdvisorReply): void {
   postMessage(reply);
 }

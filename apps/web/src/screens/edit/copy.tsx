@@ -15,7 +15,7 @@ import { CopyLink } from '../../sharing/copy-link.tsx';
 import { copyText } from '../../sharing/copy-text.ts';
 import { FormatLine } from '../../sharing/format-line.tsx';
 import { Section } from '../../ui/fields.tsx';
-import { Live, useSaid } from '../../ui/live.tsx';
+import { Live, useAnnouncement } from '../../ui/live.tsx';
 import { messages } from './messages.ts';
 
 interface CopyPartProps {
@@ -30,17 +30,17 @@ export function CopyPart({ board, rules }: CopyPartProps) {
     /#.*$|$/,
     formatRoute({ screen: 'edit', position: board, rules }),
   );
-  const [said, say] = useSaid();
+  const [announcement, announce] = useAnnouncement();
   const copy = (written: string) => {
-    void copyText(written).then((isCopied) => say(isCopied ? text.copied : text.notCopied));
+    void copyText(written).then((isCopied) => announce(isCopied ? text.copied : text.notCopied));
   };
-  useCopyKey(formatPosition(board), () => say(text.copied));
+  useCopyKey(formatPosition(board), () => announce(text.copied));
   const snapshot = positionOn(rules, board);
   const decoder = new TextDecoder();
   return (
     <Section title={text.share}>
       <div>
-        <CopyLink key={link} link={link} onCopy={say} />
+        <CopyLink key={link} link={link} onCopy={announce} />
       </div>
       <ul class="formats">
         <FormatLine written={ok(formatGrid(board))} onTake={copy}>
@@ -58,7 +58,7 @@ export function CopyPart({ board, rules }: CopyPartProps) {
           </FormatLine>
         ))}
       </ul>
-      <Live class="note" {...said} />
+      <Live class="note" {...announcement} />
     </Section>
   );
 }

@@ -52,8 +52,8 @@ export function Board({ play }: { readonly play: Play }) {
   }, [play]);
 
   useSignalEffect(() => {
-    const { happening } = play.latest.value;
-    if (happening?.kind === 'refused') nudge(host.current!, happening.direction);
+    const { update } = play.latest.value;
+    if (update?.kind === 'refused') nudge(host.current!, update.direction);
   });
 
   const { rows, cols } = play.rules.size;

@@ -103,12 +103,12 @@ function BestLabel({ scoreClass }: { readonly scoreClass: ScoreClass }) {
  */
 function Gain({ play }: { readonly play: Play }) {
   const text = useText(gameMessages);
-  const { number, happening } = play.latest.value;
-  const isMove = happening?.kind === 'changed' && happening.transition.kind === 'move';
-  if (!isMove || happening.transition.reward === 0) return null;
+  const { number, update } = play.latest.value;
+  const isMove = update?.kind === 'changed' && update.transition.kind === 'move';
+  if (!isMove || update.transition.reward === 0) return null;
   return (
     <span key={number} class="gain" aria-hidden="true">
-      {text.gain(happening.transition.reward)}
+      {text.gain(update.transition.reward)}
     </span>
   );
 }

@@ -48,7 +48,7 @@ async function deal({ table, router }: App, route: RouteOf<'play'>): Promise<voi
 
 function Game({ play }: { readonly play: Play }) {
   const { settings } = useApp();
-  useLayoutEffect(() => hearKeys(play, settings), [play, settings]);
+  useLayoutEffect(() => handleKeys(play, settings), [play, settings]);
   // During a game the focus does not move, so confirm acts only on an open panel.
   usePad((command) =>
     command === 'confirm' || command === 'menu' ? !play.showsOutcome.value : play.perform(command),
@@ -90,20 +90,20 @@ function Game({ play }: { readonly play: Play }) {
 /** Announces what happened. */
 function Announcer({ play }: { readonly play: Play }) {
   const wording = useWording(play.rules);
-  const { number, happening } = play.latest.value;
-  const words = happening !== null && play.isToldNow ? wordsFor(happening, wording) : '';
+  const { number, update } = play.latest.value;
+  const words = update !== null && play.isAnnounced ? wordsFor(update, wording) : '';
   return <Live class="unseen" number={number} words={words} />;
 }
 
 /** Passes key presses to the game, except those meant for another element of the page. */
-function hearKeys(play: Play, settings: App['settings']): () => void {
+function handleKeys(play: Play, settings: App['settings']): () => void {
   play.missed = null;
   return watchKeys(
     () => settings.value.value.keys,
     (command) => {
-      const isHeard = play.perform(command);
-      play.missed = isHeard ? null : command;
-      return isHeard;
+      const isHandled = play.perform(command);
+      play.missed = isHandled ? null : command;
+      return isHandled;
     },
   );
 }

@@ -16,7 +16,7 @@ import { watchKeys } from '../../input/key-events.ts';
 import { usePad } from '../../input/pad-events.ts';
 import { BoardTable } from '../../reading/board-table.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Live, useSaid } from '../../ui/live.tsx';
+import { Live, useAnnouncement } from '../../ui/live.tsx';
 import { Board, BOARD_ID } from './board.tsx';
 import { ARROWS } from './icons.ts';
 import { messages } from './messages.ts';
@@ -42,7 +42,7 @@ export function Exercising({ controller, round, task, notice }: ExercisingProps)
     <div class="screen practising">
       <header class="head">
         <ScreenTitle screen="practice" rules={rules} />
-        <Standing round={round} />
+        <RoundStatus round={round} />
       </header>
       <div class="stage">
         <Board task={task} answer={answer} onSwipe={(name) => perform(name)} />
@@ -86,19 +86,19 @@ function useCommands(controller: PracticeController, refuse: (direction: Directi
 function useWords(round: PracticeRound, task: Task) {
   const text = useText(messages);
   const words = useText(gameMessages);
-  const [latest, say] = useSaid();
+  const [latest, say] = useAnnouncement();
   const verdict = useVerdict(task);
   const { answer, index, tasks } = round;
   const question = words.several([text.task(index + 1, tasks.length), text.question]);
-  const told = answer === null ? question : verdict(answer);
+  const announcement = answer === null ? question : verdict(answer);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is to be said is all that counts
-  useEffect(() => say(told), [told]);
+  useEffect(() => say(announcement), [announcement]);
   const refuse = (direction: Direction) => say(words.refused(DIRECTION_NAMES[direction]));
   return { latest, refuse };
 }
 
 /** The number of the exercise, and the results of the previous ones. */
-function Standing({ round }: { readonly round: PracticeRound }) {
+function RoundStatus({ round }: { readonly round: PracticeRound }) {
   const text = useText(messages);
   const { index: at, results, tasks } = round;
   const kindOf = (result: boolean | null, index: number) => {

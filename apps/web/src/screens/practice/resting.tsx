@@ -76,7 +76,7 @@ function Beginning() {
     <section class="section practice-rest">
       <h2>{text.beginTitle}</h2>
       <p>{text.beginText}</p>
-      <div class="verdict-ways">
+      <div class="verdict-actions">
         {isPlayed && (
           <button class="button primary" type="button" onClick={analyse}>
             {text.analyse}
@@ -126,7 +126,7 @@ function Today({ practice }: Pick<RestingProps, 'practice'>) {
     <>
       <h2>{today > 0 ? text.leftToday(today) : text.doneToday}</h2>
       {next !== null && <p class="note">{text.nextOn(date(next))}</p>}
-      <div class="verdict-ways">
+      <div class="verdict-actions">
         {today > 0 && (
           <button class="button primary" type="button" onClick={begin}>
             {text.goOn}
@@ -163,7 +163,7 @@ function Collection({ progress, onDelete }: CollectionProps) {
         ))}
       </dl>
       <p class="note">{text.how}</p>
-      <div class="verdict-ways">
+      <div class="verdict-actions">
         <button class="button small" type="button" onClick={onDelete}>
           {text.deleteAll}
         </button>

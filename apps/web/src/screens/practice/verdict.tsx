@@ -36,7 +36,7 @@ export function Verdict({ controller, task, answer }: VerdictProps) {
         <Icon path={answer.isRight ? RIGHT_ICON : WRONG_ICON} />
         <span>{title(answer)}</span>
       </h2>
-      <div class="verdict-ways">
+      <div class="verdict-actions">
         <button ref={next} class="button primary" type="button" onClick={() => controller.next()}>
           {text.next}
         </button>
@@ -47,13 +47,13 @@ export function Verdict({ controller, task, answer }: VerdictProps) {
         )}
       </div>
       <Choices task={task} answer={answer} />
-      <MoreWays controller={controller} task={task} />
+      <MoreActions controller={controller} task={task} />
     </section>
   );
 }
 
 /** More actions: continue the game from here, open the editor, or put the exercise away. */
-function MoreWays({ controller, task }: Pick<VerdictProps, 'controller' | 'task'>) {
+function MoreActions({ controller, task }: Pick<VerdictProps, 'controller' | 'task'>) {
   const { router, ports } = useApp();
   const text = useText(messages);
   const board = boardOf(task.exercise);
@@ -62,7 +62,7 @@ function MoreWays({ controller, task }: Pick<VerdictProps, 'controller' | 'task'
     if (game.ok) router.go({ screen: 'play', rules: game.value, seed: ports.newSeed() });
   };
   return (
-    <div class="verdict-ways more">
+    <div class="verdict-actions more">
       {game.ok && (
         <button class="button small" type="button" onClick={play}>
           {text.playOn}
@@ -142,7 +142,7 @@ export function useVerdict(task: Task): (answer: PracticeAnswer) => string {
   const choices = choicesOf(exercise);
   const best = choices[0]!;
   const nameOf = (direction: Direction) => words.direction(DIRECTION_NAMES[direction]);
-  const told = (direction: Direction) =>
+  const describe = (direction: Direction) =>
     `${nameOf(direction)}, ${write(
       choices.find((each) => each.direction === direction)!,
       choices,
@@ -150,8 +150,8 @@ export function useVerdict(task: Task): (answer: PracticeAnswer) => string {
   return (answer) =>
     words.several([
       title(answer),
-      ...(answer.direction === null ? [] : [words.sentence([told(answer.direction)])]),
+      ...(answer.direction === null ? [] : [words.sentence([describe(answer.direction)])]),
       ...(answer.isRight ? [] : [words.sentence([text.bestIs(nameOf(best.direction))])]),
-      words.sentence([text.inGame(told(exercise.played))]),
+      words.sentence([text.inGame(describe(exercise.played))]),
     ]);
 }

@@ -5,7 +5,7 @@ import { useText } from '../../app.tsx';
 import { FaultMessage } from '../../faults/fault-message.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { copyText } from '../../sharing/copy-text.ts';
-import { Live, useSaid } from '../../ui/live.tsx';
+import { Live, useAnnouncement } from '../../ui/live.tsx';
 import { messages } from './messages.ts';
 
 interface JsonFieldProps {
@@ -18,8 +18,8 @@ interface JsonFieldProps {
 export function JsonField({ value, fault, onInput }: JsonFieldProps) {
   const text = useText(messages);
   const id = useId();
-  const [said, say] = useSaid();
-  const copy = async () => say((await copyText(value)) ? text.copied : text.notCopied);
+  const [announcement, announce] = useAnnouncement();
+  const copy = async () => announce((await copyText(value)) ? text.copied : text.notCopied);
   return (
     <Fold title={text.json}>
       <div class="field">
@@ -37,7 +37,7 @@ export function JsonField({ value, fault, onInput }: JsonFieldProps) {
           aria-describedby={fault === null ? undefined : `${id}-fault`}
           onInput={({ currentTarget }) => {
             onInput(currentTarget.value);
-            say('');
+            announce('');
           }}
         />
         {fault !== null && (
@@ -50,7 +50,7 @@ export function JsonField({ value, fault, onInput }: JsonFieldProps) {
         <button class="button small" type="button" onClick={() => void copy()}>
           {text.copy}
         </button>
-        <Live class="note" {...said} />
+        <Live class="note" {...announcement} />
       </div>
     </Fold>
   );

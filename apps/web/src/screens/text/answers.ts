@@ -15,7 +15,7 @@ import {
   rowWords,
   scoreWords,
 } from './describe.ts';
-import type { Misread, Request, Telling } from './parse.ts';
+import type { Misread, Query, Request } from './parse.ts';
 import type { Speech } from './speech.ts';
 import { VERBS, wordsOf, type Verb, type Words } from './verbs.ts';
 
@@ -46,7 +46,7 @@ export function answerTo(
     case 'preview':
       return previewWords(play.rules, position, request.direction, speech);
     default:
-      return tell(request.kind, play, speech);
+      return answerQuery(request.kind, play, speech);
   }
 }
 
@@ -56,10 +56,10 @@ function notNow(command: InputCommand, play: Play, { talk }: Speech): string {
   return play.state.value.game.position.status === 'goal' ? talk.goalWaits : talk.gameIsOver;
 }
 
-function tell(telling: Telling, play: Play, speech: Speech): string {
+function answerQuery(query: Query, play: Play, speech: Speech): string {
   const { game } = play.state.value;
   const { board } = game.position;
-  switch (telling) {
+  switch (query) {
     case 'board':
       return boardWords(board, speech);
     case 'empty':

@@ -11,45 +11,45 @@ import { parseRequest, type Request } from './parse.ts';
 import type { Speech } from './speech.ts';
 
 /** The number of messages kept. */
-const MAX_SAID = 30;
+const MAX_ENTRIES = 30;
 
 /** A message; `number` counts messages, to distinguish equal ones. */
-export interface Said {
+export interface LogEntry {
   readonly number: number;
   readonly words: string;
 }
 
 /** The conversation about one game. */
 export class Conversation {
-  /** The messages, the latest first, at most `MAX_SAID`. */
-  readonly said: ReadonlySignal<readonly Said[]>;
-  readonly #said = signal<readonly Said[]>([]);
+  /** The messages, the latest first, at most `MAX_ENTRIES`. */
+  readonly log: ReadonlySignal<readonly LogEntry[]>;
+  readonly #log = signal<readonly LogEntry[]>([]);
   readonly #play: Play;
   readonly #speech: ReadonlySignal<Speech>;
   /** The number of the latest event that was announced or is older than the conversation. */
-  #heard: number;
+  #announced: number;
   /** The cell of the reading cursor, row and column from 1. */
   #place = { row: 1, column: 1 };
 
   constructor(play: Play, speech: ReadonlySignal<Speech>) {
-    this.said = this.#said;
+    this.log = this.#log;
     this.#play = play;
     this.#speech = speech;
-    this.#heard = play.latest.value.number;
+    this.#announced = play.latest.value.number;
   }
 
   /** Announces events from now on; returns a function that stops that. */
   listen(): () => void {
     return effect(() => {
-      const { number, happening } = this.#play.latest.value;
-      if (!this.#play.isToldNow || number === this.#heard || happening === null) return;
-      this.#heard = number;
-      this.#say(announcementOf(happening, this.#speech.peek()));
+      const { number, update } = this.#play.latest.value;
+      if (!this.#play.isAnnounced || number === this.#announced || update === null) return;
+      this.#announced = number;
+      this.#say(announcementOf(update, this.#speech.peek()));
     });
   }
 
   /** Carries out or answers a line of text, or says why it was not understood. */
-  hear(line: string): void {
+  receive(line: string): void {
     const speech = this.#speech.peek();
     const parsed = parseRequest(line, speech.talk.words, this.#play.rules.size);
     if (parsed.ok) this.answer(parsed.value);
@@ -61,14 +61,14 @@ export class Conversation {
     const speech = this.#speech.peek();
     const words =
       request.kind === 'repeat'
-        ? (this.#said.peek()[0]?.words ?? speech.talk.nothingToRepeat)
+        ? (this.#log.peek()[0]?.words ?? speech.talk.nothingToRepeat)
         : answerTo(request, this.#play, speech);
     if (words !== null) this.#say(words);
   }
 
   /** Handles a reading key. */
   read(reading: Reading): void {
-    if (reading.kind === 'tell') this.answer({ kind: reading.telling });
+    if (reading.kind === 'query') this.answer({ kind: reading.query });
     else if (reading.kind === 'step') this.#step(reading.rows, reading.columns);
     else this.#readLine(reading.line);
   }
@@ -91,8 +91,8 @@ export class Conversation {
   }
 
   #say(words: string): void {
-    const said = this.#said.peek();
-    const number = (said[0]?.number ?? 0) + 1;
-    this.#said.value = [{ number, words }, ...said].slice(0, MAX_SAID);
+    const entries = this.#log.peek();
+    const number = (entries[0]?.number ?? 0) + 1;
+    this.#log.value = [{ number, words }, ...entries].slice(0, MAX_ENTRIES);
   }
 }

@@ -23,10 +23,10 @@ import { gains, placeOf, tileName, wordsFor } from '../../game/words.ts';
 import type { Speech } from './speech.ts';
 
 /** The announcement of an event; the full form adds the merges, with their cells, and the score. */
-export function announcementOf(happening: GameUpdate, speech: Speech): string {
-  const words = wordsFor(happening, speech);
-  if (speech.announcements === 'short' || happening.kind !== 'changed') return words;
-  const { transition, state } = happening;
+export function announcementOf(update: GameUpdate, speech: Speech): string {
+  const words = wordsFor(update, speech);
+  if (speech.announcements === 'short' || update.kind !== 'changed') return words;
+  const { transition, state } = update;
   const { position, rules } = state.game;
   if (transition.kind !== 'move' || position.status === 'over') return words;
   const { after } = transition;

@@ -4,7 +4,7 @@ import { COMMANDS, type InputCommand } from '../../input/commands.ts';
 import { EDITING_KEYS, strokeLabel, type KeyMap, type Stroke } from '../../input/keymap.ts';
 import { Section } from '../../ui/fields.tsx';
 import { usageOf } from './answers.ts';
-import { LINE_KEYS, TELLING_KEYS } from './keys.ts';
+import { LINE_KEYS, QUERY_KEYS } from './keys.ts';
 import { messages } from './messages.ts';
 import { ENGLISH, VERBS, wordsOf, type Verb, type Words } from './verbs.ts';
 
@@ -79,7 +79,7 @@ function keysOf(verb: Verb, keys: KeyMap): readonly string[] {
   const command = COMMANDS.find((each) => each === (verb === 'new' ? 'new-game' : verb));
   if (command !== undefined) return commandKeys(command, keys);
   if (verb === 'continue') return ['Enter'];
-  const stroke = (TELLING_KEYS as Readonly<Partial<Record<Verb, Stroke>>>)[verb];
+  const stroke = (QUERY_KEYS as Readonly<Partial<Record<Verb, Stroke>>>)[verb];
   return stroke === undefined ? [] : [withShift(stroke)];
 }
 

@@ -4,19 +4,19 @@
  * Arrows move a reading cursor over the board, and the letters are those of the English words.
  */
 import { strokeOf, type Press, type Stroke } from '../../input/keymap.ts';
-import type { Telling } from './parse.ts';
+import type { Query } from './parse.ts';
 
 /** What a single key reads. */
-type Told = Telling | 'repeat';
+type KeyQuery = Query | 'repeat';
 
 /** What a reading key does: reads something, moves the reading cursor, or reads its row or column. */
 export type Reading =
-  | { readonly kind: 'tell'; readonly telling: Told }
+  | { readonly kind: 'query'; readonly query: KeyQuery }
   | { readonly kind: 'step'; readonly rows: -1 | 0 | 1; readonly columns: -1 | 0 | 1 }
   | { readonly kind: 'line'; readonly line: 'row' | 'column' };
 
 /** The reading keys, by what they read. */
-export const TELLING_KEYS: Readonly<Record<Told, Stroke>> = {
+export const QUERY_KEYS: Readonly<Record<KeyQuery, Stroke>> = {
   board: 'b',
   empty: 'e',
   largest: 'l',
@@ -30,8 +30,8 @@ export const TELLING_KEYS: Readonly<Record<Told, Stroke>> = {
 export const LINE_KEYS = { row: 'r', column: 'c' } as const;
 
 const READINGS: ReadonlyMap<Stroke, Reading> = new Map<Stroke, Reading>([
-  ...Object.entries(TELLING_KEYS).map(
-    ([telling, stroke]) => [stroke, { kind: 'tell', telling: telling as Told }] as const,
+  ...Object.entries(QUERY_KEYS).map(
+    ([query, stroke]) => [stroke, { kind: 'query', query: query as KeyQuery }] as const,
   ),
   [LINE_KEYS.row, { kind: 'line', line: 'row' }],
   [LINE_KEYS.column, { kind: 'line', line: 'column' }],

@@ -11,7 +11,7 @@ import { ENGLISH, VERBS, wordsOf, type Verb, type Words } from './verbs.ts';
 /** A command or a question; rows and columns count from 1 and are on the board. */
 export type Request =
   | { readonly kind: 'command'; readonly command: InputCommand }
-  | { readonly kind: Telling | 'continue' | 'back' }
+  | { readonly kind: Query | 'continue' | 'back' }
   | { readonly kind: 'repeat' }
   | { readonly kind: 'row'; readonly row: number }
   | { readonly kind: 'column'; readonly column: number }
@@ -19,7 +19,7 @@ export type Request =
   | { readonly kind: 'preview'; readonly direction: Direction };
 
 /** Questions without an argument. */
-export type Telling = 'board' | 'empty' | 'largest' | 'score' | 'moves' | 'help';
+export type Query = 'board' | 'empty' | 'largest' | 'score' | 'moves' | 'help';
 
 /** Why a line was not understood. */
 export type Misread =
@@ -159,8 +159,8 @@ function tokensOf(text: string, words: Words): readonly string[] {
   const tokens = (plain(text).match(TOKEN) ?? []).flatMap((token) =>
     /\p{Script=Han}/u.test(token) ? hanWords(token, known) : token,
   );
-  const telling = tokens.filter((token) => !ignored.includes(token));
-  return telling.length === 0 ? tokens : telling;
+  const meaningful = tokens.filter((token) => !ignored.includes(token));
+  return meaningful.length === 0 ? tokens : meaningful;
 }
 
 /** Chinese is written without spaces: splits off the longest known word repeatedly. */

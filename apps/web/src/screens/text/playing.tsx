@@ -38,7 +38,7 @@ export function Playing({ play, conversation }: PlayingProps) {
     );
     return true;
   });
-  const latest = conversation.said.value[0];
+  const latest = conversation.log.value[0];
   return (
     <Section title={text.play}>
       <CommandLine conversation={conversation} />
@@ -59,7 +59,7 @@ function CommandLine({ conversation }: Pick<PlayingProps, 'conversation'>) {
   const submit = (event: Event) => {
     event.preventDefault();
     setLine('');
-    conversation.hear(line);
+    conversation.receive(line);
   };
   return (
     <form class="talk-command" onSubmit={submit}>

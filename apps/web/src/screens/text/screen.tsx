@@ -25,7 +25,7 @@ import { Guide } from './guide.tsx';
 import { messages as talkMessages } from './messages.ts';
 import { COMMAND_ID, Playing } from './playing.tsx';
 import { speechFor } from './speech.ts';
-import { Standing } from './standing.tsx';
+import { GameStatus } from './game-status.tsx';
 import './text.css';
 
 /** The most columns that fit the smallest window. */
@@ -69,7 +69,7 @@ function Game({ play }: { readonly play: Play }) {
         <Playing play={play} conversation={conversation} />
         <Section title={reading.board}>
           <ScrolledBoard board={board} rules={play.rules} />
-          <Standing play={play} />
+          <GameStatus play={play} />
         </Section>
         <Log conversation={conversation} />
         <Guide />
@@ -99,14 +99,14 @@ function ScrolledBoard(props: BoardTableProps) {
 function Log({ conversation }: { readonly conversation: Conversation }) {
   const { settings } = useApp();
   const text = useText(talkMessages);
-  const said = conversation.said.value;
+  const entries = conversation.log.value;
   return (
     <Section title={text.log}>
-      {said.length === 0 ? (
+      {entries.length === 0 ? (
         <p>{text.nothingSaid}</p>
       ) : (
-        <ol class="talk-log" reversed start={said[0]!.number}>
-          {said.map(({ number, words }) => (
+        <ol class="talk-log" reversed start={entries[0]!.number}>
+          {entries.map(({ number, words }) => (
             <li key={number} value={number}>
               {words}
             </li>

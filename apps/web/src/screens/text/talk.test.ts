@@ -38,9 +38,9 @@ async function talkOn(board: string, speech: Speech, change: Partial<RuleSet> = 
   const play = new Play(session, false);
   const talk = new Conversation(play, signal(speech));
   talk.listen();
-  const said = () => talk.said.value.map(({ words }) => words);
+  const said = () => talk.log.value.map(({ words }) => words);
   const say = (line: string) => {
-    talk.hear(line);
+    talk.receive(line);
     return said()[0];
   };
   return { play, talk, said, say };
@@ -163,7 +163,7 @@ test('equal messages are numbered separately, typed or not', async () => {
   play.perform('left');
   say('again');
   expect(new Set(said())).toEqual(new Set(['Left: nothing can move that way.']));
-  expect(talk.said.value.map(({ number }) => number)).toEqual([3, 2, 1]);
+  expect(talk.log.value.map(({ number }) => number)).toEqual([3, 2, 1]);
 });
 
 test('events before the conversation are not announced', async () => {
@@ -172,12 +172,12 @@ test('events before the conversation are not announced', async () => {
   play.perform('left');
   const late = new Conversation(play, signal(speech));
   const stop = late.listen();
-  expect(late.said.value).toEqual([]);
+  expect(late.log.value).toEqual([]);
   play.perform('undo');
-  expect(late.said.value.map(({ words }) => words)).toEqual(['Undid left. Score 0.']);
+  expect(late.log.value.map(({ words }) => words)).toEqual(['Undid left. Score 0.']);
   stop();
   play.perform('redo');
-  expect(late.said.value).toHaveLength(1);
+  expect(late.log.value).toHaveLength(1);
 });
 
 test('during autoplay only the last move is announced, when it pauses', async () => {

@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { WATCHING_ICONS } from '../../watching/icons.ts';
 import { messages } from './messages.ts';
 import { filmed, type Opened } from './opening.ts';
-import { Trouble } from './trouble.tsx';
+import { OpenFault } from './open-fault.tsx';
 
 interface OpenGameProps {
   /** The fault of the last attempt. */
@@ -24,7 +24,7 @@ export function OpenGame({ fault, onOpen, onGiven }: OpenGameProps) {
   const text = useText(messages);
   return (
     <Page title={text.openTitle}>
-      <Trouble fault={fault} />
+      <OpenFault fault={fault} />
       <p>{text.openText}</p>
       <CurrentGame onOpen={onOpen} />
       <FileChoice onGiven={onGiven} />

@@ -8,7 +8,7 @@ export function Reading({ onCancel }: { readonly onCancel: () => void }) {
   return (
     <div class="watch-reading bar">
       <output class="bar-text">{text.reading}</output>
-      <div class="bar-ways">
+      <div class="bar-actions">
         <button class="button small" type="button" onClick={onCancel}>
           {text.cancel}
         </button>

@@ -24,7 +24,7 @@ import { Player } from '../../watching/player.ts';
 import { useAddress } from './address.ts';
 import { messages } from './messages.ts';
 import type { Opened } from './opening.ts';
-import { Trouble } from './trouble.tsx';
+import { OpenFault } from './open-fault.tsx';
 
 const Moment = later(async () => (await import('../../advice/moment.tsx')).Moment);
 const GameAnalysis = later(
@@ -59,7 +59,7 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
     <div class="screen watching">
       <header class="head">
         <ScreenTitle screen="watch" rules={replay.rules} namesRules />
-        <Standing player={player} />
+        <PlaybackStatus player={player} />
       </header>
       <div class="stage">
         <Picture player={player} />
@@ -70,7 +70,7 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
         )}
       </div>
       <div class="side">
-        <Trouble fault={fault} />
+        <OpenFault fault={fault} />
         <UnprovedDeal replay={replay} />
         <section class="playback" aria-label={text.controls}>
           <Happened player={player} />
@@ -124,7 +124,7 @@ interface PlayerProps {
   readonly player: Player;
 }
 
-function Standing({ player }: PlayerProps) {
+function PlaybackStatus({ player }: PlayerProps) {
   const words = useText(gameMessages);
   const text = useText(watchingMessages);
   const { integer } = useFormats();

@@ -5,12 +5,12 @@ import type { Play } from '../../game/play.ts';
 import { useWording } from '../../game/wording.ts';
 import { hasEndedAtGoal, tileName } from '../../game/words.ts';
 
-interface StandingProps {
+interface GameStatusProps {
   readonly play: Play;
 }
 
 /** The figures, and the outcome if there is one. */
-export function Standing({ play }: StandingProps) {
+export function GameStatus({ play }: GameStatusProps) {
   const wording = useWording(play.rules);
   const { text } = wording;
   const { integer } = useFormats();
@@ -43,7 +43,7 @@ export function Standing({ play }: StandingProps) {
 }
 
 /** Not announced here: the move that caused it was announced. */
-function Outcome({ play }: StandingProps) {
+function Outcome({ play }: GameStatusProps) {
   const wording = useWording(play.rules);
   const { text } = wording;
   const { position, rules } = play.state.value.game;

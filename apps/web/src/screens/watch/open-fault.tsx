@@ -3,7 +3,7 @@ import type { Fault } from '@open2048/core';
 import { FaultMessage } from '../../faults/fault-message.tsx';
 
 /** Announces the error at once. */
-export function Trouble({ fault }: { readonly fault: Fault | null }) {
+export function OpenFault({ fault }: { readonly fault: Fault | null }) {
   return (
     <div class="notices" role="alert">
       {fault && (
