@@ -74,7 +74,6 @@ export const text: TalkText = {
   keys: 'Mit Tasten spielen',
   keysNote:
     'Solange der Fokus hier ist, spielst du mit deinen Spieltasten, und Tasten mit Umschalt lesen das Brett vor.',
-  standing: 'Status',
   log: 'Meldungen',
   nothingSaid: 'Noch keine Meldungen.',
   announcements: 'Ansagen',

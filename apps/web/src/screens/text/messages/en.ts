@@ -45,7 +45,6 @@ export const text = {
   buttons: 'Slide the tiles',
   keys: 'Play with keys',
   keysNote: 'While the focus is here, your game keys play, and keys with Shift read the board.',
-  standing: 'Status',
   log: 'Messages',
   nothingSaid: 'No messages yet.',
   announcements: 'Announcements',

@@ -75,7 +75,6 @@ export const text: TalkText = {
   keys: 'Jugar con teclas',
   keysNote:
     'Mientras el foco está aquí, tus teclas de juego juegan y las teclas con Mayús leen el tablero.',
-  standing: 'Estado',
   log: 'Mensajes',
   nothingSaid: 'Todavía no hay mensajes.',
   announcements: 'Anuncios',

@@ -75,7 +75,6 @@ export const text: TalkText = {
   keys: 'Jouer au clavier',
   keysNote:
     'Tant que le focus est ici, vos touches de jeu jouent et les touches avec Maj lisent le plateau.',
-  standing: 'État',
   log: 'Messages',
   nothingSaid: 'Pas encore de messages.',
   announcements: 'Annonces',

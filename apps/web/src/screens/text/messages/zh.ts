@@ -69,7 +69,6 @@ export const text: TalkText = {
   buttons: '滑动方块',
   keys: '用按键玩',
   keysNote: '焦点在这里时，游戏按键用来走子，加 Shift 的按键用来读出棋盘。',
-  standing: '状态',
   log: '消息',
   nothingSaid: '还没有消息。',
   announcements: '播报',
