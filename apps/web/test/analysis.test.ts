@@ -147,7 +147,7 @@ test.each([
     .slice(0, 3);
   const listed = await section(page).getByRole('listitem').allInnerTexts();
   for (const [at, { move, direction, best }] of worst.entries()) {
-    expect(listed[at]!.toLowerCase()).toContain(`move ${move}: ${direction}, where ${best}`);
+    expect(listed[at]!.toLowerCase()).toContain(`move ${move}: ${direction}; ${best} was best`);
   }
   await expect.poll(async () => (await keptLosses(page, game)).length).toBe(length);
   const losses = await keptLosses(page, game);

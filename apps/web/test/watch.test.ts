@@ -256,7 +256,7 @@ test('formats that cannot hold a game say why, the others are saved', async () =
   await page.getByText('All formats').click();
   const verse = page.getByRole('button', { name: '2048verse' });
   expect(await verse.getAttribute('aria-disabled')).toBe('true');
-  await page.getByText('2048verse has no undo').waitFor();
+  await page.getByText('2048verse does not support undo').waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'open2048 replay as text' }).click(),
