@@ -86,7 +86,7 @@ async function release(web: string, next: boolean): Promise<void> {
     name: 'next-release',
     transform: {
       filter: { id: /play[\\/]messages[\\/]en\.ts$/ },
-      handler: (code) => code.replace('How to play', 'How it is played now'),
+      handler: (code) => code.replace('How to play', 'How to play now'),
     },
     transformIndexHtml: (html) => html.replace('<head>', '<head><meta name="release" />'),
   };
@@ -124,7 +124,7 @@ test('a newer version waits until the player accepts it and the game is saved; t
   const before = await shown(page);
 
   await release(web, true);
-  const newer = page.getByRole('heading', { name: 'How it is played now' });
+  const newer = page.getByRole('heading', { name: 'How to play now' });
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.getByText('A new version is ready').waitFor();
   expect(await shown(page)).toEqual(before);
