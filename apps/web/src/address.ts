@@ -1,7 +1,7 @@
 /**
  * Keeps the state of a screen in its address. Browsers throttle pages that change their address too
- * often, so changes are batched and written before the player leaves the page. On a reload the
- * browser loads the address from before the last write, so that write is also stored in
+ * often, so changes are batched and written before the player leaves the page. A reload loads the
+ * address that the page had when the reload began, so later changes are also stored in
  * `sessionStorage` for the next page.
  */
 import type { Result } from '@open2048/core';
@@ -98,10 +98,14 @@ export class Address<Name extends ScreenName> {
 function writeBeforeLeaving(write: () => void, signal: AbortSignal): void {
   document.addEventListener('click', write, { signal, capture: true });
   document.addEventListener('visibilitychange', write, { signal });
+  let before: string | null = null;
+  // A reload begins here and may take seconds; the page is hidden when the answer of the server arrives.
+  addEventListener('beforeunload', () => (before = location.hash), { signal });
   const leave = () => {
-    const before = location.hash;
+    before ??= location.hash;
     write();
     if (location.hash !== before) keep(`${before} ${location.hash}`);
+    before = null;
   };
   addEventListener('pagehide', leave, { signal });
 }

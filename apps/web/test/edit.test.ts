@@ -193,8 +193,17 @@ test('on a phone everything fits, and tiles are placed with a finger', async () 
   await close();
 });
 
-test('a tile placed immediately before a reload is in the address', async () => {
-  const { page, close } = await open('#/edit/1x2/0.0');
+test.each([
+  { network: 'fast', delay: 0 },
+  { network: 'slow', delay: 1000 },
+])('a tile placed immediately before a reload is in the address: $network network', async (row) => {
+  // A service worker would answer instead of the network.
+  const before = () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  const { page, close } = await visit({ ...app, hash: '#/edit/1x2/0.0', before });
+  await page.route(`${app.url}/`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, row.delay));
+    await route.continue();
+  });
   await page.getByRole('gridcell').first().focus();
   await page.keyboard.type('k');
   await expect.poll(() => read(page)).toEqual(['2048 empty']);
